@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+
+const at = (path: string): string => resolve(import.meta.dirname, path)
+// Electron 25, the fallback of src-main/launch, has no ES-module entry: every build for Node is CommonJS.
+const cjs = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' } as const
+
+// electron-vite makes addresses relative, but the host serves the same page at `/tv` and `/t/…` too.
+const fromTheTop = { name: 'addresses-from-the-top', config: () => ({ base: '/' }) }
+
+// What the main process needs at run time stays outside the bundles (a bundled native module does not
+// find its file); they are the `dependencies` of package.json, which electron-vite leaves alone.
+export default defineConfig({
+  main: {
+    build: {
+      target: 'node18',
+      rollupOptions: {
+        input: {
+          main: at('src-main/main.ts'),
+          headless: at('src-main/headless.ts'),
+          'bot-worker': at('src-main/host/bot-worker.ts'),
+        },
+        output: cjs,
+      },
+    },
+  },
+  // A sandboxed preload script must be one CommonJS file that needs nothing but Electron.
+  preload: {
+    build: {
+      target: 'node18',
+      externalizeDeps: false,
+      rollupOptions: { input: at('src-main/desktop/preload.ts'), output: cjs },
+    },
+  },
+  renderer: {
+    root: at('src-renderer'),
+    publicDir: at('resources/public'),
+    plugins: [vue(), fromTheTop],
+    build: {
+      // Phones of the last four years run it too (Safari 16, Chrome 107), and so does Electron 25.
+      target: 'es2021',
+      cssTarget: ['chrome107', 'safari16'],
+      minify: true,
+      outDir: at('out/renderer'),
+      emptyOutDir: true,
+      rollupOptions: { input: at('src-renderer/index.html') },
+    },
+  },
+})
