@@ -1,0 +1,191 @@
+import type { z } from 'zod'
+import type { Chance } from './chance.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { OptionField } from './options.ts'
+
+/** Letters and digits; shown names are the table's business, not the rules'. Clockwise in every list: the next one sits to the left. */
+export type Seat = string
+/** Whose eyes: a seat's, or those of the table display and its spectators. There is no all-seeing viewer. */
+export type Viewer = Seat | 'table'
+
+/** One vocabulary for the wire, the records and the scenarios: `{ do: 'play', card: 'AH' }`. */
+export interface Action {
+  readonly do: string
+}
+
+export const levels = ['easy', 'normal', 'hard'] as const
+export type Level = (typeof levels)[number]
+
+/** Something that happened, and who may know it. Everybody else is told `instead`, or nothing. */
+export interface Told<Event> {
+  readonly to: 'all' | readonly Seat[]
+  readonly event: Event
+  readonly instead?: Event
+}
+
+/** A next state and what happened, or a refusal that changes nothing at all. `throw` means a bug. */
+export type Result<State, Event, Code extends string> =
+  | { readonly ok: true; readonly state: State; readonly events: readonly Told<Event>[] }
+  | { readonly ok: false; readonly refused: Code }
+
+export const setupCodes = ['too-many-players', 'too-few-players', 'bad-option'] as const
+export type SetupCode = (typeof setupCodes)[number]
+/** Why a table cannot be set up: the code for scenarios, `why` in plain words for the person looking. */
+export interface SetupRefusal {
+  readonly ok: false
+  readonly refused: SetupCode
+  readonly why: string
+}
+export type SetupResult<State, Event> =
+  { readonly ok: true; readonly state: State; readonly events: readonly Told<Event>[] } | SetupRefusal
+
+/** A kind of action open to a seat, with what each of its blanks may hold. Blanks of one offer are independent of each other. */
+export interface Offer<Do extends string = string> {
+  readonly do: Do
+  readonly blanks: { readonly [field: string]: Blank }
+}
+export type Blank =
+  | { readonly pick: 'one'; readonly from: readonly Json[] }
+  | { readonly pick: 'some'; readonly from: readonly Json[]; readonly min: number; readonly max: number }
+  | { readonly pick: 'number'; readonly min: number; readonly max: number }
+  | { readonly pick: 'each'; readonly from: { readonly [key: string]: readonly Json[] } }
+
+/** How a game ended. `places`: seats by finishing place, the first list the winners; filled for statistics. */
+export interface Outcome {
+  readonly winners: readonly Seat[]
+  readonly draw: boolean
+  readonly places: readonly (readonly Seat[])[]
+}
+
+/** What a table is set up from. The first seat is the table's host. */
+export interface Table<Options, Given> {
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  readonly given: Given
+}
+
+/** How long a bot may go on thinking. The engine has no clock: the host measures time, tests and scenarios count. */
+export interface Thinking {
+  /** Called once a round of thought; false = answer now with the best so far. */
+  more(): boolean
+}
+
+/** What a bot is asked: the view its seat is sent and the offers it has, never the state. */
+export interface Asked<View, Do extends string = string> {
+  readonly seat: Seat
+  readonly view: View
+  readonly offers: readonly Offer<Do>[]
+  readonly level: Level
+  readonly chance: Chance
+  readonly thinking: Thinking
+}
+
+/** An event is told in the table's words; `type` names it for sounds, motion and captions. */
+export type GameEvent = JsonObject & { readonly type: string }
+
+/** What every game in this house is, and nothing else (DESIGN, A game). */
+export interface Game<
+  State,
+  A extends Action,
+  E extends GameEvent,
+  View extends JsonObject,
+  Code extends string,
+  Options extends JsonObject,
+  Given,
+> {
+  readonly id: string
+  readonly title: string
+  /** One sentence for the lobby. */
+  readonly summary: string
+  readonly seats: { readonly min: number; readonly max: number; readonly best: string }
+  /** `turns`: the host may run a turn timer and bots play at a human pace; `realtime`: bots act by reaction time. */
+  readonly pace: 'turns' | 'realtime'
+  /** The house rules: the host's form, the defaults and the refusals all come from this list. */
+  readonly options: readonly OptionField[]
+  /** What fits together only in company: a reason in plain words, or nothing. */
+  check?(options: Options, seats: readonly Seat[]): string | undefined
+  /** Shape of each action of this game. Lenient in values (an unknown card is refused by `apply` with its own code), strict in form. */
+  readonly actions: z.ZodType<A>
+  /** Shape of a scenario's `given`. Must accept `{}`. */
+  readonly given: z.ZodType<Given>
+  /** The answers a scenario's `given` has for draws asked by name (`Chance.told`). */
+  answers?(given: Given, seats: readonly Seat[]): { readonly [what: string]: Json }
+  /** Each refusal in plain words, for the person who tried. */
+  readonly refusals: { readonly [C in Code]: string }
+  /** Actions only the table itself may say (the host for a clock, say), never a client. `timeout` is always one. */
+  readonly tableOnly?: readonly A['do'][]
+
+  setup(table: Table<Options, Given>, chance: Chance): SetupResult<State, E>
+  /** Everybody who may act now: one seat, several (several turns at once), or all (real time). In seat order. */
+  actors(state: State): readonly Seat[]
+  offers(state: State, seat: Seat): readonly Offer<A['do']>[]
+  apply(state: State, seat: Seat, action: A, chance: Chance): Result<State, E, Code>
+  /** Built from what the viewer may see; never a copy with parts taken out. Its paths are those of SCENARIOS.md. */
+  view(state: State, viewer: Viewer): View
+  /** Everything there is to know, for scenarios without `as`. Never leaves the process. */
+  see(state: State): JsonObject
+  outcome(state: State): Outcome | undefined
+  /** Changes when a hand (a round, a turn: what people call one) is over: `{"bots":"hand"}` plays until it does. */
+  chapter(state: State): string
+  bot(asked: Asked<View, A['do']>): A
+  /** Real time: milliseconds a bot of this level takes to react. */
+  readonly reaction?: { readonly [L in Level]: number }
+  /**
+   * Two lists of the same length whose states differ only in what `viewer` may not see; the hidden-information property
+   * test deals the unseen anew with it. Gives a state in which all that `viewer` cannot see is drawn again by `chance`.
+   */
+  reshuffleUnseen(state: State, viewer: Viewer, chance: Chance): State
+
+  // What a game may add; the host does without where it doesn't.
+
+  /** An event in one sentence for the log, the TV and whoever was away; '' for what is not worth one. `names` as shown. */
+  captions?(event: E, names: { readonly [seat: string]: string }): string
+  /** Milliseconds people look at this before the next bot acts; of several at once the longest counts. Turns only. */
+  pause?(event: E): number
+  /** The seat's legal actions, best first, with a reason each. Shown the view and nothing else, like a bot. */
+  coach?(asked: Asked<View, A['do']>): readonly Advice<A>[]
+  /** What statistics add up for a seat once the game is over: `{ tricks: 12, lives: 2 }`. */
+  tallies?(state: State, seat: Seat): { readonly [what: string]: number }
+  /** Who shares `to: 'team'` chat with the seat, itself included. */
+  team?(state: State, seat: Seat): readonly Seat[]
+  /** What the table itself will say when its time has come, unless the alarm of this key is gone by then. */
+  alarms?(state: State): readonly Alarm<A>[]
+  /** The first seat has the table's powers in the rules: a rematch keeps the seats where they are instead of passing the deal. */
+  readonly firstSeatHosts?: true
+  /** People hold their own cards: no bot plays for a person who is away, and a turn whose time is up only asks. */
+  readonly standIns?: false
+}
+
+/** One legal action as the coach sees it. `score` ranks: higher is better, in the game's own measure. */
+export interface Advice<A extends Action = Action> {
+  readonly action: A
+  readonly reason: string
+  readonly score: number
+}
+
+/** A clock the host runs for the rules: `after` milliseconds from when the key first shows, `by` says `action`. */
+export interface Alarm<A extends Action = Action> {
+  readonly key: string
+  readonly after: number
+  readonly by: Seat
+  readonly action: A
+}
+
+/** Codes every game answers with, whatever it is; `match.ts` says them. */
+export type CommonCode = 'unknown-action' | 'game-over' | 'not-seated' | 'not-your-turn'
+
+/** A game with its own types forgotten: what the host, the scenarios and the register handle. */
+export type AnyGame = Game<unknown, Action, GameEvent, JsonObject, string, JsonObject, unknown>
+
+/** Puts a game into the register. The only place where a game's own types are forgotten. */
+export function anyGame<
+  S,
+  A extends Action,
+  E extends GameEvent,
+  V extends JsonObject,
+  C extends string,
+  O extends JsonObject,
+  G,
+>(game: Game<S, A, E, V, C, O, G>): AnyGame {
+  return game as unknown as AnyGame
+}

@@ -1,0 +1,143 @@
+import { chanceFrom, seedFrom, type ChanceState } from './chance.ts'
+import type { Action, AnyGame, GameEvent, Level, Seat, SetupRefusal, Thinking, Told } from './game.ts'
+import type { Json, JsonObject } from './json.ts'
+import { readOptions } from './options.ts'
+
+/** A game under way. `seq` counts the actions accepted so far. */
+export interface Match {
+  readonly game: AnyGame
+  readonly seats: readonly Seat[]
+  readonly options: JsonObject
+  readonly state: unknown
+  readonly chance: ChanceState
+  readonly seq: number
+}
+
+export interface Setting {
+  readonly seats: readonly Seat[]
+  /** The host's house rules, not yet checked. */
+  readonly options?: Json
+  /** A scenario's `given`; live tables have none. */
+  readonly given?: Json
+  readonly seed: number | string
+}
+
+export type Started =
+  { readonly ok: true; readonly match: Match; readonly events: readonly Told<GameEvent>[] } | SetupRefusal
+
+/** Sets a table up, or says in a code and in plain words why it can't be. */
+export function start(game: AnyGame, setting: Setting): Started {
+  const { seats } = setting
+  if (seats.length > game.seats.max) {
+    return refuse(
+      'too-many-players',
+      `${game.title} is for at most ${game.seats.max} players; there are ${seats.length}.`,
+    )
+  }
+  if (seats.length < game.seats.min) {
+    return refuse(
+      'too-few-players',
+      `${game.title} needs at least ${game.seats.min} players; there are ${seats.length}.`,
+    )
+  }
+  const read = readOptions(game.options, setting.options)
+  if (!read.ok) return refuse('bad-option', read.why)
+  const clash = game.check?.(read.options, seats)
+  if (clash !== undefined) return refuse('bad-option', clash)
+  const given = game.given.safeParse(setting.given ?? {})
+  if (!given.success) {
+    const issue = given.error.issues[0]
+    return refuse('bad-option', `given.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it does not fit'}`)
+  }
+  const answers = game.answers?.(given.data, seats)
+  const before: ChanceState = { seed: seedFrom(setting.seed), drawn: {}, ...(answers === undefined ? {} : { answers }) }
+  const chance = chanceFrom(before)
+  const made = game.setup({ seats, options: read.options, given: given.data }, chance)
+  if (!made.ok) return made
+  return {
+    ok: true,
+    events: made.events,
+    match: { game, seats, options: read.options, state: made.state, chance: chance.save(), seq: 0 },
+  }
+}
+
+function refuse(refused: SetupRefusal['refused'], why: string): SetupRefusal {
+  return { ok: false, refused, why }
+}
+
+export type Played =
+  | { readonly ok: true; readonly match: Match; readonly events: readonly Told<GameEvent>[]; readonly action: Action }
+  | { readonly ok: false; readonly refused: string }
+
+/** Which bot answers for a seat whose time ran out; fixed, so that the record says the same at every replay. */
+const standIn: { readonly level: Level; readonly rounds: number } = { level: 'normal', rounds: 0 }
+
+/**
+ * The only way a match changes. A refusal leaves the match as it was, chance included.
+ * `timeout`, said by the host for a seat whose time ran out, plays a bot's choice (SCENARIOS, do).
+ */
+export function play(match: Match, seat: Seat, raw: Json): Played {
+  const { game } = match
+  if (!match.seats.includes(seat)) return { ok: false, refused: 'not-seated' }
+  const isTimeout = typeof raw === 'object' && raw !== null && (raw as JsonObject)['do'] === 'timeout'
+  if (isTimeout) return timeOut(match, seat)
+  const read = game.actions.safeParse(raw)
+  if (!read.success) return { ok: false, refused: 'unknown-action' }
+  return applied(match, seat, read.data, read.data)
+}
+
+function applied(match: Match, seat: Seat, action: Action, recorded: Action): Played {
+  const chance = chanceFrom(match.chance)
+  const result = match.game.apply(match.state, seat, action, chance)
+  if (!result.ok) return { ok: false, refused: result.refused }
+  return {
+    ok: true,
+    events: result.events,
+    action: recorded,
+    match: { ...match, state: result.state, chance: chance.save(), seq: match.seq + 1 },
+  }
+}
+
+function timeOut(match: Match, seat: Seat): Played {
+  const { game } = match
+  if (game.pace !== 'turns') return { ok: false, refused: 'unknown-action' }
+  if (game.outcome(match.state) !== undefined) return { ok: false, refused: 'game-over' }
+  if (!game.actors(match.state).includes(seat)) return { ok: false, refused: 'not-your-turn' }
+  const action = botAction(match, seat, standIn.level, counted(standIn.rounds))
+  return applied(match, seat, action, { do: 'timeout' })
+}
+
+/** What a bot of this level would do for the seat now: it is shown the seat's view and offers, and nothing else. */
+export function botAction(match: Match, seat: Seat, level: Level, thinking: Thinking): Action {
+  const { game, state } = match
+  // Its own stream, saved nowhere: a bot's musing must not move the table's chance.
+  const chance = chanceFrom({ seed: match.chance.seed, drawn: { [`bot ${seat}`]: match.seq * 1000 } })
+  return game.bot({
+    seat,
+    view: game.view(state, seat),
+    offers: game.offers(state, seat),
+    level,
+    chance: {
+      ...chance,
+      below: (_what, n) => chance.below(`bot ${seat}`, n),
+      shuffle: (_what, items) => chance.shuffle(`bot ${seat}`, items),
+    },
+    thinking,
+  })
+}
+
+/** Thinking measured in rounds instead of time, for tests, scenarios and records. */
+export function counted(rounds: number): Thinking {
+  let left = rounds
+  return { more: () => left-- > 0 }
+}
+
+/** What of an action's events a viewer is told. */
+export function toldTo(events: readonly Told<GameEvent>[], viewer: Seat | 'table'): GameEvent[] {
+  const out: GameEvent[] = []
+  for (const told of events) {
+    if (told.to === 'all' || told.to.includes(viewer)) out.push(told.event)
+    else if (told.instead !== undefined) out.push(told.instead)
+  }
+  return out
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { levels } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
+
+const json: z.ZodType<Json> = z.json() as z.ZodType<Json>
+const object = z.record(z.string(), json)
+const seat = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'a seat is letters and digits')
+
+const look = z.strictObject({ see: object, as: z.string().optional() })
+const bots = z.strictObject({ bots: z.enum(['hand', 'game']), level: z.enum(levels).optional() })
+const act = z.looseObject({ by: z.string(), do: z.string(), refused: z.string().optional() })
+
+export type Look = z.infer<typeof look>
+export type Bots = z.infer<typeof bots>
+export type Act = z.infer<typeof act>
+export type Step = Look | Bots | Act
+
+const step = z.unknown().transform((raw, context): Step => {
+  const kind = typeof raw === 'object' && raw !== null ? ('see' in raw ? look : 'bots' in raw ? bots : act) : act
+  const read = kind.safeParse(raw)
+  if (read.success) return read.data as Step
+  for (const issue of read.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
+  return z.NEVER
+})
+
+const scenario = z.strictObject({
+  title: z.string(),
+  source: z.string().optional(),
+  game: z.string(),
+  options: object.optional(),
+  seats: z.array(seat).min(1),
+  names: z.record(z.string(), z.string().max(200)).optional(),
+  seed: z.union([z.int().nonnegative(), z.string().regex(/^[0-9a-fA-F]{32}$/, 'a number or 32 hex digits')]).optional(),
+  given: object.optional(),
+  steps: z.array(step).optional(),
+  refused: z.string().optional(),
+})
+export type Scenario = z.infer<typeof scenario>
+
+export type ReadScenario =
+  { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly error: string }
+
+/** Reads the text of a scenario file (SCENARIOS.md, The file); what is wrong is said with its place. */
+export function readScenario(text: string): ReadScenario {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    return { ok: false, error: `this is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}` }
+  }
+  const read = scenario.safeParse(raw)
+  if (!read.success) {
+    const issues = read.error.issues
+      .slice(0, 3)
+      .map(issue => `${issue.path.map(String).join('.') || 'the file'}: ${issue.message}`)
+    return { ok: false, error: issues.join('; ') }
+  }
+  const { seats, names } = read.data
+  const twice = seats.find((one, i) => seats.indexOf(one) !== i)
+  if (twice !== undefined) return { ok: false, error: `seats: ${twice} sits twice` }
+  if (seats.includes('table')) return { ok: false, error: 'seats: “table” is the display, not a seat' }
+  const stranger = Object.keys(names ?? {}).find(name => !seats.includes(name))
+  if (stranger !== undefined) return { ok: false, error: `names.${stranger}: there is no such seat` }
+  const viewer = strangeViewer(read.data)
+  return viewer === undefined ? { ok: true, scenario: read.data } : { ok: false, error: viewer }
+}
+
+/** A look through the eyes of somebody who has no seat. */
+function strangeViewer({ seats, steps = [] }: Scenario): string | undefined {
+  for (const [index, step] of steps.entries()) {
+    if (!('see' in step)) continue
+    const { as } = step as Look
+    if (as === undefined || as === 'table' || seats.includes(as)) continue
+    return `steps.${index}.as: ${as} has no seat; it is one of ${seats.join(', ')} or table`
+  }
+  return undefined
+}
