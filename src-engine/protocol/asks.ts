@@ -1,0 +1,136 @@
+import type { GameEvent } from '../core/game.ts'
+import type { JsonObject } from '../core/json.ts'
+
+/** Words of `ask`: what one may ask the host, and what comes back (each an object in `answer`). */
+export const asks = [
+  /** `{ table, seat }` → `{ moves: [{ action, reason, score }] }`: the coach, for solo tables and where the host allows it. */
+  'coach',
+  /** `{ record, seat }` → `{ plays: [...] }`: the plays that cost most. */
+  'worst-plays',
+  /** `{ person?, game?, players? }` → the statistics page's figures. */
+  'statistics',
+  'statistics-export',
+  'statistics-import',
+  'statistics-clear',
+  /** → `{ records: [...] }`: finished games this host keeps. */
+  'records',
+  /** `{ record }` → `{ scenario }`: the file. */
+  'record',
+  /** `{ record | scenario, at?, viewer? }` → `{ total, at, view, events, chapters }`: one moment of a finished game. */
+  'replay',
+  /** `{ game }` → `{ sections }`: the game's rules page data, where the rules hold it. */
+  'rules',
+] as const
+export type AskWhat = (typeof asks)[number]
+
+/** How somebody fares: in all, at one game, or with one number of players. */
+export interface Figures {
+  readonly games: number
+  readonly wins: number
+  readonly draws: number
+  /** Wins in games, 0 to 1. */
+  readonly winRate: number
+  readonly averagePlace: number
+  /** How often first, second, third …; shared places count for the better one. */
+  readonly places: readonly number[]
+  readonly streak: { readonly now: number; readonly best: number }
+  /** What the game counts (`tricks`, `lives` …): all together, and a game on average. */
+  readonly tallies: { readonly [what: string]: { readonly sum: number; readonly average: number } }
+}
+
+/** `statistics` */
+export interface StatisticsAnswer {
+  readonly player: string
+  readonly name: string
+  /** Everybody this host knows results of. */
+  readonly players: readonly { readonly player: string; readonly name: string; readonly games: number }[]
+  readonly total: Figures
+  readonly byGame: readonly { readonly game: string; readonly figures: Figures }[]
+  readonly byPlayers: readonly { readonly players: number; readonly figures: Figures }[]
+  /** Oldest first, the last 500: for the chart over time. `rate`: share won of the twenty games up to this one. */
+  readonly overTime: readonly {
+    readonly at: number
+    readonly game: string
+    readonly players: number
+    readonly place: number
+    readonly won: boolean
+    readonly rate: number
+    readonly record: string
+  }[]
+}
+
+/** `statistics-export`: the file. `{ all: true }` asks for everybody's (only at the host's machine). */
+export interface StatisticsFile {
+  readonly format: 'knockabout-statistics'
+  readonly version: 1
+  /** Whose file it is: on import these results become the importer's. */
+  readonly player: string
+  readonly results: readonly {
+    readonly record: string
+    readonly player: string
+    readonly name: string
+    readonly game: string
+    readonly players: number
+    readonly seat: string
+    readonly place: number
+    readonly won: boolean
+    readonly drawn: boolean
+    readonly tallies: { readonly [what: string]: number }
+    readonly at: number
+  }[]
+}
+/** `statistics-import` `{ file }`: a file larger than one message goes in slices of its `results`; twice the same counts once. */
+export interface ImportAnswer {
+  readonly added: number
+}
+
+/** `records` */
+export interface RecordsAnswer {
+  readonly records: readonly {
+    readonly id: string
+    readonly game: string
+    readonly title: string
+    readonly seats: readonly string[]
+    readonly names: { readonly [seat: string]: string }
+    readonly winners: readonly string[]
+    readonly at: number
+    readonly actions: number
+    readonly solo: boolean
+    /** The asker's seats. */
+    readonly mine: readonly string[]
+  }[]
+}
+
+/** `replay`: `at` 0 is the deal; `action` is the one that led here, `events` what it brought about for this viewer. */
+export interface ReplayAnswer {
+  readonly game: string
+  readonly seats: readonly string[]
+  readonly names: { readonly [seat: string]: string }
+  readonly total: number
+  readonly at: number
+  readonly viewer: string
+  readonly view: JsonObject
+  readonly events: readonly GameEvent[]
+  readonly captions: readonly string[]
+  readonly action?: JsonObject
+  /** Milliseconds since the start, for slow motion; absent for files. */
+  readonly time?: number
+  /** Where hands, rounds or turns begin. */
+  readonly chapters: readonly { readonly at: number; readonly name: string }[]
+}
+
+/** `coach` */
+export interface CoachAnswer {
+  readonly moves: readonly { readonly action: JsonObject; readonly reason: string; readonly score: number }[]
+}
+
+/** `worst-plays`: the three that cost most, worst first. `at` is the moment before the play, for `replay`. */
+export interface WorstPlaysAnswer {
+  readonly plays: readonly {
+    readonly at: number
+    readonly action: JsonObject
+    readonly better: JsonObject
+    readonly reason: string
+    readonly cost: number
+  }[]
+}

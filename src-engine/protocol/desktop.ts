@@ -1,0 +1,85 @@
+/**
+ * What a desktop window may ask of the app around it (`window.desktop`, put there by the preload
+ * script; absent in a phone's browser, which is how the renderer knows where it runs).
+ * Everything about tables and games goes over the WebSocket instead: the window is a client like any other.
+ */
+export interface Desktop {
+  /** The app's version, e.g. `0.1.0`. */
+  readonly version: string
+  /** The host inside this app. It always runs; until `openToLan` it listens on loopback only (DESIGN, Finding and joining). */
+  local(): Promise<LocalHost>
+  /** Listens on the LAN and advertises. Resolves once reachable; `problem` says in plain words what went wrong. */
+  openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
+  /** Back to loopback only, with the goodbye sent. */
+  closeToLan(): Promise<LocalHost>
+  /** Hosts on the LAN as they come and go, this app's own left out. Calls back at once with what is known. Gives the way to stop. */
+  onHosts(tell: (hosts: readonly FoundHost[]) => void): () => void
+  /** Asks an address somebody typed (`192.168.1.20`, `192.168.1.20:4680`, `http://…`). */
+  lookUp(address: string): Promise<FoundHost | { readonly problem: string }>
+  /** Opens the table display on a second monitor, full screen if there is one, for a table at `url` (or whichever runs there). */
+  openDisplay(where: { readonly url: string; readonly table?: string }): Promise<void>
+  closeDisplay(): Promise<void>
+  /** What the person should be told about this machine: a database set aside, a port taken, mDNS unavailable. */
+  onNotices(tell: (notices: readonly Notice[]) => void): () => void
+  /** The app is about to quit with guests at its tables: ask, then `answerQuit`. */
+  onQuitAsked(tell: (guests: number) => void): () => void
+  answerQuit(quit: boolean): Promise<void>
+  /** Asks where to save and writes the text there; false if the person thought better of it. */
+  saveFile(name: string, text: string): Promise<boolean>
+  /** A file the person picked (or `undefined`), at most 5 MB of text. */
+  openFile(): Promise<OpenedFile | undefined>
+  /** A replay or puzzle opened by double click or dropped on the app's icon. */
+  onOpenedFile(tell: (file: OpenedFile) => void): () => void
+  toggleFullScreen(): Promise<void>
+}
+
+export interface LocalHost {
+  readonly id: string
+  readonly name: string
+  /** `http://127.0.0.1:4680`: where this app's own windows find their host. */
+  readonly url: string
+  /** Proof for `hello` that this client sits at the host's own machine. */
+  readonly ownerKey: string
+  /** While open to the LAN: the addresses others reach it by, best first, e.g. `http://192.168.1.20:4680`. */
+  readonly open: boolean
+  readonly addresses: readonly string[]
+  readonly pin?: string
+  readonly problem?: string
+}
+
+/** A host as another machine sees it: from mDNS, made sure of by asking `GET /info`. */
+export interface FoundHost {
+  readonly id: string
+  readonly name: string
+  readonly version: string
+  readonly protocol: number
+  /** `http://192.168.1.20:4680` */
+  readonly url: string
+  readonly pin: boolean
+  readonly tables: readonly TableSummary[]
+  /** `quiet`: it missed an answer or two and may be gone; it is dropped after the third. */
+  readonly state: 'here' | 'quiet'
+}
+
+/** One line of the lobby's list, also in `GET /info`. */
+export interface TableSummary {
+  readonly id: string
+  readonly game: string
+  readonly title: string
+  readonly phase: 'lobby' | 'playing' | 'over'
+  readonly seats: number
+  readonly taken: number
+  readonly watching: number
+  readonly host: string
+}
+
+export interface Notice {
+  readonly id: string
+  readonly kind: 'info' | 'warning' | 'error'
+  readonly text: string
+}
+
+export interface OpenedFile {
+  readonly name: string
+  readonly text: string
+}

@@ -1,0 +1,71 @@
+import { isList, isObject, sameJson, type Json, type JsonObject } from '../core/json.ts'
+
+/**
+ * How one finished view became the next. Made from two views that were both fit to send, so there is no second way
+ * for a secret to leave (DESIGN, A table on the host).
+ *   `s` keys set to a whole new value · `d` keys deleted · `o` objects (and lists of the same length) changed within
+ *   `a` lists that only grew: the items added at the end
+ */
+export interface Change {
+  readonly s?: { readonly [key: string]: Json }
+  readonly d?: readonly string[]
+  readonly o?: { readonly [key: string]: Change }
+  readonly a?: { readonly [key: string]: readonly Json[] }
+}
+
+/** The difference that turns `before` into `after`; `undefined` when they are the same. */
+export function difference(before: JsonObject, after: JsonObject): Change | undefined {
+  const set: { [key: string]: Json } = {}
+  const within: { [key: string]: Change } = {}
+  const added: { [key: string]: readonly Json[] } = {}
+  const gone: string[] = []
+  for (const key of Object.keys(before)) if (before[key] !== undefined && after[key] === undefined) gone.push(key)
+  for (const [key, value] of Object.entries(after)) {
+    const was = before[key]
+    if (value === undefined || was === value) continue
+    if (was === undefined) set[key] = value
+    else if (isObject(was) && isObject(value)) {
+      const change = difference(was, value)
+      if (change !== undefined) within[key] = change
+    } else if (isList(was) && isList(value)) {
+      if (sameJson(was, value)) continue
+      if (value.length > was.length && was.length > 0 && was.every((item, i) => sameJson(item, value[i]))) {
+        added[key] = value.slice(was.length)
+      } else if (value.length === was.length && value.every((item, i) => isObject(item) && isObject(was[i]))) {
+        const change = difference(asObject(was), asObject(value))
+        if (change !== undefined) within[key] = change
+      } else set[key] = value
+    } else if (!sameJson(was, value)) set[key] = value
+  }
+  const change: Change = {
+    ...(Object.keys(set).length > 0 ? { s: set } : {}),
+    ...(gone.length > 0 ? { d: gone } : {}),
+    ...(Object.keys(within).length > 0 ? { o: within } : {}),
+    ...(Object.keys(added).length > 0 ? { a: added } : {}),
+  }
+  return Object.keys(change).length > 0 ? change : undefined
+}
+
+/** The view after a change. Shares what did not change with `before`, which is left as it was. */
+export function changed(before: JsonObject, change: Change | undefined): JsonObject {
+  return change === undefined ? before : (apply(before, change) as JsonObject)
+}
+
+function apply(before: Json, change: Change): Json {
+  if (isList(before)) {
+    const out = [...before]
+    for (const [key, inner] of Object.entries(change.o ?? {})) out[Number(key)] = apply(out[Number(key)]!, inner)
+    for (const [key, value] of Object.entries(change.s ?? {})) out[Number(key)] = value
+    return out
+  }
+  const out: { [key: string]: Json | undefined } = { ...(before as JsonObject) }
+  for (const key of change.d ?? []) delete out[key]
+  for (const [key, value] of Object.entries(change.s ?? {})) out[key] = value
+  for (const [key, items] of Object.entries(change.a ?? {})) out[key] = [...(out[key] as readonly Json[]), ...items]
+  for (const [key, inner] of Object.entries(change.o ?? {})) out[key] = apply(out[key]!, inner)
+  return out
+}
+
+function asObject(list: readonly Json[]): JsonObject {
+  return Object.fromEntries(list.map((item, i) => [String(i), item]))
+}

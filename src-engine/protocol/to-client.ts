@@ -1,0 +1,147 @@
+import type { GameEvent, Level, Offer, Seat, Viewer } from '../core/game.ts'
+import type { Json, JsonObject } from '../core/json.ts'
+import type { Change } from './difference.ts'
+import type { TableSummary } from './desktop.ts'
+import type { Person } from './person.ts'
+
+/** What a client needs to show a game's form and name before it is played; the rules themselves stay with the host. */
+export interface GameCard {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly seats: { readonly min: number; readonly max: number; readonly best: string }
+  readonly pace: 'turns' | 'realtime'
+  /** Whether bots may take places: not at a table of paper decks. */
+  readonly bots: boolean
+  /** House rules as JSON: `OptionField` without schemas. */
+  readonly options: readonly JsonObject[]
+}
+
+export interface HostCard {
+  readonly id: string
+  readonly name: string
+  readonly version: string
+  readonly protocol: number
+  /** Addresses others can type or scan, best first; empty while it listens on loopback only. */
+  readonly addresses: readonly string[]
+  readonly pin: boolean
+}
+
+/** One place at a table. */
+export interface Place {
+  readonly seat: Seat
+  readonly kind: 'open' | 'person' | 'bot'
+  readonly name: string
+  readonly colour: number
+  readonly avatar: string
+  /** Person's id, for `person`. */
+  readonly person?: string
+  readonly level?: Level
+  /** A person's device is connected. */
+  readonly here: boolean
+  /** A bot sits in for an absent person. */
+  readonly sitIn: boolean
+  /** The host asks whether the person is still there (a timer ran out). */
+  readonly asked: boolean
+}
+
+/** All about a table that is not the game itself. Sent whole whenever it changes. */
+export interface TableState {
+  readonly id: string
+  readonly game: string
+  readonly title: string
+  readonly phase: 'lobby' | 'playing' | 'over'
+  readonly solo: boolean
+  /** The person who hosts this table. */
+  readonly host: string
+  readonly places: readonly Place[]
+  readonly options: JsonObject
+  /** Why it could not start as it is set, in plain words. */
+  readonly problem?: string
+  readonly timer: number
+  readonly level: Level
+  readonly thinking: number
+  readonly fill: boolean
+  /** Players may ask the coach (`ask` what: 'coach'). */
+  readonly coach?: boolean
+  readonly paused: boolean
+  readonly watching: number
+  /** SHA-256 of the seed, shown before the deal; the seed itself once the game is over (DESIGN, Chance). */
+  readonly commitment?: string
+  readonly seed?: string
+  /** Id of the game's record, for its replay. */
+  readonly record?: string
+  readonly winners?: readonly Seat[]
+}
+
+export interface SavedTable {
+  readonly id: string
+  readonly game: string
+  readonly title: string
+  readonly names: readonly string[]
+  /** Milliseconds since 1970, by the host's clock. */
+  readonly at: number
+  readonly actions: number
+}
+
+/** An event as it is sent: numbered a viewer, so that whoever missed one can ask from its number. */
+export interface NumberedEvent {
+  readonly n: number
+  readonly event: GameEvent
+}
+
+export type ToClient =
+  | {
+      readonly say: 'welcome'
+      readonly you: Person
+      readonly token: string
+      readonly owner: boolean
+      readonly host: HostCard
+      readonly games: readonly GameCard[]
+    }
+  /** Tables everybody may see, this person's own, the unfinished ones of other evenings, and who is in the house. */
+  | {
+      readonly say: 'lobby'
+      readonly tables: readonly TableSummary[]
+      readonly mine: readonly string[]
+      readonly saved: readonly SavedTable[]
+      readonly people: readonly Person[]
+    }
+  | { readonly say: 'table'; readonly table: TableState; readonly yours: readonly Seat[] }
+  | { readonly say: 'gone'; readonly table: string; readonly why: string }
+  /** A whole view, or the difference from the view numbered `base` (the last one sent to this viewer here). */
+  | {
+      readonly say: 'view'
+      readonly table: string
+      readonly viewer: Viewer
+      readonly seq: number
+      readonly view?: JsonObject
+      readonly base?: number
+      readonly change?: Change
+      readonly offers: readonly Offer[]
+      readonly events: readonly NumberedEvent[]
+      /** Milliseconds left of the turn timer for those to act, as the host's clock has it now. */
+      readonly clock?: number
+    }
+  | { readonly say: 'done'; readonly n: number; readonly table?: string; readonly seq?: number }
+  /** `code` for programs, `text` in plain words for the person who tried. */
+  | { readonly say: 'refused'; readonly n: number; readonly code: string; readonly text: string }
+  | { readonly say: 'answer'; readonly n: number; readonly answer: Json }
+  /** Three lines on what a person missed while a bot sat in for them. */
+  | { readonly say: 'missed'; readonly table: string; readonly seat: Seat; readonly lines: readonly string[] }
+  | {
+      readonly say: 'chat'
+      readonly table: string
+      readonly from: string
+      readonly to: 'table' | 'team'
+      readonly text: string
+    }
+  | { readonly say: 'point'; readonly table: string; readonly seat: Seat; readonly at: JsonObject }
+  | { readonly say: 'notice'; readonly kind: 'info' | 'warning' | 'error'; readonly text: string }
+  | { readonly say: 'pong'; readonly at: number; readonly now: number }
+  /** The host is about to close this connection, and why: wrong protocol, PIN wrong or needed, too many messages, shutting down. */
+  | {
+      readonly say: 'bye'
+      readonly code: 'protocol' | 'pin' | 'pin-locked' | 'flood' | 'malformed' | 'closing' | 'replaced'
+      readonly text: string
+    }

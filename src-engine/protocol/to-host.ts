@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { levels } from '../core/game.ts'
+import type { JsonObject } from '../core/json.ts'
+import { avatar, colour, personName } from './person.ts'
+import { limits } from './version.ts'
+
+const table = z.string().max(64)
+const seat = z.string().max(64)
+const n = z.int().nonnegative()
+const json = z.record(z.string(), z.json()) as unknown as z.ZodType<JsonObject>
+const bots = z.enum(levels)
+
+/**
+ * Everything a client may say, one schema a word (DESIGN, A table on the host). `n` numbers the client's own
+ * requests: each is answered by `done` or `refused` with the same `n`. What has no `n` is not answered.
+ */
+export const toHost = z.discriminatedUnion('say', [
+  /** First word of every connection. `token`: the secret this host gave this device; a wrong one is a stranger. */
+  z.strictObject({
+    say: z.literal('hello'),
+    protocol: z.int(),
+    name: personName.optional(),
+    token: z.string().max(128).optional(),
+    colour: colour.optional(),
+    avatar: avatar.optional(),
+    pin: z.string().max(32).optional(),
+    /** From the desktop bridge: this client sits at the host's own machine. */
+    ownerKey: z.string().max(128).optional(),
+    /** A display: never seated, needs no name. */
+    display: z.boolean().optional(),
+  }),
+  z.strictObject({
+    say: z.literal('profile'),
+    n,
+    name: personName,
+    colour: colour.optional(),
+    avatar: avatar.optional(),
+  }),
+  z.strictObject({ say: z.literal('ping'), at: z.number() }),
+
+  /** Opens a table and takes its first seat. `solo`: nobody else sees it, bots fill it, it starts at once. */
+  z.strictObject({
+    say: z.literal('open'),
+    n,
+    game: z.string().max(64),
+    options: json.optional(),
+    seats: z.int().min(1).max(40).optional(),
+    solo: z.strictObject({ bots: z.int().min(0).max(39), level: bots }).optional(),
+    /** A puzzle, a lesson's hand or a replay's position: the text of a scenario file to start from (solo tables only). */
+    scenario: z.string().max(60_000).optional(),
+    /** Which of the scenario's seats is yours; the first without it. */
+    seat: seat.optional(),
+  }),
+  z.strictObject({ say: z.literal('watch'), n, table }),
+  z.strictObject({ say: z.literal('leave'), n, table }),
+  /** `guest`: another person playing at this same device (pass and play, people without phones). */
+  z.strictObject({
+    say: z.literal('sit'),
+    n,
+    table,
+    place: z.int().min(0).max(39).optional(),
+    guest: personName.optional(),
+  }),
+  z.strictObject({ say: z.literal('stand'), n, table, seat }),
+
+  // The table's host:
+  z.strictObject({
+    say: z.literal('set'),
+    n,
+    table,
+    change: z.strictObject({
+      game: z.string().max(64).optional(),
+      options: json.optional(),
+      seats: z.int().min(1).max(40).optional(),
+      /** Seconds a turn, 0 = no timer. */
+      timer: z.int().min(0).max(600).optional(),
+      /** Level of the bots that fill the empty places and sit in for people who are away. */
+      level: bots.optional(),
+      /** Milliseconds a searching bot may think. */
+      thinking: z.int().min(20).max(3000).optional(),
+      fill: z.boolean().optional(),
+      /** Whether players may ask the coach at this table; practice tables always may. */
+      coach: z.boolean().optional(),
+    }),
+  }),
+  z.strictObject({ say: z.literal('bot'), n, table, place: z.int().min(0).max(39), level: bots.optional() }),
+  z.strictObject({ say: z.literal('remove'), n, table, seat }),
+  /** A new order of the seats, all of them; `[]` draws it by lot. */
+  z.strictObject({ say: z.literal('arrange'), n, table, order: z.array(seat).max(40) }),
+  z.strictObject({ say: z.literal('start'), n, table }),
+  z.strictObject({ say: z.literal('rematch'), n, table }),
+  z.strictObject({ say: z.literal('pause'), n, table, on: z.boolean() }),
+  z.strictObject({ say: z.literal('close'), n, table }),
+  /** An unfinished game of another evening, from the list in `lobby`. */
+  z.strictObject({ say: z.literal('take-up'), n, table }),
+
+  // At the table:
+  z.strictObject({ say: z.literal('act'), n, table, seat, action: json }),
+  /** I am still there (asked after the timer ran out), or: the bot may go on for me. */
+  z.strictObject({ say: z.literal('here'), n, table, seat, sitIn: z.boolean().optional() }),
+  /** Asks for the whole view again, and the events after number `from`. */
+  z.strictObject({ say: z.literal('sync'), table, viewer: z.string().max(64), from: z.int().nonnegative().optional() }),
+  z.strictObject({
+    say: z.literal('chat'),
+    n,
+    table,
+    to: z.enum(['table', 'team']),
+    text: z.string().min(1).max(limits.chatLength),
+  }),
+  /** Something pointed at for the others to see for a moment, in the game's words (a Base, a seat). */
+  z.strictObject({ say: z.literal('point'), table, seat, at: json }),
+
+  /** Statistics, replays, coaching: questions with one answer (`answer`, same `n`). `what` is named in `asks.ts`. */
+  z.strictObject({ say: z.literal('ask'), n, what: z.string().max(40), about: json.optional() }),
+])
+
+export type ToHost = z.infer<typeof toHost>
+export type ToHostKind = ToHost['say']

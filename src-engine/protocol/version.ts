@@ -1,0 +1,18 @@
+/** Rises when an older client could no longer make sense of a host. Told in TXT, `/info` and `hello`. */
+export const protocolVersion = 1
+export const defaultPort = 4680
+export const serviceType = 'knockabout'
+/** The desktop app's own pages come from here; the host takes WebSockets from this Origin besides its own addresses. */
+export const appOrigin = 'app://knockabout'
+
+export const limits = {
+  /** Bytes of one message from a client. */
+  messageBytes: 64 * 1024,
+  /** Messages a second a client may send for long, and how many at once after a rest. */
+  messagesPerSecond: 40,
+  burst: 120,
+  nameLength: 40,
+  chatLength: 300,
+  tables: 40,
+  pinTries: 5,
+} as const
