@@ -1,0 +1,153 @@
+import { isCard, isSuit, numberOf, suits } from '../cards/french.ts'
+import type { Chance } from '../core/chance.ts'
+import type { Game, Offer, Outcome, Result, Seat, Table as Setup } from '../core/game.ts'
+import { Hidden } from '../core/hidden.ts'
+import type { JsonObject } from '../core/json.ts'
+import type { OptionField } from '../core/options.ts'
+import { refusals, whistAction, type WhistAction, type WhistCode } from './actions.ts'
+import { newBoard, phase, status } from './board.ts'
+import { bot } from './bots.ts'
+import { captions } from './captions.ts'
+import { coach } from './coach.ts'
+import { concede } from './concede.ts'
+import type { WhistEvent } from './events.ts'
+import { answersOf, impossible, whistGiven, type WhistGiven } from './given.ts'
+import { deal } from './hands.ts'
+import { pause } from './pauses.ts'
+import type { Rules } from './rules.ts'
+import { sampleHands } from './sample.ts'
+import { change, type State } from './state.ts'
+import { tallies } from './tallies.ts'
+import { callTrump, mayPass, playableOf, playCard, tap } from './tricks.ts'
+import { actor, built, legalOf, placesOf, view, type WhistJson } from './view.ts'
+
+/** One game of the family: what its rule sheet says, and nothing else. */
+export interface Sheet {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly seats: { readonly min: number; readonly max: number; readonly best: string }
+  readonly options: readonly OptionField[]
+  readonly rules: (options: JsonObject) => Rules
+  readonly check?: (options: JsonObject) => string | undefined
+}
+
+export type WhistGame = Game<State, WhistAction, WhistEvent, WhistJson, WhistCode, JsonObject, WhistGiven>
+type Answer = Result<State, WhistEvent, WhistCode>
+
+/** Makes a game of the house out of a rule sheet. */
+export function trickGame(sheet: Sheet): WhistGame {
+  const { id, title, summary, seats, options, check } = sheet
+  return {
+    id,
+    title,
+    summary,
+    seats,
+    pace: 'turns',
+    options,
+    ...(check === undefined ? {} : { check: (chosen: JsonObject) => check(chosen) }),
+    actions: whistAction,
+    given: whistGiven,
+    answers: answersOf,
+    refusals,
+    setup: (table, chance) => setUp(sheet, table, chance),
+    actors: state => actorsOf(state),
+    offers,
+    apply,
+    view: (state, viewer) => view(id, state, viewer),
+    see: state => built(id, state, seat => state.hands[seat]!.open()),
+    outcome,
+    chapter: state => `hand ${state.board.deals}`,
+    bot: asked => bot(sheet.rules, asked),
+    coach: asked => coach(sheet.rules, asked),
+    captions,
+    pause,
+    tallies,
+    reshuffleUnseen: (state, viewer, chance) => {
+      const dealt = sampleHands(view(id, state, viewer), viewer, chance)
+      return {
+        ...state,
+        hands: state.hands.map((hand, seat) =>
+          hand.for(viewer) === undefined ? new Hidden(dealt.slice(seat * 4, seat * 4 + 4), hand.eyes) : hand,
+        ),
+      }
+    },
+  }
+}
+
+function setUp(sheet: Sheet, table: Setup<JsonObject, WhistGiven>, chance: Chance): ReturnType<WhistGame['setup']> {
+  const { seats: names, options, given } = table
+  const rules = sheet.rules(options)
+  const size = rules.firstSize(names.length)
+  const why = impossible(given, names, size)
+  if (why !== undefined) return { ok: false, refused: 'bad-option', why }
+  const board = newBoard(names.length, rules.lives, given.dealer === undefined ? 0 : names.indexOf(given.dealer))
+  board.cards = size
+  const hands = names.map(name => new Hidden<readonly number[]>([0, 0, 0, 0], [name]))
+  return { ok: true, ...change({ rules, options, names, board, hands, tricks: [], results: [] }, chance, deal) }
+}
+
+function actorsOf({ board, names }: State): readonly Seat[] {
+  const seat = actor(board)
+  return seat < 0 ? [] : [names[seat]!]
+}
+
+/** Conceding is open to every seat still in, turn or no turn; it is offered in each state but never picked by a bot. */
+function offers(state: State, name: Seat): readonly Offer<WhistAction['do']>[] {
+  const { board, names, hands, rules } = state
+  const seat = names.indexOf(name)
+  if (seat < 0 || board.phase === phase.over || board.status[seat] === status.out) return []
+  const open: Offer<WhistAction['do']>[] = []
+  if (actor(board) === seat) {
+    if (board.phase === phase.trump) open.push({ do: 'trump', blanks: { suit: { pick: 'one', from: [...suits] } } })
+    else {
+      const from = legalOf(board, seat, hands[seat]!.open())
+      open.push({ do: 'play', blanks: { card: { pick: 'one', from } } })
+      if (mayPass({ rules }, board, seat)) open.push({ do: 'pass', blanks: {} })
+    }
+  }
+  open.push({ do: 'concede', blanks: {} })
+  return open
+}
+
+function refuse(refused: WhistCode): Answer {
+  return { ok: false, refused }
+}
+
+function apply(state: State, name: Seat, action: WhistAction, chance: Chance): Answer {
+  const { board, names, rules } = state
+  if (board.phase === phase.over) return refuse('game-over')
+  const seat = names.indexOf(name)
+  if (seat < 0) return refuse('not-seated')
+  if (action.do === 'concede') {
+    if (board.status[seat] === status.out) return refuse('not-your-turn')
+    return { ok: true, ...change(state, chance, (table, board, hands) => concede(table, board, hands, seat)) }
+  }
+  if (actor(board) !== seat) return refuse('not-your-turn')
+  if ((action.do === 'trump') !== (board.phase === phase.trump)) return refuse('wrong-phase')
+  if (action.do === 'trump') {
+    const { suit } = action
+    if (!isSuit(suit)) return refuse('not-a-suit')
+    return { ok: true, ...change(state, chance, (table, board) => callTrump(table, board, suits.indexOf(suit))) }
+  }
+  if (action.do === 'pass') {
+    return mayPass({ rules }, board, seat) ? { ok: true, ...change(state, chance, tap) } : refuse('cannot-pass')
+  }
+  if (!isCard(action.card)) return refuse('not-in-hand')
+  const card = numberOf(action.card)
+  const suit = (card / 13) | 0
+  const held = state.hands[seat]!.open()
+  const bit = 1 << (card % 13)
+  if (!(held[suit]! & bit)) return refuse('not-in-hand')
+  if (!(playableOf(board, held, 0, seat, suit) & bit)) return refuse('must-follow-suit')
+  return { ok: true, ...change(state, chance, (table, board, hands) => playCard(table, board, hands, card)) }
+}
+
+function outcome({ board, names }: State): Outcome | undefined {
+  if (board.winner < 0) return undefined
+  const placed = placesOf(board)
+  const places = [...new Set(placed as number[])]
+    .sort((a, b) => a - b)
+    .map(place => names.filter((_, seat) => placed[seat] === place))
+  return { winners: [names[board.winner]!], draw: false, places }
+}

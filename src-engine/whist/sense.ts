@@ -1,0 +1,55 @@
+import { heightOf, suitOf, suits, type Card, type Suit } from '../cards/french.ts'
+import type { Seat } from '../core/game.ts'
+import { temperOf, type Temper } from './tempers.ts'
+import type { WhistView } from './view.ts'
+
+/** The suit with the most strength: length, and high cards more than their length. */
+export function chooseTrump(cards: readonly Card[]): Suit {
+  const worth = (suit: Suit): number =>
+    cards.filter(card => suitOf(card) === suit).reduce((sum, card) => sum + 6 + heightOf(card), 0)
+  return suits.reduce((best, suit) => (worth(suit) > worth(best) ? suit : best))
+}
+
+/** A card's strength within a trick: trumps above the suit led, the rest nothing. */
+export function strength(card: Card, led: Suit, trump: Suit | undefined): number {
+  if (suitOf(card) === trump) return 100 + heightOf(card)
+  return suitOf(card) === led ? heightOf(card) : 0
+}
+
+/** A sensible card, or nothing where a dog had better tap; among sensible ones, as the seat's temper has it. */
+export function chooseCard(view: WhistView, seat: Seat, mayTap: boolean): Card | undefined {
+  const own = view.seats[seat]!
+  const temper = temperOf(seat)
+  const { trump } = view
+  const dear = (card: Card): number => heightOf(card) + (suitOf(card) === trump ? 20 : 0)
+  const cheapest = [...(own.legal ?? [])].sort((a, b) => dear(a) - dear(b))
+  if (view.trick.plays.length === 0) {
+    if (mayTap) return dear(cheapest[0]!) >= (temper === 'bold' ? 26 : 31) ? cheapest[0] : undefined
+    return lead(cheapest, temper, trump, own.tricks > 0)
+  }
+  const led = suitOf(view.trick.plays[0]!.card)
+  const best = Math.max(...view.trick.plays.map(play => strength(play.card, led, trump)))
+  const winners = cheapest.filter(card => strength(card, led, trump) > best)
+  if (mayTap && winners.length === 0) return undefined
+  if (winners.length === 0) return cheapest[0]
+  if (lastToPlay(view)) return winners[0]
+  // Who is sly and safe already leaves the middle of a hand to the others; who is careful pays as little as may do.
+  if (temper === 'sly' && own.tricks > 0 && own.handSize > 3) return cheapest[0]
+  return temper === 'careful' && own.tricks > 0 ? winners[0] : winners.at(-1)
+}
+
+function lead(cheapest: readonly Card[], temper: Temper, trump: Suit | undefined, safe: boolean): Card | undefined {
+  if (temper === 'bold' || temper === 'steady') return cheapest.at(-1)
+  if (temper === 'sly' && safe && cheapest.length > 3) return cheapest[0]
+  // An ace beside the trumps is a good lead; the trumps themselves can wait.
+  return cheapest.findLast(card => suitOf(card) !== trump && heightOf(card) >= 12) ?? cheapest.at(-1)
+}
+
+function lastToPlay(view: WhistView): boolean {
+  const done = new Set([...view.trick.plays.map(play => play.by), ...view.trick.taps])
+  const waiting = view.order.filter(name => {
+    const seat = view.seats[name]!
+    return (seat.status === 'in' || seat.status === 'dog') && seat.handSize > 0 && !done.has(name)
+  })
+  return waiting.length === 1
+}

@@ -1,0 +1,152 @@
+import { pack, suits, type Card, type Suit } from '../cards/french.ts'
+import type { Seat, Viewer } from '../core/game.ts'
+import type { JsonObject } from '../core/json.ts'
+import { phase, phaseNames, statusNames, type Board } from './board.ts'
+import type { Play } from './events.ts'
+import { seatsOf, type HandResult, type State, type Tie, type Trick } from './state.ts'
+import { playableOf } from './tricks.ts'
+
+export interface SeatView {
+  readonly status: (typeof statusNames)[number]
+  readonly lives?: number
+  readonly tricks: number
+  readonly handSize: number
+  /** Only one's own: the cards, and those that may be played now. */
+  readonly cards?: readonly Card[]
+  readonly legal?: readonly Card[]
+  /** Whether it has had its dog's life. */
+  readonly hadDog?: boolean
+  /** 1 for the winner; seats that went out together share a place. Only once it is settled. */
+  readonly place?: number
+}
+
+/** What a client is sent. Its paths are those of SCENARIOS.md; the rest is for good screens, all of it public. */
+export interface WhistView {
+  readonly game: string
+  readonly phase: (typeof phaseNames)[number]
+  readonly toAct: readonly Seat[]
+  readonly round: number
+  readonly hand: number
+  /** Hands dealt in the whole game. */
+  readonly deals: number
+  readonly draws: number
+  readonly cards: number
+  readonly dealer: Seat
+  readonly leader: Seat
+  readonly trump?: Suit
+  readonly turnUp?: Card
+  readonly callsTrump?: Seat
+  readonly winner?: Seat
+  readonly order: readonly Seat[]
+  readonly options: JsonObject
+  readonly trick: { readonly led?: Suit; readonly plays: readonly Play[]; readonly taps: readonly Seat[] }
+  readonly lastTrick?: Trick
+  readonly lastHand?: { readonly tricks: { readonly [seat: Seat]: number } }
+  /** The last tie drawn for, until the next hand is over. */
+  readonly tie?: Tie
+  /** The tricks of this hand that are over, oldest first. */
+  readonly history: readonly Trick[]
+  /** How each hand so far ended. */
+  readonly results: readonly HandResult[]
+  readonly seats: { readonly [seat: Seat]: SeatView }
+}
+/** As `JsonObject` wants it: no interface has an index signature of its own. */
+export type WhistJson = { readonly [K in keyof WhistView]: WhistView[K] } & JsonObject
+
+/** What `viewer` may see; a seat sees its own hand, nobody any other. */
+export function view(game: string, state: State, viewer: Viewer): WhistJson {
+  return built(game, state, seat => state.hands[seat]!.for(viewer))
+}
+
+/** The same from any way of looking into hands: `see` looks into all of them. */
+export function built(game: string, state: State, look: (seat: number) => readonly number[] | undefined): WhistJson {
+  const { board, names, tricks, results, lastTrick, tie, options, rules } = state
+  const places = placesOf(board)
+  const seats: { [seat: Seat]: SeatView } = {}
+  for (const [seat, name] of names.entries()) {
+    const held = look(seat)
+    seats[name] = {
+      status: statusNames[board.status[seat]!]!,
+      ...(rules.rounds ? { lives: board.lives[seat]! } : {}),
+      tricks: board.tricks[seat]!,
+      handSize: board.held[seat]!,
+      ...(held === undefined ? {} : { cards: cardsOf(held), legal: legalOf(board, seat, held) }),
+      ...(rules.dogs === 'none' ? {} : { hadDog: ((board.hadDog >> seat) & 1) === 1 }),
+      ...(places[seat] === undefined ? {} : { place: places[seat] }),
+    }
+  }
+  const acting = actor(board)
+  const last = results.at(-1)
+  const out = {
+    game,
+    phase: phaseNames[board.phase]!,
+    toAct: acting < 0 ? [] : [names[acting]!],
+    round: board.round,
+    hand: board.hand,
+    deals: board.deals,
+    draws: board.draws,
+    cards: board.cards,
+    dealer: names[board.dealer]!,
+    leader: names[board.leader]!,
+    ...(board.trump < 0 ? {} : { trump: suits[board.trump]! }),
+    ...(board.turnUp < 0 ? {} : { turnUp: pack[board.turnUp]! }),
+    ...(board.phase === phase.trump ? { callsTrump: names[board.caller]! } : {}),
+    ...(board.winner < 0 ? {} : { winner: names[board.winner]! }),
+    order: names,
+    options,
+    trick: { ...ledOf(board), plays: playsOf(board, names), taps: seatsOf(names, board.tapped) },
+    ...(lastTrick === undefined ? {} : { lastTrick }),
+    ...(last === undefined ? {} : { lastHand: { tricks: last.tricks } }),
+    ...(tie === undefined ? {} : { tie }),
+    history: tricks,
+    results,
+    seats,
+  } satisfies WhistView
+  return out as unknown as WhistJson
+}
+
+/** The one seat that must act, or −1 once it is over. */
+export function actor(board: Readonly<Board>): number {
+  return board.phase === phase.over ? -1 : board.phase === phase.trump ? board.caller : board.turn
+}
+
+function ledOf(board: Readonly<Board>): { led?: Suit } {
+  return board.plays === 0 ? {} : { led: suits[(board.card[0]! / 13) | 0]! }
+}
+
+function playsOf(board: Readonly<Board>, names: readonly Seat[]): Play[] {
+  const plays: Play[] = []
+  for (let i = 0; i < board.plays; i++) plays.push({ by: names[board.by[i]!]!, card: pack[board.card[i]!]! })
+  return plays
+}
+
+/** A hand in the order of the pack's suits, high cards first. */
+export function cardsOf(held: readonly number[]): Card[] {
+  const cards: Card[] = []
+  for (let suit = 0; suit < 4; suit++) {
+    for (let rank = 12; rank >= 0; rank--) if ((held[suit]! >> rank) & 1) cards.push(pack[suit * 13 + rank]!)
+  }
+  return cards
+}
+
+/** What a seat may play this moment: nothing unless it is its turn to play. */
+export function legalOf(board: Readonly<Board>, seat: number, held: readonly number[]): Card[] {
+  if (board.phase !== phase.play || board.turn !== seat) return []
+  return cardsOf([0, 1, 2, 3].map(suit => playableOf(board, held, 0, seat, suit)))
+}
+
+/** Finishing places, as far as settled: those still in share the first until somebody has won. */
+export function placesOf(board: Readonly<Board>): (number | undefined)[] {
+  return board.status.map((_, seat) => {
+    if (seat === board.winner) return 1
+    const out = board.outAt[seat]!
+    if (out === 0 && board.winner < 0) return undefined
+    let better = 0
+    for (let other = 0; other < board.seats; other++) {
+      if (other === seat) continue
+      const theirs = board.outAt[other]!
+      if (other === board.winner || (out > 0 && (theirs === 0 || theirs > out))) better++
+    }
+    return better + 1
+  })
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import {
+  botAction,
+  chanceFrom,
+  counted,
+  covers,
+  play,
+  start,
+  type Json,
+  type JsonObject,
+  type Match,
+} from '../../../src-engine/index.ts'
+import { suitOf, suits } from '../../../src-engine/cards/french.ts'
+import { anyGame } from '../../../src-engine/core/game.ts'
+import { bits, quick } from '../../../src-engine/whist/fast.ts'
+import { readBoard } from '../../../src-engine/whist/read.ts'
+import { sampleHands, unseenBy } from '../../../src-engine/whist/sample.ts'
+import type { State } from '../../../src-engine/whist/state.ts'
+import { cardsOf, type WhistJson } from '../../../src-engine/whist/view.ts'
+import { duel } from '../../bench/bots.ts'
+import { everyTable, people, whistGames } from './support.ts'
+
+function view(match: Match, viewer: string): WhistJson {
+  return match.game.view(match.state, viewer) as WhistJson
+}
+
+/** Calls `look` at every state of some games with all house rules, played by easy bots. */
+function watch(look: (match: Match, seat: string) => void, perTable: number): void {
+  for (const { sheet, game } of whistGames) {
+    for (const [number, options] of everyTable(sheet).entries()) {
+      const count = 2 + ((number * 5) % (sheet.seats.max - 1))
+      const started = start(anyGame(game), {
+        seats: people.slice(0, count),
+        seed: number,
+        options: options as JsonObject,
+      })
+      if (!started.ok) throw new Error(started.why)
+      let { match } = started
+      for (let i = 0; i < perTable && match.game.outcome(match.state) === undefined; i++) {
+        const seat = match.game.actors(match.state)[0]!
+        look(match, seat)
+        const action = i % 31 === 30 ? { do: 'concede' } : botAction(match, seat, 'easy', counted(0))
+        const played = play(match, seat, action as unknown as Json)
+        if (!played.ok) throw new Error(played.refused)
+        match = played.match
+      }
+    }
+  }
+}
+
+describe('what a bot thinks on', () => {
+  it('is the board itself, as far as it matters ahead, read off its view alone', () => {
+    watch((match, seat) => {
+      const { board, rules } = match.state as State
+      const read = readBoard(view(match, seat), rules)
+      const ahead = (one: typeof read): object => ({
+        ...one,
+        outAt: one.outAt.map(when => when > 0),
+        moment: 0,
+        before: 0,
+        dealt: 0,
+        by: one.by.slice(0, one.plays),
+        card: one.card.slice(0, one.plays),
+      })
+      expect(ahead(read)).toEqual(ahead(board))
+    }, 120)
+  })
+
+  it('fills other hands with as many cards as they hold, each card once, and none of a suit they are out of', () => {
+    const random = quick(5)
+    const chance = { below: (_what: string, n: number) => random(n) }
+    watch((match, seat) => {
+      const seen = view(match, seat)
+      const { voids, known } = unseenBy(seen, seat)
+      const hands = sampleHands(seen, seat, chance)
+      const all = seen.order.flatMap((_, i) => cardsOf(hands.slice(i * 4, i * 4 + 4)))
+      expect(new Set(all).size).toBe(all.length)
+      for (const [i, name] of seen.order.entries()) {
+        const held = cardsOf(hands.slice(i * 4, i * 4 + 4))
+        expect(held).toHaveLength(seen.seats[name]!.handSize)
+        for (const card of held) expect((voids[i]! >> suits.indexOf(suitOf(card))) & 1).toBe(0)
+      }
+      const me = seen.order.indexOf(seat) * 4
+      expect(hands.slice(me, me + 4)).toEqual(known.slice(me, me + 4))
+    }, 60)
+  })
+
+  it('knows who is out of a suit, and that is true', () => {
+    let known = 0
+    watch((match, seat) => {
+      const { voids } = unseenBy(view(match, seat), seat)
+      const { hands } = match.state as State
+      for (const [i, out] of voids.entries()) {
+        const held = hands[i]!.open()
+        known += bits(out)
+        for (let suit = 0; suit < 4; suit++) expect((out >> suit) & 1 && held[suit]).toBeFalsy()
+      }
+    }, 80)
+    expect(known).toBeGreaterThan(100)
+  })
+})
+
+describe('bots', () => {
+  it('at every level do what is on offer, under all house rules', () => {
+    watch((match, seat) => {
+      const offers = match.game.offers(match.state, seat)
+      for (const level of ['easy', 'normal', 'hard'] as const) {
+        const action = botAction(match, seat, level, counted(0))
+        expect(covers(offers, action)).toBe(true)
+        expect(action.do).not.toBe('concede')
+      }
+    }, 60)
+  })
+
+  it('think no longer than they are let', () => {
+    const started = start(anyGame(whistGames[1]!.game), { seats: people.slice(0, 4), seed: 4 })
+    if (!started.ok) throw new Error(started.why)
+    let asked = 0
+    botAction(started.match, 'Ben', 'hard', { more: () => ++asked < 7 })
+    expect(asked).toBe(7)
+  })
+
+  it('do the same on the same view, whatever lies hidden', () => {
+    watch((match, seat) => {
+      const chance = chanceFrom({ seed: 'cd'.repeat(16), drawn: {} })
+      const other = { ...match, state: match.game.reshuffleUnseen(match.state, seat, chance) }
+      for (const level of ['normal', 'hard'] as const) {
+        expect(botAction(other, seat, level, counted(1))).toEqual(botAction(match, seat, level, counted(1)))
+      }
+    }, 20)
+  })
+
+  it('are the better the higher their level', () => {
+    expect(duel('knock-out-whist', 'normal', 'easy', 60, 0).share).toBeGreaterThan(0.6)
+    expect(duel('all-out-brawl', 'hard', 'easy', 16, 3).share).toBeGreaterThan(0.7)
+  })
+})

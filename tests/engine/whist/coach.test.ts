@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import {
+  botAction,
+  chanceFrom,
+  counted,
+  games,
+  play,
+  start,
+  type Json,
+  type Match,
+  type RecordedAction,
+  worstPlays,
+} from '../../../src-engine/index.ts'
+import type { WhistAdvice } from '../../../src-engine/whist/coach.ts'
+import type { WhistJson } from '../../../src-engine/whist/view.ts'
+
+const game = games['knock-out-whist']!
+
+function seen(match: Match, seat: string): WhistJson {
+  return match.game.view(match.state, seat) as WhistJson
+}
+
+function advise(match: Match, seat: string, rounds: number): readonly WhistAdvice[] {
+  const { game, state } = match
+  return game.coach!({
+    seat,
+    view: game.view(state, seat),
+    offers: game.offers(state, seat),
+    level: 'hard',
+    chance: chanceFrom({ seed: 'ef'.repeat(16), drawn: {} }),
+    thinking: counted(rounds),
+  }) as readonly WhistAdvice[]
+}
+
+function dealt(
+  deal: { readonly [seat: string]: readonly string[] | string },
+  plays: readonly (readonly [string, string])[] = [],
+): Match {
+  const started = start(game, {
+    seats: ['Ann', 'Ben', 'Cal'],
+    seed: 3,
+    given: { dealer: 'Cal', deals: [deal] } as Json,
+  })
+  if (!started.ok) throw new Error(started.why)
+  let { match } = started
+  for (const [by, card] of plays) {
+    const played = play(match, by, { do: 'play', card })
+    if (!played.ok) throw new Error(`${by} ${card}: ${played.refused}`)
+    match = played.match
+  }
+  return match
+}
+
+const deal = {
+  Ann: ['KH', '2H', '3C', '4C', '2S', '3S', '4S'],
+  Ben: ['QH', '3H', '5C', '6C', '5S', '6S', '7S'],
+  Cal: ['JH', '4H', '7C', '8C', '8S', '9S', 'TS'],
+  turnUp: '2D',
+}
+
+describe('the coach', () => {
+  it('has nothing to say to whose turn it is not', () => {
+    const match = dealt(deal)
+    expect(advise(match, 'Ben', 10)).toEqual([])
+  })
+
+  it('ranks each legal card once, best first, with a reason for each, and the same again', () => {
+    const match = dealt(deal)
+    const advice = advise(match, 'Ann', 5)
+    expect(advice.map(one => (one.action.do === 'play' ? one.action.card : '')).toSorted()).toEqual(deal.Ann.toSorted())
+    expect(advice.map(one => one.score)).toEqual(advice.map(one => one.score).toSorted((a, b) => b - a))
+    for (const { reason, safe } of advice) {
+      expect(reason).toMatch(/^[A-Z].*\.$/)
+      expect(safe).toBeGreaterThanOrEqual(0)
+      expect(safe).toBeLessThanOrEqual(1)
+    }
+    expect(advise(match, 'Ann', 5)).toEqual(advice)
+  })
+
+  it('says what may still beat a card, in the words of the game', () => {
+    const match = dealt(deal, [['Ann', '2H']])
+    const advice = advise(match, 'Ben', 2)
+    const queen = advice.find(one => one.action.do === 'play' && one.action.card === 'QH')!
+    expect(queen.reason).toBe(
+      'It beats what lies there, but the ace of hearts may still be out; your queen can be beaten.',
+    )
+  })
+
+  it('knows a certain trick when it sees one, and takes it as cheaply as can be', () => {
+    const match = dealt(deal, [
+      ['Ann', '2H'],
+      ['Ben', '3H'],
+    ])
+    const advice = advise(match, 'Cal', 2)
+    expect(advice[0]!.action).toEqual({ do: 'play', card: '4H' })
+    const jack = advice.find(one => one.action.do === 'play' && one.action.card === 'JH')!
+    expect(jack.reason).toBe('You play last, and your jack takes your first trick for certain.')
+  })
+
+  it('ranks four suits to call, and counts what is held of each', () => {
+    const started = start(games['all-out-brawl']!, { seats: ['Ann', 'Ben', 'Cal'], seed: 8 })
+    if (!started.ok) throw new Error(started.why)
+    let { match } = started
+    while (seen(match, 'Ann').phase !== 'trump') {
+      const seat = match.game.actors(match.state)[0]!
+      const played = play(match, seat, botAction(match, seat, 'normal', counted(0)) as unknown as Json)
+      if (!played.ok) throw new Error(played.refused)
+      match = played.match
+    }
+    const caller = seen(match, 'Ann').callsTrump!
+    const advice = advise(match, caller, 4)
+    expect(advice).toHaveLength(4)
+    for (const { reason } of advice) expect(reason).toMatch(/^You hold/)
+  })
+
+  it('finds the plays that cost most in a game of bad plays, and none dearer than the first', () => {
+    const started = start(game, { seats: ['Ann', 'Ben', 'Cal'], seed: 21 })
+    if (!started.ok) throw new Error(started.why)
+    let { match } = started
+    const actions: RecordedAction[] = []
+    while (game.outcome(match.state) === undefined) {
+      const seat = game.actors(match.state)[0]!
+      const legal = seen(match, seat).seats[seat]!.legal!
+      const worst = seat === 'Ann' && legal.length > 0 ? { do: 'play', card: legal.at(-1)! } : undefined
+      const played = play(match, seat, worst ?? ({ ...botAction(match, seat, 'normal', counted(0)) } as Json))
+      if (!played.ok) throw new Error(played.refused)
+      actions.push({ by: seat, ...played.action } as RecordedAction)
+      match = played.match
+    }
+    const { seats, options, chance } = started.match
+    const record = { game: game.id, options, seats, names: {}, seed: chance.seed, actions }
+    const found = worstPlays(game, record, 'Ann', 3, 3)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.length).toBeLessThanOrEqual(3)
+    expect(found.map(one => one.cost)).toEqual(found.map(one => one.cost).toSorted((a, b) => b - a))
+    for (const { at, better, played } of found) {
+      expect(record.actions[at]!.by).toBe('Ann')
+      expect(better.score).toBeGreaterThan(played.score)
+    }
+  })
+})

@@ -1,0 +1,99 @@
+import { assert, nat, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chanceFrom, covers, seedFrom, type JsonObject } from '../../../src-engine/index.ts'
+import { pack, suits } from '../../../src-engine/cards/french.ts'
+import type { WhistAction } from '../../../src-engine/whist/actions.ts'
+import { phase } from '../../../src-engine/whist/board.ts'
+import { fastGame, quick, quickLuck, randomStep } from '../../../src-engine/whist/fast.ts'
+import { luckFrom } from '../../../src-engine/whist/luck.ts'
+import { defaults, everyTable, people, whistGames } from './support.ts'
+
+describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, { sheet, game }) => {
+  it('plays the same through apply and in the fast form, deal for deal and seat for seat', () => {
+    const tables = everyTable(sheet)
+    assert(
+      property(nat(1_000_000), nat(1000), nat(1000), (seed, count, which) => {
+        const seats = people.slice(0, 2 + (count % (sheet.seats.max - 1)))
+        const options: JsonObject = { ...defaults(sheet), ...tables[which % tables.length] }
+        const fresh = { seed: seedFrom(seed), drawn: {} }
+        const fastChance = chanceFrom(fresh)
+        const fast = fastGame(sheet.rules(options), seats.length, 0, luckFrom(fastChance, seats))
+        const chance = chanceFrom(fresh)
+        const made = game.setup({ seats, options, given: {} }, chance)
+        if (!made.ok) throw new Error(made.why)
+        let { state } = made
+        const random = quick(seed)
+        for (let i = 0; fast.board.phase !== phase.over; i++) {
+          expect(i).toBeLessThan(5000)
+          const seat = game.actors(state)[0]!
+          const offers = game.offers(state, seat)
+          const calling = fast.board.phase === phase.trump
+          const done = randomStep(fast, random)
+          const action: WhistAction = calling
+            ? { do: 'trump', suit: suits[done]! }
+            : done < 0
+              ? { do: 'pass' }
+              : { do: 'play', card: pack[done]! }
+          expect(covers(offers, action)).toBe(true)
+          const result = game.apply(state, seat, action, chance)
+          if (!result.ok) throw new Error(result.refused)
+          state = result.state
+          expect(fast.board).toEqual(state.board)
+          expect(fast.hands).toEqual(state.hands.flatMap(hand => hand.open()))
+        }
+        expect(game.outcome(state)?.winners).toEqual([seats[fast.board.winner]])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('holds all 52 cards at most once, on the table, in hands and face up', () => {
+    const tables = everyTable(sheet)
+    const random = quick(11)
+    for (let number = 0; number < 60; number++) {
+      const seats = people.slice(0, 2 + random(sheet.seats.max - 1))
+      const options: JsonObject = { ...defaults(sheet), ...tables[random(tables.length)] }
+      const chance = chanceFrom({ seed: seedFrom(number), drawn: {} })
+      const made = game.setup({ seats, options, given: {} }, chance)
+      if (!made.ok) throw new Error(made.why)
+      let { state } = made
+      while (game.outcome(state) === undefined) {
+        const seen = game.see(state) as unknown as ReturnType<typeof game.view>
+        const cards = [
+          ...seats.flatMap(name => seen.seats[name]!.cards!),
+          ...[...seen.history, seen.trick].flatMap(trick => trick.plays.map(play => play.card)),
+          ...(seen.turnUp === undefined ? [] : [seen.turnUp]),
+        ]
+        expect(new Set(cards).size).toBe(cards.length)
+        for (const name of seats) expect(seen.seats[name]!.cards!.length).toBe(seen.seats[name]!.handSize)
+        const seat = game.actors(state)[0]!
+        const leaving = random(25) === 0
+        const legal = seen.seats[seat]!.legal!
+        const action: WhistAction = leaving
+          ? { do: 'concede' }
+          : seen.phase === 'trump'
+            ? { do: 'trump', suit: suits[random(4)]! }
+            : { do: 'play', card: legal[random(legal.length)]! }
+        const result = game.apply(state, seat, action, chance)
+        if (!result.ok) throw new Error(result.refused)
+        state = result.state
+      }
+      const placed = game.outcome(state)!.places
+      expect(placed.flat().toSorted()).toEqual(seats.toSorted())
+      expect(placed[0]).toEqual([(game.see(state) as unknown as ReturnType<typeof game.view>).winner])
+    }
+  })
+
+  it('ends in the fast form from its own luck too', () => {
+    const random = quick(3)
+    for (let number = 0; number < 200; number++) {
+      const fast = fastGame(sheet.rules(defaults(sheet)), 2 + random(sheet.seats.max - 1), 0, quickLuck(random))
+      let steps = 0
+      while (fast.board.phase !== phase.over && steps < 5000) {
+        randomStep(fast, random)
+        steps++
+      }
+      expect(fast.board.winner).toBeGreaterThanOrEqual(0)
+    }
+  })
+})
