@@ -1,0 +1,118 @@
+import type { Seat } from '../core/game.ts'
+import { isIn, lifeKeeper, neighbour, standing, type Circle, type Step, type Turn } from './circle.ts'
+import { eliminate } from './elimination.ts'
+import type { Rules } from './format.ts'
+import type { FormatNews } from './news.ts'
+import type { FormatOptions } from './options.ts'
+import { firstTurns } from './reduction.ts'
+import { settle, tooFewOrMany, type Refused } from './rules.ts'
+import { seatingOf } from './seating.ts'
+import { starSeating, type Pair } from './star.ts'
+import { beginTurns, startingSeats } from './turns.ts'
+
+/** What a scenario, or a draw of the first player, may fix before the start. */
+export interface Beginning {
+  readonly turn?: Seat | undefined
+  readonly turns?: readonly Seat[] | undefined
+  readonly life?: { readonly [seat: Seat]: number } | undefined
+  /** Gone already, in this order. */
+  readonly out?: readonly Seat[] | undefined
+}
+
+export type Begun = ({ readonly ok: true } & Step) | Refused
+
+/**
+ * Seats a table and begins its first turns. Refuses what the format cannot be (RULES FMT-6, 15, 16), in plain words.
+ * `emperor`: which of two emperors begins, where one does (0 or 1).
+ */
+export function beginCircle(
+  options: FormatOptions,
+  seats: readonly Seat[],
+  fixed: Beginning,
+  emperor: (count: number) => number,
+): Begun {
+  const rules = settle(options, seats.length)
+  const refused = tooFewOrMany(rules, seats.length)
+  if (refused !== undefined) return refused
+  const wrong = strangers(seats, fixed)
+  if (wrong !== undefined) return { ok: false, refused: 'bad-option', why: wrong }
+  const pairs =
+    rules.seating === 'star' && options.colours !== undefined ? starSeating(seats, options.colours) : undefined
+  if (pairs !== undefined && 'why' in pairs) return { ok: false, refused: 'bad-option', why: pairs.why }
+
+  const told = fixed.turns?.[0] ?? fixed.turn
+  const circle = seated(rules, seats, told ?? seats[0]!, pairs, fixed)
+  const emperors = seats.filter(seat => circle.places[seat]?.role === 'emperor')
+  const first = told ?? (rules.starts === 'an-emperor' ? emperors[emperor(emperors.length)]! : seats[0]!)
+  const gone = goneAlready(circle, fixed.out ?? [])
+  if (gone.circle.ended !== undefined) return { ok: true, ...gone }
+  const from = isIn(gone.circle, first) ? first : neighbour(gone.circle, first, 'left')
+  const due = fixed.turns?.length ? fixed.turns : startingSeats(gone.circle, from)
+  if (due.some(seat => !isIn(gone.circle, seat)) || (due.length > 1 && rules.turns === 'one')) {
+    return {
+      ok: false,
+      refused: 'bad-option',
+      why: 'given.turns: only players still in can have a turn, one at a time but in Grand Melee.',
+    }
+  }
+  const turns = due.map((of, i): Turn => ({ id: i + 1, of, state: 'next', leaving: false }))
+  const begun = beginTurns({ ...gone.circle, turns, nextTurn: turns.length + 1 })
+  return { ok: true, circle: begun.circle, news: [...gone.news, ...begun.news] }
+}
+
+function seated(
+  rules: Rules,
+  seats: readonly Seat[],
+  first: Seat,
+  pairs: readonly Pair[] | undefined,
+  fixed: Beginning,
+): Circle {
+  // Where an emperor begins, the seating still follows from the first seat listed (RULES FMT-19, 20).
+  const anchor = rules.starts === 'an-emperor' ? seats[0]! : first
+  const blank: Circle = {
+    rules,
+    seats,
+    places: seatingOf(rules, seats, anchor, pairs),
+    ring: seats,
+    out: [],
+    life: {},
+    points: {},
+    turns: [],
+    nextTurn: 1,
+    turnsAllowed: firstTurns(rules, seats.length),
+    begun: {},
+    moved: {},
+    spoils: [],
+  }
+  const life: { [seat: Seat]: number } = {}
+  for (const seat of seats) life[lifeKeeper(blank, seat)] = rules.life
+  for (const [seat, total] of Object.entries(fixed.life ?? {})) life[lifeKeeper(blank, seat)] = total
+  return { ...blank, life }
+}
+
+/** Those who were out before: knocked out one after the other, with their points, and their positions gone. */
+function goneAlready(circle: Circle, out: readonly Seat[]): Step {
+  let now = circle
+  const news: FormatNews[] = []
+  for (const seat of out) {
+    if (!isIn(now, seat) || now.ended !== undefined) continue
+    const step = eliminate(now, [seat], 'eliminated')
+    now = { ...step.circle, spoils: [], ring: standing(step.circle) }
+    news.push(...step.news.filter(one => one.type === 'over'))
+  }
+  return { circle: now, news }
+}
+
+function strangers(seats: readonly Seat[], fixed: Beginning): string | undefined {
+  const named = {
+    turn: fixed.turn === undefined ? [] : [fixed.turn],
+    turns: fixed.turns ?? [],
+    life: Object.keys(fixed.life ?? {}),
+    out: fixed.out ?? [],
+  }
+  for (const [key, list] of Object.entries(named)) {
+    const stranger = list.find(seat => !seats.includes(seat))
+    if (stranger !== undefined) return `given.${key}: nobody sits at “${stranger}”.`
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+/**
+ * Seats, spell range, attacks, turns, elimination and victory (RULES FMT): the one place that knows them. The referee
+ * and the duel both stand on this face and on nothing behind it.
+ */
+export { beginCircle, type Beginning, type Begun } from './begin.ts'
+export {
+  areTeamMates,
+  hasTeams,
+  isIn,
+  lifeKeeper,
+  lifeOf,
+  neighbour,
+  onTurn,
+  standing,
+  statusOf,
+  takers,
+  teamSeats,
+  waiting,
+  type Circle,
+  type Step,
+  type Turn,
+} from './circle.ts'
+export { enemies, mayAttack, mayAttackFrom, mayMoveTo } from './attack.ts'
+export { changeLife, eliminate } from './elimination.ts'
+export { formatIds, type Format, type FormatId, type Rules } from './format.ts'
+export { formats, smallestDeck } from './formats.ts'
+export { colours, enemyColour, starPairs, type Colour, type Pair } from './star.ts'
+export { bringHome, creaturesAbroad, moveCreatures } from './moving.ts'
+export type { Ending, FormatNews } from './news.ts'
+export { formatOptions, type FormatOptions } from './options.ts'
+export { inRange, mayRespond, mayTarget, reach, sphereOf, touches, type Thing } from './reach.ts'
+export { clashOf, settle } from './rules.ts'
+export { giveTurns, putBack, setLife, setPoints } from './set-right.ts'
+export { hindrances, passTurn, sharedPlayers } from './turns.ts'
+export { outcomeOf } from './victory.ts'
+export { describe, differences, formatPage, type Difference, type FormatPage } from './words.ts'

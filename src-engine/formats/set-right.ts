@@ -1,0 +1,57 @@
+import type { Seat } from '../core/game.ts'
+import { lifeKeeper, neighbour, isIn, standing, type Circle, type Step, type Turn } from './circle.ts'
+import { reach } from './reach.ts'
+import { beginTurns, startingSeats } from './turns.ts'
+
+/** A judge sets totals as they should be; nobody goes out by this. */
+export function setLife(circle: Circle, totals: { readonly [seat: Seat]: number }): Circle {
+  const life = { ...circle.life }
+  for (const [seat, total] of Object.entries(totals)) life[lifeKeeper(circle, seat)] = total
+  return { ...circle, life }
+}
+
+export function setPoints(circle: Circle, totals: { readonly [seat: Seat]: number }): Circle {
+  return { ...circle, points: { ...circle.points, ...totals } }
+}
+
+/**
+ * A judge puts players back in: their positions count again, with at least 1 life; a finished game goes on. A turn that
+ * would now share a player with another's sphere is held back.
+ */
+export function putBack(circle: Circle, seats: readonly Seat[]): Step {
+  const { ended, ...open } = circle
+  const out = circle.out.filter(seat => !seats.includes(seat))
+  const life = { ...circle.life }
+  for (const seat of seats) {
+    const keeper = lifeKeeper(circle, seat)
+    life[keeper] = Math.max(1, life[keeper] ?? 0)
+  }
+  const ring = circle.seats.filter(seat => circle.ring.includes(seat) || seats.includes(seat))
+  const next: Circle = { ...open, out, life, ring }
+  if (ended !== undefined) return giveTurns(next, startingSeats(next, seats[0] ?? standing(next)[0]!))
+  return beginTurns({ ...next, turns: apart(next) })
+}
+
+/** A judge says whose turn it is; every other turn ends without more ado. */
+export function giveTurns(circle: Circle, seats: readonly Seat[]): Step {
+  const given = seats.map(seat => (isIn(circle, seat) ? seat : neighbour(circle, seat, 'left')))
+  const turns = [...new Set(given)].map((of, i): Turn => ({
+    id: circle.nextTurn + i,
+    of,
+    state: 'next',
+    leaving: false,
+  }))
+  return beginTurns({ ...circle, turns, nextTurn: circle.nextTurn + turns.length })
+}
+
+function apart(circle: Circle): readonly Turn[] {
+  if (circle.rules.turns !== 'spheres') return circle.turns
+  const taken = new Set<Seat>()
+  return circle.turns.map(turn => {
+    if (turn.state !== 'running') return turn
+    const sphere = reach(circle, turn.of)
+    if (sphere.some(seat => taken.has(seat))) return { ...turn, state: 'held' }
+    for (const seat of sphere) taken.add(seat)
+    return turn
+  })
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Seat } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
+
+/** Any value: what it may be is for the rules to say, with their own code. */
+const any = z.json() as unknown as z.ZodType<Json>
+const why = z.string().trim().min(1).max(200)
+const totals = z.record(z.string(), any)
+
+/** Everything a referee's table hears (SCENARIOS.md, referee: do), and what a table run by people asks beside it. */
+export const refereeAction = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('end-turn') }),
+  // What is left out has the rules' own codes too: no amount is a bad amount, no seat no such seat.
+  /** `from`: who dealt it, if anybody did. */
+  z.strictObject({ do: z.literal('life'), of: any.optional(), amount: any.optional(), from: any.optional() }),
+  z.strictObject({ do: z.literal('eliminate'), seat: any.optional(), knockedOutBy: any.optional() }),
+  z.strictObject({ do: z.literal('concede') }),
+  /** To the mover's own seat: creatures come home, from the team-mate named or the only one they stand with. */
+  z.strictObject({ do: z.literal('move'), to: any.optional(), creatures: any.optional(), from: any.optional() }),
+  z.strictObject({ do: z.literal('undo') }),
+  /** Any counter the table names; with `from`, what one player has dealt another. */
+  z.strictObject({
+    do: z.literal('counter'),
+    of: any,
+    name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} '-]{0,23}$/u),
+    amount: any,
+    from: any.optional(),
+  }),
+  z.strictObject({ do: z.literal('roll'), sides: any, dice: any.optional() }),
+  z.strictObject({ do: z.literal('flip') }),
+  z.strictObject({ do: z.literal('pick'), who: z.enum(['opponent', 'player']) }),
+  z.strictObject({ do: z.literal('deck'), cards: any.optional(), fits: z.boolean().optional() }),
+  z.strictObject({ do: z.literal('library-empty') }),
+
+  // The host's, as judge of the table:
+  z.strictObject({ do: z.literal('first-player') }),
+  z.strictObject({
+    do: z.literal('judge'),
+    why,
+    life: totals.optional(),
+    points: totals.optional(),
+    in: z.array(any).max(40).optional(),
+    out: z.array(any).max(40).optional(),
+    /** Ends the turn of somebody who can't say so. */
+    endTurn: any.optional(),
+    turn: any.optional(),
+  }),
+  z.strictObject({ do: z.literal('pause'), why: why.optional() }),
+  z.strictObject({ do: z.literal('resume') }),
+  /** A clock for the round of so many seconds; 0 takes it away. */
+  z.strictObject({ do: z.literal('clock'), seconds: any }),
+  z.strictObject({ do: z.literal('extend'), seconds: any, why: why.optional() }),
+  /** Said by the table alone: what is left. The rules have no clock of their own. */
+  z.strictObject({ do: z.literal('tick'), left: any }),
+])
+export type RefereeAction = z.infer<typeof refereeAction>
+export type ActionOf<Do extends RefereeAction['do']> = Extract<RefereeAction, { do: Do }>
+
+/** A scenario's fixed beginning (SCENARIOS.md, referee: given). */
+export const refereeGiven = z.strictObject({
+  turn: z.string().optional(),
+  turns: z.array(z.string()).min(1).max(40).optional(),
+  life: z.record(z.string(), z.int().min(1).max(999_999)).optional(),
+  out: z.array(z.string()).max(40).optional(),
+})
+export type RefereeGiven = z.infer<typeof refereeGiven>
+
+/** The most a total may be, and the most one change may be. */
+export const mostLife = 999_999
+export const mostCounters = 9_999
+export const mostCreatures = 999
+export const mostSeconds = 86_400
+
+export function wholeNumber(value: Json | undefined, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+}
+
+/** One seat or a list of them, if that is what it is. */
+export function seatList(value: Json | undefined): readonly Seat[] | undefined {
+  const list: readonly (Json | undefined)[] = Array.isArray(value) ? value : [value]
+  return list.length > 0 && list.every(one => typeof one === 'string') ? (list as readonly Seat[]) : undefined
+}

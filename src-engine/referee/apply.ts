@@ -1,0 +1,103 @@
+import type { Chance } from '../core/chance.ts'
+import type { Seat } from '../core/game.ts'
+import { eliminate, isIn, smallestDeck } from '../formats/index.ts'
+import { wholeNumber, type ActionOf, type RefereeAction } from './actions.ts'
+import { count } from './counters.ts'
+import { changed, kept } from './diary.ts'
+import { hosted } from './hosting.ts'
+import { setRight } from './judge.ts'
+import { emptyLibrary, endTurn, knockOut, life, move, type Played } from './play.ts'
+import { refuse, tell, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
+import { draw } from './witness.ts'
+
+/** What a seat does, or why it can't (SCENARIOS.md, referee). */
+export function applyReferee(state: RefereeState, seat: Seat, action: RefereeAction, chance: Chance): RefereeResult {
+  const { circle } = state
+  switch (action.do) {
+    case 'undo':
+      return undo(state, seat)
+    case 'judge': {
+      if (seat !== state.host) return refuse('not-the-judge')
+      const set = setRight(circle, seat, action)
+      if (typeof set === 'string') return refuse(set)
+      return changed(state, seat, action, { circle: set.circle, counters: state.counters }, set.events)
+    }
+    default:
+      if (circle.ended !== undefined) return refuse('game-over')
+  }
+  switch (action.do) {
+    case 'first-player':
+    case 'pause':
+    case 'resume':
+    case 'clock':
+    case 'extend':
+    case 'tick':
+      return seat === state.host ? hosted(state, seat, action, chance) : refuse('not-the-judge')
+    case 'roll':
+    case 'flip':
+    case 'pick': {
+      const witnessed = draw(state, seat, action, chance)
+      if (typeof witnessed === 'string') return refuse(witnessed)
+      return kept(state, seat, action, { witnessed: [...state.witnessed, witnessed] }, [
+        { type: 'witnessed', ...witnessed },
+      ])
+    }
+    case 'deck':
+      return deck(state, seat, action)
+    default:
+      return state.paused === undefined ? played(state, seat, action) : refuse('paused')
+  }
+}
+
+type Playing = 'end-turn' | 'life' | 'eliminate' | 'concede' | 'move' | 'counter' | 'library-empty'
+
+function played(state: RefereeState, seat: Seat, action: ActionOf<Playing>): RefereeResult {
+  const { circle } = state
+  if (action.do === 'end-turn') return stepped(state, seat, action, endTurn(circle, seat))
+  if (!isIn(circle, seat)) return refuse('already-out')
+  switch (action.do) {
+    case 'life':
+      return stepped(state, seat, action, life(circle, action))
+    case 'eliminate':
+      return stepped(state, seat, action, knockOut(circle, action))
+    case 'concede':
+      return stepped(state, seat, action, eliminate(circle, [seat], 'conceded'))
+    case 'move':
+      return stepped(state, seat, action, move(circle, seat, action))
+    case 'library-empty':
+      return stepped(state, seat, action, emptyLibrary(circle))
+    case 'counter': {
+      const counted = count(state, action)
+      return typeof counted === 'string' ? refuse(counted) : changed(state, seat, action, counted.board, counted.events)
+    }
+  }
+}
+
+function stepped(state: RefereeState, seat: Seat, action: RefereeAction, step: Played): RefereeResult {
+  if (typeof step === 'string') return refuse(step)
+  return changed(state, seat, action, { circle: step.circle, counters: state.counters }, step.news as RefereeEvent[])
+}
+
+/** Takes back the last change of the board: by whoever made it, or the host. The log keeps it, struck out. */
+function undo(state: RefereeState, by: Seat): RefereeResult {
+  const last = state.past.at(-1)
+  if (last === undefined || (by !== last.by && by !== state.host)) return refuse('nothing-to-undo')
+  const entry = state.log.find(one => one.n === last.n)
+  const log = state.log.map(one => (one.n === last.n ? { ...one, undone: true as const } : one))
+  return {
+    ok: true,
+    state: { ...state, ...last.board, past: state.past.slice(0, -1), log },
+    events: tell([{ type: 'undone', by, of: last.by, action: entry?.action ?? {} }]),
+  }
+}
+
+/** An answer to the question about decks; of a shared deck the count decides (RULES FMT-15, 16). */
+function deck(state: RefereeState, seat: Seat, action: ActionOf<'deck'>): RefereeResult {
+  const { cards, fits } = action
+  if (cards === undefined && fits === undefined) return refuse('bad-amount')
+  if (cards !== undefined && !wholeNumber(cards, 0, 5000)) return refuse('bad-amount')
+  const needed = state.circle.rules.oneDeck ? smallestDeck(state.circle.seats.length) : 0
+  const enough = cards === undefined ? fits === true : cards >= needed && fits !== false
+  const answer = { ...(cards === undefined ? {} : { cards }), fits: enough }
+  return kept(state, seat, action, { decks: { ...state.decks, [seat]: answer } }, [{ type: 'deck', seat, ...answer }])
+}

@@ -1,0 +1,14 @@
+import type { Alarm } from '../core/game.ts'
+import type { RefereeAction } from './actions.ts'
+import type { RefereeState } from './state.ts'
+
+/** Seconds between two sayings of the clock. */
+const beat = 10
+
+/** The round's clock: every few seconds the host's clock says what is left. In a pause, and once it is over, it stands. */
+export function clockAlarms({ circle, clock, paused, host }: RefereeState): readonly Alarm<RefereeAction>[] {
+  if (clock === undefined || paused !== undefined || clock.left === 0 || circle.ended !== undefined) return []
+  const step = Math.min(beat, clock.left)
+  const left = clock.left - step
+  return [{ key: `clock ${clock.seconds} ${clock.left}`, after: step * 1000, by: host, action: { do: 'tick', left } }]
+}

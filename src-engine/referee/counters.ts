@@ -1,0 +1,53 @@
+import type { Seat } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
+import { mostCounters, wholeNumber, type ActionOf } from './actions.ts'
+import { dealer, players } from './play.ts'
+import type { Board, RefereeCode, RefereeEvent } from './state.ts'
+
+/** Different counters one seat may have; more is a mistake, not a game. */
+const mostKinds = 60
+
+/** Counts a named counter up or down; with `from`, what that player has dealt `of` (RULES leave counters to the decks). */
+export function count(
+  board: Board,
+  action: ActionOf<'counter'>,
+): { readonly board: Board; readonly events: readonly RefereeEvent[] } | RefereeCode {
+  const seats = players(board.circle, action.of)
+  if (typeof seats === 'string') return seats
+  const from = dealer(board.circle, action.from)
+  if (from === 'no-such-seat') return from
+  const { name, amount } = action
+  if (!wholeNumber(amount, -mostCounters, mostCounters) || amount === 0) return 'bad-amount'
+  const key = from === undefined ? name : `${name}|${from.seat}`
+  const counters = { ...board.counters }
+  const events: RefereeEvent[] = []
+  for (const seat of seats) {
+    const own = { ...counters[seat] }
+    const now = (own[key] ?? 0) + amount
+    if (now < 0 || now > mostCounters) return 'bad-amount'
+    if (now === 0) delete own[key]
+    else own[key] = now
+    if (Object.keys(own).length > mostKinds) return 'bad-amount'
+    counters[seat] = own
+    events.push({ type: 'counter', seat, name, amount, count: now, ...(from === undefined ? {} : { from: from.seat }) })
+  }
+  return { board: { ...board, counters }, events }
+}
+
+/** A seat's counters for a view: its own by name, and by the player who dealt them. */
+export function countersOf(
+  board: Board,
+  seat: Seat,
+): { readonly counters?: { readonly [name: string]: number }; readonly dealtBy?: { readonly [seat: Seat]: Json } } {
+  const own: { [name: string]: number } = {}
+  const dealt: { [seat: Seat]: { [name: string]: number } } = {}
+  for (const [key, now] of Object.entries(board.counters[seat] ?? {})) {
+    const [name = '', from] = key.split('|')
+    if (from === undefined) own[name] = now
+    else dealt[from] = { ...dealt[from], [name]: now }
+  }
+  return {
+    ...(Object.keys(own).length === 0 ? {} : { counters: own }),
+    ...(Object.keys(dealt).length === 0 ? {} : { dealtBy: dealt }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Seat } from '../core/game.ts'
+import type { JsonObject } from '../core/json.ts'
+import type { RefereeAction } from './actions.ts'
+import { tell, type Board, type LogEntry, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
+
+/** Actions that can be taken back, one after the other. */
+const mostUndone = 200
+/** A list is cut only now and then, so that a view mostly differs from the last by what came to its end. */
+const lists = { log: { longest: 60, cutTo: 40 }, witnessed: { longest: 12, cutTo: 6 } } as const
+
+/** The board changed: the one before is kept, so that this can be undone. */
+export function changed(
+  state: RefereeState,
+  by: Seat,
+  action: RefereeAction,
+  { circle, counters }: Omit<Board, 'turnsEnded'>,
+  events: readonly RefereeEvent[],
+): RefereeResult {
+  const before: Board = { circle: state.circle, counters: state.counters, turnsEnded: state.turnsEnded }
+  const past = [...state.past, { n: state.actions + 1, by, board: before }].slice(-mostUndone)
+  const turnsEnded = state.turnsEnded + events.filter(event => event.type === 'turn-ends').length
+  return kept(state, by, action, { circle, counters, turnsEnded, past }, events)
+}
+
+/** Something to remember that is no part of the board. */
+export function kept(
+  state: RefereeState,
+  by: Seat,
+  action: RefereeAction,
+  change: Partial<RefereeState>,
+  events: readonly RefereeEvent[],
+): RefereeResult {
+  const n = state.actions + 1
+  const entry: LogEntry = { n, by, action: action as unknown as JsonObject }
+  const next = { ...state, ...change, actions: n }
+  return {
+    ok: true,
+    state: { ...next, log: cut([...state.log, entry], lists.log), witnessed: cut(next.witnessed, lists.witnessed) },
+    events: tell(events),
+  }
+}
+
+function cut<T>(list: readonly T[], to: { readonly longest: number; readonly cutTo: number }): readonly T[] {
+  return list.length > to.longest ? list.slice(-to.cutTo) : list
+}

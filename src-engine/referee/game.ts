@@ -1,0 +1,57 @@
+import type { Game } from '../core/game.ts'
+import { areTeamMates, clashOf, formatOptions, onTurn, outcomeOf, type FormatOptions } from '../formats/index.ts'
+import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
+import { applyReferee } from './apply.ts'
+import { refereeBot } from './bot.ts'
+import { captions } from './captions.ts'
+import { clockAlarms } from './clock.ts'
+import { offersOf } from './offers.ts'
+import { refusals } from './refusals.ts'
+import { setUpReferee } from './setup.ts'
+import type { RefereeCode, RefereeEvent, RefereeState } from './state.ts'
+import { viewOf, type RefereeView } from './view.ts'
+
+/** The referee: multiplayer formats for people who bring their own decks. The app keeps the table, they keep their cards. */
+export const referee: Game<
+  RefereeState,
+  RefereeAction,
+  RefereeEvent,
+  RefereeView,
+  RefereeCode,
+  FormatOptions,
+  RefereeGiven
+> = {
+  id: 'referee',
+  title: 'Referee',
+  summary: 'Your own decks, any multiplayer battle format: the app keeps life, turns, ranges and points.',
+  seats: { min: 2, max: 40, best: '4 to 28' },
+  pace: 'turns',
+  options: formatOptions,
+  check: clashOf,
+  actions: refereeAction,
+  given: refereeGiven,
+  refusals,
+  setup: setUpReferee,
+  // While the table is paused nobody is waited for: no timer runs, no bot moves.
+  actors: ({ circle, paused }) => (paused === undefined ? onTurn(circle) : []),
+  tableOnly: ['tick'],
+  offers: offersOf,
+  apply: applyReferee,
+  view: state => viewOf(state),
+  see: viewOf,
+  outcome: ({ circle }) => outcomeOf(circle),
+  chapter: state => String(state.turnsEnded),
+  bot: refereeBot,
+  reshuffleUnseen: state => state,
+  captions,
+  tallies: ({ circle }, seat) => ({
+    turns: circle.begun[seat] ?? 0,
+    ...(circle.rules.wins === 'points' ? { points: circle.points[seat] ?? 0 } : {}),
+  }),
+  team: ({ circle }, seat) =>
+    // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
+    circle.rules.talk ? circle.seats.filter(one => one === seat || areTeamMates(circle, one, seat)) : [seat],
+  alarms: clockAlarms,
+  firstSeatHosts: true,
+  standIns: false,
+}

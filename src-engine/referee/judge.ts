@@ -1,0 +1,92 @@
+import type { Seat } from '../core/game.ts'
+import type { Json, JsonObject } from '../core/json.ts'
+import {
+  eliminate,
+  giveTurns,
+  isIn,
+  lifeOf,
+  onTurn,
+  passTurn,
+  putBack,
+  setLife,
+  setPoints,
+  standing,
+  type Circle,
+  type Step,
+} from '../formats/index.ts'
+import { mostLife, seatList, wholeNumber, type ActionOf } from './actions.ts'
+import type { RefereeCode, RefereeEvent } from './state.ts'
+
+/**
+ * The judge's hand: the host sets right what went wrong, in one stroke and with a reason that everybody is told. In
+ * this order: players back in, life, points, players out (and those left without life), turns ended, whose turn it is.
+ */
+export function setRight(
+  circle: Circle,
+  by: Seat,
+  action: ActionOf<'judge'>,
+): { readonly circle: Circle; readonly events: readonly RefereeEvent[] } | RefereeCode {
+  const { why, do: _do, ...changes } = action
+  if (Object.keys(changes).length === 0) return 'bad-amount'
+  const events: RefereeEvent[] = [{ type: 'judged', by, why, changes: changes as JsonObject }]
+  let now = circle
+  const take = (step: Step): void => {
+    now = step.circle
+    events.push(...step.news)
+  }
+
+  if (changes.in !== undefined) {
+    const back = seatList(changes.in)
+    if (back === undefined || back.some(seat => !circle.seats.includes(seat) || isIn(circle, seat)))
+      return 'no-such-seat'
+    take(putBack(now, back))
+  }
+  if (now.ended !== undefined) return 'game-over'
+
+  const life = totals(circle, changes.life)
+  if (typeof life === 'string') return life
+  now = setLife(now, life)
+  const points = totals(circle, changes.points)
+  if (typeof points === 'string') return points
+  if (changes.points !== undefined && circle.rules.wins !== 'points') return 'not-allowed-in-format'
+  now = setPoints(now, points)
+
+  const out = changes.out === undefined ? [] : seatList(changes.out)
+  if (out === undefined || out.some(seat => !circle.seats.includes(seat))) return 'no-such-seat'
+  const going = [...new Set([...out, ...standing(now).filter(seat => lifeOf(now, seat) <= 0)])]
+  if (going.some(seat => !isIn(now, seat))) return 'already-out'
+  if (going.length > 0) take(eliminate(now, going, 'eliminated'))
+
+  if (changes.endTurn !== undefined) {
+    const ending = seatList(changes.endTurn)
+    if (ending === undefined || ending.some(seat => !circle.seats.includes(seat))) return 'no-such-seat'
+    for (const seat of ending) {
+      if (!onTurn(now).includes(seat)) return 'not-your-turn'
+      take(passTurn(now, seat))
+    }
+  }
+
+  if (changes.turn !== undefined) {
+    if (now.ended !== undefined) return 'game-over'
+    const turns = seatList(changes.turn)
+    if (turns === undefined || turns.some(seat => !circle.seats.includes(seat))) return 'no-such-seat'
+    if (turns.some(seat => !isIn(now, seat))) return 'already-out'
+    if (turns.length > now.turnsAllowed) return 'bad-amount'
+    take(giveTurns(now, turns))
+  }
+  return { circle: now, events }
+}
+
+/** New totals by seat; life may be set to 0 or less, which puts the seat out. */
+function totals(
+  circle: Circle,
+  value: { readonly [seat: string]: Json } | undefined,
+): { readonly [seat: Seat]: number } | 'no-such-seat' | 'bad-amount' {
+  const read: { [seat: Seat]: number } = {}
+  for (const [seat, total] of Object.entries(value ?? {})) {
+    if (!circle.seats.includes(seat)) return 'no-such-seat'
+    if (!wholeNumber(total, -mostLife, mostLife)) return 'bad-amount'
+    read[seat] = total
+  }
+  return read
+}

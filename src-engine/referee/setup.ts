@@ -1,0 +1,34 @@
+import type { Chance } from '../core/chance.ts'
+import type { SetupResult, Table } from '../core/game.ts'
+import { beginCircle, type FormatOptions } from '../formats/index.ts'
+import type { RefereeGiven } from './actions.ts'
+import { tell, type RefereeEvent, type RefereeState } from './state.ts'
+
+/** Opens a referee's table: everybody seated as the format wants it, the first turns begun. */
+export function setUpReferee(
+  { seats, options, given }: Table<FormatOptions, RefereeGiven>,
+  chance: Chance,
+): SetupResult<RefereeState, RefereeEvent> {
+  const begun = beginCircle(options, seats, given, count => chance.below('first emperor', count))
+  if (!begun.ok) return begun
+  const events: RefereeEvent[] = [
+    { type: 'opened', format: begun.circle.rules.title, seats },
+    ...(begun.news as readonly RefereeEvent[]),
+  ]
+  return {
+    ok: true,
+    events: tell(events),
+    state: {
+      options,
+      host: seats[0]!,
+      circle: begun.circle,
+      counters: {},
+      past: [],
+      actions: 0,
+      turnsEnded: 0,
+      log: [],
+      witnessed: [],
+      decks: {},
+    },
+  }
+}

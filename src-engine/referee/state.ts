@@ -1,0 +1,82 @@
+import type { Result, Seat, Told } from '../core/game.ts'
+import type { Json, JsonObject } from '../core/json.ts'
+import type { Circle, FormatNews, FormatOptions } from '../formats/index.ts'
+import type { refusals } from './refusals.ts'
+
+/** What an undo takes back. */
+export interface Board {
+  readonly circle: Circle
+  /** Each seat's counters by name; what another player dealt is kept under `name|seat`. */
+  readonly counters: { readonly [seat: Seat]: { readonly [key: string]: number } }
+  readonly turnsEnded: number
+}
+
+export interface LogEntry {
+  readonly n: number
+  readonly by: Seat
+  readonly action: JsonObject
+  readonly undone?: true
+}
+
+/** A draw everybody has seen. */
+export interface Witnessed {
+  readonly by: Seat
+  readonly kind: 'dice' | 'coin' | 'opponent' | 'player' | 'first-player'
+  readonly sides?: number
+  readonly result: Json
+}
+
+export interface RoundClock {
+  readonly seconds: number
+  readonly left: number
+  readonly extensions: readonly { readonly seconds: number; readonly why?: string }[]
+}
+
+export interface RefereeState extends Board {
+  readonly options: FormatOptions
+  /** The first seat: the table's host, and its judge. */
+  readonly host: Seat
+  /** Boards before each action that can be undone, the latest last. */
+  readonly past: readonly { readonly n: number; readonly by: Seat; readonly board: Board }[]
+  readonly actions: number
+  readonly log: readonly LogEntry[]
+  readonly witnessed: readonly Witnessed[]
+  readonly decks: { readonly [seat: Seat]: { readonly cards?: number; readonly fits?: boolean } }
+  readonly paused?: { readonly why?: string }
+  readonly clock?: RoundClock
+}
+
+export type RefereeEvent = JsonObject &
+  (
+    | FormatNews
+    | { readonly type: 'opened'; readonly format: string; readonly seats: readonly Seat[] }
+    | { readonly type: 'undone'; readonly by: Seat; readonly action: JsonObject; readonly of: Seat }
+    | {
+        readonly type: 'counter'
+        readonly seat: Seat
+        readonly name: string
+        readonly amount: number
+        readonly count: number
+        readonly from?: Seat
+      }
+    | ({ readonly type: 'witnessed' } & Witnessed)
+    | { readonly type: 'deck'; readonly seat: Seat; readonly cards?: number; readonly fits: boolean }
+    | { readonly type: 'judged'; readonly by: Seat; readonly why: string; readonly changes: JsonObject }
+    | { readonly type: 'paused'; readonly by: Seat; readonly why?: string }
+    | { readonly type: 'resumed'; readonly by: Seat }
+    | { readonly type: 'clock'; readonly seconds: number }
+    | { readonly type: 'extended'; readonly seconds: number; readonly why?: string }
+    | { readonly type: 'time'; readonly left: number }
+  )
+
+export type RefereeCode = keyof typeof refusals
+export type RefereeResult = Result<RefereeState, RefereeEvent, RefereeCode>
+
+/** Nothing at this table is secret: everything is told to everybody. */
+export function tell(events: readonly RefereeEvent[]): readonly Told<RefereeEvent>[] {
+  return events.map(event => ({ to: 'all', event }))
+}
+
+export function refuse(refused: RefereeCode): RefereeResult {
+  return { ok: false, refused }
+}

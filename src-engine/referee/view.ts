@@ -1,0 +1,128 @@
+import type { Seat } from '../core/game.ts'
+import type { Json, JsonObject } from '../core/json.ts'
+import {
+  describe,
+  formats,
+  hasTeams,
+  hindrances,
+  isIn,
+  lifeOf,
+  mayAttack,
+  mayMoveTo,
+  onTurn,
+  reach,
+  sharedPlayers,
+  smallestDeck,
+  sphereOf,
+  statusOf,
+  takers,
+  teamSeats,
+  waiting,
+  type Circle,
+} from '../formats/index.ts'
+import { countersOf } from './counters.ts'
+import type { RefereeState } from './state.ts'
+
+export type RefereeView = JsonObject
+
+/** States are never changed, and everybody is shown the same: forty seats' views are made once. */
+const made = new WeakMap<RefereeState, RefereeView>()
+
+/** All there is to know, which everybody may: the paths of SCENARIOS.md, and what the screens need beside them. */
+export function viewOf(state: RefereeState): RefereeView {
+  let view = made.get(state)
+  if (view === undefined) made.set(state, (view = make(state)))
+  return view
+}
+
+function make(state: RefereeState): RefereeView {
+  const { circle } = state
+  const { rules, ended } = circle
+  const last = state.past.at(-1)
+  return {
+    phase: ended === undefined ? (state.paused === undefined ? 'play' : 'paused') : 'over',
+    toAct: onTurn(circle),
+    turns: onTurn(circle),
+    waiting: waiting(circle),
+    held: heldBack(circle),
+    leaving: circle.turns.filter(turn => turn.leaving).map(turn => turn.of),
+    turnsAllowed: circle.turnsAllowed,
+    turnsEnded: state.turnsEnded,
+    ring: circle.ring,
+    inRange: bySeat(circle, seat => reach(circle, seat)),
+    sphere: Object.fromEntries(
+      circle.turns
+        .filter(turn => turn.state === 'running')
+        .flatMap(turn => takers(circle, turn).map(seat => [seat, sphereOf(circle, turn)] as const)),
+    ),
+    mayAttack: bySeat(circle, seat => mayAttack(circle, seat)),
+    mayMoveTo: bySeat(circle, seat => mayMoveTo(circle, seat)),
+    ...(rules.moving === 'no' ? {} : { moved: circle.moved }),
+    ...(hasTeams(circle) ? { teams: [teamSeats(circle, 0), teamSeats(circle, 1)] } : {}),
+    life: bySeat(circle, seat => lifeOf(circle, seat)),
+    ...(rules.wins === 'points' ? { points: bySeat(circle, seat => circle.points[seat] ?? 0) } : {}),
+    seats: bySeat(circle, seat => seatOf(state, seat)),
+    ...(ended === undefined ? {} : { winners: ended.winners, draw: ended.draw }),
+    format: factsOf(circle),
+    host: state.host,
+    ...(last === undefined ? {} : { undo: { n: last.n, by: last.by } }),
+    ...(circle.spoils.length === 0 ? {} : { spoils: circle.spoils as unknown as Json }),
+    ...(state.paused === undefined ? {} : { paused: state.paused as JsonObject }),
+    ...(state.clock === undefined ? {} : { clock: state.clock as unknown as JsonObject }),
+    ...(Object.keys(state.decks).length === 0 ? {} : { decks: state.decks as JsonObject }),
+    witnessed: state.witnessed as unknown as Json,
+    log: state.log as unknown as Json,
+  }
+}
+
+function bySeat(circle: Circle, of: (seat: Seat) => Json): { readonly [seat: Seat]: Json } {
+  return Object.fromEntries(circle.seats.map(seat => [seat, of(seat)]))
+}
+
+function seatOf(state: RefereeState, seat: Seat): JsonObject {
+  const { circle } = state
+  const place = circle.places[seat]
+  return {
+    status: statusOf(circle, seat),
+    ...(place?.team === undefined ? {} : { team: place.team }),
+    ...(place?.role === undefined ? {} : { role: place.role }),
+    ...(place?.pair === undefined ? {} : { colours: place.pair }),
+    ...countersOf(state, seat),
+    turns: circle.begun[seat] ?? 0,
+    ...(isIn(circle, seat) ? {} : { wentOut: circle.out.indexOf(seat) + 1 }),
+  }
+}
+
+/** Turns that wait, and why: whose turns stand in the way, and who would be in two spheres. `heldWords` says it. */
+function heldBack(circle: Circle): readonly JsonObject[] {
+  return circle.turns
+    .filter(turn => turn.state !== 'running')
+    .map(turn => {
+      const against = hindrances(circle, turn)
+      return { seat: turn.of, behind: against.map(one => one.of), sharers: sharedPlayers(circle, turn, against) }
+    })
+}
+
+/** What is played here, for the screens and the rules page. */
+function factsOf({ rules, seats }: Circle): JsonObject {
+  return {
+    id: rules.format,
+    title: rules.title,
+    base: rules.base,
+    rules: rules.book,
+    range: rules.range,
+    rangeBasis: rules.rangeBasis,
+    attack: rules.attack,
+    life: rules.life,
+    sharedLife: rules.sharedLife,
+    moving: rules.moving,
+    wins: rules.wins,
+    talk: rules.talk,
+    poison: rules.poison,
+    handSize: rules.handSize,
+    peace: rules.peace,
+    words: describe(rules),
+    ...(rules.oneDeck ? { smallestDeck: smallestDeck(seats.length) } : {}),
+    ...(formats[rules.format].deckQuestion === undefined ? {} : { deckQuestion: formats[rules.format].deckQuestion }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Chance } from '../core/chance.ts'
+import type { Seat } from '../core/game.ts'
+import { areTeamMates, enemies, standing } from '../formats/index.ts'
+import { wholeNumber, type ActionOf } from './actions.ts'
+import type { RefereeCode, RefereeState, Witnessed } from './state.ts'
+
+/** Dice, a coin, a player by lot: drawn by the table's chance before everybody's eyes, so they can't be undone. */
+export function draw(
+  state: RefereeState,
+  by: Seat,
+  action: ActionOf<'roll'> | ActionOf<'flip'> | ActionOf<'pick'>,
+  chance: Chance,
+): Witnessed | RefereeCode {
+  if (action.do === 'flip') return { by, kind: 'coin', result: chance.below('coin', 2) === 0 ? 'heads' : 'tails' }
+  if (action.do === 'roll') {
+    const { sides, dice = 1 } = action
+    if (!wholeNumber(sides, 2, 1000) || !wholeNumber(dice, 1, 20)) return 'bad-amount'
+    const result = Array.from({ length: dice }, () => chance.below(`die of ${sides}`, sides) + 1)
+    return { by, kind: 'dice', sides, result }
+  }
+  const { circle } = state
+  const others = standing(circle).filter(seat => seat !== by && !areTeamMates(circle, by, seat))
+  const hated = circle.rules.attack === 'enemies' ? others.filter(seat => enemies(circle, by).includes(seat)) : others
+  const from = action.who === 'player' ? standing(circle) : hated
+  if (from.length === 0) return 'no-such-seat'
+  return { by, kind: action.who, result: from[chance.below(`random ${action.who}`, from.length)]! }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import {
+  differences,
+  describe as describeRules,
+  eliminate,
+  formatIds,
+  formatPage,
+  formats,
+  mayAttackFrom,
+  mayRespond,
+  mayTarget,
+  onTurn,
+  smallestDeck,
+  touches,
+} from '../../../src-engine/formats/index.ts'
+import { startingTurns, turnsFor } from '../../../src-engine/formats/reduction.ts'
+import { circleOf } from './support.ts'
+
+describe('the nine formats and their defaults (FMT-6…18)', () => {
+  it.each([
+    // format, players, life, shared, range, attack, moving, turns at once, teams, wins
+    ['two-on-two', 4, 20, false, 'unlimited', 'right-opponent', 'no', 1, true, 'last-team'],
+    ['dci-two-on-two', 4, 20, false, 'unlimited', 'across', 'move', 1, true, 'last-team'],
+    ['two-headed-giant', 4, 40, true, 'unlimited', 'any', 'no', 1, true, 'last-team'],
+    ['emperor', 6, 20, false, 1, 'neighbours', 'move', 1, true, 'emperor'],
+    ['emperor', 10, 20, false, 1, 'neighbours', 'move', 1, true, 'emperor'],
+    ['free-for-all', 5, 20, false, 'unlimited', 'any', 'no', 1, false, 'last-in'],
+    ['melee', 8, 20, false, 1, 'left', 'no', 1, false, 'points'],
+    ['grand-melee', 15, 20, false, 2, 'left', 'no', 2, false, 'points'],
+    ['star', 5, 20, false, 'unlimited', 'enemies', 'no', 1, false, 'both-enemies-out'],
+    ['one-deck', 4, 20, false, 'unlimited', 'right-opponent', 'no', 1, true, 'last-team'],
+    ['one-deck', 5, 20, false, 1, 'left', 'no', 1, false, 'points'],
+  ] as const)('%s for %i', (format, players, life, shared, range, attack, moving, turns, teams, wins) => {
+    const circle = circleOf({ format }, players)
+    expect(circle.rules).toMatchObject({ life, sharedLife: shared, range, attack, moving, wins, peace: 0, handSize: 7 })
+    expect(circle.turnsAllowed).toBe(turns)
+    expect(onTurn(circle)).toHaveLength(turns)
+    expect(circle.seats.some(seat => circle.places[seat]?.team !== undefined)).toBe(teams)
+    expect(Object.values(circle.life).every(total => total === life)).toBe(true)
+  })
+
+  it('no table talk in two-on-two and DCI two-on-two only (FMT-6, 7)', () => {
+    expect(formatIds.filter(id => !formats[id].talk)).toEqual(['two-on-two', 'dci-two-on-two'])
+  })
+
+  it('a shared deck grows by twenty cards a player (FMT-16)', () => {
+    expect([4, 5, 6, 12].map(smallestDeck)).toEqual([120, 140, 160, 280])
+  })
+})
+
+describe('the number of turns (FMT-12, 14)', () => {
+  const chart = [
+    [11, 11, 1],
+    [12, 17, 2],
+    [18, 23, 3],
+    [24, 29, 4],
+    [30, 35, 5],
+    [36, 40, 6],
+  ] as const
+  it.each(chart)('the booklet’s chart: %i to %i players', (from, to, turns) => {
+    for (let n = from; n <= to; n++) {
+      expect(startingTurns(n, 2)).toBe(turns)
+      expect(onTurn(circleOf({ format: 'grand-melee', small: true }, n))).toHaveLength(turns)
+    }
+  })
+
+  it('goes down early or only when it must: from 28 players at 23 or at 19', () => {
+    const early = circleOf({ format: 'grand-melee' }, 28).rules
+    const forced = circleOf({ format: 'grand-melee', reduce: 'forced' }, 28).rules
+    const counts = [24, 23, 20, 19]
+    expect(counts.map(n => turnsFor(early, n, 4))).toEqual([4, 3, 3, 3])
+    expect(counts.map(n => turnsFor(forced, n, 4))).toEqual([4, 4, 4, 3])
+    expect(turnsFor(early, 28, 3)).toBe(3)
+  })
+})
+
+describe('the star (FMT-15)', () => {
+  it('of 120 orders of elimination 60 end at the second, 20 tie at the third, 40 end at the fourth', () => {
+    const seen = { second: 0, tie: 0, fourth: 0, other: 0 }
+    for (const order of orders(circleOf({ format: 'star' }, 5).seats)) {
+      let circle = circleOf({ format: 'star' }, 5)
+      let count = 0
+      for (const seat of order.slice(0, 4)) {
+        if (circle.ended !== undefined) break
+        circle = eliminate(circle, [seat], 'eliminated').circle
+        count++
+      }
+      const winners = circle.ended?.winners.length
+      if (count === 2 && winners === 1) seen.second++
+      else if (count === 3 && winners === 2) seen.tie++
+      else if (count === 4 && winners === 1) seen.fourth++
+      else seen.other++
+    }
+    expect(seen).toEqual({ second: 60, tie: 20, fourth: 40, other: 0 })
+  })
+})
+
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, i) => orders([...items.slice(0, i), ...items.slice(i + 1)]).map(rest => [item, ...rest]))
+}
+
+describe('things abroad (FMT-3, 17)', () => {
+  // P1 sees P2 and P6 only. P2's creature stands with P3; P3's stands with P2.
+  const far = { controller: 'P2', territory: 'P3' }
+  const near = { controller: 'P3', territory: 'P2' }
+  it.each([
+    ['booklet', [false, true], [true, false]],
+    ['territory', [false, true], [false, true]],
+    ['controller', [true, false], [true, false]],
+  ] as const)('measured by %s', (rangeBasis, targets, touched) => {
+    const circle = circleOf({ format: 'melee', rangeBasis }, 6)
+    expect([far, near].map(thing => mayTarget(circle, 'P1', thing))).toEqual(targets)
+    expect([far, near].map(thing => touches(circle, 'P1', thing))).toEqual(touched)
+  })
+
+  it('today things count by who controls them', () => {
+    expect(mayTarget(circleOf({ format: 'melee', rules: 'modern' }, 6), 'P1', far)).toBe(true)
+  })
+
+  it('a moved creature attacks from where it stands: across from the partner, or next to the general', () => {
+    const dci = circleOf({ format: 'dci-two-on-two' }, 4)
+    expect(mayAttackFrom(dci, 'P1', 'P1')).toEqual(['P2'])
+    expect(mayAttackFrom(dci, 'P1', 'P4')).toEqual(['P3'])
+    // P6 is the emperor, P1 its general next to the enemy's general P2.
+    const emperor = circleOf({ format: 'emperor' }, 6)
+    expect(mayAttackFrom(emperor, 'P6', 'P6')).toEqual([])
+    expect(mayAttackFrom(emperor, 'P6', 'P1')).toEqual(['P2'])
+    expect(mayAttackFrom(emperor, 'P1', 'P6')).toEqual([])
+  })
+
+  it('who may answer: the sphere, and those in range of a controller on that turn’s stack; elsewhere everybody', () => {
+    const circle = circleOf({ format: 'grand-melee' }, 16)
+    const turn = circle.turns[0]!
+    expect(mayRespond(circle, turn, [])).toEqual(['P1', 'P2', 'P3', 'P15', 'P16'])
+    expect(mayRespond(circle, turn, ['P3'])).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P15', 'P16'])
+    const melee = circleOf({ format: 'melee' }, 6)
+    expect(mayRespond(melee, melee.turns[0]!, [])).toEqual(melee.seats)
+  })
+})
+
+describe('the rules in words (FMT-20)', () => {
+  it.each(formatIds)('%s is described in sentences, by either book', format => {
+    const page = formatPage(format)
+    const said = [page.booklet, page.modern]
+    for (const words of said) {
+      expect(words.length).toBeGreaterThan(4)
+      for (const sentence of words) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
+    }
+  })
+
+  it('differences are said where there are any, and both ways', () => {
+    expect(differences(formats['two-headed-giant']).map(one => one.modern)).toEqual(
+      expect.arrayContaining([
+        '30 life at the start for each team, shared.',
+        'A team takes its turn together, and either member ends it.',
+      ]),
+    )
+    for (const id of formatIds) for (const one of differences(formats[id])) expect(one.booklet).not.toBe(one.modern)
+  })
+
+  it.each(formatIds)('the rules page of %s says by both books what its tables play', id => {
+    const page = formatPage(id)
+    const players = 'min' in formats[id].seats ? formats[id].seats.min : formats[id].seats.exactly[0]!
+    expect(page.booklet).toEqual(describeRules(circleOf({ format: id }, players).rules))
+    expect(page.modern).toEqual(describeRules(circleOf({ format: id, rules: 'modern' }, players).rules))
+  })
+
+  it('what a table plays is what its words say', () => {
+    const words = (raw: Parameters<typeof circleOf>[0]): string => describeRules(circleOf(raw, 6).rules).join(' ')
+    expect(words({ format: 'free-for-all', attack: 'left' })).toContain('only the player to the left')
+    expect(words({ format: 'melee', range: 2 })).toContain('2 seats to either side')
+    expect(words({ format: 'emperor', rules: 'modern' })).toContain('an emperor’s reach 2 seats')
+    expect(words({ format: 'one-deck', base: 'melee', peace: 3 })).toContain('first 3 turns')
+  })
+})

@@ -1,0 +1,159 @@
+import { array, assert, constantFrom, integer, nat, oneof, property, record as shape } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  eliminate,
+  mayAttack,
+  onTurn,
+  passTurn,
+  reach,
+  sphereOf,
+  standing,
+  statusOf,
+  type Circle,
+} from '../../../src-engine/formats/index.ts'
+import { circleOf } from './support.ts'
+
+const runs = { numRuns: 60 }
+
+const tables = shape({
+  players: integer({ min: 8, max: 40 }),
+  range: constantFrom(1, 2),
+  reduce: constantFrom('early', 'forced'),
+  rules: oneof({ weight: 3, arbitrary: constantFrom('booklet') }, { weight: 1, arbitrary: constantFrom('modern') }),
+  /** Even: somebody ends a turn; odd: somebody goes out (twice as seldom). */
+  steps: array(nat(10_000), { minLength: 20, maxLength: 160 }),
+})
+interface TableOf {
+  readonly players: number
+  readonly range: number
+  readonly reduce: string
+  readonly rules: string
+  readonly steps: readonly number[]
+}
+
+function opened({ players, range, reduce, rules }: TableOf): Circle {
+  return circleOf({ format: 'grand-melee', small: true, range, reduce, rules }, players)
+}
+
+/** One random step: mostly a turn's end, now and then one or two players out. Two are left in at least. */
+function step(circle: Circle, pick: number): Circle {
+  const left = standing(circle)
+  if (pick % 5 === 0 && left.length > 3) {
+    const first = left[pick % left.length]!
+    const second = left[(pick * 7 + 1) % left.length]!
+    return eliminate(circle, pick % 10 === 0 && first !== second ? [first, second] : [first], 'eliminated').circle
+  }
+  const having = onTurn(circle)
+  return passTurn(circle, having[pick % having.length]!).circle
+}
+
+function eachStep(table: TableOf, look: (circle: Circle) => void): Circle {
+  let circle = opened(table)
+  look(circle)
+  for (const pick of table.steps) {
+    circle = step(circle, pick)
+    look(circle)
+  }
+  return circle
+}
+
+describe('Grand Melee over random tables (FMT-12…14)', () => {
+  it('spheres never overlap', () => {
+    assert(
+      property(tables, table => {
+        eachStep(table, circle => {
+          // Today’s turn markers keep turns apart when they begin; the booklet’s spheres, always.
+          if (circle.rules.turns !== 'spheres') return
+          const spheres = circle.turns.filter(turn => turn.state === 'running').flatMap(turn => sphereOf(circle, turn))
+          expect(new Set(spheres).size).toBe(spheres.length)
+        })
+      }),
+      runs,
+    )
+  })
+
+  it('turns are never more than allowed, but for those leaving; somebody always has one, and nobody two', () => {
+    assert(
+      property(tables, table => {
+        eachStep(table, circle => {
+          const staying = circle.turns.filter(turn => !turn.leaving)
+          expect(staying.length).toBeLessThanOrEqual(circle.turnsAllowed)
+          const having = circle.turns.filter(turn => turn.state === 'running').map(turn => turn.of)
+          expect(having.length).toBeGreaterThan(0)
+          expect(new Set(having).size).toBe(having.length)
+          for (const turn of circle.turns) expect(statusOf(circle, turn.of)).toBe('in')
+        })
+      }),
+      runs,
+    )
+  })
+
+  it('every standing player gets turns, and none starves', () => {
+    assert(
+      property(tables, nat(10_000), (table, salt) => {
+        let circle = eachStep(table, () => undefined)
+        const before = circle.begun
+        // However they end, one at random after the other, four turns for each player are enough for everybody.
+        const enough = standing(circle).length * 4
+        for (let i = 0; i < enough; i++) {
+          const having = onTurn(circle)
+          circle = passTurn(circle, having[(salt * (i + 1) + i) % having.length]!).circle
+        }
+        const got = standing(circle).map(seat => (circle.begun[seat] ?? 0) - (before[seat] ?? 0))
+        expect(Math.min(...got)).toBeGreaterThan(0)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('melee points over random orders (FMT-11)', () => {
+  it('out one by one, the points add up to players + 1', () => {
+    assert(
+      property(integer({ min: 3, max: 14 }), array(nat(1000), { minLength: 14, maxLength: 14 }), (players, picks) => {
+        let circle = circleOf({ format: 'melee' }, players)
+        for (const pick of picks) {
+          if (circle.ended !== undefined) break
+          if (pick % 2 === 0) circle = passTurn(circle, onTurn(circle)[0]!).circle
+          const left = standing(circle)
+          circle = eliminate(circle, [left[pick % left.length]!], 'eliminated').circle
+        }
+        expect(circle.ended).toBeDefined()
+        const points = Object.values(circle.points).reduce((sum, one) => sum + one, 0)
+        expect(points).toBe(players + 1)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('left and right (FMT-1)', () => {
+  it('are mirror images of each other', () => {
+    const ways = shape({
+      players: integer({ min: 2, max: 12 }),
+      range: constantFrom(1, 2, 'unlimited'),
+      out: array(nat(11), { maxLength: 6 }),
+    })
+    assert(
+      property(ways, ({ players, range, out }) => {
+        const mirror = (seat: string): string => `P${players + 1 - Number(seat.slice(1))}`
+        let left = circleOf({ format: 'free-for-all', attack: 'left', range }, players)
+        let right = circleOf({ format: 'free-for-all', attack: 'right', range }, players)
+        for (const one of out) {
+          const seat = `P${(one % players) + 1}`
+          if (standing(left).length < 3 || !standing(left).includes(seat)) continue
+          left = eliminate(left, [seat], 'eliminated').circle
+          right = eliminate(right, [mirror(seat)], 'eliminated').circle
+        }
+        // Turns pass left in both, so positions go at different times: what is compared counts them all.
+        const whole = (circle: Circle): Circle => ({ ...circle, ring: circle.seats })
+        for (const seat of left.seats) {
+          const mirrored = (seats: readonly string[]): string[] => seats.map(mirror).toSorted()
+          expect(mirrored(mayAttack(whole(left), seat))).toEqual([...mayAttack(whole(right), mirror(seat))].toSorted())
+          expect(mirrored(reach(whole(left), seat))).toEqual([...reach(whole(right), mirror(seat))].toSorted())
+        }
+      }),
+      runs,
+    )
+  })
+})
