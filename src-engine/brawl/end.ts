@@ -1,0 +1,136 @@
+import type { Chance } from '../core/chance.ts'
+import type { Outcome, Seat } from '../core/game.ts'
+import type { BrawlEvent } from './events.ts'
+import { countBases, leaderOf } from './row.ts'
+import { newRound } from './setup.ts'
+import { hasAct, isAside, type Ending, type Result, type State, type Zone } from './state.ts'
+
+type Say = (event: BrawlEvent) => void
+
+/** Bases each side's seat (of a team its first) has as they lie: what the game would count now. */
+export function standings(state: State): { [seat: Seat]: number } {
+  const count: { [seat: Seat]: number } = {}
+  for (const zone of state.zones) {
+    const names = zone.between.map(index => state.seats[index]!) as [Seat, Seat]
+    const won = wonIn(state, zone)
+    names.forEach((name, side) => (count[name] = (count[name] ?? 0) + won[side]!))
+  }
+  return count
+}
+
+/** In a zone that somebody left, every Base goes to the one who stayed. */
+function wonIn(state: State, zone: Zone): readonly [number, number] {
+  if (!zone.closed) return countBases(zone.row, zone.forfeited)
+  const stays = zone.between.map(index => !state.players[index]!.out)
+  const all = zone.row.length + zone.forfeited[0] + zone.forfeited[1]
+  return [stays[0] ? all : 0, stays[1] ? all : 0]
+}
+
+/** Ends the round if its end has come (RULES BRL-11, BRL-14); otherwise gives the state back as it was. */
+export function settled(state: State, chance: Chance, say: Say): State {
+  if (state.phase !== 'play') return state
+  if (allFrozen(state.zones)) return scored(state, 'frozen', chance, say)
+  const playing = state.players.flatMap((player, index) => (isAside(player) ? [] : [index]))
+  if (playing.every(index => state.players[index]!.done)) return scored(state, 'done', chance, say)
+  // Who is done may still change his mind; only in training does the turn pass by itself over who has nothing left.
+  const final = state.rules.mode === 'training'
+  if (playing.some(index => hasAct(state, index) && !(final && state.players[index]!.done))) return state
+  return scored(state, 'stuck', chance, say)
+}
+
+function allFrozen(zones: readonly Zone[]): boolean {
+  let bases = 0
+  for (const zone of zones) {
+    if (zone.closed) continue
+    // A row emptied by a foul that was let stand is still played for.
+    if (zone.row.length === 0) return false
+    for (const base of zone.row) if (!base.modifiers.frozen) return false
+    bases += zone.row.length
+  }
+  return bases > 0 || zones.every(zone => zone.closed)
+}
+
+/** Counts the Bases and names the winner, or deals those who tied in a circle another round (RULES BRL-12). */
+function scored(state: State, why: Ending, chance: Chance, say: Say): State {
+  tellBases(state, say)
+  const bases = standings(state)
+  const rivals = rivalsOf(state)
+  const best = Math.max(...rivals.map(index => bases[state.seats[index]!] ?? 0))
+  const leaders = rivals.filter(index => (bases[state.seats[index]!] ?? 0) === best)
+  if (leaders.length === 1) return over(state, leaders[0], bases, why, say)
+  if (state.rules.table !== 'round-robin') return over(state, undefined, bases, why, say)
+  const tied = leaders.map(index => state.seats[index]!)
+  say({ type: 'tied', seats: tied, bases: best })
+  const result: Result = { draw: false, bases, tied, why }
+  const next = newRound(
+    { ...state, result, behind: [...behindBy(state, leaders, bases), ...state.behind] },
+    leaders,
+    chance,
+  )
+  say({ type: 'round', round: next.round, seats: tied })
+  return next
+}
+
+function rivalsOf({ players, rules }: State): number[] {
+  if (rules.teams.length > 0) return rules.teams.map(team => team[0]!)
+  return players.flatMap((player, index) => (isAside(player) ? [] : [index]))
+}
+
+/** Those of this round who are not among the leaders, best first, in lists of equals. */
+function behindBy(state: State, leaders: readonly number[], bases: { readonly [seat: Seat]: number }): number[][] {
+  const count = (index: number): number => bases[state.seats[index]!] ?? 0
+  const rest = state.players.flatMap((player, index) => (isAside(player) || leaders.includes(index) ? [] : [index]))
+  return [...new Set(rest.map(count))].sort((a, b) => b - a).map(many => rest.filter(index => count(index) === many))
+}
+
+function tellBases(state: State, say: Say): void {
+  for (const zone of state.zones) {
+    zone.row.forEach((base, at) => {
+      const leader = leaderOf(base)
+      say({
+        type: 'base-won',
+        zone: zone.name,
+        base: at,
+        id: base.id,
+        owner: state.seats[zone.between[base.owner]]!,
+        forfeit: base.wrong.length > 0,
+        reversed: base.modifiers.reversed,
+        ...(leader === undefined ? {} : { winner: state.seats[zone.between[leader]]! }),
+      })
+    })
+  }
+}
+
+/** Ends the game for good; without a winner it is a draw. Of a team the winner is its first. */
+export function over(
+  state: State,
+  winner: number | undefined,
+  bases: { readonly [seat: Seat]: number },
+  why: Ending,
+  say: Say,
+): State {
+  const seat = winner === undefined ? undefined : state.seats[winner]!
+  const result: Result = { draw: seat === undefined, bases, why, ...(seat === undefined ? {} : { winner: seat }) }
+  const leaders = winner === undefined ? rivalsOf(state) : [winner]
+  const behind = state.rules.teams.length > 0 ? [] : behindBy(state, leaders, bases)
+  const ended: State = { ...state, phase: 'over', result, foul: undefined, behind: [...behind, ...state.behind] }
+  say({ type: 'over', winners: outcomeOf(ended)!.winners, draw: result.draw, bases, why })
+  return ended
+}
+
+export function outcomeOf(state: State): Outcome | undefined {
+  const { phase, result, rules, seats, players } = state
+  if (phase !== 'over' || result === undefined) return undefined
+  const named = (list: readonly number[]): Seat[] => list.map(index => seats[index]!)
+  const { winner } = result
+  if (rules.teams.length > 0) {
+    const first = rules.teams.find(team => seats[team[0]!] === winner)
+    if (first === undefined) return { winners: [], draw: true, places: [seats] }
+    const other = rules.teams.find(team => team !== first)!
+    return { winners: named(first), draw: false, places: [named(first), named(other)] }
+  }
+  if (winner === undefined) return { winners: [], draw: true, places: [seats] }
+  const left = players.flatMap((player, index) => (player.out && seats[index] !== winner ? [index] : []))
+  const places = [[winner], ...state.behind.map(named), named(left)].filter(place => place.length > 0)
+  return { winners: [winner], draw: false, places }
+}

@@ -1,0 +1,156 @@
+import type { Chance } from '../core/chance.ts'
+import type { Game, Result, Seat, Told } from '../core/game.ts'
+import { Hidden } from '../core/hidden.ts'
+import type { JsonObject } from '../core/json.ts'
+import { brawlAction, refusals, type BrawlAction, type BrawlCode } from './actions.ts'
+import { bot } from './bots.ts'
+import { captions } from './captions.ts'
+import { outcomeOf, settled } from './end.ts'
+import type { BrawlEvent } from './events.ts'
+import { answersOf, brawlGiven, type BrawlGiven } from './given.ts'
+import { handAct } from './hand.ts'
+import { callFoul, isJudge, letStand, takeBack } from './honour.ts'
+import { leave } from './leave.ts'
+import { offersOf } from './offers.ts'
+import { checkOptions, optionFields } from './options.ts'
+import { see } from './see.ts'
+import { setUp } from './setup.ts'
+import { isActive, isAside, onTurn, replaced, teamOf, withPlayer, type State } from './state.ts'
+import { tallies } from './tallies.ts'
+import { actorsOf, mates, passTurn } from './turns.ts'
+import { view, type BrawlView } from './view.ts'
+
+type Answer = Result<State, BrawlEvent, BrawlCode>
+type Say = (event: BrawlEvent) => void
+
+/** Brawl, designed by James Ernest: no turns, as fast as hands can play it (RULES BRL). */
+export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, JsonObject, BrawlGiven> = {
+  id: 'brawl',
+  title: 'Brawl',
+  summary: 'Win more Bases than your opponent, without turns, as fast as your hands can play.',
+  seats: { min: 2, max: 12, best: '2, or 4 in teams' },
+  pace: 'realtime',
+  reaction: { easy: 2000, normal: 900, hard: 350 },
+  options: optionFields,
+  check: checkOptions,
+  actions: brawlAction,
+  given: brawlGiven,
+  answers: answersOf,
+  refusals,
+  setup: setUp,
+  actors: state => actorsOf(state).map(index => state.seats[index]!),
+  offers: offersOf,
+  apply,
+  view,
+  see,
+  outcome: outcomeOf,
+  chapter: state => `round ${state.round}`,
+  bot,
+  captions,
+  tallies,
+  team: ({ rules, seats }, seat) =>
+    rules.teams.find(team => team.includes(seats.indexOf(seat)))?.map(index => seats[index]!) ?? [seat],
+  reshuffleUnseen: (state, _viewer, chance) => ({
+    ...state,
+    players: state.players.map((player, index) => {
+      const all = player.deck.open()
+      const rest = chance.shuffle(`unseen ${state.seats[index]!}`, all.slice(player.drawn))
+      return { ...player, deck: new Hidden([...all.slice(0, player.drawn), ...rest], player.deck.eyes) }
+    }),
+  }),
+}
+
+function apply(state: State, seat: Seat, action: BrawlAction, chance: Chance): Answer {
+  const index = state.seats.indexOf(seat)
+  const events: Told<BrawlEvent>[] = []
+  const say = (event: BrawlEvent): void => void events.push({ to: 'all', event })
+  const next = index < 0 ? 'not-seated' : acted(state, index, action, say)
+  if (typeof next === 'string') return { ok: false, refused: next }
+  return { ok: true, state: settled(next, chance, say), events }
+}
+
+function acted(state: State, index: number, action: BrawlAction, say: Say): State | BrawlCode {
+  const { rules, phase } = state
+  const player = state.players[index]!
+  if (phase === 'over') return 'game-over'
+  if (player.out) return 'already-out'
+  if (action.do === 'concede') {
+    say({ type: 'concede', by: state.seats[index]! })
+    return begun(leave(state, index, 'conceded', say), say)
+  }
+  const ofHonour = action.do === 'foul' || action.do === 'take-back' || action.do === 'rule'
+  if (ofHonour && !rules.honour) return 'unknown-action'
+  if (action.do === 'tag' && rules.teams.length === 0) return 'unknown-action'
+  if (!player.playing) return 'not-your-turn'
+  if (action.do === 'knock') return knock(state, index, say)
+  if (phase === 'knock') return 'not-ready'
+  if (action.do === 'rule') return ruled(state, index, action.verdict, say)
+  if (phase === 'foul') return 'not-your-turn'
+  switch (action.do) {
+    case 'foul':
+      return callFoul(state, index, action, say)
+    case 'take-back':
+      return takeBack(state, index, say)
+    case 'done':
+      return declareDone(state, index, say)
+    case 'tag':
+      return tag(state, index, action.to, say)
+    default: {
+      if (!isActive(state, index)) return 'not-active'
+      if (rules.mode === 'training' && onTurn(state) !== index) return 'not-your-turn'
+      const next = handAct(state, index, action, say)
+      return typeof next === 'string' || rules.mode !== 'training' ? next : { ...next, latest: index }
+    }
+  }
+}
+
+/** Play begins once everybody has knocked (RULES BRL-4); a second knock while others are waited for is refused. */
+function knock(state: State, index: number, say: Say): State | BrawlCode {
+  if (state.phase !== 'knock') return 'already-begun'
+  if (state.players[index]!.knocked) return 'not-ready'
+  say({ type: 'knock', by: state.seats[index]! })
+  return begun(withPlayer(state, index, { knocked: true }), say)
+}
+
+function begun(state: State, say: Say): State {
+  const playing = state.players.filter(player => !isAside(player))
+  if (state.phase !== 'knock' || !playing.every(player => player.knocked)) return state
+  say({ type: 'begin', seats: state.seats.filter((_, index) => !isAside(state.players[index]!)) })
+  return passTurn({ ...state, phase: 'play' }, say, 0)
+}
+
+function ruled(state: State, index: number, verdict: 'stand' | 'forfeit', say: Say): State | BrawlCode {
+  if (state.foul === undefined || !isJudge(state, index)) return 'not-your-turn'
+  const { by } = state.foul
+  say({ type: 'rule', by: state.seats[index]!, against: state.seats[by]!, verdict })
+  const stands = letStand(state)
+  if (verdict === 'stand') return passTurn(stands, say, 0)
+  // A team loses as one; in a circle only the one who made the foul is out.
+  const team = state.rules.teams.find(members => members.includes(by)) ?? [by]
+  return team.reduce(
+    (now, member) => (isAside(now.players[member]!) ? now : leave(now, member, 'forfeit', say)),
+    stands,
+  )
+}
+
+/** Nothing more to play. In training it ends the turn; acting takes it back (RULES BRL-14). */
+function declareDone(state: State, index: number, say: Say): State | BrawlCode {
+  const turn = state.rules.mode === 'training' && onTurn(state) === index
+  const player = state.players[index]!
+  if (turn && player.hand !== undefined) return 'hand-full'
+  if (player.done && !turn) return 'already-done'
+  say({ type: 'done', by: state.seats[index]! })
+  const next = withPlayer(state, index, { done: true })
+  return turn ? passTurn(next, say) : next
+}
+
+/** The active player sends a team-mate into the ring; it costs no turn (RULES BRL-3, BRL-13). */
+function tag(state: State, index: number, to: string, say: Say): State | BrawlCode {
+  if (!isActive(state, index)) return 'not-active'
+  const mate = state.seats.indexOf(to)
+  if (!mates(state, index).includes(mate)) return 'not-a-teammate'
+  // In training a card drawn is this turn's card, and its holder's to play.
+  if (state.rules.mode === 'training' && state.players[index]!.hand !== undefined) return 'hand-full'
+  say({ type: 'tag', by: state.seats[index]!, to })
+  return { ...state, active: replaced(state.active, teamOf(state, index), mate) }
+}

@@ -1,0 +1,38 @@
+import type { BrawlEvent } from './events.ts'
+import { over, standings } from './end.ts'
+import { isAside, replaced, teamOf, withPlayer, type Ending, type State } from './state.ts'
+import { mates, passTurn } from './turns.ts'
+
+/**
+ * A player leaves for good. In a duel the other wins; a team plays on while it has somebody; in a circle the leaver's
+ * zones close, and every Base in them goes to the neighbour who stays.
+ */
+export function leave(state: State, index: number, why: Ending, say: (event: BrawlEvent) => void): State {
+  const { rules } = state
+  const left = withPlayer(state, index, { out: true, last: undefined })
+  if (rules.teams.length > 0) {
+    const team = teamOf(state, index)
+    const stays = mates(state, index)
+    if (stays.length === 0) return over(left, rules.teams[team === 0 ? 1 : 0]![0], standings(left), why, say)
+    const next = withoutJudge(left, index)
+    if (next.active[team] !== index) return next
+    const to = stays.find(mate => !next.players[mate]!.done) ?? stays[0]!
+    say({ type: 'tag', by: state.seats[index]!, to: state.seats[to]! })
+    const swapped = { ...next, active: replaced(next.active, team, to) }
+    return state.turn === team ? passTurn(swapped, say, 0) : swapped
+  }
+  const zones = left.zones.map(zone => (zone.between.includes(index) ? { ...zone, closed: true } : zone))
+  const closed = withoutJudge({ ...left, zones }, index)
+  const stays = closed.players.flatMap((player, at) => (isAside(player) ? [] : [at]))
+  if (stays.length === 1) return over(closed, stays[0], standings(closed), why, say)
+  return state.turn === index ? passTurn(closed, say) : closed
+}
+
+/** Whose foul it was, or who should have judged it, may be gone: then it is let stand. */
+function withoutJudge(state: State, index: number): State {
+  const { foul } = state
+  if (foul === undefined) return state
+  const judges = foul.judges.filter(judge => judge !== index)
+  if (judges.length === 0 || foul.by === index) return { ...state, phase: 'play', foul: undefined }
+  return { ...state, foul: { ...foul, judges } }
+}

@@ -1,0 +1,70 @@
+import type { Offer, Seat } from '../core/game.ts'
+import type { BrawlAction } from './actions.ts'
+import type { Card } from './cards.ts'
+import { spotsFor } from './legality.ts'
+import { fitsFor, isActive, onTurn, sideIn, type State } from './state.ts'
+import { mates } from './turns.ts'
+
+type BrawlOffer = Offer<BrawlAction['do']>
+const plain = (kind: BrawlAction['do']): BrawlOffer => ({ do: kind, blanks: {} })
+
+/** What is open to the seat; with the honour referee too only legal plays are offered, though others are not stopped. */
+export function offersOf(state: State, seat: Seat): readonly BrawlOffer[] {
+  const index = state.seats.indexOf(seat)
+  const player = state.players[index]
+  const { phase, rules } = state
+  if (player === undefined || phase === 'over' || player.out) return []
+  const concede = plain('concede')
+  if (!player.playing) return [concede]
+  if (phase === 'knock') return player.knocked ? [concede] : [plain('knock'), concede]
+  if (phase === 'foul') {
+    if (!(state.foul?.judges.includes(index) ?? false)) return [concede]
+    return [{ do: 'rule', blanks: { verdict: { pick: 'one', from: ['stand', 'forfeit'] } } }, concede]
+  }
+  const open: BrawlOffer[] = []
+  const training = rules.mode === 'training'
+  const turn = isActive(state, index) && (!training || onTurn(state) === index)
+  if (turn) open.push(...withCards(state, index))
+  const tired = training && turn ? player.hand === undefined : !player.done
+  if (tired) open.push(plain('done'))
+  const to = mates(state, index).map(mate => state.seats[mate]!)
+  if (isActive(state, index) && to.length > 0 && !(training && player.hand !== undefined)) {
+    open.push({ do: 'tag', blanks: { to: { pick: 'one', from: to } } })
+  }
+  return [...open, concede]
+}
+
+function withCards(state: State, index: number): BrawlOffer[] {
+  const player = state.players[index]!
+  const training = state.rules.mode === 'training'
+  if (player.hand !== undefined) {
+    const plays = playsOf(state, index, player.hand)
+    return training && player.lifted ? plays : [...plays, plain('discard')]
+  }
+  const open: BrawlOffer[] = []
+  if (player.drawn < player.size) open.push(plain('draw'))
+  const top = player.discard.at(-1)
+  if (top !== undefined && (!training || fitsFor(state, index, top))) open.push(plain('take'))
+  return open
+}
+
+/** One offer a Base and kind of place, so that its blanks do not hang on each other. */
+function playsOf(state: State, index: number, card: Card): BrawlOffer[] {
+  const many = state.zones.length > 1
+  return state.zones.flatMap((zone): BrawlOffer[] => {
+    if (zone.closed || sideIn(state, zone, index) === undefined) return []
+    const named = many ? { zone: { pick: 'one' as const, from: [zone.name] } } : {}
+    const spots = spotsFor(zone.row, state.rules.most, card)
+    const edges = spots.flatMap(spot => ('edge' in spot ? [spot.edge] : []))
+    if (edges.length > 0) return [{ do: 'play', blanks: { edge: { pick: 'one', from: edges }, ...named } }]
+    return zone.row.flatMap((_, base): BrawlOffer[] => {
+      const here = spots.flatMap(spot => ('base' in spot && spot.base === base ? [spot] : []))
+      const sides = here.flatMap(spot => (spot.side === undefined ? [] : [state.seats[zone.between[spot.side]]!]))
+      const at = { base: { pick: 'one' as const, from: [base] } }
+      const open: BrawlOffer[] = []
+      if (here.some(spot => spot.side === undefined)) open.push({ do: 'play', blanks: { ...at, ...named } })
+      if (sides.length > 0) open.push({ do: 'play', blanks: { ...at, side: { pick: 'one', from: sides }, ...named } })
+      return open
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import type { BrawlEvent } from './events.ts'
+import { hasAct, isActive, isAside, onTurn, type State } from './state.ts'
+
+/**
+ * Training: hands the turn on. It passes by itself over whoever has no card to draw and nothing playable; in a tag team
+ * only where no team-mate could be tagged in to act either (RULES BRL-3, BRL-13). Where nobody can act it stays.
+ */
+export function passTurn(state: State, say: (event: BrawlEvent) => void, from = 1): State {
+  if (state.rules.mode !== 'training' || state.phase !== 'play') return state
+  const circle = state.active.length > 0 ? state.active.length : state.players.length
+  for (let step = from; step <= circle; step++) {
+    const turn = (state.turn + step) % circle
+    if (!mayTakeTurn(state, turn)) continue
+    const next = { ...state, turn }
+    say({ type: 'turn', seat: state.seats[onTurn(next)]! })
+    return next
+  }
+  return state
+}
+
+function mayTakeTurn(state: State, turn: number): boolean {
+  const members = state.rules.teams[turn] ?? [turn]
+  return members.some(index => hasAct(state, index))
+}
+
+/**
+ * Everybody who may act now, in seat order. Who is done, or has nothing left to do, is not waited for; where that is
+ * everybody, those who have not said so are (RULES BRL-14).
+ */
+export function actorsOf(state: State): number[] {
+  const { phase, players, foul, rules } = state
+  if (phase === 'over') return []
+  if (phase === 'foul') return [...(foul?.judges ?? [])]
+  const every = players.flatMap((player, index) => (isAside(player) ? [] : [index]))
+  if (phase === 'knock') return every.filter(index => !players[index]!.knocked)
+  if (rules.mode === 'training') return [onTurn(state)]
+  const busy = every.filter(index => isActive(state, index) && isWaitedFor(state, index))
+  return busy.length > 0 ? busy : every.filter(index => !players[index]!.done)
+}
+
+/** In the ring with nothing to do, a player still has to tag in a team-mate who has (RULES BRL-13). */
+function isWaitedFor(state: State, index: number): boolean {
+  const player = state.players[index]!
+  if (!player.done && hasAct(state, index)) return true
+  return mates(state, index).some(mate => !state.players[mate]!.done && hasAct(state, mate))
+}
+
+/** The team-mates still in the game. */
+export function mates(state: State, index: number): readonly number[] {
+  const team = state.rules.teams.find(one => one.includes(index)) ?? []
+  return team.filter(mate => mate !== index && !state.players[mate]!.out)
+}

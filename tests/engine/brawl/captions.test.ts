@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { brawl } from '../../../src-engine/brawl/game.ts'
+import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
+import { captions } from '../../../src-engine/brawl/captions.ts'
+import { game, kinds, wander } from './random-games.ts'
+import { play, toldTo } from '../../../src-engine/core/match.ts'
+
+const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
+const place = { zone: 'Ann|Ben', base: 0, id: 1, owner: 'Ann' } as const
+
+describe('captions', () => {
+  it.each<[BrawlEvent, string]>([
+    [
+      { type: 'freeze', by: 'Ben', leader: 'Ann', ...place },
+      'Ben freezes Ann Ó Brien’s Base (number 1): it is Ann Ó Brien’s.',
+    ],
+    [
+      { type: 'reverse', by: 'Ben', reversed: true, ...place },
+      'Ben reverses Ann Ó Brien’s Base (number 1): fewest Hits win it.',
+    ],
+    [
+      { type: 'play', by: 'Ben', card: 'block-red', of: 'Ann', hits: 2, ...place },
+      'Ben blocks Ann Ó Brien’s side at number 1.',
+    ],
+    [{ type: 'play', by: 'Ben', card: 'hit-red', of: 'Ben', hits: 2, ...place }, ''],
+    [{ type: 'base-won', forfeit: false, reversed: false, ...place }, 'Base 1 counts for nobody.'],
+    [{ type: 'tied', seats: ['Ann', 'Ben'], bases: 1 }, 'Ann Ó Brien and Ben are level with one Base each.'],
+    [
+      { type: 'over', winners: [], draw: true, bases: { Ann: 1, Ben: 1 }, why: 'frozen' },
+      'Every Base is frozen: a draw.',
+    ],
+  ])('%j', (event, words) => {
+    expect(captions(event, names)).toBe(words)
+  })
+
+  it('tell every event of random games without a gap, and the end of each', () => {
+    const told = new Set<string>()
+    for (const [at, kind] of kinds.entries()) {
+      const last = wander(kind, at + 3, 2000, ({ before, by, action }) => {
+        const played = play(before, by, action)
+        if (!played.ok) throw new Error(played.refused)
+        for (const event of toldTo(played.events, 'table')) {
+          told.add(event.type)
+          expect(brawl.captions!(event as BrawlEvent, names)).not.toMatch(/undefined|\[object/)
+        }
+      })
+      expect(game.outcome(last.state)).toBeDefined()
+    }
+    expect([...told]).toEqual(
+      expect.arrayContaining(['draw', 'take', 'discard', 'play', 'base', 'clear', 'freeze', 'tag', 'base-won', 'over']),
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { cards, cardName, cardText, extraCards, isCard } from '../../../src-engine/brawl/cards.ts'
+import { cardsOf, characters, recipeOf, styles } from '../../../src-engine/brawl/characters.ts'
+
+const icons = (
+  JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as {
+    icons: { [name: string]: unknown }
+  }
+).icons
+
+describe('the decks (BRL-16)', () => {
+  it('there are at least eight students, each with a name, a line and a style of their own', () => {
+    expect(characters.length).toBeGreaterThanOrEqual(8)
+    for (const field of ['id', 'name', 'line', 'style'] as const) {
+      expect(new Set(characters.map(character => character[field])).size).toBe(characters.length)
+    }
+    expect(characters.every(character => styles.includes(character.style))).toBe(true)
+  })
+  it.each(characters.map(character => [character.name, character] as const))('%s: 35 cards', (_name, character) => {
+    const list = cardsOf(character.recipe)
+    const count = (card: string): number => list.filter(one => one === card).length
+    expect(list).toHaveLength(35)
+    expect(count('freeze')).toBe(3)
+    expect(count('base')).toBeGreaterThanOrEqual(5)
+    expect(list.some(card => extraCards.includes(card))).toBe(false)
+    expect(icons).toHaveProperty(character.portrait.emblem)
+    expect(icons).toHaveProperty(character.portrait.pattern)
+  })
+  it.each(characters.map(character => [character.name, character] as const))('%s with extra cards', (_name, one) => {
+    expect(cardsOf(recipeOf(one, true))).toHaveLength(35)
+    const listed = cardsOf(recipeOf(one, true)).some(card => extraCards.includes(card))
+    expect(listed).toBe(one.extras !== undefined)
+  })
+})
+
+describe('the cards', () => {
+  it.each(cards)('%s has a name and a text', card => {
+    expect(isCard(card)).toBe(true)
+    expect(cardName(card).length).toBeGreaterThan(2)
+    expect(cardText(card)).toMatch(/^[A-Z].*\.$/)
+  })
+})
