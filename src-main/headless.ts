@@ -1,0 +1,87 @@
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { renderUnicodeCompact } from 'uqr'
+import { startTuned } from './host/host.ts'
+import type { RunningHost } from './host/running.ts'
+import { hostHelp, readFlags } from './launch/flags.ts'
+import { paceFrom } from './launch/pace.ts'
+
+/** The host without Electron; the desktop app's windows are browsers on the LAN instead. */
+async function main(): Promise<void> {
+  const flags = readFlags(process.argv.slice(2), process.env, hostname())
+  if ('problem' in flags) {
+    process.stderr.write(`${flags.problem}\n`)
+    process.exit(2)
+  }
+  if (flags.help) {
+    process.stdout.write(`${hostHelp}\n`)
+    return
+  }
+  let host: RunningHost
+  try {
+    const { port, name, data, pin, interfaces } = flags
+    const app = join(__dirname, '..', 'renderer')
+    const options = { port, name, data, interfaces, app, open: true, ...(pin === undefined ? {} : { pin }) }
+    host = await startTuned(options, paceFrom(process.env))
+  } catch (error) {
+    process.stderr.write(`Knockabout cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+  // One odd event must not end everybody's game; its reason goes to the terminal.
+  process.on('uncaughtException', error => process.stderr.write(`${error.stack ?? error.message}\n`))
+  endTidily(host)
+  tellNotices(host)
+  greet(host)
+}
+
+/** Says where the host is reached: one line for programs, the rest for people. */
+function greet(host: RunningHost): void {
+  const { name, url, addresses, pin } = host.local()
+  const address = addresses[0] ?? url
+  process.stdout.write(`listening ${address}\n\n${renderUnicodeCompact(address)}\n\n`)
+  process.stdout.write(`${name}: open ${address} in a browser, or scan the code with a phone on the same network.\n`)
+  process.stdout.write(`On the TV: ${address}/tv${pin === undefined ? '' : `   PIN: ${pin}`}\n`)
+  if (addresses.length > 1) process.stdout.write(`Also: ${addresses.slice(1).join('  ')}\n`)
+  process.stdout.write('Ctrl-C ends it; unfinished games are kept.\n')
+}
+
+function tellNotices(host: RunningHost): void {
+  const told = new Set<string>()
+  host.onNotices(notices => {
+    for (const notice of notices) {
+      if (told.has(notice.id)) continue
+      told.add(notice.id)
+      process.stderr.write(`${notice.text}\n`)
+    }
+  })
+}
+
+const patience = 1500
+
+/** Ends on Ctrl-C, on `kill` and with the process that started it, and always says goodbye on the LAN. */
+function endTidily(host: RunningHost): void {
+  let asked: number | undefined
+  const end = (): void => {
+    // One Ctrl-C or `kill` arrives several times over: from the terminal, from npm, from the process that started this
+    // one. Asked again a while later, whoever asks means it.
+    if (asked !== undefined) return Date.now() - asked > patience ? process.exit(1) : undefined
+    asked = Date.now()
+    const tooLong = setTimeout(() => process.exit(1), 5000)
+    host.stop().then(
+      () => {
+        clearTimeout(tooLong)
+        process.exit(0)
+      },
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  process.on('SIGHUP', end)
+  if (process.channel) process.on('disconnect', end)
+}
+
+void main()

@@ -1,0 +1,27 @@
+import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
+import type { StoredRecord } from '../../store/records.ts'
+import type { Client } from '../client.ts'
+import type { Hall } from '../hall.ts'
+import { no, type Refusal } from '../refusal.ts'
+
+export type Answered = { readonly answer: Json } | { readonly refused: Refusal }
+export type Asker = (hall: Hall, client: Client, about: JsonObject) => Answered | Promise<Answered>
+
+/** An answer with its own type as what goes over the wire. */
+export function answer<T extends object>(value: T): Answered {
+  return { answer: value as unknown as Json }
+}
+
+/** A finished game this client may look into: everybody's but other people's practice. */
+export function finishedRecord(hall: Hall, client: Client, id: unknown): StoredRecord | { readonly refused: Refusal } {
+  const found = typeof id === 'string' ? hall.house.store.records.find(id) : undefined
+  if (found === undefined || !mayLook(found, client)) return no('no-record', 'This host keeps no such game.')
+  if (found.ended === undefined) return no('not-over', 'That game is not over; its cards are still secret.')
+  return found
+}
+
+export function mayLook(record: StoredRecord, client: Client): boolean {
+  if (record.head.solo !== true) return true
+  const id = client.person?.id
+  return id !== undefined && Object.values(record.head.people).includes(id)
+}

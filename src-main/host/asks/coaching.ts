@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { Advice } from '../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Match } from '../../../src-engine/core/match.ts'
+import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { Client } from '../client.ts'
+import { hasSeat, roomFor, type Hall } from '../hall.ts'
+import { no } from '../refusal.ts'
+import { answer, finishedRecord, type Asker } from './asker.ts'
+
+/** Milliseconds the coach thinks on a question at the table. */
+const asked = 400
+/** Milliseconds a whole finished game may take to look through. */
+const reviewing = 20_000
+
+/** Who is being coached now: one question a person at a time. */
+const busy = new WeakSet<Client>()
+
+/** Ranks the legal moves of a seat, with a reason each. Shown the seat's view and nothing else. */
+export const coach: Asker = async (hall, client, about) => {
+  const room = roomFor(hall, client, String(about['table'] ?? ''))
+  const seat = String(about['seat'] ?? '')
+  if (room?.match === undefined) return no('no-table', 'There is no game on at that table.')
+  if (!hasSeat(room, client, seat)) return no('not-seated', 'The coach only looks at your own cards.')
+  if (!room.solo && !room.coach) return no('no-coach', 'The coach is not allowed at this table.')
+  if (room.game.coach === undefined) return no('no-coach', `There is no coach for ${room.game.title} yet.`)
+  if (busy.has(client)) return no('busy', 'The coach is still thinking.')
+  busy.add(client)
+  try {
+    const advice = await adviceOn(hall, room.match, seat)
+    if (advice === undefined) return no('failed', 'The coach has no answer.')
+    return answer<CoachAnswer>({ moves: advice.map(plain) })
+  } finally {
+    busy.delete(client)
+  }
+}
+
+/** The three plays of a finished game that cost a seat most, as the coach sees them with what could be seen then (`core/review.ts`). */
+export const worstPlays: Asker = async (hall, client, about) => {
+  const found = finishedRecord(hall, client, about['record'])
+  if ('refused' in found) return found
+  const game = hall.house.tuning.games[found.head.game]
+  const seat = String(about['seat'] ?? '')
+  if (game?.coach === undefined) return no('no-coach', 'There is no coach for that game yet.')
+  if (!found.head.seats.includes(seat)) return no('no-seat', 'There is no such seat in that game.')
+  if (busy.has(client)) return no('busy', 'The coach is still thinking.')
+  busy.add(client)
+  try {
+    const { head } = found
+    const actions = hall.house.store.records.actions(found.id).map(one => one.action)
+    const answered = await hall.house.reviewers.ask({
+      want: 'review',
+      game: head.game,
+      seat,
+      record: { ...head, actions },
+      thinking: reviewing,
+    })
+    if (answered?.costly === undefined) return no('failed', 'The coach has no answer.')
+    const plays = answered.costly.map(({ at, played, better, cost }) => {
+      return { at, action: plain(played).action, better: plain(better).action, reason: better.reason, cost }
+    })
+    return answer<WorstPlaysAnswer>({ plays })
+  } finally {
+    busy.delete(client)
+  }
+}
+
+async function adviceOn(hall: Hall, match: Match, seat: string): Promise<readonly Advice[] | undefined> {
+  const { game, state } = match
+  const offers = game.offers(state, seat)
+  if (offers.length === 0) return []
+  const answered = await hall.house.bots.ask({
+    want: 'advice',
+    game: game.id,
+    seat,
+    view: game.view(state, seat),
+    offers,
+    level: 'hard',
+    seed: randomBytes(16).toString('hex'),
+    thinking: asked,
+  })
+  return answered?.advice
+}
+
+function plain({ action, reason, score }: Advice): CoachAnswer['moves'][number] {
+  return { action: action as unknown as JsonObject, reason, score }
+}

@@ -1,0 +1,148 @@
+import type { AnyGame, GameEvent, Told } from '../../../src-engine/core/game.ts'
+import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
+import { play, start, toldTo, type Match } from '../../../src-engine/core/match.ts'
+import { bare, type MatchRecord } from '../../../src-engine/core/record.ts'
+import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
+import { readScenario } from '../../../src-engine/scenario/file.ts'
+import type { Client } from '../client.ts'
+import { roomFor, type Hall } from '../hall.ts'
+import { positionOf } from '../position.ts'
+import { no, type Refusal } from '../refusal.ts'
+import { answer, finishedRecord, type Asker } from './asker.ts'
+
+/** Every moment of a game: states share what did not change, so this is small. */
+interface Moments {
+  readonly key: string
+  readonly matches: readonly Match[]
+  readonly told: readonly (readonly Told<GameEvent>[])[]
+  readonly actions: readonly JsonObject[]
+  readonly times: readonly number[] | undefined
+  readonly names: { readonly [seat: string]: string }
+  readonly chapters: ReplayAnswer['chapters']
+}
+
+/** Replays being watched now, latest first, so that scrubbing does not play the game again at each step. */
+const watched: Moments[] = []
+const mostWatched = 6
+
+/** One moment of a finished game or a file, from any seat; of a game still on, only what the table shows. */
+export const replay: Asker = (hall, client, about) => {
+  const found = momentsOf(hall, client, about)
+  if ('refused' in found) return found
+  const { moments, viewers } = found
+  const total = moments.actions.length
+  const wanted = Number(about['at'] ?? 0)
+  const at = Number.isInteger(wanted) ? Math.max(0, Math.min(total, wanted)) : 0
+  const viewer = String(about['viewer'] ?? 'table')
+  if (!viewers.includes(viewer)) return no('no-viewer', 'That seat’s cards can be seen once the game is over.')
+  const match = moments.matches[at]!
+  const events = toldTo(moments.told[at]!, viewer)
+  const action = at === 0 ? undefined : moments.actions[at - 1]
+  const time = at === 0 ? undefined : moments.times?.[at - 1]
+  return answer<ReplayAnswer>({
+    game: match.game.id,
+    seats: match.seats,
+    names: moments.names,
+    total,
+    at,
+    viewer,
+    view: match.game.view(match.state, viewer),
+    events,
+    captions: events.map(event => match.game.captions?.(event, moments.names) ?? '').filter(line => line !== ''),
+    chapters: moments.chapters,
+    ...(action === undefined ? {} : { action }),
+    ...(time === undefined ? {} : { time }),
+  })
+}
+
+interface Found {
+  readonly moments: Moments
+  readonly viewers: readonly string[]
+}
+
+function momentsOf(hall: Hall, client: Client, about: JsonObject): Found | { readonly refused: Refusal } {
+  if (about['scenario'] !== undefined) return fromFile(hall, about['scenario'])
+  const live = [...hall.rooms.values()].find(room => room.record !== undefined && room.record === about['record'])
+  const running = live?.phase === 'playing' && roomFor(hall, client, live.id) !== undefined
+  const found = running ? hall.house.store.records.find(live.record!)! : finishedRecord(hall, client, about['record'])
+  if ('refused' in found) return found
+  const game = hall.house.tuning.games[found.head.game]
+  if (game === undefined) return no('unknown-game', `This host has no game called “${found.head.game}”.`)
+  const rows = hall.house.store.records.actions(found.id)
+  const moments = remembered(`${found.id} ${rows.length}`, () => {
+    const times = rows.map(one => one.at - found.started)
+    return playThrough(game, { ...found.head, actions: rows.map(one => one.action) }, times)
+  })
+  if (moments === undefined) return no('bad-record', 'That game’s record does not hold and cannot be shown.')
+  return { moments, viewers: running ? ['table'] : [...found.head.seats, 'table'] }
+}
+
+/** A file somebody opened: cut short or edited, it is refused with the place where it stops making sense. */
+function fromFile(hall: Hall, file: Json): Found | { readonly refused: Refusal } {
+  const text = typeof file === 'string' ? file : JSON.stringify(file)
+  let why = 'its moves do not fit the rules.'
+  const moments = remembered(text, () => {
+    const read = readScenario(text)
+    if (!read.ok) {
+      why = read.error
+      return undefined
+    }
+    const { scenario } = read
+    const { games } = hall.house.tuning
+    const game = Object.hasOwn(games, scenario.game) ? games[scenario.game] : undefined
+    if (game === undefined) {
+      why = `this host has no game called “${scenario.game}”.`
+      return undefined
+    }
+    const position = positionOf(game, scenario)
+    if ('why' in position) {
+      why = position.why
+      return undefined
+    }
+    return playThrough(game, {
+      game: scenario.game,
+      options: position.match.options,
+      seats: scenario.seats,
+      names: scenario.names ?? {},
+      seed: String(scenario.seed ?? 0).padStart(32, '0'),
+      ...(scenario.given === undefined ? {} : { given: scenario.given }),
+      actions: position.actions,
+    })
+  })
+  if (moments === undefined) return no('bad-scenario', `The file cannot be shown: ${why}`)
+  return { moments, viewers: [...moments.matches[0]!.seats, 'table'] }
+}
+
+function remembered(key: string, make: () => Omit<Moments, 'key'> | undefined): Moments | undefined {
+  const index = watched.findIndex(one => one.key === key)
+  const kept = index < 0 ? undefined : watched.splice(index, 1)[0]
+  const made = kept ?? make()
+  if (made === undefined) return undefined
+  const moments = { ...made, key }
+  watched.unshift(moments)
+  watched.length = Math.min(watched.length, mostWatched)
+  return moments
+}
+
+/** Plays a record again, keeping every moment; nothing if it does not hold. */
+export function playThrough(
+  game: AnyGame,
+  record: MatchRecord,
+  times?: readonly number[],
+): Omit<Moments, 'key'> | undefined {
+  const { seats, options, seed, given } = record
+  const started = start(game, { seats, options, seed, ...(given === undefined ? {} : { given }) })
+  if (!started.ok) return undefined
+  const matches = [started.match]
+  const told = [started.events]
+  const chapters = [{ at: 0, name: game.chapter(started.match.state) }]
+  for (const action of record.actions) {
+    const played = play(matches.at(-1)!, action.by, bare(action))
+    if (!played.ok) return undefined
+    matches.push(played.match)
+    told.push(played.events)
+    const name = game.chapter(played.match.state)
+    if (name !== chapters.at(-1)!.name) chapters.push({ at: matches.length - 1, name })
+  }
+  return { matches, told, actions: record.actions, times, names: record.names, chapters }
+}

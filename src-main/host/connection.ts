@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import type { Person } from '../../src-engine/protocol/person.ts'
+import type { Bye, Client } from './client.ts'
+import type { Hall } from './hall.ts'
+import { showWhole } from './room/publish.ts'
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+
+/** One socket: sending with a limit, the heartbeat, hanging up. */
+export interface Connection {
+  send(message: ToClient): void
+  bye(code: Bye, text: string): void
+  /** It was told goodbye; what it still says is not heard. */
+  ended(): boolean
+  client(person: Person | undefined, owner: boolean): Client
+  /** Asks whether it is still there. Two questions without an answer end it. */
+  beat(): void
+  /** Sends whole views to a socket that takes some again after a stall. */
+  catchUp(): void
+}
+
+/** ws queues without limit (PEERS 5): past the first a client waits for a whole view, past the second it is cut off. */
+const waiting = { most: 1024 * 1024, end: 4 * 1024 * 1024, drained: 256 * 1024 }
+
+let numbers = 0
+
+/** Of the last few hundred numbers, whether one comes for the first time. */
+function onceEach(): (n: number) => boolean {
+  const seen = new Set<number>()
+  return n => {
+    if (seen.has(n)) return false
+    seen.add(n)
+    if (seen.size > 512) seen.delete(seen.values().next().value!)
+    return true
+  }
+}
+
+export function connect(socket: WebSocket, hall: Hall): Connection {
+  let missed = 0
+  let lag = 0
+  let asked = { word: '', at: 0 }
+  let starved = false
+  let over = false
+  let made: Client | undefined
+
+  const sendText = (text: string): void => {
+    if (over || socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > waiting.end) {
+      over = true
+      socket.terminate()
+      return
+    }
+    socket.send(text)
+  }
+  const send = (message: ToClient): void => {
+    sendText(JSON.stringify(message))
+  }
+  const bye = (code: Bye, text: string): void => {
+    if (over) return
+    send({ say: 'bye', code, text })
+    over = true
+    socket.close(4000, code)
+    setTimeout(() => {
+      socket.terminate()
+    }, 2000).unref()
+  }
+
+  socket.on('error', () => {
+    // A message too long or a broken frame: ws closes the socket by itself, with its own code.
+  })
+  socket.on('pong', data => {
+    missed = 0
+    // Only the answer to the last question counts, timed by the host alone.
+    if (asked.word === '' || data.toString() !== asked.word) return
+    const half = (performance.now() - asked.at) / 2
+    asked.word = ''
+    lag = lag === 0 ? half : lag * 0.7 + half * 0.3
+  })
+  const beat = (): void => {
+    if (missed >= 2) {
+      socket.terminate()
+      return
+    }
+    missed++
+    if (socket.readyState !== socket.OPEN) return
+    asked = { word: randomBytes(8).toString('hex'), at: performance.now() }
+    socket.ping(asked.word)
+  }
+  beat()
+
+  return {
+    send,
+    bye,
+    ended: () => over,
+    client: (person, owner) => {
+      made = {
+        number: ++numbers,
+        person,
+        owner,
+        follows: new Map(),
+        firstSent: onceEach(),
+        lag: () => lag,
+        waiting: () => socket.bufferedAmount,
+        full: () => {
+          if (socket.bufferedAmount > waiting.most) starved = true
+          return starved
+        },
+        send,
+        sendText,
+        bye,
+      }
+      return made
+    },
+    beat,
+    catchUp: () => {
+      if (!starved || made === undefined || socket.bufferedAmount > waiting.drained) return
+      starved = false
+      for (const id of made.follows.keys()) {
+        const room = hall.rooms.get(id)
+        if (room !== undefined) showWhole(room, made)
+      }
+    },
+  }
+}

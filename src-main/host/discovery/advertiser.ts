@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Bonjour } from 'bonjour-service'
+import type { Notice } from '../../../src-engine/protocol/desktop.ts'
+import { serviceType } from '../../../src-engine/protocol/version.ts'
+import { onEachInterface } from './each-interface.ts'
+import { lanInterfaces } from './interfaces.ts'
+import { goodbye, multicastOn } from './multicast.ts'
+
+export interface Advertised {
+  readonly id: string
+  readonly name: string
+  readonly version: string
+  readonly protocol: number
+  readonly port: number
+  /** Interface names or addresses; empty = all (see `lanInterfaces`). */
+  readonly interfaces: readonly string[]
+  readonly onNotice: (notice: Notice) => void
+  /** Milliseconds until an interface is tried again where the port of mDNS was taken. */
+  readonly retryAfter?: number
+}
+export interface Advertiser {
+  /** Says goodbye and stops; resolves once the goodbye is out. */
+  stop(): Promise<void>
+}
+
+/** Longer names are never seen by anybody (measured: 80 bytes); the random ending takes the rest of DNS's 63. */
+const nameBytes = 50
+
+/**
+ * Tells the LAN that this host is here, on each interface by itself. What changes (tables, free seats) is not told but
+ * asked by `GET /info`. A host is known by its id in TXT; the name shown has a random ending, so that two hosts of one
+ * name never meet in a name clash, which would take the honest one off every list.
+ */
+export async function startAdvertiser(advertised: Advertised): Promise<Advertiser> {
+  // A chosen interface that is not there at the start is said at once; later it is waited for.
+  lanInterfaces(advertised.interfaces)
+  const { onNotice, retryAfter } = advertised
+  const each = onEachInterface<Bonjour>({
+    wanted: advertised.interfaces,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    begin: (one, failed) => {
+      const bonjour = multicastOn(one, onNotice, failed)
+      bonjour.publish({
+        name: `${capped(advertised.name, nameBytes)} ${ending()}`,
+        type: serviceType,
+        port: advertised.port,
+        host: `knockabout-${ending()}${ending()}.local`,
+        // The ending is random enough; probing would only make us slower, and loses to whoever was here first.
+        probe: false,
+        disableIPv6: true,
+        txt: {
+          id: advertised.id,
+          name: capped(advertised.name, 200),
+          v: advertised.version,
+          p: String(advertised.protocol),
+        },
+      })
+      return bonjour
+    },
+    end: goodbye,
+  })
+  await each.look()
+  let stopping: Promise<void> | undefined
+  return { stop: () => (stopping ??= each.stop()) }
+}
+
+/** At most `bytes` of UTF-8, never half a character; dots would be taken for the borders of DNS names. */
+export function capped(name: string, bytes: number): string {
+  const plain = name.replace(/\./g, '·').trim() || 'Knockabout'
+  let out = ''
+  for (const character of plain) {
+    if (Buffer.byteLength(out + character) > bytes) break
+    out += character
+  }
+  return out
+}
+
+function ending(): string {
+  return randomBytes(4).toString('hex').slice(0, 6)
+}

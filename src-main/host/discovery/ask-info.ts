@@ -1,0 +1,76 @@
+import { get } from 'node:http'
+import { z } from 'zod'
+import type { FoundHost } from '../../../src-engine/protocol/desktop.ts'
+
+/** What `GET /info` says. Lenient in what it adds, strict in what is used: it comes from another machine. */
+const info = z.object({
+  app: z.literal('knockabout'),
+  id: z.string().min(1).max(64),
+  name: z.string().max(200),
+  version: z.string().max(40),
+  protocol: z.number(),
+  pin: z.boolean(),
+  tables: z
+    .array(
+      z.object({
+        id: z.string().max(64),
+        game: z.string().max(64),
+        title: z.string().max(200),
+        phase: z.enum(['lobby', 'playing', 'over']),
+        seats: z.number(),
+        taken: z.number(),
+        watching: z.number(),
+        host: z.string().max(200),
+      }),
+    )
+    .max(200),
+})
+
+export type InfoAnswer =
+  | { readonly ok: true; readonly host: FoundHost }
+  /** `nothing`: no program answers there; `silent`: no answer in time; `other`: something that is no Knockabout. */
+  | { readonly ok: false; readonly why: 'nothing' | 'silent' | 'other' }
+
+const largest = 256 * 1024
+
+/** Asks a host for its `/info`. Never throws. `origin`: `http://192.168.1.20:4680`. */
+export function askInfo(origin: string, timeout = 1500): Promise<InfoAnswer> {
+  return new Promise(done => {
+    const request = get(
+      `${origin}/info`,
+      { timeout, agent: false, headers: { accept: 'application/json' } },
+      response => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (part: string) => {
+          text += part
+          if (text.length > largest) request.destroy()
+        })
+        response.on('end', () => done(read(origin, text)))
+        response.on('error', () => done({ ok: false, why: 'silent' }))
+      },
+    )
+    // The socket's own timeout only counts silence; this bounds the whole answer.
+    const late = setTimeout(() => request.destroy(new Error('late')), timeout)
+    request.on('timeout', () => request.destroy(new Error('late')))
+    request.on('close', () => {
+      clearTimeout(late)
+      done({ ok: false, why: 'silent' })
+    })
+    request.on('error', error => {
+      const refused = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
+        (error as NodeJS.ErrnoException).code ?? '',
+      )
+      done({ ok: false, why: refused ? 'nothing' : 'silent' })
+    })
+  })
+}
+
+function read(url: string, text: string): InfoAnswer {
+  try {
+    const { app: _app, ...said } = info.parse(JSON.parse(text))
+    return { ok: true, host: { ...said, url, state: 'here' } }
+  } catch {
+    return { ok: false, why: 'other' }
+  }
+}

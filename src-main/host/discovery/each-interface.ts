@@ -1,0 +1,102 @@
+import { lanInterfaces, type LanInterface } from './interfaces.ts'
+
+export interface OnEach<Running> {
+  /** What runs now, by interface. */
+  running(): Iterable<Running>
+  interfaces(): readonly LanInterface[]
+  /** Looks at once whether interfaces came or went. */
+  look(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface EachSetting<Running> {
+  /** Interface names or addresses; empty = all (see `lanInterfaces`). */
+  readonly wanted: readonly string[]
+  /** Begins on one interface; `failed` is to be called when it cannot go on there, and it is tried again later. */
+  begin(one: LanInterface, failed: () => void): Running
+  end(running: Running): Promise<void>
+  /** What came and went has been dealt with. */
+  changed?(): void
+  /** A chosen interface is not there (any more); when it comes back, it is begun anew. */
+  missing?(error: Error): void
+  /** Milliseconds until what failed is tried again. */
+  readonly retryAfter?: number
+}
+
+const lookEvery = 1500
+const usualRetry = 30_000
+
+/**
+ * Keeps something running on each network interface by itself: begun when one comes, ended when it goes or gets another
+ * address, and begun anew when it returns, be it with the address it had: the sockets of before hear nothing any more.
+ */
+export function onEachInterface<Running>(setting: EachSetting<Running>): OnEach<Running> {
+  const running = new Map<string, Running>()
+  const failedUntil = new Map<string, number>()
+  let interfaces: readonly LanInterface[] = []
+  let stopped = false
+  let looking: Promise<void> | undefined
+
+  const keyOf = (one: LanInterface): string => `${one.name} ${one.address}/${one.netmask}`
+  const once = async (): Promise<void> => {
+    interfaces = present(setting)
+    let changes = 0
+    const keys = new Set(interfaces.map(keyOf))
+    for (const key of failedUntil.keys()) if (!keys.has(key)) failedUntil.delete(key)
+    for (const [key, one] of running) {
+      if (keys.has(key)) continue
+      running.delete(key)
+      changes++
+      await setting.end(one)
+    }
+    for (const one of interfaces) {
+      const key = keyOf(one)
+      if (stopped || running.has(key) || (failedUntil.get(key) ?? 0) > performance.now()) continue
+      failedUntil.delete(key)
+      changes++
+      const begun = setting.begin(one, () => {
+        if (running.get(key) !== begun || stopped) return
+        running.delete(key)
+        failedUntil.set(key, performance.now() + (setting.retryAfter ?? usualRetry))
+        void setting.end(begun)
+      })
+      running.set(key, begun)
+    }
+    if (changes > 0) setting.changed?.()
+  }
+  const look = (): Promise<void> => {
+    if (stopped) return Promise.resolve()
+    looking ??= once().finally(() => (looking = undefined))
+    return looking
+  }
+  const timer = setInterval(() => void look(), Math.min(lookEvery, setting.retryAfter ?? lookEvery))
+  timer.unref()
+  return {
+    running: () => running.values(),
+    interfaces: () => interfaces,
+    look,
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await looking
+      await Promise.all([...running.values()].map(setting.end))
+      running.clear()
+    },
+  }
+}
+
+/** Those wanted that are there now. */
+function present({ wanted, missing }: Pick<EachSetting<unknown>, 'wanted' | 'missing'>): LanInterface[] {
+  try {
+    return lanInterfaces(wanted)
+  } catch (error) {
+    missing?.(error as Error)
+  }
+  return wanted.flatMap(word => {
+    try {
+      return lanInterfaces([word])
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,161 @@
+import type { Bonjour, Browser, Service } from 'bonjour-service'
+import type { FoundHost, Notice } from '../../../src-engine/protocol/desktop.ts'
+import { serviceType } from '../../../src-engine/protocol/version.ts'
+import { onEachInterface } from './each-interface.ts'
+import { reaches } from './interfaces.ts'
+import { knownHost, type KnownHost } from './known-host.ts'
+import { lookUp, type LookedUp } from './look-up.ts'
+import { goodbye, multicastOn } from './multicast.ts'
+
+/** Finds the hosts of the LAN, however that is done. A host is listed once its `/info` has answered with its id. */
+export interface HostFinder {
+  /** Tells at once what is known, then at every change. Gives the way to stop. */
+  onHosts(tell: (hosts: readonly FoundHost[]) => void): () => void
+  /** Asks an address somebody typed; says in plain words what is wrong with it. */
+  lookUp(address: string): Promise<LookedUp>
+  /** Looks again at once: after waking up, or when a person asks. */
+  refresh(): void
+  stop(): Promise<void>
+}
+
+export interface FinderSetting {
+  /** Interface names or addresses; empty = all. */
+  readonly interfaces: readonly string[]
+  /** This app's own host, which is not listed. */
+  readonly leaveOut: () => string | undefined
+  readonly onNotice: (notice: Notice) => void
+  readonly version?: string
+  /** Milliseconds until an interface is tried again where the port of mDNS was taken. */
+  readonly retryAfter?: number
+}
+
+/** Often at first, so that a host is listed within two seconds; then as often as a new one should be noticed. */
+const askAt = [0, 250, 600, 1200, 2500]
+const askEvery = 5000
+/** Hosts kept track of at once; past that a newcomer takes the place of one that does not answer, or is passed over. */
+const mostHosts = 64
+
+export function startFinder(setting: FinderSetting): HostFinder {
+  const listeners = new Set<(hosts: readonly FoundHost[]) => void>()
+  const known = new Map<string, KnownHost>()
+  let stopped = false
+  let timers: ReturnType<typeof setTimeout>[] = []
+
+  const hosts = (): FoundHost[] =>
+    [...known.values()]
+      .map(one => one.found())
+      .filter((one): one is FoundHost => one !== undefined && one.id !== setting.leaveOut())
+      .sort((a, b) => (a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1))
+  const tell = (): void => {
+    const now = hosts()
+    for (const listener of listeners) listener(now)
+  }
+
+  const met = (service: Service): void => {
+    const id = idOf(service)
+    if (id === undefined || stopped || id === setting.leaveOut()) return
+    let host = known.get(id)
+    if (!host) {
+      if (known.size >= mostHosts && !makeRoom()) return
+      host = knownHost(id, tell, () => {
+        forget(id)
+      })
+      known.set(id, host)
+    }
+    // Whence the answer came is the address that surely works; the rest is what the host says of itself.
+    const addresses = [service.referer?.address, ...(service.addresses ?? [])]
+    for (const address of addresses) {
+      if (address !== undefined && reaches(each.interfaces(), address)) {
+        host.mayBeAt(`http://${address}:${service.port}`)
+      }
+    }
+  }
+  const left = (service: Service): void => {
+    const id = idOf(service)
+    if (id !== undefined) known.get(id)?.saidGoodbye()
+  }
+  /** Neither asked nor listed any more until it is announced again. */
+  const forget = (id: string): void => {
+    known.get(id)?.stop()
+    known.delete(id)
+    for (const { browser } of each.running()) {
+      for (const service of browser.services.filter(one => idOf(one) === id)) drop(browser, service)
+    }
+  }
+  const makeRoom = (): boolean => {
+    const silent = [...known.values()].find(one => one.found() === undefined)
+    if (silent !== undefined) forget(silent.id)
+    return silent !== undefined
+  }
+  const each = onEachInterface<{ readonly bonjour: Bonjour; readonly browser: Browser }>({
+    wanted: setting.interfaces,
+    ...(setting.retryAfter === undefined ? {} : { retryAfter: setting.retryAfter }),
+    begin: (one, failed) => {
+      const bonjour = multicastOn(one, setting.onNotice, failed)
+      const browser = bonjour.find({ type: serviceType })
+      browser.on('up', met)
+      browser.on('down', left)
+      browser.on('srv-update', met)
+      browser.on('txt-update', met)
+      return { bonjour, browser }
+    },
+    end: ({ bonjour, browser }) => {
+      browser.stop()
+      return goodbye(bonjour)
+    },
+    changed: () => {
+      askOften()
+    },
+    missing: error => {
+      setting.onNotice({ id: 'interfaces', kind: 'warning', text: error.message })
+    },
+  })
+  const ask = (): void => {
+    for (const { browser } of each.running()) {
+      browser.update()
+      // A host that was given up may be back without a new announcement: what the browser still knows is asked again.
+      for (const service of browser.services.slice()) met(service)
+    }
+  }
+  const askOften = (): void => {
+    if (stopped) return
+    for (const timer of timers) clearTimeout(timer)
+    timers = askAt.map(wait => setTimeout(ask, wait))
+    for (const timer of timers) timer.unref()
+  }
+  void each.look()
+  const asking = setInterval(ask, askEvery)
+  asking.unref()
+
+  return {
+    onHosts: listener => {
+      listeners.add(listener)
+      listener(hosts())
+      return () => listeners.delete(listener)
+    },
+    lookUp: address => lookUp(address, setting.version ?? 'another version'),
+    refresh: () => {
+      void each.look()
+      askOften()
+    },
+    stop: async () => {
+      stopped = true
+      clearInterval(asking)
+      for (const timer of timers) clearTimeout(timer)
+      for (const host of known.values()) host.stop()
+      listeners.clear()
+      await each.stop()
+    },
+  }
+}
+
+function idOf(service: Service): string | undefined {
+  const id = (service.txt as { readonly id?: unknown } | undefined)?.id
+  return typeof id === 'string' && id.length > 0 && id.length <= 64 ? id : undefined
+}
+
+/** The browser has no word for it, but would otherwise take the next announcement for one it knows. */
+function drop(browser: Browser, service: Service): void {
+  const { removeService } = browser as unknown as { removeService(fqdn: string): void }
+  removeService.call(browser, service.fqdn)
+}

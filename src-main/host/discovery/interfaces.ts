@@ -1,0 +1,62 @@
+import { networkInterfaces } from 'node:os'
+
+/** One IPv4 address of this machine to listen on, advertise and look at. */
+export interface LanInterface {
+  readonly name: string
+  readonly address: string
+  readonly netmask: string
+  readonly internal: boolean
+}
+
+/** Adapters that lead to virtual machines, containers and tunnels: usable, but never the first choice (PEERS 3, rows 2 and 3). */
+const virtual =
+  /^(docker|br-|veth|virbr|vmnet|vboxnet|tun|tap|wg|utun|tailscale|zt|ham)|vEthernet|VirtualBox|VMware|Tailscale|ZeroTier|WSL|Hyper-V/i
+
+/**
+ * The interfaces to use. `wanted`: names (`lo`, `eth0`) or addresses; empty = every one that is up and not internal,
+ * best first. Throws, in plain words, when a wanted one is not there.
+ */
+export function lanInterfaces(wanted: readonly string[] = [], machine = networkInterfaces()): LanInterface[] {
+  const all: LanInterface[] = []
+  for (const [name, entries] of Object.entries(machine)) {
+    for (const { family, address, netmask, internal } of entries ?? []) {
+      if (family === 'IPv4') all.push({ name, address, netmask, internal })
+    }
+  }
+  if (wanted.length === 0) return all.filter(one => !one.internal).sort((a, b) => rank(a) - rank(b))
+  const chosen = wanted.flatMap(word => {
+    const found = all.filter(one => one.name === word || one.address === word)
+    if (found.length === 0) {
+      const there = all.map(one => `${one.name} (${one.address})`).join(', ')
+      throw new Error(`There is no network interface “${word}” here. There are: ${there || 'none'}.`)
+    }
+    return found
+  })
+  return chosen.filter((one, i) => chosen.findIndex(other => other.address === one.address) === i)
+}
+
+function rank({ name, address }: LanInterface): number {
+  if (address.startsWith('169.254.')) return 5
+  if (virtual.test(name)) return 4
+  // A router or a virtual adapter of this very machine often sits at .1; a guest on the LAN hardly ever.
+  const atOne = address.endsWith('.1') ? 1 : 0
+  if (address.startsWith('192.168.')) return atOne
+  if (address.startsWith('10.') || /^172\.(1[6-9]|2\d|3[01])\./.test(address)) return 1 + atOne
+  return 3
+}
+
+/** Whether an address can be reached through one of these interfaces without a router. */
+export function reaches(interfaces: readonly LanInterface[], address: string): boolean {
+  const wanted = bits(address)
+  if (wanted === undefined) return false
+  return interfaces.some(one => {
+    const mask = bits(one.netmask) ?? 0xffffffff
+    return ((bits(one.address)! ^ wanted) & mask) === 0
+  })
+}
+
+function bits(address: string): number | undefined {
+  const parts = address.split('.').map(Number)
+  if (parts.length !== 4 || parts.some(part => !Number.isInteger(part) || part < 0 || part > 255)) return undefined
+  return parts.reduce((all, part) => (all << 8) | part, 0)
+}

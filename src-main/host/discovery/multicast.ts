@@ -1,0 +1,108 @@
+import { Bonjour } from 'bonjour-service'
+import type { Notice } from '../../../src-engine/protocol/desktop.ts'
+import type { LanInterface } from './interfaces.ts'
+
+interface Socket {
+  on(event: 'error' | 'warning', tell: (error: Error) => void): void
+  on(event: 'ready', tell: () => void): void
+  respond(response: Response, ...rest: unknown[]): void
+  send(packet: unknown, ...rest: unknown[]): void
+  destroy(done?: () => void): void
+}
+interface Entry {
+  readonly type: string
+  readonly name: string
+  readonly ttl: number
+  readonly data: unknown
+}
+type Response = readonly Entry[] | { readonly answers: readonly Entry[]; readonly additionals?: readonly Entry[] }
+
+/**
+ * mDNS on one interface. Works round what `bonjour-service` 1.4.4 does by itself (PEERS 5): it binds to every address
+ * but sends on this interface only, an error of its socket (port 5353 held by another program) is told instead of
+ * thrown, and the addresses it gives are this interface's, not all the machine has.
+ */
+export function multicastOn(one: LanInterface, onNotice: (notice: Notice) => void, failed: () => void): Bonjour {
+  const onError = (error: Error): void => {
+    onNotice(unavailable(error))
+    // Anything else (a network that just went, say) passes by itself.
+    if (!['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return
+    taken.add(one.address)
+    failed()
+  }
+  // The types know neither option: `interface` alone receives nothing on Linux, with `bind` it does.
+  const options = { interface: one.address, bind: '0.0.0.0' } as unknown as ConstructorParameters<typeof Bonjour>[0]
+  const bonjour = new Bonjour(options, onError)
+  const socket = (bonjour as unknown as { readonly server: { readonly mdns: Socket } }).server.mdns
+  socket.on('error', onError)
+  socket.on('ready', () => {
+    if (taken.delete(one.address) && taken.size === 0) onNotice(available)
+  })
+  socket.on('warning', () => undefined) // a packet of somebody else's that makes no sense
+  // The library goes on announcing by its own timers after the socket is closed, which would throw.
+  let closed = false
+  const send = socket.send.bind(socket)
+  socket.send = (packet, ...rest) => {
+    if (!closed) return send(packet, ...rest)
+    const done = rest.findLast(one => typeof one === 'function') as (() => void) | undefined
+    if (done !== undefined) setImmediate(done)
+  }
+  const destroy = socket.destroy.bind(socket)
+  socket.destroy = done => {
+    closed = true
+    destroy(done)
+  }
+  const respond = socket.respond.bind(socket)
+  socket.respond = (response, ...rest) => respond(withAddress(response, one.address), ...rest)
+  return bonjour
+}
+
+/** Addresses where the port of mDNS could not be had when last tried. */
+const taken = new Set<string>()
+
+/** One notice, however many interfaces fail: its id is the same. */
+function unavailable(error: Error): Notice {
+  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  return {
+    id: 'mdns',
+    kind: 'warning',
+    text: isTaken
+      ? 'Another program keeps the port by which tables find each other (UDP 5353). Others can still join by code or QR.'
+      : `Tables can't find each other by themselves here (${error.message}). Others can still join by code or QR.`,
+  }
+}
+const available: Notice = { id: 'mdns', kind: 'info', text: 'Tables find each other by themselves again.' }
+
+/** The same answer, with this interface's address for every host it names and no other. */
+function withAddress(response: Response, address: string): Response {
+  if ('answers' in response) {
+    return { answers: own(response.answers, address), additionals: own(response.additionals ?? [], address) }
+  }
+  return own(response, address)
+}
+function own(entries: readonly Entry[], address: string): Entry[] {
+  const kept = entries.filter(entry => entry.type !== 'A' && entry.type !== 'AAAA')
+  const asked = entries.length > 0 && kept.length === 0
+  const hosts = new Map<string, number>()
+  for (const entry of entries) {
+    if (entry.type === 'SRV') hosts.set((entry.data as { readonly target: string }).target, entry.ttl)
+    else if (asked && entry.type === 'A') hosts.set(entry.name, entry.ttl)
+  }
+  return [...kept, ...[...hosts].map(([name, ttl]) => ({ type: 'A', name, ttl, data: address }))]
+}
+
+/** Sends the goodbye of everything published, waits until it is out, and closes the socket. At most half a second. */
+export function goodbye(bonjour: Bonjour): Promise<void> {
+  return new Promise(done => {
+    let ended = false
+    const end = (): void => {
+      if (ended) return
+      ended = true
+      clearTimeout(timer)
+      bonjour.destroy(done)
+    }
+    const timer = setTimeout(end, 500)
+    // Only once the goodbye was handed to the network: destroying earlier loses it.
+    bonjour.unpublishAll(end)
+  })
+}

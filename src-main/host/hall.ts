@@ -1,0 +1,158 @@
+import type { AnyGame } from '../../src-engine/core/game.ts'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import type { TableSummary } from '../../src-engine/protocol/desktop.ts'
+import type { GameCard, SavedTable } from '../../src-engine/protocol/to-client.ts'
+import type { StoredTable } from '../store/tables.ts'
+import type { Client } from './client.ts'
+import type { House } from './house.ts'
+import { shownName } from './names.ts'
+import { clearGame } from './room/deal.ts'
+import { keepTable, restore, savedNames, setupOf } from './room/keep.ts'
+import { awaitAll } from './room/presence.ts'
+import { placeOf, type Room } from './room/room.ts'
+import { silence } from './room/still.ts'
+import { summaryOf } from './room/table-state.ts'
+
+/** All the tables of a host. */
+export interface Hall {
+  readonly house: House
+  readonly rooms: Map<string, Room>
+}
+
+/** What a client needs to know of each game before it is played. */
+export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[] {
+  return Object.values(games).map(({ id, title, summary, seats, pace, standIns, options }) => ({
+    id,
+    title,
+    summary,
+    seats,
+    pace,
+    bots: standIns !== false,
+    // An `own` field's schema stays here: it is code.
+    options: options.map(field => JSON.parse(JSON.stringify({ ...field, schema: undefined })) as JsonObject),
+  }))
+}
+
+/** Tables anybody may see: all but practice. */
+export function publicTables(hall: Hall): TableSummary[] {
+  return [...hall.rooms.values()].filter(room => !room.solo).map(summaryOf)
+}
+
+/** The lobby as this client sees it. */
+export function lobbyFor(hall: Hall, client: Client, tables = publicTables(hall), away = putAway(hall)): string {
+  const id = client.person?.id
+  const mine = [...hall.rooms.values()].filter(
+    room => id !== undefined && room.places.some(place => place.person === id),
+  )
+  const names: string[] = []
+  const people = [
+    ...new Map([...hall.house.clients].flatMap(one => (one.person ? [[one.person.id, one.person]] : []))).values(),
+  ]
+  const shown = people.map(person => {
+    const name = shownName(person.name, names)
+    names.push(name)
+    return { ...person, name }
+  })
+  return JSON.stringify({
+    say: 'lobby',
+    tables,
+    mine: mine.map(room => room.id),
+    saved: savedFor(hall, client, away),
+    people: shown,
+  })
+}
+
+/** Tables put away unfinished, read once for all who are told. */
+export function putAway(hall: Hall): StoredTable[] {
+  const { store, tuning } = hall.house
+  return store.tables
+    .all()
+    .filter(one => one.fate === 'away' && !hall.rooms.has(one.id) && Object.hasOwn(tuning.games, setupOf(one).game))
+}
+
+/** Unfinished games this person sat in, and all of them for whoever sits at the host's machine. */
+function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): SavedTable[] {
+  const id = client.person?.id
+  if (id === undefined) return []
+  const { store, tuning } = hall.house
+  return away
+    .filter(stored => {
+      const { places, solo } = setupOf(stored)
+      return (client.owner && !solo) || places.some(place => place.person === id)
+    })
+    .slice(0, 30)
+    .map(stored => ({
+      id: stored.id,
+      game: setupOf(stored).game,
+      title: tuning.games[setupOf(stored).game]?.title ?? setupOf(stored).game,
+      names: savedNames(stored),
+      at: stored.at,
+      actions: stored.record === undefined ? 0 : store.records.count(stored.record),
+    }))
+}
+
+/** Ends a table for everybody. An unfinished game is put away, to be taken up another evening; `drop` throws it away. */
+export function closeRoom(hall: Hall, room: Room, why: string, drop: boolean): void {
+  if (room.closed) return
+  const unfinished = room.phase === 'playing' && room.match !== undefined
+  if (unfinished && !drop) keepTable(room, 'away')
+  else hall.house.store.tables.drop(room.id)
+  silence(room)
+  clearGame(room)
+  hall.rooms.delete(room.id)
+  for (const client of room.followers) {
+    client.follows.delete(room.id)
+    client.send({ say: 'gone', table: room.id, why })
+  }
+  room.followers.clear()
+  hall.house.lobbyChanged()
+}
+
+/** The host stops: unfinished games are put away, and nothing of any table acts or writes from here on. */
+export function putAllAway(hall: Hall): void {
+  for (const room of hall.rooms.values()) {
+    if (room.phase === 'playing') keepTable(room, 'away')
+    else hall.house.store.tables.drop(room.id)
+    silence(room)
+  }
+  // Sockets that close from here on leave tables that are kept already.
+  hall.rooms.clear()
+}
+
+/** After a start: tables that ran when the host was killed are there again; the others wait in the list of unfinished games. */
+export function reopen(hall: Hall): void {
+  const { store, warn } = hall.house
+  for (const stored of store.tables.all()) {
+    if (stored.fate !== 'live') continue
+    const room = restore(hall.house, stored)
+    if (room === undefined) {
+      warn(`table-${stored.id}`, 'A table of last time could not be set up again; its game is kept in the database.')
+      store.tables.keep({ ...stored, fate: 'away' })
+      continue
+    }
+    hall.rooms.set(room.id, room)
+    awaitAll(room)
+  }
+}
+
+/** Puts tables away that nobody has been at for long. */
+export function tidy(hall: Hall): void {
+  const { now, emptyMs } = hall.house.tuning
+  for (const room of hall.rooms.values()) {
+    if (room.emptySince !== undefined && now() - room.emptySince > emptyMs)
+      closeRoom(hall, room, 'Nobody was left.', false)
+  }
+}
+
+/** A client that may not see a practice table is told it does not exist. */
+export function roomFor(hall: Hall, client: Client, id: string): Room | undefined {
+  const room = hall.rooms.get(id)
+  if (room === undefined || !room.solo) return room
+  const own = room.places.some(place => place.person !== undefined && place.person === client.person?.id)
+  return own || (client.owner && client.person === undefined) || room.host === client.person?.id ? room : undefined
+}
+
+export function hasSeat(room: Room, client: Client, seat: string): boolean {
+  const place = placeOf(room, seat)
+  return place?.person !== undefined && place.person === client.person?.id
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { games } from '../../src-engine/index.ts'
+import type { LocalHost, Notice } from '../../src-engine/protocol/desktop.ts'
+import { tidyName } from '../../src-engine/protocol/person.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { botPool } from './bots.ts'
+import type { Connection } from './connection.ts'
+import { letIn } from './door.ts'
+import { lobbyFor, publicTables, putAllAway, putAway, reopen, tidy, type Hall } from './hall.ts'
+import type { House, Tuning } from './house.ts'
+import { listenFrom, type Listeners } from './listen.ts'
+import { lanAddresses, onLan, urlOf } from './on-lan.ts'
+import { pagesFrom } from './pages.ts'
+import { pinGuard } from './pin.ts'
+import { seatsOf } from './room/room.ts'
+import { silence } from './room/still.ts'
+import type { HostOptions, RunningHost } from './running.ts'
+import { sessionsOf } from './sessions.ts'
+import { appVersion } from './version.ts'
+import { web } from './web.ts'
+
+const usual: Tuning = {
+  games,
+  graceMs: 15_000,
+  botPace: [700, 1600],
+  reaction: 1,
+  heartbeatMs: 5000,
+  emptyMs: 30 * 60_000,
+  now: Date.now,
+  durable: true,
+}
+
+/** A host under test shows its inside. */
+export interface TunedHost extends RunningHost {
+  readonly hall: Hall
+}
+
+/** Starts a host: on loopback only, or open to the LAN at once. Throws in plain words when it can't. */
+export function startHost(options: HostOptions): Promise<RunningHost> {
+  return startTuned(options, {})
+}
+
+export async function startTuned(options: HostOptions, tuning: Partial<Tuning>): Promise<TunedHost> {
+  const store = openStore(options.data)
+  const notices = new Map<string, Notice>(store.notices.map(notice => [notice.id, notice]))
+  const listening = new Set<(notices: readonly Notice[]) => void>()
+  const notice = (one: Notice): void => {
+    if (notices.get(one.id)?.text === one.text) return
+    notices.set(one.id, one)
+    for (const tell of listening) tell([...notices.values()])
+  }
+
+  const id = ownId(store)
+  const now = tuning.now ?? usual.now
+  let name = tidyName(options.name) || 'Knockabout'
+  let stopped = false
+  let lobbySoon: ReturnType<typeof setTimeout> | undefined
+  const sent = new WeakMap<object, string>()
+  let listeners: Listeners | undefined
+  const port = (): number => listeners?.port ?? 0
+
+  const house: House = {
+    tuning: { ...usual, ...tuning, now },
+    store,
+    bots: botPool(),
+    reviewers: botPool(1),
+    clients: new Set(),
+    people: new Map(),
+    card: () => ({
+      id,
+      name,
+      version: appVersion,
+      protocol: protocolVersion,
+      addresses: lan.addresses(),
+      pin: pins.pin !== undefined,
+    }),
+    lobbyChanged: () => {
+      if (!stopped) lobbySoon ??= setTimeout(tellLobby, 60)
+    },
+    warn: (key, text) => {
+      notice({ id: key, kind: 'warning', text })
+    },
+  }
+  const hall: Hall = { house, rooms: new Map() }
+  const tellLobby = (): void => {
+    lobbySoon = undefined
+    if (stopped) return
+    const tables = publicTables(hall)
+    const away = putAway(hall)
+    for (const client of house.clients) {
+      const text = lobbyFor(hall, client, tables, away)
+      if (sent.get(client) === text || client.full()) continue
+      sent.set(client, text)
+      client.sendText(text)
+    }
+  }
+  const sessions = sessionsOf(house)
+  const pins = pinGuard(options.pin)
+  const connections = new Set<Connection>()
+
+  const server = web({
+    port,
+    info: () => ({
+      app: 'knockabout',
+      id,
+      name,
+      version: appVersion,
+      protocol: protocolVersion,
+      pin: pins.pin !== undefined,
+      tables: publicTables(hall),
+    }),
+    pages: pagesFrom(options.app),
+    enter: (socket, request) => {
+      const connection = letIn({ hall, sessions, pins }, socket, request)
+      connections.add(connection)
+      socket.on('close', () => connections.delete(connection))
+    },
+  })
+
+  try {
+    reopen(hall)
+    listeners = await listenFrom(options.port, options.open ? lanAddresses(options.interfaces) : [], server)
+  } catch (error) {
+    stopped = true
+    clearTimeout(lobbySoon)
+    for (const room of hall.rooms.values()) silence(room)
+    store.close()
+    throw error
+  }
+  if (options.port !== 0 && listeners.port !== options.port) {
+    notice({
+      id: 'port',
+      kind: 'info',
+      text: `Port ${options.port} is taken by another program, so this host listens on ${listeners.port}.`,
+    })
+  }
+  const lan = onLan({ id, listeners, interfaces: options.interfaces, onNotice: notice })
+
+  const beats = setInterval(() => {
+    for (const connection of connections) connection.beat()
+    tidy(hall)
+  }, house.tuning.heartbeatMs)
+  const drains = setInterval(() => {
+    for (const connection of connections) connection.catchUp()
+  }, 200)
+
+  const local = (problem?: string): LocalHost => ({
+    id,
+    name,
+    url: urlOf('127.0.0.1', port()),
+    ownerKey: sessions.ownerKey,
+    open: lan.isOpen(),
+    addresses: lan.addresses(),
+    ...(pins.pin === undefined ? {} : { pin: pins.pin }),
+    ...(problem === undefined ? {} : { problem }),
+  })
+
+  if (options.open) await lan.open(name)
+
+  let stopping: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    stopped = true
+    clearInterval(beats)
+    clearInterval(drains)
+    clearTimeout(lobbySoon)
+    // Told before the addresses they came by are closed.
+    for (const connection of connections) connection.bye('closing', 'The host is closing. Unfinished games are kept.')
+    putAllAway(hall)
+    await leftBy(server.sockets.clients, 500)
+    await lan.close()
+    for (const socket of server.sockets.clients) socket.terminate()
+    await listeners?.close()
+    // Whoever slipped in until now may have opened another.
+    putAllAway(hall)
+    await Promise.all([house.bots.stop(), house.reviewers.stop()])
+    store.close()
+  }
+
+  return {
+    id,
+    port: listeners.port,
+    hall,
+    local: () => local(),
+    openToLan: async how => {
+      name = tidyName(how.name) || name
+      pins.pin = how.pin
+      const problem = await lan.open(name)
+      return local(problem)
+    },
+    closeToLan: async () => {
+      await lan.close()
+      return local()
+    },
+    guests: () => {
+      const people = new Set<string>()
+      for (const client of house.clients) {
+        if (client.owner || client.person === undefined) continue
+        const sits = [...hall.rooms.values()].some(room => seatsOf(room, client).length > 0)
+        if (sits) people.add(client.person.id)
+      }
+      return people.size
+    },
+    onNotices: tell => {
+      listening.add(tell)
+      tell([...notices.values()])
+      return () => {
+        listening.delete(tell)
+      }
+    },
+    stop: () => (stopping ??= stop()),
+  }
+}
+
+/** Until everybody has taken their goodbye and left, or so many milliseconds: cut off earlier, some would never read it. */
+async function leftBy(sockets: ReadonlySet<unknown>, most: number): Promise<void> {
+  const end = performance.now() + most
+  do await new Promise(resolve => setTimeout(resolve, 10))
+  while (sockets.size > 0 && performance.now() < end)
+}
+
+/** This host's id: made once, kept for good where anything can be kept. */
+function ownId(store: Store): string {
+  const kept = store.settings.read('id')
+  if (kept !== undefined) return kept
+  const id = randomUUID()
+  try {
+    store.settings.write('id', id)
+  } catch {
+    // A full disk: the id serves this evening.
+  }
+  return id
+}

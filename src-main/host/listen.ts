@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+export interface Handlers {
+  readonly request: (request: IncomingMessage, response: ServerResponse) => void
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}
+
+export interface Listeners {
+  readonly port: number
+  /** Listens on exactly these addresses besides loopback. Gives those that could not be had. */
+  only(addresses: readonly string[]): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Ports tried after the wished one before any will do. */
+const tries = 10
+
+/**
+ * Listens on loopback and the addresses given, all on one port: the wished one, one of the next ten if it is taken, or
+ * any. One server an address, so that nobody else is listened to.
+ */
+export async function listenFrom(port: number, addresses: readonly string[], handlers: Handlers): Promise<Listeners> {
+  const wishes =
+    port === 0 ? [0] : [...Array.from({ length: tries + 1 }, (_, i) => port + i).filter(one => one < 65536), 0]
+  for (const wish of wishes) {
+    const made = await tryPort(wish, addresses, handlers)
+    if (made !== undefined) return made
+  }
+  throw new Error('no port of this machine could be listened on')
+}
+
+async function tryPort(wish: number, addresses: readonly string[], handlers: Handlers): Promise<Listeners | undefined> {
+  const first = await listen(wish, '127.0.0.1', handlers)
+  if (typeof first === 'string') {
+    if (first === 'EADDRINUSE' || first === 'EACCES') return undefined
+    throw new Error(`this machine does not let a program listen on its loopback address (${first})`)
+  }
+  const { port } = first
+  const servers = new Map([['127.0.0.1', first]])
+  const also = [...new Set(['::1', ...addresses])].filter(one => one !== '127.0.0.1')
+  for (const address of also) {
+    const server = await listen(port, address, handlers)
+    if (typeof server !== 'string') servers.set(address, server)
+    // The port is another program's on the LAN: move on with all of it, so that one address is true everywhere.
+    else if (server === 'EADDRINUSE' && address !== '::1') {
+      await Promise.all([...servers.values()].map(one => one.close()))
+      return undefined
+    }
+  }
+  return {
+    port,
+    only: async wanted => {
+      const failed: string[] = []
+      for (const [address, server] of servers) {
+        if (address === '127.0.0.1' || address === '::1' || wanted.includes(address)) continue
+        servers.delete(address)
+        await server.close()
+      }
+      for (const address of wanted) {
+        if (servers.has(address)) continue
+        const server = await listen(port, address, handlers)
+        if (typeof server === 'string') failed.push(address)
+        else servers.set(address, server)
+      }
+      return failed
+    },
+    close: async () => {
+      await Promise.all([...servers.values()].map(one => one.close()))
+    },
+  }
+}
+
+interface Listening {
+  readonly port: number
+  close(): Promise<void>
+}
+
+function listen(port: number, address: string, handlers: Handlers): Promise<Listening | string> {
+  const server: Server = createServer(handlers.request)
+  const sockets = new Set<Socket>()
+  server.on('upgrade', handlers.upgrade)
+  server.on('connection', socket => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  server.headersTimeout = 10_000
+  server.requestTimeout = 20_000
+  server.maxHeadersCount = 100
+  return new Promise(resolve => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code ?? 'error')
+    })
+    server.listen({ port, host: address, ...(address.includes(':') ? { ipv6Only: true } : {}) }, () => {
+      server.removeAllListeners('error')
+      server.on('error', () => {
+        // An accept that failed (too many open files, say) costs that connection, not the host.
+      })
+      const at = server.address()
+      resolve({
+        port: typeof at === 'object' && at !== null ? at.port : port,
+        close: () =>
+          new Promise<void>(closed => {
+            server.close(() => {
+              closed()
+            })
+            for (const socket of sockets) socket.destroy()
+          }),
+      })
+    })
+  })
+}

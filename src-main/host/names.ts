@@ -1,0 +1,79 @@
+import type { Seat } from '../../src-engine/core/game.ts'
+
+/** “Ann”, and for the next one “Ann 2”: names as shown never repeat at a table, whatever their case. */
+export function shownName(wanted: string, taken: readonly string[]): string {
+  const used = new Set(taken.map(name => name.toLowerCase()))
+  if (!used.has(wanted.toLowerCase())) return wanted
+  for (let count = 2; ; count++) {
+    const name = `${wanted} ${count}`
+    if (!used.has(name.toLowerCase())) return name
+  }
+}
+
+/** A seat's id from a name: letters and digits, unique at its table, never “table” nor the id of an open place. */
+export function seatFrom(name: string, taken: readonly Seat[]): Seat {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 20)
+  const base = plain === '' || /^(table|place\d*|bots|\d+)$/i.test(plain) ? `Seat${plain}` : plain
+  const used = new Set(taken.map(seat => seat.toLowerCase()))
+  for (let count = 1; ; count++) {
+    const seat = count === 1 ? base : `${base}${count}`
+    if (!used.has(seat.toLowerCase())) return seat
+  }
+}
+
+/** Who bots are when nobody else is: short, easy to read across a room, easy to say. */
+export const botNames = [
+  'Agnes',
+  'Barnaby',
+  'Clover',
+  'Dunstan',
+  'Effie',
+  'Fergus',
+  'Gilda',
+  'Horace',
+  'Ivy',
+  'Jonas',
+  'Kestrel',
+  'Lottie',
+  'Mungo',
+  'Nell',
+  'Osric',
+  'Posy',
+  'Quill',
+  'Rufus',
+  'Sorrel',
+  'Tobias',
+  'Una',
+  'Vesper',
+  'Winnie',
+  'Yorick',
+  'Zelda',
+  'Bramble',
+  'Cosmo',
+  'Dorcas',
+  'Ezra',
+  'Flint',
+  'Greta',
+  'Hobb',
+  'Isolde',
+  'Jasper',
+  'Kitty',
+  'Linus',
+  'Maud',
+  'Ned',
+  'Opal',
+  'Piers',
+] as const
+
+/** A name no one at the table carries; `turn` varies the choice from table to table. */
+export function botName(taken: readonly string[], turn: number): string {
+  const used = new Set(taken.map(name => name.toLowerCase()))
+  for (let i = 0; i < botNames.length; i++) {
+    const name = botNames[(turn + i) % botNames.length]!
+    if (!used.has(name.toLowerCase())) return name
+  }
+  return shownName('Bot', taken)
+}

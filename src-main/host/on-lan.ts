@@ -1,0 +1,95 @@
+import type { Notice } from '../../src-engine/protocol/desktop.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
+import { startAdvertiser, type Advertiser } from './discovery/advertiser.ts'
+import { lanInterfaces } from './discovery/interfaces.ts'
+import type { Listeners } from './listen.ts'
+import { appVersion } from './version.ts'
+
+interface How {
+  readonly id: string
+  readonly listeners: Listeners
+  readonly interfaces: readonly string[]
+  readonly onNotice: (notice: Notice) => void
+}
+
+export interface OnLan {
+  isOpen(): boolean
+  /** Addresses others reach this host by, best first; none while it is closed. */
+  addresses(): readonly string[]
+  /** Listens on the LAN and advertises. Gives the problem in plain words, if there is one. */
+  open(name: string): Promise<string | undefined>
+  close(): Promise<void>
+}
+
+/** How often a host that is open looks for addresses that came or went: a network joined after the start. */
+const lookMs = 5000
+
+/** This machine's addresses on the interfaces chosen, best first. Throws in plain words when a chosen one is not there. */
+export function lanAddresses(interfaces: readonly string[]): string[] {
+  return lanInterfaces(interfaces).map(one => one.address)
+}
+
+export function urlOf(address: string, port: number): string {
+  return `http://${address}:${port}`
+}
+
+/** The host's presence on the LAN: its listeners there and its advertisement. */
+export function onLan({ id, listeners, interfaces, onNotice }: How): OnLan {
+  let here: readonly string[] = []
+  let isOpen = false
+  let looking: ReturnType<typeof setInterval> | undefined
+  let advertiser: Advertiser | undefined
+
+  const listen = async (): Promise<string[]> => {
+    const wanted = lanAddresses(interfaces)
+    const failed = await listeners.only(wanted)
+    here = wanted.filter(one => !failed.includes(one))
+    return failed
+  }
+  const quiet = async (): Promise<void> => {
+    clearInterval(looking)
+    looking = undefined
+    isOpen = false
+    const saying = advertiser
+    advertiser = undefined
+    await saying?.stop()
+  }
+  return {
+    isOpen: () => isOpen,
+    addresses: () => (isOpen ? here.map(address => urlOf(address, listeners.port)) : []),
+    open: async name => {
+      await quiet()
+      try {
+        const failed = await listen()
+        if (failed.length > 0) {
+          onNotice({
+            id: 'address-taken',
+            kind: 'warning',
+            text: `Port ${listeners.port} is taken on ${failed.join(' and ')}; others cannot reach this host there.`,
+          })
+        }
+        const { port } = listeners
+        advertiser = await startAdvertiser({
+          id,
+          name,
+          version: appVersion,
+          protocol: protocolVersion,
+          port,
+          interfaces,
+          onNotice,
+        })
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error)
+      }
+      isOpen = true
+      looking = setInterval(() => void listen().catch(() => undefined), lookMs)
+      looking.unref()
+      if (here.length > 0) return undefined
+      return 'This computer is on no network, so nobody else can join yet. It goes on looking.'
+    },
+    close: async () => {
+      await quiet()
+      await listeners.only([])
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import type { ToHost } from '../../src-engine/protocol/to-host.ts'
+import { limits } from '../../src-engine/protocol/version.ts'
+import { readScenario } from '../../src-engine/scenario/file.ts'
+import type { Client } from './client.ts'
+import type { StoredTable } from '../store/tables.ts'
+import { closeRoom, type Hall } from './hall.ts'
+import { done, no, type Handled } from './refusal.ts'
+import { begin, open } from './room/deal.ts'
+import { keepTable, restore, setupOf } from './room/keep.ts'
+import { makeRoom } from './room/make.ts'
+import { follow } from './room/presence.ts'
+import type { Room } from './room/room.ts'
+import { sit } from './room/seats.ts'
+import { botPlace, fit, openPlace, problemOf } from './room/settings.ts'
+import { positionOf } from './position.ts'
+
+type Open = Extract<ToHost, { say: 'open' }>
+
+/** Opens a table for this client; a practice table is dealt at once. */
+export function openTable(hall: Hall, client: Client, message: Open): Handled {
+  const { house } = hall
+  const { person } = client
+  if (person === undefined) return no('display', 'A display only watches.')
+  if (hall.rooms.size >= limits.tables) return no('too-many-tables', 'This host has no room for another table.')
+  const { games } = house.tuning
+  if (message.scenario !== undefined) return openScenario(hall, client, message)
+  const game = Object.hasOwn(games, message.game) ? games[message.game] : undefined
+  if (game === undefined) return no('unknown-game', `This host has no game called “${message.game}”.`)
+  const count = message.solo === undefined ? message.seats : message.solo.bots + 1
+  const room = makeRoom(house, newTableId(hall), game, {
+    host: person.id,
+    solo: message.solo !== undefined,
+    ...(message.options === undefined ? {} : { options: message.options }),
+    ...(count === undefined ? {} : { seats: Math.max(1, count) }),
+  })
+  if (count === undefined) fit(room, room.places.length)
+  if (message.solo !== undefined) {
+    room.level = message.solo.level
+    const problem = problemOf(room)
+    if (problem !== undefined) return no('bad-option', problem)
+    endOwnSolo(hall, client)
+  } else if (room.options !== undefined) {
+    // Judged with every place taken: people are still to come.
+    const problem = problemOf({ ...room, fill: true })
+    if (problem !== undefined && message.options !== undefined) return no('bad-option', problem)
+  }
+  hall.rooms.set(room.id, room)
+  sit(room, client, 0, undefined)
+  if (message.solo !== undefined) {
+    const begun = begin(room)
+    if ('refused' in Object(begun)) {
+      closeRoom(hall, room, 'It could not start.', true)
+      return begun
+    }
+  }
+  return settled(room, client)
+}
+
+/** A puzzle, a lesson's hand or a replay's position: the scenario's steps are played, and the person takes over from there. */
+function openScenario(hall: Hall, client: Client, message: Open): Handled {
+  const { house } = hall
+  const read = readScenario(message.scenario ?? '')
+  if (!read.ok) return no('bad-scenario', `The file could not be read: ${read.error}`)
+  const { scenario } = read
+  const { games } = house.tuning
+  const game = Object.hasOwn(games, scenario.game) ? games[scenario.game] : undefined
+  if (game === undefined) return no('unknown-game', `This host has no game called “${scenario.game}”.`)
+  const position = positionOf(game, scenario)
+  if ('why' in position) return no('bad-scenario', position.why)
+  const { match, actions } = position
+  if (game.outcome(match.state) !== undefined) return no('game-over', 'That game is already over.')
+  const mine = message.seat ?? scenario.seats[0]!
+  if (!scenario.seats.includes(mine)) return no('no-seat', `There is no seat “${mine}” in that file.`)
+  endOwnSolo(hall, client)
+  const room = makeRoom(house, newTableId(hall), game, {
+    host: client.person!.id,
+    solo: true,
+    options: match.options,
+    seats: scenario.seats.length,
+  })
+  if (message.solo !== undefined) room.level = message.solo.level
+  room.seed = match.chance.seed
+  room.scenario = JSON.parse(message.scenario ?? '{}') as JsonObject
+  scenario.seats.forEach((seat, index) => {
+    const bot = botPlace(room, index)
+    room.places[index] = { ...bot, seat, name: scenario.names?.[seat] ?? seat }
+  })
+  const index = scenario.seats.indexOf(mine)
+  const { id, colour, avatar } = client.person!
+  room.places[index] = {
+    ...openPlace(),
+    kind: 'person',
+    seat: mine,
+    name: scenario.names?.[mine] ?? mine,
+    colour,
+    avatar,
+    person: id,
+    since: 1,
+  }
+  hall.rooms.set(room.id, room)
+  const opened = open(room, match, [], actions, scenario.given)
+  if ('refused' in Object(opened)) {
+    closeRoom(hall, room, 'It could not start.', true)
+    return opened
+  }
+  return settled(room, client)
+}
+
+function settled(room: Room, client: Client): Handled {
+  keepTable(room)
+  queueMicrotask(() => {
+    if (!room.closed) follow(room, client)
+  })
+  return { ...done, table: room.id }
+}
+
+/** One practice table a person: the last one is put away if it was not over. */
+function endOwnSolo(hall: Hall, client: Client): void {
+  for (const room of hall.rooms.values()) {
+    if (room.solo && room.host === client.person?.id) closeRoom(hall, room, 'You began another practice game.', false)
+  }
+}
+
+/** Short enough to read out and type: `/t/<id>` leads there. */
+function newTableId(hall: Hall): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  for (let tries = 0; tries < 100; tries++) {
+    const id = Array.from(randomBytes(5), byte => letters[byte % letters.length]).join('')
+    if (!hall.rooms.has(id)) return id
+  }
+  return randomUUID()
+}
+
+/** Throws an unfinished game away, for one of those who sat there or at the host's machine. */
+export function forget(hall: Hall, client: Client, id: string): Handled {
+  const stored = storedFor(hall, client, id)
+  if (stored === undefined) return no('no-table', 'That table is not there any more.')
+  hall.house.store.tables.drop(id)
+  hall.house.lobbyChanged()
+  return done
+}
+
+/** An unfinished game this client may take up or throw away. */
+function storedFor(hall: Hall, client: Client, id: string): StoredTable | undefined {
+  const stored = hall.house.store.tables.all().find(one => one.id === id)
+  if (stored === undefined || hall.rooms.has(id) || client.person === undefined) return undefined
+  const { places, solo } = setupOf(stored)
+  const sat = places.some(place => place.person === client.person?.id)
+  return sat || (client.owner && !solo) ? stored : undefined
+}
+
+/** An unfinished game of another evening: seats belong to their people; bots play for those who are not here. */
+export function takeUp(hall: Hall, client: Client, id: string): Handled {
+  const { person } = client
+  const stored = storedFor(hall, client, id)
+  if (stored === undefined || person === undefined) {
+    return no('no-table', 'That game is not among the unfinished ones you sat at.')
+  }
+  if (hall.rooms.size >= limits.tables) return no('too-many-tables', 'This host has no room for another table.')
+  const room = restore(hall.house, stored)
+  if (room === undefined) return no('bad-record', 'That game cannot be taken up again: its record does not hold.')
+  room.takenUp = true
+  if (room.places.some(place => place.person === person.id)) room.host = person.id
+  for (const place of room.places) if (place.kind === 'person') place.sitIn = true
+  hall.rooms.set(id, room)
+  for (const one of hall.house.clients) {
+    const theirs = one.person !== undefined && room.places.some(place => place.person === one.person?.id)
+    if (theirs && one !== client) follow(room, one)
+  }
+  return settled(room, client)
+}

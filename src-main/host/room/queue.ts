@@ -1,0 +1,157 @@
+import type { GameEvent, Seat, Told } from '../../../src-engine/core/game.ts'
+import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
+import { play, type Match } from '../../../src-engine/core/match.ts'
+import type { RecordedAction } from '../../../src-engine/core/record.ts'
+import { whyNotWritten } from '../../store/database.ts'
+import { commonRefusals, type Refusal } from '../refusal.ts'
+import { setAlarms } from './alarms.ts'
+import { letLook, nudgeBots } from './bot-play.ts'
+import { windClocks } from './deadlines.ts'
+import { finish, reopen } from './ending.ts'
+import { level } from './levelling.ts'
+import { tell, publish } from './publish.ts'
+import { isHere, placeOf, type Room, type Wanted } from './room.ts'
+import { tellTable } from './table-state.ts'
+
+/** Where every action goes in, in the order of arrival: people's, bots', the clock's. */
+export function submit(room: Room, wanted: Wanted): void {
+  level(room, wanted, one => {
+    enqueue(room, one)
+  })
+}
+
+function enqueue(room: Room, wanted: Wanted): void {
+  if (room.closed) return
+  room.queue.push(wanted)
+  // A real-time table writes as soon as all that has arrived by now is read: what comes during the write is the next group.
+  if (room.game.pace === 'turns') flush(room)
+  else room.flush ??= setImmediate(() => flush(room))
+}
+
+interface Accepted {
+  readonly wanted: Wanted
+  readonly events: readonly Told<GameEvent>[]
+  readonly match: Match
+}
+
+/** The game ends, ends otherwise than it had, or goes on after an end that was taken back. */
+function judgeEnd(room: Room, match: Match): void {
+  const outcome = match.game.outcome(match.state)
+  if (outcome === undefined) {
+    if (room.phase === 'over') reopen(room)
+  } else finish(room, outcome)
+}
+
+/** Plays what is queued, writes it, and only then acknowledges and shows it (DESIGN, A table on the host). */
+function flush(room: Room): void {
+  if (room.flush !== undefined) clearImmediate(room.flush)
+  room.flush = undefined
+  const batch = room.queue.splice(0)
+  const accepted: Accepted[] = []
+  const refused: { wanted: Wanted; why: Refusal }[] = []
+  let match = room.match
+  for (const wanted of batch) {
+    // Whether anything may still happen after the end is for the game to say: a referee's table may be set right.
+    if (match === undefined || room.phase === 'lobby') refused.push({ wanted, why: refusalOf(room, 'game-over') })
+    else if (room.paused) refused.push({ wanted, why: { code: 'paused', text: 'The table is paused.' } })
+    else {
+      const played = tryPlay(match, wanted)
+      if (!played.ok) refused.push({ wanted, why: refusalOf(room, played.refused) })
+      else {
+        match = played.match
+        accepted.push({ wanted, events: played.events, match })
+      }
+    }
+  }
+  if (accepted.length > 0 && !write(room, accepted, refused)) accepted.length = 0
+  if (accepted.length > 0) settle(room, accepted)
+  for (const { wanted, why } of refused) {
+    if (wanted.n !== undefined) wanted.client?.send({ say: 'refused', n: wanted.n, ...why })
+    wanted.settled?.(false)
+  }
+  if (accepted.length > 0) nudgeBots(room)
+}
+
+function tryPlay(match: Match, { seat, action }: Wanted): ReturnType<typeof play> {
+  try {
+    return play(match, seat, action as Json)
+  } catch (error) {
+    // A bug in a game must not take the other tables down; the match is as it was.
+    process.stderr.write(`${match.game.id} failed at ${JSON.stringify(action)}: ${String(error)}\n`)
+    return { ok: false, refused: 'failed' }
+  }
+}
+
+function write(room: Room, accepted: readonly Accepted[], refused: { wanted: Wanted; why: Refusal }[]): boolean {
+  const { house, record, match } = room
+  if (record === undefined || match === undefined) return false
+  const at = house.tuning.now()
+  const actions = accepted.map(({ wanted }) => ({ at, action: recordedOf(wanted) }))
+  try {
+    if (house.tuning.durable) house.store.records.append(record, match.seq + 1, actions)
+    return true
+  } catch (error) {
+    const text = whyNotWritten(error)
+    for (const { wanted } of accepted) refused.push({ wanted, why: { code: 'disk', text } })
+    room.paused = true
+    house.warn('disk', text)
+    for (const client of room.followers) client.send({ say: 'notice', kind: 'error', text })
+    standStill(room)
+    return false
+  }
+}
+
+function recordedOf({ seat, action }: Wanted): RecordedAction {
+  return { by: seat, ...action } as RecordedAction
+}
+
+function settle(room: Room, accepted: readonly Accepted[]): void {
+  const acted: Seat[] = []
+  for (const { wanted, events, match } of accepted) {
+    room.match = match
+    tell(room, events, wanted.seat)
+    letLook(room, events)
+    acted.push(wanted.seat)
+    if (wanted.client !== undefined) isBack(room, wanted.seat)
+    if (wanted.n !== undefined) wanted.client?.send({ say: 'done', n: wanted.n, table: room.id, seq: match.seq })
+    wanted.settled?.(true)
+  }
+  if (room.match !== undefined) judgeEnd(room, room.match)
+  windClocks(room, acted)
+  setAlarms(room)
+  publish(room)
+  tellTable(room)
+}
+
+/** Whoever acts is there: the bot gets up, the question is answered. */
+function isBack(room: Room, seat: Seat): void {
+  const place = placeOf(room, seat)
+  if (place === undefined) return
+  place.timeouts = 0
+  place.asked = false
+  if (!isHere(room, place.person)) return
+  place.sitIn = false
+  delete place.missedFrom
+}
+
+function refusalOf(room: Room, code: string): Refusal {
+  const text = room.game.refusals[code] ?? commonRefusals[code] ?? 'The table did not take that move.'
+  return { code, text }
+}
+
+/** After a pause, a coming or a going: clocks, alarms and bots run or stand still as the table does. */
+export function standStill(room: Room): void {
+  windClocks(room, [])
+  setAlarms(room)
+  nudgeBots(room)
+  tellTable(room)
+}
+
+/** The action a client asked for, if that client may say it at all. */
+export function forbidden(room: Room, action: JsonObject): Refusal | undefined {
+  const kind = action['do']
+  if (kind === 'timeout' || (typeof kind === 'string' && room.game.tableOnly?.includes(kind) === true)) {
+    return { code: 'table-only', text: 'Only the table itself can say that.' }
+  }
+  return undefined
+}

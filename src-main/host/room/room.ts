@@ -1,0 +1,142 @@
+import type { AnyGame, GameEvent, Level, Offer, Outcome, Seat, Told, Viewer } from '../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Match } from '../../../src-engine/core/match.ts'
+import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
+import type { Client } from '../client.ts'
+import type { House } from '../house.ts'
+
+export type Timer = ReturnType<typeof setTimeout>
+
+/** A place at the table, as the host keeps it; `Place` of the protocol is made from it. */
+export interface Sitting {
+  seat: Seat
+  kind: 'open' | 'person' | 'bot'
+  name: string
+  colour: number
+  avatar: string
+  person?: string
+  /** Plays at another person's device. */
+  guest: boolean
+  level?: Level
+  sitIn: boolean
+  asked: boolean
+  /** Turns in a row that ran out. */
+  timeouts: number
+  /** When they sat down, for passing the host's role on. */
+  since: number
+  /** Story lines told when a bot sat in, to say later what was missed. */
+  missedFrom?: number
+  /** Running: a bot sits in when it ends. */
+  grace?: Timer
+}
+
+/** What a viewer was last shown, made once and sent to each of its sockets. */
+export interface Scene {
+  seq: number
+  view: JsonObject
+  offers: readonly Offer[]
+  /** Length of the last whole view as text: a difference much shorter needs no comparing. */
+  size: number
+}
+
+/** Events numbered for one viewer; the last few hundred are kept for whoever missed some. */
+export interface Tale {
+  count: number
+  events: NumberedEvent[]
+}
+
+/** An action on its way through the queue. */
+export interface Wanted {
+  readonly seat: Seat
+  readonly action: JsonObject
+  readonly client?: Client
+  readonly n?: number
+  /** Told once it is settled: true if it was played. */
+  readonly settled?: (played: boolean) => void
+}
+
+/** One table. The functions of this folder work on it, each file on one side of it. */
+export interface Room {
+  readonly id: string
+  readonly house: House
+  game: AnyGame
+  phase: 'lobby' | 'playing' | 'over'
+  solo: boolean
+  /** The person who hosts this table. */
+  host: string
+  places: Sitting[]
+  options: JsonObject
+  timer: number
+  level: Level
+  thinking: number
+  fill: boolean
+  /** Players may ask the coach. */
+  coach: boolean
+  paused: boolean
+  /** Taken up again on another evening: an absent person's place may be claimed by another. */
+  takenUp: boolean
+  /** The seed of the next or current deal; shown as its hash until the game is over. */
+  seed: string
+  committed?: { readonly seed: string; readonly hash: string }
+  record?: string
+  match?: Match
+  outcome?: Outcome
+  /** What the position was set up from, for a puzzle's record and its “again”. */
+  scenario?: JsonObject
+  readonly followers: Set<Client>
+  readonly scenes: Map<Viewer, Scene>
+  readonly tales: Map<Viewer, Tale>
+  /** The latest happenings for captions, numbered from the start. */
+  story: { readonly number: number; readonly told: Told<GameEvent>; readonly by: Seat | undefined }[]
+  storyCount: number
+  /** Puts an action into the table's one queue. */
+  submit(wanted: Wanted): void
+  queue: Wanted[]
+  /** The write that is about to be made of `queue`. */
+  flush: NodeJS.Immediate | undefined
+  /** Plays of quick lines that wait for what slow ones lose (levelling.ts). */
+  readonly held: Map<
+    Client,
+    { readonly plays: { readonly wanted: Wanted; readonly due: number }[]; timer: Timer | undefined }
+  >
+  /** When each seat's turn runs out, by the clock of `house.now`. */
+  readonly deadlines: Map<Seat, number>
+  clock: Timer | undefined
+  /** Milliseconds each seat's turn had left when the clocks were stopped. */
+  readonly timeLeft: Map<Seat, number>
+  /** Until when people look at what just happened (a trick, a tie); bots wait for it. */
+  lookUntil: number
+  readonly alarms: Map<string, { timer: Timer | undefined; left: number; from: number }>
+  /** Seats whose bot is thinking or waiting to act, each with what cancels it. */
+  readonly thinkers: Map<Seat, { cancelled: boolean; timer?: Timer }>
+  /** The last message that told everybody of the table, to spare repeats. */
+  told: string
+  closed: boolean
+  /** When the last follower left. */
+  emptySince: number | undefined
+}
+
+export function seated(room: Room): Sitting[] {
+  return room.places.filter(place => place.kind !== 'open')
+}
+
+export function placeOf(room: Room, seat: Seat): Sitting | undefined {
+  return room.places.find(place => place.seat === seat && place.kind !== 'open')
+}
+
+/** The seats a client may speak for: its person's own and their guests'. */
+export function seatsOf(room: Room, client: Client): Seat[] {
+  const id = client.person?.id
+  return id === undefined ? [] : room.places.filter(place => place.person === id).map(place => place.seat)
+}
+
+/** Whether the person has a device that follows this table now. */
+export function isHere(room: Room, person: string | undefined): boolean {
+  if (person === undefined) return false
+  for (const client of room.followers) if (client.person?.id === person) return true
+  return false
+}
+
+export function namesOf(room: Room): { readonly [seat: string]: string } {
+  return Object.fromEntries(seated(room).map(place => [place.seat, place.name]))
+}

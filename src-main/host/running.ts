@@ -1,0 +1,33 @@
+import type { LocalHost, Notice } from '../../src-engine/protocol/desktop.ts'
+
+/** What starts a host: the same for the desktop app and for `npm run host`. */
+export interface HostOptions {
+  /** The port to try first (default 4680). A taken one moves on to the next, up to ten, then to any. */
+  readonly port: number
+  readonly name: string
+  /** The folder for the database; made if it is missing. */
+  readonly data: string
+  readonly pin?: string
+  /** Interface names or addresses to listen on, advertise and look at; empty = all. `KNOCKABOUT_INTERFACES`, comma-separated, says the same. */
+  readonly interfaces: readonly string[]
+  /** Folder of the built renderer (`index.html` within), served at `/`, `/tv`. */
+  readonly app: string
+  /** Listen on the LAN and advertise from the start (`npm run host`); the desktop app starts with loopback only. */
+  readonly open: boolean
+}
+
+/** A host that runs. Made by `startHost(options)` in `host.ts`. */
+export interface RunningHost {
+  readonly id: string
+  readonly port: number
+  local(): LocalHost
+  /** Listens on the LAN and advertises; resolves when it does, or with `problem` in plain words. */
+  openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
+  closeToLan(): Promise<LocalHost>
+  /** People (not bots, not the owner's own windows) connected to a table now. */
+  guests(): number
+  /** Told at once and on every change. Gives the way to stop. */
+  onNotices(tell: (notices: readonly Notice[]) => void): () => void
+  /** Says goodbye on the LAN, closes sockets, finishes writing. */
+  stop(): Promise<void>
+}

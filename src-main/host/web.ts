@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { limits } from '../../src-engine/protocol/version.ts'
+import { comesFromUs, namesUs } from './guard.ts'
+import type { Handlers } from './listen.ts'
+import { safetyHeaders } from './pages.ts'
+
+interface Web {
+  port(): number
+  info(): object
+  pages(request: IncomingMessage, response: ServerResponse): boolean
+  enter(socket: WebSocket, request: IncomingMessage): void
+}
+
+/** Connections at once: 40 phones, displays and some reloading ones; more is somebody knocking the host over. */
+const mostSockets = 300
+
+/** HTTP and WebSocket on one port: pages, `/info`, `/health`, `/ws`. What names another host is turned away at once. */
+export function web({ port, info, pages, enter }: Web): Handlers & { readonly sockets: WebSocketServer } {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: false,
+    clientTracking: true,
+  })
+  return {
+    sockets,
+    request: (request, response) => {
+      for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value)
+      const plain = (status: number, text: string): void => {
+        response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+        response.end(`${text}\n`)
+      }
+      if (!namesUs(request, port())) {
+        plain(403, 'This address is not this host’s. Open it by the address shown on its screen.')
+        return
+      }
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        plain(405, 'Only reading is possible here.')
+        return
+      }
+      const path = (request.url ?? '/').split('?', 1)[0]
+      if (path === '/info' || path === '/health') {
+        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+        response.end(JSON.stringify(path === '/info' ? info() : { ok: true }))
+        return
+      }
+      if (!pages(request, response)) plain(404, 'There is nothing here.')
+    },
+    upgrade: (request, socket, head) => {
+      socket.on('error', () => {
+        // Gone before it was let in.
+      })
+      const path = (request.url ?? '/').split('?', 1)[0]
+      if (path !== '/ws') turnAway(socket, '404 Not Found')
+      else if (!namesUs(request, port()) || !comesFromUs(request)) turnAway(socket, '403 Forbidden')
+      else if (sockets.clients.size >= mostSockets) turnAway(socket, '503 Service Unavailable')
+      else {
+        sockets.handleUpgrade(request, socket, head, opened => {
+          enter(opened, request)
+        })
+      }
+    },
+  }
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Notice } from '../../src-engine/protocol/desktop.ts'
+import { closeSql, openSql, type Sql } from './database.ts'
+import { migrate, newerDatabase } from './migrations.ts'
+import { peopleStore, type PeopleStore } from './people.ts'
+import { recordStore, type RecordStore } from './records.ts'
+import { resultStore, type ResultStore } from './results.ts'
+import { settingsStore, type SettingsStore } from './settings.ts'
+import { tableStore, type TableStore } from './tables.ts'
+
+/** Everything the host keeps: one file, `knockabout.db`, in the data folder. */
+export interface Store {
+  readonly sql: Sql
+  /** Nothing outlives this run: the data folder can't be written. */
+  readonly fleeting: boolean
+  readonly notices: readonly Notice[]
+  readonly settings: SettingsStore
+  readonly people: PeopleStore
+  readonly tables: TableStore
+  readonly records: RecordStore
+  readonly results: ResultStore
+  close(): void
+}
+
+/** Opens or makes the database. A damaged one is set aside, an unwritable folder means memory only; both come as notices. */
+export function openStore(folder: string): Store {
+  const notices: Notice[] = []
+  const kept = openFile(folder, notices)
+  const sql = kept ?? openMemory(folder, notices)
+  return {
+    sql,
+    fleeting: kept === undefined,
+    notices,
+    settings: settingsStore(sql),
+    people: peopleStore(sql),
+    tables: tableStore(sql),
+    records: recordStore(sql),
+    results: resultStore(sql),
+    close: () => {
+      closeSql(sql)
+    },
+  }
+}
+
+function openFile(folder: string, notices: Notice[]): Sql | undefined {
+  const file = join(folder, 'knockabout.db')
+  try {
+    makeFolder(folder)
+  } catch {
+    return undefined
+  }
+  try {
+    return openMigrated(file)
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    if (text === newerDatabase)
+      throw new Error(`${newerDatabase}; update this copy or choose another data folder`, { cause: error })
+    if (/BUSY|locked/i.test(`${(error as { code?: string }).code ?? ''} ${text}`)) {
+      notices.push({
+        id: 'data-in-use',
+        kind: 'warning',
+        text: 'Another Knockabout on this computer uses the same data folder.',
+      })
+      return undefined
+    }
+    if (!existsSync(file) || !isDamage(error)) return undefined
+    const aside = setAside(folder, file)
+    if (aside === undefined) return undefined
+    notices.push({
+      id: 'database-set-aside',
+      kind: 'warning',
+      text: `The database could not be read. It was set aside as ${aside}, and Knockabout starts afresh.`,
+    })
+    try {
+      return openMigrated(file)
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** Not `recursive: true`: where the first existing parent takes no folders (/proc), Node 20 tries forever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  const parent = dirname(folder)
+  if (parent !== folder) makeFolder(parent)
+  mkdirSync(folder)
+}
+
+function openMigrated(file: string): Sql {
+  const sql = openSql(file)
+  try {
+    migrate(sql)
+    return sql
+  } catch (error) {
+    sql.close()
+    throw error
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  return /NOTADB|CORRUPT|FORMAT/.test(code ?? '') || /malformed|not a database|damaged/.test(message ?? '')
+}
+
+/** Moves the damaged file and its journal out of the way; gives its new name. */
+function setAside(folder: string, file: string): string | undefined {
+  const day = new Date().toISOString().slice(0, 10)
+  for (let count = 1; count < 1000; count++) {
+    const name = `knockabout-corrupt-${day}${count === 1 ? '' : `-${count}`}.db`
+    if (existsSync(join(folder, name))) continue
+    try {
+      renameSync(file, join(folder, name))
+      for (const end of ['-wal', '-shm']) {
+        if (existsSync(file + end)) renameSync(file + end, join(folder, name + end))
+      }
+      return name
+    } catch {
+      return undefined
+    }
+  }
+  return undefined
+}
+
+function openMemory(folder: string, notices: Notice[]): Sql {
+  notices.push({
+    id: 'nothing-kept',
+    kind: 'error',
+    text: `The data folder ${folder} cannot be used. You can play, but games, statistics and seats are lost when Knockabout closes.`,
+  })
+  return openMigrated(':memory:')
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { chanceFrom, games, play } from '../../src-engine/index.ts'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import type { Match } from '../../src-engine/core/match.ts'
+import { fillings } from '../../src-engine/core/offers.ts'
+import { join, type TestClient } from '../support/host-client.ts'
+import { ok, opened, pause } from '../support/host-play.ts'
+import { runHost, freshFolder } from '../support/host-run.ts'
+
+// Two hosts with the same seed, whose games differ only in what the viewer may not see, must send that viewer the very
+// same bytes over the socket: whole views and differences, offers and events, to the last trick.
+
+const playable = Object.values(games).filter(game => game.standIns !== false)
+
+async function twin(
+  seed: string,
+  game: string,
+): Promise<{ host: Awaited<ReturnType<typeof runHost>>; ann: TestClient; table: string }> {
+  // No bots of the host's own: the test plays every seat through the queue.
+  const host = await runHost({ seed, botPace: [1e8, 1e8] }, { data: freshFolder() })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, game)
+  const names = ['Ben', 'Cal', 'Dot', 'Eve', 'Fay'].slice(0, host.hall.rooms.get(table)!.places.length - 1)
+  for (const name of names) {
+    const other = await join(host.port, { name })
+    await ok(other, { say: 'sit', table })
+  }
+  await ok(ann, { say: 'start', table })
+  await ann.until(one => one.say === 'view')
+  return { host, ann, table }
+}
+
+/** A match like this one in all that Ann may see, in which this action is possible too. */
+function other(match: Match, viewer: string, seat: string, action: JsonObject, salt: number): Match | undefined {
+  for (let tries = 0; tries < 60; tries++) {
+    const chance = chanceFrom({ seed: 'f'.repeat(32), drawn: { unseen: salt * 1000 + tries * 7 } })
+    const state = match.game.reshuffleUnseen(match.state, viewer, {
+      ...chance,
+      below: (_what, n) => chance.below('unseen', n),
+      shuffle: (_what, items) => chance.shuffle('unseen', items),
+    })
+    const twin = { ...match, state }
+    if (play(twin, seat, action).ok) return twin
+  }
+  return undefined
+}
+
+test.each(playable.map(game => game.id))('%s: what Ann may not see changes no byte she is sent', async id => {
+  const one = await twin('0123456789abcdef'.repeat(2), id)
+  const two = await twin('0123456789abcdef'.repeat(2), id)
+  const [roomA, roomB] = [one.host.hall.rooms.get(one.table)!, two.host.hall.rooms.get(two.table)!]
+  const views = ({ ann, table }: typeof one): string[] =>
+    ann.texts.filter(text => text.startsWith('{"say":"view"')).map(text => text.replace(table, 'TABLE'))
+  let differed = 0
+  for (let step = 0; step < 500 && roomA.phase === 'playing'; step++) {
+    const match = roomA.match!
+    const actors = match.game.actors(match.state)
+    const seat = actors[step % actors.length]!
+    const all = fillings(match.game.offers(match.state, seat)).filter(way => way.do !== 'concede')
+    // As long a game as can be: nobody says they are done while they can play on.
+    const longer = all.filter(way => way.do !== 'done')
+    const open = longer.length > 0 ? longer : all
+    const action = open[step % open.length] as unknown as JsonObject
+    // A draw shows a card that nobody had seen: there the two must be the same.
+    const twin = action['do'] === 'draw' ? undefined : other(match, 'Ann', seat, action, step)
+    if (twin !== undefined && JSON.stringify(twin.game.see(twin.state)) !== JSON.stringify(match.game.see(match.state)))
+      differed++
+    roomB.match = twin ?? match
+    roomA.submit({ seat, action })
+    roomB.submit({ seat, action })
+    // A game without turns writes a moment after the play came, with whatever else came by then.
+    for (let i = 0; i < 100 && roomA.match!.seq + roomB.match.seq < 2 * match.seq + 2; i++) await pause(2)
+    expect(roomA.match!.seq).toBe(match.seq + 1)
+    expect(roomB.match.seq).toBe(match.seq + 1)
+    // From here both go on with the same cards; the next step deals the unseen anew.
+    roomB.match = roomA.match!
+    if (step % 5 === 0) for (const { ann, table } of [one, two]) ann.say({ say: 'sync', table, viewer: 'Ann' })
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  expect(roomA.phase).toBe('over')
+  for (const { ann } of [one, two]) {
+    ann.say({ say: 'ping', at: 1 })
+    await ann.until(said => said.say === 'pong')
+  }
+  expect(differed).toBeGreaterThan(3)
+  expect(views(one).length).toBeGreaterThan(10)
+  expect(views(two)).toEqual(views(one))
+  await one.host.end()
+  await two.host.end()
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { games } from '../../src-engine/index.ts'
+import { join } from '../support/host-client.ts'
+import { ok, opened, playOn, tableOf, turn } from '../support/host-play.ts'
+import { runHost } from '../support/host-run.ts'
+
+test('practice is dealt at once and played to its end', async () => {
+  const host = await runHost()
+  const ann = await join(host.port)
+  const table = await opened(ann, 'knock-out-whist', { solo: { bots: 3, level: 'normal' } })
+  expect(tableOf(ann, table)).toMatchObject({ phase: 'playing', solo: true })
+  expect(tableOf(ann, table).places[0]).toMatchObject({ here: true, sitIn: false })
+  await ann.until(one => one.say === 'view')
+  // First that it is open, then the table, then the cards; and nothing was missed.
+  const heard = ann.messages.map(one => one.say).filter(say => say !== 'lobby')
+  expect(heard.slice(0, 4)).toEqual(['welcome', 'done', 'table', 'view'])
+  expect(heard).not.toContain('missed')
+  await playOn(ann, table)
+  expect(tableOf(ann, table).phase).toBe('over')
+  await host.end()
+})
+
+test('a bot whose thread fails is played for by a legal move: the game goes on to its end', async () => {
+  // The threads hold no game of this name, so every question to them fails.
+  const host = await runHost({ games: { odd: { ...games['knock-out-whist']!, id: 'odd' } } })
+  const ann = await join(host.port)
+  const table = await opened(ann, 'odd', { solo: { bots: 2, level: 'hard' } })
+  await playOn(ann, table)
+  expect(tableOf(ann, table).phase).toBe('over')
+  await host.end()
+})
+
+test('a scenario’s position: its steps are played, the person takes the seat asked for, the record plays again', async () => {
+  const host = await runHost()
+  const ann = await join(host.port)
+  const scenario = {
+    title: 'From the second hand',
+    game: 'knock-out-whist',
+    seats: ['Ben', 'Cal', 'Dot'],
+    names: { Cal: 'Callie' },
+    seed: 7,
+    steps: [{ bots: 'hand' }, { as: 'table', see: { hand: 99 } }],
+  }
+  const text = JSON.stringify(scenario)
+  const table = await opened(ann, 'knock-out-whist', { scenario: text, seat: 'Cal', solo: { bots: 2, level: 'easy' } })
+  expect(tableOf(ann, table).places.map(one => [one.seat, one.name, one.kind])).toEqual([
+    ['Ben', 'Ben', 'bot'],
+    ['Cal', 'Callie', 'person'],
+    ['Dot', 'Dot', 'bot'],
+  ])
+  await turn(ann, table)
+  expect(ann.views.get('Cal')!.view).toMatchObject({ deals: 2 })
+  await playOn(ann, table)
+  const { record } = tableOf(ann, table)
+  const shown = await ann.ask({ say: 'ask', what: 'replay', about: { record: record!, at: 3, viewer: 'Ben' } })
+  expect(shown).toMatchObject({ say: 'answer', answer: { at: 3, viewer: 'Ben' } })
+  await host.end()
+})
+
+test('a scenario that is none, of another game, or that cannot be played so', async () => {
+  const host = await runHost()
+  const ann = await join(host.port)
+  const said = async (scenario: string): Promise<unknown> => ann.ask({ say: 'open', game: 'x', scenario })
+  expect(await said('{')).toMatchObject({ code: 'bad-scenario' })
+  expect(await said('{"title":"","game":"chess","seats":["A"]}')).toMatchObject({ code: 'unknown-game' })
+  const wrong = { title: '', game: 'knock-out-whist', seats: ['A', 'B'], steps: [{ by: 'A', do: 'play', card: 'ZZ' }] }
+  expect(await said(JSON.stringify(wrong))).toMatchObject({
+    code: 'bad-scenario',
+    text: expect.stringContaining('step 1') as string,
+  })
+  await ok(ann, { say: 'open', game: 'knock-out-whist', solo: { bots: 1, level: 'easy' } })
+  await host.end()
+})

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { join } from '../support/host-client.ts'
+import { ok, opened, pause, turn } from '../support/host-play.ts'
+import { freshFolder, runHost } from '../support/host-run.ts'
+import { rmSync } from 'node:fs'
+
+const thrown: unknown[] = []
+const note = (error: unknown): void => void thrown.push(error)
+beforeEach(() => {
+  thrown.length = 0
+  process.on('uncaughtException', note)
+  process.on('unhandledRejection', note)
+})
+afterEach(() => {
+  process.off('uncaughtException', note)
+  process.off('unhandledRejection', note)
+})
+
+test('a host that stops in the middle of everything leaves nothing behind that still wants its database', async () => {
+  const host = await runHost({ botPace: [5, 40], graceMs: 40 })
+  const ann = await join(host.port, { name: 'Ann' })
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ann, 'knock-out-whist', { seats: 4 })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'set', table, change: { timer: 1 } })
+  await ok(ann, { say: 'start', table })
+  await opened(await join(host.port, { name: 'Cal' }), 'brawl', { solo: { bots: 1, level: 'hard' } })
+  const open = (await turn(ann, table))!
+  ann.sayRaw(JSON.stringify({ say: 'act', n: 900, table, seat: 'Ann', action: open[0] }))
+  const rooms = [...host.hall.rooms.values()]
+  const stopped = host.end()
+  host.hall.house.lobbyChanged()
+  // Somebody who comes in the very last moment, and opens a table.
+  const late = join(host.port, { name: 'Late' }).then(
+    client => client.sayRaw('{"say":"open","n":1,"game":"knock-out-whist","solo":{"bots":2,"level":"easy"}}'),
+    () => undefined,
+  )
+  await Promise.all([stopped, late])
+  host.hall.house.lobbyChanged()
+  expect(await ben.until(one => one.say === 'bye')).toMatchObject({ code: 'closing' })
+  for (const room of rooms) {
+    expect(room.thinkers.size + room.alarms.size + room.held.size).toBe(0)
+    expect([room.clock, room.flush]).toEqual([undefined, undefined])
+  }
+  // Longer than the lobby's, the turn's, the grace's and any bot's timer.
+  await pause(1300)
+  expect(thrown).toEqual([])
+  await host.stop()
+})
+
+test('a host that cannot start leaves nothing running either', async () => {
+  const data = freshFolder()
+  const first = await runHost({}, { data })
+  const ann = await join(first.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist', { seats: 3 })
+  await ok(ann, { say: 'start', table })
+  // Killed, as far as the database can tell: the table is live at the next start.
+  const { store } = first.hall.house
+  const stored = store.tables.all()
+  await first.end()
+  const second = await runHost({}, { data })
+  for (const one of stored) second.hall.house.store.tables.keep({ ...one, fate: 'live' })
+  second.hall.rooms.clear()
+  await second.end()
+  await expect(runHost({ graceMs: 30 }, { data, open: true, interfaces: ['no-such'] })).rejects.toThrow('no-such')
+  await pause(250)
+  expect(thrown).toEqual([])
+  const third = await runHost({}, { data })
+  expect(third.hall.rooms.size).toBe(1)
+  await third.end()
+  rmSync(data, { recursive: true, force: true })
+})

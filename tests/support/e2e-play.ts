@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const playable = '[data-testid="hand"] button:not([aria-disabled="true"])'
+
+/** What the whist table asks this page for now. */
+export const asks = (page: Page) => ({
+  over: page.getByTestId('result'),
+  call: page.getByTestId('trump-call').getByRole('button').first(),
+  tap: page.getByTestId('tap'),
+  card: page.locator(playable).first(),
+})
+
+export type Did = 'over' | 'called' | 'played'
+
+/** Waits until the table asks for something, and does it with a real click: calls the first suit, plays the first card. */
+export async function oneAct(page: Page, timeout = 15_000): Promise<Did> {
+  const { over, call, card } = asks(page)
+  await expect(over.or(call).or(card).first()).toBeVisible({ timeout })
+  if (await over.isVisible()) return 'over'
+  if (await call.isVisible()) {
+    await click(call)
+    await expect(page.getByTestId('trump-call')).toBeHidden()
+    return 'called'
+  }
+  const name = await card.getAttribute('data-card', { timeout: 1000 }).catch(() => null)
+  if (name === null) return oneAct(page, timeout) // it went while we looked: the timer, or a bot that sits in, has played it
+  const left = await leavesHand(page, name)
+  await click(page.locator(`${playable}[data-card="${name}"]`))
+  await left()
+  return 'played'
+}
+
+/** Waits, once called, until this card has left this hand: the next deal may well bring it back. */
+export async function leavesHand(page: Page, card: string): Promise<() => Promise<void>> {
+  const deal = await page.getByTestId('hand').getAttribute('data-deal')
+  return () => expect(page.locator(`[data-testid="hand"][data-deal="${deal}"] [data-card="${card}"]`)).toHaveCount(0)
+}
+
+async function click(what: Locator): Promise<void> {
+  // A hand is a fan: a card is pressed where it shows, at its upper left corner, as a person would.
+  const box = await what.boundingBox()
+  await what.click({ position: { x: Math.min(14, (box?.width ?? 28) / 2), y: Math.min(20, (box?.height ?? 40) / 2) } })
+}
+
+/** Plays on until the game is over. */
+export async function playOut(page: Page, timeout?: number): Promise<number> {
+  let acts = 0
+  while ((await oneAct(page, timeout)) !== 'over') {
+    acts++
+    expect(acts).toBeLessThan(400)
+  }
+  return acts
+}
+
+/** The cards of one's own hand: buttons while one may play, pictures while others do. */
+export const handCards = (page: Page): Locator => page.getByTestId('hand').locator('[data-card]')
+
+/** What they are, as they lie. */
+export const handOf = (page: Page): Promise<string[]> =>
+  handCards(page).evaluateAll(cards => cards.map(card => (card as HTMLElement).dataset['card'] ?? ''))
+
+/** Every error a page throws from now on. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  return errors
+}
+
+/** Cards of the trick whose corner with the rank is covered or cut off. */
+export const hiddenCards = (page: Page): Promise<string[]> =>
+  page.locator('.whist-middle .playing-card').evaluateAll(cards =>
+    cards
+      .filter(card => {
+        const box = card.getBoundingClientRect()
+        const on = document.elementFromPoint(box.left + box.width * 0.14, box.top + box.height * 0.12)
+        return on === null || !card.contains(on)
+      })
+      .map(card => card.getAttribute('data-card') ?? '?'),
+  )

@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+
+export const sizes = {
+  tv: { width: 1920, height: 1080 },
+  laptop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const
+export type Device = keyof typeof sizes
+
+/** A device of its own: its own storage, its own seat. Motion is off, so that nothing has to be waited for. */
+export async function device(browser: Browser, kind: Device): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    viewport: sizes[kind],
+    reducedMotion: 'reduce',
+    ...(kind === 'phone' ? { hasTouch: true, isMobile: true } : {}),
+  })
+  return { context, page: await context.newPage() }
+}
+
+/** Says who one is in the dialog that asks. */
+export async function sayName(page: Page, name: string): Promise<void> {
+  await page.getByTestId('my-name').fill(name)
+  await page.getByTestId('name-done').click()
+}
+
+/** From the start screen to a table of one's own. Gives its code. */
+export async function openTable(page: Page, url: string, name: string, game?: string): Promise<string> {
+  await page.goto(url)
+  await page.getByTestId('host-table').click()
+  await sayName(page, name)
+  if (game !== undefined) await page.getByRole('radio', { name: game }).click()
+  await page.getByTestId('host-begin').click()
+  await expect(page.getByTestId('lobby')).toBeVisible()
+  return new URL(page.url()).hash.replace('#/t/', '')
+}
+
+interface Words {
+  readonly say: string
+  readonly [key: string]: unknown
+}
+
+/** Something said to the host over the page's own connection, where no button offers so short a time or such a position. */
+export function ask(page: Page, words: Words): Promise<unknown> {
+  return page.evaluate(what => {
+    interface Store {
+      request(what: unknown): Promise<unknown>
+    }
+    interface App {
+      readonly config: {
+        readonly globalProperties: { readonly $pinia: { readonly [stores: string]: Map<string, Store> } }
+      }
+    }
+    // Vue hangs the app on its root element, pinia the stores on itself.
+    const app = '__vue_app__'
+    const stores = '_s'
+    const root = [...document.querySelectorAll('body *')].find(one => app in one) as unknown as { [app: string]: App }
+    return root[app]!.config.globalProperties.$pinia[stores]!.get('host')!.request(what)
+  }, words)
+}
+
+/** Sets the table as its host may. */
+export const setTable = (page: Page, table: string, change: object): Promise<unknown> =>
+  ask(page, { say: 'set', table, change })
+
+/** The link behind the QR code in the lobby, as a phone reads it. */
+export async function linkOf(page: Page): Promise<string> {
+  const label = await page.locator('.join-code-qr').getAttribute('aria-label')
+  return /https?:\S+/.exec(label ?? '')![0]
+}
+
+/** A phone scans the code, says a name and sits. */
+export async function joinByCode(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await sayName(page, name)
+  await expect(page.getByTestId('lobby')).toContainText(name)
+}
+
+/** Nothing hangs over the side of the page. */
+export async function fitsSideways(page: Page): Promise<void> {
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(wide).toBeLessThanOrEqual(room!)
+}
+
+/** Keeps a picture of the page where `KNOCKABOUT_SHOTS` names a folder; for people to look at. */
+export async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env.KNOCKABOUT_SHOTS
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}

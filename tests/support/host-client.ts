@@ -1,0 +1,133 @@
+import { WebSocket } from 'ws'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import { changed } from '../../src-engine/protocol/difference.ts'
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import type { ToHost } from '../../src-engine/protocol/to-host.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
+
+export type View = Extract<ToClient, { say: 'view' }>
+type Without<T> = T extends unknown ? Omit<T, 'n'> : never
+
+/** A client of the host as a program: what the renderer does, without a screen. */
+export interface TestClient {
+  readonly socket: WebSocket
+  /** Every message, parsed, and the text it came as. */
+  readonly messages: ToClient[]
+  readonly texts: string[]
+  readonly views: Map<string, { seq: number; view: JsonObject; offers: View['offers'] }>
+  say(message: ToHost): void
+  sayRaw(text: string): void
+  /** Says it with a number and waits for done, refused or answer. */
+  ask(message: Without<Extract<ToHost, { n: number }>>): Promise<Extract<ToClient, { n: number }>>
+  /** The first message, past or to come, for which this holds. */
+  until<T extends ToClient = ToClient>(holds: (message: ToClient) => boolean, ms?: number): Promise<T>
+  /** As `until`, but only what comes from now on. */
+  next<T extends ToClient = ToClient>(holds: (message: ToClient) => boolean, ms?: number): Promise<T>
+  closed: Promise<number>
+  close(): Promise<void>
+}
+
+export interface How {
+  readonly name?: string
+  readonly token?: string
+  readonly pin?: string
+  readonly display?: boolean
+  readonly ownerKey?: string
+  readonly origin?: string
+  readonly hello?: boolean
+}
+
+/** Connects and says hello. Rejects when the host turns the upgrade away. */
+export async function join(port: number, how: How = {}): Promise<TestClient> {
+  const { origin, hello = true, ...rest } = how
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, origin === undefined ? {} : { origin })
+  const messages: ToClient[] = []
+  const texts: string[] = []
+  const views: TestClient['views'] = new Map()
+  const waiting = new Set<(message: ToClient) => void>()
+  socket.on('message', data => {
+    const text = String(data)
+    const message = JSON.parse(text) as ToClient
+    if (message.say === 'view') keep(views, message)
+    messages.push(message)
+    texts.push(text)
+    for (const tell of waiting) tell(message)
+  })
+  const closed = new Promise<number>(resolve => socket.on('close', code => resolve(code)))
+  let n = 0
+  const next: TestClient['next'] = (holds, ms = 8000) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(tell)
+        const last = messages.slice(-4).map(one => JSON.stringify(one).slice(0, 300))
+        reject(new Error(`nothing such came; last: ${last.join('\n')}`))
+      }, ms)
+      const tell = (message: ToClient): void => {
+        if (!holds(message)) return
+        clearTimeout(timer)
+        waiting.delete(tell)
+        resolve(message as never)
+      }
+      waiting.add(tell)
+    })
+  const client: TestClient = {
+    socket,
+    messages,
+    texts,
+    views,
+    closed,
+    say: message => socket.send(JSON.stringify(message)),
+    sayRaw: text => socket.send(text),
+    ask: async message => {
+      // A test's fingers are quicker than any person's: told so, it waits like one and asks again.
+      for (;;) {
+        const number = ++n
+        const answer = next<Extract<ToClient, { n: number }>>(one => 'n' in one && one.n === number)
+        socket.send(JSON.stringify({ ...message, n: number }))
+        const said = await answer
+        if (said.say !== 'refused' || said.code !== 'too-fast') return said
+        await new Promise(resolve => setTimeout(resolve, 100))
+      }
+    },
+    until: (holds, ms) => {
+      const found = messages.find(holds)
+      return found === undefined ? next(holds, ms) : Promise.resolve(found as never)
+    },
+    next,
+    close: async () => {
+      socket.close()
+      await closed
+    },
+  }
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  socket.on('error', () => {})
+  if (hello) {
+    client.say({ say: 'hello', protocol: protocolVersion, name: 'Ann', ...rest } as ToHost)
+    await client.until(one => one.say === 'welcome' || one.say === 'bye' || one.say === 'refused')
+  }
+  return client
+}
+
+function keep(views: TestClient['views'], message: View): void {
+  const before = views.get(message.viewer)
+  if (message.view === undefined && before?.seq !== message.base) {
+    throw new Error(`a difference from ${message.base}, but this client holds ${before?.seq}`)
+  }
+  const view = message.view ?? changed(before!.view, message.change)
+  views.set(message.viewer, { seq: message.seq, view, offers: message.offers })
+}
+
+export function tokenOf(client: TestClient): string {
+  const welcome = client.messages.find(one => one.say === 'welcome')
+  if (welcome?.say !== 'welcome') throw new Error('not welcomed')
+  return welcome.token
+}
+
+export function personOf(client: TestClient): string {
+  const welcome = client.messages.find(one => one.say === 'welcome')
+  if (welcome?.say !== 'welcome') throw new Error('not welcomed')
+  return welcome.you.id
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTuned, type TunedHost } from '../../src-main/host/host.ts'
+import type { Tuning } from '../../src-main/host/house.ts'
+import type { HostOptions } from '../../src-main/host/running.ts'
+
+/** A folder of this test's own. */
+export function freshFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'knockabout-test-'))
+}
+
+/** A host on loopback with quick bots, any free port and a folder of its own. */
+export async function runHost(
+  tuning: Partial<Tuning> = {},
+  options: Partial<HostOptions> = {},
+): Promise<TunedHost & { readonly data: string; end(): Promise<void> }> {
+  const data = options.data ?? freshFolder()
+  const host = await startTuned(
+    { port: 0, name: 'Test', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false, ...options },
+    { botPace: [0, 1], graceMs: 200, ...tuning },
+  )
+  return {
+    ...host,
+    data,
+    end: async () => {
+      await host.stop()
+      if (options.data === undefined) rmSync(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { anyGame, type AnyGame, type Game } from '../../src-engine/core/game.ts'
+
+// A game without turns in a few lines: cards numbered from 1 lie in each hand, and are thrown on one pile by anybody at any time.
+
+interface State {
+  readonly hands: { readonly [seat: string]: number }
+  readonly pile: readonly string[]
+  readonly goal: number
+}
+type Throw = { readonly do: 'throw'; readonly card: number } | { readonly do: 'stop' }
+type View = { readonly pile: readonly string[]; readonly next: { readonly [seat: string]: number } }
+
+const race: Game<
+  State,
+  Throw,
+  { type: string; by: string; card: number },
+  View,
+  'gone',
+  { goal: number; levelling: boolean },
+  object
+> = {
+  id: 'race',
+  title: 'Race',
+  summary: 'Throw cards as fast as you can.',
+  seats: { min: 2, max: 12, best: '4' },
+  pace: 'realtime',
+  options: [
+    {
+      key: 'goal',
+      kind: 'number',
+      label: 'Goal',
+      help: 'Cards on the pile that end it.',
+      min: 1,
+      max: 100_000,
+      default: 100,
+    },
+    { key: 'levelling', kind: 'switch', label: 'Level lag', help: 'Hold quick lines back.', default: false },
+  ],
+  actions: z.union([
+    z.strictObject({ do: z.literal('throw'), card: z.int() }),
+    z.strictObject({ do: z.literal('stop') }),
+  ]),
+  given: z.object({}),
+  refusals: { gone: 'That card has been thrown already.' },
+  tableOnly: ['stop'],
+  setup: ({ seats, options }) => ({
+    ok: true,
+    events: [],
+    state: { hands: Object.fromEntries(seats.map(seat => [seat, 1])), pile: [], goal: options.goal },
+  }),
+  actors: state => (state.pile.length >= state.goal ? [] : Object.keys(state.hands)),
+  offers: (state, seat) =>
+    state.pile.length >= state.goal
+      ? []
+      : [{ do: 'throw', blanks: { card: { pick: 'one', from: [state.hands[seat] ?? 1] } } }],
+  apply: (state, seat, action) => {
+    if (action.do === 'stop') return { ok: true, events: [], state: { ...state, goal: state.pile.length } }
+    if (action.card !== state.hands[seat] || state.pile.length >= state.goal) return { ok: false, refused: 'gone' }
+    return {
+      ok: true,
+      events: [{ to: 'all', event: { type: 'thrown', by: seat, card: action.card } }],
+      state: {
+        ...state,
+        hands: { ...state.hands, [seat]: action.card + 1 },
+        pile: [...state.pile, `${seat} ${action.card}`],
+      },
+    }
+  },
+  view: state => ({ pile: state.pile.slice(-20), next: state.hands }),
+  see: state => ({ pile: state.pile }),
+  outcome: state =>
+    state.pile.length < state.goal
+      ? undefined
+      : { winners: [state.pile.at(-1)?.split(' ')[0] ?? ''], draw: false, places: [] },
+  chapter: () => 'race',
+  bot: ({ offers }) => ({ do: 'throw', card: offers[0]?.blanks['card'] === undefined ? 0 : 1 }),
+  reaction: { easy: 2000, normal: 900, hard: 350 },
+  reshuffleUnseen: state => state,
+  alarms: state =>
+    state.goal === 77 ? [{ key: 'end', after: 150, by: Object.keys(state.hands)[0]!, action: { do: 'stop' } }] : [],
+}
+
+export const toys: { readonly [id: string]: AnyGame } = { race: anyGame(race) }

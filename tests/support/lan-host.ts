@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import { parseArgs } from 'node:util'
+import { startAdvertiser } from '../../src-main/host/discovery/advertiser.ts'
+
+// A program for one place of a test's LAN: a host's `/info`, advertised over real multicast until SIGTERM.
+const { values } = parseArgs({
+  options: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    port: { type: 'string' },
+    interface: { type: 'string' },
+    retry: { type: 'string' },
+    /** So many more announcements, of hosts that are not there. */
+    crowd: { type: 'string' },
+  },
+})
+const id = values.id ?? 'host-1'
+const name = values.name ?? 'Host'
+const interfaces = values.interface === undefined ? [] : [values.interface]
+const server = createServer((_request, response) => {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ app: 'knockabout', id, name, version: '0.1.0', protocol: 1, pin: false, tables: [] }))
+})
+server.listen(Number(values.port ?? 4680), async () => {
+  const port = (server.address() as { port: number }).port
+  const setting = {
+    name,
+    version: '0.1.0',
+    protocol: 1,
+    port,
+    interfaces,
+    onNotice: (notice: { readonly text: string }) => console.log(`notice ${notice.text}`),
+    ...(values.retry === undefined ? {} : { retryAfter: Number(values.retry) }),
+  }
+  for (let i = 0; i < Number(values.crowd ?? 0); i++) await startAdvertiser({ ...setting, id: `crowd-${i}` })
+  const advertiser = await startAdvertiser({ ...setting, id })
+  console.log(`up ${port}`)
+  process.on('SIGTERM', () => {
+    void advertiser.stop().then(() => {
+      server.closeAllConnections()
+      server.close(() => process.exit(0))
+    })
+  })
+})

@@ -1,0 +1,125 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { resolve } from 'node:path'
+
+/** A small real LAN on this machine: namespaces joined by a bridge, with multicast. Nothing leaves the machine. */
+export interface Lan {
+  /** The namespaces, `a`, `b` …, and the address each has. */
+  readonly places: readonly { readonly name: string; readonly address: string }[]
+  /** Runs a TypeScript program in a namespace; its lines of output are read by `line`. */
+  run(place: number, script: string, args?: readonly string[]): LanProgram
+  /** Runs a command in a namespace and gives its output. */
+  sh(place: number, command: string, timeout?: number): string
+  remove(): void
+}
+export interface LanProgram {
+  readonly process: ChildProcess
+  readonly lines: readonly string[]
+  /** Resolves with the first line that fits, also one already said; rejects after `ms`. */
+  line(fits: (line: string) => boolean, ms: number): Promise<string>
+  kill(signal?: NodeJS.Signals): void
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const sh = (command: string, timeout = 10_000): string =>
+  execFileSync('sh', ['-c', command], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout })
+
+/** Why no LAN can be made here, or nothing where it can. */
+export function noLan(): string | undefined {
+  if (process.platform !== 'linux') return 'network namespaces are Linux only'
+  if (process.getuid?.() !== 0) return 'network namespaces need root'
+  try {
+    const name = `kb-try-${process.pid}`
+    sh(`ip netns add ${name} && ip netns del ${name}`)
+    return undefined
+  } catch {
+    return 'this machine does not let us make network namespaces (iproute2 missing, or not permitted)'
+  }
+}
+
+let made = 0
+/** Makes a LAN of `count` places at 10.87.N.1 … Remove it again, also when a test fails. */
+export function makeLan(count: number): Lan {
+  const tag = `kb${process.pid % 10000}${made++}`
+  const net = (process.pid + made * 7) % 250
+  const places = Array.from({ length: count }, (_, i) => ({ name: `${tag}n${i}`, address: `10.87.${net}.${i + 11}` }))
+  const hub = `${tag}hub`
+  sh(`ip netns add ${hub} && ip -n ${hub} link add br0 type bridge mcast_snooping 0 && ip -n ${hub} link set br0 up`)
+  for (const [i, place] of places.entries()) {
+    const [mine, theirs] = [`${tag}a${i}`, `${tag}b${i}`]
+    sh(
+      [
+        `ip netns add ${place.name}`,
+        `ip link add ${mine} type veth peer name ${theirs}`,
+        `ip link set ${theirs} netns ${hub} && ip -n ${hub} link set ${theirs} master br0 && ip -n ${hub} link set ${theirs} up`,
+        `ip link set ${mine} netns ${place.name} && ip -n ${place.name} link set ${mine} name eth0`,
+        `ip -n ${place.name} addr add ${place.address}/24 dev eth0`,
+        `ip -n ${place.name} link set lo up && ip -n ${place.name} link set eth0 up`,
+        `ip -n ${place.name} route add 224.0.0.0/4 dev eth0`,
+      ].join(' && '),
+    )
+  }
+  const programs: LanProgram[] = []
+  return {
+    places,
+    sh: (place, command, timeout) => sh(`ip netns exec ${places[place]!.name} ${command}`, timeout),
+    run: (place, script, args = []) => {
+      const started = program(places[place]!.name, script, args)
+      programs.push(started)
+      return started
+    },
+    remove: () => {
+      for (const one of programs) one.kill('SIGKILL')
+      for (const name of [...places.map(place => place.name), hub]) {
+        try {
+          sh(`ip netns del ${name}`)
+        } catch {
+          // gone already
+        }
+      }
+    },
+  }
+}
+
+function program(namespace: string, script: string, args: readonly string[]): LanProgram {
+  const env = { ...process.env }
+  delete env['KNOCKABOUT_INTERFACES'] // inside the namespace there is no other network to spare
+  const child = spawn('ip', ['netns', 'exec', namespace, process.execPath, '--import', 'tsx', script, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  const waiting = new Set<(line: string) => void>()
+  let rest = ''
+  child.stdout.setEncoding('utf8')
+  child.stdout.on('data', (part: string) => {
+    rest += part
+    const whole = rest.split('\n')
+    rest = whole.pop() ?? ''
+    for (const line of whole) {
+      lines.push(line)
+      for (const tell of waiting) tell(line)
+    }
+  })
+  return {
+    process: child,
+    lines,
+    kill: (signal = 'SIGTERM') => void child.kill(signal),
+    line: (fits, ms) =>
+      new Promise((done, fail) => {
+        const said = lines.find(fits)
+        if (said !== undefined) return done(said)
+        const tell = (line: string): void => {
+          if (!fits(line)) return
+          clearTimeout(timer)
+          waiting.delete(tell)
+          done(line)
+        }
+        const timer = setTimeout(() => {
+          waiting.delete(tell)
+          fail(new Error(`not said within ${ms} ms; said: ${lines.join(' | ')}`))
+        }, ms)
+        waiting.add(tell)
+      }),
+  }
+}

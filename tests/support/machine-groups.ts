@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ProgramFailed, run } from '../../src-main/launch/run.ts'
+
+/** What became of a group of tests. */
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+/** Runs a program out of node_modules in this terminal; throws if it fails. */
+export async function node(root: string, program: string, ...words: string[]): Promise<void> {
+  await run(process.execPath, [join(root, 'node_modules', program), ...words], { cwd: root, show: true })
+}
+
+/** Runs vitest and counts by its own report, so that the sum is its sum. */
+export async function vitestCount(report: string, root: string, words: readonly string[]): Promise<Count> {
+  const how = ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json']
+  const ended = await endOf(node(root, 'vitest/vitest.mjs', ...how, `--outputFile.json=${report}`, ...words))
+  const told = await numbersOf(report)
+  const failed = (told.numFailedTests ?? 0) + (told.numFailedTestSuites && !told.numFailedTests ? 1 : 0)
+  const skipped = (told.numPendingTests ?? 0) + (told.numTodoTests ?? 0)
+  return { passed: told.numPassedTests ?? 0, failed: atLeastOne(failed, ended), skipped }
+}
+
+/** Runs one project of Playwright's and counts by its own report. */
+export async function playwrightCount(report: string, root: string, project: string): Promise<Count> {
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report
+  const config = ['--config', 'tests/playwright.config.ts', '--project', project]
+  const ended = await endOf(node(root, '@playwright/test/cli.js', 'test', ...config))
+  const { stats } = (await jsonOf(report)) as { stats?: Readonly<Record<string, number>> }
+  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
+  return { passed, failed: atLeastOne(stats?.unexpected ?? 0, ended), skipped: stats?.skipped ?? 0 }
+}
+
+/** Runs all scenarios with the command everybody has, and counts its lines. */
+export async function scenarioCount(root: string, files: readonly string[]): Promise<Count> {
+  const command = [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), join('src-main', 'scenario.ts')]
+  let printed: string
+  let ended = true
+  try {
+    printed = await run(process.execPath, [...command, ...files], { cwd: root })
+  } catch (error) {
+    ended = false
+    printed = error instanceof ProgramFailed ? error.printed : ''
+    if (printed === '') throw error
+  }
+  let passed = 0
+  const failures: string[] = []
+  for (const line of printed.split('\n').filter(line => line.startsWith('{'))) {
+    const { ok } = JSON.parse(line) as { ok?: boolean }
+    if (ok === true) passed += 1
+    else failures.push(line)
+  }
+  for (const line of failures) process.stdout.write(`${line}\n`)
+  const silent = files.length - passed - failures.length
+  return { passed, failed: atLeastOne(failures.length + silent, ended), skipped: 0 }
+}
+
+/** All files below a folder with an ending, in a settled order. */
+export async function filesBelow(folder: string, ending: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true }).catch(() => [])
+  return found
+    .filter(name => name.endsWith(ending))
+    .map(name => join(folder, name))
+    .sort()
+}
+
+/** A program that ended badly counts as a failure even if its report knows of none. */
+function atLeastOne(failed: number, ended: boolean): number {
+  return ended ? failed : Math.max(1, failed)
+}
+
+function endOf(running: Promise<void>): Promise<boolean> {
+  return running.then(
+    () => true,
+    () => false,
+  )
+}
+
+async function jsonOf(report: string): Promise<object> {
+  try {
+    return JSON.parse(await readFile(report, 'utf8')) as object
+  } catch {
+    return {}
+  }
+}
+
+async function numbersOf(report: string): Promise<Readonly<Record<string, number>>> {
+  return (await jsonOf(report)) as Readonly<Record<string, number>>
+}
