@@ -1,0 +1,130 @@
+import type { IpcMainInvokeEvent } from 'electron'
+import { BrowserWindow, ipcMain } from 'electron'
+import type { z } from 'zod'
+import type { FoundHost, LocalHost, Notice, OpenedFile } from '../../src-engine/protocol/desktop.ts'
+import type { Topic } from './channels.ts'
+import { calls, channelOf, quitHeard, topics, watch } from './channels.ts'
+import { pickFile, saveTextFile } from './files.ts'
+import { isOwnSender } from './hardening.ts'
+import type { Requests } from './requests.ts'
+
+/** What stands behind the bridge. */
+export interface BridgeWorld {
+  local(): Promise<LocalHost>
+  openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
+  closeToLan(): Promise<LocalHost>
+  lookUp(address: string): Promise<FoundHost | { readonly problem: string }>
+  openDisplay(where: { readonly url: string; readonly table?: string }): void
+  closeDisplay(): void
+  quitHeard(): void
+  answerQuit(quit: boolean): void
+}
+
+export interface Bridge {
+  tellHosts(hosts: readonly FoundHost[]): void
+  tellNotices(notices: readonly Notice[]): void
+  /** To the main window only: the question about quitting, a file opened. */
+  askQuit(guests: number): void
+  giveFile(file: OpenedFile): void
+}
+
+type Handler<Words extends readonly unknown[]> = (from: BrowserWindow, ...words: Words) => unknown
+
+/** Answers the pages' calls, each checked for where it comes from and for what it carries. */
+export function startBridge(world: BridgeWorld, main: () => BrowserWindow | undefined): Bridge {
+  const last: { hosts: readonly FoundHost[]; notices: readonly Notice[] } = { hosts: [], notices: [] }
+  const waiting: OpenedFile[] = []
+  let filesWanted = false
+
+  on(
+    calls.local,
+    all => all.nothing,
+    () => world.local(),
+  )
+  on(
+    calls.openToLan,
+    all => all.openToLan,
+    (_from, { name, pin }) => world.openToLan({ name, ...(pin === undefined ? {} : { pin }) }),
+  )
+  on(
+    calls.closeToLan,
+    all => all.nothing,
+    () => world.closeToLan(),
+  )
+  on(
+    calls.lookUp,
+    all => all.lookUp,
+    (_from, address) => world.lookUp(address),
+  )
+  on(
+    calls.openDisplay,
+    all => all.openDisplay,
+    (_from, { url, table }) => world.openDisplay({ url, ...(table === undefined ? {} : { table }) }),
+  )
+  on(
+    calls.closeDisplay,
+    all => all.nothing,
+    () => world.closeDisplay(),
+  )
+  on(
+    calls.answerQuit,
+    all => all.answerQuit,
+    (_from, quit) => world.answerQuit(quit),
+  )
+  on(
+    calls.saveFile,
+    all => all.saveFile,
+    (from, name, text) => saveTextFile(from, name, text),
+  )
+  on(
+    calls.openFile,
+    all => all.nothing,
+    from => pickFile(from),
+  )
+  on(
+    calls.toggleFullScreen,
+    all => all.nothing,
+    from => from.setFullScreen(!from.isFullScreen()),
+  )
+
+  ipcMain.on(quitHeard, event => {
+    if (isOwnSender(event)) world.quitHeard()
+  })
+  ipcMain.on(watch, (event, ...words) => {
+    const topic = topics.find(topic => topic === words[0])
+    if (topic === undefined || !isOwnSender(event)) return
+    if (topic === 'hosts' || topic === 'notices') event.sender.send(channelOf(topic), last[topic])
+    if (topic !== 'file' || event.sender !== main()?.webContents) return
+    filesWanted = true
+    for (const file of waiting.splice(0)) tell([main()], 'file', file)
+  })
+
+  return {
+    tellHosts: hosts => tell(BrowserWindow.getAllWindows(), 'hosts', (last.hosts = hosts)),
+    tellNotices: notices => tell(BrowserWindow.getAllWindows(), 'notices', (last.notices = notices)),
+    askQuit: guests => tell([main()], 'quit', guests),
+    giveFile: file => (filesWanted ? tell([main()], 'file', file) : void waiting.push(file)),
+  }
+}
+
+function tell(windows: readonly (BrowserWindow | undefined)[], topic: Topic, value: unknown): void {
+  for (const window of windows) {
+    if (window && !window.isDestroyed()) window.webContents.send(channelOf(topic), value)
+  }
+}
+
+/** The schemas are loaded with the first call, not before the window is there. */
+function on<Schema extends z.ZodType<readonly unknown[]>>(
+  call: string,
+  pick: (all: Requests) => Schema,
+  handle: Handler<z.output<Schema>>,
+): void {
+  ipcMain.handle(call, async (event: IpcMainInvokeEvent, ...words: unknown[]) => {
+    const window = BrowserWindow.fromWebContents(event.sender)
+    if (!isOwnSender(event) || window === null) throw new Error('Only the app’s own pages may ask this.')
+    const { requests } = await import('./requests.ts')
+    const asked = pick(requests).safeParse(words)
+    if (!asked.success) throw new Error(`${call}: ${asked.error.issues[0]?.message ?? 'not understood'}`)
+    return handle(window, ...asked.data)
+  })
+}

@@ -1,0 +1,32 @@
+/** The words between the preload script and the main process. Free of other imports: the preload bundle must stay one small file. */
+
+/** Questions with an answer. */
+export const calls = {
+  local: 'desktop:local',
+  openToLan: 'desktop:open-to-lan',
+  closeToLan: 'desktop:close-to-lan',
+  lookUp: 'desktop:look-up',
+  openDisplay: 'desktop:open-display',
+  closeDisplay: 'desktop:close-display',
+  answerQuit: 'desktop:answer-quit',
+  saveFile: 'desktop:save-file',
+  openFile: 'desktop:open-file',
+  toggleFullScreen: 'desktop:toggle-full-screen',
+} as const
+
+/** What the main process tells without being asked each time. */
+export const topics = ['hosts', 'notices', 'quit', 'file'] as const
+export type Topic = (typeof topics)[number]
+
+/** The page has begun (or begun again) to listen to a topic. */
+export const watch = 'desktop:watch'
+/** The question about quitting has reached somebody who will put it to the person. */
+export const quitHeard = 'desktop:quit-heard'
+
+export const channelOf = (topic: Topic): string => `desktop:tell-${topic}`
+
+/** The app's version travels to the sandboxed preload script as an argument of its process. */
+export const versionArgument = '--knockabout-version='
+
+/** At most this much text in a file that is opened or saved. */
+export const fileLimit = 5 * 1024 * 1024

@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import type { BrowserWindow } from 'electron'
+import { app, powerMonitor, session } from 'electron'
+import type { HostFinder } from '../host/discovery/finder.ts'
+import type { RunningHost } from '../host/running.ts'
+import type { HostFlags } from '../launch/flags.ts'
+import { startBridge } from './bridge.ts'
+import { fileInWords, readTextFile } from './text-file.ts'
+import { harden } from './hardening.ts'
+import { setMenu } from './menu.ts'
+import { gatherNotices } from './notices.ts'
+import { startWakefulness } from './power.ts'
+import { guardQuit } from './quit.ts'
+import { serveScheme } from './scheme.ts'
+import type { DisplayOf } from './windows.ts'
+import { openDisplayWindow, openMainWindow } from './windows.ts'
+
+/** Milliseconds after its first script in which the page asks for the others; then it is busy with itself. */
+const otherScripts = 10
+
+/**
+ * The desktop app once Electron is ready: window and host start side by side, the page waits for the
+ * host only where it asks for it. Rejects with the reason if the host cannot start at all.
+ */
+export async function startDesktop(flags: HostFlags, opened: readonly string[]): Promise<void> {
+  const renderer = join(__dirname, '..', 'renderer')
+  harden(session.defaultSession)
+  setMenu()
+
+  let mainWindow: BrowserWindow | undefined
+  let display: BrowserWindow | undefined
+  let host: RunningHost | undefined
+  let finder: HostFinder | undefined
+  let leaving = false
+  const awake = startWakefulness()
+
+  // The window comes first. Host and database are loaded while the page, in its own process, reads its scripts.
+  let wanted = false
+  let begin: () => void = () => undefined
+  const begun = new Promise<void>(resolve => {
+    begin = () => {
+      wanted = true
+      resolve()
+    }
+  })
+  const starting = begun
+    .then(() => import('../host/host.ts'))
+    .then(({ startHost }) => {
+      const { port, name, data, pin, interfaces } = flags
+      return startHost({
+        port,
+        name,
+        data,
+        interfaces,
+        app: renderer,
+        open: false,
+        ...(pin === undefined ? {} : { pin }),
+      })
+    })
+  starting.catch(() => undefined) // awaited below, and by the bridge
+  serveScheme(renderer, () => setTimeout(begin, otherScripts))
+
+  const quit = guardQuit({
+    guests: () => host?.guests() ?? 0,
+    ask: guests => bridge.askQuit(guests),
+    leave: async () => {
+      leaving = true
+      display?.destroy()
+      mainWindow?.close() // keeps its place for next time
+      await Promise.allSettled([finder?.stop(), wanted ? starting.then(running => running.stop()) : undefined])
+    },
+  })
+
+  const showDisplay = (where: DisplayOf): void => {
+    if (!mainWindow) return
+    display?.destroy()
+    display = openDisplayWindow(mainWindow, where)
+    awake.displaying(true)
+    const shown = display
+    shown.on('closed', () => {
+      if (display !== shown) return // another has taken its place
+      display = undefined
+      awake.displaying(false)
+    })
+  }
+
+  const bridge = startBridge(
+    {
+      local: async () => (await starting).local(),
+      openToLan: async how => {
+        const local = await (await starting).openToLan(how)
+        awake.hosting(local.open)
+        return local
+      },
+      closeToLan: async () => {
+        const local = await (await starting).closeToLan()
+        awake.hosting(local.open)
+        return local
+      },
+      lookUp: async address => {
+        await starting
+        return finder ? finder.lookUp(address) : { problem: 'Looking for hosts has not started yet. Try again.' }
+      },
+      openDisplay: ({ url, table }) => {
+        const own = url.replace(/\/$/, '') === host?.local().url
+        showDisplay({ ...(own ? {} : { url }), ...(table === undefined ? {} : { table }) })
+      },
+      closeDisplay: () => display?.close(),
+      quitHeard: () => quit.heard(),
+      answerQuit: answer => quit.answer(answer),
+    },
+    () => mainWindow,
+  )
+  const notices = gatherNotices(list => bridge.tellNotices(list))
+
+  const open = async (path: string): Promise<void> => {
+    const file = await readTextFile(path)
+    if ('problem' in file) notices.add({ id: `file-${path}`, kind: 'warning', text: file.problem })
+    else bridge.giveFile(file)
+  }
+
+  mainWindow = openMainWindow(join(app.getPath('userData'), 'place.json'))
+  mainWindow.webContents.once('dom-ready', begin)
+  mainWindow.webContents.once('did-fail-load', begin)
+  mainWindow.on('close', event => {
+    if (leaving) return
+    event.preventDefault() // closing the window is quitting, and quitting may have to ask first
+    app.quit()
+  })
+  app.on('second-instance', (_event, _words, _folder, said) => {
+    if (mainWindow?.isMinimized()) mainWindow.restore()
+    mainWindow?.show()
+    mainWindow?.focus()
+    const file = fileOfSecond(said)
+    if (file !== undefined) void open(file)
+  })
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    void open(path)
+  })
+  process.on('uncaughtException', error => {
+    // One odd event must not end everybody's game; the person is told, the reason goes to the terminal.
+    process.stderr.write(`${error.stack ?? error.message}\n`)
+    notices.add({ id: 'unexpected', kind: 'error', text: `Something unexpected happened: ${error.message}` })
+  })
+  for (const path of opened) void open(path)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit())
+
+  host = await starting
+  host.onNotices(list => notices.fromHost(list))
+  const ownId = host.id
+  const { startFinder } = await import('../host/discovery/finder.ts')
+  finder = startFinder({
+    interfaces: flags.interfaces,
+    leaveOut: () => ownId,
+    onNotice: notice => notices.add(notice),
+  })
+  finder.onHosts(hosts => bridge.tellHosts(hosts))
+  powerMonitor.on('resume', () => finder?.refresh())
+}
+
+/** The file a second start was given, by what it said of itself (its words come unsorted otherwise). */
+function fileOfSecond(said: unknown): string | undefined {
+  if (typeof said !== 'object' || said === null || !('words' in said) || !('folder' in said)) return undefined
+  const { words, folder } = said
+  if (!Array.isArray(words) || typeof folder !== 'string') return undefined
+  return fileInWords(
+    words.filter(word => typeof word === 'string'),
+    folder,
+  )
+}

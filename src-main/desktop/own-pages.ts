@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join, normalize, sep } from 'node:path'
+import { appOrigin } from '../../src-engine/protocol/version.ts'
+import { typeOf } from '../host/file-types.ts'
+
+/** Nothing is loaded from outside and no script but the app's own runs; sockets may go to any host on the LAN. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "media-src 'self' data: blob:",
+  "worker-src 'self'",
+  "connect-src 'self' ws: http:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Answers one request: a file of the folder, and nothing else on the disk. */
+export async function answer(folder: string, method: string, address: string): Promise<Response> {
+  const headers = {
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  }
+  const refuse = (status: number): Response => new Response(null, { status, headers })
+  const path = method === 'GET' ? fileOf(folder, address) : undefined
+  if (path === undefined) return refuse(method === 'GET' ? 404 : 405)
+  try {
+    return new Response(await readFile(path), { headers: { ...headers, 'content-type': typeOf(path) } })
+  } catch {
+    return refuse(404)
+  }
+}
+
+function fileOf(folder: string, address: string): string | undefined {
+  let path: string
+  try {
+    const url = new URL(address)
+    if (`${url.protocol}//${url.host}` !== appOrigin) return undefined
+    path = decodeURIComponent(url.pathname)
+  } catch {
+    return undefined
+  }
+  if (path.includes('\0')) return undefined
+  const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path))
+  return file.startsWith(normalize(folder) + sep) ? file : undefined
+}

@@ -1,0 +1,51 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import type { Desktop, FoundHost, Notice, OpenedFile } from '../../src-engine/protocol/desktop.ts'
+import type { Topic } from './channels.ts'
+import { calls, channelOf, quitHeard, versionArgument, watch } from './channels.ts'
+
+type Tell<Value> = (value: Value) => void
+
+/**
+ * Passes a topic on to whoever listens on the page. A state (hosts, notices) is told at once to a
+ * latecomer; an occasion (a quit, a file) only to those who listen when it comes.
+ */
+function topic<Value>(name: Topic, kind: 'state' | 'occasion', onTold?: () => void): (tell: Tell<Value>) => () => void {
+  const listeners = new Set<Tell<Value>>()
+  let last: { readonly value: Value } | undefined
+  let watched = false
+  ipcRenderer.on(channelOf(name), (_event, value: Value) => {
+    if (kind === 'state') last = { value }
+    for (const tell of listeners) tell(value)
+    if (listeners.size > 0) onTold?.()
+  })
+  return tell => {
+    const own: Tell<Value> = value => tell(value) // the same function given twice is two listeners
+    listeners.add(own)
+    if (!watched) ipcRenderer.send(watch, name)
+    else if (last) own(last.value)
+    watched = true
+    return () => void listeners.delete(own)
+  }
+}
+
+const version = process.argv.find(word => word.startsWith(versionArgument))?.slice(versionArgument.length) ?? ''
+
+const desktop: Desktop = {
+  version,
+  local: () => ipcRenderer.invoke(calls.local),
+  openToLan: how => ipcRenderer.invoke(calls.openToLan, how),
+  closeToLan: () => ipcRenderer.invoke(calls.closeToLan),
+  onHosts: topic<readonly FoundHost[]>('hosts', 'state'),
+  lookUp: address => ipcRenderer.invoke(calls.lookUp, address),
+  openDisplay: where => ipcRenderer.invoke(calls.openDisplay, where),
+  closeDisplay: () => ipcRenderer.invoke(calls.closeDisplay),
+  onNotices: topic<readonly Notice[]>('notices', 'state'),
+  onQuitAsked: topic<number>('quit', 'occasion', () => ipcRenderer.send(quitHeard)),
+  answerQuit: quit => ipcRenderer.invoke(calls.answerQuit, quit),
+  saveFile: (name, text) => ipcRenderer.invoke(calls.saveFile, name, text),
+  openFile: () => ipcRenderer.invoke(calls.openFile),
+  onOpenedFile: topic<OpenedFile>('file', 'occasion'),
+  toggleFullScreen: () => ipcRenderer.invoke(calls.toggleFullScreen),
+}
+
+contextBridge.exposeInMainWorld('desktop', desktop)

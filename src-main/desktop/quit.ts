@@ -1,0 +1,75 @@
+import { app, dialog } from 'electron'
+
+export interface QuitWorld {
+  /** People at the tables now. */
+  guests(): number
+  /** Puts the question to the page. */
+  ask(guests: number): void
+  /** Ends host, discovery and what else runs. */
+  leave(): Promise<void>
+}
+
+export interface QuitGuard {
+  /** The page has heard the question and puts it to the person. */
+  heard(): void
+  /** The person has decided. */
+  answer(quit: boolean): void
+}
+
+/** A page that has not even heard the question after this long will not put it to anybody. */
+const patience = 3000
+
+/**
+ * Sees to it that quitting with guests at the table asks first, in the page or, if the page does not
+ * answer, with a dialog of the system's own, and that the host says goodbye before the process ends.
+ */
+export function guardQuit(world: QuitWorld): QuitGuard {
+  let stage: 'running' | 'asking' | 'leaving' = 'running'
+  let deaf: NodeJS.Timeout | undefined
+  let dialogOpen = false
+
+  const leave = (): void => {
+    stage = 'leaving'
+    clearTimeout(deaf)
+    const tooLong = new Promise<void>(resolve => setTimeout(resolve, 5000))
+    void Promise.race([world.leave().catch(() => undefined), tooLong]).then(() => app.exit(0))
+  }
+
+  const askWithDialog = async (guests: number): Promise<void> => {
+    dialogOpen = true
+    const people = guests === 1 ? 'One person is' : `${guests} people are`
+    const { response } = await dialog.showMessageBox({
+      type: 'question',
+      message: `${people} still at your table.`,
+      detail: 'If you quit, the game stops for everybody. It is kept and can be taken up again.',
+      buttons: ['Keep playing', 'Quit'],
+      defaultId: 0,
+      cancelId: 0,
+    })
+    dialogOpen = false
+    if (stage !== 'asking') return
+    if (response === 1) leave()
+    else stage = 'running'
+  }
+
+  app.on('before-quit', event => {
+    event.preventDefault()
+    if (stage === 'leaving' || dialogOpen) return
+    const guests = world.guests()
+    if (guests === 0) return leave()
+    stage = 'asking'
+    world.ask(guests)
+    clearTimeout(deaf)
+    deaf = setTimeout(() => void askWithDialog(guests), patience)
+  })
+
+  return {
+    heard: () => clearTimeout(deaf),
+    answer: quit => {
+      if (stage !== 'asking') return
+      clearTimeout(deaf)
+      if (quit) leave()
+      else stage = 'running'
+    },
+  }
+}

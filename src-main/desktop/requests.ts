@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { personName } from '../../src-engine/protocol/person.ts'
+import { fileLimit } from './channels.ts'
+
+/** The address of a host: plain `http://`, no path of its own, no user name smuggled in. */
+const hostUrl = z
+  .string()
+  .max(200)
+  .regex(/^http:\/\/[^/@\s?#]+\/?$/, 'not the address of a host')
+
+/** What each call of the bridge must look like. The page is our own, but what it shows comes from other machines. */
+export const requests = {
+  openToLan: z.tuple([z.object({ name: personName, pin: z.string().trim().min(1).max(32).optional() })]),
+  lookUp: z.tuple([z.string().trim().min(1).max(200)]),
+  openDisplay: z.tuple([z.object({ url: hostUrl, table: z.string().min(1).max(100).optional() })]),
+  answerQuit: z.tuple([z.boolean()]),
+  saveFile: z.tuple([z.string().min(1).max(200), z.string().max(fileLimit)]),
+  nothing: z.tuple([]),
+}
+
+export type Requests = typeof requests

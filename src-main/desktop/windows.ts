@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { app, BrowserWindow, screen } from 'electron'
+import { appOrigin } from '../../src-engine/protocol/version.ts'
+import { versionArgument } from './channels.ts'
+import { safePreferences } from './hardening.ts'
+import { iconFile } from './icon.ts'
+import { keepPlace, readPlace } from './window-place.ts'
+
+/** The table at night, before the page has drawn itself: no white flash. */
+const backgroundColor = '#17110d'
+
+const icon = iconFile(__dirname)
+const preload = join(__dirname, '..', 'preload', 'preload.cjs')
+const preferences = (): Electron.WebPreferences => safePreferences(preload, [`${versionArgument}${app.getVersion()}`])
+
+/** Opens the window a person plays in, where it was last time. */
+export function openMainWindow(placeFile: string): BrowserWindow {
+  const screens = screen.getAllDisplays().map(display => display.workArea)
+  const place = readPlace(placeFile, screens)
+  const window = new BrowserWindow({
+    width: place?.width ?? 1280,
+    height: place?.height ?? 800,
+    ...(place ? { x: place.x, y: place.y } : {}),
+    minWidth: 400,
+    minHeight: 500,
+    show: false,
+    title: 'Knockabout',
+    icon,
+    backgroundColor,
+    autoHideMenuBar: true,
+    webPreferences: preferences(),
+  })
+  window.once('ready-to-show', () => {
+    if (place?.maximized) window.maximize()
+    window.show()
+  })
+  window.on('close', () => keepPlace(placeFile, window.getNormalBounds(), window.isMaximized()))
+  reloadAfterCrash(window)
+  void window.loadURL(`${appOrigin}/`)
+  return window
+}
+
+/** What the display is asked to show: a host and, if it is to be a certain one, its table. */
+export interface DisplayOf {
+  /** Left out for this app's own host: the page finds that one itself, and is known there as its owner's. */
+  readonly url?: string
+  readonly table?: string
+}
+
+/**
+ * Opens the table display: full screen on a screen the main window is not on, if there is one, else a window.
+ * Created, then moved, then made full screen: some systems forget the place of a window born full screen.
+ */
+export function openDisplayWindow(main: BrowserWindow, show: DisplayOf): BrowserWindow {
+  const own = screen.getDisplayMatching(main.getBounds())
+  const other = screen.getAllDisplays().find(display => display.id !== own.id)
+  const window = new BrowserWindow({
+    width: 1280,
+    height: 720,
+    minWidth: 480,
+    minHeight: 270,
+    show: false,
+    title: 'Knockabout – table',
+    icon,
+    backgroundColor,
+    autoHideMenuBar: true,
+    // A display nobody has clicked on for an hour must not slow down.
+    webPreferences: { ...preferences(), backgroundThrottling: false },
+  })
+  if (other) window.setBounds(other.bounds)
+  window.once('ready-to-show', () => {
+    window.showInactive()
+    if (other) {
+      window.setBounds(other.bounds)
+      window.setFullScreen(true)
+    }
+  })
+  reloadAfterCrash(window)
+  void window.loadURL(displayAddress(show))
+  return window
+}
+
+/** The display's address inside the app: the same page, by its hash. */
+export function displayAddress({ url, table }: DisplayOf): string {
+  const query = new URLSearchParams({
+    ...(url === undefined ? {} : { host: url }),
+    ...(table === undefined ? {} : { table }),
+  })
+  return `${appOrigin}/#/tv?${query}`
+}
+
+/** A page that has died comes back by itself, but not over and over. */
+function reloadAfterCrash(window: BrowserWindow): void {
+  let last = 0
+  window.webContents.on('render-process-gone', (_event, details) => {
+    if (details.reason === 'clean-exit' || window.isDestroyed() || Date.now() - last < 10_000) return
+    last = Date.now()
+    window.webContents.reload()
+  })
+}

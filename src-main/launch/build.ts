@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { run } from './run.ts'
+
+/** What the bundles in `out/` are made from. */
+const sources = [
+  'src-engine',
+  'src-main',
+  'src-renderer',
+  'resources',
+  'electron.vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+const results = ['main/main.cjs', 'main/headless.cjs', 'preload/preload.cjs', 'renderer/index.html']
+
+/** Builds the app if `out/` is missing or older than the sources; a second start goes straight on. */
+export async function ensureBuilt(root: string, say: (line: string) => void): Promise<void> {
+  if (await isFresh(root)) return
+  say('Building Knockabout (once, and after changes) …')
+  const began = new Date()
+  const electronVite = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
+  await run(process.execPath, [electronVite, 'build', '--logLevel', 'warn'], { cwd: root })
+  // Dated at the beginning: what is changed while the build runs makes the next start build again.
+  const stamp = join(root, 'out', 'built')
+  await writeFile(stamp, 'The time of this file is when the last complete build began.\n')
+  await utimes(stamp, began, began)
+}
+
+/** Whether every bundle is there and no source is newer than the last complete build. */
+export async function isFresh(root: string): Promise<boolean> {
+  if (results.some(result => !existsSync(join(root, 'out', result)))) return false
+  const built = await stat(join(root, 'out', 'built')).catch(() => undefined)
+  if (built === undefined) return false
+  for (const source of sources) {
+    if ((await newest(join(root, source))) > built.mtimeMs) return false
+  }
+  return true
+}
+
+/** The latest change at or below a path; a folder's own time tells of files taken away. */
+async function newest(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined)
+  if (found === undefined) return 0
+  if (!found.isDirectory()) return found.mtimeMs
+  const names = await readdir(path)
+  const times = await Promise.all(names.map(name => newest(join(path, name))))
+  return Math.max(found.mtimeMs, ...times)
+}

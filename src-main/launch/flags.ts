@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
+import { defaultPort, limits } from '../../src-engine/protocol/version.ts'
+import { defaultDataFolder } from './data-folder.ts'
+
+/** What the command line and the environment say about the host, for `npm run host` and the desktop app alike. */
+export interface HostFlags {
+  readonly port: number
+  readonly name: string
+  readonly data: string
+  readonly pin?: string
+  readonly interfaces: readonly string[]
+  readonly help: boolean
+}
+
+export const hostHelp = `Usage: npm run host -- [flags]
+
+  --port NUMBER        port to try first (default ${defaultPort}; 0 takes any free one)
+  --name TEXT          what the host is called in the list of tables
+  --data FOLDER        folder for records and settings (also KNOCKABOUT_DATA)
+  --pin DIGITS         4 to 8 digits that guests are asked for
+  --interface NAME     network interface or address to listen and advertise on; may be given more
+                       than once (also KNOCKABOUT_INTERFACES, separated by commas)
+  --help               this text`
+
+const options = {
+  port: { type: 'string' },
+  name: { type: 'string' },
+  data: { type: 'string' },
+  pin: { type: 'string' },
+  interface: { type: 'string', multiple: true },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the flags of the host. An unknown flag or a value that makes no sense gives `problem`, one line.
+ * `lenient` passes over words it does not know: Chromium's own switches stand on the app's command line too.
+ */
+export function readFlags(
+  words: readonly string[],
+  environment: Environment,
+  computer: string,
+  lenient = false,
+): HostFlags | { readonly problem: string } {
+  let values
+  try {
+    values = parseArgs({ args: [...words], options, strict: !lenient, allowPositionals: lenient }).values
+  } catch (error) {
+    const text = error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error)
+    return { problem: `${text.replace(/\.$/, '')}. Try --help.` }
+  }
+  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+  const port = text(values.port) ?? String(defaultPort)
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
+    return { problem: `--port wants a number from 0 to 65535, not “${short(port)}”.` }
+  }
+  const name = (text(values.name) ?? `${computer.slice(0, 32)}’s table`).trim() // the host tidies it further
+  if (name === '' || [...name].length > limits.nameLength) {
+    return { problem: `--name wants 1 to ${limits.nameLength} characters.` }
+  }
+  const pin = text(values.pin)
+  if (pin !== undefined && !/^\d{4,8}$/.test(pin)) return { problem: '--pin wants 4 to 8 digits.' }
+  const data = text(values.data) ?? environment.KNOCKABOUT_DATA
+  if (data === '') return { problem: '--data wants a folder.' }
+
+  const named = (values.interface ?? []).filter(word => typeof word === 'string')
+  const interfaces = (named.length > 0 ? named : (environment.KNOCKABOUT_INTERFACES ?? '').split(','))
+    .map(word => word.trim())
+    .filter(word => word !== '')
+  return {
+    port: Number(port),
+    name,
+    data: data === undefined ? defaultDataFolder() : resolve(data),
+    ...(pin === undefined ? {} : { pin }),
+    interfaces,
+    help: values.help === true,
+  }
+}
+
+function short(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

@@ -1,0 +1,30 @@
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.ts'
+import { hostHelp, readFlags } from './flags.ts'
+import { runHeadless } from './headless-process.ts'
+
+/** `npm run host`: the host without Electron. */
+async function main(): Promise<number> {
+  const root = join(import.meta.dirname, '..', '..')
+  const words = process.argv.slice(2)
+  // Looked at here too, so that a slip in the flags is told before a build and not after it.
+  const flags = readFlags(words, process.env, hostname())
+  if ('problem' in flags) {
+    process.stderr.write(`${flags.problem}\n`)
+    return 2
+  }
+  if (flags.help) {
+    process.stdout.write(`${hostHelp}\n`)
+    return 0
+  }
+  try {
+    await ensureBuilt(root, line => process.stderr.write(`${line}\n`))
+  } catch (error) {
+    process.stderr.write(`The build failed: ${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  }
+  return runHeadless(root, words)
+}
+
+process.exitCode = await main()

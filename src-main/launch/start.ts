@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.ts'
+import { displayProblem, libraryProblem } from './display.ts'
+import { findElectron, thisMachine } from './find-electron.ts'
+import { hostHelp, readFlags } from './flags.ts'
+import { runHeadless } from './headless-process.ts'
+import { sandboxWords } from './sandbox.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** `npm start`: the desktop app, or, where no window can be opened, the same app for browsers. */
+async function main(): Promise<number> {
+  const words = process.argv.slice(2)
+  const flags = readFlags(words, process.env, hostname(), true)
+  if ('problem' in flags) {
+    say(flags.problem)
+    return 2
+  }
+  if (flags.help) {
+    process.stdout.write(`${hostHelp.replaceAll('npm run host', 'npm start')}\n`)
+    return 0
+  }
+  try {
+    await ensureBuilt(root, say)
+  } catch (error) {
+    say(`The build failed: ${error instanceof Error ? error.message : String(error)}`)
+    return 1
+  }
+  const window = await electronForWindow()
+  if ('problem' in window) {
+    say(`No window here: ${window.problem}. Serving the game to browsers instead.`)
+    return runHeadless(root, words)
+  }
+  return runElectron(window.path, words)
+}
+
+async function electronForWindow(): Promise<{ readonly path: string } | { readonly problem: string }> {
+  const display = await displayProblem()
+  if (display !== undefined) return { problem: display }
+  const electron = await findElectron(thisMachine(root, say))
+  if ('problem' in electron) return electron
+  const libraries = await libraryProblem(electron.path, say)
+  return libraries === undefined ? electron : { problem: libraries }
+}
+
+function runElectron(path: string, words: readonly string[]): Promise<number> {
+  const environment = { ...process.env }
+  delete environment.ELECTRON_RUN_AS_NODE
+  const began = Date.now()
+  return new Promise(resolve => {
+    const child = spawn(path, [...sandboxWords(path), root, ...words], { stdio: 'inherit', env: environment })
+    const serveInstead = (reason: string): void => {
+      say(`Electron does not start: ${reason}. Serving the game to browsers instead.`)
+      resolve(runHeadless(root, words))
+    }
+    const stopping = { asked: false }
+    const stop = (): void => {
+      stopping.asked = true
+      child.kill('SIGTERM')
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGHUP', stop)
+    process.on('SIGINT', () => (stopping.asked = true))
+    child.on('error', error => serveInstead(error.message))
+    child.on('exit', (code, signal) => {
+      // What the app itself has to say it says with an exit code; Electron that cannot run here is killed by the system.
+      const early = Date.now() - began < 15_000
+      if (early && !stopping.asked && (signal !== null || code === 127)) serveInstead(signal ?? 'a library is missing')
+      else resolve(code ?? 0)
+    })
+  })
+}
+
+process.exitCode = await main()

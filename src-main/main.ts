@@ -1,0 +1,65 @@
+import { accessSync, constants, mkdirSync, mkdtempSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { app, dialog } from 'electron'
+import { startDesktop } from './desktop/desktop.ts'
+import { fileInWords } from './desktop/text-file.ts'
+import { registerScheme } from './desktop/scheme.ts'
+import { readFlags } from './launch/flags.ts'
+
+/** Ends the start with a message a person can do something with. */
+function giveUp(problem: string): void {
+  process.stderr.write(`Knockabout cannot start: ${problem}\n`)
+  if (app.isReady()) dialog.showErrorBox('Knockabout cannot start', problem)
+  app.exit(1)
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * Where Chromium keeps its own. A data folder that cannot be written keeps nobody from playing: the store
+ * says so where the person is looking, and the window lives in a passing folder.
+ */
+function windowFolder(data: string): string {
+  try {
+    const folder = join(data, 'window')
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'knockabout-'))
+  }
+}
+
+function main(): void {
+  const flags = readFlags(process.argv.slice(1), process.env, hostname(), true)
+  if ('problem' in flags) return giveUp(flags.problem)
+  // Before the lock: a copy with another data folder is another app, as far as the lock goes.
+  app.setPath('userData', windowFolder(flags.data))
+  const words = { words: process.argv, folder: process.cwd() }
+  if (!app.requestSingleInstanceLock(words)) {
+    process.stderr.write('Knockabout runs already; its window is brought to the front.\n')
+    return app.exit(0)
+  }
+  registerScheme()
+  const opened: string[] = []
+  const named = fileInWords(process.argv, process.cwd())
+  if (named !== undefined) opened.push(named)
+  // macOS tells of a double-clicked file this way, often before the app is ready.
+  const early = (event: { preventDefault(): void }, path: string): void => {
+    event.preventDefault()
+    opened.push(path)
+  }
+  app.on('open-file', early)
+  void app
+    .whenReady()
+    .then(() => {
+      app.off('open-file', early)
+      return startDesktop(flags, opened)
+    })
+    .catch((error: unknown) => giveUp(reasonOf(error)))
+}
+
+main()

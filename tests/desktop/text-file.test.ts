@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requests } from '../../src-main/desktop/requests.ts'
+import { fileInWords, readTextFile, safeName } from '../../src-main/desktop/text-file.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'knockabout-file-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a file that is opened', () => {
+  it('is read as text, at most 5 MB of it', async () => {
+    writeFileSync(join(folder, 'a.knockabout.json'), '{"é":1}')
+    expect(await readTextFile(join(folder, 'a.knockabout.json'))).toEqual({
+      name: 'a.knockabout.json',
+      text: '{"é":1}',
+    })
+    writeFileSync(join(folder, 'big.json'), Buffer.alloc(5 * 1024 * 1024 + 1, 32))
+    expect(await readTextFile(join(folder, 'big.json'))).toMatchObject({ problem: expect.stringContaining('5 MB') })
+    writeFileSync(join(folder, 'picture.json'), Buffer.from([0x89, 0xff, 0xfe]))
+    expect(await readTextFile(join(folder, 'picture.json'))).toMatchObject({
+      problem: expect.stringContaining('not a text'),
+    })
+    expect(await readTextFile(join(folder, 'none.json'))).toMatchObject({
+      problem: expect.stringContaining('cannot be read'),
+    })
+    expect(await readTextFile(folder)).toMatchObject({ problem: expect.stringContaining('cannot be read') })
+  })
+
+  it('is found on a command line, relative to where that was given', () => {
+    expect(fileInWords(['electron', '.', '--no-sandbox', 'x.knockabout.json'], '/home/ann')).toBe(
+      join('/home/ann', 'x.knockabout.json'),
+    )
+    expect(fileInWords(['electron', '/a/B.KNOCKABOUT.JSON'], '/home/ann')).toBe('/a/B.KNOCKABOUT.JSON')
+    expect(fileInWords(['x.knockabout.json', '.', 'notes.json'], '/home/ann')).toBeUndefined()
+  })
+})
+
+describe('a name to save under', () => {
+  it('is never a path', () => {
+    expect(safeName('../../etc/passwd')).toBe('-..-etc-passwd')
+    expect(safeName('C:\\x\u0000y?.json')).toBe('C--x-y-.json')
+    expect(safeName('...')).toBe('knockabout.knockabout.json')
+    expect(safeName('Ann’s game.knockabout.json')).toBe('Ann’s game.knockabout.json')
+  })
+})
+
+describe('a call over the bridge', () => {
+  it.each(['http://192.168.1.20:4680', 'http://[fe80::1]:4680', 'http://127.0.0.1:4680/'])('may name %s', url => {
+    expect(requests.openDisplay.safeParse([{ url }]).success).toBe(true)
+  })
+
+  it.each([
+    'https://a',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'http://a@b',
+    'http://a/b',
+    'http://a?b',
+    'http://a b',
+  ])('may not name %s', url => expect(requests.openDisplay.safeParse([{ url }]).success).toBe(false))
+
+  it('takes no words too many', () => {
+    expect(requests.nothing.safeParse([1]).success).toBe(false)
+  })
+})

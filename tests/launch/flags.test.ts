@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { defaultDataFolder } from '../../src-main/launch/data-folder.ts'
+import { readFlags } from '../../src-main/launch/flags.ts'
+
+describe('the flags of the host', () => {
+  it('have sensible defaults', () => {
+    expect(readFlags([], {}, 'oak')).toEqual({
+      port: 4680,
+      name: 'oak’s table',
+      data: defaultDataFolder(),
+      interfaces: [],
+      help: false,
+    })
+  })
+
+  it('are read in both ways of writing them, interfaces more than once', () => {
+    const words = [
+      '--port=0',
+      '--name',
+      'The Anchor',
+      '--pin',
+      '4711',
+      '--interface',
+      'lo',
+      '--interface=eth0',
+      '--data',
+      'd',
+    ]
+    expect(readFlags(words, { KNOCKABOUT_INTERFACES: 'wlan0' }, 'oak')).toEqual({
+      port: 0,
+      name: 'The Anchor',
+      pin: '4711',
+      data: resolve('d'),
+      interfaces: ['lo', 'eth0'],
+      help: false,
+    })
+  })
+
+  it('fall back to the environment', () => {
+    const read = readFlags([], { KNOCKABOUT_INTERFACES: ' lo, eth0,', KNOCKABOUT_DATA: '/srv/games' }, 'oak')
+    expect(read).toMatchObject({ interfaces: ['lo', 'eth0'], data: resolve('/srv/games') })
+  })
+
+  it.each([
+    [['--prot', '1'], /--prot/],
+    [['--port', 'http'], /--port wants a number/],
+    [['--port', '70000'], /--port wants a number/],
+    [['--port=-1'], /--port wants a number/],
+    [['--port'], /--port/],
+    [['--pin', '12'], /--pin wants 4 to 8 digits/],
+    [['--name', '   '], /--name wants/],
+    [['--name', 'x'.repeat(200)], /--name wants/],
+    [['--data', ''], /--data wants a folder/],
+    [['stray'], /stray/],
+  ])('say in one line what is wrong with %j', (words, message) => {
+    const read = readFlags(words, {}, 'oak')
+    if (!('problem' in read)) throw new Error('it was taken')
+    expect(read.problem).toMatch(message)
+    expect(read.problem).not.toContain('\n')
+  })
+
+  it('let Chromium’s own switches pass on the app’s command line', () => {
+    const words = ['--no-sandbox', '--remote-debugging-port=0', '.', '--interface', 'lo', 'a.knockabout.json']
+    expect(readFlags(words, {}, 'oak', true)).toMatchObject({ interfaces: ['lo'], port: 4680 })
+  })
+})
+
+describe('the data folder', () => {
+  const home = '/home/ann'
+  it('is where each system keeps such things', () => {
+    expect(defaultDataFolder({ platform: 'linux', home, environment: {} })).toBe(join(home, '.local/share/knockabout'))
+    expect(defaultDataFolder({ platform: 'linux', home, environment: { XDG_DATA_HOME: '/d' } })).toBe('/d/knockabout')
+    expect(defaultDataFolder({ platform: 'darwin', home, environment: {} })).toContain('Application Support/Knockabout')
+    expect(defaultDataFolder({ platform: 'win32', home, environment: { APPDATA: '/r' } })).toBe('/r/Knockabout')
+  })
+})
