@@ -1,0 +1,224 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowReactive, shallowRef } from 'vue'
+import type { JsonObject, Json } from '../../src-engine/core/json.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { useToasts } from '../design/index.ts'
+import { me, tokens } from './keys.ts'
+import { HostSocket, type Message } from './socket.ts'
+import { emptyTable, take, type KnownTable } from './table.ts'
+
+export type Status = 'off' | 'connecting' | 'here' | 'lost' | 'turned-away'
+type Said<S extends ToClient['say']> = Extract<ToClient, { say: S }>
+/** What a request says beside its number, which is this store's business. */
+type Unnumbered<M> = M extends { readonly n: number } ? Omit<M, 'n'> : never
+export type Request = Unnumbered<Message>
+
+export class Refused extends Error {
+  readonly code: string
+  constructor(code: string, text: string) {
+    super(text)
+    this.code = code
+  }
+}
+interface Waiting {
+  readonly done: (answer: Json) => void
+  readonly fail: (error: Error) => void
+}
+
+/** This window's one connection: who we are there, the lobby, and every table we sit at or watch. It mirrors the host. */
+export const useHost = defineStore('host', () => {
+  const status = ref<Status>('off')
+  const origin = ref('')
+  const welcome = shallowRef<Said<'welcome'>>()
+  const lobby = shallowRef<Said<'lobby'>>({ say: 'lobby', tables: [], mine: [], saved: [], people: [] })
+  const bye = shallowRef<Said<'bye'>>()
+  const tables = shallowReactive(new Map<string, KnownTable>())
+  const chats = shallowRef<readonly Said<'chat'>[]>([])
+  const points = shallowRef<Said<'point'>>()
+  const toasts = useToasts()
+
+  let socket: HostSocket | undefined
+  let pin: string | undefined
+  let ownerKey: string | undefined
+  let display = false
+  let number = 0
+  const waiting = new Map<number, Waiting>()
+  const watched = new Set<string>()
+
+  function connect(
+    to: string,
+    how: { readonly pin?: string | undefined; readonly ownerKey?: string | undefined; readonly display?: boolean } = {},
+  ): void {
+    if (socket && origin.value === to && how.pin === undefined && status.value !== 'turned-away') return
+    disconnect()
+    origin.value = to
+    pin = how.pin ?? pin
+    ownerKey = how.ownerKey
+    display = how.display ?? display
+    status.value = 'connecting'
+    bye.value = undefined
+    socket = new HostSocket(to, { opened: hello, said, lost })
+  }
+  function disconnect(): void {
+    socket?.stop()
+    socket = undefined
+    status.value = 'off'
+    welcome.value = undefined
+    tables.clear()
+    watched.clear()
+    failAll('The connection was closed.')
+  }
+  function hello(): void {
+    const who = me.read()
+    const token = tokens.of(origin.value)
+    socket?.send({
+      say: 'hello',
+      protocol: protocolVersion,
+      ...(who === undefined ? {} : { name: who.name, colour: who.colour, avatar: who.avatar }),
+      ...(token === undefined || display ? {} : { token }),
+      ...(pin === undefined ? {} : { pin }),
+      ...(ownerKey === undefined ? {} : { ownerKey }),
+      ...(display ? { display: true } : {}),
+    })
+  }
+  function lost(): void {
+    if (status.value !== 'turned-away') status.value = 'lost'
+    failAll('The connection to the host was lost; trying again …')
+  }
+  function failAll(why: string): void {
+    for (const one of waiting.values()) one.fail(new Refused('lost', why))
+    waiting.clear()
+    for (const [id, table] of tables) if (table.pending) tables.set(id, { ...table, pending: undefined })
+  }
+
+  function said(message: ToClient): void {
+    switch (message.say) {
+      case 'welcome':
+        welcome.value = message
+        status.value = 'here'
+        bye.value = undefined
+        if (!display) tokens.keep(origin.value, message.host.id, message.token)
+        for (const id of watched) void request({ say: 'watch', table: id }).catch(() => watched.delete(id))
+        return
+      case 'lobby':
+        lobby.value = message
+        return
+      case 'table':
+      case 'view':
+      case 'missed': {
+        const id = message.say === 'table' ? message.table.id : message.table
+        const table = take(
+          tables.get(id) ?? emptyTable(),
+          message,
+          viewer => void socket?.send({ say: 'sync', table: id, viewer }),
+        )
+        tables.set(id, table)
+        return
+      }
+      case 'gone':
+        tables.delete(message.table)
+        watched.delete(message.table)
+        if (message.why) toasts.say(message.why)
+        return
+      case 'done':
+      case 'answer':
+        waiting.get(message.n)?.done(message.say === 'answer' ? message.answer : (message as unknown as Json))
+        waiting.delete(message.n)
+        return
+      case 'refused':
+        waiting.get(message.n)?.fail(new Refused(message.code, message.text))
+        waiting.delete(message.n)
+        return
+      case 'chat':
+        chats.value = [...chats.value.slice(-199), message]
+        return
+      case 'point':
+        points.value = message
+        return
+      case 'notice':
+        toasts.say(message.text, {
+          kind: message.kind === 'error' ? 'bad' : message.kind === 'warning' ? 'warn' : 'plain',
+        })
+        return
+      case 'bye':
+        bye.value = message
+        if (message.code !== 'closing') {
+          status.value = 'turned-away'
+          socket?.stop()
+          socket = undefined
+        }
+        return
+      case 'pong':
+    }
+  }
+
+  /** Asks the host for something; resolves with `done` or the answer, rejects with the reason in plain words. */
+  function request(what: Request): Promise<Json> {
+    return new Promise((done, fail) => {
+      const n = ++number
+      waiting.set(n, { done, fail })
+      if (socket?.send({ ...what, n } as Message) !== true) {
+        waiting.delete(n)
+        fail(new Refused('lost', 'There is no connection to the host just now.'))
+      }
+    })
+  }
+  /** The same for a press of a button: a refusal is shown to the person, and the promise says only whether it worked. */
+  async function tried(what: Request): Promise<boolean> {
+    try {
+      await request(what)
+      return true
+    } catch (error) {
+      toasts.say((error as Error).message, { kind: 'bad' })
+      return false
+    }
+  }
+  /** Sends a move for a seat. Its effect may be shown at once (`pending`); the host's refusal takes it back. */
+  async function act(id: string, seat: string, action: JsonObject): Promise<boolean> {
+    const table = tables.get(id)
+    if (table) tables.set(id, { ...table, pending: { seat, action } })
+    const worked = await tried({ say: 'act', table: id, seat, action })
+    const after = tables.get(id)
+    if (after?.pending?.action === action) tables.set(id, { ...after, pending: undefined })
+    return worked
+  }
+  async function watch(id: string): Promise<boolean> {
+    watched.add(id)
+    const worked = await tried({ say: 'watch', table: id })
+    if (!worked) watched.delete(id)
+    return worked
+  }
+  async function leave(id: string): Promise<void> {
+    watched.delete(id)
+    await tried({ say: 'leave', table: id })
+    tables.delete(id)
+  }
+  const ask = (what: string, about?: JsonObject): Promise<Json> =>
+    request({ say: 'ask', what, ...(about === undefined ? {} : { about }) })
+  const say = (message: Message): void => void socket?.send(message)
+  const game = (id: string) => welcome.value?.games.find(one => one.id === id)
+
+  return {
+    status,
+    origin,
+    welcome,
+    lobby,
+    bye,
+    tables,
+    chats,
+    points,
+    you: computed(() => welcome.value?.you),
+    connect,
+    disconnect,
+    request,
+    tried,
+    act,
+    watch,
+    leave,
+    ask,
+    say,
+    game,
+    wake: () => socket?.wake(),
+  }
+})

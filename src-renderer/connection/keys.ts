@@ -1,0 +1,62 @@
+/** What this device keeps between visits. Every read and write may fail (private windows, a full storage) and costs only memory. */
+function read(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // kept for this visit only, by whoever asked
+  }
+}
+
+export interface Me {
+  readonly name: string
+  readonly colour: number
+  readonly avatar: string
+}
+
+/** The secret that gets a seat back, one for each host: by its address until its id is known, then by both. */
+export const tokens = {
+  of: (origin: string): string | undefined => read(`knockabout.token.${origin}`),
+  ofHost: (id: string): string | undefined => read(`knockabout.token.host.${id}`),
+  keep: (origin: string, id: string, token: string): void => {
+    write(`knockabout.token.${origin}`, token)
+    write(`knockabout.token.host.${id}`, token)
+  },
+}
+
+export const me = {
+  read: (): Me | undefined => {
+    try {
+      const stored = JSON.parse(read('knockabout.me') ?? 'null') as Partial<Me> | null
+      if (typeof stored?.name !== 'string' || stored.name === '') return undefined
+      return { name: stored.name, colour: Number(stored.colour ?? 0), avatar: String(stored.avatar ?? '') }
+    } catch {
+      return undefined
+    }
+  },
+  keep: (who: Me): void => write('knockabout.me', JSON.stringify(who)),
+}
+
+export interface LastSolo {
+  readonly game: string
+  readonly bots: number
+  readonly level: 'easy' | 'normal' | 'hard'
+  readonly options?: { readonly [key: string]: unknown }
+}
+export const lastSolo = {
+  read: (): LastSolo => {
+    const usual: LastSolo = { game: 'knock-out-whist', bots: 3, level: 'normal' }
+    try {
+      return { ...usual, ...(JSON.parse(read('knockabout.solo') ?? '{}') as Partial<LastSolo>) }
+    } catch {
+      return usual
+    }
+  },
+  keep: (last: LastSolo): void => write('knockabout.solo', JSON.stringify(last)),
+}

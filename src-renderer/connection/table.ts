@@ -1,0 +1,61 @@
+import type { Offer } from '../../src-engine/core/game.ts'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import { changed } from '../../src-engine/protocol/difference.ts'
+import type { NumberedEvent, TableState, ToClient } from '../../src-engine/protocol/to-client.ts'
+
+/** What one viewer at a table was last sent. */
+export interface KnownView {
+  readonly seq: number
+  readonly view: JsonObject
+  readonly offers: readonly Offer[]
+  /** The last hundred events, oldest first. */
+  readonly events: readonly NumberedEvent[]
+  /** When the turn timer runs out, by this device's clock. */
+  readonly deadline?: number
+}
+export interface KnownTable {
+  readonly state?: TableState
+  readonly yours: readonly string[]
+  readonly views: { readonly [viewer: string]: KnownView }
+  readonly missed?: { readonly seat: string; readonly lines: readonly string[] } | undefined
+  /** A move on its way to the host. */
+  readonly pending?: { readonly seat: string; readonly action: JsonObject } | undefined
+}
+
+const kept = 100
+
+export function emptyTable(): KnownTable {
+  return { yours: [], views: {} }
+}
+
+type TableWord = Extract<ToClient, { say: 'table' | 'view' | 'missed' }>
+
+/** The table after a word of the host's. A difference from a view we never had makes us ask for the whole one (`sync`). */
+export function take(table: KnownTable, message: TableWord, sync: (viewer: string) => void): KnownTable {
+  if (message.say === 'table') {
+    // A rematch or a new start: what was seen of the game before is over.
+    const was = table.state?.phase
+    const now = message.table.phase
+    const fresh = (was === 'over' && now !== 'over') || (was === 'playing' && now === 'lobby')
+    return { ...table, state: message.table, yours: message.yours, ...(fresh ? { views: {} } : {}) }
+  }
+  if (message.say === 'missed') return { ...table, missed: { seat: message.seat, lines: message.lines } }
+  const before = table.views[message.viewer]
+  if (message.view === undefined && (before === undefined || before.seq !== message.base)) {
+    sync(message.viewer)
+    return table
+  }
+  const last = before?.events.at(-1)?.n ?? -1
+  // A whole view numbered lower than the one before belongs to a new game, and so do its events.
+  const restarted = message.view !== undefined && before !== undefined && message.seq < before.seq
+  const old = restarted ? [] : (before?.events ?? [])
+  const events = [...old, ...message.events.filter(one => restarted || one.n > last)].slice(-kept)
+  const view: KnownView = {
+    seq: message.seq,
+    view: message.view ?? changed(before!.view, message.change),
+    offers: message.offers,
+    events,
+    ...(message.clock === undefined ? {} : { deadline: Date.now() + message.clock }),
+  }
+  return { ...table, views: { ...table.views, [message.viewer]: view } }
+}

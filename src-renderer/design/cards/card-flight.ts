@@ -1,0 +1,164 @@
+// Cards that move. A card keeps its key wherever it is drawn; when it turns up in a new place it flies there from where
+// it was last seen, and when it goes away it may fly on to a named place (the winner's seat). The truth is always the
+// new layout: a flight is only drawn over it, can be cut short by the next one at any point, and is left out on request.
+import type { Directive } from 'vue'
+import { motionIsLess } from '../preferences.ts'
+
+export interface Flight {
+  /** Which card, such as `AH`; without it the card only flies from and to places. */
+  readonly key?: string | undefined
+  /** The place it comes from when it was nowhere before. */
+  readonly from?: string | undefined
+  /** The place it flies to when it is taken away. */
+  readonly to?: string | undefined
+}
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const places = new Map<string, HTMLElement>()
+const standing = new Map<string, Set<HTMLElement>>()
+const seenLast = new Map<string, { readonly box: Box; readonly at: number }>()
+const flights = new WeakMap<HTMLElement, Animation>()
+const wishes = new WeakMap<HTMLElement, Flight>()
+/** A card that vanished longer ago than this is no longer in the air. */
+const memory = 900
+
+/** 220 to 350 ms by how far it is, in pixels. */
+export function flightTime(distance: number): number {
+  return Math.round(Math.min(350, Math.max(220, 200 + distance * 0.16)))
+}
+
+const boxOf = (element: Element): Box => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left, top, width, height }
+}
+
+/** Moves an element, already where it belongs, in from another box. A flight in the air is taken over from where it is. */
+export function flyFrom(element: HTMLElement, start: Box): Animation | undefined {
+  if (motionIsLess() || typeof element.animate !== 'function') return undefined
+  flights.get(element)?.cancel()
+  const end = boxOf(element)
+  if (end.width === 0 || start.width === 0) return undefined
+  const x = start.left + start.width / 2 - (end.left + end.width / 2)
+  const y = start.top + start.height / 2 - (end.top + end.height / 2)
+  const distance = Math.hypot(x, y)
+  if (distance < 2) return undefined
+  const scale = start.width / end.width
+  const lean = Math.max(-9, Math.min(9, -x / 40))
+  const layer = { zIndex: 'var(--layer-flight)' }
+  const flight = element.animate(
+    [
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, ...layer },
+      {
+        transform: `translate(${x * 0.3}px, ${y * 0.3 - 10}px) rotate(${lean}deg) scale(${(scale + 2.12) / 3})`,
+        offset: 0.58,
+        ...layer,
+      },
+      { transform: 'none', ...layer },
+    ],
+    { duration: flightTime(distance), easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)' },
+  )
+  flights.set(element, flight)
+  return flight
+}
+
+/** Sends a copy of an element that is about to go to a place, shrinking; the copy is no part of the page for ears or hands. */
+export function flyAway(element: HTMLElement, place: string): void {
+  const target = places.get(place)
+  if (!target?.isConnected || motionIsLess() || typeof element.animate !== 'function') return
+  const [start, end] = [boxOf(element), boxOf(target)]
+  if (start.width === 0 || end.width === 0) return
+  const ghost = element.cloneNode(true) as HTMLElement
+  ghost.inert = true
+  ghost.setAttribute('aria-hidden', 'true')
+  ghost.removeAttribute('data-testid')
+  ghost.removeAttribute('data-card')
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    left: `${start.left}px`,
+    top: `${start.top}px`,
+    width: `${start.width}px`,
+    height: `${start.height}px`,
+    margin: '0',
+    pointerEvents: 'none',
+    zIndex: 'var(--layer-flight)',
+  })
+  document.body.append(ghost)
+  const x = end.left + end.width / 2 - (start.left + start.width / 2)
+  const y = end.top + end.height / 2 - (start.top + start.height / 2)
+  const flight = ghost.animate(
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${x * 0.8}px, ${y * 0.8}px) scale(0.55)`, opacity: 1, offset: 0.75 },
+      { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0 },
+    ],
+    { duration: flightTime(Math.hypot(x, y)), easing: 'cubic-bezier(0.4, 0, 0.3, 1)', fill: 'forwards' },
+  )
+  const clear = (): void => ghost.remove()
+  flight.finished.then(clear, clear)
+}
+
+function startOf(element: HTMLElement, flight: Flight): Box | undefined {
+  if (flight.key !== undefined) {
+    const other = [...(standing.get(flight.key) ?? [])].find(entry => entry !== element && entry.isConnected)
+    if (other) return boxOf(other)
+    const seen = seenLast.get(flight.key)
+    if (seen && performance.now() - seen.at < memory) return seen.box
+  }
+  const place = flight.from === undefined ? undefined : places.get(flight.from)
+  return place?.isConnected ? boxOf(place) : undefined
+}
+function stand(element: HTMLElement, key: string | undefined): void {
+  if (key === undefined) return
+  const set = standing.get(key) ?? new Set()
+  standing.set(key, set.add(element))
+}
+function leave(element: HTMLElement, key: string | undefined): void {
+  if (key === undefined) return
+  const set = standing.get(key)
+  set?.delete(element)
+  if (set?.size === 0) standing.delete(key)
+  if (element.isConnected) seenLast.set(key, { box: boxOf(element), at: performance.now() })
+}
+
+/** `v-card-flight="{ key: 'AH', from: 'seat-2', to: 'seat-1' }"` on whatever draws a card. */
+export const vCardFlight: Directive<HTMLElement, Flight> = {
+  mounted(element, { value }) {
+    const start = startOf(element, value)
+    stand(element, value.key)
+    wishes.set(element, value)
+    if (start) flyFrom(element, start)
+  },
+  updated(element, { value }) {
+    const before = wishes.get(element)
+    wishes.set(element, value)
+    if (before?.key === value.key) return
+    leave(element, before?.key)
+    const start = startOf(element, value)
+    stand(element, value.key)
+    if (start) flyFrom(element, start)
+  },
+  beforeUnmount(element) {
+    const flight = wishes.get(element)
+    leave(element, flight?.key)
+    if (flight?.to !== undefined) flyAway(element, flight.to)
+  },
+}
+
+/** `v-flight-place="'seat-1'"` on an avatar or a pile: where cards come from and go to. */
+export const vFlightPlace: Directive<HTMLElement, string> = {
+  mounted(element, { value }) {
+    places.set(value, element)
+  },
+  updated(element, { value, oldValue }) {
+    if (oldValue !== null && oldValue !== value && places.get(oldValue) === element) places.delete(oldValue)
+    places.set(value, element)
+  },
+  beforeUnmount(element, { value }) {
+    if (places.get(value) === element) places.delete(value)
+  },
+}

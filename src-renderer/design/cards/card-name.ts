@@ -1,0 +1,29 @@
+// How the screens read and say the names of the cards. The names themselves are the engine's: `AH`, `TD`, `2S`.
+import { ranks, suits } from '../../../src-engine/cards/french.ts'
+import type { Rank, Suit } from '../../../src-engine/cards/french.ts'
+
+export { pack, ranks, suits } from '../../../src-engine/cards/french.ts'
+export type { Card, Rank, Suit } from '../../../src-engine/cards/french.ts'
+
+export interface CardName {
+  readonly rank: Rank
+  readonly suit: Suit
+}
+
+/** Takes 'AH', 'TS', also '10s'; gives rank and suit, or undefined for anything else. */
+export function cardName(text: string): CardName | undefined {
+  const upper = text.trim().toUpperCase().replace('10', 'T')
+  const rank = ranks.find(entry => entry === upper[0])
+  const suit = suits.find(entry => entry === upper[1])
+  return rank && suit && upper.length === 2 ? { rank, suit } : undefined
+}
+
+export const suitWords: Readonly<Record<Suit, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
+export const suitSigns: Readonly<Record<Suit, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
+const rankWords: Readonly<Partial<Record<Rank, string>>> = { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' }
+
+/** 'AH' → 'ace of hearts'. What is no card is given back as it came. */
+export function cardInWords(text: string): string {
+  const card = cardName(text)
+  return card ? `${rankWords[card.rank] ?? card.rank} of ${suitWords[card.suit]}` : text
+}

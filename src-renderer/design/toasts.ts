@@ -1,0 +1,57 @@
+// Short notes at the edge of the table: above all why a play was refused, in plain words.
+import { readonly, shallowRef } from 'vue'
+
+export const toastKinds = ['plain', 'good', 'warn', 'bad'] as const
+export type ToastKind = (typeof toastKinds)[number]
+
+export interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly kind: ToastKind
+  /** 0: stays until closed. */
+  readonly seconds: number
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+export interface ToastWishes {
+  readonly kind?: ToastKind
+  readonly seconds?: number
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+const list = shallowRef<readonly Toast[]>([])
+let last = 0
+const most = 4
+
+/** Long enough to read: a word and a half a second, at least four seconds. */
+export function readingTime(text: string): number {
+  return Math.max(4, Math.ceil(text.split(/\s+/u).length / 2.2) + 2)
+}
+
+function say(text: string, wishes: ToastWishes = {}): number {
+  const kind = wishes.kind ?? 'plain'
+  const same = list.value.find(toast => toast.text === text && toast.kind === kind)
+  const id = (last += 1)
+  const toast: Toast = {
+    id,
+    text,
+    kind,
+    seconds: wishes.seconds ?? (wishes.action ? 10 : readingTime(text)),
+    ...(wishes.action ? { action: wishes.action } : {}),
+  }
+  list.value = [...list.value.filter(entry => entry !== same), toast].slice(-most)
+  return id
+}
+function close(id: number): void {
+  list.value = list.value.filter(toast => toast.id !== id)
+}
+
+/** `say` shows one (the same words again renew the old one) and gives its id for `close`; at most four stand at a time. */
+export function useToasts() {
+  return {
+    toasts: readonly(list),
+    say,
+    close,
+    refused: (text: string): number => say(text, { kind: 'warn' }),
+    clear: (): void => void (list.value = []),
+  }
+}

@@ -1,0 +1,37 @@
+import { ref } from 'vue'
+import { useHost } from '../../connection/host.ts'
+import { lastSolo, type LastSolo } from '../../connection/keys.ts'
+import { useToasts } from '../../design/index.ts'
+import { go } from '../../router.ts'
+
+/** Starts a game alone: a private table with bots that is dealt at once. The last choice is the next default. */
+export function useSolo() {
+  const host = useHost()
+  const toasts = useToasts()
+  const busy = ref(false)
+  const last = ref<LastSolo>(lastSolo.read())
+
+  async function begin(what: LastSolo = last.value, scenario?: string): Promise<void> {
+    if (busy.value) return
+    busy.value = true
+    try {
+      const opened = (await host.request({
+        say: 'open',
+        game: what.game,
+        solo: { bots: what.bots, level: what.level },
+        ...(what.options === undefined ? {} : { options: what.options as never }),
+        ...(scenario === undefined ? {} : { scenario }),
+      })) as { readonly table?: string }
+      if (scenario === undefined) {
+        lastSolo.keep(what)
+        last.value = what
+      }
+      if (opened.table !== undefined) go('t', opened.table)
+    } catch (error) {
+      toasts.say((error as Error).message, { kind: 'bad' })
+    } finally {
+      busy.value = false
+    }
+  }
+  return { begin, busy, last }
+}

@@ -1,0 +1,36 @@
+import type { OptionField } from '../../../src-engine/core/options.ts'
+import { sameJson, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
+
+/** A house rule as the host sends it: what only the host can check is left out. */
+export type Field = Exclude<OptionField, { kind: 'own' }>
+
+/** The fields to show for these options: an `own` one is the game's set-up's, and `when` hides what does not matter now. */
+export function shownFields(raw: readonly JsonObject[], options: JsonObject): readonly Field[] {
+  const fields = raw as unknown as readonly OptionField[]
+  return fields.filter((field): field is Field => {
+    if (field.kind === 'own') return false
+    if (field.when === undefined) return true
+    const { key, is } = field.when
+    const now = options[key] ?? fields.find(one => one.key === key)?.default
+    return is.some(value => sameJson(value, now))
+  })
+}
+
+export function valueOf(field: Field, options: JsonObject): Json | undefined {
+  return options[field.key] ?? field.default
+}
+
+/** The value in words, for whoever only reads. */
+export function inWords(field: Field, options: JsonObject): string {
+  const value = valueOf(field, options)
+  if (field.kind === 'switch') return value === true ? 'yes' : 'no'
+  if (value === undefined) return 'as usual'
+  if (field.kind === 'choice') return field.choices.find(one => sameJson(one.value, value))?.label ?? String(value)
+  return String(value)
+}
+
+/** The options with one of them set anew, or let go (`undefined`) so that the game chooses. */
+export function withOption(options: JsonObject, key: string, value: Json | undefined): JsonObject {
+  const { [key]: _old, ...rest } = options
+  return value === undefined ? rest : { ...rest, [key]: value }
+}

@@ -1,0 +1,31 @@
+import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { TableState } from '../../../src-engine/protocol/to-client.ts'
+
+/** A finished game as a game's own table wants it: the same seats, nobody to act, nothing to ask. */
+export function tableLike(moment: ReplayAnswer, title: string): TableState {
+  return {
+    id: 'replay',
+    game: moment.game,
+    title,
+    phase: moment.at < moment.total ? 'playing' : 'over',
+    solo: false,
+    host: '',
+    places: moment.seats.map((seat, i) => ({
+      seat,
+      kind: 'person',
+      name: moment.names[seat] ?? seat,
+      colour: i,
+      avatar: '',
+      here: true,
+      sitIn: false,
+      asked: false,
+    })),
+    options: {},
+    timer: 0,
+    level: 'normal',
+    thinking: 0,
+    fill: false,
+    paused: false,
+    watching: 0,
+  }
+}
