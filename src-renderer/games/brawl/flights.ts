@@ -1,0 +1,40 @@
+import type { Directive } from 'vue'
+import { flyFrom } from '../../design/index.ts'
+
+// Where things lie on this screen, by name: hands (`hand Ann`), decks, discard piles, and spots by their key.
+const places = new Map<string, HTMLElement>()
+const dropped = new Map<string, { readonly box: DOMRect; readonly at: number }>()
+/** Cards that stood there when the table was opened do not fly in. */
+let quietUntil = 0
+
+export const vPlace: Directive<HTMLElement, string> = {
+  mounted: (element, { value }) => void places.set(value, element),
+  updated(element, { value, oldValue }) {
+    if (oldValue !== null && oldValue !== value && places.get(oldValue) === element) places.delete(oldValue)
+    places.set(value, element)
+  },
+  beforeUnmount(element, { value }) {
+    if (places.get(value) === element) places.delete(value)
+  },
+}
+
+export function stillFor(milliseconds: number): void {
+  quietUntil = performance.now() + milliseconds
+}
+
+/** The next card that leaves this place starts from where the finger let it go. */
+export function letGo(place: string, box: DOMRect): void {
+  dropped.set(place, { box, at: performance.now() })
+}
+
+/** `v-arrive="'hand Ann'"`: flies in from there when it is put on the table. */
+export const vArrive: Directive<HTMLElement, string | undefined> = {
+  mounted(element, { value }) {
+    if (value === undefined || performance.now() < quietUntil) return
+    const recent = dropped.get(value)
+    dropped.delete(value)
+    if (recent !== undefined && performance.now() - recent.at < 400) return void flyFrom(element, recent.box)
+    const place = places.get(value)
+    if (place?.isConnected) flyFrom(element, place.getBoundingClientRect())
+  },
+}

@@ -1,0 +1,68 @@
+import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue'
+import type { GameTableProps } from '../../contract.ts'
+import type { BrawlEvent, BrawlView } from '../seen.ts'
+import { useNewEvents } from '../use-events.ts'
+import { bestRun, isBetter, playsBy, rivalRun, type Run } from './runs.ts'
+
+const plays: readonly BrawlEvent['type'][] = ['play', 'base', 'clear', 'freeze', 'reverse', 'modify']
+
+/** Records the run that is being played, and lets an earlier one run beside it. Times are this device's own. */
+export function useGhost(props: GameTableProps) {
+  const ghost = shallowRef<Run | undefined>(rivalRun.read() ?? bestRun.read())
+  const mine = shallowRef<readonly number[]>([])
+  const now = ref(0)
+  const record = shallowRef<Run>()
+  let began: number | undefined
+  let beat: ReturnType<typeof setInterval> | undefined
+
+  const view = computed(() => props.view as unknown as BrawlView)
+  const since = (): number => Math.round(performance.now() - (began ?? performance.now()))
+  function begin(): void {
+    began = performance.now()
+    mine.value = []
+    now.value = 0
+    record.value = undefined
+    clearInterval(beat)
+    beat = setInterval(() => (now.value = since()), 200)
+  }
+  function end(): void {
+    clearInterval(beat)
+    if (began === undefined) return
+    const length = since()
+    began = undefined
+    now.value = length
+    const seat = props.viewer
+    const { result, seats, order } = view.value
+    if (result?.winner !== seat) return
+    const run: Run = {
+      format: 'knockabout-brawl-run',
+      version: 1,
+      name: props.names[seat] ?? seat,
+      character: seats[seat]?.character ?? '',
+      against: seats[order.find(other => other !== seat) ?? '']?.character ?? '',
+      length,
+      plays: [...mine.value],
+    }
+    if (!isBetter(run, bestRun.read())) return
+    bestRun.keep(run)
+    record.value = run
+  }
+  useNewEvents(props, event => {
+    if (event.type === 'begin') begin()
+    else if (event.type === 'over') end()
+    else if (began !== undefined && 'by' in event && event.by === props.viewer && plays.includes(event.type))
+      mine.value = [...mine.value, since()]
+  })
+  // A stopped game is no run: its clock went on while nobody played.
+  watch(
+    () => props.table.paused,
+    paused => {
+      if (!paused) return
+      began = undefined
+      clearInterval(beat)
+    },
+  )
+  onBeforeUnmount(() => clearInterval(beat))
+  const theirs = computed(() => (ghost.value === undefined ? 0 : playsBy(ghost.value, now.value)))
+  return { ghost, mine, theirs, now, record }
+}

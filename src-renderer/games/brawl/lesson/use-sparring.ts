@@ -1,0 +1,105 @@
+import { computed, shallowRef, watch } from 'vue'
+import { anyGame, type Offer, type Seat } from '../../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../../src-engine/core/json.ts'
+import { play, start, type Match } from '../../../../src-engine/core/match.ts'
+import type { NumberedEvent, TableState } from '../../../../src-engine/protocol/to-client.ts'
+import { refusals, type BrawlCode } from '../../../../src-engine/brawl/actions.ts'
+import type { Exercise } from '../../../../src-engine/brawl/exercises.ts'
+import { brawl } from '../../../../src-engine/brawl/game.ts'
+import type { GameTableProps } from '../../contract.ts'
+import type { BrawlView } from '../seen.ts'
+import type { Send } from '../send.ts'
+
+const game = anyGame(brawl)
+
+interface Sparring {
+  /** Counts the times this exercise has been dealt. */
+  readonly deal: number
+  readonly match: Match
+  readonly view: BrawlView
+  readonly offers: readonly Offer[]
+  readonly events: readonly NumberedEvent[]
+}
+
+function dealt(exercise: Exercise, deal: number): Sparring {
+  const { seats, options, given, before } = exercise
+  const started = start(game, { seats, options, given: given as unknown as JsonObject, seed: 1 })
+  if (!started.ok) throw new Error(`the exercise ${exercise.id} can’t be set up: ${started.why}`)
+  let now = shown(started.match, deal, [], seats[0])
+  for (const { by, ...action } of before) {
+    const next = acted(now, by, action, seats[0])
+    if (typeof next !== 'string') now = next
+  }
+  return now
+}
+
+function shown(match: Match, deal: number, events: readonly NumberedEvent[], seat: Seat): Sparring {
+  const view = game.view(match.state, seat) as unknown as BrawlView
+  return { deal, match, view, offers: game.offers(match.state, seat), events }
+}
+
+function acted(now: Sparring, by: Seat, action: JsonObject, seat: Seat): Sparring | BrawlCode {
+  const played = play(now.match, by, action)
+  if (!played.ok) return played.refused as BrawlCode
+  let n = now.events.at(-1)?.n ?? 0
+  const told = played.events.map(({ event }) => ({ n: ++n, event }))
+  return shown(played.match, now.deal, [...now.events, ...told].slice(-100), seat)
+}
+
+/** A table of its own for one exercise: the real rules, a partner who does nothing, and nobody to wait for. */
+export function useSparring(exercise: () => Exercise) {
+  const table = shallowRef(dealt(exercise(), 0))
+  const again = (): void => void (table.value = dealt(exercise(), table.value.deal + 1))
+  watch(exercise, again)
+
+  const send: Send = async (seat, action) => {
+    const next = acted(table.value, seat, action, exercise().seats[0])
+    if (typeof next === 'string') return refusals[next] ?? 'That can’t be done here.'
+    table.value = next
+    return undefined
+  }
+  const props = computed<GameTableProps>(() => {
+    const { seats } = exercise()
+    const { view, offers, events } = table.value
+    return {
+      table: tableOf(seats, view.phase === 'over'),
+      view: view as unknown as JsonObject,
+      offers,
+      viewer: seats[0],
+      yours: [seats[0]],
+      names: Object.fromEntries(seats.map(seat => [seat, seat])),
+      events,
+      act: async (action, as) => (await send(as ?? seats[0], action)) === undefined,
+      ask: () => Promise.reject(new Error('Nobody is asked in an exercise.')),
+    }
+  })
+  return { table, send, again, props }
+}
+
+function tableOf(seats: readonly Seat[], over: boolean): TableState {
+  return {
+    id: 'lesson',
+    game: game.id,
+    title: game.title,
+    phase: over ? 'over' : 'playing',
+    solo: true,
+    host: '',
+    places: seats.map((seat, colour) => ({
+      seat,
+      kind: 'person',
+      name: seat,
+      colour,
+      avatar: '',
+      here: true,
+      sitIn: false,
+      asked: false,
+    })),
+    options: {},
+    timer: 0,
+    level: 'easy',
+    thinking: 0,
+    fill: false,
+    paused: false,
+    watching: 0,
+  }
+}

@@ -1,0 +1,15 @@
+import type { GameScreens } from '../contract.ts'
+
+/** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */
+export const screens: GameScreens = {
+  open: true,
+  table: () => import('./BrawlTable.vue'),
+  display: () => import('./BrawlDisplay.vue'),
+  rules: () => import('./rules/BrawlRules.vue'),
+  lesson: () => import('./lesson/BrawlLesson.vue'),
+  setup: () => import('./BrawlSetup.vue'),
+  captions: async () => {
+    const { captions } = await import('../../../src-engine/brawl/captions.ts')
+    return (event, names) => captions(event as unknown as Parameters<typeof captions>[0], names)
+  },
+}

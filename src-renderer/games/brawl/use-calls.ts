@@ -1,0 +1,85 @@
+import { onBeforeUnmount, shallowRef } from 'vue'
+import { canSpeak, playSound, preferences, type SoundName } from '../../design/index.ts'
+import type { GameTableProps } from '../contract.ts'
+import { cardName } from '../../../src-engine/brawl/cards.ts'
+import type { BrawlEvent, BrawlView } from './seen.ts'
+import { useNewEvents } from './use-events.ts'
+
+export interface Call {
+  readonly n: number
+  readonly text: string
+  readonly by: string
+}
+const shownFor = 1500
+
+/** The significant cards called out, as the table wishes: big words, or a voice as well. Hits go by unsaid. */
+export function callOf(event: BrawlEvent): string {
+  if (event.type === 'base') return 'Base!'
+  if (event.type === 'clear') return 'Clear!'
+  if (event.type === 'freeze') return 'Freeze!'
+  if (event.type === 'reverse') return 'Reverse!'
+  if (event.type === 'modify') return `${cardName(event.card)}!`
+  if (event.type === 'begin') return 'Fight!'
+  if (event.type === 'tag') return 'Tag!'
+  return ''
+}
+
+export function useCalls(props: GameTableProps) {
+  const calls = shallowRef<readonly Call[]>([])
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  useNewEvents(props, (event, n) => {
+    const { calling } = props.view as unknown as BrawlView
+    const text = callOf(event)
+    if (text === '' || (calling === 'off' && event.type !== 'begin')) return
+    const by = 'by' in event ? (props.names[event.by] ?? event.by) : ''
+    calls.value = [...calls.value, { n, text, by }].slice(-2)
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      calls.value = calls.value.filter(call => call.n !== n)
+    }, shownFor)
+    timers.add(timer)
+    if (calling === 'voice') speak(text)
+  })
+  onBeforeUnmount(() => timers.forEach(clearTimeout))
+  return calls
+}
+
+function speak(text: string): void {
+  if (!canSpeak() || preferences.muted) return
+  try {
+    speechSynthesis.cancel()
+    const words = new SpeechSynthesisUtterance(text)
+    words.rate = 1.35
+    words.volume = Math.max(0.3, preferences.volume)
+    speechSynthesis.speak(words)
+  } catch {
+    // a machine without a voice: the words are on the screen
+  }
+}
+
+const sounds: { readonly [T in BrawlEvent['type']]?: SoundName } = {
+  knock: 'knock',
+  begin: 'your-turn',
+  draw: 'deal',
+  take: 'deal',
+  discard: 'play',
+  play: 'play',
+  base: 'play',
+  modify: 'play',
+  clear: 'trick',
+  freeze: 'trump',
+  reverse: 'tick',
+  tag: 'knock',
+  foul: 'refused',
+}
+
+/** Each new event is heard once; the quick ones softly. */
+export function useSounds(props: GameTableProps): void {
+  useNewEvents(props, event => {
+    const sound = sounds[event.type]
+    if (sound === undefined) return
+    const own = 'by' in event && props.yours.includes(event.by)
+    const quick = sound === 'deal' || sound === 'play'
+    void playSound(sound, quick ? (own ? 0.7 : 0.35) : 1)
+  })
+}

@@ -1,0 +1,125 @@
+import { computed, onBeforeUnmount, shallowRef, watch } from 'vue'
+import type { Offer, Seat } from '../../../src-engine/core/game.ts'
+import { useHost } from '../../connection/host.ts'
+import { playSound } from '../../design/index.ts'
+import type { GameTableProps } from '../contract.ts'
+import { wordsFor, withOwn, type Going, type OwnSeat } from './own-acts.ts'
+import { litBy, rowsOf, spotKey, type BrawlView, type Spot } from './seen.ts'
+import { useSend } from './send.ts'
+
+/** Why an act was refused, for the hand it came back to. */
+export interface Bounce {
+  readonly number: number
+  readonly seat: Seat
+  readonly text: string
+  /** Where the card flies back from. */
+  readonly from?: string
+}
+/** The host has taken an act, but its view has not come: shown no longer than this. */
+const patience = 1500
+const bounceShown = 4500
+
+/** The table with one's own acts in it, from the very moment of the tap, and the ways to act. */
+export function useOwn(props: GameTableProps) {
+  const host = useHost()
+  const send = useSend(props)
+  const going = shallowRef<readonly Going[]>([])
+  const bounces = shallowRef<readonly Bounce[]>([])
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let number = 0
+
+  const told = computed(() => props.view as unknown as BrawlView)
+  const view = computed(() => going.value.reduce(withOwn, told.value))
+  const rows = computed(() => rowsOf(view.value))
+  const seatOf = (seat: Seat): OwnSeat | undefined => view.value.seats[seat]
+
+  const offersOf = (seat: Seat): readonly Offer[] => {
+    if (!props.yours.includes(seat) || props.table.phase !== 'playing' || props.table.paused) return []
+    if (seat === props.viewer) return props.offers
+    return host.tables.get(props.table.id)?.views[seat]?.offers ?? []
+  }
+  const may = (seat: Seat, kind: string): boolean => offersOf(seat).some(offer => offer.do === kind)
+  const nothing: ReadonlySet<string> = new Set()
+  /** Spots the card in this hand may go to; none while what it holds is still on its way. */
+  const litFor = (seat: Seat): ReadonlySet<string> => {
+    const now = seatOf(seat)
+    if (now?.hand === undefined || told.value.seats[seat]?.held !== now.held) return nothing
+    return litBy(offersOf(seat), rowsOf(told.value))
+  }
+
+  function later(run: () => void, after: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, after)
+    timers.add(timer)
+  }
+  const drop = (which: (one: Going) => boolean): void => {
+    going.value = going.value.filter(one => !which(one))
+  }
+  // What the host's view has in it by now is no longer ours to show.
+  watch(told, now => {
+    let sofar = now
+    going.value = going.value.filter(one => {
+      const next = withOwn(sofar, one)
+      const open = next !== sofar
+      sofar = next
+      return open
+    })
+  })
+
+  function start(seat: Seat, act: Going['act']): boolean {
+    const now = seatOf(seat)
+    if (now === undefined || !props.yours.includes(seat) || props.table.phase !== 'playing') return false
+    const one: Going = { number: ++number, seat, held: now.held, act }
+    if (withOwn(view.value, one) === view.value) return false
+    going.value = [...going.value, one]
+    void send(seat, wordsFor(one)).then(why => {
+      if (why === undefined) return later(() => drop(other => other.number === one.number), patience)
+      // What was built on a refused act falls with it, and is not told twice.
+      if (!going.value.some(other => other.number === one.number)) return undefined
+      drop(other => other.seat === seat && other.number >= one.number)
+      bounce(seat, why, act.do === 'play' ? spotKey(act.spot) : undefined)
+      return undefined
+    })
+    return true
+  }
+  function bounce(seat: Seat, text: string, from?: string): void {
+    const fresh: Bounce = { number: ++number, seat, text, ...(from === undefined ? {} : { from }) }
+    bounces.value = [...bounces.value.filter(one => one.seat !== seat), fresh]
+    void playSound('refused', 0.7)
+    later(() => (bounces.value = bounces.value.filter(one => one !== fresh)), bounceShown)
+  }
+  onBeforeUnmount(() => timers.forEach(clearTimeout))
+
+  return {
+    view,
+    told,
+    rows,
+    going,
+    bounces,
+    seatOf,
+    offersOf,
+    may,
+    litFor,
+    draw: (seat: Seat) => start(seat, { do: 'draw' }),
+    take: (seat: Seat) => start(seat, { do: 'take' }),
+    discard: (seat: Seat) => start(seat, { do: 'discard' }),
+    knock: (seat: Seat) => start(seat, { do: 'knock' }),
+    done: (seat: Seat) => start(seat, { do: 'done' }),
+    play: (seat: Seat, spot: Spot): boolean => {
+      const card = seatOf(seat)?.hand
+      return card !== undefined && start(seat, { do: 'play', spot, card })
+    },
+    /** Anything that is shown only once the host has said yes. */
+    say: async (
+      seat: Seat,
+      action: { readonly do: string } & { readonly [field: string]: string | number },
+    ): Promise<boolean> => {
+      const why = await send(seat, action)
+      if (why !== undefined) bounce(seat, why)
+      return why === undefined
+    },
+  }
+}
+export type Own = ReturnType<typeof useOwn>

@@ -1,0 +1,45 @@
+import type { Component } from 'vue'
+import type { Offer, Seat, Viewer } from '../../src-engine/core/game.ts'
+import type { Json, JsonObject } from '../../src-engine/core/json.ts'
+import type { NumberedEvent, TableState } from '../../src-engine/protocol/to-client.ts'
+
+/** What the frame (`places/table`, `places/display`, `places/replay`) hands to a game's own table. The same for all games. */
+export interface GameTableProps {
+  readonly table: TableState
+  /** The view the host made for `viewer`, and nothing more. */
+  readonly view: JsonObject
+  /** What `viewer` may do now; empty for spectators, the display and replays. */
+  readonly offers: readonly Offer[]
+  /** Whose eyes: one of this device's seats, or `table`. */
+  readonly viewer: Viewer
+  /** All seats of this device (several in pass and play). */
+  readonly yours: readonly Seat[]
+  /** Shown names by seat. */
+  readonly names: { readonly [seat: Seat]: string }
+  /** Events as they came, oldest first, newest last; at most the last hundred. `n` only grows: watch for numbers not seen yet. */
+  readonly events: readonly NumberedEvent[]
+  /** Sends an action for `viewer`, or for another of `yours`. Resolves to whether the host took it; a refusal has been shown by then. */
+  readonly act: (action: JsonObject & { readonly do: string }, as?: Seat) => Promise<boolean>
+  /** The action on its way to the host: show its effect at once. */
+  readonly pending?: JsonObject | undefined
+  /** The running turn timer: when it ends by `Date.now()`, and its whole length in milliseconds. */
+  readonly clock?: { readonly deadline: number; readonly total: number } | undefined
+  /** Asks the host (protocol/asks.ts); rejects with a plain-word message. */
+  readonly ask: (what: string, about?: JsonObject) => Promise<Json>
+}
+
+/** How one game is shown. Each part is loaded when it is first needed. */
+export interface GameScreens {
+  /** Nothing is hidden here: several people at one device need no curtain between turns. */
+  readonly open?: true
+  readonly table: () => Promise<{ default: Component }>
+  readonly display: () => Promise<{ default: Component }>
+  /** Its rules pages, written for someone who has never played. */
+  readonly rules?: () => Promise<{ default: Component }>
+  /** A short lesson with exercises that ends in a real hand. Props: `game`; emits `close`. */
+  readonly lesson?: () => Promise<{ default: Component }>
+  /** What no general form can ask, shown in the lobby beside the house rules. Props: `table`, `change(options)`. */
+  readonly setup?: () => Promise<{ default: Component }>
+  /** An event in one sentence, for the log, the TV's captions and screen readers; '' for what is not worth one. */
+  readonly captions?: () => Promise<(event: JsonObject, names: { readonly [seat: Seat]: string }) => string>
+}

@@ -1,0 +1,23 @@
+import type { FormatOptions } from '../../../src-engine/formats/index.ts'
+import { formatOptions } from '../../../src-engine/formats/index.ts'
+import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
+import { setUpReferee } from '../../../src-engine/referee/setup.ts'
+import type { RefereeGiven } from '../../../src-engine/referee/actions.ts'
+import { viewOf } from '../../../src-engine/referee/view.ts'
+import type { RefereeView } from './seen.ts'
+
+/** A table as the rules themselves would open it, for a picture of its seating: its view, or why it can't be. */
+export function sampleTable(
+  options: Partial<FormatOptions>,
+  seats: readonly string[],
+  given: RefereeGiven = {},
+): { readonly view: RefereeView } | { readonly why: string } {
+  const defaults = Object.fromEntries(
+    formatOptions.flatMap(field =>
+      'default' in field && field.default !== undefined ? [[field.key, field.default]] : [],
+    ),
+  )
+  const whole = { ...defaults, ...options } as FormatOptions
+  const set = setUpReferee({ seats, options: whole, given }, chanceFrom({ seed: seedFrom(1), drawn: {} }))
+  return set.ok ? { view: viewOf(set.state) as unknown as RefereeView } : { why: set.why }
+}

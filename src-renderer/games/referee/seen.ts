@@ -1,0 +1,101 @@
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+
+export type { RefereeEvent, Witnessed } from '../../../src-engine/referee/state.ts'
+
+/** What the referee's view holds for these screens (src-engine/referee/view.ts builds it; SCENARIOS.md names its paths). */
+export interface RefereeView {
+  readonly phase: 'play' | 'paused' | 'over'
+  readonly turns: readonly string[]
+  readonly waiting: readonly string[]
+  readonly held: readonly Held[]
+  readonly leaving: readonly string[]
+  readonly turnsAllowed: number
+  readonly turnsEnded: number
+  readonly ring: readonly string[]
+  readonly inRange: By<readonly string[]>
+  readonly sphere: By<readonly string[]>
+  readonly mayAttack: By<readonly string[]>
+  readonly mayMoveTo: By<readonly string[]>
+  readonly moved?: By<By<number>>
+  readonly teams?: readonly (readonly string[])[]
+  readonly life: By<number>
+  readonly points?: By<number>
+  readonly seats: By<RefereeSeat>
+  readonly winners?: readonly string[]
+  readonly draw?: boolean
+  readonly format: FormatFacts
+  readonly host: string
+  readonly undo?: { readonly n: number; readonly by: string }
+  readonly spoils?: readonly { readonly to: string; readonly of: string }[]
+  readonly paused?: { readonly why?: string }
+  readonly clock?: RoundClock
+  readonly decks?: By<{ readonly cards?: number; readonly fits?: boolean }>
+  readonly log: readonly LogEntry[]
+}
+export interface Held {
+  readonly seat: string
+  readonly behind: readonly string[]
+  readonly sharers: readonly string[]
+}
+export interface RoundClock {
+  readonly seconds: number
+  readonly left: number
+}
+export interface LogEntry {
+  readonly n: number
+  readonly by: string
+  readonly action: JsonObject & { readonly do: string }
+  readonly undone?: true
+}
+export interface RefereeSeat {
+  readonly status: 'in' | 'eliminated' | 'gone'
+  readonly team?: number
+  readonly role?: 'emperor' | 'general'
+  readonly colours?: readonly string[]
+  readonly counters?: By<number>
+  readonly dealtBy?: By<By<number>>
+  readonly turns: number
+  readonly wentOut?: number
+}
+export interface FormatFacts {
+  readonly id: string
+  readonly base: string
+  readonly title: string
+  readonly range: number | 'unlimited'
+  readonly life: number
+  readonly sharedLife: boolean
+  readonly moving: 'no' | 'move' | 'deploy'
+  readonly wins: string
+  readonly talk: boolean
+  readonly poison: number
+  readonly handSize: number
+  readonly peace: number
+  readonly rules: 'booklet' | 'modern'
+  readonly words: readonly string[]
+  readonly smallestDeck?: number
+  readonly deckQuestion?: string
+}
+export type By<T> = { readonly [seat: string]: T }
+export type Names = { readonly [seat: string]: string }
+/** Sends an action for a seat of this device; whether the host took it. */
+export type Send = (action: JsonObject & { readonly do: string }, as?: string) => Promise<boolean>
+
+export function standing(view: RefereeView): readonly string[] {
+  return Object.keys(view.seats).filter(seat => view.seats[seat]!.status === 'in')
+}
+
+export function isIn(view: RefereeView, seat: string | undefined): boolean {
+  return seat !== undefined && view.seats[seat]?.status === 'in'
+}
+
+/** Teams by number: team 0 holds the first turn. */
+export const teamNames = ['Lanterns', 'Anvils'] as const
+
+export function nameOf(names: Names, seat: string): string {
+  return names[seat] ?? seat
+}
+
+/** "Ann", "Ann and Ben", "Ann, Ben and Cal". */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

@@ -1,0 +1,43 @@
+import { watch } from 'vue'
+import { announce, playSound, type SoundName } from '../../design/index.ts'
+import type { GameTableProps } from '../contract.ts'
+import type { RefereeEvent, RefereeView } from './seen.ts'
+
+const sounds: { readonly [T in RefereeEvent['type']]?: SoundName } = {
+  'knocked-out': 'out',
+  points: 'trick',
+  witnessed: 'knock',
+  paused: 'refused',
+  judged: 'knock',
+  'fewer-turns': 'trump',
+  over: 'fanfare',
+}
+
+/** Each new event is heard once; what came before this table was opened is not. `mine`: the seats whose turn rings. */
+export function useRefereeSounds(props: GameTableProps, mine: () => readonly string[]): void {
+  let heard = props.events.at(-1)?.n ?? 0
+  watch(
+    () => props.events.at(-1)?.n ?? 0,
+    newest => {
+      for (const { n, event } of props.events) {
+        if (n <= heard) continue
+        const sound = sounds[event.type as RefereeEvent['type']]
+        if (sound) void playSound(sound)
+        if (event.type === 'time' && Number(event['left']) <= 60)
+          void playSound(Number(event['left']) === 0 ? 'knock' : 'tick')
+      }
+      heard = Math.max(heard, newest)
+    },
+  )
+  watch(
+    () => mine().filter(seat => (props.view as unknown as RefereeView).turns.includes(seat)),
+    (now, before) => {
+      const begun = now.filter(seat => !before.includes(seat))
+      if (begun.length === 0) return
+      void playSound('your-turn')
+      announce(begun.length === 1 && mine().length > 1 ? `${props.names[begun[0]!] ?? begun[0]}’s turn` : 'Your turn', {
+        now: true,
+      })
+    },
+  )
+}

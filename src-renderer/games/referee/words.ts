@@ -1,0 +1,145 @@
+import { isIn, listed, nameOf, teamNames, type LogEntry, type Names, type RefereeView } from './seen.ts'
+
+export interface TurnLine {
+  readonly text: string
+  /** A second, smaller sentence. */
+  readonly more?: string
+  readonly mood: 'mine' | 'waits' | 'others' | 'out' | 'paused' | 'over'
+}
+
+/** Whose turn it is, as told to `eyes`; to everybody without. */
+export function turnLine(view: RefereeView, eyes: string | undefined, names: Names): TurnLine {
+  const all = (seats: readonly string[]): string => listed(seats.map(seat => nameOf(names, seat)))
+  if (view.phase === 'over') {
+    const winners = view.winners ?? []
+    if (winners.length === 0) return { text: 'A draw', mood: 'over' }
+    const mine = eyes !== undefined && winners.includes(eyes)
+    const shared = view.draw === true || winners.length > 1
+    return {
+      text: mine
+        ? shared
+          ? 'You win together'
+          : 'You win!'
+        : `${all(winners)} ${winners.length === 1 ? 'wins' : 'win'}`,
+      ...(mine && winners.length > 1 ? { more: all(winners) } : {}),
+      mood: 'over',
+    }
+  }
+  if (view.phase === 'paused') {
+    return { text: 'Paused', more: view.paused?.why ?? 'The host lets the table go on.', mood: 'paused' }
+  }
+  const others = view.turns.filter(seat => seat !== eyes)
+  const theirs =
+    others.length === 0 ? undefined : `${all(others)} ${others.length === 1 ? 'has a turn' : 'have turns'} too.`
+  if (eyes !== undefined && view.turns.includes(eyes)) {
+    const leaving = view.leaving.includes(eyes) ? ['This turn is removed when it ends: it passes to nobody.'] : []
+    const more = [...leaving, ...(theirs === undefined ? [] : [theirs])].join(' ')
+    return { text: 'Your turn', ...(more === '' ? {} : { more }), mood: 'mine' }
+  }
+  const held = view.held.find(one => one.seat === eyes)
+  if (held !== undefined) {
+    const why =
+      held.behind.length === 0
+        ? 'It begins in a moment.'
+        : `${all(held.behind)}’s turn ${held.sharers.length === 0 ? 'is too near' : `reaches ${all(held.sharers)}, also in your range`}. Yours begins by itself.`
+    return { text: 'Your turn waits', more: why, mood: 'waits' }
+  }
+  const text =
+    view.turns.length === 0
+      ? 'No turn can begin'
+      : view.turns.length > 3
+        ? `${view.turns.length} turns at once`
+        : view.turns.length === 1
+          ? `${all(view.turns)}’s turn`
+          : `Turns: ${all(view.turns)}`
+  const next = eyes === undefined || !isIn(view, eyes) ? undefined : untilMine(view, eyes)
+  const more = view.turns.length > 3 ? `${all(view.turns)}.` : undefined
+  return {
+    text,
+    ...(next === undefined ? (more === undefined ? {} : { more }) : { more: next }),
+    mood: eyes !== undefined && !isIn(view, eyes) ? 'out' : 'others',
+  }
+}
+
+/** How far the nearest turn is, walking left round the table to `eyes`. */
+function untilMine(view: RefereeView, eyes: string): string | undefined {
+  const order = Object.keys(view.seats).filter(seat => isIn(view, seat))
+  const at = order.indexOf(eyes)
+  for (let steps = 1; steps < order.length; steps++) {
+    const seat = order[(at - steps + order.length) % order.length]!
+    if (view.turns.includes(seat) || view.waiting.includes(seat)) {
+      return steps === 1 ? 'You are next.' : `Yours comes after ${steps - 1} more.`
+    }
+  }
+  return undefined
+}
+
+/** "Lanterns: Ann and Ben", with the emperor named. */
+export function teamLine(view: RefereeView, team: number, names: Names): string {
+  const seats = view.teams?.[team] ?? []
+  const said = seats.map(seat => `${nameOf(names, seat)}${view.seats[seat]?.role === 'emperor' ? ' (emperor)' : ''}`)
+  return `${teamNames[team] ?? `Team ${team + 1}`}: ${listed(said)}`
+}
+
+/** An entry of the log as a sentence: who did what. */
+export function logWords({ by, action }: LogEntry, names: Names): string {
+  const who = nameOf(names, by)
+  const one = (value: unknown): string => nameOf(names, String(value))
+  const seats = (value: unknown): string => listed((Array.isArray(value) ? value : [value]).map(one))
+  const from = action['from'] === undefined ? '' : ` from ${one(action['from'])}`
+  const amount = Number(action['amount'])
+  const signed = amount < 0 ? `−${-amount}` : `+${amount}`
+  switch (action.do) {
+    case 'end-turn':
+      return `${who} ended the turn.`
+    case 'life':
+      return action['of'] === by
+        ? `${who} ${signed} life${from}.`
+        : `${who}: ${seats(action['of'])} ${signed} life${from}.`
+    case 'eliminate': {
+      const killer = action['knockedOutBy'] === undefined ? '' : ` by ${one(action['knockedOutBy'])}`
+      return `${who}: ${seats(action['seat'])} knocked out${killer}.`
+    }
+    case 'concede':
+      return `${who} conceded.`
+    case 'move':
+      return action['to'] === by
+        ? `${who} took ${String(action['creatures'])} creatures home${from}.`
+        : `${who} moved ${String(action['creatures'])} creatures to ${one(action['to'])}.`
+    case 'counter':
+      return `${who}${action['of'] === by ? '' : `: ${seats(action['of'])}`} ${signed} ${String(action['name'])}${from}.`
+    case 'roll':
+      return `${who} rolled dice of ${String(action['sides'])} sides.`
+    case 'flip':
+      return `${who} flipped a coin.`
+    case 'pick':
+      return `${who} let chance pick ${action['who'] === 'opponent' ? 'an opponent' : 'a player'}.`
+    case 'deck':
+      return `${who} answered about the deck.`
+    case 'library-empty':
+      return `${who} found the library empty.`
+    case 'first-player':
+      return `${who} drew the first player by lot.`
+    case 'judge':
+      return `${who}, as judge: ${String(action['why'])}`
+    case 'pause':
+      return `${who} paused the table.`
+    case 'resume':
+      return `${who} let the table go on.`
+    case 'clock':
+      return action['seconds'] === 0 ? `${who} took the clock away.` : `${who} set a clock for the round.`
+    case 'extend':
+      return `${who} gave more time.`
+    default:
+      return `${who}: ${action.do}`
+  }
+}
+
+/** "12:05", "1:02:09". */
+export function clockWords(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds))
+  const two = (n: number): string => String(n).padStart(2, '0')
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}

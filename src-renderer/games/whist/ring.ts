@@ -1,0 +1,29 @@
+import { along } from '../../parts/track.ts'
+
+/** A place round the table, in percent of its box. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * Where `index` of `count` seats lies round an oval, 0 at the bottom. Left is clockwise (RULES, Multiplayer battle
+ * formats): from the bottom, where one's own hand lies, the next seat is on the left of the screen.
+ */
+export function spot(index: number, count: number): Place {
+  const angle = Math.PI / 2 + (index / count) * 2 * Math.PI
+  return { x: 50 + 50 * Math.cos(angle), y: 50 + 50 * Math.sin(angle) }
+}
+
+/** The same along the edge of the table, evenly: what a full table needs, above all on a phone. `aspect`: width over height. */
+export function edge(index: number, count: number, aspect: number): Place {
+  const box = { width: 100 * aspect, height: 100, insetX: 0, insetY: 0 }
+  const { x, y } = along(index / count, box)
+  return { x: x / aspect, y }
+}
+
+/** The seats in table order, turned so that `first` comes first. */
+export function from<T>(order: readonly T[], first: T): readonly T[] {
+  const at = Math.max(0, order.indexOf(first))
+  return [...order.slice(at), ...order.slice(0, at)]
+}

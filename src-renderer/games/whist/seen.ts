@@ -1,0 +1,21 @@
+import type { WhistView } from '../../../src-engine/whist/view.ts'
+
+/** The games this table shows, and what tells them apart for the eye. The rules stay with the host. */
+export type { SeatView, WhistView } from '../../../src-engine/whist/view.ts'
+export type { WhistEvent } from '../../../src-engine/whist/events.ts'
+
+/** Plain words for a seat's standing; nothing for one that is simply in. */
+export const standing: { readonly [S in WhistView['seats'][string]['status']]: string } = {
+  in: '',
+  dog: 'Dog’s life',
+  dazed: 'Dazed',
+  out: 'Out',
+}
+
+/** "hand 3 of round 2, 5 cards" */
+export function whereWeAre(view: WhistView): string {
+  const cards = view.cards === 1 ? '1 card' : `${view.cards} cards`
+  return view.game === 'all-out-brawl'
+    ? `Round ${view.round} · hand ${view.hand} · ${cards}`
+    : `Hand ${view.hand} · ${cards}`
+}

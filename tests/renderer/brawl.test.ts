@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { start, play, type Match } from '../../src-engine/core/match.ts'
+import { anyGame } from '../../src-engine/core/game.ts'
+import type { Json } from '../../src-engine/core/json.ts'
+import { brawl } from '../../src-engine/brawl/game.ts'
+import { cards } from '../../src-engine/brawl/cards.ts'
+import { characters } from '../../src-engine/brawl/characters.ts'
+import { exercises } from '../../src-engine/brawl/exercises.ts'
+import { asRun, isBetter, playsBy, readRun } from '../../src-renderer/games/brawl/ghost/runs.ts'
+import { trimmed } from '../../src-renderer/games/brawl/display/use-history.ts'
+import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/keys.ts'
+import { wordsFor, withOwn, type Going } from '../../src-renderer/games/brawl/own-acts.ts'
+import { litBy, readSpot, rowsOf, spotKey, type BrawlView } from '../../src-renderer/games/brawl/seen.ts'
+import { facePicture } from '../../src-renderer/games/brawl/cards/faces.ts'
+import { portraitPicture } from '../../src-renderer/games/brawl/people/portrait.ts'
+
+const game = anyGame(brawl)
+
+function table(seats: readonly string[], options: Json = {}, given: Json = {}): Match {
+  const started = start(game, { seats, options, given, seed: 7 })
+  if (!started.ok) throw new Error(started.why)
+  return seats.reduce((match, seat) => after(match, seat, { do: 'knock' }), started.match)
+}
+function after(match: Match, seat: string, action: Json): Match {
+  const played = play(match, seat, action)
+  if (!played.ok) throw new Error(played.refused)
+  return played.match
+}
+const viewOf = (match: Match): BrawlView => game.view(match.state, 'table') as unknown as BrawlView
+const going = (held: number, act: Going['act']): Going => ({ number: 1, seat: 'Ann', held, act })
+
+describe('one’s own acts before the host has seen them', () => {
+  const deck = ['hit-red', 'base', 'clear', 'freeze', 'freeze', 'freeze']
+  const drawn = after(table(['Ann', 'Ben'], {}, { decks: { Ann: deck, Ben: deck } }), 'Ann', { do: 'draw' })
+  const id = viewOf(drawn).bases![1]!.id
+  const spot = { row: '', id, side: 'Ann' } as const
+
+  it('lie on the table at once, and the hand is free for the next card', () => {
+    const shown = withOwn(viewOf(drawn), going(1, { do: 'play', spot, card: 'hit-red' }))
+    expect(shown.bases![1]!.sides['Ann']!.stack).toEqual(['hit-red'])
+    expect(shown.seats['Ann']!.hand).toBeUndefined()
+    const next = withOwn(shown, going(1, { do: 'draw' }))
+    expect(next.seats['Ann']).toMatchObject({ deck: shown.seats['Ann']!.deck - 1, held: 2, coming: true })
+  })
+  it('say the Base by its own name, which the host takes and shows as it was shown before', () => {
+    const one = going(1, { do: 'play', spot, card: 'hit-red' })
+    expect(wordsFor(one)).toEqual({ do: 'play', id, side: 'Ann', card: 'hit-red', held: 1 })
+    const done = viewOf(after(drawn, 'Ann', wordsFor(one)))
+    expect(done.bases![1]!.sides['Ann']!.stack).toEqual(['hit-red'])
+    expect(withOwn(done, one)).toBe(done)
+  })
+  it('are over once the hand has moved on, so that nothing is shown twice', () => {
+    const moved = viewOf(after(after(drawn, 'Ann', { do: 'discard' }), 'Ann', { do: 'draw' }))
+    expect(withOwn(moved, going(1, { do: 'discard' }))).toBe(moved)
+    expect(withOwn(moved, going(1, { do: 'play', spot, card: 'hit-red' }))).toBe(moved)
+  })
+  it('change nothing where the Base they mean is gone', () => {
+    const gone = { ...spot, id: 999 }
+    const seen = viewOf(drawn)
+    expect(withOwn(seen, going(1, { do: 'play', spot: gone, card: 'hit-red' }))).toBe(seen)
+  })
+  it('light up exactly what the offers let them', () => {
+    const lit = litBy(game.offers(drawn.state, 'Ann'), rowsOf(viewOf(drawn)))
+    const every = viewOf(drawn).bases!.flatMap(base =>
+      ['Ann', 'Ben'].map(side => spotKey({ row: '', id: base.id, side })),
+    )
+    expect([...lit].toSorted()).toEqual(every.toSorted())
+    for (const key of lit) expect(spotKey(readSpot(key)!)).toBe(key)
+  })
+})
+
+describe('keys on the table', () => {
+  it('give two people at one machine a hand each, on the same row', () => {
+    const view = viewOf(table(['Ann', 'Ben']))
+    const [left, right] = sharedKeys(view, rowsOf(view), ['Ann', 'Ben'])
+    expect([left?.seat, left?.hand.hand, right?.seat, right?.hand.hand]).toEqual(['Ann', 'left', 'Ben', 'right'])
+    const codes = [left!, right!].flatMap(one => [...spotsByKey(one, rowsOf(view)[0]!, 'Ben', 'Ann', false).keys()])
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+  it('give one person in a circle the left hand for one row and the right hand for the other', () => {
+    const view = viewOf(table(['Ann', 'Ben', 'Cal'], { table: 'round-robin' }))
+    const keys = sharedKeys(view, rowsOf(view), ['Ann'])
+    expect(keys.map(one => [one.hand.hand, one.row])).toEqual([
+      ['left', 'Ann|Ben'],
+      ['right', 'Cal|Ann'],
+    ])
+  })
+})
+
+describe('ghosts', () => {
+  const run = asRun({
+    format: 'knockabout-brawl-run',
+    version: 1,
+    name: 'Ann',
+    character: 'otis',
+    against: 'bram',
+    length: 9000,
+    plays: [100, 2500, 8000],
+  })
+  it('tell how far they were at any time', () => {
+    if (typeof run === 'string') throw new Error(run)
+    expect([0, 100, 2600, 99_000].map(at => playsBy(run, at))).toEqual([0, 1, 2, 3])
+    expect(isBetter({ ...run, length: 8000 }, run)).toBe(true)
+    expect(isBetter({ ...run, length: 9500 }, run)).toBe(false)
+  })
+  it('refuse what is no run, in plain words', () => {
+    expect(readRun('{')).toBe('That file can’t be read.')
+    expect(readRun('{}')).toBe('That file holds no Brawl run.')
+    expect(readRun('null')).toBe('That file holds no Brawl run.')
+    expect(asRun({ ...(run as object), plays: [5, 3] })).toBe('The plays in that run are out of order.')
+    expect(asRun({ ...(run as object), plays: ['x'] })).toBe('That run is not whole.')
+  })
+})
+
+it('the photo finish keeps ten seconds, and the frame that lay on the table when they began', () => {
+  const frames = [0, 4000, 9000, 15_000].map(at => ({ at, view: {} as BrawlView, events: [] }))
+  expect(trimmed(frames, 15_000).map(frame => frame.at)).toEqual([4000, 9000, 15_000])
+  expect(trimmed(frames, 9500).map(frame => frame.at)).toEqual([0, 4000, 9000, 15_000])
+})
+
+it('every card and every student has a picture of its own', () => {
+  expect(new Set(cards.map(card => facePicture(card, 'otis'))).size).toBe(cards.length)
+  expect(new Set(characters.map(one => portraitPicture(one.id))).size).toBe(characters.length)
+})
+
+it('every exercise can be set up and done on this device', () => {
+  for (const { seats, options, given, before, solution, isDone } of exercises) {
+    const started = start(game, { seats, options, given: given as unknown as Json, seed: 1 })
+    if (!started.ok) throw new Error(started.why)
+    let match = started.match
+    for (const { by, ...action } of [...before, ...solution]) match = after(match, by, action)
+    expect(isDone(viewOf(match))).toBe(true)
+  }
+})

@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer, WebSocket as NodeSocket } from 'ws'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { HostSocket } from '../../src-renderer/connection/socket.ts'
+
+// A real server and real sockets; only the browser's own objects are stood in for.
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const windowEvents = new EventTarget()
+/** A browser's socket fails without a word where Node's throws. */
+class QuietSocket extends NodeSocket {
+  constructor(address: string) {
+    super(address)
+    this.on('error', () => undefined)
+  }
+}
+let server: WebSocketServer
+let origin: string
+let socket: HostSocket | undefined
+
+beforeEach(async () => {
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('WebSocket', QuietSocket)
+  vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
+  vi.stubGlobal('removeEventListener', windowEvents.removeEventListener.bind(windowEvents))
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/ws' })
+  await new Promise(done => server.once('listening', done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  socket?.stop()
+  for (const client of server.clients) client.terminate()
+  await new Promise(done => server.close(done))
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function connect() {
+  const heard: ToClient[] = []
+  const counts = { opened: 0, lost: 0 }
+  socket = new HostSocket(origin, {
+    opened: () => void counts.opened++,
+    said: message => void heard.push(message),
+    lost: () => void counts.lost++,
+  })
+  return { heard, counts, socket }
+}
+const until = (true_: () => boolean): Promise<void> => vi.waitFor(() => expect(true_()).toBe(true), { timeout: 5000 })
+
+describe('a socket that comes back', () => {
+  it('says and hears whole messages', async () => {
+    server.on('connection', peer =>
+      peer.on('message', data => {
+        const { at } = JSON.parse(String(data)) as { at: number }
+        peer.send(JSON.stringify({ say: 'pong', at, now: 7 }))
+      }),
+    )
+    const { heard, counts, socket: mine } = connect()
+    expect(mine.send({ say: 'ping', at: 1 })).toBe(false)
+    await until(() => counts.opened === 1)
+    expect(mine.send({ say: 'ping', at: 1 })).toBe(true)
+    await until(() => heard.length === 1)
+    expect(heard[0]).toEqual({ say: 'pong', at: 1, now: 7 })
+  })
+
+  it('opens again after the host cut it off, and tells of both', async () => {
+    const { counts } = connect()
+    await until(() => counts.opened === 1)
+    for (const client of server.clients) client.terminate()
+    await until(() => counts.opened === 2)
+    expect(counts.lost).toBe(1)
+  })
+
+  it('tries at once when the network returns instead of waiting its turn', async () => {
+    const { port } = server.address() as AddressInfo
+    const { counts } = connect()
+    await until(() => counts.opened === 1)
+    for (const client of server.clients) client.terminate()
+    await new Promise(done => server.close(done))
+    // Several failures: by now it would wait two seconds and more.
+    await until(() => counts.lost >= 4)
+    server = new WebSocketServer({ port, host: '127.0.0.1', path: '/ws' })
+    await new Promise(done => server.once('listening', done))
+    const began = Date.now()
+    windowEvents.dispatchEvent(new Event('online'))
+    await until(() => counts.opened === 2)
+    expect(Date.now() - began).toBeLessThan(1000)
+  })
+
+  it('stays closed once stopped', async () => {
+    const { counts, socket: mine } = connect()
+    await until(() => counts.opened === 1)
+    mine.stop()
+    await until(() => server.clients.size === 0)
+    await new Promise(done => setTimeout(done, 600))
+    expect(counts).toEqual({ opened: 1, lost: 0 })
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { emptyTable, take } from '../../src-renderer/connection/table.ts'
+
+type View = Extract<ToClient, { say: 'view' }>
+const view = (more: Partial<View>): View => ({
+  say: 'view',
+  table: 't',
+  viewer: 'ann',
+  seq: 1,
+  offers: [],
+  events: [],
+  ...more,
+})
+const state = (phase: 'lobby' | 'playing' | 'over') =>
+  ({ say: 'table', table: { id: 't', phase }, yours: ['ann'] }) as unknown as Extract<ToClient, { say: 'table' }>
+const nothing = (): void => undefined
+
+describe('what a device holds of a table', () => {
+  it('applies a difference to the view it was made from', () => {
+    const one = take(emptyTable(), view({ view: { trump: 'H', cards: ['AH'] } }), nothing)
+    const two = take(one, view({ seq: 2, base: 1, change: { s: { trump: 'S' } } }), nothing)
+    expect(two.views['ann']).toMatchObject({ seq: 2, view: { trump: 'S', cards: ['AH'] } })
+    expect(one.views['ann']?.view).toEqual({ trump: 'H', cards: ['AH'] })
+  })
+
+  it('asks for the whole view when a difference is from one it never had, and keeps what it has', () => {
+    const asked: string[] = []
+    const one = take(emptyTable(), view({ view: { trump: 'H' } }), nothing)
+    const gap = take(one, view({ seq: 3, base: 2, change: { s: { trump: 'S' } } }), viewer => asked.push(viewer))
+    expect(asked).toEqual(['ann'])
+    expect(gap).toBe(one)
+  })
+
+  it('keeps each event once, in order, however often it is told', () => {
+    const event = (n: number) => ({ n, event: { type: 'play', n } })
+    const one = take(emptyTable(), view({ view: {}, events: [event(1), event(2)] }), nothing)
+    const two = take(one, view({ seq: 2, view: {}, events: [event(2), event(3)] }), nothing)
+    expect(two.views['ann']?.events.map(each => each.n)).toEqual([1, 2, 3])
+  })
+
+  it('forgets the game before when another begins at the same table', () => {
+    const event = (n: number) => ({ n, event: { type: 'play' } })
+    const played = take(emptyTable(), view({ seq: 60, view: {}, events: [event(40)] }), nothing)
+    const over = take(played, state('over'), nothing)
+    expect(over.views['ann']?.seq).toBe(60)
+    const again = take(over, state('playing'), nothing)
+    expect(again.views).toEqual({})
+    // The same where only the view tells of it.
+    const fresh = take(played, view({ seq: 0, view: {}, events: [event(1)] }), nothing)
+    expect(fresh.views['ann']?.events.map(each => each.n)).toEqual([1])
+  })
+
+  it('turns the host’s clock into a time of this device', () => {
+    const before = Date.now()
+    const one = take(emptyTable(), view({ view: {}, clock: 5000 }), nothing)
+    expect(one.views['ann']?.deadline).toBeGreaterThanOrEqual(before + 5000)
+    const two = take(one, view({ seq: 2, base: 1 }), nothing)
+    expect(two.views['ann']?.deadline).toBeUndefined()
+  })
+})

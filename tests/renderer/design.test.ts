@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readPreferences } from '../../src-renderer/design/preferences.ts'
+import { contrast, readableInk, seatColour } from '../../src-renderer/design/seats.ts'
+import { playSound, samplesOf, soundNames } from '../../src-renderer/design/sounds.ts'
+import { announce, polite, urgent } from '../../src-renderer/design/speech.ts'
+import { readingTime, useToasts } from '../../src-renderer/design/toasts.ts'
+import { pendingQuestion, useConfirm } from '../../src-renderer/design/confirm.ts'
+import { avatarNames, botAvatar, initials } from '../../src-renderer/design/parts/avatars.ts'
+
+const design = join(import.meta.dirname, '../../src-renderer/design')
+const css = readFileSync(join(design, 'tokens.css'), 'utf8')
+
+/** The tokens of the first block whose selector is written so, with `var(--x)` followed. */
+function tokens(selector: string, base: ReadonlyMap<string, string> = new Map()): Map<string, string> {
+  const block = css.slice(css.indexOf(`${selector} {`)).split('\n}')[0] ?? ''
+  const found = new Map(base)
+  for (const [, name = '', value = ''] of block.matchAll(/(--[\w-]+): (#[\da-f]{6}|var\(--[\w-]+\));/gu)) {
+    found.set(name, value.startsWith('var') ? (found.get(value.slice(4, -1)) ?? '') : value)
+  }
+  return found
+}
+/** The felt with the lamp upon it, where it is brightest. */
+function litFelt(set: ReadonlyMap<string, string>, lamp: number): string {
+  const felt = set.get('--felt-600') ?? ''
+  const mixed = [1, 3, 5].map((at, index) => {
+    const under = Number.parseInt(felt.slice(at, at + 2), 16)
+    return Math.round(under + (([255, 206, 120][index] ?? 0) - under) * lamp)
+  })
+  return `#${mixed.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
+}
+const lamps = [...css.matchAll(/--felt-lamp: (\d+)%/gu)].map(match => Number(match[1]) / 100)
+
+const plain = tokens(':root')
+const four = tokens("[data-suits='four']", plain)
+const television = tokens("[data-scale='tv']", plain)
+
+describe('colours', () => {
+  const pairs: readonly (readonly [text: string, ground: string])[] = [
+    ...['--night', '--walnut-800', '--walnut-700', '--felt-600'].map(ground => ['--text', ground] as const),
+    ...['--night', '--walnut-800', '--walnut-700'].map(ground => ['--text-soft', ground] as const),
+    ...['--good', '--warn', '--bad', '--info', '--brass-300'].map(text => [text, '--walnut-700'] as const),
+    ...['--brass-300', '--brass-400', '--brass-500'].map(ground => ['--text-on-brass', ground] as const),
+    ['--text-on-ivory', '--ivory-100'],
+    ['--text-soft-on-ivory', '--ivory-100'],
+    ['--ivory-300', '--walnut-800'],
+  ]
+  it.each(pairs)('%s is read on %s', (text, ground) => {
+    expect(contrast(plain.get(text) ?? '', plain.get(ground) ?? '')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(['--text', '--text-soft', '--text-on-felt'])('%s is read from three metres on wood and felt', text => {
+    const grounds = ['--walnut-800', '--walnut-700'].map(ground => television.get(ground) ?? '')
+    for (const ground of [...grounds, litFelt(television, lamps[1] ?? 1)]) {
+      expect(contrast(television.get(text) ?? '', ground)).toBeGreaterThanOrEqual(7)
+    }
+  })
+
+  it.each(['spades', 'hearts', 'diamonds', 'clubs'])(
+    '%s stand out on ivory, and lit on wood and felt, in both palettes',
+    suit => {
+      for (const set of [plain, four]) {
+        expect(contrast(set.get(`--suit-${suit}`) ?? '', '#efe0c2')).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(set.get(`--suit-${suit}-lit`) ?? '', set.get('--walnut-700') ?? '')).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(set.get(`--suit-${suit}-lit`) ?? '', set.get('--felt-700') ?? '')).toBeGreaterThanOrEqual(4.5)
+      }
+    },
+  )
+
+  it('leaves text readable in the brightest spot of the felt', () => {
+    expect(lamps).toHaveLength(2)
+    for (const text of [plain.get('--text-on-felt') ?? '', '#f6e9cf']) {
+      expect(contrast(text, litFelt(plain, lamps[0] ?? 1))).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('gives four suits four colours when asked', () => {
+    const used = ['spades', 'hearts', 'diamonds', 'clubs'].map(suit => four.get(`--suit-${suit}`))
+    expect(new Set(used).size).toBe(4)
+  })
+
+  it('gives forty seats forty colours, each with ink that is read upon it', () => {
+    const seats = Array.from({ length: 40 }, (_, seat) => seatColour(seat))
+    expect(new Set(seats.map(seat => seat.fill)).size).toBe(40)
+    for (const seat of seats) expect(contrast(seat.fill, seat.ink)).toBeGreaterThanOrEqual(4.5)
+    const css12 = Array.from({ length: 12 }, (_, seat) => plain.get(`--seat-${seat + 1}`))
+    expect(seats.slice(0, 12).map(seat => seat.fill)).toEqual(css12)
+  })
+
+  it('picks dark ink on a light colour and light ink on a dark one', () => {
+    expect(contrast('#ffffff', readableInk('#ffffff'))).toBeGreaterThan(15)
+    expect(contrast('#101010', readableInk('#101010'))).toBeGreaterThan(15)
+  })
+})
+
+describe('preferences', () => {
+  it('keeps what is right and replaces what is not', () => {
+    const read = readPreferences({ suits: 'four', volume: 7, muted: 'yes', motion: 'less', cards: 3, contrast: 'high' })
+    expect(read).toEqual({
+      suits: 'four',
+      volume: 0.6,
+      muted: false,
+      speech: false,
+      motion: 'less',
+      cards: 'normal',
+      contrast: 'high',
+    })
+  })
+  it.each([null, 'rubbish', 4, []])('reads %j as the defaults', stored => {
+    expect(readPreferences(stored)).toEqual(readPreferences({}))
+  })
+})
+
+describe('notes and questions', () => {
+  it('shows the same words once, keeps four at most, and closes by id', () => {
+    const { toasts, say, close, clear } = useToasts()
+    clear()
+    say('Follow hearts')
+    say('Follow hearts')
+    expect(toasts.value).toHaveLength(1)
+    const ids = ['a', 'b', 'c', 'd'].map(text => say(text))
+    expect(toasts.value.map(toast => toast.text)).toEqual(['a', 'b', 'c', 'd'])
+    close(ids[1] ?? 0)
+    expect(toasts.value.map(toast => toast.text)).toEqual(['a', 'c', 'd'])
+    expect(readingTime('one two three four five six seven eight nine ten eleven')).toBeGreaterThan(readingTime('one'))
+  })
+
+  it('answers a question once; a newer question declines the older', async () => {
+    const { confirm } = useConfirm()
+    const first = confirm({ title: 'One?', yes: 'Yes' })
+    const second = confirm({ title: 'Two?', yes: 'Yes' })
+    expect(await first).toBe(false)
+    expect(pendingQuestion.value?.question.title).toBe('Two?')
+    pendingQuestion.value?.answer(true)
+    expect(await second).toBe(true)
+    expect(pendingQuestion.value).toBeUndefined()
+  })
+})
+
+describe('ears', () => {
+  it('puts announcements into the regions for screen readers, urgent ones apart, and nothing for empty words', () => {
+    announce('Ann takes the trick')
+    announce('  ')
+    announce('Your turn', { now: true })
+    expect(polite.value.at(-1)?.text).toBe('Ann takes the trick')
+    expect(urgent.value.map(entry => entry.text)).toEqual(['Your turn'])
+  })
+  it.each(soundNames)('%s is silence, not an error, where there is no audio', async name => {
+    await expect(playSound(name)).resolves.toBeUndefined()
+  })
+})
+
+describe('sounds', () => {
+  it.each(soundNames)('%s is heard, short, and never distorts', async name => {
+    Object.assign(globalThis, { AudioContext: function AudioContext() {} }) // zzfx makes one when loaded; building samples needs none
+    for (const { after, samples } of await samplesOf(name)) {
+      const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+      expect(peak).toBeGreaterThan(0.1)
+      expect(peak).toBeLessThanOrEqual(1)
+      expect(after / 1000 + samples.length / 44_100).toBeLessThan(2)
+    }
+  })
+})
+
+describe('people', () => {
+  it.each([
+    ['Ann', 'A'],
+    ['Ann de Vries', 'AV'],
+    ['  ', '?'],
+    ['👑 Queen', '👑Q'],
+  ])('shortens %j to %s', (name, short) => {
+    expect(initials(name)).toBe(short)
+  })
+  it('has a picture for every face it offers', () => {
+    for (const name of [...avatarNames, botAvatar]) {
+      const svg = readFileSync(join(design, '../../resources/icons/avatars', `${name}.svg`), 'utf8')
+      expect(svg).toContain('<path')
+    }
+  })
+})

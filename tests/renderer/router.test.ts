@@ -1,0 +1,27 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { readRoute as ReadRoute } from '../../src-renderer/router.ts'
+
+let readRoute: typeof ReadRoute
+beforeAll(async () => {
+  Object.assign(globalThis, { location: { hash: '', pathname: '/', search: '' }, addEventListener: () => undefined })
+  readRoute = (await import('../../src-renderer/router.ts')).readRoute
+})
+
+describe('where an address leads', () => {
+  it('reads place, about and query after the hash', () => {
+    expect(readRoute('#/replay/a%20b?from=t1')).toEqual({ place: 'replay', about: 'a b', query: { from: 't1' } })
+    expect(readRoute('#/')).toEqual({ place: 'home', about: '', query: {} })
+    expect(readRoute('')).toEqual({ place: 'home', about: '', query: {} })
+  })
+  it('takes the code a phone scanned and the display’s path, as long as there is no hash', () => {
+    expect(readRoute('', '/t/abc-1')).toEqual({ place: 't', about: 'abc-1', query: {} })
+    expect(readRoute('', '/tv', '?table=abc')).toEqual({ place: 'tv', about: '', query: { table: 'abc' } })
+    expect(readRoute('', '/tv/')).toEqual({ place: 'tv', about: '', query: {} })
+  })
+  it('leads home from a scanned table although the path still names it', () => {
+    expect(readRoute('#/', '/t/abc-1').place).toBe('home')
+  })
+  it('does not stumble over a half-typed address', () => {
+    expect(readRoute('#/t/100%').about).toBe('100%')
+  })
+})
