@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from '../src-main/launch/build.ts'
+import { noLan } from './support/lan.ts'
+import type { Count } from './support/machine-groups.ts'
+import { filesBelow, node, playwrightCount, scenarioCount, vitestCount } from './support/machine-groups.ts'
+import { prepareMachine } from './support/machine-prepare.ts'
+import { openScreen } from './support/machine-xvfb.ts'
+
+/**
+ * `npm test`: everything, in an order that tells of cheap mistakes first. All groups run, whatever fails;
+ * the last line counts tests (a group without tests of its own counts as one).
+ * Words on the command line run only the groups whose names hold one of them.
+ */
+const root = join(import.meta.dirname, '..')
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+process.env.KNOCKABOUT_INTERFACES = 'lo' // nothing a test starts may reach a real network
+
+interface Group {
+  readonly name: string
+  run(reports: string): Promise<Count | void>
+}
+
+const vitest = (reports: string, name: string, ...words: string[]): Promise<Count> =>
+  vitestCount(join(reports, `${name}.json`), root, words)
+const playwright = (reports: string, project: string): Promise<Count> =>
+  playwrightCount(join(reports, `${project}.json`), root, project)
+
+/** Tests that make network namespaces: two machines on one, as far as mDNS can tell. */
+const namespaceTests = 'discovery-lan'
+
+const groups: readonly Group[] = [
+  { name: 'machine', run: () => prepareMachine(say) },
+  { name: 'types', run: () => node(root, 'vue-tsc/bin/vue-tsc.js', '-b') },
+  { name: 'lint', run: () => node(root, 'oxlint/bin/oxlint', '--deny-warnings') },
+  { name: 'format', run: () => node(root, 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+  { name: 'unit', run: reports => vitest(reports, 'unit', '--exclude', `**/*${namespaceTests}*.test.ts`) },
+  {
+    name: 'scenarios',
+    run: async () => scenarioCount(root, await filesBelow(join(root, 'tests', 'scenarios'), '.json')),
+  },
+  {
+    name: 'namespaces',
+    run: async reports => {
+      const why = noLan()
+      if (why === undefined) return vitest(reports, 'namespaces', namespaceTests)
+      say(`!!! SKIPPED: discovery between two machines was not tested: ${why}`)
+      return { passed: 0, failed: 0, skipped: 1 }
+    },
+  },
+  { name: 'build', run: () => ensureBuilt(root, say) },
+  { name: 'chromium', run: reports => playwright(reports, 'chromium') },
+  {
+    name: 'electron',
+    run: async reports => {
+      const screen = await openScreen()
+      if (screen.display !== undefined) process.env.DISPLAY = screen.display
+      try {
+        return await playwright(reports, 'electron')
+      } finally {
+        screen.stop()
+      }
+    },
+  },
+]
+
+async function runGroup(group: Group, reports: string): Promise<Count> {
+  try {
+    return (await group.run(reports)) ?? { passed: 1, failed: 0, skipped: 0 }
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+async function main(): Promise<number> {
+  const wanted = process.argv.slice(2)
+  const chosen = groups.filter(({ name }) => wanted.length === 0 || wanted.some(word => name.includes(word)))
+  const reports = await mkdtemp(join(tmpdir(), 'knockabout-reports-'))
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const lines: string[] = []
+  for (const group of chosen) {
+    say(`\n── ${group.name} ${'─'.repeat(Math.max(0, 70 - group.name.length))}`)
+    const began = Date.now()
+    const count = await runGroup(group, reports)
+    total.passed += count.passed
+    total.failed += count.failed
+    total.skipped += count.skipped
+    const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6)
+    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
+    const mark = count.failed > 0 ? 'FAILED' : 'ok    '
+    lines.push(
+      `${mark} ${group.name.padEnd(12)} ${seconds} s   ${count.passed} passed, ${count.failed} failed${skipped}`,
+    )
+    say(lines.at(-1) ?? '')
+  }
+  await rm(reports, { recursive: true, force: true })
+  say(`\n── summary ${'─'.repeat(63)}\n${lines.join('\n')}\n`)
+  if (total.skipped > 0) say(`${total.skipped} skipped`)
+  say(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+process.exitCode = await main()

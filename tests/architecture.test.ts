@@ -1,0 +1,148 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+// The walls of DESIGN.md that a compiler's project references cannot hold.
+const root = resolve(import.meta.dirname, '..')
+const rooms = ['src-engine', 'src-main', 'src-renderer', 'tests']
+
+function files(folder: string): string[] {
+  return readdirSync(folder).flatMap(name => {
+    const path = join(folder, name)
+    if (name === 'node_modules') return []
+    if (statSync(path).isDirectory()) return files(path)
+    return /\.(ts|vue)$/.test(name) ? [relative(root, path)] : []
+  })
+}
+const sources = rooms.flatMap(room => files(join(root, room)))
+const text = (file: string): string => readFileSync(join(root, file), 'utf8')
+/** Without comments, so that a rule may be named in one. */
+const code = (file: string): string => text(file).replace(/\/\*[\s\S]*?\*\/|(^|[^:])\/\/.*$/gm, '$1')
+
+const games = ['whist', 'brawl', 'referee', 'clash']
+const forbidden: IForbiddenRuleType[] = [
+  {
+    name: 'no circles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'engine stands alone',
+    severity: 'error',
+    from: { path: '^src-engine' },
+    to: { path: '^(src-main|src-renderer|tests)' },
+  },
+  {
+    name: 'engine needs only the schema library',
+    severity: 'error',
+    from: { path: '^src-engine' },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'], pathNot: 'node_modules/zod' },
+  },
+  {
+    name: 'main never imports renderer',
+    severity: 'error',
+    from: { path: '^src-main' },
+    to: { path: '^src-renderer' },
+  },
+  {
+    name: 'renderer never imports main',
+    severity: 'error',
+    from: { path: '^src-renderer' },
+    to: { path: '^src-main' },
+  },
+  {
+    name: 'host and store know no electron',
+    severity: 'error',
+    from: { path: '^src-main/(host|store)' },
+    to: { path: 'electron' },
+  },
+  {
+    name: 'desktop touches no game',
+    severity: 'error',
+    from: { path: '^src-main/desktop' },
+    to: { path: `^src-engine/(${games.join('|')})/` },
+  },
+  {
+    name: 'nothing imports a game but the register',
+    severity: 'error',
+    from: { path: '^src-engine/(core|cards|formats|protocol)/' },
+    to: { path: `^src-engine/(${games.join('|')}|scenario)/` },
+  },
+  ...games.map((game): IForbiddenRuleType => ({
+    name: `${game} knows no other game`,
+    severity: 'error',
+    from: { path: `^src-engine/${game}/` },
+    to: { path: `^src-engine/(${games.filter(other => other !== game).join('|')}|scenario|protocol)/` },
+  })),
+]
+
+describe('the walls of the house', () => {
+  let result: ICruiseResult
+  beforeAll(async () => {
+    const done = await cruise(
+      ['src-engine', 'src-main', 'src-renderer'],
+      {
+        baseDir: root,
+        validate: true,
+        ruleSet: { forbidden },
+        doNotFollow: { path: 'node_modules' },
+        tsPreCompilationDeps: true,
+        exclude: { path: 'node_modules/(?!zod|electron)' },
+      },
+      { extensions: ['.ts', '.vue', '.js'] },
+    )
+    result = done.output as ICruiseResult
+  }, 120_000)
+
+  it('reads the whole house', () => {
+    expect(result.summary.totalCruised).toBeGreaterThan(100)
+  })
+
+  it('keeps every import on its own side', () => {
+    const broken = result.summary.violations.filter(one => one.rule.name !== 'no circles')
+    expect(broken.map(one => `${one.rule.name}: ${one.from} → ${one.to}`)).toEqual([])
+  })
+
+  it('has no circles', () => {
+    const circles = result.summary.violations.filter(one => one.rule.name === 'no circles')
+    expect(circles.map(one => `${one.from} → ${one.cycle?.map(step => step.name).join(' → ')}`)).toEqual([])
+  })
+})
+
+describe('purity of the rules', () => {
+  const engine = sources.filter(file => file.startsWith('src-engine'))
+  it.each([
+    ['a chance of its own', /Math\.random/],
+    ['a clock', /\bDate\b|performance\.now/],
+    ['words that depend on the machine', /\bIntl\b|toLocale/],
+  ])('the engine has not %s', (_what, word) => {
+    expect(engine.filter(file => word.test(code(file)))).toEqual([])
+  })
+
+  it('no view opens what is hidden', () => {
+    const views = engine.filter(file => /(^|\/)view[^/]*\.ts$/.test(file))
+    expect(views.length).toBeGreaterThan(0)
+    expect(views.filter(file => /\.open\(\)/.test(code(file)))).toEqual([])
+  })
+})
+
+describe('a house one can find one’s way in', () => {
+  it('keeps files under 300 lines', () => {
+    const long = sources
+      .map(file => [file, text(file).split('\n').length - 1] as const)
+      .filter(([, lines]) => lines > 300)
+    expect(long.map(([file, lines]) => `${file}: ${lines}`)).toEqual([])
+  })
+
+  it('has no managers, helpers and utils', () => {
+    expect(sources.filter(file => /(manager|helper|util)/i.test(file.split('/').pop()!))).toEqual([])
+  })
+
+  it('loads nothing from outside at run time', () => {
+    const shown = sources.filter(file => file.startsWith('src-renderer'))
+    const outside = shown.filter(file => /(src|href|url\()\s*=?\s*["'(]https?:/.test(code(file)))
+    expect(outside).toEqual([])
+  })
+})

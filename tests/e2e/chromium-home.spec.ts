@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { startTuned } from '../../src-main/host/host.ts'
+import type { RunningHost } from '../../src-main/host/running.ts'
+import { ensureBuilt } from '../../src-main/launch/build.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+let data: string
+let host: RunningHost
+let url: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await ensureBuilt(root, () => undefined)
+  data = await mkdtemp(join(tmpdir(), 'knockabout-home-'))
+  host = await startTuned(
+    { port: 0, name: 'The Boar', data, interfaces: ['lo'], app: join(root, 'out', 'renderer'), open: true },
+    { botPace: [10, 30] },
+  )
+  url = `http://127.0.0.1:${host.port}`
+})
+test.afterAll(async () => {
+  await host.stop()
+  await rm(data, { recursive: true, force: true })
+})
+
+const sound = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(one => `${page.url()} ${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+const tellsErrors = (page: Page): string[] => {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  return errors
+}
+
+/** Does whatever the table asks until the game is over: plays the first card that may be played, calls the first suit, taps. */
+async function playOn(page: Page): Promise<void> {
+  const over = page.getByTestId('result')
+  for (let turn = 0; turn < 400 && !(await over.isVisible()); turn++) {
+    const call = page.locator('.whist-calling button').first()
+    const tap = page.getByTestId('tap')
+    const card = page.locator('[data-testid="hand"] button:not([disabled]):not([aria-disabled="true"])').first()
+    for (const one of [call, tap, card]) {
+      if (!(await one.isVisible())) continue
+      await one.click({ timeout: 1500, force: true }).catch(() => undefined) // the card may just have gone
+      break
+    }
+    await page.waitForTimeout(60)
+  }
+  await expect(over).toBeVisible()
+}
+
+test('one click from the start screen to a game, played to its end, again, and put away', async ({ page }) => {
+  const errors = tellsErrors(page)
+  await page.goto(url)
+  await expect(page.getByTestId('home')).toBeVisible()
+  await page.getByTestId('solo-now').click()
+  await expect(page.getByTestId('table')).toBeVisible()
+  await expect(page.getByTestId('hand')).toBeVisible()
+  const hand = page.getByTestId('hand').getByRole('button')
+  await expect(page.getByTestId('missed')).toHaveCount(0) // who has just sat down was not away
+  await expect(hand).toHaveCount(7) // dealt, and none played before this hand has been
+  await page.reload()
+  await expect(hand).toHaveCount(7)
+  await playOn(page)
+  await page.getByTestId('rematch').click()
+  await expect(page.getByTestId('result')).toBeHidden()
+  await page.getByRole('button', { name: 'Put the game away' }).first().click()
+  await page.getByRole('button', { name: 'Put it away' }).click()
+  await expect(page.getByTestId('take-up')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('two clicks and a name to a hosted table; a phone that scanned the code sits down by giving its name', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(url)
+  await page.getByTestId('host-table').click()
+  await page.getByTestId('my-name').fill('Ann')
+  await page.getByTestId('name-done').click()
+  await page.getByTestId('host-begin').click()
+  await expect(page.getByTestId('lobby')).toBeVisible()
+  await expect(page.getByTestId('join-address')).toHaveText(/127\.0\.0\.1:\d+/)
+  const table = new URL(page.url()).hash.replace('#/t/', '')
+
+  const device = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const phone = await device.newPage()
+  const errors = tellsErrors(phone)
+  await phone.goto(`${url}/t/${table}`)
+  await phone.getByTestId('my-name').fill('<b>Ben</b>')
+  await phone.getByTestId('name-done').click()
+  await expect(page.getByTestId('seat-1')).toContainText('<b>Ben</b>')
+  await expect(phone.getByTestId('start')).toHaveCount(0)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  const tv = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  await tv.goto(`${url}/tv`)
+  await expect(tv.getByTestId('tv')).toContainText('Ann')
+  await page.getByTestId('start').click()
+  await expect(page.getByTestId('hand')).toBeVisible()
+  await expect(phone.getByTestId('hand')).toBeVisible()
+  await expect(tv.getByTestId('tv-story')).toContainText('trumps')
+  await expect(tv.getByTestId('hand')).toHaveCount(0)
+  expect(errors).toEqual([])
+  await device.close()
+  await tv.close()
+})
+
+test('the quiet pages and the start screen have nothing a screen reader stumbles over', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(url)
+  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await sound(page)
+  for (const place of ['settings', 'practice', 'statistics', 'replay', 'rules/knock-out-whist']) {
+    await page.goto(`${url}/#/${place}`)
+    await expect(page.getByTestId('back')).toBeVisible()
+    await sound(page)
+  }
+})
+
+test('a table that is gone says so and leads home', async ({ page }) => {
+  await page.goto(`${url}/#/t/nothing-here`)
+  await expect(page.getByText('That table is not there any more').first()).toBeVisible()
+  await page.getByRole('button', { name: 'To the start' }).click()
+  await expect(page.getByTestId('home')).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { RunningCommand } from '../support/desktop-command.ts'
+import { startCommand } from '../support/desktop-command.ts'
+import { openScreen } from '../support/machine-xvfb.ts'
+
+// The two commands a person types, where there is no window to be had and where there is no wish for one.
+const host = 'src-main/launch/host.ts'
+const start = 'src-main/launch/start.ts'
+
+let running: RunningCommand | undefined
+test.afterEach(async () => {
+  await running?.clear()
+  running = undefined
+})
+
+test('npm run host says where it listens, serves the app, and ends tidily when stopped', async () => {
+  running = await startCommand(host, ['--port', '0', '--name', 'The Anchor'])
+  const [, address] = await running.line(/^listening (http:\/\/127\.0\.0\.1:\d+)$/m)
+  const info = (await (await fetch(`${address}/info`)).json()) as { name: string }
+  expect(info.name).toBe('The Anchor')
+  for (const path of ['/', '/tv']) {
+    const page = await fetch(`${address}${path}`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('<script')
+  }
+  await running.line(/Ctrl-C/)
+  expect(running.printed()).toMatch(/[▀▄█]{5}/)
+  expect(await running.end('SIGTERM')).toBe(0)
+  await expect(fetch(`${address}/health`)).rejects.toThrow()
+})
+
+test('Ctrl-C ends it too', async () => {
+  running = await startCommand(host, ['--port', '0'])
+  await running.line(/^listening /m)
+  expect(await running.end('SIGINT')).toBe(0)
+})
+
+test('a flag that makes no sense is told in one line, with exit code 2', async () => {
+  running = await startCommand(host, ['--prot', '1'])
+  expect(await running.ended).toBe(2)
+  expect(running.printed().trim().split('\n')).toHaveLength(1)
+  expect(running.printed()).toContain('--prot')
+})
+
+test('a data folder that cannot be written is told in plain words, and the game goes on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'knockabout-blocked-'))
+  await writeFile(join(folder, 'file'), '')
+  running = await startCommand(host, ['--port', '0', '--data', join(folder, 'file', 'data')])
+  await running.line(/^listening /m)
+  await running.line(/cannot be used/)
+  expect(running.printed()).not.toMatch(/\n\s+at /)
+  expect(await running.end('SIGTERM')).toBe(0)
+  await rm(folder, { recursive: true })
+})
+
+// Windows and macOS always have a display.
+if (process.platform === 'linux') {
+  test('npm start without a display says so in one line and ends in a playable game all the same', async () => {
+    running = await startCommand(start, ['--port', '0'], { DISPLAY: '', WAYLAND_DISPLAY: '' })
+    await running.line(/^No window here: no display .* Serving the game to browsers instead\.$/m)
+    const [, address] = await running.line(/^listening (\S+)$/m)
+    expect((await fetch(`${address}/`)).status).toBe(200)
+    expect(await running.end('SIGTERM')).toBe(0)
+  })
+
+  test('npm start with an Electron that dies at once ends in a playable game too', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'knockabout-dying-'))
+    await writeFile(join(folder, 'electron'), '#!/bin/sh\nkill -TRAP $$\n', { mode: 0o755 })
+    const screen = await openScreen()
+    running = await startCommand(start, ['--port', '0'], {
+      ELECTRON_OVERRIDE_DIST_PATH: folder,
+      ...(screen.display === undefined ? {} : { DISPLAY: screen.display }),
+    })
+    await running.line(/^Electron does not start: SIGTRAP\. Serving the game to browsers instead\.$/m)
+    const [, address] = await running.line(/^listening (\S+)$/m)
+    expect((await fetch(`${address}/`)).status).toBe(200)
+    expect(await running.end('SIGTERM')).toBe(0)
+    screen.stop()
+    await rm(folder, { recursive: true })
+  })
+}

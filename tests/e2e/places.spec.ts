@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { startTuned, type TunedHost } from '../../src-main/host/host.ts'
+import { ensureBuilt } from '../../src-main/launch/build.ts'
+import { join as joinHost } from '../support/host-client.ts'
+import { playOn } from '../support/host-play.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const scenario = join(root, 'tests', 'scenarios', 'knock-out-whist', 'kow-dog-need-not-lead.json')
+let data: string
+let host: TunedHost
+let url: string
+/** Somebody who has played two games here before the browser opens. */
+let token: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await ensureBuilt(root, () => undefined)
+  data = await mkdtemp(join(tmpdir(), 'knockabout-places-'))
+  host = await startTuned(
+    { port: 0, name: 'The Boar', data, interfaces: ['lo'], app: join(root, 'out', 'renderer'), open: true },
+    { botPace: [0, 1] },
+  )
+  url = `http://127.0.0.1:${host.port}`
+  const client = await joinHost(host.port, { name: 'Ann' })
+  const welcome = await client.until(message => message.say === 'welcome')
+  token = welcome.say === 'welcome' ? welcome.token : ''
+  for (const bots of [3, 2]) {
+    const opened = await client.ask({ say: 'open', game: 'knockout-whist', solo: { bots, level: 'easy' } })
+    await playOn(client, opened.say === 'done' ? opened.table! : '')
+  }
+  await client.close()
+})
+test.afterAll(async () => {
+  await host.stop()
+  await rm(data, { recursive: true, force: true })
+})
+test.beforeEach(({ page }) =>
+  page.addInitScript(([origin, secret]) => localStorage.setItem(`knockabout.token.${origin}`, secret!), [
+    url,
+    token,
+  ] as const),
+)
+
+const sound = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+/** A file dropped on the page, as from the desktop. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const made = new DataTransfer()
+      made.items.add(new File([content!], fileName!, { type: 'application/json' }))
+      return made
+    },
+    [name, text] as const,
+  )
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer })
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
+}
+
+test('settings are kept on the device and act at once', async ({ page }) => {
+  await page.goto(`${url}/#/settings`)
+  const html = page.locator('html')
+  await page.getByTestId('settings').getByText('Four', { exact: true }).click()
+  await expect(html).toHaveAttribute('data-suits', 'four')
+  await page.getByText('Big', { exact: true }).click()
+  await page.getByText('High', { exact: true }).click()
+  await page.getByText('Less', { exact: true }).click()
+  await page.getByRole('switch', { name: 'No sound' }).click()
+  await expect(page.getByTestId('test-sound')).toBeDisabled()
+  await sound(page)
+
+  await page.reload()
+  await expect(page.getByTestId('settings')).toBeVisible()
+  await expect(html).toHaveAttribute('data-suits', 'four')
+  await expect(html).toHaveAttribute('data-cards', 'big')
+  await expect(html).toHaveAttribute('data-contrast', 'high')
+  await expect(html).toHaveAttribute('data-motion', 'less')
+  await expect(page.getByTestId('test-sound')).toBeDisabled()
+  await expect(page.getByText('James Ernest')).toBeVisible()
+
+  await page.getByTestId('reset-preferences').click()
+  await page.getByTestId('confirm-yes').click()
+  await expect(html).toHaveAttribute('data-suits', 'two')
+})
+
+test('statistics: counted, exported, cleared by holding, imported again; a broken file changes nothing', async ({
+  page,
+}) => {
+  await page.goto(`${url}/#/statistics`)
+  await expect(page.getByTestId('total-games')).toHaveText('2')
+  const four = page.getByTestId('by-players').locator('[data-row="4"]').getByRole('cell')
+  await expect(four.first()).toHaveText('1')
+  await page.getByTestId('chart-table').click()
+  await expect(page.getByRole('cell', { name: 'Knockout Whist' })).toHaveCount(2)
+  await sound(page)
+
+  const saving = page.waitForEvent('download')
+  await page.getByTestId('export').click()
+  const kept = join(data, 'statistics.json')
+  await (await saving).saveAs(kept)
+  expect(JSON.parse(await readFile(kept, 'utf8'))).toMatchObject({ format: 'knockabout-statistics', version: 1 })
+
+  await page.getByTestId('statistics-more').click()
+  await page.getByRole('menuitem', { name: 'Clear mine' }).click()
+  await page.getByTestId('confirm-yes').click() // a short press is not enough
+  await expect(page.getByTestId('confirm-yes')).toBeVisible()
+  await page.getByTestId('confirm-yes').click({ delay: 1500 })
+  await expect(page.getByText('Nothing to count yet')).toBeVisible()
+
+  const pick = async (path: string): Promise<void> => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByTestId('import').click()
+    await (await choosing).setFiles(path)
+  }
+  const broken = join(data, 'broken.json')
+  await writeFile(broken, (await readFile(kept, 'utf8')).slice(0, 120))
+  await pick(broken)
+  await expect(page.getByText('Nothing was changed.')).toBeVisible()
+  await expect(page.getByText('Nothing to count yet')).toBeVisible()
+  await pick(kept)
+  await expect(page.getByTestId('total-games')).toHaveText('2')
+  await pick(kept)
+  await expect(page.getByText('Everything in that file was here already.')).toBeVisible()
+  await expect(page.getByTestId('total-games')).toHaveText('2')
+})
+
+test('a game of this host is watched, stepped and saved as a file, and the coach looks back', async ({ page }) => {
+  await page.goto(`${url}/#/replay`)
+  await expect(page.getByTestId('record')).toHaveCount(2)
+  await page.getByTestId('watch-record').first().click()
+  await expect(page.getByTestId('replay-where')).toContainText('0 of')
+  await page.getByTestId('replay-step').click()
+  await expect(page.getByTestId('replay-where')).toContainText('1 of')
+  await expect(page.getByTestId('replay-caption')).toContainText('leads')
+  await page.getByTestId('replay-chapter').click()
+  // To the second hand; or to the end, where somebody took every trick of the first.
+  await expect(page.getByTestId('replay-where')).toContainText(/Hand 2|(\d+) of \1/)
+  await page.keyboard.press('Home')
+  await expect(page.getByTestId('replay-where')).toContainText(/(^|\D)0 of/)
+  await page.getByTestId('replay-play').click()
+  await expect(page.getByTestId('replay-where')).toContainText(/(^|\D)3 of/, { timeout: 20_000 })
+  await page.getByTestId('replay-play').click()
+  // Back to the deal: later on Ann may hold nothing any more.
+  await page.keyboard.press('Home')
+  await expect(page.getByTestId('replay-where')).toContainText(/(^|\D)0 of/)
+  await page.getByTestId('replay-eyes').selectOption({ label: 'Ann' })
+  await expect(page.getByTestId('hand')).toBeVisible()
+  await sound(page)
+
+  await page.getByTestId('replay-coach').click()
+  await page.getByTestId('worst-plays').click()
+  const answered = page.getByTestId('worst-jump').or(page.getByTestId('no-worst-plays')).first()
+  await expect(answered).toBeVisible({ timeout: 60_000 })
+
+  const saving = page.waitForEvent('download')
+  await page.getByTestId('share').click()
+  const kept = join(data, 'shared.json')
+  await (await saving).saveAs(kept)
+  await page.getByTestId('replay-list').click()
+  await drop(page, 'shared.json', await readFile(kept, 'utf8'))
+  await expect(page.getByTestId('replay-player')).toBeVisible()
+})
+
+test('a replay dropped on the page plays; cut short or edited it gets a word and what is shown stays', async ({
+  page,
+}) => {
+  const text = readFileSync(scenario, 'utf8')
+  await page.goto(`${url}/#/replay`)
+  await expect(page.getByTestId('replay')).toBeVisible()
+  await drop(page, 'dog.json', text)
+  await expect(page.getByTestId('replay-where')).toContainText('0 of')
+  await page.getByTestId('replay-step').click()
+  await expect(page.getByTestId('replay-caption')).toContainText('Ben leads the two of hearts')
+
+  await drop(page, 'dog.json', text.slice(0, text.length / 2))
+  await expect(page.getByTestId('replay-problem')).toContainText('cut short')
+  await expect(page.getByTestId('replay-where')).toContainText('1 of')
+
+  // Ben has no ace of spades: edited by somebody.
+  await drop(page, 'dog.json', text.replace('"do": "play", "card": "2H"', '"do": "play", "card": "AS"'))
+  await expect(page.getByText('This game cannot be shown')).toBeVisible()
+  await expect(page.getByText(/step 1/u)).toBeVisible()
+  await page.getByTestId('replay-close').click()
+  await expect(page.getByTestId('record')).toHaveCount(2)
+})
+
+test('the lesson explains wrong tries and ends in a real hand', async ({ page }) => {
+  await page.goto(`${url}/#/rules/knock-out-whist?lesson=1`)
+  const title = page.getByTestId('lesson-title')
+  const card = (words: string) => page.getByTestId('lesson-hand').getByRole('button', { name: words })
+  await expect(title).toHaveText('A trick')
+  await page.getByTestId('lesson-next').click()
+  await expect(title).toHaveText('Follow suit')
+  await expect(page.getByTestId('lesson-next')).toBeDisabled()
+  await sound(page)
+  await card('ace of spades').click({ force: true })
+  await expect(page.getByTestId('lesson-word')).toContainText('Hearts were led')
+  await expect(page.getByTestId('lesson-next')).toBeDisabled()
+  const answers = [
+    'king of hearts',
+    'queen of hearts',
+    '4 of clubs',
+    '2 of spades',
+    '3 of diamonds',
+    '7 of spades',
+    'king of diamonds',
+  ]
+  for (const answer of answers) {
+    await card(answer).click({ force: true })
+    await page.getByTestId('lesson-next').click()
+  }
+  await expect(title).toHaveText('The dog’s life')
+  await card('9 of clubs').click({ force: true })
+  await expect(page.getByTestId('lesson-word')).toContainText('Wait')
+  await page.getByTestId('lesson-tap').click()
+  await page.getByTestId('lesson-next').click()
+  await card('9 of clubs').click({ force: true })
+  await page.getByTestId('lesson-next').click()
+  await page.getByTestId('lesson-real').click()
+  await expect(page.getByTestId('hand')).toBeVisible()
+  await expect(page.getByTestId('hand').getByRole('button', { name: 'ace of spades' })).toBeVisible()
+  await expect(page.getByTestId('coach')).toBeVisible()
+})
+
+test('practice deals what was chosen, house rules included', async ({ page }) => {
+  await page.goto(`${url}/#/practice/knock-out-whist`)
+  const bots = page.getByRole('spinbutton', { name: 'Bots against you' })
+  await bots.fill('5')
+  await bots.blur()
+  await page.getByText('Easy', { exact: true }).click()
+  await page.getByTestId('practice-rules').click()
+  await page.getByTestId('house-rules').getByText('Once each', { exact: true }).click()
+  await sound(page)
+  await page.getByTestId('practice-deal').click()
+  await expect(page.getByTestId('hand')).toBeVisible()
+  await expect(page.locator('[data-seat]')).toHaveCount(6)
+  const room = [...host.hall.rooms.values()].at(-1)
+  expect(room?.level).toBe('easy')
+  expect(room?.options).toMatchObject({ dogs: 'one-each' })
+})
+
+test('every game has rules one can read', async ({ page }) => {
+  await page.goto(`${url}/#/rules`)
+  const read = page.getByRole('button', { name: 'Read the rules' })
+  await expect(read.first()).toBeVisible()
+  for (const game of ['knock-out-whist', 'all-out-brawl', 'knockout-whist']) {
+    await page.goto(`${url}/#/rules/${game}`)
+    await expect(page.getByRole('heading', { name: 'What is a trick?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible()
+    await sound(page)
+  }
+})

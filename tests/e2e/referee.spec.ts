@@ -1,0 +1,229 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { startTuned } from '../../src-main/host/host.ts'
+import type { RunningHost } from '../../src-main/host/running.ts'
+import { ensureBuilt } from '../../src-main/launch/build.ts'
+import { join as joins, tokenOf, type TestClient } from '../support/host-client.ts'
+import { ok, opened, seatOf } from '../support/host-play.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+let data: string
+let host: RunningHost
+let url: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await ensureBuilt(root, () => undefined)
+  data = await mkdtemp(join(tmpdir(), 'knockabout-referee-'))
+  host = await startTuned(
+    { port: 0, name: 'The Boar', data, interfaces: ['lo'], app: join(root, 'out', 'renderer'), open: true },
+    { botPace: [10, 30] },
+  )
+  url = `http://127.0.0.1:${host.port}`
+})
+test.afterAll(async () => {
+  await host.stop()
+  await rm(data, { recursive: true, force: true })
+})
+
+interface Sitting {
+  readonly table: string
+  readonly seats: readonly string[]
+  readonly tokens: readonly string[]
+}
+/** Sits people down over the socket; each then takes the seat up in a browser with the token. */
+async function sitDown(names: readonly string[], options: object, guests = 0): Promise<Sitting> {
+  const people: TestClient[] = []
+  for (const name of names) people.push(await joins(host.port, { name }))
+  const [first, ...others] = people as [TestClient, ...TestClient[]]
+  const table = await opened(first, 'referee', { seats: names.length + guests, options })
+  for (const other of others) await ok(other, { say: 'sit', table })
+  for (let i = 0; i < guests; i++) await ok(first, { say: 'sit', table, guest: `Guest ${i + 1}` })
+  for (const other of others) await other.until(one => one.say === 'table' && one.yours.length > 0)
+  await ok(first, { say: 'start', table })
+  const sitting = { table, seats: people.map(seatOf), tokens: people.map(tokenOf) }
+  await Promise.all(people.map(one => one.close()))
+  return sitting
+}
+
+async function phone(browser: Browser, sitting: Sitting, who: number, name: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await context.addInitScript(
+    ([origin, token, called]) => {
+      localStorage.setItem(`knockabout.token.${origin}`, token!)
+      localStorage.setItem('knockabout.me', JSON.stringify({ name: called, colour: 0, avatar: '' }))
+    },
+    [url, sitting.tokens[who]!, name],
+  )
+  const page = await context.newPage()
+  await page.goto(`${url}/#/t/${sitting.table}`)
+  await expect(page.getByTestId('referee')).toBeVisible()
+  return page
+}
+async function tv(browser: Browser, table: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
+  const page = await context.newPage()
+  await page.goto(`${url}/#/tv?table=${table}`)
+  await expect(page.getByTestId('referee-tv')).toBeVisible()
+  return page
+}
+async function hold(button: Locator): Promise<void> {
+  await button.hover()
+  const { mouse } = button.page()
+  await mouse.down()
+  await button.page().waitForTimeout(1100)
+  await mouse.up()
+}
+const seat = (page: Page, id: string): Locator => page.locator(`[data-seat="${id}"]`)
+const life = (page: Page): Locator => page.getByTestId('life')
+/** Taps one's life on its right half for one more, on its left for one less. */
+async function tap(page: Page, side: 'less' | 'more'): Promise<void> {
+  const box = (await life(page).boundingBox())!
+  await life(page).click({ position: { x: box.width * (side === 'less' ? 0.2 : 0.8), y: box.height / 2 } })
+}
+
+test('life, turns, a fall and its undoing go from phone to phone and to the TV', async ({ browser }) => {
+  const sitting = await sitDown(['Ann', 'Ben', 'Cal'], { format: 'free-for-all' })
+  const [a, b, c] = sitting.seats as [string, string, string]
+  const ann = await phone(browser, sitting, 0, 'Ann')
+  const ben = await phone(browser, sitting, 1, 'Ben')
+  const screen = await tv(browser, sitting.table)
+
+  // One's own life by tap: shown at once, then everywhere; taps together are one change.
+  await expect(life(ann)).toHaveAttribute('aria-valuenow', '20')
+  await tap(ann, 'less')
+  await tap(ann, 'less')
+  await tap(ann, 'less')
+  await expect(life(ann)).toHaveAttribute('aria-valuenow', '17')
+  await expect(seat(ben, a)).toHaveAttribute('data-life', '17')
+  await expect(seat(screen, a)).toHaveAttribute('data-life', '17')
+
+  // A tap on the button does not end the turn; holding it does.
+  await expect(ann.getByTestId('turn-line')).toContainText('Your turn')
+  await ann.getByTestId('end-turn').click()
+  await expect(ann.getByTestId('turn-line')).toContainText('Your turn')
+  await hold(ann.getByTestId('end-turn'))
+  await expect(ben.getByTestId('turn-line')).toContainText('Your turn')
+  await expect(ann.getByTestId('turn-line')).toContainText('Ben’s turn')
+  await expect(seat(screen, b)).toHaveClass(/has-turn/)
+
+  // Ben hits Cal through the ring.
+  await seat(ben, c).click()
+  await ben.getByTestId('step -5').click()
+  await ben.getByTestId('change-life').click()
+  await expect(seat(screen, c)).toHaveAttribute('data-life', '15')
+  await expect(ben.getByTestId('seat-sheet')).toBeHidden()
+
+  // Ann is knocked out by Ben, and it was a mistake.
+  await ann.getByTestId('im-out').click()
+  await ann.getByRole('radio', { name: 'Ben' }).click()
+  await hold(ann.getByTestId('out'))
+  await expect(seat(screen, a)).toHaveClass(/is-out/)
+  await expect(screen.getByTestId('referee-tv')).toContainText('Ann is knocked out by Ben')
+  await expect(life(ann)).toHaveCount(0)
+  await ann.getByTestId('undo').click()
+  await expect(seat(screen, a)).not.toHaveClass(/is-out/)
+  await expect(life(ann)).toHaveAttribute('aria-valuenow', '17')
+  await ann.getByTestId('more').click()
+  await ann.getByRole('menuitem', { name: 'What happened' }).click()
+  await expect(ann.getByTestId('log-sheet').locator('.is-undone')).toContainText('knocked out by Ben')
+
+  for (const page of [ann, ben, screen]) await page.context().close()
+})
+
+test('chance is witnessed by all, the judge sets right with a reason, a pause stops everybody', async ({ browser }) => {
+  const sitting = await sitDown(['Ann', 'Ben', 'Cal'], { format: 'melee' })
+  const [, b] = sitting.seats as [string, string]
+  const ann = await phone(browser, sitting, 0, 'Ann')
+  const ben = await phone(browser, sitting, 1, 'Ben')
+  const screen = await tv(browser, sitting.table)
+
+  await ben.getByTestId('chance').click()
+  await ben.getByTestId('roll').click()
+  for (const page of [ann, ben, screen])
+    await expect(page.getByTestId('witnessed')).toContainText('Ben rolls a die of 20')
+  const faces = await Promise.all(
+    [ann, ben, screen].map(async page => {
+      await expect(page.getByTestId('witnessed')).toHaveClass(/is-still/)
+      return page.getByTestId('witnessed').locator('.ref-draw-face').innerText()
+    }),
+  )
+  expect(new Set(faces).size).toBe(1)
+
+  await ann.getByTestId('witnessed').waitFor({ state: 'hidden' })
+  await ann.getByTestId('more').click()
+  await ann.getByRole('menuitem', { name: 'The judge’s hand' }).click()
+  await ann.getByTestId('judge-seat').selectOption({ label: 'Ben' })
+  await ann.getByLabel('Life', { exact: true }).fill('31')
+  await ann.getByLabel('Life', { exact: true }).press('Tab')
+  await expect(ann.getByTestId('judge-set')).toBeDisabled() // no reason yet
+  await ann.getByTestId('judge-why').fill('counted wrong')
+  await ann.getByTestId('judge-set').click()
+  await expect(life(ben)).toHaveAttribute('aria-valuenow', '31')
+  await expect(screen.getByTestId('referee-tv')).toContainText('counted wrong')
+
+  // An impossible thing says why: Ben's change comes while the table is paused.
+  await ann.getByTestId('more').click()
+  await ann.getByRole('menuitem', { name: 'The judge’s hand' }).click()
+  await ann.getByRole('tab', { name: 'Pause and time' }).click()
+  await ann.getByTestId('set-clock').click()
+  await tap(ben, 'more') // on its way a moment later, when the table is paused already
+  await ann.getByTestId('more').click()
+  await ann.getByRole('menuitem', { name: 'The judge’s hand' }).click()
+  await ann.getByRole('tab', { name: 'Pause and time' }).click()
+  await tap(ben, 'more')
+  await ann.getByTestId('pause').click()
+  await expect(ben.getByText('The table is paused. The host lets it go on.')).toBeVisible()
+  await expect(life(ben)).toHaveAttribute('aria-disabled', 'true')
+  await expect(screen.getByTestId('referee-tv')).toContainText('Paused')
+  await expect(seat(screen, b)).toBeVisible()
+
+  for (const page of [ann, ben, screen]) await page.context().close()
+})
+
+test('the rules page says which book is in force at the table one comes from', async ({ browser }) => {
+  const sitting = await sitDown(['Ann', 'Ben', 'Cal', 'Dee'], { format: 'two-headed-giant', rules: 'modern' })
+  const ann = await phone(browser, sitting, 0, 'Ann')
+  await expect(life(ann)).toHaveAttribute('aria-valuenow', '30') // today's; the booklet has 40
+  await ann.goto(`${url}/#/rules/referee?from=${sitting.table}`)
+  const rules = ann.getByTestId('referee-rules')
+  await expect(rules).toContainText('This table: today’s rules')
+  await expect(rules.locator('#format-two-headed-giant')).toContainText('Played here')
+  await expect(rules.locator('.ref-seat')).not.toHaveCount(0)
+  await ann.context().close()
+})
+
+test('a table is run from one machine, and its screens are sound for assistive tools', async ({ browser }) => {
+  const sitting = await sitDown(['Ann'], { format: 'melee' }, 5)
+  const ann = await phone(browser, sitting, 0, 'Ann')
+  await ann.setViewportSize({ width: 1280, height: 800 })
+  await expect(ann.getByTestId('whole-table')).toHaveAttribute('aria-pressed', 'true')
+  const rows = ann.locator('[data-row]')
+  await expect(rows).toHaveCount(6)
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /loses one life/ })
+    .click()
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /loses one life/ })
+    .click()
+  const screen = await tv(browser, sitting.table)
+  const third = await rows.nth(2).getAttribute('data-row')
+  await expect(seat(screen, third!)).toHaveAttribute('data-life', '18')
+  await hold(rows.nth(0).getByRole('button', { name: 'Hold: ends turn' }))
+  await expect(rows.nth(1)).toHaveClass(/has-turn/)
+
+  for (const page of [ann, screen]) {
+    await page.waitForTimeout(700) // what slides and pops has come to rest
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+  }
+  await ann.getByRole('button', { name: 'Guest 2' }).first().click()
+  await expect(ann.getByTestId('life')).toBeVisible()
+  for (const page of [ann, screen]) await page.context().close()
+})

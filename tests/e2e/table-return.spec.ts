@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { handCards, handOf, oneAct } from '../support/e2e-play.ts'
+import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
+import { device, joinByCode, linkOf, openTable, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost({ grace: 400 })
+})
+test.afterAll(() => host.end())
+
+test('a reload in mid-hand: the same seat, the same hand, the same question, also while calling trump', async ({
+  browser,
+}) => {
+  const { page, context } = await device(browser, 'laptop')
+  await page.goto(host.url)
+  await page.getByTestId('solo-now').click()
+  expect(await oneAct(page)).toBe('played')
+  await expect(page.getByTestId('turn')).toHaveText('Your turn')
+  const before = await handOf(page)
+  await page.reload()
+  await expect(page.getByTestId('turn')).toHaveText('Your turn')
+  expect(await handOf(page)).toEqual(before)
+
+  const seats = ['Ann', 'Ben', 'Cal', 'Dee']
+  const calling = positionWhere('knock-out-whist', seats, ({ view }) => view.phase === 'trump' && view.cards > 4)
+  await sitInPosition(page, calling, 'knock-out-whist')
+  await expect(page.getByTestId('trump-call')).toBeVisible()
+  await shot(page, 'return-trump-call')
+  const held = await handOf(page)
+  await page.reload()
+  await expect(page.getByTestId('trump-call')).toBeVisible()
+  expect(await handOf(page)).toEqual(held)
+  await page.getByTestId('trump-H').click()
+  await expect(page.getByTestId('trump')).toHaveAttribute('data-suit', 'H')
+  await context.close()
+})
+
+test('the host dies and comes back on the same port: the table is there with the last card played, and the same seat', async ({
+  browser,
+}) => {
+  let other = await builtHost({ grace: 20_000 })
+  const { page, context } = await device(browser, 'phone')
+  await page.goto(other.url)
+  await page.getByTestId('solo-now').click()
+  expect(await oneAct(page)).toBe('played')
+  await expect(page.getByTestId('turn')).toHaveText('Your turn')
+  const before = await handOf(page)
+  expect(before).toHaveLength(6)
+  await other.kill()
+  await expect(page.getByTestId('connection')).toContainText('Your seat is kept')
+  await shot(page, 'return-lost-phone')
+  other = await builtHost({ grace: 20_000, port: other.port, data: other.data })
+  await expect(page.getByTestId('connection')).toBeHidden()
+  await expect(page.getByTestId('turn')).toHaveText('Your turn')
+  expect(await handOf(page)).toEqual(before)
+  expect(await oneAct(page)).not.toBe('over')
+  await context.close()
+  await other.end()
+})
+
+test('a phone that drops off: a bot sits in, marked for the others; the person takes over and reads what they missed', async ({
+  browser,
+}) => {
+  const [laptop, phone] = [await device(browser, 'laptop'), await device(browser, 'phone')]
+  await openTable(laptop.page, host.url, 'Ann', 'Knock-out Whist')
+  await joinByCode(phone.page, await linkOf(laptop.page), 'Ben')
+  await laptop.page.getByTestId('start').click()
+  await expect(handCards(phone.page)).toHaveCount(7)
+  await phone.page.close()
+  const ben = laptop.page.getByRole('group', { name: /^Ben,/ })
+  await expect(ben).toHaveAccessibleName(/a bot plays for them/)
+  await shot(laptop.page, 'return-bot-sits-in')
+  // Ann's second card can only come after Ben's seat has played its first.
+  await oneAct(laptop.page)
+  await oneAct(laptop.page)
+  await expect(laptop.page.getByTestId('turn')).toHaveText(/Your turn/)
+
+  const again = await phone.context.newPage()
+  await again.goto(`${host.url}/${new URL(laptop.page.url()).hash}`)
+  await expect(again.getByTestId('missed')).toContainText('A bot played for Ben while you were away.')
+  await shot(again, 'return-missed-phone')
+  await again.getByRole('button', { name: 'Play on' }).click()
+  await expect(ben).not.toHaveAccessibleName(/a bot plays for them/)
+  expect((await handOf(again)).length).toBeLessThan(7)
+  await oneAct(laptop.page)
+  expect(await oneAct(again)).toBe('played')
+  for (const one of [laptop, phone]) await one.context.close()
+})

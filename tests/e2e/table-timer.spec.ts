@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { handCards, oneAct } from '../support/e2e-play.ts'
+import { device, openTable, setTable, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost({ pace: [500, 600] })
+})
+test.afterAll(() => host.end())
+
+test('the turn timer: time runs out, a card is chosen, the person is asked; a second time a bot sits in until taken over', async ({
+  browser,
+}) => {
+  const { page, context } = await device(browser, 'phone')
+  const table = await openTable(page, host.url, 'Ann', 'Knock-out Whist')
+  await setTable(page, table, { timer: 2, seats: 4 })
+  await page.getByTestId('start').click()
+  const cards = handCards(page)
+  await expect(page.getByRole('timer').or(page.locator('.table-clock')).first()).toBeVisible()
+  await shot(page, 'timer-runs-phone')
+  const asked = page.getByRole('dialog', { name: 'Are you still there?' })
+  await expect(asked).toContainText('a card was chosen for you')
+  await shot(page, 'timer-asked-phone')
+  await expect(cards).not.toHaveCount(7)
+  await page.getByTestId('still-here').click()
+  await expect(asked).toBeHidden()
+  // Nobody there twice: a bot plays on, and the person takes the cards back with one press.
+  await expect(asked).toBeVisible()
+  await page.getByRole('button', { name: 'Let a bot play on' }).click()
+  await expect(page.getByTestId('sat-in')).toContainText('A bot plays for you')
+  await shot(page, 'timer-sat-in-phone')
+  await page.getByTestId('take-over').click()
+  await expect(page.getByTestId('sat-in')).toBeHidden()
+  await oneAct(page)
+  await context.close()
+})

@@ -1,0 +1,144 @@
+import { expect, test, type Page } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { asks, errorsOf, handCards, handOf, hiddenCards, oneAct } from '../support/e2e-play.ts'
+import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
+import { device, fitsSideways, joinByCode, linkOf, openTable, setTable, shot, sizes } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+/** Pairs of badges that cover each other, and those that hang over the edge of the window. */
+const clashes = (page: Page): Promise<string[]> =>
+  page.locator('[data-seat].whist-badge').evaluateAll(badges => {
+    const boxes = badges.map(badge => ({ seat: badge.getAttribute('data-seat'), box: badge.getBoundingClientRect() }))
+    const over = boxes
+      .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1 || box.top < 0 || box.bottom > innerHeight + 1)
+      .map(one => `${one.seat} over the edge`)
+    const pairs = boxes.flatMap((one, i) =>
+      boxes.slice(i + 1).flatMap(two => {
+        const wide = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left)
+        const high = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top)
+        return wide > 2 && high > 2 ? [`${one.seat} covers ${two.seat}`] : []
+      }),
+    )
+    return [...over, ...pairs]
+  })
+/** Badges that something lies on. */
+const coveredBadges = (page: Page): Promise<string[]> =>
+  page.locator('.whist-seat .whist-badge').evaluateAll(badges =>
+    badges
+      .filter(badge => {
+        const box = badge.getBoundingClientRect()
+        return [0.2, 0.8].some(at => {
+          const on = document.elementFromPoint(box.left + box.width * 0.5, box.top + box.height * at)
+          return on === null || on.closest('.playing-card') !== null
+        })
+      })
+      .map(badge => badge.getAttribute('data-seat') ?? '?'),
+  )
+
+test('twelve in All Out Brawl: laptop, phone and TV, nobody covered, nothing cut', async ({ browser }) => {
+  const [laptop, phone, tv] = [
+    await device(browser, 'laptop'),
+    await device(browser, 'phone'),
+    await device(browser, 'tv'),
+  ]
+  const all = [laptop, phone, tv].map(one => one.page)
+  const errors = all.map(page => errorsOf(page))
+  const table = await openTable(laptop.page, host.url, 'Ann', 'All Out Brawl')
+  await setTable(laptop.page, table, { seats: 12 })
+  await joinByCode(phone.page, await linkOf(laptop.page), 'Ben')
+  await tv.page.goto(`${host.url}/tv?table=${table}`)
+  await expect(tv.page.getByTestId('tv')).toContainText('Ben')
+  await shot(laptop.page, 'crowd-lobby-laptop')
+  await shot(phone.page, 'crowd-lobby-phone')
+  await shot(tv.page, 'crowd-lobby-tv')
+  await laptop.page.getByTestId('start').click()
+  for (const page of [laptop.page, phone.page]) await expect(handCards(page)).toHaveCount(4)
+  await expect(tv.page.locator('.whist-badge')).toHaveCount(12)
+  for (const page of all) expect(await clashes(page)).toEqual([])
+  await fitsSideways(phone.page)
+  // Until Ann is to play to a trick that has gone most of the way round: then the middle is nearly as full as it gets.
+  const benPlays = oneAct(phone.page, 40_000)
+  const { card } = asks(laptop.page)
+  const played = laptop.page.locator('.whist-middle .playing-card')
+  await expect(card).toBeVisible({ timeout: 40_000 })
+  if ((await played.count()) < 6) {
+    await oneAct(laptop.page)
+    await expect(card.and(laptop.page.locator(':visible')).or(played.nth(11)).first()).toBeVisible({ timeout: 40_000 })
+  }
+  await shot(laptop.page, 'crowd-table-laptop')
+  await shot(phone.page, 'crowd-table-phone')
+  await shot(tv.page, 'crowd-table-tv')
+  for (const page of all) {
+    expect(await clashes(page)).toEqual([])
+    await expect.poll(() => hiddenCards(page)).toEqual([])
+    expect(await coveredBadges(page)).toEqual([])
+  }
+  if (await card.isVisible()) await oneAct(laptop.page)
+  await benPlays
+  expect(errors).toEqual([[], [], []])
+  for (const one of [laptop, phone, tv]) await one.context.close()
+})
+
+test('six in Knockout Whist: the trump dialog with one’s hand in sight, on laptop and phone', async ({ browser }) => {
+  const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
+  const calling = positionWhere('knockout-whist', seats, ({ view }) => view.phase === 'trump')
+  for (const kind of ['laptop', 'phone'] as const) {
+    const { page, context } = await device(browser, kind)
+    await page.goto(host.url)
+    await expect(page.getByTestId('solo-now')).toBeEnabled()
+    await sitInPosition(page, calling, 'knockout-whist')
+    const dialog = page.getByTestId('trump-call')
+    await expect(dialog).toContainText('You call trump')
+    await shot(page, `crowd-trump-${kind}`)
+    await expect(page.getByTestId('hand')).toBeInViewport({ ratio: 0.9 })
+    await expect(dialog).toBeInViewport({ ratio: 0.99 })
+    expect(await clashes(page)).toEqual([])
+    await page.getByTestId('trump-D').click()
+    await expect(page.getByTestId('trump')).toHaveAttribute('data-suit', 'D')
+    await expect(page.getByTestId('announce')).toHaveText('Ann calls diamonds')
+    await shot(page, `crowd-trump-called-${kind}`)
+    await context.close()
+  }
+})
+
+test('two people at one device: the cards are covered until the next one says so', async ({ page }) => {
+  await page.setViewportSize(sizes.laptop)
+  const table = await openTable(page, host.url, 'Ann', 'Knock-out Whist')
+  await setTable(page, table, { seats: 3 })
+  await page.getByTestId('add-guest').click()
+  await page.getByTestId('guest-name').fill('Bo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('lobby')).toContainText('Bo')
+  await page.getByTestId('start').click()
+  const curtain = page.getByTestId('curtain')
+  const { card } = asks(page)
+  const hands = new Map<string, string[]>()
+  let name = ''
+  let played = 0
+  for (let look = 0; played < 6 && look < 30; look++) {
+    await expect(curtain.or(card).first()).toBeVisible()
+    if (await curtain.isVisible()) {
+      expect(await page.locator('[data-card]').count()).toBe(0)
+      if (look === 0) await shot(page, 'crowd-curtain')
+      const title = (await curtain.getByRole('heading').textContent()) ?? ''
+      name = title.replace('Hand the device to ', '')
+      await page.getByTestId('curtain-open').click()
+      await expect(curtain.or(page.getByTestId('hand')).first()).toBeVisible()
+      continue
+    }
+    const held = await handOf(page)
+    for (const [other, cards] of hands) if (other !== name) expect(held.filter(one => cards.includes(one))).toEqual([])
+    hands.set(name, held)
+    if (played === 1) await shot(page, 'crowd-second-hand')
+    // The device may be due to the other just now: then the curtain falls, and the loop looks again.
+    const did = await oneAct(page, 2000).catch(() => undefined)
+    if (did !== undefined) played++
+  }
+  expect([...hands.keys()].sort()).toEqual(['Ann', 'Bo'])
+})

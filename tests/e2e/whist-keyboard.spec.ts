@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { asks, handOf, leavesHand } from '../support/e2e-play.ts'
+import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
+import { device, openTable, sizes } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+test.use({ viewport: sizes.laptop, contextOptions: { reducedMotion: 'reduce' } })
+
+const focused = (what: Locator): Promise<boolean> => what.evaluate(one => one === document.activeElement)
+async function tabTo(page: Page, what: Locator): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    if (await focused(what)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab never came to it.')
+}
+async function sound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(one => one.impact === 'serious' || one.impact === 'critical')
+  expect(grave.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+test('with the keyboard alone: a solo game, a hand with Tab, arrows, Enter and 1 to 9', async ({ page }) => {
+  await page.goto(host.url)
+  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await tabTo(page, page.getByTestId('solo-now'))
+  await page.keyboard.press('Enter')
+  const cards = page.getByTestId('hand').getByRole('button')
+  await expect(cards).toHaveCount(7)
+  const { card } = asks(page)
+  await expect(card).toBeVisible()
+  await tabTo(page, cards.first())
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(cards.nth(1))).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused(cards.first())).toBe(true)
+  // A card that may not be played says why, to eyes and to ears.
+  const blocked = page.locator('[data-testid="hand"] button[aria-disabled="true"]').first()
+  if ((await blocked.count()) > 0) await expect(blocked).toHaveAccessibleName(/not now: Follow suit/)
+  while (!(await focused(card))) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(cards).toHaveCount(6)
+  // Playing a card must not lose the keyboard's place: the next arrow goes on from the hand.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid="hand"]') !== null))
+    .toBe(true)
+  for (let left = 6; left > 0; left--) {
+    await expect(card).toBeVisible()
+    const name = await card.getAttribute('data-card')
+    const place = (await handOf(page)).indexOf(name ?? '')
+    const gone = await leavesHand(page, name ?? '')
+    await page.keyboard.press(String(place + 1))
+    await gone()
+  }
+})
+
+test('trump is called from the keyboard: the suits have the focus, a letter names one', async ({ page }) => {
+  await page.goto(host.url)
+  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  const seats = ['Ann', 'Ben', 'Cal', 'Dee']
+  const calling = positionWhere('knock-out-whist', seats, ({ view }) => view.phase === 'trump')
+  await sitInPosition(page, calling, 'knock-out-whist')
+  await expect(page.getByTestId('trump-call')).toBeVisible()
+  await expect.poll(() => focused(page.getByTestId('trump-call').getByRole('button').first())).toBe(true)
+  await sound(page)
+  await page.keyboard.press('s')
+  await expect(page.getByTestId('trump')).toHaveAttribute('data-suit', 'S')
+})
+
+test('nothing on the start screen, in the lobby, at the table or on the TV trips a screen reader', async ({
+  browser,
+  page,
+}) => {
+  await page.goto(host.url)
+  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await sound(page)
+  const table = await openTable(page, host.url, 'Ann', 'All Out Brawl')
+  await sound(page)
+  const tv = await device(browser, 'tv')
+  await tv.page.goto(`${host.url}/tv?table=${table}`)
+  await expect(tv.page.getByTestId('tv')).toContainText('Scan to sit down')
+  await sound(tv.page)
+  await page.getByTestId('start').click()
+  await expect(page.getByTestId('hand')).toBeVisible()
+  await expect(tv.page.getByTestId('trump')).toBeVisible()
+  await sound(page)
+  await sound(tv.page)
+  await tv.context.close()
+})

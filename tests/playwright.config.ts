@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+// Debian's Chromium where it is there, else the one of `npx playwright install chromium`.
+const chromium = [process.env.KNOCKABOUT_CHROMIUM, '/usr/bin/chromium'].find(path => path && existsSync(path))
+const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: 'electron*.spec.ts',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          args: [...asRoot, ...quiet, '--no-first-run'],
+          ...(chromium === undefined ? {} : { executablePath: chromium }),
+        },
+      },
+    },
+    { name: 'electron', testMatch: 'electron*.spec.ts' },
+  ],
+})
