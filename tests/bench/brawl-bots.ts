@@ -1,0 +1,75 @@
+import { pathToFileURL } from 'node:url'
+import { brawl } from '../../src-engine/brawl/game.ts'
+import { characters } from '../../src-engine/brawl/characters.ts'
+import type { Level } from '../../src-engine/core/game.ts'
+import { fight, interval } from './brawl-play.ts'
+import type { Row } from './row.ts'
+
+/** How often one level wins against another; a draw counts half. */
+export interface Contest {
+  readonly level: Level
+  readonly against: Level
+  readonly reactions: 'own' | 'equal'
+  readonly games: number
+  readonly draws: number
+  readonly share: number
+  readonly low: number
+  readonly high: number
+}
+
+/** Duels with the same two decks from both sides, seats swapped, so that neither deck nor seat decides. */
+export function contest(level: Level, against: Level, reactions: 'own' | 'equal', games: number): Contest {
+  const own = brawl.reaction!
+  let won = 0
+  let draws = 0
+  for (let number = 0; number < games; number++) {
+    const pair = number >> 2
+    const decks = [characters[pair % characters.length]!.id, characters[(pair * 3 + 1) % characters.length]!.id]
+    if (number & 2) decks.reverse()
+    const first = (number & 1) === 0
+    const levels = first ? [level, against] : [against, level]
+    const { outcome } = fight({
+      seats: ['Ann', 'Ben'],
+      options: { decks: { Ann: decks[0]!, Ben: decks[1]! } },
+      seed: 5000 + number,
+      levels,
+      reactions: reactions === 'own' ? levels.map(one => own[one]) : [500, 500],
+    })
+    if (outcome.draw) draws++
+    else if ((outcome.winners[0] === 'Ann') === first) won++
+  }
+  const points = won + draws / 2
+  return { level, against, reactions, games, draws, share: points / games, ...interval(points, games) }
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+const pairs = [
+  ['normal', 'easy'],
+  ['hard', 'normal'],
+  ['hard', 'easy'],
+] as const
+
+/** Every pair of levels with their own reaction times and with equal ones, `games` duels each. */
+export function contests(games: number): Contest[] {
+  return (['own', 'equal'] as const).flatMap(reactions =>
+    pairs.map(([level, against]) => contest(level, against, reactions, games)),
+  )
+}
+
+function told({ level, against, reactions, low, high, draws, games }: Contest): string {
+  const times = reactions === 'own' ? 'own reaction times' : 'equal reaction times'
+  return `${level} beats ${against}, ${times} (95 %: ${percent(low)} to ${percent(high)}, ${draws} draws of ${games})`
+}
+
+export function rows(): readonly Row[] {
+  return contests(300).map(one => ({
+    what: `brawl: ${told(one)}`,
+    value: Math.round(one.share * 1000) / 10,
+    unit: '%',
+  }))
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const one of contests(Number(process.argv[2] ?? 400))) console.log(`${told(one)}: ${percent(one.share)}`)
+}

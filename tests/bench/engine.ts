@@ -1,0 +1,140 @@
+import { pathToFileURL } from 'node:url'
+import { chanceFrom, seedFrom, type ChanceState } from '../../src-engine/core/chance.ts'
+import type { WhistAction } from '../../src-engine/whist/actions.ts'
+import { phase } from '../../src-engine/whist/board.ts'
+import { fastGame, quick, quickLuck, randomStep } from '../../src-engine/whist/fast.ts'
+import { knockOutWhist, sheet } from '../../src-engine/whist/knock-out-whist.ts'
+import { legalOf, mayTap, peer } from './peers/boardgame.ts'
+
+/** A figure of the bench: what was measured, and beside what. */
+export interface Row {
+  readonly what: string
+  readonly value: number
+  readonly unit: string
+  /** The figure it is measured beside, from the same run. */
+  readonly beside?: { readonly what: string; readonly value: number }
+  readonly ratio?: number
+}
+
+const options = { dogs: 'first-hand', dogLastTrick: 'forced', cutTie: 'recut', lead: 'dealer-left' }
+const seats = ['Ann', 'Ben', 'Cal', 'Dee']
+
+/** Whole games one after the other for so long; gives plays a second. */
+function measured(milliseconds: number, game: (number: number) => number): number {
+  for (let warm = 0; warm < 20; warm++) game(warm)
+  const start = performance.now()
+  let plays = 0
+  let number = 1000
+  while (performance.now() - start < milliseconds) plays += game(number++)
+  return (plays / (performance.now() - start)) * 1000
+}
+
+/** Random games through `apply`, as the host calls it: offers asked, chance taken up and saved for each action. */
+export function throughApply(milliseconds: number): number {
+  const random = quick(1)
+  return measured(milliseconds, number => {
+    let saved: ChanceState = { seed: seedFrom(number), drawn: {} }
+    let chance = chanceFrom(saved)
+    const made = knockOutWhist.setup({ seats, options, given: {} }, chance)
+    if (!made.ok) throw new Error(made.why)
+    let { state } = made
+    saved = chance.save()
+    let plays = 0
+    while (knockOutWhist.outcome(state) === undefined) {
+      const seat = knockOutWhist.actors(state)[0]!
+      const offers = knockOutWhist.offers(state, seat)
+      const offer = offers[random(offers.length - 1)]!
+      const blank = Object.values(offer.blanks)[0]
+      const from = blank?.pick === 'one' ? blank.from : []
+      const picked = from[random(from.length)]
+      const action = {
+        do: offer.do,
+        ...(offer.do === 'play' ? { card: picked } : offer.do === 'trump' ? { suit: picked } : {}),
+      }
+      chance = chanceFrom(saved)
+      const result = knockOutWhist.apply(state, seat, action as WhistAction, chance)
+      if (!result.ok) throw new Error(result.refused)
+      state = result.state
+      saved = chance.save()
+      plays++
+    }
+    return plays
+  })
+}
+
+/** The same in the fast form the bots search with. */
+export function inFastForm(milliseconds: number): number {
+  const random = quick(2)
+  const luck = quickLuck(random)
+  const rules = sheet.rules(options)
+  return measured(milliseconds, () => {
+    const fast = fastGame(rules, 4, 3, luck)
+    let plays = 0
+    while (fast.board.phase !== phase.over) {
+      randomStep(fast, random)
+      plays++
+    }
+    return plays
+  })
+}
+
+/** The same game written for boardgame.io, through its own client. Nothing where it can't be installed. */
+export function beside(milliseconds: number): number | undefined {
+  const open = peer()
+  if (open === undefined) return undefined
+  const random = quick(3)
+  return measured(milliseconds, number => {
+    const client = open(String(number))
+    client.start()
+    let plays = 0
+    for (;;) {
+      const { G, ctx } = client.getState()
+      if (ctx.gameover !== undefined) break
+      const seat = Number(ctx.currentPlayer)
+      if (G.calling) client.moves.call('HDCS'[random(4)]!)
+      else if (mayTap(G, seat) && random(2) === 0) client.moves.pass()
+      else {
+        const legal = legalOf(G, seat)
+        client.moves.play(legal[random(legal.length)]!)
+      }
+      plays++
+      if (plays > 5000) throw new Error('the peer’s game does not end')
+    }
+    client.stop()
+    return plays
+  })
+}
+
+/**
+ * Plays a second of Knock-out Whist with four seats, in one process, beside boardgame.io in the same run: short slices
+ * in turn, so that a machine busy with something else slows all alike, and the median slice of each.
+ */
+export function rows(milliseconds = 2000, slices = 5): Row[] {
+  const apply: number[] = []
+  const fast: number[] = []
+  const peers: number[] = []
+  for (let slice = 0; slice < slices; slice++) {
+    apply.push(throughApply(milliseconds / slices))
+    peers.push(beside(milliseconds / slices) ?? 0)
+    fast.push(inFastForm(milliseconds / slices))
+  }
+  const peer = median(peers)
+  const row = (what: string, value: number): Row => ({
+    what,
+    value: Math.round(value),
+    unit: 'plays/s',
+    ...(peer === 0 ? {} : { beside: { what: 'boardgame.io 0.50', value: Math.round(peer) }, ratio: value / peer }),
+  })
+  return [
+    row('whole random games through apply', median(apply)),
+    row('whole random games in the fast form', median(fast)),
+  ]
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  console.log(JSON.stringify(rows(Number(process.argv[2] ?? 2000)), undefined, 2))
+}
