@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { join, tokenOf } from '../support/host-client.ts'
 import { ok, opened, pause, playOn, seatOf, tableOf, turn, ways } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
@@ -45,8 +45,7 @@ test('after the grace a bot sits in, marked; the person takes over in mid-hand a
   expect(missed.seat).toBe('Ben')
   expect(missed.lines).toHaveLength(3)
   expect(missed.lines[0]).toBe('A bot played for Ben while you were away.')
-  await pause(20)
-  expect(tableOf(ann).places[1]).toMatchObject({ here: true, sitIn: false, kind: 'person' })
+  await vi.waitFor(() => expect(tableOf(ann).places[1]).toMatchObject({ here: true, sitIn: false, kind: 'person' }))
   const [, ended] = await Promise.all([playOn(ann, table), playOn(back, table)])
   expect(ended).toBeGreaterThanOrEqual(0)
   expect(tableOf(back).phase).toBe('over')

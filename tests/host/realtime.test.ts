@@ -45,11 +45,9 @@ test('two hands at the same instant: both stand, in the order they came, for eve
 
 test('the same card twice by a stuttering line is played once', async () => {
   const { clients, table } = await race(2, {})
-  for (let n = 1; n <= 3; n++) thrown(clients[0]!, table, n, 1)
-  await pause(60)
-  const answers = clients[0]!.messages.filter(
-    one => 'n' in one && (one.say === 'refused' || (one.say === 'done' && one.seq !== undefined)),
-  )
+  for (let n = 501; n <= 503; n++) thrown(clients[0]!, table, n, 1)
+  await clients[0]!.until(one => 'n' in one && one.n === 503)
+  const answers = clients[0]!.messages.filter(one => 'n' in one && one.n > 500)
   expect(answers.map(one => one.say).sort()).toEqual(['done', 'refused', 'refused'])
   expect(answers.find(one => one.say === 'refused')).toMatchObject({
     code: 'gone',
@@ -143,19 +141,24 @@ test('Brawl has the option under the name the host reads', () => {
 })
 
 test('levelling holds a quick line back by what the slowest loses, at most 40 ms, and by the host’s clock alone', async () => {
-  const { clients, table } = await race(2, { levelling: true })
+  const { clients, table } = await race(2, { levelling: true, goal: 5000 })
   const [quick, slow] = clients as [TestClient, TestClient]
   const room = host.hall.rooms.get(table)!
   for (const one of room.followers) if (one.person?.name === 'P1') one.lag = () => 300
-  const took = async (client: TestClient): Promise<number> => {
-    const from = performance.now()
-    await ok(client, { say: 'act', table, seat: seatOf(client), action: { do: 'throw', card: 1 } })
-    return performance.now() - from
+  // The least of several: a machine that stumbles makes a play late, never early.
+  const least = async (client: TestClient): Promise<number> => {
+    const took: number[] = []
+    for (let card = 1; card <= 8; card++) {
+      const from = performance.now()
+      await ok(client, { say: 'act', table, seat: seatOf(client), action: { do: 'throw', card } })
+      took.push(performance.now() - from)
+    }
+    return Math.min(...took)
   }
-  const held = await took(quick)
+  const held = await least(quick)
   expect(held).toBeGreaterThan(33)
   expect(held).toBeLessThan(150)
-  expect(await took(slow)).toBeLessThan(33)
+  expect(await least(slow)).toBeLessThan(33)
   for (const client of clients) await client.close()
 })
 
