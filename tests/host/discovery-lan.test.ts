@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { makeLan, noLan, type Lan, type LanProgram } from '../support/lan.ts'
+import { makeLan, noLan, type Lan } from '../support/lan.ts'
+import { has, listed, soon, without } from '../support/lan-listed.ts'
 
 // Two machines on a real LAN: network namespaces, real multicast, the advertiser and the finder as they are.
 const why = noLan()
@@ -13,18 +14,6 @@ afterEach(() => {
   lan?.remove()
   lan = undefined
 })
-const has = (id: string) => (line: string) => line.startsWith('hosts') && line.includes(`"${id}"`)
-const without = (id: string) => (line: string) => line.startsWith('hosts') && !line.includes(`"${id}"`)
-/** What the finder lists now. */
-const listed = (program: LanProgram): string => program.lines.filter(line => line.startsWith('hosts')).at(-1) ?? ''
-/** From now on: lines said before do not count. */
-async function soon(program: LanProgram, fits: (line: string) => boolean, ms: number): Promise<number> {
-  const began = Date.now()
-  if (fits(listed(program))) return 0
-  const seen = program.lines.length
-  await program.line(line => fits(line) && program.lines.indexOf(line) >= seen, ms)
-  return Date.now() - began
-}
 const sleep = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
 describe.runIf(why === undefined)('two machines on one LAN', () => {

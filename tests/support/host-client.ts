@@ -28,6 +28,8 @@ export interface TestClient {
 }
 
 export interface How {
+  /** Where the host is; this machine itself if left out. */
+  readonly address?: string
   readonly name?: string
   readonly token?: string
   readonly pin?: string
@@ -39,8 +41,8 @@ export interface How {
 
 /** Connects and says hello. Rejects when the host turns the upgrade away. */
 export async function join(port: number, how: How = {}): Promise<TestClient> {
-  const { origin, hello = true, ...rest } = how
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, origin === undefined ? {} : { origin })
+  const { address = '127.0.0.1', origin, hello = true, ...rest } = how
+  const socket = new WebSocket(`ws://${address}:${port}/ws`, origin === undefined ? {} : { origin })
   const messages: ToClient[] = []
   const texts: string[] = []
   const views: TestClient['views'] = new Map()

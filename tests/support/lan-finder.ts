@@ -10,7 +10,7 @@ const finder = startFinder({
 })
 finder.onHosts(hosts =>
   console.log(
-    `hosts ${Date.now() - began} ${JSON.stringify(hosts.map(host => ({ id: host.id, name: host.name, url: host.url, state: host.state })))}`,
+    `hosts ${Date.now() - began} ${JSON.stringify(hosts.map(({ id, name, url, state, tables }) => ({ id, name, url, state, tables: tables.length })))}`,
   ),
 )
 process.on('SIGTERM', () => void finder.stop().then(() => process.exit(0)))

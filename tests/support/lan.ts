@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** A small real LAN on this machine: namespaces joined by a bridge, with multicast. Nothing leaves the machine. */
@@ -9,6 +10,8 @@ export interface Lan {
   run(place: number, script: string, args?: readonly string[]): LanProgram
   /** Runs a command in a namespace and gives its output. */
   sh(place: number, command: string, timeout?: number): string
+  /** Ids of the processes in a namespace whose command line holds a word. */
+  processes(place: number, word: string): readonly number[]
   remove(): void
 }
 export interface LanProgram {
@@ -62,6 +65,11 @@ export function makeLan(count: number): Lan {
   return {
     places,
     sh: (place, command, timeout) => sh(`ip netns exec ${places[place]!.name} ${command}`, timeout),
+    processes: (place, word) =>
+      sh(`ip netns pids ${places[place]!.name}`)
+        .split('\n')
+        .filter(id => id !== '' && commandLine(id).includes(word))
+        .map(Number),
     run: (place, script, args = []) => {
       const started = program(places[place]!.name, script, args)
       programs.push(started)
@@ -71,12 +79,21 @@ export function makeLan(count: number): Lan {
       for (const one of programs) one.kill('SIGKILL')
       for (const name of [...places.map(place => place.name), hub]) {
         try {
-          sh(`ip netns del ${name}`)
+          // What a program of the test started is in its namespace too, and would keep that alive.
+          sh(`kill -9 $(ip netns pids ${name}) 2>/dev/null; ip netns del ${name}`)
         } catch {
           // gone already
         }
       }
     },
+  }
+}
+
+function commandLine(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8')
+  } catch {
+    return '' // it ended meanwhile
   }
 }
 
