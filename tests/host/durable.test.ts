@@ -210,6 +210,34 @@ test('a second host on the same folder plays, but keeps nothing and says why', a
   await first.end()
 })
 
+test('killed between the last play and its result: at the next start the game counts', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist', { seats: 2 })
+  await ok(ann, { say: 'sit', table, guest: 'Ben' })
+  await ok(ann, { say: 'start', table })
+  await ok(ann, { say: 'act', table, seat: 'Ann', action: { do: 'concede' } })
+  const { store } = host.hall.house
+  const { record } = host.hall.rooms.get(table)!
+  const counted = store.results.all()
+  expect(counted.map(one => [one.seat, one.won])).toEqual([
+    ['Ann', false],
+    ['Ben', true],
+  ])
+  // As the host leaves it that dies with the play on disk and nothing after it.
+  store.results.replace(record!, [])
+  store.records.reopen(record!)
+  const { restore } = await import('../../src-main/host/room/keep.ts')
+  const room = restore(
+    host.hall.house,
+    store.tables.all().find(one => one.id === table)!,
+  )
+  expect(room?.phase).toBe('over')
+  expect(store.records.find(record!)?.outcome?.winners).toEqual(['Ben'])
+  expect(store.results.all().map(({ at: _at, ...one }) => one)).toEqual(counted.map(({ at: _at, ...one }) => one))
+  await host.end()
+})
+
 test('an unfinished game can be thrown away by those who sat there', async () => {
   const host = await runHost()
   const ann = await join(host.port, { name: 'Ann' })

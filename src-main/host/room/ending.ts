@@ -9,8 +9,9 @@ export function finish(room: Room, outcome: Outcome): void {
   const { house, record } = room
   if (record === undefined) return
   try {
-    house.store.records.end(record, outcome, house.tuning.now())
+    // Closed last: whoever finds the record still open after a crash counts it again, and to the same figures.
     if (room.scenario === undefined) house.store.results.replace(record, resultsOf(room, record, outcome))
+    house.store.records.end(record, outcome, house.tuning.now())
   } catch {
     house.warn('disk', 'The result could not be written to disk; the host’s disk may be full.')
   }
@@ -23,8 +24,8 @@ export function reopen(room: Room): void {
   const { house, record } = room
   if (record === undefined) return
   try {
-    house.store.records.reopen(record)
     house.store.results.replace(record, [])
+    house.store.records.reopen(record)
   } catch {
     house.warn('disk', 'That the game goes on could not be written to disk; the host’s disk may be full.')
   }

@@ -4,6 +4,7 @@ import { play, start } from '../../../src-engine/core/match.ts'
 import { bare } from '../../../src-engine/core/record.ts'
 import type { StoredTable, TableFate } from '../../store/tables.ts'
 import type { House } from '../house.ts'
+import { finish, reopen } from './ending.ts'
 import { makeRoom } from './make.ts'
 import { tell } from './publish.ts'
 import type { Room, Sitting } from './room.ts'
@@ -115,15 +116,10 @@ function playAgain(house: House, room: Room, record: string): boolean {
   for (const place of room.places) if (place.kind === 'person') place.missedFrom = room.storyCount
   const outcome = room.game.outcome(room.match.state)
   room.phase = outcome === undefined ? 'playing' : 'over'
-  if (outcome !== undefined) {
-    room.outcome = outcome
-    // Killed between the last play and its result: the record is closed now.
-    if (found.ended === undefined) house.store.records.end(record, outcome, house.tuning.now())
-  } else if (found.ended !== undefined) {
-    // Killed between taking the end back and noting it.
-    house.store.records.reopen(record)
-    house.store.results.replace(record, [])
-  }
+  if (outcome !== undefined) room.outcome = outcome
+  // Killed between the last play and its result, or between taking the end back and noting it: that is done now.
+  if (outcome !== undefined && found.ended === undefined) finish(room, outcome)
+  if (outcome === undefined && found.ended !== undefined) reopen(room)
   return true
 }
 
