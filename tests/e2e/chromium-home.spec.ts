@@ -1,44 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { startTuned } from '../../src-main/host/host.ts'
-import type { RunningHost } from '../../src-main/host/running.ts'
-import { ensureBuilt } from '../../src-main/launch/build.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { errorsOf } from '../support/e2e-play.ts'
+import { sound } from '../support/e2e-sound.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-let data: string
-let host: RunningHost
-let url: string
-
+let host: BuiltHost
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  await ensureBuilt(root, () => undefined)
-  data = await mkdtemp(join(tmpdir(), 'knockabout-home-'))
-  host = await startTuned(
-    { port: 0, name: 'The Boar', data, interfaces: ['lo'], app: join(root, 'out', 'renderer'), open: true },
-    { botPace: [10, 30] },
-  )
-  url = `http://127.0.0.1:${host.port}`
+  host = await builtHost({ pace: [10, 30] })
 })
-test.afterAll(async () => {
-  await host.stop()
-  await rm(data, { recursive: true, force: true })
-})
-
-const sound = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(one => `${page.url()} ${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
-}
-const tellsErrors = (page: Page): string[] => {
-  const errors: string[] = []
-  page.on('pageerror', error => errors.push(error.message))
-  return errors
-}
+test.afterAll(() => host.end())
 
 /** Does whatever the table asks until the game is over: plays the first card that may be played, calls the first suit, taps. */
 async function playOn(page: Page): Promise<void> {
@@ -58,8 +29,8 @@ async function playOn(page: Page): Promise<void> {
 }
 
 test('one click from the start screen to a game, played to its end, again, and put away', async ({ page }) => {
-  const errors = tellsErrors(page)
-  await page.goto(url)
+  const errors = errorsOf(page)
+  await page.goto(host.url)
   await expect(page.getByTestId('home')).toBeVisible()
   await page.getByTestId('solo-now').click()
   await expect(page.getByTestId('table')).toBeVisible()
@@ -82,7 +53,7 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
   page,
   browser,
 }) => {
-  await page.goto(url)
+  await page.goto(host.url)
   await page.getByTestId('host-table').click()
   await page.getByTestId('my-name').fill('Ann')
   await page.getByTestId('name-done').click()
@@ -93,8 +64,8 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
 
   const device = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const phone = await device.newPage()
-  const errors = tellsErrors(phone)
-  await phone.goto(`${url}/t/${table}`)
+  const errors = errorsOf(phone)
+  await phone.goto(`${host.url}/t/${table}`)
   await phone.getByTestId('my-name').fill('<b>Ben</b>')
   await phone.getByTestId('name-done').click()
   await expect(page.getByTestId('seat-1')).toContainText('<b>Ben</b>')
@@ -102,7 +73,7 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   const tv = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
-  await tv.goto(`${url}/tv`)
+  await tv.goto(`${host.url}/tv`)
   await expect(tv.getByTestId('tv')).toContainText('Ann')
   await page.getByTestId('start').click()
   await expect(page.getByTestId('hand')).toBeVisible()
@@ -116,18 +87,18 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
 
 test('the quiet pages and the start screen have nothing a screen reader stumbles over', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(url)
+  await page.goto(host.url)
   await expect(page.getByTestId('solo-now')).toBeEnabled()
   await sound(page)
   for (const place of ['settings', 'practice', 'statistics', 'replay', 'rules/knock-out-whist']) {
-    await page.goto(`${url}/#/${place}`)
+    await page.goto(`${host.url}/#/${place}`)
     await expect(page.getByTestId('back')).toBeVisible()
     await sound(page)
   }
 })
 
 test('a table that is gone says so and leads home', async ({ page }) => {
-  await page.goto(`${url}/#/t/nothing-here`)
+  await page.goto(`${host.url}/#/t/nothing-here`)
   await expect(page.getByText('That table is not there any more').first()).toBeVisible()
   await page.getByRole('button', { name: 'To the start' }).click()
   await expect(page.getByTestId('home')).toBeVisible()
