@@ -10,6 +10,8 @@ const { values } = parseArgs({
     port: { type: 'string' },
     interface: { type: 'string' },
     retry: { type: 'string' },
+    /** What its names end in, instead of something random. */
+    ending: { type: 'string' },
     /** So many more announcements, of hosts that are not there. */
     crowd: { type: 'string' },
   },
@@ -31,6 +33,7 @@ server.listen(Number(values.port ?? 4680), async () => {
     interfaces,
     onNotice: (notice: { readonly text: string }) => console.log(`notice ${notice.text}`),
     ...(values.retry === undefined ? {} : { retryAfter: Number(values.retry) }),
+    ...(values.ending === undefined ? {} : { ending: () => values.ending! }),
   }
   for (let i = 0; i < Number(values.crowd ?? 0); i++) await startAdvertiser({ ...setting, id: `crowd-${i}` })
   const advertiser = await startAdvertiser({ ...setting, id })

@@ -17,6 +17,8 @@ export interface Advertised {
   readonly onNotice: (notice: Notice) => void
   /** Milliseconds until an interface is tried again where the port of mDNS was taken. */
   readonly retryAfter?: number
+  /** Makes the ending of a name; random if left out. */
+  readonly ending?: () => string
 }
 export interface Advertiser {
   /** Says goodbye and stops; resolves once the goodbye is out. */
@@ -34,7 +36,7 @@ const nameBytes = 50
 export async function startAdvertiser(advertised: Advertised): Promise<Advertiser> {
   // A chosen interface that is not there at the start is said at once; later it is waited for.
   lanInterfaces(advertised.interfaces)
-  const { onNotice, retryAfter } = advertised
+  const { onNotice, retryAfter, ending = randomEnding } = advertised
   const each = onEachInterface<Bonjour>({
     wanted: advertised.interfaces,
     ...(retryAfter === undefined ? {} : { retryAfter }),
@@ -75,6 +77,6 @@ export function capped(name: string, bytes: number): string {
   return out
 }
 
-function ending(): string {
+function randomEnding(): string {
   return randomBytes(4).toString('hex').slice(0, 6)
 }

@@ -38,6 +38,8 @@ const mostHosts = 64
 export function startFinder(setting: FinderSetting): HostFinder {
   const listeners = new Set<(hosts: readonly FoundHost[]) => void>()
   const known = new Map<string, KnownHost>()
+  /** Under which name of mDNS each was last announced. */
+  const names = new Map<string, string>()
   let stopped = false
   let timers: ReturnType<typeof setTimeout>[] = []
 
@@ -62,6 +64,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
       })
       known.set(id, host)
     }
+    names.set(id, service.fqdn)
     // Whence the answer came is the address that surely works; the rest is what the host says of itself.
     const addresses = [service.referer?.address, ...(service.addresses ?? [])]
     for (const address of addresses) {
@@ -71,13 +74,14 @@ export function startFinder(setting: FinderSetting): HostFinder {
     }
   }
   const left = (service: Service): void => {
-    const id = idOf(service)
-    if (id !== undefined) known.get(id)?.saidGoodbye()
+    // A goodbye is one for a name. Should two hosts share it, the browser knows only who was heard last.
+    for (const [id, name] of names) if (name === service.fqdn) known.get(id)?.saidGoodbye()
   }
   /** Neither asked nor listed any more until it is announced again. */
   const forget = (id: string): void => {
     known.get(id)?.stop()
     known.delete(id)
+    names.delete(id)
     for (const { browser } of each.running()) {
       for (const service of browser.services.filter(one => idOf(one) === id)) drop(browser, service)
     }
