@@ -8,21 +8,17 @@ import type { BrawlEvent } from './events.ts'
 import { impossible, rowGiven, type BrawlGiven, type GivenRow } from './given.ts'
 import { rulesFrom, type Rules } from './options.ts'
 import { modifiersOf, newBase, type Base } from './row.ts'
+import { seatCounts } from './seat-counts.ts'
 import { stackOf } from './stack.ts'
 import type { Player, State, Zone } from './state.ts'
 
-const counts: { readonly [T in Rules['table']]: readonly [number, number] } = {
-  duel: [2, 2],
-  'round-robin': [3, 12],
-  'tag-team': [4, 12],
-}
 const tableNames = { duel: 'A duel', 'round-robin': 'A round robin', 'tag-team': 'A tag team match' } as const
 
 /** Sets the table up to the knocking (RULES BRL-1, BRL-12, BRL-13, BRL-16). */
 export function setUp(table: Table<JsonObject, BrawlGiven>, chance: Chance): SetupResult<State, BrawlEvent> {
   const { seats, options, given } = table
   const rules = rulesFrom(options, seats)
-  const [least, most] = counts[rules.table]
+  const [least, most] = seatCounts[rules.table]
   const name = tableNames[rules.table]
   if (seats.length > most) {
     return { ok: false, refused: 'too-many-players', why: `${name} is for at most ${most} players.` }

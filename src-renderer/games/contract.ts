@@ -38,8 +38,10 @@ export interface GameScreens {
   readonly rules?: () => Promise<{ default: Component }>
   /** A short lesson with exercises that ends in a real hand. Props: `game`; emits `close`. */
   readonly lesson?: () => Promise<{ default: Component }>
-  /** What no general form can ask, shown in the lobby beside the house rules. Props: `table`, `change(options)`. */
+  /** What no general form can ask, shown beside the house rules in the lobby and in practice. Props: `table`, `change(options)`. */
   readonly setup?: () => Promise<{ default: Component }>
+  /** The least and the most players with these house rules, where they say it. */
+  readonly players?: (options: JsonObject) => readonly [least: number, most: number]
   /** An event in one sentence, for the log, the TV's captions and screen readers; '' for what is not worth one. */
   readonly captions?: () => Promise<(event: JsonObject, names: { readonly [seat: Seat]: string }) => string>
 }

@@ -13,6 +13,7 @@ import { newSeed } from './make.ts'
 import { publish, tell, viewersOf } from './publish.ts'
 import { keepTable } from './keep.ts'
 import { isHere, namesOf, seated, type Room } from './room.ts'
+import { seatedOptions } from './seat-options.ts'
 import { botPlace, problemOf } from './settings.ts'
 import { tellTable } from './table-state.ts'
 
@@ -26,6 +27,7 @@ export function begin(room: Room): Handled {
       if (place.kind === 'open') room.places[index] = botPlace(room, turn + index)
     })
   } else room.places = seated(room)
+  room.options = seatedOptions(room.game, room.options, room.places)
   const seats = room.places.map(place => place.seat)
   const started = start(room.game, { seats, options: room.options, seed: room.seed })
   if (!started.ok) return no(started.refused, started.why)

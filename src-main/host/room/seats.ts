@@ -9,6 +9,7 @@ import { keepTable } from './keep.ts'
 import { publish } from './publish.ts'
 import { standStill } from './queue.ts'
 import { isHere, placeOf, seated, type Room, type Sitting } from './room.ts'
+import { renamedOptions } from './seat-options.ts'
 import { botPlace, freeColour, openPlace } from './settings.ts'
 import { tellTable } from './table-state.ts'
 
@@ -51,6 +52,9 @@ export function sit(room: Room, client: Client, wanted: number | undefined, gues
         name,
         others.map(one => one.seat),
       )
+  // Whoever takes a bot's place takes over what the house rules say of it.
+  if (place.kind === 'bot' && !playing)
+    room.options = renamedOptions(room.game, room.options, new Map([[place.seat, seat]]))
   room.places[index] = { ...openPlace(), ...who, seat }
   changedSeats(room)
   return done
@@ -68,8 +72,10 @@ export function stand(room: Room, seat: Seat): Handled {
   if (place === undefined) return no('no-seat', 'There is no such seat.')
   clearTimeout(place.grace)
   const index = room.places.indexOf(place)
-  if (room.phase === 'lobby') room.places[index] = openPlace()
-  else {
+  if (room.phase === 'lobby') {
+    room.places[index] = openPlace()
+    room.options = renamedOptions(room.game, room.options, new Map([[seat, undefined]]))
+  } else {
     const { person: _person, grace: _grace, missedFrom: _missed, ...rest } = place
     room.places[index] = { ...rest, kind: 'bot', guest: false, sitIn: false, asked: false, level: room.level }
   }

@@ -4,11 +4,12 @@ import { start } from '../../../src-engine/core/match.ts'
 import { readOptions } from '../../../src-engine/core/options.ts'
 import { botName, seatFrom } from '../names.ts'
 import type { Room, Sitting } from './room.ts'
+import { placeName, renamedOptions, seatedOptions } from './seat-options.ts'
 
 /** Why the table could not start as it is set, in plain words; nothing if it could. */
 export function problemOf(room: Room): string | undefined {
   const { game } = room
-  const read = readOptions(game.options, room.options)
+  const read = readOptions(game.options, seatedOptions(game, room.options, room.places))
   if (!read.ok) return read.why
   const places = room.fill ? room.places : room.places.filter(place => place.kind !== 'open')
   const count = places.length
@@ -17,7 +18,7 @@ export function problemOf(room: Room): string | undefined {
   if (count < game.seats.min) {
     return `${game.title} needs at least ${game.seats.min} players${room.fill ? '' : '; let bots fill the empty places, or wait for more people'}.`
   }
-  const seats = places.map((place, index) => (place.kind === 'open' ? `place${index + 1}` : place.seat))
+  const seats = places.map((place, index) => (place.kind === 'open' ? placeName(index) : place.seat))
   const clash = game.check?.(read.options, seats)
   if (clash !== undefined) return clash
   // What only the set-up itself finds out, tried with cards nobody will see.
@@ -70,7 +71,11 @@ export function resize(room: Room, count: number): string | undefined {
   while (room.places.length < count) room.places.push(openPlace())
   for (const kind of ['open', 'bot'] as const) {
     for (let i = room.places.length - 1; i >= 0 && room.places.length > count; i--) {
-      if (room.places[i]!.kind === kind) room.places.splice(i, 1)
+      const place = room.places[i]!
+      if (place.kind !== kind) continue
+      room.places.splice(i, 1)
+      const gone = kind === 'bot' ? place.seat : placeName(i)
+      room.options = renamedOptions(room.game, room.options, new Map([[gone, undefined]]))
     }
   }
   return undefined
@@ -97,10 +102,12 @@ export function fit(room: Room, wanted: number): void {
   const people = room.places.filter(place => place.kind === 'person').length
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter(count => count >= people)
   counts.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)
-  const { places } = room
+  const { places, options } = room
   for (const count of counts) {
     room.places = [...places]
+    room.options = options
     if (resize(room, count) === undefined && problemOf({ ...room, fill: true }) === undefined) return
   }
   room.places = places
+  room.options = options
 }

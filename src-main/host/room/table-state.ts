@@ -4,6 +4,7 @@ import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import type { Client } from '../client.ts'
 import { problemOf } from './settings.ts'
 import { isHere, seated, seatsOf, type Room, type Sitting } from './room.ts'
+import { placeName } from './seat-options.ts'
 
 /** SHA-256 of the seed's 32 hex digits as text: shown before the deal, so that anybody can check the deal afterwards. */
 export function commitmentOf(seed: string): string {
@@ -45,7 +46,7 @@ export function tableState(room: Room): TableState {
 
 function placeState(room: Room, place: Sitting, index: number): Place {
   return {
-    seat: place.kind === 'open' ? `place${index + 1}` : place.seat,
+    seat: place.kind === 'open' ? placeName(index) : place.seat,
     kind: place.kind,
     name: place.name,
     colour: place.colour,

@@ -1,3 +1,4 @@
+import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
 import type { GameScreens } from '../contract.ts'
 
 /** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */
@@ -8,6 +9,7 @@ export const screens: GameScreens = {
   rules: () => import('./rules/BrawlRules.vue'),
   lesson: () => import('./lesson/BrawlLesson.vue'),
   setup: () => import('./BrawlSetup.vue'),
+  players: options => seatCounts[(options['table'] ?? 'duel') as keyof typeof seatCounts] ?? [2, 12],
   captions: async () => {
     const { captions } = await import('../../../src-engine/brawl/captions.ts')
     return (event, names) => captions(event as unknown as Parameters<typeof captions>[0], names)

@@ -1,0 +1,44 @@
+import type { AnyGame, Seat } from '../../../src-engine/core/game.ts'
+import { isList, isObject, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
+import type { Sitting } from './room.ts'
+
+/** A place before anybody sits there, as options may name it: the first is `place1`. */
+export const placeName = (index: number): Seat => `place${index + 1}`
+
+/** The house rules with each place they name by its number named by who sits there now. */
+export function seatedOptions(game: AnyGame, options: JsonObject, places: readonly Sitting[]): JsonObject {
+  const taken = new Set(places.map(place => place.seat))
+  const names = new Map<Seat, Seat | undefined>()
+  places.forEach(({ kind, seat }, index) => {
+    if (kind !== 'open' && !taken.has(placeName(index))) names.set(placeName(index), seat)
+  })
+  return renamedOptions(game, options, names)
+}
+
+/**
+ * The house rules with seats called anew, and without what was said of a seat that has no name any more. Only a game's
+ * own fields name seats.
+ */
+export function renamedOptions(
+  game: AnyGame,
+  options: JsonObject,
+  names: ReadonlyMap<Seat, Seat | undefined>,
+): JsonObject {
+  if (names.size === 0) return options
+  const own = new Set(game.options.filter(field => field.kind === 'own').map(field => field.key))
+  return Object.fromEntries(
+    Object.entries(options).map(([key, value]) => [key, own.has(key) ? renamed(value, names) : value]),
+  )
+}
+
+function renamed(value: Json | undefined, names: ReadonlyMap<Seat, Seat | undefined>): Json | undefined {
+  const now = (name: string): string | undefined => (names.has(name) ? names.get(name) : name)
+  if (typeof value === 'string') return now(value)
+  if (isList(value)) return value.map(one => renamed(one, names)).filter(one => one !== undefined)
+  if (!isObject(value)) return value
+  const fields = Object.entries(value).flatMap(([key, one]) => {
+    const name = now(key)
+    return name === undefined ? [] : [[name, renamed(one, names)] as const]
+  })
+  return Object.fromEntries(fields)
+}
