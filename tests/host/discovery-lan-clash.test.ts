@@ -39,14 +39,35 @@ describe.runIf(why === undefined)('two hosts that announce the very same name', 
       ])
     }
     // Its goodbye is one for the name, so for the other as well, as far as mDNS can tell.
+    const before = [early, late].map(looking => looking.lines.length)
     one.kill('SIGTERM')
     // Whoever still answers did not go.
     const gone = await Promise.all([early, late].map(looking => soon(looking, without('one'), 4000)))
     expect(Math.max(...gone)).toBeLessThanOrEqual(2000)
     await sleep(6000)
-    for (const looking of [early, late]) expect(hostsOf(listed(looking))).toMatchObject([{ id: 'two', state: 'here' }])
+    for (const [i, looking] of [early, late].entries()) {
+      expect(hostsOf(listed(looking))).toMatchObject([{ id: 'two', state: 'here' }])
+      expect(looking.lines.slice(before[i]).filter(without('two'))).toEqual([])
+    }
     // Whoever comes now finds the one that is left.
     const last = lan.run(0, finder)
     expect(await last.line(has('two'), 10_000)).not.toContain('"one"')
   }, 120_000)
+
+  it('a program that gives the name up again takes nobody off the list', async () => {
+    lan = makeLan(3)
+    const served = lan.run(1, host, ['--id', 'one', ...same])
+    await served.line(line => line.startsWith('up'), 15_000)
+    const looking = lan.run(0, finder)
+    await looking.line(has('one'), 15_000)
+    const seen = looking.lines.length
+    const rival = lan.run(2, 'tests/support/lan-rival.ts', ['The Tavern abcdef'])
+    await rival.line(line => line.includes('already in use'), 15_000)
+    await sleep(4000)
+    expect(looking.lines.slice(seen).filter(line => !has('one')(line))).toEqual([])
+    expect(hostsOf(listed(looking))).toMatchObject([{ id: 'one', state: 'here' }])
+    // For somebody who comes now, too.
+    const late = lan.run(2, finder)
+    await late.line(has('one'), 10_000)
+  }, 60_000)
 })

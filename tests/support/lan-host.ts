@@ -12,6 +12,8 @@ const { values } = parseArgs({
     retry: { type: 'string' },
     /** What its names end in, instead of something random. */
     ending: { type: 'string' },
+    /** Only serves; somebody else announces it. */
+    unannounced: { type: 'boolean' },
     /** So many more announcements, of hosts that are not there. */
     crowd: { type: 'string' },
   },
@@ -36,10 +38,10 @@ server.listen(Number(values.port ?? 4680), async () => {
     ...(values.ending === undefined ? {} : { ending: () => values.ending! }),
   }
   for (let i = 0; i < Number(values.crowd ?? 0); i++) await startAdvertiser({ ...setting, id: `crowd-${i}` })
-  const advertiser = await startAdvertiser({ ...setting, id })
+  const advertiser = values.unannounced ? undefined : await startAdvertiser({ ...setting, id })
   console.log(`up ${port}`)
   process.on('SIGTERM', () => {
-    void advertiser.stop().then(() => {
+    void Promise.resolve(advertiser?.stop()).then(() => {
       server.closeAllConnections()
       server.close(() => process.exit(0))
     })

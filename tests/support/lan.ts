@@ -1,13 +1,18 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 
 /** A small real LAN on this machine: namespaces joined by a bridge, with multicast. Nothing leaves the machine. */
 export interface Lan {
   /** The namespaces, `a`, `b` …, and the address each has. */
   readonly places: readonly { readonly name: string; readonly address: string }[]
+  /** A folder that goes with it. */
+  readonly folder: string
   /** Runs a TypeScript program in a namespace; its lines of output are read by `line`. */
   run(place: number, script: string, args?: readonly string[]): LanProgram
+  /** Runs a shell command in a namespace as a program of its own. */
+  start(place: number, command: string): LanProgram
   /** Runs a command in a namespace and gives its output. */
   sh(place: number, command: string, timeout?: number): string
   /** Ids of the processes in a namespace whose command line holds a word. */
@@ -61,20 +66,24 @@ export function makeLan(count: number): Lan {
       ].join(' && '),
     )
   }
+  const folder = mkdtempSync(join(tmpdir(), 'knockabout-lan-'))
   const programs: LanProgram[] = []
+  const begin = (place: number, words: readonly string[]): LanProgram => {
+    const started = program(places[place]!.name, words)
+    programs.push(started)
+    return started
+  }
   return {
     places,
+    folder,
     sh: (place, command, timeout) => sh(`ip netns exec ${places[place]!.name} ${command}`, timeout),
     processes: (place, word) =>
       sh(`ip netns pids ${places[place]!.name}`)
         .split('\n')
         .filter(id => id !== '' && commandLine(id).includes(word))
         .map(Number),
-    run: (place, script, args = []) => {
-      const started = program(places[place]!.name, script, args)
-      programs.push(started)
-      return started
-    },
+    run: (place, script, args = []) => begin(place, [process.execPath, '--import', 'tsx', script, ...args]),
+    start: (place, command) => begin(place, ['sh', '-c', command]),
     remove: () => {
       for (const one of programs) one.kill('SIGKILL')
       for (const name of [...places.map(place => place.name), hub]) {
@@ -85,6 +94,7 @@ export function makeLan(count: number): Lan {
           // gone already
         }
       }
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -97,10 +107,10 @@ function commandLine(id: string): string {
   }
 }
 
-function program(namespace: string, script: string, args: readonly string[]): LanProgram {
+function program(namespace: string, words: readonly string[]): LanProgram {
   const env = { ...process.env }
   delete env['KNOCKABOUT_INTERFACES'] // inside the namespace there is no other network to spare
-  const child = spawn('ip', ['netns', 'exec', namespace, process.execPath, '--import', 'tsx', script, ...args], {
+  const child = spawn('ip', ['netns', 'exec', namespace, ...words], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
