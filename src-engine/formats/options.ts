@@ -99,11 +99,10 @@ export const formatOptions: readonly OptionField[] = [
   },
   {
     key: 'deckSize',
-    kind: 'number',
+    kind: 'own',
     label: 'Cards in the shared deck',
     help: 'At least 120 for four players and 20 more for each other.',
-    min: 1,
-    max: 5000,
+    schema: z.int('a whole number from 1 to 5000.').min(1).max(5000) as unknown as z.ZodType<Json>,
     when: oneDeck,
   },
   {

@@ -2,13 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { startTuned } from '../../src-main/host/host.ts'
 import type { RunningHost } from '../../src-main/host/running.ts'
 import { ensureBuilt } from '../../src-main/launch/build.ts'
-import { join as joins, tokenOf, type TestClient } from '../support/host-client.ts'
-import { ok, opened, seatOf } from '../support/host-play.ts'
+import { hold, life, phone, seat, sitDown, tap, tv } from '../support/e2e-referee.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 let data: string
@@ -30,68 +28,12 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-interface Sitting {
-  readonly table: string
-  readonly seats: readonly string[]
-  readonly tokens: readonly string[]
-}
-/** Sits people down over the socket; each then takes the seat up in a browser with the token. */
-async function sitDown(names: readonly string[], options: object, guests = 0): Promise<Sitting> {
-  const people: TestClient[] = []
-  for (const name of names) people.push(await joins(host.port, { name }))
-  const [first, ...others] = people as [TestClient, ...TestClient[]]
-  const table = await opened(first, 'referee', { seats: names.length + guests, options })
-  for (const other of others) await ok(other, { say: 'sit', table })
-  for (let i = 0; i < guests; i++) await ok(first, { say: 'sit', table, guest: `Guest ${i + 1}` })
-  for (const other of others) await other.until(one => one.say === 'table' && one.yours.length > 0)
-  await ok(first, { say: 'start', table })
-  const sitting = { table, seats: people.map(seatOf), tokens: people.map(tokenOf) }
-  await Promise.all(people.map(one => one.close()))
-  return sitting
-}
-
-async function phone(browser: Browser, sitting: Sitting, who: number, name: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  await context.addInitScript(
-    ([origin, token, called]) => {
-      localStorage.setItem(`knockabout.token.${origin}`, token!)
-      localStorage.setItem('knockabout.me', JSON.stringify({ name: called, colour: 0, avatar: '' }))
-    },
-    [url, sitting.tokens[who]!, name],
-  )
-  const page = await context.newPage()
-  await page.goto(`${url}/#/t/${sitting.table}`)
-  await expect(page.getByTestId('referee')).toBeVisible()
-  return page
-}
-async function tv(browser: Browser, table: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
-  const page = await context.newPage()
-  await page.goto(`${url}/#/tv?table=${table}`)
-  await expect(page.getByTestId('referee-tv')).toBeVisible()
-  return page
-}
-async function hold(button: Locator): Promise<void> {
-  await button.hover()
-  const { mouse } = button.page()
-  await mouse.down()
-  await button.page().waitForTimeout(1100)
-  await mouse.up()
-}
-const seat = (page: Page, id: string): Locator => page.locator(`[data-seat="${id}"]`)
-const life = (page: Page): Locator => page.getByTestId('life')
-/** Taps one's life on its right half for one more, on its left for one less. */
-async function tap(page: Page, side: 'less' | 'more'): Promise<void> {
-  const box = (await life(page).boundingBox())!
-  await life(page).click({ position: { x: box.width * (side === 'less' ? 0.2 : 0.8), y: box.height / 2 } })
-}
-
 test('life, turns, a fall and its undoing go from phone to phone and to the TV', async ({ browser }) => {
-  const sitting = await sitDown(['Ann', 'Ben', 'Cal'], { format: 'free-for-all' })
+  const sitting = await sitDown(host.port, ['Ann', 'Ben', 'Cal'], { format: 'free-for-all' })
   const [a, b, c] = sitting.seats as [string, string, string]
   const ann = await phone(browser, sitting, 0, 'Ann')
   const ben = await phone(browser, sitting, 1, 'Ben')
-  const screen = await tv(browser, sitting.table)
+  const screen = await tv(browser, sitting)
 
   // One's own life by tap: shown at once, then everywhere; taps together are one change.
   await expect(life(ann)).toHaveAttribute('aria-valuenow', '20')
@@ -136,11 +78,11 @@ test('life, turns, a fall and its undoing go from phone to phone and to the TV',
 })
 
 test('chance is witnessed by all, the judge sets right with a reason, a pause stops everybody', async ({ browser }) => {
-  const sitting = await sitDown(['Ann', 'Ben', 'Cal'], { format: 'melee' })
+  const sitting = await sitDown(host.port, ['Ann', 'Ben', 'Cal'], { format: 'melee' })
   const [, b] = sitting.seats as [string, string]
   const ann = await phone(browser, sitting, 0, 'Ann')
   const ben = await phone(browser, sitting, 1, 'Ben')
-  const screen = await tv(browser, sitting.table)
+  const screen = await tv(browser, sitting)
 
   await ben.getByTestId('chance').click()
   await ben.getByTestId('roll').click()
@@ -186,7 +128,10 @@ test('chance is witnessed by all, the judge sets right with a reason, a pause st
 })
 
 test('the rules page says which book is in force at the table one comes from', async ({ browser }) => {
-  const sitting = await sitDown(['Ann', 'Ben', 'Cal', 'Dee'], { format: 'two-headed-giant', rules: 'modern' })
+  const sitting = await sitDown(host.port, ['Ann', 'Ben', 'Cal', 'Dee'], {
+    format: 'two-headed-giant',
+    rules: 'modern',
+  })
   const ann = await phone(browser, sitting, 0, 'Ann')
   await expect(life(ann)).toHaveAttribute('aria-valuenow', '30') // today's; the booklet has 40
   await ann.goto(`${url}/#/rules/referee?from=${sitting.table}`)
@@ -198,7 +143,7 @@ test('the rules page says which book is in force at the table one comes from', a
 })
 
 test('a table is run from one machine, and its screens are sound for assistive tools', async ({ browser }) => {
-  const sitting = await sitDown(['Ann'], { format: 'melee' }, 5)
+  const sitting = await sitDown(host.port, ['Ann'], { format: 'melee' }, 5)
   const ann = await phone(browser, sitting, 0, 'Ann')
   await ann.setViewportSize({ width: 1280, height: 800 })
   await expect(ann.getByTestId('whole-table')).toHaveAttribute('aria-pressed', 'true')
@@ -212,7 +157,7 @@ test('a table is run from one machine, and its screens are sound for assistive t
     .nth(2)
     .getByRole('button', { name: /loses one life/ })
     .click()
-  const screen = await tv(browser, sitting.table)
+  const screen = await tv(browser, sitting)
   const third = await rows.nth(2).getAttribute('data-row')
   await expect(seat(screen, third!)).toHaveAttribute('data-life', '18')
   await hold(rows.nth(0).getByRole('button', { name: 'Hold: ends turn' }))

@@ -55,7 +55,9 @@ function tvCrowd(view: RefereeView, order: readonly string[], width: number, hei
 }
 
 function ring({ view, width, height, tv, small }: RingWish, order: readonly string[], near: Set<string>): RingLayout {
-  const crowd = tv === undefined && order.length > 14
+  // On a laptop even forty have room for their names.
+  const tight = small === true || width <= 640 || (2 * (width + height) - 260) / order.length < 58
+  const crowd = tv === undefined && order.length > 14 && tight
   // In a crowd on a small screen, whom one reaches gets twice the room.
   const wide = crowd && near.size <= 7 && !small
   const weightOf = (seat: string): number =>
@@ -65,10 +67,18 @@ function ring({ view, width, height, tv, small }: RingWish, order: readonly stri
 
   // A laptop has more room than a phone.
   const grow = tv === undefined && !small && width > 640 && order.length <= 20 ? 1.4 : 1
-  const high = small || crowd ? 30 : tv === undefined ? 52 * grow : tv * (order.length > 9 ? 3.8 : 5.2)
-  const rough: Box = { width, height, insetX: small ? 48 : tv === undefined ? 44 * grow : tv * 4, insetY: high / 2 + 8 }
+  // Six or fewer fill a TV; the star's colours need a line of their own.
+  const few = tv === undefined || order.length > 6 ? 1 : 1.35
+  const dots = small ? 1 : view.seats[order[0]!]?.colours === undefined ? 1 : tv === undefined ? 1.35 : 1.2
+  const high = small || crowd ? 30 : (tv === undefined ? 52 * grow : tv * (order.length > 9 ? 3.8 : 5.2) * few) * dots
+  const rough: Box = {
+    width,
+    height,
+    insetX: small ? 48 : tv === undefined ? 44 * grow : tv * 4 * few,
+    insetY: high / 2 + 8,
+  }
   const unit = lengthOf(rough) / weight
-  const most = small ? 96 : tv === undefined ? 92 * grow : tv * (order.length > 9 ? 8.4 : 11)
+  const most = small ? 96 : tv === undefined ? 92 * grow : tv * (order.length > 9 ? 8.4 : 11) * few
   const least = small || crowd ? 24 : 46
   const far = crowd
     ? Math.max(24, Math.min(small ? 30 : 44, unit * 0.96))
@@ -88,7 +98,8 @@ function ring({ view, width, height, tv, small }: RingWish, order: readonly stri
       bare: (crowd && !grown) || (small === true && far < 44),
     }
   })
-  const inwards = (wide ? 24 : high / 2) + (tv === undefined ? 9 : tv * 0.4)
+  // Clear of the seats at the sides too, which are wider than high.
+  const inwards = tv === undefined ? (wide ? 24 : Math.max(high, far) / 2) + 9 : high / 2 + tv * 0.4
   const half = 0.32 / order.length
   const place = (index: number): number => parts[(index + order.length) % order.length]!
   const arcs = reaches(view, order).map(({ seat, from, to }) => {

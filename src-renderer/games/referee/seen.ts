@@ -95,6 +95,18 @@ export function nameOf(names: Names, seat: string): string {
   return names[seat] ?? seat
 }
 
+/** Creatures of others that stand in a seat's territory (RULES FMT-3). */
+export function creaturesIn(view: RefereeView, seat: string): readonly { owner: string; count: number }[] {
+  return Object.entries(view.moved ?? {}).flatMap(([owner, places]) => {
+    const count = places[seat] ?? 0
+    return count === 0 ? [] : [{ owner, count }]
+  })
+}
+
+export function creatureWords(count: number): string {
+  return count === 1 ? '1 creature' : `${count} creatures`
+}
+
 /** "Ann", "Ann and Ben", "Ann, Ben and Cal". */
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
