@@ -109,7 +109,10 @@ export type ToClient =
     }
   | { readonly say: 'table'; readonly table: TableState; readonly yours: readonly Seat[] }
   | { readonly say: 'gone'; readonly table: string; readonly why: string }
-  /** A whole view, or the difference from the view numbered `base` (the last one sent to this viewer here). */
+  /**
+   * A whole view, or the difference from the view numbered `base` (the last one sent to this viewer here). A difference
+   * without offers leaves them as they were at `base`.
+   */
   | {
       readonly say: 'view'
       readonly table: string
@@ -118,7 +121,7 @@ export type ToClient =
       readonly view?: JsonObject
       readonly base?: number
       readonly change?: Change
-      readonly offers: readonly Offer[]
+      readonly offers?: readonly Offer[]
       readonly events: readonly NumberedEvent[]
       /** Milliseconds left of the turn timer for those to act, as the host's clock has it now. */
       readonly clock?: number

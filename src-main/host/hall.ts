@@ -9,6 +9,7 @@ import { shownName } from './names.ts'
 import { clearGame } from './room/deal.ts'
 import { keepTable, restore, savedNames, setupOf } from './room/keep.ts'
 import { awaitAll } from './room/presence.ts'
+import { land } from './room/queue.ts'
 import { placeOf, type Room } from './room/room.ts'
 import { silence } from './room/still.ts'
 import { summaryOf } from './room/table-state.ts'
@@ -94,6 +95,7 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
 /** Ends a table for everybody. An unfinished game is put away, to be taken up another evening; `drop` throws it away. */
 export function closeRoom(hall: Hall, room: Room, why: string, drop: boolean): void {
   if (room.closed) return
+  land(room)
   const unfinished = room.phase === 'playing' && room.match !== undefined
   if (unfinished && !drop) keepTable(room, 'away')
   else hall.house.store.tables.drop(room.id)
@@ -111,6 +113,7 @@ export function closeRoom(hall: Hall, room: Room, why: string, drop: boolean): v
 /** The host stops: unfinished games are put away, and nothing of any table acts or writes from here on. */
 export function putAllAway(hall: Hall): void {
   for (const room of hall.rooms.values()) {
+    land(room)
     if (room.phase === 'playing') keepTable(room, 'away')
     else hall.house.store.tables.drop(room.id)
     silence(room)

@@ -8,7 +8,7 @@ import { done, no, type Handled, type Refusal } from './refusal.ts'
 import { again, begin } from './room/deal.ts'
 import { answerAsked, follow, unfollow } from './room/presence.ts'
 import { showWhole } from './room/publish.ts'
-import { forbidden, standStill } from './room/queue.ts'
+import { forbidden, land, standStill } from './room/queue.ts'
 import { placeOf, seatsOf, type Room } from './room/room.ts'
 import { arrange, renamed, seatBot, sit, stand } from './room/seats.ts'
 import { change } from './room/change.ts'
@@ -50,6 +50,8 @@ function handle(hall: Hall, client: Client, message: Said): Handled {
     return done
   }
   if (client.person === undefined) return no('display', 'A display only watches.')
+  // A play on its way to the disk comes before whatever else is done to the table.
+  if (message.say !== 'act' && message.say !== 'chat' && message.say !== 'point') land(room)
   if (isHostsWord(message)) return asHost(hall, room, client, message)
   return atTable(room, client, message)
 }

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../src-engine/core/game.ts'
 import type { MatchRecord, RecordedAction } from '../../src-engine/core/record.ts'
 import { row, rows, run, together, type Row, type Sql } from './database.ts'
+import type { Disk } from './disk.ts'
 
 /** What a record starts from, and who sat where: a person's id, or nothing for a bot. */
 export type RecordHead = Omit<MatchRecord, 'actions'> & {
@@ -26,6 +27,10 @@ export interface RecordStore {
   start(id: string, head: RecordHead, at: number): void
   /** On disk when this returns; throws with nothing written otherwise. Numbers count from 1. */
   append(id: string, first: number, actions: readonly TimedAction[]): void
+  /** Written when this returns, throws with nothing written otherwise; on disk only once `Disk` says so. */
+  appendHastily(id: string, first: number, actions: readonly TimedAction[]): void
+  /** Takes back the actions from this number on: they never reached the disk. */
+  cut(id: string, first: number): void
   end(id: string, outcome: Outcome, at: number): void
   /** Its end was taken back: unfinished again. */
   reopen(id: string): void
@@ -36,18 +41,25 @@ export interface RecordStore {
 }
 
 /** Games as lists of actions, one row each (DESIGN: a table is a list of actions). */
-export function recordStore(sql: Sql): RecordStore {
+export function recordStore(sql: Sql, disk: Disk): RecordStore {
   const insert = sql.prepare('INSERT INTO actions VALUES (?, ?, ?, ?)')
   const add = (id: string, number: number, { at, action }: TimedAction): void => {
     insert.run(id, number, at, JSON.stringify(action))
+  }
+  const append: RecordStore['append'] = (id, first, actions) => {
+    if (actions.length === 1) add(id, first, actions[0]!)
+    else together(sql, () => actions.forEach((action, index) => add(id, first + index, action)))
   }
   return {
     start: (id, head, at) => {
       run(sql, 'INSERT INTO records VALUES (?, ?, ?, ?, NULL, NULL)', id, head.game, JSON.stringify(head), at)
     },
-    append: (id, first, actions) => {
-      if (actions.length === 1) add(id, first, actions[0]!)
-      else together(sql, () => actions.forEach((action, index) => add(id, first + index, action)))
+    append,
+    appendHastily: (id, first, actions) => {
+      disk.hastily(() => append(id, first, actions))
+    },
+    cut: (id, first) => {
+      run(sql, 'DELETE FROM actions WHERE record = ? AND number >= ?', id, first)
     },
     end: (id, outcome, at) => {
       run(sql, 'UPDATE records SET ended = ?, outcome = ? WHERE id = ?', at, JSON.stringify(outcome), id)

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Notice } from '../../src-engine/protocol/desktop.ts'
 import { closeSql, openSql, type Sql } from './database.ts'
+import { diskOf, type Disk } from './disk.ts'
 import { migrate, newerDatabase } from './migrations.ts'
 import { peopleStore, type PeopleStore } from './people.ts'
 import { recordStore, type RecordStore } from './records.ts'
@@ -12,6 +13,7 @@ import { tableStore, type TableStore } from './tables.ts'
 /** Everything the host keeps: one file, `knockabout.db`, in the data folder. */
 export interface Store {
   readonly sql: Sql
+  readonly disk: Disk
   /** Nothing outlives this run: the data folder can't be written. */
   readonly fleeting: boolean
   readonly notices: readonly Notice[]
@@ -28,23 +30,30 @@ export function openStore(folder: string): Store {
   const notices: Notice[] = []
   const kept = openFile(folder, notices)
   const sql = kept ?? openMemory(folder, notices)
+  const disk = diskOf(sql, kept === undefined ? undefined : fileIn(folder))
   return {
     sql,
+    disk,
     fleeting: kept === undefined,
     notices,
     settings: settingsStore(sql),
     people: peopleStore(sql),
     tables: tableStore(sql),
-    records: recordStore(sql),
+    records: recordStore(sql, disk),
     results: resultStore(sql),
     close: () => {
+      disk.close()
       closeSql(sql)
     },
   }
 }
 
+function fileIn(folder: string): string {
+  return join(folder, 'knockabout.db')
+}
+
 function openFile(folder: string, notices: Notice[]): Sql | undefined {
-  const file = join(folder, 'knockabout.db')
+  const file = fileIn(folder)
   try {
     makeFolder(folder)
   } catch {

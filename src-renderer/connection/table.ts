@@ -53,7 +53,7 @@ export function take(table: KnownTable, message: TableWord, sync: (viewer: strin
   const view: KnownView = {
     seq: message.seq,
     view: message.view ?? changed(before!.view, message.change),
-    offers: message.offers,
+    offers: message.offers ?? before?.offers ?? [],
     events,
     ...(message.clock === undefined ? {} : { deadline: Date.now() + message.clock }),
   }

@@ -18,6 +18,7 @@ server.on('connection', socket => {
 server.on('listening', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 process.on('message', message => {
   plays = message as typeof plays
+  next = 0
   process.send?.({ ready: true })
 })
 process.on('disconnect', () => process.exit(0))

@@ -77,7 +77,7 @@ async function measureHost(args: readonly string[]): Promise<{ times: number[]; 
       if (message.say === 'view') {
         eyes.seq = message.seq
         eyes.text = text
-        eyes.offers = message.offers
+        eyes.offers = message.offers ?? eyes.offers
         check()
       } else if (message.say === 'table') eyes.over = message.table.phase === 'over'
       else if ('n' in message) answers.get(message.n)?.(message)

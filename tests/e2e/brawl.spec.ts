@@ -229,7 +229,7 @@ test('the first exercise: draw a Base and put it on the left end', async ({ brow
 const viewOf = (client: TestClient, seat: string): BrawlView => client.views.get(seat)?.view as unknown as BrawlView
 
 async function seatOf(client: TestClient): Promise<string> {
-  const said = await client.until(one => one.say === 'view' && one.viewer !== 'table' && one.offers.length > 0)
+  const said = await client.until(one => one.say === 'view' && one.viewer !== 'table' && (one.offers?.length ?? 0) > 0)
   return said.say === 'view' ? said.viewer : ''
 }
 

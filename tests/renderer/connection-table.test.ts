@@ -24,6 +24,16 @@ describe('what a device holds of a table', () => {
     expect(one.views['ann']?.view).toEqual({ trump: 'H', cards: ['AH'] })
   })
 
+  it('keeps the offers it holds where a difference brings none, and takes those it brings', () => {
+    const draw = [{ do: 'draw', blanks: {} }]
+    const one = take(emptyTable(), view({ view: { count: 1 }, offers: draw }), nothing)
+    const { offers: _none, ...without } = view({ seq: 2, base: 1, change: { s: { count: 2 } } })
+    const two = take(one, without, nothing)
+    expect(two.views['ann']).toMatchObject({ seq: 2, view: { count: 2 }, offers: draw })
+    const three = take(two, view({ seq: 3, base: 2, change: { s: { count: 3 } }, offers: [] }), nothing)
+    expect(three.views['ann']?.offers).toEqual([])
+  })
+
   it('asks for the whole view when a difference is from one it never had, and keeps what it has', () => {
     const asked: string[] = []
     const one = take(emptyTable(), view({ view: { trump: 'H' } }), nothing)

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import type { Offer } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { changed } from '../../src-engine/protocol/difference.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
@@ -14,7 +15,7 @@ export interface TestClient {
   /** Every message, parsed, and the text it came as. */
   readonly messages: ToClient[]
   readonly texts: string[]
-  readonly views: Map<string, { seq: number; view: JsonObject; offers: View['offers'] }>
+  readonly views: Map<string, { seq: number; view: JsonObject; offers: readonly Offer[] }>
   say(message: ToHost): void
   sayRaw(text: string): void
   /** Says it with a number and waits for done, refused or answer. */
@@ -119,7 +120,7 @@ function keep(views: TestClient['views'], message: View): void {
     throw new Error(`a difference from ${message.base}, but this client holds ${before?.seq}`)
   }
   const view = message.view ?? changed(before!.view, message.change)
-  views.set(message.viewer, { seq: message.seq, view, offers: message.offers })
+  views.set(message.viewer, { seq: message.seq, view, offers: message.offers ?? before?.offers ?? [] })
 }
 
 export function tokenOf(client: TestClient): string {

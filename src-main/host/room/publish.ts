@@ -1,7 +1,7 @@
-import type { Viewer } from '../../../src-engine/core/game.ts'
+import type { Offer, Viewer } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { toldTo, type Match, type Played } from '../../../src-engine/core/match.ts'
-import { difference, type Change } from '../../../src-engine/protocol/difference.ts'
+import { difference } from '../../../src-engine/protocol/difference.ts'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import type { Client, Shown } from '../client.ts'
 import { clockOf } from './deadlines.ts'
@@ -35,7 +35,6 @@ export function publish(room: Room): void {
   const { match } = room
   if (match === undefined) return
   const texts = new Map<string, string>()
-  const fresh = new Map<Viewer, { readonly scene: Scene; readonly before: Scene | undefined }>()
   for (const client of room.followers) {
     // It gets one whole view as soon as its socket takes some again (door.ts calls `catchUp`).
     const full = client.full()
@@ -50,12 +49,11 @@ export function publish(room: Room): void {
         delete mine.seq
         continue
       }
-      let made = fresh.get(viewer)
-      if (made === undefined) fresh.set(viewer, (made = sceneOf(room, match, viewer)))
       if (mine.seq === match.seq) continue
+      const scene = sceneOf(room, match, viewer)
       const key = `${viewer} ${mine.seq ?? '-'} ${mine.event}`
       let text = texts.get(key)
-      if (text === undefined) texts.set(key, (text = textFor(room, viewer, made.scene, made.before, mine)))
+      if (text === undefined) texts.set(key, (text = textFor(room, viewer, scene, mine)))
       client.sendText(text)
       mine.seq = match.seq
       mine.event = room.tales.get(viewer)?.count ?? 0
@@ -74,58 +72,79 @@ export function showWhole(room: Room, client: Client, only?: Viewer, from?: numb
     if (only !== undefined && only !== viewer) continue
     const count = room.tales.get(viewer)?.count ?? 0
     const mine: Shown = { event: from ?? shown.get(viewer)?.event ?? count }
-    const { scene } = sceneOf(room, match, viewer)
-    client.sendText(textFor(room, viewer, scene, undefined, mine))
+    client.sendText(textFor(room, viewer, sceneOf(room, match, viewer), mine))
     shown.set(viewer, { seq: match.seq, event: count })
   }
 }
 
-function sceneOf(room: Room, match: Match, viewer: Viewer): { scene: Scene; before: Scene | undefined } {
-  const before = room.scenes.get(viewer)
-  if (before?.seq === match.seq) return { scene: before, before: undefined }
-  const { game, state } = match
-  const scene: Scene = {
-    seq: match.seq,
-    view: game.view(state, viewer),
-    offers: viewer === 'table' ? [] : game.offers(state, viewer),
-    size: before?.size ?? 0,
+const none: readonly Offer[] = []
+
+/** Works out, while a play is on its way to the disk, what everybody here will be shown of it. Nothing of it leaves yet. */
+export function foresee(room: Room, match: Match): void {
+  for (const client of room.followers) {
+    if (client.full()) continue
+    for (const viewer of viewersOf(room, client)) {
+      if (room.foreseen.get(viewer)?.match === match) continue
+      room.foreseen.set(viewer, makeScene(room, match, viewer))
+    }
   }
-  room.scenes.set(viewer, scene)
-  return { scene, before }
 }
 
-function textFor(room: Room, viewer: Viewer, scene: Scene, before: Scene | undefined, mine: Shown): string {
-  const head = { say: 'view', table: room.id, viewer, seq: scene.seq } as const
-  const clock = clockOf(room, viewer)
-  const tail = {
-    offers: scene.offers,
-    events: eventsAfter(room, viewer, mine.event),
-    ...(clock === undefined ? {} : { clock }),
+/** What this viewer sees of the match as it stands; the scene before it is given up. */
+function sceneOf(room: Room, match: Match, viewer: Viewer): Scene {
+  const held = room.scenes.get(viewer)
+  if (held?.match === match) return held
+  const foreseen = room.foreseen.get(viewer)
+  const scene = foreseen?.match === match ? foreseen : makeScene(room, match, viewer)
+  room.foreseen.delete(viewer)
+  room.scenes.set(viewer, scene)
+  return scene
+}
+
+function makeScene(room: Room, match: Match, viewer: Viewer): Scene {
+  const before = room.scenes.get(viewer)
+  const { game, state, seq } = match
+  const view = game.view(state, viewer)
+  const offers = viewer === 'table' ? none : game.offers(state, viewer)
+  const open = before?.offers === offers ? before.open : JSON.stringify(offers)
+  const scene: Scene = { match, seq, view, offers, open, size: before?.size ?? 0 }
+  if (before === undefined) return scene
+  // Offers that are as they were are left out: whoever gets a difference holds those of the view it starts from.
+  const offered = open === before.open ? '' : `,"offers":${open}`
+  const text = `${headOf(room, viewer, scene)},"base":${before.seq}${changeText(before.view, view)}${offered}`
+  if (text.length < scene.size / 2 || text.length < wholeText(room, viewer, scene).length) {
+    scene.step = { from: before.seq, text }
   }
-  if (before !== undefined && mine.seq === before.seq) {
-    const change = differenceOf(before.view, scene.view)
-    const rest = { base: before.seq, ...(change === undefined ? {} : { change }), ...tail }
-    const text = JSON.stringify({ ...head, ...rest })
-    if (text.length < scene.size / 2) return text
-    const whole = wholeText(scene, head, tail)
-    return text.length < whole.length ? text : whole
-  }
-  return wholeText(scene, head, tail)
+  return scene
 }
 
 /** By the earlier view. Where nothing is hidden a game shows all seats the very same view: their difference is made once. */
-const differences = new WeakMap<JsonObject, { readonly after: JsonObject; readonly change: Change | undefined }>()
+const differences = new WeakMap<JsonObject, { readonly after: JsonObject; readonly text: string }>()
 
-function differenceOf(before: JsonObject, after: JsonObject): Change | undefined {
+function changeText(before: JsonObject, after: JsonObject): string {
+  if (before === after) return ''
   const known = differences.get(before)
-  if (known?.after === after) return known.change
+  if (known?.after === after) return known.text
   const change = difference(before, after)
-  differences.set(before, { after, change })
-  return change
+  const text = change === undefined ? '' : `,"change":${JSON.stringify(change)}`
+  differences.set(before, { after, text })
+  return text
 }
 
-function wholeText(scene: Scene, head: JsonObject, tail: object): string {
-  const text = JSON.stringify({ ...head, view: scene.view, ...tail })
+function textFor(room: Room, viewer: Viewer, scene: Scene, mine: Shown): string {
+  const { step } = scene
+  const body = step !== undefined && mine.seq === step.from ? step.text : wholeText(room, viewer, scene)
+  const clock = clockOf(room, viewer)
+  const events = JSON.stringify(eventsAfter(room, viewer, mine.event))
+  return `${body},"events":${events}${clock === undefined ? '' : `,"clock":${clock}`}}`
+}
+
+function headOf(room: Room, viewer: Viewer, { seq }: Scene): string {
+  return `{"say":"view","table":${JSON.stringify(room.id)},"viewer":${JSON.stringify(viewer)},"seq":${seq}`
+}
+
+function wholeText(room: Room, viewer: Viewer, scene: Scene): string {
+  const text = `${headOf(room, viewer, scene)},"view":${JSON.stringify(scene.view)},"offers":${scene.open}`
   scene.size = text.length
   return text
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, Seat, Told } from '../../../src-engine/core/game.ts'
+import type { Seat } from '../../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 import { play, type Match } from '../../../src-engine/core/match.ts'
 import type { RecordedAction } from '../../../src-engine/core/record.ts'
@@ -9,8 +9,8 @@ import { letLook, nudgeBots } from './bot-play.ts'
 import { windClocks } from './deadlines.ts'
 import { finish, reopen } from './ending.ts'
 import { level } from './levelling.ts'
-import { tell, publish } from './publish.ts'
-import { isHere, placeOf, type Room, type Wanted } from './room.ts'
+import { foresee, tell, publish } from './publish.ts'
+import { isHere, placeOf, type Accepted, type Room, type Wanted, type Writing } from './room.ts'
 import { tellTable } from './table-state.ts'
 
 /** Where every action goes in, in the order of arrival: people's, bots', the clock's. */
@@ -23,15 +23,10 @@ export function submit(room: Room, wanted: Wanted): void {
 function enqueue(room: Room, wanted: Wanted): void {
   if (room.closed) return
   room.queue.push(wanted)
+  if (room.writing !== undefined) return
   // A real-time table writes as soon as all that has arrived by now is read: what comes during the write is the next group.
   if (room.game.pace === 'turns') flush(room)
   else room.flush ??= setImmediate(() => flush(room))
-}
-
-interface Accepted {
-  readonly wanted: Wanted
-  readonly events: readonly Told<GameEvent>[]
-  readonly match: Match
 }
 
 /** The game ends, ends otherwise than it had, or goes on after an end that was taken back. */
@@ -42,13 +37,13 @@ function judgeEnd(room: Room, match: Match): void {
   } else finish(room, outcome)
 }
 
-/** Plays what is queued, writes it, and only then acknowledges and shows it (DESIGN, A table on the host). */
+/** Plays what is queued, writes it, and only once it is on disk acknowledges and shows it (DESIGN, A table on the host). */
 function flush(room: Room): void {
   if (room.flush !== undefined) clearImmediate(room.flush)
   room.flush = undefined
   const batch = room.queue.splice(0)
   const accepted: Accepted[] = []
-  const refused: { wanted: Wanted; why: Refusal }[] = []
+  const refused: Writing['refused'] = []
   let match = room.match
   for (const wanted of batch) {
     // Whether anything may still happen after the end is for the game to say: a referee's table may be set right.
@@ -63,13 +58,19 @@ function flush(room: Room): void {
       }
     }
   }
-  if (accepted.length > 0 && !write(room, accepted, refused)) accepted.length = 0
-  if (accepted.length > 0) settle(room, accepted)
+  const { record } = room
+  if (record === undefined || room.match === undefined || match === undefined || accepted.length === 0) {
+    refuse(refused)
+    return
+  }
+  write(room, { record, first: room.match.seq + 1, accepted, refused })
+}
+
+function refuse(refused: Writing['refused']): void {
   for (const { wanted, why } of refused) {
     if (wanted.n !== undefined) wanted.client?.send({ say: 'refused', n: wanted.n, ...why })
     wanted.settled?.(false)
   }
-  if (accepted.length > 0) nudgeBots(room)
 }
 
 function tryPlay(match: Match, { seat, action }: Wanted): ReturnType<typeof play> {
@@ -82,23 +83,81 @@ function tryPlay(match: Match, { seat, action }: Wanted): ReturnType<typeof play
   }
 }
 
-function write(room: Room, accepted: readonly Accepted[], refused: { wanted: Wanted; why: Refusal }[]): boolean {
-  const { house, record, match } = room
-  if (record === undefined || match === undefined) return false
-  const at = house.tuning.now()
-  const actions = accepted.map(({ wanted }) => ({ at, action: recordedOf(wanted) }))
-  try {
-    if (house.tuning.durable) house.store.records.append(record, match.seq + 1, actions)
-    return true
-  } catch (error) {
-    const text = whyNotWritten(error)
-    for (const { wanted } of accepted) refused.push({ wanted, why: { code: 'disk', text } })
-    room.paused = true
-    house.warn('disk', text)
-    for (const client of room.followers) client.send({ say: 'notice', kind: 'error', text })
-    standStill(room)
-    return false
+/** Hands the plays to the disk; while it works, what each viewer will be shown of them is worked out. */
+function write(room: Room, writing: Writing): void {
+  const { house } = room
+  room.writing = writing
+  if (!house.tuning.durable) {
+    written(room, writing)
+    return
   }
+  const at = house.tuning.now()
+  const actions = writing.accepted.map(({ wanted }) => ({ at, action: recordedOf(wanted) }))
+  try {
+    house.store.records.appendHastily(writing.record, writing.first, actions)
+  } catch (error) {
+    notWritten(room, writing, error)
+    return
+  }
+  house.store.disk.reached().then(
+    () => {
+      written(room, writing)
+    },
+    (error: unknown) => {
+      unreached(room, writing, error)
+    },
+  )
+  foresee(room, writing.accepted.at(-1)!.match)
+}
+
+/** Settles what is being written before something else is done to the table: the disk is waited for. */
+export function land(room: Room): void {
+  const { writing } = room
+  if (writing === undefined) return
+  try {
+    room.house.store.disk.reach()
+  } catch (error) {
+    unreached(room, writing, error)
+    return
+  }
+  written(room, writing)
+}
+
+function written(room: Room, writing: Writing): void {
+  if (room.writing !== writing || room.closed) return
+  room.writing = undefined
+  settle(room, writing.accepted)
+  refuse(writing.refused)
+  nudgeBots(room)
+  goOn(room)
+}
+
+/** What came during the write is the next group. */
+function goOn(room: Room): void {
+  if (room.queue.length > 0 && room.writing === undefined && !room.closed) flush(room)
+}
+
+/** The disk failed after the write: what may not be there is taken out again, so that the record holds what was told. */
+function unreached(room: Room, writing: Writing, error: unknown): void {
+  if (room.writing !== writing) return
+  try {
+    room.house.store.records.cut(writing.record, writing.first)
+  } catch {
+    // A disk that takes nothing back either: the next start finds a play more than was told.
+  }
+  notWritten(room, writing, error)
+}
+
+function notWritten(room: Room, writing: Writing, error: unknown): void {
+  const { house } = room
+  room.writing = undefined
+  const text = whyNotWritten(error)
+  room.paused = true
+  house.warn('disk', text)
+  for (const client of room.followers) client.send({ say: 'notice', kind: 'error', text })
+  standStill(room)
+  refuse([...writing.accepted.map(({ wanted }) => ({ wanted, why: { code: 'disk', text } })), ...writing.refused])
+  goOn(room)
 }
 
 function recordedOf({ seat, action }: Wanted): RecordedAction {

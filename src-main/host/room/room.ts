@@ -4,6 +4,7 @@ import type { Match } from '../../../src-engine/core/match.ts'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import type { Client } from '../client.ts'
 import type { House } from '../house.ts'
+import type { Refusal } from '../refusal.ts'
 
 export type Timer = ReturnType<typeof setTimeout>
 
@@ -32,9 +33,14 @@ export interface Sitting {
 
 /** What a viewer was last shown, made once and sent to each of its sockets. */
 export interface Scene {
-  seq: number
-  view: JsonObject
-  offers: readonly Offer[]
+  readonly match: Match
+  readonly seq: number
+  readonly view: JsonObject
+  readonly offers: readonly Offer[]
+  /** `offers` as text. */
+  readonly open: string
+  /** What leads here from the view numbered `from`: all of a message but its events and its clock. Absent where the whole is no longer. */
+  step?: { readonly from: number; readonly text: string }
   /** Length of the last whole view as text: a difference much shorter needs no comparing. */
   size: number
 }
@@ -53,6 +59,22 @@ export interface Wanted {
   readonly n?: number
   /** Told once it is settled: true if it was played. */
   readonly settled?: (played: boolean) => void
+}
+
+/** A play the rules took, with what became of the match. */
+export interface Accepted {
+  readonly wanted: Wanted
+  readonly events: readonly Told<GameEvent>[]
+  readonly match: Match
+}
+
+/** Plays on their way to the disk: nobody is told of them yet, and what comes meanwhile waits in the queue. */
+export interface Writing {
+  readonly record: string
+  /** Number of the first of them. */
+  readonly first: number
+  readonly accepted: readonly Accepted[]
+  readonly refused: { readonly wanted: Wanted; readonly why: Refusal }[]
 }
 
 /** One table. The functions of this folder work on it, each file on one side of it. */
@@ -85,6 +107,8 @@ export interface Room {
   scenario?: JsonObject
   readonly followers: Set<Client>
   readonly scenes: Map<Viewer, Scene>
+  /** Scenes of what is being written, ready for when it is on disk. */
+  readonly foreseen: Map<Viewer, Scene>
   readonly tales: Map<Viewer, Tale>
   /** The latest happenings for captions, numbered from the start. */
   story: { readonly number: number; readonly told: Told<GameEvent>; readonly by: Seat | undefined }[]
@@ -94,6 +118,7 @@ export interface Room {
   queue: Wanted[]
   /** The write that is about to be made of `queue`. */
   flush: NodeJS.Immediate | undefined
+  writing: Writing | undefined
   /** Plays of quick lines that wait for what slow ones lose (levelling.ts). */
   readonly held: Map<
     Client,

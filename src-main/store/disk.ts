@@ -1,0 +1,93 @@
+import { closeSync, fdatasync, fdatasyncSync, fstatSync, openSync, statfsSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Sql } from './database.ts'
+
+/** Says when what was committed is on the disk, and lets the program go on until then. */
+export interface Disk {
+  /** Commits made within do not wait for the disk; `reached` or `reach` must follow before anybody is told of them. */
+  hastily(work: () => void): void
+  /** Resolves once all that is committed by now survives a power cut; rejects where the disk fails. */
+  reached(): Promise<void>
+  /** The same, before it returns; throws where the disk fails. */
+  reach(): void
+  close(): void
+}
+
+/** Room for the journal's usual length (1000 pages) is made at once, where at least this much of the disk is free. */
+const ahead = { bytes: 4200 * 1024, free: 256 * 1024 * 1024 }
+
+/**
+ * The journal beside the database file. SQLite's own full commit is its normal commit and a sync of the journal right
+ * after it; here the sync is asked of the system apart, on another thread, and several commits share one.
+ * Without a file, and on macOS (where this sync is a far slower one than SQLite's), every commit waits by itself.
+ */
+export function diskOf(sql: Sql, file: string | undefined): Disk {
+  const journal = file === undefined || process.platform === 'darwin' ? undefined : openJournal(`${file}-wal`)
+  if (journal === undefined) {
+    const reached = (): Promise<void> => Promise.resolve()
+    return { hastily: work => work(), reached, reach: () => {}, close: () => {} }
+  }
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  let closed = false
+  const sync = (): Promise<void> =>
+    (running = new Promise<void>((done, failed) => {
+      fdatasync(journal, error => {
+        running = undefined
+        if (closed && next === undefined) closeSync(journal)
+        if (error === null) done()
+        else failed(error)
+      })
+    }))
+  return {
+    hastily: work => {
+      sql.exec('PRAGMA synchronous = NORMAL')
+      try {
+        work()
+      } finally {
+        sql.exec('PRAGMA synchronous = FULL')
+      }
+    },
+    // One that is under way may have begun before the last commit: that needs the next, shared by all who come meanwhile.
+    reached: () => {
+      if (next !== undefined) return next
+      if (running === undefined) return sync()
+      return (next = running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined
+          return sync()
+        }))
+    },
+    reach: () => {
+      fdatasyncSync(journal)
+    },
+    close: () => {
+      closed = true
+      if (running === undefined && next === undefined) closeSync(journal)
+    },
+  }
+}
+
+/**
+ * Opens the journal and lengthens it by zeros, which SQLite takes for the end as it does old pages: a sync of a file that
+ * grows must wait for the file system's own journal as well. Nothing where it can't be had.
+ */
+function openJournal(path: string): number | undefined {
+  let journal: number
+  try {
+    journal = openSync(path, 'r+')
+  } catch {
+    return undefined
+  }
+  try {
+    const { bavail, bsize } = statfsSync(dirname(path))
+    const { size } = fstatSync(journal)
+    if (bavail * bsize > ahead.free && size < ahead.bytes) {
+      writeSync(journal, Buffer.alloc(ahead.bytes - size), 0, ahead.bytes - size, size)
+    }
+  } catch {
+    // Then it grows as it is written.
+  }
+  return journal
+}

@@ -1,0 +1,154 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyFileSync } from 'node:fs'
+import { join as path } from 'node:path'
+import { openStore } from '../../src-main/store/store.ts'
+import { join, type TestClient } from '../support/host-client.ts'
+import { ok, opened, seatOf, tableOf } from '../support/host-play.ts'
+import { freshFolder, runHost } from '../support/host-run.ts'
+import { toys } from '../support/host-toy.ts'
+
+// Between a play's write and the disk's word that it is there, nobody may be told of it.
+
+type Host = Awaited<ReturnType<typeof runHost>>
+let host: Host | undefined
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await host?.end()
+  host = undefined
+})
+
+async function race(): Promise<{ host: Host; ann: TestClient; ben: TestClient; table: string }> {
+  host = await runHost({ games: toys })
+  const ann = await join(host.port, { name: 'Ann' })
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ann, 'race', { seats: 2, options: { goal: 5000 } })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'start', table })
+  for (const one of [ann, ben]) await one.until(said => said.say === 'view')
+  return { host, ann, ben, table }
+}
+
+/** The disk's word comes when the test says so; the first wait only, or all of them. */
+function slowDisk({ hall }: Host): { come: () => void; fail: (error: Error) => void; asked: Promise<void> } {
+  const { disk } = hall.house.store
+  let come = (): void => {}
+  let fail = (_error: Error): void => {}
+  let asked = (): void => {}
+  const wasAsked = new Promise<void>(resolve => (asked = resolve))
+  const word = new Promise<void>((resolve, reject) => {
+    come = resolve
+    fail = reject
+  })
+  vi.spyOn(disk, 'reached').mockImplementationOnce(() => {
+    asked()
+    return word
+  })
+  return { come, fail, asked: wasAsked }
+}
+
+const throwCard = (client: TestClient, table: string, card: number) =>
+  client.ask({ say: 'act', table, seat: seatOf(client), action: { do: 'throw', card } })
+
+async function seqSeenBy(client: TestClient, table: string): Promise<number> {
+  const whole = client.next(one => one.say === 'view' && one.view !== undefined)
+  client.say({ say: 'sync', table, viewer: seatOf(client) })
+  const said = await whole
+  return said.say === 'view' ? said.seq : -1
+}
+
+test('until the disk says it has a play, nobody is told of it; what comes meanwhile is one write after it', async () => {
+  const all = await race()
+  const { ann, ben, table } = all
+  const { store } = all.host.hall.house
+  const slow = slowDisk(all.host)
+  const writes = vi.spyOn(store.records, 'appendHastily')
+  const first = throwCard(ann, table, 1)
+  await slow.asked
+  const others = [throwCard(ann, table, 2), throwCard(ben, table, 1), throwCard(ann, table, 3)]
+  expect(await seqSeenBy(ben, table)).toBe(0)
+  expect(await seqSeenBy(ann, table)).toBe(0)
+  expect(ann.messages.some(one => one.say === 'done' && one.seq === 1)).toBe(false)
+  slow.come()
+  expect(await first).toMatchObject({ say: 'done', seq: 1 })
+  expect((await Promise.all(others)).map(one => one.say)).toEqual(['done', 'done', 'done'])
+  expect(writes.mock.calls.map(([, number, actions]) => [number, actions.length])).toEqual([
+    [1, 1],
+    [2, 3],
+  ])
+  await ben.until(one => one.say === 'view' && one.seq === 4)
+  const room = all.host.hall.rooms.get(table)!
+  expect(store.records.count(room.record!)).toBe(4)
+})
+
+test('a disk that fails after the write: refused in plain words, out of the record again, seen by nobody', async () => {
+  const all = await race()
+  const { ann, ben, table } = all
+  const { records } = all.host.hall.house.store
+  const room = all.host.hall.rooms.get(table)!
+  const slow = slowDisk(all.host)
+  const said = throwCard(ann, table, 1)
+  await slow.asked
+  expect(records.count(room.record!)).toBe(1)
+  slow.fail(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
+  expect(await said).toMatchObject({ say: 'refused', code: 'disk' })
+  await ben.until(one => one.say === 'notice')
+  expect(records.count(room.record!)).toBe(0)
+  expect(await seqSeenBy(ben, table)).toBe(0)
+  expect(tableOf(ben, table).paused).toBe(true)
+  await ok(ann, { say: 'pause', table, on: false })
+  expect(await throwCard(ann, table, 1)).toMatchObject({ say: 'done', seq: 1 })
+  expect(records.count(room.record!)).toBe(1)
+})
+
+test('a pause, or the end of the table, waits for the play that is on its way', async () => {
+  const all = await race()
+  const { ann, ben, table } = all
+  const { records } = all.host.hall.house.store
+  const { record } = all.host.hall.rooms.get(table)!
+  let slow = slowDisk(all.host)
+  const first = throwCard(ann, table, 1)
+  await slow.asked
+  await ok(ben, { say: 'pause', table, on: true })
+  // The pause settled it; the disk's word comes late and changes nothing.
+  expect(await first).toMatchObject({ say: 'done', seq: 1 })
+  slow.come()
+  expect(await throwCard(ann, table, 2)).toMatchObject({ say: 'refused', code: 'paused' })
+  await ok(ben, { say: 'pause', table, on: false })
+  slow = slowDisk(all.host)
+  const second = throwCard(ann, table, 2)
+  await slow.asked
+  await ok(ann, { say: 'close', table })
+  expect(await second).toMatchObject({ say: 'done', seq: 2 })
+  slow.come()
+  expect(records.count(record!)).toBe(2)
+  const again = ann.next(one => one.say === 'view')
+  await ok(ann, { say: 'take-up', table })
+  expect(await again).toMatchObject({ seq: 2 })
+})
+
+test('what the disk is said to hold is in its files, and every other write still waits for the disk by itself', async () => {
+  const folder = freshFolder()
+  const copy = freshFolder()
+  const store = openStore(folder)
+  const { sql, disk, records } = store
+  const level = (): unknown => (sql.pragma('synchronous') as { synchronous: number }[])[0]!.synchronous
+  records.start('r', { game: 'race', options: {}, seats: [], names: {}, seed: '', people: {} }, 0)
+  let within: unknown
+  disk.hastily(() => (within = level()))
+  expect([within, level()]).toEqual([process.platform === 'darwin' ? 2 : 1, 2])
+  expect(() => disk.hastily(() => sql.exec('no such word'))).toThrow('syntax error')
+  expect(level()).toBe(2)
+  const waits: Promise<void>[] = []
+  for (let number = 1; number <= 1500; number++) {
+    records.appendHastily('r', number, [{ at: number, action: { by: 'Ann', do: 'throw', card: number } }])
+    waits.push(disk.reached())
+  }
+  await Promise.all(waits)
+  // As a machine that lost its power here would find them at its next start.
+  for (const end of ['', '-wal']) copyFileSync(path(folder, `knockabout.db${end}`), path(copy, `knockabout.db${end}`))
+  const found = openStore(copy)
+  expect(found.notices).toEqual([])
+  expect(found.records.count('r')).toBe(1500)
+  found.close()
+  store.close()
+})
