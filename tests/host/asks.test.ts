@@ -113,7 +113,7 @@ test('a file cut short or edited is refused with the place', async () => {
   })
   const edited = { ...scenario, steps: scenario.steps.toReversed() }
   const said = await ann.ask({ say: 'ask', what: 'replay', about: { scenario: edited as never } })
-  expect(said).toMatchObject({ code: 'bad-scenario', text: expect.stringContaining('step 1') as string })
+  expect(said).toMatchObject({ code: 'bad-scenario', text: expect.stringMatching(/step \d+: /) as string })
 })
 
 test('a game still on shows a replay of the table only, and its file not at all', async () => {
