@@ -2,11 +2,17 @@ import type { Offer, Seat } from '../core/game.ts'
 import type { BrawlAction } from './actions.ts'
 import type { Card } from './cards.ts'
 import { spotsFor } from './legality.ts'
-import { fitsFor, isActive, onTurn, sideIn, type State } from './state.ts'
+import { fitsFor, isActive, onTurn, sideIn, type Player, type State, type Zone } from './state.ts'
 import { mates } from './turns.ts'
 
 type BrawlOffer = Offer<BrawlAction['do']>
 const plain = (kind: BrawlAction['do']): BrawlOffer => ({ do: kind, blanks: {} })
+
+/**
+ * In the round, in real time and without teams, what is open hangs on the player's own cards and zones alone, which most
+ * plays leave as they were; then the very same offers are given again.
+ */
+const known = new WeakMap<Player, { readonly zones: readonly Zone[]; readonly offers: readonly BrawlOffer[] }>()
 
 /** What is open to the seat; with the honour referee too only legal plays are offered, though others are not stopped. */
 export function offersOf(state: State, seat: Seat): readonly BrawlOffer[] {
@@ -14,6 +20,17 @@ export function offersOf(state: State, seat: Seat): readonly BrawlOffer[] {
   const player = state.players[index]
   const { phase, rules } = state
   if (player === undefined || phase === 'over' || player.out) return []
+  if (phase !== 'play' || rules.mode === 'training' || rules.teams.length > 0) return offersNow(state, index, player)
+  const zones = state.zones.filter(zone => zone.between.includes(index))
+  const held = known.get(player)
+  if (held?.zones.length === zones.length && held.zones.every((zone, at) => zone === zones[at])) return held.offers
+  const offers = offersNow(state, index, player)
+  known.set(player, { zones, offers })
+  return offers
+}
+
+function offersNow(state: State, index: number, player: Player): readonly BrawlOffer[] {
+  const { phase, rules } = state
   const concede = plain('concede')
   if (!player.playing) return [concede]
   if (phase === 'knock') return player.knocked ? [concede] : [plain('knock'), concede]

@@ -2,7 +2,7 @@ import type { Seat } from '../core/game.ts'
 import type { Card } from './cards.ts'
 import { standings } from './end.ts'
 import { leaderOf, type Base } from './row.ts'
-import type { Result, State, Zone } from './state.ts'
+import type { Player, Result, State, Zone } from './state.ts'
 import { actorsOf } from './turns.ts'
 
 export type BaseView = {
@@ -104,12 +104,22 @@ function viewOf(state: State): BrawlView {
   }
 }
 
+/** Zones and players that a play left as they were look as they did: then the very same object is given again. */
+const zoneViews = new WeakMap<Zone, { readonly order: readonly Seat[]; readonly view: ZoneView }>()
+const seatViews = new WeakMap<Player, SeatView>()
+
+function zoneView(state: State, zone: Zone): ZoneView {
+  const known = zoneViews.get(zone)
+  if (known?.order === state.seats) return known.view
+  const seats = zone.between.map(index => state.seats[index]!)
+  const view = { seats, bases: basesOf(state, zone), ...(zone.closed ? { closed: true as const } : {}) }
+  zoneViews.set(zone, { order: state.seats, view })
+  return view
+}
+
 function zonesOf(state: State): { readonly [zone: string]: ZoneView } {
   const all: { [zone: string]: ZoneView } = {}
-  for (const zone of state.zones) {
-    const seats = zone.between.map(index => state.seats[index]!)
-    all[zone.name] = { seats, bases: basesOf(state, zone), ...(zone.closed ? { closed: true as const } : {}) }
-  }
+  for (const zone of state.zones) all[zone.name] = zoneView(state, zone)
   return all
 }
 
@@ -139,22 +149,28 @@ function baseView(base: Base, first: Seat, second: Seat): BaseView {
 
 function seatsOf(state: State): { readonly [seat: Seat]: SeatView } {
   const all: { [seat: Seat]: SeatView } = {}
+  const teams = state.active.length > 0
   state.seats.forEach((seat, index) => {
     const player = state.players[index]!
-    const { hand } = player
-    all[seat] = {
-      character: player.character,
-      deck: player.size - player.drawn,
-      discard: [...player.discard].reverse(),
-      ...(hand === undefined ? {} : { hand }),
-      ...(hand !== undefined && player.lifted ? { lifted: true as const } : {}),
-      held: player.held,
-      ...(player.knocked ? { knocked: true as const } : {}),
-      ...(player.done ? { done: true as const } : {}),
-      ...(player.out ? { out: true as const } : {}),
-      ...(player.playing || player.out ? {} : { aside: true as const }),
-      ...(state.active.length === 0 ? {} : { active: state.active.includes(index) }),
-    }
+    let view = seatViews.get(player)
+    if (view === undefined) seatViews.set(player, (view = seatView(player)))
+    all[seat] = teams ? { ...view, active: state.active.includes(index) } : view
   })
   return all
+}
+
+function seatView(player: Player): SeatView {
+  const { hand } = player
+  return {
+    character: player.character,
+    deck: player.size - player.drawn,
+    discard: [...player.discard].reverse(),
+    ...(hand === undefined ? {} : { hand }),
+    ...(hand !== undefined && player.lifted ? { lifted: true as const } : {}),
+    held: player.held,
+    ...(player.knocked ? { knocked: true as const } : {}),
+    ...(player.done ? { done: true as const } : {}),
+    ...(player.out ? { out: true as const } : {}),
+    ...(player.playing || player.out ? {} : { aside: true as const }),
+  }
 }
