@@ -9,12 +9,16 @@ const cjs = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chun
 // electron-vite makes addresses relative, but the host serves the same page at `/tv` and `/t/…` too.
 const fromTheTop = { name: 'addresses-from-the-top', config: () => ({ base: '/' }) }
 
-// What the main process needs at run time stays outside the bundles (a bundled native module does not
-// find its file); they are the `dependencies` of package.json, which electron-vite leaves alone.
+// A bundled native module does not find its file, so libsql stays outside: electron-vite leaves the `dependencies` of
+// package.json alone. What is JavaScript only goes in, and without what we use nothing of: zod by itself would be some
+// seventy files to open, languages and all, before the window can be used.
+const bundled = ['bonjour-service', 'uqr', 'ws', 'zod']
+
 export default defineConfig({
   main: {
     build: {
       target: 'node18',
+      externalizeDeps: { exclude: bundled },
       rollupOptions: {
         input: {
           main: at('src-main/main.ts'),

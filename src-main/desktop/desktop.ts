@@ -120,8 +120,10 @@ export async function startDesktop(flags: HostFlags, opened: readonly string[]):
   }
 
   mainWindow = openMainWindow(join(app.getPath('userData'), 'place.json'))
-  mainWindow.webContents.once('dom-ready', begin)
-  mainWindow.webContents.once('did-fail-load', begin)
+  const { webContents } = mainWindow
+  const loaded = new Promise<void>(resolve => webContents.once('did-stop-loading', resolve))
+  webContents.once('dom-ready', begin)
+  webContents.once('did-fail-load', begin)
   mainWindow.on('close', event => {
     if (leaving) return
     event.preventDefault() // closing the window is quitting, and quitting may have to ask first
@@ -149,6 +151,8 @@ export async function startDesktop(flags: HostFlags, opened: readonly string[]):
   host = await starting
   host.onNotices(list => notices.fromHost(list))
   const ownId = host.id
+  // The page has its first pictures to fetch from this process just now; looking for other hosts begins right after.
+  await loaded
   const { startFinder } = await import('../host/discovery/finder.ts')
   finder = startFinder({
     interfaces: flags.interfaces,

@@ -1,6 +1,6 @@
 import type { Notice } from '../../src-engine/protocol/desktop.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
-import { startAdvertiser, type Advertiser } from './discovery/advertiser.ts'
+import type { Advertiser } from './discovery/advertiser.ts'
 import { lanInterfaces } from './discovery/interfaces.ts'
 import type { Listeners } from './listen.ts'
 import { appVersion } from './version.ts'
@@ -69,6 +69,8 @@ export function onLan({ id, listeners, interfaces, onNotice }: How): OnLan {
           })
         }
         const { port } = listeners
+        // All of mDNS, which a house that stays closed does without.
+        const { startAdvertiser } = await import('./discovery/advertiser.ts')
         advertiser = await startAdvertiser({
           id,
           name,
