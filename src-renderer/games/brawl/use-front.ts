@@ -1,0 +1,23 @@
+import { computed, ref, watch, type ComputedRef, type ShallowRef } from 'vue'
+import type { Row } from './seen.ts'
+import type { Drag } from './use-drag.ts'
+import { useNarrow } from './use-narrow.ts'
+
+/**
+ * Which of one's own rows are shown large: all of them, or on a phone the one chosen, with the other behind it in little.
+ * A card dragged over the small one brings it to the front.
+ */
+export function useFront(mine: ComputedRef<readonly Row[]>, drag: Readonly<ShallowRef<Drag | undefined>>) {
+  const narrow = useNarrow()
+  const chosen = ref('')
+  const split = computed(() => narrow.value && mine.value.length > 1)
+  const first = computed(() => mine.value.find(row => row.name === chosen.value) ?? mine.value[0])
+  const front = computed<readonly Row[]>(() => (split.value && first.value ? [first.value] : mine.value))
+  const behind = computed(() => (split.value ? mine.value.find(row => row !== first.value) : undefined))
+  const show = (name: string): void => void (chosen.value = name)
+  watch(
+    () => drag.value?.over,
+    over => behind.value !== undefined && over === `focus ${behind.value.name}` && show(behind.value.name),
+  )
+  return { front, behind, show }
+}
