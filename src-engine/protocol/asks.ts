@@ -16,8 +16,10 @@ export const asks = [
   'records',
   /** `{ record }` → `{ scenario }`: the file. */
   'record',
-  /** `{ record | scenario, at?, viewer? }` → `{ total, at, view, events, chapters }`: one moment of a finished game. */
+  /** `{ record | scenario | file, at?, viewer? }` → `{ total, at, view, events, chapters }`: one moment of a finished game. */
   'replay',
+  /** `{ file, part, of, text }` → `{ got }`: a file too long for one message, slice by slice; then `replay` names it. */
+  'upload',
   /** `{ game }` → `{ sections }`: the game's rules page data, where the rules hold it. */
   'rules',
 ] as const
@@ -117,6 +119,15 @@ export interface ReplayAnswer {
   readonly time?: number
   /** Where hands, rounds or turns begin. */
   readonly chapters: readonly { readonly at: number; readonly name: string }[]
+}
+
+/** The most a file may come to in all its slices, in bytes, and the most of it in one of them, in characters. */
+export const uploadBytes = 4 * 1024 * 1024
+export const sliceLength = 16_000
+
+/** `upload`: slices come in order, from 0 to `of` less one; the first begins anew. */
+export interface UploadAnswer {
+  readonly got: number
 }
 
 /** `coach` */

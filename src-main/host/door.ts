@@ -46,8 +46,12 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
     const text = isBinary ? '' : String(data)
     if (!mayPass()) {
       strikes.tooFast++
-      const n = Number(/"n":\s*(\d{1,15})/.exec(text.slice(0, 2000))?.[1] ?? 0)
-      connection.send({ say: 'refused', n, code: 'too-fast', text: 'That was too fast; it was not done.' })
+      connection.send({
+        say: 'refused',
+        n: numberIn(text),
+        code: 'too-fast',
+        text: 'That was too fast; it was not done.',
+      })
       if (strikes.tooFast > patience.tooFast)
         connection.bye('flood', 'Too many messages at once: the host closed the connection.')
       return
@@ -82,6 +86,12 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
     hall.house.lobbyChanged()
   })
   return connection
+}
+
+/** The number of a message that is not read: at one of its ends, where a long one does not hide it. */
+function numberIn(text: string): number {
+  const last = /"n":\s*(\d{1,15})\s*\}$/.exec(text.slice(-40))
+  return Number((last ?? /"n":\s*(\d{1,15})/.exec(text.slice(0, 2000)))?.[1] ?? 0)
 }
 
 function parse(text: string): { readonly message: ToHost } | { readonly n: number; readonly why: string } {

@@ -10,11 +10,47 @@ export interface Position {
   readonly actions: readonly RecordedAction[]
 }
 
-/** The most actions a file's bots may take, so that no file keeps the host busy. */
+/** The most actions a file may come to, its bots' included, so that none keeps the host busy. */
 const most = 5000
 
+type Found = Position | { readonly why: string }
+
 /** Plays a scenario's steps, leaving its expectations aside; what the file says is refused is left out. */
-export function positionOf(game: AnyGame, scenario: Scenario, until = Infinity): Position | { readonly why: string } {
+export function positionOf(game: AnyGame, scenario: Scenario, until = Infinity): Found {
+  const walk = steps(game, scenario, until)
+  for (;;) {
+    const { done, value } = walk.next()
+    if (done === true) return value
+  }
+}
+
+/** The same for a long file: the host goes on serving everybody else meanwhile. */
+export async function positionLater(game: AnyGame, scenario: Scenario): Promise<Found> {
+  const walk = steps(game, scenario, Infinity)
+  const rest = breathing()
+  for (;;) {
+    const { done, value } = walk.next()
+    if (done === true) return value
+    await rest()
+  }
+}
+
+/** Lets others have their turn whenever a few milliseconds have been worked through. */
+export function breathing(): () => Promise<void> | undefined {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < 8) return undefined
+    return new Promise(resolve =>
+      setImmediate(() => {
+        since = performance.now()
+        resolve()
+      }),
+    )
+  }
+}
+
+/** One action after the other; what comes of them all at the end. */
+function* steps(game: AnyGame, scenario: Scenario, until: number): Generator<undefined, Found> {
   const started = start(game, {
     seats: scenario.seats,
     seed: scenario.seed ?? 0,
@@ -43,13 +79,16 @@ export function positionOf(game: AnyGame, scenario: Scenario, until = Infinity):
         const seat = actors[i % Math.max(1, actors.length)]
         if (seat === undefined || actions.length >= most) return { why: `step ${index + 1}: the bots found no end` }
         take(seat, botAction(match, seat, level ?? 'normal', counted(40)) as unknown as Json)
+        yield
       }
       continue
     }
+    if (actions.length >= most) return { why: `step ${index + 1}: a game of more than ${most} moves is too long.` }
     const { by, refused, ...action } = step as Act
     const why = take(by, action as Json)
     if (why !== undefined && refused === undefined)
       return { why: `step ${index + 1}: ${by} could not ${action.do} (${why})` }
+    yield
   }
   return { match, actions }
 }

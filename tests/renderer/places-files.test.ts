@@ -39,9 +39,16 @@ describe('a file of a game', () => {
     expect(why('{"game":"knockout-whist","seats":[]}')).toContain('who sat')
     expect(why('{"format":"knockabout-statistics","results":[]}')).toContain('Statistics page')
   })
-  it('that is longer than a message to the host may be is told so before it is sent', () => {
-    const steps = Array.from({ length: 3000 }, () => ({ by: 'Ann', do: 'play', card: 'AH' }))
-    expect(why(JSON.stringify({ title: 'x', game: 'all-out-brawl', seats: ['Ann'], steps }))).toContain('more moves')
+  it('that is larger than any game comes to is told so before it is sent', () => {
+    const game = (moves: number): string =>
+      JSON.stringify({
+        title: 'x',
+        game: 'all-out-brawl',
+        seats: ['Ann'],
+        steps: Array.from({ length: moves }, () => ({ by: 'Ann', do: 'play', card: 'AH' })),
+      })
+    expect(readGameFile('x.json', game(3000)).ok).toBe(true)
+    expect(why(game(120_000))).toContain('larger than any game comes to')
   })
   it('is saved under a name every system takes', () => {
     expect(fileName('Knock-out Whist, 2026-11-21')).toBe('knock-out-whist-2026-11-21.json')

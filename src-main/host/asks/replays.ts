@@ -1,14 +1,15 @@
 import type { AnyGame, GameEvent, Told } from '../../../src-engine/core/game.ts'
-import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { play, start, toldTo, type Match } from '../../../src-engine/core/match.ts'
 import { bare, type MatchRecord } from '../../../src-engine/core/record.ts'
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { readScenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../client.ts'
 import { roomFor, type Hall } from '../hall.ts'
-import { positionOf } from '../position.ts'
+import { breathing, positionLater } from '../position.ts'
 import { no, type Refusal } from '../refusal.ts'
 import { answer, finishedRecord, type Asker } from './asker.ts'
+import { uploaded } from './uploads.ts'
 
 /** Every moment of a game: states share what did not change, so this is small. */
 interface Moments {
@@ -26,8 +27,8 @@ const watched: Moments[] = []
 const mostWatched = 6
 
 /** One moment of a finished game or a file, from any seat; of a game still on, only what the table shows. */
-export const replay: Asker = (hall, client, about) => {
-  const found = momentsOf(hall, client, about)
+export const replay: Asker = async (hall, client, about) => {
+  const found = await momentsOf(hall, client, about)
   if ('refused' in found) return found
   const { moments, viewers } = found
   const total = moments.actions.length
@@ -60,8 +61,20 @@ interface Found {
   readonly viewers: readonly string[]
 }
 
-function momentsOf(hall: Hall, client: Client, about: JsonObject): Found | { readonly refused: Refusal } {
-  if (about['scenario'] !== undefined) return fromFile(hall, about['scenario'])
+async function momentsOf(
+  hall: Hall,
+  client: Client,
+  about: JsonObject,
+): Promise<Found | { readonly refused: Refusal }> {
+  if (about['scenario'] !== undefined) {
+    const { scenario } = about
+    return fromFile(hall, typeof scenario === 'string' ? scenario : JSON.stringify(scenario))
+  }
+  if (about['file'] !== undefined) {
+    const file = uploaded(client, about['file'])
+    if (file === undefined) return no('no-file', 'The host does not hold that file any more.')
+    return fromFile(hall, file.text, file.digest)
+  }
   const live = [...hall.rooms.values()].find(room => room.record !== undefined && room.record === about['record'])
   const running = live?.phase === 'playing' && roomFor(hall, client, live.id) !== undefined
   const found = running ? hall.house.store.records.find(live.record!)! : finishedRecord(hall, client, about['record'])
@@ -69,7 +82,7 @@ function momentsOf(hall: Hall, client: Client, about: JsonObject): Found | { rea
   const game = hall.house.tuning.games[found.head.game]
   if (game === undefined) return no('unknown-game', `This host has no game called “${found.head.game}”.`)
   const rows = hall.house.store.records.actions(found.id)
-  const moments = remembered(`${found.id} ${rows.length}`, () => {
+  const moments = await remembered(`${found.id} ${rows.length}`, () => {
     const times = rows.map(one => one.at - found.started)
     return playThrough(game, { ...found.head, actions: rows.map(one => one.action) }, times)
   })
@@ -78,10 +91,9 @@ function momentsOf(hall: Hall, client: Client, about: JsonObject): Found | { rea
 }
 
 /** A file somebody opened: cut short or edited, it is refused with the place where it stops making sense. */
-function fromFile(hall: Hall, file: Json): Found | { readonly refused: Refusal } {
-  const text = typeof file === 'string' ? file : JSON.stringify(file)
+async function fromFile(hall: Hall, text: string, key = text): Promise<Found | { readonly refused: Refusal }> {
   let why = 'its moves do not fit the rules.'
-  const moments = remembered(text, () => {
+  const moments = await remembered(key, async () => {
     const read = readScenario(text)
     if (!read.ok) {
       why = read.error
@@ -94,7 +106,7 @@ function fromFile(hall: Hall, file: Json): Found | { readonly refused: Refusal }
       why = `this host has no game called “${scenario.game}”.`
       return undefined
     }
-    const position = positionOf(game, scenario)
+    const position = await positionLater(game, scenario)
     if ('why' in position) {
       why = position.why
       return undefined
@@ -104,7 +116,7 @@ function fromFile(hall: Hall, file: Json): Found | { readonly refused: Refusal }
       options: position.match.options,
       seats: scenario.seats,
       names: scenario.names ?? {},
-      seed: String(scenario.seed ?? 0).padStart(32, '0'),
+      seed: position.match.chance.seed,
       ...(scenario.given === undefined ? {} : { given: scenario.given }),
       actions: position.actions,
     })
@@ -113,30 +125,31 @@ function fromFile(hall: Hall, file: Json): Found | { readonly refused: Refusal }
   return { moments, viewers: [...moments.matches[0]!.seats, 'table'] }
 }
 
-function remembered(key: string, make: () => Omit<Moments, 'key'> | undefined): Moments | undefined {
-  const index = watched.findIndex(one => one.key === key)
-  const kept = index < 0 ? undefined : watched.splice(index, 1)[0]
-  const made = kept ?? make()
+type Made = Omit<Moments, 'key'> | undefined
+
+async function remembered(key: string, make: () => Promise<Made>): Promise<Moments | undefined> {
+  const made = watched.find(one => one.key === key) ?? (await make())
   if (made === undefined) return undefined
   const moments = { ...made, key }
+  // Looked for only now: others may have been watched while this one was made.
+  const index = watched.findIndex(one => one.key === key)
+  if (index >= 0) watched.splice(index, 1)
   watched.unshift(moments)
   watched.length = Math.min(watched.length, mostWatched)
   return moments
 }
 
 /** Plays a record again, keeping every moment; nothing if it does not hold. */
-export function playThrough(
-  game: AnyGame,
-  record: MatchRecord,
-  times?: readonly number[],
-): Omit<Moments, 'key'> | undefined {
+export async function playThrough(game: AnyGame, record: MatchRecord, times?: readonly number[]): Promise<Made> {
   const { seats, options, seed, given } = record
   const started = start(game, { seats, options, seed, ...(given === undefined ? {} : { given }) })
   if (!started.ok) return undefined
   const matches = [started.match]
   const told = [started.events]
   const chapters = [{ at: 0, name: game.chapter(started.match.state) }]
+  const rest = breathing()
   for (const action of record.actions) {
+    await rest()
     const played = play(matches.at(-1)!, action.by, bare(action))
     if (!played.ok) return undefined
     matches.push(played.match)

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { limits } from '../../../src-engine/protocol/version.ts'
+import { uploadBytes } from '../../../src-engine/protocol/asks.ts'
 
 /** What a screen needs to know of a scenario file before the host is asked about it. */
 export interface GameFile {
@@ -34,11 +34,8 @@ export function readGameFile(name: string, text: string): ReadGameFile {
   if (typeof game !== 'string') return no(`“${name}” holds no game: it does not say which game was played.`)
   if (!Array.isArray(seats) || seats.length === 0 || !seats.every(seat => typeof seat === 'string'))
     return no(`“${name}” holds no game: it does not say who sat at the table.`)
-  // It goes to the host whole, in one message.
-  if (new TextEncoder().encode(JSON.stringify(raw)).length > limits.messageBytes - 2048)
-    return no(
-      `“${name}” is a game of more moves than can be sent to the host at once. It can be watched where it was played.`,
-    )
+  if (new TextEncoder().encode(JSON.stringify(raw)).length > uploadBytes)
+    return no(`“${name}” is larger than any game comes to: at most ${uploadBytes / 1024 / 1024} MB.`)
   return {
     ok: true,
     file: { title: typeof title === 'string' && title !== '' ? title : name, game, seats },

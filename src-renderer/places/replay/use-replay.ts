@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import { useHost } from '../../connection/host.ts'
+import { fileAt } from './send-file.ts'
 
 /** A game this host keeps, or one out of a file. */
 export type Source = { readonly record: string } | { readonly scenario: JsonObject }
@@ -14,6 +15,7 @@ const pause = { move: 1100, more: 2100 }
 /** Watching a game: one moment at a time, asked of the host, which alone knows the rules. */
 export function useReplay(source: Source) {
   const host = useHost()
+  const from = fileAt(host, source)
   const moment = shallowRef<ReplayAnswer>()
   const events = shallowRef<readonly NumberedEvent[]>([])
   const problem = ref('')
@@ -31,7 +33,7 @@ export function useReplay(source: Source) {
     try {
       while (moment.value?.at !== at.value || moment.value.viewer !== viewer.value) {
         const wanted = { at: at.value, viewer: viewer.value }
-        const answer = (await host.ask('replay', { ...source, ...wanted })) as unknown as ReplayAnswer
+        const answer = (await from.ask(wanted)) as unknown as ReplayAnswer
         const before = moment.value
         const next = before !== undefined && before.viewer === answer.viewer && answer.at === before.at + 1
         const told = answer.events.map(event => ({ n: (number += 1), event }))

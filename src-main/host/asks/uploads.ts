@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { uploadBytes, type UploadAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { Client } from '../client.ts'
+import { no } from '../refusal.ts'
+import { answer, type Asker } from './asker.ts'
+
+/** A file on its way here, or here. */
+interface Upload {
+  readonly file: string
+  readonly of: number
+  readonly parts: readonly string[]
+  readonly bytes: number
+  readonly whole?: { readonly text: string; readonly digest: string }
+}
+
+/** One a client, the latest last; whoever finds theirs gone sends it again. */
+const uploads = new Map<Client, Upload>()
+const mostUploads = 8
+const mostParts = 4096
+
+/** Takes the next slice of a file that is too long for one message. */
+export const upload: Asker = (_hall, client, about) => {
+  const { file, part, of, text } = about
+  if (typeof file !== 'string' || file === '' || file.length > 64 || typeof text !== 'string')
+    return no('bad-slice', 'That is no slice of a file.')
+  if (!whole(part, 0, mostParts - 1) || !whole(of, 1, mostParts) || part >= of)
+    return no('bad-slice', 'That is no slice of a file.')
+  const before = part === 0 ? { file, of, parts: [], bytes: 0 } : uploads.get(client)
+  uploads.delete(client)
+  if (before === undefined || before.file !== file || before.of !== of || before.parts.length !== part)
+    return no('no-file', 'A slice of that file is missing; it must be sent from its beginning.')
+  const bytes = before.bytes + Buffer.byteLength(text)
+  if (bytes > uploadBytes)
+    return no('too-large', `That file is larger than any game comes to: at most ${uploadBytes / 1024 / 1024} MB.`)
+  const parts = [...before.parts, text]
+  uploads.set(client, {
+    file,
+    of,
+    parts: parts.length === of ? [] : parts,
+    bytes,
+    ...(parts.length === of ? { whole: sealed(parts.join('')) } : {}),
+  })
+  for (const oldest of uploads.keys()) if (uploads.size > mostUploads) uploads.delete(oldest)
+  return answer<UploadAnswer>({ got: parts.length })
+}
+
+/** A file this client has sent whole. */
+export function uploaded(client: Client, file: unknown): Upload['whole'] {
+  const found = uploads.get(client)
+  return found !== undefined && found.file === file ? found.whole : undefined
+}
+
+function sealed(text: string): NonNullable<Upload['whole']> {
+  return { text, digest: createHash('sha256').update(text).digest('hex') }
+}
+
+function whole(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+}

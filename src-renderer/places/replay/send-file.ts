@@ -1,0 +1,52 @@
+import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
+import { sliceLength } from '../../../src-engine/protocol/asks.ts'
+import { limits } from '../../../src-engine/protocol/version.ts'
+import type { useHost } from '../../connection/host.ts'
+import type { Source } from './use-replay.ts'
+
+type Host = Pick<ReturnType<typeof useHost>, 'ask'>
+
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown }).code
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/**
+ * Where a replay is asked for: by the name of a record, with the file in the question, or, where that is too long for
+ * one message, by a name under which it was sent in slices.
+ */
+export function fileAt(host: Host, source: Source): { ask(what: JsonObject): Promise<Json> } {
+  if (!('scenario' in source)) return { ask: what => host.ask('replay', { ...source, ...what }) }
+  const text = JSON.stringify(source.scenario)
+  if (new TextEncoder().encode(text).length < limits.messageBytes - 2048)
+    return { ask: what => host.ask('replay', { ...source, ...what }) }
+  const name = `file ${Math.random().toString(36).slice(2)}`
+  let sent = false
+  return {
+    async ask(what) {
+      for (let tries = 0; ; tries++) {
+        if (!sent) await send(host, name, text)
+        sent = true
+        try {
+          return await host.ask('replay', { file: name, ...what })
+        } catch (error) {
+          // A new connection, or others' files since: the host has let it go.
+          if (codeOf(error) !== 'no-file' || tries > 0) throw error
+          sent = false
+        }
+      }
+    },
+  }
+}
+
+async function send(host: Host, file: string, text: string): Promise<void> {
+  const of = Math.ceil(text.length / sliceLength)
+  for (let part = 0; part < of;) {
+    try {
+      await host.ask('upload', { file, part, of, text: text.slice(part * sliceLength, (part + 1) * sliceLength) })
+      part++
+    } catch (error) {
+      // So many messages at once are more than the host hears from one device: it goes on a little later.
+      if (codeOf(error) !== 'too-fast') throw error
+      await pause(250)
+    }
+  }
+}
