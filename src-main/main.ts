@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, mkdtempSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { app, dialog } from 'electron'
+import { app, dialog, Menu } from 'electron'
 import { startDesktop } from './desktop/desktop.ts'
 import { fileInWords } from './desktop/text-file.ts'
 import { registerScheme } from './desktop/scheme.ts'
@@ -44,6 +44,8 @@ function main(): void {
     return app.exit(0)
   }
   registerScheme()
+  // Our own comes with the window; said before the app is ready, this spares the making of Electron's usual one.
+  Menu.setApplicationMenu(null)
   const opened: string[] = []
   const named = fileInWords(process.argv, process.cwd())
   if (named !== undefined) opened.push(named)

@@ -15,7 +15,7 @@ import { serveScheme } from './scheme.ts'
 import type { DisplayOf } from './windows.ts'
 import { openDisplayWindow, openMainWindow } from './windows.ts'
 
-/** Milliseconds after its first script in which the page asks for the others; then it is busy with itself. */
+/** Milliseconds after its first scripts in which the page may ask for more; then it is busy with itself. */
 const otherScripts = 10
 
 /**
@@ -25,7 +25,6 @@ const otherScripts = 10
 export async function startDesktop(flags: HostFlags, opened: readonly string[]): Promise<void> {
   const renderer = join(__dirname, '..', 'renderer')
   harden(session.defaultSession)
-  setMenu()
 
   let mainWindow: BrowserWindow | undefined
   let display: BrowserWindow | undefined
@@ -120,6 +119,8 @@ export async function startDesktop(flags: HostFlags, opened: readonly string[]):
   }
 
   mainWindow = openMainWindow(join(app.getPath('userData'), 'place.json'))
+  // While the page's process comes up; menus are slow to make.
+  setMenu()
   const { webContents } = mainWindow
   const loaded = new Promise<void>(resolve => webContents.once('did-stop-loading', resolve))
   webContents.once('dom-ready', begin)

@@ -18,18 +18,24 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
 /** Answers one request: a file of the folder, and nothing else on the disk. */
-export async function answer(folder: string, method: string, address: string): Promise<Response> {
+export async function answer(folder: string, method: string, address: string): Promise<Answer> {
   const headers = {
     'content-security-policy': contentSecurityPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   }
-  const refuse = (status: number): Response => new Response(null, { status, headers })
+  const refuse = (status: number): Answer => ({ status, headers, body: Buffer.alloc(0) })
   const path = method === 'GET' ? fileOf(folder, address) : undefined
   if (path === undefined) return refuse(method === 'GET' ? 404 : 405)
   try {
-    return new Response(await readFile(path), { headers: { ...headers, 'content-type': typeOf(path) } })
+    return { status: 200, headers: { ...headers, 'content-type': typeOf(path) }, body: await readFile(path) }
   } catch {
     return refuse(404)
   }

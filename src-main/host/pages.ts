@@ -7,7 +7,8 @@ import { typeOf } from './file-types.ts'
 
 interface Page {
   readonly body: Buffer
-  readonly gzip: Buffer | undefined
+  /** Packed when first asked for: all at once would hold up the start. Nothing where packing gains nothing. */
+  readonly gzip: () => Buffer | undefined
   readonly type: string
   readonly tag: string
   /** Its name holds a hash of its content: a browser need never ask again. */
@@ -16,7 +17,7 @@ interface Page {
 
 const worthPacking = /text|json|javascript|svg/
 
-/** The built renderer, read and packed into memory once: what is not in this list cannot be asked for. */
+/** The built renderer, read into memory once: what is not in this list cannot be asked for. */
 export function pagesFrom(folder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   let pages = readPages(folder)
   return (request, response) => {
@@ -53,14 +54,15 @@ function send(request: IncomingMessage, response: ServerResponse, page: Page): v
     etag: page.tag,
   }
   if (page.type.startsWith('text/html')) headers['content-security-policy'] = policy(request.headers.host ?? '')
-  if (page.gzip !== undefined) headers['vary'] = 'accept-encoding'
+  const gzip = page.gzip()
+  if (gzip !== undefined) headers['vary'] = 'accept-encoding'
   if (request.headers['if-none-match'] === page.tag) {
     response.writeHead(304, headers)
     response.end()
     return
   }
-  const packed = page.gzip !== undefined && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  const body = packed ? page.gzip! : page.body
+  const packed = gzip !== undefined && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const body = packed ? gzip : page.body
   if (packed) headers['content-encoding'] = 'gzip'
   headers['content-length'] = body.length
   response.writeHead(200, headers)
@@ -115,10 +117,16 @@ function readPages(folder: string): Map<string, Page> {
 function readPage(file: string): Page {
   const body = readFileSync(file)
   const type = typeOf(file)
-  const gzip = worthPacking.test(type) && body.length > 500 ? gzipSync(body) : undefined
+  let gzip: Buffer | undefined
+  let tried = !worthPacking.test(type) || body.length <= 500
   return {
     body,
-    gzip: gzip !== undefined && gzip.length < body.length ? gzip : undefined,
+    gzip: () => {
+      if (tried) return gzip
+      tried = true
+      const packed = gzipSync(body)
+      return (gzip = packed.length < body.length ? packed : undefined)
+    },
     type,
     tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     forever: /[\\/]assets[\\/].+-[\w-]{8,}\.\w+$/.test(file),
