@@ -40,28 +40,48 @@ test('practice may say who plays whom by places nobody sits in yet, in decks and
 test('a place whose number is another seat’s name is left alone', () => {
   const sits = (seat: string) => ({ ...openPlace(), kind: 'person' as const, seat })
   const options = { decks: { place2: 'otis' }, calling: 'place1' }
-  expect(seatedOptions(anyGame(brawl), options, [sits('place2'), sits('Ben')])).toEqual(options)
-  expect(seatedOptions(anyGame(brawl), options, [sits('Ann'), sits('Ben')])).toEqual({
+  expect(seatedOptions(anyGame(brawl), options, [sits('place2'), sits('Ben')], true)).toEqual(options)
+  expect(seatedOptions(anyGame(brawl), options, [sits('Ann'), sits('Ben')], true)).toEqual({
     decks: { Ben: 'otis' },
     calling: 'place1',
   })
 })
 
-test('what was chosen for somebody who stands up again does not stand in the way of the game', async () => {
+test('what was chosen for a place goes with whoever has it: a person, the next one, or the bot that fills it', async () => {
   const host = await runHost()
   const ann = await join(host.port, { name: 'Ann' })
   const ben = await join(host.port, { name: 'Ben' })
   const table = await opened(ann, 'brawl', { seats: 2 })
+  await ok(ann, { say: 'set', table, change: { options: { decks: { place1: 'bram', place2: 'otis' } } } })
+  const deckNow = (): unknown => tableOf(ann, table).options['decks']
+  const told = (kind: string) => ann.next(one => one.say === 'table' && one.table.places[1]?.kind === kind)
+  let shown = told('person')
   await ok(ben, { say: 'sit', table })
-  const [annSeat, benSeat] = tableOf(ann, table).places.map(place => place.seat)
-  const decks = { [annSeat!]: 'bram', [benSeat!]: 'otis' }
-  await ok(ann, { say: 'set', table, change: { options: { decks } } })
-  const shown = ann.next(one => one.say === 'table' && one.table.places[1]?.kind === 'open')
+  await shown
+  expect(deckNow()).toEqual({ place1: 'bram', Ben: 'otis' })
+  shown = told('open')
   await ok(ben, { say: 'leave', table })
   await shown
-  expect(tableOf(ann, table).options).toEqual({ decks: { [annSeat!]: 'bram' } })
+  expect(deckNow()).toEqual({ place1: 'bram', place2: 'otis' })
   expect(tableOf(ann, table).problem).toBeUndefined()
   await ok(ann, { say: 'start', table })
-  expect(characterOf(ann.views.get(annSeat!)!.view, annSeat!)).toBe('bram')
+  const seats = tableOf(ann, table).places.map(place => place.seat)
+  expect(seats.map(seat => characterOf(ann.views.get('Ann')!.view, seat))).toEqual(['bram', 'otis'])
+  await host.end()
+})
+
+test('what was chosen for a place that stays empty does not stand in the way of the game', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const others = await Promise.all(['Ben', 'Cal'].map(name => join(host.port, { name })))
+  const table = await opened(ann, 'brawl', { seats: 4, options: { table: 'round-robin' } })
+  for (const one of others) await ok(one, { say: 'sit', table })
+  const options = { table: 'round-robin', decks: { Ann: 'bram', place4: 'otis' } }
+  await ok(ann, { say: 'set', table, change: { options } })
+  await ok(ann, { say: 'set', table, change: { fill: false } })
+  expect(tableOf(ann, table).problem).toBeUndefined()
+  await ok(ann, { say: 'start', table })
+  expect(tableOf(ann, table).options['decks']).toEqual({ Ann: 'bram' })
+  expect(characterOf(ann.views.get('Ann')!.view, 'Ann')).toBe('bram')
   await host.end()
 })

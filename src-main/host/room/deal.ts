@@ -26,8 +26,9 @@ export function begin(room: Room): Handled {
     room.places.forEach((place, index) => {
       if (place.kind === 'open') room.places[index] = botPlace(room, turn + index)
     })
-  } else room.places = seated(room)
-  room.options = seatedOptions(room.game, room.options, room.places)
+  }
+  room.options = seatedOptions(room.game, room.options, room.places, room.fill)
+  room.places = seated(room)
   const seats = room.places.map(place => place.seat)
   const started = start(room.game, { seats, options: room.options, seed: room.seed })
   if (!started.ok) return no(started.refused, started.why)

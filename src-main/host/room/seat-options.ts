@@ -5,12 +5,22 @@ import type { Sitting } from './room.ts'
 /** A place before anybody sits there, as options may name it: the first is `place1`. */
 export const placeName = (index: number): Seat => `place${index + 1}`
 
-/** The house rules with each place they name by its number named by who sits there now. */
-export function seatedOptions(game: AnyGame, options: JsonObject, places: readonly Sitting[]): JsonObject {
+/**
+ * The house rules with each place they name by its number named by who sits there now; where nobody will sit (`filled`
+ * is false), what was said of an open place is let go.
+ */
+export function seatedOptions(
+  game: AnyGame,
+  options: JsonObject,
+  places: readonly Sitting[],
+  filled: boolean,
+): JsonObject {
   const taken = new Set(places.map(place => place.seat))
   const names = new Map<Seat, Seat | undefined>()
   places.forEach(({ kind, seat }, index) => {
-    if (kind !== 'open' && !taken.has(placeName(index))) names.set(placeName(index), seat)
+    if (taken.has(placeName(index))) return
+    if (kind !== 'open') names.set(placeName(index), seat)
+    else if (!filled) names.set(placeName(index), undefined)
   })
   return renamedOptions(game, options, names)
 }

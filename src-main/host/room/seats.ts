@@ -9,7 +9,7 @@ import { keepTable } from './keep.ts'
 import { publish } from './publish.ts'
 import { standStill } from './queue.ts'
 import { isHere, placeOf, seated, type Room, type Sitting } from './room.ts'
-import { renamedOptions } from './seat-options.ts'
+import { placeName, renamedOptions } from './seat-options.ts'
 import { botPlace, freeColour, openPlace } from './settings.ts'
 import { tellTable } from './table-state.ts'
 
@@ -52,12 +52,15 @@ export function sit(room: Room, client: Client, wanted: number | undefined, gues
         name,
         others.map(one => one.seat),
       )
-  // Whoever takes a bot's place takes over what the house rules say of it.
-  if (place.kind === 'bot' && !playing)
-    room.options = renamedOptions(room.game, room.options, new Map([[place.seat, seat]]))
+  if (!playing) calledAnew(room, place.kind === 'bot' ? place.seat : placeName(index), seat)
   room.places[index] = { ...openPlace(), ...who, seat }
   changedSeats(room)
   return done
+}
+
+/** What the house rules say of a place goes on to who has it now. */
+function calledAnew(room: Room, before: Seat, now: Seat): void {
+  room.options = renamedOptions(room.game, room.options, new Map([[before, now]]))
 }
 
 /** With the game on: a bot's place, or that of somebody who did not come when the game was taken up again. */
@@ -74,7 +77,7 @@ export function stand(room: Room, seat: Seat): Handled {
   const index = room.places.indexOf(place)
   if (room.phase === 'lobby') {
     room.places[index] = openPlace()
-    room.options = renamedOptions(room.game, room.options, new Map([[seat, undefined]]))
+    calledAnew(room, seat, placeName(index))
   } else {
     const { person: _person, grace: _grace, missedFrom: _missed, ...rest } = place
     room.places[index] = { ...rest, kind: 'bot', guest: false, sitIn: false, asked: false, level: room.level }
@@ -91,10 +94,9 @@ export function seatBot(room: Room, index: number, level: Level | undefined): Ha
   const place = room.places[index]
   if (place === undefined) return no('no-seat', 'There is no such place.')
   if (place.kind === 'person') return no('taken', 'Somebody sits there.')
-  room.places[index] = {
-    ...(place.kind === 'bot' ? place : botPlace(room, randomInt(40))),
-    ...(level === undefined ? {} : { level }),
-  }
+  const bot = place.kind === 'bot' ? place : botPlace(room, randomInt(40))
+  if (place.kind === 'open') calledAnew(room, placeName(index), bot.seat)
+  room.places[index] = { ...bot, ...(level === undefined ? {} : { level }) }
   changedSeats(room)
   return done
 }
@@ -116,6 +118,11 @@ export function arrange(room: Room, order: readonly Seat[]): Handled {
   if (new Set(seats).size !== taken.length || places.includes(undefined)) {
     return no('bad-order', 'Every seat must be in the new order once.')
   }
+  const moved = new Map<Seat, Seat>()
+  room.places.forEach((place, index) => {
+    if (place.kind === 'open') moved.set(placeName(index), placeName(taken.length + moved.size))
+  })
+  room.options = renamedOptions(room.game, room.options, moved)
   room.places = [...(places as Sitting[]), ...room.places.filter(place => place.kind === 'open')]
   changedSeats(room)
   return done

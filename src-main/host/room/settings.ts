@@ -9,7 +9,7 @@ import { placeName, renamedOptions, seatedOptions } from './seat-options.ts'
 /** Why the table could not start as it is set, in plain words; nothing if it could. */
 export function problemOf(room: Room): string | undefined {
   const { game } = room
-  const read = readOptions(game.options, seatedOptions(game, room.options, room.places))
+  const read = readOptions(game.options, seatedOptions(game, room.options, room.places, room.fill))
   if (!read.ok) return read.why
   const places = room.fill ? room.places : room.places.filter(place => place.kind !== 'open')
   const count = places.length

@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { errorsOf } from '../support/e2e-play.ts'
+import { ask, device, fitsSideways, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+const heard = (page: Page) => page.getByTestId('heard')
+
+test('a tag team on two devices: sides and characters from the lobby, then tag, talk, point and stop the game', async ({
+  browser,
+}) => {
+  const { context, page: ann } = await device(browser, 'laptop')
+  const { context: pocket, page: cal } = await device(browser, 'phone')
+  const errors = [errorsOf(ann), errorsOf(cal)]
+  const table = await openTable(ann, host.url, 'Ann')
+  await setTable(ann, table, { game: 'brawl', seats: 4, options: { table: 'tag-team' }, fill: true, level: 'easy' })
+  await joinByCode(cal, await linkOf(ann), 'Cal')
+
+  // The places bots will fill can be chosen for too; a guest sees it all and changes nothing.
+  await expect(ann.getByTestId(/^character /)).toHaveCount(4)
+  await ann.getByTestId('character Cal').click()
+  await ann.getByTestId('pick hana').click()
+  await ann.getByTestId('take-character').click()
+  await ann.getByTestId('character place4').click()
+  await ann.getByTestId('pick noor').click()
+  await ann.getByTestId('take-character').click()
+  await expect(cal.getByTestId('character Cal')).toContainText('Hana')
+  await expect(cal.getByTestId('character Cal')).toBeDisabled()
+  // Every other seat teams up: Ann with the third place. Cal and the bot there change sides at once.
+  const sides = ann.locator('.brawl-teams > div')
+  await sides.locator('p', { hasText: 'Cal' }).getByRole('button', { name: 'Change sides' }).click()
+  await expect(sides.first().locator('p')).toHaveText([/^Ann/, /^Cal/])
+  await expect(sides.last().locator('p')).toHaveText([/^Place 4/, /^Place 3/])
+  await expect(ann.getByTestId('lobby-problem')).toHaveText('Ready when you are.')
+  await shot(ann, 'brawl-team-lobby')
+  await shot(cal, 'brawl-team-lobby-phone')
+  await ann.getByTestId('start').click()
+
+  await expect(ann.getByTestId('knock-panel')).toContainText('Hana')
+  await ann.getByTestId('knock').click()
+  await cal.getByTestId('knock').click()
+  await expect(cal.getByTestId('knock-panel')).toBeHidden()
+  await expect(ann.getByTestId('own Ann').getByTestId('deck')).toHaveClass(/is-lit/)
+  await expect(cal.getByTestId('own Cal').getByTestId('deck')).not.toHaveClass(/is-lit/)
+  await fitsSideways(cal)
+
+  // Whoever waits asks for the ring in one tap, and the words are over the table of their team.
+  await cal.getByTestId('tag-me').click()
+  await expect(heard(ann)).toContainText('Tag me in!')
+  await expect(heard(ann)).toContainText('to the team')
+  // Pointing: a tap on a Base without a card in hand, seen by the other.
+  await cal.locator('.brawl-on-base').first().tap()
+  await expect(ann.locator('.brawl-point')).toContainText('Cal: here!')
+  await shot(ann, 'brawl-team-laptop')
+  await shot(cal, 'brawl-team-phone')
+
+  await ann.getByTestId('tag').click()
+  await expect(cal.getByTestId('own Cal').getByTestId('deck')).toHaveClass(/is-lit/)
+  await expect(ann.getByTestId('own Ann').getByTestId('deck')).not.toHaveClass(/is-lit/)
+  await expect(ann.getByTestId('tag-me')).toBeVisible()
+
+  // Anybody stops the game, everybody sees it and knows why, and nobody’s card moves until it goes on.
+  await cal.getByTestId('more').click()
+  await cal.getByRole('menuitem', { name: 'Stop: I dropped a card' }).click()
+  await expect(ann.getByTestId('stopped')).toBeVisible()
+  await expect(heard(ann)).toContainText('I dropped a card!')
+  await expect(heard(ann)).not.toContainText('I dropped a card! to the team')
+  const deck = cal.getByTestId('own Cal').getByTestId('deck')
+  const before = await deck.locator('.brawl-number').textContent()
+  await shot(cal, 'brawl-stopped-phone')
+  await ann.getByTestId('go-on').click()
+  await expect(cal.getByTestId('stopped')).toBeHidden()
+  await expect(deck.locator('.brawl-number')).toHaveText(before!)
+  await deck.tap()
+  await expect(deck.locator('.brawl-number')).toHaveText(String(Number(before) - 1))
+  expect(errors).toEqual([[], []])
+  await pocket.close()
+  await context.close()
+})
+
+test('a circle on a phone: one zone large, the other in little; a tap or a dragged card brings it to the front', async ({
+  browser,
+}) => {
+  const { context, page } = await device(browser, 'phone')
+  const errors = errorsOf(page)
+  await page.goto(host.url)
+  await expect(page.getByTestId('solo-now')).toBeVisible()
+  const seats = ['Ann', 'Ben', 'Cal', 'Dot']
+  const zones = seats.map((seat, at) => [seat, seats[(at + 1) % 4]!] as const)
+  const row = ([one, other]: readonly [string, string]) => [
+    { owner: one, sides: { [one]: { stack: ['hit-red', 'hit-red', 'hit2-red', 'block-red'] } } },
+    { owner: other, sides: { [other]: { stack: ['hit-blue', 'dodge', 'hit-green', 'hit2-green', 'hit-green'] } } },
+    { owner: one },
+  ]
+  const scenario = {
+    title: 'A circle',
+    game: 'brawl',
+    seats,
+    seed: 1,
+    options: { table: 'round-robin', mode: 'training' },
+    given: {
+      first: 'Ann',
+      decks: { Ann: ['hit-blue', 'freeze'] },
+      stacks: Object.fromEntries(zones.map(zone => [zone.join('|'), row(zone)])),
+    },
+    steps: seats.map(by => ({ by, do: 'knock' })),
+  }
+  const opened = (await ask(page, {
+    say: 'open',
+    game: 'brawl',
+    solo: { bots: 3, level: 'easy' },
+    scenario: JSON.stringify(scenario),
+    seat: 'Ann',
+  })) as { readonly table: string }
+  await page.evaluate(table => (location.hash = `#/t/${table}`), opened.table)
+  const large = page.locator('.brawl-zone .brawl-row')
+  await expect(large).toHaveAttribute('data-row', 'Ann|Ben')
+  await fitsSideways(page)
+  // Large enough to read and to tap, and no card lies on a Base it does not belong to.
+  for (const card of await page.locator('.brawl-zone .brawl-on-base').all())
+    expect((await card.boundingBox())!.width).toBeGreaterThan(40)
+  const middle = await page.locator('.brawl-zone .brawl-on-base').first().boundingBox()
+  for (const card of await page.locator('.brawl-zone .brawl-base').first().locator('.brawl-side:not(.is-far) li').all())
+    expect((await card.boundingBox())!.y).toBeGreaterThan(middle!.y + middle!.height - 1)
+
+  await page.getByTestId('other-zone').tap()
+  await expect(large).toHaveAttribute('data-row', 'Dot|Ann')
+  await shot(page, 'brawl-circle-phone')
+  // Somebody else’s row, held up to be looked at.
+  await page.locator('.brawl-strip').first().tap()
+  await expect(page.getByTestId('row-sheet')).toBeVisible()
+  await shot(page, 'brawl-circle-sheet')
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('row-sheet')).toBeHidden()
+
+  // From the deck over the small zone, which opens under the card, to the bare side it is let go on.
+  const from = (await page.getByTestId('deck').boundingBox())!
+  const over = (await page.getByTestId('other-zone').boundingBox())!
+  await page.mouse.move(from.x + 20, from.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(over.x + over.width / 2, over.y + over.height / 2, { steps: 6 })
+  await expect(large).toHaveAttribute('data-row', 'Ann|Ben')
+  const bare = page.getByTestId('side 2 near')
+  await expect(bare).toHaveClass(/is-lit/)
+  const to = (await bare.boundingBox())!
+  await page.mouse.move(to.x + to.width / 2, to.y + 20, { steps: 4 })
+  await page.mouse.up()
+  await expect(bare.locator('[data-card="hit-blue"]')).toHaveCount(1)
+  expect(errors).toEqual([])
+  await context.close()
+})
