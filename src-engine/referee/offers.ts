@@ -5,20 +5,58 @@ import type { RefereeState } from './state.ts'
 
 type Kind = RefereeAction['do']
 
+/** What of a state every seat's offers need, looked up once for all of up to forty. */
+interface Common {
+  readonly turns: readonly Seat[]
+  readonly anybody: Blank
+  readonly mostLife: number
+  readonly mostPoison: number
+  /** Of those in the game who have neither the turn, nor the host's part, nor acted last: the very same for all of them. */
+  plain?: readonly Offer<Kind>[]
+}
+
+/** States are never changed. */
+const commons = new WeakMap<RefereeState, Common>()
+
+function commonOf(state: RefereeState): Common {
+  let common = commons.get(state)
+  if (common === undefined) {
+    const { circle } = state
+    const all = standing(circle)
+    common = {
+      turns: onTurn(circle),
+      anybody: { pick: 'one', from: all },
+      mostLife: Math.max(...all.map(one => lifeOf(circle, one))),
+      mostPoison: Math.max(...all.map(one => state.counters[one]?.['poison'] ?? 0)),
+    }
+    commons.set(state, common)
+  }
+  return common
+}
+
+export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[] {
+  const { circle, host, past } = state
+  if (circle.ended !== undefined) return []
+  const common = commonOf(state)
+  if (!isIn(circle, seat) || common.turns.includes(seat) || seat === host || past.at(-1)?.by === seat) {
+    return offersNow(state, seat, common)
+  }
+  return (common.plain ??= offersNow(state, seat, common))
+}
+
 /**
  * What is open to a seat. Everything here is accepted; the judge's hand (`judge`) is left to the host's own screen,
  * and so are lists of seats, which no blank can ask for one by one.
  */
-export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[] {
+function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Offer<Kind>[] {
   const { circle } = state
-  if (circle.ended !== undefined) return []
+  const { turns, anybody } = common
   const offers: Offer<Kind>[] = []
   const offer = (kind: Kind, blanks: { readonly [field: string]: Blank } = {}): void => {
     offers.push({ do: kind, blanks })
   }
-  const anybody: Blank = { pick: 'one', from: standing(circle) }
   if (state.paused === undefined) {
-    if (onTurn(circle).includes(seat)) {
+    if (turns.includes(seat)) {
       offer('end-turn')
       for (const mate of mayMoveTo(circle, seat)) {
         const room = mostCreatures - creaturesAbroad(circle, seat, mate)
@@ -32,14 +70,17 @@ export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[
     }
     if (isIn(circle, seat)) {
       offer('life', { of: anybody, amount: { pick: 'number', min: -mostLife, max: -1 } })
-      const room = mostLife - Math.max(...standing(circle).map(one => lifeOf(circle, one)))
+      const room = mostLife - common.mostLife
       if (room > 0) offer('life', { of: anybody, amount: { pick: 'number', min: 1, max: room } })
       offer('eliminate', { seat: anybody })
       offer('concede')
-      const poison = Math.max(...standing(circle).map(one => state.counters[one]?.['poison'] ?? 0))
-      if (poison < mostCounters) {
+      if (common.mostPoison < mostCounters) {
         const name: Blank = { pick: 'one', from: ['poison'] }
-        offer('counter', { of: anybody, name, amount: { pick: 'number', min: 1, max: mostCounters - poison } })
+        offer('counter', {
+          of: anybody,
+          name,
+          amount: { pick: 'number', min: 1, max: mostCounters - common.mostPoison },
+        })
       }
       if (circle.rules.oneDeck) offer('library-empty')
     }

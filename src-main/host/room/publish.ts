@@ -106,7 +106,7 @@ function makeScene(room: Room, match: Match, viewer: Viewer): Scene {
   const { game, state, seq } = match
   const view = game.view(state, viewer)
   const offers = viewer === 'table' ? none : game.offers(state, viewer)
-  const open = before?.offers === offers ? before.open : JSON.stringify(offers)
+  const open = offersText(offers)
   const scene: Scene = { match, seq, view, offers, open, size: before?.size ?? 0 }
   if (before === undefined) return scene
   // Offers that are as they were are left out: whoever gets a difference holds those of the view it starts from.
@@ -116,6 +116,15 @@ function makeScene(room: Room, match: Match, viewer: Viewer): Scene {
     scene.step = { from: before.seq, text }
   }
   return scene
+}
+
+/** Games give seats that may do the same, or may what they might before, the very same offers: one text for all of them. */
+const offerTexts = new WeakMap<readonly Offer[], string>()
+
+function offersText(offers: readonly Offer[]): string {
+  let text = offerTexts.get(offers)
+  if (text === undefined) offerTexts.set(offers, (text = JSON.stringify(offers)))
+  return text
 }
 
 /** By the earlier view. Where nothing is hidden a game shows all seats the very same view: their difference is made once. */

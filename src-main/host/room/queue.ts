@@ -166,12 +166,14 @@ function recordedOf({ seat, action }: Wanted): RecordedAction {
 
 function settle(room: Room, accepted: readonly Accepted[]): void {
   const acted: Seat[] = []
+  const { phase, outcome } = room
+  let stirred = false
   for (const { wanted, events, match } of accepted) {
     room.match = match
     tell(room, events, wanted.seat)
     letLook(room, events)
     acted.push(wanted.seat)
-    if (wanted.client !== undefined) isBack(room, wanted.seat)
+    if (wanted.client === undefined || isBack(room, wanted.seat)) stirred = true
     if (wanted.n !== undefined) wanted.client?.send({ say: 'done', n: wanted.n, table: room.id, seq: match.seq })
     wanted.settled?.(true)
   }
@@ -179,18 +181,21 @@ function settle(room: Room, accepted: readonly Accepted[]): void {
   windClocks(room, acted)
   setAlarms(room)
   publish(room)
-  tellTable(room)
+  // Most plays of people change nothing of the table but its game.
+  if (stirred || room.phase !== phase || room.outcome !== outcome) tellTable(room)
 }
 
-/** Whoever acts is there: the bot gets up, the question is answered. */
-function isBack(room: Room, seat: Seat): void {
+/** Whoever acts is there: the bot gets up, the question is answered. Gives whether there was a bot or a question. */
+function isBack(room: Room, seat: Seat): boolean {
   const place = placeOf(room, seat)
-  if (place === undefined) return
+  if (place === undefined) return false
+  const { asked, sitIn } = place
   place.timeouts = 0
   place.asked = false
-  if (!isHere(room, place.person)) return
+  if (!isHere(room, place.person)) return asked
   place.sitIn = false
   delete place.missedFrom
+  return asked || sitIn
 }
 
 function refusalOf(room: Room, code: string): Refusal {
