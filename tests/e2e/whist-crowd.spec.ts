@@ -116,7 +116,7 @@ test('two people at one device: the cards are covered until the next one says so
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('lobby')).toContainText('Bo')
   await page.getByTestId('start').click()
-  const curtain = page.getByTestId('curtain')
+  const curtain = page.getByTestId('curtain').filter({ hasText: 'Hand the device to' })
   const { card } = asks(page)
   const hands = new Map<string, string[]>()
   let name = ''

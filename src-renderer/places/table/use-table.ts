@@ -32,6 +32,7 @@ export function useTable(id: Ref<string>) {
     if (next !== undefined) return next === shown.value ? undefined : next
     return shown.value === undefined ? yours.value[0] : undefined
   })
+  const handDue = computed(() => handTo.value !== undefined && canAct(handTo.value))
   watch(
     () => state.value?.phase,
     () => (shown.value = undefined),
@@ -59,7 +60,7 @@ export function useTable(id: Ref<string>) {
       ask: (what: string, about?: JsonObject) => host.ask(what, about),
     }
   })
-  return { host, known, state, screens, yours, names, shown, viewer, handTo, eyes, mine, isHost, gameProps }
+  return { host, known, state, screens, yours, names, shown, viewer, handTo, handDue, eyes, mine, isHost, gameProps }
 }
 export type TableHere = ReturnType<typeof useTable>
 

@@ -1,0 +1,191 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { asks, oneAct } from '../support/e2e-play.ts'
+import { builtHost } from '../support/e2e-host.ts'
+import { hostDealing, scriptWhere, type Script } from '../support/e2e-script.ts'
+import { ask, device, joinByCode, linkOf, openTable, setTable, shot, sizes } from '../support/e2e-table.ts'
+import { join, type TestClient } from '../support/host-client.ts'
+import { ok } from '../support/host-play.ts'
+
+const names = ['Ann', 'Ben', 'Cal', 'Dee'] as const
+
+/** Ann at a laptop, Ben on a phone, Cal and Dee as programs, and the TV: all but the script's last play is played. */
+async function playUp(browser: Browser, url: string, port: number, title: string, script: Script) {
+  const [laptop, phone, tv] = [
+    await device(browser, 'laptop'),
+    await device(browser, 'phone'),
+    await device(browser, 'tv'),
+  ]
+  const pages = [laptop.page, phone.page, tv.page]
+  for (const page of pages) await page.addInitScript(keepNews)
+  const table = await openTable(laptop.page, url, 'Ann', title)
+  await setTable(laptop.page, table, { seats: 4, fill: false })
+  await joinByCode(phone.page, await linkOf(laptop.page), 'Ben')
+  const others: { [name: string]: TestClient } = {}
+  for (const name of ['Cal', 'Dee']) {
+    others[name] = await join(port, { name })
+    await ok(others[name], { say: 'watch', table })
+    await ok(others[name], { say: 'sit', table })
+  }
+  await tv.page.goto(`${url}/tv?table=${table}`)
+  await expect(tv.page.getByTestId('tv')).toContainText('Dee')
+  await laptop.page.getByTestId('start').click()
+  for (const page of [laptop.page, phone.page]) await expect(page.getByTestId('hand')).toBeVisible()
+  const act = async ({ by, action }: Script['plays'][number]): Promise<void> => {
+    const words = { say: 'act', table, seat: by, action } as const
+    const other = others[by]
+    if (other === undefined) await ask(by === 'Ann' ? laptop.page : phone.page, words)
+    else await ok(other, words)
+  }
+  for (const one of script.plays.slice(0, -1)) await act(one)
+  return {
+    laptop: laptop.page,
+    phone: phone.page,
+    tv: tv.page,
+    last: () => act(script.plays.at(-1)!),
+    end: async () => {
+      await Promise.all(Object.values(others).map(one => one.close()))
+      for (const one of [laptop, phone, tv]) await one.context.close()
+    },
+  }
+}
+
+/** Keeps what the paper on the table says, as long as the page lives: it lies there for some seconds only. */
+function keepNews(): void {
+  const kept: { text: string; cards: string[] }[] = []
+  ;(window as unknown as { news: unknown }).news = kept
+  new MutationObserver(() => {
+    const paper = document.querySelector<HTMLElement>('[data-testid="hand-news"]')
+    if (paper === null) return
+    const cards = [...paper.querySelectorAll<HTMLElement>('[data-card]')].map(card => card.dataset['card'] ?? '')
+    kept.push({ text: paper.innerText, cards })
+  }).observe(document, { childList: true, subtree: true })
+}
+const news = (page: Page): Promise<readonly { text: string; cards: readonly string[] }[]> =>
+  page.evaluate(() => (window as unknown as { news: { text: string; cards: string[] }[] }).news)
+
+/** Whether the paper hangs over the edge of the felt or lies under what somebody must answer. */
+const cutOff = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const paper = document.querySelector('[data-testid="hand-news"]')
+    if (paper === null) return false // read and gone
+    const felt = paper.closest('.whist-ring, .felt, main')!.getBoundingClientRect()
+    const box = paper.getBoundingClientRect()
+    const call = document.querySelector('[data-testid="trump-call"]')?.getBoundingClientRect()
+    const under = call !== undefined && Math.min(call.bottom, box.bottom) - Math.max(call.top, box.top) > 8
+    return under || box.left < felt.left - 6 || box.right > felt.right + 6
+  })
+
+test('a tie for most tricks is drawn on the table for all to see: laptop, phone and TV show the same cards', async ({
+  browser,
+}) => {
+  const script = scriptWhere('all-out-brawl', names, events => events.some(event => event.type === 'tie'))
+  const tie = script.events.find(event => event.type === 'tie')!
+  const host = await hostDealing(script.seed)
+  const table = await playUp(browser, host.url, host.port, 'All Out Brawl', script)
+  const screens = [table.laptop, table.phone, table.tv]
+  for (const page of screens) expect((await news(page)).some(one => one.text.includes('tie'))).toBe(false)
+  // People play slower than this: what was told before has gone again.
+  for (const page of screens) await expect(page.getByTestId('announce')).toHaveCount(0)
+  await table.last()
+  const drawn = tie.draws.flatMap(draw => Object.values(draw))
+  const shots = screens.map(async (page, i) => {
+    await expect(page.getByTestId('hand-news')).toContainText('tie')
+    expect(await cutOff(page), `the paper is cut off on screen ${i}`).toBe(false)
+    await shot(page, `theatre-tie-${['laptop', 'phone', 'tv'][i]}`)
+  })
+  for (const page of screens) {
+    await expect
+      .poll(async () => (await news(page)).find(one => one.text.includes('A tie for most tricks'))?.cards)
+      .toEqual(drawn)
+    const told = (await news(page)).find(one => one.text.includes('A tie for most tricks'))!
+    expect(told.text).toContain(`${tie.winner} has it.`)
+    for (const seat of tie.seats) expect(told.text).toContain(seat)
+  }
+  await Promise.all(shots)
+  await table.end()
+  await host.end()
+})
+
+/** Where the lamp hangs, against the badge it hangs over: inside it, in shares of the badge from its middle. */
+const lampOff = (page: Page, seat: string): Promise<readonly [number, number]> =>
+  page.evaluate(id => {
+    const light = document.querySelector<HTMLElement>('[data-testid="dog-light"]')!
+    const probe = document.createElement('i')
+    const along = (side: 'width' | 'height', at: string): string =>
+      `calc(var(--spill) + var(--badge-${side}) / 2 + (100% - 2 * var(--spill) - var(--badge-${side})) * var(${at}))`
+    probe.style.cssText = `position:absolute;width:0;height:0;left:${along('width', '--x')};top:${along('height', '--y')}`
+    light.append(probe)
+    const lamp = probe.getBoundingClientRect()
+    probe.remove()
+    const badge = document.querySelector(`.whist-badge[data-seat="${id}"]`)!.getBoundingClientRect()
+    return [
+      (lamp.left - (badge.left + badge.width / 2)) / badge.width,
+      (lamp.top - (badge.top + badge.height / 2)) / badge.height,
+    ] as const
+  }, seat)
+
+test('while the dog thinks about its one card the lamp hangs over its seat, on another’s laptop, phone and the TV', async ({
+  browser,
+}) => {
+  // Cal or Dee is the dog to act: for Ann, for Ben and for the room it is another seat.
+  const script = scriptWhere('knock-out-whist', names, (_, view) => {
+    const acting = view.phase === 'play' ? view.toAct[0] : undefined
+    return (acting === 'Cal' || acting === 'Dee') && view.seats[acting]?.status === 'dog'
+  })
+  const dog = script.view.toAct[0]!
+  const host = await hostDealing(script.seed)
+  const table = await playUp(browser, host.url, host.port, 'Knock-out Whist', script)
+  await table.last()
+  for (const [i, page] of [table.laptop, table.phone, table.tv].entries()) {
+    const light = page.getByTestId('dog-light')
+    await expect(light).toBeVisible()
+    await expect(light).toHaveAttribute('data-dog', dog)
+    await expect(light).toContainText(`${dog}’s one card: play or tap?`)
+    const off = await lampOff(page, dog)
+    expect(Math.max(...off.map(Math.abs)), `the lamp hangs beside ${dog}`).toBeLessThan(0.5)
+    await shot(page, `theatre-dog-${['laptop', 'phone', 'tv'][i]}`)
+  }
+  await table.end()
+  await host.end()
+})
+
+test('pass and play: one press for each change of hands, none while nobody here is to play, and no hand shows through', async ({
+  page,
+}) => {
+  const host = await builtHost()
+  await page.setViewportSize(sizes.phone)
+  const table = await openTable(page, host.url, 'Ann', 'Knock-out Whist')
+  await setTable(page, table, { seats: 4 })
+  await page.getByTestId('add-guest').click()
+  await page.getByTestId('guest-name').fill('Bo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('lobby')).toContainText('Bo')
+  await page.getByTestId('start').click()
+  const curtain = page.getByTestId('curtain')
+  const due = curtain.getByRole('heading', { name: 'Hand the device to' })
+  const { card, call, tap } = asks(page)
+  const opened: string[] = []
+  let acts = 0
+  let shownWaiting = false
+  for (let look = 0; acts < 8 && look < 60; look++) {
+    // Bots lead: the curtain waits by itself, and asks for no press.
+    await expect(due.or(card).or(call).or(tap).first()).toBeVisible()
+    if (await due.isVisible()) {
+      expect(await page.locator('[data-card]').count()).toBe(0)
+      const name = ((await due.textContent()) ?? '').replace('Hand the device to ', '')
+      // Nobody is asked for twice running: between two presses the device went to somebody else.
+      expect(name).not.toBe(opened.at(-1))
+      opened.push(name)
+      if (!shownWaiting) await shot(page, 'theatre-curtain-phone')
+      shownWaiting = true
+      await page.getByTestId('curtain-open').click()
+      await expect(page.getByTestId('hand').or(due).first()).toBeVisible()
+      continue
+    }
+    const did = await oneAct(page, 2000).catch(() => undefined)
+    if (did !== undefined) acts++
+    if (did === 'over') break
+  }
+  expect(new Set(opened)).toEqual(new Set(['Ann', 'Bo']))
+  await host.end()
+})
