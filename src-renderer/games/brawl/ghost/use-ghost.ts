@@ -46,6 +46,8 @@ export function useGhost(props: GameTableProps) {
     if (!isBetter(run, bestRun.read())) return
     bestRun.keep(run)
     record.value = run
+    // To be shared, and raced in the next game, at once; a friend's ghost stays.
+    if (rivalRun.read() === undefined) ghost.value = run
   }
   useNewEvents(props, event => {
     if (event.type === 'begin') begin()

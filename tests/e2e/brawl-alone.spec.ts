@@ -1,0 +1,217 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import type { Run } from '../../src-renderer/games/brawl/ghost/runs.ts'
+import { deck, discard, duelFrom, hand, held, line, nearlyWon, winIt } from '../support/e2e-brawl.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { errorsOf } from '../support/e2e-play.ts'
+import { ask, device, fitsSideways, openTable, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+const ghost = (page: Page) => page.getByTestId('ghost')
+
+/** Races the run in this file. */
+async function race(page: Page, file: string): Promise<void> {
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Race a friend’s run …' }).click()
+  await (await chosen).setFiles(file)
+}
+
+test('a won duel is a ghost to race, to share and to be raced by a friend', async ({ browser }, info) => {
+  const { context, page } = await device(browser, 'laptop')
+  const errors = errorsOf(page)
+  await duelFrom(page, host.url, nearlyWon)
+  await expect(ghost(page)).toContainText('your run becomes a ghost')
+  await winIt(page)
+  await expect(ghost(page)).toContainText('New best run')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Share my best' }).click()
+  const shared = join(info.outputDir, 'shared.json')
+  await (await saved).saveAs(shared)
+  const run = JSON.parse(await readFile(shared, 'utf8')) as Run
+  expect(run).toMatchObject({ format: 'knockabout-brawl-run', name: 'Ann' })
+  expect(run.plays).toHaveLength(1)
+  expect(run.plays[0]).toBeLessThanOrEqual(run.length)
+
+  // A friend's, quicker than any hand: it is shown beside one's own, and one's own best comes back at a press.
+  const rival = join(info.outputDir, 'rival.json')
+  await writeFile(rival, JSON.stringify({ ...run, name: 'Dot', length: 20, plays: [1, 2, 3] }))
+  await duelFrom(page, host.url, nearlyWon)
+  await expect(ghost(page)).toContainText('Ann’s ghost')
+  await race(page, rival)
+  await expect(ghost(page)).toContainText('Dot’s ghost')
+  await page.getByTestId('knock').click()
+  await expect(ghost(page)).toContainText('3 plays · you: 0')
+  await shot(page, 'brawl-ghost')
+  await deck(page).click()
+  await page.locator('.brawl-on-base.is-lit').click()
+  await expect(page.getByTestId('brawl-result')).toBeVisible()
+  await page.getByRole('button', { name: 'Race my own best again' }).click()
+  await expect(ghost(page)).not.toContainText('Dot')
+
+  const broken = join(info.outputDir, 'broken.json')
+  await writeFile(broken, JSON.stringify({ ...run, plays: [5, 3] }))
+  await race(page, broken)
+  await expect(page.getByText('The plays in that run are out of order.')).toBeVisible()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+for (const calling of ['captions', 'voice', 'off'] as const) {
+  test(`significant cards are called: ${calling}`, async ({ browser }) => {
+    const { context, page } = await device(browser, 'laptop')
+    await page.addInitScript(() => {
+      const told = { said: [] as string[], shown: [] as string[] }
+      Object.assign(window, { told })
+      const speak = speechSynthesis.speak.bind(speechSynthesis)
+      speechSynthesis.speak = words => {
+        told.said.push(words.text)
+        speak(words)
+      }
+      new MutationObserver(() => {
+        for (const call of document.querySelectorAll('.brawl-calls > p')) told.shown.push(call.textContent.trim())
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await duelFrom(page, host.url, { ...nearlyWon, options: { calling } })
+    await winIt(page)
+    const { said, shown } = await page.evaluate(
+      () => (window as unknown as { told: { said: string[]; shown: string[] } }).told,
+    )
+    const freezes = (texts: readonly string[]): boolean => texts.some(text => text.startsWith('Freeze!'))
+    expect([freezes(shown), freezes(said)]).toEqual([calling !== 'off', calling === 'voice'])
+    expect(shown.some(text => text.startsWith('Fight!'))).toBe(true)
+    await context.close()
+  })
+}
+
+for (const kind of ['laptop', 'phone'] as const) {
+  test(`the photo finish can be watched after the end on a ${kind}, with times to the millisecond`, async ({
+    browser,
+  }) => {
+    const { context, page } = await device(browser, kind)
+    await duelFrom(page, host.url, nearlyWon)
+    await winIt(page)
+    await fitsSideways(page)
+    await shot(page, `brawl-over-${kind}`)
+    await page.getByTestId('photo').click()
+    const photo = page.getByTestId('photo-finish')
+    await expect(photo).toContainText(/−\d+\.\d{3} s Ann freezes/)
+    await expect(photo.locator('.is-last')).toContainText('−0.000 s')
+    await shot(page, `brawl-photo-${kind}`)
+    await page.getByTestId('photo-end').click()
+    await expect(photo).toBeHidden()
+    await expect(page.getByTestId('brawl-result')).toBeVisible()
+    await context.close()
+  })
+}
+
+test('the TV shows the photo finish by itself once the room has seen the result', async ({ browser }) => {
+  const { context, page } = await device(browser, 'laptop')
+  const { context: room, page: tv } = await device(browser, 'tv')
+  const table = await openTable(page, host.url, 'Ann')
+  await ask(page, { say: 'set', table, change: { game: 'brawl', seats: 2 } })
+  await ask(page, { say: 'sit', table, guest: 'Bob' })
+  await tv.goto(`${host.url}/#/tv?table=${table}`)
+  await page.getByTestId('start').click()
+  await expect(page.getByTestId('knock')).toHaveCount(2)
+  for (const key of ['KeyA', 'KeyH', 'KeyA', 'KeyH', 'KeyQ', 'KeyY']) await page.keyboard.press(key)
+  const own = page.getByTestId(/^own /)
+  await expect(own.getByTestId('discard').locator('[data-card]')).toHaveCount(2)
+  await page.getByTestId('more').first().click()
+  await page.getByRole('menuitem', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  const photo = tv.getByTestId('photo-finish')
+  await expect(photo).toContainText('four times slower')
+  await expect(photo.locator('.is-last')).toContainText(/−\d\.\d{3} s .+gives up/)
+  await shot(tv, 'brawl-photo-tv')
+  await room.close()
+  await context.close()
+})
+
+test('training goes turn by turn: only where the card may go is lit, and the turn comes back', async ({ browser }) => {
+  const { context, page } = await device(browser, 'phone')
+  await duelFrom(page, host.url, {
+    options: { mode: 'training' },
+    given: {
+      first: 'Ann',
+      decks: { Ann: ['hit2-red', 'hit-blue', 'freeze'], Ben: ['press', 'press', 'press', 'press'] },
+      stacks: [
+        { owner: 'Ann', sides: { Ann: { stack: ['hit-red'] } } },
+        { owner: 'Ben', sides: { Ben: { stack: ['hit-green'] } } },
+      ],
+    },
+    steps: [
+      { by: 'Ann', do: 'knock' },
+      { by: 'Ben', do: 'knock' },
+    ],
+  })
+  await expect(page.getByTestId('turn')).toHaveText('Your turn')
+  await expect(line(page)).toHaveText('Your turn: draw a card.')
+  await deck(page).tap()
+  await expect(page.locator('[data-spot].is-lit')).toHaveCount(1)
+  await shot(page, 'brawl-training-phone')
+  await page.getByTestId('side 0 near').tap()
+  await expect(page.getByTestId('side 0 near').locator('[data-card="hit2-red"]')).toHaveCount(1)
+  // Ben can only draw and put down; then it is one's own turn again.
+  await expect(page.getByTestId('other Ben')).toContainText('3')
+  await expect(line(page)).toHaveText(/^Your turn: draw/)
+  await deck(page).tap()
+  await expect(held(page)).toHaveAttribute('data-card', 'hit-blue')
+  await expect(page.locator('[data-spot].is-lit')).toHaveCount(2)
+  await context.close()
+})
+
+test('on honour nothing is stopped: a play is taken back, a foul called, and what stands wrongly forfeits its Base', async ({
+  browser,
+}) => {
+  const { context, page } = await device(browser, 'laptop')
+  await duelFrom(page, host.url, {
+    options: { referee: 'honour' },
+    given: {
+      decks: { Ann: ['hit2-red', 'freeze', 'freeze'], Ben: ['hit2-blue', 'press'] },
+      stacks: [
+        { owner: 'Ann', sides: { Ann: { stack: ['hit-green'] } } },
+        { owner: 'Ben', sides: {} },
+      ],
+    },
+    steps: [
+      { by: 'Ann', do: 'knock' },
+      { by: 'Ben', do: 'knock' },
+      { by: 'Ben', do: 'draw' },
+      { by: 'Ben', do: 'play', base: 1, side: 'Ben' },
+    ],
+  })
+  const more = async (entry: string): Promise<void> => {
+    await page.getByTestId('more').click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  const side = page.getByTestId('side 0 near')
+  await deck(page).click()
+  await side.click()
+  await expect(side.locator('[data-card="hit2-red"]')).toHaveCount(1)
+  await more('Take my last play back')
+  await expect(side.locator('[data-card="hit2-red"]')).toHaveCount(0)
+  await expect(hand(page).locator('[data-card="hit2-red"]')).toHaveCount(1)
+  await discard(page).click()
+
+  await more('Call a foul on a Base')
+  await expect(line(page)).toHaveText('Tap the Base where something is wrong.')
+  await page.locator('.brawl-on-base').nth(1).click()
+  await expect(page.locator('.brawl-tag.is-bad')).toHaveText('foul called')
+  await shot(page, 'brawl-honour')
+  for (const at of [0, 1]) {
+    await deck(page).click()
+    await expect(held(page)).toHaveAttribute('data-card', 'freeze')
+    await page.locator('.brawl-on-base').nth(at).click()
+    await expect(held(page)).toHaveCount(0)
+  }
+  await expect(page.getByTestId('brawl-result')).toContainText('forfeit')
+  await shot(page, 'brawl-honour-over')
+  await context.close()
+})
