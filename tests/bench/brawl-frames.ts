@@ -64,9 +64,12 @@ export async function rows(): Promise<readonly Row[]> {
       await tab.waitForSelector(ready)
       await tab.waitForTimeout(1500)
       const session = await tab.context().newCDPSession(tab)
-      const before = await playsOf(tab)
-      const events = await traced(session, () => tab.waitForTimeout(seconds * 1000))
-      const plays = (await playsOf(tab)) - before
+      let plays = 0
+      const events = await traced(session, async () => {
+        const before = await playsOf(tab)
+        await tab.waitForTimeout(seconds * 1000)
+        plays = (await playsOf(tab)) - before
+      })
       await tab.close()
       return { gaps: gapsOf(events), work: workOf(events), all: allWork(events) / seconds, plays }
     }
