@@ -42,6 +42,8 @@ export interface GameScreens {
   readonly setup?: () => Promise<{ default: Component }>
   /** The least and the most players with these house rules, where they say it. */
   readonly players?: (options: JsonObject) => readonly [least: number, most: number]
+  /** How the bot of this seat likes to play, in half a sentence. */
+  readonly temper?: (seat: Seat) => string
   /** An event in one sentence, for the log, the TV's captions and screen readers; '' for what is not worth one. */
   readonly captions?: () => Promise<(event: JsonObject, names: { readonly [seat: Seat]: string }) => string>
 }

@@ -1,8 +1,10 @@
+import { temperLines, temperOf } from '../../src-engine/whist/tempers.ts'
 import { screens as brawl } from './brawl/screens.ts'
 import type { GameScreens } from './contract.ts'
 import { screens as referee } from './referee/screens.ts'
 
 const whist: GameScreens = {
+  temper: seat => temperLines[temperOf(seat)],
   table: () => import('./whist/WhistTable.vue'),
   display: () => import('./whist/WhistDisplay.vue'),
   captions: async () => (await import('../../src-engine/whist/captions.ts')).captions as never,

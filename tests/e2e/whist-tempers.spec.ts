@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { temperLines, temperOf } from '../../src-engine/whist/tempers.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { device, openTable, setTable, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+test('a bot’s way of playing stands under its name in the lobby, and is told at the table when its face is pressed', async ({
+  browser,
+}) => {
+  const { page, context } = await device(browser, 'phone')
+  const table = await openTable(page, host.url, 'Ann', 'Knock-out Whist')
+  await setTable(page, table, { seats: 4 })
+  await page.getByRole('button', { name: 'Fill place 2' }).click()
+  await page.getByRole('menuitem', { name: 'Put a bot here' }).click()
+  const bot = page.getByTestId('seat-1')
+  await expect(bot).toContainText('fair bot')
+  const name = (await bot.locator('.seat-name').textContent())!
+  const line = temperLines[temperOf(name)]
+  await expect(bot.getByTestId('temper')).toHaveText(line)
+  await shot(page, 'temper-lobby-phone')
+  // A gentle one has none: it follows its whims.
+  await page.getByRole('button', { name: `Change ${name}’s seat` }).click()
+  await page.getByRole('menuitem', { name: 'Make it a gentle bot' }).click()
+  await expect(bot).toContainText('gentle bot')
+  await expect(bot.getByTestId('temper')).toHaveCount(0)
+  await page.getByRole('button', { name: `Change ${name}’s seat` }).click()
+  await page.getByRole('menuitem', { name: 'Make it a fair bot' }).click()
+  await page.getByTestId('start').click()
+
+  const badge = page.locator('.whist-badge').filter({ hasText: name })
+  await expect(badge).toHaveAttribute('aria-label', new RegExp(`a bot that ${line}`))
+  await badge.getByTestId('ask-bot').click()
+  await expect(page.getByText(`${name} ${line}.`, { exact: true }).first()).toBeVisible()
+  await shot(page, 'temper-table-phone')
+  await context.close()
+})
