@@ -161,6 +161,7 @@ function wholeText(room: Room, viewer: Viewer, scene: Scene): string {
 function eventsAfter(room: Room, viewer: Viewer, from: number): readonly NumberedEvent[] {
   const tale = room.tales.get(viewer)
   if (tale === undefined || tale.count <= from) return []
-  const first = tale.events.findIndex(one => one.n > from)
-  return first < 0 ? [] : tale.events.slice(first)
+  // They are numbered one by one, so that the place of each follows from its number.
+  const oldest = tale.events[0]?.n ?? 0
+  return tale.events.slice(Math.max(0, from + 1 - oldest))
 }
