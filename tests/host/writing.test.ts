@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { copyFileSync } from 'node:fs'
 import { join as path } from 'node:path'
+import { windClocks } from '../../src-main/host/room/deadlines.ts'
 import { openStore } from '../../src-main/store/store.ts'
 import { join, type TestClient } from '../support/host-client.ts'
-import { ok, opened, seatOf, tableOf } from '../support/host-play.ts'
+import { ok, opened, pause, seatOf, tableOf, turn } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
 import { toys } from '../support/host-toy.ts'
 
@@ -124,6 +125,32 @@ test('a pause, or the end of the table, waits for the play that is on its way', 
   const again = ann.next(one => one.say === 'view')
   await ok(ann, { say: 'take-up', table })
   expect(await again).toMatchObject({ seq: 2 })
+})
+
+test('a play that came in time is in time, however long the disk takes', async () => {
+  let skipped = 0
+  host = await runHost({ now: () => Date.now() + skipped })
+  const ann = await join(host.port, { name: 'Ann' })
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ann, 'knock-out-whist', { seats: 2 })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'set', table, change: { timer: 5 } })
+  await ok(ann, { say: 'start', table })
+  const open = (await turn(ben, table))!
+  const slow = slowDisk(host)
+  const said = ben.ask({ say: 'act', table, seat: 'Ben', action: open[0]! } as never)
+  await slow.asked
+  const room = host.hall.rooms.get(table)!
+  // His time runs out while the disk works: the clock rings, and finds that he has played.
+  skipped += 60_000
+  windClocks(room, [])
+  await pause(50)
+  // Said for him, it would be his next turn's.
+  expect(room.queue).toEqual([])
+  slow.come()
+  expect(await said).toMatchObject({ say: 'done', seq: 1 })
+  expect(tableOf(ben, table).places[1]).toMatchObject({ seat: 'Ben', asked: false })
+  expect(host.hall.house.store.records.actions(room.record!).map(one => one.action.do)).toEqual(['play'])
 })
 
 test('what the disk is said to hold is in its files, and every other write still waits for the disk by itself', async () => {

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../src-engine/core/game.ts'
+import type { Seat, Viewer } from '../../../src-engine/core/game.ts'
 import { placeOf, type Room } from './room.ts'
 
 /** Milliseconds left of the turn timer for this viewer's seat; for the table, of whichever runs out first. */
@@ -57,7 +57,7 @@ export function windClocks(room: Room, acted: readonly string[]): void {
 function runOut(room: Room): void {
   const now = room.house.tuning.now()
   for (const [seat, end] of room.deadlines) {
-    if (end > now || room.game.standIns === false) continue
+    if (end > now || room.game.standIns === false || isHeard(room, seat)) continue
     room.deadlines.delete(seat)
     const place = placeOf(room, seat)
     if (place !== undefined) {
@@ -71,4 +71,10 @@ function runOut(room: Room): void {
     room.submit({ seat, action: { do: 'timeout' } })
   }
   if (room.clock !== undefined && room.deadlines.size > 0) windClocks(room, [])
+}
+
+/** The seat's play came in time and is on its way to the disk, or waits for one that is: its time has not run out. */
+function isHeard(room: Room, seat: Seat): boolean {
+  const plays = [...(room.writing?.accepted.map(({ wanted }) => wanted) ?? []), ...room.queue]
+  return plays.some(wanted => wanted.seat === seat)
 }
