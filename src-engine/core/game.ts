@@ -154,6 +154,11 @@ export interface Game<
   readonly firstSeatHosts?: true
   /** People hold their own cards: no bot plays for a person who is away, and a turn whose time is up only asks. */
   readonly standIns?: false
+  /**
+   * Its end may be taken back. The seed then stays secret while the table is still at the game, over or not: whoever
+   * knew it could work out the draws that follow.
+   */
+  readonly reopens?: true
 }
 
 /** One legal action as the coach sees it. `score` ranks: higher is better, in the game's own measure. */

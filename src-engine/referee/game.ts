@@ -54,4 +54,5 @@ export const referee: Game<
   alarms: clockAlarms,
   firstSeatHosts: true,
   standIns: false,
+  reopens: true,
 }

@@ -1,5 +1,6 @@
 import { asScenario } from '../../../src-engine/core/record.ts'
 import type { RecordsAnswer } from '../../../src-engine/protocol/asks.ts'
+import { no } from '../refusal.ts'
 import { answer, finishedRecord, mayLook, type Asker } from './asker.ts'
 
 /** Finished games, newest first. */
@@ -23,10 +24,20 @@ export const records: Asker = (hall, client) => {
   return answer<RecordsAnswer>({ records: list })
 }
 
-/** One finished game as a scenario file: what is shared and opened by double click. */
+/**
+ * One finished game as a scenario file: what is shared and opened by double click. It holds the seed, so a game whose
+ * end may still be taken back is not given out.
+ */
 export const record: Asker = (hall, client, about) => {
   const found = finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
+  const open = [...hall.rooms.values()].some(room => room.record === found.id && room.game.reopens === true)
+  if (open) {
+    return no(
+      'still-open',
+      'The table could still take the end of this game back. Its file can be saved once the table is closed or plays anew.',
+    )
+  }
   const { people: _people, solo: _solo, ...head } = found.head
   const actions = hall.house.store.records.actions(found.id).map(one => one.action)
   const title = hall.house.tuning.games[head.game]?.title ?? head.game
