@@ -31,6 +31,8 @@ export interface Desktop {
   /** A replay or puzzle opened by double click or dropped on the app's icon. */
   onOpenedFile(tell: (file: OpenedFile) => void): () => void
   toggleFullScreen(): Promise<void>
+  /** This page has put something by that must outlive the app, however that ends: who one is, what gets a seat back. */
+  putBy(): void
 }
 
 export interface LocalHost {

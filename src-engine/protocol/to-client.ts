@@ -82,6 +82,8 @@ export interface SavedTable {
   /** Milliseconds since 1970, by the host's clock. */
   readonly at: number
   readonly actions: number
+  /** Played against bots alone. */
+  readonly solo: boolean
 }
 
 /** An event as it is sent: numbered a viewer, so that whoever missed one can ask from its number. */

@@ -3,7 +3,7 @@ import { BrowserWindow, ipcMain } from 'electron'
 import type { z } from 'zod'
 import type { FoundHost, LocalHost, Notice, OpenedFile } from '../../src-engine/protocol/desktop.ts'
 import type { Topic } from './channels.ts'
-import { calls, channelOf, quitHeard, topics, watch } from './channels.ts'
+import { calls, channelOf, putBy, quitHeard, topics, watch } from './channels.ts'
 import { pickFile, saveTextFile } from './files.ts'
 import { isOwnSender } from './hardening.ts'
 import type { Requests } from './requests.ts'
@@ -27,6 +27,9 @@ export interface Bridge {
   askQuit(guests: number): void
   giveFile(file: OpenedFile): void
 }
+
+/** Milliseconds in which what a page stores has surely reached the process that keeps it. */
+const untilStored = 100
 
 type Handler<Words extends readonly unknown[]> = (from: BrowserWindow, ...words: Words) => unknown
 
@@ -89,6 +92,14 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
 
   ipcMain.on(quitHeard, event => {
     if (isOwnSender(event)) world.quitHeard()
+  })
+  let flushing: ReturnType<typeof setTimeout> | undefined
+  ipcMain.on(putBy, event => {
+    if (!isOwnSender(event)) return
+    const { session } = event.sender
+    clearTimeout(flushing)
+    // What the page stores takes another way than this word; left alone, Chromium keeps it in memory for seconds.
+    flushing = setTimeout(() => session.flushStorageData(), untilStored)
   })
   ipcMain.on(watch, (event, ...words) => {
     const topic = topics.find(topic => topic === words[0])

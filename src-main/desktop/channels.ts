@@ -23,6 +23,9 @@ export const watch = 'desktop:watch'
 /** The question about quitting has reached somebody who will put it to the person. */
 export const quitHeard = 'desktop:quit-heard'
 
+/** The page has put something by: onto the disk with it. */
+export const putBy = 'desktop:put-by'
+
 export const channelOf = (topic: Topic): string => `desktop:tell-${topic}`
 
 /** The app's version travels to the sandboxed preload script as an argument of its process. */

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import type { Desktop, FoundHost, Notice, OpenedFile } from '../../src-engine/protocol/desktop.ts'
 import type { Topic } from './channels.ts'
-import { calls, channelOf, quitHeard, versionArgument, watch } from './channels.ts'
+import { calls, channelOf, putBy, quitHeard, versionArgument, watch } from './channels.ts'
 
 type Tell<Value> = (value: Value) => void
 
@@ -46,6 +46,7 @@ const desktop: Desktop = {
   openFile: () => ipcRenderer.invoke(calls.openFile),
   onOpenedFile: topic<OpenedFile>('file', 'occasion'),
   toggleFullScreen: () => ipcRenderer.invoke(calls.toggleFullScreen),
+  putBy: () => ipcRenderer.send(putBy),
 }
 
 contextBridge.exposeInMainWorld('desktop', desktop)

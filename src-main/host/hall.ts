@@ -88,6 +88,7 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
       title: tuning.games[setupOf(stored).game]?.title ?? setupOf(stored).game,
       names: savedNames(stored),
       at: stored.at,
+      solo: setupOf(stored).solo,
       actions: stored.record === undefined ? 0 : store.records.count(stored.record),
     }))
 }

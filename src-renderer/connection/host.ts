@@ -41,6 +41,7 @@ export const useHost = defineStore('host', () => {
   let socket: HostSocket | undefined
   let pin: string | undefined
   let ownerKey: string | undefined
+  let hostId: string | undefined
   let display = false
   let number = 0
   const waiting = new Map<number, Waiting>()
@@ -48,10 +49,17 @@ export const useHost = defineStore('host', () => {
 
   function connect(
     to: string,
-    how: { readonly pin?: string | undefined; readonly ownerKey?: string | undefined; readonly display?: boolean } = {},
+    how: {
+      readonly pin?: string | undefined
+      readonly ownerKey?: string | undefined
+      readonly display?: boolean
+      /** The host's id, where it is known: our seat there is ours at whatever address and port it is today. */
+      readonly id?: string | undefined
+    } = {},
   ): void {
     if (socket && origin.value === to && how.pin === undefined && status.value !== 'turned-away') return
     disconnect()
+    hostId = how.id ?? (origin.value === to ? hostId : undefined)
     origin.value = to
     pin = how.pin ?? pin
     ownerKey = how.ownerKey
@@ -71,7 +79,7 @@ export const useHost = defineStore('host', () => {
   }
   function hello(): void {
     const who = me.read()
-    const token = tokens.of(origin.value)
+    const token = (hostId === undefined ? undefined : tokens.ofHost(hostId)) ?? tokens.of(origin.value)
     socket?.send({
       say: 'hello',
       protocol: protocolVersion,

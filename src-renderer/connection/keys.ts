@@ -7,8 +7,10 @@ function read(key: string): string | undefined {
   }
 }
 function write(key: string, value: string): void {
+  if (read(key) === value) return
   try {
     localStorage.setItem(key, value)
+    window.desktop?.putBy()
   } catch {
     // kept for this visit only, by whoever asked
   }

@@ -65,6 +65,10 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
   const device = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const phone = await device.newPage()
   const errors = errorsOf(phone)
+  // Whoever typed the address alone finds the table before anything else, without scrolling.
+  await phone.goto(host.url)
+  await expect(phone.getByRole('heading', { level: 2 }).first()).toHaveText('Join in')
+  await expect(phone.getByTestId('found-table').first()).toBeInViewport({ ratio: 1 })
   await phone.goto(`${host.url}/t/${table}`)
   await phone.getByTestId('my-name').fill('<b>Ben</b>')
   await phone.getByTestId('name-done').click()

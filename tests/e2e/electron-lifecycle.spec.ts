@@ -129,3 +129,33 @@ test('a data folder that cannot be written is told in the window, and the game c
     await desktop.stop()
   }
 })
+
+test('killed in the middle of a game with guests: started again, the table is there, and the house is opened to them again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'knockabout-killed-'))
+  const first = await startDesktop({ data: folder })
+  await first.page.getByTestId('host-table').click()
+  await first.page.getByTestId('my-name').fill('Ann')
+  await first.page.getByTestId('name-done').click()
+  await first.page.getByTestId('host-begin').click()
+  await first.page.getByTestId('start').click()
+  await expect(first.page.getByTestId('hand')).toBeVisible()
+  const ended = new Promise(resolve => first.app.process().once('exit', resolve))
+  first.app.process().kill('SIGKILL')
+  await ended
+  const again = await startDesktop({ data: folder })
+  try {
+    const { page } = again
+    const isOpen = () => page.evaluate(async () => (await window.desktop?.local())?.open)
+    await expect(page.getByTestId('my-table')).toBeVisible()
+    expect(await isOpen()).toBe(false) // nobody asked for that yet
+    await expect(page.getByTestId('house-closed')).toBeVisible()
+    await page.getByTestId('open-house').click()
+    await expect(page.getByTestId('house-closed')).toBeHidden()
+    expect(await isOpen()).toBe(true)
+    await page.getByTestId('my-table').click()
+    await expect(page.getByTestId('hand')).toBeVisible()
+  } finally {
+    await again.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -37,6 +37,7 @@ const bridgeKeys: readonly (keyof Desktop)[] = [
   'openToLan',
   'saveFile',
   'toggleFullScreen',
+  'putBy',
   'version',
 ]
 
