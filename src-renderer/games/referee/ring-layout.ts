@@ -70,19 +70,29 @@ function ring({ view, width, height, tv, small }: RingWish, order: readonly stri
   // Six or fewer fill a TV; the star's colours need a line of their own.
   const few = tv === undefined || order.length > 6 ? 1 : 1.35
   const dots = small ? 1 : view.seats[order[0]!]?.colours === undefined ? 1 : tv === undefined ? 1.35 : 1.2
-  const high = small || crowd ? 30 : (tv === undefined ? 52 * grow : tv * (order.length > 9 ? 3.8 : 5.2) * few) * dots
+  const tall =
+    small || crowd
+      ? 30
+      : (tv === undefined ? 52 * grow : tv * (order.length > 12 ? 3.8 : order.length > 9 ? 4.6 : 5.2) * few) * dots
   const rough: Box = {
     width,
     height,
     insetX: small ? 48 : tv === undefined ? 44 * grow : tv * 4 * few,
-    insetY: high / 2 + 8,
+    insetY: tall / 2 + 8,
   }
   const unit = lengthOf(rough) / weight
-  const most = small ? 96 : tv === undefined ? 92 * grow : tv * (order.length > 9 ? 8.4 : 11) * few
+  // Where many sit close, those round a corner keep clear of each other by being flat.
+  const close = tv === undefined && order.length > 14
+  const high = close && !crowd ? Math.min(tall, unit * 0.6) : tall
+  const most = small
+    ? 96
+    : tv === undefined
+      ? 92 * grow
+      : tv * (order.length > 12 ? 8.4 : order.length > 9 ? 9.4 : 11) * few
   const least = small || crowd ? 24 : 46
   const far = crowd
     ? Math.max(24, Math.min(small ? 30 : 44, unit * 0.96))
-    : Math.max(least, Math.min(most, unit * 0.95))
+    : Math.max(least, Math.min(most, unit * (close ? 0.86 : 0.95)))
   const large = wide ? Math.min(most, Math.max(44, unit * 1.85)) : far
   const margin = tv === undefined ? 5 : tv * 0.5
   const box: Box = { width, height, insetX: far / 2 + margin, insetY: (wide ? 48 : high) / 2 + margin }
