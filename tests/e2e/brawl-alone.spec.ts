@@ -120,8 +120,15 @@ test('the TV shows the photo finish by itself once the room has seen the result'
   await tv.goto(`${host.url}/#/tv?table=${table}`)
   await page.getByTestId('start').click()
   await expect(page.getByTestId('knock')).toHaveCount(2)
-  for (const key of ['KeyA', 'KeyH', 'KeyA', 'KeyH', 'KeyQ', 'KeyY']) await page.keyboard.press(key)
+  const keys = async (...codes: string[]): Promise<void> => {
+    for (const code of codes) await page.keyboard.press(code)
+  }
   const own = page.getByTestId(/^own /)
+  await keys('KeyA', 'KeyH')
+  await expect(page.getByTestId('knock-panel')).toBeHidden()
+  await keys('KeyA', 'KeyH')
+  await expect(own.getByTestId('hand').locator('[data-card]')).toHaveCount(2)
+  await keys('KeyQ', 'KeyY')
   await expect(own.getByTestId('discard').locator('[data-card]')).toHaveCount(2)
   await page.getByTestId('more').first().click()
   await page.getByRole('menuitem', { name: 'Give up' }).click()
