@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join as path } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join } from '../support/host-client.ts'
+import { ok, opened, playOn, seatOf, tableOf, turn } from '../support/host-play.ts'
+import { freshFolder, runHost } from '../support/host-run.ts'
+
+// A real disk that is really full: two megabytes of memory, which only root may make into one.
+let folder: string
+let why: string | undefined
+beforeAll(() => {
+  folder = freshFolder()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'none', folder], { stdio: 'ignore' })
+  } catch {
+    why = 'no small disk can be made here (needs root on Linux)'
+    console.warn(`\n!!! SKIPPED: a full disk was not tested: ${why}\n`)
+  }
+})
+afterAll(() => {
+  if (why === undefined) execFileSync('umount', ['-l', folder])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a disk that is full', () => {
+  it('refuses the play in plain words, loses nothing, and goes on once there is room', async context => {
+    if (why !== undefined) return context.skip()
+    const host = await runHost({}, { data: folder })
+    const ann = await join(host.port, { name: 'Ann' })
+    const table = await opened(ann, 'knock-out-whist', { seats: 2 })
+    await ok(ann, { say: 'start', table })
+    await playOn(ann, table, 1)
+    const action = (await turn(ann, table))![0]!
+    const filler = path(folder, 'filler')
+    for (let size = 2048; size > 0; size -= 4) {
+      try {
+        writeFileSync(filler, Buffer.alloc(size * 1024, 1))
+        break
+      } catch {
+        // Still too large.
+      }
+    }
+    const seat = seatOf(ann)
+    const before = JSON.stringify(ann.views.get(seat))
+    const said = await ann.ask({ say: 'act', table, seat, action } as never)
+    expect(said).toMatchObject({ say: 'refused' })
+    expect((said as { text: string }).text).toContain('disk is full')
+    expect(JSON.stringify(ann.views.get(seat))).toBe(before)
+    rmSync(filler)
+    // The table waited; the play that was refused is still to be made, and now it is kept.
+    expect(tableOf(ann).paused).toBe(true)
+    await ok(ann, { say: 'pause', table, on: false })
+    await ok(ann, { say: 'act', table, seat, action } as never)
+    await playOn(ann, table)
+    expect(tableOf(ann).phase).toBe('over')
+    await host.end()
+  })
+})
