@@ -232,7 +232,7 @@ test('the lesson explains wrong tries and ends in a real hand', async ({ page })
 
 test('practice deals what was chosen, house rules included', async ({ page }) => {
   await page.goto(`${url}/#/practice/knock-out-whist`)
-  const bots = page.getByRole('spinbutton', { name: 'Bots against you' })
+  const bots = page.getByRole('spinbutton', { name: 'Bots at your table' })
   await bots.fill('5')
   await bots.blur()
   await page.getByText('Easy', { exact: true }).click()
