@@ -1,56 +1,37 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { startTuned, type TunedHost } from '../../src-main/host/host.ts'
-import { ensureBuilt } from '../../src-main/launch/build.ts'
-import { join as joinHost } from '../support/host-client.ts'
-import { playOn } from '../support/host-play.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { sound } from '../support/e2e-sound.ts'
+import { join as joinHost, tokenOf } from '../support/host-client.ts'
+import { opened, playOn, tableOf } from '../support/host-play.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const scenario = join(root, 'tests', 'scenarios', 'knock-out-whist', 'kow-dog-need-not-lead.json')
-let data: string
-let host: TunedHost
-let url: string
+let host: BuiltHost
 /** Somebody who has played two games here before the browser opens. */
 let token: string
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  await ensureBuilt(root, () => undefined)
-  data = await mkdtemp(join(tmpdir(), 'knockabout-places-'))
-  host = await startTuned(
-    { port: 0, name: 'The Boar', data, interfaces: ['lo'], app: join(root, 'out', 'renderer'), open: true },
-    { botPace: [0, 1] },
-  )
-  url = `http://127.0.0.1:${host.port}`
+  host = await builtHost({ pace: [0, 1] })
   const client = await joinHost(host.port, { name: 'Ann' })
-  const welcome = await client.until(message => message.say === 'welcome')
-  token = welcome.say === 'welcome' ? welcome.token : ''
+  token = tokenOf(client)
   for (const bots of [3, 2]) {
-    const opened = await client.ask({ say: 'open', game: 'knockout-whist', solo: { bots, level: 'easy' } })
-    await playOn(client, opened.say === 'done' ? opened.table! : '')
+    await playOn(client, await opened(client, 'knockout-whist', { solo: { bots, level: 'easy' } }))
   }
   await client.close()
 })
-test.afterAll(async () => {
-  await host.stop()
-  await rm(data, { recursive: true, force: true })
-})
+test.afterAll(() => host.end())
 test.beforeEach(({ page }) =>
   page.addInitScript(([origin, secret]) => localStorage.setItem(`knockabout.token.${origin}`, secret!), [
-    url,
+    host.url,
     token,
   ] as const),
 )
 
-const sound = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
-}
 /** A file dropped on the page, as from the desktop. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const transfer = await page.evaluateHandle(
@@ -66,7 +47,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 }
 
 test('settings are kept on the device and act at once', async ({ page }) => {
-  await page.goto(`${url}/#/settings`)
+  await page.goto(`${host.url}/#/settings`)
   const html = page.locator('html')
   await page.getByTestId('settings').getByText('Four', { exact: true }).click()
   await expect(html).toHaveAttribute('data-suits', 'four')
@@ -94,7 +75,7 @@ test('settings are kept on the device and act at once', async ({ page }) => {
 test('statistics: counted, exported, cleared by holding, imported again; a broken file changes nothing', async ({
   page,
 }) => {
-  await page.goto(`${url}/#/statistics`)
+  await page.goto(`${host.url}/#/statistics`)
   await expect(page.getByTestId('total-games')).toHaveText('2')
   const four = page.getByTestId('by-players').locator('[data-row="4"]').getByRole('cell')
   await expect(four.first()).toHaveText('1')
@@ -104,7 +85,7 @@ test('statistics: counted, exported, cleared by holding, imported again; a broke
 
   const saving = page.waitForEvent('download')
   await page.getByTestId('export').click()
-  const kept = join(data, 'statistics.json')
+  const kept = join(host.data, 'statistics.json')
   await (await saving).saveAs(kept)
   expect(JSON.parse(await readFile(kept, 'utf8'))).toMatchObject({ format: 'knockabout-statistics', version: 1 })
 
@@ -120,7 +101,7 @@ test('statistics: counted, exported, cleared by holding, imported again; a broke
     await page.getByTestId('import').click()
     await (await choosing).setFiles(path)
   }
-  const broken = join(data, 'broken.json')
+  const broken = join(host.data, 'broken.json')
   await writeFile(broken, (await readFile(kept, 'utf8')).slice(0, 120))
   await pick(broken)
   await expect(page.getByText('Nothing was changed.')).toBeVisible()
@@ -133,7 +114,7 @@ test('statistics: counted, exported, cleared by holding, imported again; a broke
 })
 
 test('a game of this host is watched, stepped and saved as a file, and the coach looks back', async ({ page }) => {
-  await page.goto(`${url}/#/replay`)
+  await page.goto(`${host.url}/#/replay`)
   await expect(page.getByTestId('record')).toHaveCount(2)
   await page.getByTestId('watch-record').first().click()
   await expect(page.getByTestId('replay-where')).toContainText('0 of')
@@ -162,7 +143,7 @@ test('a game of this host is watched, stepped and saved as a file, and the coach
 
   const saving = page.waitForEvent('download')
   await page.getByTestId('share').click()
-  const kept = join(data, 'shared.json')
+  const kept = join(host.data, 'shared.json')
   await (await saving).saveAs(kept)
   await page.getByTestId('replay-list').click()
   await drop(page, 'shared.json', await readFile(kept, 'utf8'))
@@ -173,7 +154,7 @@ test('a replay dropped on the page plays; cut short or edited it gets a word and
   page,
 }) => {
   const text = readFileSync(scenario, 'utf8')
-  await page.goto(`${url}/#/replay`)
+  await page.goto(`${host.url}/#/replay`)
   await expect(page.getByTestId('replay')).toBeVisible()
   await drop(page, 'dog.json', text)
   await expect(page.getByTestId('replay-where')).toContainText('0 of')
@@ -193,7 +174,7 @@ test('a replay dropped on the page plays; cut short or edited it gets a word and
 })
 
 test('the lesson explains wrong tries and ends in a real hand', async ({ page }) => {
-  await page.goto(`${url}/#/rules/knock-out-whist?lesson=1`)
+  await page.goto(`${host.url}/#/rules/knock-out-whist?lesson=1`)
   const title = page.getByTestId('lesson-title')
   const card = (words: string) => page.getByTestId('lesson-hand').getByRole('button', { name: words })
   await expect(title).toHaveText('A trick')
@@ -231,7 +212,7 @@ test('the lesson explains wrong tries and ends in a real hand', async ({ page })
 })
 
 test('practice deals what was chosen, house rules included', async ({ page }) => {
-  await page.goto(`${url}/#/practice/knock-out-whist`)
+  await page.goto(`${host.url}/#/practice/knock-out-whist`)
   const bots = page.getByRole('spinbutton', { name: 'Bots at your table' })
   await bots.fill('5')
   await bots.blur()
@@ -242,17 +223,18 @@ test('practice deals what was chosen, house rules included', async ({ page }) =>
   await page.getByTestId('practice-deal').click()
   await expect(page.getByTestId('hand')).toBeVisible()
   await expect(page.locator('[data-seat]')).toHaveCount(6)
-  const room = [...host.hall.rooms.values()].at(-1)
-  expect(room?.level).toBe('easy')
-  expect(room?.options).toMatchObject({ dogs: 'one-each' })
+  const asked = await joinHost(host.port, { token })
+  await asked.until(said => said.say === 'table')
+  expect(tableOf(asked)).toMatchObject({ level: 'easy', options: { dogs: 'one-each' } })
+  await asked.close()
 })
 
 test('every game has rules one can read', async ({ page }) => {
-  await page.goto(`${url}/#/rules`)
+  await page.goto(`${host.url}/#/rules`)
   const read = page.getByRole('button', { name: 'Read the rules' })
   await expect(read.first()).toBeVisible()
   for (const game of ['knock-out-whist', 'all-out-brawl', 'knockout-whist']) {
-    await page.goto(`${url}/#/rules/${game}`)
+    await page.goto(`${host.url}/#/rules/${game}`)
     await expect(page.getByRole('heading', { name: 'What is a trick?' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible()
     await sound(page)

@@ -1,32 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { startTuned } from '../../src-main/host/host.ts'
-import type { RunningHost } from '../../src-main/host/running.ts'
-import { ensureBuilt } from '../../src-main/launch/build.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { hold, life, phone, seat, sitDown, tap, tv } from '../support/e2e-referee.ts'
+import { sound } from '../support/e2e-sound.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-let data: string
-let host: RunningHost
-let url: string
-
+let host: BuiltHost
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  await ensureBuilt(root, () => undefined)
-  data = await mkdtemp(join(tmpdir(), 'knockabout-referee-'))
-  host = await startTuned(
-    { port: 0, name: 'The Boar', data, interfaces: ['lo'], app: join(root, 'out', 'renderer'), open: true },
-    { botPace: [10, 30] },
-  )
-  url = `http://127.0.0.1:${host.port}`
+  host = await builtHost()
 })
-test.afterAll(async () => {
-  await host.stop()
-  await rm(data, { recursive: true, force: true })
-})
+test.afterAll(() => host.end())
 
 test('life, turns, a fall and its undoing go from phone to phone and to the TV', async ({ browser }) => {
   const sitting = await sitDown(host.port, ['Ann', 'Ben', 'Cal'], { format: 'free-for-all' })
@@ -134,7 +116,7 @@ test('the rules page says which book is in force at the table one comes from', a
   })
   const ann = await phone(browser, sitting, 0, 'Ann')
   await expect(life(ann)).toHaveAttribute('aria-valuenow', '30') // today's; the booklet has 40
-  await ann.goto(`${url}/#/rules/referee?from=${sitting.table}`)
+  await ann.goto(`${host.url}/#/rules/referee?from=${sitting.table}`)
   const rules = ann.getByTestId('referee-rules')
   await expect(rules).toContainText('This table: today’s rules')
   await expect(rules.locator('#format-two-headed-giant')).toContainText('Played here')
@@ -165,8 +147,7 @@ test('a table is run from one machine, and its screens are sound for assistive t
 
   for (const page of [ann, screen]) {
     await page.waitForTimeout(700) // what slides and pops has come to rest
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+    await sound(page)
   }
   await ann.getByRole('button', { name: 'Guest 2' }).first().click()
   await expect(ann.getByTestId('life')).toBeVisible()

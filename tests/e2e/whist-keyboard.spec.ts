@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, handOf, leavesHand } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
+import { sound } from '../support/e2e-sound.ts'
 import { device, openTable, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
@@ -20,11 +20,6 @@ async function tabTo(page: Page, what: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error('Tab never came to it.')
-}
-async function sound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(one => one.impact === 'serious' || one.impact === 'critical')
-  expect(grave.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 
 test('with the keyboard alone: a solo game, a hand with Tab, arrows, Enter and 1 to 9', async ({ page }) => {
