@@ -10,8 +10,10 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   forbidOnly: true,
+  // Most of a browser test is waiting: for people's pace, for clocks. Files run side by side, each with a host of its own.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  globalSetup: './support/e2e-build.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
@@ -28,6 +30,7 @@ export default defineConfig({
         },
       },
     },
-    { name: 'electron', testMatch: 'electron*.spec.ts' },
+    // Windows share one screen and its focus.
+    { name: 'electron', testMatch: 'electron*.spec.ts', workers: 1 },
   ],
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 
@@ -7,6 +8,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     testTimeout: 30_000,
+    // Two files at a time on the smallest machines too: much of what they do is waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { KNOCKABOUT_INTERFACES: 'lo' },
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { handCards, handOf, oneAct } from '../support/e2e-play.ts'
+import { handCards, handOf, oneAct, othersPlayUntil } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { device, joinByCode, linkOf, openTable, shot } from '../support/e2e-table.ts'
 
@@ -91,7 +91,7 @@ test('a phone that drops off: a bot sits in, marked for the others; the person t
   await again.getByRole('button', { name: 'Play on' }).click()
   await expect(ben).not.toHaveAccessibleName(/a bot plays for them/)
   expect((await handOf(again)).length).toBeLessThan(7)
-  await oneAct(laptop.page)
+  await othersPlayUntil(again, laptop.page)
   expect(await oneAct(again)).toBe('played')
   for (const one of [laptop, phone]) await one.context.close()
 })

@@ -42,6 +42,18 @@ async function click(what: Locator): Promise<void> {
   await what.click({ position: { x: Math.min(14, (box?.width ?? 28) / 2), y: Math.min(20, (box?.height ?? 40) / 2) } })
 }
 
+/** Plays for others until this page is asked for something: who takes a trick leads to the next, whatever was dealt. */
+export async function othersPlayUntil(page: Page, ...others: readonly Page[]): Promise<void> {
+  const isAsked = async (one: Page): Promise<boolean> => {
+    const { over, call, card } = asks(one)
+    return (await over.or(call).or(card).count()) > 0
+  }
+  await expect(async () => {
+    for (const other of others) if (!(await isAsked(page)) && (await isAsked(other))) await oneAct(other)
+    expect(await isAsked(page)).toBe(true)
+  }).toPass({ timeout: 60_000, intervals: [50] })
+}
+
 /** Plays on until the game is over. */
 export async function playOut(page: Page, timeout?: number): Promise<number> {
   let acts = 0
