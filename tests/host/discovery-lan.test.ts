@@ -70,8 +70,8 @@ describe.runIf(why === undefined)('two machines on one LAN', () => {
     const served = lan.run(1, host, ['--id', 'lossy'])
     const looking = lan.run(0, finder)
     await served.line(line => line.startsWith('up'), 8000)
-    expect(await looking.line(has('lossy'), 12_000)).toContain('lossy')
-  }, 40_000)
+    expect(await looking.line(has('lossy'), 30_000)).toContain('lossy')
+  }, 60_000)
 
   it('say so and stay up where another program keeps port 5353', async () => {
     lan = makeLan(2)
