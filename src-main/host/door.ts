@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
 import { toHost, type ToHost } from '../../src-engine/protocol/to-host.ts'
 import { limits, protocolVersion } from '../../src-engine/protocol/version.ts'
+import { forgetUpload } from './asks/uploads.ts'
 import { bucket } from './bucket.ts'
 import type { Client } from './client.ts'
 import { gameCards, lobbyFor, type Hall } from './hall.ts'
@@ -79,6 +80,7 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
     clearTimeout(late)
     if (client === undefined) return
     hall.house.clients.delete(client)
+    forgetUpload(client)
     for (const id of client.follows.keys()) {
       const room = hall.rooms.get(id)
       if (room !== undefined) unfollow(room, client)

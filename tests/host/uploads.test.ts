@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sliceLength, uploadBytes, type ReplayAnswer } from '../../src-engine/protocol/asks.ts'
+import { uploaded } from '../../src-main/host/asks/uploads.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
-import { join, type TestClient } from '../support/host-client.ts'
+import { join, personOf, type TestClient } from '../support/host-client.ts'
 import { runHost } from '../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
@@ -75,6 +76,16 @@ test('a file sent in slices is played as one sent whole, by whoever sent it alon
   const ben = await join(host.port, { name: 'Ben' })
   expect(code(await ask(ben, 'replay', { file: 'mine', at: 0 }))).toBe('no-file')
   await ben.close()
+})
+
+test('a file goes with whoever sent it', async () => {
+  const cal = await join(host.port, { name: 'Cal' })
+  const there = [...host.hall.house.clients].find(one => one.person?.id === personOf(cal))!
+  expect(code(await send(cal, 'short', evening(10)))).toBe('answer')
+  expect(uploaded(there, 'short')?.text).toBe(evening(10))
+  await cal.close()
+  await vi.waitFor(() => expect(host.hall.house.clients.has(there)).toBe(false))
+  expect(uploaded(there, 'short')).toBeUndefined()
 })
 
 test('slices out of order, of another file, too many or none at all get a word', async () => {

@@ -4,16 +4,21 @@ import type { Client } from '../client.ts'
 import { no } from '../refusal.ts'
 import { answer, type Asker } from './asker.ts'
 
+export interface WholeFile {
+  readonly text: string
+  readonly digest: string
+}
+
 /** A file on its way here, or here. */
 interface Upload {
   readonly file: string
   readonly of: number
   readonly parts: readonly string[]
   readonly bytes: number
-  readonly whole?: { readonly text: string; readonly digest: string }
+  readonly whole?: WholeFile
 }
 
-/** One a client, the latest last; whoever finds theirs gone sends it again. */
+/** One a client for as long as it is here, the latest last; whoever finds theirs gone sends it again. */
 const uploads = new Map<Client, Upload>()
 const mostUploads = 8
 const mostParts = 4096
@@ -45,12 +50,17 @@ export const upload: Asker = (_hall, client, about) => {
 }
 
 /** A file this client has sent whole. */
-export function uploaded(client: Client, file: unknown): Upload['whole'] {
+export function uploaded(client: Client, file: unknown): WholeFile | undefined {
   const found = uploads.get(client)
   return found !== undefined && found.file === file ? found.whole : undefined
 }
 
-function sealed(text: string): NonNullable<Upload['whole']> {
+/** The client left: nobody can ask for its file any more. */
+export function forgetUpload(client: Client): void {
+  uploads.delete(client)
+}
+
+export function sealed(text: string): WholeFile {
   return { text, digest: createHash('sha256').update(text).digest('hex') }
 }
 
