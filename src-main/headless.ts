@@ -34,24 +34,25 @@ async function main(): Promise<void> {
   greet(host)
 }
 
-/** Says where the host is reached: one line for programs, the rest for people. */
+/** Says where the host is reached: one line for programs, the rest for people. On no network there is nothing to scan. */
 function greet(host: RunningHost): void {
   const { name, url, addresses, pin } = host.local()
   const address = addresses[0] ?? url
-  process.stdout.write(`listening ${address}\n\n${renderUnicodeCompact(address)}\n\n`)
-  process.stdout.write(`${name}: open ${address} in a browser, or scan the code with a phone on the same network.\n`)
+  const code = addresses.length === 0 ? '' : `${renderUnicodeCompact(address)}\n\n`
+  const scan = addresses.length === 0 ? ' on this computer' : ', or scan the code with a phone on the same network'
+  process.stdout.write(`listening ${address}\n\n${code}${name}: open ${address} in a browser${scan}.\n`)
   process.stdout.write(`On the TV: ${address}/tv${pin === undefined ? '' : `   PIN: ${pin}`}\n`)
   if (addresses.length > 1) process.stdout.write(`Also: ${addresses.slice(1).join('  ')}\n`)
   process.stdout.write('Ctrl-C ends it; unfinished games are kept.\n')
 }
 
 function tellNotices(host: RunningHost): void {
-  const told = new Set<string>()
+  const told = new Map<string, string>()
   host.onNotices(notices => {
-    for (const notice of notices) {
-      if (told.has(notice.id)) continue
-      told.add(notice.id)
-      process.stderr.write(`${notice.text}\n`)
+    for (const { id, text } of notices) {
+      if (told.get(id) === text) continue
+      told.set(id, text)
+      process.stderr.write(`${text}\n`)
     }
   })
 }

@@ -156,7 +156,10 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     ...(problem === undefined ? {} : { problem }),
   })
 
-  if (options.open) await lan.open(name)
+  if (options.open) {
+    const problem = await lan.open(name)
+    if (problem !== undefined) notice({ id: 'lan', kind: 'warning', text: problem })
+  }
 
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {

@@ -40,6 +40,13 @@ export function onLan({ id, listeners, interfaces, onNotice }: How): OnLan {
   let looking: ReturnType<typeof setInterval> | undefined
   let advertiser: Advertiser | undefined
 
+  /** One after the other: a closing that overtook an opening would leave the host open. */
+  let before: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = before.then(work)
+    before = mine.catch(() => undefined)
+    return mine
+  }
   const listen = async (): Promise<string[]> => {
     const wanted = lanAddresses(interfaces)
     const failed = await listeners.only(wanted)
@@ -54,44 +61,50 @@ export function onLan({ id, listeners, interfaces, onNotice }: How): OnLan {
     advertiser = undefined
     await saying?.stop()
   }
+  const open = async (name: string): Promise<string | undefined> => {
+    await quiet()
+    try {
+      const failed = await listen()
+      if (failed.length > 0) {
+        onNotice({
+          id: 'address-taken',
+          kind: 'warning',
+          text: `Port ${listeners.port} is taken on ${failed.join(' and ')}; others cannot reach this host there.`,
+        })
+      }
+      const { port } = listeners
+      // All of mDNS, which a house that stays closed does without.
+      const { startAdvertiser } = await import('./discovery/advertiser.ts')
+      advertiser = await startAdvertiser({
+        id,
+        name,
+        version: appVersion,
+        protocol: protocolVersion,
+        port,
+        interfaces,
+        onNotice,
+      })
+    } catch (error) {
+      await listeners.only([])
+      return error instanceof Error ? error.message : String(error)
+    }
+    isOpen = true
+    const look = async (): Promise<void> => {
+      if (isOpen) await listen()
+    }
+    looking = setInterval(() => void inTurn(look).catch(() => undefined), lookMs)
+    looking.unref()
+    if (here.length > 0) return undefined
+    return 'This computer is on no network, so nobody else can join yet. It goes on looking.'
+  }
+  const close = async (): Promise<void> => {
+    await quiet()
+    await listeners.only([])
+  }
   return {
     isOpen: () => isOpen,
     addresses: () => (isOpen ? here.map(address => urlOf(address, listeners.port)) : []),
-    open: async name => {
-      await quiet()
-      try {
-        const failed = await listen()
-        if (failed.length > 0) {
-          onNotice({
-            id: 'address-taken',
-            kind: 'warning',
-            text: `Port ${listeners.port} is taken on ${failed.join(' and ')}; others cannot reach this host there.`,
-          })
-        }
-        const { port } = listeners
-        // All of mDNS, which a house that stays closed does without.
-        const { startAdvertiser } = await import('./discovery/advertiser.ts')
-        advertiser = await startAdvertiser({
-          id,
-          name,
-          version: appVersion,
-          protocol: protocolVersion,
-          port,
-          interfaces,
-          onNotice,
-        })
-      } catch (error) {
-        return error instanceof Error ? error.message : String(error)
-      }
-      isOpen = true
-      looking = setInterval(() => void listen().catch(() => undefined), lookMs)
-      looking.unref()
-      if (here.length > 0) return undefined
-      return 'This computer is on no network, so nobody else can join yet. It goes on looking.'
-    },
-    close: async () => {
-      await quiet()
-      await listeners.only([])
-    },
+    open: name => inTurn(() => open(name)),
+    close: () => inTurn(close),
   }
 }

@@ -80,6 +80,12 @@ export function readFlags(
   }
 }
 
+/** The flags as the words that say them again: for the host started in the app's place, which knows no others. */
+export function wordsOf({ port, name, data, pin, interfaces }: HostFlags): readonly string[] {
+  const words = [`--port=${port}`, `--name=${name}`, `--data=${data}`, ...interfaces.map(one => `--interface=${one}`)]
+  return pin === undefined ? words : [...words, `--pin=${pin}`]
+}
+
 function short(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

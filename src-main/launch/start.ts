@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
 import { displayProblem, libraryProblem } from './display.ts'
 import { findElectron, thisMachine } from './find-electron.ts'
-import { hostHelp, readFlags } from './flags.ts'
+import { hostHelp, readFlags, wordsOf } from './flags.ts'
 import { runHeadless } from './headless-process.ts'
 import { sandboxWords } from './sandbox.ts'
 
@@ -32,9 +32,9 @@ async function main(): Promise<number> {
   const window = await electronForWindow()
   if ('problem' in window) {
     say(`No window here: ${window.problem}. Serving the game to browsers instead.`)
-    return runHeadless(root, words)
+    return runHeadless(root, wordsOf(flags))
   }
-  return runElectron(window.path, words)
+  return runElectron(window.path, words, wordsOf(flags))
 }
 
 async function electronForWindow(): Promise<{ readonly path: string } | { readonly problem: string }> {
@@ -46,7 +46,8 @@ async function electronForWindow(): Promise<{ readonly path: string } | { readon
   return libraries === undefined ? electron : { problem: libraries }
 }
 
-function runElectron(path: string, words: readonly string[]): Promise<number> {
+/** `headless`: what the host is told where Electron turns out not to run after all. */
+function runElectron(path: string, words: readonly string[], headless: readonly string[]): Promise<number> {
   const environment = { ...process.env }
   delete environment.ELECTRON_RUN_AS_NODE
   const began = Date.now()
@@ -54,7 +55,7 @@ function runElectron(path: string, words: readonly string[]): Promise<number> {
     const child = spawn(path, [...sandboxWords(path), root, ...words], { stdio: 'inherit', env: environment })
     const serveInstead = (reason: string): void => {
       say(`Electron does not start: ${reason}. Serving the game to browsers instead.`)
-      resolve(runHeadless(root, words))
+      resolve(runHeadless(root, headless))
     }
     const stopping = { asked: false }
     const stop = (): void => {

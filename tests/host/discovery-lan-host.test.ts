@@ -80,4 +80,18 @@ describe.runIf(why === undefined)('the real host and the finder on two machines'
     expect(await soon(looking, has(id), 2000)).toBeLessThanOrEqual(2000)
     expect(hostsOf(listed(looking))).toMatchObject([{ id, url: again.url, state: 'here' }])
   }, 280_000)
+
+  it('says so where there is no network, shows no code nobody could scan, and plays on this computer all the same', async () => {
+    lan = makeLan(1)
+    data = freshFolder()
+    lan.sh(0, 'ip link set eth0 down')
+    const program = lan.start(0, `${process.execPath} --import tsx src-main/launch/host.ts --data ${data} 2>&1`)
+    const line = await program.line(one => one.startsWith('listening '), 180_000)
+    expect(line).toBe('listening http://127.0.0.1:4680')
+    await program.line(one => one.endsWith('open http://127.0.0.1:4680 in a browser on this computer.'), 5000)
+    expect(program.lines.filter(one => one.startsWith('This computer is on no network'))).toHaveLength(1)
+    expect(program.lines.some(one => /[█▀▄]/.test(one))).toBe(false)
+    const ann = lan.run(0, guest, ['http://127.0.0.1:4680', 'Ann'])
+    await ann.line(one => one === 'playing', 20_000)
+  }, 240_000)
 })

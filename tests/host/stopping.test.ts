@@ -70,3 +70,14 @@ test('a host that cannot start leaves nothing running either', async () => {
   await third.end()
   rmSync(data, { recursive: true, force: true })
 })
+
+test('opened and closed in one breath, a host stays as it was told last', async () => {
+  const host = await runHost()
+  const [opened, closed] = await Promise.all([host.openToLan({ name: 'The Anchor' }), host.closeToLan()])
+  expect([opened.open, closed.open]).toEqual([true, false])
+  expect(host.local()).toMatchObject({ open: false, addresses: [] })
+  const [again] = await Promise.all([host.closeToLan(), host.openToLan({ name: 'The Boar' })])
+  expect(again.open).toBe(false)
+  expect(host.local()).toMatchObject({ open: true, name: 'The Boar' })
+  await host.end()
+})

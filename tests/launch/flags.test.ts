@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defaultDataFolder } from '../../src-main/launch/data-folder.ts'
-import { readFlags } from '../../src-main/launch/flags.ts'
+import { readFlags, wordsOf } from '../../src-main/launch/flags.ts'
 
 describe('the flags of the host', () => {
   it('have sensible defaults', () => {
@@ -63,6 +63,14 @@ describe('the flags of the host', () => {
   it('let Chromium’s own switches pass on the app’s command line', () => {
     const words = ['--no-sandbox', '--remote-debugging-port=0', '.', '--interface', 'lo', 'a.knockabout.json']
     expect(readFlags(words, {}, 'oak', true)).toMatchObject({ interfaces: ['lo'], port: 4680 })
+  })
+
+  it('are handed on to the host that serves browsers where no window can be, without what is Chromium’s', () => {
+    const words = ['--disable-gpu', 'a.knockabout.json', '--name', '-- The “Anchor”', '--pin=4711', '--data', '/d e']
+    const flags = readFlags(words, { KNOCKABOUT_INTERFACES: 'lo,eth0' }, 'oak', true)
+    if ('problem' in flags) throw new Error(flags.problem)
+    expect(flags).toMatchObject({ name: '-- The “Anchor”', pin: '4711', interfaces: ['lo', 'eth0'] })
+    expect(readFlags(wordsOf(flags), {}, 'elm')).toEqual(flags)
   })
 })
 
