@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
+import { patience } from './support/runs.ts'
 
 export default defineConfig({
   plugins: [vue()],
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 30_000 * patience,
     // Two files at a time on the smallest machines too: much of what they do is waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { KNOCKABOUT_INTERFACES: 'lo' },

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { join, tokenOf } from '../support/host-client.ts'
 import { pause, opened } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
+import { runs } from '../support/runs.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
 beforeAll(async () => {
@@ -100,7 +101,7 @@ test('whatever is sent, the host stays up and answers or refuses', async () => {
       for (const text of texts) client.sayRaw(text)
       client.socket.terminate()
     }),
-    { numRuns: 40 },
+    runs(40),
   )
   const after = await join(host.port)
   expect(after.messages[0]?.say).toBe('welcome')

@@ -12,20 +12,21 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { botAction, counted, play, start } from '../../../src-engine/core/match.ts'
 import { covers } from '../../../src-engine/core/offers.ts'
 import { game, kinds, seats, wander, type Step } from './random-games.ts'
+import { runs } from '../../support/runs.ts'
 
 const seed = integer({ min: 0, max: 1_000_000 })
 const kind = constantFrom(...kinds)
 /** What is wrong at a step, in words; nothing if all is well. */
 type Check = (step: Step) => string | undefined
 /** Runs a check at every step of random games of every kind, and gives the first thing found wrong. */
-function wrongIn(check: Check, runs = 25): string | undefined {
+function wrongIn(check: Check, count = 25): string | undefined {
   let wrong: string | undefined
   assert(
     property(kind, seed, (one, number) => {
       wander(one, number, 300, step => (wrong ??= check(step)))
       return wrong === undefined
     }),
-    { numRuns: runs, seed: 4711 },
+    runs(count),
   )
   return wrong
 }
@@ -163,7 +164,7 @@ describe('strings', () => {
         expect([built.hits, built.open, built.pressable]).toEqual([alone.hits, alone.open, alone.pressable])
         expect(built.hits).toBe(above.hits)
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
   it('a Press restores exactly what was there (BRL-7)', () => {
@@ -177,7 +178,7 @@ describe('strings', () => {
         expect(others.filter(next => fits(after, next))).toEqual(others.filter(next => fits(stack, next)))
         expect(fits(after, 'press')).toBe(false)
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 })

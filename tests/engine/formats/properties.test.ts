@@ -12,8 +12,9 @@ import {
   type Circle,
 } from '../../../src-engine/formats/index.ts'
 import { circleOf } from './support.ts'
+import { runs } from '../../support/runs.ts'
 
-const runs = { numRuns: 60 }
+const often = runs(60)
 
 const tables = shape({
   players: integer({ min: 8, max: 40 }),
@@ -68,7 +69,7 @@ describe('Grand Melee over random tables (FMT-12…14)', () => {
           expect(new Set(spheres).size).toBe(spheres.length)
         })
       }),
-      runs,
+      often,
     )
   })
 
@@ -84,7 +85,7 @@ describe('Grand Melee over random tables (FMT-12…14)', () => {
           for (const turn of circle.turns) expect(statusOf(circle, turn.of)).toBe('in')
         })
       }),
-      runs,
+      often,
     )
   })
 
@@ -102,7 +103,7 @@ describe('Grand Melee over random tables (FMT-12…14)', () => {
         const got = standing(circle).map(seat => (circle.begun[seat] ?? 0) - (before[seat] ?? 0))
         expect(Math.min(...got)).toBeGreaterThan(0)
       }),
-      runs,
+      often,
     )
   })
 })
@@ -122,7 +123,7 @@ describe('melee points over random orders (FMT-11)', () => {
         const points = Object.values(circle.points).reduce((sum, one) => sum + one, 0)
         expect(points).toBe(players + 1)
       }),
-      runs,
+      often,
     )
   })
 })
@@ -153,7 +154,7 @@ describe('left and right (FMT-1)', () => {
           expect(mirrored(reach(whole(left), seat))).toEqual([...reach(whole(right), mirror(seat))].toSorted())
         }
       }),
-      runs,
+      often,
     )
   })
 })

@@ -15,6 +15,7 @@ import {
   type Seat,
 } from '../../../src-engine/index.ts'
 import { difference } from '../../../src-engine/protocol/difference.ts'
+import { runs } from '../../support/runs.ts'
 
 const game = games['referee']!
 
@@ -77,7 +78,7 @@ describe('the referee over random tables', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      runs(40),
     )
   })
 
@@ -103,7 +104,7 @@ describe('the referee over random tables', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      runs(40),
     )
   })
 
@@ -128,7 +129,7 @@ describe('the referee over random tables', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      runs(150),
     )
     expect([...seen]).toEqual(
       expect.arrayContaining(['turn-begins', 'turn-ends', 'life', 'knocked-out', 'over', 'undone']),
@@ -162,7 +163,7 @@ describe('the table’s words', () => {
     [{ type: 'over', winners: ['A', 'B'], draw: false, why: 'points' }, 'Ann and Ben win on points.'],
     [
       { type: 'judged', by: 'A', why: 'Cal had blocked', changes: { life: { B: 3 }, in: ['C'] } },
-      'Ann, as judge, sets the life of Ben and the place of Cal right: Cal had blocked',
+      'Ann, as judge: Cal is back in and Ben has 3 life. Why: Cal had blocked',
     ],
     [
       { type: 'witnessed', by: 'A', kind: 'dice', sides: 6, result: [2, 5] },
@@ -281,7 +282,7 @@ describe('what chance decides', () => {
         expect([...seen].toSorted((a, b) => a - b)).toEqual(Array.from({ length: sides }, (_, i) => i + 1))
         expect(match.chance.drawn).toHaveProperty([`die of ${sides}`])
       }),
-      { numRuns: 20 },
+      runs(20),
     )
   })
 

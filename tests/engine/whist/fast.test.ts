@@ -7,6 +7,7 @@ import { phase } from '../../../src-engine/whist/board.ts'
 import { fastGame, quick, quickLuck, randomStep } from '../../../src-engine/whist/fast.ts'
 import { luckFrom } from '../../../src-engine/whist/luck.ts'
 import { defaults, everyTable, people, whistGames } from './support.ts'
+import { runs } from '../../support/runs.ts'
 
 describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, { sheet, game }) => {
   it('plays the same through apply and in the fast form, deal for deal and seat for seat', () => {
@@ -43,7 +44,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, {
         }
         expect(game.outcome(state)?.winners).toEqual([seats[fast.board.winner]])
       }),
-      { numRuns: 30 },
+      runs(30),
     )
   })
 
