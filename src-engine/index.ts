@@ -35,7 +35,7 @@ export {
   type Setting,
   type Started,
 } from './core/match.ts'
-export { asScenario, bare, replay, type MatchRecord, type RecordedAction } from './core/record.ts'
+export { asScenario, bare, replay, type Faces, type MatchRecord, type RecordedAction } from './core/record.ts'
 export { covers, fillings } from './core/offers.ts'
 export { readScenario, type Scenario } from './scenario/file.ts'
 export { runScenario, type Failure, type Verdict } from './scenario/run.ts'

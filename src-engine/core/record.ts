@@ -12,10 +12,19 @@ export interface MatchRecord {
   readonly options: JsonObject
   readonly seats: readonly Seat[]
   readonly names: { readonly [seat: string]: string }
+  /** How the players looked; absent in records from before they were kept. No rule hangs on it. */
+  readonly faces?: Faces
   readonly seed: string
   readonly given?: JsonObject
   readonly actions: readonly RecordedAction[]
 }
+/** A seat's face: the person's avatar and colour by their names in the design, or that a bot sat there. */
+export interface Face {
+  readonly avatar: string
+  readonly colour: number
+  readonly bot?: boolean | undefined
+}
+export type Faces = { readonly [seat: string]: Face }
 export type RecordedAction = JsonObject & { readonly by: Seat; readonly do: string }
 
 export const recordedAction = z.looseObject({ by: z.string(), do: z.string() })
@@ -56,6 +65,7 @@ export function asScenario(record: MatchRecord, title: string): JsonObject {
     options: record.options,
     seats: record.seats,
     names: record.names,
+    ...(record.faces === undefined ? {} : { faces: record.faces as unknown as JsonObject }),
     seed: record.seed,
     ...(record.given === undefined ? {} : { given: record.given }),
     steps: record.actions,

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
+import type { Faces } from '../core/record.ts'
 
 /** Words of `ask`: what one may ask the host, and what comes back (each an object in `answer`). */
 export const asks = [
@@ -108,6 +109,8 @@ export interface ReplayAnswer {
   readonly game: string
   readonly seats: readonly string[]
   readonly names: { readonly [seat: string]: string }
+  /** Absent where the record or file holds none. */
+  readonly faces?: Faces
   readonly total: number
   readonly at: number
   readonly viewer: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { levels } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
+import { avatar, colour } from '../protocol/person.ts'
 
 const json: z.ZodType<Json> = z.json() as z.ZodType<Json>
 const object = z.record(z.string(), json)
@@ -23,13 +24,17 @@ const step = z.unknown().transform((raw, context): Step => {
   return z.NEVER
 })
 
-const scenario = z.strictObject({
+/** For show alone, so whatever a later version adds to it is passed over. */
+const face = z.object({ avatar, colour, bot: z.boolean().optional() })
+
+const scenario = z.object({
   title: z.string(),
   source: z.string().optional(),
   game: z.string(),
   options: object.optional(),
   seats: z.array(seat).min(1),
   names: z.record(z.string(), z.string().max(200)).optional(),
+  faces: z.record(z.string(), face).optional(),
   seed: z.union([z.int().nonnegative(), z.string().regex(/^[0-9a-fA-F]{32}$/, 'a number or 32 hex digits')]).optional(),
   given: object.optional(),
   steps: z.array(step).optional(),
@@ -40,27 +45,33 @@ export type Scenario = z.infer<typeof scenario>
 export type ReadScenario =
   { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly error: string }
 
-/** Reads the text of a scenario file (SCENARIOS.md, The file); what is wrong is said with its place. */
-export function readScenario(text: string): ReadScenario {
+/**
+ * Reads the text of a scenario file (SCENARIOS.md, The file); what is wrong is said with its place. Keys nobody here
+ * knows are slips of the pen to who writes one (`refused`), and a later version's additions to who is sent a game
+ * (`ignored`).
+ */
+export function readScenario(text: string, unknown: 'refused' | 'ignored' = 'refused'): ReadScenario {
   let raw: unknown
   try {
     raw = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     return { ok: false, error: `this is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}` }
   }
-  const read = scenario.safeParse(raw)
+  const read = (unknown === 'refused' ? scenario.strict() : scenario).safeParse(raw)
   if (!read.success) {
     const issues = read.error.issues
       .slice(0, 3)
       .map(issue => `${issue.path.map(String).join('.') || 'the file'}: ${issue.message}`)
     return { ok: false, error: issues.join('; ') }
   }
-  const { seats, names } = read.data
+  const { seats, names, faces } = read.data
   const twice = seats.find((one, i) => seats.indexOf(one) !== i)
   if (twice !== undefined) return { ok: false, error: `seats: ${twice} sits twice` }
   if (seats.includes('table')) return { ok: false, error: 'seats: “table” is the display, not a seat' }
   const stranger = Object.keys(names ?? {}).find(name => !seats.includes(name))
   if (stranger !== undefined) return { ok: false, error: `names.${stranger}: there is no such seat` }
+  const faceless = Object.keys(faces ?? {}).find(name => !seats.includes(name))
+  if (faceless !== undefined) return { ok: false, error: `faces.${faceless}: there is no such seat` }
   const viewer = strangeViewer(read.data)
   return viewer === undefined ? { ok: true, scenario: read.data } : { ok: false, error: viewer }
 }

@@ -61,7 +61,7 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled {
 /** A puzzle, a lesson's hand or a replay's position: the scenario's steps are played, and the person takes over from there. */
 function openScenario(hall: Hall, client: Client, message: Open): Handled {
   const { house } = hall
-  const read = readScenario(message.scenario ?? '')
+  const read = readScenario(message.scenario ?? '', 'ignored')
   if (!read.ok) return no('bad-scenario', `The file could not be read: ${read.error}`)
   const { scenario } = read
   const { games } = house.tuning

@@ -17,7 +17,7 @@ let token: string
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   host = await builtHost({ pace: [0, 1] })
-  const client = await joinHost(host.port, { name: 'Ann' })
+  const client = await joinHost(host.port, { name: 'Ann', avatar: 'fox', colour: 4 })
   token = tokenOf(client)
   for (const bots of [3, 2]) {
     await playOn(client, await opened(client, 'knockout-whist', { solo: { bots, level: 'easy' } }))
@@ -31,6 +31,8 @@ test.beforeEach(({ page }) =>
     token,
   ] as const),
 )
+
+const badge = (page: Page, seat: string) => page.locator(`.whist-badge[data-seat="${seat}"]`)
 
 /** A file dropped on the page, as from the desktop. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
@@ -118,6 +120,11 @@ test('a game of this host is watched, stepped and saved as a file, and the coach
   await expect(page.getByTestId('record')).toHaveCount(2)
   await page.getByTestId('watch-record').first().click()
   await expect(page.getByTestId('replay-where')).toContainText('0 of')
+  // As they sat there: Ann's fox in the colour she chose, and bots as such.
+  await expect(badge(page, 'Ann').locator('.k-avatar-picture')).toBeVisible()
+  await expect(badge(page, 'Ann').locator('.k-avatar')).toHaveCSS('--coin', '#2f6fd0')
+  await expect(page.locator('.whist-badge .k-avatar-picture')).toHaveCount(3)
+  await expect(page.locator('.whist-badge .k-avatar-sign')).toHaveCount(2)
   await page.getByTestId('replay-step').click()
   await expect(page.getByTestId('replay-where')).toContainText('1 of')
   await expect(page.getByTestId('replay-caption')).toContainText('leads')
@@ -158,6 +165,8 @@ test('a replay dropped on the page plays; cut short or edited it gets a word and
   await expect(page.getByTestId('replay')).toBeVisible()
   await drop(page, 'dog.json', text)
   await expect(page.getByTestId('replay-where')).toContainText('0 of')
+  // A file without faces: initials.
+  await expect(badge(page, 'Ben').locator('.k-avatar-letters')).toHaveText('B')
   await page.getByTestId('replay-step').click()
   await expect(page.getByTestId('replay-caption')).toContainText('Ben leads the two of hearts')
 

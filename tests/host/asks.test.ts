@@ -18,7 +18,7 @@ let ann: TestClient
 let record = ''
 beforeAll(async () => {
   host = await runHost()
-  ann = await join(host.port, { name: 'Ann' })
+  ann = await join(host.port, { name: 'Ann', avatar: 'owl', colour: 4 })
   for (let i = 0; i < 2; i++) {
     const table = await opened(ann, 'knock-out-whist', { seats: 3 })
     await ok(ann, { say: 'sit', table, guest: 'Gus' })
@@ -102,6 +102,19 @@ test('a finished game: in the list, as a file that plays again, moment by moment
     viewer: 'Ann',
   })
   expect(file.total).toBe(first.total)
+})
+
+test('a replay shows the faces people chose and who was a bot, from the record and from its file; older files have none', async () => {
+  const shown = await answer<ReplayAnswer>(ann, 'replay', { record })
+  const bot = shown.seats.find(seat => seat !== 'Ann' && seat !== 'Gus')!
+  expect(shown.faces).toMatchObject({ Ann: { avatar: 'owl', colour: 4 }, Gus: { avatar: '' }, [bot]: { bot: true } })
+  expect(Object.keys(shown.faces!).sort()).toEqual([...shown.seats].sort())
+  expect(shown.faces!['Ann']).not.toHaveProperty('bot')
+  const { scenario } = await answer<{ scenario: object }>(ann, 'record', { record })
+  const file = await answer<ReplayAnswer>(ann, 'replay', { scenario: { ...scenario, added: 'by a later version' } })
+  expect(file.faces).toEqual(shown.faces)
+  const { faces: _faces, ...older } = scenario as { faces: object }
+  expect(await answer<ReplayAnswer>(ann, 'replay', { scenario: older })).not.toHaveProperty('faces')
 })
 
 test('a file cut short or edited is refused with the place', async () => {

@@ -32,6 +32,8 @@ export interface How {
   /** Where the host is; this machine itself if left out. */
   readonly address?: string
   readonly name?: string
+  readonly avatar?: string
+  readonly colour?: number
   readonly token?: string
   readonly pin?: string
   readonly display?: boolean

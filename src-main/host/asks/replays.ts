@@ -1,7 +1,7 @@
 import type { AnyGame, GameEvent, Told } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { play, start, toldTo, type Match } from '../../../src-engine/core/match.ts'
-import { bare, type MatchRecord } from '../../../src-engine/core/record.ts'
+import { bare, type Faces, type MatchRecord } from '../../../src-engine/core/record.ts'
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { readScenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../client.ts'
@@ -9,7 +9,7 @@ import { roomFor, type Hall } from '../hall.ts'
 import { breathing, positionLater } from '../position.ts'
 import { no, type Refusal } from '../refusal.ts'
 import { answer, finishedRecord, type Asker } from './asker.ts'
-import { uploaded } from './uploads.ts'
+import { sealed, uploaded, type WholeFile } from './uploads.ts'
 
 /** Every moment of a game: states share what did not change, so this is small. */
 interface Moments {
@@ -19,6 +19,7 @@ interface Moments {
   readonly actions: readonly JsonObject[]
   readonly times: readonly number[] | undefined
   readonly names: { readonly [seat: string]: string }
+  readonly faces: Faces | undefined
   readonly chapters: ReplayAnswer['chapters']
 }
 
@@ -44,6 +45,7 @@ export const replay: Asker = async (hall, client, about) => {
     game: match.game.id,
     seats: match.seats,
     names: moments.names,
+    ...(moments.faces === undefined ? {} : { faces: moments.faces }),
     total,
     at,
     viewer,
@@ -68,12 +70,12 @@ async function momentsOf(
 ): Promise<Found | { readonly refused: Refusal }> {
   if (about['scenario'] !== undefined) {
     const { scenario } = about
-    return fromFile(hall, typeof scenario === 'string' ? scenario : JSON.stringify(scenario))
+    return fromFile(hall, sealed(typeof scenario === 'string' ? scenario : JSON.stringify(scenario)))
   }
   if (about['file'] !== undefined) {
     const file = uploaded(client, about['file'])
     if (file === undefined) return no('no-file', 'The host does not hold that file any more.')
-    return fromFile(hall, file.text, file.digest)
+    return fromFile(hall, file)
   }
   const live = [...hall.rooms.values()].find(room => room.record !== undefined && room.record === about['record'])
   const running = live?.phase === 'playing' && roomFor(hall, client, live.id) !== undefined
@@ -82,7 +84,7 @@ async function momentsOf(
   const game = hall.house.tuning.games[found.head.game]
   if (game === undefined) return no('unknown-game', `This host has no game called “${found.head.game}”.`)
   const rows = hall.house.store.records.actions(found.id)
-  const moments = await remembered(`${found.id} ${rows.length}`, () => {
+  const moments = await remembered(`record ${found.id} ${rows.length}`, () => {
     const times = rows.map(one => one.at - found.started)
     return playThrough(game, { ...found.head, actions: rows.map(one => one.action) }, times)
   })
@@ -91,10 +93,11 @@ async function momentsOf(
 }
 
 /** A file somebody opened: cut short or edited, it is refused with the place where it stops making sense. */
-async function fromFile(hall: Hall, text: string, key = text): Promise<Found | { readonly refused: Refusal }> {
+async function fromFile(hall: Hall, { text, digest }: WholeFile): Promise<Found | { readonly refused: Refusal }> {
   let why = 'its moves do not fit the rules.'
-  const moments = await remembered(key, async () => {
-    const read = readScenario(text)
+  // Under its digest and never under its own words, which might be those of a game that is still on.
+  const moments = await remembered(`file ${digest}`, async () => {
+    const read = readScenario(text, 'ignored')
     if (!read.ok) {
       why = read.error
       return undefined
@@ -116,6 +119,7 @@ async function fromFile(hall: Hall, text: string, key = text): Promise<Found | {
       options: position.match.options,
       seats: scenario.seats,
       names: scenario.names ?? {},
+      ...(scenario.faces === undefined ? {} : { faces: scenario.faces }),
       seed: position.match.chance.seed,
       ...(scenario.given === undefined ? {} : { given: scenario.given }),
       actions: position.actions,
@@ -157,5 +161,6 @@ export async function playThrough(game: AnyGame, record: MatchRecord, times?: re
     const name = game.chapter(played.match.state)
     if (name !== chapters.at(-1)!.name) chapters.push({ at: matches.length - 1, name })
   }
-  return { matches, told, actions: record.actions, times, names: record.names, chapters }
+  const { actions, names, faces } = record
+  return { matches, told, actions, times, names, faces, chapters }
 }

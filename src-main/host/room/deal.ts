@@ -12,7 +12,7 @@ import { windClocks } from './deadlines.ts'
 import { newSeed } from './make.ts'
 import { publish, tell, viewersOf } from './publish.ts'
 import { keepTable } from './keep.ts'
-import { isHere, namesOf, seated, type Room } from './room.ts'
+import { facesOf, isHere, namesOf, seated, type Room } from './room.ts'
 import { seatedOptions } from './seat-options.ts'
 import { botPlace, problemOf } from './settings.ts'
 import { tellTable } from './table-state.ts'
@@ -50,6 +50,7 @@ export function open(
     options: room.options,
     seats: match.seats,
     names: namesOf(room),
+    faces: facesOf(room),
     seed: room.seed,
     ...(given === undefined ? {} : { given }),
     people: Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { AnyGame, GameEvent, Level, Offer, Outcome, Seat, Told, Viewer } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
+import type { Faces } from '../../../src-engine/core/record.ts'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import type { Client } from '../client.ts'
 import type { House } from '../house.ts'
@@ -164,4 +165,14 @@ export function isHere(room: Room, person: string | undefined): boolean {
 
 export function namesOf(room: Room): { readonly [seat: string]: string } {
   return Object.fromEntries(seated(room).map(place => [place.seat, place.name]))
+}
+
+/** How everybody looks, for the record. */
+export function facesOf(room: Room): Faces {
+  return Object.fromEntries(
+    seated(room).map(({ seat, avatar, colour, kind }) => [
+      seat,
+      { avatar, colour, ...(kind === 'bot' ? { bot: true } : {}) },
+    ]),
+  )
 }

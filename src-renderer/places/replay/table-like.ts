@@ -1,7 +1,10 @@
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 
-/** A finished game as a game's own table wants it: the same seats, nobody to act, nothing to ask. */
+/**
+ * A finished game as a game's own table wants it: the same seats and faces (initials and seat colours where the record
+ * is from before they were kept), nobody to act, nothing to ask.
+ */
 export function tableLike(moment: ReplayAnswer, title: string): TableState {
   return {
     id: 'replay',
@@ -12,10 +15,10 @@ export function tableLike(moment: ReplayAnswer, title: string): TableState {
     host: '',
     places: moment.seats.map((seat, i) => ({
       seat,
-      kind: 'person',
+      kind: moment.faces?.[seat]?.bot === true ? 'bot' : 'person',
       name: moment.names[seat] ?? seat,
-      colour: i,
-      avatar: '',
+      colour: moment.faces?.[seat]?.colour ?? i,
+      avatar: moment.faces?.[seat]?.avatar ?? '',
       here: true,
       sitIn: false,
       asked: false,

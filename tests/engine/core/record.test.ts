@@ -63,4 +63,16 @@ describe('a record', () => {
     expect(verdict).toMatchObject({ ok: true })
     expect(verdict.ok && JSON.stringify(game.see(verdict.match!.state))).toBe(seen)
   })
+
+  it('carries the players’ faces along, and nothing hangs on them', () => {
+    const { record, seen } = played(8)
+    const faces = { Ann: { avatar: 'owl', colour: 4 }, Ben: { avatar: '', colour: 0, bot: true } }
+    const file = asScenario({ ...record, faces }, 'an evening')
+    const read = readScenario(JSON.stringify(file))
+    if (!read.ok) throw new Error(read.error)
+    expect(read.scenario.faces).toEqual(faces)
+    const verdict = runScenario(games, read.scenario)
+    expect(verdict.ok && JSON.stringify(game.see(verdict.match!.state))).toBe(seen)
+    expect(asScenario(record, 'an evening')).not.toHaveProperty('faces')
+  })
 })

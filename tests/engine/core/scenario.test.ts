@@ -23,6 +23,9 @@ describe('reading a scenario', () => {
     [JSON.stringify({ ...good, seats: ['Ann', 'table'] }), 'seats: “table” is the display'],
     [JSON.stringify({ ...good, names: { Zoe: 'Z' } }), 'names.Zoe: there is no such seat'],
     [JSON.stringify({ ...good, names: { Ann: 'x'.repeat(201) } }), 'names.Ann: '],
+    [JSON.stringify({ ...good, faces: { Zoe: { avatar: 'owl', colour: 0 } } }), 'faces.Zoe: there is no such seat'],
+    [JSON.stringify({ ...good, faces: { Ann: { avatar: 7, colour: 0 } } }), 'faces.Ann.avatar: '],
+    [JSON.stringify({ ...good, faces: { Ann: { avatar: 'owl', colour: -1 } } }), 'faces.Ann.colour: '],
     [JSON.stringify({ ...good, seed: -1 }), 'seed: '],
     [JSON.stringify({ ...good, seed: 'xyz' }), 'seed: '],
     [JSON.stringify({ ...good, steps: [{}] }), 'steps.0.by: '],
@@ -34,6 +37,15 @@ describe('reading a scenario', () => {
     const read = readScenario(text)
     expect(read.ok).toBe(false)
     expect(read.ok ? '' : read.error).toContain(error)
+  })
+
+  it('passes over what a later version may have added to a game somebody was sent', () => {
+    const faces = { Ann: { avatar: 'owl', colour: 3, hat: 'bowler' } }
+    const text = JSON.stringify({ ...good, faces, mood: 'merry' })
+    expect(readScenario(text)).toMatchObject({ ok: false, error: expect.stringContaining('mood') as string })
+    const read = readScenario(text, 'ignored')
+    expect(read).toMatchObject({ ok: true, scenario: { ...good, faces: { Ann: { avatar: 'owl', colour: 3 } } } })
+    expect(read.ok && Object.keys(read.scenario)).not.toContain('mood')
   })
 
   it('takes a byte order mark as it comes', () => {
