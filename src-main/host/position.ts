@@ -78,7 +78,8 @@ function* steps(game: AnyGame, scenario: Scenario, until: number): Generator<und
         const actors = game.actors(match.state)
         const seat = actors[i % Math.max(1, actors.length)]
         if (seat === undefined || actions.length >= most) return { why: `step ${index + 1}: the bots found no end` }
-        take(seat, botAction(match, seat, level ?? 'normal', counted(40)) as unknown as Json)
+        const why = take(seat, botAction(match, seat, level ?? 'normal', counted(40)) as unknown as Json)
+        if (why !== undefined) return { why: `step ${index + 1}: the bot of ${seat} is refused (${why})` }
         yield
       }
       continue

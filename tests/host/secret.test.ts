@@ -88,3 +88,21 @@ test.each(playable.map(game => game.id))('%s: what Ann may not see changes no by
   await one.host.end()
   await two.host.end()
 })
+
+test('no words of a file, whatever they are, open a game that is still on to more than the table’s eyes', async () => {
+  const host = await runHost({ botPace: [1e8, 1e8] })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist')
+  await ok(ann, { say: 'start', table })
+  const room = host.hall.rooms.get(table)!
+  const record = room.record!
+  const ask = (about: object) => ann.ask({ say: 'ask', what: 'replay', about } as never)
+  expect((await ask({ record, viewer: 'table' })).say).toBe('answer')
+  const played = host.hall.house.store.records.count(record)
+  const other = room.places.map(place => place.seat).find(seat => seat !== room.places[0]!.seat)!
+  for (const scenario of [`${record} ${played}`, `record ${record} ${played}`, record])
+    expect(await ask({ scenario, viewer: other })).toMatchObject({ say: 'refused', code: 'bad-scenario' })
+  expect(await ask({ record, viewer: other })).toMatchObject({ say: 'refused', code: 'no-viewer' })
+  await ann.close()
+  await host.end()
+})
