@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { games } from '../../src-engine/index.ts'
 import type { LocalHost, Notice } from '../../src-engine/protocol/desktop.ts'
-import { tidyName } from '../../src-engine/protocol/person.ts'
+import { tidyName } from '../../src-engine/protocol/name.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { botPool } from './bots.ts'

@@ -13,13 +13,13 @@ import { makeRoom } from './room/make.ts'
 import { follow } from './room/presence.ts'
 import type { Room } from './room/room.ts'
 import { sit } from './room/seats.ts'
-import { botPlace, fit, openPlace, problemOf } from './room/settings.ts'
+import { botPlace, fit, freeColour, openPlace, problemOf } from './room/settings.ts'
 import { positionOf } from './position.ts'
 
 type Open = Extract<ToHost, { say: 'open' }>
 
-/** Opens a table for this client; a practice table is dealt at once. */
-export function openTable(hall: Hall, client: Client, message: Open): Handled {
+/** Opens a table for this client; a practice table is dealt at once, one from a file once its moves are played. */
+export function openTable(hall: Hall, client: Client, message: Open): Handled | Promise<Handled> {
   const { house } = hall
   const { person } = client
   if (person === undefined) return no('display', 'A display only watches.')
@@ -59,7 +59,7 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled {
 }
 
 /** A puzzle, a lesson's hand or a replay's position: the scenario's steps are played, and the person takes over from there. */
-function openScenario(hall: Hall, client: Client, message: Open): Handled {
+async function openScenario(hall: Hall, client: Client, message: Open): Promise<Handled> {
   const { house } = hall
   const read = readScenario(message.scenario ?? '', 'ignored')
   if (!read.ok) return no('bad-scenario', `The file could not be read: ${read.error}`)
@@ -67,7 +67,8 @@ function openScenario(hall: Hall, client: Client, message: Open): Handled {
   const { games } = house.tuning
   const game = Object.hasOwn(games, scenario.game) ? games[scenario.game] : undefined
   if (game === undefined) return no('unknown-game', `This host has no game called “${scenario.game}”.`)
-  const position = positionOf(game, scenario)
+  const position = await positionOf(game, scenario)
+  if (!hall.house.clients.has(client)) return no('left', 'Whoever asked for this table has left.')
   if ('why' in position) return no('bad-scenario', position.why)
   const { match, actions } = position
   if (game.outcome(match.state) !== undefined) return no('game-over', 'That game is already over.')
@@ -94,7 +95,10 @@ function openScenario(hall: Hall, client: Client, message: Open): Handled {
     kind: 'person',
     seat: mine,
     name: scenario.names?.[mine] ?? mine,
-    colour,
+    colour: freeColour(
+      room.places.filter((_, at) => at !== index),
+      colour,
+    ),
     avatar,
     person: id,
     since: 1,
@@ -110,8 +114,9 @@ function openScenario(hall: Hall, client: Client, message: Open): Handled {
 
 function settled(room: Room, client: Client): Handled {
   keepTable(room)
-  queueMicrotask(() => {
-    if (!room.closed) follow(room, client)
+  // Once it was told that the table is open, and if it is still there to be told more.
+  setImmediate(() => {
+    if (!room.closed && room.house.clients.has(client)) follow(room, client)
   })
   return { ...done, table: room.id }
 }

@@ -13,28 +13,6 @@ export interface Position {
 /** The most actions a file may come to, its bots' included, so that none keeps the host busy. */
 const most = 5000
 
-type Found = Position | { readonly why: string }
-
-/** Plays a scenario's steps, leaving its expectations aside; what the file says is refused is left out. */
-export function positionOf(game: AnyGame, scenario: Scenario, until = Infinity): Found {
-  const walk = steps(game, scenario, until)
-  for (;;) {
-    const { done, value } = walk.next()
-    if (done === true) return value
-  }
-}
-
-/** The same for a long file: the host goes on serving everybody else meanwhile. */
-export async function positionLater(game: AnyGame, scenario: Scenario): Promise<Found> {
-  const walk = steps(game, scenario, Infinity)
-  const rest = breathing()
-  for (;;) {
-    const { done, value } = walk.next()
-    if (done === true) return value
-    await rest()
-  }
-}
-
 /** Lets others have their turn whenever a few milliseconds have been worked through. */
 export function breathing(): () => Promise<void> | undefined {
   let since = performance.now()
@@ -49,8 +27,11 @@ export function breathing(): () => Promise<void> | undefined {
   }
 }
 
-/** One action after the other; what comes of them all at the end. */
-function* steps(game: AnyGame, scenario: Scenario, until: number): Generator<undefined, Found> {
+/**
+ * Plays a scenario's steps, leaving its expectations aside; what the file says is refused is left out. The host goes on
+ * serving everybody else meanwhile: bots that think can make a few words take seconds.
+ */
+export async function positionOf(game: AnyGame, scenario: Scenario): Promise<Position | { readonly why: string }> {
   const started = start(game, {
     seats: scenario.seats,
     seed: scenario.seed ?? 0,
@@ -59,6 +40,7 @@ function* steps(game: AnyGame, scenario: Scenario, until: number): Generator<und
   })
   if (!started.ok) return { why: started.why }
   let { match } = started
+  const rest = breathing()
   const actions: RecordedAction[] = []
   const take = (by: string, action: Json): string | undefined => {
     const played = play(match, by, action)
@@ -68,7 +50,6 @@ function* steps(game: AnyGame, scenario: Scenario, until: number): Generator<und
     return undefined
   }
   for (const [index, step] of (scenario.steps ?? []).entries()) {
-    if (actions.length >= until) break
     if ('see' in step) continue
     if ('bots' in step) {
       const { bots, level } = step as Bots
@@ -80,7 +61,7 @@ function* steps(game: AnyGame, scenario: Scenario, until: number): Generator<und
         if (seat === undefined || actions.length >= most) return { why: `step ${index + 1}: the bots found no end` }
         const why = take(seat, botAction(match, seat, level ?? 'normal', counted(40)) as unknown as Json)
         if (why !== undefined) return { why: `step ${index + 1}: the bot of ${seat} is refused (${why})` }
-        yield
+        await rest()
       }
       continue
     }
@@ -89,7 +70,7 @@ function* steps(game: AnyGame, scenario: Scenario, until: number): Generator<und
     const why = take(by, action as Json)
     if (why !== undefined && refused === undefined)
       return { why: `step ${index + 1}: ${by} could not ${action.do} (${why})` }
-    yield
+    await rest()
   }
   return { match, actions }
 }

@@ -1,4 +1,4 @@
-import { tidyName } from '../../src-engine/protocol/person.ts'
+import { tidyName } from '../../src-engine/protocol/name.ts'
 import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 import { answerAsk } from './asks/answer.ts'
 import type { Client } from './client.ts'
@@ -18,8 +18,22 @@ type Said = Exclude<ToHost, { say: 'hello' | 'ping' }>
 /** Does what a client asks and answers it: `done`, `refused`, or the answer itself. */
 export function route(hall: Hall, client: Client, message: Said): void {
   const handled = handle(hall, client, message)
-  if (!('n' in message) || handled === 'later') return
+  if (!('n' in message)) return
   const { n } = message
+  if (!(handled instanceof Promise)) reply(client, n, handled)
+  else {
+    handled.then(
+      settled => reply(client, n, settled),
+      (error: unknown) => {
+        process.stderr.write(`${message.say} failed: ${String(error)}\n`)
+        reply(client, n, no('failed', 'The host could not do that.'))
+      },
+    )
+  }
+}
+
+function reply(client: Client, n: number, handled: Handled): void {
+  if (handled === 'later') return
   if ('refused' in handled) client.send({ say: 'refused', n, ...handled.refused })
   else {
     const { table, seq } = handled
@@ -32,7 +46,7 @@ export function route(hall: Hall, client: Client, message: Said): void {
   }
 }
 
-function handle(hall: Hall, client: Client, message: Said): Handled {
+function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Handled> {
   if (message.say === 'profile') return profile(hall, client, message)
   if (message.say === 'open') return openTable(hall, client, message)
   if (message.say === 'ask') return answerAsk(hall, client, message)

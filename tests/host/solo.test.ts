@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { games } from '../../src-engine/index.ts'
-import { join } from '../support/host-client.ts'
+import { join, personOf } from '../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
 
@@ -54,6 +54,25 @@ test('a scenario’s position: its steps are played, the person takes the seat a
   const { record } = tableOf(ann, table)
   const shown = await ann.ask({ say: 'ask', what: 'replay', about: { record: record!, at: 3, viewer: 'Ben' } })
   expect(shown).toMatchObject({ say: 'answer', answer: { at: 3, viewer: 'Ben' } })
+  await host.end()
+})
+
+test('a file whose bots think long holds nobody else up, and opens nothing once its sender has left', async () => {
+  const host = await runHost()
+  const [ann, ben, cal] = [await join(host.port), await join(host.port), await join(host.port)]
+  const seats = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+  const long = { title: '', game: 'knock-out-whist', seats, seed: 1, steps: [{ bots: 'hand', level: 'hard' }] }
+  const open = { say: 'open', game: 'x', scenario: JSON.stringify(long) } as const
+  const order: string[] = []
+  cal.say({ ...open, n: 1 })
+  const opening = ann.ask(open).then(said => order.push(said.say))
+  await cal.close()
+  ben.say({ say: 'ping', at: 1 })
+  await ben.until(one => one.say === 'pong').then(said => order.push(said.say))
+  await opening
+  expect(order).toEqual(['pong', 'done'])
+  await ann.until(one => one.say === 'view')
+  expect([...host.hall.rooms.values()].map(room => room.host)).toEqual([personOf(ann)])
   await host.end()
 })
 

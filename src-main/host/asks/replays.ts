@@ -6,7 +6,7 @@ import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { readScenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../client.ts'
 import { roomFor, type Hall } from '../hall.ts'
-import { breathing, positionLater } from '../position.ts'
+import { breathing, positionOf } from '../position.ts'
 import { no, type Refusal } from '../refusal.ts'
 import { answer, finishedRecord, type Asker } from './asker.ts'
 import { sealed, uploaded, type WholeFile } from './uploads.ts'
@@ -109,7 +109,7 @@ async function fromFile(hall: Hall, { text, digest }: WholeFile): Promise<Found 
       why = `this host has no game called “${scenario.game}”.`
       return undefined
     }
-    const position = await positionLater(game, scenario)
+    const position = await positionOf(game, scenario)
     if ('why' in position) {
       why = position.why
       return undefined
