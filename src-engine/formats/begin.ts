@@ -8,6 +8,7 @@ import { firstTurns } from './reduction.ts'
 import { settle, tooFewOrMany, type Refused } from './rules.ts'
 import { seatingOf } from './seating.ts'
 import { starSeating, type Pair } from './star.ts'
+import { giveTurns } from './set-right.ts'
 import { beginTurns, startingSeats } from './turns.ts'
 
 /** What a scenario, or a draw of the first player, may fix before the start. */
@@ -58,6 +59,28 @@ export function beginCircle(
   const turns = due.map((of, i): Turn => ({ id: i + 1, of, state: 'next', leaving: false }))
   const begun = beginTurns({ ...gone.circle, turns, nextTurn: turns.length + 1 })
   return { ok: true, circle: begun.circle, news: [...gone.news, ...begun.news] }
+}
+
+/**
+ * Who may take the first turn without anybody changing sides or place (RULES FMT-19): everybody where there are no
+ * teams, the left-hand players of either team where these sit together, an emperor by today's rules.
+ */
+export function firstSeats({ rules, seats, places }: Circle): readonly Seat[] {
+  if (rules.starts === 'an-emperor') return seats.filter(seat => places[seat]?.role === 'emperor')
+  return seats.filter(first => {
+    const anew = seatingOf(rules, seats, first, undefined)
+    // The teams may change their numbers, but nobody their team.
+    const turned = anew[seats[0]!]?.team !== places[seats[0]!]?.team
+    return seats.every(seat => {
+      const [now, then] = [places[seat], anew[seat]]
+      return now?.role === then?.role && (now?.team !== then?.team) === turned
+    })
+  })
+}
+
+/** Begins the first turns again with another seat; before anything has happened, and with one of `firstSeats`. */
+export function beginWith(circle: Circle, first: Seat): Step {
+  return giveTurns({ ...circle, begun: {} }, startingSeats(circle, first))
 }
 
 function seated(

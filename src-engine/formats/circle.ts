@@ -66,7 +66,7 @@ export function statusOf(circle: Circle, seat: Seat): 'in' | 'eliminated' | 'gon
   return circle.ring.includes(seat) ? 'eliminated' : 'gone'
 }
 
-/** The seats of a team: 0 is that of the player who took the first turn. */
+/** The seats of a team: 0 is that of the player the seating is counted from (RULES FMT-19). */
 export function teamSeats(circle: Circle, team: 0 | 1): readonly Seat[] {
   return circle.seats.filter(seat => circle.places[seat]?.team === team)
 }
@@ -78,6 +78,13 @@ export function hasTeams(circle: Circle): boolean {
 export function areTeamMates(circle: Circle, a: Seat, b: Seat): boolean {
   const team = circle.places[a]?.team
   return a !== b && team !== undefined && circle.places[b]?.team === team
+}
+
+/** These seats and, where a team shares one total and goes out together, all of their teams (RULES FMT-8). */
+export function withTeams(circle: Circle, seats: readonly Seat[]): readonly Seat[] {
+  if (!circle.rules.sharedLife) return seats
+  const all = seats.flatMap(seat => teamSeats(circle, circle.places[seat]?.team ?? 0))
+  return [...new Set([...seats, ...all])]
 }
 
 /** The seat under which a seat's life total is kept. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game.ts'
-import { isIn, lifeKeeper, neighbour, standing, teamSeats, type Circle, type Step, type Turn } from './circle.ts'
+import { isIn, lifeKeeper, neighbour, standing, withTeams, type Circle, type Step, type Turn } from './circle.ts'
 import type { FormatNews } from './news.ts'
 import { reduceTurns } from './reduction.ts'
 import { beginTurns, passTurn } from './turns.ts'
@@ -13,7 +13,7 @@ export type Why = 'eliminated' | 'life' | 'conceded'
  */
 export function eliminate(circle: Circle, named: readonly Seat[], why: Why, by?: Seat): Step {
   const news: FormatNews[] = []
-  const going = withTeams(circle, named)
+  const going = withTeams(circle, named).filter(seat => isIn(circle, seat))
   for (const seat of going) {
     news.push({
       type: 'knocked-out',
@@ -48,13 +48,6 @@ export function eliminate(circle: Circle, named: readonly Seat[], why: Why, by?:
 /** A turn held back for somebody who is out is due to the next player. */
 function handOn(circle: Circle, turn: Turn): Turn {
   return turn.state === 'running' || isIn(circle, turn.of) ? turn : { ...turn, of: neighbour(circle, turn.of, 'left') }
-}
-
-/** Of a shared total, whoever is out takes the team along. */
-function withTeams(circle: Circle, seats: readonly Seat[]): readonly Seat[] {
-  if (!circle.rules.sharedLife) return seats
-  const all = seats.flatMap(seat => teamSeats(circle, circle.places[seat]?.team ?? 0))
-  return [...new Set([...seats, ...all])].filter(seat => isIn(circle, seat))
 }
 
 /** A point to the nearest player to the right who was still in just before, and two to the last one (RULES FMT-11). */

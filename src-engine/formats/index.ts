@@ -2,7 +2,7 @@
  * Seats, spell range, attacks, turns, elimination and victory (RULES FMT): the one place that knows them. The referee
  * and the duel both stand on this face and on nothing behind it.
  */
-export { beginCircle, type Beginning, type Begun } from './begin.ts'
+export { beginCircle, beginWith, firstSeats, type Beginning, type Begun } from './begin.ts'
 export {
   areTeamMates,
   hasTeams,

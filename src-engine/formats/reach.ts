@@ -18,9 +18,10 @@ export function stepsLeft(circle: Circle, from: Seat, to: Seat): number | undefi
   return a < 0 || b < 0 ? undefined : (b - a + ring.length) % ring.length
 }
 
-/** Positions a seat has in range, empty ones too (RULES FMT-4); its own is one of them. In ring order. */
-export function positionsNear(circle: Circle, seat: Seat, range = rangeOf(circle, seat)): readonly Seat[] {
+/** Positions a seat has in range, empty ones too (RULES FMT-4); its own is one of them. In seat order, as the ring is. */
+export function positionsNear(circle: Circle, seat: Seat): readonly Seat[] {
   const { ring } = circle
+  const range = rangeOf(circle, seat)
   const here = ring.indexOf(seat)
   if (here < 0) return []
   if (range === 'unlimited') return ring
@@ -33,8 +34,7 @@ export function positionsNear(circle: Circle, seat: Seat, range = rangeOf(circle
 /** The players a seat's spells reach, itself included (RULES FMT-2), in seat order. Nobody, for one who is out. */
 export function reach(circle: Circle, seat: Seat): readonly Seat[] {
   if (!isIn(circle, seat)) return []
-  const near = positionsNear(circle, seat).filter(one => !circle.out.includes(one))
-  return rangeOf(circle, seat) === 'unlimited' ? near : circle.seats.filter(one => near.includes(one))
+  return positionsNear(circle, seat).filter(one => !circle.out.includes(one))
 }
 
 export function inRange(circle: Circle, from: Seat, of: Seat): boolean {

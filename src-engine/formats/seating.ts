@@ -6,7 +6,7 @@ export type Role = 'emperor' | 'general'
 
 /** What a seat is by where it stands (RULES FMT-19). */
 export interface Place {
-  /** 0 = the team of the player who takes the first turn. Absent where there are no teams. */
+  /** 0 = the team of the player the seating is counted from. Absent where there are no teams. */
   readonly team?: 0 | 1
   readonly role?: Role
   /** A general between the emperor and another general. */

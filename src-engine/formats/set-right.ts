@@ -1,6 +1,7 @@
 import type { Seat } from '../core/game.ts'
-import { lifeKeeper, neighbour, isIn, standing, type Circle, type Step, type Turn } from './circle.ts'
+import { isIn, lifeKeeper, neighbour, standing, withTeams, type Circle, type Step, type Turn } from './circle.ts'
 import { reach } from './reach.ts'
+import { firstTurns, turnsFor } from './reduction.ts'
 import { beginTurns, startingSeats } from './turns.ts'
 
 /** A judge sets totals as they should be; nobody goes out by this. */
@@ -15,11 +16,13 @@ export function setPoints(circle: Circle, totals: { readonly [seat: Seat]: numbe
 }
 
 /**
- * A judge puts players back in: their positions count again, with at least 1 life; a finished game goes on. A turn that
- * would now share a player with another's sphere is held back.
+ * A judge puts players back in, whole teams where these stand and fall together (RULES FMT-8): their positions count
+ * again, with at least 1 life; a finished game goes on. Turns that were to go for their fall stay, and one that would
+ * now share a player with another's sphere is held back.
  */
-export function putBack(circle: Circle, seats: readonly Seat[]): Step {
+export function putBack(circle: Circle, named: readonly Seat[]): Step {
   const { ended, ...open } = circle
+  const seats = withTeams(circle, named)
   const out = circle.out.filter(seat => !seats.includes(seat))
   const life = { ...circle.life }
   for (const seat of seats) {
@@ -27,9 +30,18 @@ export function putBack(circle: Circle, seats: readonly Seat[]): Step {
     life[keeper] = Math.max(1, life[keeper] ?? 0)
   }
   const ring = circle.seats.filter(seat => circle.ring.includes(seat) || seats.includes(seat))
-  const next: Circle = { ...open, out, life, ring }
+  const next = moreTurns({ ...open, out, life, ring })
   if (ended !== undefined) return giveTurns(next, startingSeats(next, seats[0] ?? standing(next)[0]!))
   return beginTurns({ ...next, turns: apart(next) })
+}
+
+/** As many turns as before so few were in, where they have not gone yet (RULES FMT-14). */
+function moreTurns(circle: Circle): Circle {
+  const { rules, seats } = circle
+  const turnsAllowed = turnsFor(rules, standing(circle).length, firstTurns(rules, seats.length))
+  let room = turnsAllowed - circle.turns.filter(turn => !turn.leaving).length
+  const turns = circle.turns.map(turn => (turn.leaving && room-- > 0 ? { ...turn, leaving: false } : turn))
+  return { ...circle, turnsAllowed, turns }
 }
 
 /** A judge says whose turn it is; every other turn ends without more ado. */

@@ -55,7 +55,7 @@ export function captions(event: RefereeEvent, names: Names): string {
       return `${who(event.seat)} reports ${cards}: ${event.fits ? 'it fits.' : 'it does not fit the rules.'}`
     }
     case 'judged':
-      return `${who(event.by)}, as judge, sets ${judged(event.changes, all)} right: ${event.why}`
+      return `${who(event.by)}, as judge: ${judged(event.changes, who)}. Why: ${event.why}`
     case 'paused':
       return `${who(event.by)} pauses the table${event.why === undefined ? '' : `: ${event.why}`}.`
     case 'resumed':
@@ -127,24 +127,21 @@ function drawn(event: Witnessed, who: (seat: Seat) => string): string {
   }
 }
 
-const judgedWords: { readonly [what: string]: string } = {
-  life: 'the life of',
-  points: 'the points of',
-  in: 'the place of',
-  out: 'the fall of',
-  turn: 'the turn of',
-  endTurn: 'the end of the turn of',
-}
-
-function judged(
-  changes: { readonly [what: string]: Json | undefined },
-  all: (seats: readonly Seat[]) => string,
-): string {
-  const parts = Object.entries(changes).map(([what, value]) => {
-    const seats = Array.isArray(value) ? value : typeof value === 'string' ? [value] : Object.keys(value ?? {})
-    return `${judgedWords[what] ?? what} ${all(seats as readonly Seat[])}`
-  })
-  return listed(parts)
+/** What a judge changed, each thing as it stands from now on. */
+function judged(changes: { readonly [what: string]: Json | undefined }, who: (seat: Seat) => string): string {
+  const seats = (value: Json | undefined): readonly Seat[] =>
+    Array.isArray(value) ? (value as readonly Seat[]) : typeof value === 'string' ? [value] : []
+  const totals = (value: Json | undefined): readonly (readonly [Seat, number])[] =>
+    Object.entries((value ?? {}) as { readonly [seat: Seat]: number })
+  const turns = seats(changes['turn'])
+  return listed([
+    ...seats(changes['in']).map(seat => `${who(seat)} is back in`),
+    ...totals(changes['life']).map(([seat, total]) => `${who(seat)} has ${total} life`),
+    ...totals(changes['points']).map(([seat, total]) => `${who(seat)} has ${counted(total, 'point')}`),
+    ...seats(changes['out']).map(seat => `${who(seat)} is out`),
+    ...seats(changes['endTurn']).map(seat => `${who(seat)}’s turn ends`),
+    ...(turns.length === 0 ? [] : [`${listed(turns.map(who))} ${turns.length === 1 ? 'has the turn' : 'have turns'}`]),
+  ])
 }
 
 function time(seconds: number): string {

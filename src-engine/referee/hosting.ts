@@ -1,6 +1,6 @@
 import type { Chance } from '../core/chance.ts'
 import type { Seat } from '../core/game.ts'
-import { beginCircle } from '../formats/index.ts'
+import { beginWith, firstSeats } from '../formats/index.ts'
 import { mostSeconds, wholeNumber, type ActionOf, type RefereeAction } from './actions.ts'
 import { kept } from './diary.ts'
 import { refuse, tell, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
@@ -53,26 +53,17 @@ export function hosted(
   }
 }
 
-/** The first player by lot, before anything else has happened; the seating follows from it (RULES FMT-19). */
+/** The first player by lot, before anything else has happened: whoever it is, teams and colours stay as they are. */
 function firstPlayer(state: RefereeState, by: Seat, action: RefereeAction, chance: Chance): RefereeResult {
   const { circle } = state
   if (state.past.length > 0 || circle.out.length > 0) return refuse('too-late')
-  const among =
-    circle.rules.starts === 'an-emperor'
-      ? circle.seats.filter(seat => circle.places[seat]?.role === 'emperor')
-      : circle.seats
+  const among = firstSeats(circle)
   const first = among[chance.below('first player', among.length)]!
-  const begun = beginCircle(state.options, circle.seats, { turn: first, life: totalsOf(state) }, () => 0)
-  if (!begun.ok) return refuse('too-late')
+  const begun = beginWith(circle, first)
   const witnessed = { by, kind: 'first-player', result: first } as const
   const news = begun.news as readonly RefereeEvent[]
   return kept(state, by, action, { circle: begun.circle, witnessed: [...state.witnessed, witnessed] }, [
     { type: 'witnessed', ...witnessed },
     ...news,
   ])
-}
-
-/** Totals a scenario fixed, seat by seat; those of a team follow the team's new keeper. */
-function totalsOf({ circle }: RefereeState): { readonly [seat: Seat]: number } {
-  return circle.rules.sharedLife ? {} : circle.life
 }

@@ -8,6 +8,7 @@ import {
   isIn,
   lifeOf,
   mayAttack,
+  mayAttackFrom,
   mayMoveTo,
   onTurn,
   reach,
@@ -57,7 +58,7 @@ function make(state: RefereeState): RefereeView {
     ),
     mayAttack: bySeat(circle, seat => mayAttack(circle, seat)),
     mayMoveTo: bySeat(circle, seat => mayMoveTo(circle, seat)),
-    ...(rules.moving === 'no' ? {} : { moved: circle.moved }),
+    ...(rules.moving === 'no' ? {} : { moved: circle.moved, mayAttackFrom: attacksAbroad(circle) }),
     ...(hasTeams(circle) ? { teams: [teamSeats(circle, 0), teamSeats(circle, 1)] } : {}),
     life: bySeat(circle, seat => lifeOf(circle, seat)),
     ...(rules.wins === 'points' ? { points: bySeat(circle, seat => circle.points[seat] ?? 0) } : {}),
@@ -77,6 +78,18 @@ function make(state: RefereeState): RefereeView {
 
 function bySeat(circle: Circle, of: (seat: Seat) => Json): { readonly [seat: Seat]: Json } {
   return Object.fromEntries(circle.seats.map(seat => [seat, of(seat)]))
+}
+
+/** By controller and territory: whom creatures standing abroad may attack (RULES FMT-3). */
+function attacksAbroad(circle: Circle): JsonObject {
+  return Object.fromEntries(
+    Object.entries(circle.moved).map(([controller, abroad]) => [
+      controller,
+      Object.fromEntries(
+        Object.keys(abroad).map(territory => [territory, mayAttackFrom(circle, controller, territory)]),
+      ),
+    ]),
+  )
 }
 
 function seatOf(state: RefereeState, seat: Seat): JsonObject {

@@ -17,6 +17,8 @@ export interface RefereeView {
   readonly mayAttack: By<readonly string[]>
   readonly mayMoveTo: By<readonly string[]>
   readonly moved?: By<By<number>>
+  /** By controller and territory: whom the creatures there may attack. */
+  readonly mayAttackFrom?: By<By<readonly string[]>>
   readonly teams?: readonly (readonly string[])[]
   readonly life: By<number>
   readonly points?: By<number>
@@ -88,7 +90,7 @@ export function isIn(view: RefereeView, seat: string | undefined): boolean {
   return seat !== undefined && view.seats[seat]?.status === 'in'
 }
 
-/** Teams by number: team 0 holds the first turn. */
+/** Teams by number, as the view lists them. */
 export const teamNames = ['Lanterns', 'Anvils'] as const
 
 export function nameOf(names: Names, seat: string): string {

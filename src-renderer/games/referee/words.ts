@@ -1,4 +1,5 @@
-import { isIn, listed, nameOf, teamNames, type LogEntry, type Names, type RefereeView } from './seen.ts'
+import { captions } from '../../../src-engine/referee/captions.ts'
+import { creatureWords, isIn, listed, nameOf, teamNames, type LogEntry, type Names, type RefereeView } from './seen.ts'
 
 export interface TurnLine {
   readonly text: string
@@ -88,6 +89,7 @@ export function logWords({ by, action }: LogEntry, names: Names): string {
   const seats = (value: unknown): string => listed((Array.isArray(value) ? value : [value]).map(one))
   const from = action['from'] === undefined ? '' : ` from ${one(action['from'])}`
   const amount = Number(action['amount'])
+  const creatures = creatureWords(Number(action['creatures']))
   const signed = amount < 0 ? `−${-amount}` : `+${amount}`
   switch (action.do) {
     case 'end-turn':
@@ -104,8 +106,8 @@ export function logWords({ by, action }: LogEntry, names: Names): string {
       return `${who} conceded.`
     case 'move':
       return action['to'] === by
-        ? `${who} took ${String(action['creatures'])} creatures home${from}.`
-        : `${who} moved ${String(action['creatures'])} creatures to ${one(action['to'])}.`
+        ? `${who} took ${creatures} home${from}.`
+        : `${who} moved ${creatures} to ${one(action['to'])}.`
     case 'counter':
       return `${who}${action['of'] === by ? '' : `: ${seats(action['of'])}`} ${signed} ${String(action['name'])}${from}.`
     case 'roll':
@@ -121,7 +123,7 @@ export function logWords({ by, action }: LogEntry, names: Names): string {
     case 'first-player':
       return `${who} drew the first player by lot.`
     case 'judge':
-      return `${who}, as judge: ${String(action['why'])}`
+      return judgeWords(by, action, names)
     case 'pause':
       return `${who} paused the table.`
     case 'resume':
@@ -133,6 +135,11 @@ export function logWords({ by, action }: LogEntry, names: Names): string {
     default:
       return `${who}: ${action.do}`
   }
+}
+
+function judgeWords(by: string, action: LogEntry['action'], names: Names): string {
+  const { do: _do, why, ...changes } = action
+  return captions({ type: 'judged', by, why: String(why), changes }, names)
 }
 
 /** "12:05", "1:02:09". */

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
+  beginWith,
   differences,
   describe as describeRules,
   eliminate,
+  firstSeats,
   formatIds,
   formatPage,
   formats,
+  mayAttack,
   mayAttackFrom,
+  mayMoveTo,
   mayRespond,
   mayTarget,
   onTurn,
@@ -99,6 +103,38 @@ function orders<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]]
   return items.flatMap((item, i) => orders([...items.slice(0, i), ...items.slice(i + 1)]).map(rest => [item, ...rest]))
 }
+
+describe('who begins (FMT-19)', () => {
+  it.each([
+    // Where partners sit together, the left-hand player of either team; else anybody.
+    ['two-on-two', 4, ['P1', 'P2', 'P3', 'P4']],
+    ['dci-two-on-two', 4, ['P1', 'P3']],
+    ['two-headed-giant', 4, ['P1', 'P3']],
+    ['emperor', 6, ['P1', 'P4']],
+    ['emperor', 10, ['P1', 'P6']],
+    ['star', 5, ['P1', 'P2', 'P3', 'P4', 'P5']],
+    ['melee', 4, ['P1', 'P2', 'P3', 'P4']],
+  ] as const)('%s for %i may be begun by %j, and nobody changes sides', (format, players, seats) => {
+    const before = circleOf({ format }, players)
+    expect(firstSeats(before)).toEqual(seats)
+    for (const first of seats) {
+      const { circle } = beginWith(before, first)
+      expect(onTurn(circle)).toEqual([first])
+      expect(circle).toMatchObject({ places: before.places, life: before.life, begun: { [first]: 1 } })
+      // As if it had been said before: the same players are team-mates, emperors, opposite each other.
+      const told = circleOf({ format }, players, { turn: first })
+      for (const seat of before.seats) {
+        expect(mayAttack(circle, seat)).toEqual(mayAttack(told, seat))
+        expect(mayMoveTo(circle, seat)).toEqual(mayMoveTo(told, seat))
+        expect(circle.places[seat]!.role).toBe(told.places[seat]!.role)
+      }
+    }
+  })
+
+  it('today an emperor begins', () => {
+    expect(firstSeats(circleOf({ format: 'emperor', rules: 'modern' }, 6))).toEqual(['P3', 'P6'])
+  })
+})
 
 describe('things abroad (FMT-3, 17)', () => {
   // P1 sees P2 and P6 only. P2's creature stands with P3; P3's stands with P2.
