@@ -12,7 +12,7 @@ const fromTheTop = { name: 'addresses-from-the-top', config: () => ({ base: '/' 
 // A bundled native module does not find its file, so libsql stays outside: electron-vite leaves the `dependencies` of
 // package.json alone. What is JavaScript only goes in, and without what we use nothing of: zod by itself would be some
 // seventy files to open, languages and all, before the window can be used.
-const bundled = ['bonjour-service', 'uqr', 'ws', 'zod']
+const bundled = ['@noble/hashes', 'bonjour-service', 'uqr', 'ws', 'zod']
 
 export default defineConfig({
   main: {

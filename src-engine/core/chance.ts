@@ -1,5 +1,6 @@
+import { blake2s } from '@noble/hashes/blake2.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Json } from './json.ts'
-import { keyed, type Key } from './siphash.ts'
 
 /**
  * Every draw says what it is for. It is a function of the secret seed, that name, and how many such draws came before,
@@ -29,7 +30,7 @@ export function seedFrom(seed: number | string): string {
 
 /** Draws for one action. What a refused action draws is forgotten with the object: only `save` keeps it. */
 export function chanceFrom(state: ChanceState): Chance & { save(): ChanceState } {
-  const key = keyOf(state.seed)
+  const words = wordsOf(state.seed)
   let drawn: { [what: string]: number } | undefined
   const below = (what: string, n: number): number => {
     const limit = 4294967296 - (4294967296 % n)
@@ -37,7 +38,7 @@ export function chanceFrom(state: ChanceState): Chance & { save(): ChanceState }
     for (;;) {
       const index = drawn[what] ?? 0
       drawn[what] = index + 1
-      const bits = keyed(key, what, index)
+      const bits = words(what, index)
       if (bits < limit) return bits % n
     }
   }
@@ -58,13 +59,25 @@ export function chanceFrom(state: ChanceState): Chance & { save(): ChanceState }
   }
 }
 
-const keys = new Map<string, Key>()
-function keyOf(seed: string): Key {
-  let key = keys.get(seed)
-  if (key === undefined) {
-    if (keys.size > 1000) keys.clear()
-    key = [0, 8, 16, 24].map(at => parseInt(seed.slice(at, at + 8), 16) >>> 0) as [number, number, number, number]
-    keys.set(seed, key)
+/** One keyed hash gives this many draws of 32 bits. */
+const perBlock = 8
+
+/**
+ * The seed's word of 32 bits at this index of the stream of this name: BLAKE2s keyed with the seed, over the number of
+ * the block and the name. Whoever sees some draws cannot work out those still hidden without the seed.
+ */
+function wordsOf(seed: string): (what: string, index: number) => number {
+  let key: Uint8Array | undefined
+  let words = new DataView(new ArrayBuffer(0))
+  let held = ''
+  return (what, index) => {
+    const block = `${Math.floor(index / perBlock)} ${what}`
+    if (block !== held) {
+      key ??= hexToBytes(seed)
+      const hash = blake2s(utf8ToBytes(block), { key, dkLen: perBlock * 4 })
+      words = new DataView(hash.buffer, hash.byteOffset, hash.byteLength)
+      held = block
+    }
+    return words.getUint32((index % perBlock) * 4)
   }
-  return key
 }

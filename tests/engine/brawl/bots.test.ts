@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { balance } from '../../bench/brawl-balance.ts'
 import { contest } from '../../bench/brawl-bots.ts'
 
-describe('the levels of bots, in simulated time', () => {
+/** Thousands of games each: what they take says nothing about the bots. */
+const limit = { timeout: 180_000 }
+
+describe('the levels of bots, in simulated time', limit, () => {
   it.each([
     ['normal', 'easy', 'own', 0.8],
     ['hard', 'normal', 'own', 0.7],
@@ -17,7 +20,7 @@ describe('the levels of bots, in simulated time', () => {
   })
 })
 
-describe('the decks (BRL-16)', () => {
+describe('the decks (BRL-16)', limit, () => {
   it('none wins under 40 % or over 60 % against the field at the hard level', () => {
     const { decks, field } = balance(40)
     const off = decks.filter((_, at) => field[at]!.share < 0.4 || field[at]!.share > 0.6)

@@ -57,6 +57,31 @@ describe('chance', () => {
     expect(new Set(streams).size).toBe(streams.length)
   })
 
+  it('is told by the seed, the name and the count alone, in whatever order it is asked', () => {
+    const stream = Array.from({ length: 40 }, (_, index) =>
+      chanceFrom({ ...fresh, drawn: { deal: index } }).below('deal', 2 ** 32),
+    )
+    const chance = chanceFrom(fresh)
+    const mixed = stream.map((_, index) => {
+      if (index % 3 === 0) chance.below('cut', 52)
+      return chance.below('deal', 2 ** 32)
+    })
+    expect(mixed).toEqual(stream)
+    expect(new Set(stream).size).toBe(stream.length)
+  })
+
+  it('is BLAKE2s, keyed with the seed, over the block and the name', () => {
+    // Python: blake2s(b'0 deal', digest_size=32, key=bytes.fromhex('00112233445566778899aabbccddeeff')).hexdigest()
+    const chance = chanceFrom({ seed: '00112233445566778899aabbccddeeff', drawn: {} })
+    const words = Array.from({ length: 8 }, () =>
+      chance
+        .below('deal', 2 ** 32)
+        .toString(16)
+        .padStart(8, '0'),
+    )
+    expect(words.join('')).toBe('eb719e309c0aa044b0e9c9fdbba50befd9a94a30214cd9d261f74536f30e859e')
+  })
+
   it('goes on where it was saved, and forgets what was not', () => {
     const first = chanceFrom(fresh)
     first.below('deal', 52)
