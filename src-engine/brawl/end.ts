@@ -76,11 +76,14 @@ function rivalsOf({ players, rules }: State): number[] {
   return players.flatMap((player, index) => (isAside(player) ? [] : [index]))
 }
 
-/** Those of this round who are not among the leaders, best first, in lists of equals. */
+/** Those of this round who are not among the leaders, best first, in lists of equals; who gave up in it comes last. */
 function behindBy(state: State, leaders: readonly number[], bases: { readonly [seat: Seat]: number }): number[][] {
   const count = (index: number): number => bases[state.seats[index]!] ?? 0
-  const rest = state.players.flatMap((player, index) => (isAside(player) || leaders.includes(index) ? [] : [index]))
-  return [...new Set(rest.map(count))].sort((a, b) => b - a).map(many => rest.filter(index => count(index) === many))
+  const round = state.players.flatMap((player, index) => (player.playing ? [index] : []))
+  const gone = round.filter(index => state.players[index]!.out)
+  const rest = round.filter(index => !gone.includes(index) && !leaders.includes(index))
+  const counts = [...new Set(rest.map(count))].sort((a, b) => b - a)
+  return [...counts.map(many => rest.filter(index => count(index) === many)), gone].filter(list => list.length > 0)
 }
 
 function tellBases(state: State, say: Say): void {
@@ -119,7 +122,7 @@ export function over(
 }
 
 export function outcomeOf(state: State): Outcome | undefined {
-  const { phase, result, rules, seats, players } = state
+  const { phase, result, rules, seats } = state
   if (phase !== 'over' || result === undefined) return undefined
   const named = (list: readonly number[]): Seat[] => list.map(index => seats[index]!)
   const { winner } = result
@@ -130,7 +133,5 @@ export function outcomeOf(state: State): Outcome | undefined {
     return { winners: named(first), draw: false, places: [named(first), named(other)] }
   }
   if (winner === undefined) return { winners: [], draw: true, places: [seats] }
-  const left = players.flatMap((player, index) => (player.out && seats[index] !== winner ? [index] : []))
-  const places = [[winner], ...state.behind.map(named), named(left)].filter(place => place.length > 0)
-  return { winners: [winner], draw: false, places }
+  return { winners: [winner], draw: false, places: [[winner], ...state.behind.map(named)] }
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { brawl } from '../../../src-engine/brawl/game.ts'
+import { anyGame } from '../../../src-engine/core/game.ts'
+import type { Json } from '../../../src-engine/core/json.ts'
+import { play, start, type Match } from '../../../src-engine/core/match.ts'
+import { game, kinds, wander } from './random-games.ts'
+
+function played(match: Match, by: string, action: { readonly do: string; readonly [field: string]: Json }): Match {
+  const next = play(match, by, action)
+  if (!next.ok) throw new Error(`${by} ${action.do}: ${next.refused}`)
+  return next.match
+}
+
+describe('finishing places (BRL-12)', () => {
+  it('whoever gives up while they sit a further round out keeps the one place they had', () => {
+    const seats = ['Ann', 'Ben', 'Cal']
+    const given = { decks: { Ann: ['base', 'freeze'], Ben: ['freeze'], Cal: ['base', 'freeze'] } }
+    const started = start(anyGame(brawl), { seats, options: { table: 'round-robin' }, given, seed: 7 })
+    if (!started.ok) throw new Error(started.why)
+    let { match } = started
+    for (const by of seats) match = played(match, by, { do: 'knock' })
+    for (const [by, zone] of [
+      ['Ann', 'Ann|Ben'],
+      ['Cal', 'Ben|Cal'],
+    ] as const) {
+      match = played(match, by, { do: 'draw' })
+      match = played(match, by, { do: 'play', edge: 'left', zone })
+    }
+    for (const by of seats) match = played(match, by, { do: 'done' })
+    expect(game.outcome(match.state)).toBeUndefined()
+    match = played(match, 'Ben', { do: 'concede' })
+    match = played(match, 'Cal', { do: 'concede' })
+    // Cal was level with Ann and so comes before Ben, though he gave up in the end.
+    expect(game.outcome(match.state)?.places).toEqual([['Ann'], ['Cal'], ['Ben']])
+  })
+
+  it('every seat has exactly one in random games of every kind', () => {
+    for (const [at, kind] of kinds.entries()) {
+      for (const number of [1, 2, 3]) {
+        const { state, seats } = wander(kind, at * 10 + number, 2000, () => undefined)
+        const outcome = game.outcome(state)
+        expect(outcome?.places.flat().toSorted()).toEqual([...seats].toSorted())
+      }
+    }
+  })
+})
