@@ -10,7 +10,15 @@ import { asRun, isBetter, playsBy, readRun } from '../../src-renderer/games/braw
 import { trimmed } from '../../src-renderer/games/brawl/display/use-history.ts'
 import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/keys.ts'
 import { wordsFor, withOwn, type Going } from '../../src-renderer/games/brawl/own-acts.ts'
-import { litBy, readSpot, rowsOf, spotKey, type BrawlView } from '../../src-renderer/games/brawl/seen.ts'
+import {
+  isNear,
+  litBy,
+  readSpot,
+  rowsOf,
+  spotKey,
+  type BrawlView,
+  type Row,
+} from '../../src-renderer/games/brawl/seen.ts'
 import { facePicture } from '../../src-renderer/games/brawl/cards/faces.ts'
 import { portraitPicture } from '../../src-renderer/games/brawl/people/portrait.ts'
 
@@ -131,4 +139,21 @@ it('every exercise can be set up and done on this device', () => {
     for (const { by, ...action } of [...before, ...solution]) match = after(match, by, action)
     expect(isDone(viewOf(match))).toBe(true)
   }
+})
+
+describe('what is heard of a circle', () => {
+  const row = (name: string, seats: readonly [string, string]): Row => ({ name, seats, bases: [], closed: false })
+  const rows = [row('Ann|Ben', ['Ann', 'Ben']), row('Dot|Ann', ['Dot', 'Ann'])]
+  const freeze = { type: 'freeze', base: 0, id: 1, owner: 'Cal' } as const
+  it('is what is played in one’s own rows and by one’s neighbours, and every knock', () => {
+    expect(isNear({ ...freeze, by: 'Ben', zone: 'Ann|Ben' }, rows)).toBe(true)
+    expect(isNear({ ...freeze, by: 'Ben', zone: 'Ben|Cal' }, rows)).toBe(false)
+    expect(isNear({ type: 'draw', by: 'Dot', card: 'press', left: 3 }, rows)).toBe(true)
+    expect(isNear({ type: 'draw', by: 'Cal', card: 'press', left: 3 }, rows)).toBe(false)
+    expect(isNear({ type: 'knock', by: 'Cal' }, rows)).toBe(true)
+    expect(isNear({ type: 'begin', seats: ['Ann'] }, rows)).toBe(true)
+  })
+  it('is everything where there is one row for all', () => {
+    expect(isNear({ ...freeze, by: 'Cal', zone: 'Ann|Ben' }, [row('', ['Ann', 'Ben'])])).toBe(true)
+  })
 })

@@ -16,6 +16,12 @@ describe('whose turn it is, in words', () => {
     expect(turnWords(table, { phase: 'play', toAct: ['A', 'B'] }, names, ['A'], true, true)).toBe('No turns: play!')
     expect(turnWords(table, { phase: 'play', toAct: ['A', 'B'] }, names, [], false, true)).toBe('')
   })
+  it('bids nobody play who sits out, is done or has knocked', () => {
+    expect(turnWords(table, { phase: 'play', toAct: ['A', 'B'] }, names, ['C'], true, true)).toBe('')
+    expect(turnWords(table, { phase: 'knock', toAct: ['A'] }, names, ['B'], true, true)).toBe('Waiting for Ann')
+    expect(turnWords(table, { phase: 'knock', toAct: ['A'] }, names, [], false, true)).toBe('Knock to begin')
+    expect(turnWords(table, { phase: 'foul', toAct: ['B'] }, names, ['A'], true, true)).toBe('Waiting for Ben')
+  })
   it('speaks of turns again in training', () => {
     expect(turnWords(table, { phase: 'play', turn: 'B', toAct: ['B'] }, names, ['A'], false, true)).toBe(
       'Waiting for Ben',

@@ -1,6 +1,7 @@
 import type { Offer, Seat } from '../../../src-engine/core/game.ts'
-import { cards, type Card } from '../../../src-engine/brawl/cards.ts'
+import type { Card } from '../../../src-engine/brawl/cards.ts'
 import { characterOf, recipeOf } from '../../../src-engine/brawl/characters.ts'
+import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import type { BaseView, BrawlView, ZoneView } from '../../../src-engine/brawl/view.ts'
 
 export type { BaseView, BrawlView, SeatView } from '../../../src-engine/brawl/view.ts'
@@ -99,6 +100,9 @@ export function litBy(offers: readonly Offer[], rows: readonly Row[]): ReadonlyS
   return lit
 }
 
-export function isCardName(text: unknown): text is Card {
-  return cards.includes(text as Card)
+/** Whether it happened in one of these rows, or at the hands of those who play there; a knock is heard everywhere. */
+export function isNear(event: BrawlEvent, rows: readonly Row[]): boolean {
+  if (event.type === 'knock' || rows.some(row => row.name === '')) return true
+  if ('zone' in event) return rows.some(row => row.name === event.zone)
+  return !('by' in event) || rows.some(row => row.seats.includes(event.by))
 }

@@ -2,7 +2,7 @@ import { onBeforeUnmount, shallowRef } from 'vue'
 import { canSpeak, playSound, preferences, type SoundName } from '../../design/index.ts'
 import type { GameTableProps } from '../contract.ts'
 import { cardName } from '../../../src-engine/brawl/cards.ts'
-import type { BrawlEvent, BrawlView } from './seen.ts'
+import { isNear, type BrawlEvent, type BrawlView, type Row } from './seen.ts'
 import { useNewEvents } from './use-events.ts'
 
 export interface Call {
@@ -24,13 +24,15 @@ export function callOf(event: BrawlEvent): string {
   return ''
 }
 
-export function useCalls(props: GameTableProps) {
+/** `near`: the rows whose cards are called here; a full circle is too loud for everybody to hear everything. */
+export function useCalls(props: GameTableProps, near?: () => readonly Row[]) {
   const calls = shallowRef<readonly Call[]>([])
   const timers = new Set<ReturnType<typeof setTimeout>>()
   useNewEvents(props, (event, n) => {
     const { calling } = props.view as unknown as BrawlView
     const text = callOf(event)
-    if (text === '' || (calling === 'off' && event.type !== 'begin')) return
+    if (text === '' || !(near === undefined || isNear(event, near())) || (calling === 'off' && event.type !== 'begin'))
+      return
     const by = 'by' in event ? (props.names[event.by] ?? event.by) : ''
     calls.value = [...calls.value, { n, text, by }].slice(-2)
     const timer = setTimeout(() => {
@@ -74,10 +76,10 @@ const sounds: { readonly [T in BrawlEvent['type']]?: SoundName } = {
 }
 
 /** Each new event is heard once; the quick ones softly. */
-export function useSounds(props: GameTableProps): void {
+export function useSounds(props: GameTableProps, near?: () => readonly Row[]): void {
   useNewEvents(props, event => {
     const sound = sounds[event.type]
-    if (sound === undefined) return
+    if (sound === undefined || !(near === undefined || isNear(event, near()))) return
     const own = 'by' in event && props.yours.includes(event.by)
     const quick = sound === 'deal' || sound === 'play'
     void playSound(sound, quick ? (own ? 0.7 : 0.35) : 1)

@@ -11,7 +11,7 @@ export function lineFor(
   const state = view.seats[seat]
   if (state === undefined || view.phase === 'over') return ''
   if (state.out) return 'You have given up: the others play on.'
-  if (state.aside) return 'You sit this round out.'
+  if (state.aside) return 'You sit this round out: it is between those who were level.'
   if (view.phase === 'knock') return ''
   if (view.phase === 'foul') return `${(view.foul?.judges ?? []).map(name).join(' and ')} must rule on a foul.`
   if (view.mode === 'training' && view.turn !== undefined && view.turn !== seat) return `${name(view.turn)}’s turn.`
@@ -27,9 +27,13 @@ export function lineFor(
     : 'You have no card left.'
 }
 
-/** What each side would win as the table lies, the larger team or seat first as it sits: "Ann 2 : 1 Ben". */
-export function scoreWords(view: BrawlView, name: (seat: Seat) => string): string {
-  return Object.entries(view.score)
-    .map(([seat, bases]) => `${name(seat)} ${bases}`)
-    .join(' : ')
+const list = new Intl.ListFormat('en-GB')
+
+/** Why there is another round: who was level in the last one, and with what. '' in the first. */
+export function roundWords({ round, result }: BrawlView, name: (seat: Seat) => string): string {
+  const [first, ...others] = result?.tied ?? []
+  if (first === undefined) return ''
+  const bases = result?.bases[first] ?? 0
+  const all = list.format([first, ...others].map(name))
+  return `Round ${round}: ${all} were level with ${bases === 1 ? 'one Base' : `${bases} Bases`} each and play it out.`
 }

@@ -19,12 +19,12 @@ export function turnWords(
 ): string {
   if (table.phase === 'over') return 'The game is over'
   if (table.paused) return 'Paused'
-  if (realTime && view?.['turn'] === undefined) {
-    if (view?.['phase'] === 'knock') return 'Knock to begin'
-    return yours.length > 0 ? 'No turns: play!' : ''
-  }
   const due = dueIn(view)
   const own = due.find(seat => yours.includes(seat))
+  if (realTime && view?.['turn'] === undefined) {
+    if (view?.['phase'] === 'play') return own === undefined ? '' : 'No turns: play!'
+    if (view?.['phase'] === 'knock' && (own !== undefined || yours.length === 0)) return 'Knock to begin'
+  }
   if (own !== undefined) return yours.length > 1 ? `${names[own] ?? own}’s turn` : 'Your turn'
   const named = due.map(seat => names[seat] ?? seat)
   if (named.length === 1) return `Waiting for ${named[0]}`

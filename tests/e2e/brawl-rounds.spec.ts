@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { BrawlView } from '../../src-engine/brawl/view.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { errorsOf } from '../support/e2e-play.ts'
+import { ask, device, fitsSideways, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { join, type TestClient } from '../support/host-client.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+type Action = { readonly do: string; readonly [field: string]: string }
+const round = (page: Page) => page.getByTestId('round')
+const panel = (page: Page) => page.getByTestId('knock-panel')
+const soon = { intervals: [20] }
+const viewOf = (client: TestClient): BrawlView => client.views.get('Cal')?.view as unknown as BrawlView
+
+/** Draws and puts down until a Base comes, and puts it on the left end: one Base more than the others have. */
+async function addBase(seat: string, zone: string, act: (action: Action) => Promise<unknown>, eyes: TestClient) {
+  const hand = (): string | undefined => viewOf(eyes).seats[seat]?.hand
+  for (;;) {
+    await act({ do: 'draw' })
+    await expect.poll(hand, soon).toBeDefined()
+    const base = hand() === 'base'
+    await act(base ? { do: 'play', edge: 'left', zone } : { do: 'discard' })
+    await expect.poll(hand, soon).toBeUndefined()
+    if (base) return
+  }
+}
+
+test('a circle that ends level goes on: everybody is told why, and who is not among the level looks on', async ({
+  browser,
+}) => {
+  const { context, page: ann } = await device(browser, 'laptop')
+  const { context: pocket, page: ben } = await device(browser, 'phone')
+  const { context: room, page: tv } = await device(browser, 'tv')
+  const errors = [ann, ben, tv].map(errorsOf)
+  const table = await openTable(ann, host.url, 'Ann')
+  await setTable(ann, table, { game: 'brawl', seats: 3, options: { table: 'round-robin' }, fill: false })
+  await joinByCode(ben, await linkOf(ann), 'Ben')
+  const cal = await join(host.port, { name: 'Cal' })
+  await cal.ask({ say: 'sit', table })
+  await tv.goto(`${host.url}/#/tv?table=${table}`)
+  const calDoes = (action: Action) => cal.ask({ say: 'act', table, seat: 'Cal', action })
+  const annDoes = (action: Action) => ask(ann, { say: 'act', table, seat: 'Ann', action })
+  const knock = async (...pages: Page[]): Promise<void> => {
+    for (const page of pages) await page.getByTestId('knock').click()
+    await calDoes({ do: 'knock' })
+    await expect(panel(ann)).toBeHidden()
+  }
+  const done = async (...pages: Page[]): Promise<void> => {
+    for (const page of pages) await page.getByTestId('done').click()
+    await calDoes({ do: 'done' })
+  }
+  await ann.getByTestId('start').click()
+  await expect(panel(ann)).toBeVisible()
+  await expect(round(ann)).toBeHidden()
+  await knock(ann, ben)
+  await done(ann, ben)
+
+  const second = 'Round 2: Ann, Ben and Cal were level with 2 Bases each and play it out.'
+  for (const page of [ann, ben, tv]) await expect(round(page)).toContainText(second)
+  for (const [page, kind] of [
+    [ann, 'laptop'],
+    [ben, 'phone'],
+    [tv, 'tv'],
+  ] as const)
+    await shot(page, `brawl-round-2-${kind}`)
+  await knock(ann, ben)
+  await addBase('Ann', 'Ann|Ben', annDoes, cal)
+  await addBase('Cal', 'Ben|Cal', calDoes, cal)
+  await done(ann, ben)
+
+  // Ann and Cal are left: they play a duel, and Ben, who has neither knocked nor cards, is told so and sees them both.
+  const third = 'Round 3: Ann and Cal were level with 3 Bases each and play it out.'
+  for (const page of [ann, ben, tv]) await expect(round(page)).toContainText(third)
+  await expect(round(ann)).toContainText('Ben 2')
+  await expect(panel(ben)).toContainText('The fight begins when everybody has knocked.')
+  await expect(panel(ben)).not.toContainText('You have knocked')
+  await expect(tv.locator('.brawl-tv-knock')).toContainText('Cal …')
+  await expect(tv.locator('.brawl-tv-knock')).not.toContainText('Ben …')
+  for (const [page, kind] of [
+    [ann, 'laptop'],
+    [ben, 'phone'],
+    [tv, 'tv'],
+  ] as const)
+    await shot(page, `brawl-round-3-${kind}`)
+  await knock(ann)
+  await expect(ben.getByTestId('line')).toContainText('You sit this round out')
+  await expect(ben.getByTestId('turn')).toHaveText('')
+  await expect(ben.getByTestId('deck')).toHaveCount(0)
+  await expect(ben.locator('.brawl-zone .brawl-row')).toHaveCount(1)
+  await expect(ben.locator('.brawl-strip')).toHaveCount(0)
+  await expect(ben.getByTestId('other Ann')).toBeVisible()
+  await expect(ben.getByTestId('other Cal')).toBeVisible()
+  await fitsSideways(ben)
+  await ann.getByTestId('deck').click()
+  await expect(ben.getByTestId('other Ann').locator('[data-card]')).not.toHaveCount(0)
+  await expect(ben.locator('[data-spot].is-lit')).toHaveCount(0)
+  await shot(ben, 'brawl-round-3-looking-on')
+  await shot(ann, 'brawl-round-3-duel')
+  await shot(tv, 'brawl-round-3-duel-tv')
+  expect(errors).toEqual([[], [], []])
+  await cal.close()
+  for (const one of [room, pocket, context]) await one.close()
+})
