@@ -76,3 +76,28 @@ test('the number of bots follows the kind of table, and what was chosen for thos
   await expect(page.getByTestId('knock-panel').locator('li')).toHaveCount(4)
   await context.close()
 })
+
+for (const kind of ['laptop', 'phone'] as const) {
+  test(`a note at the table on a ${kind} hides nothing that is played with`, async ({ browser }) => {
+    const { context, page } = await device(browser, kind)
+    for (const _ of ['a game', 'another']) {
+      await page.goto(`${host.url}/#/practice/brawl`)
+      await page.getByTestId('practice-deal').click()
+      await expect(page.getByTestId('knock')).toBeVisible()
+    }
+    const note = page.locator('.k-toast')
+    await expect(note).toContainText('You began another practice game.')
+    await shot(page, `brawl-practice-note-${kind}`)
+    const hidden = await page.evaluate(() => {
+      const { left, right, top, bottom } = document.querySelector('.k-toast')!.getBoundingClientRect()
+      return [...document.querySelectorAll('[data-pile], [data-spot], [data-testid="knock"]')]
+        .filter(one => {
+          const box = one.getBoundingClientRect()
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+        })
+        .map(one => one.className)
+    })
+    expect(hidden).toEqual([])
+    await context.close()
+  })
+}
