@@ -60,12 +60,13 @@ test('a scenario’s position: its steps are played, the person takes the seat a
 test('a file whose bots think long holds nobody else up, and opens nothing once its sender has left', async () => {
   const host = await runHost()
   const [ann, ben, cal] = [await join(host.port), await join(host.port), await join(host.port)]
-  const seats = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+  const seats = ['A', 'B', 'C']
   const long = { title: '', game: 'knock-out-whist', seats, seed: 1, steps: [{ bots: 'hand', level: 'hard' }] }
   const open = { say: 'open', game: 'x', scenario: JSON.stringify(long) } as const
   const order: string[] = []
   cal.say({ ...open, n: 1 })
-  const opening = ann.ask(open).then(said => order.push(said.say))
+  const opening = ann.until(one => 'n' in one && one.n === 1, 25_000).then(said => order.push(said.say))
+  ann.say({ ...open, n: 1 })
   await cal.close()
   ben.say({ say: 'ping', at: 1 })
   await ben.until(one => one.say === 'pong').then(said => order.push(said.say))
@@ -73,6 +74,17 @@ test('a file whose bots think long holds nobody else up, and opens nothing once 
   expect(order).toEqual(['pong', 'done'])
   await ann.until(one => one.say === 'view')
   expect([...host.hall.rooms.values()].map(room => room.host)).toEqual([personOf(ann)])
+  await host.end()
+})
+
+test('a file whose bots are refused comes to an end with a word', async () => {
+  const stuck = { ...games['knock-out-whist']!, id: 'stuck', bot: () => ({ do: 'sneeze' }) }
+  const host = await runHost({ games: { stuck } })
+  const ann = await join(host.port)
+  const scenario = JSON.stringify({ title: '', game: 'stuck', seats: ['A', 'B'], seed: 1, steps: [{ bots: 'game' }] })
+  const why = { code: 'bad-scenario', text: expect.stringContaining('step 1: the bot of') as string }
+  expect(await ann.ask({ say: 'open', game: 'stuck', scenario })).toMatchObject(why)
+  expect(await ann.ask({ say: 'ask', what: 'replay', about: { scenario } })).toMatchObject(why)
   await host.end()
 })
 
