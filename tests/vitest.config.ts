@@ -9,6 +9,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     testTimeout: 30_000 * patience,
+    // How long a busy machine may take says nothing about the app.
+    expect: { poll: { timeout: 10_000 } },
     // Two files at a time on the smallest machines too: much of what they do is waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { KNOCKABOUT_INTERFACES: 'lo' },

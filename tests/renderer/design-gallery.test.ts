@@ -138,9 +138,21 @@ describe('motion', () => {
     const { page } = await visit(1280, 800)
     // The deal of the page itself must have come to rest: on a busy machine it is still in the air.
     await expect.poll(() => flights(page), { timeout: 10_000 }).toEqual([])
+    // Written down as it begins: a busy machine may look only when the card has landed.
+    await page.evaluate(() => {
+      const begin = Element.prototype.animate
+      Element.prototype.animate = function (...how) {
+        const flight = begin.apply(this, how)
+        ;(globalThis as { begun?: number[] }).begun?.push(Number(flight.effect?.getTiming().duration))
+        return flight
+      }
+      ;(globalThis as { begun?: number[] }).begun = []
+    })
+    const begun = (): Promise<readonly number[]> =>
+      page.evaluate(() => (globalThis as { begun?: number[] }).begun ?? [])
     await page.locator('.gallery-table button[data-card="KH"]').click()
-    const played = await flights(page)
-    expect(played).toHaveLength(1)
+    await expect.poll(begun).toHaveLength(1)
+    const played = await begun()
     expect(played[0]).toBeGreaterThanOrEqual(220)
     expect(played[0]).toBeLessThanOrEqual(350)
     await page.locator('.gallery-trick [data-card="KH"]').waitFor()
