@@ -53,6 +53,8 @@ export interface Play {
   /** Whether an attack to one side may cross an empty position that still counts. */
   readonly gaps: 'attack-across' | 'no-attack'
   readonly rangeBasis: RangeBasis
+  /** What becomes of things a player who goes out controls but does not own (RULES FMT-4). */
+  readonly borrowed: 'to-graveyards' | 'go-back'
   readonly talk: boolean
   /** Poison counters that are too many. */
   readonly poison: number

@@ -5,6 +5,7 @@ const modern = {
   shrinks: 'next-turn',
   gaps: 'no-attack',
   rangeBasis: 'controller',
+  borrowed: 'go-back',
 } satisfies Partial<Play>
 
 const common = {
@@ -17,6 +18,7 @@ const common = {
   shrinks: 'turn-in-range',
   gaps: 'attack-across',
   rangeBasis: 'booklet',
+  borrowed: 'to-graveyards',
   talk: true,
   poison: 10,
   modern,

@@ -39,8 +39,8 @@ export function settle(options: FormatOptions, players: number): Rules {
 
 /** Only what a book settles, without the rest of a row. */
 function playOf(from: Play): Play {
-  const { life, sharedLife, range, attack, moving, turns, starts, shrinks, gaps, rangeBasis, talk, poison, seats } =
-    from
+  const { life, sharedLife, range, attack, moving, turns, starts, shrinks, gaps } = from
+  const { rangeBasis, borrowed, talk, poison, seats } = from
   return {
     life,
     sharedLife,
@@ -52,6 +52,7 @@ function playOf(from: Play): Play {
     shrinks,
     gaps,
     rangeBasis,
+    borrowed,
     talk,
     poison,
     seats,

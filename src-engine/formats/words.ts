@@ -57,6 +57,13 @@ const basisWords: { readonly [B in Play['rangeBasis']]: string } = {
   controller: 'Things are in range by who controls them, wherever they lie.',
 }
 
+const borrowedWords: { readonly [B in Play['borrowed']]: string } = {
+  'to-graveyards':
+    'Who goes out takes along all they own; what they controlled but did not own goes to its owners’ graveyards.',
+  'go-back':
+    'Who goes out takes along all they own; what they controlled but did not own goes back to whoever had it before, or is exiled.',
+}
+
 function rangeWords({ range, emperorRange, innerRange }: Play): string {
   const far = (one: Range): string =>
     one === 'unlimited' ? 'the whole table' : one === 1 ? 'one seat to either side' : `${one} seats to either side`
@@ -86,6 +93,7 @@ const sayings: { readonly [Key in keyof Required<Play>]: (play: Play) => string 
   shrinks: play => shrinkWords[play.shrinks],
   gaps: play => gapWords[play.gaps],
   rangeBasis: play => basisWords[play.rangeBasis],
+  borrowed: play => borrowedWords[play.borrowed],
   talk: play => (play.talk ? 'Partners may talk about the game.' : 'No table talk.'),
   poison: play => `${play.poison} poison counters are too many.`,
 }
@@ -97,6 +105,8 @@ export function describe(rules: Rules): readonly string[] {
   const teams = rules.wins === 'last-team' || rules.wins === 'emperor'
   const said: (keyof Play)[] = ['attack', 'range', ...(limited || sidewise ? (['gaps'] as const) : [])]
   if (limited) said.push('shrinks', 'rangeBasis')
+  // Of one deck, what one controls is one's own.
+  if (!rules.oneDeck) said.push('borrowed')
   if (teams) said.push('moving', 'talk')
   said.push('life', 'turns', ...(rules.starts === 'first-seat' ? [] : (['starts'] as const)))
   const words = said.map(key => sayings[key](rules))
@@ -115,9 +125,11 @@ function oneDeckWords(rules: Rules): readonly string[] {
   const words = [
     'One library and one graveyard for all; what you control is yours. An empty library is a draw for all.',
   ]
-  if (rules.wins === 'points') {
-    words.push('When the player to your left goes out, you get all they had at the end of that turn.')
-  }
+  words.push(
+    rules.wins === 'points'
+      ? 'When the player to your left goes out, you get all they had at the end of that turn.'
+      : 'When a player goes out, all they had leaves the game.',
+  )
   if (rules.peace > 0) words.push(`Nobody attacks in their own first ${rules.peace} turns.`)
   words.push(`Opening hands and hand size: ${rules.handSize} cards.`)
   return words

@@ -5,7 +5,10 @@ import type { RefereeEvent, Witnessed } from './state.ts'
 /** Names to show by seat; a seat without one is called by its id. */
 export type Names = { readonly [seat: Seat]: string }
 
-/** One sentence for what happened: the log, the TV and screen readers all say it alike. */
+/** Seconds left that are worth a word; the clock itself ticks on far more often. */
+const tellTime = new Set([1800, 900, 600, 300, 120, 60, 30, 10])
+
+/** One sentence for what happened, or none for the clock's everyday ticking: the log, the TV and screen readers all say it alike. */
 export function captions(event: RefereeEvent, names: Names): string {
   const who = (seat: Seat): string => names[seat] ?? seat
   const all = (seats: readonly Seat[]): string => listed(seats.map(who))
@@ -65,7 +68,8 @@ export function captions(event: RefereeEvent, names: Names): string {
     case 'extended':
       return `${time(event.seconds)} more for the round${event.why === undefined ? '' : `: ${event.why}`}.`
     case 'time':
-      return event.left === 0 ? 'Time is up.' : `${time(event.left)} left.`
+      if (event.left === 0) return 'Time is up.'
+      return tellTime.has(event.left) ? `${time(event.left)} left.` : ''
   }
 }
 

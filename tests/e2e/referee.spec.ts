@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { hold, life, phone, seat, sitDown, tap, tv } from '../support/e2e-referee.ts'
 import { sound } from '../support/e2e-sound.ts'
+import { ask, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -152,4 +153,92 @@ test('a table is run from one machine, and its screens are sound for assistive t
   await ann.getByRole('button', { name: 'Guest 2' }).first().click()
   await expect(ann.getByTestId('life')).toBeVisible()
   for (const page of [ann, screen]) await page.context().close()
+})
+
+test('undo takes back what was tapped and not sent yet before anything else', async ({ browser }) => {
+  const sitting = await sitDown(host.port, ['Ann', 'Ben'], { format: 'free-for-all' })
+  const ben = await phone(browser, sitting, 1, 'Ben')
+  await tap(ben, 'less')
+  await expect(seat(ben, sitting.seats[1]!)).toHaveAttribute('data-life', '19')
+  // One less by key, and undo before any timer can send it.
+  await ben.evaluate(async () => {
+    const dial = document.querySelector('[data-testid="life"]')!
+    dial.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+    for (let i = 0; i < 20; i++) await Promise.resolve()
+    document.querySelector<HTMLElement>('[data-testid="undo"]')!.click()
+  })
+  await expect(life(ben)).toHaveAttribute('aria-valuenow', '19')
+  await ben.getByTestId('undo').click()
+  await expect(life(ben)).toHaveAttribute('aria-valuenow', '20')
+  await ben.getByTestId('more').click()
+  await ben.getByRole('menuitem', { name: 'What happened' }).click()
+  await expect(ben.getByTestId('log-sheet').getByRole('listitem')).toHaveCount(1)
+  await ben.context().close()
+})
+
+test('a guest with several seats at one phone takes back what any of them did, undo always in reach', async ({
+  browser,
+}) => {
+  const sitting = await sitDown(host.port, ['Ann', 'Ben'], { format: 'free-for-all' }, 9, 1)
+  const ben = await phone(browser, sitting, 1, 'Ben')
+  const rows = ben.locator('[data-row]')
+  await expect(ben.getByTestId('undo')).toBeInViewport({ ratio: 1 })
+  const last = rows.nth(10)
+  await last.getByRole('button', { name: /loses one life/ }).click()
+  const id = (await last.getAttribute('data-row'))!
+  await expect(seat(ben, id)).toHaveAttribute('data-life', '19')
+  await expect(ben.getByTestId('undo')).toBeInViewport({ ratio: 1 })
+  await ben.getByTestId('undo').click()
+  await expect(seat(ben, id)).toHaveAttribute('data-life', '20')
+  await ben.context().close()
+})
+
+test('forty on a TV with a clock: why a turn waits and who fell are told whole, none over another', async ({
+  browser,
+}) => {
+  const sitting = await sitDown(host.port, ['Bartholomew'], { format: 'grand-melee' }, 39)
+  const ann = await phone(browser, sitting, 0, 'Bartholomew')
+  const screen = await tv(browser, sitting)
+  const seats = await screen
+    .locator('[data-seat]')
+    .evaluateAll(all => all.map(one => (one as HTMLElement).dataset.seat!))
+  const [host0] = sitting.seats as [string]
+  const say = (action: object): Promise<unknown> => ask(ann, { say: 'act', table: sitting.table, seat: host0, action })
+  await say({ do: 'clock', seconds: 3000 })
+  // From the third seat a turn would reach the fifth, as the seventh's does (RULES FMT-13).
+  for (const i of [0, 1]) await say({ do: 'judge', why: 'their turn is over', endTurn: seats[i]! })
+  await say({ do: 'counter', of: seats[5]!, name: 'poison', amount: 11 })
+  const table = screen.getByTestId('referee-tv')
+  await expect(screen.getByTestId('held')).toContainText('Guest 2 waits: Guest 6’s turn reaches')
+  await expect(table).toContainText('Guest 5 has 11 poison.')
+  // Everything told lies inside the middle, which cuts off what does not fit. News goes after a while: a slow machine
+  // looks again at newer ones.
+  let total = 20
+  await expect(async () => {
+    for (const i of [20, 21]) await say({ do: 'judge', why: 'the blow was blocked', life: { [seats[i]!]: ++total } })
+    await expect(table.locator('.ref-tv-told > li')).toHaveCount(2, { timeout: 5_000 })
+    await expect(table.locator('.ref-tv-told')).toContainText(`Guest 21 has ${total} life`, { timeout: 5_000 })
+    const cut = await screen.locator('.ref-ring-middle').evaluate(middle => {
+      const room = middle.getBoundingClientRect()
+      const told = [...middle.querySelectorAll('p, li')].map(one => ({ box: one.getBoundingClientRect(), one }))
+      return told
+        .filter(({ box }) => box.top < room.top || box.bottom > room.bottom || box.right > room.right)
+        .map(({ one }) => one.textContent)
+    })
+    expect(cut).toEqual([])
+  }).toPass({ timeout: 60_000 })
+  await shot(screen, 'forty-told-tv')
+  for (const page of [ann, screen]) await page.context().close()
+})
+
+test('ten emperors’ soldiers with long names: nothing hangs over the side of a phone', async ({ browser }) => {
+  const names = Array.from({ length: 10 }, (_, i) => `Bartholomew ${i + 1}`)
+  const sitting = await sitDown(host.port, names, { format: 'emperor' })
+  const ann = await phone(browser, sitting, 0, names[0]!)
+  await expect(ann.locator('.ref-facts')).toContainText('Bartholomew 9 (emperor)')
+  for (const part of [life(ann), ann.locator('.ref-facts'), ann.locator('.ref-facts > *').nth(1)]) {
+    const box = (await part.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(390)
+  }
+  await ann.context().close()
 })

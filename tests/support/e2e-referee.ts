@@ -9,14 +9,23 @@ export interface Sitting {
   readonly tokens: readonly string[]
 }
 
-/** Sits people down over the socket; each then takes the seat up in a browser with the token. */
-export async function sitDown(port: number, names: readonly string[], options: object, guests = 0): Promise<Sitting> {
+/**
+ * Sits people down over the socket; each then takes the seat up in a browser with the token. `guests` without devices
+ * sit at the device of the `bringer`th.
+ */
+export async function sitDown(
+  port: number,
+  names: readonly string[],
+  options: object,
+  guests = 0,
+  bringer = 0,
+): Promise<Sitting> {
   const people: TestClient[] = []
   for (const name of names) people.push(await joins(port, { name }))
   const [first, ...others] = people as [TestClient, ...TestClient[]]
   const table = await opened(first, 'referee', { seats: names.length + guests, options })
   for (const other of others) await ok(other, { say: 'sit', table })
-  for (let i = 0; i < guests; i++) await ok(first, { say: 'sit', table, guest: `Guest ${i + 1}` })
+  for (let i = 0; i < guests; i++) await ok(people[bringer]!, { say: 'sit', table, guest: `Guest ${i + 1}` })
   for (const other of others) await other.until(one => one.say === 'table' && one.yours.length > 0)
   await ok(first, { say: 'start', table })
   const sitting = { url: `http://127.0.0.1:${port}`, table, seats: people.map(seatOf), tokens: people.map(tokenOf) }

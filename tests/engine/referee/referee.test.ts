@@ -1,44 +1,16 @@
-import { array, assert, constantFrom, integer, nat, property, record as shape } from 'fast-check'
+import { array, assert, constantFrom, nat, property, record as shape } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatIds, formats } from '../../../src-engine/formats/index.ts'
 import { captions, heldWords } from '../../../src-engine/referee/captions.ts'
 import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
-import {
-  fillings,
-  games,
-  play,
-  start,
-  toldTo,
-  type Json,
-  type JsonObject,
-  type Match,
-  type Seat,
-} from '../../../src-engine/index.ts'
+import { fillings, play, type Json, type JsonObject, type Match, type Seat } from '../../../src-engine/index.ts'
 import { difference } from '../../../src-engine/protocol/difference.ts'
 import { runs } from '../../support/runs.ts'
-
-const game = games['referee']!
-
-function opened(options: JsonObject, count: number, seed = 1): Match {
-  const seats = Array.from({ length: count }, (_, i) => `seat${i + 1}`)
-  const started = start(game, { seats, options, seed })
-  if (!started.ok) throw new Error(started.why)
-  return started.match
-}
+import { does, game, opened } from './support.ts'
 
 function playersFor(id: (typeof formatIds)[number]): number {
   const { seats } = formats[id]
   return 'min' in seats ? Math.max(seats.min, 4) : seats.exactly[0]!
-}
-
-interface Told {
-  readonly match: Match
-  readonly events: readonly RefereeEvent[]
-}
-function does(match: Match, seat: Seat, action: Json): Told {
-  const played = play(match, seat, action)
-  if (!played.ok) throw new Error(`${seat} ${JSON.stringify(action)}: ${played.refused}`)
-  return { match: played.match, events: toldTo(played.events, 'table') as RefereeEvent[] }
 }
 
 /** All a table shows but its diary: what an undone action must leave no trace in. */
@@ -169,6 +141,9 @@ describe('the table’s words', () => {
       { type: 'witnessed', by: 'A', kind: 'dice', sides: 6, result: [2, 5] },
       'Ann rolls 2 dice of 6 sides: 2 and 5, 7 in all.',
     ],
+    [{ type: 'time', left: 300 }, '5 minutes left.'],
+    [{ type: 'time', left: 2990 }, ''],
+    [{ type: 'time', left: 0 }, 'Time is up.'],
     [{ type: 'extended', seconds: 180, why: 'a call' }, '3 minutes more for the round: a call.'],
     [{ type: 'came-home', seat: 'A', from: 'B', creatures: 1 }, '1 creature of Ann comes home from Ben.'],
     [{ type: 'undone', by: 'A', of: 'B', action: { do: 'life' } }, 'Ann takes back what Ben did last.'],
@@ -264,34 +239,5 @@ describe('people and their cards', () => {
     expect(mates('emperor')).toEqual(['seat1', 'seat5', 'seat6'])
     expect(mates('two-on-two')).toEqual(['seat1'])
     expect(mates('dci-two-on-two')).toEqual(['seat1'])
-  })
-})
-
-describe('what chance decides', () => {
-  it('falls evenly, and names each draw', () => {
-    assert(
-      property(integer({ min: 2, max: 20 }), sides => {
-        const seen = new Set<number>()
-        let match = opened({ format: 'melee' }, 6, sides)
-        for (let i = 0; i < 20; i++) {
-          const told = does(match, 'seat3', { do: 'roll', sides, dice: 20 })
-          match = told.match
-          for (const event of told.events)
-            for (const one of event.type === 'witnessed' ? (event.result as number[]) : []) seen.add(one)
-        }
-        expect([...seen].toSorted((a, b) => a - b)).toEqual(Array.from({ length: sides }, (_, i) => i + 1))
-        expect(match.chance.drawn).toHaveProperty([`die of ${sides}`])
-      }),
-      runs(20),
-    )
-  })
-
-  it('a random opponent is one whom the format makes an opponent', () => {
-    for (let seed = 0; seed < 30; seed++) {
-      const star = does(opened({ format: 'star' }, 5, seed), 'seat1', { do: 'pick', who: 'opponent' })
-      expect(star.events).toMatchObject([{ result: expect.stringMatching(/^seat[34]$/) }])
-      const giant = does(opened({ format: 'two-headed-giant' }, 4, seed), 'seat1', { do: 'pick', who: 'opponent' })
-      expect(giant.events).toMatchObject([{ result: expect.stringMatching(/^seat[23]$/) }])
-    }
   })
 })
