@@ -5,6 +5,9 @@ export const serviceType = 'knockabout'
 /** The desktop app's own pages come from here; the host takes WebSockets from this Origin besides its own addresses. */
 export const appOrigin = 'app://knockabout'
 
+/** What a host may ask guests for. */
+export const pinPattern = /^\d{4,8}$/
+
 export const limits = {
   /** Bytes of one message from a client. */
   messageBytes: 64 * 1024,

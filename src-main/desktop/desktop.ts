@@ -97,8 +97,8 @@ export async function startDesktop(flags: HostFlags, opened: readonly string[]):
         return local
       },
       lookUp: async address => {
-        await starting
-        return finder ? finder.lookUp(address) : { problem: 'Looking for hosts has not started yet. Try again.' }
+        const { lookUp } = await import('../host/discovery/look-up.ts')
+        return lookUp(address, app.getVersion())
       },
       openDisplay: ({ url, table }) => {
         const own = url.replace(/\/$/, '') === host?.local().url

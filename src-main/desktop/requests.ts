@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personName } from '../../src-engine/protocol/person.ts'
+import { pinPattern } from '../../src-engine/protocol/version.ts'
 import { fileLimit } from './channels.ts'
 
 /** The address of a host: plain `http://`, no path of its own, no user name smuggled in. */
@@ -10,7 +11,9 @@ const hostUrl = z
 
 /** What each call of the bridge must look like. The page is our own, but what it shows comes from other machines. */
 export const requests = {
-  openToLan: z.tuple([z.object({ name: personName, pin: z.string().trim().min(1).max(32).optional() })]),
+  openToLan: z.tuple([
+    z.object({ name: personName, pin: z.string().regex(pinPattern, 'a PIN is 4 to 8 digits').optional() }),
+  ]),
   lookUp: z.tuple([z.string().trim().min(1).max(200)]),
   openDisplay: z.tuple([z.object({ url: hostUrl, table: z.string().min(1).max(100).optional() })]),
   answerQuit: z.tuple([z.boolean()]),

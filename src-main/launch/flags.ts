@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
-import { defaultPort, limits } from '../../src-engine/protocol/version.ts'
+import { defaultPort, limits, pinPattern } from '../../src-engine/protocol/version.ts'
 import { defaultDataFolder } from './data-folder.ts'
 
 /** What the command line and the environment say about the host, for `npm run host` and the desktop app alike. */
@@ -62,7 +62,7 @@ export function readFlags(
     return { problem: `--name wants 1 to ${limits.nameLength} characters.` }
   }
   const pin = text(values.pin)
-  if (pin !== undefined && !/^\d{4,8}$/.test(pin)) return { problem: '--pin wants 4 to 8 digits.' }
+  if (pin !== undefined && !pinPattern.test(pin)) return { problem: '--pin wants 4 to 8 digits.' }
   const data = text(values.data) ?? environment.KNOCKABOUT_DATA
   if (data === '') return { problem: '--data wants a folder.' }
 

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowReactive, shallowRef } from 'vue'
+import { computed, ref, shallowReactive, shallowRef, watch as onChange } from 'vue'
 import type { JsonObject, Json } from '../../src-engine/core/json.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
@@ -59,14 +59,29 @@ export const useHost = defineStore('host', () => {
   ): void {
     if (socket && origin.value === to && how.pin === undefined && status.value !== 'turned-away') return
     disconnect()
-    hostId = how.id ?? (origin.value === to ? hostId : undefined)
+    const same = origin.value === to
+    hostId = how.id ?? (same ? hostId : undefined)
+    // One house's PIN is no business of another's.
+    pin = how.pin ?? (same ? pin : undefined)
     origin.value = to
-    pin = how.pin ?? pin
     ownerKey = how.ownerKey
     display = how.display ?? display
     status.value = 'connecting'
     bye.value = undefined
     socket = new HostSocket(to, { opened: hello, said, lost })
+  }
+  /** Resolves once the host has let us in; rejects, with its reason, where it turns us away. */
+  function arrived(): Promise<void> {
+    return new Promise((done, fail) => {
+      const look = (now: Status): boolean => {
+        if (now === 'here') done()
+        else if (now === 'turned-away' || now === 'off') fail(new Refused(now, bye.value?.text ?? 'There is no host.'))
+        else return false
+        return true
+      }
+      if (look(status.value)) return
+      const stop = onChange(status, now => look(now) && stop())
+    })
   }
   function disconnect(): void {
     socket?.stop()
@@ -191,9 +206,13 @@ export const useHost = defineStore('host', () => {
     if (after?.pending?.action === action) tables.set(id, { ...after, pending: undefined })
     return worked
   }
+  /** Follows a table; gives whether it is there. Whoever asks says what that means. */
   async function watch(id: string): Promise<boolean> {
     watched.add(id)
-    const worked = await tried({ say: 'watch', table: id })
+    const worked = await request({ say: 'watch', table: id }).then(
+      () => true,
+      () => false,
+    )
     if (!worked) watched.delete(id)
     return worked
   }
@@ -201,6 +220,11 @@ export const useHost = defineStore('host', () => {
     watched.delete(id)
     await tried({ say: 'leave', table: id })
     tables.delete(id)
+  }
+  /** What was missed at this table has been read. */
+  function read(id: string): void {
+    const table = tables.get(id)
+    if (table) tables.set(id, { ...table, missed: undefined })
   }
   const ask = (what: string, about?: JsonObject): Promise<Json> =>
     request({ say: 'ask', what, ...(about === undefined ? {} : { about }) })
@@ -218,12 +242,14 @@ export const useHost = defineStore('host', () => {
     points,
     you: computed(() => welcome.value?.you),
     connect,
+    arrived,
     disconnect,
     request,
     tried,
     act,
     watch,
     leave,
+    read,
     ask,
     say,
     game,

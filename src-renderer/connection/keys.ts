@@ -1,3 +1,5 @@
+import { nameProblem, tidyName } from '../../src-engine/protocol/name.ts'
+
 /** What this device keeps between visits. Every read and write may fail (private windows, a full storage) and costs only memory. */
 function read(key: string): string | undefined {
   try {
@@ -33,11 +35,18 @@ export const tokens = {
 }
 
 export const me = {
+  /** What the host would not take is as good as nothing: with it, every hello would be refused. */
   read: (): Me | undefined => {
     try {
       const stored = JSON.parse(read('knockabout.me') ?? 'null') as Partial<Me> | null
-      if (typeof stored?.name !== 'string' || stored.name === '') return undefined
-      return { name: stored.name, colour: Number(stored.colour ?? 0), avatar: String(stored.avatar ?? '') }
+      const name = typeof stored?.name === 'string' ? tidyName(stored.name) : ''
+      if (nameProblem(name) !== undefined) return undefined
+      const colour = Number(stored?.colour)
+      return {
+        name,
+        colour: Number.isInteger(colour) && colour >= 0 && colour < 40 ? colour : 0,
+        avatar: String(stored?.avatar ?? '').slice(0, 40),
+      }
     } catch {
       return undefined
     }

@@ -4,15 +4,12 @@ import { serviceType } from '../../../src-engine/protocol/version.ts'
 import { onEachInterface } from './each-interface.ts'
 import { reaches } from './interfaces.ts'
 import { knownHost, type KnownHost } from './known-host.ts'
-import { lookUp, type LookedUp } from './look-up.ts'
 import { goodbye, multicastOn } from './multicast.ts'
 
 /** Finds the hosts of the LAN, however that is done. A host is listed once its `/info` has answered with its id. */
 export interface HostFinder {
   /** Tells at once what is known, then at every change. Gives the way to stop. */
   onHosts(tell: (hosts: readonly FoundHost[]) => void): () => void
-  /** Asks an address somebody typed; says in plain words what is wrong with it. */
-  lookUp(address: string): Promise<LookedUp>
   /** Looks again at once: after waking up, or when a person asks. */
   refresh(): void
   stop(): Promise<void>
@@ -24,7 +21,6 @@ export interface FinderSetting {
   /** This app's own host, which is not listed. */
   readonly leaveOut: () => string | undefined
   readonly onNotice: (notice: Notice) => void
-  readonly version?: string
   /** Milliseconds until an interface is tried again where the port of mDNS was taken. */
   readonly retryAfter?: number
 }
@@ -137,7 +133,6 @@ export function startFinder(setting: FinderSetting): HostFinder {
       listener(hosts())
       return () => listeners.delete(listener)
     },
-    lookUp: address => lookUp(address, setting.version ?? 'another version'),
     refresh: () => {
       void each.look()
       askOften()

@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { ask, device, joinByCode, linkOf, openTable, sayName, shot } from '../support/e2e-table.ts'
+
+// The ways in and out of a table, where somebody might be left standing before the door.
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+interface Info {
+  readonly tables: readonly { readonly id: string; readonly watching: number }[]
+}
+const info = async (of: BuiltHost): Promise<Info> => (await (await fetch(`${of.url}/info`)).json()) as Info
+
+test('a TV at a house with a PIN is asked for it on its own screen', async ({ browser }) => {
+  const guarded = await builtHost({ pin: '4711' })
+  const { page, context } = await device(browser, 'tv')
+  await page.goto(`${guarded.url}/tv`)
+  const tv = page.getByTestId('tv')
+  await expect(tv).toContainText('asks for a PIN')
+  await shot(page, 'doors-tv-pin')
+  for (const [pin, answer] of [
+    ['4712', 'That PIN is wrong.'],
+    ['4711', 'No table is open yet'],
+  ] as const) {
+    await page.getByLabel('PIN of this table').fill(pin)
+    await page.keyboard.press('Enter')
+    await expect(tv).toContainText(answer)
+  }
+  await context.close()
+  await guarded.end()
+})
+
+test('a name of letters nobody can see is refused where it is typed, and one kept from before locks nobody out', async ({
+  browser,
+}) => {
+  const { page, context } = await device(browser, 'phone')
+  await page.addInitScript(() => {
+    if (localStorage.getItem('knockabout.me') === null)
+      localStorage.setItem('knockabout.me', '{"name":"\u200b\u2060","colour":"x","avatar":""}')
+  })
+  await page.goto(host.url)
+  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await page.getByTestId('host-table').click()
+  await sayName(page, '\u200b \u2060')
+  await expect(page.getByText('What shall the others call you?')).toBeVisible()
+  await sayName(page, '  Zed\u200b  the   Second ')
+  await expect(page.getByTestId('host-begin')).toBeVisible()
+  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('knockabout.me')!) as { name: string }).name)).toBe(
+    'Zed the Second',
+  )
+  await context.close()
+})
+
+test('a button pressed twice opens one table', async ({ browser }) => {
+  const own = await builtHost()
+  const { page, context } = await device(browser, 'laptop')
+  await page.goto(own.url)
+  await page.getByTestId('host-table').click()
+  await sayName(page, 'Ann')
+  // Both presses in one breath, before the host can have answered the first.
+  await page.getByTestId('host-begin').evaluate((button: HTMLElement) => {
+    button.click()
+    setTimeout(() => button.click())
+  })
+  await expect(page.getByTestId('lobby')).toBeVisible()
+  await ask(page, { say: 'ask', what: 'records' })
+  expect((await info(own)).tables).toHaveLength(1)
+  await context.close()
+  await own.end()
+})
+
+test('only talk that was not seen is new, and a display leaves the table it no longer shows', async ({ browser }) => {
+  const own = await builtHost()
+  const [ann, ben, tv] = [await device(browser, 'laptop'), await device(browser, 'phone'), await device(browser, 'tv')]
+  const first = await openTable(ann.page, own.url, 'Ann', 'Knock-out Whist')
+  await joinByCode(ben.page, await linkOf(ann.page), 'Ben')
+  await tv.page.goto(`${own.url}/tv`)
+  await expect(tv.page.getByTestId('tv')).toContainText('Ben')
+  await expect.poll(async () => (await info(own)).tables.find(one => one.id === first)?.watching).toBe(1)
+  await ann.page.getByTestId('start').click()
+  const chat = ann.page.getByRole('button', { name: /^Chat/ })
+  await chat.click()
+  await ann.page.getByLabel('Say something').fill('Good evening')
+  await ann.page.getByRole('button', { name: 'Say', exact: true }).click()
+  await expect(ann.page.getByTestId('chat')).toContainText('Good evening')
+  await ask(ben.page, { say: 'chat', table: first, to: 'table', text: 'And to you' })
+  await expect(ann.page.getByTestId('chat')).toContainText('And to you')
+  await ann.page.keyboard.press('Escape')
+  await expect(ann.page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  for (const text of ['One', 'Two']) await ask(ben.page, { say: 'chat', table: first, to: 'table', text })
+  await expect(ann.page.getByRole('button', { name: 'Chat, 2 new' })).toBeVisible()
+  await chat.click()
+  await expect(ann.page.getByTestId('chat')).toContainText('Two')
+  await ann.page.keyboard.press('Escape')
+  await expect(ann.page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+
+  // Ann's game is put away; the TV goes on to the next table, and back when that one ends.
+  const cal = await device(browser, 'laptop')
+  const second = await openTable(cal.page, own.url, 'Cal', 'Knockout Whist')
+  await ask(ann.page, { say: 'close', table: first })
+  await expect(tv.page.getByTestId('tv')).toContainText('Cal')
+  const dot = await device(browser, 'laptop')
+  const third = await openTable(dot.page, own.url, 'Dot', 'Knock-out Whist')
+  await dot.page.getByTestId('start').click()
+  await expect(tv.page.getByTestId('tv-story')).toBeVisible()
+  const watching = async (id: string) => (await info(own)).tables.find(one => one.id === id)?.watching
+  await expect.poll(async () => [await watching(second), await watching(third)]).toEqual([0, 1])
+  for (const one of [ann, ben, tv, cal, dot]) await one.context.close()
+  await own.end()
+})
+
+test('what was missed is told once, not again on the way back from the rules', async ({ browser }) => {
+  // Slow enough that the game is not over before anybody has looked.
+  const quick = await builtHost({ grace: 200, pace: [600, 800] })
+  const [ann, ben] = [await device(browser, 'laptop'), await device(browser, 'phone')]
+  const table = await openTable(ann.page, quick.url, 'Ann', 'Knock-out Whist')
+  await joinByCode(ben.page, await linkOf(ann.page), 'Ben')
+  await ann.page.getByTestId('start').click()
+  const link = ben.page.url()
+  await expect(ben.page.getByTestId('whist')).toBeVisible()
+  await ben.page.goto('about:blank')
+  // Bots sit in for Ben and, told so, for Ann: something happens that he misses.
+  await ask(ann.page, { say: 'here', n: 0, table, seat: 'Ann', sitIn: true })
+  await expect(ann.page.getByTestId('sat-in')).toBeVisible()
+  await ann.page.getByTestId('table-menu').click()
+  await ann.page.getByRole('menuitem', { name: 'What happened' }).click()
+  await expect(ann.page.getByTestId('log')).toContainText('Ben')
+  await ben.page.goto(link)
+  await expect(ben.page.getByTestId('missed')).toBeVisible()
+  await expect(ben.page.getByRole('dialog')).toHaveText(/While you were away/)
+  await shot(ben.page, 'doors-missed-phone')
+  await ben.page.getByRole('button', { name: 'Play on' }).click()
+  await expect(ben.page.getByTestId('missed')).toBeHidden()
+  await ben.page.goto(`${quick.url}/#/rules/knock-out-whist?from=${table}`)
+  await expect(ben.page.getByTestId('rules')).toBeVisible()
+  await ben.page.getByTestId('open-lesson').click()
+  await ben.page.getByTestId('back').click()
+  await expect(ben.page.getByTestId('table')).toBeVisible()
+  await expect(ben.page.getByTestId('missed')).toBeHidden()
+  await ann.context.close()
+  await ben.context.close()
+  await quick.end()
+})
