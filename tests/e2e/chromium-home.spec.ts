@@ -15,7 +15,7 @@ test.afterAll(() => host.end())
 async function playOn(page: Page): Promise<void> {
   const over = page.getByTestId('result')
   for (let turn = 0; turn < 400 && !(await over.isVisible()); turn++) {
-    const call = page.locator('.whist-calling button').first()
+    const call = page.locator('.whist-call button').first()
     const tap = page.getByTestId('tap')
     const card = page.locator('[data-testid="hand"] button:not([disabled]):not([aria-disabled="true"])').first()
     for (const one of [call, tap, card]) {

@@ -41,6 +41,21 @@ const coveredBadges = (page: Page): Promise<string[]> =>
       .map(badge => badge.getAttribute('data-seat') ?? '?'),
   )
 
+/** Cards of the trick that lie over what is told or asked there: a sheet put where it lies must hide them. */
+const cardsOverNews = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const sheet = document.createElement('div')
+    sheet.style.cssText = 'position:absolute;inset:0;pointer-events:auto'
+    document.querySelector('.whist-over')!.append(sheet)
+    const cards = [...document.querySelectorAll<HTMLElement>('.whist-middle .playing-card')]
+    const over = cards.filter(card => {
+      const box = card.getBoundingClientRect()
+      return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) !== sheet
+    })
+    sheet.remove()
+    return over.map(card => card.dataset['card'] ?? '?')
+  })
+
 test('twelve in All Out Brawl: laptop, phone and TV, nobody covered, nothing cut', async ({ browser }) => {
   const [laptop, phone, tv] = [
     await device(browser, 'laptop'),
@@ -78,6 +93,7 @@ test('twelve in All Out Brawl: laptop, phone and TV, nobody covered, nothing cut
     expect(await clashes(page)).toEqual([])
     await expect.poll(() => hiddenCards(page)).toEqual([])
     expect(await coveredBadges(page)).toEqual([])
+    expect(await cardsOverNews(page)).toEqual([])
   }
   if (await card.isVisible()) await oneAct(laptop.page)
   await benPlays
@@ -101,7 +117,7 @@ test('six in Knockout Whist: the trump dialog with one’s hand in sight, on lap
     expect(await clashes(page)).toEqual([])
     await page.getByTestId('trump-D').click()
     await expect(page.getByTestId('trump')).toHaveAttribute('data-suit', 'D')
-    await expect(page.getByTestId('announce')).toHaveText('Ann calls diamonds')
+    await expect(page.getByTestId('announce')).toHaveText(`${calling.seat} calls diamonds`)
     await shot(page, `crowd-trump-called-${kind}`)
     await context.close()
   }

@@ -56,6 +56,31 @@ test('with the keyboard alone: a solo game, a hand with Tab, arrows, Enter and 1
   }
 })
 
+test('two keys pressed before the host has answered play one card', async ({ page }) => {
+  const sent: string[] = []
+  page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+  await page.goto(host.url)
+  await page.getByTestId('solo-now').click()
+  const { card } = asks(page)
+  await expect(card).toBeVisible()
+  const name = await card.getAttribute('data-card')
+  const place = (await handOf(page)).indexOf(name ?? '')
+  const gone = await leavesHand(page, name ?? '')
+  await page.evaluate(
+    async key => {
+      const press = (what: string) =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: what, bubbles: true }))
+      press(key)
+      // The page shows the card on its way; no message of the host can come in between.
+      for (let i = 0; i < 50; i++) await Promise.resolve()
+      for (const other of '123456789') press(other)
+    },
+    String(place + 1),
+  )
+  await gone()
+  expect(sent.filter(text => text.includes('"say":"act"'))).toHaveLength(1)
+})
+
 test('trump is called from the keyboard: the suits have the focus, a letter names one', async ({ page }) => {
   await page.goto(host.url)
   await expect(page.getByTestId('solo-now')).toBeEnabled()

@@ -63,7 +63,7 @@ function keepNews(): void {
 const news = (page: Page): Promise<readonly { text: string; cards: readonly string[] }[]> =>
   page.evaluate(() => (window as unknown as { news: { text: string; cards: string[] }[] }).news)
 
-/** Whether the paper hangs over the edge of the felt or lies under what somebody must answer. */
+/** Whether the paper, or what somebody must answer, hangs over the edge of the felt, or one lies under the other. */
 const cutOff = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const paper = document.querySelector('[data-testid="hand-news"]')
@@ -71,40 +71,60 @@ const cutOff = (page: Page): Promise<boolean> =>
     const felt = paper.closest('.whist-ring, .felt, main')!.getBoundingClientRect()
     const box = paper.getBoundingClientRect()
     const call = document.querySelector('[data-testid="trump-call"]')?.getBoundingClientRect()
-    const under = call !== undefined && Math.min(call.bottom, box.bottom) - Math.max(call.top, box.top) > 8
-    return under || box.left < felt.left - 6 || box.right > felt.right + 6
+    const shared = (low: 'left' | 'top', high: 'right' | 'bottom'): number =>
+      call === undefined ? 0 : Math.min(call[high], box[high]) - Math.max(call[low], box[low])
+    const under = shared('top', 'bottom') > 8 && shared('left', 'right') > 8
+    const over = [box, ...(call === undefined ? [] : [call])].some(
+      one =>
+        one.left < felt.left - 6 ||
+        one.right > felt.right + 6 ||
+        one.top < felt.top - 6 ||
+        one.bottom > felt.bottom + 6,
+    )
+    return under || over
   })
 
-test('a tie for most tricks is drawn on the table for all to see: laptop, phone and TV show the same cards', async ({
-  browser,
-}) => {
-  const script = scriptWhere('all-out-brawl', names, events => events.some(event => event.type === 'tie'))
-  const tie = script.events.find(event => event.type === 'tie')!
-  const host = await hostDealing(script.seed)
-  const table = await playUp(browser, host.url, host.port, 'All Out Brawl', script)
-  const screens = [table.laptop, table.phone, table.tv]
-  for (const page of screens) expect((await news(page)).some(one => one.text.includes('tie'))).toBe(false)
-  // People play slower than this: what was told before has gone again.
-  for (const page of screens) await expect(page.getByTestId('announce')).toHaveCount(0)
-  await table.last()
-  const drawn = tie.draws.flatMap(draw => Object.values(draw))
-  const shots = screens.map(async (page, i) => {
-    await expect(page.getByTestId('hand-news')).toContainText('tie')
-    expect(await cutOff(page), `the paper is cut off on screen ${i}`).toBe(false)
-    await shot(page, `theatre-tie-${['laptop', 'phone', 'tv'][i]}`)
+// Whoever calls trump sees it beside the question; the others have the table for it alone.
+for (const [caller, where] of [
+  ['Ann', 'the laptop'],
+  ['Ben', 'the phone'],
+] as const) {
+  test(`a tie for most tricks is drawn on the table for all to see: laptop, phone and TV show the same cards, ${where} calls`, async ({
+    browser,
+  }) => {
+    const script = scriptWhere(
+      'all-out-brawl',
+      names,
+      (events, view) => view.callsTrump === caller && events.some(event => event.type === 'tie'),
+      8 * names.length, // after the first hand, so that no more is played than needed
+    )
+    const tie = script.events.find(event => event.type === 'tie')!
+    const host = await hostDealing(script.seed)
+    const table = await playUp(browser, host.url, host.port, 'All Out Brawl', script)
+    const screens = [table.laptop, table.phone, table.tv]
+    for (const page of screens) expect((await news(page)).some(one => one.text.includes('tie'))).toBe(false)
+    // People play slower than this: what was told before has gone again.
+    for (const page of screens) await expect(page.getByTestId('announce')).toHaveCount(0)
+    await table.last()
+    const drawn = tie.draws.flatMap(draw => Object.values(draw))
+    const shots = screens.map(async (page, i) => {
+      await expect(page.getByTestId('hand-news')).toContainText('tie')
+      expect(await cutOff(page), `the paper is cut off on screen ${i}`).toBe(false)
+      await shot(page, `theatre-tie-${caller}-${['laptop', 'phone', 'tv'][i]}`)
+    })
+    for (const page of screens) {
+      await expect
+        .poll(async () => (await news(page)).find(one => one.text.includes('A tie for most tricks'))?.cards)
+        .toEqual(drawn)
+      const told = (await news(page)).find(one => one.text.includes('A tie for most tricks'))!
+      expect(told.text).toContain(`${tie.winner} has it.`)
+      for (const seat of tie.seats) expect(told.text).toContain(seat)
+    }
+    await Promise.all(shots)
+    await table.end()
+    await host.end()
   })
-  for (const page of screens) {
-    await expect
-      .poll(async () => (await news(page)).find(one => one.text.includes('A tie for most tricks'))?.cards)
-      .toEqual(drawn)
-    const told = (await news(page)).find(one => one.text.includes('A tie for most tricks'))!
-    expect(told.text).toContain(`${tie.winner} has it.`)
-    for (const seat of tie.seats) expect(told.text).toContain(seat)
-  }
-  await Promise.all(shots)
-  await table.end()
-  await host.end()
-})
+}
 
 /** Where the lamp hangs, against the badge it hangs over: inside it, in shares of the badge from its middle. */
 const lampOff = (page: Page, seat: string): Promise<readonly [number, number]> =>

@@ -44,11 +44,13 @@ export function prompt(
   if (view.phase === 'over') {
     return view.winner === seat ? 'You won the game!' : `${names[view.winner ?? ''] ?? 'Nobody'} has won the game.`
   }
-  if (me?.status === 'out') return `You are out. ${who} ${view.phase === 'trump' ? 'calls trump' : 'to play'}.`
-  if (me?.status === 'dazed') return `You are dazed until the next round. ${who} to play.`
+  const next = view.phase === 'trump' ? `${who} calls trump.` : `${who} to play.`
+  if (me?.status === 'out') return `You are out. ${next}`
+  if (me?.status === 'dazed') return `You are dazed until the next round. ${next}`
   if (acting !== seat) return view.phase === 'trump' ? `${who} is calling trump …` : `${who} is thinking …`
   if (view.phase === 'trump') return 'You call trump.'
   if (mayTap(offers)) return 'Your dog’s life: play your one card, or tap and wait for a later trick.'
+  if (me?.status === 'dog') return 'The last trick: your dog must play its one card now.'
   const led = view.trick.led
   if (led === undefined) return 'Your lead: play any card.'
   const must = playableNow(offers).every(card => card[1] === led)

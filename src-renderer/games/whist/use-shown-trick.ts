@@ -22,9 +22,10 @@ export function useShownTrick(view: () => WhistView): ComputedRef<ShownTrick> {
   watch(
     () => key(view()),
     (now, before) => {
-      const last = view().lastTrick
-      if (now === before || last === undefined) return
+      if (now === before) return
       clearTimeout(timer)
+      const last = view().lastTrick
+      if (last === undefined) return void (finished.value = undefined)
       finished.value = { plays: last.plays, taps: [], winner: last.winner }
       timer = setTimeout(() => (finished.value = undefined), linger)
     },

@@ -1,6 +1,7 @@
 import { watch } from 'vue'
 import { playSound, type SoundName } from '../../design/index.ts'
 import type { GameTableProps } from '../contract.ts'
+import { freshEvents } from './fresh-events.ts'
 import type { WhistEvent } from './seen.ts'
 
 const sounds: { readonly [T in WhistEvent['type']]?: SoundName } = {
@@ -17,18 +18,18 @@ const sounds: { readonly [T in WhistEvent['type']]?: SoundName } = {
   'game-won': 'fanfare',
 }
 
+/** What is heard of what happened at one moment: each sound once, though eight be dazed together. */
+export function soundsOf(events: readonly WhistEvent[]): readonly SoundName[] {
+  return [...new Set(events.flatMap(({ type }) => sounds[type] ?? []))]
+}
+
 /** Each new event is heard once; what came before this table was opened is not. */
 export function useWhistSounds(props: Pick<GameTableProps, 'events' | 'view' | 'viewer'>): void {
-  let heard = props.events.at(-1)?.n ?? 0
+  const fresh = freshEvents(() => props.events)
   watch(
     () => props.events.at(-1)?.n ?? 0,
     () => {
-      for (const { n, event } of props.events) {
-        if (n <= heard) continue
-        const sound = sounds[event.type as WhistEvent['type']]
-        if (sound) playSound(sound)
-      }
-      heard = Math.max(heard, props.events.at(-1)?.n ?? 0)
+      for (const sound of soundsOf(fresh())) playSound(sound)
     },
   )
   watch(

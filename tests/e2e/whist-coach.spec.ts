@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { asks } from '../support/e2e-play.ts'
+import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
+import { device, fitsSideways, openTable, setTable, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+test('at a table where the host allows it the coach may be asked, and only there', async ({ browser }) => {
+  for (const allowed of [false, true]) {
+    const { page, context } = await device(browser, 'laptop')
+    const table = await openTable(page, host.url, 'Ann', 'Knock-out Whist')
+    await setTable(page, table, { seats: 3, coach: allowed })
+    await page.getByTestId('start').click()
+    const { card } = asks(page)
+    await expect(card).toBeVisible()
+    if (!allowed) await expect(page.getByTestId('coach')).toHaveCount(0)
+    else {
+      const legal = await page.locator('[data-testid="hand"] button:not([aria-disabled="true"])').count()
+      await page.getByTestId('coach').click()
+      await expect(page.getByRole('list', { name: 'The coach’s advice' }).getByRole('listitem')).toHaveCount(legal)
+    }
+    await context.close()
+  }
+})
+
+test('whoever calls trump may ask the coach too: four suits, each with its reason, on laptop and phone', async ({
+  browser,
+}) => {
+  const seats = ['Ann', 'Ben', 'Cal', 'Dee']
+  const calling = positionWhere('knock-out-whist', seats, ({ view }) => view.phase === 'trump')
+  for (const kind of ['laptop', 'phone'] as const) {
+    const { page, context } = await device(browser, kind)
+    await page.goto(host.url)
+    await expect(page.getByTestId('solo-now')).toBeEnabled()
+    await sitInPosition(page, calling, 'knock-out-whist')
+    await expect(page.getByTestId('trump-call')).toBeVisible()
+    await page.getByTestId('coach').click()
+    const advice = page.getByRole('list', { name: 'The coach’s advice' })
+    await expect(advice.getByRole('listitem')).toHaveCount(4)
+    await expect(advice).toContainText(/You hold/)
+    await expect(advice).toBeInViewport({ ratio: 1 })
+    await shot(page, `coach-trump-${kind}`)
+    await fitsSideways(page)
+    await page.getByTestId('coach').click()
+    await page.getByTestId('trump-D').click()
+    await expect(page.getByTestId('trump')).toHaveAttribute('data-suit', 'D')
+    await context.close()
+  }
+})
