@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test'
+import { WebSocket } from 'ws'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { sayName, shot } from '../support/e2e-table.ts'
+import type { RunningDesktop } from '../support/desktop-electron.ts'
+import { startDesktop } from '../support/desktop-electron.ts'
+import { join } from '../support/host-client.ts'
+import { ok, opened } from '../support/host-play.ts'
+
+// One's own house and other people's: opened, closed, visited and left again.
+
+let desktop: RunningDesktop
+let page: Page
+test.beforeEach(async () => {
+  desktop = await startDesktop()
+  page = desktop.page
+  await expect(page.getByTestId('solo-now')).toBeEnabled()
+})
+test.afterEach(() => desktop.stop())
+
+const isOpen = () => page.evaluate(async () => (await window.desktop?.local())?.open)
+
+/** Types the address of another house, as somebody would whose app does not find it by itself. */
+async function visit(house: BuiltHost): Promise<void> {
+  await page.getByLabel('Or type an address').fill(house.url.replace('http://', ''))
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+}
+async function tablesAt(house: BuiltHost): Promise<number> {
+  const { tables } = (await (await fetch(`${house.url}/info`)).json()) as { readonly tables: readonly unknown[] }
+  return tables.length
+}
+
+test('a house is opened under a name and a PIN that can be typed, told to its guests, and closed again', async () => {
+  await page.getByTestId('host-table').click()
+  await sayName(page, 'N'.repeat(40))
+  await page.getByText('Name and PIN').click()
+  // As long as a name may be, and the house still has one.
+  await expect(page.getByLabel('What the others see')).toHaveValue(`${'N'.repeat(32)}’s house`)
+  await page.getByLabel('What the others see').fill('The Anchor')
+  const pin = page.getByLabel('PIN, if not everybody')
+  await pin.fill('door')
+  await page.getByTestId('host-begin').click()
+  await expect(page.getByText('A PIN is 4 to 8 digits.')).toBeVisible()
+  await shot(page, 'house-pin-refused')
+  expect(await isOpen()).toBe(false)
+  await pin.fill(' 4711 ')
+  await page.getByTestId('host-begin').click()
+  await expect(page.getByTestId('join-code')).toContainText('PIN 4711')
+  await shot(page, 'house-lobby-pin')
+
+  const table = new URL(page.url()).hash.replace('#/t/', '')
+  await page.evaluate(() => (location.hash = '#/'))
+  const house = page.getByTestId('house-open')
+  await expect(house).toContainText('Open to the network as The Anchor, PIN 4711.')
+  await expect(page.getByTestId('found')).toContainText('The Anchor')
+  await shot(page, 'house-open')
+  const opening = desktop.app.waitForEvent('window')
+  await page.getByTestId('open-tv').click()
+  const tv = await opening
+  await expect(tv.getByTestId('tv')).toContainText('PIN 4711')
+  await shot(tv, 'house-tv-pin')
+
+  // A guest, who is asked about before the house is closed.
+  const { url } = (await page.evaluate(() => window.desktop?.local()))!
+  const guest = await join(Number(new URL(url).port), { name: 'Guest', pin: '4711' })
+  expect(guest.messages[0]).toMatchObject({ say: 'welcome', owner: false })
+  await ok(guest, { say: 'sit', table })
+  await expect(page.getByTestId('found')).toContainText('2 of 4 seats taken')
+  await page.getByTestId('close-house').click()
+  await expect(page.getByTestId('confirm')).toContainText('Your guests lose the connection.')
+  await page.getByTestId('confirm-yes').click()
+  await expect(house).toBeHidden()
+  expect(await isOpen()).toBe(false)
+  // The table stays; only nobody else can reach it.
+  await expect(page.getByTestId('house-closed')).toBeVisible()
+  if (guest.socket.readyState === WebSocket.OPEN) await guest.close()
+})
+
+test('whoever hosts while visiting another house hosts at home', async () => {
+  const boar = await builtHost()
+  await visit(boar)
+  await expect(page.getByTestId('back-home')).toBeHidden() // asked for a name first
+  await sayName(page, 'Ann')
+  await expect(page.getByTestId('back-home')).toBeVisible()
+  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await page.getByTestId('host-table').click()
+  await page.getByTestId('host-begin').click()
+  await expect(page.getByTestId('lobby')).toContainText('Ann')
+  expect(await isOpen()).toBe(true)
+  expect(await tablesAt(boar)).toBe(0)
+  await boar.end()
+})
+
+test('a house whose PIN one does not know is left again for one’s own', async () => {
+  const boar = await builtHost({ pin: '4711' })
+  const host = await join(boar.port, { name: 'Ben', pin: '4711' })
+  await opened(host, 'knock-out-whist')
+  await visit(boar)
+  await sayName(page, 'Ann')
+  await expect(page.getByTestId('connection')).toContainText('asks for a PIN')
+  await shot(page, 'house-other-pin')
+  await page.getByTestId('connection').getByTestId('back-home').click()
+  await expect(page.getByTestId('connection')).toBeHidden()
+  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await expect(page.getByTestId('home')).toBeVisible()
+  expect(new URL(page.url()).hash).not.toContain('/t/')
+
+  await visit(boar)
+  await page.getByLabel('PIN of this table').fill('4711')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('lobby')).toContainText('Ben')
+  await boar.kill()
+  const lost = page.getByTestId('connection')
+  await expect(lost).toContainText('trying again')
+  await shot(page, 'house-other-lost')
+  await lost.getByTestId('back-home').click()
+  await expect(lost).toBeHidden()
+  await expect(page.getByTestId('home')).toBeVisible()
+  await host.close()
+  await boar.end()
+})
