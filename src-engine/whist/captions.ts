@@ -100,6 +100,6 @@ function tieWords({ seats, draws }: Extract<WhistEvent, { type: 'tie' }>, names:
   return `${tied} and turn over ${told.join('; again ')}:`
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text[0]!.toUpperCase() + text.slice(1)
 }

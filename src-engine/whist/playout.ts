@@ -7,18 +7,16 @@ export function playOut(fast: FastTable, random: Random): void {
   const { table, board, hands } = fast
   const deals = board.deals
   while (board.deals === deals && board.phase !== phase.over) {
-    const seat = board.turn
     if (board.phase === phase.trump) callTrump(table, board, longest(hands, board.caller))
-    else if (board.status[seat] === status.dog && mayPass(table, board, seat) && !dogBites(board, hands, seat)) {
-      tap(table, board, hands)
-    } else
-      playCard(
-        table,
-        board,
-        hands,
-        random(8) === 0 ? randomCard(board, hands, seat, random) : sensible(board, hands, seat),
-      )
+    else playOne(fast, board.turn, random)
   }
+}
+
+function playOne({ table, board, hands }: FastTable, seat: number, random: Random): void {
+  const mayTap = board.status[seat] === status.dog && mayPass(table, board, seat)
+  if (mayTap && !dogBites(board, hands, seat)) return tap(table, board, hands)
+  const whim = random(8) === 0
+  playCard(table, board, hands, whim ? randomCard(board, hands, seat, random) : sensible(board, hands, seat))
 }
 
 /** Longest suit, the stronger of equal ones. */

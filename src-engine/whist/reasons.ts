@@ -1,7 +1,7 @@
 import { heightOf, numberOf, pack, suitOf, type Card, type Suit } from '../cards/french.ts'
 import type { Seat } from '../core/game.ts'
-import { cardWords, rankWord, suitWord } from './captions.ts'
-import { strength } from './sense.ts'
+import { capital, cardWords, rankWord, suitWord } from './captions.ts'
+import { stillToPlay, strength } from './sense.ts'
 import type { WhistView } from './view.ts'
 
 /** Cards the seat has not seen: in other hands, or not dealt. */
@@ -97,16 +97,4 @@ export function suitReason(cards: readonly Card[], suit: Suit): string {
 
 function higherOut(view: WhistView, seat: Seat, card: Card): Card[] {
   return unseenCards(view, seat).filter(one => suitOf(one) === suitOf(card) && numberOf(one) > numberOf(card))
-}
-
-function stillToPlay(view: WhistView, seat: Seat): number {
-  const done = new Set([seat, ...view.trick.plays.map(one => one.by), ...view.trick.taps])
-  return view.order.filter(name => {
-    const { status, handSize } = view.seats[name]!
-    return (status === 'in' || status === 'dog') && handSize > 0 && !done.has(name)
-  }).length
-}
-
-function capital(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1)
 }

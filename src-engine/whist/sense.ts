@@ -32,7 +32,7 @@ export function chooseCard(view: WhistView, seat: Seat, mayTap: boolean): Card |
   const winners = cheapest.filter(card => strength(card, led, trump) > best)
   if (mayTap && winners.length === 0) return undefined
   if (winners.length === 0) return cheapest[0]
-  if (lastToPlay(view)) return winners[0]
+  if (stillToPlay(view, seat) === 0) return winners[0]
   // Who is sly and safe already leaves the middle of a hand to the others; who is careful pays as little as may do.
   if (temper === 'sly' && own.tricks > 0 && own.handSize > 3) return cheapest[0]
   return temper === 'careful' && own.tricks > 0 ? winners[0] : winners.at(-1)
@@ -45,11 +45,11 @@ function lead(cheapest: readonly Card[], temper: Temper, trump: Suit | undefined
   return cheapest.findLast(card => suitOf(card) !== trump && heightOf(card) >= 12) ?? cheapest.at(-1)
 }
 
-function lastToPlay(view: WhistView): boolean {
-  const done = new Set([...view.trick.plays.map(play => play.by), ...view.trick.taps])
-  const waiting = view.order.filter(name => {
-    const seat = view.seats[name]!
-    return (seat.status === 'in' || seat.status === 'dog') && seat.handSize > 0 && !done.has(name)
-  })
-  return waiting.length === 1
+/** How many others have yet to play, or tap, to this trick after the seat. */
+export function stillToPlay(view: WhistView, seat: Seat): number {
+  const done = new Set([seat, ...view.trick.plays.map(play => play.by), ...view.trick.taps])
+  return view.order.filter(name => {
+    const { status, handSize } = view.seats[name]!
+    return (status === 'in' || status === 'dog') && handSize > 0 && !done.has(name)
+  }).length
 }
