@@ -27,14 +27,21 @@ export function letGo(place: string, box: DOMRect): void {
   dropped.set(place, { box, at: performance.now() })
 }
 
-/** `v-arrive="'hand Ann'"`: flies in from there when it is put on the table. */
-export const vArrive: Directive<HTMLElement, string | undefined> = {
+type From = string | undefined
+
+/**
+ * `v-arrive="'hand Ann'"`: flies in from there when it is put on the table. What asks the events for it is given as a
+ * function: it is asked once then, and what is drawn does not hang on every event to come.
+ */
+export const vArrive: Directive<HTMLElement, From | (() => From)> = {
   mounted(element, { value }) {
-    if (value === undefined || performance.now() < quietUntil) return
-    const recent = dropped.get(value)
-    dropped.delete(value)
+    if (performance.now() < quietUntil) return
+    const from = typeof value === 'function' ? value() : value
+    if (from === undefined) return
+    const recent = dropped.get(from)
+    dropped.delete(from)
     if (recent !== undefined && performance.now() - recent.at < 400) return void flyFrom(element, recent.box)
-    const place = places.get(value)
+    const place = places.get(from)
     if (place?.isConnected) flyFrom(element, place.getBoundingClientRect())
   },
 }
