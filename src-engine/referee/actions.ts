@@ -5,14 +5,21 @@ import type { Json } from '../core/json.ts'
 /** Any value: what it may be is for the rules to say, with their own code. */
 const any = z.json() as unknown as z.ZodType<Json>
 const why = z.string().trim().min(1).max(200)
+const counterName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} '-]{0,23}$/u)
 const totals = z.record(z.string(), any)
 
 /** Everything a referee's table hears (SCENARIOS.md, referee: do), and what a table run by people asks beside it. */
 export const refereeAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('end-turn') }),
   // What is left out has the rules' own codes too: no amount is a bad amount, no seat no such seat.
-  /** `from`: who dealt it, if anybody did. */
-  z.strictObject({ do: z.literal('life'), of: any.optional(), amount: any.optional(), from: any.optional() }),
+  /** `from`: who dealt it, if anybody did; `counts`: the counter that counts this damage too. */
+  z.strictObject({
+    do: z.literal('life'),
+    of: any.optional(),
+    amount: any.optional(),
+    from: any.optional(),
+    counts: counterName.optional(),
+  }),
   z.strictObject({ do: z.literal('eliminate'), seat: any.optional(), knockedOutBy: any.optional() }),
   z.strictObject({ do: z.literal('concede') }),
   /** To the mover's own seat: creatures come home, from the team-mate named or the only one they stand with. */
@@ -22,7 +29,7 @@ export const refereeAction = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('counter'),
     of: any,
-    name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} '-]{0,23}$/u),
+    name: counterName,
     amount: any,
     from: any.optional(),
   }),

@@ -57,7 +57,7 @@ function played(state: RefereeState, seat: Seat, action: ActionOf<Playing>): Ref
   if (!isIn(circle, seat)) return refuse('already-out')
   switch (action.do) {
     case 'life':
-      return stepped(state, seat, action, life(circle, action))
+      return lifeAndCount(state, seat, action)
     case 'eliminate':
       return stepped(state, seat, action, knockOut(circle, action))
     case 'concede':
@@ -71,6 +71,24 @@ function played(state: RefereeState, seat: Seat, action: ActionOf<Playing>): Ref
       return typeof counted === 'string' ? refuse(counted) : changed(state, seat, action, counted.board, counted.events)
     }
   }
+}
+
+/** A change of life; of damage that a counter counts too, both in one action, so that one undo takes back both. */
+function lifeAndCount(state: RefereeState, seat: Seat, action: ActionOf<'life'>): RefereeResult {
+  const step = life(state.circle, action)
+  if (action.counts === undefined || typeof step === 'string') return stepped(state, seat, action, step)
+  const { of = null, from, counts: name } = action
+  const dealt = {
+    do: 'counter',
+    of,
+    name,
+    amount: -Number(action.amount),
+    ...(from === undefined ? {} : { from }),
+  } as const
+  const counted = count(state, dealt)
+  if (typeof counted === 'string') return refuse(counted)
+  const board = { circle: step.circle, counters: counted.board.counters }
+  return changed(state, seat, action, board, [...counted.events, ...(step.news as RefereeEvent[])])
 }
 
 function stepped(state: RefereeState, seat: Seat, action: RefereeAction, step: Played): RefereeResult {

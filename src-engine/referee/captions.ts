@@ -160,7 +160,7 @@ function counted(n: number, one: string): string {
 }
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cal". */
-function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? 'nobody'
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`
 }

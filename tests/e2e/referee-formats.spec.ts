@@ -13,6 +13,7 @@ test.afterAll(() => host.end())
 test('One Deck: the deck is asked about and counted, and the fallen player’s things go to the right when the turn ends', async ({
   browser,
 }) => {
+  test.slow() // seven pages, on whatever machine
   const laptop = await device(browser, 'laptop')
   const { page } = laptop
   const table = await openTable(page, host.url, 'Ann', 'Referee')

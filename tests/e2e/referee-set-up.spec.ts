@@ -32,6 +32,7 @@ const called = (i: number): string => `Guest ${String.fromCodePoint(65 + (i % 26
 test('28 people sit down by the code, are shuffled, dragged and begin a Grand Melee in a few presses of the host', async ({
   browser,
 }) => {
+  test.slow() // six pages and twenty-three sockets, on whatever machine
   const laptop = await device(browser, 'laptop')
   const screen = await device(browser, 'tv')
   const phones = await Promise.all(Array.from({ length: 4 }, () => device(browser, 'phone')))

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 
+export { listed } from '../../../src-engine/referee/captions.ts'
 export type { RefereeEvent, Witnessed } from '../../../src-engine/referee/state.ts'
 
 /** What the referee's view holds for these screens (src-engine/referee/view.ts builds it; SCENARIOS.md names its paths). */
@@ -107,9 +108,4 @@ export function creaturesIn(view: RefereeView, seat: string): readonly { owner: 
 
 export function creatureWords(count: number): string {
   return count === 1 ? '1 creature' : `${count} creatures`
-}
-
-/** "Ann", "Ann and Ben", "Ann, Ben and Cal". */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -87,7 +87,8 @@ export function logWords({ by, action }: LogEntry, names: Names): string {
   const who = nameOf(names, by)
   const one = (value: unknown): string => nameOf(names, String(value))
   const seats = (value: unknown): string => listed((Array.isArray(value) ? value : [value]).map(one))
-  const from = action['from'] === undefined ? '' : ` from ${one(action['from'])}`
+  const counted = action['counts'] === undefined ? '' : `’s ${String(action['counts'])}`
+  const from = action['from'] === undefined ? '' : ` from ${one(action['from'])}${counted}`
   const amount = Number(action['amount'])
   const creatures = creatureWords(Number(action['creatures']))
   const signed = amount < 0 ? `−${-amount}` : `+${amount}`
