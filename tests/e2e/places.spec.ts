@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { sizes } from '../support/e2e-table.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { join as joinHost, tokenOf } from '../support/host-client.ts'
 import { opened, playOn, tableOf } from '../support/host-play.ts'
@@ -33,6 +34,20 @@ test.beforeEach(({ page }) =>
 )
 
 const badge = (page: Page, seat: string) => page.locator(`.whist-badge[data-seat="${seat}"]`)
+
+/** Cards and names of the rules' pictures that hang over the edge of the felt, where they are cut off. */
+const cutInPictures = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.whist-picture-felt').evaluateAll(felts =>
+    felts.flatMap(felt => {
+      const edge = felt.getBoundingClientRect()
+      const parts = [...felt.querySelectorAll('.whist-played, .whist-played-by, .whist-badge')]
+      const cut = parts.filter(part => {
+        const box = part.getBoundingClientRect()
+        return box.left < edge.left || box.right > edge.right || box.top < edge.top || box.bottom > edge.bottom
+      })
+      return cut.map(part => part.textContent)
+    }),
+  )
 
 /** A file dropped on the page, as from the desktop. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
@@ -84,6 +99,11 @@ test('statistics: counted, exported, cleared by holding, imported again; a broke
   await page.getByTestId('chart-table').click()
   await expect(page.getByRole('cell', { name: 'Knockout Whist' })).toHaveCount(2)
   await sound(page)
+  // A phone shows all columns; in one's hand nobody looks for some that must be dragged into sight.
+  await page.setViewportSize(sizes.phone)
+  const cut = page.locator('.figures-scroll').evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth))
+  expect(await cut).toEqual([])
+  await page.setViewportSize(sizes.laptop)
 
   const saving = page.waitForEvent('download')
   await page.getByTestId('export').click()
@@ -247,5 +267,9 @@ test('every game has rules one can read', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'What is a trick?' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible()
     await sound(page)
+    for (const size of [sizes.laptop, sizes.phone]) {
+      await page.setViewportSize(size)
+      await expect.poll(() => cutInPictures(page)).toEqual([])
+    }
   }
 })
