@@ -222,3 +222,27 @@ test('on honour nothing is stopped: a play is taken back, a foul called, and wha
   await shot(page, 'brawl-honour-over')
   await context.close()
 })
+
+test('a Base that is cleared leaves from where it lay', async ({ browser }) => {
+  const { context, page } = await device(browser, 'laptop')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const plain = { owner: 'Ann', sides: {} }
+  await duelFrom(page, host.url, {
+    given: { decks: { Ann: ['clear', 'freeze'], Ben: ['press'] }, stacks: [plain, plain, plain] },
+    steps: [
+      { by: 'Ann', do: 'knock' },
+      { by: 'Ben', do: 'knock' },
+      { by: 'Ann', do: 'draw' },
+    ],
+  })
+  await page.addStyleTag({ content: '.brawl-row-leave-active { transition-duration: 600s !important; }' })
+  const base = page.locator('.brawl-base').first()
+  const { x, width } = (await base.boundingBox())!
+  const card = page.locator('.brawl-on-base.is-lit').first()
+  await card.click()
+  const going = page.locator('.brawl-row-leave-active')
+  await expect(going).toHaveCount(1)
+  const box = (await going.boundingBox())!
+  expect([Math.abs(box.x - x) < 12, Math.abs(box.width - width) < 12]).toEqual([true, true])
+  await context.close()
+})

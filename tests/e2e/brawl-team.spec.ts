@@ -57,6 +57,7 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
   // Pointing: a tap on a Base without a card in hand, seen by the other.
   await cal.locator('.brawl-on-base').first().tap()
   await expect(ann.locator('.brawl-point')).toContainText('Cal: here!')
+  await expect(ann.locator('.brawl-foot .brawl-title .brawl-ring')).toHaveCSS('margin-left', /^[1-9]/)
   await shot(ann, 'brawl-team-laptop')
   await shot(cal, 'brawl-team-phone')
 
@@ -73,6 +74,9 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
   await expect(heard(ann)).not.toContainText('I dropped a card! to the team')
   const deck = cal.getByTestId('own Cal').getByTestId('deck')
   const before = await deck.locator('.brawl-number').textContent()
+  await expect(deck).not.toHaveClass(/is-lit/)
+  await deck.tap()
+  await expect(cal.getByTestId('own Cal').getByTestId('hand').locator('.brawl-card')).toHaveCount(0)
   await shot(cal, 'brawl-stopped-phone')
   await ann.getByTestId('go-on').click()
   await expect(cal.getByTestId('stopped')).toBeHidden()

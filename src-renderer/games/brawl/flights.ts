@@ -4,8 +4,6 @@ import { flyFrom } from '../../design/index.ts'
 // Where things lie on this screen, by name: hands (`hand Ann`), decks, discard piles, and spots by their key.
 const places = new Map<string, HTMLElement>()
 const dropped = new Map<string, { readonly box: DOMRect; readonly at: number }>()
-/** Cards that stood there when the table was opened do not fly in. */
-let quietUntil = 0
 
 export const vPlace: Directive<HTMLElement, string> = {
   mounted: (element, { value }) => void places.set(value, element),
@@ -16,10 +14,6 @@ export const vPlace: Directive<HTMLElement, string> = {
   beforeUnmount(element, { value }) {
     if (places.get(value) === element) places.delete(value)
   },
-}
-
-export function stillFor(milliseconds: number): void {
-  quietUntil = performance.now() + milliseconds
 }
 
 /** The next card that leaves this place starts from where the finger let it go. */
@@ -35,7 +29,6 @@ type From = string | undefined
  */
 export const vArrive: Directive<HTMLElement, From | (() => From)> = {
   mounted(element, { value }) {
-    if (performance.now() < quietUntil) return
     const from = typeof value === 'function' ? value() : value
     if (from === undefined) return
     const recent = dropped.get(from)

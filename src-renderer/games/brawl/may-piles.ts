@@ -5,13 +5,12 @@ import type { Own } from './use-own.ts'
 export function mayPiles(
   own: Own,
   seat: Seat,
-  phase: string,
 ): { readonly draw: boolean; readonly discard: boolean; readonly take: boolean } {
   const view = own.view.value
   const { active, aside, out, hand, lifted } = own.seatOf(seat) ?? {}
   const training = view.mode === 'training'
   const idle = active === false || aside === true || out === true
-  const going = view.phase === 'play' && phase === 'playing' && !idle && (!training || view.turn === seat)
+  const going = view.phase === 'play' && own.isOn() && !idle && (!training || view.turn === seat)
   return {
     draw: going,
     discard: going && hand !== undefined && !(training && lifted === true),

@@ -33,8 +33,10 @@ export function useOwn(props: GameTableProps) {
   const rows = computed(() => rowsOf(view.value))
   const seatOf = (seat: Seat): OwnSeat | undefined => view.value.seats[seat]
 
+  /** Nobody acts before the game, after it, or while it is stopped. */
+  const isOn = (): boolean => props.table.phase === 'playing' && !props.table.paused
   const offersOf = (seat: Seat): readonly Offer[] => {
-    if (!props.yours.includes(seat) || props.table.phase !== 'playing' || props.table.paused) return []
+    if (!props.yours.includes(seat) || !isOn()) return []
     if (seat === props.viewer) return props.offers
     return host.tables.get(props.table.id)?.views[seat]?.offers ?? []
   }
@@ -70,7 +72,7 @@ export function useOwn(props: GameTableProps) {
 
   function start(seat: Seat, act: Going['act']): boolean {
     const now = seatOf(seat)
-    if (now === undefined || !props.yours.includes(seat) || props.table.phase !== 'playing') return false
+    if (now === undefined || !props.yours.includes(seat) || !isOn()) return false
     const one: Going = { number: ++number, seat, held: now.held, act }
     if (withOwn(view.value, one) === view.value) return false
     going.value = [...going.value, one]
@@ -99,6 +101,7 @@ export function useOwn(props: GameTableProps) {
     going,
     bounces,
     seatOf,
+    isOn,
     offersOf,
     may,
     litFor,
