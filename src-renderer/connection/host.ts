@@ -26,12 +26,15 @@ interface Waiting {
   readonly fail: (error: Error) => void
 }
 
+/** What is known of a house nobody has let us into. */
+const empty: Said<'lobby'> = { say: 'lobby', tables: [], mine: [], saved: [], people: [] }
+
 /** This window's one connection: who we are there, the lobby, and every table we sit at or watch. It mirrors the host. */
 export const useHost = defineStore('host', () => {
   const status = ref<Status>('off')
   const origin = ref('')
   const welcome = shallowRef<Said<'welcome'>>()
-  const lobby = shallowRef<Said<'lobby'>>({ say: 'lobby', tables: [], mine: [], saved: [], people: [] })
+  const lobby = shallowRef(empty)
   const bye = shallowRef<Said<'bye'>>()
   const tables = shallowReactive(new Map<string, KnownTable>())
   const chats = shallowRef<readonly Said<'chat'>[]>([])
@@ -88,6 +91,7 @@ export const useHost = defineStore('host', () => {
     socket = undefined
     status.value = 'off'
     welcome.value = undefined
+    lobby.value = empty
     tables.clear()
     watched.clear()
     failAll('The connection was closed.')

@@ -35,6 +35,27 @@ test('a TV at a house with a PIN is asked for it on its own screen', async ({ br
   await guarded.end()
 })
 
+test('a screen that becomes the TV looks with the table’s eyes, and is the person’s again on the way back', async ({
+  browser,
+}) => {
+  const own = await builtHost({ grace: 60_000 })
+  const { page, context } = await device(browser, 'laptop')
+  await openTable(page, own.url, 'Ann', 'Knock-out Whist')
+  await page.getByTestId('start').click()
+  await expect(page.getByTestId('hand')).toBeVisible()
+  await page.goto(`${own.url}/#/`)
+  await page.getByTestId('open-tv').click()
+  await expect(page.getByTestId('tv-story')).toBeVisible()
+  await expect.poll(async () => (await info(own)).tables[0]?.watching).toBe(1)
+  expect(await page.getByTestId('hand').count()).toBe(0)
+  await page.goBack()
+  await page.getByTestId('my-table').click()
+  await expect(page.getByTestId('hand')).toBeVisible()
+  expect((await info(own)).tables[0]?.watching).toBe(0)
+  await context.close()
+  await own.end()
+})
+
 test('a name of letters nobody can see is refused where it is typed, and one kept from before locks nobody out', async ({
   browser,
 }) => {
