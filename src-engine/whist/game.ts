@@ -57,7 +57,7 @@ export function trickGame(sheet: Sheet): WhistGame {
     view: (state, viewer) => view(id, state, viewer),
     see: state => built(id, state, seat => state.hands[seat]!.open()),
     outcome,
-    chapter: state => `hand ${state.board.deals}`,
+    chapter: ({ rules, board }) => `${rules.roundEachHand ? 'round' : 'hand'} ${board.deals}`,
     bot: asked => bot(sheet.rules, asked),
     coach: asked => coach(sheet.rules, asked),
     captions,

@@ -149,8 +149,8 @@ test('a game of this host is watched, stepped and saved as a file, and the coach
   await expect(page.getByTestId('replay-where')).toContainText('1 of')
   await expect(page.getByTestId('replay-caption')).toContainText('leads')
   await page.getByTestId('replay-chapter').click()
-  // To the second hand; or to the end, where somebody took every trick of the first.
-  await expect(page.getByTestId('replay-where')).toContainText(/Hand 2|(\d+) of \1/)
+  // To the second round; or to the end, where somebody took every trick of the first.
+  await expect(page.getByTestId('replay-where')).toContainText(/Round 2|(\d+) of \1/)
   await page.keyboard.press('Home')
   await expect(page.getByTestId('replay-where')).toContainText(/(^|\D)0 of/)
   await page.getByTestId('replay-play').click()

@@ -3,6 +3,7 @@ import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import { newsLines, tieWords } from '../../src-renderer/games/whist/hand-news.ts'
 import { prompt } from '../../src-renderer/games/whist/hand-words.ts'
+import { whereWeAre } from '../../src-renderer/games/whist/seen.ts'
 import { soundsOf } from '../../src-renderer/games/whist/use-sounds.ts'
 
 const name = (seat: string): string => seat
@@ -64,4 +65,11 @@ test('whoever is dazed or out is told what the table waits for; a dog in the las
   expect(prompt(table('out', { phase: 'trump' }), 'Ann', [], {})).toBe('You are out. Ben calls trump.')
   const offers = [{ do: 'play', blanks: { card: { pick: 'one', from: ['9C'] } } }] as const
   expect(prompt(table('dog', { toAct: ['Ann'] }), 'Ann', offers, {})).toContain('must play its one card')
+})
+
+test('a deal is called a round in Knockout Whist, a hand in the others (seed 002)', () => {
+  const view = { round: 2, hand: 3, cards: 1 } as unknown as WhistView
+  expect(whereWeAre({ ...view, game: 'knockout-whist' })).toBe('Round 3 · 1 card')
+  expect(whereWeAre({ ...view, game: 'knock-out-whist', cards: 5 })).toBe('Hand 3 · 5 cards')
+  expect(whereWeAre({ ...view, game: 'all-out-brawl', cards: 5 })).toBe('Round 2 · hand 3 · 5 cards')
 })

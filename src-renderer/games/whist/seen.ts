@@ -12,10 +12,14 @@ export const standing: { readonly [S in WhistView['seats'][string]['status']]: s
   out: 'Out',
 }
 
-/** "hand 3 of round 2, 5 cards" */
+/** What one deal is called at this table: seed 002 plays rounds, the others hands. */
+export function dealWord(view: WhistView): 'hand' | 'round' {
+  return view.game === 'knockout-whist' ? 'round' : 'hand'
+}
+
+/** "Round 2 · hand 3 · 5 cards" */
 export function whereWeAre(view: WhistView): string {
   const cards = view.cards === 1 ? '1 card' : `${view.cards} cards`
-  return view.game === 'all-out-brawl'
-    ? `Round ${view.round} · hand ${view.hand} · ${cards}`
-    : `Hand ${view.hand} · ${cards}`
+  if (view.game === 'all-out-brawl') return `Round ${view.round} · hand ${view.hand} · ${cards}`
+  return `${dealWord(view) === 'round' ? 'Round' : 'Hand'} ${view.hand} · ${cards}`
 }
