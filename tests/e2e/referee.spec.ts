@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { hold, life, phone, seat, sitDown, tap, tv } from '../support/e2e-referee.ts'
 import { sound } from '../support/e2e-sound.ts'
-import { ask, shot } from '../support/e2e-table.ts'
+import { ask, fitsSideways, shot, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -241,4 +241,47 @@ test('ten emperors’ soldiers with long names: nothing hangs over the side of a
     expect(box.x + box.width).toBeLessThanOrEqual(390)
   }
   await ann.context().close()
+})
+
+/** Words of the rules that stand out too little from the nearest ground that has a colour (axe looks at no gradients). */
+function unread(page: Page): Promise<(string | null)[]> {
+  return page.getByTestId('referee-rules').evaluate(rules => {
+    const light = (colour: string): number => {
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(part => {
+        const one = Number(part) / 255
+        return one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const ground = (one: Element | null): number => {
+      for (let at = one; at !== null; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at)
+        if (backgroundColor.startsWith('rgb(')) return light(backgroundColor)
+      }
+      return 1
+    }
+    return [...rules.querySelectorAll('p, li, dt, dd, th, td, h2, h3, caption, figcaption, nav button')]
+      .filter(one => {
+        const [a, b] = [light(getComputedStyle(one).color), ground(one)]
+        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 4.5
+      })
+      .map(one => one.textContent)
+  })
+}
+
+test('the rules of all nine formats can be read, on a phone and a laptop', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${host.url}/#/rules/referee`)
+  await expect(page.locator('.ref-format')).toHaveCount(9)
+  for (const size of [sizes.phone, sizes.laptop]) {
+    await page.setViewportSize(size)
+    await sound(page)
+    expect(await unread(page)).toEqual([])
+    await fitsSideways(page)
+    await shot(page, `rules-${size.width}`)
+    await page.getByRole('button', { name: 'Emperor' }).click()
+    await expect(page.locator('#format-emperor h3')).toBeInViewport()
+    await shot(page, `rules-emperor-${size.width}`)
+  }
+  await page.context().close()
 })
