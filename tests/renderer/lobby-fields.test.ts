@@ -34,8 +34,19 @@ describe('the house-rules form', () => {
     ]).toEqual(['2', 'as usual', 'Late', 'yes'])
   })
   it('lets an option go so that the game chooses', () => {
-    expect(withOption({ lives: 1, end: 'b' }, 'end', undefined)).toEqual({ lives: 1 })
-    expect(withOption({ lives: 1 }, 'end', 'a')).toEqual({ lives: 1, end: 'a' })
+    expect(withOption(fields, { lives: 1, end: 'b' }, 'end', undefined)).toEqual({ lives: 1 })
+    expect(withOption(fields, { lives: 1 }, 'end', 'a')).toEqual({ lives: 1, end: 'a' })
+  })
+  it('lets go of what hung on the old value, and of nothing else', () => {
+    const before = { lives: 0, late: true, end: 'a', decks: { A: 'red' } }
+    expect(withOption(fields, before, 'lives', 1)).toEqual({ lives: 1, end: 'a', decks: { A: 'red' } })
+    expect(withOption(fields, before, 'end', 'b')).toEqual({ ...before, end: 'b' })
+  })
+  it('does not send an attack to a format that leaves none to choose', () => {
+    const own = games['referee']!.options as unknown as readonly JsonObject[]
+    const free = withOption(own, { format: 'free-for-all' }, 'attack', 'left')
+    expect(free).toEqual({ format: 'free-for-all', attack: 'left' })
+    expect(withOption(own, free, 'format', 'emperor')).toEqual({ format: 'emperor' })
   })
   it.each(Object.values(games).map(game => [game.id, game] as const))(
     'has a help sentence for every rule of %s',

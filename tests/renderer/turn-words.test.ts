@@ -11,6 +11,12 @@ describe('whose turn it is, in words', () => {
     expect(turnWords(table, { toAct: ['B'] }, names, ['A'], false)).toBe('Waiting for Ben')
     expect(turnWords(table, { toAct: ['B', 'C'] }, names, [], false)).toBe('Waiting for Ben and Cal')
   })
+  it('counts them where the bar could not hold their names', () => {
+    expect(turnWords(table, { toAct: ['A', 'B', 'C', 'D'] }, names, [], false)).toBe('Waiting for 4 players')
+  })
+  it('says so when the game itself is paused', () => {
+    expect(turnWords(table, { phase: 'paused', toAct: ['A'] }, names, ['A'], true)).toBe('Paused')
+  })
   it('speaks of no turns where there are none', () => {
     expect(turnWords(table, { phase: 'knock', toAct: ['A', 'B'] }, names, ['A'], true, true)).toBe('Knock to begin')
     expect(turnWords(table, { phase: 'play', toAct: ['A', 'B'] }, names, ['A'], true, true)).toBe('No turns: play!')

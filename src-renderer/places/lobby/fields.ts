@@ -29,8 +29,25 @@ export function inWords(field: Field, options: JsonObject): string {
   return String(value)
 }
 
-/** The options with one of them set anew, or let go (`undefined`) so that the game chooses. */
-export function withOption(options: JsonObject, key: string, value: Json | undefined): JsonObject {
+/**
+ * The options with one of them set anew, or let go (`undefined`) so that the game chooses. What hung on the old value
+ * goes with it: nobody is refused for a rule that is not shown.
+ */
+export function withOption(
+  raw: readonly JsonObject[],
+  options: JsonObject,
+  key: string,
+  value: Json | undefined,
+): JsonObject {
   const { [key]: _old, ...rest } = options
-  return value === undefined ? rest : { ...rest, [key]: value }
+  let left: JsonObject = value === undefined ? rest : { ...rest, [key]: value }
+  for (;;) {
+    const shown = new Set(shownFields(raw, left).map(field => field.key))
+    const hidden = (raw as unknown as readonly OptionField[]).find(
+      field => field.kind !== 'own' && field.key in left && !shown.has(field.key),
+    )
+    if (hidden === undefined) return left
+    const { [hidden.key]: _hidden, ...others } = left
+    left = others
+  }
 }

@@ -7,6 +7,9 @@ export function dueIn(view: JsonObject | undefined): readonly string[] {
   return Array.isArray(due) ? due.map(String) : []
 }
 
+/** As many names as the bar holds on a phone. */
+const most = 3
+
 /** Whose turn it is, in words, for the bar on top. */
 export function turnWords(
   table: TableState,
@@ -18,7 +21,7 @@ export function turnWords(
   realTime = false,
 ): string {
   if (table.phase === 'over') return 'The game is over'
-  if (table.paused) return 'Paused'
+  if (table.paused || view?.['phase'] === 'paused') return 'Paused'
   const due = dueIn(view)
   const own = due.find(seat => yours.includes(seat))
   if (realTime && view?.['turn'] === undefined) {
@@ -28,6 +31,7 @@ export function turnWords(
   if (own !== undefined) return yours.length > 1 ? `${names[own] ?? own}’s turn` : 'Your turn'
   const named = due.map(seat => names[seat] ?? seat)
   if (named.length === 1) return `Waiting for ${named[0]}`
+  if (named.length > most) return `Waiting for ${named.length} players`
   if (named.length > 1) return `Waiting for ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
   return canAct ? 'You may act' : yours.length === 0 ? 'You are watching' : ''
 }
