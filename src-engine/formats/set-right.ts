@@ -1,5 +1,18 @@
 import type { Seat } from '../core/game.ts'
-import { isIn, lifeKeeper, neighbour, standing, withTeams, type Circle, type Step, type Turn } from './circle.ts'
+import {
+  areTeamMates,
+  hasTeams,
+  isIn,
+  lifeKeeper,
+  lifeOf,
+  neighbour,
+  standing,
+  teamSeats,
+  withTeams,
+  type Circle,
+  type Step,
+  type Turn,
+} from './circle.ts'
 import { reach } from './reach.ts'
 import { firstTurns, turnsFor } from './reduction.ts'
 import { beginTurns, startingSeats } from './turns.ts'
@@ -33,6 +46,51 @@ export function putBack(circle: Circle, named: readonly Seat[]): Step {
   const next = moreTurns({ ...open, out, life, ring })
   if (ended !== undefined) return giveTurns(next, startingSeats(next, seats[0] ?? standing(next)[0]!))
   return beginTurns({ ...next, turns: apart(next) })
+}
+
+/**
+ * A judge puts right who sits where: two players change chairs. What hangs on the chair is that of the new one: neighbours,
+ * team and role, the team's life and turn (RULES FMT-19). A player's own life, points, turn and creatures go along, but
+ * for creatures lent to who is no team-mate any more, which come home. Nothing where each plays the colours of their
+ * place (RULES FMT-15).
+ */
+export function changeChairs(circle: Circle, a: Seat, b: Seat): Step | undefined {
+  if (circle.seats.some(seat => circle.places[seat]?.pair !== undefined)) return undefined
+  const other = (seat: Seat): Seat => (seat === a ? b : seat === b ? a : seat)
+  const seats = circle.seats.map(other)
+  const places = Object.fromEntries(
+    seats.map(seat => {
+      const place = circle.places[other(seat)]!
+      return [seat, place.across === undefined ? place : { ...place, across: other(place.across) }]
+    }),
+  )
+  const sat: Circle = {
+    ...circle,
+    seats,
+    places,
+    ring: seats.filter(seat => circle.ring.includes(seat)),
+    turns: circle.rules.turns === 'team' ? circle.turns.map(turn => ({ ...turn, of: other(turn.of) })) : circle.turns,
+    moved: hasTeams(circle) && !areTeamMates(circle, a, b) ? withoutVisits(circle, [a, b]) : circle.moved,
+  }
+  const life = circle.rules.sharedLife
+    ? Object.fromEntries(
+        ([0, 1] as const).map(team => [teamSeats(sat, team)[0]!, lifeOf(circle, teamSeats(circle, team)[0]!)]),
+      )
+    : circle.life
+  const next = { ...sat, life }
+  return beginTurns({ ...next, turns: apart(next) })
+}
+
+/** Creatures abroad, but for those of these players and those in their territories. */
+function withoutVisits(circle: Circle, gone: readonly Seat[]): Circle['moved'] {
+  const left = Object.entries(circle.moved).map(
+    ([controller, abroad]) =>
+      [
+        controller,
+        Object.fromEntries(Object.entries(abroad).filter(([at]) => ![controller, at].some(one => gone.includes(one)))),
+      ] as const,
+  )
+  return Object.fromEntries(left.filter(([, abroad]) => Object.keys(abroad).length > 0))
 }
 
 /** As many turns as before so few were in, where they have not gone yet (RULES FMT-14). */

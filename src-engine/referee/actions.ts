@@ -44,6 +44,8 @@ export const refereeAction = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('judge'),
     why,
+    /** Two seats: these players change chairs. */
+    swap: z.array(any).max(2).optional(),
     life: totals.optional(),
     points: totals.optional(),
     in: z.array(any).max(40).optional(),

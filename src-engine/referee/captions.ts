@@ -138,7 +138,9 @@ function judged(changes: { readonly [what: string]: Json | undefined }, who: (se
   const totals = (value: Json | undefined): readonly (readonly [Seat, number])[] =>
     Object.entries((value ?? {}) as { readonly [seat: Seat]: number })
   const turns = seats(changes['turn'])
+  const swapped = seats(changes['swap'])
   return listed([
+    ...(swapped.length === 0 ? [] : [`${listed(swapped.map(who))} change seats`]),
     ...seats(changes['in']).map(seat => `${who(seat)} is back in`),
     ...totals(changes['life']).map(([seat, total]) => `${who(seat)} has ${total} life`),
     ...totals(changes['points']).map(([seat, total]) => `${who(seat)} has ${counted(total, 'point')}`),

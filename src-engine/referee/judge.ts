@@ -1,6 +1,7 @@
 import type { Seat } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import {
+  changeChairs,
   eliminate,
   giveTurns,
   isIn,
@@ -19,7 +20,8 @@ import type { RefereeCode, RefereeEvent } from './state.ts'
 
 /**
  * The judge's hand: the host sets right what went wrong, in one stroke and with a reason that everybody is told. In
- * this order: players back in, life, points, players out (and those left without life), turns ended, whose turn it is.
+ * this order: who sits where, players back in, life, points, players out (and those left without life), turns ended,
+ * whose turn it is.
  */
 export function setRight(
   circle: Circle,
@@ -35,6 +37,17 @@ export function setRight(
     events.push(...step.news)
   }
 
+  if (changes.swap !== undefined) {
+    const [a, b, more] = seatList(changes.swap) ?? []
+    if (a === undefined || b === undefined || a === b || more !== undefined) return 'no-such-seat'
+    for (const seat of [a, b]) {
+      if (!circle.seats.includes(seat)) return 'no-such-seat'
+      if (!isIn(circle, seat)) return 'already-out'
+    }
+    const step = circle.ended === undefined ? changeChairs(now, a, b) : undefined
+    if (step === undefined) return circle.ended === undefined ? 'not-allowed-in-format' : 'game-over'
+    take(step)
+  }
   if (changes.in !== undefined) {
     const back = seatList(changes.in)
     if (back === undefined || back.some(seat => !circle.seats.includes(seat) || isIn(circle, seat)))

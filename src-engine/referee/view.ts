@@ -63,6 +63,8 @@ function make(state: RefereeState): RefereeView {
     life: bySeat(circle, seat => lifeOf(circle, seat)),
     ...(rules.wins === 'points' ? { points: bySeat(circle, seat => circle.points[seat] ?? 0) } : {}),
     seats: bySeat(circle, seat => seatOf(state, seat)),
+    // Told apart from `seats`: of an object whose keys change places only, a difference tells nothing.
+    seatOrder: circle.seats,
     ...(ended === undefined ? {} : { winners: ended.winners, draw: ended.draw }),
     format: factsOf(circle),
     host: state.host,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { hold, life, phone, seat, sitDown, tv } from '../support/e2e-referee.ts'
 import { ask, device, fitsSideways, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
@@ -208,4 +208,47 @@ test('ten poison and 21 from one commander are told to that player and the judge
   await expect(seat(screen, c)).toHaveClass(/is-out/)
   await expect(screen.getByTestId('referee-tv')).toContainText('Cal is knocked out by Ann')
   for (const page of [ann!, ben!, cal!, screen]) await page.context().close()
+})
+
+test('two on each other’s chairs: the judge puts them right, and every screen moves them', async ({ browser }) => {
+  const sitting = await sitDown(host.port, ['Ann', 'Ben', 'Cal', 'Dee', 'Eli'], { format: 'melee' })
+  const [a, b, c, d, e] = sitting.seats as [string, string, string, string, string]
+  const ann = await phone(browser, sitting, 0, 'Ann')
+  const dee = await phone(browser, sitting, 3, 'Dee')
+  const screen = await tv(browser, sitting)
+  /** Who sits where, clockwise from Ann, by what the screen shows. */
+  const round = async (page: Page): Promise<readonly (string | null)[]> => {
+    const seats = await page.locator('[data-seat]').evaluateAll(elements => {
+      const boxes = elements.map(one => one.getBoundingClientRect())
+      const middle = (at: 'left' | 'top', size: 'width' | 'height'): readonly number[] =>
+        boxes.map(box => box[at] + box[size] / 2)
+      const [xs, ys] = [middle('left', 'width'), middle('top', 'height')]
+      const half = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2
+      const angle = elements.map((_, i) => Math.atan2(ys[i]! - half(ys), xs[i]! - half(xs)))
+      return elements
+        .map((one, i) => ({ seat: one.getAttribute('data-seat'), angle: angle[i]! }))
+        .sort((one, other) => one.angle - other.angle)
+        .map(({ seat }) => seat)
+    })
+    const from = seats.indexOf(a)
+    return [...seats.slice(from), ...seats.slice(0, from)]
+  }
+  await expect.poll(() => round(screen)).toEqual([a, b, c, d, e])
+
+  await ann.getByTestId('more').click()
+  await ann.getByRole('menuitem', { name: 'The judge’s hand' }).click()
+  await ann.getByTestId('judge-seat').selectOption({ label: 'Ben' })
+  await ann.getByTestId('judge-swap').selectOption({ label: 'Dee' })
+  await ann.getByTestId('judge-why').fill('they sat down the wrong way round')
+  await shot(ann, 'judge-swaps-phone')
+  await ann.getByTestId('judge-set').click()
+
+  for (const page of [screen, ann]) await expect.poll(() => round(page)).toEqual([a, d, c, b, e])
+  await expect(screen.getByTestId('referee-tv')).toContainText('Ben and Dee change seats')
+  // Melee attacks the left (RULES FMT-11): that is Dee now, and she faces Cal.
+  await expect(seat(ann, d)).toHaveClass(/is-target/)
+  await expect(seat(ann, b)).not.toHaveClass(/is-target/)
+  await shot(screen, 'judge-swaps-tv')
+  await shot(dee, 'judge-swaps-dee-phone')
+  for (const page of [ann, dee, screen]) await page.context().close()
 })

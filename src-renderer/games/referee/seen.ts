@@ -23,7 +23,9 @@ export interface RefereeView {
   readonly teams?: readonly (readonly string[])[]
   readonly life: By<number>
   readonly points?: By<number>
+  /** In seat order, where it came through `inSeatOrder`. */
   readonly seats: By<RefereeSeat>
+  readonly seatOrder: readonly string[]
   readonly winners?: readonly string[]
   readonly draw?: boolean
   readonly format: FormatFacts
@@ -82,6 +84,13 @@ export type By<T> = { readonly [seat: string]: T }
 export type Names = { readonly [seat: string]: string }
 /** Sends an action for a seat of this device; whether the host took it. */
 export type Send = (action: JsonObject & { readonly do: string }, as?: string) => Promise<boolean>
+
+/** The view with its seats in the order they sit in now: a judge may have put two of them right. */
+export function inSeatOrder(raw: JsonObject): RefereeView {
+  const view = raw as unknown as RefereeView
+  const seats = Object.fromEntries(view.seatOrder.map(seat => [seat, view.seats[seat]!]))
+  return { ...view, seats }
+}
 
 export function standing(view: RefereeView): readonly string[] {
   return Object.keys(view.seats).filter(seat => view.seats[seat]!.status === 'in')
