@@ -73,12 +73,12 @@ export const useHost = defineStore('host', () => {
     bye.value = undefined
     socket = new HostSocket(to, { opened: hello, said, lost })
   }
-  /** Resolves once the host has let us in; rejects, with its reason, where it turns us away. */
+  /** Resolves once the host has let us in, however long that takes; rejects, with its reason, where it turns us away. */
   function arrived(): Promise<void> {
     return new Promise((done, fail) => {
       const look = (now: Status): boolean => {
         if (now === 'here') done()
-        else if (now === 'turned-away' || now === 'off') fail(new Refused(now, bye.value?.text ?? 'There is no host.'))
+        else if (now === 'turned-away') fail(new Refused(now, bye.value?.text ?? 'The host let nobody in.'))
         else return false
         return true
       }

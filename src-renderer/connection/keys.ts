@@ -56,13 +56,15 @@ export const me = {
 
 export interface LastSolo {
   readonly game: string
+  /** As the host called it, for a start screen that has no host yet. */
+  readonly title?: string | undefined
   readonly bots: number
   readonly level: 'easy' | 'normal' | 'hard'
   readonly options?: { readonly [key: string]: unknown }
 }
 export const lastSolo = {
   read: (): LastSolo => {
-    const usual: LastSolo = { game: 'knock-out-whist', bots: 3, level: 'normal' }
+    const usual: LastSolo = { game: 'knock-out-whist', title: 'Knock-out Whist', bots: 3, level: 'normal' }
     try {
       return { ...usual, ...(JSON.parse(read('knockabout.solo') ?? '{}') as Partial<LastSolo>) }
     } catch {

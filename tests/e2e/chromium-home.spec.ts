@@ -49,6 +49,22 @@ test('one click from the start screen to a game, played to its end, again, and p
   expect(errors).toEqual([])
 })
 
+test('a press that comes before the host has answered deals as soon as it has', async ({ page }) => {
+  let answer = (): void => undefined
+  const answered = new Promise<void>(resolve => (answer = resolve))
+  await page.routeWebSocket(/./, async socket => {
+    await answered
+    socket.connectToServer()
+  })
+  await page.goto(host.url)
+  const solo = page.getByTestId('solo-now')
+  await solo.click()
+  await expect(solo).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByTestId('host-table')).toBeDisabled()
+  answer()
+  await expect(page.getByTestId('hand').getByRole('button')).toHaveCount(7)
+})
+
 test('two clicks and a name to a hosted table; a phone that scanned the code sits down by giving its name', async ({
   page,
   browser,
@@ -92,7 +108,7 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
 test('the quiet pages and the start screen have nothing a screen reader stumbles over', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(host.url)
-  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await expect(page.getByTestId('host-table')).toBeEnabled()
   await sound(page)
   for (const place of ['settings', 'practice', 'statistics', 'replay', 'rules/knock-out-whist']) {
     await page.goto(`${host.url}/#/${place}`)

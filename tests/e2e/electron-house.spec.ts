@@ -14,7 +14,7 @@ let page: Page
 test.beforeEach(async () => {
   desktop = await startDesktop()
   page = desktop.page
-  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await expect(page.getByTestId('host-table')).toBeEnabled()
 })
 test.afterEach(() => desktop.stop())
 
@@ -82,7 +82,7 @@ test('whoever hosts while visiting another house hosts at home', async () => {
   await expect(page.getByTestId('back-home')).toBeHidden() // asked for a name first
   await sayName(page, 'Ann')
   await expect(page.getByTestId('back-home')).toBeVisible()
-  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await expect(page.getByTestId('host-table')).toBeEnabled()
   await page.getByTestId('host-table').click()
   await page.getByTestId('host-begin').click()
   await expect(page.getByTestId('lobby')).toContainText('Ann')
@@ -107,7 +107,7 @@ test('a house whose PIN one does not know is left again for one’s own', async 
   await shot(page, 'house-other-pin')
   await page.getByTestId('connection').getByTestId('back-home').click()
   await expect(page.getByTestId('connection')).toBeHidden()
-  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await expect(page.getByTestId('host-table')).toBeEnabled()
   await expect(page.getByTestId('home')).toBeVisible()
   await expect(page.getByTestId('my-table')).toBeVisible()
   expect(new URL(page.url()).hash).not.toContain('/t/')

@@ -48,7 +48,7 @@ test('a PIN wrong five times closes the door for a minute; the right one opens i
   await expect(banner).toContainText('asks for a PIN')
   await page.getByLabel('PIN of this table').fill('4711')
   await page.getByRole('button', { name: 'Come in' }).click()
-  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await expect(page.getByTestId('host-table')).toBeEnabled()
   const { page: stranger, context: far } = await device(browser, 'phone')
   await stranger.goto(guarded.url)
   const door = stranger.getByTestId('connection')

@@ -37,7 +37,7 @@ test('whoever calls trump may ask the coach too: four suits, each with its reaso
   for (const kind of ['laptop', 'phone'] as const) {
     const { page, context } = await device(browser, kind)
     await page.goto(host.url)
-    await expect(page.getByTestId('solo-now')).toBeEnabled()
+    await expect(page.getByTestId('host-table')).toBeEnabled()
     await sitInPosition(page, calling, 'knock-out-whist')
     await expect(page.getByTestId('trump-call')).toBeVisible()
     await page.getByTestId('coach').click()

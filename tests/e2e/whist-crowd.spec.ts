@@ -107,7 +107,7 @@ test('six in Knockout Whist: the trump dialog with one’s hand in sight, on lap
   for (const kind of ['laptop', 'phone'] as const) {
     const { page, context } = await device(browser, kind)
     await page.goto(host.url)
-    await expect(page.getByTestId('solo-now')).toBeEnabled()
+    await expect(page.getByTestId('host-table')).toBeEnabled()
     await sitInPosition(page, calling, 'knockout-whist')
     const dialog = page.getByTestId('trump-call')
     await expect(dialog).toContainText('You took most tricks: name the suit that beats all others in this round.')

@@ -24,7 +24,7 @@ async function tabTo(page: Page, what: Locator): Promise<void> {
 
 test('with the keyboard alone: a solo game, a hand with Tab, arrows, Enter and 1 to 9', async ({ page }) => {
   await page.goto(host.url)
-  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await expect(page.getByTestId('host-table')).toBeEnabled()
   await tabTo(page, page.getByTestId('solo-now'))
   await page.keyboard.press('Enter')
   const cards = page.getByTestId('hand').getByRole('button')
@@ -83,7 +83,7 @@ test('two keys pressed before the host has answered play one card', async ({ pag
 
 test('trump is called from the keyboard: the suits have the focus, a letter names one', async ({ page }) => {
   await page.goto(host.url)
-  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await expect(page.getByTestId('host-table')).toBeEnabled()
   const seats = ['Ann', 'Ben', 'Cal', 'Dee']
   const calling = positionWhere('knock-out-whist', seats, ({ view }) => view.phase === 'trump')
   await sitInPosition(page, calling, 'knock-out-whist')
@@ -99,7 +99,7 @@ test('nothing on the start screen, in the lobby, at the table or on the TV trips
   page,
 }) => {
   await page.goto(host.url)
-  await expect(page.getByTestId('solo-now')).toBeEnabled()
+  await expect(page.getByTestId('host-table')).toBeEnabled()
   await sound(page)
   const table = await openTable(page, host.url, 'Ann', 'All Out Brawl')
   await sound(page)

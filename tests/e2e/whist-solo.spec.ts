@@ -49,7 +49,7 @@ test('the dog’s life: the lamp over its seat for all to see, and for the dog i
   for (const kind of ['laptop', 'phone'] as const) {
     const { page, context } = await device(browser, kind)
     await page.goto(host.url)
-    await expect(page.getByTestId('solo-now')).toBeEnabled()
+    await expect(page.getByTestId('host-table')).toBeEnabled()
     await sitInPosition(page, dog, 'knock-out-whist')
     await expect(page.getByTestId('dog-light')).toHaveAttribute('data-dog', dog.seat)
     await expect(handCards(page)).toHaveCount(1)

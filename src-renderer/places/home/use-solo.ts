@@ -4,7 +4,10 @@ import { lastSolo, type LastSolo } from '../../connection/keys.ts'
 import { useToasts } from '../../design/index.ts'
 import { go } from '../../router.ts'
 
-/** Starts a game alone: a private table with bots that is dealt at once. The last choice is the next default. */
+/**
+ * Starts a game alone: a private table with bots that is dealt at once, or as soon as the host behind the page has come
+ * up. The last choice is the next default.
+ */
 export function useSolo() {
   const host = useHost()
   const toasts = useToasts()
@@ -15,6 +18,7 @@ export function useSolo() {
     if (busy.value) return
     busy.value = true
     try {
+      await host.arrived()
       const opened = (await host.request({
         say: 'open',
         game: what.game,
@@ -23,8 +27,8 @@ export function useSolo() {
         ...(scenario === undefined ? {} : { scenario }),
       })) as { readonly table?: string }
       if (scenario === undefined) {
-        lastSolo.keep(what)
-        last.value = what
+        last.value = { ...what, title: host.game(what.game)?.title }
+        lastSolo.keep(last.value)
       }
       if (opened.table !== undefined) go('t', opened.table)
     } catch (error) {
