@@ -110,6 +110,7 @@ export type ToClient =
       readonly people: readonly Person[]
     }
   | { readonly say: 'table'; readonly table: TableState; readonly yours: readonly Seat[] }
+  /** `why` is empty for whoever closed the table without needing to be told. */
   | { readonly say: 'gone'; readonly table: string; readonly why: string }
   /**
    * A whole view, or the difference from the view numbered `base` (the last one sent to this viewer here). A difference

@@ -93,8 +93,11 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
     }))
 }
 
-/** Ends a table for everybody. An unfinished game is put away, to be taken up another evening; `drop` throws it away. */
-export function closeRoom(hall: Hall, room: Room, why: string, drop: boolean): void {
+/**
+ * Ends a table for everybody. An unfinished game is put away, to be taken up another evening; `drop` throws it away.
+ * All who were at it are told `why`, but for `by`: whoever did it themselves knows.
+ */
+export function closeRoom(hall: Hall, room: Room, why: string, drop: boolean, by?: Client): void {
   if (room.closed) return
   land(room)
   const unfinished = room.phase === 'playing' && room.match !== undefined
@@ -105,7 +108,7 @@ export function closeRoom(hall: Hall, room: Room, why: string, drop: boolean): v
   hall.rooms.delete(room.id)
   for (const client of room.followers) {
     client.follows.delete(room.id)
-    client.send({ say: 'gone', table: room.id, why })
+    client.send({ say: 'gone', table: room.id, why: client === by ? '' : why })
   }
   room.followers.clear()
   hall.house.lobbyChanged()

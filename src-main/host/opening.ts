@@ -121,10 +121,12 @@ function settled(room: Room, client: Client): Handled {
   return { ...done, table: room.id }
 }
 
-/** One practice table a person: the last one is put away if it was not over. */
+/** One practice table a person: the last one is put away if it was not over, and whoever looked on is told. */
 function endOwnSolo(hall: Hall, client: Client): void {
+  const { person } = client
   for (const room of hall.rooms.values()) {
-    if (room.solo && room.host === client.person?.id) closeRoom(hall, room, 'You began another practice game.', false)
+    if (!room.solo || room.host !== person?.id) continue
+    closeRoom(hall, room, `${person.name} began another practice game.`, false, client)
   }
 }
 

@@ -20,6 +20,19 @@ test('practice is dealt at once and played to its end', async () => {
   await host.end()
 })
 
+test('another practice game puts the last away: whoever looked on is told, not the one who began it', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const tv = await join(host.port, { display: true, ownerKey: host.local().ownerKey })
+  const first = await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
+  await ok(tv, { say: 'watch', table: first })
+  await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
+  const gone = { say: 'gone', table: first }
+  expect(await ann.until(one => one.say === 'gone')).toEqual({ ...gone, why: '' })
+  expect(await tv.until(one => one.say === 'gone')).toEqual({ ...gone, why: 'Ann began another practice game.' })
+  await host.end()
+})
+
 test('a bot whose thread fails is played for by a legal move: the game goes on to its end', async () => {
   // The threads hold no game of this name, so every question to them fails.
   const host = await runHost({ games: { odd: { ...games['knock-out-whist']!, id: 'odd' } } })
