@@ -12,6 +12,20 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.end())
 
+test('with a dozen in the circle the button to knock covers nobody', async ({ browser }) => {
+  const { context, page } = await device(browser, 'laptop')
+  await page.goto(host.url)
+  await expect(page.getByTestId('host-table')).toBeEnabled()
+  const wish = { game: 'brawl', options: { table: 'round-robin' }, solo: { bots: 11, level: 'easy' } }
+  const { table } = (await ask(page, { say: 'open', ...wish })) as { readonly table: string }
+  await page.evaluate(id => (location.hash = `#/t/${id}`), table)
+  await expect(panel(page).locator('li')).toHaveCount(12)
+  const [whole, seen] = await panel(page).evaluate(one => [one.scrollHeight, one.clientHeight])
+  expect(whole).toBeLessThanOrEqual(seen!)
+  await shot(page, 'brawl-knock-twelve')
+  await context.close()
+})
+
 type Action = { readonly do: string; readonly [field: string]: string }
 const round = (page: Page) => page.getByTestId('round')
 const panel = (page: Page) => page.getByTestId('knock-panel')

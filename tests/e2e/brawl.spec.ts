@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { BrawlView } from '../../src-engine/brawl/view.ts'
+import { icons } from '../../src-renderer/design/parts/icons.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
 import { ask, device, fitsSideways, openTable, shot } from '../support/e2e-table.ts'
@@ -30,6 +31,12 @@ async function solo(page: Page, options: object = {}, bots = 1): Promise<string>
   await expect(page.getByTestId('knock-panel')).toBeVisible()
   return opened.table
 }
+
+/** How many Bases on the table are crowned as won. */
+const crowns = (page: Page): Promise<number> =>
+  page
+    .locator('.brawl-hits path')
+    .evaluateAll((paths, crown) => paths.filter(path => path.getAttribute('d') === crown).length, icons.crown)
 
 /** Draws a card, whatever the last play came to: one that was too late is in the hand again, and is put down first. */
 async function drawOne(page: Page): Promise<void> {
@@ -90,6 +97,8 @@ for (const kind of ['laptop', 'phone'] as const) {
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Give up' }).click()
     // Bases that lie on the table then are nobody's by count, and are not shown as if they were.
     await expect(page.getByTestId('brawl-result')).toContainText('Ann gave up')
+    await expect(page.locator('.brawl-hits.is-leading').first()).toBeVisible()
+    expect(await crowns(page)).toBe(0)
     await shot(page, `brawl-${kind}-over`)
     await context.close()
   })
@@ -202,6 +211,12 @@ test('two at one keyboard knock, draw and play with a hand each, and the TV show
   })
   expect(small).toEqual([])
   await shot(tv, 'brawl-tv')
+  await page.getByTestId('more').first().click()
+  await page.getByRole('menuitem', { name: 'Stop: I dropped a card' }).click()
+  await expect(tv.getByTestId('stopped')).toContainText('nobody plays a card until the game goes on')
+  await shot(tv, 'brawl-tv-stopped')
+  await page.getByTestId('go-on').click()
+  await expect(tv.getByTestId('stopped')).toHaveCount(0)
   expect(errors).toEqual([])
   await room.close()
   await context.close()

@@ -11,6 +11,7 @@ import { trimmed } from '../../src-renderer/games/brawl/display/use-history.ts'
 import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/keys.ts'
 import { wordsFor, withOwn, type Going } from '../../src-renderer/games/brawl/own-acts.ts'
 import {
+  gaveUp,
   isNear,
   litBy,
   readSpot,
@@ -139,6 +140,18 @@ it('every exercise can be set up and done on this device', () => {
     for (const { by, ...action } of [...before, ...solution]) match = after(match, by, action)
     expect(isDone(viewOf(match))).toBe(true)
   }
+})
+
+describe('a side that gave up', () => {
+  const quit = (match: Match, seat: string): Match => after(match, seat, { do: 'concede' })
+  it('is the one of a duel, and the whole of a team; in a circle the others go on', () => {
+    const duel = table(['Ann', 'Ben'])
+    expect([duel, quit(duel, 'Ann')].map(match => gaveUp(viewOf(match)))).toEqual([false, true])
+    const team = quit(table(['Ann', 'Ben', 'Cal', 'Dot'], { table: 'tag-team' }), 'Ann')
+    expect([team, quit(team, 'Cal')].map(match => gaveUp(viewOf(match)))).toEqual([false, true])
+    const circle = table(['Ann', 'Ben', 'Cal'], { table: 'round-robin' })
+    expect(gaveUp(viewOf(quit(circle, 'Ann')))).toBe(false)
+  })
 })
 
 describe('what is heard of a circle', () => {

@@ -50,6 +50,13 @@ export function sideName(view: BrawlView, seat: Seat): Seat {
   return view.teams?.find(team => team.includes(seat))?.[0] ?? seat
 }
 
+/** Whether one side of a single row has given up altogether: then nothing on it was counted. */
+export function gaveUp(view: BrawlView): boolean {
+  if (view.table === 'round-robin') return false
+  const sides = view.teams ?? view.order.map(seat => [seat])
+  return sides.some(side => side.every(seat => view.seats[seat]?.out))
+}
+
 /** Whether the seat plays in this row. */
 export function playsIn(view: BrawlView, row: Row, seat: Seat): boolean {
   return !row.closed && row.seats.includes(sideName(view, seat))
