@@ -154,6 +154,8 @@ export const useHost = defineStore('host', () => {
         waiting.delete(message.n)
         return
       case 'refused':
+        // It stuttered on the way: the answer to the first of the two is still to come.
+        if (message.code === 'sent-twice') return
         waiting.get(message.n)?.fail(new Refused(message.code, message.text))
         waiting.delete(message.n)
         return
