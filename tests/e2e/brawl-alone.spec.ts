@@ -99,7 +99,7 @@ for (const calling of ['captions', 'voice', 'off'] as const) {
   test(`significant cards are called: ${calling}`, async ({ browser }) => {
     const { context, page } = await device(browser, 'laptop')
     await page.addInitScript(() => {
-      const told = { said: [] as string[], shown: [] as string[] }
+      const told = { said: [] as string[], shown: [] as string[], opacity: [] as string[] }
       Object.assign(window, { told })
       const speak = speechSynthesis.speak.bind(speechSynthesis)
       speechSynthesis.speak = words => {
@@ -107,7 +107,11 @@ for (const calling of ['captions', 'voice', 'off'] as const) {
         speak(words)
       }
       new MutationObserver(() => {
-        for (const call of document.querySelectorAll('.brawl-calls > p')) told.shown.push(call.textContent.trim())
+        for (const call of document.querySelectorAll('.brawl-calls > p')) {
+          told.shown.push(call.textContent.trim())
+          // Well before it goes, and after the first frames of any animation.
+          setTimeout(() => call.isConnected && told.opacity.push(getComputedStyle(call).opacity), 100)
+        }
       }).observe(document, { childList: true, subtree: true })
     })
     await duelFrom(page, host.url, { ...nearlyWon, options: { calling } })
@@ -118,6 +122,9 @@ for (const calling of ['captions', 'voice', 'off'] as const) {
     const freezes = (texts: readonly string[]): boolean => texts.some(text => text.startsWith('Freeze!'))
     expect([freezes(shown), freezes(said)]).toEqual([calling !== 'off', calling === 'voice'])
     expect(shown.some(text => text.startsWith('Fight!'))).toBe(true)
+    // On a machine that wants less motion they are there to be read as well.
+    const opacity = () => page.evaluate(() => (window as unknown as { told: { opacity: string[] } }).told.opacity)
+    await expect.poll(async () => [...new Set(await opacity())]).toEqual(['1'])
     await context.close()
   })
 }
