@@ -161,6 +161,9 @@ test('a play that comes too late shows at once, then flies back with the reason'
   await expect(place.locator(`[data-card="${theirs}"]`)).toHaveCount(1)
   await expect(place.locator(`[data-card="${ours}"]`)).toHaveCount(0)
   await shot(page, 'brawl-too-late')
+  // Who leaves is played for by a bot, and the others are told so.
+  await ben.ask({ say: 'leave', table })
+  await expect(page.getByTestId(`other ${seat}`)).toContainText('bot plays')
   await ben.close()
   await context.close()
 })
