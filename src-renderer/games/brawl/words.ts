@@ -1,4 +1,5 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
+import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import type { BrawlView } from './seen.ts'
 
 /** What somebody with an empty hand is told to do next. */
@@ -25,6 +26,13 @@ export function lineFor(
   return state.discard.length > 0
     ? 'Your deck is empty: take up a discard, or say you are done.'
     : 'You have no card left.'
+}
+
+/** What is said of somebody who has left, or of who plays for them; nothing of who is here. */
+export function awayWords(table: TableState, seat: Seat): string | undefined {
+  const place = table.places.find(one => one.seat === seat)
+  if (place?.kind !== 'person' || place.here) return undefined
+  return place.sitIn ? 'bot plays' : 'away'
 }
 
 const list = new Intl.ListFormat('en-GB')
