@@ -63,6 +63,7 @@ export const optionFields: readonly OptionField[] = [
     label: 'Characters',
     help: 'Which student of the club each seat plays. Who has not chosen is given one by lot.',
     kind: 'own',
+    bySeat: true,
     schema: decksShape,
   },
   {

@@ -20,7 +20,13 @@ export type OptionField =
   | (FieldWords & { readonly kind: 'switch'; readonly default: boolean })
   | (FieldWords & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default?: number })
   /** What no general form can ask (a deck a seat, teams): the game's own set-up screen fills it; the schema refuses. */
-  | (FieldWords & { readonly kind: 'own'; readonly schema: z.ZodType<Json>; readonly default?: Json })
+  | (FieldWords & {
+      readonly kind: 'own'
+      readonly schema: z.ZodType<Json>
+      readonly default?: Json
+      /** An object by seat, in which each player may set the entry of their own. */
+      readonly bySeat?: true
+    })
 
 export type ReadOptions =
   | { readonly ok: true; readonly options: JsonObject }

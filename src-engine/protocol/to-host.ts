@@ -62,6 +62,8 @@ export const toHost = z.discriminatedUnion('say', [
     guest: personName.optional(),
   }),
   z.strictObject({ say: z.literal('stand'), n, table, seat }),
+  /** For one's own seat, what the house rules leave to each (a character); without a value the game chooses again. */
+  z.strictObject({ say: z.literal('choose'), n, table, seat, key: z.string().max(64), value: z.json().optional() }),
 
   // The table's host:
   z.strictObject({

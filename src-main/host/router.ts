@@ -11,7 +11,7 @@ import { showWhole } from './room/publish.ts'
 import { forbidden, land, standStill } from './room/queue.ts'
 import { placeOf, seatsOf, type Room } from './room/room.ts'
 import { arrange, renamed, seatBot, sit, stand } from './room/seats.ts'
-import { change } from './room/change.ts'
+import { change, choose } from './room/change.ts'
 
 type Said = Exclude<ToHost, { say: 'hello' | 'ping' }>
 
@@ -117,6 +117,9 @@ function atTable(room: Room, client: Client, message: Exclude<TableWord, HostsWo
     case 'stand':
       if (!hasSeat(room, client, message.seat)) return notYours()
       return stand(room, message.seat)
+    case 'choose':
+      if (!hasSeat(room, client, message.seat)) return notYours()
+      return choose(room, message.seat, message.key, message.value)
     case 'act': {
       if (!hasSeat(room, client, message.seat)) return notYours()
       if (!client.firstSent(message.n)) return no('sent-twice', 'That came twice; it was done once.')

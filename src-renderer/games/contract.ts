@@ -28,6 +28,19 @@ export interface GameTableProps {
   readonly ask: (what: string, about?: JsonObject) => Promise<Json>
 }
 
+/** What a game's own set-up is given, beside the house rules of the lobby and in practice. */
+export interface GameSetupProps {
+  readonly table: TableState
+  /** Sets the house rules, all of them. */
+  readonly change: (options: JsonObject) => unknown
+  /** False for a guest, who only looks on, but for what is their own. */
+  readonly mayHost?: boolean
+  /** The seats of this device; left out in practice. */
+  readonly yours?: readonly Seat[]
+  /** Sets, for one of `yours`, the entry of an option that is kept by seat; `undefined` lets the game choose. */
+  readonly choose?: (seat: Seat, key: string, value: Json | undefined) => unknown
+}
+
 /** How one game is shown. Each part is loaded when it is first needed. */
 export interface GameScreens {
   /** Nothing is hidden here: several people at one device need no curtain between turns. */
@@ -38,7 +51,7 @@ export interface GameScreens {
   readonly rules?: () => Promise<{ default: Component }>
   /** A short lesson with exercises that ends in a real hand. Props: `game`; emits `close`. */
   readonly lesson?: () => Promise<{ default: Component }>
-  /** What no general form can ask, shown beside the house rules in the lobby and in practice. Props: `table`, `change(options)`. */
+  /** What no general form can ask, shown beside the house rules in the lobby and in practice (`GameSetupProps`). */
   readonly setup?: () => Promise<{ default: Component }>
   /** The least and the most players with these house rules, where they say it. */
   readonly players?: (options: JsonObject) => readonly [least: number, most: number]

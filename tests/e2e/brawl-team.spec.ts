@@ -22,16 +22,21 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
   await setTable(ann, table, { game: 'brawl', seats: 4, options: { table: 'tag-team' }, fill: true, level: 'easy' })
   await joinByCode(cal, await linkOf(ann), 'Cal')
 
-  // The places bots will fill can be chosen for too; a guest sees it all and changes nothing.
+  // The places bots will fill can be chosen for too; a guest sees it all, and chooses for nobody but themself.
   await expect(ann.getByTestId(/^character /)).toHaveCount(4)
-  await ann.getByTestId('character Cal').click()
-  await ann.getByTestId('pick hana').click()
-  await ann.getByTestId('take-character').click()
+  await expect(cal.getByTestId('character Ann')).toBeDisabled()
+  await expect(cal.getByTestId('character place4')).toBeDisabled()
+  await expect(cal.getByTestId('character Cal')).toContainText('choose yours')
+  await cal.getByTestId('character Cal').click()
+  await expect(cal.getByRole('dialog')).toContainText('Whom do you play?')
+  await cal.getByTestId('pick hana').click()
+  await shot(cal, 'brawl-choose-phone')
+  await cal.getByTestId('take-character').click()
+  await expect(ann.getByTestId('character Cal')).toContainText('Hana')
   await ann.getByTestId('character place4').click()
   await ann.getByTestId('pick noor').click()
   await ann.getByTestId('take-character').click()
   await expect(cal.getByTestId('character Cal')).toContainText('Hana')
-  await expect(cal.getByTestId('character Cal')).toBeDisabled()
   // Every other seat teams up: Ann with the third place. Cal and the bot there change sides at once.
   const sides = ann.locator('.brawl-teams > div')
   await sides.locator('p', { hasText: 'Cal' }).getByRole('button', { name: 'Change sides' }).click()

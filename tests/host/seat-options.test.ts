@@ -85,3 +85,34 @@ test('what was chosen for a place that stays empty does not stand in the way of 
   expect(characterOf(ann.views.get('Ann')!.view, 'Ann')).toBe('bram')
   await host.end()
 })
+
+test('everybody at the table chooses their own character, and nobody else’s', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ann, 'brawl', { seats: 2, options: { extras: true } })
+  await ok(ben, { say: 'sit', table })
+  const choose = (who: typeof ann, seat: string, key: string, value?: unknown) =>
+    who.ask({ say: 'choose', table, seat, key, ...(value === undefined ? {} : { value: value as never }) })
+  expect(await choose(ben, 'Ben', 'decks', 'otis')).toMatchObject({ say: 'done' })
+  expect(await choose(ann, 'Ann', 'decks', 'hana')).toMatchObject({ say: 'done' })
+  await expect
+    .poll(() => tableOf(ann, table).options)
+    .toMatchObject({ extras: true, decks: { Ann: 'hana', Ben: 'otis' } })
+
+  expect(await choose(ben, 'Ann', 'decks', 'otis')).toMatchObject({ say: 'refused', code: 'not-seated' })
+  expect(await choose(ben, 'Ben', 'extras', false)).toMatchObject({ say: 'refused', code: 'not-host' })
+  expect(await choose(ben, 'Ben', 'teams', ['Ben'])).toMatchObject({ say: 'refused', code: 'not-host' })
+  expect(await choose(ben, 'Ben', 'nonsense', 1)).toMatchObject({ say: 'refused', code: 'not-host' })
+  expect(await choose(ben, 'Ben', 'decks', 'a deck of my own')).toMatchObject({ say: 'refused', code: 'bad-option' })
+  await expect
+    .poll(() => tableOf(ann, table).options)
+    .toMatchObject({ extras: true, decks: { Ann: 'hana', Ben: 'otis' } })
+
+  // Left to the lot again; and once the game is on, everybody plays what was dealt.
+  expect(await choose(ben, 'Ben', 'decks')).toMatchObject({ say: 'done' })
+  await expect.poll(() => tableOf(ann, table).options['decks']).toEqual({ Ann: 'hana' })
+  await ok(ann, { say: 'start', table })
+  expect(await choose(ann, 'Ann', 'decks', 'bram')).toMatchObject({ say: 'refused', code: 'playing' })
+  await host.end()
+})

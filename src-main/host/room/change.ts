@@ -1,4 +1,5 @@
-import type { AnyGame } from '../../../src-engine/core/game.ts'
+import type { AnyGame, Seat } from '../../../src-engine/core/game.ts'
+import { isObject, type Json } from '../../../src-engine/core/json.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { done, no, noBots, type Handled } from '../refusal.ts'
 import { clearGame } from './deal.ts'
@@ -60,6 +61,17 @@ export function change(room: Room, wanted: Change, games: { readonly [id: string
   standStill(room)
   tellTable(room)
   return done
+}
+
+/** Somebody at the table chooses for their own seat what the house rules leave to each player. The caller knows it is theirs. */
+export function choose(room: Room, seat: Seat, key: string, value: Json | undefined): Handled {
+  if (room.phase !== 'lobby') return no('playing', 'The game is on; what everybody plays stays as it was dealt.')
+  const field = room.game.options.find(one => one.key === key)
+  if (field?.kind !== 'own' || field.bySeat !== true) return no('not-host', 'Only the table’s host can do that.')
+  const told = room.options[key]
+  const { [seat]: _before, ...others } = isObject(told) ? told : {}
+  const now = value === undefined ? others : { ...others, [seat]: value }
+  return change(room, { options: { ...room.options, [key]: now } as never }, { [room.game.id]: room.game })
 }
 
 /** The table as if enough people sat at it, to judge the house rules apart from the number of players. */
