@@ -23,7 +23,7 @@ export default defineConfig({
         input: {
           main: at('src-main/main.ts'),
           headless: at('src-main/headless.ts'),
-          'bot-worker': at('src-main/host/bot-worker.ts'),
+          worker: at('src-main/host/workers/worker.ts'),
         },
         output: cjs,
       },

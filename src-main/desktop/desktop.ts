@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { app, powerMonitor, session } from 'electron'
-import type { HostFinder } from '../host/discovery/finder.ts'
+import type { HostFinder } from '../host/lan/finder.ts'
 import type { RunningHost } from '../host/running.ts'
 import type { HostFlags } from '../launch/flags.ts'
 import { startBridge } from './bridge.ts'
@@ -97,7 +97,7 @@ export async function startDesktop(flags: HostFlags, opened: readonly string[]):
         return local
       },
       lookUp: async address => {
-        const { lookUp } = await import('../host/discovery/look-up.ts')
+        const { lookUp } = await import('../host/lan/look-up.ts')
         return lookUp(address, app.getVersion())
       },
       openDisplay: ({ url, table }) => {
@@ -154,7 +154,7 @@ export async function startDesktop(flags: HostFlags, opened: readonly string[]):
   const ownId = host.id
   // The page has its first pictures to fetch from this process just now; looking for other hosts begins right after.
   await loaded
-  const { startFinder } = await import('../host/discovery/finder.ts')
+  const { startFinder } = await import('../host/lan/finder.ts')
   finder = startFinder({
     interfaces: flags.interfaces,
     leaveOut: () => ownId,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTuned, type TunedHost } from '../../src-main/host/host.ts'
-import type { Tuning } from '../../src-main/host/house.ts'
+import type { Tuning } from '../../src-main/host/house/house.ts'
 import type { HostOptions } from '../../src-main/host/running.ts'
 
 /** A folder of this test's own. */

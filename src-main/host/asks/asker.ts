@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 import type { StoredRecord } from '../../store/records.ts'
-import type { Client } from '../client.ts'
-import type { Hall } from '../hall.ts'
-import { no, type Refusal } from '../refusal.ts'
+import type { Client } from '../house/client.ts'
+import type { Hall } from '../hall/hall.ts'
+import { no, type Refusal } from '../house/refusal.ts'
 
 export type Answered = { readonly answer: Json } | { readonly refused: Refusal }
 export type Asker = (hall: Hall, client: Client, about: JsonObject) => Answered | Promise<Answered>

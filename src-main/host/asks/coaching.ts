@@ -3,9 +3,9 @@ import type { Advice } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/asks.ts'
-import type { Client } from '../client.ts'
-import { hasSeat, roomFor, type Hall } from '../hall.ts'
-import { no } from '../refusal.ts'
+import type { Client } from '../house/client.ts'
+import { hasSeat, roomFor, type Hall } from '../hall/hall.ts'
+import { no } from '../house/refusal.ts'
 import { answer, finishedRecord, type Asker } from './asker.ts'
 
 /** Milliseconds the coach thinks on a question at the table. */

@@ -1,6 +1,6 @@
 import { asScenario } from '../../../src-engine/core/record.ts'
 import type { RecordsAnswer } from '../../../src-engine/protocol/asks.ts'
-import { no } from '../refusal.ts'
+import { no } from '../house/refusal.ts'
 import { answer, finishedRecord, mayLook, type Asker } from './asker.ts'
 
 /** Finished games, newest first. */

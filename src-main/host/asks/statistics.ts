@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ImportAnswer, StatisticsAnswer, StatisticsFile } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
-import { no } from '../refusal.ts'
+import { no } from '../house/refusal.ts'
 import { answer, type Asker } from './asker.ts'
 import { figuresOf, grouped } from './figures.ts'
 

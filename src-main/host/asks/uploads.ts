@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { uploadBytes, type UploadAnswer } from '../../../src-engine/protocol/asks.ts'
-import type { Client } from '../client.ts'
-import { no } from '../refusal.ts'
+import type { Client } from '../house/client.ts'
+import { no } from '../house/refusal.ts'
 import { answer, type Asker } from './asker.ts'
 
 export interface WholeFile {

@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '../../../src-engine/core/game.ts'
 import { isObject, type Json } from '../../../src-engine/core/json.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
-import { done, no, noBots, type Handled } from '../refusal.ts'
+import { done, no, noBots, type Handled } from '../house/refusal.ts'
 import { clearGame } from './deal.ts'
 import { keepTable } from './keep.ts'
 import { standStill } from './queue.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '../client.ts'
+import type { Client } from '../house/client.ts'
 import type { Room, Wanted } from './room.ts'
 
 /** The most a play is held back where lag is levelled out (RULES BRL-2). */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import type { House } from '../house.ts'
+import type { House } from '../house/house.ts'
 import { submit } from './queue.ts'
 import type { Room } from './room.ts'
 import { bestSeats, openPlace } from './settings.ts'

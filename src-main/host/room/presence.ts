@@ -1,4 +1,4 @@
-import type { Client } from '../client.ts'
+import type { Client } from '../house/client.ts'
 import { keepTable } from './keep.ts'
 import { publish, showWhole } from './publish.ts'
 import { standStill } from './queue.ts'

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { toldTo, type Match, type Played } from '../../../src-engine/core/match.ts'
 import { difference } from '../../../src-engine/protocol/difference.ts'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
-import type { Client, Shown } from '../client.ts'
+import type { Client, Shown } from '../house/client.ts'
 import { clockOf } from './deadlines.ts'
 import { seatsOf, type Room, type Scene } from './room.ts'
 

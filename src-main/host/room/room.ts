@@ -3,9 +3,9 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
 import type { Faces } from '../../../src-engine/core/record.ts'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
-import type { Client } from '../client.ts'
-import type { House } from '../house.ts'
-import type { Refusal } from '../refusal.ts'
+import type { Client } from '../house/client.ts'
+import type { House } from '../house/house.ts'
+import type { Refusal } from '../house/refusal.ts'
 
 export type Timer = ReturnType<typeof setTimeout>
 

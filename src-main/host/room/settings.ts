@@ -2,7 +2,7 @@ import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { start } from '../../../src-engine/core/match.ts'
 import { readOptions } from '../../../src-engine/core/options.ts'
-import { botName, seatFrom } from '../names.ts'
+import { botName, seatFrom } from '../house/names.ts'
 import type { Room, Sitting } from './room.ts'
 import { placeName, renamedOptions, seatedOptions } from './seat-options.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Place, TableState } from '../../../src-engine/protocol/to-client.ts'
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
-import type { Client } from '../client.ts'
+import type { Client } from '../house/client.ts'
 import { problemOf } from './settings.ts'
 import { isHere, seated, seatsOf, type Room, type Sitting } from './room.ts'
 import { placeName } from './seat-options.ts'

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { chanceFrom, games, worstPlays } from '../../src-engine/index.ts'
-import type { JsonObject } from '../../src-engine/core/json.ts'
-import type { Answering, Asking, Question, Review } from './bot-words.ts'
+import { chanceFrom, games, worstPlays } from '../../../src-engine/index.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Answering, Asking, Question, Review } from './words.ts'
 
 /** A thread in which bots think, so that no search ever holds up the host. */
 parentPort?.on('message', ({ id, question }: Asking) => {

@@ -1,7 +1,7 @@
-import type { Advice, Level, Offer } from '../../src-engine/core/game.ts'
-import type { JsonObject } from '../../src-engine/core/json.ts'
-import type { MatchRecord } from '../../src-engine/core/record.ts'
-import type { CostlyPlay } from '../../src-engine/core/review.ts'
+import type { Advice, Level, Offer } from '../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { MatchRecord } from '../../../src-engine/core/record.ts'
+import type { CostlyPlay } from '../../../src-engine/core/review.ts'
 
 /** What a bot is told: the view and offers of its seat and nothing else; a random seed, for it has no chance of its own. */
 export interface Question {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Person } from '../../src-engine/protocol/person.ts'
-import type { House } from './house.ts'
+import type { Person } from '../../../src-engine/protocol/person.ts'
+import type { House } from '../house/house.ts'
 
 export interface Sessions {
   /** The person this token belongs to; without one, or with a wrong one, a stranger with a new token. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import type { Person } from '../../src-engine/protocol/person.ts'
-import type { Bye, Client } from './client.ts'
-import type { Hall } from './hall.ts'
-import { showWhole } from './room/publish.ts'
-import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import type { Person } from '../../../src-engine/protocol/person.ts'
+import type { Bye, Client } from '../house/client.ts'
+import type { Hall } from '../hall/hall.ts'
+import { showWhole } from '../room/publish.ts'
+import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 
 /** One socket: sending with a limit, the heartbeat, hanging up. */
 export interface Connection {

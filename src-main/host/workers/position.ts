@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../src-engine/core/game.ts'
-import type { Json } from '../../src-engine/core/json.ts'
-import { botAction, counted, play, start, type Match } from '../../src-engine/core/match.ts'
-import type { RecordedAction } from '../../src-engine/core/record.ts'
-import type { Act, Bots, Scenario } from '../../src-engine/scenario/file.ts'
+import type { AnyGame } from '../../../src-engine/core/game.ts'
+import type { Json } from '../../../src-engine/core/json.ts'
+import { botAction, counted, play, start, type Match } from '../../../src-engine/core/match.ts'
+import type { RecordedAction } from '../../../src-engine/core/record.ts'
+import type { Act, Bots, Scenario } from '../../../src-engine/scenario/file.ts'
 
 export interface Position {
   readonly match: Match

@@ -1,4 +1,4 @@
-import type { Seat } from '../../src-engine/core/game.ts'
+import type { Seat } from '../../../src-engine/core/game.ts'
 
 /** “Ann”, and for the next one “Ann 2”: names as shown never repeat at a table, whatever their case. */
 export function shownName(wanted: string, taken: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { limits } from '../../src-engine/protocol/version.ts'
+import { limits } from '../../../src-engine/protocol/version.ts'
 import { comesFromUs, namesUs } from './guard.ts'
 import type { Handlers } from './listen.ts'
 import { safetyHeaders } from './pages.ts'

@@ -1,9 +1,9 @@
-import type { Notice } from '../../src-engine/protocol/desktop.ts'
-import { protocolVersion } from '../../src-engine/protocol/version.ts'
-import type { Advertiser } from './discovery/advertiser.ts'
-import { lanInterfaces } from './discovery/interfaces.ts'
-import type { Listeners } from './listen.ts'
-import { appVersion } from './version.ts'
+import type { Notice } from '../../../src-engine/protocol/desktop.ts'
+import { protocolVersion } from '../../../src-engine/protocol/version.ts'
+import type { Advertiser } from './advertiser.ts'
+import { lanInterfaces } from './interfaces.ts'
+import type { Listeners } from '../web/listen.ts'
+import { appVersion } from '../house/version.ts'
 
 interface How {
   readonly id: string
@@ -74,7 +74,7 @@ export function onLan({ id, listeners, interfaces, onNotice }: How): OnLan {
       }
       const { port } = listeners
       // All of mDNS, which a house that stays closed does without.
-      const { startAdvertiser } = await import('./discovery/advertiser.ts')
+      const { startAdvertiser } = await import('./advertiser.ts')
       advertiser = await startAdvertiser({
         id,
         name,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { limits } from '../../src-engine/protocol/version.ts'
-import type { Bye } from './client.ts'
+import { limits } from '../../../src-engine/protocol/version.ts'
+import type { Bye } from '../house/client.ts'
 
 const lockedMs = 60_000
 

@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Answering, Asking, Question, Review } from './bot-words.ts'
+import type { Answering, Asking, Question, Review } from './words.ts'
 
 export interface BotPool {
   /** The bot's answer, or nothing if its thread crashed, erred or took too long: the host then plays a legal move itself. */
@@ -90,9 +90,9 @@ export function botPool(size = Math.max(1, Math.min(4, cpus().length - 1))): Bot
 /** Built, the worker lies beside the host (or above its chunk); from the sources it is run by the same tsx that runs the host. */
 function startWorker(): Worker {
   const here = dirname(fileURLToPath(import.meta.url))
-  const built = [join(here, 'bot-worker.cjs'), join(here, '..', 'bot-worker.cjs')].find(file => existsSync(file))
+  const built = [join(here, 'worker.cjs'), join(here, '..', 'worker.cjs')].find(file => existsSync(file))
   if (built !== undefined) return new Worker(built)
   const api = createRequire(import.meta.url).resolve('tsx/cjs/api')
-  const source = join(here, 'bot-worker.ts')
+  const source = join(here, 'worker.ts')
   return new Worker(`require(${JSON.stringify(api)}).register(); require(${JSON.stringify(source)})`, { eval: true })
 }

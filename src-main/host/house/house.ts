@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../src-engine/core/game.ts'
-import type { Person } from '../../src-engine/protocol/person.ts'
-import type { HostCard } from '../../src-engine/protocol/to-client.ts'
-import type { Store } from '../store/store.ts'
-import type { BotPool } from './bots.ts'
+import type { AnyGame } from '../../../src-engine/core/game.ts'
+import type { Person } from '../../../src-engine/protocol/person.ts'
+import type { HostCard } from '../../../src-engine/protocol/to-client.ts'
+import type { Store } from '../../store/store.ts'
+import type { BotPool } from '../workers/pool.ts'
 import type { Client } from './client.ts'
 
 /** What a test may set otherwise; a real host takes the defaults. */

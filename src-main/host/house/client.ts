@@ -1,6 +1,6 @@
-import type { Viewer } from '../../src-engine/core/game.ts'
-import type { Person } from '../../src-engine/protocol/person.ts'
-import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import type { Viewer } from '../../../src-engine/core/game.ts'
+import type { Person } from '../../../src-engine/protocol/person.ts'
+import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 
 export type Bye = Extract<ToClient, { say: 'bye' }>['code']
 

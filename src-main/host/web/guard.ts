@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os'
 import type { IncomingMessage } from 'node:http'
-import { appOrigin } from '../../src-engine/protocol/version.ts'
+import { appOrigin } from '../../../src-engine/protocol/version.ts'
 
 /**
  * Whether a request names this host as itself. A web page elsewhere that had its own name point at this machine (DNS
