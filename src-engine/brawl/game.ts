@@ -27,6 +27,7 @@ type Say = (event: BrawlEvent) => void
 export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, JsonObject, BrawlGiven> = {
   id: 'brawl',
   title: 'Brawl',
+  rules: 1,
   summary: 'Win more Bases than your opponent, without turns, as fast as your hands can play.',
   seats: { min: 2, max: 12, best: '2, or 4 in teams' },
   pace: 'realtime',

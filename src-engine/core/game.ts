@@ -95,6 +95,8 @@ export interface Game<
 > {
   readonly id: string
   readonly title: string
+  /** Counts from 1; raised whenever a record of before would play otherwise, so that nobody replays it under other rules. */
+  readonly rules: number
   /** One sentence for the lobby. */
   readonly summary: string
   readonly seats: { readonly min: number; readonly max: number; readonly best: string }

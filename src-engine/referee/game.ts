@@ -23,6 +23,7 @@ export const referee: Game<
 > = {
   id: 'referee',
   title: 'Referee',
+  rules: 1,
   summary: 'Your own decks, any multiplayer battle format: the app keeps life, turns, ranges and points.',
   seats: { min: 2, max: 40, best: '4 to 28' },
   pace: 'turns',

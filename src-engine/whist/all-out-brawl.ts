@@ -4,6 +4,7 @@ import { trickGame, type Sheet } from './game.ts'
 export const sheet: Sheet = {
   id: 'all-out-brawl',
   title: 'All Out Brawl',
+  version: 1,
   summary: 'A tavern brawl in tricks: win one each hand or be dazed and pay a life. Last one with a life wins.',
   seats: { min: 2, max: 12, best: '5 to 10' },
   options: [

@@ -25,6 +25,8 @@ import { actor, built, legalOf, placesOf, view, type WhistJson } from './view.ts
 export interface Sheet {
   readonly id: string
   readonly title: string
+  /** `Game.rules`; the sheet's own word for its house rules is taken. */
+  readonly version: number
   readonly summary: string
   readonly seats: { readonly min: number; readonly max: number; readonly best: string }
   readonly options: readonly OptionField[]
@@ -37,10 +39,11 @@ type Answer = Result<State, WhistEvent, WhistCode>
 
 /** Makes a game of the house out of a rule sheet. */
 export function trickGame(sheet: Sheet): WhistGame {
-  const { id, title, summary, seats, options, check } = sheet
+  const { id, title, version, summary, seats, options, check } = sheet
   return {
     id,
     title,
+    rules: version,
     summary,
     seats,
     pace: 'turns',

@@ -5,6 +5,7 @@ import { leads } from './house-rules.ts'
 export const sheet: Sheet = {
   id: 'knock-out-whist',
   title: 'Knock-out Whist',
+  version: 1,
   summary: 'Seven cards, then six, down to one: take a trick or be knocked out, unless the dog’s life saves you.',
   seats: { min: 2, max: 7, best: '4 to 6' },
   options: [

@@ -5,6 +5,7 @@ import { leads } from './house-rules.ts'
 export const sheet: Sheet = {
   id: 'knockout-whist',
   title: 'Knockout Whist',
+  version: 1,
   summary: 'Up to seven rounds, from seven cards down to one: no trick in a round and you are out. Last one in wins.',
   seats: { min: 2, max: 6, best: '4' },
   options: [leads],

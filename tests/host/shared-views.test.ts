@@ -33,6 +33,7 @@ const whisper: Game<
 > = {
   id: 'whisper',
   title: 'Whisper',
+  rules: 1,
   summary: 'A word for one, and nothing for the others.',
   seats: { min: 3, max: 3, best: '3' },
   pace: 'realtime',

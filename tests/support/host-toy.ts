@@ -22,6 +22,7 @@ const race: Game<
 > = {
   id: 'race',
   title: 'Race',
+  rules: 1,
   summary: 'Throw cards as fast as you can.',
   seats: { min: 2, max: 12, best: '4' },
   pace: 'realtime',

@@ -19,6 +19,7 @@ interface Heap {
 const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object> = {
   id: 'grab',
   title: 'Grab',
+  rules: 1,
   summary: 'A heap, and no turns.',
   seats: { min: 1, max: 5, best: '3' },
   pace: 'realtime',
@@ -63,6 +64,7 @@ interface Bids {
 const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number' | 'game-over', JsonObject, object> = {
   id: 'bids',
   title: 'Bids',
+  rules: 1,
   summary: 'All pick at once, unseen.',
   seats: { min: 2, max: 4, best: '2' },
   pace: 'turns',
