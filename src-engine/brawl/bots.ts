@@ -6,6 +6,9 @@ import { bestPlay, lights } from './judge.ts'
 import type { BrawlView, SeatView } from './view.ts'
 
 type BrawlAsked = Asked<BrawlView, BrawlAction['do']>
+/** Milliseconds a bot of each level takes to react. */
+export const reaction = { easy: 2000, normal: 900, hard: 350 } as const
+
 const burning: BrawlAction = { do: 'discard' }
 
 /**

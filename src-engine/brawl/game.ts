@@ -1,9 +1,8 @@
 import type { Chance } from '../core/chance.ts'
 import type { Game, Result, Seat, Told } from '../core/game.ts'
-import { Hidden } from '../core/hidden.ts'
 import type { JsonObject } from '../core/json.ts'
 import { brawlAction, refusals, type BrawlAction, type BrawlCode } from './actions.ts'
-import { bot } from './bots.ts'
+import { bot, reaction } from './bots.ts'
 import { captions } from './captions.ts'
 import { outcomeOf, settled } from './end.ts'
 import type { BrawlEvent } from './events.ts'
@@ -30,35 +29,29 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
   rules: 1,
   summary: 'Win more Bases than your opponent, without turns, as fast as your hands can play.',
   seats: { min: 2, max: 12, best: '2, or 4 in teams' },
-  pace: 'realtime',
-  reaction: { easy: 2000, normal: 900, hard: 350 },
-  options: optionFields,
-  check: checkOptions,
-  actions: brawlAction,
-  given: brawlGiven,
-  answers: answersOf,
   refusals,
-  setup: setUp,
+  options: optionFields,
+  acts: { schema: brawlAction, givesUp: ['concede'], reveals: ['draw'] },
+  time: {
+    pace: 'realtime',
+    reaction,
+    evenLag: options => options['levelling'] === true,
+  },
+  setup: (table, chance) => {
+    const why = checkOptions(table.options, table.seats)
+    return why === undefined ? setUp(table, chance) : { ok: false, refused: 'bad-option', why }
+  },
   actors: state => actorsOf(state).map(index => state.seats[index]!),
   offers: offersOf,
   apply,
   view,
-  see,
   outcome: outcomeOf,
-  chapter: state => `round ${state.round}`,
   bot,
+  scenario: { given: brawlGiven, answers: answersOf, see, chapter: state => `round ${state.round}` },
   captions,
   tallies,
   team: ({ rules, seats }, seat) =>
     rules.teams.find(team => team.includes(seats.indexOf(seat)))?.map(index => seats[index]!) ?? [seat],
-  reshuffleUnseen: (state, _viewer, chance) => ({
-    ...state,
-    players: state.players.map((player, index) => {
-      const all = player.deck.open()
-      const rest = chance.shuffle(`unseen ${state.seats[index]!}`, all.slice(player.drawn))
-      return { ...player, deck: new Hidden([...all.slice(0, player.drawn), ...rest], player.deck.eyes) }
-    }),
-  }),
 }
 
 function apply(state: State, seat: Seat, action: BrawlAction, chance: Chance): Answer {

@@ -83,6 +83,51 @@ export interface Asked<View, Do extends string = string> {
 /** An event is told in the table's words; `type` names it for sounds, motion and captions. */
 export type GameEvent = JsonObject & { readonly type: string }
 
+/** The words of a game: what may be said at its table, and what the table has to know about it. */
+export interface Acts<A extends Action> {
+  /** Shape of each action. Lenient in values (an unknown card is refused by `apply` with its own code), strict in form. */
+  readonly schema: z.ZodType<A>
+  /** Gives the game up: offered to people, and never chosen for anybody, neither by a bot nor by one who stands in. */
+  readonly givesUp?: readonly A['do'][]
+  /** Shows hidden cards that the action itself does not name: what is drawn, what is shown when all have chosen. */
+  readonly reveals?: readonly A['do'][]
+  /** Only the table itself may say it (the host for a clock, say), never a client. `timeout` is always one. */
+  readonly tableOnly?: readonly A['do'][]
+}
+
+/** How time passes at a game's table. */
+export type Time<State, A extends Action, E extends GameEvent> = {
+  /** What the table itself will say when its time has come, unless the alarm of this key is gone by then. */
+  alarms?(state: State): readonly Alarm<A>[]
+} & (
+  | {
+      /** The host may run a turn timer, and bots play at a human pace. */
+      readonly pace: 'turns'
+      /** Milliseconds people look at this before the next bot acts; of several at once the longest counts. */
+      pause?(event: E): number
+    }
+  | {
+      /** Everybody acts when they like, and bots by reaction time. */
+      readonly pace: 'realtime'
+      /** Milliseconds a bot of this level takes to react. */
+      readonly reaction: { readonly [L in Level]: number }
+      /** Whether quick lines wait for what slow ones lose; absent: they never do. */
+      evenLag?(options: JsonObject): boolean
+    }
+)
+
+/** What scenario files need of a game, and replays with them. */
+export interface ForScenarios<State, Given> {
+  /** Shape of a scenario's `given`. Must accept `{}`. */
+  readonly given: z.ZodType<Given>
+  /** The answers a scenario's `given` has for draws asked by name (`Chance.told`). */
+  answers?(given: Given, seats: readonly Seat[]): { readonly [what: string]: Json }
+  /** Everything there is to know, for scenarios without `as`. Never leaves the process. */
+  see(state: State): JsonObject
+  /** Changes when a hand (a round, a turn: what people call one) is over: `{"bots":"hand"}` plays until it does. */
+  chapter(state: State): string
+}
+
 /** What every game in this house is, and nothing else (DESIGN, A game). */
 export interface Game<
   State,
@@ -99,68 +144,44 @@ export interface Game<
   readonly rules: number
   /** One sentence for the lobby. */
   readonly summary: string
-  readonly seats: { readonly min: number; readonly max: number; readonly best: string }
-  /** `turns`: the host may run a turn timer and bots play at a human pace; `realtime`: bots act by reaction time. */
-  readonly pace: 'turns' | 'realtime'
-  /** The house rules: the host's form, the defaults and the refusals all come from this list. */
-  readonly options: readonly OptionField[]
-  /** What fits together only in company: a reason in plain words, or nothing. */
-  check?(options: Options, seats: readonly Seat[]): string | undefined
-  /** Shape of each action of this game. Lenient in values (an unknown card is refused by `apply` with its own code), strict in form. */
-  readonly actions: z.ZodType<A>
-  /** Shape of a scenario's `given`. Must accept `{}`. */
-  readonly given: z.ZodType<Given>
-  /** The answers a scenario's `given` has for draws asked by name (`Chance.told`). */
-  answers?(given: Given, seats: readonly Seat[]): { readonly [what: string]: Json }
   /** Each refusal in plain words, for the person who tried. */
   readonly refusals: { readonly [C in Code]: string }
-  /** Actions only the table itself may say (the host for a clock, say), never a client. `timeout` is always one. */
-  readonly tableOnly?: readonly A['do'][]
+  readonly seats: { readonly min: number; readonly max: number; readonly best: string }
+  /** The house rules: the host's form, the defaults and the refusals all come from this list. */
+  readonly options: readonly OptionField[]
+  readonly acts: Acts<A>
 
+  /** Refuses what does not fit together: options in company, too many for a format, a `given` that cannot be. */
   setup(table: Table<Options, Given>, chance: Chance): SetupResult<State, E>
   /** Everybody who may act now: one seat, several (several turns at once), or all (real time). In seat order. */
   actors(state: State): readonly Seat[]
   offers(state: State, seat: Seat): readonly Offer<A['do']>[]
   apply(state: State, seat: Seat, action: A, chance: Chance): Result<State, E, Code>
-  /** Built from what the viewer may see; never a copy with parts taken out. Its paths are those of SCENARIOS.md. */
+  /** Built from what the viewer may see; never a copy with parts taken out. Its paths are those scenarios look at. */
   view(state: State, viewer: Viewer): View
-  /** Everything there is to know, for scenarios without `as`. Never leaves the process. */
-  see(state: State): JsonObject
   outcome(state: State): Outcome | undefined
-  /** Changes when a hand (a round, a turn: what people call one) is over: `{"bots":"hand"}` plays until it does. */
-  chapter(state: State): string
+  /** One of the offers, for a bot or for one who is away. */
   bot(asked: Asked<View, A['do']>): A
-  /** Real time: milliseconds a bot of this level takes to react. */
-  readonly reaction?: { readonly [L in Level]: number }
-  /**
-   * Two lists of the same length whose states differ only in what `viewer` may not see; the hidden-information property
-   * test deals the unseen anew with it. Gives a state in which all that `viewer` cannot see is drawn again by `chance`.
-   */
-  reshuffleUnseen(state: State, viewer: Viewer, chance: Chance): State
+  readonly scenario: ForScenarios<State, Given>
 
   // What a game may add; the host does without where it doesn't.
 
+  /** Absent: turns, and nothing to wait for. */
+  readonly time?: Time<State, A, E>
+  /**
+   * People hold their own cards, and the table keeps only what lies open. So no bot plays for a person who is away, and
+   * a turn whose time is up only asks; the first seat has the table's powers in the rules and keeps its place at a
+   * rematch; and the end may be taken back, so the seed stays secret while the table is still at the game.
+   */
+  readonly paper?: true
   /** An event in one sentence for the log, the TV and whoever was away; '' for what is not worth one. `names` as shown. */
   captions?(event: E, names: { readonly [seat: string]: string }): string
-  /** Milliseconds people look at this before the next bot acts; of several at once the longest counts. Turns only. */
-  pause?(event: E): number
   /** The seat's legal actions, best first, with a reason each. Shown the view and nothing else, like a bot. */
   coach?(asked: Asked<View, A['do']>): readonly Advice<A>[]
   /** What statistics add up for a seat once the game is over: `{ tricks: 12, lives: 2 }`. */
   tallies?(state: State, seat: Seat): { readonly [what: string]: number }
   /** Who shares `to: 'team'` chat with the seat, itself included. */
   team?(state: State, seat: Seat): readonly Seat[]
-  /** What the table itself will say when its time has come, unless the alarm of this key is gone by then. */
-  alarms?(state: State): readonly Alarm<A>[]
-  /** The first seat has the table's powers in the rules: a rematch keeps the seats where they are instead of passing the deal. */
-  readonly firstSeatHosts?: true
-  /** People hold their own cards: no bot plays for a person who is away, and a turn whose time is up only asks. */
-  readonly standIns?: false
-  /**
-   * Its end may be taken back. The seed then stays secret while the table is still at the game, over or not: whoever
-   * knew it could work out the draws that follow.
-   */
-  readonly reopens?: true
 }
 
 /** One legal action as the coach sees it. `score` ranks: higher is better, in the game's own measure. */
@@ -180,6 +201,16 @@ export interface Alarm<A extends Action = Action> {
 
 /** Codes every game answers with, whatever it is; `match.ts` says them. */
 export type CommonCode = 'unknown-action' | 'game-over' | 'not-seated' | 'not-your-turn'
+
+/** Whether a game is played in turns or by everybody at once. */
+export function paceOf({ time }: Pick<AnyGame, 'time'>): 'turns' | 'realtime' {
+  return time?.pace ?? 'turns'
+}
+
+/** What a seat may do of its own will or a bot for it: its offers without those that give the game up. */
+export function playable({ acts }: Pick<AnyGame, 'acts'>, offers: readonly Offer[]): readonly Offer[] {
+  return offers.filter(offer => acts.givesUp?.includes(offer.do) !== true)
+}
 
 /** A game with its own types forgotten: what the host, the scenarios and the register handle. */
 export type AnyGame = Game<unknown, Action, GameEvent, JsonObject, string, JsonObject, unknown>

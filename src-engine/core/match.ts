@@ -1,5 +1,15 @@
 import { chanceFrom, seedFrom, type ChanceState } from './chance.ts'
-import type { Action, AnyGame, GameEvent, Level, Seat, SetupRefusal, Thinking, Told } from './game.ts'
+import {
+  paceOf,
+  type Action,
+  type AnyGame,
+  type GameEvent,
+  type Level,
+  type Seat,
+  type SetupRefusal,
+  type Thinking,
+  type Told,
+} from './game.ts'
 import type { Json, JsonObject } from './json.ts'
 import { readOptions } from './options.ts'
 
@@ -42,14 +52,12 @@ export function start(game: AnyGame, setting: Setting): Started {
   }
   const read = readOptions(game.options, setting.options)
   if (!read.ok) return refuse('bad-option', read.why)
-  const clash = game.check?.(read.options, seats)
-  if (clash !== undefined) return refuse('bad-option', clash)
-  const given = game.given.safeParse(setting.given ?? {})
+  const given = game.scenario.given.safeParse(setting.given ?? {})
   if (!given.success) {
     const issue = given.error.issues[0]
     return refuse('bad-option', `given.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it does not fit'}`)
   }
-  const answers = game.answers?.(given.data, seats)
+  const answers = game.scenario.answers?.(given.data, seats)
   const before: ChanceState = { seed: seedFrom(setting.seed), drawn: {}, ...(answers === undefined ? {} : { answers }) }
   const chance = chanceFrom(before)
   const made = game.setup({ seats, options: read.options, given: given.data }, chance)
@@ -81,7 +89,7 @@ export function play(match: Match, seat: Seat, raw: Json): Played {
   if (!match.seats.includes(seat)) return { ok: false, refused: 'not-seated' }
   const isTimeout = typeof raw === 'object' && raw !== null && (raw as JsonObject)['do'] === 'timeout'
   if (isTimeout) return timeOut(match, seat)
-  const read = game.actions.safeParse(raw)
+  const read = game.acts.schema.safeParse(raw)
   if (!read.success) return { ok: false, refused: 'unknown-action' }
   return applied(match, seat, read.data, read.data)
 }
@@ -100,7 +108,7 @@ function applied(match: Match, seat: Seat, action: Action, recorded: Action): Pl
 
 function timeOut(match: Match, seat: Seat): Played {
   const { game } = match
-  if (game.pace !== 'turns') return { ok: false, refused: 'unknown-action' }
+  if (paceOf(game) !== 'turns') return { ok: false, refused: 'unknown-action' }
   if (game.outcome(match.state) !== undefined) return { ok: false, refused: 'game-over' }
   if (!game.actors(match.state).includes(seat)) return { ok: false, refused: 'not-your-turn' }
   const action = botAction(match, seat, standIn.level, counted(standIn.rounds))

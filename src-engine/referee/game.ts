@@ -26,24 +26,23 @@ export const referee: Game<
   rules: 1,
   summary: 'Your own decks, any multiplayer battle format: the app keeps life, turns, ranges and points.',
   seats: { min: 2, max: 40, best: '4 to 28' },
-  pace: 'turns',
-  options: formatOptions,
-  check: clashOf,
-  actions: refereeAction,
-  given: refereeGiven,
   refusals,
-  setup: setUpReferee,
+  options: formatOptions,
+  acts: { schema: refereeAction, givesUp: ['concede'], tableOnly: ['tick'] },
+  time: { pace: 'turns', alarms: clockAlarms },
+  paper: true,
+  setup: (table, chance) => {
+    const why = clashOf(table.options, table.seats)
+    return why === undefined ? setUpReferee(table, chance) : { ok: false, refused: 'bad-option', why }
+  },
   // While the table is paused nobody is waited for: no timer runs, no bot moves.
   actors: ({ circle, paused }) => (paused === undefined ? onTurn(circle) : []),
-  tableOnly: ['tick'],
   offers: offersOf,
   apply: applyReferee,
   view: state => viewOf(state),
-  see: viewOf,
   outcome: ({ circle }) => outcomeOf(circle),
-  chapter: state => String(state.turnsEnded),
   bot: refereeBot,
-  reshuffleUnseen: state => state,
+  scenario: { given: refereeGiven, see: viewOf, chapter: state => String(state.turnsEnded) },
   captions,
   tallies: ({ circle }, seat) => ({
     turns: circle.begun[seat] ?? 0,
@@ -52,8 +51,4 @@ export const referee: Game<
   team: ({ circle }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
     circle.rules.talk ? circle.seats.filter(one => one === seat || areTeamMates(circle, one, seat)) : [seat],
-  alarms: clockAlarms,
-  firstSeatHosts: true,
-  standIns: false,
-  reopens: true,
 }

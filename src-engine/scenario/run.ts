@@ -69,7 +69,9 @@ function failed(step: number, path: string, expected: Json, actual: Json): Verdi
 function look(match: Match, step: number, { see, as }: Look): Failure[] {
   const { game, state } = match
   // Through text and back: a viewer is sent text, and what is `undefined` here is absent there.
-  const shown = JSON.parse(JSON.stringify(as === undefined ? game.see(state) : game.view(state, as))) as JsonObject
+  const shown = JSON.parse(
+    JSON.stringify(as === undefined ? game.scenario.see(state) : game.view(state, as)),
+  ) as JsonObject
   return Object.entries(see).flatMap(([path, wanted]) => {
     const actual = at(shown, path)
     return matches(wanted, actual) ? [] : [{ step, path, expected: wanted, actual: actual ?? null }]
@@ -81,12 +83,12 @@ function act(
   step: number,
   { by, refused, ...action }: Act,
 ): { match: Match; failures: Failure[]; lost: boolean } {
-  const before = JSON.stringify(match.game.see(match.state))
+  const before = JSON.stringify(match.game.scenario.see(match.state))
   const played = play(match, by, action as Json)
   if (!played.ok) {
     const failures =
       played.refused === refused ? [] : [{ step, path: 'refused', expected: refused ?? null, actual: played.refused }]
-    if (JSON.stringify(match.game.see(match.state)) !== before) {
+    if (JSON.stringify(match.game.scenario.see(match.state)) !== before) {
       failures.push({ step, path: 'state', expected: 'unchanged by a refusal', actual: 'changed' })
     }
     return { match, failures, lost: refused === undefined }
@@ -102,11 +104,11 @@ function letBotsPlay(
   { bots, level = 'normal' }: Bots,
 ): { match: Match; failure?: Omit<Failure, 'step'> } {
   const { game } = match
-  const chapter = game.chapter(match.state)
+  const chapter = game.scenario.chapter(match.state)
   let now = match
   for (let count = 0; count < endless; count++) {
     if (game.outcome(now.state) !== undefined) return { match: now }
-    if (bots === 'hand' && game.chapter(now.state) !== chapter) return { match: now }
+    if (bots === 'hand' && game.scenario.chapter(now.state) !== chapter) return { match: now }
     const actors = game.actors(now.state)
     // Where several may act, they take turns, as people would.
     const seat = actors[count % Math.max(1, actors.length)]

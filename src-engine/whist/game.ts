@@ -15,7 +15,6 @@ import { answersOf, impossible, whistGiven, type WhistGiven } from './given.ts'
 import { deal } from './hands.ts'
 import { pause } from './pauses.ts'
 import type { Rules } from './rules.ts'
-import { sampleHands } from './sample.ts'
 import { change, type State } from './state.ts'
 import { tallies } from './tallies.ts'
 import { callTrump, mayPass, playableOf, playCard, tap } from './tricks.ts'
@@ -39,41 +38,32 @@ type Answer = Result<State, WhistEvent, WhistCode>
 
 /** Makes a game of the house out of a rule sheet. */
 export function trickGame(sheet: Sheet): WhistGame {
-  const { id, title, version, summary, seats, options, check } = sheet
+  const { id, title, version, summary, seats, options } = sheet
   return {
     id,
     title,
     rules: version,
     summary,
     seats,
-    pace: 'turns',
-    options,
-    ...(check === undefined ? {} : { check: (chosen: JsonObject) => check(chosen) }),
-    actions: whistAction,
-    given: whistGiven,
-    answers: answersOf,
     refusals,
+    options,
+    acts: { schema: whistAction, givesUp: ['concede'] },
+    time: { pace: 'turns', pause },
     setup: (table, chance) => setUp(sheet, table, chance),
     actors: state => actorsOf(state),
     offers,
     apply,
     view: (state, viewer) => view(id, state, viewer),
-    see: state => built(id, state, seat => state.hands[seat]!.open()),
     outcome,
-    chapter: ({ rules, board }) => `${rules.roundEachHand ? 'round' : 'hand'} ${board.deals}`,
     bot: asked => bot(sheet.rules, asked),
     coach: asked => coach(sheet.rules, asked),
     captions,
-    pause,
     tallies,
-    reshuffleUnseen: (state, viewer, chance) => {
-      const dealt = sampleHands(view(id, state, viewer), viewer, chance)
-      return {
-        ...state,
-        hands: state.hands.map((hand, seat) =>
-          hand.for(viewer) === undefined ? new Hidden(dealt.slice(seat * 4, seat * 4 + 4), hand.eyes) : hand,
-        ),
-      }
+    scenario: {
+      given: whistGiven,
+      answers: answersOf,
+      see: state => built(id, state, seat => state.hands[seat]!.open()),
+      chapter: ({ rules, board }) => `${rules.roundEachHand ? 'round' : 'hand'} ${board.deals}`,
     },
   }
 }
@@ -82,7 +72,7 @@ function setUp(sheet: Sheet, table: Setup<JsonObject, WhistGiven>, chance: Chanc
   const { seats: names, options, given } = table
   const rules = sheet.rules(options)
   const size = rules.firstSize(names.length)
-  const why = impossible(given, names, size)
+  const why = sheet.check?.(options) ?? impossible(given, names, size)
   if (why !== undefined) return { ok: false, refused: 'bad-option', why }
   const board = newBoard(names.length, rules.lives, given.dealer === undefined ? 0 : names.indexOf(given.dealer))
   board.cards = size

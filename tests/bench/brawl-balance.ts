@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { brawl } from '../../src-engine/brawl/game.ts'
+import { reaction } from '../../src-engine/brawl/bots.ts'
 import { characters } from '../../src-engine/brawl/characters.ts'
 import type { Level } from '../../src-engine/core/game.ts'
 import { fight, interval } from './brawl-play.ts'
@@ -17,7 +17,7 @@ export interface Balance {
 export function balance(games: number, level: Level = 'hard', extras = false): Balance {
   const decks = characters.map(character => character.id)
   const pairs = decks.map(() => decks.map(() => 0.5))
-  const reaction = brawl.reaction![level]
+  const own = reaction[level]
   for (let a = 0; a < decks.length; a++) {
     for (let b = a + 1; b < decks.length; b++) {
       let points = 0
@@ -28,7 +28,7 @@ export function balance(games: number, level: Level = 'hard', extras = false): B
           options: { extras, decks: { Ann: decks[swapped ? b : a]!, Ben: decks[swapped ? a : b]! } },
           seed: 9000 + number * 64 + a * 8 + b,
           levels: [level, level],
-          reactions: [reaction, reaction],
+          reactions: [own, own],
         })
         if (outcome.draw) points += 0.5
         else if ((outcome.winners[0] === 'Ann') !== swapped) points += 1

@@ -22,6 +22,7 @@ import {
 } from '../../src-engine/index.ts'
 import { toys } from './core/toys.ts'
 import { patience, runs } from '../support/runs.ts'
+import { unseenAnew } from '../support/unseen.ts'
 
 /**
  * What every game in the register owes the house (DESIGN, A game), and the two toys with it. A game under way is made
@@ -74,7 +75,7 @@ function randomAction(match: Match, pick: (n: number) => number): { seat: string
   if (actors.length === 0) return undefined
   const seat = actors[pick(actors.length)]!
   const open = fillings(match.game.offers(match.state, seat))
-  const quiet = open.filter(action => action.do !== 'concede')
+  const quiet = open.filter(action => match.game.acts.givesUp?.includes(action.do) !== true)
   const from = quiet.length > 0 && pick(40) > 0 ? quiet : open
   if (from.length === 0) throw new Error(`${match.game.id}: ${seat} may act but has nothing on offer`)
   return { seat, action: from[pick(from.length)]! }
@@ -104,10 +105,13 @@ function carriedOn(match: Match, seed: number, steps: number): { match: Match; a
 function bytes(match: Match): string {
   const { game, state } = match
   const views = [...match.seats, 'table'].map(viewer => game.view(state, viewer))
-  return JSON.stringify([game.see(state), views, match.chance, match.seq, game.chapter(state)])
+  return JSON.stringify([game.scenario.see(state), views, match.chance, match.seq, game.scenario.chapter(state)])
 }
 
 const often = runs(25)
+
+/** Games of which an offer may be filled wrongly, because what fits one blank hangs on another. All others keep to it. */
+const hanging = new Set(['brawl', 'referee'])
 
 describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract', (_id, game) => {
   it('random play of bots ends, and everybody has a place', { timeout: 60_000 * patience }, () => {
@@ -190,7 +194,7 @@ describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract'
         const viewers = [...match.seats, 'table']
         const viewer = viewers[who % viewers.length]!
         const chance = chanceFrom({ seed: 'ab'.repeat(16), drawn: {} })
-        const other = game.reshuffleUnseen(match.state, viewer, chance)
+        const other = unseenAnew(game, match.state, viewer, chance)
         expect(JSON.stringify(game.view(other, viewer))).toBe(JSON.stringify(game.view(match.state, viewer)))
         const asked = viewer === 'table' ? [] : [viewer]
         const offered = (state: unknown): string => JSON.stringify(asked.map(seat => game.offers(state, seat)))
@@ -214,7 +218,7 @@ describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract'
           for (const action of [...tries].slice(0, 80)) {
             const offered = covers(offers, action)
             const played = play(match, seat, action as unknown as Json)
-            const wrong = played.ok ? !offered && lawful : offered && independent.has(game.id)
+            const wrong = played.ok ? !offered && lawful : offered && !hanging.has(game.id)
             if (wrong) disagreements.push(`${seat} ${JSON.stringify(action)} ${played.ok ? 'taken' : played.refused}`)
           }
         }
@@ -257,6 +261,3 @@ describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract'
     expect(start(game, { seats: names.slice(0, 2), seed: 1, options: { nonsense: 1 } })).toMatchObject({ ok: false })
   })
 })
-
-/** Games whose blanks are independent of each other and of the rest of the state, so that every filling must be taken. */
-const independent = new Set(['all-out-brawl', 'knock-out-whist', 'knockout-whist', 'grab', 'bids'])

@@ -30,7 +30,9 @@ function stepFrom(match: Match, count: number): Step | undefined {
   const actors = game.actors(state)
   for (let i = 0; i < actors.length; i++) {
     const seat = actors[(count * 5 + i) % actors.length]!
-    const ways = fillings(game.offers(state, seat)).filter(way => way.do !== 'concede' && way.do !== 'done')
+    const ways = fillings(game.offers(state, seat)).filter(
+      way => game.acts.givesUp?.includes(way.do) !== true && way.do !== 'done',
+    )
     for (let j = 0; j < ways.length; j++) {
       const action = ways[(count * 3 + j) % ways.length]! as unknown as JsonObject
       if (play(match, seat, action).ok) return { seat, action }

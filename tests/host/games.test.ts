@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { paceOf } from '../../src-engine/core/game.ts'
 import { games } from '../../src-engine/index.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, playOn, seatOf, tableOf } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
 
 /** All but the game of people with their own cards, for whom nobody else can play. */
-const playable = Object.values(games).filter(game => game.standIns !== false)
+const playable = Object.values(games).filter(game => game.paper !== true)
 
 test('there are games to try', () => {
   expect(playable.length).toBeGreaterThanOrEqual(3)
@@ -22,7 +23,7 @@ test.each(playable.map(game => game.id))('%s: a whole game over sockets, people,
   await ok(tv, { say: 'watch', table })
   await ok(ann, { say: 'set', table, change: { level: 'easy', thinking: 20 } })
   await ok(ann, { say: 'start', table })
-  if (game.pace === 'turns') await Promise.all([playOn(ann, table), playOn(ben, table)])
+  if (paceOf(game) === 'turns') await Promise.all([playOn(ann, table), playOn(ben, table)])
   // Nobody's fingers are as quick as the game: bots sit in for both, and the two look on.
   else for (const one of [ann, ben]) await one.ask({ say: 'here', table, seat: seatOf(one), sitIn: true })
   await tv.until(one => one.say === 'table' && one.table.phase === 'over', 30_000)

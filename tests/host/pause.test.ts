@@ -115,8 +115,8 @@ test('a house of quick bots looks as much shorter', () => {
 test('a forced move is known for one, though giving up is always on offer', () => {
   const concede: Offer = { do: 'concede', blanks: {} }
   const card = (...from: string[]): Offer => ({ do: 'play', blanks: { card: { pick: 'one', from } } })
-  expect(isForced([card('AH'), concede])).toBe(true)
-  expect(isForced([card('AH', '2H'), concede])).toBe(false)
-  expect(isForced([card('AH'), { do: 'pass', blanks: {} }, concede])).toBe(false)
-  expect(isForced([concede])).toBe(false)
+  expect(isForced(games['knock-out-whist']!, [card('AH'), concede])).toBe(true)
+  expect(isForced(games['knock-out-whist']!, [card('AH', '2H'), concede])).toBe(false)
+  expect(isForced(games['knock-out-whist']!, [card('AH'), { do: 'pass', blanks: {} }, concede])).toBe(false)
+  expect(isForced(games['knock-out-whist']!, [concede])).toBe(false)
 })

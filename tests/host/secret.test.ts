@@ -6,11 +6,12 @@ import { fillings } from '../../src-engine/core/offers.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, pause } from '../support/host-play.ts'
 import { runHost, freshFolder } from '../support/host-run.ts'
+import { unseenAnew } from '../support/unseen.ts'
 
 // Two hosts with the same seed, whose games differ only in what the viewer may not see, must send that viewer the very
 // same bytes over the socket: whole views and differences, offers and events, to the last trick.
 
-const playable = Object.values(games).filter(game => game.standIns !== false)
+const playable = Object.values(games).filter(game => game.paper !== true)
 
 async function twin(
   seed: string,
@@ -34,7 +35,7 @@ async function twin(
 function other(match: Match, viewer: string, seat: string, action: JsonObject, salt: number): Match | undefined {
   for (let tries = 0; tries < 60; tries++) {
     const chance = chanceFrom({ seed: 'f'.repeat(32), drawn: { unseen: salt * 1000 + tries * 7 } })
-    const state = match.game.reshuffleUnseen(match.state, viewer, {
+    const state = unseenAnew(match.game, match.state, viewer, {
       ...chance,
       below: (_what, n) => chance.below('unseen', n),
       shuffle: (_what, items) => chance.shuffle('unseen', items),
@@ -61,9 +62,15 @@ test.each(playable.map(game => game.id))('%s: what Ann may not see changes no by
     const longer = all.filter(way => way.do !== 'done')
     const open = longer.length > 0 ? longer : all
     const action = open[step % open.length] as unknown as JsonObject
-    // A draw shows a card that nobody had seen: there the two must be the same.
-    const twin = action['do'] === 'draw' ? undefined : other(match, 'Ann', seat, action, step)
-    if (twin !== undefined && JSON.stringify(twin.game.see(twin.state)) !== JSON.stringify(match.game.see(match.state)))
+    // Where an act shows what nobody had seen, the two must be the same.
+    const twin =
+      match.game.acts.reveals?.includes(String(action['do'])) === true
+        ? undefined
+        : other(match, 'Ann', seat, action, step)
+    if (
+      twin !== undefined &&
+      JSON.stringify(twin.game.scenario.see(twin.state)) !== JSON.stringify(match.game.scenario.see(match.state))
+    )
       differed++
     roomB.match = twin ?? match
     roomA.submit({ seat, action })

@@ -36,10 +36,8 @@ const whisper: Game<
   rules: 1,
   summary: 'A word for one, and nothing for the others.',
   seats: { min: 3, max: 3, best: '3' },
-  pace: 'realtime',
   options: [],
-  actions: z.strictObject({ do: z.literal('on'), word: z.string().optional() }),
-  given: z.object({}),
+  acts: { schema: z.strictObject({ do: z.literal('on'), word: z.string().optional() }) },
   refusals: {} as never,
   setup: ({ seats }, chance) => ({
     ok: true,
@@ -62,12 +60,10 @@ const whisper: Game<
     if (same === undefined) alike.set(state, (same = { long, count: state.count }))
     return same
   },
-  see: () => ({}),
   outcome: () => undefined,
-  chapter: () => '',
+  scenario: { given: z.object({}), see: () => ({}), chapter: () => '' },
   bot: () => ({ do: 'on' }),
-  reaction: { easy: 2000, normal: 900, hard: 350 },
-  reshuffleUnseen: state => state,
+  time: { pace: 'realtime', reaction: { easy: 2000, normal: 900, hard: 350 } },
 }
 
 interface Heard {

@@ -25,7 +25,6 @@ const race: Game<
   rules: 1,
   summary: 'Throw cards as fast as you can.',
   seats: { min: 2, max: 12, best: '4' },
-  pace: 'realtime',
   options: [
     {
       key: 'goal',
@@ -38,13 +37,14 @@ const race: Game<
     },
     { key: 'levelling', kind: 'switch', label: 'Level lag', help: 'Hold quick lines back.', default: false },
   ],
-  actions: z.union([
-    z.strictObject({ do: z.literal('throw'), card: z.int() }),
-    z.strictObject({ do: z.literal('stop') }),
-  ]),
-  given: z.object({}),
+  acts: {
+    schema: z.union([
+      z.strictObject({ do: z.literal('throw'), card: z.int() }),
+      z.strictObject({ do: z.literal('stop') }),
+    ]),
+    tableOnly: ['stop'],
+  },
   refusals: { gone: 'That card has been thrown already.' },
-  tableOnly: ['stop'],
   setup: ({ seats, options }) => ({
     ok: true,
     events: [],
@@ -69,17 +69,19 @@ const race: Game<
     }
   },
   view: state => ({ pile: state.pile.slice(-20), next: state.hands }),
-  see: state => ({ pile: state.pile }),
   outcome: state =>
     state.pile.length < state.goal
       ? undefined
       : { winners: [state.pile.at(-1)?.split(' ')[0] ?? ''], draw: false, places: [] },
-  chapter: () => 'race',
+  scenario: { given: z.object({}), see: state => ({ pile: state.pile }), chapter: () => 'race' },
   bot: ({ offers }) => ({ do: 'throw', card: offers[0]?.blanks['card'] === undefined ? 0 : 1 }),
-  reaction: { easy: 2000, normal: 900, hard: 350 },
-  reshuffleUnseen: state => state,
-  alarms: state =>
-    state.goal === 77 ? [{ key: 'end', after: 150, by: Object.keys(state.hands)[0]!, action: { do: 'stop' } }] : [],
+  time: {
+    pace: 'realtime',
+    reaction: { easy: 2000, normal: 900, hard: 350 },
+    evenLag: options => options['levelling'] === true,
+    alarms: state =>
+      state.goal === 77 ? [{ key: 'end', after: 150, by: Object.keys(state.hands)[0]!, action: { do: 'stop' } }] : [],
+  },
 }
 
 export const toys: { readonly [id: string]: AnyGame } = { race: anyGame(race) }

@@ -31,7 +31,7 @@ export const records: Asker = (hall, client) => {
 export const record: Asker = (hall, client, about) => {
   const found = finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
-  const open = [...hall.rooms.values()].some(room => room.record === found.id && room.game.reopens === true)
+  const open = [...hall.rooms.values()].some(room => room.record === found.id && room.game.paper === true)
   if (open) {
     return no(
       'still-open',

@@ -150,7 +150,7 @@ export async function playThrough(game: AnyGame, record: MatchRecord, times?: re
   if (!started.ok) return undefined
   const matches = [started.match]
   const told = [started.events]
-  const chapters = [{ at: 0, name: game.chapter(started.match.state) }]
+  const chapters = [{ at: 0, name: game.scenario.chapter(started.match.state) }]
   const rest = breathing()
   for (const action of record.actions) {
     await rest()
@@ -158,7 +158,7 @@ export async function playThrough(game: AnyGame, record: MatchRecord, times?: re
     if (!played.ok) return undefined
     matches.push(played.match)
     told.push(played.events)
-    const name = game.chapter(played.match.state)
+    const name = game.scenario.chapter(played.match.state)
     if (name !== chapters.at(-1)!.name) chapters.push({ at: matches.length - 1, name })
   }
   const { actions, names, faces } = record

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../src-engine/core/game.ts'
+import { paceOf, type AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import type { GameCard, SavedTable } from '../../../src-engine/protocol/to-client.ts'
@@ -22,15 +22,15 @@ export interface Hall {
 
 /** What a client needs to know of each game before it is played. */
 export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[] {
-  return Object.values(games).map(({ id, title, summary, seats, pace, standIns, options }) => ({
-    id,
-    title,
-    summary,
-    seats,
-    pace,
-    bots: standIns !== false,
+  return Object.values(games).map(game => ({
+    id: game.id,
+    title: game.title,
+    summary: game.summary,
+    seats: game.seats,
+    pace: paceOf(game),
+    bots: game.paper !== true,
     // An `own` field's schema stays here: it is code.
-    options: options.map(field => JSON.parse(JSON.stringify({ ...field, schema: undefined })) as JsonObject),
+    options: game.options.map(field => JSON.parse(JSON.stringify({ ...field, schema: undefined })) as JsonObject),
   }))
 }
 

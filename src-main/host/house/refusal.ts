@@ -22,5 +22,5 @@ export const commonRefusals: { readonly [code: string]: string } = {
   'not-your-turn': 'It is not your turn.',
 }
 
-/** Where people hold their own cards (`standIns: false`). */
+/** Where people hold their own cards (`paper`). */
 export const noBots = 'People bring their own cards here; no bot can play them.'

@@ -5,7 +5,7 @@ import type { Room } from './room.ts'
 /** Runs the clocks the rules ask for: an alarm starts when its key first shows, stands still in a pause, and dies with its key. */
 export function setAlarms(room: Room): void {
   const { match } = room
-  const wanted = match === undefined || room.phase !== 'playing' ? [] : (match.game.alarms?.(match.state) ?? [])
+  const wanted = match === undefined || room.phase !== 'playing' ? [] : (match.game.time?.alarms?.(match.state) ?? [])
   const keys = new Set(wanted.map(alarm => alarm.key))
   for (const [key, running] of room.alarms) {
     if (keys.has(key)) continue

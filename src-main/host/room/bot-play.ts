@@ -1,5 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { GameEvent, Level, Offer, Seat, Told } from '../../../src-engine/core/game.ts'
+import {
+  paceOf,
+  playable,
+  type AnyGame,
+  type GameEvent,
+  type Level,
+  type Offer,
+  type Seat,
+  type Told,
+} from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { botAction, counted, play, type Match } from '../../../src-engine/core/match.ts'
 import { fillings } from '../../../src-engine/core/offers.ts'
@@ -25,9 +34,9 @@ function botLevel(room: Room, seat: Seat): Level | undefined {
   const place = placeOf(room, seat)
   if (place === undefined) return room.level
   // Where people hold their own cards only practice has bots; who stood up for good is the judge's business.
-  if (room.game.standIns === false && !room.solo) return undefined
+  if (room.game.paper === true && !room.solo) return undefined
   if (place.kind === 'bot') return place.level ?? room.level
-  return place.sitIn && room.game.standIns !== false ? room.level : undefined
+  return place.sitIn && room.game.paper !== true ? room.level : undefined
 }
 
 async function takeTurn(room: Room, match: Match, seat: Seat): Promise<void> {
@@ -41,7 +50,7 @@ async function takeTurn(room: Room, match: Match, seat: Seat): Promise<void> {
   const move = offers.length === 0 ? undefined : await thought(room, match, seat, level, offers)
   if (thinker.cancelled || room.closed) return
   const left = Math.max(0, wait - (room.house.tuning.now() - began))
-  const realtime = match.game.pace === 'realtime'
+  const realtime = paceOf(match.game) === 'realtime'
   if (move === undefined && !realtime) return
   thinker.timer = setTimeout(() => {
     if (thinker.cancelled || room.closed) return
@@ -67,17 +76,17 @@ const forcedPace = 0.6
 /** A person's pace: quick where there is nothing to choose, otherwise as long as a hand over the cards. */
 function pause(room: Room, match: Match, level: Level, offers: readonly Offer[]): number {
   const { game } = match
-  if (game.pace === 'realtime')
-    return (game.reaction?.[level] ?? 900) * room.house.tuning.reaction * (0.8 + Math.random() * 0.5)
+  if (game.time?.pace === 'realtime')
+    return game.time.reaction[level] * room.house.tuning.reaction * (0.8 + Math.random() * 0.5)
   const { botPace, now } = room.house.tuning
   const [least, most] = botPace
   const look = Math.max(0, room.lookUntil - now())
-  return look + (least + Math.random() * (most - least)) * (isForced(offers) ? forcedPace : 1)
+  return look + (least + Math.random() * (most - least)) * (isForced(game, offers) ? forcedPace : 1)
 }
 
-/** Nothing to choose; to give the game up is always on offer and never chosen by a bot. */
-export function isForced(offers: readonly Offer[]): boolean {
-  const [first, ...others] = offers.filter(one => one.do !== 'concede')
+/** Nothing to choose among what a bot may do. */
+export function isForced(game: AnyGame, offers: readonly Offer[]): boolean {
+  const [first, ...others] = playable(game, offers)
   if (first === undefined || others.length > 0) return false
   return Object.values(first.blanks).every(one => one.pick === 'one' && one.from.length === 1)
 }
@@ -85,7 +94,9 @@ export function isForced(offers: readonly Offer[]): boolean {
 /** Leaves people time to see a finished trick, a cut, a hand that is over, before a bot acts: as long as the game says. */
 export function letLook(room: Room, events: readonly Told<GameEvent>[]): void {
   const { game, house } = room
-  const longest = Math.max(0, ...events.map(told => game.pause?.(told.event) ?? 0))
+  if (game.time?.pace !== 'turns') return
+  const { pause: look } = game.time
+  const longest = Math.max(0, ...events.map(told => look?.(told.event) ?? 0))
   if (longest > 0) room.lookUntil = house.tuning.now() + longest * Math.min(1, house.tuning.botPace[1] / usualPace)
 }
 
@@ -106,13 +117,8 @@ async function thought(
     seed: randomBytes(16).toString('hex'),
     thinking: room.thinking,
   })
-  if (answer !== undefined) {
-    const { move } = answer
-    const rest =
-      move === undefined || move === null || (move['do'] === 'wait' && !offers.some(one => one.do === 'wait'))
-    return rest ? undefined : move
-  }
-  return match.game.pace === 'turns' ? legal(match, seat) : undefined
+  if (answer !== undefined) return answer.move
+  return paceOf(match.game) === 'turns' ? legal(match, seat) : undefined
 }
 
 /** When the bot has failed: any move the rules take, so that no seat is ever dead. */
@@ -135,7 +141,7 @@ function legal(match: Match, seat: Seat): JsonObject | undefined {
   } catch {
     // Then any filling the rules take.
   }
-  const ways = fillings(match.game.offers(match.state, seat))
+  const ways = fillings(playable(match.game, match.game.offers(match.state, seat)))
   const from = ways.length === 0 ? 0 : randomInt(ways.length)
   for (let i = 0; i < ways.length; i++) {
     const action = ways[(from + i) % ways.length] as unknown as JsonObject

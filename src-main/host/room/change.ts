@@ -21,10 +21,10 @@ export function change(room: Room, wanted: Change, games: { readonly [id: string
   const id = wanted.game ?? room.game.id
   const game = Object.hasOwn(games, id) ? games[id] : undefined
   if (game === undefined) return no('unknown-game', `This host has no game called “${id}”.`)
-  if (wanted.fill === true && game.standIns === false) return no('no-bots', noBots)
+  if (wanted.fill === true && game.paper === true) return no('no-bots', noBots)
   const before = { game: room.game, options: room.options, places: [...room.places], fill: room.fill }
   if (wanted.game !== undefined) {
-    if ((game.standIns === false) !== (room.game.standIns === false)) room.fill = game.standIns !== false
+    if (game.paper !== room.game.paper) room.fill = game.paper !== true
     room.game = game
     room.options = carriedOptions(game, room.options)
     if (wanted.seats === undefined) fit(room, room.places.length)

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../../src-engine/core/game.ts'
+import { paceOf, type Seat, type Viewer } from '../../../src-engine/core/game.ts'
 import { placeOf, type Room } from './room.ts'
 
 /** Milliseconds left of the turn timer for this viewer's seat; for the table, of whichever runs out first. */
@@ -14,7 +14,7 @@ export function windClocks(room: Room, acted: readonly string[]): void {
   room.clock = undefined
   const { match, timer } = room
   const now = room.house.tuning.now()
-  if (match === undefined || timer === 0 || room.phase !== 'playing' || match.game.pace !== 'turns') {
+  if (match === undefined || timer === 0 || room.phase !== 'playing' || paceOf(match.game) !== 'turns') {
     room.deadlines.clear()
     room.timeLeft.clear()
     return
@@ -42,7 +42,7 @@ export function windClocks(room: Room, acted: readonly string[]): void {
   }
   room.timeLeft.clear()
   // Where nobody may be played for, a time that is up stands at nothing, for all to see, and is not rung.
-  const ends = [...room.deadlines.values()].filter(end => match.game.standIns !== false || end > now)
+  const ends = [...room.deadlines.values()].filter(end => match.game.paper !== true || end > now)
   if (ends.length === 0) return
   const first = Math.min(...ends)
   room.clock = setTimeout(
@@ -57,7 +57,7 @@ export function windClocks(room: Room, acted: readonly string[]): void {
 function runOut(room: Room): void {
   const now = room.house.tuning.now()
   for (const [seat, end] of room.deadlines) {
-    if (end > now || room.game.standIns === false || isHeard(room, seat)) continue
+    if (end > now || room.game.paper === true || isHeard(room, seat)) continue
     room.deadlines.delete(seat)
     const place = placeOf(room, seat)
     if (place !== undefined) {

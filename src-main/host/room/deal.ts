@@ -123,7 +123,7 @@ export function clearGame(room: Room): void {
 export function again(room: Room): Handled {
   if (room.phase !== 'over') return no('not-over', 'The game is not over yet.')
   const order: Seat[] = room.places.map(place => place.seat)
-  if (room.game.firstSeatHosts !== true && order.length > 1) room.places.push(room.places.shift()!)
+  if (room.game.paper !== true && order.length > 1) room.places.push(room.places.shift()!)
   room.seed = newSeed(room.house)
   // An absent person's bot plays on for them; whoever left for good is a bot now.
   return begin(room)

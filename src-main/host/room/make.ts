@@ -26,7 +26,7 @@ export function makeRoom(
     level: 'normal',
     thinking: 250,
     // No bot plays a paper deck; only practice is opened with some on purpose.
-    fill: game.standIns !== false || how.solo === true,
+    fill: game.paper !== true || how.solo === true,
     coach: false,
     paused: false,
     takenUp: false,

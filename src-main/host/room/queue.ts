@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src-engine/core/game.ts'
+import { paceOf, type Seat } from '../../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 import { play, type Match } from '../../../src-engine/core/match.ts'
 import type { RecordedAction } from '../../../src-engine/core/record.ts'
@@ -8,7 +8,7 @@ import { setAlarms } from './alarms.ts'
 import { letLook, nudgeBots } from './bot-play.ts'
 import { windClocks } from './deadlines.ts'
 import { finish, reopen } from './ending.ts'
-import { level } from './levelling.ts'
+import { level } from './even-lag.ts'
 import { foresee, tell, publish } from './publish.ts'
 import { isHere, placeOf, type Accepted, type Room, type Wanted, type Writing } from './room.ts'
 import { tellTable } from './table-state.ts'
@@ -25,7 +25,7 @@ function enqueue(room: Room, wanted: Wanted): void {
   room.queue.push(wanted)
   if (room.writing !== undefined) return
   // A real-time table writes as soon as all that has arrived by now is read: what comes during the write is the next group.
-  if (room.game.pace === 'turns') flush(room)
+  if (paceOf(room.game) === 'turns') flush(room)
   else room.flush ??= setImmediate(() => flush(room))
 }
 
@@ -214,7 +214,7 @@ export function standStill(room: Room): void {
 /** The action a client asked for, if that client may say it at all. */
 export function forbidden(room: Room, action: JsonObject): Refusal | undefined {
   const kind = action['do']
-  if (kind === 'timeout' || (typeof kind === 'string' && room.game.tableOnly?.includes(kind) === true)) {
+  if (kind === 'timeout' || (typeof kind === 'string' && room.game.acts.tableOnly?.includes(kind) === true)) {
     return { code: 'table-only', text: 'Only the table itself can say that.' }
   }
   return undefined

@@ -120,7 +120,7 @@ export interface Room {
   /** The write that is about to be made of `queue`. */
   flush: NodeJS.Immediate | undefined
   writing: Writing | undefined
-  /** Plays of quick lines that wait for what slow ones lose (levelling.ts). */
+  /** Plays of quick lines that wait for what slow ones lose (even-lag.ts). */
   readonly held: Map<
     Client,
     { readonly plays: { readonly wanted: Wanted; readonly due: number }[]; timer: Timer | undefined }

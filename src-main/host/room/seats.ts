@@ -90,7 +90,7 @@ export function stand(room: Room, seat: Seat): Handled {
 /** The host's own bot at a place, in the lobby. */
 export function seatBot(room: Room, index: number, level: Level | undefined): Handled {
   if (room.phase !== 'lobby') return no('playing', 'The game is on; places stay as they are.')
-  if (room.game.standIns === false) return no('no-bots', noBots)
+  if (room.game.paper === true) return no('no-bots', noBots)
   const place = room.places[index]
   if (place === undefined) return no('no-seat', 'There is no such place.')
   if (place.kind === 'person') return no('taken', 'Somebody sits there.')

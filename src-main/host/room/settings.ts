@@ -19,8 +19,6 @@ export function problemOf(room: Room): string | undefined {
     return `${game.title} needs at least ${game.seats.min} players${room.fill ? '' : '; let bots fill the empty places, or wait for more people'}.`
   }
   const seats = places.map((place, index) => (place.kind === 'open' ? placeName(index) : place.seat))
-  const clash = game.check?.(read.options, seats)
-  if (clash !== undefined) return clash
   // What only the set-up itself finds out, tried with cards nobody will see.
   const tried = start(game, { seats, options: read.options, seed: 0 })
   return tried.ok ? undefined : tried.why

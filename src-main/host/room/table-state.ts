@@ -38,7 +38,7 @@ export function tableState(room: Room): TableState {
     paused: room.paused,
     watching: watching(room),
     commitment: commitment(room),
-    ...(room.phase === 'over' && room.game.reopens !== true ? { seed: room.seed } : {}),
+    ...(room.phase === 'over' && room.game.paper !== true ? { seed: room.seed } : {}),
     ...(room.record === undefined ? {} : { record: room.record }),
     ...(room.outcome === undefined ? {} : { winners: room.outcome.winners }),
   }

@@ -53,9 +53,9 @@ export async function positionOf(game: AnyGame, scenario: Scenario): Promise<Pos
     if ('see' in step) continue
     if ('bots' in step) {
       const { bots, level } = step as Bots
-      const chapter = game.chapter(match.state)
+      const chapter = game.scenario.chapter(match.state)
       for (let i = 0; game.outcome(match.state) === undefined; i++) {
-        if (bots === 'hand' && game.chapter(match.state) !== chapter) break
+        if (bots === 'hand' && game.scenario.chapter(match.state) !== chapter) break
         const actors = game.actors(match.state)
         const seat = actors[i % Math.max(1, actors.length)]
         if (seat === undefined || actions.length >= most) return { why: `step ${index + 1}: the bots found no end` }

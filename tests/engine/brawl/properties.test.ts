@@ -13,6 +13,7 @@ import { botAction, counted, play, start } from '../../../src-engine/core/match.
 import { covers } from '../../../src-engine/core/offers.ts'
 import { game, kinds, seats, wander, type Step } from './random-games.ts'
 import { runs } from '../../support/runs.ts'
+import { unseenAnew } from '../../support/unseen.ts'
 
 const seed = integer({ min: 0, max: 1_000_000 })
 const kind = constantFrom(...kinds)
@@ -97,10 +98,10 @@ describe('at every step of random games', () => {
       const meant = { ...said, held }
       const first = play(before, by, meant)
       if (!first.ok) return `the first time it was refused: ${first.refused}`
-      const text = JSON.stringify(game.see(first.match.state))
-      if (text !== JSON.stringify(game.see(after.state))) return 'the number of the card made a difference'
+      const text = JSON.stringify(game.scenario.see(first.match.state))
+      if (text !== JSON.stringify(game.scenario.see(after.state))) return 'the number of the card made a difference'
       if (play(first.match, by, meant).ok) return `${JSON.stringify(meant)} was taken twice`
-      return JSON.stringify(game.see(first.match.state)) === text ? undefined : 'a refusal changed something'
+      return JSON.stringify(game.scenario.see(first.match.state)) === text ? undefined : 'a refusal changed something'
     })
     expect(wrong).toBe(undefined)
   })
@@ -132,8 +133,8 @@ describe('at every step of random games', () => {
     let different = 0
     const wrong = wrongIn(({ after }) => {
       const chance = chanceFrom({ seed: seedFrom(99), drawn: {} })
-      const other = game.reshuffleUnseen(after.state, 'Ann', chance)
-      if (JSON.stringify(game.see(other)) !== JSON.stringify(game.see(after.state))) different++
+      const other = unseenAnew(game, after.state, 'Ann', chance)
+      if (JSON.stringify(game.scenario.see(other)) !== JSON.stringify(game.scenario.see(after.state))) different++
       const same = JSON.stringify(game.view(other, 'Ann')) === JSON.stringify(game.view(after.state, 'Ann'))
       return same ? undefined : 'a view told what is hidden'
     }, 8)

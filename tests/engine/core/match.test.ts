@@ -81,7 +81,7 @@ describe('playing', () => {
       if (!played.ok) throw new Error(played.refused)
       match = played.match
     }
-    expect(match.game.see(match.state)['taken']).toHaveProperty('Cal')
+    expect(match.game.scenario.see(match.state)['taken']).toHaveProperty('Cal')
   })
 })
 
@@ -93,7 +93,7 @@ describe('a clock that ran out', () => {
     const played = play(match, 'Ben', { ...wanted })
     if (!timed.ok || !played.ok) throw new Error('both should stand')
     expect(timed.action).toEqual({ do: 'timeout' })
-    expect(match.game.see(timed.match.state)).toEqual(match.game.see(played.match.state))
+    expect(match.game.scenario.see(timed.match.state)).toEqual(match.game.scenario.see(played.match.state))
   })
 
   it('is for whose turn it is, while there is one, and not for real time', () => {
@@ -119,10 +119,10 @@ describe('a clock that ran out', () => {
 describe('a bot', () => {
   it('musing moves nothing: the same match asks the same and is left the same', () => {
     const match = opened('knock-out-whist', ['Ann', 'Ben', 'Cal'])
-    const before = JSON.stringify([match.chance, match.game.see(match.state)])
+    const before = JSON.stringify([match.chance, match.game.scenario.see(match.state)])
     const asked = ['easy', 'normal', 'hard'].map(level => botAction(match, 'Ben', level as 'hard', counted(3)))
     const again = ['easy', 'normal', 'hard'].map(level => botAction(match, 'Ben', level as 'hard', counted(3)))
     expect(again).toEqual(asked)
-    expect(JSON.stringify([match.chance, match.game.see(match.state)])).toBe(before)
+    expect(JSON.stringify([match.chance, match.game.scenario.see(match.state)])).toBe(before)
   })
 })

@@ -30,14 +30,14 @@ function played(seed: number): { record: MatchRecord; seen: string } {
   }
   const { seats, options, chance } = started.match
   const record = { game: game.id, options, seats, names: { Ann: 'Ann Ó Brien' }, seed: chance.seed, actions }
-  return { record, seen: JSON.stringify(game.see(match.state)) }
+  return { record, seen: JSON.stringify(game.scenario.see(match.state)) }
 }
 
 describe('a record', () => {
   it('plays again to the very same end, and to any point before it', () => {
     const { record, seen } = played(5)
     const again = replay(game, record)
-    expect(again.ok && JSON.stringify(game.see(again.match.state))).toBe(seen)
+    expect(again.ok && JSON.stringify(game.scenario.see(again.match.state))).toBe(seen)
     const half = replay(game, record, 10)
     expect(half.ok && half.match.seq).toBe(10)
   })
@@ -61,7 +61,7 @@ describe('a record', () => {
     if (!read.ok) throw new Error(read.error)
     const verdict = runScenario(games, read.scenario)
     expect(verdict).toMatchObject({ ok: true })
-    expect(verdict.ok && JSON.stringify(game.see(verdict.match!.state))).toBe(seen)
+    expect(verdict.ok && JSON.stringify(game.scenario.see(verdict.match!.state))).toBe(seen)
   })
 
   it('carries the players’ faces along, and nothing hangs on them', () => {
@@ -72,7 +72,7 @@ describe('a record', () => {
     if (!read.ok) throw new Error(read.error)
     expect(read.scenario.faces).toEqual(faces)
     const verdict = runScenario(games, read.scenario)
-    expect(verdict.ok && JSON.stringify(game.see(verdict.match!.state))).toBe(seen)
+    expect(verdict.ok && JSON.stringify(game.scenario.see(verdict.match!.state))).toBe(seen)
     expect(asScenario(record, 'an evening')).not.toHaveProperty('faces')
   })
 })

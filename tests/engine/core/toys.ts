@@ -22,10 +22,9 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
   rules: 1,
   summary: 'A heap, and no turns.',
   seats: { min: 1, max: 5, best: '3' },
-  pace: 'realtime',
+  time: { pace: 'realtime', reaction: { easy: 900, normal: 500, hard: 200 } },
   options: [{ key: 'heap', kind: 'number', label: 'Heap', help: 'How many there are.', min: 1, max: 30, default: 9 }],
-  actions: bare,
-  given: z.object({}),
+  acts: { schema: bare },
   refusals: { 'game-over': 'Nothing is left.' },
   setup: ({ seats, options }) => ({ ok: true, state: { seats, taken: {}, left: Number(options['heap']) }, events: [] }),
   actors: state => (state.left > 0 ? state.seats : []),
@@ -41,20 +40,21 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
     }
   },
   view: state => ({ left: state.left, taken: state.taken, order: state.seats }),
-  see: state => ({ left: state.left, taken: state.taken }),
   outcome: ({ left, taken, seats }) => {
     if (left > 0) return undefined
     const most = Math.max(...Object.values(taken))
     const winners = seats.filter(seat => taken[seat] === most)
     return { winners, draw: winners.length > 1, places: [winners, seats.filter(seat => !winners.includes(seat))] }
   },
-  chapter: () => 'one',
+  scenario: {
+    given: z.object({}),
+    see: state => ({ left: state.left, taken: state.taken }),
+    chapter: () => 'one',
+  },
   bot: () => ({ do: 'grab' }),
-  reaction: { easy: 900, normal: 500, hard: 200 },
-  reshuffleUnseen: state => state,
 }
 
-interface Bids {
+export interface Bids {
   readonly seats: readonly string[]
   readonly bids: readonly (Hidden<number> | undefined)[]
   readonly points: readonly number[]
@@ -67,10 +67,8 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
   rules: 1,
   summary: 'All pick at once, unseen.',
   seats: { min: 2, max: 4, best: '2' },
-  pace: 'turns',
   options: [],
-  actions: pick,
-  given: z.object({}),
+  acts: { schema: pick, reveals: ['pick'] },
   refusals: { 'not-your-turn': 'You have picked.', 'no-such-number': 'One to five.', 'game-over': 'It is over.' },
   setup: ({ seats }) => ({
     ok: true,
@@ -102,20 +100,17 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
     own: state.bids[state.seats.indexOf(viewer)]?.for(viewer),
     picked: state.bids.map(bid => bid !== undefined),
   }),
-  see: state => ({ points: state.points, bids: state.bids.map(bid => bid?.open() ?? null) }),
   outcome: state => {
     if (!over(state)) return undefined
     const winners = state.seats.filter((_, i) => state.points[i] === 3)
     return { winners, draw: false, places: [winners, state.seats.filter(seat => !winners.includes(seat))] }
   },
-  chapter: state => String(state.points.reduce((sum, one) => sum + one, 0)),
+  scenario: {
+    given: z.object({}),
+    see: state => ({ points: state.points, bids: state.bids.map(bid => bid?.open() ?? null) }),
+    chapter: state => String(state.points.reduce((sum, one) => sum + one, 0)),
+  },
   bot: ({ chance }) => ({ do: 'pick', number: 1 + chance.below('bid', 5) }),
-  reshuffleUnseen: (state, viewer, chance) => ({
-    ...state,
-    bids: state.bids.map(bid =>
-      bid === undefined || bid.for(viewer) !== undefined ? bid : new Hidden(1 + chance.below('again', 5), bid.eyes),
-    ),
-  }),
 }
 
 function over(state: Bids): boolean {

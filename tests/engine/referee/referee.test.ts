@@ -15,7 +15,7 @@ function playersFor(id: (typeof formatIds)[number]): number {
 
 /** All a table shows but its diary: what an undone action must leave no trace in. */
 function shown(match: Match): JsonObject {
-  const { log: _log, ...rest } = game.see(match.state)
+  const { log: _log, ...rest } = game.scenario.see(match.state)
   return rest
 }
 
@@ -68,7 +68,7 @@ describe('the referee over random tables', () => {
           for (const by of new Set([seat, match.seats[0]!])) {
             const undone = does(after, by, { do: 'undo' }).match
             expect(shown(undone)).toEqual(before)
-            expect((game.see(undone.state)['log'] as JsonObject[]).at(-1)).toMatchObject({
+            expect((game.scenario.see(undone.state)['log'] as JsonObject[]).at(-1)).toMatchObject({
               by: seat,
               action,
               undone: true,
@@ -154,8 +154,8 @@ describe('the table’s words', () => {
   it('says why a turn is held back, from a view', () => {
     let match = opened({ format: 'grand-melee' }, 16)
     for (const seat of ['seat1', 'seat2', 'seat3', 'seat4']) match = does(match, seat, { do: 'end-turn' }).match
-    expect(game.see(match.state)['waiting']).toEqual(['seat5'])
-    const [held] = game.see(match.state)['held'] as unknown as Parameters<typeof heldWords>[0][]
+    expect(game.scenario.see(match.state)['waiting']).toEqual(['seat5'])
+    const [held] = game.scenario.see(match.state)['held'] as unknown as Parameters<typeof heldWords>[0][]
     expect(heldWords(held!, {})).toBe('seat5 waits: seat9’s turn reaches seat7, who is in seat5’s range.')
   })
 })
@@ -198,7 +198,7 @@ describe('the clock of the round', () => {
   const alarms = (
     match: Match,
   ): readonly { readonly key: string; readonly after: number; readonly action: JsonObject }[] =>
-    (game.alarms?.(match.state) ?? []) as never
+    (game.time?.alarms?.(match.state) ?? []) as never
 
   it('is run by the host: it says what is left every ten seconds, stands in a pause, and ends at nothing', () => {
     let match = opened({ format: 'melee' }, 4)
@@ -211,14 +211,14 @@ describe('the clock of the round', () => {
       keys.add(alarm!.key)
       expect(alarm!.after).toBe(i < 2 ? 10_000 : 5_000)
       match = does(match, 'seat1', alarm!.action).match
-      left.push((game.see(match.state)['clock'] as JsonObject)['left'] as number)
+      left.push((game.scenario.see(match.state)['clock'] as JsonObject)['left'] as number)
       expect(alarms(does(match, 'seat1', { do: 'pause' }).match)).toEqual([])
     }
     expect(left).toEqual([15, 5, 0])
     expect(keys.size).toBe(3)
     expect(alarms(match)).toEqual([])
     expect(alarms(does(match, 'seat1', { do: 'extend', seconds: 60 }).match)).toHaveLength(1)
-    expect(game.see(match.state)['log']).toHaveLength(1)
+    expect(game.scenario.see(match.state)['log']).toHaveLength(1)
   })
 })
 

@@ -19,6 +19,7 @@ import type { State } from '../../../src-engine/whist/state.ts'
 import { cardsOf, type WhistJson } from '../../../src-engine/whist/view.ts'
 import { duel } from '../../bench/bots.ts'
 import { everyTable, people, whistGames } from './support.ts'
+import { unseenAnew } from '../../support/unseen.ts'
 
 function view(match: Match, viewer: string): WhistJson {
   return match.game.view(match.state, viewer) as WhistJson
@@ -119,7 +120,7 @@ describe('bots', () => {
   it('do the same on the same view, whatever lies hidden', () => {
     watch((match, seat) => {
       const chance = chanceFrom({ seed: 'cd'.repeat(16), drawn: {} })
-      const other = { ...match, state: match.game.reshuffleUnseen(match.state, seat, chance) }
+      const other = { ...match, state: unseenAnew(match.game, match.state, seat, chance) }
       for (const level of ['normal', 'hard'] as const) {
         expect(botAction(other, seat, level, counted(1))).toEqual(botAction(match, seat, level, counted(1)))
       }

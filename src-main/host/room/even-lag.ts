@@ -5,7 +5,7 @@ import type { Room, Wanted } from './room.ts'
 const mostMs = 40
 
 /**
- * Levels lag as the host measured it, where the table's option asks for it: a quick line waits for what the slowest one
+ * Levels lag as the host measured it, where the game asks for it: a quick line waits for what the slowest one
  * at the table loses. Never a client's clock. What one client said stays in its order, whatever its line does between.
  */
 export function level(room: Room, wanted: Wanted, enqueue: (wanted: Wanted) => void): void {
@@ -43,7 +43,9 @@ function wait(room: Room, client: Client, enqueue: (wanted: Wanted) => void): vo
 }
 
 function holdFor(room: Room, client: Client): number {
-  if (room.match?.options['levelling'] !== true) return 0
+  const { match } = room
+  const time = match?.game.time
+  if (match === undefined || time?.pace !== 'realtime' || time.evenLag?.(match.options) !== true) return 0
   let slowest = 0
   for (const one of room.followers) if (one.person !== undefined) slowest = Math.max(slowest, one.lag())
   return Math.round(Math.max(0, Math.min(mostMs, slowest) - client.lag()))
