@@ -4,7 +4,7 @@ import type { JsonObject, Json } from '../../src-engine/core/json.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { useToasts } from '../design/index.ts'
-import { me, tokens } from './keys.ts'
+import { me, tokens } from '../device/keys.ts'
 import { HostSocket, type Message } from './socket.ts'
 import { emptyTable, take, type KnownTable } from './table.ts'
 

@@ -1,4 +1,4 @@
-// The design system. Import parts from here: `import { KButton, PlayingCard } from '../design/index.ts'`.
+// The design system. Import parts from here: `import { KButton, PlayingCard } from './index.ts'`.
 // Once, in main.ts: `import './design/design.css'` and `applyPreferences()`; in App.vue lay `<KToasts/>`, `<KConfirm/>`
 // and `<LiveRegion/>` a single time. A TV screen puts `data-scale="tv"` on its <html>.
 // Surfaces are classes: `room` (page), `wood`, `felt`, `table-top` (rim; its child is `felt`), `paper`, `lamp-glow`.

@@ -1,6 +1,6 @@
 import { temperLines, temperOf } from '../../src-engine/whist/tempers.ts'
 import { screens as brawl } from './brawl/screens.ts'
-import type { GameScreens } from './contract.ts'
+import type { GameScreens } from '../table/contract.ts'
 import { screens as referee } from './referee/screens.ts'
 
 const whist: GameScreens = {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { readRoute as ReadRoute } from '../../src-renderer/router.ts'
+import type { readRoute as ReadRoute } from '../../src-renderer/device/router.ts'
 
 let readRoute: typeof ReadRoute
 beforeAll(async () => {
   Object.assign(globalThis, { location: { hash: '', pathname: '/', search: '' }, addEventListener: () => undefined })
-  readRoute = (await import('../../src-renderer/router.ts')).readRoute
+  readRoute = (await import('../../src-renderer/device/router.ts')).readRoute
 })
 
 describe('where an address leads', () => {

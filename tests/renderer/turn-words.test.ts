@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
-import { turnWords } from '../../src-renderer/places/table/turn-words.ts'
+import { turnWords } from '../../src-renderer/table/turn-words.ts'
 
 const table = { phase: 'playing', paused: false } as TableState
 const names = { A: 'Ann', B: 'Ben', C: 'Cal' }

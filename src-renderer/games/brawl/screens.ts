@@ -1,5 +1,5 @@
 import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
-import type { GameScreens } from '../contract.ts'
+import type { GameScreens } from '../../table/contract.ts'
 
 /** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */
 export const screens: GameScreens = {

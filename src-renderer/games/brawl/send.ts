@@ -2,7 +2,7 @@ import { inject, type InjectionKey } from 'vue'
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { useHost } from '../../connection/host.ts'
-import type { GameTableProps } from '../contract.ts'
+import type { GameTableProps } from '../../table/contract.ts'
 
 /** Says something for a seat; gives the reason in plain words where it is refused. */
 export type Send = (seat: Seat, action: JsonObject & { readonly do: string }) => Promise<string | undefined>

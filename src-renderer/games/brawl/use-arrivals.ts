@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
-import type { GameTableProps } from '../contract.ts'
+import type { GameTableProps } from '../../table/contract.ts'
 import type { BrawlEvent } from './seen.ts'
 import type { Going } from './own-acts.ts'
 

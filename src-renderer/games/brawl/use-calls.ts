@@ -1,6 +1,6 @@
 import { onBeforeUnmount, shallowRef } from 'vue'
 import { canSpeak, playSound, preferences, type SoundName } from '../../design/index.ts'
-import type { GameTableProps } from '../contract.ts'
+import type { GameTableProps } from '../../table/contract.ts'
 import { cardName } from '../../../src-engine/brawl/cards.ts'
 import { isNear, type BrawlEvent, type BrawlView, type Row } from './seen.ts'
 import { useNewEvents } from './use-events.ts'

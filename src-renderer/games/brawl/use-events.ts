@@ -1,5 +1,5 @@
 import { watch } from 'vue'
-import type { GameTableProps } from '../contract.ts'
+import type { GameTableProps } from '../../table/contract.ts'
 import type { BrawlEvent } from './seen.ts'
 
 /** Calls back for each event that comes while this is open, once each, oldest first. */

@@ -1,5 +1,5 @@
 import type { RefereeView } from './seen.ts'
-import { along, arc, lengthOf, shares, type Box, type Spot } from '../../parts/track.ts'
+import { along, arc, lengthOf, shares, type Box, type Spot } from '../../table/track.ts'
 import { layCrowd } from './tv-crowd.ts'
 
 export interface Laid {

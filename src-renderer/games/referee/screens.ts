@@ -1,4 +1,4 @@
-import type { GameScreens } from '../contract.ts'
+import type { GameScreens } from '../../table/contract.ts'
 
 /** The referee's screens. Nothing is hidden at its table: several people at one device need no curtain. */
 export const screens: GameScreens = {

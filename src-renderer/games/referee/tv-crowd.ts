@@ -1,4 +1,4 @@
-import type { Spot } from '../../parts/track.ts'
+import type { Spot } from '../../table/track.ts'
 
 export interface CrowdLayout {
   readonly spots: readonly Spot[]

@@ -1,6 +1,6 @@
 import { watch } from 'vue'
 import { announce, playSound, type SoundName } from '../../design/index.ts'
-import type { GameTableProps } from '../contract.ts'
+import type { GameTableProps } from '../../table/contract.ts'
 import type { RefereeEvent, RefereeView } from './seen.ts'
 
 const sounds: { readonly [T in RefereeEvent['type']]?: SoundName } = {

@@ -1,4 +1,4 @@
-import { along } from '../../parts/track.ts'
+import { along } from '../../table/track.ts'
 
 /** A place round the table, in percent of its box. */
 export interface Place {

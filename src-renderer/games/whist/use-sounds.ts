@@ -1,6 +1,6 @@
 import { watch } from 'vue'
 import { playSound, type SoundName } from '../../design/index.ts'
-import type { GameTableProps } from '../contract.ts'
+import type { GameTableProps } from '../../table/contract.ts'
 import { freshEvents } from './fresh-events.ts'
 import type { WhistEvent } from './seen.ts'
 

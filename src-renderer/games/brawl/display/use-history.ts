@@ -1,6 +1,6 @@
 import { shallowRef, watch } from 'vue'
 import type { NumberedEvent } from '../../../../src-engine/protocol/to-client.ts'
-import type { GameTableProps } from '../../contract.ts'
+import type { GameTableProps } from '../../../table/contract.ts'
 import type { BrawlEvent, BrawlView } from '../seen.ts'
 
 /** The table at one moment, as this screen saw it. `at` is milliseconds by this screen's clock. */

@@ -1,5 +1,5 @@
 import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue'
-import type { GameTableProps } from '../../contract.ts'
+import type { GameTableProps } from '../../../table/contract.ts'
 import type { BrawlEvent, BrawlView } from '../seen.ts'
 import { useNewEvents } from '../use-events.ts'
 import { bestRun, isBetter, playsBy, rivalRun, type Run } from './runs.ts'

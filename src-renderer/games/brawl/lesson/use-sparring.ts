@@ -6,7 +6,7 @@ import type { NumberedEvent, TableState } from '../../../../src-engine/protocol/
 import { refusals, type BrawlCode } from '../../../../src-engine/brawl/actions.ts'
 import type { Exercise } from '../../../../src-engine/brawl/exercises.ts'
 import { brawl } from '../../../../src-engine/brawl/game.ts'
-import type { GameTableProps } from '../../contract.ts'
+import type { GameTableProps } from '../../../table/contract.ts'
 import type { BrawlView } from '../seen.ts'
 import type { Send } from '../send.ts'
 

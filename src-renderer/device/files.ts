@@ -1,0 +1,51 @@
+import { useDesktop } from './desktop.ts'
+
+export interface TextFile {
+  readonly name: string
+  readonly text: string
+}
+/** As the desktop bridge has it: more than any game or statistics file comes to. */
+const most = 5_000_000
+
+/** Asks the person for a file: the desktop's own dialog, or the browser's. Nothing if they thought better of it. */
+export function pickFile(): Promise<TextFile | undefined> {
+  const { bridge } = useDesktop()
+  if (bridge) return bridge.openFile()
+  return new Promise((done, fail) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = '.json,application/json'
+    input.dataset['testid'] = 'file-input'
+    input.hidden = true
+    input.addEventListener('change', () => {
+      input.remove()
+      const file = input.files?.[0]
+      if (file) readText(file).then(done, fail)
+      else done(undefined)
+    })
+    input.addEventListener('cancel', () => {
+      input.remove()
+      done(undefined)
+    })
+    document.body.append(input)
+    input.click()
+  })
+}
+
+/** The text of a picked or dropped file; refuses what is too large to be one of ours. */
+export async function readText(file: File): Promise<TextFile> {
+  if (file.size > most) throw new Error(`“${file.name}” is too large to be a file of Knockabout.`)
+  return { name: file.name, text: await file.text() }
+}
+
+/** Saves a text as a file: where the desktop asks for, or as a download. False if the person thought better of it. */
+export async function keepFile(name: string, text: string): Promise<boolean> {
+  const { bridge } = useDesktop()
+  if (bridge) return bridge.saveFile(name, text)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  return true
+}

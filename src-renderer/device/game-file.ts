@@ -1,0 +1,67 @@
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import { uploadBytes } from '../../src-engine/protocol/asks.ts'
+
+/** What a screen needs to know of a scenario file before the host is asked about it. */
+export interface GameFile {
+  readonly title: string
+  readonly game: string
+  readonly seats: readonly string[]
+}
+export type ReadGameFile =
+  | { readonly ok: true; readonly file: GameFile; readonly scenario: JsonObject; readonly text: string }
+  | { readonly ok: false; readonly why: string }
+
+/**
+ * A first look at an opened file (SCENARIOS, The file), so that what is clearly none gets a word at once. Whether its
+ * moves fit the rules is the host's to say.
+ */
+export function readGameFile(name: string, text: string): ReadGameFile {
+  const tidy = text.replace(/^\uFEFF/u, '')
+  if (tidy.trim() === '') return no(`“${name}” is empty.`)
+  let raw: unknown
+  try {
+    raw = JSON.parse(tidy)
+  } catch {
+    return no(
+      endsInside(tidy)
+        ? `“${name}” is cut short: it ends in the middle. Copy or send it again.`
+        : `“${name}” cannot be read as a game: it is no file of Knockabout, or it was changed.`,
+    )
+  }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return no(`“${name}” holds no game.`)
+  const { title, game, seats, format } = raw as { [key: string]: unknown }
+  if (format === 'knockabout-statistics') return no(`“${name}” is a statistics file. Import it on the Statistics page.`)
+  if (typeof game !== 'string') return no(`“${name}” holds no game: it does not say which game was played.`)
+  if (!Array.isArray(seats) || seats.length === 0 || !seats.every(seat => typeof seat === 'string'))
+    return no(`“${name}” holds no game: it does not say who sat at the table.`)
+  if (new TextEncoder().encode(JSON.stringify(raw)).length > uploadBytes)
+    return no(`“${name}” is larger than any game comes to: at most ${uploadBytes / 1024 / 1024} MB.`)
+  return {
+    ok: true,
+    file: { title: typeof title === 'string' && title !== '' ? title : name, game, seats },
+    scenario: raw as JsonObject,
+    text: tidy,
+  }
+}
+
+/** Whether a text that begins as a file of ours stops before its last bracket or quotation mark is closed. */
+function endsInside(text: string): boolean {
+  if (!text.trimStart().startsWith('{')) return false
+  const bare = text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '')
+  const depth = [...bare].reduce((sum, one) => sum + ('{['.includes(one) ? 1 : '}]'.includes(one) ? -1 : 0), 0)
+  return depth > 0 || bare.includes('"')
+}
+
+function no(why: string): ReadGameFile {
+  return { ok: false, why }
+}
+
+/** A name a file can have anywhere: "Knock-out Whist, 2026-11-21" → "knock-out-whist-2026-11-21.json". */
+export function fileName(title: string): string {
+  const tidy = title
+    .normalize('NFKD')
+    .replace(/[^\w]+/gu, '-')
+    .replace(/^-+|-+$/gu, '')
+    .toLowerCase()
+  return `${tidy.slice(0, 60) || 'knockabout-game'}.json`
+}

@@ -1,0 +1,92 @@
+import { ref, shallowRef, watch } from 'vue'
+import type { ImportAnswer, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { useHost } from '../../connection/host.ts'
+import { useConfirm, useToasts } from '../../design/index.ts'
+import { keepFile, pickFile } from '../../device/files.ts'
+import { readStatistics, slicesOf } from './statistics-file.ts'
+
+/** The figures for one player, narrowed to a game if wanted, and what can be done with all of them. */
+export function useStatistics() {
+  const host = useHost()
+  const toasts = useToasts()
+  const { confirm } = useConfirm()
+  const player = ref('')
+  const game = ref('')
+  const figures = shallowRef<StatisticsAnswer>()
+  const problem = ref('')
+  const busy = ref(false)
+  let asked = 0
+
+  async function load(): Promise<void> {
+    if (host.status !== 'here') return
+    const mine = (asked += 1)
+    try {
+      const answer = await host.ask('statistics', {
+        ...(player.value === '' ? {} : { player: player.value }),
+        ...(game.value === '' ? {} : { game: game.value }),
+      })
+      if (mine !== asked) return
+      figures.value = answer as unknown as StatisticsAnswer
+      problem.value = ''
+    } catch (error) {
+      if (mine === asked) problem.value = (error as Error).message
+    }
+  }
+  watch([player, game, () => host.status], load, { immediate: true })
+
+  async function trying(what: () => Promise<void>): Promise<void> {
+    if (busy.value) return
+    busy.value = true
+    try {
+      await what()
+    } catch (error) {
+      toasts.say((error as Error).message, { kind: 'bad' })
+    } finally {
+      busy.value = false
+    }
+  }
+  const save = (all: boolean): Promise<void> =>
+    trying(async () => {
+      const file = await host.ask('statistics-export', all ? { all: true } : {})
+      const day = new Date().toISOString().slice(0, 10)
+      const kept = await keepFile(`knockabout-statistics-${day}.json`, `${JSON.stringify(file, undefined, 1)}\n`)
+      if (kept) toasts.say('The statistics are saved.', { kind: 'good' })
+    })
+  const bring = (): Promise<void> =>
+    trying(async () => {
+      const picked = await pickFile()
+      if (!picked) return
+      const read = readStatistics(picked.name, picked.text)
+      if (!read.ok) return void toasts.say(read.why, { kind: 'bad' })
+      let added = 0
+      for (const slice of slicesOf(read.file)) {
+        const answer = (await host.ask('statistics-import', { file: slice as unknown as JsonObject })) as unknown
+        added += (answer as ImportAnswer).added
+      }
+      toasts.say(
+        added === 0
+          ? 'Everything in that file was here already.'
+          : `${added} ${added === 1 ? 'game' : 'games'} taken in.`,
+        { kind: 'good' },
+      )
+      await load()
+    })
+  const clear = (all: boolean): Promise<void> =>
+    trying(async () => {
+      const sure = await confirm({
+        title: all ? 'Clear everybody’s statistics?' : 'Clear your statistics?',
+        text: 'The figures are gone for good, unless you exported them. Replays stay.',
+        yes: 'Hold to clear',
+        no: 'Keep them',
+        danger: true,
+        hold: true,
+      })
+      if (!sure) return
+      await host.ask('statistics-clear', all ? { all: true } : {})
+      toasts.say('The statistics are cleared.')
+      player.value = ''
+      await load()
+    })
+  return { player, game, figures, problem, busy, save, bring, clear }
+}

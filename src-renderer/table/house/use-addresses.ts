@@ -1,0 +1,20 @@
+import { computed } from 'vue'
+import { useDesktop } from '../../device/desktop.ts'
+import { useHost } from '../../connection/host.ts'
+
+/** Where others reach the host this window is at, best first; empty while it listens on its own machine only. */
+export function useAddresses() {
+  const host = useHost()
+  const desktop = useDesktop()
+  return computed<readonly string[]>(() => {
+    const local = desktop.local
+    if (local && local.url === host.origin) return local.open ? local.addresses : []
+    const told = host.welcome?.host.addresses ?? []
+    return told.length > 0 ? told : host.origin === '' ? [] : [host.origin]
+  })
+}
+
+/** `http://192.168.1.20:4680` → `192.168.1.20:4680`: what one types. */
+export function short(address: string): string {
+  return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
+}

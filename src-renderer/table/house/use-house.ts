@@ -1,0 +1,47 @@
+import { ref } from 'vue'
+import { limits } from '../../../src-engine/protocol/version.ts'
+import { useDesktop } from '../../device/desktop.ts'
+import { useHost } from '../../connection/host.ts'
+import { me } from '../../device/keys.ts'
+import { useToasts } from '../../design/index.ts'
+
+/** What a house is called unless its owner says otherwise; never longer than a name may be. */
+export function houseName(): string {
+  const who = me.read()?.name
+  if (who === undefined) return 'Our house'
+  const whose = '’s house'
+  return `${[...who]
+    .slice(0, limits.nameLength - whose.length)
+    .join('')
+    .trim()}${whose}`
+}
+
+/** This app's own host: opened to the network, and gone back to. */
+export function useHouse() {
+  const desktop = useDesktop()
+  const host = useHost()
+  const toasts = useToasts()
+  const opening = ref(false)
+  /** Opens it to the network. Gives whether others can come in now; what stands in the way is said to the person. */
+  async function letIn(name = houseName(), pin?: string): Promise<boolean> {
+    opening.value = true
+    try {
+      const local = await desktop.openToLan(name, pin)
+      if (local?.problem) toasts.say(local.problem, { kind: 'warn' })
+      return local?.open ?? false
+    } catch (error) {
+      toasts.say((error as Error).message, { kind: 'bad' })
+      return false
+    } finally {
+      opening.value = false
+    }
+  }
+  /** Back among our own tables, from wherever this window was a guest; resolves once it is let in there. */
+  async function goHome(): Promise<void> {
+    const { local } = desktop
+    if (!local || host.origin === local.url) return
+    host.connect(local.url, { id: local.id, ownerKey: local.ownerKey })
+    await host.arrived()
+  }
+  return { opening, letIn, goHome }
+}

@@ -1,0 +1,47 @@
+import { ref, shallowRef, watch, type Ref } from 'vue'
+import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
+import { announce } from '../../design/index.ts'
+import type { GameScreens } from '../contract.ts'
+
+export interface Line {
+  readonly n: number
+  readonly text: string
+}
+type Captions = Awaited<ReturnType<NonNullable<GameScreens['captions']>>>
+const kept = 300
+
+/** The game told in sentences, as it goes: for the log, the TV, and the ears of who cannot see the table. */
+export function useStory(
+  screens: Ref<GameScreens>,
+  events: Ref<readonly NumberedEvent[]>,
+  names: Ref<{ readonly [seat: string]: string }>,
+  aloud = true,
+) {
+  const lines = shallowRef<readonly Line[]>([])
+  const captions = shallowRef<Captions>()
+  const last = ref(0)
+  watch(screens, async now => (captions.value = await now.captions?.()), { immediate: true })
+  watch(
+    [events, captions],
+    ([now, tell]) => {
+      if (!tell) return
+      const newest = now.at(-1)?.n ?? 0
+      // Lower numbers than those told already: another game has begun.
+      if (newest < last.value) {
+        lines.value = []
+        last.value = 0
+      }
+      const first = last.value === 0
+      const fresh = now
+        .filter(one => one.n > last.value)
+        .map(one => ({ n: one.n, text: tell(one.event, names.value) }))
+        .filter(line => line.text !== '')
+      last.value = Math.max(last.value, newest)
+      if (fresh.length === 0) return
+      lines.value = [...lines.value, ...fresh].slice(-kept)
+      if (aloud && !first) announce(fresh.map(line => line.text).join(' '))
+    },
+    { immediate: true },
+  )
+  return lines
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { games } from '../../src-engine/index.ts'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import { inWords, shownFields, withOption } from '../../src-renderer/table/house-rules/fields.ts'
+
+const fields = [
+  { key: 'lives', kind: 'number', label: 'Lives', help: '', min: 0, max: 4, default: 2 },
+  {
+    key: 'end',
+    kind: 'choice',
+    label: 'End',
+    help: '',
+    choices: [
+      { value: 'a', label: 'Early' },
+      { value: 'b', label: 'Late' },
+    ],
+  },
+  { key: 'late', kind: 'switch', label: 'Late', help: '', default: false, when: { key: 'lives', is: [0] } },
+  { key: 'decks', kind: 'own', label: 'Decks', help: '' },
+] as unknown as readonly JsonObject[]
+
+describe('the house-rules form', () => {
+  it('shows a field only while what it hangs on has its value, set or by default', () => {
+    expect(shownFields(fields, {}).map(field => field.key)).toEqual(['lives', 'end'])
+    expect(shownFields(fields, { lives: 0 }).map(field => field.key)).toEqual(['lives', 'end', 'late'])
+  })
+  it('says each value in words', () => {
+    const [lives, end, late] = shownFields(fields, { lives: 0 })
+    expect([
+      inWords(lives!, {}),
+      inWords(end!, {}),
+      inWords(end!, { end: 'b' }),
+      inWords(late!, { late: true }),
+    ]).toEqual(['2', 'as usual', 'Late', 'yes'])
+  })
+  it('lets an option go so that the game chooses', () => {
+    expect(withOption(fields, { lives: 1, end: 'b' }, 'end', undefined)).toEqual({ lives: 1 })
+    expect(withOption(fields, { lives: 1 }, 'end', 'a')).toEqual({ lives: 1, end: 'a' })
+  })
+  it('lets go of what hung on the old value, and of nothing else', () => {
+    const before = { lives: 0, late: true, end: 'a', decks: { A: 'red' } }
+    expect(withOption(fields, before, 'lives', 1)).toEqual({ lives: 1, end: 'a', decks: { A: 'red' } })
+    expect(withOption(fields, before, 'end', 'b')).toEqual({ ...before, end: 'b' })
+  })
+  it('does not send an attack to a format that leaves none to choose', () => {
+    const own = games['referee']!.options as unknown as readonly JsonObject[]
+    const free = withOption(own, { format: 'free-for-all' }, 'attack', 'left')
+    expect(free).toEqual({ format: 'free-for-all', attack: 'left' })
+    expect(withOption(own, free, 'format', 'emperor')).toEqual({ format: 'emperor' })
+  })
+  it.each(Object.values(games).map(game => [game.id, game] as const))(
+    'has a help sentence for every rule of %s',
+    (_id, game) => {
+      const shown = shownFields(game.options as unknown as readonly JsonObject[], {})
+      expect(shown.filter(field => field.label === '' || field.help === '')).toEqual([])
+    },
+  )
+})
