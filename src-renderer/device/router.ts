@@ -1,19 +1,19 @@
 import { computed, ref } from 'vue'
 
-/** Where a person is: the place and what it is about. Kept in the address after `#`, so that a reload comes back to it. */
+/** Where a person is: the page and what it is about. Kept in the address after `#`, so that a reload comes back to it. */
 export interface Route {
-  readonly place: string
+  readonly page: string
   readonly about: string
   readonly query: { readonly [key: string]: string }
 }
 
-/** `#/t/abc?x=1` → place `t`, about `abc`. The host serves the display at `/tv` and a table at `/t/<code>`, without a `#`. */
+/** `#/t/abc?x=1` → page `t`, about `abc`. The host serves the display at `/tv` and a table at `/t/<code>`, without a `#`. */
 export function readRoute(hash: string, path = '/', search = ''): Route {
   const code = hash === '' ? /^\/(tv|t\/[A-Za-z0-9-]{1,64})\/?$/.exec(path)?.[1] : undefined
   const [where = '', query = ''] = code === undefined ? hash.replace(/^#\/?/, '').split('?') : [code, search]
-  const [place = '', ...about] = where.split('/')
+  const [page = '', ...about] = where.split('/')
   return {
-    place: place || 'home',
+    page: page || 'home',
     about: about.map(plain).join('/'),
     query: Object.fromEntries(new URLSearchParams(query)),
   }
@@ -33,12 +33,12 @@ addEventListener('hashchange', () => (current.value = readRoute(location.hash, l
 
 export const route = computed(() => current.value)
 
-export function go(place: string, about = '', query: { readonly [key: string]: string } = {}): void {
+export function go(page: string, about = '', query: { readonly [key: string]: string } = {}): void {
   const search = new URLSearchParams(query).toString()
   const hash =
-    place === 'home'
+    page === 'home'
       ? '#/'
-      : `#/${place}${about === '' ? '' : `/${encodeURIComponent(about)}`}${search === '' ? '' : `?${search}`}`
+      : `#/${page}${about === '' ? '' : `/${encodeURIComponent(about)}`}${search === '' ? '' : `?${search}`}`
   if (location.hash === hash) return
   location.hash = hash
   current.value = readRoute(hash)

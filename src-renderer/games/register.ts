@@ -1,9 +1,9 @@
 import { temperLines, temperOf } from '../../src-engine/whist/tempers.ts'
-import { screens as brawl } from './brawl/screens.ts'
 import type { GameScreens } from '../table/contract.ts'
+import { screens as brawl } from './brawl/screens.ts'
 import { screens as referee } from './referee/screens.ts'
 
-const whist: GameScreens = {
+const whist: Omit<GameScreens, 'looks'> = {
   temper: seat => temperLines[temperOf(seat)],
   table: () => import('./whist/WhistTable.vue'),
   display: () => import('./whist/WhistDisplay.vue'),
@@ -11,15 +11,31 @@ const whist: GameScreens = {
   lesson: () => import('./whist/lesson/Lesson.vue'),
 }
 const plain: GameScreens = {
+  looks: { picture: 'card-random', tag: '' },
   table: () => import('./plain/PlainTable.vue'),
   display: () => import('./plain/PlainTable.vue'),
 }
 
-/** How each game is shown, by its id: a new game is one line here. What is not listed is played at the plain table. */
+/**
+ * How each game is shown, by its id and in the order of the start screen: a new game is one line here. What is not
+ * listed is played at the plain table and comes last.
+ */
 const screens: { readonly [game: string]: GameScreens } = {
-  'all-out-brawl': { ...whist, rules: () => import('./whist/rules/AllOutBrawl.vue') },
-  'knock-out-whist': { ...whist, rules: () => import('./whist/rules/KnockOutWhist.vue') },
-  'knockout-whist': { ...whist, rules: () => import('./whist/rules/KnockoutRounds.vue') },
+  'knock-out-whist': {
+    ...whist,
+    looks: { picture: 'sitting-dog', tag: 'Five minutes to learn' },
+    rules: () => import('./whist/rules/KnockOutWhist.vue'),
+  },
+  'all-out-brawl': {
+    ...whist,
+    looks: { picture: 'beer-stein', tag: 'The whole tavern at once' },
+    rules: () => import('./whist/rules/AllOutBrawl.vue'),
+  },
+  'knockout-whist': {
+    ...whist,
+    looks: { picture: 'card-random', tag: 'Short and sharp' },
+    rules: () => import('./whist/rules/KnockoutRounds.vue'),
+  },
   brawl,
   referee,
 }
@@ -28,18 +44,8 @@ export function screensOf(game: string): GameScreens {
   return screens[game] ?? plain
 }
 
-/** Order, picture and mood of the games on the start screen; a game not named here comes last. */
-export const gameLooks: {
-  readonly [game: string]: {
-    readonly picture: string
-    readonly tag: string
-    readonly teams?: true
-    readonly begin?: string
-  }
-} = {
-  'knock-out-whist': { picture: 'sitting-dog', tag: 'Five minutes to learn' },
-  'all-out-brawl': { picture: 'beer-stein', tag: 'The whole tavern at once' },
-  'knockout-whist': { picture: 'card-random', tag: 'Short and sharp' },
-  brawl: { picture: 'fist', tag: 'No turns, all reflexes', teams: true, begin: 'To the mats' },
-  referee: { picture: 'meeple', tag: 'Bring your own decks', teams: true, begin: 'Begin' },
+const order = Object.keys(screens)
+/** The place of a game on the start screen, from 0; those not listed share the last. */
+export function rankOf(game: string): number {
+  return order.includes(game) ? order.indexOf(game) : order.length
 }

@@ -3,7 +3,7 @@ import type { Offer, Seat, Viewer } from '../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import type { NumberedEvent, TableState } from '../../src-engine/protocol/to-client.ts'
 
-/** What the frame (`places/table`, `places/display`, `places/replay`) hands to a game's own table. The same for all games. */
+/** What the table, the TV and a replay hand to a game's own table. The same for all games. */
 export interface GameTableProps {
   readonly table: TableState
   /** The view the host made for `viewer`, and nothing more. */
@@ -41,8 +41,20 @@ export interface GameSetupProps {
   readonly choose?: (seat: Seat, key: string, value: Json | undefined) => unknown
 }
 
+/** How a game looks among others, on the start screen and wherever it is chosen. */
+export interface GameLooks {
+  readonly picture: string
+  /** Its mood in a few words. */
+  readonly tag: string
+  /** What the button that begins it says, where nothing is dealt. */
+  readonly begin?: string
+}
+
 /** How one game is shown. Each part is loaded when it is first needed. */
 export interface GameScreens {
+  readonly looks: GameLooks
+  /** It may be played in teams, which talk among themselves. */
+  readonly teams?: true
   /** Nothing is hidden here: several people at one device need no curtain between turns. */
   readonly open?: true
   readonly table: () => Promise<{ default: Component }>

@@ -1,11 +1,10 @@
 import { computed, ref, watch, type Ref } from 'vue'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { useHost } from '../connection/host.ts'
-import type { GameTableProps } from './contract.ts'
-import { screensOf } from '../games/register.ts'
+import type { GameScreens, GameTableProps } from './contract.ts'
 
-/** Everything a place needs of one table: its state, whose eyes, names, and what a game's own table is handed. */
-export function useTable(id: Ref<string>) {
+/** Everything a page needs of one table: its state, whose eyes, names, and what a game's own table is handed. */
+export function useTable(id: Ref<string>, screensOf: (game: string) => GameScreens) {
   const host = useHost()
   const known = computed(() => host.tables.get(id.value))
   const state = computed(() => known.value?.state)

@@ -8,18 +8,18 @@ beforeAll(async () => {
 })
 
 describe('where an address leads', () => {
-  it('reads place, about and query after the hash', () => {
-    expect(readRoute('#/replay/a%20b?from=t1')).toEqual({ place: 'replay', about: 'a b', query: { from: 't1' } })
-    expect(readRoute('#/')).toEqual({ place: 'home', about: '', query: {} })
-    expect(readRoute('')).toEqual({ place: 'home', about: '', query: {} })
+  it('reads page, about and query after the hash', () => {
+    expect(readRoute('#/replay/a%20b?from=t1')).toEqual({ page: 'replay', about: 'a b', query: { from: 't1' } })
+    expect(readRoute('#/')).toEqual({ page: 'home', about: '', query: {} })
+    expect(readRoute('')).toEqual({ page: 'home', about: '', query: {} })
   })
   it('takes the code a phone scanned and the display’s path, as long as there is no hash', () => {
-    expect(readRoute('', '/t/abc-1')).toEqual({ place: 't', about: 'abc-1', query: {} })
-    expect(readRoute('', '/tv', '?table=abc')).toEqual({ place: 'tv', about: '', query: { table: 'abc' } })
-    expect(readRoute('', '/tv/')).toEqual({ place: 'tv', about: '', query: {} })
+    expect(readRoute('', '/t/abc-1')).toEqual({ page: 't', about: 'abc-1', query: {} })
+    expect(readRoute('', '/tv', '?table=abc')).toEqual({ page: 'tv', about: '', query: { table: 'abc' } })
+    expect(readRoute('', '/tv/')).toEqual({ page: 'tv', about: '', query: {} })
   })
   it('leads home from a scanned table although the path still names it', () => {
-    expect(readRoute('#/', '/t/abc-1').place).toBe('home')
+    expect(readRoute('#/', '/t/abc-1').page).toBe('home')
   })
   it('does not stumble over a half-typed address', () => {
     expect(readRoute('#/t/100%').about).toBe('100%')

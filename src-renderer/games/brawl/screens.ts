@@ -3,6 +3,8 @@ import type { GameScreens } from '../../table/contract.ts'
 
 /** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */
 export const screens: GameScreens = {
+  looks: { picture: 'fist', tag: 'No turns, all reflexes', begin: 'To the mats' },
+  teams: true,
   open: true,
   table: () => import('./BrawlTable.vue'),
   display: () => import('./BrawlDisplay.vue'),
