@@ -15,6 +15,8 @@ import { beginTurns, startingSeats } from './turns.ts'
 export interface Beginning {
   readonly turn?: Seat | undefined
   readonly turns?: readonly Seat[] | undefined
+  /** Whose turn it is now, of a position in mid-game: the seating does not follow from it. */
+  readonly active?: Seat | readonly Seat[] | undefined
   readonly life?: { readonly [seat: Seat]: number } | undefined
   /** Gone already, in this order. */
   readonly out?: readonly Seat[] | undefined
@@ -41,6 +43,8 @@ export function beginCircle(
     rules.seating === 'star' && options.colours !== undefined ? starSeating(seats, options.colours) : undefined
   if (pairs !== undefined && 'why' in pairs) return { ok: false, refused: 'bad-option', why: pairs.why }
 
+  const active = fixed.active === undefined || typeof fixed.active !== 'string' ? fixed.active : [fixed.active]
+  const now = active ?? fixed.turns
   const told = fixed.turns?.[0] ?? fixed.turn
   const circle = seated(rules, seats, told ?? seats[0]!, pairs, fixed)
   const emperors = seats.filter(seat => circle.places[seat]?.role === 'emperor')
@@ -48,12 +52,13 @@ export function beginCircle(
   const gone = goneAlready(circle, fixed.out ?? [])
   if (gone.circle.ended !== undefined) return { ok: true, ...gone }
   const from = isIn(gone.circle, first) ? first : neighbour(gone.circle, first, 'left')
-  const due = fixed.turns?.length ? fixed.turns : startingSeats(gone.circle, from)
-  if (due.some(seat => !isIn(gone.circle, seat)) || (due.length > 1 && rules.turns === 'one')) {
+  const due = now ?? startingSeats(gone.circle, from)
+  const twice = new Set(due).size < due.length
+  if (twice || due.some(seat => !isIn(gone.circle, seat)) || due.length > gone.circle.turnsAllowed) {
     return {
       ok: false,
       refused: 'bad-option',
-      why: 'given.turns: only players still in can have a turn, one at a time but in Grand Melee.',
+      why: `given.${fixed.active === undefined ? 'turns' : 'active'}: only players still in can have a turn, and only as many at once as the format allows.`,
     }
   }
   const turns = due.map((of, i): Turn => ({ id: i + 1, of, state: 'next', leaving: false }))
@@ -104,7 +109,6 @@ function seated(
     nextTurn: 1,
     turnsAllowed: firstTurns(rules, seats.length),
     begun: {},
-    moved: {},
     spoils: [],
   }
   const life: { [seat: Seat]: number } = {}
@@ -119,7 +123,7 @@ function goneAlready(circle: Circle, out: readonly Seat[]): Step {
   const news: FormatNews[] = []
   for (const seat of out) {
     if (!isIn(now, seat) || now.ended !== undefined) continue
-    const step = eliminate(now, [seat], 'eliminated')
+    const step = eliminate(now, [{ seat, why: 'eliminated' }])
     now = { ...step.circle, spoils: [], ring: standing(step.circle) }
     news.push(...step.news.filter(one => one.type === 'over'))
   }
@@ -130,6 +134,7 @@ function strangers(seats: readonly Seat[], fixed: Beginning): string | undefined
   const named = {
     turn: fixed.turn === undefined ? [] : [fixed.turn],
     turns: fixed.turns ?? [],
+    active: [fixed.active ?? []].flat(),
     life: Object.keys(fixed.life ?? {}),
     out: fixed.out ?? [],
   }

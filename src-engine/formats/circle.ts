@@ -39,8 +39,6 @@ export interface Circle {
   readonly turnsAllowed: number
   /** Turns each seat has begun. */
   readonly begun: { readonly [seat: Seat]: number }
-  /** Creatures abroad: by controller, then by the territory they stand in. */
-  readonly moved: { readonly [controller: Seat]: { readonly [territory: Seat]: number } }
   /** One Deck: who gets whose things at the end of this turn. */
   readonly spoils: readonly { readonly to: Seat; readonly of: Seat }[]
   readonly ended?: Ended

@@ -1,30 +1,40 @@
 import type { Seat } from '../core/game.ts'
-import { isIn, lifeKeeper, neighbour, standing, withTeams, type Circle, type Step, type Turn } from './circle.ts'
+import { areTeamMates, isIn, neighbour, standing, withTeams, type Circle, type Step, type Turn } from './circle.ts'
 import type { FormatNews } from './news.ts'
 import { reduceTurns } from './reduction.ts'
 import { beginTurns, passTurn } from './turns.ts'
 import { verdict } from './victory.ts'
 
-export type Why = 'eliminated' | 'life' | 'conceded'
+/** Why somebody goes out; `library`: had to draw and could not; `poison`: too many counters of it. */
+export type Why = 'eliminated' | 'life' | 'library' | 'poison' | 'conceded'
+
+/** Somebody goes out, why, and by whom if that is known. */
+export interface Fall {
+  readonly seat: Seat
+  readonly why: Why
+  readonly by?: Seat
+}
 
 /**
- * Seats go out at the same moment (RULES FMT-4, 8, 11, 14, 17): points by the seating just before, creatures go home,
- * the winner if there is one, turns taken away, and the turns of those who had one end. All seats must be in.
+ * Seats go out at the same moment (RULES FMT-4, 8, 11, 14, 17): points by the seating just before, the winner if there
+ * is one, turns taken away. Turns that those players had are still there, so that what is on a stack can be resolved
+ * with nobody answering (RULES CLA-9); `settleTurns` ends them. All seats must be in; the first reason given counts.
  */
-export function eliminate(circle: Circle, named: readonly Seat[], why: Why, by?: Seat): Step {
+export function eliminate(circle: Circle, falls: readonly Fall[]): Step {
   const news: FormatNews[] = []
-  const going = withTeams(circle, named).filter(seat => isIn(circle, seat))
+  const going = withTeams(circle, [...new Set(falls.map(fall => fall.seat))]).filter(seat => isIn(circle, seat))
   for (const seat of going) {
+    const fall = falls.find(one => one.seat === seat)
+    const by = (fall ?? falls.find(one => areTeamMates(circle, one.seat, seat)))?.by
     news.push({
       type: 'knocked-out',
       seat,
-      why: named.includes(seat) ? why : 'with-team',
+      why: fall?.why ?? 'with-team',
       ...(by === undefined ? {} : { by }),
     })
   }
   let next: Circle = { ...circle, out: [...circle.out, ...going] }
-  next = tell(news, score(circle, next, going))
-  next = tell(news, sendHome(next, going))
+  next = tell(score(circle, next, going))
   next = passSpoils(circle, next, going)
   const end = verdict(next)
   if (end !== undefined) {
@@ -32,17 +42,28 @@ export function eliminate(circle: Circle, named: readonly Seat[], why: Why, by?:
     news.push({ type: 'over', ...ended, why: ending })
     return { circle: { ...next, ended, turns: [] }, news }
   }
-  next = tell(news, reduceTurns(next, standing(next).length, going.at(-1)!))
+  next = tell(reduceTurns(next, standing(next).length, going.at(-1)!))
   next = { ...next, turns: next.turns.map(turn => handOn(next, turn)) }
-  for (const turn of next.turns) if (!isIn(next, turn.of)) next = tell(news, passTurn(next, turn.of))
-  // Where somebody went out, spheres may have come apart.
-  next = tell(news, beginTurns(next))
   return { circle: next, news }
 
-  function tell(to: FormatNews[], step: Step): Circle {
-    to.push(...step.news)
+  function tell(step: Step): Circle {
+    news.push(...step.news)
     return step.circle
   }
+}
+
+/** Ends the turns of who went out (RULES FMT-17), and begins those that may now: spheres may have come apart (FMT-13). */
+export function settleTurns(circle: Circle): Step {
+  const news: FormatNews[] = []
+  let now = circle
+  for (const turn of circle.turns) {
+    if (turn.state !== 'running' || isIn(now, turn.of)) continue
+    const passed = passTurn(now, turn.of)
+    news.push(...passed.news)
+    now = passed.circle
+  }
+  const begun = beginTurns(now)
+  return { circle: begun.circle, news: [...news, ...begun.news] }
 }
 
 /** A turn held back for somebody who is out is due to the next player. */
@@ -73,46 +94,10 @@ function score(before: Circle, after: Circle, going: readonly Seat[]): Step {
   return { circle: { ...after, points }, news }
 }
 
-/** Creatures of those who go leave with them; those of others that stood in their territories go home (RULES FMT-4). */
-function sendHome(circle: Circle, going: readonly Seat[]): Step {
-  const news: FormatNews[] = []
-  const moved: { [seat: Seat]: { readonly [territory: Seat]: number } } = {}
-  for (const [controller, abroad] of Object.entries(circle.moved)) {
-    if (going.includes(controller)) continue
-    const left: { [territory: Seat]: number } = {}
-    for (const [territory, creatures] of Object.entries(abroad)) {
-      if (!going.includes(territory)) left[territory] = creatures
-      else news.push({ type: 'came-home', seat: controller, from: territory, creatures })
-    }
-    if (Object.keys(left).length > 0) moved[controller] = left
-  }
-  return { circle: { ...circle, moved }, news }
-}
-
 /** One Deck as a melee: the player to the right gets everything at the end of the turn; an heir's heir gets both. */
 function passSpoils(before: Circle, after: Circle, going: readonly Seat[]): Circle {
   if (!after.rules.oneDeck || after.rules.wins !== 'points' || standing(after).length === 0) return after
   const heir = (seat: Seat): Seat => (isIn(after, seat) ? seat : neighbour(after, seat, 'right'))
   const spoils = [...before.spoils, ...going.map(of => ({ to: of, of }))].map(one => ({ ...one, to: heir(one.to) }))
   return { ...after, spoils }
-}
-
-/**
- * Adds to (or takes from) the life of seats at the same moment; of a shared total each named seat's change counts.
- * Who is then at 0 or less is out at once, with the team where the total is shared (SCENARIOS.md, life).
- */
-export function changeLife(circle: Circle, seats: readonly Seat[], amount: number, by?: Seat): Step {
-  const life = { ...circle.life }
-  const news: FormatNews[] = []
-  for (const seat of seats) {
-    const keeper = lifeKeeper(circle, seat)
-    const total = (life[keeper] ?? 0) + amount
-    life[keeper] = total
-    news.push({ type: 'life', seat, amount, life: total, team: circle.rules.sharedLife })
-  }
-  const next = { ...circle, life }
-  const dead = standing(next).filter(seat => (life[lifeKeeper(next, seat)] ?? 0) <= 0)
-  if (dead.length === 0) return { circle: next, news }
-  const gone = eliminate(next, dead, 'life', by)
-  return { circle: gone.circle, news: [...news, ...gone.news] }
 }

@@ -1,19 +1,22 @@
 import type { Seat } from '../core/game.ts'
+import type { Why } from './elimination.ts'
 
 /** What happens in the circle, in the table's words. Everybody may know all of it. */
 export type FormatNews =
-  | { readonly type: 'turn-begins'; readonly seat: Seat }
-  | { readonly type: 'turn-ends'; readonly seat: Seat }
+  // `turn`: the turn's id, of which a table with several at once has many.
+  | { readonly type: 'turn-begins'; readonly seat: Seat; readonly turn: number }
+  | { readonly type: 'turn-ends'; readonly seat: Seat; readonly turn: number }
   /** Held back: `sharers` would be in two spheres, or `behind` turns stand too close ahead. */
   | {
       readonly type: 'turn-waits'
       readonly seat: Seat
+      readonly turn: number
       readonly behind: readonly Seat[]
       readonly sharers: readonly Seat[]
     }
   /** Taken away instead of passed on. */
-  | { readonly type: 'turn-removed'; readonly seat: Seat }
-  | { readonly type: 'fewer-turns'; readonly allowed: number; readonly goes: Seat }
+  | { readonly type: 'turn-removed'; readonly seat: Seat; readonly turn: number }
+  | { readonly type: 'fewer-turns'; readonly allowed: number; readonly goes: Seat; readonly turn: number }
   /** The empty position counts for range no longer. */
   | { readonly type: 'position-gone'; readonly seat: Seat }
   | {
@@ -26,7 +29,7 @@ export type FormatNews =
   | {
       readonly type: 'knocked-out'
       readonly seat: Seat
-      readonly why: 'eliminated' | 'life' | 'conceded' | 'with-team'
+      readonly why: Why | 'with-team'
       readonly by?: Seat
     }
   | {
@@ -37,8 +40,6 @@ export type FormatNews =
       readonly for: 'knock-out' | 'last-in'
       readonly of?: Seat
     }
-  | { readonly type: 'moved'; readonly seat: Seat; readonly to: Seat; readonly creatures: number }
-  | { readonly type: 'came-home'; readonly seat: Seat; readonly from: Seat; readonly creatures: number }
   | { readonly type: 'spoils'; readonly seat: Seat; readonly of: Seat }
   | { readonly type: 'over'; readonly winners: readonly Seat[]; readonly draw: boolean; readonly why: Ending }
 

@@ -31,10 +31,19 @@ export function positionsNear(circle: Circle, seat: Seat): readonly Seat[] {
   })
 }
 
+/** A circle is never changed: whom each seat reaches is worked out once for it. */
+const reached = new WeakMap<Circle, Map<Seat, readonly Seat[]>>()
+
 /** The players a seat's spells reach, itself included (RULES FMT-2), in seat order. Nobody, for one who is out. */
 export function reach(circle: Circle, seat: Seat): readonly Seat[] {
-  if (!isIn(circle, seat)) return []
-  return positionsNear(circle, seat).filter(one => !circle.out.includes(one))
+  let known = reached.get(circle)
+  if (known === undefined) reached.set(circle, (known = new Map()))
+  let seats = known.get(seat)
+  if (seats === undefined) {
+    seats = isIn(circle, seat) ? positionsNear(circle, seat).filter(one => !circle.out.includes(one)) : []
+    known.set(seat, seats)
+  }
+  return seats
 }
 
 export function inRange(circle: Circle, from: Seat, of: Seat): boolean {
@@ -65,11 +74,11 @@ export function sphereOf(circle: Circle, turn: Turn): readonly Seat[] {
 
 /**
  * Who may answer during a turn (RULES FMT-17): everybody, or with several turns at once the players of the sphere and
- * those in range of the controller of something on that turn's stack. In seat order.
+ * `aimedAt`, those at whom, or into whose territory, something on that turn's stack is aimed. In seat order.
  */
-export function mayRespond(circle: Circle, turn: Turn, controllers: readonly Seat[]): readonly Seat[] {
+export function mayRespond(circle: Circle, turn: Turn, aimedAt: readonly Seat[]): readonly Seat[] {
   const { turns } = circle.rules
   if (turns === 'one' || turns === 'team') return standing(circle)
-  const near = new Set([...sphereOf(circle, turn), ...controllers.flatMap(seat => reach(circle, seat))])
-  return standing(circle).filter(seat => near.has(seat))
+  const asked = new Set([...sphereOf(circle, turn), ...aimedAt])
+  return standing(circle).filter(seat => asked.has(seat))
 }

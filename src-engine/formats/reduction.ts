@@ -24,9 +24,8 @@ export function turnsFor(rules: Rules, players: number, turns: number): number {
 }
 
 /**
- * Takes turns away after an elimination, as many as are too many (RULES FMT-14): the one in whose range the player
- * eliminated last sat leaves at its end. If none had that position in range, the first found to the right of it does,
- * at once if it is still held back.
+ * Takes turns away after an elimination, as many as are too many (RULES FMT-14): a running one leaves at its end, one
+ * held back at once.
  */
 export function reduceTurns(circle: Circle, players: number, last: Seat): Step {
   const turnsAllowed = turnsFor(circle.rules, players, circle.turnsAllowed)
@@ -34,23 +33,35 @@ export function reduceTurns(circle: Circle, players: number, last: Seat): Step {
   let turns = circle.turns
   while (turns.filter(turn => !turn.leaving).length > turnsAllowed) {
     const goes = leaver({ ...circle, turns }, last)
-    news.push({ type: 'fewer-turns', allowed: turnsAllowed, goes: goes.of })
+    news.push({ type: 'fewer-turns', allowed: turnsAllowed, goes: goes.of, turn: goes.id })
     if (goes.state === 'running') {
       turns = turns.map(turn => (turn.id === goes.id ? { ...turn, leaving: true } : turn))
     } else {
       turns = turns.filter(turn => turn.id !== goes.id)
-      news.push({ type: 'turn-removed', seat: goes.of })
+      news.push({ type: 'turn-removed', seat: goes.of, turn: goes.id })
     }
   }
   return { circle: { ...circle, turns, turnsAllowed }, news }
 }
 
+/**
+ * Which turn goes (RULES FMT-14): one that has the position of the player eliminated last in range; of several a
+ * running one before one held back, then the nearest, then the one to the right. Where none has, the nearest to the right.
+ */
 function leaver(circle: Circle, last: Seat): Turn {
   const staying = circle.turns.filter(turn => !turn.leaving)
-  if (circle.rules.turns === 'spheres') {
-    const near = staying.find(turn => turn.state === 'running' && positionsNear(circle, turn.of).includes(last))
-    if (near !== undefined) return near
+  const toTheRight = (turn: Turn): number => stepsLeft(circle, turn.of, last) ?? 0
+  const away = (turn: Turn): number => Math.min(toTheRight(turn), circle.ring.length - toTheRight(turn))
+  const near =
+    circle.rules.turns === 'spheres' ? staying.filter(turn => positionsNear(circle, turn.of).includes(last)) : []
+  if (near.length > 0) {
+    return near.toSorted(
+      (a, b) =>
+        Number(b.state === 'running') - Number(a.state === 'running') ||
+        away(a) - away(b) ||
+        toTheRight(a) - toTheRight(b),
+    )[0]!
   }
-  const toTheRight = (turn: Turn): number => stepsLeft(circle, turn.of, last) || circle.ring.length
-  return staying.reduce((best, turn) => (toTheRight(turn) < toTheRight(best) ? turn : best))
+  const round = (turn: Turn): number => toTheRight(turn) || circle.ring.length
+  return staying.reduce((best, turn) => (round(turn) < round(best) ? turn : best))
 }

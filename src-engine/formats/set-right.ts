@@ -1,7 +1,5 @@
 import type { Seat } from '../core/game.ts'
 import {
-  areTeamMates,
-  hasTeams,
   isIn,
   lifeKeeper,
   lifeOf,
@@ -50,9 +48,8 @@ export function putBack(circle: Circle, named: readonly Seat[]): Step {
 
 /**
  * A judge puts right who sits where: two players change chairs. What hangs on the chair is that of the new one: neighbours,
- * team and role, the team's life and turn (RULES FMT-19). A player's own life, points, turn and creatures go along, but
- * for creatures lent to who is no team-mate any more, which come home. Nothing where each plays the colours of their
- * place (RULES FMT-15).
+ * team and role, the team's life and turn (RULES FMT-19). A player's own life, points and turn go along. Nothing where
+ * each plays the colours of their place (RULES FMT-15).
  */
 export function changeChairs(circle: Circle, a: Seat, b: Seat): Step | undefined {
   if (circle.seats.some(seat => circle.places[seat]?.pair !== undefined)) return undefined
@@ -70,7 +67,6 @@ export function changeChairs(circle: Circle, a: Seat, b: Seat): Step | undefined
     places,
     ring: seats.filter(seat => circle.ring.includes(seat)),
     turns: circle.rules.turns === 'team' ? circle.turns.map(turn => ({ ...turn, of: other(turn.of) })) : circle.turns,
-    moved: hasTeams(circle) && !areTeamMates(circle, a, b) ? withoutVisits(circle, [a, b]) : circle.moved,
   }
   const life = circle.rules.sharedLife
     ? Object.fromEntries(
@@ -79,18 +75,6 @@ export function changeChairs(circle: Circle, a: Seat, b: Seat): Step | undefined
     : circle.life
   const next = { ...sat, life }
   return beginTurns({ ...next, turns: apart(next) })
-}
-
-/** Creatures abroad, but for those of these players and those in their territories. */
-function withoutVisits(circle: Circle, gone: readonly Seat[]): Circle['moved'] {
-  const left = Object.entries(circle.moved).map(
-    ([controller, abroad]) =>
-      [
-        controller,
-        Object.fromEntries(Object.entries(abroad).filter(([at]) => ![controller, at].some(one => gone.includes(one)))),
-      ] as const,
-  )
-  return Object.fromEntries(left.filter(([, abroad]) => Object.keys(abroad).length > 0))
 }
 
 /** As many turns as before so few were in, where they have not gone yet (RULES FMT-14). */

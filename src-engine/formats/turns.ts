@@ -10,7 +10,7 @@ import { positionsNear, rangeOf, reach, sphereOf, stepsLeft } from './reach.ts'
 export function passTurn(circle: Circle, seat: Seat): Step {
   const turn = circle.turns.find(one => one.state === 'running' && takers(circle, one).includes(seat))
   if (turn === undefined) throw new Error(`${seat} has no turn to end`)
-  const news: FormatNews[] = [{ type: 'turn-ends', seat: turn.of }]
+  const news: FormatNews[] = [{ type: 'turn-ends', seat: turn.of, turn: turn.id }]
   for (const { to, of } of circle.spoils) news.push({ type: 'spoils', seat: to, of })
   const others = circle.turns.filter(one => one !== turn)
   let next: Circle = { ...circle, spoils: [] }
@@ -18,7 +18,7 @@ export function passTurn(circle: Circle, seat: Seat): Step {
   news.push(...shrunk.news)
   next = { ...shrunk.circle, turns: circle.turns }
   if (turn.leaving) {
-    news.push({ type: 'turn-removed', seat: turn.of })
+    news.push({ type: 'turn-removed', seat: turn.of, turn: turn.id })
     next = { ...next, turns: others }
   } else {
     const passed: Turn = { id: next.nextTurn, of: follower(next, turn), state: 'next', leaving: false }
@@ -49,13 +49,14 @@ export function beginTurns(circle: Circle): Step {
       const begun = { ...now.begun }
       for (const seat of takers(now, turn)) {
         begun[seat] = (begun[seat] ?? 0) + 1
-        news.push({ type: 'turn-begins', seat })
+        news.push({ type: 'turn-begins', seat, turn: turn.id })
       }
       now = { ...now, begun }
     } else if (turn.state === 'next') {
       news.push({
         type: 'turn-waits',
         seat: turn.of,
+        turn: turn.id,
         behind: against.map(one => one.of),
         sharers: sharedPlayers(now, turn, against),
       })

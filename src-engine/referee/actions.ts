@@ -20,10 +20,18 @@ export const refereeAction = z.discriminatedUnion('do', [
     from: any.optional(),
     counts: counterName.optional(),
   }),
-  z.strictObject({ do: z.literal('eliminate'), seat: any.optional(), knockedOutBy: any.optional() }),
+  /** `why`: what else than life or a judge puts people out. */
+  z.strictObject({
+    do: z.literal('eliminate'),
+    seat: any.optional(),
+    knockedOutBy: any.optional(),
+    why: z.enum(['library', 'poison']).optional(),
+  }),
   z.strictObject({ do: z.literal('concede') }),
   /** To the mover's own seat: creatures come home, from the team-mate named or the only one they stand with. */
   z.strictObject({ do: z.literal('move'), to: any.optional(), creatures: any.optional(), from: any.optional() }),
+  /** Creatures of `of` (the sayer, if left out) that stand with `from` leave play. */
+  z.strictObject({ do: z.literal('die'), of: any.optional(), from: any.optional(), creatures: any.optional() }),
   z.strictObject({ do: z.literal('undo') }),
   /** Any counter the table names; with `from`, what one player has dealt another. */
   z.strictObject({
@@ -69,6 +77,7 @@ export type ActionOf<Do extends RefereeAction['do']> = Extract<RefereeAction, { 
 export const refereeGiven = z.strictObject({
   turn: z.string().optional(),
   turns: z.array(z.string()).min(1).max(40).optional(),
+  active: z.union([z.string(), z.array(z.string()).min(1).max(40)]).optional(),
   life: z.record(z.string(), z.int().min(1).max(999_999)).optional(),
   out: z.array(z.string()).max(40).optional(),
 })

@@ -3,11 +3,13 @@ import type { Seat } from '../core/game.ts'
 import { eliminate, isIn, smallestDeck } from '../formats/index.ts'
 import { wholeNumber, type ActionOf, type RefereeAction } from './actions.ts'
 import { count } from './counters.ts'
+import { settled, type Changed } from './board.ts'
+import { die, move } from './creatures.ts'
 import { changed, kept } from './diary.ts'
 import { hosted } from './hosting.ts'
 import { setRight } from './judge.ts'
-import { emptyLibrary, endTurn, knockOut, life, move, type Played } from './play.ts'
-import { refuse, tell, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
+import { emptyLibrary, endTurn, knockOut, life, type Played } from './play.ts'
+import { refuse, tell, type RefereeCode, type RefereeResult, type RefereeState } from './state.ts'
 import { draw } from './witness.ts'
 
 /** What a seat does, or why it can't (SCENARIOS.md, referee). */
@@ -18,9 +20,7 @@ export function applyReferee(state: RefereeState, seat: Seat, action: RefereeAct
       return undo(state, seat)
     case 'judge': {
       if (seat !== state.host) return refuse('not-the-judge')
-      const set = setRight(circle, seat, action)
-      if (typeof set === 'string') return refuse(set)
-      return changed(state, seat, action, { circle: set.circle, counters: state.counters }, set.events)
+      return taken(state, seat, action, setRight(state, seat, action))
     }
     default:
       if (circle.ended !== undefined) return refuse('game-over')
@@ -49,7 +49,7 @@ export function applyReferee(state: RefereeState, seat: Seat, action: RefereeAct
   }
 }
 
-type Playing = 'end-turn' | 'life' | 'eliminate' | 'concede' | 'move' | 'counter' | 'library-empty'
+type Playing = 'end-turn' | 'life' | 'eliminate' | 'concede' | 'move' | 'die' | 'counter' | 'library-empty'
 
 function played(state: RefereeState, seat: Seat, action: ActionOf<Playing>): RefereeResult {
   const { circle } = state
@@ -61,15 +61,15 @@ function played(state: RefereeState, seat: Seat, action: ActionOf<Playing>): Ref
     case 'eliminate':
       return stepped(state, seat, action, knockOut(circle, action))
     case 'concede':
-      return stepped(state, seat, action, eliminate(circle, [seat], 'conceded'))
+      return stepped(state, seat, action, eliminate(circle, [{ seat, why: 'conceded' }]))
     case 'move':
-      return stepped(state, seat, action, move(circle, seat, action))
+      return taken(state, seat, action, move(state, seat, action))
+    case 'die':
+      return taken(state, seat, action, die(state, seat, action))
     case 'library-empty':
-      return stepped(state, seat, action, emptyLibrary(circle))
-    case 'counter': {
-      const counted = count(state, action)
-      return typeof counted === 'string' ? refuse(counted) : changed(state, seat, action, counted.board, counted.events)
-    }
+      return stepped(state, seat, action, emptyLibrary(circle, seat))
+    case 'counter':
+      return taken(state, seat, action, count(state, action))
   }
 }
 
@@ -87,13 +87,16 @@ function lifeAndCount(state: RefereeState, seat: Seat, action: ActionOf<'life'>)
   } as const
   const counted = count(state, dealt)
   if (typeof counted === 'string') return refuse(counted)
-  const board = { circle: step.circle, counters: counted.board.counters }
-  return changed(state, seat, action, board, [...counted.events, ...(step.news as RefereeEvent[])])
+  const { board, events } = settled(counted.board, step)
+  return changed(state, seat, action, { board, events: [...counted.events, ...events] })
 }
 
 function stepped(state: RefereeState, seat: Seat, action: RefereeAction, step: Played): RefereeResult {
-  if (typeof step === 'string') return refuse(step)
-  return changed(state, seat, action, { circle: step.circle, counters: state.counters }, step.news as RefereeEvent[])
+  return taken(state, seat, action, typeof step === 'string' ? step : settled(state, step))
+}
+
+function taken(state: RefereeState, seat: Seat, action: RefereeAction, change: Changed | RefereeCode): RefereeResult {
+  return typeof change === 'string' ? refuse(change) : changed(state, seat, action, change)
 }
 
 /** Takes back the last change of the board: by whoever made it, or the host. The log keeps it, struck out. */

@@ -41,6 +41,8 @@ export function captions(event: RefereeEvent, names: Names): string {
       return `${who(event.seat)} moves ${counted(event.creatures, 'creature')} to ${who(event.to)}.`
     case 'came-home':
       return `${counted(event.creatures, 'creature')} of ${who(event.seat)} ${event.creatures === 1 ? 'comes' : 'come'} home from ${who(event.from)}.`
+    case 'died':
+      return `${counted(event.creatures, 'creature')} of ${who(event.seat)} that stood with ${who(event.in)} ${event.creatures === 1 ? 'is' : 'are'} gone.`
     case 'spoils':
       return `${who(event.seat)} takes over all that ${who(event.of)} had.`
     case 'over':
@@ -96,6 +98,10 @@ function knockedOut(event: RefereeEvent & { readonly type: 'knocked-out' }, who:
       return `${seat} is knocked out${by}.`
     case 'life':
       return `${seat} is out of life, knocked out${by}.`
+    case 'library':
+      return `${seat} must draw from an empty library, and is out.`
+    case 'poison':
+      return `${seat} has too much poison, and is out.`
     case 'conceded':
       return `${seat} concedes.`
     case 'with-team':

@@ -2,16 +2,14 @@ import type { Seat } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import { mostCounters, wholeNumber, type ActionOf } from './actions.ts'
 import { dealer, players } from './play.ts'
+import type { Changed } from './board.ts'
 import type { Board, RefereeCode, RefereeEvent } from './state.ts'
 
 /** Different counters one seat may have; more is a mistake, not a game. */
 const mostKinds = 60
 
 /** Counts a named counter up or down; with `from`, what that player has dealt `of` (RULES leave counters to the decks). */
-export function count(
-  board: Board,
-  action: ActionOf<'counter'>,
-): { readonly board: Board; readonly events: readonly RefereeEvent[] } | RefereeCode {
+export function count(board: Board, action: ActionOf<'counter'>): Changed | RefereeCode {
   const seats = players(board.circle, action.of)
   if (typeof seats === 'string') return seats
   const from = dealer(board.circle, action.from)

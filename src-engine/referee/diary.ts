@@ -1,6 +1,7 @@
 import type { Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { RefereeAction } from './actions.ts'
+import type { Changed } from './board.ts'
 import { tell, type Board, type LogEntry, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
 
 /** Actions that can be taken back, one after the other. */
@@ -13,13 +14,18 @@ export function changed(
   state: RefereeState,
   by: Seat,
   action: RefereeAction,
-  { circle, counters }: Omit<Board, 'turnsEnded'>,
-  events: readonly RefereeEvent[],
+  { board, events }: Changed,
 ): RefereeResult {
-  const before: Board = { circle: state.circle, counters: state.counters, turnsEnded: state.turnsEnded }
+  const { circle, counters, abroad } = board
+  const before: Board = {
+    circle: state.circle,
+    counters: state.counters,
+    abroad: state.abroad,
+    turnsEnded: state.turnsEnded,
+  }
   const past = [...state.past, { n: state.actions + 1, by, board: before }].slice(-mostUndone)
   const turnsEnded = state.turnsEnded + events.filter(event => event.type === 'turn-ends').length
-  return kept(state, by, action, { circle, counters, turnsEnded, past }, events)
+  return kept(state, by, action, { circle, counters, abroad, turnsEnded, past }, events)
 }
 
 /** Something to remember that is no part of the board. */

@@ -1,6 +1,7 @@
 import type { Seat } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import {
+  areTeamMates,
   changeChairs,
   eliminate,
   giveTurns,
@@ -16,22 +17,21 @@ import {
   type Step,
 } from '../formats/index.ts'
 import { mostLife, seatList, wholeNumber, type ActionOf } from './actions.ts'
-import type { RefereeCode, RefereeEvent } from './state.ts'
+import { settled, type Changed } from './board.ts'
+import type { Board, RefereeCode, RefereeEvent } from './state.ts'
 
 /**
  * The judge's hand: the host sets right what went wrong, in one stroke and with a reason that everybody is told. In
  * this order: who sits where, players back in, life, points, players out (and those left without life), turns ended,
  * whose turn it is.
  */
-export function setRight(
-  circle: Circle,
-  by: Seat,
-  action: ActionOf<'judge'>,
-): { readonly circle: Circle; readonly events: readonly RefereeEvent[] } | RefereeCode {
+export function setRight(board: Board, by: Seat, action: ActionOf<'judge'>): Changed | RefereeCode {
+  const { circle } = board
   const { why, do: _do, ...changes } = action
   if (Object.keys(changes).length === 0) return 'bad-amount'
   const events: RefereeEvent[] = [{ type: 'judged', by, why, changes: changes as JsonObject }]
   let now = circle
+  let { abroad } = board
   const take = (step: Step): void => {
     now = step.circle
     events.push(...step.news)
@@ -47,6 +47,8 @@ export function setRight(
     const step = circle.ended === undefined ? changeChairs(now, a, b) : undefined
     if (step === undefined) return circle.ended === undefined ? 'not-allowed-in-format' : 'game-over'
     take(step)
+    // Creatures lent to who is no team-mate any more come home with their players.
+    abroad = abroad.filter(one => areTeamMates(now, one.controller, one.territory))
   }
   if (changes.in !== undefined) {
     const back = seatList(changes.in)
@@ -68,7 +70,18 @@ export function setRight(
   if (out === undefined || out.some(seat => !circle.seats.includes(seat))) return 'no-such-seat'
   const going = [...new Set([...out, ...standing(now).filter(seat => lifeOf(now, seat) <= 0)])]
   if (going.some(seat => !isIn(now, seat))) return 'already-out'
-  if (going.length > 0) take(eliminate(now, going, 'eliminated'))
+  if (going.length > 0) {
+    const after = settled(
+      { ...board, circle: now, abroad },
+      eliminate(
+        now,
+        going.map(seat => ({ seat, why: 'eliminated' })),
+      ),
+    )
+    now = after.board.circle
+    abroad = after.board.abroad
+    events.push(...after.events)
+  }
 
   if (changes.endTurn !== undefined) {
     const ending = seatList(changes.endTurn)
@@ -87,7 +100,7 @@ export function setRight(
     if (turns.length > now.turnsAllowed) return 'bad-amount'
     take(giveTurns(now, turns))
   }
-  return { circle: now, events }
+  return { board: { ...board, circle: now, abroad }, events }
 }
 
 /** New totals by seat; life may be set to 0 or less, which puts the seat out. */

@@ -1,6 +1,7 @@
 import type { Blank, Offer, Seat } from '../core/game.ts'
-import { creaturesAbroad, isIn, lifeOf, mayMoveTo, onTurn, standing } from '../formats/index.ts'
+import { isIn, lifeOf, mayMoveTo, onTurn, standing } from '../formats/index.ts'
 import { mostCounters, mostCreatures, mostLife, mostSeconds, type RefereeAction } from './actions.ts'
+import { countAbroad, creaturesAbroad } from './creatures.ts'
 import type { RefereeState } from './state.ts'
 
 type Kind = RefereeAction['do']
@@ -38,7 +39,13 @@ export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[
   const { circle, host, past } = state
   if (circle.ended !== undefined) return []
   const common = commonOf(state)
-  if (!isIn(circle, seat) || common.turns.includes(seat) || seat === host || past.at(-1)?.by === seat) {
+  if (
+    !isIn(circle, seat) ||
+    common.turns.includes(seat) ||
+    seat === host ||
+    past.at(-1)?.by === seat ||
+    state.abroad.some(one => one.controller === seat)
+  ) {
     return offersNow(state, seat, common)
   }
   return (common.plain ??= offersNow(state, seat, common))
@@ -51,6 +58,8 @@ export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[
 function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Offer<Kind>[] {
   const { circle } = state
   const { turns, anybody } = common
+  const moved = countAbroad(state.abroad)[seat] ?? {}
+  const one = (value: Seat): Blank => ({ pick: 'one', from: [value] })
   const offers: Offer<Kind>[] = []
   const offer = (kind: Kind, blanks: { readonly [field: string]: Blank } = {}): void => {
     offers.push({ do: kind, blanks })
@@ -59,16 +68,18 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
     if (turns.includes(seat)) {
       offer('end-turn')
       for (const mate of mayMoveTo(circle, seat)) {
-        const room = mostCreatures - creaturesAbroad(circle, seat, mate)
+        const room = mostCreatures - creaturesAbroad(state, seat, mate)
         if (room > 0)
           offer('move', { to: { pick: 'one', from: [mate] }, creatures: { pick: 'number', min: 1, max: room } })
       }
-      for (const [from, creatures] of Object.entries(circle.moved[seat] ?? {})) {
-        const one = (value: Seat): Blank => ({ pick: 'one', from: [value] })
+      for (const [from, creatures] of Object.entries(moved)) {
         offer('move', { to: one(seat), from: one(from), creatures: { pick: 'number', min: 1, max: creatures } })
       }
     }
     if (isIn(circle, seat)) {
+      for (const [from, creatures] of Object.entries(moved)) {
+        offer('die', { of: one(seat), from: one(from), creatures: { pick: 'number', min: 1, max: creatures } })
+      }
       offer('life', { of: anybody, amount: { pick: 'number', min: -mostLife, max: -1 } })
       const room = mostLife - common.mostLife
       if (room > 0) offer('life', { of: anybody, amount: { pick: 'number', min: 1, max: room } })

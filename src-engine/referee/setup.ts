@@ -23,6 +23,7 @@ export function setUpReferee(
       host: seats[0]!,
       circle: begun.circle,
       counters: {},
+      abroad: [],
       past: [],
       actions: 0,
       turnsEnded: 0,

@@ -1,6 +1,6 @@
 import type { Result, Seat, Told } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
-import type { Circle, FormatNews, FormatOptions } from '../formats/index.ts'
+import type { Circle, FormatNews, FormatOptions, Thing } from '../formats/index.ts'
 import type { refusals } from './refusals.ts'
 
 /** What an undo takes back. */
@@ -8,6 +8,8 @@ export interface Board {
   readonly circle: Circle
   /** Each seat's counters by name; what another player dealt is kept under `name|seat`. */
   readonly counters: { readonly [seat: Seat]: { readonly [key: string]: number } }
+  /** Creatures that stand in a team-mate's territory, one entry each (RULES FMT-3). */
+  readonly abroad: readonly Thing[]
   readonly turnsEnded: number
 }
 
@@ -49,6 +51,9 @@ export interface RefereeState extends Board {
 export type RefereeEvent = JsonObject &
   (
     | FormatNews
+    | { readonly type: 'moved'; readonly seat: Seat; readonly to: Seat; readonly creatures: number }
+    | { readonly type: 'came-home'; readonly seat: Seat; readonly from: Seat; readonly creatures: number }
+    | { readonly type: 'died'; readonly seat: Seat; readonly in: Seat; readonly creatures: number }
     | { readonly type: 'opened'; readonly format: string; readonly seats: readonly Seat[] }
     | { readonly type: 'undone'; readonly by: Seat; readonly action: JsonObject; readonly of: Seat }
     | {

@@ -22,6 +22,7 @@ import {
   type Circle,
 } from '../formats/index.ts'
 import { countersOf } from './counters.ts'
+import { countAbroad } from './creatures.ts'
 import type { RefereeState } from './state.ts'
 
 export type RefereeView = JsonObject
@@ -58,7 +59,7 @@ function make(state: RefereeState): RefereeView {
     ),
     mayAttack: bySeat(circle, seat => mayAttack(circle, seat)),
     mayMoveTo: bySeat(circle, seat => mayMoveTo(circle, seat)),
-    ...(rules.moving === 'no' ? {} : { moved: circle.moved, mayAttackFrom: attacksAbroad(circle) }),
+    ...(rules.moving === 'no' ? {} : attacksAbroad(state)),
     ...(hasTeams(circle) ? { teams: [teamSeats(circle, 0), teamSeats(circle, 1)] } : {}),
     life: bySeat(circle, seat => lifeOf(circle, seat)),
     ...(rules.wins === 'points' ? { points: bySeat(circle, seat => circle.points[seat] ?? 0) } : {}),
@@ -82,16 +83,14 @@ function bySeat(circle: Circle, of: (seat: Seat) => Json): { readonly [seat: Sea
   return Object.fromEntries(circle.seats.map(seat => [seat, of(seat)]))
 }
 
-/** By controller and territory: whom creatures standing abroad may attack (RULES FMT-3). */
-function attacksAbroad(circle: Circle): JsonObject {
-  return Object.fromEntries(
-    Object.entries(circle.moved).map(([controller, abroad]) => [
-      controller,
-      Object.fromEntries(
-        Object.keys(abroad).map(territory => [territory, mayAttackFrom(circle, controller, territory)]),
-      ),
-    ]),
-  )
+/** By controller and territory: how many creatures stand there, and whom creatures standing abroad may attack (RULES FMT-3). */
+function attacksAbroad({ circle, abroad }: RefereeState): JsonObject {
+  const moved = countAbroad(abroad)
+  const mayAttack = Object.entries(moved).map(([controller, counts]) => [
+    controller,
+    Object.fromEntries(Object.keys(counts).map(territory => [territory, mayAttackFrom(circle, controller, territory)])),
+  ])
+  return { moved, mayAttackFrom: Object.fromEntries(mayAttack) as JsonObject }
 }
 
 function seatOf(state: RefereeState, seat: Seat): JsonObject {

@@ -3,7 +3,6 @@ import {
   beginWith,
   differences,
   describe as describeRules,
-  eliminate,
   firstSeats,
   formatIds,
   formatPage,
@@ -18,7 +17,7 @@ import {
   touches,
 } from '../../../src-engine/formats/index.ts'
 import { startingTurns, turnsFor } from '../../../src-engine/formats/reduction.ts'
-import { circleOf } from './support.ts'
+import { circleOf, without } from './support.ts'
 
 describe('the nine formats and their defaults (FMT-6…18)', () => {
   it.each([
@@ -86,7 +85,7 @@ describe('the star (FMT-15)', () => {
       let count = 0
       for (const seat of order.slice(0, 4)) {
         if (circle.ended !== undefined) break
-        circle = eliminate(circle, [seat], 'eliminated').circle
+        circle = without(circle, seat)
         count++
       }
       const winners = circle.ended?.winners.length
@@ -165,11 +164,12 @@ describe('things abroad (FMT-3, 17)', () => {
     expect(mayAttackFrom(emperor, 'P1', 'P6')).toEqual([])
   })
 
-  it('who may answer: the sphere, and those in range of a controller on that turn’s stack; elsewhere everybody', () => {
+  it('who may answer: the sphere, and whoever is aimed at from that turn’s stack; elsewhere everybody', () => {
     const circle = circleOf({ format: 'grand-melee' }, 16)
     const turn = circle.turns[0]!
     expect(mayRespond(circle, turn, [])).toEqual(['P1', 'P2', 'P3', 'P15', 'P16'])
-    expect(mayRespond(circle, turn, ['P3'])).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P15', 'P16'])
+    expect(mayRespond(circle, turn, ['P3', 'P9'])).toEqual(['P1', 'P2', 'P3', 'P9', 'P15', 'P16'])
+    expect(mayRespond(without(circle, 'P9'), turn, ['P9'])).toEqual(['P1', 'P2', 'P3', 'P15', 'P16'])
     const melee = circleOf({ format: 'melee' }, 6)
     expect(mayRespond(melee, melee.turns[0]!, [])).toEqual(melee.seats)
   })

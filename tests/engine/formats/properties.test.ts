@@ -1,7 +1,6 @@
 import { array, assert, constantFrom, integer, nat, oneof, property, record as shape } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  eliminate,
   mayAttack,
   onTurn,
   passTurn,
@@ -11,7 +10,7 @@ import {
   statusOf,
   type Circle,
 } from '../../../src-engine/formats/index.ts'
-import { circleOf } from './support.ts'
+import { circleOf, without } from './support.ts'
 import { runs } from '../../support/runs.ts'
 
 const often = runs(60)
@@ -42,7 +41,7 @@ function step(circle: Circle, pick: number): Circle {
   if (pick % 5 === 0 && left.length > 3) {
     const first = left[pick % left.length]!
     const second = left[(pick * 7 + 1) % left.length]!
-    return eliminate(circle, pick % 10 === 0 && first !== second ? [first, second] : [first], 'eliminated').circle
+    return without(circle, ...(pick % 10 === 0 && first !== second ? [first, second] : [first]))
   }
   const having = onTurn(circle)
   return passTurn(circle, having[pick % having.length]!).circle
@@ -117,7 +116,7 @@ describe('melee points over random orders (FMT-11)', () => {
           if (circle.ended !== undefined) break
           if (pick % 2 === 0) circle = passTurn(circle, onTurn(circle)[0]!).circle
           const left = standing(circle)
-          circle = eliminate(circle, [left[pick % left.length]!], 'eliminated').circle
+          circle = without(circle, left[pick % left.length]!)
         }
         expect(circle.ended).toBeDefined()
         const points = Object.values(circle.points).reduce((sum, one) => sum + one, 0)
@@ -143,8 +142,8 @@ describe('left and right (FMT-1)', () => {
         for (const one of out) {
           const seat = `P${(one % players) + 1}`
           if (standing(left).length < 3 || !standing(left).includes(seat)) continue
-          left = eliminate(left, [seat], 'eliminated').circle
-          right = eliminate(right, [mirror(seat)], 'eliminated').circle
+          left = without(left, seat)
+          right = without(right, mirror(seat))
         }
         // Turns pass left in both, so positions go at different times: what is compared counts them all.
         const whole = (circle: Circle): Circle => ({ ...circle, ring: circle.seats })

@@ -1,6 +1,8 @@
 import {
   beginCircle,
+  eliminate,
   formatOptions,
+  settleTurns,
   type Beginning,
   type Circle,
   type FormatOptions,
@@ -15,6 +17,15 @@ export function optionsOf(raw: { readonly [key: string]: Json }): FormatOptions 
   const read = readOptions(formatOptions, raw)
   if (!read.ok) throw new Error(read.why)
   return read.options as FormatOptions
+}
+
+/** The circle after these go out at the same moment, turns settled. */
+export function without(circle: Circle, ...seats: readonly Seat[]): Circle {
+  const { circle: next } = eliminate(
+    circle,
+    seats.map(seat => ({ seat, why: 'eliminated' })),
+  )
+  return next.ended === undefined ? settleTurns(next).circle : next
 }
 
 export function circleOf(raw: { readonly [key: string]: Json }, count: number, fixed: Beginning = {}): Circle {

@@ -125,12 +125,12 @@ describe('the table’s words', () => {
       'Ann gets 2 points for being the last one in: now 4.',
     ],
     [
-      { type: 'turn-waits', seat: 'A', behind: ['B'], sharers: ['C'] },
+      { type: 'turn-waits', seat: 'A', turn: 1, behind: ['B'], sharers: ['C'] },
       'Ann waits: Ben’s turn reaches Cal, who is in Ann’s range.',
     ],
-    [{ type: 'turn-waits', seat: 'A', behind: ['B'], sharers: [] }, 'Ann waits: Ben’s turn is too near.'],
-    [{ type: 'turn-removed', seat: 'A' }, 'Ann’s turn is removed and passed to nobody.'],
-    [{ type: 'fewer-turns', allowed: 3, goes: 'A' }, 'Only 3 turns at a time from now on: Ann’s goes.'],
+    [{ type: 'turn-waits', seat: 'A', turn: 1, behind: ['B'], sharers: [] }, 'Ann waits: Ben’s turn is too near.'],
+    [{ type: 'turn-removed', seat: 'A', turn: 1 }, 'Ann’s turn is removed and passed to nobody.'],
+    [{ type: 'fewer-turns', allowed: 3, goes: 'A', turn: 1 }, 'Only 3 turns at a time from now on: Ann’s goes.'],
     [{ type: 'over', winners: [], draw: true, why: 'library-empty' }, 'The library is empty: a draw for all.'],
     [{ type: 'over', winners: ['A', 'B'], draw: false, why: 'points' }, 'Ann and Ben win on points.'],
     [

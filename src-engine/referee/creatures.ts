@@ -1,0 +1,81 @@
+import type { Seat } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
+import { areTeamMates, isIn, mayMoveTo, onTurn, type Thing } from '../formats/index.ts'
+import { mostCreatures, wholeNumber, type ActionOf } from './actions.ts'
+import type { Changed } from './board.ts'
+import type { Board, RefereeCode } from './state.ts'
+
+/** How many of a seat's creatures stand in another's territory. */
+export function creaturesAbroad({ abroad }: Board, controller: Seat, territory: Seat): number {
+  return abroad.filter(one => one.controller === controller && one.territory === territory).length
+}
+
+/** Creatures abroad counted by controller, then by the territory they stand in. */
+export function countAbroad(abroad: readonly Thing[]): {
+  readonly [controller: Seat]: { readonly [at: Seat]: number }
+} {
+  const counts: { [controller: Seat]: { [at: Seat]: number } } = {}
+  for (const { controller, territory } of abroad) {
+    const own = (counts[controller] ??= {})
+    own[territory] = (own[territory] ?? 0) + 1
+  }
+  return counts
+}
+
+/** RULES FMT-3. A move to one's own seat brings creatures home. */
+export function move(board: Board, seat: Seat, action: ActionOf<'move'>): Changed | RefereeCode {
+  const { circle, abroad } = board
+  if (circle.rules.moving === 'no') return 'not-allowed-in-format'
+  const { to, creatures } = action
+  if (typeof to !== 'string' || !circle.seats.includes(to)) return 'no-such-seat'
+  if (to !== seat && !areTeamMates(circle, seat, to)) return 'not-allowed-in-format'
+  if (!isIn(circle, to)) return 'already-out'
+  if (!onTurn(circle).includes(seat)) return 'not-your-turn'
+  if (!wholeNumber(creatures, 1, mostCreatures)) return 'bad-amount'
+  if (to === seat) {
+    const left = without(board, seat, action.from, creatures)
+    if (typeof left === 'string') return left
+    return {
+      board: { ...board, abroad: left.abroad },
+      events: [{ type: 'came-home', seat, from: left.from, creatures }],
+    }
+  }
+  if (!mayMoveTo(circle, seat).includes(to)) return 'not-allowed-in-format'
+  if (creaturesAbroad(board, seat, to) + creatures > mostCreatures) return 'bad-amount'
+  // Deployed creatures change hands: none of them is its old controller's abroad.
+  const counted = circle.rules.moving === 'deploy' ? 0 : creatures
+  const moved = Array.from({ length: counted }, () => ({ controller: seat, territory: to }))
+  return {
+    board: { ...board, abroad: [...abroad, ...moved] },
+    events: [{ type: 'moved', seat, to, creatures }],
+  }
+}
+
+/** Creatures abroad die, or leave play otherwise: on anybody's turn, and said by anybody, as life is. */
+export function die(board: Board, seat: Seat, action: ActionOf<'die'>): Changed | RefereeCode {
+  if (board.circle.rules.moving === 'no') return 'not-allowed-in-format'
+  const { of = seat, from, creatures } = action
+  if (typeof of !== 'string' || !board.circle.seats.includes(of)) return 'no-such-seat'
+  if (!wholeNumber(creatures, 1, mostCreatures)) return 'bad-amount'
+  const left = without(board, of, from, creatures)
+  if (typeof left === 'string') return left
+  return {
+    board: { ...board, abroad: left.abroad },
+    events: [{ type: 'died', seat: of, in: left.from, creatures }],
+  }
+}
+
+/** The creatures abroad but for so many of a seat's in one territory: the one named, or the only one they stand in. */
+function without(
+  { circle, abroad }: Board,
+  controller: Seat,
+  named: Json | undefined,
+  creatures: number,
+): { readonly abroad: readonly Thing[]; readonly from: Seat } | RefereeCode {
+  const territories = [...new Set(abroad.filter(one => one.controller === controller).map(one => one.territory))]
+  const from = named ?? (territories.length === 1 ? territories[0] : undefined)
+  if (typeof from !== 'string' || !circle.seats.includes(from)) return 'no-such-seat'
+  let left = creatures
+  const rest = abroad.filter(one => one.controller !== controller || one.territory !== from || left-- <= 0)
+  return abroad.length - rest.length < creatures ? 'bad-amount' : { abroad: rest, from }
+}
