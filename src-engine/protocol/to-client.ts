@@ -92,6 +92,9 @@ export interface NumberedEvent {
   readonly event: GameEvent
 }
 
+/** What a code says by itself is filled in with these: how many, how long. */
+export type Params = { readonly [name: string]: string | number }
+
 export type ToClient =
   | {
       readonly say: 'welcome'
@@ -131,7 +134,13 @@ export type ToClient =
     }
   | { readonly say: 'done'; readonly n: number; readonly table?: string; readonly seq?: number }
   /** `code` for programs, `text` in plain words for the person who tried. */
-  | { readonly say: 'refused'; readonly n: number; readonly code: string; readonly text: string }
+  | {
+      readonly say: 'refused'
+      readonly n: number
+      readonly code: string
+      readonly text: string
+      readonly params?: Params
+    }
   | { readonly say: 'answer'; readonly n: number; readonly answer: Json }
   /** Three lines on what a person missed while a bot sat in for them. */
   | { readonly say: 'missed'; readonly table: string; readonly seat: Seat; readonly lines: readonly string[] }
@@ -145,9 +154,11 @@ export type ToClient =
   | { readonly say: 'point'; readonly table: string; readonly seat: Seat; readonly at: JsonObject }
   | { readonly say: 'notice'; readonly kind: 'info' | 'warning' | 'error'; readonly text: string }
   | { readonly say: 'pong'; readonly at: number; readonly now: number }
-  /** The host is about to close this connection, and why: wrong protocol, PIN wrong or needed, too many messages, shutting down. */
+  /** The host is about to close this connection, and why: wrong protocol, PIN wrong or needed, too many messages, no room, shutting down. */
   | {
       readonly say: 'bye'
-      readonly code: 'protocol' | 'pin' | 'pin-locked' | 'flood' | 'malformed' | 'closing' | 'replaced'
+      readonly code:
+        'protocol' | 'pin' | 'pin-locked' | 'flood' | 'malformed' | 'closing' | 'replaced' | 'full' | 'too-many-people'
       readonly text: string
+      readonly params?: Params
     }

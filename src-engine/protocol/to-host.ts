@@ -28,6 +28,8 @@ export const toHost = z.discriminatedUnion('say', [
     ownerKey: z.string().max(128).optional(),
     /** A display: never seated, needs no name. */
     display: z.boolean().optional(),
+    /** Asks for plain JSON text, should the host ever pack what it sends (README, The protocol). */
+    plain: z.boolean().optional(),
   }),
   z.strictObject({
     say: z.literal('profile'),
@@ -118,3 +120,31 @@ export const toHost = z.discriminatedUnion('say', [
 
 export type ToHost = z.infer<typeof toHost>
 export type ToHostKind = ToHost['say']
+
+/** The most bytes each kind of message may have, as UTF-8 text: room for what it is for and not for more. */
+export const messageBytes: { readonly [K in ToHostKind]: number } = {
+  hello: 2048,
+  profile: 1024,
+  ping: 128,
+  open: limits.messageBytes,
+  watch: 512,
+  leave: 512,
+  sit: 1024,
+  stand: 512,
+  choose: 2048,
+  set: 16 * 1024,
+  bot: 512,
+  remove: 512,
+  arrange: 4096,
+  start: 512,
+  rematch: 512,
+  pause: 512,
+  close: 512,
+  'take-up': 512,
+  act: 8 * 1024,
+  here: 512,
+  sync: 512,
+  chat: 4096,
+  point: 512,
+  ask: limits.messageBytes,
+}

@@ -9,8 +9,10 @@ export const appOrigin = 'app://knockabout'
 export const pinPattern = /^\d{4,8}$/
 
 export const limits = {
-  /** Bytes of one message from a client. */
+  /** Bytes of the longest message from a client; each kind has its own limit (`messageBytes` in `to-host.ts`). */
   messageBytes: 64 * 1024,
+  /** Lists and objects within each other in one message. */
+  messageDepth: 32,
   /** Messages a second a client may send for long, and how many at once after a rest. */
   messagesPerSecond: 40,
   burst: 120,

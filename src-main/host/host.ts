@@ -5,7 +5,8 @@ import { tidyName } from '../../src-engine/protocol/name.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { botPool } from './workers/pool.ts'
-import type { Connection } from './door/connection.ts'
+import { relieve, type Connection } from './door/connection.ts'
+import { crowdOf } from './door/crowd.ts'
 import { letIn } from './door/door.ts'
 import { lobbyFor, publicTables, putAllAway, putAway, reopen, tidy, type Hall } from './hall/hall.ts'
 import type { House, Tuning } from './house/house.ts'
@@ -25,9 +26,16 @@ const usual: Tuning = {
   graceMs: 15_000,
   botPace: [700, 1600],
   reaction: 1,
-  heartbeatMs: 5000,
+  heartbeatMs: 3000,
   emptyMs: 30 * 60_000,
   now: Date.now,
+  steady: () => performance.now(),
+  allowance: {
+    porch: 64,
+    guests: { address: 100, house: 300 },
+    people: { burst: 100, minute: 30 },
+    tables: { person: 4, address: 20 },
+  },
   durable: true,
 }
 
@@ -82,7 +90,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       notice({ id: key, kind: 'warning', text })
     },
   }
-  const hall: Hall = { house, rooms: new Map() }
+  const hall: Hall = { house, rooms: new Map(), openers: new Map() }
   const tellLobby = (): void => {
     lobbySoon = undefined
     if (stopped) return
@@ -96,7 +104,15 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     }
   }
   const sessions = sessionsOf(house)
-  const pins = pinGuard(options.pin)
+  const { allowance, steady } = house.tuning
+  const pins = pinGuard(options.pin, steady, () => {
+    notice({
+      id: 'pin-guessing',
+      kind: 'warning',
+      text: 'Somebody is guessing the PIN, so new guests must wait. A new PIN lets them in again.',
+    })
+  })
+  const crowd = crowdOf(allowance, steady)
   const connections = new Set<Connection>()
 
   const server = web({
@@ -112,7 +128,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     }),
     pages: pagesFrom(options.app),
     enter: (socket, request) => {
-      const connection = letIn({ hall, sessions, pins }, socket, request)
+      const connection = letIn({ hall, sessions, pins, crowd }, socket, request)
       connections.add(connection)
       socket.on('close', () => connections.delete(connection))
     },
@@ -143,6 +159,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   }, house.tuning.heartbeatMs)
   const drains = setInterval(() => {
     for (const connection of connections) connection.catchUp()
+    relieve(connections)
   }, 200)
 
   const local = (problem?: string): LocalHost => ({
@@ -187,7 +204,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     local: () => local(),
     openToLan: async how => {
       name = tidyName(how.name) || name
-      pins.pin = how.pin
+      pins.change(how.pin)
       const problem = await lan.open(name)
       return local(problem)
     },

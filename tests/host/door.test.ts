@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { join, tokenOf } from '../support/host-client.ts'
 import { pause, opened } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
+import { toys } from '../support/host-toy.ts'
 import { runs } from '../support/runs.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
@@ -194,4 +195,88 @@ test('a PIN: asked for, counted, locked after five, and not asked of the host’
   expect(reload.messages[0]).toMatchObject({ say: 'welcome' })
   await right.close()
   await fresh.end()
+})
+
+test('what breaks inside a game costs that message an answer, and the socket goes on', async () => {
+  const race = toys['race']!
+  const broken = {
+    ...race,
+    setup: () => {
+      throw new Error('the rules broke')
+    },
+  }
+  const own = await runHost({ games: { race, broken: { ...broken, id: 'broken' } } })
+  const ann = await join(own.port, { name: 'Ann' })
+  expect(await ann.ask({ say: 'open', game: 'broken', seats: 2 })).toMatchObject({ say: 'refused', code: 'failed' })
+  await opened(ann, 'race')
+  await own.end()
+})
+
+test('a message too deep or too long for its kind is refused with a code, before hello and after', async () => {
+  const mute = await join(host.port, { hello: false })
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+  mute.sayRaw(deep)
+  expect(await mute.next(one => one.say === 'refused')).toMatchObject({ code: 'too-deep', params: { most: 32 } })
+  mute.sayRaw(`{"say":"open","n":7,"game":"race","options":{"a":${deep}}}`)
+  expect(await mute.next(one => one.say === 'refused')).toMatchObject({ n: 7, code: 'too-deep' })
+  mute.sayRaw('[[[[]]]]')
+  expect(await mute.next(one => one.say === 'refused')).toMatchObject({ code: 'malformed' })
+  mute.say({ say: 'hello', protocol: 1, name: 'Ann' })
+  await mute.until(one => one.say === 'welcome')
+  const table = await opened(mute, 'knock-out-whist')
+  const words = { say: 'point', table, seat: 'Ann', at: { long: 'x'.repeat(60_000) } } as const
+  mute.say(words)
+  expect(await mute.next(one => one.say === 'refused')).toMatchObject({ code: 'too-large', params: { most: 512 } })
+  mute.say({ ...words, at: { base: 2 } })
+  expect(await mute.next(one => one.say === 'point')).toMatchObject({ seat: 'Ann', at: { base: 2 } })
+  await mute.close()
+})
+
+test('a clock set back a minute makes nobody too fast', async () => {
+  let back = 0
+  const own = await runHost({ now: () => Date.now() - back })
+  const ann = await join(own.port, { name: 'Ann' })
+  for (let i = 0; i < 60; i++) ann.sayRaw('{"say":"watch","n":1,"table":"none"}')
+  back = 60_000
+  await pause(2000)
+  for (let i = 0; i < 100; i++) ann.sayRaw('{"say":"watch","n":2,"table":"none"}')
+  await ann.until(one => one.say === 'refused' && one.n === 2)
+  await pause(200)
+  expect(ann.messages.filter(one => one.say === 'refused' && one.code === 'too-fast')).toEqual([])
+  await own.end()
+})
+
+test('slips of a whole evening do not add up to a closed connection', async () => {
+  let now = 0
+  const own = await runHost({ steady: () => now })
+  const ann = await join(own.port, { name: 'Ann' })
+  for (let slip = 1; slip <= 30; slip++) {
+    now += 60_000
+    ann.sayRaw(`{"say":"fly","n":${slip}}`)
+    await ann.until(one => one.say === 'refused' && one.n === slip)
+  }
+  expect(ann.messages.some(one => one.say === 'bye')).toBe(false)
+  await own.end()
+})
+
+test('names of what every object has are no games, tables, files or tallies', async () => {
+  const ann = await join(host.port, { name: 'Ann' })
+  for (const word of ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty']) {
+    expect(await ann.ask({ say: 'open', game: word })).toMatchObject({ code: 'unknown-game' })
+    expect(await ann.ask({ say: 'ask', what: word })).toMatchObject({ code: 'unknown-question' })
+    expect(await ann.ask({ say: 'ask', what: 'rules', about: { game: word } })).toMatchObject({ code: 'unknown-game' })
+    for (const what of ['record', 'replay', 'worst-plays'])
+      expect(await ann.ask({ say: 'ask', what, about: { record: word } })).toMatchObject({ code: 'no-record' })
+    expect(await ann.ask({ say: 'watch', table: word })).toMatchObject({ code: 'no-table' })
+  }
+  const result = { record: 'r', player: 'p', name: 'P', game: 'race', players: 2, seat: 'P', place: 1, at: 1 }
+  const tallies = JSON.parse('{"constructor":2,"__proto__":3,"toString":4}') as object
+  const file = { format: 'knockabout-statistics', version: 1, player: 'p' }
+  const results = [{ ...result, won: true, drawn: false, tallies }]
+  expect(
+    await ann.ask({ say: 'ask', what: 'statistics-import', about: { file: { ...file, results } } as never }),
+  ).toMatchObject({ answer: { added: 1 } })
+  const figures = await ann.ask({ say: 'ask', what: 'statistics' })
+  expect(figures).toMatchObject({ answer: { total: { tallies: { constructor: { sum: 2 }, toString: { sum: 4 } } } } })
+  await ann.close()
 })

@@ -31,6 +31,8 @@ export interface TestClient {
 export interface How {
   /** Where the host is; this machine itself if left out. */
   readonly address?: string
+  /** Which of this machine's own addresses to come from (127.0.0.2 …): another guest's, as the host counts. */
+  readonly from?: string
   readonly name?: string
   readonly avatar?: string
   readonly colour?: number
@@ -44,8 +46,11 @@ export interface How {
 
 /** Connects and says hello. Rejects when the host turns the upgrade away. */
 export async function join(port: number, how: How = {}): Promise<TestClient> {
-  const { address = '127.0.0.1', origin, hello = true, ...rest } = how
-  const socket = new WebSocket(`ws://${address}:${port}/ws`, origin === undefined ? {} : { origin })
+  const { address = '127.0.0.1', from, origin, hello = true, ...rest } = how
+  const socket = new WebSocket(`ws://${address}:${port}/ws`, {
+    ...(origin === undefined ? {} : { origin }),
+    ...(from === undefined ? {} : { localAddress: from }),
+  })
   const messages: ToClient[] = []
   const texts: string[] = []
   const views: TestClient['views'] = new Map()

@@ -1,8 +1,8 @@
 import { asks, type AskWhat } from '../../../src-engine/protocol/asks.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import type { Client } from '../house/client.ts'
-import type { Hall } from '../hall/hall.ts'
-import { no, type Handled } from '../house/refusal.ts'
+import { gameNamed, type Hall } from '../hall/hall.ts'
+import { no } from '../house/refusal.ts'
 import { coach, worstPlays } from './coaching.ts'
 import type { Answered, Asker } from './asker.ts'
 import { record, records } from './records.ts'
@@ -23,31 +23,19 @@ const askers: { readonly [W in AskWhat]: Asker } = {
   upload,
   // The rules pages are the renderer's; the host holds the list of games they are about.
   rules: (hall, _client, about) => {
-    const game = hall.house.tuning.games[String(about['game'] ?? '')]
+    const game = gameNamed(hall, String(about['game'] ?? ''))
     if (game === undefined) return no('unknown-game', 'This host has no such game.')
     return { answer: { sections: [{ title: game.title, text: game.summary }] } }
   },
 }
 
-/** Answers a question now or a little later; whatever goes wrong is said to whoever asked. */
-export function answerAsk(hall: Hall, client: Client, message: Extract<ToHost, { say: 'ask' }>): Handled {
-  const { n } = message
+/** Answers a question now or a little later. */
+export function answerAsk(
+  hall: Hall,
+  client: Client,
+  message: Extract<ToHost, { say: 'ask' }>,
+): Answered | Promise<Answered> {
   const what = asks.find(one => one === message.what)
   if (what === undefined) return no('unknown-question', `The host has no answer to “${message.what}”.`)
-  const settle = (answered: Answered): void => {
-    if ('refused' in answered) client.send({ say: 'refused', n, ...answered.refused })
-    else client.send({ say: 'answer', n, answer: answered.answer })
-  }
-  const failed = (error: unknown): void => {
-    process.stderr.write(`the question ${what} failed: ${String(error)}\n`)
-    settle(no('failed', 'The host could not answer that.'))
-  }
-  try {
-    const answered = askers[what](hall, client, message.about ?? {})
-    if (answered instanceof Promise) answered.then(settle, failed)
-    else settle(answered)
-  } catch (error) {
-    failed(error)
-  }
-  return 'later'
+  return askers[what](hall, client, message.about ?? {})
 }

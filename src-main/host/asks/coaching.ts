@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { Client } from '../house/client.ts'
-import { hasSeat, roomFor, type Hall } from '../hall/hall.ts'
+import { gameNamed, hasSeat, roomFor, type Hall } from '../hall/hall.ts'
 import { no } from '../house/refusal.ts'
 import { answer, finishedRecord, type Asker } from './asker.ts'
 
@@ -39,7 +39,7 @@ export const coach: Asker = async (hall, client, about) => {
 export const worstPlays: Asker = async (hall, client, about) => {
   const found = finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
-  const game = hall.house.tuning.games[found.head.game]
+  const game = gameNamed(hall, found.head.game)
   const seat = String(about['seat'] ?? '')
   if (game?.coach === undefined) return no('no-coach', 'There is no coach for that game yet.')
   if (!found.head.seats.includes(seat)) return no('no-seat', 'There is no such seat in that game.')

@@ -6,7 +6,8 @@ export function figuresOf(results: readonly StoredResult[]): Figures {
   const games = results.length
   const wins = results.filter(one => one.won).length
   const places: number[] = []
-  const sums: { [what: string]: { sum: number; games: number } } = {}
+  // Names of tallies come from files too, so they index no object.
+  const sums = new Map<string, { sum: number; games: number }>()
   let now = 0
   let best = 0
   for (const one of results) {
@@ -16,9 +17,8 @@ export function figuresOf(results: readonly StoredResult[]): Figures {
     while (places.length <= place) places.push(0)
     places[place]!++
     for (const [what, count] of Object.entries(one.tallies)) {
-      const sum = (sums[what] ??= { sum: 0, games: 0 })
-      sum.sum += count
-      sum.games++
+      const { sum, games: counted } = sums.get(what) ?? { sum: 0, games: 0 }
+      sums.set(what, { sum: sum + count, games: counted + 1 })
     }
   }
   return {
@@ -30,7 +30,7 @@ export function figuresOf(results: readonly StoredResult[]): Figures {
     places,
     streak: { now, best },
     tallies: Object.fromEntries(
-      Object.entries(sums).map(([what, { sum, games: counted }]) => [what, { sum, average: sum / counted }]),
+      [...sums].map(([what, { sum, games: counted }]) => [what, { sum, average: sum / counted }]),
     ),
   }
 }

@@ -5,7 +5,7 @@ import { bare, type Faces, type MatchRecord } from '../../../src-engine/core/rec
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { readScenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../house/client.ts'
-import { roomFor, type Hall } from '../hall/hall.ts'
+import { gameNamed, roomFor, type Hall } from '../hall/hall.ts'
 import { breathing, positionOf } from '../workers/position.ts'
 import { no, type Refusal } from '../house/refusal.ts'
 import { answer, finishedRecord, type Asker } from './asker.ts'
@@ -81,7 +81,7 @@ async function momentsOf(
   const running = live?.phase === 'playing' && roomFor(hall, client, live.id) !== undefined
   const found = running ? hall.house.store.records.find(live.record!)! : finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
-  const game = hall.house.tuning.games[found.head.game]
+  const game = gameNamed(hall, found.head.game)
   if (game === undefined) return no('unknown-game', `This host has no game called “${found.head.game}”.`)
   const rows = hall.house.store.records.actions(found.id)
   const moments = await remembered(`record ${found.id} ${rows.length}`, () => {
@@ -103,8 +103,7 @@ async function fromFile(hall: Hall, { text, digest }: WholeFile): Promise<Found 
       return undefined
     }
     const { scenario } = read
-    const { games } = hall.house.tuning
-    const game = Object.hasOwn(games, scenario.game) ? games[scenario.game] : undefined
+    const game = gameNamed(hall, scenario.game)
     if (game === undefined) {
       why = `this host has no game called “${scenario.game}”.`
       return undefined

@@ -1,13 +1,29 @@
-/** A token bucket: `burst` at once after a rest, `perSecond` for long. Gives whether one more may pass now. */
-export function bucket(perSecond: number, burst: number, now: () => number): () => boolean {
+export interface Bucket {
+  /** Takes one, if one is left. */
+  take(): boolean
+  /** Milliseconds until one is left. */
+  wait(): number
+  /** As it was at the beginning. */
+  full(): boolean
+}
+
+/** A token bucket: `burst` at once after a rest, `perSecond` for long. `steady`: a clock that only goes on. */
+export function bucket(perSecond: number, burst: number, steady: () => number): Bucket {
   let left = burst
-  let last = now()
-  return () => {
-    const at = now()
-    left = Math.min(burst, left + ((at - last) / 1000) * perSecond)
+  let last = steady()
+  const fill = (): number => {
+    const at = steady()
+    left = Math.min(burst, left + (Math.max(0, at - last) / 1000) * perSecond)
     last = at
-    if (left < 1) return false
-    left--
-    return true
+    return left
+  }
+  return {
+    take: () => {
+      if (fill() < 1) return false
+      left--
+      return true
+    },
+    wait: () => (fill() >= 1 ? 0 : Math.ceil(((1 - left) / perSecond) * 1000)),
+    full: () => fill() >= burst,
   }
 }

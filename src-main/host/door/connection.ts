@@ -1,26 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { Bye, Client } from '../house/client.ts'
 import type { Hall } from '../hall/hall.ts'
 import { showWhole } from '../room/publish.ts'
-import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
+import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
 
 /** One socket: sending with a limit, the heartbeat, hanging up. */
 export interface Connection {
   send(message: ToClient): void
-  bye(code: Bye, text: string): void
+  bye(code: Bye, text: string, params?: Params): void
   /** It was told goodbye; what it still says is not heard. */
   ended(): boolean
-  client(person: Person | undefined, owner: boolean): Client
-  /** Asks whether it is still there. Two questions without an answer end it. */
+  client(who: Pick<Client, 'person' | 'owner' | 'address' | 'plain'>): Client
+  /** Asks whether it is still there. Two questions without an answer, or any other word, end it. */
   beat(): void
+  /** Bytes that wait for it to take them. */
+  waiting(): number
+  /** Ends it without a word it would not read. Its person can come back. */
+  drop(): void
   /** Sends whole views to a socket that takes some again after a stall. */
   catchUp(): void
 }
 
-/** ws queues without limit (PEERS 5): past the first a client waits for a whole view, past the second it is cut off. */
-const waiting = { most: 1024 * 1024, end: 4 * 1024 * 1024, drained: 256 * 1024 }
+/**
+ * ws queues without limit (PEERS 5): past the first a client waits for a whole view, past the second it is cut off. All
+ * together may have `house`: past that, those who wait for most are cut off.
+ */
+const waiting = { most: 1024 * 1024, end: 2 * 1024 * 1024, drained: 256 * 1024, house: 48 * 1024 * 1024 }
 
 let numbers = 0
 
@@ -45,19 +51,19 @@ export function connect(socket: WebSocket, hall: Hall): Connection {
 
   const sendText = (text: string): void => {
     if (over || socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > waiting.end) {
-      over = true
-      socket.terminate()
-      return
-    }
+    if (socket.bufferedAmount > waiting.end) return drop()
     socket.send(text)
   }
   const send = (message: ToClient): void => {
     sendText(JSON.stringify(message))
   }
-  const bye = (code: Bye, text: string): void => {
+  const drop = (): void => {
+    over = true
+    socket.terminate()
+  }
+  const bye = (code: Bye, text: string, params?: Params): void => {
     if (over) return
-    send({ say: 'bye', code, text })
+    send({ say: 'bye', code, text, ...(params === undefined ? {} : { params }) })
     over = true
     socket.close(4000, code)
     setTimeout(() => {
@@ -68,6 +74,9 @@ export function connect(socket: WebSocket, hall: Hall): Connection {
   socket.on('error', () => {
     // A message too long or a broken frame: ws closes the socket by itself, with its own code.
   })
+  socket.on('message', () => {
+    missed = 0
+  })
   socket.on('pong', data => {
     missed = 0
     // Only the answer to the last question counts, timed by the host alone.
@@ -77,10 +86,7 @@ export function connect(socket: WebSocket, hall: Hall): Connection {
     lag = lag === 0 ? half : lag * 0.7 + half * 0.3
   })
   const beat = (): void => {
-    if (missed >= 2) {
-      socket.terminate()
-      return
-    }
+    if (missed >= 2) return drop()
     missed++
     if (socket.readyState !== socket.OPEN) return
     asked = { word: randomBytes(8).toString('hex'), at: performance.now() }
@@ -92,11 +98,12 @@ export function connect(socket: WebSocket, hall: Hall): Connection {
     send,
     bye,
     ended: () => over,
-    client: (person, owner) => {
+    waiting: () => socket.bufferedAmount,
+    drop,
+    client: who => {
       made = {
+        ...who,
         number: ++numbers,
-        person,
-        owner,
         follows: new Map(),
         firstSent: onceEach(),
         lag: () => lag,
@@ -120,5 +127,16 @@ export function connect(socket: WebSocket, hall: Hall): Connection {
         if (room !== undefined) showWhole(room, made)
       }
     },
+  }
+}
+
+/** Memory that waits for slow sockets is bounded for all together: those who wait for most go first. */
+export function relieve(connections: Iterable<Connection>): void {
+  const slow = [...connections].filter(one => one.waiting() > 0).sort((a, b) => b.waiting() - a.waiting())
+  let sum = slow.reduce((total, one) => total + one.waiting(), 0)
+  for (const one of slow) {
+    if (sum <= waiting.house) return
+    sum -= one.waiting()
+    one.drop()
   }
 }

@@ -1,14 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
-import { toHost, type ToHost } from '../../../src-engine/protocol/to-host.ts'
+import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { forgetUpload } from '../asks/uploads.ts'
-import { bucket } from './bucket.ts'
+import { gameCards, holdsSeat, lobbyFor, type Hall } from '../hall/hall.ts'
 import type { Client } from '../house/client.ts'
-import { gameCards, lobbyFor, type Hall } from '../hall/hall.ts'
-import { connect, type Connection } from './connection.ts'
-import type { Pins } from './pin.ts'
+import { no, type Refusal } from '../house/refusal.ts'
 import { follow, unfollow } from '../room/presence.ts'
+import { addressOf } from './address.ts'
+import { bucket } from './bucket.ts'
+import { connect, type Connection } from './connection.ts'
+import type { Crowd, Visitor } from './crowd.ts'
+import { numberIn, readMessage } from './parse.ts'
+import type { Pins } from './pin.ts'
 import { route } from './router.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -16,124 +20,137 @@ export interface Door {
   readonly hall: Hall
   readonly sessions: Sessions
   readonly pins: Pins
+  readonly crowd: Crowd
 }
 
-/** Messages that make no sense before the host hangs up; messages over the rate before it does. */
-const patience = { malformed: 10, tooFast: 400 }
+/**
+ * Messages that make no sense, and messages over the rate, before the host hangs up: so many at once, and a second for
+ * long, so that a whole evening's slips do not add up.
+ */
+const patience = { malformed: { second: 1 / 30, burst: 9 }, tooFast: { second: 4, burst: 400 } }
 const helloWithinMs = 10_000
 
-/** Lets one socket in: everything it says is parsed here, once, and nowhere else. */
+/**
+ * Lets one socket in: everything it says is read here, once, and nowhere else. Whatever goes wrong in the house with one
+ * of its messages is caught here too: it costs that message an answer `failed`, and the socket goes on.
+ */
 export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): Connection {
   const { hall } = door
+  const { steady } = hall.house.tuning
   const connection = connect(socket, hall)
-  const mayPass = bucket(limits.messagesPerSecond, limits.burst, hall.house.tuning.now)
-  const strikes = { malformed: 0, tooFast: 0 }
+  const visitor = door.crowd.arrive(addressOf(request.socket.remoteAddress), () => {
+    if (client === undefined) connection.drop()
+    else connection.bye('full', 'Too many others are here; there is no room for this connection.')
+  })
+  const rate = bucket(limits.messagesPerSecond, limits.burst, steady)
+  const malformed = bucket(patience.malformed.second, patience.malformed.burst, steady)
+  const tooFast = bucket(patience.tooFast.second, patience.tooFast.burst, steady)
   let client: Client | undefined
   const late = setTimeout(() => {
     if (client === undefined) connection.bye('malformed', 'This connection said nothing, so the host closed it.')
   }, helloWithinMs)
   late.unref()
 
-  const malformed = (n: number, text: string): void => {
-    strikes.malformed++
-    connection.send({ say: 'refused', n, code: 'malformed', text })
-    if (strikes.malformed >= patience.malformed) {
-      connection.bye('malformed', 'The host could not make sense of too many messages and closed the connection.')
-    }
+  const refuse = (n: number, refused: Refusal): void => {
+    connection.send({ say: 'refused', n, ...refused })
+  }
+  const senseless = (n: number, { refused }: { readonly refused: Refusal }): void => {
+    refuse(n, refused)
+    if (malformed.take()) return
+    connection.bye('malformed', 'The host could not make sense of too many messages and closed the connection.')
   }
 
-  socket.on('message', (data, isBinary) => {
-    if (connection.ended()) return
-    const text = isBinary ? '' : String(data)
-    if (!mayPass()) {
-      strikes.tooFast++
-      connection.send({
-        say: 'refused',
-        n: numberIn(text),
-        code: 'too-fast',
-        text: 'That was too fast; it was not done.',
-      })
-      if (strikes.tooFast > patience.tooFast)
-        connection.bye('flood', 'Too many messages at once: the host closed the connection.')
+  const hear = (text: string, bytes: number): void | Promise<void> => {
+    if (!rate.take()) {
+      refuse(numberIn(text), no('too-fast', 'That was too fast; it was not done.').refused)
+      if (!tooFast.take()) connection.bye('flood', 'Too many messages at once: the host closed the connection.')
       return
     }
-    const read = parse(text)
-    if ('why' in read) {
-      malformed(read.n, read.why)
-      return
-    }
+    const read = readMessage(text, bytes)
+    if (!('message' in read)) return senseless(read.n, read)
     const { message } = read
     if (message.say === 'ping') {
       connection.send({ say: 'pong', at: message.at, now: hall.house.tuning.now() })
-      return
+    } else if (message.say === 'hello') {
+      if (client !== undefined) senseless(0, no('malformed', 'This connection has already said hello.'))
+      else client = greet(door, connection, message, visitor)
+    } else if (client === undefined) {
+      senseless('n' in message ? message.n : 0, no('malformed', 'Say hello first.'))
+    } else return route(hall, client, message)
+  }
+
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (connection.ended()) return
+    const text = isBinary ? '' : String(data)
+    const failed = (error: unknown): void => {
+      complain('a message failed', error)
+      refuse(numberIn(text), no('failed', 'The host could not do that.').refused)
     }
-    if (message.say === 'hello') {
-      if (client !== undefined) malformed(0, 'This connection has already said hello.')
-      else client = greet(door, connection, message, request.socket.remoteAddress ?? '')
-      return
+    try {
+      hear(text, data.length)?.catch(failed)
+    } catch (error) {
+      failed(error)
     }
-    if (client === undefined) malformed('n' in message ? message.n : 0, 'Say hello first.')
-    else route(hall, client, message)
   })
 
   socket.on('close', () => {
     clearTimeout(late)
+    visitor.gone()
     if (client === undefined) return
     hall.house.clients.delete(client)
     forgetUpload(client)
     for (const id of client.follows.keys()) {
       const room = hall.rooms.get(id)
-      if (room !== undefined) unfollow(room, client)
+      if (room === undefined) continue
+      try {
+        unfollow(room, client)
+      } catch (error) {
+        complain(`leaving table ${id} failed`, error)
+      }
     }
     hall.house.lobbyChanged()
   })
   return connection
 }
 
-/** The number of a message that is not read: at one of its ends, where a long one does not hide it. */
-function numberIn(text: string): number {
-  const last = /"n":\s*(\d{1,15})\s*\}$/.exec(text.slice(-40))
-  return Number((last ?? /"n":\s*(\d{1,15})/.exec(text.slice(0, 2000)))?.[1] ?? 0)
-}
-
-function parse(text: string): { readonly message: ToHost } | { readonly n: number; readonly why: string } {
-  let raw: unknown
-  try {
-    raw = JSON.parse(text)
-  } catch {
-    return { n: 0, why: 'The host could not read that message.' }
-  }
-  const read = toHost.safeParse(raw)
-  if (read.success) return { message: read.data }
-  const said = (raw as { n?: unknown } | null)?.n
-  const n = typeof said === 'number' && Number.isSafeInteger(said) && said >= 0 ? said : 0
-  const issue = read.error.issues[0]
-  const where = issue?.path.join('.') ?? ''
-  // A name's own reasons are written for people; the rest says which field it was.
-  if (issue?.code === 'custom') return { n, why: issue.message }
-  return {
-    n,
-    why: `The host could not make sense of that message${where === '' ? '' : ` (${where}: ${issue?.message ?? ''})`}.`,
-  }
+function complain(what: string, error: unknown): void {
+  process.stderr.write(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
 }
 
 type Hello = Extract<ToHost, { say: 'hello' }>
 
-function greet(door: Door, connection: Connection, hello: Hello, address: string): Client | undefined {
+/**
+ * Whom to let in, judged by the owner's key first: the owner's window always comes in, whoever has a seat comes back to
+ * it without the PIN, and everybody else is asked for the PIN of today.
+ */
+function greet(door: Door, connection: Connection, hello: Hello, visitor: Visitor): Client | undefined {
   const { hall, sessions, pins } = door
   const { house } = hall
   if (hello.protocol !== protocolVersion) {
-    connection.bye(
-      'protocol',
-      'This host runs another version of Knockabout. Reload the page, or update the older one.',
-    )
+    const text = 'This host runs another version of Knockabout. Reload the page, or update the older one.'
+    connection.bye('protocol', text, { protocol: protocolVersion })
     return undefined
   }
   const owner = sessions.isOwner(hello.ownerKey)
-  const known = owner || (hello.display !== true && sessions.wasLetIn(hello.token))
-  const refused = known ? undefined : pins.refuses(address, hello.pin, house.tuning.now())
-  if (refused !== undefined) {
-    connection.bye(refused.code, refused.text)
+  const before = hello.display === true ? undefined : sessions.personOf(hello.token)
+  const kept = (): boolean => owner || (before !== undefined && holdsSeat(hall, before.id))
+  const known = kept() || (hello.display !== true && sessions.wasLetIn(hello.token, pins.generation))
+  const turned = known ? undefined : pins.refuses(visitor.address, hello.pin)
+  if (turned !== undefined) {
+    connection.bye(turned.code, turned.text, turned.params)
+    return undefined
+  }
+  const wait = before !== undefined || owner || hello.display === true ? 0 : visitor.another()
+  if (wait > 0) {
+    const seconds = Math.ceil(wait / 1000)
+    const text = `Too many new people came from your address. Try again in ${seconds} seconds.`
+    connection.bye('too-many-people', text, { seconds })
+    return undefined
+  }
+  const person = (): string | undefined => made?.person?.id
+  let made: Client | undefined
+  if (!visitor.enter(() => kept() || (person() !== undefined && holdsSeat(hall, person()!)))) {
+    connection.bye('full', 'There is no room for more people here just now.')
     return undefined
   }
   const { name, colour, avatar } = hello
@@ -142,9 +159,15 @@ function greet(door: Door, connection: Connection, hello: Hello, address: string
     ...(colour === undefined ? {} : { colour }),
     ...(avatar === undefined ? {} : { avatar }),
   }
-  const entered = hello.display === true ? undefined : sessions.enter(hello.token, look)
-  const client = connection.client(entered?.person, owner)
-  const before = [...house.clients].filter(one => entered !== undefined && one.person?.id === entered.person.id)
+  const entered = hello.display === true ? undefined : sessions.enter(hello.token, look, pins.generation)
+  const { address } = visitor
+  const client = (made = connection.client({
+    person: entered?.person,
+    owner,
+    address,
+    plain: hello.plain === true,
+  }))
+  const older = [...house.clients].filter(one => entered !== undefined && one.person?.id === entered.person.id)
   house.clients.add(client)
   client.send({
     say: 'welcome',
@@ -159,7 +182,7 @@ function greet(door: Door, connection: Connection, hello: Hello, address: string
     if (entered !== undefined && room.places.some(place => place.person === entered.person.id)) follow(room, client)
   }
   // The newest device plays. The older one is told, and does not come back by itself.
-  for (const one of before) one.bye('replaced', 'You are playing in another window or on another device now.')
+  for (const one of older) one.bye('replaced', 'You are playing in another window or on another device now.')
   house.lobbyChanged()
   return client
 }

@@ -1,42 +1,103 @@
 import { timingSafeEqual } from 'node:crypto'
 import { limits } from '../../../src-engine/protocol/version.ts'
+import type { Params } from '../../../src-engine/protocol/to-client.ts'
 import type { Bye } from '../house/client.ts'
+import { bucket } from './bucket.ts'
 
-const lockedMs = 60_000
+const minute = 60_000
+/** Wrong guesses of everybody together: at once, and a minute for long. An evening of it tries 3 of 100 PINs of four digits. */
+const wholeHouse = { burst: 40, minute: 1 }
 
-/** Guards the door while a PIN is set: wrong too often from one address locks that address out for a minute. */
-export interface Pins {
-  pin: string | undefined
-  /** Nothing when the PIN is right; otherwise why not. A hello without one is asked, not counted. */
-  refuses(
-    address: string,
-    given: string | undefined,
-    now: number,
-  ): { readonly code: Bye; readonly text: string } | undefined
+export interface Turned {
+  readonly code: Bye
+  readonly text: string
+  readonly params?: Params
 }
 
-export function pinGuard(pin: string | undefined): Pins {
-  const tries = new Map<string, { wrong: number; until: number }>()
+/**
+ * Guards the door while a PIN is set. Wrong too often locks an address out for a minute, and a wrong guess is forgiven a
+ * minute. However many addresses guess, all of them together have one budget: once it is spent nobody new comes in but
+ * by the pace at which it fills again. Those let in before, the seated and the owner are never asked.
+ */
+export interface Pins {
+  readonly pin: string | undefined
+  /** Rises with each new PIN: whoever was let in by an older one is asked again. */
+  readonly generation: number
+  /** The same PIN again changes nothing; a new one begins with a fresh budget. */
+  change(pin: string | undefined): void
+  /** Nothing when the PIN is right; otherwise why not. A hello without one is asked, not counted. */
+  refuses(address: string, given: string | undefined): Turned | undefined
+}
+
+interface Tries {
+  wrong: number
+  at: number
+  until: number
+}
+
+/** `guessing` is told when the budget of the house is spent. */
+export function pinGuard(first: string | undefined, steady: () => number, guessing: () => void): Pins {
+  let pin = first
+  let generation = 0
+  /** A family's phones all try the last PIN when a new one is set: that tells a guesser nothing, and is not counted. */
+  let former: string[] = []
+  let budget = bucket(wholeHouse.minute / 60, wholeHouse.burst, steady)
+  // An entry costs a wrong guess of the budget, so there are never more than it pays for.
+  const tries = new Map<string, Tries>()
+
+  const triesOf = (address: string): Tries => {
+    const now = steady()
+    for (const [one, its] of tries) {
+      const forgiven = Math.floor((now - its.at) / minute)
+      its.wrong = Math.max(0, its.wrong - forgiven)
+      its.at += forgiven * minute
+      if (its.wrong === 0 && its.until <= now) tries.delete(one)
+    }
+    return tries.get(address) ?? { wrong: 0, at: now, until: 0 }
+  }
+  const locked = (ms: number): Turned => {
+    const seconds = Math.max(1, Math.ceil(ms / 1000))
+    const text = `The PIN was wrong too often. Try again in ${seconds} seconds.`
+    return { code: 'pin-locked', text, params: { seconds } }
+  }
+
   return {
-    pin,
-    refuses(address, given, now) {
-      if (this.pin === undefined) return undefined
-      const at = tries.get(address) ?? { wrong: 0, until: 0 }
-      if (at.until > now) {
-        const seconds = Math.ceil((at.until - now) / 1000)
-        return { code: 'pin-locked', text: `The PIN was wrong too often. Try again in ${seconds} seconds.` }
-      }
+    get pin() {
+      return pin
+    },
+    get generation() {
+      return generation
+    },
+    change: next => {
+      if (next === pin) return
+      if (pin !== undefined) former = [pin, ...former].slice(0, 8)
+      pin = next
+      former = former.filter(one => one !== next)
+      generation++
+      tries.clear()
+      budget = bucket(wholeHouse.minute / 60, wholeHouse.burst, steady)
+    },
+    refuses: (address, given) => {
+      if (pin === undefined) return undefined
+      const its = triesOf(address)
+      const now = steady()
+      if (its.until > now) return locked(its.until - now)
       if (given === undefined) return { code: 'pin', text: 'This host asks for a PIN.' }
-      if (same(given, this.pin)) {
+      if (former.includes(given)) return { code: 'pin', text: 'This host has a new PIN.' }
+      if (budget.wait() > 0) {
+        guessing()
+        return locked(budget.wait())
+      }
+      if (same(given, pin)) {
         tries.delete(address)
         return undefined
       }
-      at.wrong++
-      tries.set(address, at)
-      if (tries.size > 10_000) tries.clear()
-      if (at.wrong < limits.pinTries) return { code: 'pin', text: 'That PIN is wrong.' }
-      tries.set(address, { wrong: 0, until: now + lockedMs })
-      return { code: 'pin-locked', text: 'The PIN was wrong too often. Try again in a minute.' }
+      budget.take()
+      its.wrong++
+      tries.set(address, its)
+      if (its.wrong < limits.pinTries) return { code: 'pin', text: 'That PIN is wrong.' }
+      its.until = now + minute
+      return locked(minute)
     },
   }
 }

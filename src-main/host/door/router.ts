@@ -16,25 +16,18 @@ import { change, choose } from '../room/change.ts'
 type Said = Exclude<ToHost, { say: 'hello' | 'ping' }>
 
 /** Does what a client asks and answers it: `done`, `refused`, or the answer itself. */
-export function route(hall: Hall, client: Client, message: Said): void {
+export function route(hall: Hall, client: Client, message: Said): void | Promise<void> {
   const handled = handle(hall, client, message)
   if (!('n' in message)) return
   const { n } = message
-  if (!(handled instanceof Promise)) reply(client, n, handled)
-  else {
-    handled.then(
-      settled => reply(client, n, settled),
-      (error: unknown) => {
-        process.stderr.write(`${message.say} failed: ${String(error)}\n`)
-        reply(client, n, no('failed', 'The host could not do that.'))
-      },
-    )
-  }
+  if (handled instanceof Promise) return handled.then(settled => reply(client, n, settled))
+  reply(client, n, handled)
 }
 
 function reply(client: Client, n: number, handled: Handled): void {
   if (handled === 'later') return
   if ('refused' in handled) client.send({ say: 'refused', n, ...handled.refused })
+  else if ('answer' in handled) client.send({ say: 'answer', n, answer: handled.answer })
   else {
     const { table, seq } = handled
     client.send({
@@ -142,7 +135,8 @@ function atTable(room: Room, client: Client, message: Exclude<TableWord, HostsWo
       return chat(room, client, message)
     case 'point':
       if (hasSeat(room, client, message.seat)) {
-        for (const one of room.followers) one.send({ say: 'point', table: room.id, seat: message.seat, at: message.at })
+        for (const one of room.followers)
+          if (!one.full()) one.send({ say: 'point', table: room.id, seat: message.seat, at: message.at })
       }
       return done
     default:

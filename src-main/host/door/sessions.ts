@@ -3,13 +3,18 @@ import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { House } from '../house/house.ts'
 
 export interface Sessions {
-  /** The person this token belongs to; without one, or with a wrong one, a stranger with a new token. */
+  /**
+   * The person this token belongs to; without one, or with a wrong one, a stranger with a new token. `generation`: of the
+   * PIN they came in by.
+   */
   enter(
     token: string | undefined,
     look: Partial<Omit<Person, 'id'>>,
+    generation: number,
   ): { readonly person: Person; readonly token: string }
-  /** Whether this token was let in since the host started: a reload is not asked for the PIN again. */
-  wasLetIn(token: string | undefined): boolean
+  personOf(token: string | undefined): Person | undefined
+  /** Whether this token came in by the PIN of this generation: a reload is not asked for it again. */
+  wasLetIn(token: string | undefined, generation: number): boolean
   isOwner(key: string | undefined): boolean
   readonly ownerKey: string
 }
@@ -17,11 +22,11 @@ export interface Sessions {
 /** Who is who: a secret token each device keeps (DESIGN, Finding and joining). Only its hash is stored. */
 export function sessionsOf(house: House): Sessions {
   const ownerKey = randomBytes(16).toString('base64url')
-  const byHash = new Map<string, string>()
+  const byHash = new Map<string, { readonly id: string; readonly generation: number }>()
 
   const find = (hash: string): Person | undefined => {
-    const id = byHash.get(hash)
-    return id === undefined ? house.store.people.byToken(hash) : house.people.get(id)
+    const entered = byHash.get(hash)
+    return entered === undefined ? house.store.people.byToken(hash) : house.people.get(entered.id)
   }
 
   const tryToKeep = (write: () => void): void => {
@@ -34,15 +39,16 @@ export function sessionsOf(house: House): Sessions {
 
   return {
     ownerKey,
-    wasLetIn: token => token !== undefined && byHash.has(hashOf(token)),
+    personOf: token => (token === undefined ? undefined : find(hashOf(token))),
+    wasLetIn: (token, generation) => token !== undefined && byHash.get(hashOf(token))?.generation === generation,
     isOwner: key => key !== undefined && timingSafeEqual(digest(key), digest(ownerKey)),
-    enter: (token, look) => {
+    enter: (token, look, generation) => {
       const given = token === undefined ? undefined : hashOf(token)
       const known = given === undefined ? undefined : find(given)
       const now = house.tuning.now()
       if (token !== undefined && given !== undefined && known !== undefined) {
         const person = { ...known, ...look }
-        byHash.set(given, person.id)
+        byHash.set(given, { id: person.id, generation })
         house.people.set(person.id, person)
         tryToKeep(() => house.store.people.change(person, now))
         return { person, token }
@@ -50,7 +56,7 @@ export function sessionsOf(house: House): Sessions {
       const fresh = randomBytes(16).toString('base64url')
       const person: Person = { id: randomUUID(), name: 'Guest', colour: 0, avatar: '', ...look }
       const hash = hashOf(fresh)
-      byHash.set(hash, person.id)
+      byHash.set(hash, { id: person.id, generation })
       house.people.set(person.id, person)
       tryToKeep(() => house.store.people.add(person, hash, now))
       return { person, token: fresh }

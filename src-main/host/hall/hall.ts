@@ -18,6 +18,8 @@ import { summaryOf } from '../room/table-state.ts'
 export interface Hall {
   readonly house: House
   readonly rooms: Map<string, Room>
+  /** By table, who opened it and from where: what `spaceFor` counts. */
+  readonly openers: Map<string, { readonly person: string; readonly address: string }>
 }
 
 /** What a client needs to know of each game before it is played. */
@@ -32,6 +34,17 @@ export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[]
     // An `own` field's schema stays here: it is code.
     options: game.options.map(field => JSON.parse(JSON.stringify({ ...field, schema: undefined })) as JsonObject),
   }))
+}
+
+/** The game of this name, which may be anything a client or a file says. */
+export function gameNamed(hall: Hall, id: string): AnyGame | undefined {
+  const { games } = hall.house.tuning
+  return Object.hasOwn(games, id) ? games[id] : undefined
+}
+
+/** Whether this person has a seat at any table of the house. */
+export function holdsSeat(hall: Hall, person: string): boolean {
+  return [...hall.rooms.values()].some(room => room.places.some(place => place.person === person))
 }
 
 /** Tables anybody may see: all but practice. */
@@ -106,6 +119,7 @@ export function closeRoom(hall: Hall, room: Room, why: string, drop: boolean, by
   silence(room)
   clearGame(room)
   hall.rooms.delete(room.id)
+  hall.openers.delete(room.id)
   for (const client of room.followers) {
     client.follows.delete(room.id)
     client.send({ say: 'gone', table: room.id, why: client === by ? '' : why })

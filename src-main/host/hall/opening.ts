@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
-import { limits } from '../../../src-engine/protocol/version.ts'
 import { readScenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../house/client.ts'
 import type { StoredTable } from '../../store/tables.ts'
-import { closeRoom, type Hall } from './hall.ts'
+import { closeRoom, gameNamed, type Hall } from './hall.ts'
 import { done, no, type Handled } from '../house/refusal.ts'
+import { spaceFor } from './space.ts'
 import { begin, open } from '../room/deal.ts'
 import { keepTable, restore, setupOf } from '../room/keep.ts'
 import { makeRoom } from '../room/make.ts'
@@ -23,10 +23,10 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
   const { house } = hall
   const { person } = client
   if (person === undefined) return no('display', 'A display only watches.')
-  if (hall.rooms.size >= limits.tables) return no('too-many-tables', 'This host has no room for another table.')
-  const { games } = house.tuning
+  const full = spaceFor(hall, client, message.solo !== undefined || message.scenario !== undefined)
+  if (full !== undefined) return full
   if (message.scenario !== undefined) return openScenario(hall, client, message)
-  const game = Object.hasOwn(games, message.game) ? games[message.game] : undefined
+  const game = gameNamed(hall, message.game)
   if (game === undefined) return no('unknown-game', `This host has no game called “${message.game}”.`)
   const count = message.solo === undefined ? message.seats : message.solo.bots + 1
   const room = makeRoom(house, newTableId(hall), game, {
@@ -46,7 +46,7 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
     const problem = problemOf({ ...room, fill: true })
     if (problem !== undefined && message.options !== undefined) return no('bad-option', problem)
   }
-  hall.rooms.set(room.id, room)
+  setUp(hall, client, room)
   sit(room, client, 0, undefined)
   if (message.solo !== undefined) {
     const begun = begin(room)
@@ -64,8 +64,7 @@ async function openScenario(hall: Hall, client: Client, message: Open): Promise<
   const read = readScenario(message.scenario ?? '', 'ignored')
   if (!read.ok) return no('bad-scenario', `The file could not be read: ${read.error}`)
   const { scenario } = read
-  const { games } = house.tuning
-  const game = Object.hasOwn(games, scenario.game) ? games[scenario.game] : undefined
+  const game = gameNamed(hall, scenario.game)
   if (game === undefined) return no('unknown-game', `This host has no game called “${scenario.game}”.`)
   const position = await positionOf(game, scenario)
   if (!hall.house.clients.has(client)) return no('left', 'Whoever asked for this table has left.')
@@ -74,6 +73,9 @@ async function openScenario(hall: Hall, client: Client, message: Open): Promise<
   if (game.outcome(match.state) !== undefined) return no('game-over', 'That game is already over.')
   const mine = message.seat ?? scenario.seats[0]!
   if (!scenario.seats.includes(mine)) return no('no-seat', `There is no seat “${mine}” in that file.`)
+  // Others may have opened theirs while the position was played.
+  const full = spaceFor(hall, client, true)
+  if (full !== undefined) return full
   endOwnSolo(hall, client)
   const room = makeRoom(house, newTableId(hall), game, {
     host: client.person!.id,
@@ -103,13 +105,18 @@ async function openScenario(hall: Hall, client: Client, message: Open): Promise<
     person: id,
     since: 1,
   }
-  hall.rooms.set(room.id, room)
+  setUp(hall, client, room)
   const opened = open(room, match, [], actions, scenario.given)
   if ('refused' in Object(opened)) {
     closeRoom(hall, room, 'It could not start.', true)
     return opened
   }
   return settled(room, client)
+}
+
+function setUp(hall: Hall, client: Client, room: Room): void {
+  hall.rooms.set(room.id, room)
+  hall.openers.set(room.id, { person: client.person!.id, address: client.address })
 }
 
 function settled(room: Room, client: Client): Handled {
@@ -165,13 +172,14 @@ export function takeUp(hall: Hall, client: Client, id: string): Handled {
   if (stored === undefined || person === undefined) {
     return no('no-table', 'That game is not among the unfinished ones you sat at.')
   }
-  if (hall.rooms.size >= limits.tables) return no('too-many-tables', 'This host has no room for another table.')
+  const full = spaceFor(hall, client, setupOf(stored).solo)
+  if (full !== undefined) return full
   const room = restore(hall.house, stored)
   if (room === undefined) return no('bad-record', 'That game cannot be taken up again: its record does not hold.')
   room.takenUp = true
   if (room.places.some(place => place.person === person.id)) room.host = person.id
   for (const place of room.places) if (place.kind === 'person') place.sitIn = true
-  hall.rooms.set(id, room)
+  setUp(hall, client, room)
   for (const one of hall.house.clients) {
     const theirs = one.person !== undefined && room.places.some(place => place.person === one.person?.id)
     if (theirs && one !== client) follow(room, one)

@@ -18,6 +18,10 @@ export interface Client {
   person: Person | undefined
   /** Sits at the host's own machine. */
   readonly owner: boolean
+  /** Where it comes from, as limits count: `addressOf`. */
+  readonly address: string
+  /** It asked for plain JSON text, whatever the host packs for others. */
+  readonly plain: boolean
   /** Tables it follows, and what it was shown of each by viewer. */
   readonly follows: Map<string, Map<Viewer, Shown>>
   /** Whether this is the first play it sent under this number; a stuttering line sends one twice. */

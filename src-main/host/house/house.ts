@@ -18,11 +18,28 @@ export interface Tuning {
   readonly heartbeatMs: number
   /** Games kept open with nobody at them, in milliseconds. */
   readonly emptyMs: number
+  /** The date, for what is kept; it may be set back. */
   readonly now: () => number
+  /** Milliseconds that only ever go on, for limits and locks. */
+  readonly steady: () => number
+  /** What one address may take of the house. */
+  readonly allowance: Allowance
   /** Durable writes off, for the bench that measures them apart. */
   readonly durable: boolean
   /** Only for tests that need the same deal twice. */
   readonly seed?: string
+}
+
+/** What one address and everybody together may have, with room for a family behind one router. */
+export interface Allowance {
+  /** Connections that have not said hello yet, in the whole house. */
+  readonly porch: number
+  /** Connections that have, from one address and in the whole house. */
+  readonly guests: { readonly address: number; readonly house: number }
+  /** People made for those who bring no token, from one address: at once after a rest, and a minute for long. */
+  readonly people: { readonly burst: number; readonly minute: number }
+  /** Tables opened by one person and from one address that are still there. */
+  readonly tables: { readonly person: number; readonly address: number }
 }
 
 /** All that the tables of one host share. */

@@ -1,15 +1,22 @@
+import type { Json } from '../../../src-engine/core/json.ts'
+import type { Params } from '../../../src-engine/protocol/to-client.ts'
+
 /** Why something was not done: a code for programs, plain words for the person who tried. */
 export interface Refusal {
   readonly code: string
   readonly text: string
+  readonly params?: Params
 }
 
 /** What a request comes to: done, refused, or answered by itself later. */
 export type Handled =
-  { readonly done: true; readonly table?: string; readonly seq?: number } | { readonly refused: Refusal } | 'later'
+  | { readonly done: true; readonly table?: string; readonly seq?: number }
+  | { readonly answer: Json }
+  | { readonly refused: Refusal }
+  | 'later'
 
-export function no(code: string, text: string): { readonly refused: Refusal } {
-  return { refused: { code, text } }
+export function no(code: string, text: string, params?: Params): { readonly refused: Refusal } {
+  return { refused: { code, text, ...(params === undefined ? {} : { params }) } }
 }
 
 export const done = { done: true } as const

@@ -14,6 +14,9 @@ export interface Listeners {
   close(): Promise<void>
 }
 
+/** Connections at once to one address of ours that are no WebSockets: past these, the oldest makes room for the newest. */
+const mostPlain = 256
+
 /** Ports tried after the wished one before any will do. */
 const tries = 10
 
@@ -80,10 +83,19 @@ interface Listening {
 function listen(port: number, address: string, handlers: Handlers): Promise<Listening | string> {
   const server: Server = createServer(handlers.request)
   const sockets = new Set<Socket>()
-  server.on('upgrade', handlers.upgrade)
+  const plain = new Set<Duplex>()
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    plain.delete(socket)
+    handlers.upgrade(request, socket, head)
+  })
   server.on('connection', socket => {
     sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
+    plain.add(socket)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      plain.delete(socket)
+    })
+    for (const oldest of plain) if (plain.size > mostPlain && plain.delete(oldest)) oldest.destroy()
   })
   server.headersTimeout = 10_000
   server.requestTimeout = 20_000

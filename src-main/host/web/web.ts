@@ -13,9 +13,6 @@ interface Web {
   enter(socket: WebSocket, request: IncomingMessage): void
 }
 
-/** Connections at once: 40 phones, displays and some reloading ones; more is somebody knocking the host over. */
-const mostSockets = 300
-
 /** HTTP and WebSocket on one port: pages, `/info`, `/health`, `/ws`. What names another host is turned away at once. */
 export function web({ port, info, pages, enter }: Web): Handlers & { readonly sockets: WebSocketServer } {
   const sockets = new WebSocketServer({
@@ -24,29 +21,38 @@ export function web({ port, info, pages, enter }: Web): Handlers & { readonly so
     perMessageDeflate: false,
     clientTracking: true,
   })
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value)
+    const plain = (status: number, text: string): void => {
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      response.end(`${text}\n`)
+    }
+    if (!namesUs(request, port())) {
+      plain(403, 'This address is not this host’s. Open it by the address shown on its screen.')
+      return
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      plain(405, 'Only reading is possible here.')
+      return
+    }
+    const path = (request.url ?? '/').split('?', 1)[0]
+    if (path === '/info' || path === '/health') {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      response.end(JSON.stringify(path === '/info' ? info() : { ok: true }))
+      return
+    }
+    if (!pages(request, response)) plain(404, 'There is nothing here.')
+  }
   return {
     sockets,
     request: (request, response) => {
-      for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value)
-      const plain = (status: number, text: string): void => {
-        response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        response.end(`${text}\n`)
+      try {
+        answer(request, response)
+      } catch (error) {
+        process.stderr.write(`${request.url ?? ''} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
       }
-      if (!namesUs(request, port())) {
-        plain(403, 'This address is not this host’s. Open it by the address shown on its screen.')
-        return
-      }
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        plain(405, 'Only reading is possible here.')
-        return
-      }
-      const path = (request.url ?? '/').split('?', 1)[0]
-      if (path === '/info' || path === '/health') {
-        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-        response.end(JSON.stringify(path === '/info' ? info() : { ok: true }))
-        return
-      }
-      if (!pages(request, response)) plain(404, 'There is nothing here.')
     },
     upgrade: (request, socket, head) => {
       socket.on('error', () => {
@@ -55,7 +61,6 @@ export function web({ port, info, pages, enter }: Web): Handlers & { readonly so
       const path = (request.url ?? '/').split('?', 1)[0]
       if (path !== '/ws') turnAway(socket, '404 Not Found')
       else if (!namesUs(request, port()) || !comesFromUs(request)) turnAway(socket, '403 Forbidden')
-      else if (sockets.clients.size >= mostSockets) turnAway(socket, '503 Service Unavailable')
       else {
         sockets.handleUpgrade(request, socket, head, opened => {
           enter(opened, request)

@@ -1,0 +1,62 @@
+import { messageBytes, toHost, type ToHost } from '../../../src-engine/protocol/to-host.ts'
+import { limits } from '../../../src-engine/protocol/version.ts'
+import { no, type Refusal } from '../house/refusal.ts'
+
+export type Read = { readonly message: ToHost } | { readonly n: number; readonly refused: Refusal }
+
+/** Reads one message, of so many bytes. What is too deep or too long for its kind is not looked into any further. */
+export function readMessage(text: string, bytes: number): Read {
+  if (depthOf(text) > limits.messageDepth) {
+    const most = limits.messageDepth
+    return { n: numberIn(text), ...no('too-deep', 'That message has too many lists within lists.', { most }) }
+  }
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch {
+    return { n: 0, ...no('malformed', 'The host could not read that message.') }
+  }
+  const { say, n: said } = Object(raw) as { say?: unknown; n?: unknown }
+  const n = typeof said === 'number' && Number.isSafeInteger(said) && said >= 0 ? said : 0
+  if (typeof say === 'string' && Object.hasOwn(messageBytes, say)) {
+    const most = messageBytes[say as keyof typeof messageBytes]
+    if (bytes > most) return { n, ...no('too-large', `That message is too long: ${most} bytes at most.`, { most }) }
+  }
+  const read = toHost.safeParse(raw)
+  if (read.success) return { message: read.data }
+  const issue = read.error.issues[0]
+  // A name's own reasons are written for people; the rest says which field it was.
+  if (issue?.code === 'custom') return { n, ...no('malformed', issue.message) }
+  const where = issue?.path.join('.') ?? ''
+  const which = where === '' ? '' : ` (${where}: ${issue?.message ?? ''})`
+  return { n, ...no('malformed', `The host could not make sense of that message${which}.`) }
+}
+
+/** The number of a message that is not read: at one of its ends, where a long one does not hide it. */
+export function numberIn(text: string): number {
+  const last = /"n":\s*(\d{1,15})\s*\}$/.exec(text.slice(-40))
+  return Number((last ?? /"n":\s*(\d{1,15})/.exec(text.slice(0, 2000)))?.[1] ?? 0)
+}
+
+/** How many lists and objects stand open at once at most; a text that is no JSON gives some number too. */
+function depthOf(text: string): number {
+  let open = 0
+  let most = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (quoted) {
+      if (sign === backslash) at++
+      else if (sign === quote) quoted = false
+    } else if (sign === quote) quoted = true
+    else if (sign === bracket || sign === brace) most = Math.max(most, ++open)
+    else if (sign === bracket + 2 || sign === brace + 2) open--
+  }
+  return most
+}
+
+const quote = 0x22
+const backslash = 0x5c
+/** `[` and `{`; each is closed by the sign two further. */
+const bracket = 0x5b
+const brace = 0x7b

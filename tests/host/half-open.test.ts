@@ -1,0 +1,66 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { relieve, type Connection } from '../../src-main/host/door/connection.ts'
+import { join } from '../support/host-client.ts'
+import { opened, tableOf } from '../support/host-play.ts'
+import { runHost } from '../support/host-run.ts'
+
+// A cable that can be pulled: a relay that, once stalled, carries nothing either way and closes nothing.
+const pairs: Socket[] = []
+let relay: Server | undefined
+afterEach(() => {
+  for (const one of pairs.splice(0)) one.destroy()
+  relay?.close()
+})
+
+function relayTo(port: number): Promise<number> {
+  const server = createServer(near => {
+    const far = connect(port, '127.0.0.1')
+    pairs.push(near, far)
+    near.pipe(far)
+    far.pipe(near)
+    for (const one of [near, far]) one.on('error', () => one.destroy())
+  })
+  relay = server
+  return new Promise(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+test('a connection that only looks open is noticed within ten seconds, and its person is away for the others', async () => {
+  const host = await runHost()
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ben, 'knock-out-whist', { seats: 2 })
+  const socket = new WebSocket(`ws://127.0.0.1:${await relayTo(host.port)}/ws`, {
+    headers: { host: `127.0.0.1:${host.port}` },
+  })
+  await new Promise(resolve => socket.once('open', resolve))
+  socket.send('{"say":"hello","protocol":1,"name":"Ann"}')
+  socket.send(JSON.stringify({ say: 'sit', n: 1, table }))
+  const here = (is: boolean) => (): boolean =>
+    tableOf(ben, table).places.some(place => place.name === 'Ann' && place.here === is)
+  await ben.until(() => here(true)())
+  for (const one of pairs) {
+    one.unpipe()
+    one.pause()
+  }
+  const cut = performance.now()
+  await ben.next(() => here(false)(), 15_000)
+  expect(performance.now() - cut).toBeLessThan(10_000)
+  expect(host.hall.house.clients.size).toBe(1)
+  socket.terminate()
+  await host.end()
+})
+
+test('memory that waits for slow connections is bounded for all together: those who wait for most are dropped', () => {
+  const slow = Array.from({ length: 100 }, (_, index) => {
+    const one = { dropped: false, waiting: () => (index < 60 ? 1_000_000 : 1000), drop: () => (one.dropped = true) }
+    return one
+  })
+  relieve(slow as unknown as readonly Connection[])
+  const left = slow.filter(one => !one.dropped)
+  expect(left.reduce((sum, one) => sum + one.waiting(), 0)).toBeLessThanOrEqual(48 * 1024 * 1024)
+  expect(left.length).toBeGreaterThan(85)
+  expect(slow.slice(60).every(one => !one.dropped)).toBe(true)
+})
