@@ -3,7 +3,7 @@ import { games } from '../src-engine/index.ts'
 import { readScenario } from '../src-engine/scenario/file.ts'
 import { runScenario } from '../src-engine/scenario/run.ts'
 
-/** `npm run --silent scenario -- FILE...`: a JSON line a file; exit code 0 only if all hold (SCENARIOS.md). */
+/** `npm run --silent scenario -- FILE...`: a JSON line a file; exit code 0 only if all hold (SCENARIOS). */
 const files = process.argv.slice(2)
 let allHold = true
 for (const file of files) {

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-// The walls of DESIGN.md that a compiler's project references cannot hold.
+// The walls of DESIGN that a compiler's project references cannot hold.
 const root = resolve(import.meta.dirname, '..')
 const rooms = ['src-engine', 'src-main', 'src-renderer', 'tests']
 

@@ -5,7 +5,7 @@ const word = z.string().max(100)
 /** How many cards the seat had held when it meant this: what a stuttering connection says twice is refused the second time. */
 const held = { held: whole.optional() }
 
-/** What can be said at a Brawl table (SCENARIOS, brawl, do). `id` names the Base that is meant and then decides over `base`. */
+/** What can be said at a Brawl table (SCENARIOS, Brawl). `id` names the Base that is meant and then decides over `base`. */
 export const brawlAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('knock') }),
   z.strictObject({ do: z.literal('draw'), ...held }),

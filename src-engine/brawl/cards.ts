@@ -1,4 +1,4 @@
-/** The cards of Brawl as they are written everywhere: actions, records, views, scenarios (SCENARIOS, brawl). */
+/** The cards of Brawl as they are written everywhere: actions, records, views, scenarios (SCENARIOS, Brawl). */
 export const colours = ['red', 'blue', 'green'] as const
 export type Colour = (typeof colours)[number]
 

@@ -11,7 +11,7 @@ const base = z.strictObject({
 })
 const row = z.array(base)
 
-/** A scenario's `given` at a Brawl table (SCENARIOS, brawl). In a round robin `stacks` is an object of rows by zone. */
+/** A scenario's `given` at a Brawl table (SCENARIOS, Brawl). In a round robin `stacks` is an object of rows by zone. */
 export const brawlGiven = z.strictObject({
   first: z.string().optional(),
   decks: z.record(z.string(), list).optional(),

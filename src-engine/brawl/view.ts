@@ -68,7 +68,7 @@ export type BrawlView = {
 /** All see the same, so it is made once a state, and how it differs from the last is found once too (the host's publish). */
 const made = new WeakMap<State, BrawlView>()
 
-/** Everything but the order of the decks is open to everybody: a drawn card is played openly (SCENARIOS, brawl). */
+/** Everything but the order of the decks is open to everybody: a drawn card is played openly (SCENARIOS, Brawl). */
 export function view(state: State): BrawlView {
   let whole = made.get(state)
   if (whole === undefined) made.set(state, (whole = viewOf(state)))

@@ -1,4 +1,4 @@
-/** The 52-card pack. A card is rank then suit, as in SCENARIOS.md: `AH`, `TD`, `2S`. */
+/** The 52-card pack. A card is rank then suit, as in scenarios: `AH`, `TD`, `2S`. */
 export const suits = ['H', 'D', 'C', 'S'] as const
 export type Suit = (typeof suits)[number]
 /** From low to high: aces are high in every game of the house (RULES AOB-1). */

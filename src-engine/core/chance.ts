@@ -4,7 +4,7 @@ import type { Json } from './json.ts'
 
 /**
  * Every draw says what it is for. It is a function of the secret seed, that name, and how many such draws came before,
- * so one draw more or less never moves another (DESIGN, Chance is asked by name).
+ * so one draw more or less never moves another (DESIGN, Chance).
  */
 export interface Chance {
   /** A whole number from 0 to n − 1, evenly. */

@@ -82,7 +82,7 @@ const standIn: { readonly level: Level; readonly rounds: number } = { level: 'no
 
 /**
  * The only way a match changes. A refusal leaves the match as it was, chance included.
- * `timeout`, said by the host for a seat whose time ran out, plays a bot's choice (SCENARIOS, do).
+ * `timeout`, said by the host for a seat whose time ran out, plays a bot's choice (SCENARIOS, Steps).
  */
 export function play(match: Match, seat: Seat, raw: Json): Played {
   const { game } = match

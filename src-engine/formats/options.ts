@@ -29,7 +29,7 @@ const pairs = z.record(z.string(), z.array(z.enum(colours)).length(2, 'a pair is
 
 const oneDeck = { key: 'format', is: ['one-deck'] } as const
 
-/** The house rules of every game that is played in a format (SCENARIOS.md, referee: options). */
+/** The house rules of every game that is played in a format (SCENARIOS, Referee). */
 export const formatOptions: readonly OptionField[] = [
   {
     key: 'format',

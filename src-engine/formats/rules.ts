@@ -69,7 +69,7 @@ function seatsFor(options: FormatOptions, play: Play): SeatCount {
   return play.seats
 }
 
-/** What does not go together, in plain words, or nothing (SCENARIOS.md: `bad-option`). Counts of players are `tooFewOrMany`. */
+/** What does not go together, in plain words, or nothing (`bad-option`). Counts of players are `tooFewOrMany`. */
 export function clashOf(options: FormatOptions, seats: readonly Seat[]): string | undefined {
   const { attack, ...rest } = options
   const played = settle(rest, seats.length)

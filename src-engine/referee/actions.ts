@@ -8,7 +8,7 @@ const why = z.string().trim().min(1).max(200)
 const counterName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} '-]{0,23}$/u)
 const totals = z.record(z.string(), any)
 
-/** Everything a referee's table hears (SCENARIOS.md, referee: do), and what a table run by people asks beside it. */
+/** Everything a referee's table hears (SCENARIOS, Referee), and what a table run by people asks beside it. */
 export const refereeAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('end-turn') }),
   // What is left out has the rules' own codes too: no amount is a bad amount, no seat no such seat.
@@ -73,7 +73,7 @@ export const refereeAction = z.discriminatedUnion('do', [
 export type RefereeAction = z.infer<typeof refereeAction>
 export type ActionOf<Do extends RefereeAction['do']> = Extract<RefereeAction, { do: Do }>
 
-/** A scenario's fixed beginning (SCENARIOS.md, referee: given). */
+/** A scenario's fixed beginning (SCENARIOS, Referee). */
 export const refereeGiven = z.strictObject({
   turn: z.string().optional(),
   turns: z.array(z.string()).min(1).max(40).optional(),

@@ -12,7 +12,7 @@ import { emptyLibrary, endTurn, knockOut, life, type Played } from './play.ts'
 import { refuse, tell, type RefereeCode, type RefereeResult, type RefereeState } from './state.ts'
 import { draw } from './witness.ts'
 
-/** What a seat does, or why it can't (SCENARIOS.md, referee). */
+/** What a seat does, or why it can't (SCENARIOS, Referee). */
 export function applyReferee(state: RefereeState, seat: Seat, action: RefereeAction, chance: Chance): RefereeResult {
   const { circle } = state
   switch (action.do) {

@@ -1,4 +1,4 @@
-/** Each refusal in plain words (SCENARIOS.md, referee: refused; the last three are the judge's table's own). */
+/** Each refusal in plain words (SCENARIOS, Referee); the last three are the judge's table's own. */
 export const refusals = {
   'not-your-turn': 'It is not your turn.',
   'already-out': 'That player is out of the game already.',

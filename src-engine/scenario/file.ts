@@ -46,7 +46,7 @@ export type ReadScenario =
   { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly error: string }
 
 /**
- * Reads the text of a scenario file (SCENARIOS.md, The file); what is wrong is said with its place. Keys nobody here
+ * Reads the text of a scenario file (SCENARIOS, The file); what is wrong is said with its place. Keys nobody here
  * knows are slips of the pen to who writes one (`refused`), and a later version's additions to who is sent a game
  * (`ignored`).
  */

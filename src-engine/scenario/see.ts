@@ -20,7 +20,7 @@ export function at(root: Json | undefined, path: string): Json | undefined {
   return here
 }
 
-/** Whether what is there is what a scenario wants to see (SCENARIOS.md, VALUE). */
+/** Whether what is there is what a scenario wants to see (SCENARIOS, Paths and values). */
 export function matches(wanted: Json, actual: Json | undefined): boolean {
   if (isObject(wanted)) {
     const keys = Object.keys(wanted)

@@ -1,6 +1,6 @@
 /**
  * A table of trick-takers as bare numbers: what everybody can see. The rules are written once over this, and change it
- * in place; `apply` hands them a copy, the bots' search its own (DESIGN, A game: a private copy inside).
+ * in place; `apply` hands them a copy, the bots' search its own (DESIGN, A game).
  * Seats are their places in the table's list, cards their places in the pack (suit × 13 + rank).
  */
 export const status = { in: 0, dog: 1, dazed: 2, out: 3 } as const

@@ -4,7 +4,7 @@ import type { Table } from './rules.ts'
 import { advance } from './tricks.ts'
 
 /**
- * Out at once, in any phase (SCENARIOS, do): what the seat has played to the trick stays and may win it, the rest of
+ * Out at once, in any phase (SCENARIOS, The whist family): what the seat has played to the trick stays and may win it, the rest of
  * its hand is set aside, a call of trump falls to the next-most, and one left ends the hand.
  */
 export function concede(table: Table, board: Board, hands: Hands, seat: number): void {

@@ -20,7 +20,7 @@ export interface SeatView {
   readonly place?: number
 }
 
-/** What a client is sent. Its paths are those of SCENARIOS.md; the rest is for good screens, all of it public. */
+/** What a client is sent. Its paths are those of scenarios (SCENARIOS, The whist family); the rest is for good screens, all of it public. */
 export interface WhistView {
   readonly game: string
   readonly phase: (typeof phaseNames)[number]

@@ -40,7 +40,7 @@ export interface RecordStore {
   finished(limit: number): StoredRecord[]
 }
 
-/** Games as lists of actions, one row each (DESIGN: a table is a list of actions). */
+/** Games as lists of actions, one row each (DESIGN). */
 export function recordStore(sql: Sql, disk: Disk): RecordStore {
   const insert = sql.prepare('INSERT INTO actions VALUES (?, ?, ?, ?)')
   const add = (id: string, number: number, { at, action }: TimedAction): void => {

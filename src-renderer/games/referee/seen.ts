@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 export { listed } from '../../../src-engine/referee/captions.ts'
 export type { RefereeEvent, Witnessed } from '../../../src-engine/referee/state.ts'
 
-/** What the referee's view holds for these screens (src-engine/referee/view.ts builds it; SCENARIOS.md names its paths). */
+/** What the referee's view holds for these screens (src-engine/referee/view.ts builds it; SCENARIOS names its paths). */
 export interface RefereeView {
   readonly phase: 'play' | 'paused' | 'over'
   readonly turns: readonly string[]

@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * Where `index` of `count` seats lies round an oval, 0 at the bottom. Left is clockwise (RULES, Multiplayer battle
- * formats): from the bottom, where one's own hand lies, the next seat is on the left of the screen.
+ * Where `index` of `count` seats lies round an oval, 0 at the bottom. Left is clockwise (RULES FMT-1):
+ * from the bottom, where one's own hand lies, the next seat is on the left of the screen.
  */
 export function spot(index: number, count: number): Place {
   const angle = Math.PI / 2 + (index / count) * 2 * Math.PI
