@@ -105,6 +105,7 @@ function seated(
     out: [],
     life: {},
     points: {},
+    scores: [],
     turns: [],
     nextTurn: 1,
     turnsAllowed: firstTurns(rules, seats.length),

@@ -19,6 +19,15 @@ export interface Turn {
 export interface Ended {
   readonly winners: readonly Seat[]
   readonly draw: boolean
+  /** The turns under way as the game ended, for a judge who opens it again. */
+  readonly turns: readonly Turn[]
+}
+
+/** Points somebody got: for the fall of another, or (`of` left out) for being the last one in. */
+export interface Score {
+  readonly to: Seat
+  readonly points: number
+  readonly of?: Seat
 }
 
 /** A whole format under way: seats, positions, turns, totals. Never changed, only made anew. */
@@ -34,6 +43,8 @@ export interface Circle {
   /** By the seat that keeps the total: for a shared one, the team's first. */
   readonly life: { readonly [seat: Seat]: number }
   readonly points: { readonly [seat: Seat]: number }
+  /** What the points were got for, so that they can be given back with who is put back. */
+  readonly scores: readonly Score[]
   readonly turns: readonly Turn[]
   readonly nextTurn: number
   readonly turnsAllowed: number

@@ -36,14 +36,8 @@ export function eliminate(circle: Circle, falls: readonly Fall[]): Step {
   let next: Circle = { ...circle, out: [...circle.out, ...going] }
   next = tell(score(circle, next, going))
   next = passSpoils(circle, next, going)
-  const end = verdict(next)
-  if (end !== undefined) {
-    const { why: ending, ...ended } = end
-    news.push({ type: 'over', ...ended, why: ending })
-    return { circle: { ...next, ended, turns: [] }, news }
-  }
-  next = tell(reduceTurns(next, standing(next).length, going.at(-1)!))
-  next = { ...next, turns: next.turns.map(turn => handOn(next, turn)) }
+  next = tell(decide(next))
+  if (next.ended === undefined) next = tell(reduceTurns(next, standing(next).length, going.at(-1)!))
   return { circle: next, news }
 
   function tell(step: Step): Circle {
@@ -52,11 +46,22 @@ export function eliminate(circle: Circle, falls: readonly Fall[]): Step {
   }
 }
 
+/** Ends the game if it is won or drawn. */
+export function decide(circle: Circle): Step {
+  const end = circle.ended === undefined ? verdict(circle) : undefined
+  if (end === undefined) return { circle, news: [] }
+  const { why, ...ended } = end
+  return {
+    circle: { ...circle, ended: { ...ended, turns: circle.turns }, turns: [] },
+    news: [{ type: 'over', ...ended, why }],
+  }
+}
+
 /** Ends the turns of who went out (RULES FMT-17), and begins those that may now: spheres may have come apart (FMT-13). */
 export function settleTurns(circle: Circle): Step {
   const news: FormatNews[] = []
-  let now = circle
-  for (const turn of circle.turns) {
+  let now: Circle = { ...circle, turns: circle.turns.map(turn => handOn(circle, turn)) }
+  for (const turn of now.turns) {
     if (turn.state !== 'running' || isIn(now, turn.of)) continue
     const passed = passTurn(now, turn.of)
     news.push(...passed.news)
@@ -76,6 +81,7 @@ function score(before: Circle, after: Circle, going: readonly Seat[]): Step {
   if (after.rules.wins !== 'points') return { circle: after, news: [] }
   const news: FormatNews[] = []
   const points = { ...after.points }
+  const scores = [...after.scores]
   const give = (
     seat: Seat,
     n: number,
@@ -83,6 +89,7 @@ function score(before: Circle, after: Circle, going: readonly Seat[]): Step {
   ): void => {
     const total = (points[seat] ?? 0) + n
     points[seat] = total
+    scores.push({ to: seat, points: n, ...('of' in what ? { of: what.of } : {}) })
     news.push({ type: 'points', seat, points: n, total, ...what })
   }
   for (const seat of going) {
@@ -91,7 +98,7 @@ function score(before: Circle, after: Circle, going: readonly Seat[]): Step {
   }
   const left = standing(after)
   if (left.length === 1) give(left[0]!, 2, { for: 'last-in' })
-  return { circle: { ...after, points }, news }
+  return { circle: { ...after, points, scores }, news }
 }
 
 /** One Deck as a melee: the player to the right gets everything at the end of the turn; an heir's heir gets both. */

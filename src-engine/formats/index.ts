@@ -22,7 +22,7 @@ export {
 } from './circle.ts'
 export { enemies, mayAttack, mayAttackFrom, mayMoveTo } from './attack.ts'
 export { homecoming, type Homecoming } from './abroad.ts'
-export { eliminate, settleTurns, type Fall, type Why } from './elimination.ts'
+export { decide, eliminate, settleTurns, type Fall, type Why } from './elimination.ts'
 export { changeLife, checkState, type LifeChange } from './life.ts'
 export { formatIds, type Format, type FormatId, type Rules } from './format.ts'
 export { formats, smallestDeck } from './formats.ts'

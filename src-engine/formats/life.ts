@@ -33,8 +33,9 @@ export function changeLife(circle: Circle, changes: readonly LifeChange[]): Step
 export function checkState(circle: Circle, found: readonly Fall[] = [], by?: Seat): Step {
   if (circle.ended !== undefined) return { circle, news: [] }
   if (circle.rules.oneDeck && found.some(fall => fall.why === 'library')) {
-    const ended = { winners: [], draw: true }
-    return { circle: { ...circle, turns: [], ended }, news: [{ type: 'over', ...ended, why: 'library-empty' }] }
+    const ended = { winners: [], draw: true, turns: circle.turns }
+    const over = { type: 'over', winners: [], draw: true, why: 'library-empty' } as const
+    return { circle: { ...circle, turns: [], ended }, news: [over] }
   }
   const lifeless = standing(circle)
     .filter(seat => lifeOf(circle, seat) <= 0)

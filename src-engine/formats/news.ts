@@ -37,7 +37,8 @@ export type FormatNews =
       readonly seat: Seat
       readonly points: number
       readonly total: number
-      readonly for: 'knock-out' | 'last-in'
+      /** `put-back`: given back, because a judge put `of` back in. */
+      readonly for: 'knock-out' | 'last-in' | 'put-back'
       readonly of?: Seat
     }
   | { readonly type: 'spoils'; readonly seat: Seat; readonly of: Seat }

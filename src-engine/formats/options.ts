@@ -21,6 +21,8 @@ export type FormatOptions = JsonObject & {
   readonly small: boolean
   readonly reduce: 'early' | 'forced'
   readonly rangeBasis?: RangeBasis
+  readonly talk?: boolean
+  readonly seating?: 'beside' | 'opposite'
 }
 
 const pairs = z.record(z.string(), z.array(z.enum(colours)).length(2, 'a pair is two colours'), {
@@ -96,6 +98,28 @@ export const formatOptions: readonly OptionField[] = [
     help: 'Which pair of colours each seat plays. Left open: white-blue first, then clockwise round the star.',
     schema: pairs as unknown as z.ZodType<Json>,
     when: { key: 'format', is: ['star'] },
+  },
+  {
+    key: 'seating',
+    kind: 'choice',
+    label: 'Partners sit',
+    help: 'Left open, the two heads of a giant sit side by side.',
+    choices: [
+      { value: 'beside', label: 'Side by side' },
+      { value: 'opposite', label: 'Across from each other' },
+    ],
+    when: { key: 'format', is: ['two-headed-giant'] },
+  },
+  {
+    key: 'talk',
+    kind: 'choice',
+    label: 'Talk between partners',
+    help: 'Left open, as the format says: two heads of a giant and an emperor’s team talk, two-on-two plays in silence.',
+    choices: [
+      { value: true, label: 'Allowed' },
+      { value: false, label: 'Not allowed' },
+    ],
+    when: { key: 'format', is: ['two-on-two', 'dci-two-on-two', 'two-headed-giant', 'emperor'] },
   },
   {
     key: 'deckSize',

@@ -23,12 +23,13 @@ export function settle(options: FormatOptions, players: number): Rules {
       : { range: options.range, emperorRange: options.range, innerRange: options.range }),
     ...(options.attack === undefined ? {} : { attack: options.attack }),
     ...(options.rangeBasis === undefined ? {} : { rangeBasis: options.rangeBasis }),
+    ...(options.talk === undefined ? {} : { talk: options.talk }),
     seats,
     format: options.format,
     title: row.title,
     base,
     book: options.rules,
-    seating: played.seating,
+    seating: options.seating ?? played.seating,
     wins: played.wins,
     oneDeck: options.format === 'one-deck',
     reduce: options.rules === 'modern' ? 'early' : options.reduce,
@@ -75,6 +76,12 @@ export function clashOf(options: FormatOptions, seats: readonly Seat[]): string 
   const played = settle(rest, seats.length)
   if (attack !== undefined && attack !== played.attack && !formats[played.base].attackChoice?.includes(attack)) {
     return `Attack: ${played.title} leaves no choice of whom to attack.`
+  }
+  if (options.seating !== undefined && options.format !== 'two-headed-giant') {
+    return `Partners sit: ${played.title} leaves no choice.`
+  }
+  if (options.talk !== undefined && played.wins !== 'last-team' && played.wins !== 'emperor') {
+    return `Talk between partners: ${played.title} has no teams.`
   }
   if (options.format === 'one-deck' && options.deckSize !== undefined) {
     const needed = smallestDeck(seats.length)

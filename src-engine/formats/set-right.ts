@@ -11,9 +11,11 @@ import {
   type Step,
   type Turn,
 } from './circle.ts'
-import { reach } from './reach.ts'
+import { settleTurns } from './elimination.ts'
+import type { FormatNews } from './news.ts'
+import { reach, stepsLeft } from './reach.ts'
 import { firstTurns, turnsFor } from './reduction.ts'
-import { beginTurns, startingSeats } from './turns.ts'
+import { beginTurns } from './turns.ts'
 
 /** A judge sets totals as they should be; nobody goes out by this. */
 export function setLife(circle: Circle, totals: { readonly [seat: Seat]: number }): Circle {
@@ -22,14 +24,16 @@ export function setLife(circle: Circle, totals: { readonly [seat: Seat]: number 
   return { ...circle, life }
 }
 
+/** A judge's word on points is the last: what they were got for counts no longer. */
 export function setPoints(circle: Circle, totals: { readonly [seat: Seat]: number }): Circle {
-  return { ...circle, points: { ...circle.points, ...totals } }
+  const scores = circle.scores.filter(one => !(one.to in totals))
+  return { ...circle, points: { ...circle.points, ...totals }, scores }
 }
 
 /**
  * A judge puts players back in, whole teams where these stand and fall together (RULES FMT-8): their positions count
- * again, with at least 1 life; a finished game goes on. Turns that were to go for their fall stay, and one that would
- * now share a player with another's sphere is held back.
+ * again, with at least 1 life; a finished game goes on. Turns stay with those who have them. What their fall brought
+ * goes back: points, and turns that it took away; one that would now share a player with another's sphere is held back.
  */
 export function putBack(circle: Circle, named: readonly Seat[]): Step {
   const { ended, ...open } = circle
@@ -41,9 +45,26 @@ export function putBack(circle: Circle, named: readonly Seat[]): Step {
     life[keeper] = Math.max(1, life[keeper] ?? 0)
   }
   const ring = circle.seats.filter(seat => circle.ring.includes(seat) || seats.includes(seat))
-  const next = moreTurns({ ...open, out, life, ring })
-  if (ended !== undefined) return giveTurns(next, startingSeats(next, seats[0] ?? standing(next)[0]!))
-  return beginTurns({ ...next, turns: apart(next) })
+  const turns = ended?.turns ?? circle.turns
+  const scored = giveBackPoints({ ...open, out, life, ring, turns }, seats)
+  const next = moreTurns(scored.circle)
+  const settled = settleTurns({ ...next, turns: apart(next) })
+  return { circle: settled.circle, news: [...scored.news, ...settled.news] }
+}
+
+/** Points got for the fall of players who are in again, and for being the last one in. */
+function giveBackPoints(circle: Circle, seats: readonly Seat[]): Step {
+  const news: FormatNews[] = []
+  const points = { ...circle.points }
+  const back = circle.scores.filter(one =>
+    one.of === undefined ? standing(circle).length > 1 : seats.includes(one.of),
+  )
+  for (const { to, points: n, of = seats[0]! } of back) {
+    const total = (points[to] ?? 0) - n
+    points[to] = total
+    news.push({ type: 'points', seat: to, points: -n, total, for: 'put-back', of })
+  }
+  return { circle: { ...circle, points, scores: circle.scores.filter(one => !back.includes(one)) }, news }
 }
 
 /**
@@ -77,13 +98,31 @@ export function changeChairs(circle: Circle, a: Seat, b: Seat): Step | undefined
   return beginTurns({ ...next, turns: apart(next) })
 }
 
-/** As many turns as before so few were in, where they have not gone yet (RULES FMT-14). */
+/** As many turns as before so few were in (RULES FMT-14): one that has not gone yet stays, one that has begins anew. */
 function moreTurns(circle: Circle): Circle {
   const { rules, seats } = circle
   const turnsAllowed = turnsFor(rules, standing(circle).length, firstTurns(rules, seats.length))
   let room = turnsAllowed - circle.turns.filter(turn => !turn.leaving).length
-  const turns = circle.turns.map(turn => (turn.leaving && room-- > 0 ? { ...turn, leaving: false } : turn))
-  return { ...circle, turnsAllowed, turns }
+  const turns = circle.turns.map((turn): Turn => {
+    if (!turn.leaving || room <= 0) return turn
+    room--
+    return { ...turn, leaving: false }
+  })
+  let next: Circle = { ...circle, turnsAllowed, turns }
+  for (; room > 0; room--) next = anotherTurn(next)
+  return next
+}
+
+/** One more turn, for the player farthest from every other. */
+function anotherTurn(circle: Circle): Circle {
+  const steps = (seat: Seat, other: Seat): number => {
+    const left = stepsLeft(circle, seat, other) ?? 0
+    return Math.min(left, circle.ring.length - left)
+  }
+  const free = (seat: Seat): number => Math.min(circle.ring.length, ...circle.turns.map(turn => steps(seat, turn.of)))
+  const of = standing(circle).reduce((best, seat) => (free(seat) > free(best) ? seat : best))
+  const turn: Turn = { id: circle.nextTurn, of, state: 'next', leaving: false }
+  return { ...circle, turns: [...circle.turns, turn], nextTurn: circle.nextTurn + 1 }
 }
 
 /** A judge says whose turn it is; every other turn ends without more ado. */

@@ -3,7 +3,7 @@ import { enemies } from './attack.ts'
 import { hasTeams, standing, teamSeats, type Circle, type Ended } from './circle.ts'
 import type { Ending } from './news.ts'
 
-export type Verdict = Ended & { readonly why: Ending }
+export type Verdict = Omit<Ended, 'turns'> & { readonly why: Ending }
 
 const draw: Verdict = { winners: [], draw: true, why: 'nobody-left' }
 

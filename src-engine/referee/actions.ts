@@ -32,7 +32,8 @@ export const refereeAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('move'), to: any.optional(), creatures: any.optional(), from: any.optional() }),
   /** Creatures of `of` (the sayer, if left out) that stand with `from` leave play. */
   z.strictObject({ do: z.literal('die'), of: any.optional(), from: any.optional(), creatures: any.optional() }),
-  z.strictObject({ do: z.literal('undo') }),
+  /** The last change, or one's own latest if nothing was built on it; `n`: which, by its number in the log. */
+  z.strictObject({ do: z.literal('undo'), n: z.int().min(1).optional() }),
   /** Any counter the table names; with `from`, what one player has dealt another. */
   z.strictObject({
     do: z.literal('counter'),

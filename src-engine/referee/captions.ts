@@ -34,6 +34,8 @@ export function captions(event: RefereeEvent, names: Names): string {
     case 'knocked-out':
       return knockedOut(event, who)
     case 'points': {
+      if (event.for === 'put-back')
+        return `${who(event.seat)} gives back ${counted(-event.points, 'point')} for ${who(event.of ?? '')}’s fall: now ${event.total}.`
       const what = event.for === 'last-in' ? 'for being the last one in' : `for ${who(event.of ?? '')}’s fall`
       return `${who(event.seat)} gets ${counted(event.points, 'point')} ${what}: now ${event.total}.`
     }

@@ -2,7 +2,9 @@ import type { Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { RefereeAction } from './actions.ts'
 import type { Changed } from './board.ts'
-import { tell, type Board, type LogEntry, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
+import type { BoardAction } from './changes.ts'
+import { after, boardOf } from './take-back.ts'
+import { tell, type LogEntry, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
 
 /** Actions that can be taken back, one after the other. */
 const mostUndone = 200
@@ -10,22 +12,9 @@ const mostUndone = 200
 const lists = { log: { longest: 60, cutTo: 40 }, witnessed: { longest: 12, cutTo: 6 } } as const
 
 /** The board changed: the one before is kept, so that this can be undone. */
-export function changed(
-  state: RefereeState,
-  by: Seat,
-  action: RefereeAction,
-  { board, events }: Changed,
-): RefereeResult {
-  const { circle, counters, abroad } = board
-  const before: Board = {
-    circle: state.circle,
-    counters: state.counters,
-    abroad: state.abroad,
-    turnsEnded: state.turnsEnded,
-  }
-  const past = [...state.past, { n: state.actions + 1, by, board: before }].slice(-mostUndone)
-  const turnsEnded = state.turnsEnded + events.filter(event => event.type === 'turn-ends').length
-  return kept(state, by, action, { circle, counters, abroad, turnsEnded, past }, events)
+export function changed(state: RefereeState, by: Seat, action: BoardAction, change: Changed): RefereeResult {
+  const past = [...state.past, { n: state.actions + 1, by, action, board: boardOf(state) }].slice(-mostUndone)
+  return kept(state, by, action, { ...after(state, change), past }, change.events)
 }
 
 /** Something to remember that is no part of the board. */

@@ -23,7 +23,7 @@ export const referee: Game<
 > = {
   id: 'referee',
   title: 'Referee',
-  rules: 1,
+  rules: 2,
   summary: 'Your own decks, any multiplayer battle format: the app keeps life, turns, ranges and points.',
   seats: { min: 2, max: 40, best: '4 to 28' },
   refusals,

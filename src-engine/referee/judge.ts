@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../core/json.ts'
 import {
   areTeamMates,
   changeChairs,
+  decide,
   eliminate,
   giveTurns,
   isIn,
@@ -100,6 +101,8 @@ export function setRight(board: Board, by: Seat, action: ActionOf<'judge'>): Cha
     if (turns.length > now.turnsAllowed) return 'bad-amount'
     take(giveTurns(now, turns))
   }
+  // Of several who fell together only some may be back: then the game is over again, and otherwise.
+  take(decide(now))
   return { board: { ...board, circle: now, abroad }, events }
 }
 

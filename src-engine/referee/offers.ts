@@ -3,6 +3,7 @@ import { isIn, lifeOf, mayMoveTo, onTurn, standing } from '../formats/index.ts'
 import { mostCounters, mostCreatures, mostLife, mostSeconds, type RefereeAction } from './actions.ts'
 import { countAbroad, creaturesAbroad } from './creatures.ts'
 import type { RefereeState } from './state.ts'
+import { slipsOf } from './take-back.ts'
 
 type Kind = RefereeAction['do']
 
@@ -36,18 +37,11 @@ function commonOf(state: RefereeState): Common {
 }
 
 export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[] {
-  const { circle, host, past } = state
+  const { circle, host } = state
   if (circle.ended !== undefined) return []
   const common = commonOf(state)
-  if (
-    !isIn(circle, seat) ||
-    common.turns.includes(seat) ||
-    seat === host ||
-    past.at(-1)?.by === seat ||
-    state.abroad.some(one => one.controller === seat)
-  ) {
-    return offersNow(state, seat, common)
-  }
+  const own = common.turns.includes(seat) || seat in slipsOf(state) || state.abroad.some(one => one.controller === seat)
+  if (!isIn(circle, seat) || seat === host || own) return offersNow(state, seat, common)
   return (common.plain ??= offersNow(state, seat, common))
 }
 
@@ -100,7 +94,9 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
   offer('flip')
   offer('pick', { who: { pick: 'one', from: ['player'] } })
   const last = state.past.at(-1)
-  if (last !== undefined && (last.by === seat || seat === state.host)) offer('undo')
+  const slip = slipsOf(state)[seat]
+  if (seat === state.host ? last !== undefined : slip !== undefined) offer('undo')
+  if (seat === state.host && slip !== undefined && slip !== last?.n) offer('undo', { n: { pick: 'one', from: [slip] } })
   if (seat === state.host) {
     offer(state.paused === undefined ? 'pause' : 'resume')
     offer('clock', { seconds: { pick: 'number', min: 0, max: mostSeconds } })

@@ -1,6 +1,7 @@
 import type { Result, Seat, Told } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Circle, FormatNews, FormatOptions, Thing } from '../formats/index.ts'
+import type { BoardAction } from './changes.ts'
 import type { refusals } from './refusals.ts'
 
 /** What an undo takes back. */
@@ -11,6 +12,14 @@ export interface Board {
   /** Creatures that stand in a team-mate's territory, one entry each (RULES FMT-3). */
   readonly abroad: readonly Thing[]
   readonly turnsEnded: number
+}
+
+/** A change of the board, with the board before it. */
+export interface Past {
+  readonly n: number
+  readonly by: Seat
+  readonly action: BoardAction
+  readonly board: Board
 }
 
 export interface LogEntry {
@@ -38,8 +47,8 @@ export interface RefereeState extends Board {
   readonly options: FormatOptions
   /** The first seat: the table's host, and its judge. */
   readonly host: Seat
-  /** Boards before each action that can be undone, the latest last. */
-  readonly past: readonly { readonly n: number; readonly by: Seat; readonly board: Board }[]
+  /** What can be taken back, the latest last. */
+  readonly past: readonly Past[]
   readonly actions: number
   readonly log: readonly LogEntry[]
   readonly witnessed: readonly Witnessed[]

@@ -24,6 +24,7 @@ import {
 import { countersOf } from './counters.ts'
 import { countAbroad } from './creatures.ts'
 import type { RefereeState } from './state.ts'
+import { slipsOf } from './take-back.ts'
 
 export type RefereeView = JsonObject
 
@@ -69,7 +70,7 @@ function make(state: RefereeState): RefereeView {
     ...(ended === undefined ? {} : { winners: ended.winners, draw: ended.draw }),
     format: factsOf(circle),
     host: state.host,
-    ...(last === undefined ? {} : { undo: { n: last.n, by: last.by } }),
+    ...(last === undefined ? {} : { undo: { n: last.n, by: last.by, own: slipsOf(state) } }),
     ...(circle.spoils.length === 0 ? {} : { spoils: circle.spoils as unknown as Json }),
     ...(state.paused === undefined ? {} : { paused: state.paused as JsonObject }),
     ...(state.clock === undefined ? {} : { clock: state.clock as unknown as JsonObject }),

@@ -30,7 +30,8 @@ export interface RefereeView {
   readonly draw?: boolean
   readonly format: FormatFacts
   readonly host: string
-  readonly undo?: { readonly n: number; readonly by: string }
+  /** The last change, and each seat's own latest that nothing was built on. */
+  readonly undo?: { readonly n: number; readonly by: string; readonly own: By<number> }
   readonly spoils?: readonly { readonly to: string; readonly of: string }[]
   readonly paused?: { readonly why?: string }
   readonly clock?: RoundClock

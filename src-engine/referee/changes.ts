@@ -1,0 +1,76 @@
+import type { Seat } from '../core/game.ts'
+import { eliminate, isIn } from '../formats/index.ts'
+import type { ActionOf, RefereeAction } from './actions.ts'
+import { settled, type Changed } from './board.ts'
+import { count } from './counters.ts'
+import { die, move } from './creatures.ts'
+import { setRight } from './judge.ts'
+import { emptyLibrary, endTurn, knockOut, life, type Played } from './play.ts'
+import type { Board, RefereeCode } from './state.ts'
+
+/** Whatever changes the board: all that can be taken back. */
+export type BoardAction = ActionOf<
+  'judge' | 'end-turn' | 'life' | 'eliminate' | 'concede' | 'move' | 'die' | 'counter' | 'library-empty'
+>
+
+export function changesBoard(action: RefereeAction): action is BoardAction {
+  const kinds: { readonly [Do in BoardAction['do']]: true } = {
+    judge: true,
+    'end-turn': true,
+    life: true,
+    eliminate: true,
+    concede: true,
+    move: true,
+    die: true,
+    counter: true,
+    'library-empty': true,
+  }
+  return action.do in kinds
+}
+
+/** The next board, or why not: of a board and an action alone, so that what was done can be done again without a slip. */
+export function changeBoard(board: Board, seat: Seat, action: BoardAction): Changed | RefereeCode {
+  const { circle } = board
+  if (action.do === 'judge') return setRight(board, seat, action)
+  if (circle.ended !== undefined) return 'game-over'
+  if (action.do === 'end-turn') return stepped(board, endTurn(circle, seat))
+  if (!isIn(circle, seat)) return 'already-out'
+  switch (action.do) {
+    case 'life':
+      return lifeAndCount(board, action)
+    case 'eliminate':
+      return stepped(board, knockOut(circle, action))
+    case 'concede':
+      return stepped(board, eliminate(circle, [{ seat, why: 'conceded' }]))
+    case 'move':
+      return move(board, seat, action)
+    case 'die':
+      return die(board, seat, action)
+    case 'library-empty':
+      return stepped(board, emptyLibrary(circle, seat))
+    case 'counter':
+      return count(board, action)
+  }
+}
+
+/** A change of life; of damage that a counter counts too, both in one action, so that one undo takes back both. */
+function lifeAndCount(board: Board, action: ActionOf<'life'>): Changed | RefereeCode {
+  const step = life(board.circle, action)
+  if (action.counts === undefined || typeof step === 'string') return stepped(board, step)
+  const { of = null, from, counts: name } = action
+  const dealt = {
+    do: 'counter',
+    of,
+    name,
+    amount: -Number(action.amount),
+    ...(from === undefined ? {} : { from }),
+  } as const
+  const counted = count(board, dealt)
+  if (typeof counted === 'string') return counted
+  const after = settled(counted.board, step)
+  return { board: after.board, events: [...counted.events, ...after.events] }
+}
+
+function stepped(board: Board, step: Played): Changed | RefereeCode {
+  return typeof step === 'string' ? step : settled(board, step)
+}
