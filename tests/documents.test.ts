@@ -105,6 +105,9 @@ it('links between documents lead somewhere', () => {
   expect(broken).toEqual([])
 })
 
+interface Word {
+  readonly shape: { readonly do: { readonly value: string } }
+}
 const chapters: { readonly [game: string]: string } = {
   'all-out-brawl': 'The whist family',
   'knock-out-whist': 'The whist family',
@@ -119,7 +122,8 @@ it.each(Object.values(games).map(game => game.id))(
     const page = read('tests/scenarios/SCENARIOS.md')
     const chapter = page.split(/^## /m).find(part => part.startsWith(`${title}\n`)) ?? ''
     const named = new Set([...chapter.matchAll(/`([^`]+)`/g)].map(([, word]) => word))
-    const words = (game.acts.schema as unknown as { options: { shape: { do: { value: string } } }[] }).options
+    const schema = game.acts.schema as unknown as Word & { readonly options?: readonly Word[] }
+    const words = schema.options ?? [schema]
     const wanted = [
       ...game.options.map(({ key }) => key),
       ...words.map(({ shape }) => shape.do.value),

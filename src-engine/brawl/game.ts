@@ -31,7 +31,7 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
   seats: { min: 2, max: 12, best: '2, or 4 in teams' },
   refusals,
   options: optionFields,
-  acts: { schema: brawlAction, givesUp: ['concede'], reveals: ['draw'] },
+  acts: { schema: brawlAction, givesUp: ['concede'], reveals: (_state, action) => action.do === 'draw' },
   time: {
     pace: 'realtime',
     reaction,

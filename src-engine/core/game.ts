@@ -84,13 +84,13 @@ export interface Asked<View, Do extends string = string> {
 export type GameEvent = JsonObject & { readonly type: string }
 
 /** The words of a game: what may be said at its table, and what the table has to know about it. */
-export interface Acts<A extends Action> {
+export interface Acts<State, A extends Action> {
   /** Shape of each action. Lenient in values (an unknown card is refused by `apply` with its own code), strict in form. */
   readonly schema: z.ZodType<A>
   /** Gives the game up: offered to people, and never chosen for anybody, neither by a bot nor by one who stands in. */
   readonly givesUp?: readonly A['do'][]
-  /** Shows hidden cards that the action itself does not name: what is drawn, what is shown when all have chosen. */
-  readonly reveals?: readonly A['do'][]
+  /** Whether it shows hidden things that the action itself does not name: what is drawn, what all have chosen unseen. */
+  reveals?(state: State, action: A): boolean
   /** Only the table itself may say it (the host for a clock, say), never a client. `timeout` is always one. */
   readonly tableOnly?: readonly A['do'][]
 }
@@ -149,7 +149,7 @@ export interface Game<
   readonly seats: { readonly min: number; readonly max: number; readonly best: string }
   /** The house rules: the host's form, the defaults and the refusals all come from this list. */
   readonly options: readonly OptionField[]
-  readonly acts: Acts<A>
+  readonly acts: Acts<State, A>
 
   /** Refuses what does not fit together: options in company, too many for a format, a `given` that cannot be. */
   setup(table: Table<Options, Given>, chance: Chance): SetupResult<State, E>

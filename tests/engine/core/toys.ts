@@ -68,7 +68,7 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
   summary: 'All pick at once, unseen.',
   seats: { min: 2, max: 4, best: '2' },
   options: [],
-  acts: { schema: pick, reveals: ['pick'] },
+  acts: { schema: pick, reveals: ({ bids }) => bids.filter(bid => bid === undefined).length === 1 },
   refusals: { 'not-your-turn': 'You have picked.', 'no-such-number': 'One to five.', 'game-over': 'It is over.' },
   setup: ({ seats }) => ({
     ok: true,
