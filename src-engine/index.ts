@@ -35,7 +35,16 @@ export {
   type Setting,
   type Started,
 } from './core/match.ts'
-export { asScenario, bare, replay, type Faces, type MatchRecord, type RecordedAction } from './core/record.ts'
+export {
+  asScenario,
+  bare,
+  digestOf,
+  recordedAs,
+  type Faces,
+  type MatchRecord,
+  type RecordedAction,
+} from './core/record.ts'
+export { replay, replaying, type Games, type Moment, type Replayed, type Unplayable } from './core/replay.ts'
 export { covers, fillings } from './core/offers.ts'
 export { readScenario, type Scenario } from './scenario/file.ts'
 export { runScenario, type Failure, type Verdict } from './scenario/run.ts'

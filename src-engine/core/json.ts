@@ -21,3 +21,14 @@ export function isList(value: Json | undefined): value is readonly Json[] {
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** One text for one value: keys in order, those that hold `undefined` left out. */
+export function canonical(value: Json | undefined): string {
+  if (isList(value)) return `[${value.map(canonical).join(',')}]`
+  if (!isObject(value)) return JSON.stringify(value ?? null)
+  const keys = Object.keys(value).filter(key => value[key] !== undefined)
+  return `{${keys
+    .toSorted()
+    .map(key => `${JSON.stringify(key)}:${canonical(value[key])}`)
+    .join(',')}}`
+}

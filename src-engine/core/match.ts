@@ -10,7 +10,7 @@ import {
   type Thinking,
   type Told,
 } from './game.ts'
-import type { Json, JsonObject } from './json.ts'
+import { isObject, type Json, type JsonObject } from './json.ts'
 import { readOptions } from './options.ts'
 
 /** A game under way. `seq` counts the actions accepted so far. */
@@ -74,10 +74,11 @@ function refuse(refused: SetupRefusal['refused'], why: string): SetupRefusal {
 }
 
 export type Played =
+  /** `action` as the record keeps it: as it was read, and a `timeout` with what it `played`. */
   | { readonly ok: true; readonly match: Match; readonly events: readonly Told<GameEvent>[]; readonly action: Action }
   | { readonly ok: false; readonly refused: string }
 
-/** Which bot answers for a seat whose time ran out; fixed, so that the record says the same at every replay. */
+/** Which bot answers for a seat whose time ran out; fixed, so that one scenario plays the same on every machine. */
 const standIn: { readonly level: Level; readonly rounds: number } = { level: 'normal', rounds: 0 }
 
 /**
@@ -87,8 +88,7 @@ const standIn: { readonly level: Level; readonly rounds: number } = { level: 'no
 export function play(match: Match, seat: Seat, raw: Json): Played {
   const { game } = match
   if (!match.seats.includes(seat)) return { ok: false, refused: 'not-seated' }
-  const isTimeout = typeof raw === 'object' && raw !== null && (raw as JsonObject)['do'] === 'timeout'
-  if (isTimeout) return timeOut(match, seat)
+  if (isObject(raw) && raw['do'] === 'timeout') return timeOut(match, seat, raw['played'])
   const read = game.acts.schema.safeParse(raw)
   if (!read.success) return { ok: false, refused: 'unknown-action' }
   return applied(match, seat, read.data, read.data)
@@ -106,13 +106,20 @@ function applied(match: Match, seat: Seat, action: Action, recorded: Action): Pl
   }
 }
 
-function timeOut(match: Match, seat: Seat): Played {
+/** A record says what was `played` then; else a bot chooses now. */
+function timeOut(match: Match, seat: Seat, then: Json | undefined): Played {
   const { game } = match
   if (paceOf(game) !== 'turns') return { ok: false, refused: 'unknown-action' }
   if (game.outcome(match.state) !== undefined) return { ok: false, refused: 'game-over' }
   if (!game.actors(match.state).includes(seat)) return { ok: false, refused: 'not-your-turn' }
-  const action = botAction(match, seat, standIn.level, counted(standIn.rounds))
-  return applied(match, seat, action, { do: 'timeout' })
+  let action: Action
+  if (then === undefined) action = botAction(match, seat, standIn.level, counted(standIn.rounds))
+  else {
+    const read = game.acts.schema.safeParse(then)
+    if (!read.success) return { ok: false, refused: 'unknown-action' }
+    action = read.data
+  }
+  return applied(match, seat, action, { do: 'timeout', played: action } as Action)
 }
 
 /** What a bot of this level would do for the seat now: it is shown the seat's view and offers, and nothing else. */

@@ -1,7 +1,9 @@
+import { blake2s } from '@noble/hashes/blake2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
-import type { AnyGame, Seat } from './game.ts'
-import type { Json, JsonObject } from './json.ts'
-import { play, start, type Match } from './match.ts'
+import type { Outcome, Seat } from './game.ts'
+import { canonical, type Json, type JsonObject } from './json.ts'
+import type { Match } from './match.ts'
 
 /**
  * A table as it is stored: what it was set up from and every action it took. Saving is keeping this;
@@ -9,6 +11,9 @@ import { play, start, type Match } from './match.ts'
  */
 export interface MatchRecord {
   readonly game: string
+  /** `Game.rules` as it was then; absent in a file somebody wrote by hand, which is played by the rules as they are. */
+  readonly rules?: number
+  /** All of them, defaults included: a default that changes later changes no game of before. */
   readonly options: JsonObject
   readonly seats: readonly Seat[]
   readonly names: { readonly [seat: string]: string }
@@ -16,7 +21,12 @@ export interface MatchRecord {
   readonly faces?: Faces
   readonly seed: string
   readonly given?: JsonObject
+  /** A `timeout` holds what it `played`, so that another bot changes no game of before. */
   readonly actions: readonly RecordedAction[]
+  /** `digestOf` the final state, once the game is over. */
+  readonly digest?: string
+  /** How it ended, for whoever cannot play it again. */
+  readonly result?: Outcome
 }
 /** A seat's face: the person's avatar and colour by their names in the design, or that a bot sat there. */
 export interface Face {
@@ -29,26 +39,9 @@ export type RecordedAction = JsonObject & { readonly by: Seat; readonly do: stri
 
 export const recordedAction = z.looseObject({ by: z.string(), do: z.string() })
 
-export type Replayed =
-  { readonly ok: true; readonly match: Match } | { readonly ok: false; readonly at: number; readonly why: string }
-
-/** Plays a record again from the start, up to `until` actions. `at` is the action that did not hold (0 = the set-up). */
-export function replay(game: AnyGame, record: MatchRecord, until = record.actions.length): Replayed {
-  const started = start(game, {
-    seats: record.seats,
-    options: record.options,
-    seed: record.seed,
-    ...(record.given === undefined ? {} : { given: record.given }),
-  })
-  if (!started.ok) return { ok: false, at: 0, why: started.why }
-  let match = started.match
-  for (let i = 0; i < until; i++) {
-    const recorded = record.actions[i]!
-    const played = play(match, recorded.by, bare(recorded))
-    if (!played.ok) return { ok: false, at: i + 1, why: `${recorded.by} could not ${recorded.do}: ${played.refused}` }
-    match = played.match
-  }
-  return { ok: true, match }
+/** An action as the rules took it, with who did it: what a record holds. */
+export function recordedAs(by: Seat, action: { readonly do: string }): RecordedAction {
+  return { ...action, by }
 }
 
 /** The action itself, without who did it. */
@@ -57,17 +50,18 @@ export function bare(recorded: RecordedAction): Json {
   return action
 }
 
+/**
+ * 128 bits, as 32 hex digits, over all there is to know of a match (`Game.scenario.see`) and how it ended. Two that play the same
+ * have the same digest, on any machine and at any time; the order of keys does not matter.
+ */
+export function digestOf({ game, state, seq }: Match): string {
+  const known = canonical({ seq, see: game.scenario.see(state), outcome: game.outcome(state) as unknown as Json })
+  return bytesToHex(blake2s(utf8ToBytes(known), { dkLen: 16 }))
+}
+
 /** A finished or unfinished game as a scenario file: what is shared, dropped on the app and watched as a replay. */
 export function asScenario(record: MatchRecord, title: string): JsonObject {
-  return {
-    title,
-    game: record.game,
-    options: record.options,
-    seats: record.seats,
-    names: record.names,
-    ...(record.faces === undefined ? {} : { faces: record.faces as unknown as JsonObject }),
-    seed: record.seed,
-    ...(record.given === undefined ? {} : { given: record.given }),
-    steps: record.actions,
-  }
+  const { game, rules, options, seats, names, faces, seed, given, actions, digest, result } = record
+  const whole = { title, game, rules, options, seats, names, faces, seed, given, steps: actions, digest, result }
+  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as unknown as JsonObject
 }

@@ -1,6 +1,7 @@
-import type { GameEvent } from '../core/game.ts'
+import type { GameEvent, Outcome } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { Faces } from '../core/record.ts'
+import type { Unplayable } from '../core/replay.ts'
 
 /** Words of `ask`: what one may ask the host, and what comes back (each an object in `answer`). */
 export const asks = [
@@ -19,6 +20,8 @@ export const asks = [
   'record',
   /** `{ record | scenario | file, at?, viewer? }` → `{ total, at, view, events, chapters }`: one moment of a finished game. */
   'replay',
+  /** `{ record, from? }` → a finished game as it was told at the time, whether or not it can be played again. */
+  'story',
   /** `{ file, part, of, text }` → `{ got }`: a file too long for one message, slice by slice; then `replay` names it. */
   'upload',
   /** `{ game }` → `{ sections }`: the game's rules page data, where the rules hold it. */
@@ -101,7 +104,27 @@ export interface RecordsAnswer {
     readonly solo: boolean
     /** The asker's seats. */
     readonly mine: readonly string[]
+    /** Why it can't be played again, as far as that shows without trying; its story can be asked for. */
+    readonly unplayable?: Unplayable
   }[]
+}
+
+/** `story`: what the table told everybody, from action `from` on (0 = the deal); `next` where there is more to ask for. */
+export interface StoryAnswer {
+  readonly game: string
+  readonly title: string
+  readonly seats: readonly string[]
+  readonly names: { readonly [seat: string]: string }
+  readonly faces?: Faces
+  /** Milliseconds since 1970. */
+  readonly started: number
+  readonly ended: number
+  /** Absent where it was never played to its end. */
+  readonly result?: Outcome
+  /** Why it can't be played again; of one that was closed unfinished, why it could not go on. */
+  readonly unplayable?: Unplayable
+  readonly events: readonly { readonly action: number; readonly event: GameEvent; readonly caption: string }[]
+  readonly next?: number
 }
 
 /** `replay`: `at` 0 is the deal; `action` is the one that led here, `events` what it brought about for this viewer. */

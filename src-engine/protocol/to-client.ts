@@ -1,5 +1,6 @@
 import type { GameEvent, Level, Offer, Seat, Viewer } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import type { Unplayable } from '../core/replay.ts'
 import type { Change } from './difference.ts'
 import type { TableSummary } from './desktop.ts'
 import type { Person } from './person.ts'
@@ -84,6 +85,8 @@ export interface SavedTable {
   readonly actions: number
   /** Played against bots alone. */
   readonly solo: boolean
+  /** Why this host can't take it up again, if it can't: a code with its parameters, and plain words. */
+  readonly unplayable?: Unplayable
 }
 
 /** An event as it is sent: numbered a viewer, so that whoever missed one can ask from its number. */

@@ -94,7 +94,11 @@ export const toHost = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('start'), n, table }),
   z.strictObject({ say: z.literal('rematch'), n, table }),
   z.strictObject({ say: z.literal('pause'), n, table, on: z.boolean() }),
-  z.strictObject({ say: z.literal('close'), n, table }),
+  /**
+   * Ends a table; of the list of unfinished games in `lobby`, forgets one and its record. `keep`, for one that the host
+   * can't go on with: its record stays, closed with the reason.
+   */
+  z.strictObject({ say: z.literal('close'), n, table, keep: z.boolean().optional() }),
   /** An unfinished game of another evening, from the list in `lobby`. */
   z.strictObject({ say: z.literal('take-up'), n, table }),
 

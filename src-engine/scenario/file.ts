@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { levels } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
+import type { Step } from '../core/replay.ts'
 import { avatar, colour } from '../protocol/person.ts'
 
 const json: z.ZodType<Json> = z.json() as z.ZodType<Json>
@@ -11,17 +12,19 @@ const look = z.strictObject({ see: object, as: z.string().optional() })
 const bots = z.strictObject({ bots: z.enum(['hand', 'game']), level: z.enum(levels).optional() })
 const act = z.looseObject({ by: z.string(), do: z.string(), refused: z.string().optional() })
 
-export type Look = z.infer<typeof look>
-export type Bots = z.infer<typeof bots>
-export type Act = z.infer<typeof act>
-export type Step = Look | Bots | Act
-
 const step = z.unknown().transform((raw, context): Step => {
   const kind = typeof raw === 'object' && raw !== null ? ('see' in raw ? look : 'bots' in raw ? bots : act) : act
   const read = kind.safeParse(raw)
   if (read.success) return read.data as Step
   for (const issue of read.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
   return z.NEVER
+})
+
+/** How a game ended, as a record says it. */
+export const outcome = z.object({
+  winners: z.array(z.string()),
+  draw: z.boolean(),
+  places: z.array(z.array(z.string())),
 })
 
 /** For show alone, so whatever a later version adds to it is passed over. */
@@ -31,6 +34,8 @@ const scenario = z.object({
   title: z.string(),
   source: z.string().optional(),
   game: z.string(),
+  /** In a record: the version of the game's rules it was played by. */
+  rules: z.int().min(1).optional(),
   options: object.optional(),
   seats: z.array(seat).min(1),
   names: z.record(z.string(), z.string().max(200)).optional(),
@@ -39,6 +44,12 @@ const scenario = z.object({
   given: object.optional(),
   steps: z.array(step).optional(),
   refused: z.string().optional(),
+  /** In a record: what its end comes to (`digestOf`), and how it ended. */
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, '32 hex digits')
+    .optional(),
+  result: outcome.optional(),
 })
 export type Scenario = z.infer<typeof scenario>
 
@@ -80,7 +91,7 @@ export function readScenario(text: string, unknown: 'refused' | 'ignored' = 'ref
 function strangeViewer({ seats, steps = [] }: Scenario): string | undefined {
   for (const [index, step] of steps.entries()) {
     if (!('see' in step)) continue
-    const { as } = step as Look
+    const { as } = step as z.infer<typeof look>
     if (as === undefined || as === 'table' || seats.includes(as)) continue
     return `steps.${index}.as: ${as} has no seat; it is one of ${seats.join(', ')} or table`
   }

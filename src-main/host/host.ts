@@ -90,7 +90,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       notice({ id: key, kind: 'warning', text })
     },
   }
-  const hall: Hall = { house, rooms: new Map(), openers: new Map() }
+  const hall: Hall = { house, rooms: new Map(), openers: new Map(), unplayable: new Map() }
   const tellLobby = (): void => {
     lobbySoon = undefined
     if (stopped) return

@@ -27,6 +27,26 @@ const steps: readonly string[] = [
   CREATE INDEX results_of_player ON results (player, at);
   CREATE INDEX records_by_end ON records (ended);
   `,
+  // What a record needs to outlive its version. Those of before kept only the house rules somebody had chosen: the
+  // defaults they were played by are these, whatever they become.
+  `
+  ALTER TABLE records ADD COLUMN digest TEXT;
+  ALTER TABLE records ADD COLUMN closed TEXT;
+  ALTER TABLE records ADD COLUMN told TEXT;
+  ALTER TABLE actions ADD COLUMN told TEXT;
+  UPDATE records SET head = json_set(head, '$.rules', 1, '$.options', json(json_patch(CASE game
+    WHEN 'all-out-brawl' THEN
+      '{"lives":2,"evenDeal":"even","turnUpEachRound":false,"outAtZero":false,"matchEnd":"last-with-lives"}'
+    WHEN 'knock-out-whist' THEN
+      '{"dogs":"first-hand","dogLastTrick":"forced","cutTie":"recut","lead":"dealer-left"}'
+    WHEN 'knockout-whist' THEN '{"lead":"dealer-left"}'
+    WHEN 'brawl' THEN
+      '{"mode":"tournament","table":"duel","extras":false,"referee":"strict","levelling":false,"calling":"captions"}'
+    WHEN 'referee' THEN
+      '{"format":"free-for-all","rules":"booklet","peace":0,"handSize":7,"small":false,"reduce":"early"}'
+    ELSE '{}' END, json_extract(head, '$.options'))))
+  WHERE json_valid(head) AND json_type(head, '$.options') = 'object';
+  `,
 ]
 
 /** Brings a database up to this program's version. Throws on one from a later version rather than harm it. */

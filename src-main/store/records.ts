@@ -1,10 +1,14 @@
-import type { Outcome } from '../../src-engine/core/game.ts'
+import { z } from 'zod'
+import type { GameEvent, Outcome } from '../../src-engine/core/game.ts'
 import type { MatchRecord, RecordedAction } from '../../src-engine/core/record.ts'
+import type { Unplayable } from '../../src-engine/core/replay.ts'
+import { outcome as outcomeShape } from '../../src-engine/scenario/file.ts'
 import { row, rows, run, together, type Row, type Sql } from './database.ts'
 import type { Disk } from './disk.ts'
+import { fromText } from './from-text.ts'
 
 /** What a record starts from, and who sat where: a person's id, or nothing for a bot. */
-export type RecordHead = Omit<MatchRecord, 'actions'> & {
+export type RecordHead = Omit<MatchRecord, 'actions' | 'digest' | 'result'> & {
   readonly people: { readonly [seat: string]: string }
   /** Nobody else may look at it: a practice game. */
   readonly solo?: boolean
@@ -16,43 +20,76 @@ export interface StoredRecord {
   readonly started: number
   readonly ended?: number
   readonly outcome?: Outcome
+  /** `digestOf` its final state. */
+  readonly digest?: string
+  /** It was not played to its end: why no build here could go on with it. */
+  readonly closed?: Unplayable
 }
+
+/** What happened, as everybody at the table was told it: codes with parameters, no sentences. */
+export type Story = readonly GameEvent[]
 
 export interface TimedAction {
   readonly at: number
   readonly action: RecordedAction
+  /** Kept for builds that can't play the action again. */
+  readonly told?: Story
 }
 
+/** How a record ends: at its game's end, or unfinished, with why it can't go on. */
+export type RecordEnd = { readonly outcome: Outcome; readonly digest: string } | { readonly closed: Unplayable }
+
 export interface RecordStore {
-  start(id: string, head: RecordHead, at: number): void
+  /** `told`: what the deal was told as. */
+  start(id: string, head: RecordHead, at: number, told?: Story): void
   /** On disk when this returns; throws with nothing written otherwise. Numbers count from 1. */
   append(id: string, first: number, actions: readonly TimedAction[]): void
   /** Written when this returns, throws with nothing written otherwise; on disk only once `Disk` says so. */
   appendHastily(id: string, first: number, actions: readonly TimedAction[]): void
   /** Takes back the actions from this number on: they never reached the disk. */
   cut(id: string, first: number): void
-  end(id: string, outcome: Outcome, at: number): void
+  end(id: string, end: RecordEnd, at: number): void
   /** Its end was taken back: unfinished again. */
   reopen(id: string): void
+  /** Forgets it and all its actions. */
+  drop(id: string): void
+  /** Nothing for one that is not there or cannot be read. */
   find(id: string): StoredRecord | undefined
   actions(id: string): TimedAction[]
+  /** What the deal (0) and each action were told as, in order, from this action on; at most so many of them. */
+  story(id: string, from: number, most: number): { readonly action: number; readonly told: Story }[]
   count(id: string): number
   finished(limit: number): StoredRecord[]
 }
 
+/** A record as it is played again, shared and reviewed. */
+export function wholeRecord(
+  { head, outcome, digest }: StoredRecord,
+  actions: readonly TimedAction[],
+): MatchRecord & { readonly actions: readonly RecordedAction[] } {
+  const { people: _people, solo: _solo, ...rest } = head
+  return {
+    ...rest,
+    actions: actions.map(one => one.action),
+    ...(digest === undefined ? {} : { digest }),
+    ...(outcome === undefined ? {} : { result: outcome }),
+  }
+}
+
 /** Games as lists of actions, one row each (DESIGN). */
 export function recordStore(sql: Sql, disk: Disk): RecordStore {
-  const insert = sql.prepare('INSERT INTO actions VALUES (?, ?, ?, ?)')
-  const add = (id: string, number: number, { at, action }: TimedAction): void => {
-    insert.run(id, number, at, JSON.stringify(action))
+  const insert = sql.prepare('INSERT INTO actions (record, number, at, body, told) VALUES (?, ?, ?, ?, ?)')
+  const add = (id: string, number: number, { at, action, told = [] }: TimedAction): void => {
+    insert.run(id, number, at, JSON.stringify(action), told.length === 0 ? null : JSON.stringify(told))
   }
   const append: RecordStore['append'] = (id, first, actions) => {
     if (actions.length === 1) add(id, first, actions[0]!)
     else together(sql, () => actions.forEach((action, index) => add(id, first + index, action)))
   }
   return {
-    start: (id, head, at) => {
-      run(sql, 'INSERT INTO records VALUES (?, ?, ?, ?, NULL, NULL)', id, head.game, JSON.stringify(head), at)
+    start: (id, head, at, told = []) => {
+      const values = [id, head.game, JSON.stringify(head), at, JSON.stringify(told)]
+      run(sql, 'INSERT INTO records (id, game, head, started, told) VALUES (?, ?, ?, ?, ?)', ...values)
     },
     append,
     appendHastily: (id, first, actions) => {
@@ -61,11 +98,17 @@ export function recordStore(sql: Sql, disk: Disk): RecordStore {
     cut: (id, first) => {
       run(sql, 'DELETE FROM actions WHERE record = ? AND number >= ?', id, first)
     },
-    end: (id, outcome, at) => {
-      run(sql, 'UPDATE records SET ended = ?, outcome = ? WHERE id = ?', at, JSON.stringify(outcome), id)
+    end: (id, end, at) => {
+      const [outcome, digest, closed] =
+        'closed' in end ? [null, null, JSON.stringify(end.closed)] : [JSON.stringify(end.outcome), end.digest, null]
+      const set = 'UPDATE records SET ended = ?, outcome = ?, digest = ?, closed = ? WHERE id = ?'
+      run(sql, set, at, outcome, digest, closed, id)
     },
     reopen: id => {
-      run(sql, 'UPDATE records SET ended = NULL, outcome = NULL WHERE id = ?', id)
+      run(sql, 'UPDATE records SET ended = NULL, outcome = NULL, digest = NULL, closed = NULL WHERE id = ?', id)
+    },
+    drop: id => {
+      run(sql, 'DELETE FROM records WHERE id = ?', id)
     },
     find: id => {
       const found = row(sql, 'SELECT * FROM records WHERE id = ?', id)
@@ -74,20 +117,55 @@ export function recordStore(sql: Sql, disk: Disk): RecordStore {
     actions: id =>
       rows(sql, 'SELECT at, body FROM actions WHERE record = ? ORDER BY number', id).map(found => ({
         at: Number(found['at']),
-        action: JSON.parse(String(found['body'])) as RecordedAction,
+        // One that cannot be read is an action no rules take: the record stops being played again there.
+        action: fromText(found['body'], actionShape) ?? { by: '', do: 'unreadable' },
       })),
+    story: (id, from, most) => {
+      const all =
+        'SELECT 0 AS number, told FROM records WHERE id = ?1 AND told IS NOT NULL UNION ALL ' +
+        'SELECT number, told FROM actions WHERE record = ?1 AND told IS NOT NULL'
+      const found = rows(sql, `SELECT * FROM (${all}) WHERE number >= ?2 ORDER BY number LIMIT ?3`, id, from, most)
+      return found.map(({ number, told }) => ({ action: Number(number), told: fromText(told, storyShape) ?? [] }))
+    },
     count: id => Number(row(sql, 'SELECT count(*) AS count FROM actions WHERE record = ?', id)?.['count'] ?? 0),
     finished: limit =>
-      rows(sql, 'SELECT * FROM records WHERE ended IS NOT NULL ORDER BY ended DESC LIMIT ?', limit).map(read),
+      rows(sql, 'SELECT * FROM records WHERE ended IS NOT NULL ORDER BY ended DESC LIMIT ?', limit).flatMap(
+        found => read(found) ?? [],
+      ),
   }
 }
 
-function read(found: Row): StoredRecord {
+const texts = z.record(z.string(), z.string())
+const anything = z.record(z.string(), z.unknown())
+const headShape = z.looseObject({
+  game: z.string(),
+  rules: z.int().optional(),
+  options: anything,
+  seats: z.array(z.string()),
+  names: texts,
+  faces: anything.optional(),
+  seed: z.string(),
+  given: anything.optional(),
+  people: texts,
+  solo: z.boolean().optional(),
+}) as unknown as z.ZodType<RecordHead>
+const actionShape = z.looseObject({ by: z.string(), do: z.string() }) as unknown as z.ZodType<RecordedAction>
+const storyShape = z.array(z.looseObject({ type: z.string() })) as unknown as z.ZodType<Story>
+const closedShape = z.looseObject({ why: z.string() }) as unknown as z.ZodType<Unplayable>
+
+/** Nothing where its head cannot be read: it stays in the file, and harms nobody. */
+function read(found: Row): StoredRecord | undefined {
+  const head = fromText(found['head'], headShape)
+  if (head === undefined) return undefined
+  const outcome = fromText(found['outcome'], outcomeShape)
+  const closed = fromText(found['closed'], closedShape)
   return {
     id: String(found['id']),
-    head: JSON.parse(String(found['head'])) as RecordHead,
+    head,
     started: Number(found['started']),
-    ...(found['ended'] === null || found['ended'] === undefined ? {} : { ended: Number(found['ended']) }),
-    ...(typeof found['outcome'] === 'string' ? { outcome: JSON.parse(found['outcome']) as Outcome } : {}),
+    ...(typeof found['ended'] === 'number' ? { ended: found['ended'] } : {}),
+    ...(typeof found['digest'] === 'string' ? { digest: found['digest'] } : {}),
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(closed === undefined ? {} : { closed }),
   }
 }

@@ -176,8 +176,8 @@ describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract'
           seed: opening.chance.seed,
           actions: first.actions,
         }
-        const loaded = replay(game, JSON.parse(JSON.stringify(record)) as typeof record)
-        if (!loaded.ok) throw new Error(loaded.why)
+        const loaded = replay({ ...games, ...toys }, JSON.parse(JSON.stringify(record)) as typeof record)
+        if (!loaded.ok) throw new Error(loaded.unplayable.why)
         expect(bytes(loaded.match)).toBe(bytes(first.match))
         const on = carriedOn(first.match, deal.seed + 1, more)
         const again = carriedOn(loaded.match, deal.seed + 1, more)

@@ -232,7 +232,7 @@ test('killed between the last play and its result: at the next start the game co
     host.hall.house,
     store.tables.all().find(one => one.id === table)!,
   )
-  expect(room?.phase).toBe('over')
+  expect('phase' in room && room.phase).toBe('over')
   expect(store.records.find(record!)?.outcome?.winners).toEqual(['Ben'])
   expect(store.results.all().map(({ at: _at, ...one }) => one)).toEqual(counted.map(({ at: _at, ...one }) => one))
   await host.end()

@@ -163,7 +163,7 @@ test('killed after the end was taken back, the table is there again and unfinish
     host.hall.house,
     store.tables.all().find(one => one.id === table)!,
   )
-  expect(room?.phase).toBe('playing')
+  expect('phase' in room && room.phase).toBe('playing')
   expect(store.records.find(record!)?.ended).toBeUndefined()
   expect(store.results.all()).toEqual([])
 })

@@ -7,6 +7,7 @@ import { coach, worstPlays } from './coaching.ts'
 import type { Answered, Asker } from './asker.ts'
 import { record, records } from './records.ts'
 import { replay } from './replays.ts'
+import { story } from './story.ts'
 import { upload } from './uploads.ts'
 import { clearStatistics, exportStatistics, importStatistics, statistics } from './statistics.ts'
 
@@ -20,6 +21,7 @@ const askers: { readonly [W in AskWhat]: Asker } = {
   records,
   record,
   replay,
+  story,
   upload,
   // The rules pages are the renderer's; the host holds the list of games they are about.
   rules: (hall, _client, about) => {

@@ -3,6 +3,7 @@ import type { Advice } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/asks.ts'
+import { wholeRecord } from '../../store/records.ts'
 import type { Client } from '../house/client.ts'
 import { gameNamed, hasSeat, roomFor, type Hall } from '../hall/hall.ts'
 import { no } from '../house/refusal.ts'
@@ -46,13 +47,10 @@ export const worstPlays: Asker = async (hall, client, about) => {
   if (busy.has(client)) return no('busy', 'The coach is still thinking.')
   busy.add(client)
   try {
-    const { head } = found
-    const actions = hall.house.store.records.actions(found.id).map(one => one.action)
     const answered = await hall.house.reviewers.ask({
       want: 'review',
-      game: head.game,
       seat,
-      record: { ...head, actions },
+      record: wholeRecord(found, hall.house.store.records.actions(found.id)),
       thinking: reviewing,
     })
     if (answered?.costly === undefined) return no('failed', 'The coach has no answer.')

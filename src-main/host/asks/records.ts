@@ -1,18 +1,21 @@
 import { asScenario } from '../../../src-engine/core/record.ts'
 import type { RecordsAnswer } from '../../../src-engine/protocol/asks.ts'
+import { wholeRecord } from '../../store/records.ts'
 import { no } from '../house/refusal.ts'
+import { gameNamed, unplayableRecord } from '../hall/hall.ts'
 import { answer, finishedRecord, mayLook, type Asker } from './asker.ts'
 
 /** Finished games, newest first. */
 export const records: Asker = (hall, client) => {
-  const { store, tuning } = hall.house
+  const { store } = hall.house
   const list = store.records
     .finished(300)
     .filter(one => mayLook(one, client))
-    .map(({ id, head, ended, outcome }) => ({
+    .map(one => ({ ...one, unplayable: unplayableRecord(hall, one) }))
+    .map(({ id, head, ended, outcome, unplayable }) => ({
       id,
       game: head.game,
-      title: tuning.games[head.game]?.title ?? head.game,
+      title: gameNamed(hall, head.game)?.title ?? head.game,
       seats: head.seats,
       names: head.names,
       winners: outcome?.winners ?? [],
@@ -20,6 +23,7 @@ export const records: Asker = (hall, client) => {
       actions: store.records.count(id),
       solo: head.solo === true,
       mine: head.seats.filter(seat => head.people[seat] !== undefined && head.people[seat] === client.person?.id),
+      ...(unplayable === undefined ? {} : { unplayable }),
     }))
   return answer<RecordsAnswer>({ records: list })
 }
@@ -38,9 +42,9 @@ export const record: Asker = (hall, client, about) => {
       'The table could still take the end of this game back. Its file can be saved once the table is closed or plays anew.',
     )
   }
-  const { people: _people, solo: _solo, ...head } = found.head
-  const actions = hall.house.store.records.actions(found.id).map(one => one.action)
-  const title = hall.house.tuning.games[head.game]?.title ?? head.game
+  const { game } = found.head
+  const whole = wholeRecord(found, hall.house.store.records.actions(found.id))
+  const title = gameNamed(hall, game)?.title ?? game
   const day = new Date(found.ended ?? found.started).toISOString().slice(0, 10)
-  return answer({ scenario: asScenario({ ...head, actions }, `${title}, ${day}`) })
+  return answer({ scenario: asScenario(whole, `${title}, ${day}`) })
 }

@@ -1,14 +1,17 @@
-import type { AnyGame, GameEvent, Told } from '../../../src-engine/core/game.ts'
+import type { GameEvent, Told } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { play, start, toldTo, type Match } from '../../../src-engine/core/match.ts'
-import { bare, type Faces, type MatchRecord } from '../../../src-engine/core/record.ts'
+import { toldTo, type Match } from '../../../src-engine/core/match.ts'
+import type { Faces, MatchRecord } from '../../../src-engine/core/record.ts'
+import { replaying, type Games, type Unplayable } from '../../../src-engine/core/replay.ts'
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { readScenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../house/client.ts'
-import { gameNamed, roomFor, type Hall } from '../hall/hall.ts'
-import { breathing, positionOf } from '../workers/position.ts'
+import { roomFor, type Hall } from '../hall/hall.ts'
+import { positionOf, replayed } from '../workers/position.ts'
 import { no, type Refusal } from '../house/refusal.ts'
 import { answer, finishedRecord, type Asker } from './asker.ts'
+import { whyNot } from '../house/unplayable.ts'
+import { wholeRecord } from '../../store/records.ts'
 import { sealed, uploaded, type WholeFile } from './uploads.ts'
 
 /** Every moment of a game: states share what did not change, so this is small. */
@@ -31,7 +34,7 @@ const mostWatched = 6
 export const replay: Asker = async (hall, client, about) => {
   const found = await momentsOf(hall, client, about)
   if ('refused' in found) return found
-  const { moments, viewers } = found
+  const { moments, viewers, running } = found
   const total = moments.actions.length
   const wanted = Number(about['at'] ?? 0)
   const at = Number.isInteger(wanted) ? Math.max(0, Math.min(total, wanted)) : 0
@@ -39,7 +42,7 @@ export const replay: Asker = async (hall, client, about) => {
   if (!viewers.includes(viewer)) return no('no-viewer', 'That seat’s cards can be seen once the game is over.')
   const match = moments.matches[at]!
   const events = toldTo(moments.told[at]!, viewer)
-  const action = at === 0 ? undefined : moments.actions[at - 1]
+  const action = at === 0 || running === true ? undefined : moments.actions[at - 1]
   const time = at === 0 ? undefined : moments.times?.[at - 1]
   return answer<ReplayAnswer>({
     game: match.game.id,
@@ -61,13 +64,12 @@ export const replay: Asker = async (hall, client, about) => {
 interface Found {
   readonly moments: Moments
   readonly viewers: readonly string[]
+  /** The game is still on: whoever asks is shown what the table showed, and no raw action, which may hold a secret. */
+  readonly running?: true
 }
+type NotFound = { readonly refused: Refusal; readonly unplayable?: Unplayable }
 
-async function momentsOf(
-  hall: Hall,
-  client: Client,
-  about: JsonObject,
-): Promise<Found | { readonly refused: Refusal }> {
+async function momentsOf(hall: Hall, client: Client, about: JsonObject): Promise<Found | NotFound> {
   if (about['scenario'] !== undefined) {
     const { scenario } = about
     return fromFile(hall, sealed(typeof scenario === 'string' ? scenario : JSON.stringify(scenario)))
@@ -81,58 +83,52 @@ async function momentsOf(
   const running = live?.phase === 'playing' && roomFor(hall, client, live.id) !== undefined
   const found = running ? hall.house.store.records.find(live.record!)! : finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
-  const game = gameNamed(hall, found.head.game)
-  if (game === undefined) return no('unknown-game', `This host has no game called “${found.head.game}”.`)
   const rows = hall.house.store.records.actions(found.id)
-  const moments = await remembered(`record ${found.id} ${rows.length}`, () => {
+  const made = await remembered(`record ${found.id} ${rows.length}`, () => {
     const times = rows.map(one => one.at - found.started)
-    return playThrough(game, { ...found.head, actions: rows.map(one => one.action) }, times)
+    return playThrough(hall.house.tuning.games, wholeRecord(found, rows), times)
   })
-  if (moments === undefined) return no('bad-record', 'That game’s record does not hold and cannot be shown.')
-  return { moments, viewers: running ? ['table'] : [...found.head.seats, 'table'] }
+  if ('unplayable' in made) hall.unplayable.set(found.id, made.unplayable)
+  if ('refused' in made) return made
+  return running
+    ? { moments: made, viewers: ['table'], running }
+    : { moments: made, viewers: [...found.head.seats, 'table'] }
 }
 
 /** A file somebody opened: cut short or edited, it is refused with the place where it stops making sense. */
-async function fromFile(hall: Hall, { text, digest }: WholeFile): Promise<Found | { readonly refused: Refusal }> {
-  let why = 'its moves do not fit the rules.'
+async function fromFile(hall: Hall, { text, digest }: WholeFile): Promise<Found | NotFound> {
+  const { games } = hall.house.tuning
   // Under its digest and never under its own words, which might be those of a game that is still on.
   const moments = await remembered(`file ${digest}`, async () => {
     const read = readScenario(text, 'ignored')
-    if (!read.ok) {
-      why = read.error
-      return undefined
-    }
+    if (!read.ok) return no('bad-scenario', `The file cannot be shown: ${read.error}`)
     const { scenario } = read
-    const game = gameNamed(hall, scenario.game)
-    if (game === undefined) {
-      why = `this host has no game called “${scenario.game}”.`
-      return undefined
-    }
-    const position = await positionOf(game, scenario)
-    if ('why' in position) {
-      why = position.why
-      return undefined
-    }
-    return playThrough(game, {
-      game: scenario.game,
-      options: position.match.options,
-      seats: scenario.seats,
-      names: scenario.names ?? {},
-      ...(scenario.faces === undefined ? {} : { faces: scenario.faces }),
-      seed: position.match.chance.seed,
-      ...(scenario.given === undefined ? {} : { given: scenario.given }),
+    const position = await positionOf(games, scenario)
+    if ('why' in position) return no('bad-scenario', `The file cannot be shown: ${position.why}`)
+    const { game, rules, seats, names = {}, faces, given, digest: end } = scenario
+    const { options, chance } = position.match
+    return playThrough(games, {
+      game,
+      options,
+      seats,
+      names,
+      seed: chance.seed,
       actions: position.actions,
+      ...(rules === undefined ? {} : { rules }),
+      ...(faces === undefined ? {} : { faces }),
+      ...(given === undefined ? {} : { given }),
+      ...(end === undefined ? {} : { digest: end }),
     })
   })
-  if (moments === undefined) return no('bad-scenario', `The file cannot be shown: ${why}`)
+  if ('refused' in moments) return moments
   return { moments, viewers: [...moments.matches[0]!.seats, 'table'] }
 }
 
-type Made = Omit<Moments, 'key'> | undefined
+type Made = Omit<Moments, 'key'> | NotFound
 
-async function remembered(key: string, make: () => Promise<Made>): Promise<Moments | undefined> {
+async function remembered(key: string, make: () => Promise<Made>): Promise<Moments | NotFound> {
   const made = watched.find(one => one.key === key) ?? (await make())
-  if (made === undefined) return undefined
+  if ('refused' in made) return made
   const moments = { ...made, key }
   // Looked for only now: others may have been watched while this one was made.
   const index = watched.findIndex(one => one.key === key)
@@ -142,23 +138,20 @@ async function remembered(key: string, make: () => Promise<Made>): Promise<Momen
   return moments
 }
 
-/** Plays a record again, keeping every moment; nothing if it does not hold. */
-export async function playThrough(game: AnyGame, record: MatchRecord, times?: readonly number[]): Promise<Made> {
-  const { seats, options, seed, given } = record
-  const started = start(game, { seats, options, seed, ...(given === undefined ? {} : { given }) })
-  if (!started.ok) return undefined
-  const matches = [started.match]
-  const told = [started.events]
-  const chapters = [{ at: 0, name: game.scenario.chapter(started.match.state) }]
-  const rest = breathing()
-  for (const action of record.actions) {
-    await rest()
-    const played = play(matches.at(-1)!, action.by, bare(action))
-    if (!played.ok) return undefined
-    matches.push(played.match)
-    told.push(played.events)
-    const name = game.scenario.chapter(played.match.state)
-    if (name !== chapters.at(-1)!.name) chapters.push({ at: matches.length - 1, name })
+/** Plays a record again, keeping every moment; or says why this build can't. */
+async function playThrough(games: Games, record: MatchRecord, times?: readonly number[]): Promise<Made> {
+  const matches: Match[] = []
+  const told: (readonly Told<GameEvent>[])[] = []
+  const chapters: { at: number; name: string }[] = []
+  const end = await replayed(replaying(games, record), ({ match, events }) => {
+    const name = match.game.scenario.chapter(match.state)
+    if (name !== chapters.at(-1)?.name) chapters.push({ at: matches.length, name })
+    matches.push(match)
+    told.push(events)
+  })
+  if (!end.ok) {
+    const why = no('cannot-replay', `That game cannot be played again: ${whyNot(end.unplayable)}`)
+    return { ...why, unplayable: end.unplayable }
   }
   const { actions, names, faces } = record
   return { matches, told, actions, times, names, faces, chapters }

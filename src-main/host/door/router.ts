@@ -3,7 +3,7 @@ import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { answerAsk } from '../asks/answer.ts'
 import type { Client } from '../house/client.ts'
 import { closeRoom, hasSeat, roomFor, type Hall } from '../hall/hall.ts'
-import { forget, openTable, takeUp } from '../hall/opening.ts'
+import { closeUnplayable, forget, openTable, takeUp } from '../hall/opening.ts'
 import { done, no, type Handled, type Refusal } from '../house/refusal.ts'
 import { again, begin } from '../room/deal.ts'
 import { answerAsked, follow, unfollow } from '../room/presence.ts'
@@ -45,7 +45,9 @@ function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Ha
   if (message.say === 'ask') return answerAsk(hall, client, message)
   if (message.say === 'take-up') return takeUp(hall, client, message.table)
   const room = roomFor(hall, client, message.table)
-  if (room === undefined && message.say === 'close') return forget(hall, client, message.table)
+  if (room === undefined && message.say === 'close') {
+    return message.keep === true ? closeUnplayable(hall, client, message.table) : forget(hall, client, message.table)
+  }
   if (room === undefined) return no('no-table', 'That table is not there any more.')
   if (message.say === 'watch') {
     follow(room, client)

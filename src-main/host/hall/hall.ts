@@ -2,12 +2,15 @@ import { paceOf, type AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import type { GameCard, SavedTable } from '../../../src-engine/protocol/to-client.ts'
+import type { Unplayable } from '../../../src-engine/core/replay.ts'
+import type { StoredRecord } from '../../store/records.ts'
 import type { StoredTable } from '../../store/tables.ts'
+import { whyNot } from '../house/unplayable.ts'
 import type { Client } from '../house/client.ts'
 import type { House } from '../house/house.ts'
 import { shownName } from '../house/names.ts'
 import { clearGame } from '../room/deal.ts'
-import { keepTable, restore, savedNames, setupOf } from '../room/keep.ts'
+import { keepTable, restore, savedNames, setupOf, unreadable } from '../room/keep.ts'
 import { awaitAll } from '../room/presence.ts'
 import { land } from '../room/queue.ts'
 import { placeOf, type Room } from '../room/room.ts'
@@ -20,6 +23,8 @@ export interface Hall {
   readonly rooms: Map<string, Room>
   /** By table, who opened it and from where: what `spaceFor` counts. */
   readonly openers: Map<string, { readonly person: string; readonly address: string }>
+  /** Tables put away and records that were looked into: why this build can't play one again, or nothing. */
+  readonly unplayable: Map<string, Unplayable | undefined>
 }
 
 /** What a client needs to know of each game before it is played. */
@@ -78,32 +83,55 @@ export function lobbyFor(hall: Hall, client: Client, tables = publicTables(hall)
 
 /** Tables put away unfinished, read once for all who are told. */
 export function putAway(hall: Hall): StoredTable[] {
-  const { store, tuning } = hall.house
-  return store.tables
-    .all()
-    .filter(one => one.fate === 'away' && !hall.rooms.has(one.id) && Object.hasOwn(tuning.games, setupOf(one).game))
+  return hall.house.store.tables.all().filter(one => one.fate === 'away' && !hall.rooms.has(one.id))
+}
+
+/** Why this build can't go on with a game that was put away, as far as that shows without playing it again. */
+export function unplayableOf(hall: Hall, { id, record, setup }: StoredTable): Unplayable | undefined {
+  if (hall.unplayable.has(id)) return hall.unplayable.get(id)
+  const stored = record === undefined ? undefined : hall.house.store.records.find(record)
+  const head = stored?.head ?? { game: String(setup['game']) }
+  const unplayable = record !== undefined && stored === undefined ? unreadable : unplayableHead(hall, head)
+  hall.unplayable.set(id, unplayable)
+  return unplayable
+}
+
+/** The same of a record, whatever became of its table. */
+export function unplayableRecord(hall: Hall, { id, head, closed }: StoredRecord): Unplayable | undefined {
+  return closed ?? hall.unplayable.get(id) ?? unplayableHead(hall, head)
+}
+
+function unplayableHead(hall: Hall, head: { readonly game: string; readonly rules?: number }): Unplayable | undefined {
+  const game = gameNamed(hall, head.game)
+  if (game === undefined) return { why: 'unknown-game' }
+  return head.rules === undefined || head.rules === game.rules ? undefined : { why: 'other-rules', rules: head.rules }
 }
 
 /** Unfinished games this person sat in, and all of them for whoever sits at the host's machine. */
 function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): SavedTable[] {
   const id = client.person?.id
   if (id === undefined) return []
-  const { store, tuning } = hall.house
+  const { store } = hall.house
   return away
     .filter(stored => {
       const { places, solo } = setupOf(stored)
       return (client.owner && !solo) || places.some(place => place.person === id)
     })
     .slice(0, 30)
-    .map(stored => ({
-      id: stored.id,
-      game: setupOf(stored).game,
-      title: tuning.games[setupOf(stored).game]?.title ?? setupOf(stored).game,
-      names: savedNames(stored),
-      at: stored.at,
-      solo: setupOf(stored).solo,
-      actions: stored.record === undefined ? 0 : store.records.count(stored.record),
-    }))
+    .map(stored => {
+      const { game, solo } = setupOf(stored)
+      const unplayable = unplayableOf(hall, stored)
+      return {
+        id: stored.id,
+        game,
+        title: gameNamed(hall, game)?.title ?? game,
+        names: savedNames(stored),
+        at: stored.at,
+        solo,
+        actions: store.tables.actions(stored),
+        ...(unplayable === undefined ? {} : { unplayable: { ...unplayable, text: whyNot(unplayable) } }),
+      }
+    })
 }
 
 /**
@@ -140,20 +168,40 @@ export function putAllAway(hall: Hall): void {
   hall.rooms.clear()
 }
 
-/** After a start: tables that ran when the host was killed are there again; the others wait in the list of unfinished games. */
+/**
+ * After a start: tables that ran when the host was killed are there again; the others wait in the list of unfinished
+ * games, and so does one that this build can't play again. Whatever is stored, the host starts.
+ */
 export function reopen(hall: Hall): void {
   const { store, warn } = hall.house
   for (const stored of store.tables.all()) {
     if (stored.fate !== 'live') continue
-    const room = restore(hall.house, stored)
-    if (room === undefined) {
-      warn(`table-${stored.id}`, 'A table of last time could not be set up again; its game is kept in the database.')
-      store.tables.keep({ ...stored, fate: 'away' })
+    const room = setUpAgain(hall, stored)
+    if (!('unplayable' in room)) {
+      hall.rooms.set(room.id, room)
+      awaitAll(room)
       continue
     }
-    hall.rooms.set(room.id, room)
-    awaitAll(room)
+    const why = whyNot(room.unplayable)
+    warn(`table-${stored.id}`, `A table of last time could not be set up again: ${why} Its game is kept.`)
+    try {
+      store.tables.keep({ ...stored, fate: 'away' })
+    } catch {
+      // Then it is tried again at the next start.
+    }
   }
+}
+
+/** A stored table as it was, or why not; never an error, whatever the rules do. The answer is remembered. */
+export function setUpAgain(hall: Hall, stored: StoredTable): ReturnType<typeof restore> {
+  let made: ReturnType<typeof restore>
+  try {
+    made = restore(hall.house, stored)
+  } catch (error) {
+    made = { unplayable: { why: 'broke', at: 0, text: error instanceof Error ? error.message : String(error) } }
+  }
+  hall.unplayable.set(stored.id, 'unplayable' in made ? made.unplayable : undefined)
+  return made
 }
 
 /** Puts tables away that nobody has been at for long. */

@@ -4,11 +4,13 @@ import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { readScenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../house/client.ts'
 import type { StoredTable } from '../../store/tables.ts'
-import { closeRoom, gameNamed, type Hall } from './hall.ts'
+import { whyNotWritten } from '../../store/database.ts'
+import { whyNot } from '../house/unplayable.ts'
+import { closeRoom, gameNamed, setUpAgain, unplayableOf, type Hall } from './hall.ts'
 import { done, no, type Handled } from '../house/refusal.ts'
 import { spaceFor } from './space.ts'
 import { begin, open } from '../room/deal.ts'
-import { keepTable, restore, setupOf } from '../room/keep.ts'
+import { keepTable, setupOf } from '../room/keep.ts'
 import { makeRoom } from '../room/make.ts'
 import { follow } from '../room/presence.ts'
 import type { Room } from '../room/room.ts'
@@ -66,7 +68,7 @@ async function openScenario(hall: Hall, client: Client, message: Open): Promise<
   const { scenario } = read
   const game = gameNamed(hall, scenario.game)
   if (game === undefined) return no('unknown-game', `This host has no game called “${scenario.game}”.`)
-  const position = await positionOf(game, scenario)
+  const position = await positionOf(house.tuning.games, scenario)
   if (!hall.house.clients.has(client)) return no('left', 'Whoever asked for this table has left.')
   if ('why' in position) return no('bad-scenario', position.why)
   const { match, actions } = position
@@ -147,12 +149,36 @@ function newTableId(hall: Hall): string {
   return randomUUID()
 }
 
-/** Throws an unfinished game away, for one of those who sat there or at the host's machine. */
+/** Throws an unfinished game away, its record with it, for one of those who sat there or at the host's machine. */
 export function forget(hall: Hall, client: Client, id: string): Handled {
   const stored = storedFor(hall, client, id)
   if (stored === undefined) return no('no-table', 'That table is not there any more.')
-  hall.house.store.tables.drop(id)
+  const { tables, records } = hall.house.store
+  try {
+    tables.drop(id)
+    // A game that ended is in the list of games, whatever became of its table.
+    if (stored.record !== undefined && records.find(stored.record)?.ended === undefined) records.drop(stored.record)
+  } catch (error) {
+    return no('disk', whyNotWritten(error))
+  }
   hall.house.lobbyChanged()
+  return done
+}
+
+/** Closes an unfinished game that this build can't go on with: its record stays as it was told, with why it has no end. */
+export function closeUnplayable(hall: Hall, client: Client, id: string): Handled {
+  const stored = storedFor(hall, client, id)
+  if (stored === undefined) return no('no-table', 'That table is not there any more.')
+  const unplayable = unplayableOf(hall, stored)
+  if (unplayable === undefined) return no('playable', 'That game can be taken up again; it is closed once it is over.')
+  const { house } = hall
+  try {
+    if (stored.record !== undefined) house.store.records.end(stored.record, { closed: unplayable }, house.tuning.now())
+    house.store.tables.drop(id)
+  } catch (error) {
+    return no('disk', whyNotWritten(error))
+  }
+  house.lobbyChanged()
   return done
 }
 
@@ -174,8 +200,11 @@ export function takeUp(hall: Hall, client: Client, id: string): Handled {
   }
   const full = spaceFor(hall, client, setupOf(stored).solo)
   if (full !== undefined) return full
-  const room = restore(hall.house, stored)
-  if (room === undefined) return no('bad-record', 'That game cannot be taken up again: its record does not hold.')
+  const room = setUpAgain(hall, stored)
+  if ('unplayable' in room) {
+    hall.house.lobbyChanged()
+    return no('cannot-replay', `That game cannot be taken up again: ${whyNot(room.unplayable)}`)
+  }
   room.takenUp = true
   if (room.places.some(place => place.person === person.id)) room.host = person.id
   for (const place of room.places) if (place.kind === 'person') place.sitIn = true

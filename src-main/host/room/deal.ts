@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { start, type Match } from '../../../src-engine/core/match.ts'
+import { start, toldTo, type Match } from '../../../src-engine/core/match.ts'
 import type { RecordedAction } from '../../../src-engine/core/record.ts'
 import type { RecordHead } from '../../store/records.ts'
 import { whyNotWritten } from '../../store/database.ts'
@@ -47,7 +47,8 @@ export function open(
   const id = randomUUID()
   const head: RecordHead = {
     game: room.game.id,
-    options: room.options,
+    rules: room.game.rules,
+    options: match.options,
     seats: match.seats,
     names: namesOf(room),
     faces: facesOf(room),
@@ -60,7 +61,7 @@ export function open(
   }
   try {
     const at = house.tuning.now()
-    house.store.records.start(id, head, at)
+    house.store.records.start(id, head, at, toldTo(events, 'table'))
     house.store.records.append(
       id,
       1,

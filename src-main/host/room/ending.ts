@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '../../../src-engine/core/game.ts'
+import { digestOf } from '../../../src-engine/core/record.ts'
 import type { StoredResult } from '../../store/results.ts'
 import { seated, type Room, type Sitting } from './room.ts'
 
@@ -6,12 +7,12 @@ import { seated, type Room, type Sitting } from './room.ts'
 export function finish(room: Room, outcome: Outcome): void {
   room.phase = 'over'
   room.outcome = outcome
-  const { house, record } = room
-  if (record === undefined) return
+  const { house, record, match } = room
+  if (record === undefined || match === undefined) return
   try {
     // Closed last: whoever finds the record still open after a crash counts it again, and to the same figures.
     if (room.scenario === undefined) house.store.results.replace(record, resultsOf(room, record, outcome))
-    house.store.records.end(record, outcome, house.tuning.now())
+    house.store.records.end(record, { outcome, digest: digestOf(match) }, house.tuning.now())
   } catch {
     house.warn('disk', 'The result could not be written to disk; the host’s disk may be full.')
   }

@@ -1,7 +1,7 @@
 import type { Level, Seat } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { play, start } from '../../../src-engine/core/match.ts'
-import { bare } from '../../../src-engine/core/record.ts'
+import { replay, type Unplayable } from '../../../src-engine/core/replay.ts'
+import { wholeRecord } from '../../store/records.ts'
 import type { StoredTable, TableFate } from '../../store/tables.ts'
 import type { House } from '../house/house.ts'
 import { finish, reopen } from './ending.ts'
@@ -70,11 +70,14 @@ export function setupOf(stored: StoredTable): Setup {
   return stored.setup as unknown as Setup
 }
 
-/** A stored table as it was, its record played again; nothing where its game is gone or its record does not hold. */
-export function restore(house: House, stored: StoredTable): Room | undefined {
+/** What stands in the file where its record should be makes no sense. */
+export const unreadable: Unplayable = { why: 'set-up', code: 'unreadable', text: 'Its record cannot be read.' }
+
+/** A stored table as it was, its record played again; or why this build can't. */
+export function restore(house: House, stored: StoredTable): Room | { readonly unplayable: Unplayable } {
   const setup = setupOf(stored)
   const game = Object.hasOwn(house.tuning.games, setup.game) ? house.tuning.games[setup.game] : undefined
-  if (game === undefined) return undefined
+  if (game === undefined) return { unplayable: { why: 'unknown-game' } }
   const room = makeRoom(house, stored.id, game, { host: setup.host, solo: setup.solo, options: setup.options })
   Object.assign(room, {
     timer: setup.timer,
@@ -94,33 +97,30 @@ export function restore(house: House, stored: StoredTable): Room | undefined {
     since: now + index,
   }))
   if (stored.record === undefined) return room
-  return playAgain(house, room, stored.record) ? room : undefined
+  const unplayable = playAgain(house, room, stored.record)
+  return unplayable === undefined ? room : { unplayable }
 }
 
-function playAgain(house: House, room: Room, record: string): boolean {
+function playAgain(house: House, room: Room, record: string): Unplayable | undefined {
   const found = house.store.records.find(record)
-  if (found === undefined) return false
-  const { seats, options, seed, given } = found.head
-  const started = start(room.game, { seats, options, seed, ...(given === undefined ? {} : { given }) })
-  if (!started.ok) return false
-  room.match = started.match
+  if (found === undefined) return unreadable
   room.record = record
-  room.seed = seed
-  tell(room, started.events)
-  for (const { action } of house.store.records.actions(record)) {
-    const played = play(room.match, action.by, bare(action))
-    if (!played.ok) return false
-    room.match = played.match
-    tell(room, played.events, action.by)
-  }
+  room.seed = found.head.seed
+  // Its end may have been noted before an undo that was not: only what is still open is held to no digest.
+  const { digest: _digest, ...whole } = wholeRecord(found, house.store.records.actions(record))
+  const again = replay(house.tuning.games, whole, ({ match, events, action }) => {
+    room.match = match
+    tell(room, events, action?.by)
+  })
+  if (!again.ok) return again.unplayable
   for (const place of room.places) if (place.kind === 'person') place.missedFrom = room.storyCount
-  const outcome = room.game.outcome(room.match.state)
+  const outcome = room.game.outcome(again.match.state)
   room.phase = outcome === undefined ? 'playing' : 'over'
   if (outcome !== undefined) room.outcome = outcome
   // Killed between the last play and its result, or between taking the end back and noting it: that is done now.
   if (outcome !== undefined && found.ended === undefined) finish(room, outcome)
   if (outcome === undefined && found.ended !== undefined) reopen(room)
-  return true
+  return undefined
 }
 
 /** Seats of a stored table that belonged to people, for the list of unfinished games. */

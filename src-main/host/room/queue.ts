@@ -1,7 +1,7 @@
 import { paceOf, type Seat } from '../../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
-import { play, type Match } from '../../../src-engine/core/match.ts'
-import type { RecordedAction } from '../../../src-engine/core/record.ts'
+import { play, toldTo, type Match } from '../../../src-engine/core/match.ts'
+import { recordedAs } from '../../../src-engine/core/record.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import { commonRefusals, type Refusal } from '../house/refusal.ts'
 import { setAlarms } from './alarms.ts'
@@ -54,7 +54,7 @@ function flush(room: Room): void {
       if (!played.ok) refused.push({ wanted, why: refusalOf(room, played.refused) })
       else {
         match = played.match
-        accepted.push({ wanted, events: played.events, match })
+        accepted.push({ wanted, events: played.events, action: recordedAs(wanted.seat, played.action), match })
       }
     }
   }
@@ -92,7 +92,7 @@ function write(room: Room, writing: Writing): void {
     return
   }
   const at = house.tuning.now()
-  const actions = writing.accepted.map(({ wanted }) => ({ at, action: recordedOf(wanted) }))
+  const actions = writing.accepted.map(({ action, events }) => ({ at, action, told: toldTo(events, 'table') }))
   try {
     house.store.records.appendHastily(writing.record, writing.first, actions)
   } catch (error) {
@@ -158,10 +158,6 @@ function notWritten(room: Room, writing: Writing, error: unknown): void {
   standStill(room)
   refuse([...writing.accepted.map(({ wanted }) => ({ wanted, why: { code: 'disk', text } })), ...writing.refused])
   goOn(room)
-}
-
-function recordedOf({ seat, action }: Wanted): RecordedAction {
-  return { by: seat, ...action } as RecordedAction
 }
 
 function settle(room: Room, accepted: readonly Accepted[]): void {

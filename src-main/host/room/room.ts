@@ -1,7 +1,7 @@
 import type { AnyGame, GameEvent, Level, Offer, Outcome, Seat, Told, Viewer } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
-import type { Faces } from '../../../src-engine/core/record.ts'
+import type { Faces, RecordedAction } from '../../../src-engine/core/record.ts'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import type { Client } from '../house/client.ts'
 import type { House } from '../house/house.ts'
@@ -66,6 +66,8 @@ export interface Wanted {
 export interface Accepted {
   readonly wanted: Wanted
   readonly events: readonly Told<GameEvent>[]
+  /** As the rules read it: what is kept. */
+  readonly action: RecordedAction
   readonly match: Match
 }
 

@@ -19,7 +19,6 @@ export interface Question {
 /** A whole finished game to look through, for the plays of one seat that cost most. */
 export interface Review {
   readonly want: 'review'
-  readonly game: string
   readonly seat: string
   readonly record: MatchRecord
   /** Milliseconds it may take. */

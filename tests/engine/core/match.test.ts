@@ -92,7 +92,7 @@ describe('a clock that ran out', () => {
     const timed = play(match, 'Ben', { do: 'timeout' })
     const played = play(match, 'Ben', { ...wanted })
     if (!timed.ok || !played.ok) throw new Error('both should stand')
-    expect(timed.action).toEqual({ do: 'timeout' })
+    expect(timed.action).toEqual({ do: 'timeout', played: played.action })
     expect(match.game.scenario.see(timed.match.state)).toEqual(match.game.scenario.see(played.match.state))
   })
 

@@ -36,22 +36,28 @@ function played(seed: number): { record: MatchRecord; seen: string } {
 describe('a record', () => {
   it('plays again to the very same end, and to any point before it', () => {
     const { record, seen } = played(5)
-    const again = replay(game, record)
+    const again = replay(games, record)
     expect(again.ok && JSON.stringify(game.scenario.see(again.match.state))).toBe(seen)
-    const half = replay(game, record, 10)
+    const half = replay(games, { ...record, actions: record.actions.slice(0, 10) })
     expect(half.ok && half.match.seq).toBe(10)
   })
 
   it('edited, it says which action did not hold and why', () => {
     const { record } = played(6)
     const actions = record.actions.map((action, i) => (i === 4 ? { ...action, by: 'Zoe' } : action))
-    expect(replay(game, { ...record, actions })).toEqual({ ok: false, at: 5, why: 'Zoe could not play: not-seated' })
-    expect(replay(game, { ...record, options: { dogs: 'x' } })).toMatchObject({ ok: false, at: 0 })
+    expect(replay(games, { ...record, actions })).toEqual({
+      ok: false,
+      unplayable: { why: 'refused', at: 5, code: 'not-seated' },
+    })
+    expect(replay(games, { ...record, options: { dogs: 'x' } })).toMatchObject({
+      ok: false,
+      unplayable: { why: 'set-up', code: 'bad-option' },
+    })
   })
 
   it('cut short, it is a game that is not over', () => {
     const { record } = played(6)
-    const short = replay(game, { ...record, actions: record.actions.slice(0, 9) })
+    const short = replay(games, { ...record, actions: record.actions.slice(0, 9) })
     expect(short.ok && game.outcome(short.match.state)).toBeUndefined()
   })
 

@@ -129,7 +129,7 @@ describe('the coach', () => {
     }
     const { seats, options, chance } = started.match
     const record = { game: game.id, options, seats, names: {}, seed: chance.seed, actions }
-    const found = worstPlays(game, record, 'Ann', 3, 3)
+    const found = worstPlays(games, record, 'Ann', 3, 3)
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThanOrEqual(3)
     expect(found.map(one => one.cost)).toEqual(found.map(one => one.cost).toSorted((a, b) => b - a))

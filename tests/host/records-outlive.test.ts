@@ -1,0 +1,203 @@
+import { rmSync } from 'node:fs'
+import { join as path } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { AnyGame } from '../../src-engine/core/game.ts'
+import { games } from '../../src-engine/index.ts'
+import type { RecordsAnswer, StoryAnswer } from '../../src-engine/protocol/asks.ts'
+import type { SavedTable } from '../../src-engine/protocol/to-client.ts'
+import { closeSql, openSql, run } from '../../src-main/store/database.ts'
+import { join, tokenOf, type TestClient } from '../support/host-client.ts'
+import { ok, opened, playOn, turn } from '../support/host-play.ts'
+import { freshFolder, runHost } from '../support/host-run.ts'
+
+// A game begun with one build, and the same folder opened by a build whose games are other ones.
+
+const whist = games['knock-out-whist']!
+const folders: string[] = []
+afterAll(() => {
+  for (const one of folders) rmSync(one, { recursive: true, force: true })
+})
+
+interface Begun {
+  readonly data: string
+  readonly token: string
+  readonly table: string
+  readonly record: string
+}
+
+/** Ann's game against a bot, a few plays in (or over), and its host gone: `killed`, or stopped in order. */
+async function begun(how: { killed?: boolean; over?: boolean; timeout?: boolean } = {}): Promise<Begun> {
+  const data = freshFolder()
+  folders.push(data)
+  const host = await runHost({}, { data })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, whist.id, { seats: 2 })
+  await ok(ann, { say: 'start', table })
+  await playOn(ann, table, how.over === true ? Infinity : 2)
+  if (how.timeout === true) {
+    await turn(ann, table)
+    const room = host.hall.rooms.get(table)!
+    await new Promise(settled => room.submit({ seat: 'Ann', action: { do: 'timeout' }, settled }))
+  }
+  const record = host.hall.rooms.get(table)!.record!
+  await host.end()
+  if (how.killed === true) write(data, `UPDATE tables SET state = 'live'`)
+  return { data, token: tokenOf(ann), table, record }
+}
+
+function write(data: string, text: string): void {
+  const sql = openSql(path(data, 'knockabout.db'))
+  run(sql, text)
+  closeSql(sql)
+}
+
+/** A build in which this game is another. */
+function build(otherwise: Partial<AnyGame>): { readonly games: { readonly [id: string]: AnyGame } } {
+  return { games: { ...games, [whist.id]: { ...whist, ...otherwise } } }
+}
+
+async function saved(ann: TestClient): Promise<SavedTable[]> {
+  const lobby = await ann.until(one => one.say === 'lobby' && one.saved.length > 0)
+  return lobby.say === 'lobby' ? [...lobby.saved] : []
+}
+
+async function asked<T>(ann: TestClient, what: string, about: object): Promise<T> {
+  const said = await ann.ask({ say: 'ask', what, about } as never)
+  if (said.say !== 'answer') throw new Error(JSON.stringify(said))
+  return said.answer as T
+}
+
+const broken: Partial<AnyGame> = {
+  apply: () => {
+    throw new Error('a bug')
+  },
+}
+
+test('a game whose replay throws does not keep the host from starting; it can be closed, and is told as it was', async () => {
+  const { data, token, table, record } = await begun({ killed: true })
+  const host = await runHost(build(broken), { data })
+  let told = ''
+  host.onNotices(notices => (told = notices.map(one => one.text).join()))
+  expect(told).toContain('could not be set up again: The rules fail at its move 1.')
+  const ann = await join(host.port, { token })
+  expect(await saved(ann)).toMatchObject([{ id: table, unplayable: { why: 'broke', at: 1 } }])
+  expect(await ann.ask({ say: 'take-up', table })).toMatchObject({ say: 'refused', code: 'cannot-replay' })
+  await ok(ann, { say: 'close', table, keep: true })
+  const { records } = await asked<RecordsAnswer>(ann, 'records', {})
+  expect(records).toMatchObject([{ id: record, winners: [], unplayable: { why: 'broke', at: 1 } }])
+  const story = await asked<StoryAnswer>(ann, 'story', { record })
+  expect(story).toMatchObject({ game: whist.id, unplayable: { why: 'broke' }, names: { Ann: 'Ann' } })
+  expect(story).not.toHaveProperty('result')
+  expect(story.events.map(one => one.event.type)).toContain('play')
+  await host.end()
+})
+
+test('a changed default changes no game that was begun before', async () => {
+  const { data, token, table } = await begun()
+  const options = whist.options.map(field => (field.key === 'lead' ? { ...field, default: 'last-winner' } : field))
+  const host = await runHost(build({ options: options as AnyGame['options'] }), { data })
+  const ann = await join(host.port, { token })
+  await ok(ann, { say: 'take-up', table })
+  expect(host.hall.rooms.get(table)!.match!.options['lead']).toBe('dealer-left')
+  await host.end()
+})
+
+test('changed bots change nothing of what a timeout played', async () => {
+  const { data, token, table } = await begun({ timeout: true })
+  const first = await runHost({}, { data })
+  const before = await join(first.port, { token })
+  await ok(before, { say: 'take-up', table })
+  const cards = JSON.stringify(
+    first.hall.rooms.get(table)!.match!.game.scenario.see(first.hall.rooms.get(table)!.match!.state),
+  )
+  await first.end()
+  // This build's bots give up at once, so that a timeout asked of them anew would end the game.
+  const host = await runHost({ ...build({ bot: () => ({ do: 'concede' }) }), botPace: [60_000, 60_000] }, { data })
+  const ann = await join(host.port, { token })
+  await ok(ann, { say: 'take-up', table })
+  const { match } = host.hall.rooms.get(table)!
+  expect(JSON.stringify(match!.game.scenario.see(match!.state))).toBe(cards)
+  await host.end()
+})
+
+test('a finished game of other rules lists, tells its result and its story, and says why it is not replayed', async () => {
+  const { data, token, record } = await begun({ over: true })
+  const host = await runHost(build({ rules: 2 }), { data })
+  const ann = await join(host.port, { token })
+  const { records } = await asked<RecordsAnswer>(ann, 'records', {})
+  expect(records).toMatchObject([{ id: record, unplayable: { why: 'other-rules', rules: 1 } }])
+  expect(records[0]!.winners).toHaveLength(1)
+  expect(await ann.ask({ say: 'ask', what: 'replay', about: { record } })).toMatchObject({
+    code: 'cannot-replay',
+    text: expect.stringContaining('other rules') as string,
+  })
+  const story = await asked<StoryAnswer>(ann, 'story', { record })
+  expect(story.result?.winners).toEqual(records[0]!.winners)
+  expect(story.events.at(-1)!.caption).not.toBe('')
+  const { scenario } = await asked<{ scenario: object }>(ann, 'record', { record })
+  expect(scenario).toMatchObject({ rules: 1, result: { draw: false }, digest: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  await host.end()
+})
+
+test('a game that is not there any more still lists and tells; one that ends otherwise is not shown as if it had not', async () => {
+  const { data, token, record } = await begun({ over: true })
+  const { [whist.id]: _gone, ...others } = games
+  const without = await runHost({ games: others }, { data })
+  const ann = await join(without.port, { token })
+  const { records } = await asked<RecordsAnswer>(ann, 'records', {})
+  expect(records).toMatchObject([{ id: record, title: whist.id, unplayable: { why: 'unknown-game' } }])
+  expect((await asked<StoryAnswer>(ann, 'story', { record })).events.length).toBeGreaterThan(10)
+  await without.end()
+  write(data, `UPDATE records SET digest = '00000000000000000000000000000000'`)
+  const host = await runHost({}, { data })
+  const again = await join(host.port, { token })
+  expect(await again.ask({ say: 'ask', what: 'replay', about: { record } })).toMatchObject({ code: 'cannot-replay' })
+  const list = await asked<RecordsAnswer>(again, 'records', {})
+  expect(list.records[0]!.unplayable).toEqual({ why: 'other-end' })
+  await host.end()
+})
+
+test('rows that make no sense keep nobody from starting, listing or playing', async () => {
+  const { data, token, table } = await begun({ killed: true })
+  write(
+    data,
+    `INSERT INTO tables (id, state, setup, at) VALUES ('torn', 'live', '{"game":"kno', 1), ('odd', 'live', '[]', 2)`,
+  )
+  write(
+    data,
+    `INSERT INTO records (id, game, head, started, ended) VALUES ('torn', 'brawl', '{', 1, 2), ('odd', 'x', '7', 1, 2)`,
+  )
+  write(data, `UPDATE actions SET body = '{"do":' WHERE number = 2`)
+  const host = await runHost({}, { data })
+  const ann = await join(host.port, { token })
+  expect(await saved(ann)).toMatchObject([{ id: table, unplayable: { why: 'refused', at: 2 } }])
+  expect(await asked<RecordsAnswer>(ann, 'records', {})).toEqual({ records: [] })
+  expect(await ann.ask({ say: 'ask', what: 'story', about: { record: 'torn' } })).toMatchObject({ code: 'no-record' })
+  await host.end()
+})
+
+test('a forgotten game leaves no record behind', async () => {
+  const { data, token, table, record } = await begun()
+  const host = await runHost({}, { data })
+  const ann = await join(host.port, { token })
+  await saved(ann)
+  await ok(ann, { say: 'close', table })
+  const { records } = host.hall.house.store
+  expect(records.find(record)).toBeUndefined()
+  expect(records.count(record)).toBe(0)
+  await host.end()
+})
+
+test('who only looks at a running game is told what the table told, never the action itself', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, whist.id, { seats: 2 })
+  await ok(ann, { say: 'start', table })
+  await playOn(ann, table, 1)
+  const eve = await join(host.port, { name: 'Eve' })
+  const { record } = host.hall.rooms.get(table)!
+  const shown = await asked<object>(eve, 'replay', { record, at: 1 })
+  expect(shown).toHaveProperty('view')
+  expect(shown).not.toHaveProperty('action')
+  await host.end()
+})
