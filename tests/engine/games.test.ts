@@ -1,8 +1,7 @@
-import { array, assert, nat, property, record as shape } from 'fast-check'
+import { assert, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   botAction,
-  chanceFrom,
   counted,
   covers,
   fillings,
@@ -12,17 +11,12 @@ import {
   replay,
   start,
   toldTo,
-  type Action,
-  type AnyGame,
   type Json,
-  type JsonObject,
   type Match,
-  type OptionField,
-  type RecordedAction,
 } from '../../src-engine/index.ts'
 import { toys } from './core/toys.ts'
 import { patience, runs } from '../support/runs.ts'
-import { unseenAnew } from '../support/unseen.ts'
+import { carriedOn, deals, names, opened, picker, randomAction } from '../support/drawn-games.ts'
 
 /**
  * What every game in the register owes the house (DESIGN, A game), and the two toys with it. A game under way is made
@@ -30,78 +24,6 @@ import { unseenAnew } from '../support/unseen.ts'
  * every commit.
  */
 const all = Object.values({ ...games, ...toys })
-const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea']
-
-interface Deal {
-  readonly seed: number
-  readonly seats: number
-  readonly choices: readonly number[]
-  readonly steps: number
-}
-const deals = shape({
-  seed: nat(1_000_000),
-  seats: nat(1000),
-  choices: array(nat(1000), { minLength: 12, maxLength: 12 }),
-  steps: nat(40),
-})
-
-function optionsFrom(fields: readonly OptionField[], choices: readonly number[]): JsonObject {
-  const out: { [key: string]: Json } = {}
-  for (const [i, field] of fields.entries()) {
-    const at = choices[i % choices.length]!
-    if (field.kind === 'choice') out[field.key] = field.choices[at % field.choices.length]!.value
-    if (field.kind === 'switch') out[field.key] = at % 2 === 0
-    if (field.kind === 'number') out[field.key] = field.min + (at % (field.max - field.min + 1))
-  }
-  return out
-}
-
-/** Drawn house rules where they go together, else the defaults; the fewest seats where a drawn number does not fit. */
-function opened(game: AnyGame, { seed, seats, choices }: Deal): Match {
-  const few = names.slice(0, game.seats.min)
-  const count = game.seats.min + (seats % (Math.min(game.seats.max, names.length) - game.seats.min + 1))
-  const drawn = { seats: names.slice(0, count), seed, options: optionsFrom(game.options, choices) }
-  for (const setting of [drawn, { seats: drawn.seats, seed }, { seats: few, seed }]) {
-    const started = start(game, setting)
-    if (started.ok) return started.match
-    expect(started.why.length).toBeGreaterThan(10)
-  }
-  throw new Error(`${game.id} does not start with its fewest seats and its defaults`)
-}
-
-/** Any open action of any actor, conceding now and then. */
-function randomAction(match: Match, pick: (n: number) => number): { seat: string; action: Action } | undefined {
-  const actors = match.game.actors(match.state)
-  if (actors.length === 0) return undefined
-  const seat = actors[pick(actors.length)]!
-  const open = fillings(match.game.offers(match.state, seat))
-  const quiet = open.filter(action => match.game.acts.givesUp?.includes(action.do) !== true)
-  const from = quiet.length > 0 && pick(40) > 0 ? quiet : open
-  if (from.length === 0) throw new Error(`${match.game.id}: ${seat} may act but has nothing on offer`)
-  return { seat, action: from[pick(from.length)]! }
-}
-
-function picker(seed: number): (n: number) => number {
-  const chance = chanceFrom({ seed: seed.toString(16).padStart(32, '0'), drawn: {} })
-  return n => chance.below('pick', n)
-}
-
-function carriedOn(match: Match, seed: number, steps: number): { match: Match; actions: RecordedAction[] } {
-  const pick = picker(seed)
-  const actions: RecordedAction[] = []
-  let now = match
-  for (let i = 0; i < steps; i++) {
-    const next = randomAction(now, pick)
-    if (next === undefined) break
-    const played = play(now, next.seat, next.action as unknown as Json)
-    // Blanks that hang on each other may be filled wrongly; a refusal is no step.
-    if (!played.ok) continue
-    actions.push({ by: next.seat, ...played.action } as RecordedAction)
-    now = played.match
-  }
-  return { match: now, actions }
-}
-
 function bytes(match: Match): string {
   const { game, state } = match
   const views = [...match.seats, 'table'].map(viewer => game.view(state, viewer))
@@ -182,23 +104,6 @@ describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract'
         const on = carriedOn(first.match, deal.seed + 1, more)
         const again = carriedOn(loaded.match, deal.seed + 1, more)
         expect(bytes(again.match)).toBe(bytes(on.match))
-      }),
-      often,
-    )
-  })
-
-  it('what a viewer may not see leaves no trace in what it is sent', () => {
-    assert(
-      property(deals, nat(12), (deal, who) => {
-        const { match } = carriedOn(opened(game, deal), deal.seed, deal.steps)
-        const viewers = [...match.seats, 'table']
-        const viewer = viewers[who % viewers.length]!
-        const chance = chanceFrom({ seed: 'ab'.repeat(16), drawn: {} })
-        const other = unseenAnew(game, match.state, viewer, chance)
-        expect(JSON.stringify(game.view(other, viewer))).toBe(JSON.stringify(game.view(match.state, viewer)))
-        const asked = viewer === 'table' ? [] : [viewer]
-        const offered = (state: unknown): string => JSON.stringify(asked.map(seat => game.offers(state, seat)))
-        expect(offered(other)).toBe(offered(match.state))
       }),
       often,
     )

@@ -1,0 +1,58 @@
+import { assert, check, nat, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { games, type AnyGame } from '../../src-engine/index.ts'
+import { carriedOn, deals, opened, picker, randomAction, type Deal } from '../support/drawn-games.ts'
+import { lookForLeaks, plants, type Looked } from '../support/leaks.ts'
+import { runs } from '../support/runs.ts'
+import { toys } from './core/toys.ts'
+
+/**
+ * What a viewer may not see leaves no trace in what reaches it (DESIGN, What is hidden): in every state the hidden part
+ * is dealt anew many times for every viewer, and everything that reaches the viewer must be the same, byte for byte.
+ * And the test is tested: one bit let slip, wherever it is planted, is found in every game that hides anything.
+ */
+const all: readonly AnyGame[] = Object.values({ ...games, ...toys })
+/** Other deals for each viewer of each state. */
+const others = 8
+
+function looked(game: AnyGame, deal: Deal, more: number): Looked {
+  const { match } = carriedOn(opened(game, deal), deal.seed, deal.steps)
+  return lookForLeaks(match, others, randomAction(match, picker(deal.seed + more)))
+}
+
+const sample: Deal = { seed: 1, seats: 3, choices: [0], steps: 4 }
+const hiding = all.filter(game => [0, 1, 2].some(more => looked(game, { ...sample, steps: more }, more).others > 0))
+
+it.each(all.map(game => [game.id, game] as const))('%s gives nobody a trace of what they may not see', (_id, game) => {
+  let dealt = 0
+  assert(
+    property(deals, nat(1000), (deal, more) => {
+      const { leak, others: count } = looked(game, deal, more)
+      dealt += count
+      expect(leak).toBe(undefined)
+    }),
+    runs(25),
+  )
+  expect(dealt > 0).toBe(hiding.includes(game))
+})
+
+// A game that hides nothing shows everybody the same.
+it.each(all.filter(game => !hiding.includes(game)).map(game => [game.id, game] as const))(
+  '%s has no secrets',
+  (_id, game) => {
+    const { match } = carriedOn(opened(game, sample), 1, 20)
+    const views = [...match.seats, 'table'].map(viewer => JSON.stringify(game.view(match.state, viewer)))
+    expect(new Set(views).size).toBe(1)
+  },
+)
+
+describe.each(hiding.map(game => [game.id, game] as const))('%s would be caught letting one bit slip', (_id, game) => {
+  it.each(Object.keys(plants))('%s', name => {
+    const leaky = plants[name]!(game)
+    const found = check(
+      property(deals, nat(1000), (deal, more) => looked(leaky, deal, more).leak === undefined),
+      { ...runs(25), endOnFailure: true },
+    )
+    expect(found.failed).toBe(true)
+  })
+})
