@@ -10,14 +10,19 @@ export interface SocketHandlers {
   readonly lost: () => void
 }
 
-const pingEvery = 5000
-/** No answer for this long: the socket may say it is open, but nobody is there (phones that slept). */
-const deadAfter = 11_000
-const waits = [250, 500, 1000, 2000, 3000, 5000]
+/** A question every so often; one that is not answered for as long as `patience` means that nobody is there. */
+const pingEvery = 2500
+const patience = 5000
+/** A network that swallows what is sent answers neither yes nor no: a connection in the making is given up after this. */
+const openWithin = 4000
+/** Somebody who presses *Try now* does not wait for a connection that has been in the making for longer than this. */
+const freshFor = 500
+const waits = [250, 500, 1000, 2000, 3000]
 
 /**
  * A WebSocket that comes back: with a growing pause after each failure, and at once when the page is looked at again or
- * the network returns. An open socket on which nothing is heard any more is given up.
+ * the network returns. An open socket on which nothing is heard any more is given up within eight seconds, and one that
+ * does not open within four.
  */
 export class HostSocket {
   readonly #url: string
@@ -25,7 +30,10 @@ export class HostSocket {
   #socket: WebSocket | undefined
   #tries = 0
   #stopped = false
-  #heard = 0
+  /** When the question still unanswered was asked. */
+  #asked: number | undefined
+  #began = 0
+  #opening: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   readonly #beat: ReturnType<typeof setInterval>
   readonly #wake = (): void => {
@@ -48,11 +56,11 @@ export class HostSocket {
     return true
   }
 
-  /** Tries at once instead of waiting for the next turn. */
+  /** Tries at once instead of waiting for the next turn; a connection long in the making is replaced by a new one. */
   wake(): void {
     if (this.#stopped) return
     if (this.#socket?.readyState === WebSocket.OPEN) return this.#ping()
-    if (this.#socket?.readyState === WebSocket.CONNECTING) return
+    if (this.#socket?.readyState === WebSocket.CONNECTING && performance.now() - this.#began < freshFor) return
     this.#tries = 0
     clearTimeout(this.#retry)
     this.#open()
@@ -71,23 +79,26 @@ export class HostSocket {
     this.#drop()
     const socket = new WebSocket(this.#url)
     this.#socket = socket
-    this.#heard = Date.now()
+    this.#began = performance.now()
     // A late word of a socket that was replaced is nobody's business.
     const current = (): boolean => this.#socket === socket && !this.#stopped
     socket.addEventListener('open', () => {
       if (!current()) return
-      this.#heard = Date.now()
+      clearTimeout(this.#opening)
       this.#handlers.opened()
     })
     socket.addEventListener('message', event => {
       if (!current()) return
       this.#tries = 0
-      this.#heard = Date.now()
+      this.#asked = undefined
       this.#handlers.said(JSON.parse(String(event.data)) as ToClient)
     })
     socket.addEventListener('close', () => {
       if (current()) this.#lose()
     })
+    this.#opening = setTimeout(() => {
+      if (current()) this.#lose()
+    }, openWithin)
   }
 
   #lose(): void {
@@ -100,12 +111,17 @@ export class HostSocket {
   #drop(): void {
     const socket = this.#socket
     this.#socket = undefined
+    this.#asked = undefined
+    clearTimeout(this.#opening)
     if (socket && socket.readyState <= WebSocket.OPEN) socket.close()
   }
 
   #ping(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
-    if (Date.now() - this.#heard > deadAfter) return this.#lose()
-    this.send({ say: 'ping', at: Date.now() })
+    const now = performance.now()
+    if (this.#asked === undefined) {
+      this.#asked = now
+      this.send({ say: 'ping', at: Date.now() })
+    } else if (now - this.#asked >= patience) this.#lose()
   }
 }

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net'
 import { WebSocketServer, WebSocket as NodeSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
@@ -29,6 +29,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   socket?.stop()
+  for (const end of gates.splice(0)) end()
   for (const client of server.clients) client.terminate()
   await new Promise(done => server.close(done))
   vi.unstubAllGlobals()
@@ -45,6 +46,35 @@ function connect() {
   })
   return { heard, counts, socket }
 }
+/**
+ * The socket behind a network that can be shut: what is sent while it is shut is swallowed for good, connections taken
+ * by the system go nowhere, and nothing is ever closed.
+ */
+async function behindAGate(first: 'open' | 'shut') {
+  const inside = (server.address() as AddressInfo).port
+  let shut = first === 'shut'
+  const pairs: Socket[] = []
+  const relay = createServer(near => {
+    pairs.push(near)
+    near.on('error', () => undefined)
+    // What came into a shut network stays lost when it opens again.
+    if (shut) return
+    const far = dial(inside, '127.0.0.1')
+    pairs.push(far)
+    far.on('error', () => undefined)
+    near.on('data', data => void (shut || far.write(data)))
+    far.on('data', data => void (shut || near.write(data)))
+  })
+  await new Promise<void>(done => relay.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`
+  gates.push(() => {
+    for (const one of pairs) one.destroy()
+    relay.close()
+  })
+  return { ...connect(), gate: (now: 'open' | 'shut') => void (shut = now === 'shut') }
+}
+const gates: (() => void)[] = []
+
 const until = (true_: () => boolean): Promise<void> => vi.waitFor(() => expect(true_()).toBe(true), { timeout: 5000 })
 
 describe('a socket that comes back', () => {
@@ -85,6 +115,49 @@ describe('a socket that comes back', () => {
     windowEvents.dispatchEvent(new Event('online'))
     await until(() => counts.opened === 2)
     expect(Date.now() - began).toBeLessThan(1000)
+  })
+
+  it('gives up a connection that is neither taken nor refused, and opens once the network carries again', async () => {
+    const { counts, gate } = await behindAGate('shut')
+    await vi.waitFor(() => expect(counts.lost).toBe(1), { timeout: 6000 })
+    const carried = performance.now()
+    gate('open')
+    // No word that the network is back: the next turn finds it, within the longest pause between two.
+    await until(() => counts.opened === 1)
+    expect(performance.now() - carried).toBeLessThan(3500)
+  })
+
+  it('tries at once when asked to, though a connection is in the making', async () => {
+    const { counts, gate, socket: mine } = await behindAGate('shut')
+    await new Promise(done => setTimeout(done, 1000))
+    gate('open')
+    mine.wake()
+    await vi.waitFor(() => expect(counts.opened).toBe(1), { timeout: 1500 })
+    expect(counts.lost).toBe(0)
+  })
+
+  it('notices within ten seconds that an open connection carries nothing any more', async () => {
+    const { counts, gate } = await behindAGate('open')
+    await until(() => counts.opened === 1)
+    gate('shut')
+    const cut = performance.now()
+    await vi.waitFor(() => expect(counts.lost).toBe(1), { timeout: 12_000 })
+    expect(performance.now() - cut).toBeLessThan(10_000)
+    gate('open')
+    await until(() => counts.opened === 2)
+  })
+
+  it('keeps a quiet page connected: only a question without an answer ends it', async () => {
+    server.on('connection', peer =>
+      peer.on('message', data => {
+        const { at } = JSON.parse(String(data)) as { at: number }
+        peer.send(JSON.stringify({ say: 'pong', at, now: 7 }))
+      }),
+    )
+    const { counts } = connect()
+    await until(() => counts.opened === 1)
+    await new Promise(done => setTimeout(done, 9000))
+    expect(counts).toEqual({ opened: 1, lost: 0 })
   })
 
   it('stays closed once stopped', async () => {
