@@ -82,7 +82,15 @@ function endTidily(host: RunningHost): void {
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
   process.on('SIGHUP', end)
-  if (process.channel) process.on('disconnect', end)
+  // Whoever started this one and is gone shows in who our parent is now.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event === undefined && !process.channel) return
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looking)
+    end()
+  }, 250)
+  looking.unref()
 }
 
 void main()

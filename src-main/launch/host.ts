@@ -2,10 +2,10 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
 import { hostHelp, readFlags } from './flags.ts'
-import { runHeadless } from './headless-process.ts'
+import { runHeadless } from './headless.ts'
 
-/** `npm run host`: the host without Electron. */
-async function main(): Promise<number> {
+/** `npm run host`: the host without Electron. Gives an exit code where it did not come to run. */
+async function main(): Promise<number | undefined> {
   const root = join(import.meta.dirname, '..', '..')
   const words = process.argv.slice(2)
   // Looked at here too, so that a slip in the flags is told before a build and not after it.
@@ -27,4 +27,5 @@ async function main(): Promise<number> {
   return runHeadless(root, words)
 }
 
-process.exitCode = await main()
+const code = await main()
+if (code !== undefined) process.exit(code)

@@ -5,14 +5,14 @@ import { ensureBuilt } from './build.ts'
 import { displayProblem, libraryProblem } from './display.ts'
 import { findElectron, thisMachine } from './find-electron.ts'
 import { hostHelp, readFlags, wordsOf } from './flags.ts'
-import { runHeadless } from './headless-process.ts'
+import { runHeadless } from './headless.ts'
 import { sandboxWords } from './sandbox.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** `npm start`: the desktop app, or, where no window can be opened, the same app for browsers. */
-async function main(): Promise<number> {
+async function main(): Promise<number | undefined> {
   const words = process.argv.slice(2)
   const flags = readFlags(words, process.env, hostname(), true)
   if ('problem' in flags) {
@@ -47,7 +47,7 @@ async function electronForWindow(): Promise<{ readonly path: string } | { readon
 }
 
 /** `headless`: what the host is told where Electron turns out not to run after all. */
-function runElectron(path: string, words: readonly string[], headless: readonly string[]): Promise<number> {
+function runElectron(path: string, words: readonly string[], headless: readonly string[]): Promise<number | undefined> {
   const environment = { ...process.env }
   delete environment.ELECTRON_RUN_AS_NODE
   const began = Date.now()
@@ -55,6 +55,8 @@ function runElectron(path: string, words: readonly string[], headless: readonly 
     const child = spawn(path, [...sandboxWords(path), root, ...words], { stdio: 'inherit', env: environment })
     const serveInstead = (reason: string): void => {
       say(`Electron does not start: ${reason}. Serving the game to browsers instead.`)
+      // From here on they are the host's.
+      for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.removeAllListeners(signal)
       resolve(runHeadless(root, headless))
     }
     const stopping = { asked: false }
@@ -75,4 +77,5 @@ function runElectron(path: string, words: readonly string[], headless: readonly 
   })
 }
 
-process.exitCode = await main()
+const code = await main()
+if (code !== undefined) process.exit(code)

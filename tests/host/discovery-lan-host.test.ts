@@ -68,8 +68,8 @@ describe.runIf(why === undefined)('the real host and the finder on two machines'
     const id = idIn(looking)
     const ann = lan.run(0, guest, [url, 'Ann'])
     await ann.line(line => line === 'playing', 20_000)
-    // The host itself, not the command that started it: no goodbye, no word to Ann.
-    const [victim, ...more] = lan.processes(1, 'headless.cjs')
+    // No goodbye, no word to Ann.
+    const [victim, ...more] = lan.processes(1, 'launch/host.ts')
     expect(more).toEqual([])
     process.kill(victim!, 'SIGKILL')
     await ann.line(line => line.startsWith('closed'), 5000)

@@ -91,7 +91,8 @@ export function botPool(size = Math.max(1, Math.min(4, cpus().length - 1))): Bot
 function startWorker(): Worker {
   const here = dirname(fileURLToPath(import.meta.url))
   const built = [join(here, 'worker.cjs'), join(here, '..', 'worker.cjs')].find(file => existsSync(file))
-  if (built !== undefined) return new Worker(built)
+  // `npm run host` runs under tsx, which what is built has no need of.
+  if (built !== undefined) return new Worker(built, { execArgv: [] })
   const api = createRequire(import.meta.url).resolve('tsx/cjs/api')
   const source = join(here, 'worker.ts')
   return new Worker(`require(${JSON.stringify(api)}).register(); require(${JSON.stringify(source)})`, { eval: true })
