@@ -11,6 +11,7 @@ import { letIn } from './door/door.ts'
 import { lobbyFor, publicTables, putAllAway, putAway, reopen, tidy, type Hall } from './hall/hall.ts'
 import type { House, Tuning } from './house/house.ts'
 import { listenFrom, type Listeners } from './web/listen.ts'
+import { askInfo } from './lan/ask-info.ts'
 import { lanAddresses, onLan, urlOf } from './lan/on-lan.ts'
 import { pagesFrom } from './web/pages.ts'
 import { pinGuard } from './door/pin.ts'
@@ -145,10 +146,12 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     throw error
   }
   if (options.port !== 0 && listeners.port !== options.port) {
+    const there = await askInfo(urlOf('127.0.0.1', options.port), 500)
+    const by = there.ok ? `another Knockabout, “${tidyName(there.host.name)}”` : 'another program'
     notice({
       id: 'port',
       kind: 'info',
-      text: `Port ${options.port} is taken by another program, so this host listens on ${listeners.port}.`,
+      text: `Port ${options.port} is taken by ${by}, so this host listens on ${listeners.port}.`,
     })
   }
   const lan = onLan({ id, listeners, interfaces: options.interfaces, onNotice: notice })

@@ -117,6 +117,17 @@ test('a port that is taken: the host moves on, says so on a line of its own, and
   other.close()
 }, 60_000)
 
+test('a port that another Knockabout has is said to be so, by its name', async () => {
+  const first = await headless(folder(), '--port', '0', '--name', 'The Anchor')
+  const second = await headless(folder(), '--port', String(first.port))
+  expect(second.port).not.toBe(first.port)
+  expect(second.printed().split('\n')).toContain(
+    `Port ${first.port} is taken by another Knockabout, “The Anchor”, so this host listens on ${second.port}.`,
+  )
+  expect(await second.end()).toBe(0)
+  expect(await first.end()).toBe(0)
+}, 60_000)
+
 function get(port: number, where: string, host: string): Promise<{ readonly status: number; readonly body: string }> {
   return new Promise((resolved, failed) => {
     const asked = request({ host: '127.0.0.1', port, path: where, headers: { host } }, response => {

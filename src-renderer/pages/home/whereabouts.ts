@@ -1,0 +1,14 @@
+interface Named {
+  readonly id: string
+  readonly name: string
+  /** `http://192.168.1.20:4680` */
+  readonly at: string
+}
+
+/** The addresses, by id, of houses whose names alone do not tell them apart: of those who share one, whatever its case. */
+export function whereabouts(houses: readonly Named[]): ReadonlyMap<string, string> {
+  const plain = (name: string): string => name.normalize('NFKC').toLowerCase().trim()
+  const shared = (house: Named): boolean =>
+    houses.some(other => other.id !== house.id && plain(other.name) === plain(house.name))
+  return new Map(houses.filter(shared).map(({ id, at }) => [id, at.replace(/^https?:\/\//, '')]))
+}
