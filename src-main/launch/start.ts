@@ -53,20 +53,20 @@ function runElectron(path: string, words: readonly string[], headless: readonly 
   const began = Date.now()
   return new Promise(resolve => {
     const child = spawn(path, [...sandboxWords(path), root, ...words], { stdio: 'inherit', env: environment })
-    const serveInstead = (reason: string): void => {
-      say(`Electron does not start: ${reason}. Serving the game to browsers instead.`)
-      // From here on they are the host's.
-      for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.removeAllListeners(signal)
-      resolve(runHeadless(root, headless))
-    }
     const stopping = { asked: false }
     const stop = (): void => {
       stopping.asked = true
       child.kill('SIGTERM')
     }
-    process.on('SIGTERM', stop)
-    process.on('SIGHUP', stop)
-    process.on('SIGINT', () => (stopping.asked = true))
+    // A Ctrl-C in the terminal reaches Electron by itself.
+    const interrupted = (): void => void (stopping.asked = true)
+    process.on('SIGTERM', stop).on('SIGHUP', stop).on('SIGINT', interrupted)
+    const serveInstead = (reason: string): void => {
+      say(`Electron does not start: ${reason}. Serving the game to browsers instead.`)
+      // From here on they are the host's.
+      process.off('SIGTERM', stop).off('SIGHUP', stop).off('SIGINT', interrupted)
+      resolve(runHeadless(root, headless))
+    }
     child.on('error', error => serveInstead(error.message))
     child.on('exit', (code, signal) => {
       // What the app itself has to say it says with an exit code; Electron that cannot run here is killed by the system.
