@@ -106,6 +106,8 @@ export const toHost = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('act'), n, table, seat, action: json }),
   /** I am still there (asked after the timer ran out), or: the bot may go on for me. */
   z.strictObject({ say: z.literal('here'), n, table, seat, sitIn: z.boolean().optional() }),
+  /** Nobody waits for them any longer: a bot plays at once for somebody who is away. Anybody seated may say so. */
+  z.strictObject({ say: z.literal('sit-in'), n, table, seat }),
   /** Asks for the whole view again, and the events after number `from`. */
   z.strictObject({ say: z.literal('sync'), table, viewer: z.string().max(64), from: z.int().nonnegative().optional() }),
   z.strictObject({
@@ -147,6 +149,7 @@ export const messageBytes: { readonly [K in ToHostKind]: number } = {
   'take-up': 512,
   act: 8 * 1024,
   here: 512,
+  'sit-in': 512,
   sync: 512,
   chat: 4096,
   point: 512,

@@ -8,15 +8,15 @@ import { botPool } from './workers/pool.ts'
 import { relieve, type Connection } from './door/connection.ts'
 import { crowdOf } from './door/crowd.ts'
 import { letIn } from './door/door.ts'
-import { lobbyFor, publicTables, putAllAway, putAway, reopen, tidy, type Hall } from './hall/hall.ts'
+import { lobbyFor, publicTables, putAllAway, putAway, reopen, type Hall } from './hall/hall.ts'
 import type { House, Tuning } from './house/house.ts'
 import { listenFrom, type Listeners } from './web/listen.ts'
 import { askInfo } from './lan/ask-info.ts'
 import { lanAddresses, onLan, urlOf } from './lan/on-lan.ts'
 import { pagesFrom } from './web/pages.ts'
 import { pinGuard } from './door/pin.ts'
-import { seatsOf } from './room/room.ts'
-import { silence } from './room/still.ts'
+import { stop as stopTable } from './table/live.ts'
+import { seatsOf } from './table/table.ts'
 import type { HostOptions, RunningHost } from './running.ts'
 import { sessionsOf } from './door/sessions.ts'
 import { appVersion } from './house/version.ts'
@@ -91,7 +91,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       notice({ id: key, kind: 'warning', text })
     },
   }
-  const hall: Hall = { house, rooms: new Map(), openers: new Map(), unplayable: new Map() }
+  const hall: Hall = { house, tables: new Map(), openers: new Map(), unplayable: new Map() }
   const tellLobby = (): void => {
     lobbySoon = undefined
     if (stopped) return
@@ -141,7 +141,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   } catch (error) {
     stopped = true
     clearTimeout(lobbySoon)
-    for (const room of hall.rooms.values()) silence(room)
+    for (const live of hall.tables.values()) stopTable(live)
     store.close()
     throw error
   }
@@ -158,7 +158,6 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
 
   const beats = setInterval(() => {
     for (const connection of connections) connection.beat()
-    tidy(hall)
   }, house.tuning.heartbeatMs)
   const drains = setInterval(() => {
     for (const connection of connections) connection.catchUp()
@@ -219,7 +218,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       const people = new Set<string>()
       for (const client of house.clients) {
         if (client.owner || client.person === undefined) continue
-        const sits = [...hall.rooms.values()].some(room => seatsOf(room, client).length > 0)
+        const sits = [...hall.tables.values()].some(({ table }) => seatsOf(table, client.person?.id).length > 0)
         if (sits) people.add(client.person.id)
       }
       return people.size

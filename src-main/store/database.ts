@@ -20,9 +20,10 @@ export function run(sql: Sql, text: string, ...values: readonly (string | number
 
 /**
  * All or nothing. Not libsql's own `transaction`: after SQLITE_FULL, SQLite has rolled back by itself, and libsql's
- * second rollback hides the true error.
+ * second rollback hides the true error. Within another it is part of that one.
  */
 export function together<T>(sql: Sql, work: () => T): T {
+  if (sql.inTransaction) return work()
   sql.exec('BEGIN IMMEDIATE')
   try {
     const made = work()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { join, tokenOf } from '../support/host-client.ts'
 import { ok, opened, pause, playOn, seatOf, tableOf, turn, ways } from '../support/host-play.ts'
+import { liveAt, matchOf } from '../support/host-table.ts'
 import { runHost } from '../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
@@ -106,10 +107,10 @@ test('nobody there: the table waits instead of playing by itself', async () => {
   await turn(ann, table)
   ann.socket.terminate()
   await pause(700)
-  const room = host.hall.rooms.get(table)!
-  const seq = room.match!.seq
+  const room = liveAt(host, table)
+  const seq = matchOf(room).seq
   await pause(300)
-  expect(room.match!.seq).toBe(seq)
+  expect(matchOf(room).seq).toBe(seq)
   const back = await join(host.port, { name: 'Ann', token: tokenOf(ann) })
   await back.until(one => one.say === 'view')
   await playOn(back, table)

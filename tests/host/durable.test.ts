@@ -5,6 +5,7 @@ import { join as path } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { join, tokenOf } from '../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn, ways } from '../support/host-play.ts'
+import { liveAt, matchOf, recordOf } from '../support/host-table.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
 
 const folders: string[] = []
@@ -134,8 +135,8 @@ test('a full disk: the play is refused in plain words, nobody sees it, nothing i
     text: expect.stringContaining('disk is full') as string,
   })
   expect(tableOf(ann).paused).toBe(true)
-  const room = host.hall.rooms.get(table)!
-  expect(host.hall.house.store.records.count(room.record!)).toBe(room.match!.seq)
+  const room = liveAt(host, table)
+  expect(host.hall.house.store.records.count(recordOf(room))).toBe(matchOf(room).seq)
   sql.pragma('max_page_count = 1000000')
   await ok(ann, { say: 'pause', table, on: false })
   await playOn(ann, table)
@@ -204,7 +205,7 @@ test('a second host on the same folder plays, but keeps nothing and says why', a
   let told = ''
   second.onNotices(notices => (told = notices.map(one => one.text).join()))
   expect(told).toContain('Another Knockabout on this computer uses the same data folder.')
-  expect(second.hall.rooms.size).toBe(0)
+  expect(second.hall.tables.size).toBe(0)
   await second.end()
   await turn(ann, table)
   await first.end()
@@ -218,7 +219,7 @@ test('killed between the last play and its result: at the next start the game co
   await ok(ann, { say: 'start', table })
   await ok(ann, { say: 'act', table, seat: 'Ann', action: { do: 'concede' } })
   const { store } = host.hall.house
-  const { record } = host.hall.rooms.get(table)!
+  const record = recordOf(liveAt(host, table))
   const counted = store.results.all()
   expect(counted.map(one => [one.seat, one.won])).toEqual([
     ['Ann', false],
@@ -227,12 +228,12 @@ test('killed between the last play and its result: at the next start the game co
   // As the host leaves it that dies with the play on disk and nothing after it.
   store.results.replace(record!, [])
   store.records.reopen(record!)
-  const { restore } = await import('../../src-main/host/room/keep.ts')
+  const { restore } = await import('../../src-main/host/table/restore.ts')
   const room = restore(
     host.hall.house,
     store.tables.all().find(one => one.id === table)!,
   )
-  expect('phase' in room && room.phase).toBe('over')
+  expect('table' in room && room.table.phase.at).toBe('over')
   expect(store.records.find(record!)?.outcome?.winners).toEqual(['Ben'])
   expect(store.results.all().map(({ at: _at, ...one }) => one)).toEqual(counted.map(({ at: _at, ...one }) => one))
   await host.end()

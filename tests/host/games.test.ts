@@ -3,6 +3,7 @@ import { paceOf } from '../../src-engine/core/game.ts'
 import { games } from '../../src-engine/index.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, playOn, seatOf, tableOf } from '../support/host-play.ts'
+import { liveAt, matchOf } from '../support/host-table.ts'
 import { runHost } from '../support/host-run.ts'
 
 /** All but the game of people with their own cards, for whom nobody else can play. */
@@ -28,7 +29,7 @@ test.each(playable.map(game => game.id))('%s: a whole game over sockets, people,
   else for (const one of [ann, ben]) await one.ask({ say: 'here', table, seat: seatOf(one), sitIn: true })
   await tv.until(one => one.say === 'table' && one.table.phase === 'over', 30_000)
   for (const client of [ann, ben]) await client.until(one => one.say === 'table' && one.table.phase === 'over')
-  const { match } = host.hall.rooms.get(table)!
+  const match = matchOf(liveAt(host, table))
   // What each client put together from differences is what the rules show.
   for (const [client, viewer] of [
     [ann, 'Ann'],

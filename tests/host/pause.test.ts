@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Offer } from '../../src-engine/core/game.ts'
 import { games } from '../../src-engine/index.ts'
-import { isForced, letLook } from '../../src-main/host/room/bot-play.ts'
-import type { Room } from '../../src-main/host/room/room.ts'
+import { clockOf } from '../../src-main/host/table/clock.ts'
+import { isForced, lookingAt } from '../../src-main/host/table/bot-play.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn } from '../support/host-play.ts'
+import { liveAt, matchOf } from '../support/host-table.ts'
 import { runHost } from '../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>> | undefined
@@ -16,7 +17,7 @@ afterEach(async () => {
 
 test('a pause is no gift of time: a turn goes on with what it had left, and everybody is told how much that is', async () => {
   let skipped = 0
-  host = await runHost({ now: () => Date.now() + skipped })
+  host = await runHost({ steady: () => performance.now() + skipped })
   const ann = await join(host.port, { name: 'Ann' })
   const ben = await join(host.port, { name: 'Ben' })
   const table = await opened(ann, 'knock-out-whist', { seats: 2 })
@@ -24,21 +25,20 @@ test('a pause is no gift of time: a turn goes on with what it had left, and ever
   await ok(ann, { say: 'set', table, change: { timer: 30 } })
   await ok(ann, { say: 'start', table })
   await Promise.all([ann, ben].map(one => one.until(said => said.say === 'view')))
-  const room = host.hall.rooms.get(table)!
-  const seat = room.game.actors(room.match!.state)[0]!
+  const room = liveAt(host, table)
+  const seat = room.table.game.actors(matchOf(room).state)[0]!
   const actor = seat === 'Ann' ? ann : ben
   skipped += 20_000
   await ok(ben, { say: 'pause', table, on: true })
-  expect(room.deadlines.size).toBe(0)
-  expect(room.clock).toBeUndefined()
+  expect(clockOf(room, 'table')).toBeUndefined()
   skipped += 3_600_000
   // Looking in, or setting something else, starts no clock while the table is paused.
   await ok(ann, { say: 'set', table, change: { level: 'hard' } })
-  expect(room.clock).toBeUndefined()
+  expect(clockOf(room, 'table')).toBeUndefined()
   expect(await actor.ask({ say: 'act', table, seat, action: { do: 'concede' } })).toMatchObject({ code: 'paused' })
   const told = actor.next(one => one.say === 'view')
   await ok(ben, { say: 'pause', table, on: false })
-  const left = room.deadlines.get(seat)! - (Date.now() + skipped)
+  const left = clockOf(room, seat)
   expect(left).toBeGreaterThan(5000)
   expect(left).toBeLessThanOrEqual(10_000)
   const view = await told
@@ -48,8 +48,7 @@ test('a pause is no gift of time: a turn goes on with what it had left, and ever
   // Whoever acts has the whole time again for the next turn.
   const way = (await turn(actor, table))![0]!
   await ok(actor, { say: 'act', table, seat, action: way })
-  const [next] = [...room.deadlines.values()]
-  expect(next! - (Date.now() + skipped)).toBeGreaterThan(20_000)
+  expect(clockOf(room, 'table')).toBeGreaterThan(20_000)
   expect(tableOf(ann).places.every(place => !place.asked)).toBe(true)
 })
 
@@ -57,18 +56,18 @@ test('bots do nothing while the table is paused, and go on after it', async () =
   host = await runHost({ botPace: [150, 200] })
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'knock-out-whist', { solo: { bots: 3, level: 'easy' } })
-  const room = host.hall.rooms.get(table)!
+  const room = liveAt(host, table)
   // Who takes a trick leads to the next: play on until the pause finds a bot that has to act.
   for (;;) {
     await playOn(ann, table, 1)
     await ok(ann, { say: 'pause', table, on: true })
-    if (!room.game.actors(room.match!.state).includes('Ann')) break
+    if (!room.table.game.actors(matchOf(room).state).includes('Ann')) break
     await ok(ann, { say: 'pause', table, on: false })
   }
-  const { seq } = room.match!
+  const { seq } = matchOf(room)
   expect(room.thinkers.size).toBe(0)
   await new Promise(resolve => setTimeout(resolve, 500))
-  expect(room.match!.seq).toBe(seq)
+  expect(matchOf(room).seq).toBe(seq)
   const played = ann.next(one => one.say === 'view' && one.seq > seq)
   await ok(ann, { say: 'pause', table, on: false })
   await played
@@ -82,7 +81,7 @@ test('a finished trick is seen before the next lead: bots wait as long as the ga
   const table = await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
   let trick = 0
   const waits: number[] = []
-  const room = host.hall.rooms.get(table)!
+  const room = liveAt(host, table)
   ann.socket.on('message', data => {
     const said = JSON.parse(String(data)) as (typeof ann.messages)[number]
     if (said.say !== 'view') return
@@ -91,7 +90,7 @@ test('a finished trick is seen before the next lead: bots wait as long as the ga
       if (event.type === 'lead' && event['by'] !== 'Ann' && trick > 0) waits.push(performance.now() - trick)
     }
   })
-  while (waits.length === 0 && room.phase === 'playing') {
+  while (waits.length === 0 && room.table.phase.at === 'playing') {
     const open = await turn(ann, table)
     if (open !== undefined && waits.length === 0) await ok(ann, { say: 'act', table, seat: 'Ann', action: open[0]! })
   }
@@ -100,16 +99,10 @@ test('a finished trick is seen before the next lead: bots wait as long as the ga
 }, 60_000)
 
 test('a house of quick bots looks as much shorter', () => {
-  const room = {
-    game: games['knock-out-whist']!,
-    lookUntil: 0,
-    house: { tuning: { now: () => 1000, botPace: [8, 16] } },
-  }
+  const game = games['knock-out-whist']!
   const told = (type: string) => ({ to: 'all', event: { type } }) as const
-  letLook(room as unknown as Room, [told('lead')])
-  expect(room.lookUntil).toBe(0)
-  letLook(room as unknown as Room, [told('trick'), told('tie')])
-  expect(room.lookUntil).toBe(1025)
+  expect(lookingAt(game, [told('lead')], { botPace: [8, 16] })).toBe(0)
+  expect(lookingAt(game, [told('trick'), told('tie')], { botPace: [8, 16] })).toBe(25)
 })
 
 test('a forced move is known for one, though giving up is always on offer', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, pause, seatOf, tableOf } from '../support/host-play.ts'
+import { liveAt, recordOf } from '../support/host-table.ts'
 import { runHost } from '../support/host-run.ts'
 import { toys } from '../support/host-toy.ts'
 
@@ -30,9 +31,9 @@ test('two hands at the same instant: both stand, in the order they came, for eve
   const { clients, table } = await race(3, { goal: 60 })
   for (let card = 1; card <= 20; card++) for (const client of clients) thrown(client, table, card, card)
   await Promise.all(clients.map(client => client.until(one => one.say === 'table' && one.table.phase === 'over')))
-  const room = host.hall.rooms.get(table)!
+  const room = liveAt(host, table)
   const { store } = host.hall.house
-  const recorded = store.records.actions(room.record!).map(one => `${one.action.by} ${String(one.action['card'])}`)
+  const recorded = store.records.actions(recordOf(room)).map(one => `${one.action.by} ${String(one.action['card'])}`)
   expect(recorded).toHaveLength(60)
   expect(new Set(recorded).size).toBe(60)
   for (const client of clients) {
@@ -67,8 +68,8 @@ test('the very same message twice is refused once and changes nothing, whatever 
   const answers = ann.messages.filter(one => 'n' in one && one.n === 700)
   expect(answers.map(one => one.say).sort()).toEqual(['done', 'refused'])
   expect(answers.find(one => one.say === 'refused')).toMatchObject({ code: 'sent-twice' })
-  const room = host.hall.rooms.get(table)!
-  expect(host.hall.house.store.records.count(room.record!)).toBe(2)
+  const room = liveAt(host, table)
+  expect(host.hall.house.store.records.count(recordOf(room))).toBe(2)
   for (const client of [ann, ben]) await client.close()
 })
 
@@ -88,9 +89,9 @@ test('a thousand plays in a second from one client are answered too fast; anothe
   await loud.until(one => one.say === 'bye')
   const refused = loud.messages.filter(one => one.say === 'refused' && one.code === 'too-fast')
   expect(refused.length).toBeGreaterThan(300)
-  const room = host.hall.rooms.get(table)!
+  const room = liveAt(host, table)
   const recorded = host.hall.house.store.records
-    .actions(room.record!)
+    .actions(recordOf(room))
     .map(one => `${one.action.by} ${String(one.action['card'])}`)
   expect(new Set(recorded).size).toBe(recorded.length)
   expect(recorded.filter(one => one.startsWith(seatOf(calm)))).toHaveLength(10)
@@ -103,14 +104,14 @@ test('a thousand plays in a second from one client are answered too fast; anothe
 
 test('plays of the same few milliseconds are one write to disk, all acknowledged after it', async () => {
   const { clients, table } = await race(3, { goal: 5000 })
-  const room = host.hall.rooms.get(table)!
+  const room = liveAt(host, table)
   const { records } = host.hall.house.store
   const append = vi.spyOn(records, 'append')
   for (let card = 1; card <= 10; card++) for (const client of clients) thrown(client, table, 500 + card, card)
   for (const client of clients) await client.until(one => one.say === 'done' && one.n === 510)
   const writes = append.mock.calls.length
   append.mockRestore()
-  expect(records.count(room.record!)).toBe(30)
+  expect(records.count(recordOf(room))).toBe(30)
   expect(writes).toBeLessThan(30)
   for (const client of clients) await client.close()
 })
@@ -118,7 +119,7 @@ test('plays of the same few milliseconds are one write to disk, all acknowledged
 test('levelling keeps what one client said in its order, though its line gets slower in between', async () => {
   const { clients, table } = await race(2, { levelling: true, goal: 5000 })
   const [ann, ben] = clients as [TestClient, TestClient]
-  const room = host.hall.rooms.get(table)!
+  const room = liveAt(host, table)
   let mine = 0
   for (const one of room.followers) one.lag = one.person?.name === 'P1' ? () => 300 : () => mine
   thrown(ann, table, 601, 1)
@@ -143,7 +144,7 @@ test('Brawl has the option under the name the host reads', () => {
 test('levelling holds a quick line back by what the slowest loses, at most 40 ms, and by the host’s clock alone', async () => {
   const { clients, table } = await race(2, { levelling: true, goal: 5000 })
   const [quick, slow] = clients as [TestClient, TestClient]
-  const room = host.hall.rooms.get(table)!
+  const room = liveAt(host, table)
   for (const one of room.followers) if (one.person?.name === 'P1') one.lag = () => 300
   // The least of several: a machine that stumbles makes a play late, never early.
   const least = async (client: TestClient): Promise<number> => {

@@ -8,6 +8,7 @@ import type { SavedTable } from '../../src-engine/protocol/to-client.ts'
 import { closeSql, openSql, run } from '../../src-main/store/database.ts'
 import { join, tokenOf, type TestClient } from '../support/host-client.ts'
 import { ok, opened, playOn, turn } from '../support/host-play.ts'
+import { liveAt, matchOf, recordOf } from '../support/host-table.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
 
 // A game begun with one build, and the same folder opened by a build whose games are other ones.
@@ -36,10 +37,10 @@ async function begun(how: { killed?: boolean; over?: boolean; timeout?: boolean 
   await playOn(ann, table, how.over === true ? Infinity : 2)
   if (how.timeout === true) {
     await turn(ann, table)
-    const room = host.hall.rooms.get(table)!
-    await new Promise(settled => room.submit({ seat: 'Ann', action: { do: 'timeout' }, settled }))
+    const room = liveAt(host, table)
+    await new Promise(settled => room.submit({ act: { do: 'timeout', seat: 'Ann' }, settled }))
   }
-  const record = host.hall.rooms.get(table)!.record!
+  const record = recordOf(liveAt(host, table))
   await host.end()
   if (how.killed === true) write(data, `UPDATE tables SET state = 'live'`)
   return { data, token: tokenOf(ann), table, record }
@@ -98,7 +99,7 @@ test('a changed default changes no game that was begun before', async () => {
   const host = await runHost(build({ options: options as AnyGame['options'] }), { data })
   const ann = await join(host.port, { token })
   await ok(ann, { say: 'take-up', table })
-  expect(host.hall.rooms.get(table)!.match!.options['lead']).toBe('dealer-left')
+  expect(matchOf(liveAt(host, table)).options['lead']).toBe('dealer-left')
   await host.end()
 })
 
@@ -107,15 +108,13 @@ test('changed bots change nothing of what a timeout played', async () => {
   const first = await runHost({}, { data })
   const before = await join(first.port, { token })
   await ok(before, { say: 'take-up', table })
-  const cards = JSON.stringify(
-    first.hall.rooms.get(table)!.match!.game.scenario.see(first.hall.rooms.get(table)!.match!.state),
-  )
+  const cards = JSON.stringify(matchOf(liveAt(first, table)).game.scenario.see(matchOf(liveAt(first, table)).state))
   await first.end()
   // This build's bots give up at once, so that a timeout asked of them anew would end the game.
   const host = await runHost({ ...build({ bot: () => ({ do: 'concede' }) }), botPace: [60_000, 60_000] }, { data })
   const ann = await join(host.port, { token })
   await ok(ann, { say: 'take-up', table })
-  const { match } = host.hall.rooms.get(table)!
+  const match = matchOf(liveAt(host, table))
   expect(JSON.stringify(match!.game.scenario.see(match!.state))).toBe(cards)
   await host.end()
 })
@@ -195,7 +194,7 @@ test('who only looks at a running game is told what the table told, never the ac
   await ok(ann, { say: 'start', table })
   await playOn(ann, table, 1)
   const eve = await join(host.port, { name: 'Eve' })
-  const { record } = host.hall.rooms.get(table)!
+  const record = recordOf(liveAt(host, table))
   const shown = await asked<object>(eve, 'replay', { record, at: 1 })
   expect(shown).toHaveProperty('view')
   expect(shown).not.toHaveProperty('action')

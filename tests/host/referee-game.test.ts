@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
+import { liveAt, matchOf, recordOf } from '../support/host-table.ts'
 import { runHost } from '../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
@@ -16,11 +17,11 @@ const yours = (client: TestClient): readonly string[] => {
 const act = (client: TestClient, table: string, seat: string, action: object): Promise<unknown> =>
   ok(client, { say: 'act', table, seat, action } as never)
 const seen = (client: TestClient, table: string): unknown => {
-  const room = host.hall.rooms.get(table)!
+  const room = liveAt(host, table)
   const viewer = yours(client)[0]!
   return {
     told: client.views.get(viewer)?.view,
-    is: JSON.parse(JSON.stringify(room.game.view(room.match!.state, viewer))),
+    is: JSON.parse(JSON.stringify(room.table.game.view(matchOf(room).state, viewer))),
   }
 }
 
@@ -49,16 +50,16 @@ test('one device runs every seat of a whole game: free places, guests, the end t
   expect(yours(ann)).toEqual(['Ann', 'Ben', 'Dee', 'Cal'])
   await ok(ann, { say: 'start', table })
   await ann.until(one => one.say === 'view')
-  const room = host.hall.rooms.get(table)!
+  const room = liveAt(host, table)
   const { records, results } = host.hall.house.store
 
-  const first = room.game.actors(room.match!.state)[0]!
+  const first = room.table.game.actors(matchOf(room).state)[0]!
   await act(ann, table, first, { do: 'life', of: 'Ben', amount: -3 })
   await act(ann, table, first, { do: 'end-turn' })
   for (const seat of ['Dee', 'Cal']) await act(ann, table, 'Ann', { do: 'eliminate', seat, knockedOutBy: 'Ann' })
   await act(ann, table, 'Ben', { do: 'concede' })
   expect(tableOf(ann)).toMatchObject({ phase: 'over', winners: ['Ann'] })
-  const { record } = room
+  const record = recordOf(room)
   expect(records.find(record!)?.ended).toBeDefined()
   expect(results.all().filter(one => one.record === record)).toHaveLength(4)
 
@@ -70,7 +71,7 @@ test('one device runs every seat of a whole game: free places, guests, the end t
   await act(ann, table, 'Ann', { do: 'undo' })
   expect(tableOf(ann).phase).toBe('playing')
   expect(tableOf(ann).winners).toBeUndefined()
-  expect(room.outcome).toBeUndefined()
+  expect(room.table.phase.at).toBe('playing')
   expect(records.find(record!)?.ended).toBeUndefined()
   expect(results.all().filter(one => one.record === record)).toEqual([])
   const { told, is } = seen(ann, table) as { told: unknown; is: unknown }
@@ -101,13 +102,13 @@ test('two devices, one with a guest: each acts for its own seats only, both see 
   // Two places stay free: nobody fills them, and they are no seats of the game.
   await ok(ann, { say: 'start', table })
   await Promise.all([ann, ben].map(one => one.until(said => said.say === 'view')))
-  const room = host.hall.rooms.get(table)!
-  expect(room.match!.seats).toEqual(['Ann', 'Ben', 'Gus'])
+  const room = liveAt(host, table)
+  expect(matchOf(room).seats).toEqual(['Ann', 'Ben', 'Gus'])
   expect(await ann.ask({ say: 'act', table, seat: 'Gus', action: { do: 'concede' } })).toMatchObject({
     code: 'not-seated',
   })
   for (let turns = 0; turns < 4; turns++) {
-    const seat = room.game.actors(room.match!.state)[0]!
+    const seat = room.table.game.actors(matchOf(room).state)[0]!
     await act(yours(ann).includes(seat) ? ann : ben, table, seat, { do: 'end-turn' })
   }
   await act(ben, table, 'Gus', { do: 'life', of: 'Ann', amount: -5, from: 'Gus' })
@@ -139,8 +140,8 @@ test('who stands up for good leaves the seat to the judge, not to a bot', async 
   const table = await opened(ann, 'referee', { seats: 2 })
   await ok(ben, { say: 'sit', table })
   await ok(ann, { say: 'start', table })
-  const room = host.hall.rooms.get(table)!
-  if (room.game.actors(room.match!.state)[0] === 'Ann') await act(ann, table, 'Ann', { do: 'end-turn' })
+  const room = liveAt(host, table)
+  if (room.table.game.actors(matchOf(room).state)[0] === 'Ann') await act(ann, table, 'Ann', { do: 'end-turn' })
   await ok(ben, { say: 'stand', table, seat: 'Ben' })
   expect(room.thinkers.size).toBe(0)
   await act(ann, table, 'Ann', { do: 'judge', why: 'Ben has gone home', out: ['Ben'] })
@@ -155,15 +156,15 @@ test('killed after the end was taken back, the table is there again and unfinish
   await ok(ann, { say: 'start', table })
   await act(ann, table, 'Ben', { do: 'concede' })
   const { store } = host.hall.house
-  const { record } = host.hall.rooms.get(table)!
+  const record = recordOf(liveAt(host, table))
   // As if the host had died between the play and the note that the game goes on.
   store.records.append(record!, 2, [{ at: 1, action: { by: 'Ann', do: 'undo' } as never }])
-  const { restore } = await import('../../src-main/host/room/keep.ts')
+  const { restore } = await import('../../src-main/host/table/restore.ts')
   const room = restore(
     host.hall.house,
     store.tables.all().find(one => one.id === table)!,
   )
-  expect('phase' in room && room.phase).toBe('playing')
+  expect('table' in room && room.table.phase.at).toBe('playing')
   expect(store.records.find(record!)?.ended).toBeUndefined()
   expect(store.results.all()).toEqual([])
 })

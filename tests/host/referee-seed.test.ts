@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, seatOf, tableOf } from '../support/host-play.ts'
+import { dealtAt } from '../../src-main/host/table/table.ts'
 import { runHost } from '../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
@@ -35,7 +36,7 @@ test('while the end of a referee’s game may be taken back nothing tells its se
   expect(commitment).toMatch(/^[0-9a-f]{64}$/)
   expect(tableOf(ben, table).seed).toBeUndefined()
   expect(await file(record!)).toMatchObject({ say: 'refused', code: 'still-open' })
-  const { seed } = [...host.hall.rooms.values()].find(room => room.id === table)!
+  const { seed } = dealtAt(host.hall.tables.get(table)!.table)!
   await act(table, ann, { do: 'undo' })
   await ben.next(one => one.say === 'table' && one.table.phase === 'playing').catch(() => undefined)
   await act(table, ben, { do: 'roll', sides: 20 })

@@ -5,6 +5,7 @@ import type { Match } from '../../src-engine/core/match.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, pause } from '../support/host-play.ts'
+import { liveAt, matchOf, plant, recordOf } from '../support/host-table.ts'
 import { runHost, freshFolder } from '../support/host-run.ts'
 import { unseenAnew } from '../support/unseen.ts'
 
@@ -21,7 +22,7 @@ async function twin(
   const host = await runHost({ seed, botPace: [1e8, 1e8] }, { data: freshFolder() })
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, game)
-  const names = ['Ben', 'Cal', 'Dot', 'Eve', 'Fay'].slice(0, host.hall.rooms.get(table)!.places.length - 1)
+  const names = ['Ben', 'Cal', 'Dot', 'Eve', 'Fay'].slice(0, liveAt(host, table).table.places.length - 1)
   for (const name of names) {
     const other = await join(host.port, { name })
     await ok(other, { say: 'sit', table })
@@ -49,12 +50,12 @@ function other(match: Match, viewer: string, seat: string, action: JsonObject, s
 test.each(playable.map(game => game.id))('%s: what Ann may not see changes no byte she is sent', async id => {
   const one = await twin('0123456789abcdef'.repeat(2), id)
   const two = await twin('0123456789abcdef'.repeat(2), id)
-  const [roomA, roomB] = [one.host.hall.rooms.get(one.table)!, two.host.hall.rooms.get(two.table)!]
+  const [roomA, roomB] = [liveAt(one.host, one.table), liveAt(two.host, two.table)]
   const views = ({ ann, table }: typeof one): string[] =>
     ann.texts.filter(text => text.startsWith('{"say":"view"')).map(text => text.replace(table, 'TABLE'))
   let differed = 0
-  for (let step = 0; step < 500 && roomA.phase === 'playing'; step++) {
-    const match = roomA.match!
+  for (let step = 0; step < 500 && roomA.table.phase.at === 'playing'; step++) {
+    const match = matchOf(roomA)
     const actors = match.game.actors(match.state)
     const seat = actors[step % actors.length]!
     const all = fillings(match.game.offers(match.state, seat)).filter(way => way.do !== 'concede')
@@ -72,19 +73,19 @@ test.each(playable.map(game => game.id))('%s: what Ann may not see changes no by
       JSON.stringify(twin.game.scenario.see(twin.state)) !== JSON.stringify(match.game.scenario.see(match.state))
     )
       differed++
-    roomB.match = twin ?? match
-    roomA.submit({ seat, action })
-    roomB.submit({ seat, action })
+    plant(roomB, twin ?? match)
+    roomA.submit({ act: { do: 'act', seat, action } })
+    roomB.submit({ act: { do: 'act', seat, action } })
     // A game without turns writes a moment after the play came, with whatever else came by then.
-    for (let i = 0; i < 100 && roomA.match!.seq + roomB.match.seq < 2 * match.seq + 2; i++) await pause(2)
-    expect(roomA.match!.seq).toBe(match.seq + 1)
-    expect(roomB.match.seq).toBe(match.seq + 1)
+    for (let i = 0; i < 100 && matchOf(roomA).seq + matchOf(roomB).seq < 2 * match.seq + 2; i++) await pause(2)
+    expect(matchOf(roomA).seq).toBe(match.seq + 1)
+    expect(matchOf(roomB).seq).toBe(match.seq + 1)
     // From here both go on with the same cards; the next step deals the unseen anew.
-    roomB.match = roomA.match!
+    if (roomA.table.phase.at === 'playing') plant(roomB, matchOf(roomA))
     if (step % 5 === 0) for (const { ann, table } of [one, two]) ann.say({ say: 'sync', table, viewer: 'Ann' })
     await new Promise(resolve => setImmediate(resolve))
   }
-  expect(roomA.phase).toBe('over')
+  expect(roomA.table.phase.at).toBe('over')
   for (const { ann } of [one, two]) {
     ann.say({ say: 'ping', at: 1 })
     await ann.until(said => said.say === 'pong')
@@ -101,12 +102,12 @@ test('no words of a file, whatever they are, open a game that is still on to mor
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'knock-out-whist')
   await ok(ann, { say: 'start', table })
-  const room = host.hall.rooms.get(table)!
-  const record = room.record!
+  const room = liveAt(host, table)
+  const record = recordOf(room)
   const ask = (about: object) => ann.ask({ say: 'ask', what: 'replay', about } as never)
   expect((await ask({ record, viewer: 'table' })).say).toBe('answer')
   const played = host.hall.house.store.records.count(record)
-  const other = room.places.map(place => place.seat).find(seat => seat !== room.places[0]!.seat)!
+  const other = room.table.places.map(place => place.seat).find(seat => seat !== room.table.places[0]!.seat)!
   for (const scenario of [`${record} ${played}`, `record ${record} ${played}`, record])
     expect(await ask({ scenario, viewer: other })).toMatchObject({ say: 'refused', code: 'bad-scenario' })
   expect(await ask({ record, viewer: other })).toMatchObject({ say: 'refused', code: 'no-viewer' })

@@ -4,6 +4,7 @@ import { anyGame, type Game } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened } from '../support/host-play.ts'
+import { liveAt, matchOf } from '../support/host-table.ts'
 import { runHost } from '../support/host-run.ts'
 
 // The host makes one text of what several viewers are shown alike. This game is what could go wrong with that: everybody
@@ -101,12 +102,12 @@ async function heard(seed: string): Promise<Heard> {
     one.say({ say: 'ping', at: 1 })
     await one.until(said => said.say === 'pong')
   }
-  const { word } = host.hall.rooms.get(table)!.match!.state as State
+  const { word } = matchOf(liveAt(host, table)).state as State
   const views = ({ texts }: TestClient): string[] =>
     texts.filter(text => text.startsWith('{"say":"view"')).map(text => text.replace(table, 'TABLE'))
   const all = { word, ann: views(ann), ben: views(ben), tv: views(tv) }
   // What each holds at the end of all differences is what the rules show it.
-  const { match } = host.hall.rooms.get(table)!
+  const match = matchOf(liveAt(host, table))
   for (const [one, viewer] of [[ann, 'Ann'] as const, [ben, 'Ben'] as const, [tv, 'table'] as const]) {
     expect(one.views.get(viewer)?.view).toEqual(match!.game.view(match!.state, viewer))
     expect(one.views.get(viewer)?.offers).toEqual(viewer === 'table' ? [] : match!.game.offers(match!.state, viewer))

@@ -86,7 +86,7 @@ test('a file whose bots think long holds nobody else up, and opens nothing once 
   await opening
   expect(order).toEqual(['pong', 'done'])
   await ann.until(one => one.say === 'view')
-  expect([...host.hall.rooms.values()].map(room => room.host)).toEqual([personOf(ann)])
+  expect([...host.hall.tables.values()].map(({ table }) => table.host)).toEqual([personOf(ann)])
   await host.end()
 })
 

@@ -27,7 +27,7 @@ test('a host that stops in the middle of everything leaves nothing behind that s
   await opened(await join(host.port, { name: 'Cal' }), 'brawl', { solo: { bots: 1, level: 'hard' } })
   const open = (await turn(ann, table))!
   ann.sayRaw(JSON.stringify({ say: 'act', n: 900, table, seat: 'Ann', action: open[0] }))
-  const rooms = [...host.hall.rooms.values()]
+  const rooms = [...host.hall.tables.values()]
   const stopped = host.end()
   host.hall.house.lobbyChanged()
   // Somebody who comes in the very last moment, and opens a table.
@@ -39,8 +39,8 @@ test('a host that stops in the middle of everything leaves nothing behind that s
   host.hall.house.lobbyChanged()
   expect(await ben.until(one => one.say === 'bye')).toMatchObject({ code: 'closing' })
   for (const room of rooms) {
-    expect(room.thinkers.size + room.alarms.size + room.held.size).toBe(0)
-    expect([room.clock, room.flush]).toEqual([undefined, undefined])
+    expect(room.thinkers.size + room.clock.size + room.held.size).toBe(0)
+    expect([room.soon, room.writing]).toEqual([undefined, undefined])
   }
   // Longer than the lobby's, the turn's, the grace's and any bot's timer.
   await pause(1300)
@@ -60,13 +60,13 @@ test('a host that cannot start leaves nothing running either', async () => {
   await first.end()
   const second = await runHost({}, { data })
   for (const one of stored) second.hall.house.store.tables.keep({ ...one, fate: 'live' })
-  second.hall.rooms.clear()
+  second.hall.tables.clear()
   await second.end()
   await expect(runHost({ graceMs: 30 }, { data, open: true, interfaces: ['no-such'] })).rejects.toThrow('no-such')
   await pause(250)
   expect(thrown).toEqual([])
   const third = await runHost({}, { data })
-  expect(third.hall.rooms.size).toBe(1)
+  expect(third.hall.tables.size).toBe(1)
   await third.end()
   rmSync(data, { recursive: true, force: true })
 })

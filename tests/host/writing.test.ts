@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { copyFileSync } from 'node:fs'
 import { join as path } from 'node:path'
-import { windClocks } from '../../src-main/host/room/deadlines.ts'
+import { bellsOf } from '../../src-main/host/table/bells.ts'
+import { hang } from '../../src-main/host/table/clock.ts'
 import { openStore } from '../../src-main/store/store.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, pause, seatOf, tableOf, turn } from '../support/host-play.ts'
+import { liveAt, recordOf } from '../support/host-table.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
 import { toys } from '../support/host-toy.ts'
 
@@ -77,50 +79,51 @@ test('until the disk says it has a play, nobody is told of it; what comes meanwh
     [2, 3],
   ])
   await ben.until(one => one.say === 'view' && one.seq === 4)
-  const room = all.host.hall.rooms.get(table)!
-  expect(store.records.count(room.record!)).toBe(4)
+  const room = liveAt(all.host, table)
+  expect(store.records.count(recordOf(room))).toBe(4)
 })
 
 test('a disk that fails after the write: refused in plain words, out of the record again, seen by nobody', async () => {
   const all = await race()
   const { ann, ben, table } = all
   const { records } = all.host.hall.house.store
-  const room = all.host.hall.rooms.get(table)!
+  const room = liveAt(all.host, table)
   const slow = slowDisk(all.host)
   const said = throwCard(ann, table, 1)
   await slow.asked
-  expect(records.count(room.record!)).toBe(1)
+  expect(records.count(recordOf(room))).toBe(1)
   slow.fail(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
   expect(await said).toMatchObject({ say: 'refused', code: 'disk' })
   await ben.until(one => one.say === 'notice')
-  expect(records.count(room.record!)).toBe(0)
+  expect(records.count(recordOf(room))).toBe(0)
   expect(await seqSeenBy(ben, table)).toBe(0)
   expect(tableOf(ben, table).paused).toBe(true)
   await ok(ann, { say: 'pause', table, on: false })
   expect(await throwCard(ann, table, 1)).toMatchObject({ say: 'done', seq: 1 })
-  expect(records.count(room.record!)).toBe(1)
+  expect(records.count(recordOf(room))).toBe(1)
 })
 
 test('a pause, or the end of the table, waits for the play that is on its way', async () => {
   const all = await race()
   const { ann, ben, table } = all
   const { records } = all.host.hall.house.store
-  const { record } = all.host.hall.rooms.get(table)!
+  const record = recordOf(liveAt(all.host, table))
   let slow = slowDisk(all.host)
   const first = throwCard(ann, table, 1)
   await slow.asked
-  await ok(ben, { say: 'pause', table, on: true })
-  // The pause settled it; the disk's word comes late and changes nothing.
-  expect(await first).toMatchObject({ say: 'done', seq: 1 })
+  const paused = ok(ben, { say: 'pause', table, on: true })
   slow.come()
+  expect(await first).toMatchObject({ say: 'done', seq: 1 })
+  await paused
   expect(await throwCard(ann, table, 2)).toMatchObject({ say: 'refused', code: 'paused' })
   await ok(ben, { say: 'pause', table, on: false })
   slow = slowDisk(all.host)
   const second = throwCard(ann, table, 2)
   await slow.asked
-  await ok(ann, { say: 'close', table })
-  expect(await second).toMatchObject({ say: 'done', seq: 2 })
+  const closed = ok(ann, { say: 'close', table })
   slow.come()
+  expect(await second).toMatchObject({ say: 'done', seq: 2 })
+  await closed
   expect(records.count(record!)).toBe(2)
   const again = ann.next(one => one.say === 'view')
   await ok(ann, { say: 'take-up', table })
@@ -129,7 +132,7 @@ test('a pause, or the end of the table, waits for the play that is on its way', 
 
 test('a play that came in time is in time, however long the disk takes', async () => {
   let skipped = 0
-  host = await runHost({ now: () => Date.now() + skipped })
+  host = await runHost({ steady: () => performance.now() + skipped })
   const ann = await join(host.port, { name: 'Ann' })
   const ben = await join(host.port, { name: 'Ben' })
   const table = await opened(ann, 'knock-out-whist', { seats: 2 })
@@ -140,17 +143,17 @@ test('a play that came in time is in time, however long the disk takes', async (
   const slow = slowDisk(host)
   const said = ben.ask({ say: 'act', table, seat: 'Ben', action: open[0]! } as never)
   await slow.asked
-  const room = host.hall.rooms.get(table)!
+  const room = liveAt(host, table)
   // His time runs out while the disk works: the clock rings, and finds that he has played.
   skipped += 60_000
-  windClocks(room, [])
+  hang(room, bellsOf(room.table, host.hall.house.tuning), [])
   await pause(50)
   // Said for him, it would be his next turn's.
   expect(room.queue).toEqual([])
   slow.come()
   expect(await said).toMatchObject({ say: 'done', seq: 1 })
   expect(tableOf(ben, table).places[1]).toMatchObject({ seat: 'Ben', asked: false })
-  expect(host.hall.house.store.records.actions(room.record!).map(one => one.action.do)).toEqual(['play'])
+  expect(host.hall.house.store.records.actions(recordOf(room)).map(one => one.action.do)).toEqual(['play'])
 })
 
 test('what the disk is said to hold is in its files, and every other write still waits for the disk by itself', async () => {

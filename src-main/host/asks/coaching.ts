@@ -5,7 +5,8 @@ import type { Match } from '../../../src-engine/core/match.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/asks.ts'
 import { wholeRecord } from '../../store/records.ts'
 import type { Client } from '../house/client.ts'
-import { gameNamed, hasSeat, roomFor, type Hall } from '../hall/hall.ts'
+import { gameNamed, tableFor, type Hall } from '../hall/hall.ts'
+import { matchAt, seatsOf } from '../table/table.ts'
 import { no } from '../house/refusal.ts'
 import { answer, finishedRecord, type Asker } from './asker.ts'
 
@@ -19,16 +20,18 @@ const busy = new WeakSet<Client>()
 
 /** Ranks the legal moves of a seat, with a reason each. Shown the seat's view and nothing else. */
 export const coach: Asker = async (hall, client, about) => {
-  const room = roomFor(hall, client, String(about['table'] ?? ''))
+  const table = tableFor(hall, client, String(about['table'] ?? ''))?.table
+  const match = table === undefined ? undefined : matchAt(table)
   const seat = String(about['seat'] ?? '')
-  if (room?.match === undefined) return no('no-table', 'There is no game on at that table.')
-  if (!hasSeat(room, client, seat)) return no('not-seated', 'The coach only looks at your own cards.')
-  if (!room.solo && !room.coach) return no('no-coach', 'The coach is not allowed at this table.')
-  if (room.game.coach === undefined) return no('no-coach', `There is no coach for ${room.game.title} yet.`)
+  if (table === undefined || match === undefined) return no('no-table', 'There is no game on at that table.')
+  if (!seatsOf(table, client.person?.id).includes(seat))
+    return no('not-seated', 'The coach only looks at your own cards.')
+  if (!table.solo && !table.coach) return no('no-coach', 'The coach is not allowed at this table.')
+  if (table.game.coach === undefined) return no('no-coach', `There is no coach for ${table.game.title} yet.`)
   if (busy.has(client)) return no('busy', 'The coach is still thinking.')
   busy.add(client)
   try {
-    const advice = await adviceOn(hall, room.match, seat)
+    const advice = await adviceOn(hall, match, seat)
     if (advice === undefined) return no('failed', 'The coach has no answer.')
     return answer<CoachAnswer>({ moves: advice.map(plain) })
   } finally {

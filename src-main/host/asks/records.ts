@@ -1,6 +1,7 @@
 import { asScenario } from '../../../src-engine/core/record.ts'
 import type { RecordsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { wholeRecord } from '../../store/records.ts'
+import { dealtAt } from '../table/table.ts'
 import { no } from '../house/refusal.ts'
 import { gameNamed, unplayableRecord } from '../hall/hall.ts'
 import { answer, finishedRecord, mayLook, type Asker } from './asker.ts'
@@ -35,7 +36,9 @@ export const records: Asker = (hall, client) => {
 export const record: Asker = (hall, client, about) => {
   const found = finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
-  const open = [...hall.rooms.values()].some(room => room.record === found.id && room.game.paper === true)
+  const open = [...hall.tables.values()].some(
+    ({ table }) => dealtAt(table)?.record === found.id && table.game.paper === true,
+  )
   if (open) {
     return no(
       'still-open',

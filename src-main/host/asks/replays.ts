@@ -6,7 +6,8 @@ import { replaying, type Games, type Unplayable } from '../../../src-engine/core
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { readScenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../house/client.ts'
-import { roomFor, type Hall } from '../hall/hall.ts'
+import { tableFor, type Hall } from '../hall/hall.ts'
+import { dealtAt } from '../table/table.ts'
 import { positionOf, replayed } from '../workers/position.ts'
 import { no, type Refusal } from '../house/refusal.ts'
 import { answer, finishedRecord, type Asker } from './asker.ts'
@@ -79,9 +80,13 @@ async function momentsOf(hall: Hall, client: Client, about: JsonObject): Promise
     if (file === undefined) return no('no-file', 'The host does not hold that file any more.')
     return fromFile(hall, file)
   }
-  const live = [...hall.rooms.values()].find(room => room.record !== undefined && room.record === about['record'])
-  const running = live?.phase === 'playing' && roomFor(hall, client, live.id) !== undefined
-  const found = running ? hall.house.store.records.find(live.record!)! : finishedRecord(hall, client, about['record'])
+  const live = [...hall.tables.values()].find(({ table }) => {
+    const record = dealtAt(table)?.record
+    return record !== undefined && record === about['record']
+  })
+  const phase = live?.table.phase
+  const running = live !== undefined && phase?.at === 'playing' && tableFor(hall, client, live.table.id) !== undefined
+  const found = running ? hall.house.store.records.find(phase.record)! : finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
   const rows = hall.house.store.records.actions(found.id)
   const made = await remembered(`record ${found.id} ${rows.length}`, () => {

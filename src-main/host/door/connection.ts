@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type { Bye, Client } from '../house/client.ts'
 import type { Hall } from '../hall/hall.ts'
-import { showWhole } from '../room/publish.ts'
+import { showWhole } from '../table/publish.ts'
 import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
 
 /** One socket: sending with a limit, the heartbeat, hanging up. */
@@ -123,8 +123,8 @@ export function connect(socket: WebSocket, hall: Hall): Connection {
       if (!starved || made === undefined || socket.bufferedAmount > waiting.drained) return
       starved = false
       for (const id of made.follows.keys()) {
-        const room = hall.rooms.get(id)
-        if (room !== undefined) showWhole(room, made)
+        const live = hall.tables.get(id)
+        if (live !== undefined) showWhole(live, made)
       }
     },
   }

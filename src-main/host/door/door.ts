@@ -6,7 +6,8 @@ import { forgetUpload } from '../asks/uploads.ts'
 import { gameCards, holdsSeat, lobbyFor, type Hall } from '../hall/hall.ts'
 import type { Client } from '../house/client.ts'
 import { no, type Refusal } from '../house/refusal.ts'
-import { follow, unfollow } from '../room/presence.ts'
+import { follow, unfollow } from '../table/devices.ts'
+import { seatsOf } from '../table/table.ts'
 import { addressOf } from './address.ts'
 import { bucket } from './bucket.ts'
 import { connect, type Connection } from './connection.ts'
@@ -100,10 +101,10 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
     hall.house.clients.delete(client)
     forgetUpload(client)
     for (const id of client.follows.keys()) {
-      const room = hall.rooms.get(id)
-      if (room === undefined) continue
+      const live = hall.tables.get(id)
+      if (live === undefined) continue
       try {
-        unfollow(room, client)
+        unfollow(live, client)
       } catch (error) {
         complain(`leaving table ${id} failed`, error)
       }
@@ -178,8 +179,8 @@ function greet(door: Door, connection: Connection, hello: Hello, visitor: Visito
     games: gameCards(house.tuning.games),
   })
   client.sendText(lobbyFor(hall, client))
-  for (const room of hall.rooms.values()) {
-    if (entered !== undefined && room.places.some(place => place.person === entered.person.id)) follow(room, client)
+  for (const live of hall.tables.values()) {
+    if (seatsOf(live.table, entered?.person.id).length > 0) follow(live, client)
   }
   // The newest device plays. The older one is told, and does not come back by itself.
   for (const one of older) one.bye('replaced', 'You are playing in another window or on another device now.')

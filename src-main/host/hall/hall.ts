@@ -9,18 +9,19 @@ import { whyNot } from '../house/unplayable.ts'
 import type { Client } from '../house/client.ts'
 import type { House } from '../house/house.ts'
 import { shownName } from '../house/names.ts'
-import { clearGame } from '../room/deal.ts'
-import { keepTable, restore, savedNames, setupOf, unreadable } from '../room/keep.ts'
-import { awaitAll } from '../room/presence.ts'
-import { land } from '../room/queue.ts'
-import { placeOf, type Room } from '../room/room.ts'
-import { silence } from '../room/still.ts'
-import { summaryOf } from '../room/table-state.ts'
+import { restore, unreadable, type Restored } from '../table/restore.ts'
+import { endNow } from '../table/queue.ts'
+import type { Live } from '../table/live.ts'
+import { setGoing } from '../table/start.ts'
+import type { Story } from '../table/story.ts'
+import { savedNames, setupIn } from '../table/stored.ts'
+import { seatsOf, type Table } from '../table/table.ts'
+import { summaryOf } from '../table/table-state.ts'
 
 /** All the tables of a host. */
 export interface Hall {
   readonly house: House
-  readonly rooms: Map<string, Room>
+  readonly tables: Map<string, Live>
   /** By table, who opened it and from where: what `spaceFor` counts. */
   readonly openers: Map<string, { readonly person: string; readonly address: string }>
   /** Tables put away and records that were looked into: why this build can't play one again, or nothing. */
@@ -49,20 +50,18 @@ export function gameNamed(hall: Hall, id: string): AnyGame | undefined {
 
 /** Whether this person has a seat at any table of the house. */
 export function holdsSeat(hall: Hall, person: string): boolean {
-  return [...hall.rooms.values()].some(room => room.places.some(place => place.person === person))
+  return [...hall.tables.values()].some(({ table }) => seatsOf(table, person).length > 0)
 }
 
 /** Tables anybody may see: all but practice. */
 export function publicTables(hall: Hall): TableSummary[] {
-  return [...hall.rooms.values()].filter(room => !room.solo).map(summaryOf)
+  return [...hall.tables.values()].filter(live => !live.table.solo).map(summaryOf)
 }
 
 /** The lobby as this client sees it. */
 export function lobbyFor(hall: Hall, client: Client, tables = publicTables(hall), away = putAway(hall)): string {
   const id = client.person?.id
-  const mine = [...hall.rooms.values()].filter(
-    room => id !== undefined && room.places.some(place => place.person === id),
-  )
+  const mine = [...hall.tables.values()].filter(({ table }) => seatsOf(table, id).length > 0)
   const names: string[] = []
   const people = [
     ...new Map([...hall.house.clients].flatMap(one => (one.person ? [[one.person.id, one.person]] : []))).values(),
@@ -75,7 +74,7 @@ export function lobbyFor(hall: Hall, client: Client, tables = publicTables(hall)
   return JSON.stringify({
     say: 'lobby',
     tables,
-    mine: mine.map(room => room.id),
+    mine: mine.map(({ table }) => table.id),
     saved: savedFor(hall, client, away),
     people: shown,
   })
@@ -83,7 +82,7 @@ export function lobbyFor(hall: Hall, client: Client, tables = publicTables(hall)
 
 /** Tables put away unfinished, read once for all who are told. */
 export function putAway(hall: Hall): StoredTable[] {
-  return hall.house.store.tables.all().filter(one => one.fate === 'away' && !hall.rooms.has(one.id))
+  return hall.house.store.tables.all().filter(one => one.fate === 'away' && !hall.tables.has(one.id))
 }
 
 /** Why this build can't go on with a game that was put away, as far as that shows without playing it again. */
@@ -114,12 +113,12 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
   const { store } = hall.house
   return away
     .filter(stored => {
-      const { places, solo } = setupOf(stored)
+      const { places, solo } = setupIn(stored)
       return (client.owner && !solo) || places.some(place => place.person === id)
     })
     .slice(0, 30)
     .map(stored => {
-      const { game, solo } = setupOf(stored)
+      const { game, solo } = setupIn(stored)
       const unplayable = unplayableOf(hall, stored)
       return {
         id: stored.id,
@@ -134,38 +133,32 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
     })
 }
 
+/** Sets a table going that is on disk already. */
+export function add(hall: Hall, table: Table, story: Story): Live {
+  const live = setGoing(hall.house, table, story, () => {
+    if (hall.tables.get(table.id) !== live) return
+    hall.tables.delete(table.id)
+    hall.openers.delete(table.id)
+  })
+  hall.tables.set(table.id, live)
+  return live
+}
+
 /**
- * Ends a table for everybody. An unfinished game is put away, to be taken up another evening; `drop` throws it away.
- * All who were at it are told `why`, but for `by`: whoever did it themselves knows.
+ * Ends a table for everybody. An unfinished game is put away, to be taken up another evening. All who were at it are told
+ * `why`, but for `by`: whoever did it themselves knows.
  */
-export function closeRoom(hall: Hall, room: Room, why: string, drop: boolean, by?: Client): void {
-  if (room.closed) return
-  land(room)
-  const unfinished = room.phase === 'playing' && room.match !== undefined
-  if (unfinished && !drop) keepTable(room, 'away')
-  else hall.house.store.tables.drop(room.id)
-  silence(room)
-  clearGame(room)
-  hall.rooms.delete(room.id)
-  hall.openers.delete(room.id)
-  for (const client of room.followers) {
-    client.follows.delete(room.id)
-    client.send({ say: 'gone', table: room.id, why: client === by ? '' : why })
-  }
-  room.followers.clear()
-  hall.house.lobbyChanged()
+export function close(hall: Hall, live: Live, why: string, by?: Client): void {
+  hall.tables.delete(live.table.id)
+  hall.openers.delete(live.table.id)
+  live.submit({ act: { do: 'put-away', why }, ...(by === undefined ? {} : { client: by }) })
 }
 
 /** The host stops: unfinished games are put away, and nothing of any table acts or writes from here on. */
 export function putAllAway(hall: Hall): void {
-  for (const room of hall.rooms.values()) {
-    land(room)
-    if (room.phase === 'playing') keepTable(room, 'away')
-    else hall.house.store.tables.drop(room.id)
-    silence(room)
-  }
+  for (const live of hall.tables.values()) endNow(live)
   // Sockets that close from here on leave tables that are kept already.
-  hall.rooms.clear()
+  hall.tables.clear()
 }
 
 /**
@@ -176,13 +169,12 @@ export function reopen(hall: Hall): void {
   const { store, warn } = hall.house
   for (const stored of store.tables.all()) {
     if (stored.fate !== 'live') continue
-    const room = setUpAgain(hall, stored)
-    if (!('unplayable' in room)) {
-      hall.rooms.set(room.id, room)
-      awaitAll(room)
+    const made = setUpAgain(hall, stored)
+    if (!('unplayable' in made)) {
+      add(hall, made.table, made.story)
       continue
     }
-    const why = whyNot(room.unplayable)
+    const why = whyNot(made.unplayable)
     warn(`table-${stored.id}`, `A table of last time could not be set up again: ${why} Its game is kept.`)
     try {
       store.tables.keep({ ...stored, fate: 'away' })
@@ -193,7 +185,7 @@ export function reopen(hall: Hall): void {
 }
 
 /** A stored table as it was, or why not; never an error, whatever the rules do. The answer is remembered. */
-export function setUpAgain(hall: Hall, stored: StoredTable): ReturnType<typeof restore> {
+export function setUpAgain(hall: Hall, stored: StoredTable): Restored | { readonly unplayable: Unplayable } {
   let made: ReturnType<typeof restore>
   try {
     made = restore(hall.house, stored)
@@ -204,24 +196,10 @@ export function setUpAgain(hall: Hall, stored: StoredTable): ReturnType<typeof r
   return made
 }
 
-/** Puts tables away that nobody has been at for long. */
-export function tidy(hall: Hall): void {
-  const { now, emptyMs } = hall.house.tuning
-  for (const room of hall.rooms.values()) {
-    if (room.emptySince !== undefined && now() - room.emptySince > emptyMs)
-      closeRoom(hall, room, 'Nobody was left.', false)
-  }
-}
-
 /** A client that may not see a practice table is told it does not exist. */
-export function roomFor(hall: Hall, client: Client, id: string): Room | undefined {
-  const room = hall.rooms.get(id)
-  if (room === undefined || !room.solo) return room
-  const own = room.places.some(place => place.person !== undefined && place.person === client.person?.id)
-  return own || (client.owner && client.person === undefined) || room.host === client.person?.id ? room : undefined
-}
-
-export function hasSeat(room: Room, client: Client, seat: string): boolean {
-  const place = placeOf(room, seat)
-  return place?.person !== undefined && place.person === client.person?.id
+export function tableFor(hall: Hall, client: Client, id: string): Live | undefined {
+  const live = hall.tables.get(id)
+  if (live === undefined || !live.table.solo) return live
+  const own = seatsOf(live.table, client.person?.id).length > 0 || live.table.host === client.person?.id
+  return own || (client.owner && client.person === undefined) ? live : undefined
 }

@@ -1,141 +1,168 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
-import { readScenario } from '../../../src-engine/scenario/file.ts'
+import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../house/client.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import { whyNotWritten } from '../../store/database.ts'
+import { add, close, gameNamed, setUpAgain, unplayableOf, type Hall } from './hall.ts'
 import { whyNot } from '../house/unplayable.ts'
-import { closeRoom, gameNamed, setUpAgain, unplayableOf, type Hall } from './hall.ts'
 import { done, no, type Handled } from '../house/refusal.ts'
 import { spaceFor } from './space.ts'
-import { begin, open } from '../room/deal.ts'
-import { keepTable, setupOf } from '../room/keep.ts'
-import { makeRoom } from '../room/make.ts'
-import { follow } from '../room/presence.ts'
-import type { Room } from '../room/room.ts'
-import { sit } from '../room/seats.ts'
-import { botPlace, fit, freeColour, openPlace, problemOf } from '../room/settings.ts'
-import { positionOf } from '../workers/position.ts'
+import type { By, Given, Step, Stepped } from '../table/acts.ts'
+import { commit } from '../table/commit.ts'
+import { dealt } from '../table/deal.ts'
+import { follow, unfollow } from '../table/devices.ts'
+import { fresh } from '../table/queue.ts'
+import { reduce } from '../table/reduce.ts'
+import type { Restored } from '../table/restore.ts'
+import { bestSeats, botPlace, fitted, freeColour, openPlace, problemOf } from '../table/settings.ts'
+import { emptyStory, tell } from '../table/story.ts'
+import { setupIn } from '../table/stored.ts'
+import { matchAt, seatsOf, type Sitting, type Table } from '../table/table.ts'
+import { keep, writesOf } from '../table/writes.ts'
+import { positionOf, type Position } from '../workers/position.ts'
 
 type Open = Extract<ToHost, { say: 'open' }>
 
 /** Opens a table for this client; a practice table is dealt at once, one from a file once its moves are played. */
 export function openTable(hall: Hall, client: Client, message: Open): Handled | Promise<Handled> {
-  const { house } = hall
-  const { person } = client
+  const { person, owner } = client
   if (person === undefined) return no('display', 'A display only watches.')
   const full = spaceFor(hall, client, message.solo !== undefined || message.scenario !== undefined)
   if (full !== undefined) return full
   if (message.scenario !== undefined) return openScenario(hall, client, message)
   const game = gameNamed(hall, message.game)
   if (game === undefined) return no('unknown-game', `This host has no game called “${message.game}”.`)
-  const count = message.solo === undefined ? message.seats : message.solo.bots + 1
-  const room = makeRoom(house, newTableId(hall), game, {
-    host: person.id,
-    solo: message.solo !== undefined,
-    ...(message.options === undefined ? {} : { options: message.options }),
-    ...(count === undefined ? {} : { seats: Math.max(1, count) }),
-  })
-  if (count === undefined) fit(room, room.places.length)
-  if (message.solo !== undefined) {
-    room.level = message.solo.level
-    const problem = problemOf(room)
-    if (problem !== undefined) return no('bad-option', problem)
-    endOwnSolo(hall, client)
-  } else if (room.options !== undefined) {
-    // Judged with every place taken: people are still to come.
-    const problem = problemOf({ ...room, fill: true })
-    if (problem !== undefined && message.options !== undefined) return no('bad-option', problem)
+  const practice = message.solo
+  const solo = practice !== undefined
+  const count = practice === undefined ? message.seats : practice.bots + 1
+  const given = { ...fresh(hall.house), eyes: 0 }
+  const bare = newTable(newTableId(hall), game, person.id, given, count)
+  const set = {
+    ...bare,
+    solo,
+    // No bot plays a paper deck; only practice is opened with some on purpose.
+    fill: game.paper !== true || solo,
+    options: message.options ?? {},
+    ...(practice === undefined ? {} : { level: practice.level }),
   }
-  setUp(hall, client, room)
-  sit(room, client, 0, undefined)
-  if (message.solo !== undefined) {
-    const begun = begin(room)
-    if ('refused' in Object(begun)) {
-      closeRoom(hall, room, 'It could not start.', true)
-      return begun
-    }
+  const table: Table = count === undefined ? { ...set, ...fitted(set, set.places.length) } : set
+  // Judged with every place taken: people are still to come.
+  const problem = problemOf({ ...table, fill: true })
+  if (problem !== undefined && (solo || message.options !== undefined)) return no('bad-option', problem)
+  const by: By = { person: person.id, owner }
+  const sat = reduce(table, { do: 'sit', by, who: person, place: 0 }, given)
+  if ('refused' in sat) return sat
+  const step = solo ? reduce(sat.table, { do: 'start', by }, given) : sat
+  if ('refused' in step) return step
+  if (solo) endOwnSolo(hall, client)
+  return setUp(hall, client, step)
+}
+
+function newTable(id: string, game: AnyGame, host: string, { seed }: Given, count: number | undefined): Table {
+  return {
+    id,
+    solo: false,
+    game,
+    host,
+    places: Array.from({ length: Math.max(1, count ?? bestSeats(game)) }, openPlace),
+    options: {},
+    timer: 0,
+    level: 'normal',
+    thinking: 250,
+    fill: true,
+    coach: false,
+    takenUp: false,
+    here: [],
+    awaited: [],
+    eyes: 0,
+    phase: { at: 'lobby', seed },
   }
-  return settled(room, client)
 }
 
 /** A puzzle, a lesson's hand or a replay's position: the scenario's steps are played, and the person takes over from there. */
 async function openScenario(hall: Hall, client: Client, message: Open): Promise<Handled> {
-  const { house } = hall
   const read = readScenario(message.scenario ?? '', 'ignored')
   if (!read.ok) return no('bad-scenario', `The file could not be read: ${read.error}`)
   const { scenario } = read
   const game = gameNamed(hall, scenario.game)
   if (game === undefined) return no('unknown-game', `This host has no game called “${scenario.game}”.`)
-  const position = await positionOf(house.tuning.games, scenario)
+  const position = await positionOf(hall.house.tuning.games, scenario)
   if (!hall.house.clients.has(client)) return no('left', 'Whoever asked for this table has left.')
   if ('why' in position) return no('bad-scenario', position.why)
-  const { match, actions } = position
-  if (game.outcome(match.state) !== undefined) return no('game-over', 'That game is already over.')
+  if (game.outcome(position.match.state) !== undefined) return no('game-over', 'That game is already over.')
   const mine = message.seat ?? scenario.seats[0]!
   if (!scenario.seats.includes(mine)) return no('no-seat', `There is no seat “${mine}” in that file.`)
   // Others may have opened theirs while the position was played.
   const full = spaceFor(hall, client, true)
   if (full !== undefined) return full
   endOwnSolo(hall, client)
-  const room = makeRoom(house, newTableId(hall), game, {
-    host: client.person!.id,
-    solo: true,
-    options: match.options,
-    seats: scenario.seats.length,
-  })
-  if (message.solo !== undefined) room.level = message.solo.level
-  room.seed = match.chance.seed
-  room.scenario = JSON.parse(message.scenario ?? '{}') as JsonObject
-  scenario.seats.forEach((seat, index) => {
-    const bot = botPlace(room, index)
-    room.places[index] = { ...bot, seat, name: scenario.names?.[seat] ?? seat }
-  })
-  const index = scenario.seats.indexOf(mine)
+  const step = atPosition(hall, client, message, scenario, position, mine)
+  return 'refused' in step ? step : setUp(hall, client, step)
+}
+
+/** A practice table with the file's game on it: bots in the file's seats but for one. */
+function atPosition(
+  hall: Hall,
+  client: Client,
+  message: Open,
+  scenario: Scenario,
+  { match, actions }: Position,
+  mine: string,
+): Stepped {
   const { id, colour, avatar } = client.person!
-  room.places[index] = {
-    ...openPlace(),
-    kind: 'person',
-    seat: mine,
-    name: scenario.names?.[mine] ?? mine,
-    colour: freeColour(
-      room.places.filter((_, at) => at !== index),
-      colour,
-    ),
-    avatar,
-    person: id,
-    since: 1,
+  const given = { ...fresh(hall.house), eyes: 0 }
+  const places: Sitting[] = []
+  for (const [index, seat] of scenario.seats.entries()) {
+    places.push({ ...botPlace(places, index), seat, name: scenario.names?.[seat] ?? seat })
   }
-  setUp(hall, client, room)
-  const opened = open(room, match, [], actions, scenario.given)
-  if ('refused' in Object(opened)) {
-    closeRoom(hall, room, 'It could not start.', true)
-    return opened
+  const others = places.filter(place => place.seat !== mine)
+  const who = { kind: 'person', person: id, avatar, colour: freeColour(others, colour), since: 1 } as const
+  const table: Table = {
+    ...newTable(newTableId(hall), match.game, id, given, undefined),
+    solo: true,
+    ...(message.solo === undefined ? {} : { level: message.solo.level }),
+    options: match.options,
+    places: places.map(place => (place.seat === mine ? { ...place, ...who } : place)),
+    here: [id],
+    scenario: JSON.parse(message.scenario ?? '{}') as JsonObject,
   }
-  return settled(room, client)
+  const from = { actions, ...(scenario.given === undefined ? {} : { given: scenario.given }) }
+  return dealt(table, { seed: match.chance.seed, match, from }, [], given)
 }
 
-function setUp(hall: Hall, client: Client, room: Room): void {
-  hall.rooms.set(room.id, room)
-  hall.openers.set(room.id, { person: client.person!.id, address: client.address })
-}
-
-function settled(room: Room, client: Client): Handled {
-  keepTable(room)
+/** Writes a new table down (or that an old one runs again), and sets it going; the client is told that it is open, and then shown it. */
+function setUp(hall: Hall, client: Client, { table, told }: Step, before?: Restored): Handled {
+  const { store, tuning } = hall.house
+  try {
+    commit(store, before === undefined ? writesOf(undefined, table, []) : [keep(table, 'live')], tuning.now())
+    store.disk.reach()
+  } catch (error) {
+    const text = whyNotWritten(error).replace('the play', 'the game')
+    hall.house.warn('disk', text)
+    return no('disk', text)
+  }
+  const story = before?.story ?? emptyStory()
+  tell(story, matchAt(table)?.seats ?? [], { seq: 0, told, by: undefined })
+  const live = add(hall, table, story)
+  hall.openers.set(table.id, { person: client.person!.id, address: client.address })
   // Once it was told that the table is open, and if it is still there to be told more.
   setImmediate(() => {
-    if (!room.closed && room.house.clients.has(client)) follow(room, client)
+    if (hall.house.clients.has(client)) follow(live, client)
+    else unfollow(live, client)
   })
-  return { ...done, table: room.id }
+  hall.house.lobbyChanged()
+  return { ...done, table: table.id }
 }
 
 /** One practice table a person: the last one is put away if it was not over, and whoever looked on is told. */
 function endOwnSolo(hall: Hall, client: Client): void {
   const { person } = client
-  for (const room of hall.rooms.values()) {
-    if (!room.solo || room.host !== person?.id) continue
-    closeRoom(hall, room, `${person.name} began another practice game.`, false, client)
+  for (const live of hall.tables.values()) {
+    if (!live.table.solo || live.table.host !== person?.id) continue
+    close(hall, live, `${person.name} began another practice game.`, client)
   }
 }
 
@@ -144,7 +171,7 @@ function newTableId(hall: Hall): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   for (let tries = 0; tries < 100; tries++) {
     const id = Array.from(randomBytes(5), byte => letters[byte % letters.length]).join('')
-    if (!hall.rooms.has(id)) return id
+    if (!hall.tables.has(id)) return id
   }
   return randomUUID()
 }
@@ -184,9 +211,9 @@ export function closeUnplayable(hall: Hall, client: Client, id: string): Handled
 
 /** An unfinished game this client may take up or throw away. */
 function storedFor(hall: Hall, client: Client, id: string): StoredTable | undefined {
-  const stored = hall.house.store.tables.all().find(one => one.id === id)
-  if (stored === undefined || hall.rooms.has(id) || client.person === undefined) return undefined
-  const { places, solo } = setupOf(stored)
+  const stored = hall.house.store.tables.all().find(one => one.id === id && one.fate === 'away')
+  if (stored === undefined || hall.tables.has(id) || client.person === undefined) return undefined
+  const { places, solo } = setupIn(stored)
   const sat = places.some(place => place.person === client.person?.id)
   return sat || (client.owner && !solo) ? stored : undefined
 }
@@ -198,20 +225,20 @@ export function takeUp(hall: Hall, client: Client, id: string): Handled {
   if (stored === undefined || person === undefined) {
     return no('no-table', 'That game is not among the unfinished ones you sat at.')
   }
-  const full = spaceFor(hall, client, setupOf(stored).solo)
+  const full = spaceFor(hall, client, setupIn(stored).solo)
   if (full !== undefined) return full
-  const room = setUpAgain(hall, stored)
-  if ('unplayable' in room) {
+  const restored = setUpAgain(hall, stored)
+  if ('unplayable' in restored) {
     hall.house.lobbyChanged()
-    return no('cannot-replay', `That game cannot be taken up again: ${whyNot(room.unplayable)}`)
+    return no('cannot-replay', `That game cannot be taken up again: ${whyNot(restored.unplayable)}`)
   }
-  room.takenUp = true
-  if (room.places.some(place => place.person === person.id)) room.host = person.id
-  for (const place of room.places) if (place.kind === 'person') place.sitIn = true
-  setUp(hall, client, room)
+  const by: By = { person: person.id, owner: client.owner }
+  const step = reduce(restored.table, { do: 'take-up', by }, { ...fresh(hall.house), eyes: 0 })
+  if ('refused' in step) return step
+  const handled = setUp(hall, client, step, restored)
+  const live = hall.tables.get(id)
   for (const one of hall.house.clients) {
-    const theirs = one.person !== undefined && room.places.some(place => place.person === one.person?.id)
-    if (theirs && one !== client) follow(room, one)
+    if (live !== undefined && one !== client && seatsOf(live.table, one.person?.id).length > 0) follow(live, one)
   }
-  return settled(room, client)
+  return handled
 }

@@ -1,8 +1,9 @@
 import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Client } from '../house/client.ts'
 import { no, type Refusal } from '../house/refusal.ts'
-import type { Room } from '../room/room.ts'
-import { closeRoom, type Hall } from './hall.ts'
+import { emptyFor } from '../table/clock.ts'
+import type { Live } from '../table/live.ts'
+import { close, type Hall } from './hall.ts'
 
 /** The last tables of a house are for whoever sits at its machine. */
 const owners = 2
@@ -14,18 +15,18 @@ const owners = 2
  */
 export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly refused: Refusal } | undefined {
   const { person, address } = hall.house.tuning.allowance.tables
-  const openedBy = (room: Room): { readonly person: string; readonly address: string } | undefined =>
-    hall.openers.get(room.id)
-  const shares: readonly [most: number, whose: (room: Room) => boolean, code: string, text: string][] = [
+  const openedBy = (live: Live): { readonly person: string; readonly address: string } | undefined =>
+    hall.openers.get(live.table.id)
+  const shares: readonly [most: number, whose: (live: Live) => boolean, code: string, text: string][] = [
     [
       person,
-      room => !room.solo && openedBy(room)?.person === client.person?.id,
+      live => !live.table.solo && openedBy(live)?.person === client.person?.id,
       'too-many-own-tables',
       'You have opened as many tables as one person may. Close one first.',
     ],
     [
       address,
-      room => !room.solo && openedBy(room)?.address === client.address,
+      live => !live.table.solo && openedBy(live)?.address === client.address,
       'too-many-tables-there',
       'Too many tables were opened from your address. Close one first.',
     ],
@@ -37,19 +38,19 @@ export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly 
     ],
   ]
   for (const [most, whose, code, text] of client.owner || solo ? shares.slice(2) : shares) {
-    while ([...hall.rooms.values()].filter(whose).length >= most) {
-      const abandoned = longestEmpty([...hall.rooms.values()].filter(whose))
+    while ([...hall.tables.values()].filter(whose).length >= most) {
+      const abandoned = longestEmpty([...hall.tables.values()].filter(whose))
       if (abandoned === undefined) return no(code, text, { most })
-      closeRoom(hall, abandoned, 'Nobody was left.', false)
+      close(hall, abandoned, 'Nobody was left.')
     }
   }
   return undefined
 }
 
 /** Of the tables nobody is at, one without a game that is on before one with; then the one left first. */
-function longestEmpty(rooms: readonly Room[]): Room | undefined {
-  const rank = (room: Room): number => (room.phase === 'playing' ? 1 : 0)
-  return rooms
-    .filter(room => room.emptySince !== undefined && room.followers.size === 0)
-    .sort((a, b) => rank(a) - rank(b) || a.emptySince! - b.emptySince!)[0]
+function longestEmpty(tables: readonly Live[]): Live | undefined {
+  const rank = ({ table }: Live): number => (table.phase.at === 'playing' ? 1 : 0)
+  return tables
+    .filter(live => emptyFor(live) !== undefined)
+    .sort((a, b) => rank(a) - rank(b) || emptyFor(b)! - emptyFor(a)!)[0]
 }

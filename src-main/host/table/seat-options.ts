@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from '../../../src-engine/core/game.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
-import type { Sitting } from './room.ts'
+import type { Sitting } from './table.ts'
 
 /** A place before anybody sits there, as options may name it: the first is `place1`. */
 export const placeName = (index: number): Seat => `place${index + 1}`

@@ -1,0 +1,143 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import {
+  paceOf,
+  playable,
+  type AnyGame,
+  type GameEvent,
+  type Level,
+  type Offer,
+  type Seat,
+  type Told,
+} from '../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { botAction, counted, play, type Match } from '../../../src-engine/core/match.ts'
+import { fillings } from '../../../src-engine/core/offers.ts'
+import type { Tuning } from '../house/house.ts'
+import type { Live } from './live.ts'
+import { matchAt } from './table.ts'
+
+/** Sets every bot that is to play now thinking, and stops those that are not. */
+export function setBots(live: Live, bots: ReadonlyMap<Seat, Level>): void {
+  live.bots = bots
+  for (const [seat, thinker] of live.thinkers) {
+    if (bots.has(seat)) continue
+    thinker.cancelled = true
+    clearTimeout(thinker.timer)
+    live.thinkers.delete(seat)
+  }
+  const match = matchAt(live.table)
+  if (match === undefined) return
+  for (const [seat, level] of bots) if (!live.thinkers.has(seat)) void takeTurn(live, match, seat, level)
+}
+
+async function takeTurn(live: Live, match: Match, seat: Seat, level: Level): Promise<void> {
+  const thinker: { cancelled: boolean; timer?: ReturnType<typeof setTimeout> } = { cancelled: false }
+  live.thinkers.set(seat, thinker)
+  const { steady } = live.house.tuning
+  const offers = match.game.offers(match.state, seat)
+  const began = steady()
+  const wait = pause(live, match, level, offers)
+  // Shown now, acted on after the time a person would take: a bot never acts on what nobody has seen yet.
+  const move = offers.length === 0 ? undefined : await thought(live, match, seat, level, offers)
+  if (thinker.cancelled || live.stopped) return
+  const left = Math.max(0, wait - (steady() - began))
+  const realtime = paceOf(match.game) === 'realtime'
+  if (move === undefined && !realtime) return
+  thinker.timer = setTimeout(() => {
+    if (thinker.cancelled || live.stopped) return
+    if (move === undefined) {
+      live.thinkers.delete(seat)
+      if (matchAt(live.table) !== match) setBots(live, live.bots)
+      return
+    }
+    const settled = (played: boolean): void => {
+      if (live.thinkers.get(seat) === thinker) live.thinkers.delete(seat)
+      if (played || live.stopped) return
+      if (realtime) setBots(live, live.bots)
+      else playLegally(live, seat)
+    }
+    live.submit({ act: { do: 'act', seat, action: move }, settled })
+  }, left)
+}
+
+/** The slower end of a bot's usual pause: where a house is set to move faster, people look as much shorter. */
+const usualPace = 1600
+const forcedPace = 0.6
+
+/** A person's pace: quick where there is nothing to choose, otherwise as long as a hand over the cards. */
+function pause(live: Live, match: Match, level: Level, offers: readonly Offer[]): number {
+  const { game } = match
+  const { botPace, steady, reaction } = live.house.tuning
+  if (game.time?.pace === 'realtime') return game.time.reaction[level] * reaction * (0.8 + Math.random() * 0.5)
+  const [least, most] = botPace
+  const look = Math.max(0, live.lookUntil - steady())
+  return look + (least + Math.random() * (most - least)) * (isForced(game, offers) ? forcedPace : 1)
+}
+
+/** Nothing to choose among what a bot may do. */
+export function isForced(game: AnyGame, offers: readonly Offer[]): boolean {
+  const [first, ...others] = playable(game, offers)
+  if (first === undefined || others.length > 0) return false
+  return Object.values(first.blanks).every(one => one.pick === 'one' && one.from.length === 1)
+}
+
+/** Milliseconds people look at what happened (a finished trick, a cut, a hand that is over) before a bot acts: as long as the game says. */
+export function lookingAt(
+  game: AnyGame,
+  events: readonly Told<GameEvent>[],
+  { botPace }: Pick<Tuning, 'botPace'>,
+): number {
+  if (game.time?.pace !== 'turns') return 0
+  const { pause: look } = game.time
+  const longest = Math.max(0, ...events.map(told => look?.(told.event) ?? 0))
+  return longest * Math.min(1, botPace[1] / usualPace)
+}
+
+async function thought(
+  live: Live,
+  match: Match,
+  seat: Seat,
+  level: Level,
+  offers: readonly Offer[],
+): Promise<JsonObject | undefined> {
+  const answer = await live.house.bots.ask({
+    want: 'move',
+    game: match.game.id,
+    seat,
+    view: match.game.view(match.state, seat),
+    offers,
+    level,
+    seed: randomBytes(16).toString('hex'),
+    thinking: live.table.thinking,
+  })
+  if (answer !== undefined) return answer.move
+  return paceOf(match.game) === 'turns' ? legal(match, seat) : undefined
+}
+
+/** When the bot has failed: any move the rules take, so that no seat is ever dead. */
+function playLegally(live: Live, seat: Seat): void {
+  const match = matchAt(live.table)
+  if (match === undefined || !live.bots.has(seat)) return
+  const action = legal(match, seat)
+  if (action !== undefined) live.submit({ act: { do: 'act', seat, action } })
+}
+
+function legal(match: Match, seat: Seat): JsonObject | undefined {
+  const takes = (action: JsonObject): boolean => {
+    try {
+      return play(match, seat, action).ok
+    } catch {
+      return false
+    }
+  }
+  try {
+    // The bot without any search first: unlike a random filling, it plays for its side.
+    const action = botAction(match, seat, 'easy', counted(0)) as unknown as JsonObject
+    if (takes(action)) return action
+  } catch {
+    // Then any filling the rules take.
+  }
+  const ways = fillings(playable(match.game, match.game.offers(match.state, seat))) as unknown as JsonObject[]
+  const from = ways.length === 0 ? 0 : randomInt(ways.length)
+  return ways.map((_, i) => ways[(from + i) % ways.length]!).find(takes)
+}

@@ -1,0 +1,60 @@
+import type { GameEvent, Seat, Told } from '../../../src-engine/core/game.ts'
+import { start, type Match } from '../../../src-engine/core/match.ts'
+import { no } from '../house/refusal.ts'
+import { step, type Given, type Stepped } from './acts.ts'
+import { rested } from './lobby.ts'
+import { nameTurn } from './seats.ts'
+import { seatedOptions } from './seat-options.ts'
+import { botPlace, problemOf } from './settings.ts'
+import { isHere, seated, type Playing, type Sitting, type Table } from './table.ts'
+
+/** Fills the empty places with bots (or takes them away), and deals with the lobby's seed. */
+export function deal(table: Table, given: Given): Stepped {
+  const { phase, game } = table
+  if (phase.at !== 'lobby') return no('playing', 'The game is already on.')
+  const problem = problemOf(table)
+  if (problem !== undefined) return no('cannot-start', problem)
+  const filled = table.fill ? withBots(table.places, nameTurn(given)) : table.places
+  const options = seatedOptions(game, table.options, filled, table.fill)
+  const places = seated(filled)
+  const seats = places.map(place => place.seat)
+  const started = start(game, { seats, options, seed: phase.seed })
+  if (!started.ok) return no(started.refused, started.why)
+  const { match, events } = started
+  return dealt({ ...table, options, places }, { seed: phase.seed, match }, events, given)
+}
+
+/** With cards on the table: from here on there is a game, and a record of it. */
+export function dealt(
+  table: Table,
+  game: { readonly seed: string; readonly match: Match; readonly from?: NonNullable<Playing['from']> },
+  told: readonly Told<GameEvent>[],
+  { record }: Given,
+): Stepped {
+  const held = new Map<string, readonly Seat[]>()
+  for (const { person, seat } of table.places)
+    if (person !== undefined) held.set(person, [...(held.get(person) ?? []), seat])
+  const places = table.places.map(place => {
+    const at = rested(place)
+    // Whoever is away when the cards are dealt is played for; no seat is ever dead.
+    return place.kind === 'person' && !isHere(table, place.person) ? { ...at, sitIn: true, missedFrom: -1 } : at
+  })
+  return { ...step({ ...table, places, phase: { at: 'playing', paused: false, record, held, ...game } }), told }
+}
+
+function withBots(places: readonly Sitting[], turn: number): Sitting[] {
+  const filled = [...places]
+  places.forEach((place, index) => {
+    if (place.kind === 'open') filled[index] = botPlace(filled, turn + index)
+  })
+  return filled
+}
+
+/** The same people again. The deal passes on: the order stays, but the next seat comes first, unless the game's first seat has powers. */
+export function again(table: Table, given: Given): Stepped {
+  if (table.phase.at !== 'over') return no('not-over', 'The game is not over yet.')
+  const [first, ...others] = table.places
+  const places = table.game.paper === true || first === undefined ? table.places : [...others, first]
+  // An absent person's bot plays on for them; whoever left for good is a bot now.
+  return deal({ ...table, places, phase: { at: 'lobby', seed: given.seed } }, given)
+}

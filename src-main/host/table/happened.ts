@@ -1,0 +1,94 @@
+import type { Refusal } from '../house/refusal.ts'
+import { lookingAt, setBots } from './bot-play.ts'
+import { hang } from './clock.ts'
+import { stop, stopBots, type Entry, type Live, type Writing } from './live.ts'
+import { greet, moveIn } from './devices.ts'
+import { publish, showWhole, tellMissed, viewersOf } from './publish.ts'
+import { emptyStory, tell } from './story.ts'
+import { dealtAt, type Closed } from './table.ts'
+import { tellTable } from './table-state.ts'
+import { commit } from './commit.ts'
+import { closed } from './leaving.ts'
+import { writesOf } from './writes.ts'
+
+/** It is on disk: from here on the table is what it became, and everybody is told, shown and asked what follows. */
+export function happened(live: Live, { after, accepted, refused, settled }: Writing): void {
+  live.writing = undefined
+  live.table = after
+  if (settled.anew) forgetGame(live)
+  for (const { entry } of accepted) moveIn(live, entry, settled.send.gone)
+  const match = dealtAt(after)?.match
+  let seq = (match?.seq ?? 0) - accepted.filter(({ step }) => step.play !== undefined).length
+  let plays = false
+  for (const { entry, step } of accepted) {
+    if (step.play !== undefined) {
+      plays = true
+      acknowledge(live, entry, ++seq)
+    }
+    if (match !== undefined) tell(live.story, match.seats, { seq, told: step.told, by: step.play?.by })
+    const look = lookingAt(after.game, step.told, live.house.tuning)
+    if (look > 0) live.lookUntil = live.house.tuning.steady() + look
+  }
+  hang(live, settled.bells, settled.restart)
+  for (const place of settled.send.missed) tellMissed(live, place)
+  // Most plays of people change nothing of the table but its game.
+  if (!plays && settled.send.table && !tellTable(live)) for (const { entry } of accepted) greet(live, entry)
+  if (settled.send.clocks) for (const client of live.followers) showWhole(live, client)
+  else publish(live)
+  if (plays && settled.send.table) tellTable(live)
+  if (settled.send.gone !== undefined) sayGone(live, settled.send.gone, accepted[0]?.entry)
+  for (const { entry, step } of accepted) if (step.play === undefined) acknowledge(live, entry)
+  for (const { entry, why } of refused) refuse(live, entry, why)
+  if (!live.stopped) setBots(live, settled.bots)
+}
+
+function acknowledge({ table }: Live, { client, n, settled }: Entry, seq?: number): void {
+  if (n !== undefined) client?.send({ say: 'done', n, ...(seq === undefined ? {} : { table: table.id, seq }) })
+  settled?.(true)
+}
+
+export function refuse(_live: Live, { client, n, settled }: Entry, why: Refusal): void {
+  if (n !== undefined) client?.send({ say: 'refused', n, ...why })
+  settled?.(false)
+}
+
+/** Another game, or none: nothing of the last is told any more. */
+function forgetGame(live: Live): void {
+  stopBots(live)
+  live.story = emptyStory()
+  live.scenes.clear()
+  live.foreseen.clear()
+  live.lookUntil = 0
+  for (const client of live.followers) {
+    // What the deal itself tells is theirs from the first event on.
+    client.follows.set(live.table.id, new Map(viewersOf(live, client).map(viewer => [viewer, { event: 0 }])))
+  }
+}
+
+function sayGone(live: Live, { why }: Closed, entry: Entry | undefined): void {
+  const { id } = live.table
+  stop(live)
+  for (const client of live.followers) {
+    client.follows.delete(id)
+    // Who did it themselves, by beginning something else, knows.
+    client.send({ say: 'gone', table: id, why: entry?.act.do === 'put-away' && entry.client === client ? '' : why })
+  }
+  live.followers.clear()
+  live.ended()
+  live.house.lobbyChanged()
+}
+
+/** The rules of this table's game have failed where no act could be refused for it: this table ends, its game is kept, and no other notices. */
+export function fail(live: Live, error: unknown): void {
+  if (live.stopped) return
+  process.stderr.write(`table ${live.table.id} (${live.table.game.id}) failed: ${String(error)}\n`)
+  const after = closed(live.table, 'The rules of this game failed, so the table had to end. Its game is kept.')
+  live.writing = undefined
+  try {
+    commit(live.house.store, writesOf(live.table, after, []), live.house.tuning.now())
+  } catch {
+    // Then it is kept as it was when it was last written.
+  }
+  live.table = after
+  if (after.phase.at === 'closed') sayGone(live, after.phase, undefined)
+}

@@ -1,0 +1,79 @@
+import { isObject, type Json } from '../../../src-engine/core/json.ts'
+import type { Seat } from '../../../src-engine/core/game.ts'
+import { no, noBots } from '../house/refusal.ts'
+import { step, type Change, type Games, type Given, type Stepped } from './acts.ts'
+import { carriedOptions, fitted, openPlace, problemOf, resized, type Setting } from './settings.ts'
+import { withPlaces, type Sitting, type Table } from './table.ts'
+
+/** A table after a game, made ready for another: its seed was shown, so the next deal has a new one. A lobby stays as it is. */
+export function toLobby(table: Table, { seed }: Given): Table {
+  if (table.phase.at === 'lobby') return table
+  return { ...withPlaces(table, rested), phase: { at: 'lobby', seed } }
+}
+
+/** Nobody is asked or played for where no game is on. */
+export function rested(place: Sitting): Sitting {
+  const { missedFrom: _missed, ...rest } = place
+  return { ...rest, sitIn: false, asked: false, timeouts: 0 }
+}
+
+/** The host sets the table. With a game on, only what does not touch its rules: timer, bots' level and time. */
+export function set(table: Table, wanted: Change, games: Games, given: Given): Stepped {
+  const rules =
+    wanted.game !== undefined || wanted.options !== undefined || wanted.seats !== undefined || wanted.fill !== undefined
+  if (rules && table.phase.at === 'playing') {
+    return no('playing', 'The game is on; its rules stay as they were dealt. Set them for the next one.')
+  }
+  const id = wanted.game ?? table.game.id
+  const game = Object.hasOwn(games, id) ? games[id] : undefined
+  if (game === undefined) return no('unknown-game', `This host has no game called “${id}”.`)
+  if (wanted.fill === true && game.paper === true) return no('no-bots', noBots)
+  const paper = game.paper === true
+  const other = paper !== (table.game.paper === true)
+  let setting: Setting = {
+    game,
+    options: wanted.options ?? (wanted.game === undefined ? table.options : carriedOptions(game, table.options)),
+    places: table.places,
+    fill: wanted.fill ?? (other ? !paper : table.fill),
+  }
+  if (wanted.seats === undefined) {
+    if (wanted.game !== undefined) setting = { ...setting, ...fitted(setting, table.places.length) }
+  } else {
+    if (wanted.seats > game.seats.max) return no('seats', `${game.title} is for at most ${game.seats.max} players.`)
+    const made = resized(setting, wanted.seats)
+    if ('why' in made) return no('seats', made.why)
+    setting = { ...setting, ...made }
+  }
+  // House rules that can't be are refused; a table that only lacks people says so as its problem.
+  if (wanted.options !== undefined) {
+    const why = problemOf({ ...setting, fill: true, places: padded(setting) })
+    if (why !== undefined) return no('bad-option', why)
+  }
+  const set: Table = {
+    ...table,
+    ...setting,
+    coach: wanted.coach ?? table.coach,
+    timer: wanted.timer ?? table.timer,
+    level: wanted.level ?? table.level,
+    thinking: wanted.thinking ?? table.thinking,
+  }
+  return step(rules ? toLobby(set, given) : set)
+}
+
+/** Somebody at the table chooses for their own seat what the house rules leave to each player. The caller knows it is theirs. */
+export function choose(table: Table, seat: Seat, key: string, value: Json | undefined, given: Given): Stepped {
+  if (table.phase.at !== 'lobby') return no('playing', 'The game is on; what everybody plays stays as it was dealt.')
+  const field = table.game.options.find(one => one.key === key)
+  if (field?.kind !== 'own' || field.bySeat !== true) return no('not-host', 'Only the table’s host can do that.')
+  const told = table.options[key]
+  const { [seat]: _before, ...others } = isObject(told) ? told : {}
+  const now = value === undefined ? others : { ...others, [seat]: value }
+  const options = { ...table.options, [key]: now }
+  return set(table, { options: options as never }, { [table.game.id]: table.game }, given)
+}
+
+/** The table as if enough people sat at it, to judge the house rules apart from the number of players. */
+function padded({ game, places }: Setting): readonly Sitting[] {
+  const missing = Math.max(0, game.seats.min - places.length)
+  return [...places, ...Array.from({ length: missing }, openPlace)]
+}

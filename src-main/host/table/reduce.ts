@@ -1,0 +1,109 @@
+import { no } from '../house/refusal.ts'
+import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
+import { again, deal } from './deal.ts'
+import { withHost } from './host-role.ts'
+import { choose, set } from './lobby.ts'
+import { actAt, timeout } from './play.ts'
+import { closed, leave } from './leaving.ts'
+import { answered, arrived, callIn, gone, lapsed } from './presence.ts'
+import { arrange, rename, seatBot, sit, stand } from './seats.ts'
+import { placeOf, seatsOf, withPlaces, type Table } from './table.ts'
+
+/**
+ * What becomes of a table by an act: the next table and what its game told, or a refusal that changes nothing. Pure:
+ * times, seeds and names come with the act. Throws only where a game's rules do.
+ */
+export function reduce(table: Table, act: Act, given: Given): Stepped {
+  if (table.phase.at === 'closed') return no('no-table', 'That table is not there any more.')
+  const made = happen(table, act, given)
+  return 'refused' in made ? made : { ...made, table: withHost(made.table) }
+}
+
+function happen(table: Table, act: Act, given: Given): Stepped {
+  switch (act.do) {
+    case 'sit':
+      return sit(table, act, given)
+    case 'stand':
+      return owns(table, act.by, act.seat) ? stand(table, act.seat) : notYours()
+    case 'leave':
+      return leave(table, act.by, given)
+    case 'choose':
+      if (!owns(table, act.by, act.seat)) return notYours()
+      return choose(table, act.seat, act.key, act.value, given)
+    case 'act':
+      if (act.by !== undefined && !owns(table, act.by, act.seat)) return notYours()
+      return actAt(table, act.seat, act.action, act.by)
+    case 'timeout':
+      return timeout(table, act.seat)
+    case 'here':
+      return answered(table, act.by, act.seat, act.sitIn)
+    case 'sit-in':
+      return callIn(table, act.by, act.seat)
+    case 'pause':
+      if (seatsOf(table, act.by.person).length === 0) return no('not-seated', 'Only those at the table can do that.')
+      return paused(table, act.on)
+    case 'halt':
+      return paused(table, true)
+    case 'come':
+      return step(arrived(table, act.person, given.eyes))
+    case 'go':
+      return step(gone(table, act.person, given.eyes))
+    case 'lapse':
+      return step(lapsed(table, act.person))
+    case 'rename':
+      return rename(table, act.who)
+    case 'put-away':
+      return step(closed(table, act.why))
+    case 'take-up':
+      return step(takenUp(table, act.by))
+    default:
+      return asHost(table, act, given)
+  }
+}
+
+type HostsAct = Extract<Act, { do: 'set' | 'bot' | 'remove' | 'arrange' | 'start' | 'rematch' | 'close' }>
+
+/** What only the table's host may do, and whoever sits at the host's own machine. */
+function asHost(table: Table, act: HostsAct, given: Given): Stepped {
+  if (table.host !== act.by.person && !act.by.owner) return no('not-host', 'Only the table’s host can do that.')
+  switch (act.do) {
+    case 'set':
+      return set(table, act.change, act.games, given)
+    case 'bot':
+      return seatBot(table, act.place, act.level, given)
+    case 'remove':
+      return stand(table, act.seat)
+    case 'arrange':
+      return arrange(table, act.order, given)
+    case 'start':
+      return table.phase.at === 'over' ? again(table, given) : deal(table, given)
+    case 'rematch':
+      return again(table, given)
+    case 'close':
+      return step(
+        closed(table, table.phase.at === 'playing' ? 'The host put the game away.' : 'The host closed the table.'),
+      )
+  }
+}
+
+function owns(table: Table, by: By, seat: string): boolean {
+  const person = placeOf(table, seat)?.person
+  return person !== undefined && person === by.person
+}
+
+function notYours(): Stepped {
+  return no('not-seated', 'That seat is not yours.')
+}
+
+function paused(table: Table, on: boolean): Stepped {
+  const { phase } = table
+  if (phase.at !== 'playing') return no('not-playing', 'There is no game on.')
+  return step({ ...table, phase: { ...phase, paused: on } })
+}
+
+/** An unfinished game of another evening: seats belong to their people; bots play for those who are not here. */
+function takenUp(table: Table, by: By): Table {
+  const sits = seatsOf(table, by.person).length > 0
+  const places = withPlaces(table, place => (place.kind === 'person' ? { ...place, sitIn: true } : place))
+  return { ...places, takenUp: true, awaited: [], ...(sits ? { host: by.person, here: [by.person] } : {}) }
+}

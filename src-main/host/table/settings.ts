@@ -1,0 +1,113 @@
+import type { AnyGame } from '../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { start } from '../../../src-engine/core/match.ts'
+import { readOptions } from '../../../src-engine/core/options.ts'
+import { botName, seatFrom } from '../house/names.ts'
+import { seated, type Sitting, type Table } from './table.ts'
+import { placeName, renamedOptions, seatedOptions } from './seat-options.ts'
+
+/** Of a table, what decides whether it could start. */
+export type Setting = Pick<Table, 'game' | 'options' | 'places' | 'fill'>
+
+/** Why the table could not start as it is set, in plain words; nothing if it could. */
+export function problemOf({ game, options, places, fill }: Setting): string | undefined {
+  const read = readOptions(game.options, seatedOptions(game, options, places, fill))
+  if (!read.ok) return read.why
+  const taken = fill ? places : seated(places)
+  const count = taken.length
+  if (count > game.seats.max)
+    return `${game.title} is for at most ${game.seats.max} players; there are ${count} places.`
+  if (count < game.seats.min) {
+    return `${game.title} needs at least ${game.seats.min} players${fill ? '' : '; let bots fill the empty places, or wait for more people'}.`
+  }
+  const seats = taken.map((place, index) => (place.kind === 'open' ? placeName(index) : place.seat))
+  // What only the set-up itself finds out, tried with cards nobody will see.
+  const tried = start(game, { seats, options: read.options, seed: 0 })
+  return tried.ok ? undefined : tried.why
+}
+
+export function openPlace(): Sitting {
+  return {
+    seat: '',
+    kind: 'open',
+    name: '',
+    colour: 0,
+    avatar: '',
+    guest: false,
+    sitIn: false,
+    asked: false,
+    timeouts: 0,
+    since: 0,
+  }
+}
+
+/** A bot among these. Its name and colour are free at the table; `turn` varies the names from table to table. */
+export function botPlace(places: readonly Sitting[], turn: number): Sitting {
+  const taken = seated(places)
+  const name = botName(
+    taken.map(place => place.name),
+    turn,
+  )
+  const seat = seatFrom(
+    name,
+    taken.map(place => place.seat),
+  )
+  return { ...openPlace(), kind: 'bot', seat, name, colour: freeColour(taken), avatar: '' }
+}
+
+/** The first of the twelve colours nobody at the table has, else one by turns. */
+export function freeColour(taken: readonly Sitting[], wanted?: number): number {
+  const used = new Set(taken.map(place => place.colour))
+  if (wanted !== undefined && !used.has(wanted)) return wanted
+  for (let colour = 0; colour < 40; colour++) if (!used.has(colour)) return colour
+  return taken.length % 12
+}
+
+type Resized = Pick<Table, 'places' | 'options'>
+
+/** As many places as asked; people keep theirs, open places and bots go first. A reason if too many people sit. */
+export function resized(setting: Setting, count: number): Resized | { readonly why: string } {
+  const people = setting.places.filter(place => place.kind === 'person').length
+  if (count < people) return { why: `${people} people sit at the table; somebody would have to stand up first.` }
+  const places = [...setting.places]
+  let { options } = setting
+  while (places.length < count) places.push(openPlace())
+  for (const kind of ['open', 'bot'] as const) {
+    for (let i = places.length - 1; i >= 0 && places.length > count; i--) {
+      const place = places[i]!
+      if (place.kind !== kind) continue
+      places.splice(i, 1)
+      const gone = kind === 'bot' ? place.seat : placeName(i)
+      options = renamedOptions(setting.game, options, new Map([[gone, undefined]]))
+    }
+  }
+  return { places, options }
+}
+
+/** Keeps of the house rules what another game knows too, and lets go of the rest. */
+export function carriedOptions(game: AnyGame, options: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(options).filter(
+      ([key, value]) => value !== undefined && readOptions(game.options, { [key]: value }).ok,
+    ),
+  )
+}
+
+/** How many a table of this game is best for. */
+export function bestSeats(game: AnyGame): number {
+  const best = Number(/\d+/.exec(game.seats.best)?.[0] ?? 4)
+  return Math.max(game.seats.min, Math.min(game.seats.max, best))
+}
+
+/** With the number of places nearest to `wanted` with which it could start; as it is where there is none. */
+export function fitted(setting: Setting, wanted: number): Resized {
+  const { min, max } = setting.game.seats
+  const people = setting.places.filter(place => place.kind === 'person').length
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter(count => count >= people)
+  counts.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)
+  for (const count of counts) {
+    const tried = resized(setting, count)
+    if (!('why' in tried) && problemOf({ ...setting, ...tried, fill: true }) === undefined) return tried
+  }
+  return { places: setting.places, options: setting.options }
+}

@@ -1,0 +1,30 @@
+import type { Match } from '../../src-engine/core/match.ts'
+import type { Live } from '../../src-main/host/table/live.ts'
+import { dealtAt } from '../../src-main/host/table/table.ts'
+import type { TunedHost } from '../../src-main/host/host.ts'
+
+/** The inside of a table that runs. */
+export function liveAt(host: Pick<TunedHost, 'hall'>, table: string): Live {
+  const live = host.hall.tables.get(table)
+  if (live === undefined) throw new Error(`no table ${table}`)
+  return live
+}
+
+export function matchOf(live: Live): Match {
+  const match = dealtAt(live.table)?.match
+  if (match === undefined) throw new Error('no game at that table')
+  return match
+}
+
+export function recordOf(live: Live): string {
+  const record = dealtAt(live.table)?.record
+  if (record === undefined) throw new Error('no game at that table')
+  return record
+}
+
+/** Lays another match on the table, as no act ever does. */
+export function plant(live: Live, match: Match): void {
+  const { phase } = live.table
+  if (phase.at !== 'playing') throw new Error('no game on at that table')
+  live.table = { ...live.table, phase: { ...phase, match } }
+}
