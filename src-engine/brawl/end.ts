@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Chance } from '../core/chance.ts'
 import type { Outcome, Seat } from '../core/game.ts'
 import type { BrawlEvent } from './events.ts'
@@ -13,7 +14,7 @@ export function standings(state: State): { [seat: Seat]: number } {
   for (const zone of state.zones) {
     const names = zone.between.map(index => state.seats[index]!) as [Seat, Seat]
     const won = wonIn(state, zone)
-    names.forEach((name, side) => (count[name] = (count[name] ?? 0) + won[side]!))
+    names.forEach((name, side) => (count[name] = (entryOf(count, name) ?? 0) + won[side]!))
   }
   return count
 }
@@ -55,8 +56,8 @@ function scored(state: State, why: Ending, chance: Chance, say: Say): State {
   tellBases(state, say)
   const bases = standings(state)
   const rivals = rivalsOf(state)
-  const best = Math.max(...rivals.map(index => bases[state.seats[index]!] ?? 0))
-  const leaders = rivals.filter(index => (bases[state.seats[index]!] ?? 0) === best)
+  const best = Math.max(...rivals.map(index => entryOf(bases, state.seats[index]!) ?? 0))
+  const leaders = rivals.filter(index => (entryOf(bases, state.seats[index]!) ?? 0) === best)
   if (leaders.length === 1) return over(state, leaders[0], bases, why, say)
   if (state.rules.table !== 'round-robin') return over(state, undefined, bases, why, say)
   const tied = leaders.map(index => state.seats[index]!)
@@ -78,7 +79,7 @@ function rivalsOf({ players, rules }: State): number[] {
 
 /** Those of this round who are not among the leaders, best first, in lists of equals; who gave up in it comes last. */
 function behindBy(state: State, leaders: readonly number[], bases: { readonly [seat: Seat]: number }): number[][] {
-  const count = (index: number): number => bases[state.seats[index]!] ?? 0
+  const count = (index: number): number => entryOf(bases, state.seats[index]!) ?? 0
   const round = state.players.flatMap((player, index) => (player.playing ? [index] : []))
   const gone = round.filter(index => state.players[index]!.out)
   const rest = round.filter(index => !gone.includes(index) && !leaders.includes(index))

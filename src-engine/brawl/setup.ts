@@ -1,7 +1,7 @@
 import type { Chance } from '../core/chance.ts'
 import type { Seat, SetupResult, Table } from '../core/game.ts'
 import { Hidden } from '../core/hidden.ts'
-import type { JsonObject } from '../core/json.ts'
+import { entryOf, type JsonObject } from '../core/json.ts'
 import type { Card } from './cards.ts'
 import { cardsOf, characterOf, characters, recipeOf } from './characters.ts'
 import type { BrawlEvent } from './events.ts'
@@ -77,7 +77,8 @@ export function newRound(state: State, players: readonly number[], chance: Chanc
     const playing = players.includes(index)
     const { character, out, held } = player
     if (!playing) return { ...nobody, character, out, held }
-    const cards = given.decks?.[seats[index]!] ?? shuffledDeck(state, index, asideOf(state, index, players), chance)
+    const cards =
+      entryOf(given.decks, seats[index]!) ?? shuffledDeck(state, index, asideOf(state, index, players), chance)
     return { ...nobody, character, held, playing, deck: new Hidden(cards as readonly Card[], []), size: cards.length }
   })
   let nextId = state.nextId
@@ -141,7 +142,7 @@ function castFor(rules: Rules, seats: readonly Seat[], chance: Chance): string[]
     characters.map(character => character.id).filter(id => !chosen.includes(id)),
   )
   const lot = [...free, ...characters.map(character => character.id)]
-  return seats.map(seat => rules.decks[seat] ?? lot.shift() ?? characters[0]!.id)
+  return seats.map(seat => entryOf(rules.decks, seat) ?? lot.shift() ?? characters[0]!.id)
 }
 
 /** Training: who starts, by lot; in a tag team that player's team, his team's first being in the ring. */
@@ -153,7 +154,7 @@ function starter(state: State, players: readonly number[], chance: Chance): numb
 
 function builtRow(row: GivenRow, nextId: number, between: Zone['between'], seats: readonly Seat[]): Base[] {
   return row.map((one, at): Base => {
-    const side = (place: 0 | 1) => stackOf((one.sides?.[seats[between[place]]!]?.stack ?? []) as readonly Card[])
+    const side = (place: 0 | 1) => stackOf((entryOf(one.sides, seats[between[place]]!)?.stack ?? []) as readonly Card[])
     return {
       ...newBase(nextId + at, one.owner === seats[between[0]] ? 0 : 1),
       modifiers: modifiersOf((one.modifiers ?? []) as readonly Card[]),

@@ -1,6 +1,6 @@
 import { blake2s } from '@noble/hashes/blake2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Json } from './json.ts'
+import { entryOf, type Json } from './json.ts'
 
 /**
  * Every draw says what it is for. It is a function of the secret seed, that name, and how many such draws came before,
@@ -54,7 +54,7 @@ export function chanceFrom(state: ChanceState): Chance & { save(): ChanceState }
       }
       return out
     },
-    told: what => state.answers?.[what],
+    told: what => entryOf(state.answers, what),
     save: () => (drawn === undefined ? state : { ...state, drawn: { ...drawn } }),
   }
 }

@@ -32,3 +32,8 @@ export function canonical(value: Json | undefined): string {
     .map(key => `${JSON.stringify(key)}:${canonical(value[key])}`)
     .join(',')}}`
 }
+
+/** What an object holds under this key: plain objects answer to `constructor` and `toString`, which may be seats. */
+export function entryOf<T>(held: { readonly [key: string]: T } | undefined, key: string): T | undefined {
+  return held !== undefined && Object.hasOwn(held, key) ? held[key] : undefined
+}

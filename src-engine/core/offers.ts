@@ -1,5 +1,5 @@
 import type { Action, Blank, Offer } from './game.ts'
-import { sameJson, type Json, type JsonObject } from './json.ts'
+import { entryOf, sameJson, type Json, type JsonObject } from './json.ts'
 
 /** Whether an action fills one of the offers: same kind, every blank filled from what it may hold, nothing else said. */
 export function covers(offers: readonly Offer[], action: Action): boolean {
@@ -28,7 +28,7 @@ function fits(blank: Blank, value: Json | undefined): boolean {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.entries(value as JsonObject).every(
-    ([key, item]) => blank.from[key]?.some(from => sameJson(from, item)) ?? false,
+    ([key, item]) => entryOf(blank.from, key)?.some(from => sameJson(from, item)) ?? false,
   )
 }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, isIn, neighbour, onTurn, standing, type Circle } from './circle.ts'
 import { inRange, stepsLeft } from './reach.ts'
@@ -27,15 +28,15 @@ export function mayMoveTo(circle: Circle, seat: Seat): readonly Seat[] {
 
 /** A seat's two enemies in the star, out or in (RULES FMT-15). */
 export function enemies(circle: Circle, seat: Seat): readonly Seat[] {
-  const pair = circle.places[seat]?.pair
+  const pair = entryOf(circle.places, seat)?.pair
   if (pair === undefined) return []
   const hated = enemyColour(pair)
-  return circle.seats.filter(one => circle.places[one]?.pair?.includes(hated))
+  return circle.seats.filter(one => entryOf(circle.places, one)?.pair?.includes(hated))
 }
 
 /** A seat's first turns may be without attacks (RULES FMT-16): is its turn now, or else its next one, among them? */
 function atPeace(circle: Circle, seat: Seat): boolean {
-  const begun = circle.begun[seat] ?? 0
+  const begun = entryOf(circle.begun, seat) ?? 0
   return (onTurn(circle).includes(seat) ? begun : begun + 1) <= circle.rules.peace
 }
 
@@ -64,7 +65,7 @@ function named(circle: Circle, seat: Seat): readonly Seat[] {
       return opponents.includes(right) ? [right] : opponents
     }
     case 'across': {
-      const across = circle.places[seat]?.across
+      const across = entryOf(circle.places, seat)?.across
       return across !== undefined && opponents.includes(across) ? [across] : opponents
     }
   }

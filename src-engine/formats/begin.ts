@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import { isIn, lifeKeeper, neighbour, standing, type Circle, type Step, type Turn } from './circle.ts'
 import { eliminate } from './elimination.ts'
@@ -47,7 +48,7 @@ export function beginCircle(
   const now = active ?? fixed.turns
   const told = fixed.turns?.[0] ?? fixed.turn
   const circle = seated(rules, seats, told ?? seats[0]!, pairs, fixed)
-  const emperors = seats.filter(seat => circle.places[seat]?.role === 'emperor')
+  const emperors = seats.filter(seat => entryOf(circle.places, seat)?.role === 'emperor')
   const first = told ?? (rules.starts === 'an-emperor' ? emperors[emperor(emperors.length)]! : seats[0]!)
   const gone = goneAlready(circle, fixed.out ?? [])
   if (gone.circle.ended !== undefined) return { ok: true, ...gone }
@@ -71,13 +72,13 @@ export function beginCircle(
  * teams, the left-hand players of either team where these sit together, an emperor by today's rules.
  */
 export function firstSeats({ rules, seats, places }: Circle): readonly Seat[] {
-  if (rules.starts === 'an-emperor') return seats.filter(seat => places[seat]?.role === 'emperor')
+  if (rules.starts === 'an-emperor') return seats.filter(seat => entryOf(places, seat)?.role === 'emperor')
   return seats.filter(first => {
     const anew = seatingOf(rules, seats, first, undefined)
     // The teams may change their numbers, but nobody their team.
-    const turned = anew[seats[0]!]?.team !== places[seats[0]!]?.team
+    const turned = entryOf(anew, seats[0]!)?.team !== entryOf(places, seats[0]!)?.team
     return seats.every(seat => {
-      const [now, then] = [places[seat], anew[seat]]
+      const [now, then] = [entryOf(places, seat), entryOf(anew, seat)]
       return now?.role === then?.role && (now?.team !== then?.team) === turned
     })
   })

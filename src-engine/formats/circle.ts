@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import type { Rules } from './format.ts'
 import type { FormatNews } from './news.ts'
@@ -77,28 +78,28 @@ export function statusOf(circle: Circle, seat: Seat): 'in' | 'eliminated' | 'gon
 
 /** The seats of a team: 0 is that of the player the seating is counted from (RULES FMT-19). */
 export function teamSeats(circle: Circle, team: 0 | 1): readonly Seat[] {
-  return circle.seats.filter(seat => circle.places[seat]?.team === team)
+  return circle.seats.filter(seat => entryOf(circle.places, seat)?.team === team)
 }
 
 export function hasTeams(circle: Circle): boolean {
-  return circle.seats.some(seat => circle.places[seat]?.team !== undefined)
+  return circle.seats.some(seat => entryOf(circle.places, seat)?.team !== undefined)
 }
 
 export function areTeamMates(circle: Circle, a: Seat, b: Seat): boolean {
-  const team = circle.places[a]?.team
-  return a !== b && team !== undefined && circle.places[b]?.team === team
+  const team = entryOf(circle.places, a)?.team
+  return a !== b && team !== undefined && entryOf(circle.places, b)?.team === team
 }
 
 /** These seats and, where a team shares one total and goes out together, all of their teams (RULES FMT-8). */
 export function withTeams(circle: Circle, seats: readonly Seat[]): readonly Seat[] {
   if (!circle.rules.sharedLife) return seats
-  const all = seats.flatMap(seat => teamSeats(circle, circle.places[seat]?.team ?? 0))
+  const all = seats.flatMap(seat => teamSeats(circle, entryOf(circle.places, seat)?.team ?? 0))
   return [...new Set([...seats, ...all])]
 }
 
 /** The seat under which a seat's life total is kept. */
 export function lifeKeeper(circle: Circle, seat: Seat): Seat {
-  const team = circle.places[seat]?.team
+  const team = entryOf(circle.places, seat)?.team
   return circle.rules.sharedLife && team !== undefined ? teamSeats(circle, team)[0]! : seat
 }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, isIn, neighbour, standing, withTeams, type Circle, type Step, type Turn } from './circle.ts'
 import type { FormatNews } from './news.ts'
@@ -87,7 +88,7 @@ function score(before: Circle, after: Circle, going: readonly Seat[]): Step {
     n: number,
     what: { readonly for: 'knock-out'; readonly of: Seat } | { readonly for: 'last-in' },
   ): void => {
-    const total = (points[seat] ?? 0) + n
+    const total = (entryOf(points, seat) ?? 0) + n
     points[seat] = total
     scores.push({ to: seat, points: n, ...('of' in what ? { of: what.of } : {}) })
     news.push({ type: 'points', seat, points: n, total, ...what })

@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import { isIn, standing, takers, type Circle, type Turn } from './circle.ts'
 import type { Range } from './format.ts'
@@ -5,7 +6,7 @@ import type { Range } from './format.ts'
 /** How far a seat's spells reach. */
 export function rangeOf(circle: Circle, seat: Seat): Range {
   const { rules, places } = circle
-  const place = places[seat]
+  const place = entryOf(places, seat)
   if (place?.role === 'emperor') return rules.emperorRange ?? rules.range
   return place?.inner ? (rules.innerRange ?? rules.range) : rules.range
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import {
   isIn,
@@ -60,7 +61,7 @@ function giveBackPoints(circle: Circle, seats: readonly Seat[]): Step {
     one.of === undefined ? standing(circle).length > 1 : seats.includes(one.of),
   )
   for (const { to, points: n, of = seats[0]! } of back) {
-    const total = (points[to] ?? 0) - n
+    const total = (entryOf(points, to) ?? 0) - n
     points[to] = total
     news.push({ type: 'points', seat: to, points: -n, total, for: 'put-back', of })
   }
@@ -73,7 +74,7 @@ function giveBackPoints(circle: Circle, seats: readonly Seat[]): Step {
  * each plays the colours of their place (RULES FMT-15).
  */
 export function changeChairs(circle: Circle, a: Seat, b: Seat): Step | undefined {
-  if (circle.seats.some(seat => circle.places[seat]?.pair !== undefined)) return undefined
+  if (circle.seats.some(seat => entryOf(circle.places, seat)?.pair !== undefined)) return undefined
   const other = (seat: Seat): Seat => (seat === a ? b : seat === b ? a : seat)
   const seats = circle.seats.map(other)
   const places = Object.fromEntries(

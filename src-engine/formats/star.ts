@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 
 export const colours = ['white', 'blue', 'black', 'red', 'green'] as const
@@ -35,7 +36,7 @@ export function starSeating(
   if (told === undefined) return seats.map((_, i) => starPairs[i % 5]!)
   const stranger = Object.keys(told).find(seat => !seats.includes(seat))
   if (stranger !== undefined) return { why: `Colours: nobody sits at “${stranger}”.` }
-  const at = seats.map(seat => pairAt(told[seat] ?? []))
+  const at = seats.map(seat => pairAt(entryOf(told, seat) ?? []))
   const missing = at.findIndex(one => one < 0)
   if (missing >= 0) return { why: 'Colours: each seat has one of the five friendly pairs.' }
   if (at.some((one, i) => one !== (at[0]! + i) % 5)) {

@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, neighbour, takers, type Circle, type Step, type Turn } from './circle.ts'
 import type { FormatNews } from './news.ts'
@@ -48,7 +49,7 @@ export function beginTurns(circle: Circle): Step {
     if (state === 'running') {
       const begun = { ...now.begun }
       for (const seat of takers(now, turn)) {
-        begun[seat] = (begun[seat] ?? 0) + 1
+        begun[seat] = (entryOf(begun, seat) ?? 0) + 1
         news.push({ type: 'turn-begins', seat, turn: turn.id })
       }
       now = { ...now, begun }

@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Outcome, Seat } from '../core/game.ts'
 import { enemies } from './attack.ts'
 import { hasTeams, standing, teamSeats, type Circle, type Ended } from './circle.ts'
@@ -16,8 +17,8 @@ export function verdict(circle: Circle): Verdict | undefined {
       return left.length === 0 ? draw : { winners: left, draw: false, why: 'last-in' }
     case 'points': {
       if (left.length > 1) return undefined
-      const most = Math.max(...circle.seats.map(seat => circle.points[seat] ?? 0))
-      const winners = circle.seats.filter(seat => (circle.points[seat] ?? 0) === most)
+      const most = Math.max(...circle.seats.map(seat => entryOf(circle.points, seat) ?? 0))
+      const winners = circle.seats.filter(seat => (entryOf(circle.points, seat) ?? 0) === most)
       return { winners, draw: false, why: 'points' }
     }
     case 'both-enemies-out': {
@@ -28,9 +29,9 @@ export function verdict(circle: Circle): Verdict | undefined {
     case 'emperor':
     case 'last-team': {
       const matters = (seat: Seat): boolean =>
-        circle.rules.wins === 'last-team' || circle.places[seat]?.role === 'emperor'
+        circle.rules.wins === 'last-team' || entryOf(circle.places, seat)?.role === 'emperor'
       const alive = ([0, 1] as const).filter(team =>
-        left.some(seat => circle.places[seat]?.team === team && matters(seat)),
+        left.some(seat => entryOf(circle.places, seat)?.team === team && matters(seat)),
       )
       if (alive.length === 2) return undefined
       const team = alive[0]
@@ -47,7 +48,7 @@ export function outcomeOf(circle: Circle): Outcome | undefined {
   const rest = circle.seats.filter(seat => !ended.winners.includes(seat))
   const merit = (seat: Seat): number => {
     if (hasTeams(circle) || ended.draw) return 0
-    if (rules.wins === 'points') return circle.points[seat] ?? 0
+    if (rules.wins === 'points') return entryOf(circle.points, seat) ?? 0
     return out.includes(seat) ? out.indexOf(seat) : out.length
   }
   const merits = [...new Set(rest.map(merit))].toSorted((a, b) => b - a)

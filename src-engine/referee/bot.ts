@@ -1,5 +1,5 @@
 import type { Asked, Seat } from '../core/game.ts'
-import { isList, isObject, type Json } from '../core/json.ts'
+import { entryOf, isList, isObject, type Json } from '../core/json.ts'
 import type { RefereeAction } from './actions.ts'
 import type { RefereeView } from './view.ts'
 
@@ -28,7 +28,7 @@ export function refereeBot({
 }
 
 function seatsAt(lists: Json | undefined, seat: Seat): readonly Seat[] {
-  const list = isObject(lists) ? lists[seat] : undefined
+  const list = isObject(lists) ? entryOf(lists, seat) : undefined
   return isList(list) ? (list as readonly Seat[]) : []
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game.ts'
-import type { Json } from '../core/json.ts'
+import { entryOf, type Json } from '../core/json.ts'
 import { mostCounters, wholeNumber, type ActionOf } from './actions.ts'
 import { dealer, players } from './play.ts'
 import type { Changed } from './board.ts'
@@ -20,8 +20,8 @@ export function count(board: Board, action: ActionOf<'counter'>): Changed | Refe
   const counters = { ...board.counters }
   const events: RefereeEvent[] = []
   for (const seat of seats) {
-    const own = { ...counters[seat] }
-    const now = (own[key] ?? 0) + amount
+    const own = { ...entryOf(counters, seat) }
+    const now = (entryOf(own, key) ?? 0) + amount
     if (now < 0 || now > mostCounters) return 'bad-amount'
     if (now === 0) delete own[key]
     else own[key] = now
@@ -39,10 +39,10 @@ export function countersOf(
 ): { readonly counters?: { readonly [name: string]: number }; readonly dealtBy?: { readonly [seat: Seat]: Json } } {
   const own: { [name: string]: number } = {}
   const dealt: { [seat: Seat]: { [name: string]: number } } = {}
-  for (const [key, now] of Object.entries(board.counters[seat] ?? {})) {
+  for (const [key, now] of Object.entries(entryOf(board.counters, seat) ?? {})) {
     const [name = '', from] = key.split('|')
     if (from === undefined) own[name] = now
-    else dealt[from] = { ...dealt[from], [name]: now }
+    else dealt[from] = { ...entryOf(dealt, from), [name]: now }
   }
   return {
     ...(Object.keys(own).length === 0 ? {} : { counters: own }),

@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game.ts'
-import type { Json } from '../core/json.ts'
+import { entryOf, type Json } from '../core/json.ts'
 import { areTeamMates, isIn, mayMoveTo, onTurn, type Thing } from '../formats/index.ts'
 import { mostCreatures, wholeNumber, type ActionOf } from './actions.ts'
 import type { Changed } from './board.ts'
@@ -16,8 +16,8 @@ export function countAbroad(abroad: readonly Thing[]): {
 } {
   const counts: { [controller: Seat]: { [at: Seat]: number } } = {}
   for (const { controller, territory } of abroad) {
-    const own = (counts[controller] ??= {})
-    own[territory] = (own[territory] ?? 0) + 1
+    const theirs = entryOf(counts, controller) ?? {}
+    counts[controller] = { ...theirs, [territory]: (entryOf(theirs, territory) ?? 0) + 1 }
   }
   return counts
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Game } from '../core/game.ts'
 import { areTeamMates, clashOf, formatOptions, onTurn, outcomeOf, type FormatOptions } from '../formats/index.ts'
 import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
@@ -45,8 +46,8 @@ export const referee: Game<
   scenario: { given: refereeGiven, see: viewOf, chapter: state => String(state.turnsEnded) },
   captions,
   tallies: ({ circle }, seat) => ({
-    turns: circle.begun[seat] ?? 0,
-    ...(circle.rules.wins === 'points' ? { points: circle.points[seat] ?? 0 } : {}),
+    turns: entryOf(circle.begun, seat) ?? 0,
+    ...(circle.rules.wins === 'points' ? { points: entryOf(circle.points, seat) ?? 0 } : {}),
   }),
   team: ({ circle }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).

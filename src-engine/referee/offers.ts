@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import type { Blank, Offer, Seat } from '../core/game.ts'
 import { isIn, lifeOf, mayMoveTo, onTurn, standing } from '../formats/index.ts'
 import { mostCounters, mostCreatures, mostLife, mostSeconds, type RefereeAction } from './actions.ts'
@@ -29,7 +30,7 @@ function commonOf(state: RefereeState): Common {
       turns: onTurn(circle),
       anybody: { pick: 'one', from: all },
       mostLife: Math.max(...all.map(one => lifeOf(circle, one))),
-      mostPoison: Math.max(...all.map(one => state.counters[one]?.['poison'] ?? 0)),
+      mostPoison: Math.max(...all.map(one => entryOf(state.counters, one)?.['poison'] ?? 0)),
     }
     commons.set(state, common)
   }
@@ -52,7 +53,7 @@ export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[
 function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Offer<Kind>[] {
   const { circle } = state
   const { turns, anybody } = common
-  const moved = countAbroad(state.abroad)[seat] ?? {}
+  const moved = entryOf(countAbroad(state.abroad), seat) ?? {}
   const one = (value: Seat): Blank => ({ pick: 'one', from: [value] })
   const offers: Offer<Kind>[] = []
   const offer = (kind: Kind, blanks: { readonly [field: string]: Blank } = {}): void => {
@@ -94,7 +95,7 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
   offer('flip')
   offer('pick', { who: { pick: 'one', from: ['player'] } })
   const last = state.past.at(-1)
-  const slip = slipsOf(state)[seat]
+  const slip = entryOf(slipsOf(state), seat)
   if (seat === state.host ? last !== undefined : slip !== undefined) offer('undo')
   if (seat === state.host && slip !== undefined && slip !== last?.n) offer('undo', { n: { pick: 'one', from: [slip] } })
   if (seat === state.host) {

@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game.ts'
-import type { Json, JsonObject } from '../core/json.ts'
+import { entryOf, type Json, type JsonObject } from '../core/json.ts'
 import {
   describe,
   formats,
@@ -63,7 +63,7 @@ function make(state: RefereeState): RefereeView {
     ...(rules.moving === 'no' ? {} : attacksAbroad(state)),
     ...(hasTeams(circle) ? { teams: [teamSeats(circle, 0), teamSeats(circle, 1)] } : {}),
     life: bySeat(circle, seat => lifeOf(circle, seat)),
-    ...(rules.wins === 'points' ? { points: bySeat(circle, seat => circle.points[seat] ?? 0) } : {}),
+    ...(rules.wins === 'points' ? { points: bySeat(circle, seat => entryOf(circle.points, seat) ?? 0) } : {}),
     seats: bySeat(circle, seat => seatOf(state, seat)),
     // Told apart from `seats`: of an object whose keys change places only, a difference tells nothing.
     seatOrder: circle.seats,
@@ -96,14 +96,14 @@ function attacksAbroad({ circle, abroad }: RefereeState): JsonObject {
 
 function seatOf(state: RefereeState, seat: Seat): JsonObject {
   const { circle } = state
-  const place = circle.places[seat]
+  const place = entryOf(circle.places, seat)
   return {
     status: statusOf(circle, seat),
     ...(place?.team === undefined ? {} : { team: place.team }),
     ...(place?.role === undefined ? {} : { role: place.role }),
     ...(place?.pair === undefined ? {} : { colours: place.pair }),
     ...countersOf(state, seat),
-    turns: circle.begun[seat] ?? 0,
+    turns: entryOf(circle.begun, seat) ?? 0,
     ...(isIn(circle, seat) ? {} : { wentOut: circle.out.indexOf(seat) + 1 }),
   }
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../core/json.ts'
 import { numberOf, suits } from '../cards/french.ts'
 import { newBoard, phaseNames, statusNames, type Board } from './board.ts'
 import type { Rules } from './rules.ts'
@@ -14,7 +15,7 @@ export function readBoard(view: WhistView, rules: Rules): Board {
     board.lives[seat] = seen.lives ?? 0
     board.tricks[seat] = seen.tricks
     board.held[seat] = seen.handSize
-    board.before[seat] = view.lastHand?.tricks[name] ?? -1
+    board.before[seat] = entryOf(view.lastHand?.tricks, name) ?? -1
     // When it was is not told, and nothing ahead hangs on it.
     board.outAt[seat] = seen.status === 'out' ? 1 : 0
     if (seen.hadDog === true) board.hadDog |= 1 << seat

@@ -1,3 +1,4 @@
+import { entryOf } from '../../../src-engine/core/json.ts'
 import { asScenario } from '../../../src-engine/core/record.ts'
 import type { RecordsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { wholeRecord } from '../../store/records.ts'
@@ -23,7 +24,7 @@ export const records: Asker = (hall, client) => {
       at: ended ?? 0,
       actions: store.records.count(id),
       solo: head.solo === true,
-      mine: head.seats.filter(seat => head.people[seat] !== undefined && head.people[seat] === client.person?.id),
+      mine: head.seats.filter(seat => client.person !== undefined && entryOf(head.people, seat) === client.person.id),
       ...(unplayable === undefined ? {} : { unplayable }),
     }))
   return answer<RecordsAnswer>({ records: list })

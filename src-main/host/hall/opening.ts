@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
-import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { entryOf, type JsonObject } from '../../../src-engine/core/json.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../house/client.ts'
@@ -116,7 +116,7 @@ function atPosition(
   const given = { ...fresh(hall.house), eyes: 0 }
   const places: Sitting[] = []
   for (const [index, seat] of scenario.seats.entries()) {
-    places.push({ ...botPlace(places, index), seat, name: scenario.names?.[seat] ?? seat })
+    places.push({ ...botPlace(places, index), seat, name: entryOf(scenario.names, seat) ?? seat })
   }
   const others = places.filter(place => place.seat !== mine)
   const who = { kind: 'person', person: id, avatar, colour: freeColour(others, colour), since: 1 } as const
