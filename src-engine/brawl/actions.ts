@@ -56,6 +56,7 @@ export const refusals = {
   'not-active': 'Your team-mate is in the ring: you must be tagged in first.',
   'cannot-discard': 'A card taken from the discard pile must be played.',
   'cannot-take': 'That card fits nowhere now.',
+  'must-act': 'In training a turn is taken, not passed: draw, or play your discard.',
   'cannot-take-back': 'That can’t be taken back: it isn’t your last play, or something was built on it.',
   'base-held': 'A Hold protects that Base from being cleared.',
   'already-begun': 'The game has begun already.',

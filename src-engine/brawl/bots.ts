@@ -7,7 +7,7 @@ import type { BrawlView, SeatView } from './view.ts'
 
 type BrawlAsked = Asked<BrawlView, BrawlAction['do']>
 /** Milliseconds a bot of each level takes to react. */
-export const reaction = { easy: 2000, normal: 900, hard: 350 } as const
+export const reaction = { easy: 1500, normal: 750, hard: 500, master: 380 } as const
 
 const burning: BrawlAction = { do: 'discard' }
 
@@ -53,6 +53,11 @@ function reach(asked: BrawlAsked, board: Board, can: (kind: BrawlAction['do']) =
   const waiting = own.done === undefined ? undefined : mateWith(asked, mate => mate.discard.length > 0)
   if (waiting !== undefined) return { do: 'tag', to: waiting }
   if (can('done')) return { do: 'done' }
+  // In training there is no being done: the ring goes to whoever can lift a discard that fits.
+  const lifter = can('take')
+    ? undefined
+    : mateWith(asked, mate => mate.discard[0] !== undefined && chosen(asked, board, mate.discard[0]) !== undefined)
+  if (lifter !== undefined) return { do: 'tag', to: lifter }
   return lastResort(asked.offers)
 }
 

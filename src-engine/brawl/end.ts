@@ -33,9 +33,8 @@ export function settled(state: State, chance: Chance, say: Say): State {
   if (allFrozen(state.zones)) return scored(state, 'frozen', chance, say)
   const playing = state.players.flatMap((player, index) => (isAside(player) ? [] : [index]))
   if (playing.every(index => state.players[index]!.done)) return scored(state, 'done', chance, say)
-  // Who is done may still change his mind; only in training does the turn pass by itself over who has nothing left.
-  const final = state.rules.mode === 'training'
-  if (playing.some(index => hasAct(state, index) && !(final && state.players[index]!.done))) return state
+  // Who is done may still change their mind.
+  if (playing.some(index => hasAct(state, index))) return state
   return scored(state, 'stuck', chance, say)
 }
 

@@ -26,7 +26,7 @@ type Say = (event: BrawlEvent) => void
 export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, JsonObject, BrawlGiven> = {
   id: 'brawl',
   title: 'Brawl',
-  rules: 1,
+  rules: 2,
   summary: 'Win more Bases than your opponent, without turns, as fast as your hands can play.',
   seats: { min: 2, max: 12, best: '2, or 4 in teams' },
   refusals,
@@ -79,7 +79,8 @@ function acted(state: State, index: number, action: BrawlAction, say: Say): Stat
   if (action.do === 'knock') return knock(state, index, say)
   if (phase === 'knock') return 'not-ready'
   if (action.do === 'rule') return ruled(state, index, action.verdict, say)
-  if (phase === 'foul') return 'not-your-turn'
+  // Whoever cleared the only Base may still put it back (RULES BRL-17).
+  if (phase === 'foul' && (action.do !== 'take-back' || state.foul?.by !== index)) return 'not-your-turn'
   switch (action.do) {
     case 'foul':
       return callFoul(state, index, action, say)
@@ -127,15 +128,17 @@ function ruled(state: State, index: number, verdict: 'stand' | 'forfeit', say: S
   )
 }
 
-/** Nothing more to play. In training it ends the turn; acting takes it back (RULES BRL-14). */
+/** Nothing more to play; acting takes it back (RULES BRL-14). In training a turn is taken, not passed (BRL-3). */
 function declareDone(state: State, index: number, say: Say): State | BrawlCode {
-  const turn = state.rules.mode === 'training' && onTurn(state) === index
   const player = state.players[index]!
-  if (turn && player.hand !== undefined) return 'hand-full'
-  if (player.done && !turn) return 'already-done'
+  if (state.rules.mode === 'training') {
+    if (onTurn(state) !== index) return 'not-your-turn'
+    // The turn passes by itself over who has nothing to do: whoever has it can act, or tag in somebody who can.
+    return player.hand === undefined ? 'must-act' : 'hand-full'
+  }
+  if (player.done) return 'already-done'
   say({ type: 'done', by: state.seats[index]! })
-  const next = withPlayer(state, index, { done: true })
-  return turn ? passTurn(next, say) : next
+  return withPlayer(state, index, { done: true })
 }
 
 /** The active player sends a team-mate into the ring; it costs no turn (RULES BRL-3, BRL-13). */

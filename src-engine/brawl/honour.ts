@@ -26,8 +26,8 @@ export function callFoul(
 }
 
 /**
- * Takes one's last play back into the hand, if nothing was built on it. In training the turn comes back with it,
- * unless somebody has done something since.
+ * Takes one's last play back into the hand, if nothing was built on it: the Clear of the only Base too, until the
+ * opponent has ruled on it (RULES BRL-17). In training the turn comes back with it, unless somebody has acted since.
  */
 export function takeBack(state: State, index: number, say: Say): State | BrawlCode {
   const player = state.players[index]!
@@ -38,7 +38,8 @@ export function takeBack(state: State, index: number, say: Say): State | BrawlCo
   if (undone === undefined) return 'cannot-take-back'
   say({ type: 'take-back', by: state.seats[index]!, card: last.card })
   const turn = state.rules.teams.length > 0 ? teamOf(state, index) : index
-  const back = withPlayer(undone, index, { hand: last.card, lifted: false, held: player.held + 1, last: undefined })
+  const going: State = state.phase === 'foul' ? { ...undone, phase: 'play', foul: undefined } : undone
+  const back = withPlayer(going, index, { hand: last.card, lifted: false, held: player.held + 1, last: undefined })
   return state.rules.mode === 'training' ? { ...back, turn } : back
 }
 
@@ -54,7 +55,7 @@ function withoutLast(state: State, index: number): State | undefined {
   const at = zone.row.findIndex(base => base.id === id)
   const base = zone.row[at]
   if (where.kind === 'cleared') {
-    if (state.away.length !== where.away || zone.row.length === 0) return undefined
+    if (state.away.length !== where.away) return undefined
     const row = [...zone.row.slice(0, where.index), where.base, ...zone.row.slice(where.index)]
     if (row.length > state.rules.most) return undefined
     const mine = sideIn(state, zone, index)!
@@ -87,7 +88,9 @@ function shortened(base: Base, pile: Side | 'base'): Base {
 
 /** The opponent lets the foul stand: play goes on with the row as it is. A forfeit is `leave`'s business. */
 export function letStand(state: State): State {
-  return { ...state, phase: 'play', foul: undefined }
+  // What the opponent has ruled on is taken back no more.
+  const ruled = state.foul === undefined ? state : withPlayer(state, state.foul.by, { last: undefined })
+  return { ...ruled, phase: 'play', foul: undefined }
 }
 
 /** Whose choice a foul that can't be put right is. */

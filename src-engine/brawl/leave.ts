@@ -1,5 +1,6 @@
 import type { BrawlEvent } from './events.ts'
 import { over, standings } from './end.ts'
+import { letStand } from './honour.ts'
 import { isAside, replaced, teamOf, withPlayer, type Ending, type State } from './state.ts'
 import { mates, passTurn } from './turns.ts'
 
@@ -33,6 +34,6 @@ function withoutJudge(state: State, index: number): State {
   const { foul } = state
   if (foul === undefined) return state
   const judges = foul.judges.filter(judge => judge !== index)
-  if (judges.length === 0 || foul.by === index) return { ...state, phase: 'play', foul: undefined }
+  if (judges.length === 0 || foul.by === index) return letStand(state)
   return { ...state, foul: { ...foul, judges } }
 }

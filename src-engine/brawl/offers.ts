@@ -35,6 +35,7 @@ function offersNow(state: State, index: number, player: Player): readonly BrawlO
   if (!player.playing) return [concede]
   if (phase === 'knock') return player.knocked ? [concede] : [plain('knock'), concede]
   if (phase === 'foul') {
+    if (state.foul?.by === index) return [plain('take-back'), concede]
     if (!(state.foul?.judges.includes(index) ?? false)) return [concede]
     return [{ do: 'rule', blanks: { verdict: { pick: 'one', from: ['stand', 'forfeit'] } } }, concede]
   }
@@ -42,8 +43,7 @@ function offersNow(state: State, index: number, player: Player): readonly BrawlO
   const training = rules.mode === 'training'
   const turn = isActive(state, index) && (!training || onTurn(state) === index)
   if (turn) open.push(...withCards(state, index))
-  const tired = training && turn ? player.hand === undefined : !player.done
-  if (tired) open.push(plain('done'))
+  if (!training && !player.done) open.push(plain('done'))
   const to = mates(state, index).map(mate => state.seats[mate]!)
   if (isActive(state, index) && to.length > 0 && !(training && player.hand !== undefined)) {
     open.push({ do: 'tag', blanks: { to: { pick: 'one', from: to } } })
