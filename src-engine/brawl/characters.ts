@@ -26,7 +26,7 @@ export interface Character {
   readonly style: Style
   readonly recipe: Recipe
   /** With the extra cards on, these come in and as many of those go out (RULES BRL-15). */
-  readonly extras?: { readonly in: Recipe; readonly out: Recipe }
+  readonly extras: { readonly in: Recipe; readonly out: Recipe }
   readonly portrait: Portrait
 }
 
@@ -47,7 +47,7 @@ export function characterOf(id: string): Character | undefined {
 
 /** The list with the extra cards in it, or without. */
 export function recipeOf(character: Character, extras: boolean): Recipe {
-  if (!extras || character.extras === undefined) return character.recipe
+  if (!extras) return character.recipe
   const mixed: { [C in Card]?: number } = { ...character.recipe }
   for (const card of cards) {
     const count = (mixed[card] ?? 0) + (character.extras.in[card] ?? 0) - (character.extras.out[card] ?? 0)

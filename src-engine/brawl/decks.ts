@@ -76,6 +76,7 @@ export const characters: readonly Character[] = [
       press: 4,
       freeze: 3,
     },
+    extras: { in: { hold: 1 }, out: { 'block-blue': 1 } },
     portrait: {
       emblem: 'punch',
       pattern: 'fire-punch',
@@ -131,6 +132,7 @@ export const characters: readonly Character[] = [
       freeze: 3,
       dodge: 4,
     },
+    extras: { in: { null: 1 }, out: { 'block-blue': 1 } },
     portrait: {
       emblem: 'dodging',
       pattern: 'feather',
@@ -160,7 +162,7 @@ export const characters: readonly Character[] = [
       freeze: 3,
       reverse: 3,
     },
-    extras: { in: { null: 2 }, out: { reverse: 2 } },
+    extras: { in: { null: 1 }, out: { 'block-green': 1 } },
     portrait: {
       emblem: 'back-forth',
       pattern: 'cycle',

@@ -31,7 +31,13 @@ describe('the decks (BRL-16)', () => {
   it.each(characters.map(character => [character.name, character] as const))('%s with extra cards', (_name, one) => {
     expect(cardsOf(recipeOf(one, true))).toHaveLength(35)
     const listed = cardsOf(recipeOf(one, true)).some(card => extraCards.includes(card))
-    expect(listed).toBe(one.extras !== undefined)
+    expect(listed).toBe(true)
+  })
+  it('with extra cards nobody loses what they are known for: Otis keeps his Reverses (BRL-15)', () => {
+    const otis = characters.find(character => character.id === 'otis')!
+    const reverses = (extras: boolean): number =>
+      cardsOf(recipeOf(otis, extras)).filter(card => card === 'reverse').length
+    expect(reverses(true)).toBe(reverses(false))
   })
 })
 
