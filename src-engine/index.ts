@@ -19,7 +19,7 @@ export const games: { readonly [id: string]: AnyGame } = {
 }
 
 export type * from './core/game.ts'
-export { levels, setupCodes } from './core/game.ts'
+export { levels, patience, setupCodes } from './core/game.ts'
 export type { Json, JsonObject } from './core/json.ts'
 export { isList, isObject, sameJson } from './core/json.ts'
 export { readOptions, type OptionField } from './core/options.ts'

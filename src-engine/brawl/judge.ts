@@ -38,7 +38,7 @@ export interface Lights {
   /** How far a judgement may be off. */
   readonly haze: number
 }
-export const lights: { readonly [L in Level]: Lights } = {
+const seen: { readonly [L in Exclude<Level, 'master'>]: Lights } = {
   easy: {
     growth: 0,
     bare: 0,
@@ -85,6 +85,8 @@ export const lights: { readonly [L in Level]: Lights } = {
     haze: 0,
   },
 }
+/** A master judges as a hard one does: nothing tried beats that judgement, only a quicker hand. */
+export const lights: { readonly [L in Level]: Lights } = { ...seen, master: seen.hard }
 
 /** The play that does most for the seat, and how much it gains over burning the card. `haze` blurs each judgement. */
 export function bestPlay(board: Board, card: Card, light: Lights, haze: () => number): Choice | undefined {

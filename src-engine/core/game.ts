@@ -13,8 +13,11 @@ export interface Action {
   readonly do: string
 }
 
-export const levels = ['easy', 'normal', 'hard'] as const
+/** How well a bot plays. `master`: for people who beat `hard`. */
+export const levels = ['easy', 'normal', 'hard', 'master'] as const
 export type Level = (typeof levels)[number]
+/** How many times as long as the table says a bot of this level may think. */
+export const patience: { readonly [L in Level]: number } = { easy: 1, normal: 1, hard: 1, master: 4 }
 
 /** Something that happened, and who may know it. Everybody else is told `instead`, or nothing. */
 export interface Told<Event> {

@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent, Level, Seat, SetupRefusal, Told } from './game.ts'
+import { patience, type AnyGame, type GameEvent, type Level, type Seat, type SetupRefusal, type Told } from './game.ts'
 import type { Json, JsonObject } from './json.ts'
 import { botAction, counted, play, start, type Match } from './match.ts'
 import { digestOf, recordedAs, type MatchRecord, type RecordedAction } from './record.ts'
@@ -123,7 +123,12 @@ function* letBotsPlay(
     // Where several may act, they take turns, as people would.
     const seat = actors[count % Math.max(1, actors.length)]
     if (seat === undefined) break
-    const done = taken(now, step, seat, botAction(now, seat, level, counted(thought)) as unknown as Json)
+    const done = taken(
+      now,
+      step,
+      seat,
+      botAction(now, seat, level, counted(thought * patience[level])) as unknown as Json,
+    )
     now = done.match
     yield done
     if ('refused' in done) return

@@ -4,7 +4,7 @@ import type { RefereeAction } from './actions.ts'
 import type { RefereeView } from './view.ts'
 
 /** How much life a blow takes at most. */
-const hardest = { easy: 3, normal: 5, hard: 8 } as const
+const hardest = { easy: 3, normal: 5, hard: 8, master: 10 } as const
 
 /**
  * Fills a seat at a referee's table, for trying a format out: on its turn it mostly takes some life from somebody it

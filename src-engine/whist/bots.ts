@@ -21,7 +21,7 @@ export function bot(rulesFor: RulesFor, asked: Question): WhistAction {
   const calls = offers.some(offer => offer.do === 'trump')
   const mayTap = offers.some(offer => offer.do === 'pass')
   const legal = own.legal ?? []
-  if (level === 'hard') return searched(rulesFor, asked, calls, mayTap)
+  if (level === 'hard' || level === 'master') return searched(rulesFor, asked, calls, mayTap)
   if (calls) {
     if (level === 'easy') return { do: 'trump', suit: suits[chance.below('whim', 4)]! }
     return { do: 'trump', suit: chooseTrump(own.cards ?? []) }

@@ -59,7 +59,7 @@ export interface LastSolo {
   /** As the host called it, for a start screen that has no host yet. */
   readonly title?: string | undefined
   readonly bots: number
-  readonly level: 'easy' | 'normal' | 'hard'
+  readonly level: 'easy' | 'normal' | 'hard' | 'master'
   readonly options?: { readonly [key: string]: unknown }
 }
 export const lastSolo = {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Row } from './engine.ts'
-import { botAction, counted, games, play, start, type Level } from '../../src-engine/index.ts'
+import { botAction, counted, games, patience, play, start, type Level } from '../../src-engine/index.ts'
 
 /** A level's share of the games won against three seats of another level, with its 95 % interval (Wilson). */
 export interface Duel {
@@ -46,7 +46,7 @@ export function duel(id: string, level: Level, against: Level, count: number, ro
       const seat = game.actors(match.state)[0]!
       const playing = strong.includes(seat) ? level : against
       const before = performance.now()
-      const action = botAction(match, seat, playing, counted(rounds))
+      const action = botAction(match, seat, playing, counted(rounds * patience[playing]))
       if (playing === level) times.push(performance.now() - before)
       const played = play(match, seat, action as never)
       if (!played.ok) throw new Error(`${seat} was refused: ${played.refused}`)
@@ -95,6 +95,7 @@ export function rows(count = 200, rounds = 40): Row[] {
   const duels = ['knock-out-whist', 'all-out-brawl', 'knockout-whist'].flatMap(id => [
     duel(id, 'normal', 'easy', count, 0),
     duel(id, 'hard', 'normal', count, rounds),
+    duel(id, 'master', 'hard', count, rounds),
   ])
   const times = moveTimes(30)
   return [

@@ -47,6 +47,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const pairs = [
   ['normal', 'easy'],
   ['hard', 'normal'],
+  ['master', 'hard'],
   ['hard', 'easy'],
 ] as const
 

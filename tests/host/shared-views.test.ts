@@ -64,7 +64,7 @@ const whisper: Game<
   outcome: () => undefined,
   scenario: { given: z.object({}), see: () => ({}), chapter: () => '' },
   bot: () => ({ do: 'on' }),
-  time: { pace: 'realtime', reaction: { easy: 2000, normal: 900, hard: 350 } },
+  time: { pace: 'realtime', reaction: { easy: 1500, normal: 750, hard: 500, master: 380 } },
 }
 
 interface Heard {

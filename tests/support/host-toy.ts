@@ -77,7 +77,7 @@ const race: Game<
   bot: ({ offers }) => ({ do: 'throw', card: offers[0]?.blanks['card'] === undefined ? 0 : 1 }),
   time: {
     pace: 'realtime',
-    reaction: { easy: 2000, normal: 900, hard: 350 },
+    reaction: { easy: 1500, normal: 750, hard: 500, master: 380 },
     evenLag: options => options['levelling'] === true,
     alarms: state =>
       state.goal === 77 ? [{ key: 'end', after: 150, by: Object.keys(state.hands)[0]!, action: { do: 'stop' } }] : [],

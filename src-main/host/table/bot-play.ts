@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import {
   paceOf,
+  patience,
   playable,
   type AnyGame,
   type GameEvent,
@@ -108,7 +109,7 @@ async function thought(
     offers,
     level,
     seed: randomBytes(16).toString('hex'),
-    thinking: live.table.thinking,
+    thinking: live.table.thinking * patience[level],
   })
   if (answer !== undefined) return answer.move
   return paceOf(match.game) === 'turns' ? legal(match, seat) : undefined

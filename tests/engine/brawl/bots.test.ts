@@ -8,7 +8,8 @@ const limit = { timeout: 180_000 }
 describe('the levels of bots, in simulated time', limit, () => {
   it.each([
     ['normal', 'easy', 'own', 0.8],
-    ['hard', 'normal', 'own', 0.7],
+    ['hard', 'normal', 'own', 0.6],
+    ['master', 'hard', 'own', 0.55],
     ['hard', 'easy', 'own', 0.8],
     ['normal', 'easy', 'equal', 0.5],
     ['hard', 'easy', 'equal', 0.55],
@@ -21,8 +22,11 @@ describe('the levels of bots, in simulated time', limit, () => {
 })
 
 describe('the decks (BRL-16)', limit, () => {
-  it('none wins under 40 % or over 60 % against the field at the hard level', () => {
-    const { decks, field } = balance(40)
+  it.each([
+    ['plain', false],
+    ['with extra cards', true],
+  ])('none wins under 40 % or over 60 % against the field at the hard level, %s', (_what, extras) => {
+    const { decks, field } = balance(40, 'hard', extras)
     const off = decks.filter((_, at) => field[at]!.share < 0.4 || field[at]!.share > 0.6)
     expect(off).toEqual([])
   })

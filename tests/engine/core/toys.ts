@@ -22,7 +22,7 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
   rules: 1,
   summary: 'A heap, and no turns.',
   seats: { min: 1, max: 5, best: '3' },
-  time: { pace: 'realtime', reaction: { easy: 900, normal: 500, hard: 200 } },
+  time: { pace: 'realtime', reaction: { easy: 900, normal: 500, hard: 200, master: 150 } },
   options: [{ key: 'heap', kind: 'number', label: 'Heap', help: 'How many there are.', min: 1, max: 30, default: 9 }],
   acts: { schema: bare },
   refusals: { 'game-over': 'Nothing is left.' },

@@ -4,6 +4,7 @@ import {
   chanceFrom,
   counted,
   covers,
+  levels,
   play,
   start,
   type Json,
@@ -101,7 +102,7 @@ describe('bots', () => {
   it('at every level do what is on offer, under all house rules', () => {
     watch((match, seat) => {
       const offers = match.game.offers(match.state, seat)
-      for (const level of ['easy', 'normal', 'hard'] as const) {
+      for (const level of levels) {
         const action = botAction(match, seat, level, counted(0))
         expect(covers(offers, action)).toBe(true)
         expect(action.do).not.toBe('concede')
@@ -130,5 +131,6 @@ describe('bots', () => {
   it('are the better the higher their level', () => {
     expect(duel('knock-out-whist', 'normal', 'easy', 60, 0).share).toBeGreaterThan(0.6)
     expect(duel('all-out-brawl', 'hard', 'easy', 16, 3).share).toBeGreaterThan(0.7)
+    expect(duel('knock-out-whist', 'master', 'hard', 120, 1).share).toBeGreaterThan(0.5)
   })
 })
