@@ -21,10 +21,3 @@ export function recordOf(live: Live): string {
   if (record === undefined) throw new Error('no game at that table')
   return record
 }
-
-/** Lays another match on the table, as no act ever does. */
-export function plant(live: Live, match: Match): void {
-  const { phase } = live.table
-  if (phase.at !== 'playing') throw new Error('no game on at that table')
-  live.table = { ...live.table, phase: { ...phase, match } }
-}
