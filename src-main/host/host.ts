@@ -4,7 +4,7 @@ import type { LocalHost, Notice } from '../../src-engine/protocol/desktop.ts'
 import { tidyName } from '../../src-engine/protocol/name.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { botPool } from './workers/pool.ts'
+import { workerPool } from './workers/pool.ts'
 import { relieve, type Connection } from './door/connection.ts'
 import { crowdOf } from './door/crowd.ts'
 import { letIn } from './door/door.ts'
@@ -72,8 +72,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   const house: House = {
     tuning: { ...usual, ...tuning, now },
     store,
-    bots: botPool(),
-    reviewers: botPool(1),
+    bots: workerPool(tuning.games ?? games),
     clients: new Set(),
     people: new Map(),
     card: () => ({
@@ -195,7 +194,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     await listeners?.close()
     // Whoever slipped in until now may have opened another.
     putAllAway(hall)
-    await Promise.all([house.bots.stop(), house.reviewers.stop()])
+    await house.bots.stop()
     store.close()
   }
 

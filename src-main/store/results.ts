@@ -1,4 +1,4 @@
-import { rows, run, together, type Row, type Sql } from './database.ts'
+import { row, rows, run, together, type Row, type Sql } from './database.ts'
 
 /** One seat's finished game: what all statistics are added up from. */
 export interface StoredResult {
@@ -23,6 +23,11 @@ export interface ResultStore {
   /** These and no others are what this record counts for. */
   replace(record: string, results: readonly StoredResult[]): void
   all(): StoredResult[]
+  /**
+   * All of them, or one player's, as texts of JSON lists for `resultsIn`, so many games each: reading one costs little,
+   * and whoever asks for the next can let others have their turn before.
+   */
+  pages(games: number, player?: string): Generator<string, void>
   clear(player?: string): void
 }
 
@@ -35,11 +40,34 @@ export function resultStore(sql: Sql): ResultStore {
         insertAll(sql, results)
       }),
     all: () => rows(sql, 'SELECT * FROM results ORDER BY at, record, seat').map(read),
+    *pages(games, player) {
+      const own = player === undefined ? '' : ' AND player = ?2'
+      const values = player === undefined ? [] : [player]
+      const next = `SELECT record FROM results WHERE record > ?1${own} GROUP BY record ORDER BY record LIMIT ${games}`
+      for (let after = ''; ;) {
+        const last = row(sql, `SELECT max(record) AS last FROM (${next})`, after, ...values)?.['last']
+        if (typeof last !== 'string') return
+        const upTo = `SELECT * FROM results WHERE record > ?1${own} AND record <= ?${values.length + 2}`
+        const page = row(sql, `SELECT json_group_array(${asJson}) AS page FROM (${upTo})`, after, ...values, last)
+        yield String(page?.['page'])
+        after = last
+      }
+    },
     clear: player => {
       if (player === undefined) run(sql, 'DELETE FROM results')
       else run(sql, 'DELETE FROM results WHERE player = ?', player)
     },
   }
+}
+
+const columns = ['record', 'player', 'name', 'game', 'players', 'seat', 'place', 'won', 'drawn', 'tallies', 'at']
+const asJson = `json_object(${columns.map(name => `'${name}', ${name}`).join(', ')})`
+
+/** The results in some of the texts of `pages`, oldest first. */
+export function resultsIn(pages: readonly string[]): StoredResult[] {
+  const results = pages.flatMap(page => (JSON.parse(page) as Row[]).map(read))
+  const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  return results.sort((a, b) => a.at - b.at || order(a.record, b.record) || order(a.seat, b.seat))
 }
 
 function insertAll(sql: Sql, results: readonly StoredResult[]): number {

@@ -3,6 +3,7 @@ import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import type { Client } from '../house/client.ts'
 import { gameNamed, type Hall } from '../hall/hall.ts'
 import { no } from '../house/refusal.ts'
+import { inLine } from '../workers/line.ts'
 import { coach, worstPlays } from './coaching.ts'
 import type { Answered, Asker } from './asker.ts'
 import { record, records } from './records.ts'
@@ -39,5 +40,5 @@ export function answerAsk(
 ): Answered | Promise<Answered> {
   const what = asks.find(one => one === message.what)
   if (what === undefined) return no('unknown-question', `The host has no answer to “${message.what}”.`)
-  return askers[what](hall, client, message.about ?? {})
+  return inLine(client, () => askers[what](hall, client, message.about ?? {}))
 }

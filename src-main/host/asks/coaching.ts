@@ -15,9 +15,6 @@ const asked = 400
 /** Milliseconds a whole finished game may take to look through. */
 const reviewing = 20_000
 
-/** Who is being coached now: one question a person at a time. */
-const busy = new WeakSet<Client>()
-
 /** Ranks the legal moves of a seat, with a reason each. Shown the seat's view and nothing else. */
 export const coach: Asker = async (hall, client, about) => {
   const table = tableFor(hall, client, String(about['table'] ?? ''))?.table
@@ -28,15 +25,9 @@ export const coach: Asker = async (hall, client, about) => {
     return no('not-seated', 'The coach only looks at your own cards.')
   if (!table.solo && !table.coach) return no('no-coach', 'The coach is not allowed at this table.')
   if (table.game.coach === undefined) return no('no-coach', `There is no coach for ${table.game.title} yet.`)
-  if (busy.has(client)) return no('busy', 'The coach is still thinking.')
-  busy.add(client)
-  try {
-    const advice = await adviceOn(hall, match, seat)
-    if (advice === undefined) return no('failed', 'The coach has no answer.')
-    return answer<CoachAnswer>({ moves: advice.map(plain) })
-  } finally {
-    busy.delete(client)
-  }
+  const advice = await adviceOn(hall, client, match, seat)
+  if (advice === undefined) return no('failed', 'The coach has no answer.')
+  return answer<CoachAnswer>({ moves: advice.map(plain) })
 }
 
 /** The three plays of a finished game that cost a seat most, as the coach sees them with what could be seen then (`core/review.ts`). */
@@ -47,39 +38,44 @@ export const worstPlays: Asker = async (hall, client, about) => {
   const seat = String(about['seat'] ?? '')
   if (game?.coach === undefined) return no('no-coach', 'There is no coach for that game yet.')
   if (!found.head.seats.includes(seat)) return no('no-seat', 'There is no such seat in that game.')
-  if (busy.has(client)) return no('busy', 'The coach is still thinking.')
-  busy.add(client)
-  try {
-    const answered = await hall.house.reviewers.ask({
+  const answered = await hall.house.bots.ask(
+    {
       want: 'review',
       seat,
       record: wholeRecord(found, hall.house.store.records.actions(found.id)),
       thinking: reviewing,
-    })
-    if (answered?.costly === undefined) return no('failed', 'The coach has no answer.')
-    const plays = answered.costly.map(({ at, played, better, cost }) => {
-      return { at, action: plain(played).action, better: plain(better).action, reason: better.reason, cost }
-    })
-    return answer<WorstPlaysAnswer>({ plays })
-  } finally {
-    busy.delete(client)
-  }
+    },
+    client,
+  )
+  if (answered === undefined) return no('failed', 'The coach has no answer.')
+  const plays = answered.costly.map(({ at, played, better, cost }) => {
+    return { at, action: plain(played).action, better: plain(better).action, reason: better.reason, cost }
+  })
+  return answer<WorstPlaysAnswer>({ plays })
 }
 
-async function adviceOn(hall: Hall, match: Match, seat: string): Promise<readonly Advice[] | undefined> {
+async function adviceOn(
+  hall: Hall,
+  client: Client,
+  match: Match,
+  seat: string,
+): Promise<readonly Advice[] | undefined> {
   const { game, state } = match
   const offers = game.offers(state, seat)
   if (offers.length === 0) return []
-  const answered = await hall.house.bots.ask({
-    want: 'advice',
-    game: game.id,
-    seat,
-    view: game.view(state, seat),
-    offers,
-    level: 'hard',
-    seed: randomBytes(16).toString('hex'),
-    thinking: asked,
-  })
+  const answered = await hall.house.bots.ask(
+    {
+      want: 'advice',
+      game: game.id,
+      seat,
+      view: game.view(state, seat),
+      offers,
+      level: 'hard',
+      seed: randomBytes(16).toString('hex'),
+      thinking: asked,
+    },
+    client,
+  )
   return answered?.advice
 }
 

@@ -8,13 +8,14 @@ import { gameNamed, unplayableRecord } from '../hall/hall.ts'
 import { answer, finishedRecord, mayLook, type Asker } from './asker.ts'
 
 /** Finished games, newest first. */
-export const records: Asker = (hall, client) => {
+export const records: Asker = async (hall, client) => {
   const { store } = hall.house
-  const list = store.records
-    .finished(300)
-    .filter(one => mayLook(one, client))
-    .map(one => ({ ...one, unplayable: unplayableRecord(hall, one) }))
-    .map(({ id, head, ended, outcome, unplayable }) => ({
+  const list: RecordsAnswer['records'][number][] = []
+  for (const one of store.records.finished(300)) {
+    if (!mayLook(one, client)) continue
+    const { id, head, ended, outcome } = one
+    const unplayable = unplayableRecord(hall, one)
+    list.push({
       id,
       game: head.game,
       title: gameNamed(hall, head.game)?.title ?? head.game,
@@ -26,7 +27,10 @@ export const records: Asker = (hall, client) => {
       solo: head.solo === true,
       mine: head.seats.filter(seat => client.person !== undefined && entryOf(head.people, seat) === client.person.id),
       ...(unplayable === undefined ? {} : { unplayable }),
-    }))
+    })
+    // Counting the moves of 300 games takes a while: others have their turn meanwhile.
+    if (list.length % 20 === 0) await new Promise(resolve => setImmediate(resolve))
+  }
   return answer<RecordsAnswer>({ records: list })
 }
 

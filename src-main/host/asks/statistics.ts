@@ -1,48 +1,47 @@
 import { z } from 'zod'
-import type { ImportAnswer, StatisticsAnswer, StatisticsFile } from '../../../src-engine/protocol/asks.ts'
+import type { ImportAnswer, StatisticsFile } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
+import { resultsIn } from '../../store/results.ts'
+import type { Hall } from '../hall/hall.ts'
 import { no } from '../house/refusal.ts'
 import { answer, type Asker } from './asker.ts'
-import { figuresOf, grouped } from './figures.ts'
 
-/** Games the share of wins over time looks back on. */
-const window = 20
+/** Games read at a time, so that nobody waits for a house's whole past to be read. */
+const page = 50
 
-/** How a player fares: the asker, or `player` (a person's id or a guest's key); `game` and `players` narrow it down. */
-export const statistics: Asker = (hall, client, about) => {
-  const { store } = hall.house
-  const every = store.results.all()
-  const player = String(about['player'] ?? about['person'] ?? client.person?.id ?? '')
-  const own = every.filter(one => one.player === player)
-  const chosen = own.filter(
-    one =>
-      (about['game'] === undefined || one.game === about['game']) &&
-      (about['players'] === undefined || one.players === about['players']),
-  )
-  const overTime = chosen.map((one, index) => {
-    const last = chosen.slice(Math.max(0, index + 1 - window), index + 1)
-    const { at, game, players, place, won, record } = one
-    return { at, game, players, place, won, record, rate: last.filter(game => game.won).length / last.length }
-  })
-  return answer<StatisticsAnswer>({
-    player,
-    name: own.at(-1)?.name ?? store.people.byId(player)?.name ?? '',
-    players: grouped(every, one => one.player)
-      .map(([id, results]) => ({ player: id, name: results.at(-1)!.name, games: results.length }))
-      .sort((a, b) => b.games - a.games),
-    total: figuresOf(chosen),
-    byGame: grouped(chosen, one => one.game).map(([game, results]) => ({ game, figures: figuresOf(results) })),
-    byPlayers: grouped(chosen, one => one.players)
-      .sort(([a], [b]) => a - b)
-      .map(([players, results]) => ({ players, figures: figuresOf(results) })),
-    overTime: overTime.slice(-500),
-  })
+async function pagesOf(hall: Hall, player?: string): Promise<string[]> {
+  const pages: string[] = []
+  for (const one of hall.house.store.results.pages(page, player)) {
+    pages.push(one)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return pages
 }
 
-export const exportStatistics: Asker = (hall, client, about) => {
+/** How a player fares: the asker, or `player` (a person's id or a guest's key); `game` and `players` narrow it down. */
+export const statistics: Asker = async (hall, client, about) => {
+  const player = String(about['player'] ?? about['person'] ?? client.person?.id ?? '')
+  const { game, players } = about
+  const answered = await hall.house.bots.ask(
+    {
+      want: 'statistics',
+      pages: await pagesOf(hall),
+      player,
+      name: hall.house.store.people.byId(player)?.name ?? '',
+      ...(typeof game === 'string' ? { game } : {}),
+      ...(typeof players === 'number' ? { players } : {}),
+      thinking: 5000,
+    },
+    client,
+  )
+  if (answered === undefined) return no('failed', 'The host could not add these figures up.')
+  return answer(answered)
+}
+
+export const exportStatistics: Asker = async (hall, client, about) => {
   const player = client.person?.id ?? ''
   const all = about['all'] === true && client.owner
-  const results = hall.house.store.results.all().filter(one => all || one.player === player)
+  const results = resultsIn(await pagesOf(hall, all ? undefined : player))
   return answer<StatisticsFile>({ format: 'knockabout-statistics', version: 1, player, results })
 }
 

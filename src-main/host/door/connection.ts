@@ -71,6 +71,8 @@ export function connect(socket: WebSocket, hall: Hall): Connection {
     }, 2000).unref()
   }
 
+  const leaving = new AbortController()
+  socket.on('close', () => leaving.abort())
   socket.on('error', () => {
     // A message too long or a broken frame: ws closes the socket by itself, with its own code.
   })
@@ -104,6 +106,7 @@ export function connect(socket: WebSocket, hall: Hall): Connection {
       made = {
         ...who,
         number: ++numbers,
+        gone: leaving.signal,
         follows: new Map(),
         firstSent: onceEach(),
         lag: () => lag,

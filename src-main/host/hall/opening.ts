@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
 import { entryOf, type JsonObject } from '../../../src-engine/core/json.ts'
+import type { Match } from '../../../src-engine/core/match.ts'
+import type { RecordedAction } from '../../../src-engine/core/record.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../house/client.ts'
@@ -22,7 +24,8 @@ import { emptyStory, tell } from '../table/story.ts'
 import { setupIn } from '../table/stored.ts'
 import { matchAt, seatsOf, type Sitting, type Table } from '../table/table.ts'
 import { keep, writesOf } from '../table/writes.ts'
-import { positionOf, type Position } from '../workers/position.ts'
+import { inLine } from '../workers/line.ts'
+import { played } from './played.ts'
 
 type Open = Extract<ToHost, { say: 'open' }>
 
@@ -32,7 +35,7 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
   if (person === undefined) return no('display', 'A display only watches.')
   const full = spaceFor(hall, client, message.solo !== undefined || message.scenario !== undefined)
   if (full !== undefined) return full
-  if (message.scenario !== undefined) return openScenario(hall, client, message)
+  if (message.scenario !== undefined) return inLine(client, () => openScenario(hall, client, message))
   const game = gameNamed(hall, message.game)
   if (game === undefined) return no('unknown-game', `This host has no game called “${message.game}”.`)
   const practice = message.solo
@@ -89,9 +92,16 @@ async function openScenario(hall: Hall, client: Client, message: Open): Promise<
   const { scenario } = read
   const game = gameNamed(hall, scenario.game)
   if (game === undefined) return no('unknown-game', `This host has no game called “${scenario.game}”.`)
-  const position = await positionOf(hall.house.tuning.games, scenario)
-  if (!hall.house.clients.has(client)) return no('left', 'Whoever asked for this table has left.')
-  if ('why' in position) return no('bad-scenario', position.why)
+  const { bots, tuning } = hall.house
+  const file = message.scenario ?? ''
+  const set = await bots.ask({ want: 'position', file, thinking: 20_000 }, client)
+  if (client.gone.aborted) return no('left', 'Whoever asked for this table has left.')
+  if (set === undefined) return no('failed', 'The host could not play that far.')
+  if ('why' in set) return no('bad-scenario', set.why)
+  const { digest: _end, ...record } = set.record
+  const there = await played(tuning.games, record)
+  if (!there.ok) return no('bad-scenario', whyNot(there.unplayable))
+  const position = { match: there.match, actions: record.actions }
   if (game.outcome(position.match.state) !== undefined) return no('game-over', 'That game is already over.')
   const mine = message.seat ?? scenario.seats[0]!
   if (!scenario.seats.includes(mine)) return no('no-seat', `There is no seat “${mine}” in that file.`)
@@ -109,7 +119,7 @@ function atPosition(
   client: Client,
   message: Open,
   scenario: Scenario,
-  { match, actions }: Position,
+  { match, actions }: { readonly match: Match; readonly actions: readonly RecordedAction[] },
   mine: string,
 ): Stepped {
   const { id, colour, avatar } = client.person!

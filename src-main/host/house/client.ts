@@ -20,6 +20,8 @@ export interface Client {
   readonly owner: boolean
   /** Where it comes from, as limits count: `addressOf`. */
   readonly address: string
+  /** Aborted once it left: nobody waits for what it asked for. */
+  readonly gone: AbortSignal
   /** It asked for plain JSON text, whatever the host packs for others. */
   readonly plain: boolean
   /** Tables it follows, and what it was shown of each by viewer. */

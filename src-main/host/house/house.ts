@@ -2,7 +2,7 @@ import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { HostCard } from '../../../src-engine/protocol/to-client.ts'
 import type { Store } from '../../store/store.ts'
-import type { BotPool } from '../workers/pool.ts'
+import type { Pool } from '../workers/pool.ts'
 import type { Client } from './client.ts'
 
 /** What a test may set otherwise; a real host takes the defaults. */
@@ -46,9 +46,7 @@ export interface Allowance {
 export interface House {
   readonly tuning: Tuning
   readonly store: Store
-  readonly bots: BotPool
-  /** A thread apart for looking through whole games, so that no bot waits behind it. */
-  readonly reviewers: BotPool
+  readonly bots: Pool
   readonly clients: Set<Client>
   /** Everybody who said hello since the start, by id. */
   readonly people: Map<string, Person>

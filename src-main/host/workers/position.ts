@@ -1,63 +1,34 @@
-import type { Match } from '../../../src-engine/core/match.ts'
-import type { RecordedAction } from '../../../src-engine/core/record.ts'
-import { carryOn, opening, type Games, type Moment, type Replayed } from '../../../src-engine/core/replay.ts'
-import type { Scenario } from '../../../src-engine/scenario/file.ts'
+import type { MatchRecord, RecordedAction } from '../../../src-engine/core/record.ts'
+import { carryOn, opening, type Games } from '../../../src-engine/core/replay.ts'
+import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
 import { whyNot } from '../house/unplayable.ts'
+import type { Set, Setting } from './words.ts'
 
-export interface Position {
-  readonly match: Match
-  /** Every action that led here, bots' included: what the record begins with. */
-  readonly actions: readonly RecordedAction[]
-}
-
-/** The most actions a file may come to, its bots' included, so that none keeps the host busy. */
+/** The most actions a file may come to, its bots' included. */
 const most = 5000
 
-/** Lets others have their turn whenever a few milliseconds have been worked through. */
-function breathing(): () => Promise<void> | undefined {
-  let since = performance.now()
-  return () => {
-    if (performance.now() - since < 8) return undefined
-    return new Promise(resolve =>
-      setImmediate(() => {
-        since = performance.now()
-        resolve()
-      }),
-    )
-  }
-}
-
-/** Plays a record again while the host goes on serving everybody else; `each` is shown every moment as it comes. */
-export async function replayed(
-  moments: Generator<Moment, Replayed>,
-  each: (moment: Moment) => void,
-): Promise<Replayed> {
-  const rest = breathing()
-  for (;;) {
-    const next = moments.next()
-    if (next.done === true) return next.value
-    each(next.value)
-    await rest()
-  }
+/** A scenario file's position as the record that leads there. */
+export function setting(games: Games, { file }: Setting, wanted: () => boolean): Set {
+  const read = readScenario(file, 'ignored')
+  return read.ok ? positionOf(games, read.scenario, wanted) : { why: read.error }
 }
 
 /**
- * Plays a scenario's steps, leaving its expectations aside; what the file says is refused is left out. The host goes on
- * serving everybody else meanwhile: bots that think can make a few words take seconds.
+ * Plays a scenario's steps, leaving its expectations aside; what the file says is refused is left out. What it comes to
+ * is every action that led there, bots' included.
  */
-export async function positionOf(games: Games, scenario: Scenario): Promise<Position | { readonly why: string }> {
+function positionOf(games: Games, scenario: Scenario, wanted: () => boolean): Set {
   const opened = opening(games, scenario)
   if (!opened.ok) return { why: whyNot(opened.unplayable) }
-  let { match } = opened
-  const { steps = [] } = scenario
-  const rest = breathing()
+  const { options, chance } = opened.match
+  const { game, rules, seats, names = {}, faces, given, digest, steps = [] } = scenario
   const actions: RecordedAction[] = []
-  for (const done of carryOn(match, steps)) {
+  for (const done of carryOn(opened.match, steps)) {
+    if (!wanted()) throw new Error('nobody waits for it')
     const { step } = done
     if ('look' in done) continue
     const said = steps[step - 1]!
     if ('events' in done) {
-      match = done.match
       actions.push(done.action!)
       if (actions.length > most) return { why: `step ${step}: a game of more than ${most} moves is too long.` }
     } else if ('bots' in said) {
@@ -66,7 +37,18 @@ export async function positionOf(games: Games, scenario: Scenario): Promise<Posi
     } else if ('by' in said && said.refused === undefined) {
       return { why: `step ${step}: ${said.by} could not ${said.do} (${done.refused})` }
     }
-    await rest()
   }
-  return { match, actions }
+  const record: MatchRecord = {
+    game,
+    options,
+    seats,
+    names,
+    seed: chance.seed,
+    actions,
+    ...(rules === undefined ? {} : { rules }),
+    ...(faces === undefined ? {} : { faces }),
+    ...(given === undefined ? {} : { given }),
+    ...(digest === undefined ? {} : { digest }),
+  }
+  return { record }
 }

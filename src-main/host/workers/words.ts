@@ -1,10 +1,17 @@
 import type { Advice, Level, Offer } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { MatchRecord } from '../../../src-engine/core/record.ts'
+import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { CostlyPlay } from '../../../src-engine/core/review.ts'
+import type { ReplayAnswer, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
+
+/** What every job says: how many milliseconds it may take. */
+interface Job {
+  readonly thinking: number
+}
 
 /** What a bot is told: the view and offers of its seat and nothing else; a random seed, for it has no chance of its own. */
-export interface Question {
+export interface Question extends Job {
   readonly want: 'move' | 'advice'
   readonly game: string
   readonly seat: string
@@ -12,28 +19,76 @@ export interface Question {
   readonly offers: readonly Offer[]
   readonly level: Level
   readonly seed: string
-  /** Milliseconds it may think. */
-  readonly thinking: number
 }
 
 /** A whole finished game to look through, for the plays of one seat that cost most. */
-export interface Review {
+export interface Review extends Job {
   readonly want: 'review'
   readonly seat: string
   readonly record: MatchRecord
-  /** Milliseconds it may take. */
-  readonly thinking: number
 }
+
+/** What a replay is played from: a record with the time of each action, or a file as somebody opened it. */
+export type Source = { readonly record: MatchRecord; readonly times: readonly number[] } | { readonly file: string }
+
+/** One moment of a game that is played again. It is kept under `key`, so that the next needs no `source`. */
+export interface Scrub extends Job {
+  readonly want: 'moment'
+  readonly key: string
+  readonly source?: Source
+  readonly at: number
+  readonly viewer: string
+  /** The game is still on: no raw action is shown, for it may hold a secret. */
+  readonly running: boolean
+}
+
+/** A scenario's steps to play, the bots' among them. */
+export interface Setting extends Job {
+  readonly want: 'position'
+  readonly file: string
+}
+
+/** Results to add up: texts for `resultsIn`, and whose figures of which games are asked for. */
+export interface Adding extends Job {
+  readonly want: 'statistics'
+  readonly pages: readonly string[]
+  readonly player: string
+  /** Who they are called without any result. */
+  readonly name: string
+  readonly game?: string
+  readonly players?: number
+}
+
+export type Task = Question | Review | Scrub | Setting | Adding
+
+/** A bot's pause matters to everybody at its table; the others may take long, and wait for each other. */
+export const isLong = ({ want }: Task): boolean => want !== 'move' && want !== 'advice'
+
+export type Scrubbed =
+  | { readonly moment: ReplayAnswer }
+  /** Nothing is kept under that key (any more): ask again with the source. */
+  | { readonly unknown: true }
+  | { readonly unplayable: Unplayable }
+  | { readonly badFile: string }
+  | { readonly noViewer: true }
+
+export type Set = { readonly record: MatchRecord } | { readonly why: string }
+
+/** What each task comes to. */
+export type Outcome<T extends Task> = T extends Question
+  ? { readonly move?: JsonObject; readonly advice?: readonly Advice[] }
+  : T extends Review
+    ? { readonly costly: readonly CostlyPlay[] }
+    : T extends Scrub
+      ? Scrubbed
+      : T extends Setting
+        ? Set
+        : StatisticsAnswer
 
 export interface Asking {
   readonly id: number
-  readonly question: Question | Review
+  readonly task: Task
 }
 
-export interface Answering {
-  readonly id: number
-  readonly move?: JsonObject
-  readonly advice?: readonly Advice[]
-  readonly costly?: readonly CostlyPlay[]
-  readonly error?: string
-}
+export type Answering =
+  { readonly id: number; readonly outcome: Outcome<Task> } | { readonly id: number; readonly error: string }

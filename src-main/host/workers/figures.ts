@@ -1,0 +1,79 @@
+import type { Figures, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
+import { resultsIn, type StoredResult } from '../../store/results.ts'
+import type { Adding } from './words.ts'
+
+/** Games the share of wins over time looks back on. */
+const window = 20
+
+/** The statistics page's figures of one player, of the games asked for. */
+export function statisticsOf({ pages, player, name, game, players }: Adding): StatisticsAnswer {
+  const every = resultsIn(pages)
+  const own = every.filter(one => one.player === player)
+  const chosen = own.filter(
+    one => (game === undefined || one.game === game) && (players === undefined || one.players === players),
+  )
+  const overTime = chosen.map((one, index) => {
+    const last = chosen.slice(Math.max(0, index + 1 - window), index + 1)
+    const { at, game, players, place, won, record } = one
+    return { at, game, players, place, won, record, rate: last.filter(game => game.won).length / last.length }
+  })
+  return {
+    player,
+    name: own.at(-1)?.name ?? name,
+    players: grouped(every, one => one.player)
+      .map(([id, results]) => ({ player: id, name: results.at(-1)!.name, games: results.length }))
+      .sort((a, b) => b.games - a.games),
+    total: figuresOf(chosen),
+    byGame: grouped(chosen, one => one.game).map(([game, results]) => ({ game, figures: figuresOf(results) })),
+    byPlayers: grouped(chosen, one => one.players)
+      .sort(([a], [b]) => a - b)
+      .map(([players, results]) => ({ players, figures: figuresOf(results) })),
+    overTime: overTime.slice(-500),
+  }
+}
+
+/** Adds results up, oldest first. */
+function figuresOf(results: readonly StoredResult[]): Figures {
+  const games = results.length
+  const wins = results.filter(one => one.won).length
+  const places: number[] = []
+  // Names of tallies come from files too, so they index no object.
+  const sums = new Map<string, { sum: number; games: number }>()
+  let now = 0
+  let best = 0
+  for (const one of results) {
+    now = one.won ? now + 1 : 0
+    best = Math.max(best, now)
+    const place = Math.max(0, Math.floor(one.place) - 1)
+    while (places.length <= place) places.push(0)
+    places[place]!++
+    for (const [what, count] of Object.entries(one.tallies)) {
+      const { sum, games: counted } = sums.get(what) ?? { sum: 0, games: 0 }
+      sums.set(what, { sum: sum + count, games: counted + 1 })
+    }
+  }
+  return {
+    games,
+    wins,
+    draws: results.filter(one => one.drawn).length,
+    winRate: games === 0 ? 0 : wins / games,
+    averagePlace: games === 0 ? 0 : results.reduce((sum, one) => sum + one.place, 0) / games,
+    places,
+    streak: { now, best },
+    tallies: Object.fromEntries(
+      [...sums].map(([what, { sum, games: counted }]) => [what, { sum, average: sum / counted }]),
+    ),
+  }
+}
+
+/** Splits results by something they have, in the order it first comes up. */
+function grouped<K>(results: readonly StoredResult[], by: (one: StoredResult) => K): [K, StoredResult[]][] {
+  const groups = new Map<K, StoredResult[]>()
+  for (const one of results) {
+    const key = by(one)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [one])
+    else group.push(one)
+  }
+  return [...groups]
+}

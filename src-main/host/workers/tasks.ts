@@ -1,0 +1,40 @@
+import { chanceFrom, worstPlays, type Games } from '../../../src-engine/index.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { statisticsOf } from './figures.ts'
+import { scrub } from './moments.ts'
+import { setting } from './position.ts'
+import type { Outcome, Question, Task } from './words.ts'
+
+/** Does a task, with the games given; `wanted` says whether anybody still waits for it. */
+export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outcome<Task> {
+  switch (task.want) {
+    case 'move':
+    case 'advice':
+      return think(games, task, wanted)
+    case 'review':
+      return { costly: worstPlays(games, task.record, task.seat) }
+    case 'moment':
+      return scrub(games, task, wanted)
+    case 'position':
+      return setting(games, task, wanted)
+    case 'statistics':
+      return statisticsOf(task)
+  }
+}
+
+function think(games: Games, question: Question, wanted: () => boolean): Outcome<Question> {
+  const { want, game: id, seat, view, offers, level, seed, thinking } = question
+  const game = Object.hasOwn(games, id) ? games[id] : undefined
+  if (game === undefined) throw new Error(`no game ${id}`)
+  const end = performance.now() + thinking
+  const asked = {
+    seat,
+    view,
+    offers,
+    level,
+    chance: chanceFrom({ seed, drawn: {} }),
+    thinking: { more: () => wanted() && performance.now() < end },
+  }
+  if (want === 'advice') return { advice: game.coach?.(asked) ?? [] }
+  return { move: game.bot(asked) as unknown as JsonObject }
+}
