@@ -34,7 +34,7 @@ const games = [
 const floors: { readonly [floor: string]: string } = {
   design: 'connection|device|table|games|pages',
   device: 'design|connection|table|games|pages',
-  connection: 'table|games|pages',
+  connection: 'design|table|games|pages',
   table: 'games|pages',
   games: 'pages',
 }
@@ -93,6 +93,12 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: `^src-renderer/${floor}/` },
     to: { path: `^src-renderer/((${above})/|[^/]+$)` },
   })),
+  {
+    name: 'games never talk to the host themselves',
+    severity: 'error',
+    from: { path: '^src-renderer/games/' },
+    to: { path: '^src-renderer/connection/' },
+  },
   {
     name: 'a page knows no other page',
     severity: 'error',

@@ -66,7 +66,7 @@ export interface StatisticsAnswer {
 }
 
 /** `statistics-export`: the file. `{ all: true }` asks for everybody's (only at the host's machine). */
-export interface StatisticsFile {
+export type StatisticsFile = {
   readonly format: 'knockabout-statistics'
   readonly version: 1
   /** Whose file it is: on import these results become the importer's. */
@@ -170,4 +170,19 @@ export interface WorstPlaysAnswer {
     readonly reason: string
     readonly cost: number
   }[]
+}
+
+/** What comes back for each `ask`. */
+export interface Answers {
+  readonly coach: CoachAnswer
+  readonly 'worst-plays': WorstPlaysAnswer
+  readonly statistics: StatisticsAnswer
+  readonly 'statistics-export': StatisticsFile
+  readonly 'statistics-import': ImportAnswer
+  readonly 'statistics-clear': JsonObject
+  readonly records: RecordsAnswer
+  readonly record: { readonly scenario: JsonObject }
+  readonly replay: ReplayAnswer
+  readonly upload: UploadAnswer
+  readonly rules: JsonObject
 }

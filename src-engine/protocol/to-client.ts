@@ -14,6 +14,8 @@ export interface GameCard {
   readonly pace: 'turns' | 'realtime'
   /** Whether bots may take places: not at a table of paper decks. */
   readonly bots: boolean
+  /** Whether it has a coach that can be asked. */
+  readonly coach: boolean
   /** House rules as JSON: `OptionField` without schemas. */
   readonly options: readonly JsonObject[]
 }
@@ -150,7 +152,9 @@ export type ToClient =
   | {
       readonly say: 'chat'
       readonly table: string
+      /** The name shown of whoever says it, and their seat where they have one. */
       readonly from: string
+      readonly seat?: Seat
       readonly to: 'table' | 'team'
       readonly text: string
     }

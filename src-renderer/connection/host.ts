@@ -1,77 +1,51 @@
+import { createEventHook } from '@vueuse/core'
 import { defineStore } from 'pinia'
-import { computed, ref, shallowReactive, shallowRef, watch as onChange } from 'vue'
-import type { JsonObject, Json } from '../../src-engine/core/json.ts'
-import { protocolVersion } from '../../src-engine/protocol/version.ts'
+import { computed, ref, shallowRef, watch as onChange } from 'vue'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import type { AskWhat, Answers } from '../../src-engine/protocol/asks.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
-import { useToasts } from '../design/index.ts'
-import { me, tokens } from '../device/keys.ts'
+import { tokens } from '../device/keys.ts'
+import { helloTo, type Arrival } from './hello.ts'
+import { useMirror } from './mirror.ts'
+import { Refused, Requests } from './requests.ts'
 import { HostSocket, type Message } from './socket.ts'
-import { emptyTable, take, type KnownTable } from './table.ts'
+import { useTalk } from './talk.ts'
 
 export type Status = 'off' | 'connecting' | 'here' | 'lost' | 'turned-away'
-type Said<S extends ToClient['say']> = Extract<ToClient, { say: S }>
-/** What a request says beside its number, which is this store's business. */
-type Unnumbered<M> = M extends { readonly n: number } ? Omit<M, 'n'> : never
-export type Request = Unnumbered<Message>
+export type Notice = Pick<Extract<ToClient, { say: 'notice' }>, 'kind' | 'text'>
 
-export class Refused extends Error {
-  readonly code: string
-  constructor(code: string, text: string) {
-    super(text)
-    this.code = code
-  }
-}
-interface Waiting {
-  readonly done: (answer: Json) => void
-  readonly fail: (error: Error) => void
-}
-
-/** What is known of a house nobody has let us into. */
-const empty: Said<'lobby'> = { say: 'lobby', tables: [], mine: [], saved: [], people: [] }
-
-/** This window's one connection: who we are there, the lobby, and every table we sit at or watch. It mirrors the host. */
+/** This window's one connection: whether it stands, what the host tells over it, and what it is asked. Shows nothing. */
 export const useHost = defineStore('host', () => {
   const status = ref<Status>('off')
   const origin = ref('')
-  const welcome = shallowRef<Said<'welcome'>>()
-  const lobby = shallowRef(empty)
-  const bye = shallowRef<Said<'bye'>>()
-  const tables = shallowReactive(new Map<string, KnownTable>())
-  const chats = shallowRef<readonly Said<'chat'>[]>([])
-  const points = shallowRef<Said<'point'>>()
-  const toasts = useToasts()
+  const bye = shallowRef<Extract<ToClient, { say: 'bye' }>>()
+  const notice = createEventHook<Notice>()
+  const mirror = useMirror((table, viewer) => void send({ say: 'sync', table, viewer }))
+  const { welcome, watched } = mirror
+  const talk = useTalk()
+  const requests = new Requests(send)
 
   let socket: HostSocket | undefined
-  let pin: string | undefined
-  let ownerKey: string | undefined
-  let hostId: string | undefined
-  let display = false
-  let number = 0
-  const waiting = new Map<number, Waiting>()
-  const watched = new Set<string>()
+  let arrival: Arrival = {}
 
-  function connect(
-    to: string,
-    how: {
-      readonly pin?: string | undefined
-      readonly ownerKey?: string | undefined
-      readonly display?: boolean
-      /** The host's id, where it is known: our seat there is ours at whatever address and port it is today. */
-      readonly id?: string | undefined
-    } = {},
-  ): void {
+  function send(message: Message): boolean {
+    return socket?.send(message) === true
+  }
+  function connect(to: string, how: Arrival = {}): void {
     if (socket && origin.value === to && how.pin === undefined && status.value !== 'turned-away') return
     disconnect()
     const same = origin.value === to
-    hostId = how.id ?? (same ? hostId : undefined)
-    // One house's PIN is no business of another's.
-    pin = how.pin ?? (same ? pin : undefined)
+    arrival = {
+      id: how.id ?? (same ? arrival.id : undefined),
+      // One house's PIN is no business of another's.
+      pin: how.pin ?? (same ? arrival.pin : undefined),
+      ownerKey: how.ownerKey,
+      display: how.display ?? arrival.display,
+    }
     origin.value = to
-    ownerKey = how.ownerKey
-    display = how.display ?? display
     status.value = 'connecting'
     bye.value = undefined
-    socket = new HostSocket(to, { opened: hello, said, lost })
+    socket = new HostSocket(to, { opened: () => send(helloTo(to, arrival)), said, lost })
   }
   /** Resolves once the host has let us in, however long that takes; rejects, with its reason, where it turns us away. */
   function arrived(): Promise<void> {
@@ -90,33 +64,12 @@ export const useHost = defineStore('host', () => {
     socket?.stop()
     socket = undefined
     status.value = 'off'
-    welcome.value = undefined
-    lobby.value = empty
-    tables.clear()
-    watched.clear()
-    failAll('The connection was closed.')
-  }
-  function hello(): void {
-    const who = me.read()
-    const token = (hostId === undefined ? undefined : tokens.ofHost(hostId)) ?? tokens.of(origin.value)
-    socket?.send({
-      say: 'hello',
-      protocol: protocolVersion,
-      ...(who === undefined ? {} : { name: who.name, colour: who.colour, avatar: who.avatar }),
-      ...(token === undefined || display ? {} : { token }),
-      ...(pin === undefined ? {} : { pin }),
-      ...(ownerKey === undefined ? {} : { ownerKey }),
-      ...(display ? { display: true } : {}),
-    })
+    mirror.forgetAll()
+    requests.failAll('The connection was closed.')
   }
   function lost(): void {
     if (status.value !== 'turned-away') status.value = 'lost'
-    failAll('The connection to the host was lost; trying again …')
-  }
-  function failAll(why: string): void {
-    for (const one of waiting.values()) one.fail(new Refused('lost', why))
-    waiting.clear()
-    for (const [id, table] of tables) if (table.pending) tables.set(id, { ...table, pending: undefined })
+    requests.failAll('The connection to the host was lost; trying again …')
   }
 
   function said(message: ToClient): void {
@@ -125,140 +78,84 @@ export const useHost = defineStore('host', () => {
         welcome.value = message
         status.value = 'here'
         bye.value = undefined
-        if (!display) tokens.keep(origin.value, message.host.id, message.token)
-        for (const id of watched) void request({ say: 'watch', table: id }).catch(() => watched.delete(id))
+        if (!arrival.display) tokens.keep(origin.value, message.host.id, message.token)
+        for (const id of watched) void watch(id)
         return
       case 'lobby':
-        lobby.value = message
+        mirror.lobby.value = message
         return
       case 'table':
       case 'view':
-      case 'missed': {
-        const id = message.say === 'table' ? message.table.id : message.table
-        const table = take(
-          tables.get(id) ?? emptyTable(),
-          message,
-          viewer => void socket?.send({ say: 'sync', table: id, viewer }),
-        )
-        tables.set(id, table)
-        return
-      }
+      case 'missed':
+        return mirror.tableSaid(message)
       case 'gone':
-        tables.delete(message.table)
-        watched.delete(message.table)
-        if (message.why) toasts.say(message.why)
+        mirror.forgetTable(message.table)
+        if (message.why) void notice.trigger({ kind: 'info', text: message.why })
         return
       case 'done':
       case 'answer':
-        waiting.get(message.n)?.done(message.say === 'answer' ? message.answer : (message as unknown as Json))
-        waiting.delete(message.n)
-        return
       case 'refused':
-        // It stuttered on the way: the answer to the first of the two is still to come.
-        if (message.code === 'sent-twice') return
-        waiting.get(message.n)?.fail(new Refused(message.code, message.text))
-        waiting.delete(message.n)
-        return
+        return requests.answered(message)
       case 'chat':
-        chats.value = [...chats.value.slice(-199), message]
-        return
       case 'point':
-        points.value = message
-        return
+        return talk.heard(message)
       case 'notice':
-        toasts.say(message.text, {
-          kind: message.kind === 'error' ? 'bad' : message.kind === 'warning' ? 'warn' : 'plain',
-        })
-        return
+        return void notice.trigger(message)
       case 'bye':
         bye.value = message
-        if (message.code !== 'closing') {
-          status.value = 'turned-away'
-          socket?.stop()
-          socket = undefined
-        }
+        if (message.code === 'closing') return
+        status.value = 'turned-away'
+        socket?.stop()
+        socket = undefined
         return
       case 'pong':
     }
   }
 
-  /** Asks the host for something; resolves with `done` or the answer, rejects with the reason in plain words. */
-  function request(what: Request): Promise<Json> {
-    return new Promise((done, fail) => {
-      const n = ++number
-      waiting.set(n, { done, fail })
-      if (socket?.send({ ...what, n } as Message) !== true) {
-        waiting.delete(n)
-        fail(new Refused('lost', 'There is no connection to the host just now.'))
-      }
-    })
-  }
-  /** The same for a press of a button: a refusal is shown to the person, and the promise says only whether it worked. */
-  async function tried(what: Request): Promise<boolean> {
-    try {
-      await request(what)
-      return true
-    } catch (error) {
-      toasts.say((error as Error).message, { kind: 'bad' })
-      return false
-    }
-  }
-  /** Sends a move for a seat. Its effect may be shown at once (`pending`); the host's refusal takes it back. */
-  async function act(id: string, seat: string, action: JsonObject): Promise<boolean> {
-    const table = tables.get(id)
-    if (table) tables.set(id, { ...table, pending: { seat, action } })
-    const worked = await tried({ say: 'act', table: id, seat, action })
-    const after = tables.get(id)
-    if (after?.pending?.action === action) tables.set(id, { ...after, pending: undefined })
-    return worked
-  }
-  /** Follows a table; gives whether it is there. Whoever asks says what that means. */
+  /** Follows a table; gives whether it is there. The caller says what that means. */
   async function watch(id: string): Promise<boolean> {
     watched.add(id)
-    const worked = await request({ say: 'watch', table: id }).then(
+    const worked = await requests.order({ say: 'watch', table: id }).then(
       () => true,
       () => false,
     )
     if (!worked) watched.delete(id)
     return worked
   }
-  async function leave(id: string): Promise<void> {
+  /** Follows a table no longer, whether or not the host has heard of it. */
+  function leave(id: string): Promise<unknown> {
     watched.delete(id)
-    await tried({ say: 'leave', table: id })
-    tables.delete(id)
+    return requests.order({ say: 'leave', table: id }).finally(() => mirror.tables.delete(id))
   }
-  /** What was missed at this table has been read. */
-  function read(id: string): void {
-    const table = tables.get(id)
-    if (table) tables.set(id, { ...table, missed: undefined })
+  /** Asks the host for something to know (protocol/asks.ts); rejects with `Refused`. */
+  function ask<What extends AskWhat>(what: What, about?: JsonObject): Promise<Answers[What]> {
+    const question = requests.question({ say: 'ask', what, ...(about === undefined ? {} : { about }) })
+    return question as Promise<unknown> as Promise<Answers[What]>
   }
-  const ask = (what: string, about?: JsonObject): Promise<Json> =>
-    request({ say: 'ask', what, ...(about === undefined ? {} : { about }) })
-  const say = (message: Message): void => void socket?.send(message)
-  const game = (id: string) => welcome.value?.games.find(one => one.id === id)
 
   return {
     status,
     origin,
-    welcome,
-    lobby,
     bye,
-    tables,
-    chats,
-    points,
+    welcome,
+    lobby: mirror.lobby,
+    tables: mirror.tables,
+    chats: talk.chats,
+    pointed: talk.pointed,
     you: computed(() => welcome.value?.you),
+    onNotice: notice.on,
     connect,
     arrived,
     disconnect,
-    request,
-    tried,
-    act,
+    wake: () => socket?.wake(),
+    /** Asks the host to do something; resolves once it has, rejects with `Refused`. */
+    request: requests.order.bind(requests),
+    ask,
+    /** Says something that nobody answers. */
+    say: send,
     watch,
     leave,
-    read,
-    ask,
-    say,
-    game,
-    wake: () => socket?.wake(),
+    read: mirror.read,
+    game: (id: string) => welcome.value?.games.find(one => one.id === id),
   }
 })

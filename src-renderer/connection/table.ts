@@ -18,8 +18,6 @@ export interface KnownTable {
   readonly yours: readonly string[]
   readonly views: { readonly [viewer: string]: KnownView }
   readonly missed?: { readonly seat: string; readonly lines: readonly string[] } | undefined
-  /** A move on its way to the host. */
-  readonly pending?: { readonly seat: string; readonly action: JsonObject } | undefined
 }
 
 const kept = 100

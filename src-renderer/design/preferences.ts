@@ -16,6 +16,8 @@ export interface Preferences {
   motion: (typeof motions)[number]
   cards: (typeof cardSizes)[number]
   contrast: (typeof contrasts)[number]
+  /** Single letters, digits and signs act at a table. */
+  letterKeys: boolean
 }
 
 export const preferencesKey = 'knockabout.preferences'
@@ -28,6 +30,7 @@ const initial: Readonly<Preferences> = {
   motion: 'system',
   cards: 'normal',
   contrast: 'normal',
+  letterKeys: true,
 }
 
 /** Takes whatever was stored (or anything at all); gives whole preferences, each wrong value replaced by its default. */
@@ -45,6 +48,7 @@ export function readPreferences(stored: unknown): Preferences {
     motion: oneOf(motions, from['motion'], initial.motion),
     cards: oneOf(cardSizes, from['cards'], initial.cards),
     contrast: oneOf(contrasts, from['contrast'], initial.contrast),
+    letterKeys: flag(from['letterKeys'], initial.letterKeys),
   }
 }
 

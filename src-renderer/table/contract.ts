@@ -1,31 +1,59 @@
 import type { Component } from 'vue'
-import type { Offer, Seat, Viewer } from '../../src-engine/core/game.ts'
+import type { GameEvent, Level, Offer, Seat, Viewer } from '../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
-import type { NumberedEvent, TableState } from '../../src-engine/protocol/to-client.ts'
+import type { Answers, AskWhat } from '../../src-engine/protocol/asks.ts'
+import type { TableState } from '../../src-engine/protocol/to-client.ts'
+
+/** Shown names by seat. */
+export interface Names {
+  readonly [seat: Seat]: string
+}
+export interface Numbered<Event> {
+  readonly n: number
+  readonly event: Event
+}
+export type Act = JsonObject & { readonly do: string }
+/** Why the host did not take an act: the code for programs, the text in plain words. */
+export interface NotTaken {
+  readonly code: string
+  readonly text: string
+}
+
+/** What there is only where people sit at a table: neither in a replay nor in a lesson. */
+export interface Company {
+  /** Says something in the chat; a refusal is shown. */
+  readonly say: (text: string, to: 'table' | 'team') => void
+  /** Stops the game for all, or lets it go on; a refusal is shown. */
+  readonly pause: (on: boolean) => void
+  /** Shows the others something on the table; `at` is the game's own way to say where. */
+  readonly point: (seat: Seat, at: JsonObject) => void
+  /** What somebody else pointed at last. */
+  readonly pointed: { readonly seat: Seat; readonly at: JsonObject } | undefined
+}
 
 /** What the table, the TV and a replay hand to a game's own table. The same for all games. */
-export interface GameTableProps {
+export interface GameTableProps<View = JsonObject, Event = GameEvent> {
   readonly table: TableState
   /** The view the host made for `viewer`, and nothing more. */
-  readonly view: JsonObject
+  readonly view: View
   /** What `viewer` may do now; empty for spectators, the display and replays. */
   readonly offers: readonly Offer[]
+  /** The same for any of `yours`. */
+  readonly offersOf: (seat: Seat) => readonly Offer[]
   /** Whose eyes: one of this device's seats, or `table`. */
   readonly viewer: Viewer
   /** All seats of this device (several in pass and play). */
   readonly yours: readonly Seat[]
-  /** Shown names by seat. */
-  readonly names: { readonly [seat: Seat]: string }
-  /** Events as they came, oldest first, newest last; at most the last hundred. `n` only grows: watch for numbers not seen yet. */
-  readonly events: readonly NumberedEvent[]
-  /** Sends an action for `viewer`, or for another of `yours`. Resolves to whether the host took it; a refusal has been shown by then. */
-  readonly act: (action: JsonObject & { readonly do: string }, as?: Seat) => Promise<boolean>
-  /** The action on its way to the host: show its effect at once. */
-  readonly pending?: JsonObject | undefined
+  readonly names: Names
+  /** Events as they came, oldest first; at most the last hundred. `n` only grows within a game (`useNewEvents`). */
+  readonly events: readonly Numbered<Event>[]
+  /** Sends an action for `viewer`, or for another of `yours`. Resolves once the host has taken it, or with why it has not. */
+  readonly act: (action: Act, as?: Seat) => Promise<NotTaken | undefined>
   /** The running turn timer: when it ends by `Date.now()`, and its whole length in milliseconds. */
   readonly clock?: { readonly deadline: number; readonly total: number } | undefined
-  /** Asks the host (protocol/asks.ts); rejects with a plain-word message. */
-  readonly ask: (what: string, about?: JsonObject) => Promise<Json>
+  /** Asks the host (protocol/asks.ts); rejects with a message in plain words. */
+  readonly ask: <What extends AskWhat>(what: What, about?: JsonObject) => Promise<Answers[What]>
+  readonly company?: Company | undefined
 }
 
 /** What a game's own set-up is given, beside the house rules of the lobby and in practice. */
@@ -41,6 +69,21 @@ export interface GameSetupProps {
   readonly choose?: (seat: Seat, key: string, value: Json | undefined) => unknown
 }
 
+/** What a game's rules page is given. */
+export interface GameRulesProps {
+  /** The table one came from, where one did and it plays this game. */
+  readonly table?: TableState | undefined
+}
+
+/** What a lesson is given. It emits `close`, and `play` with a scenario file for the real game it ends in. */
+export interface LessonProps {
+  readonly game: string
+  /** What the learner is called. */
+  readonly name: string
+  /** The real game is being dealt. */
+  readonly busy: boolean
+}
+
 /** How a game looks among others, on the start screen and wherever it is chosen. */
 export interface GameLooks {
   readonly picture: string
@@ -50,25 +93,55 @@ export interface GameLooks {
   readonly begin?: string
 }
 
-/** How one game is shown. Each part is loaded when it is first needed. */
-export interface GameScreens {
+/** A component that is loaded when it is first needed. */
+type Screen = () => Promise<{ default: Component }>
+/** One that takes `GameTableProps` in the game's own types. */
+type TableScreen<View, Event> = () => Promise<{
+  default: Component & {
+    new (...args: never[]): { readonly $props: Pick<GameTableProps<View, Event>, 'view' | 'events'> }
+  }
+}>
+
+/**
+ * All that the shared rooms ask of a game on the screen, in its own types of view and event. The functions are written
+ * as methods so that the register can hold games of all types.
+ */
+export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly looks: GameLooks
   /** It may be played in teams, which talk among themselves. */
   readonly teams?: true
   /** Nothing is hidden here: several people at one device need no curtain between turns. */
   readonly open?: true
-  readonly table: () => Promise<{ default: Component }>
-  readonly display: () => Promise<{ default: Component }>
-  /** Its rules pages, written for someone who has never played. */
-  readonly rules?: () => Promise<{ default: Component }>
-  /** A short lesson with exercises that ends in a real hand. Props: `game`; emits `close`. */
-  readonly lesson?: () => Promise<{ default: Component }>
+  readonly table: TableScreen<View, Event>
+  readonly display: TableScreen<View, Event>
+  /** Its rules pages (`GameRulesProps`), written for someone who has never played. */
+  readonly rules?: Screen
+  /** A short lesson with exercises that ends in a real hand (`LessonProps`). */
+  readonly lesson?: Screen
   /** What no general form can ask, shown beside the house rules in the lobby and in practice (`GameSetupProps`). */
-  readonly setup?: () => Promise<{ default: Component }>
+  readonly setup?: Screen
+  /** Who designed it, where that must be said. */
+  readonly credit?: string
+  /** What its bots are like, by level. */
+  readonly levels?: { readonly [L in Level]: string }
+  /** What statistics call what it counts. */
+  readonly tallies?: { readonly [tally: string]: string }
+
   /** The least and the most players with these house rules, where they say it. */
-  readonly players?: (options: JsonObject) => readonly [least: number, most: number]
+  players?(options: JsonObject): readonly [least: number, most: number]
   /** How the bot of this seat likes to play, in half a sentence. */
-  readonly temper?: (seat: Seat) => string
-  /** An event in one sentence, for the log, the TV's captions and screen readers; '' for what is not worth one. */
-  readonly captions?: () => Promise<(event: JsonObject, names: { readonly [seat: Seat]: string }) => string>
+  temper?(seat: Seat): string
+  /** Seats that must act now, so that all wait for them. */
+  due(view: View): readonly Seat[]
+  /** The line in the bar on top, where whose turn it is does not say it; `mine`: one of this device's seats is due. */
+  turnLine?(view: View, mine: boolean, watching: boolean): string | undefined
+  /** An action in a few words: "the king of hearts", "tap the table". */
+  actionWords?(action: JsonObject): string
+  /** The playing card of the 52 that an action shows, to be drawn beside its words. */
+  actionCard?(action: JsonObject): string | undefined
+  /** Loads what tells an event in one sentence, for the log, the TV's captions and screen readers; '' for nothing. */
+  captions?(): Promise<Captions<Event>>
+}
+export interface Captions<Event = GameEvent> {
+  tell(event: Event, names: Names): string
 }

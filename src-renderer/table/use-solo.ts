@@ -19,13 +19,13 @@ export function useSolo() {
     busy.value = true
     try {
       await host.arrived()
-      const opened = (await host.request({
+      const opened = await host.request({
         say: 'open',
         game: what.game,
         solo: { bots: what.bots, level: what.level },
         ...(what.options === undefined ? {} : { options: what.options as never }),
         ...(scenario === undefined ? {} : { scenario }),
-      })) as { readonly table?: string }
+      })
       if (scenario === undefined) {
         last.value = { ...what, title: host.game(what.game)?.title }
         lastSolo.keep(last.value)

@@ -1,23 +1,27 @@
 import { computed, ref, watch, type Ref } from 'vue'
-import type { JsonObject } from '../../src-engine/core/json.ts'
+import type { Offer } from '../../src-engine/core/game.ts'
 import { useHost } from '../connection/host.ts'
-import type { GameScreens, GameTableProps } from './contract.ts'
+import { Refused } from '../connection/requests.ts'
+import type { Company, GameScreens, GameTableProps, Names } from './contract.ts'
+import { useTrying } from './use-trying.ts'
 
 /** Everything a page needs of one table: its state, whose eyes, names, and what a game's own table is handed. */
 export function useTable(id: Ref<string>, screensOf: (game: string) => GameScreens) {
   const host = useHost()
+  const { tried, leave } = useTrying()
   const known = computed(() => host.tables.get(id.value))
   const state = computed(() => known.value?.state)
   const screens = computed(() => screensOf(state.value?.game ?? ''))
   const yours = computed(() => known.value?.yours ?? [])
-  const names = computed<{ readonly [seat: string]: string }>(() =>
+  const names = computed<Names>(() =>
     Object.fromEntries((state.value?.places ?? []).map(place => [place.seat, place.name])),
   )
+  const offersOf = (seat: string): readonly Offer[] =>
+    state.value?.phase === 'playing' && yours.value.includes(seat) ? (known.value?.views[seat]?.offers ?? []) : []
   /** The seat whose hand lies open; the others of this device stay face down (pass and play). */
   const shown = ref<string>()
   // Giving up is offered at any time; it is no reason to hand the device over, nor to keep it.
-  const canAct = (seat: string): boolean =>
-    (known.value?.views[seat]?.offers ?? []).some(offer => offer.do !== 'concede')
+  const canAct = (seat: string): boolean => offersOf(seat).some(offer => offer.do !== 'concede')
   const viewer = computed(() => {
     const [first] = yours.value
     if (first === undefined) return 'table'
@@ -37,32 +41,61 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     () => (shown.value = undefined),
   )
   const eyes = computed(() => known.value?.views[viewer.value])
-  const mine = computed(() => yours.value.includes(viewer.value))
   const isHost = computed(() => state.value !== undefined && state.value.host === host.you?.id)
 
+  const act: GameTableProps['act'] = (action, as = viewer.value) =>
+    host.request({ say: 'act', table: id.value, seat: as, action }).then(
+      () => undefined,
+      (error: unknown) =>
+        error instanceof Refused ? { code: error.code, text: error.message } : Promise.reject(error),
+    )
+  const company: Company = {
+    say: (text, to) => void tried({ say: 'chat', table: id.value, to, text }),
+    pause: on => void tried({ say: 'pause', table: id.value, on }),
+    point: (seat, at) => void host.say({ say: 'point', table: id.value, seat, at }),
+    get pointed() {
+      return host.pointed?.table === id.value ? host.pointed : undefined
+    },
+  }
   const gameProps = computed<GameTableProps | undefined>(() => {
     const table = state.value
     const look = eyes.value
     if (!table || !look) return undefined
-    const pending = known.value?.pending
     return {
       table,
       view: look.view,
-      offers: mine.value && table.phase === 'playing' ? look.offers : [],
+      offers: offersOf(viewer.value),
+      offersOf,
       viewer: viewer.value,
       yours: yours.value,
       names: names.value,
       events: look.events,
-      pending: pending?.seat === viewer.value ? pending.action : undefined,
       clock: clockOf(table.timer, look.deadline),
-      act: (action, as) => host.act(table.id, as ?? viewer.value, action),
-      ask: (what: string, about?: JsonObject) => host.ask(what, about),
+      act,
+      ask: host.ask,
+      company,
     }
   })
-  return { host, known, state, screens, yours, names, shown, viewer, handTo, handDue, eyes, mine, isHost, gameProps }
+  return {
+    host,
+    tried,
+    leave,
+    known,
+    state,
+    screens,
+    yours,
+    names,
+    shown,
+    viewer,
+    handTo,
+    handDue,
+    eyes,
+    isHost,
+    gameProps,
+  }
 }
 export type TableHere = ReturnType<typeof useTable>
 
-export function clockOf(seconds: number, deadline: number | undefined): GameTableProps['clock'] {
+function clockOf(seconds: number, deadline: number | undefined): GameTableProps['clock'] {
   return deadline === undefined || seconds === 0 ? undefined : { deadline, total: seconds * 1000 }
 }

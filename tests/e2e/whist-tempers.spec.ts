@@ -19,18 +19,18 @@ test('a bot’s way of playing stands under its name in the lobby, and is told a
   await page.getByRole('button', { name: 'Fill place 2' }).click()
   await page.getByRole('menuitem', { name: 'Put a bot here' }).click()
   const bot = page.getByTestId('seat-1')
-  await expect(bot).toContainText('fair bot')
+  await expect(bot).toContainText('normal bot')
   const name = (await bot.locator('.seat-name').textContent())!
   const line = temperLines[temperOf(name)]
   await expect(bot.getByTestId('temper')).toHaveText(line)
   await shot(page, 'temper-lobby-phone')
-  // A gentle one has none: it follows its whims.
+  // An easy one has none: it follows its whims.
   await page.getByRole('button', { name: `Change ${name}’s seat` }).click()
-  await page.getByRole('menuitem', { name: 'Make it a gentle bot' }).click()
-  await expect(bot).toContainText('gentle bot')
+  await page.getByRole('menuitem', { name: 'Make it an easy bot' }).click()
+  await expect(bot).toContainText('easy bot')
   await expect(bot.getByTestId('temper')).toHaveCount(0)
   await page.getByRole('button', { name: `Change ${name}’s seat` }).click()
-  await page.getByRole('menuitem', { name: 'Make it a fair bot' }).click()
+  await page.getByRole('menuitem', { name: 'Make it a normal bot' }).click()
   await page.getByTestId('start').click()
 
   const badge = page.locator('.whist-badge').filter({ hasText: name })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { StatisticsFile } from '../../src-engine/protocol/asks.ts'
 import { limits } from '../../src-engine/protocol/version.ts'
+import { plain } from '../../src-renderer/games/plain/screens.ts'
+import { knockOutWhist } from '../../src-renderer/games/whist/screens.ts'
 import { actionWords, chapterWords } from '../../src-renderer/pages/replay/action-words.ts'
 import { fileName, readGameFile } from '../../src-renderer/device/game-file.ts'
 import { pathOf, pointsOf } from '../../src-renderer/pages/statistics/chart.ts'
@@ -59,10 +61,10 @@ describe('a file of a game', () => {
 
 describe('words about a game', () => {
   it('name actions and chapters', () => {
-    expect(actionWords({ do: 'play', card: 'KH' })).toBe('the king of hearts')
-    expect(actionWords({ do: 'trump', suit: 'S' })).toBe('call spades')
-    expect(actionWords({ by: 'Ann', do: 'pass' })).toBe('tap the table')
-    expect(actionWords({ do: 'end-turn' })).toBe('end turn')
+    expect(actionWords(knockOutWhist, { do: 'play', card: 'KH' })).toBe('the king of hearts')
+    expect(actionWords(knockOutWhist, { do: 'trump', suit: 'S' })).toBe('call spades')
+    expect(actionWords(knockOutWhist, { by: 'Ann', do: 'pass' })).toBe('tap the table')
+    expect(actionWords(plain, { do: 'end-turn' })).toBe('end turn')
     expect(chapterWords('hand 3')).toBe('Hand 3')
     expect(chapterWords('0')).toBe('Turn 1')
   })

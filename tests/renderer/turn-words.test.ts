@@ -1,36 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import type { TableState } from '../../src-engine/protocol/to-client.ts'
+import { screens as brawl } from '../../src-renderer/games/brawl/screens.ts'
+import type { BrawlView } from '../../src-renderer/games/brawl/seen.ts'
+import { plain } from '../../src-renderer/games/plain/screens.ts'
+import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
+import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
 import { turnWords } from '../../src-renderer/table/turn-words.ts'
 
-const table = { phase: 'playing', paused: false } as TableState
+const table = { phase: 'playing', paused: false } as const
 const names = { A: 'Ann', B: 'Ben', C: 'Cal' }
+const inTurns = (toAct: readonly string[], yours: readonly string[], canAct = false) =>
+  turnWords(table, plain, { toAct }, names, yours, canAct)
+const inBrawl = (view: Partial<BrawlView>, yours: readonly string[], canAct = false) =>
+  turnWords(table, brawl, view as BrawlView, names, yours, canAct).text
 
 describe('whose turn it is, in words', () => {
   it('names those the game waits for', () => {
-    expect(turnWords(table, { toAct: ['A'] }, names, ['A'], true)).toBe('Your turn')
-    expect(turnWords(table, { toAct: ['B'] }, names, ['A'], false)).toBe('Waiting for Ben')
-    expect(turnWords(table, { toAct: ['B', 'C'] }, names, [], false)).toBe('Waiting for Ben and Cal')
+    expect(inTurns(['A'], ['A'], true)).toEqual({ text: 'Your turn', mine: true })
+    expect(inTurns(['B'], ['A'])).toEqual({ text: 'Waiting for Ben', mine: false })
+    expect(inTurns(['B', 'C'], []).text).toBe('Waiting for Ben and Cal')
+    expect(inTurns(['A'], ['A', 'B'], true)).toEqual({ text: 'Ann’s turn', mine: false })
   })
   it('counts them where the bar could not hold their names', () => {
-    expect(turnWords(table, { toAct: ['A', 'B', 'C', 'D'] }, names, [], false)).toBe('Waiting for 4 players')
+    expect(inTurns(['A', 'B', 'C', 'D'], []).text).toBe('Waiting for 4 players')
   })
-  it('says so when the game itself is paused', () => {
-    expect(turnWords(table, { phase: 'paused', toAct: ['A'] }, names, ['A'], true)).toBe('Paused')
+  it('says so when the table or the game itself is paused', () => {
+    expect(turnWords({ ...table, paused: true }, plain, { toAct: ['A'] }, names, ['A'], true).text).toBe('Paused')
+    const paused = { phase: 'paused', toAct: ['A'] } as Partial<RefereeView> as RefereeView
+    expect(turnWords(table, referee, paused, names, ['A'], true)).toEqual({ text: 'Paused', mine: false })
   })
   it('speaks of no turns where there are none', () => {
-    expect(turnWords(table, { phase: 'knock', toAct: ['A', 'B'] }, names, ['A'], true, true)).toBe('Knock to begin')
-    expect(turnWords(table, { phase: 'play', toAct: ['A', 'B'] }, names, ['A'], true, true)).toBe('No turns: play!')
-    expect(turnWords(table, { phase: 'play', toAct: ['A', 'B'] }, names, [], false, true)).toBe('')
+    expect(inBrawl({ phase: 'knock', toAct: ['A', 'B'] }, ['A'], true)).toBe('Knock to begin')
+    expect(inBrawl({ phase: 'play', toAct: ['A', 'B'] }, ['A'], true)).toBe('No turns: play!')
+    expect(inBrawl({ phase: 'play', toAct: ['A', 'B'] }, [])).toBe('')
   })
   it('bids nobody play who sits out, is done or has knocked', () => {
-    expect(turnWords(table, { phase: 'play', toAct: ['A', 'B'] }, names, ['C'], true, true)).toBe('')
-    expect(turnWords(table, { phase: 'knock', toAct: ['A'] }, names, ['B'], true, true)).toBe('Waiting for Ann')
-    expect(turnWords(table, { phase: 'knock', toAct: ['A'] }, names, [], false, true)).toBe('Knock to begin')
-    expect(turnWords(table, { phase: 'foul', toAct: ['B'] }, names, ['A'], true, true)).toBe('Waiting for Ben')
+    expect(inBrawl({ phase: 'play', toAct: ['A', 'B'] }, ['C'], true)).toBe('')
+    expect(inBrawl({ phase: 'knock', toAct: ['A'] }, ['B'], true)).toBe('Waiting for Ann')
+    expect(inBrawl({ phase: 'knock', toAct: ['A'] }, [])).toBe('Knock to begin')
+    expect(inBrawl({ phase: 'foul', toAct: ['B'] }, ['A'], true)).toBe('Waiting for Ben')
   })
   it('speaks of turns again in training', () => {
-    expect(turnWords(table, { phase: 'play', turn: 'B', toAct: ['B'] }, names, ['A'], false, true)).toBe(
-      'Waiting for Ben',
-    )
+    expect(inBrawl({ phase: 'play', turn: 'B', toAct: ['B'] }, ['A'])).toBe('Waiting for Ben')
   })
 })

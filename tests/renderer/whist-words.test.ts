@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
-import type { WhistView } from '../../src-engine/whist/view.ts'
 import { newsLines, tieWords } from '../../src-renderer/games/whist/hand-news.ts'
 import { prompt } from '../../src-renderer/games/whist/hand-words.ts'
-import { whereWeAre } from '../../src-renderer/games/whist/seen.ts'
+import { whereWeAre, type WhistView } from '../../src-renderer/games/whist/seen.ts'
 import { soundsOf } from '../../src-renderer/games/whist/use-sounds.ts'
 
 const name = (seat: string): string => seat

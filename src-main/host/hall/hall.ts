@@ -37,6 +37,7 @@ export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[]
     seats: game.seats,
     pace: paceOf(game),
     bots: game.paper !== true,
+    coach: game.coach !== undefined,
     // An `own` field's schema stays here: it is code.
     options: game.options.map(field => JSON.parse(JSON.stringify({ ...field, schema: undefined })) as JsonObject),
   }))

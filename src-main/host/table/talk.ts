@@ -13,9 +13,10 @@ export function chat({ table, followers }: Live, client: Client, said: Extract<T
   const match = matchAt(table)
   const team = place === undefined || match === undefined ? undefined : match.game.team?.(match.state, place.seat)
   const from = place?.name ?? client.person?.name ?? ''
+  const seat = place === undefined ? {} : { seat: place.seat }
   for (const one of followers) {
     const ours = one === client || seatsOf(table, one.person?.id).some(seat => team?.includes(seat) === true)
-    if (said.to === 'table' || ours) one.send({ say: 'chat', table: table.id, from, to: said.to, text })
+    if (said.to === 'table' || ours) one.send({ say: 'chat', table: table.id, from, ...seat, to: said.to, text })
   }
   return done
 }

@@ -1,5 +1,7 @@
-import { onBeforeUnmount, onMounted, shallowRef } from 'vue'
+import { onMounted, shallowRef } from 'vue'
 import type { Seat } from '../../../src-engine/core/game.ts'
+import { preferences } from '../../design/index.ts'
+import { useShortcuts } from '../../table/use-shortcuts.ts'
 import type { Cap } from './board.ts'
 import { playsIn, sideName, spotKey, type BrawlView, type Row, type Spot } from './seen.ts'
 import type { Own } from './use-own.ts'
@@ -113,9 +115,7 @@ export function useBrawlKeys({ own, keys, sides, anyPress }: KeyTable) {
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return
-    const target = event.target as HTMLElement | null
-    if (target?.closest('input, textarea, select, [role="dialog"], [contenteditable]')) return
+    if (event.repeat) return
     for (const one of keys()) {
       const { hand, seat } = one
       if (event.code === hand.draw) {
@@ -131,7 +131,6 @@ export function useBrawlKeys({ own, keys, sides, anyPress }: KeyTable) {
     }
   }
   onMounted(() => {
-    addEventListener('keydown', press)
     // What is printed on this keyboard's keys, where the browser tells.
     const { keyboard } = navigator as {
       readonly keyboard?: { getLayoutMap?: () => Promise<ReadonlyMap<string, string>> }
@@ -141,13 +140,13 @@ export function useBrawlKeys({ own, keys, sides, anyPress }: KeyTable) {
       () => undefined,
     )
   })
-  onBeforeUnmount(() => removeEventListener('keydown', press))
+  useShortcuts(press)
 
   const label = (code: string): string =>
     (layout.value?.get(code) ?? printed[code] ?? code.replace('Key', '')).toUpperCase()
   /** A person alone has both hands, but one is shown. */
   const shown = (): readonly Keys[] => {
-    const all = keys()
+    const all = preferences.letterKeys ? keys() : []
     return all.length === 2 && all[0]!.seat === all[1]!.seat && all[0]!.row === all[1]!.row ? all.slice(0, 1) : all
   }
   return {

@@ -3,10 +3,14 @@ import type { Card } from '../../../src-engine/brawl/cards.ts'
 import { characterOf, recipeOf } from '../../../src-engine/brawl/characters.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import type { BaseView, BrawlView, ZoneView } from '../../../src-engine/brawl/view.ts'
+import type { GameTableProps } from '../../table/contract.ts'
 
 export type { BaseView, BrawlView, SeatView } from '../../../src-engine/brawl/view.ts'
 export type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 export type { Card } from '../../../src-engine/brawl/cards.ts'
+
+/** What a Brawl table is handed. */
+export type BrawlProps = GameTableProps<BrawlView, BrawlEvent>
 
 /** One row of Bases between two sides, whatever the kind of table. */
 export interface Row {

@@ -1,16 +1,14 @@
-import { onBeforeUnmount, shallowRef } from 'vue'
 import { canSpeak, playSound, preferences, type SoundName } from '../../design/index.ts'
-import type { GameTableProps } from '../../table/contract.ts'
 import { cardName } from '../../../src-engine/brawl/cards.ts'
-import { isNear, type BrawlEvent, type BrawlView, type Row } from './seen.ts'
-import { useNewEvents } from './use-events.ts'
+import { isNear, type BrawlEvent, type Row, type BrawlProps } from './seen.ts'
+import { useFading } from '../../table/use-fading.ts'
+import { useNewEvents } from '../../table/use-new-events.ts'
 
 export interface Call {
   readonly n: number
   readonly text: string
   readonly by: string
 }
-const shownFor = 1500
 
 /** The significant cards called out, as the table wishes: big words, or a voice as well. Hits go by unsaid. */
 export function callOf(event: BrawlEvent): string {
@@ -25,24 +23,18 @@ export function callOf(event: BrawlEvent): string {
 }
 
 /** `near`: the rows whose cards are called here; a full circle is too loud for everybody to hear everything. */
-export function useCalls(props: GameTableProps, near?: () => readonly Row[]) {
-  const calls = shallowRef<readonly Call[]>([])
-  const timers = new Set<ReturnType<typeof setTimeout>>()
-  useNewEvents(props, (event, n) => {
-    const { calling } = props.view as unknown as BrawlView
-    const text = callOf(event)
-    if (text === '' || !(near === undefined || isNear(event, near())) || (calling === 'off' && event.type !== 'begin'))
-      return
-    const by = 'by' in event ? (props.names[event.by] ?? event.by) : ''
-    calls.value = [...calls.value, { n, text, by }].slice(-2)
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      calls.value = calls.value.filter(call => call.n !== n)
-    }, shownFor)
-    timers.add(timer)
-    if (calling === 'voice') speak(text)
+export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
+  const { list: calls, show } = useFading<Call>(1500, 2)
+  useNewEvents(props, (events, numbers) => {
+    const { calling } = props.view
+    for (const [at, event] of events.entries()) {
+      const text = callOf(event)
+      if (text === '' || (near !== undefined && !isNear(event, near()))) continue
+      if (calling === 'off' && event.type !== 'begin') continue
+      show({ n: numbers[at]!, text, by: 'by' in event ? (props.names[event.by] ?? event.by) : '' })
+      if (calling === 'voice') speak(text)
+    }
   })
-  onBeforeUnmount(() => timers.forEach(clearTimeout))
   return calls
 }
 
@@ -76,12 +68,14 @@ const sounds: { readonly [T in BrawlEvent['type']]?: SoundName } = {
 }
 
 /** Each new event is heard once; the quick ones softly. */
-export function useSounds(props: GameTableProps, near?: () => readonly Row[]): void {
-  useNewEvents(props, event => {
-    const sound = sounds[event.type]
-    if (sound === undefined || !(near === undefined || isNear(event, near()))) return
-    const own = 'by' in event && props.yours.includes(event.by)
-    const quick = sound === 'deal' || sound === 'play'
-    void playSound(sound, quick ? (own ? 0.7 : 0.35) : 1)
+export function useSounds(props: BrawlProps, near?: () => readonly Row[]): void {
+  useNewEvents(props, events => {
+    for (const event of events) {
+      const sound = sounds[event.type]
+      if (sound === undefined || (near !== undefined && !isNear(event, near()))) continue
+      const own = 'by' in event && props.yours.includes(event.by)
+      const quick = sound === 'deal' || sound === 'play'
+      void playSound(sound, quick ? (own ? 0.7 : 0.35) : 1)
+    }
   })
 }

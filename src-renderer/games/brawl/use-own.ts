@@ -1,11 +1,10 @@
 import { computed, onBeforeUnmount, shallowRef, watch } from 'vue'
 import type { Offer, Seat } from '../../../src-engine/core/game.ts'
-import { useHost } from '../../connection/host.ts'
 import { playSound } from '../../design/index.ts'
-import type { GameTableProps } from '../../table/contract.ts'
+import type { Act } from '../../table/contract.ts'
+import { useFading } from '../../table/use-fading.ts'
 import { wordsFor, withOwn, type Going, type OwnSeat } from './own-acts.ts'
-import { litBy, rowsOf, spotKey, type BrawlView, type Spot } from './seen.ts'
-import { useSend } from './send.ts'
+import { litBy, rowsOf, spotKey, type Spot, type BrawlProps } from './seen.ts'
 
 /** Why an act was refused, for the hand it came back to. */
 export interface Bounce {
@@ -17,18 +16,15 @@ export interface Bounce {
 }
 /** The host has taken an act, but its view has not come: shown no longer than this. */
 const patience = 1500
-const bounceShown = 4500
 
 /** The table with one's own acts in it, from the very moment of the tap, and the ways to act. */
-export function useOwn(props: GameTableProps) {
-  const host = useHost()
-  const send = useSend(props)
+export function useOwn(props: BrawlProps) {
   const going = shallowRef<readonly Going[]>([])
-  const bounces = shallowRef<readonly Bounce[]>([])
+  const { list: bounces, show: showBounce } = useFading<Bounce>(4500)
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let number = 0
 
-  const told = computed(() => props.view as unknown as BrawlView)
+  const told = computed(() => props.view)
   const view = computed(() => going.value.reduce(withOwn, told.value))
   const rows = computed(() => rowsOf(view.value))
   const seatOf = (seat: Seat): OwnSeat | undefined => view.value.seats[seat]
@@ -36,9 +32,7 @@ export function useOwn(props: GameTableProps) {
   /** Nobody acts before the game, after it, or while it is stopped. */
   const isOn = (): boolean => props.table.phase === 'playing' && !props.table.paused
   const offersOf = (seat: Seat): readonly Offer[] => {
-    if (!props.yours.includes(seat) || !isOn()) return []
-    if (seat === props.viewer) return props.offers
-    return host.tables.get(props.table.id)?.views[seat]?.offers ?? []
+    return isOn() ? props.offersOf(seat) : []
   }
   const may = (seat: Seat, kind: string): boolean => offersOf(seat).some(offer => offer.do === kind)
   const nothing: ReadonlySet<string> = new Set()
@@ -76,21 +70,20 @@ export function useOwn(props: GameTableProps) {
     const one: Going = { number: ++number, seat, held: now.held, act }
     if (withOwn(view.value, one) === view.value) return false
     going.value = [...going.value, one]
-    void send(seat, wordsFor(one)).then(why => {
-      if (why === undefined) return later(() => drop(other => other.number === one.number), patience)
+    void props.act(wordsFor(one), seat).then(refused => {
+      if (refused === undefined) return later(() => drop(other => other.number === one.number), patience)
       // What was built on a refused act falls with it, and is not told twice.
       if (!going.value.some(other => other.number === one.number)) return undefined
       drop(other => other.seat === seat && other.number >= one.number)
-      bounce(seat, why, act.do === 'play' ? spotKey(act.spot) : undefined)
+      bounce(seat, refused.text, act.do === 'play' ? spotKey(act.spot) : undefined)
       return undefined
     })
     return true
   }
   function bounce(seat: Seat, text: string, from?: string): void {
     const fresh: Bounce = { number: ++number, seat, text, ...(from === undefined ? {} : { from }) }
-    bounces.value = [...bounces.value.filter(one => one.seat !== seat), fresh]
+    showBounce(fresh, other => other.seat === seat)
     void playSound('refused', 0.7)
-    later(() => (bounces.value = bounces.value.filter(one => one !== fresh)), bounceShown)
   }
   onBeforeUnmount(() => timers.forEach(clearTimeout))
 
@@ -115,13 +108,10 @@ export function useOwn(props: GameTableProps) {
       return card !== undefined && start(seat, { do: 'play', spot, card })
     },
     /** Anything that is shown only once the host has said yes. */
-    say: async (
-      seat: Seat,
-      action: { readonly do: string } & { readonly [field: string]: string | number },
-    ): Promise<boolean> => {
-      const why = await send(seat, action)
-      if (why !== undefined) bounce(seat, why)
-      return why === undefined
+    say: async (seat: Seat, action: Act): Promise<boolean> => {
+      const refused = await props.act(action, seat)
+      if (refused) bounce(seat, refused.text)
+      return refused === undefined
     },
   }
 }

@@ -19,5 +19,5 @@ export function sampleTable(
   )
   const whole = { ...defaults, ...options } as FormatOptions
   const set = setUpReferee({ seats, options: whole, given }, chanceFrom({ seed: seedFrom(1), drawn: {} }))
-  return set.ok ? { view: viewOf(set.state) as unknown as RefereeView } : { why: set.why }
+  return set.ok ? { view: viewOf(set.state) as RefereeView } : { why: set.why }
 }

@@ -1,7 +1,8 @@
 import type { GameScreens } from '../../table/contract.ts'
+import type { RefereeEvent, RefereeView } from './seen.ts'
 
 /** The referee's screens. Nothing is hidden at its table: several people at one device need no curtain. */
-export const screens: GameScreens = {
+export const screens: GameScreens<RefereeView, RefereeEvent> = {
   looks: { picture: 'meeple', tag: 'Bring your own decks', begin: 'Begin' },
   teams: true,
   open: true,
@@ -9,8 +10,7 @@ export const screens: GameScreens = {
   display: () => import('./RefereeDisplay.vue'),
   rules: () => import('./rules/RefereeRules.vue'),
   setup: () => import('./RefereeSetup.vue'),
-  captions: async () => {
-    const { captions } = await import('../../../src-engine/referee/captions.ts')
-    return (event, names) => captions(event as unknown as Parameters<typeof captions>[0], names)
-  },
+  due: view => view.toAct,
+  turnLine: view => (view.phase === 'paused' ? 'Paused' : undefined),
+  captions: async () => ({ tell: (await import('../../../src-engine/referee/captions.ts')).captions }),
 }

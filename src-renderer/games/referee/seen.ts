@@ -1,11 +1,14 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
+import type { GameTableProps } from '../../table/contract.ts'
 
 export { listed } from '../../../src-engine/referee/captions.ts'
 export type { RefereeEvent, Witnessed } from '../../../src-engine/referee/state.ts'
 
 /** What the referee's view holds for these screens (src-engine/referee/view.ts builds it; SCENARIOS names its paths). */
-export interface RefereeView {
+export type RefereeView = {
   readonly phase: 'play' | 'paused' | 'over'
+  readonly toAct: readonly string[]
   readonly turns: readonly string[]
   readonly waiting: readonly string[]
   readonly held: readonly Held[]
@@ -38,22 +41,22 @@ export interface RefereeView {
   readonly decks?: By<{ readonly cards?: number; readonly fits?: boolean }>
   readonly log: readonly LogEntry[]
 }
-export interface Held {
+export type Held = {
   readonly seat: string
   readonly behind: readonly string[]
   readonly sharers: readonly string[]
 }
-export interface RoundClock {
+export type RoundClock = {
   readonly seconds: number
   readonly left: number
 }
-export interface LogEntry {
+export type LogEntry = {
   readonly n: number
   readonly by: string
   readonly action: JsonObject & { readonly do: string }
   readonly undone?: true
 }
-export interface RefereeSeat {
+export type RefereeSeat = {
   readonly status: 'in' | 'eliminated' | 'gone'
   readonly team?: number
   readonly role?: 'emperor' | 'general'
@@ -63,7 +66,7 @@ export interface RefereeSeat {
   readonly turns: number
   readonly wentOut?: number
 }
-export interface FormatFacts {
+export type FormatFacts = {
   readonly id: string
   readonly base: string
   readonly title: string
@@ -81,14 +84,15 @@ export interface FormatFacts {
   readonly smallestDeck?: number
   readonly deckQuestion?: string
 }
+/** What a referee's table is handed. */
+export type RefereeProps = GameTableProps<RefereeView, RefereeEvent>
 export type By<T> = { readonly [seat: string]: T }
 export type Names = { readonly [seat: string]: string }
 /** Sends an action for a seat of this device; whether the host took it. */
 export type Send = (action: JsonObject & { readonly do: string }, as?: string) => Promise<boolean>
 
 /** The view with its seats in the order they sit in now: a judge may have put two of them right. */
-export function inSeatOrder(raw: JsonObject): RefereeView {
-  const view = raw as unknown as RefereeView
+export function inSeatOrder(view: RefereeView): RefereeView {
   const seats = Object.fromEntries(view.seatOrder.map(seat => [seat, view.seats[seat]!]))
   return { ...view, seats }
 }

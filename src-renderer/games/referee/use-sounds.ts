@@ -1,7 +1,7 @@
 import { watch } from 'vue'
+import { useNewEvents } from '../../table/use-new-events.ts'
 import { announce, playSound, type SoundName } from '../../design/index.ts'
-import type { GameTableProps } from '../../table/contract.ts'
-import type { RefereeEvent, RefereeView } from './seen.ts'
+import type { RefereeEvent, RefereeProps } from './seen.ts'
 
 const sounds: { readonly [T in RefereeEvent['type']]?: SoundName } = {
   'knocked-out': 'out',
@@ -14,23 +14,17 @@ const sounds: { readonly [T in RefereeEvent['type']]?: SoundName } = {
 }
 
 /** Each new event is heard once; what came before this table was opened is not. `mine`: the seats whose turn rings. */
-export function useRefereeSounds(props: GameTableProps, mine: () => readonly string[]): void {
-  let heard = props.events.at(-1)?.n ?? 0
+export function useRefereeSounds(props: RefereeProps, mine: () => readonly string[]): void {
+  useNewEvents(props, events => {
+    for (const event of events) {
+      const sound = sounds[event.type]
+      if (sound) void playSound(sound)
+      if (event.type === 'time' && Number(event['left']) <= 60)
+        void playSound(Number(event['left']) === 0 ? 'knock' : 'tick')
+    }
+  })
   watch(
-    () => props.events.at(-1)?.n ?? 0,
-    newest => {
-      for (const { n, event } of props.events) {
-        if (n <= heard) continue
-        const sound = sounds[event.type as RefereeEvent['type']]
-        if (sound) void playSound(sound)
-        if (event.type === 'time' && Number(event['left']) <= 60)
-          void playSound(Number(event['left']) === 0 ? 'knock' : 'tick')
-      }
-      heard = Math.max(heard, newest)
-    },
-  )
-  watch(
-    () => mine().filter(seat => (props.view as unknown as RefereeView).turns.includes(seat)),
+    () => mine().filter(seat => props.view.turns.includes(seat)),
     (now, before) => {
       const begun = now.filter(seat => !before.includes(seat))
       if (begun.length === 0) return

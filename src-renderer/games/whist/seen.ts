@@ -1,8 +1,13 @@
-import type { WhistView } from '../../../src-engine/whist/view.ts'
+import type { WhistEvent } from '../../../src-engine/whist/events.ts'
+import type { WhistJson as WhistView } from '../../../src-engine/whist/view.ts'
+import type { GameTableProps } from '../../table/contract.ts'
 
 /** The games this table shows, and what tells them apart for the eye. The rules stay with the host. */
-export type { SeatView, WhistView } from '../../../src-engine/whist/view.ts'
+export type { SeatView, WhistJson as WhistView } from '../../../src-engine/whist/view.ts'
 export type { WhistEvent } from '../../../src-engine/whist/events.ts'
+
+/** What a whist table is handed. */
+export type WhistProps = GameTableProps<WhistView, WhistEvent>
 
 /** Plain words for a seat's standing; nothing for one that is simply in. */
 export const standing: { readonly [S in WhistView['seats'][string]['status']]: string } = {

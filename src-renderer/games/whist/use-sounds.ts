@@ -1,8 +1,7 @@
 import { watch } from 'vue'
 import { playSound, type SoundName } from '../../design/index.ts'
-import type { GameTableProps } from '../../table/contract.ts'
-import { freshEvents } from './fresh-events.ts'
-import type { WhistEvent } from './seen.ts'
+import { useNewEvents } from '../../table/use-new-events.ts'
+import type { WhistEvent, WhistProps } from './seen.ts'
 
 const sounds: { readonly [T in WhistEvent['type']]?: SoundName } = {
   deal: 'deal',
@@ -24,16 +23,12 @@ export function soundsOf(events: readonly WhistEvent[]): readonly SoundName[] {
 }
 
 /** Each new event is heard once; what came before this table was opened is not. */
-export function useWhistSounds(props: Pick<GameTableProps, 'events' | 'view' | 'viewer'>): void {
-  const fresh = freshEvents(() => props.events)
+export function useWhistSounds(props: Pick<WhistProps, 'events' | 'view' | 'viewer'>): void {
+  useNewEvents(props, events => {
+    for (const sound of soundsOf(events)) void playSound(sound)
+  })
   watch(
-    () => props.events.at(-1)?.n ?? 0,
-    () => {
-      for (const sound of soundsOf(fresh())) playSound(sound)
-    },
-  )
-  watch(
-    () => (props.view['toAct'] as readonly string[]).includes(props.viewer),
+    () => props.view.toAct.includes(props.viewer),
     mine => mine && playSound('your-turn'),
   )
 }

@@ -1,16 +1,10 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { cardInWords, cardName, suitWords } from '../../design/index.ts'
+import type { GameScreens } from '../../table/contract.ts'
 
-/** An action in a few words, for the list of plays that cost most: "the king of hearts", "call spades", "tap the table". */
-export function actionWords(action: JsonObject): string {
+/** An action in a few words, for the list of plays that cost most: the game's own where it has them, else as it is spelled. */
+export function actionWords(screens: Pick<GameScreens, 'actionWords'>, action: JsonObject): string {
+  if (screens.actionWords) return screens.actionWords(action)
   const { do: what, by: _by, ...rest } = action
-  const card = rest['card']
-  if (what === 'play' && typeof card === 'string' && cardName(card)) return `the ${cardInWords(card)}`
-  if (what === 'trump') {
-    const suit = suitWords[rest['suit'] as keyof typeof suitWords]
-    return suit === undefined ? 'call trump' : `call ${suit}`
-  }
-  if (what === 'pass') return 'tap the table'
   const values = Object.values(rest).filter(value => typeof value === 'string' || typeof value === 'number')
   return [String(what).replaceAll('-', ' '), ...values.map(value => String(value).replaceAll('-', ' '))].join(' ')
 }

@@ -1,10 +1,12 @@
-import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
-import { sliceLength } from '../../../src-engine/protocol/asks.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { sliceLength, type ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import type { useHost } from '../../connection/host.ts'
-import type { Source } from './use-replay.ts'
 
 type Host = Pick<ReturnType<typeof useHost>, 'ask'>
+
+/** A game this host keeps, or one out of a file. */
+export type Source = { readonly record: string } | { readonly scenario: JsonObject }
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown }).code
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
@@ -13,7 +15,7 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
  * Where a replay is asked for: by the name of a record, with the file in the question, or, where that is too long for
  * one message, by a name under which it was sent in slices.
  */
-export function fileAt(host: Host, source: Source): { ask(what: JsonObject): Promise<Json> } {
+export function fileAt(host: Host, source: Source): { ask(what: JsonObject): Promise<ReplayAnswer> } {
   if (!('scenario' in source)) return { ask: what => host.ask('replay', { ...source, ...what }) }
   const text = JSON.stringify(source.scenario)
   if (new TextEncoder().encode(text).length < limits.messageBytes - 2048)

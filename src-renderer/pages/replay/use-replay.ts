@@ -1,12 +1,8 @@
 import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue'
-import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import { useHost } from '../../connection/host.ts'
-import { fileAt } from './send-file.ts'
-
-/** A game this host keeps, or one out of a file. */
-export type Source = { readonly record: string } | { readonly scenario: JsonObject }
+import { fileAt, type Source } from './send-file.ts'
 
 export const speeds = [0.5, 1, 2, 4] as const
 /** Milliseconds a move stays at normal speed, and one with more to look at (a trick's end, a new hand). */
@@ -33,7 +29,7 @@ export function useReplay(source: Source) {
     try {
       while (moment.value?.at !== at.value || moment.value.viewer !== viewer.value) {
         const wanted = { at: at.value, viewer: viewer.value }
-        const answer = (await from.ask(wanted)) as unknown as ReplayAnswer
+        const answer = await from.ask(wanted)
         const before = moment.value
         const next = before !== undefined && before.viewer === answer.viewer && answer.at === before.at + 1
         const told = answer.events.map(event => ({ n: (number += 1), event }))

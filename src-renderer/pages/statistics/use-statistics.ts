@@ -1,6 +1,5 @@
 import { ref, shallowRef, watch } from 'vue'
-import type { ImportAnswer, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
-import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { useHost } from '../../connection/host.ts'
 import { useConfirm, useToasts } from '../../design/index.ts'
 import { keepFile, pickFile } from '../../device/files.ts'
@@ -27,7 +26,7 @@ export function useStatistics() {
         ...(game.value === '' ? {} : { game: game.value }),
       })
       if (mine !== asked) return
-      figures.value = answer as unknown as StatisticsAnswer
+      figures.value = answer
       problem.value = ''
     } catch (error) {
       if (mine === asked) problem.value = (error as Error).message
@@ -61,8 +60,7 @@ export function useStatistics() {
       if (!read.ok) return void toasts.say(read.why, { kind: 'bad' })
       let added = 0
       for (const slice of slicesOf(read.file)) {
-        const answer = (await host.ask('statistics-import', { file: slice as unknown as JsonObject })) as unknown
-        added += (answer as ImportAnswer).added
+        added += (await host.ask('statistics-import', { file: slice })).added
       }
       toasts.say(
         added === 0

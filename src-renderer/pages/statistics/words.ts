@@ -1,19 +1,8 @@
-/** What games count, in words; what is not listed is shown as it is called. */
-const tallyWords: { readonly [tally: string]: string } = {
-  tricks: 'Tricks taken',
-  hands: 'Hands played',
-  dazed: 'Times dazed',
-  roundsWon: 'Rounds won',
-  livesPaid: 'Lives paid',
-  lives: 'Lives left at the end',
-  dogs: 'Dog’s lives',
-  dogsSaved: 'Dog’s lives saved',
-  bases: 'Bases won',
-}
+import { screens } from '../../games/register.ts'
 
+/** What games count, in the words of whichever game counts it; what none has a word for is shown as it is called. */
 export function tallyLabel(tally: string): string {
-  const known = tallyWords[tally]
-  if (known !== undefined) return known
+  for (const { tallies } of Object.values(screens)) if (tallies?.[tally] !== undefined) return tallies[tally]
   const words = tally.replaceAll(/([A-Z])/gu, ' $1').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

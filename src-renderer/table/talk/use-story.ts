@@ -1,20 +1,19 @@
 import { ref, shallowRef, watch, type Ref } from 'vue'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import { announce } from '../../design/index.ts'
-import type { GameScreens } from '../contract.ts'
+import type { Captions, GameScreens, Names } from '../contract.ts'
 
 export interface Line {
   readonly n: number
   readonly text: string
 }
-type Captions = Awaited<ReturnType<NonNullable<GameScreens['captions']>>>
 const kept = 300
 
 /** The game told in sentences, as it goes: for the log, the TV, and the ears of who cannot see the table. */
 export function useStory(
   screens: Ref<GameScreens>,
   events: Ref<readonly NumberedEvent[]>,
-  names: Ref<{ readonly [seat: string]: string }>,
+  names: Ref<Names>,
   aloud = true,
 ) {
   const lines = shallowRef<readonly Line[]>([])
@@ -23,8 +22,8 @@ export function useStory(
   watch(screens, async now => (captions.value = await now.captions?.()), { immediate: true })
   watch(
     [events, captions],
-    ([now, tell]) => {
-      if (!tell) return
+    ([now, words]) => {
+      if (!words) return
       const newest = now.at(-1)?.n ?? 0
       // Lower numbers than those told already: another game has begun.
       if (newest < last.value) {
@@ -34,7 +33,7 @@ export function useStory(
       const first = last.value === 0
       const fresh = now
         .filter(one => one.n > last.value)
-        .map(one => ({ n: one.n, text: tell(one.event, names.value) }))
+        .map(one => ({ n: one.n, text: words.tell(one.event, names.value) }))
         .filter(line => line.text !== '')
       last.value = Math.max(last.value, newest)
       if (fresh.length === 0) return

@@ -1,7 +1,6 @@
 import { shallowRef, watch } from 'vue'
-import type { NumberedEvent } from '../../../../src-engine/protocol/to-client.ts'
-import type { GameTableProps } from '../../../table/contract.ts'
-import type { BrawlEvent, BrawlView } from '../seen.ts'
+import { newEvents } from '../../../table/use-new-events.ts'
+import type { BrawlEvent, BrawlView, BrawlProps } from '../seen.ts'
 
 /** The table at one moment, as this screen saw it. `at` is milliseconds by this screen's clock. */
 export interface Frame {
@@ -19,23 +18,17 @@ export function trimmed(frames: readonly Frame[], now: number): readonly Frame[]
 }
 
 /** Keeps the last ten seconds for the photo finish. Ends with the game: what is kept then stays. */
-export function useHistory(props: GameTableProps) {
+export function useHistory(props: BrawlProps) {
   const frames = shallowRef<readonly Frame[]>([])
-  let told = props.events.at(-1)?.n ?? 0
-  const fresh = (events: readonly NumberedEvent[]): readonly BrawlEvent[] => {
-    const now = events.filter(one => one.n > told).map(one => one.event as unknown as BrawlEvent)
-    told = events.at(-1)?.n ?? told
-    return now
-  }
+  const fresh = newEvents(() => props.events)
   watch(
     () => props.view,
-    next => {
-      const view = next as unknown as BrawlView
+    view => {
       const before = frames.value.at(-1)?.view.phase
       if (before === 'over' && view.phase === 'over') return
       const at = performance.now()
       const kept = before === 'over' ? [] : frames.value
-      frames.value = trimmed([...kept, { at, view, events: fresh(props.events) }], at)
+      frames.value = trimmed([...kept, { at, view, events: fresh().map(one => one.event) }], at)
     },
     { immediate: true },
   )

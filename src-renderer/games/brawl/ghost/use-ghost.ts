@@ -1,13 +1,12 @@
 import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue'
-import type { GameTableProps } from '../../../table/contract.ts'
-import type { BrawlEvent, BrawlView } from '../seen.ts'
-import { useNewEvents } from '../use-events.ts'
+import type { BrawlEvent, BrawlProps } from '../seen.ts'
+import { useNewEvents } from '../../../table/use-new-events.ts'
 import { bestRun, isBetter, playsBy, rivalRun, type Run } from './runs.ts'
 
 const plays: readonly BrawlEvent['type'][] = ['play', 'base', 'clear', 'freeze', 'reverse', 'modify']
 
 /** Records the run that is being played, and lets an earlier one run beside it. Times are this device's own. */
-export function useGhost(props: GameTableProps) {
+export function useGhost(props: BrawlProps) {
   const ghost = shallowRef<Run | undefined>(rivalRun.read() ?? bestRun.read())
   const mine = shallowRef<readonly number[]>([])
   const now = ref(0)
@@ -15,7 +14,6 @@ export function useGhost(props: GameTableProps) {
   let began: number | undefined
   let beat: ReturnType<typeof setInterval> | undefined
 
-  const view = computed(() => props.view as unknown as BrawlView)
   const since = (): number => Math.round(performance.now() - (began ?? performance.now()))
   function begin(): void {
     began = performance.now()
@@ -32,7 +30,7 @@ export function useGhost(props: GameTableProps) {
     began = undefined
     now.value = length
     const seat = props.viewer
-    const { result, seats, order } = view.value
+    const { result, seats, order } = props.view
     if (result?.winner !== seat) return
     const run: Run = {
       format: 'knockabout-brawl-run',
@@ -49,11 +47,13 @@ export function useGhost(props: GameTableProps) {
     // To be shared, and raced in the next game, at once; a friend's ghost stays.
     if (rivalRun.read() === undefined) ghost.value = run
   }
-  useNewEvents(props, event => {
-    if (event.type === 'begin') begin()
-    else if (event.type === 'over') end()
-    else if (began !== undefined && 'by' in event && event.by === props.viewer && plays.includes(event.type))
-      mine.value = [...mine.value, since()]
+  useNewEvents(props, events => {
+    for (const event of events) {
+      if (event.type === 'begin') begin()
+      else if (event.type === 'over') end()
+      else if (began !== undefined && 'by' in event && event.by === props.viewer && plays.includes(event.type))
+        mine.value = [...mine.value, since()]
+    }
   })
   // A stopped game is no run: its clock went on while nobody played.
   watch(

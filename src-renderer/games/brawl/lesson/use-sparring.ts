@@ -2,13 +2,12 @@ import { computed, shallowRef, watch } from 'vue'
 import { anyGame, type Offer, type Seat } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import { play, start, type Match } from '../../../../src-engine/core/match.ts'
-import type { NumberedEvent, TableState } from '../../../../src-engine/protocol/to-client.ts'
+import type { TableState } from '../../../../src-engine/protocol/to-client.ts'
 import { refusals, type BrawlCode } from '../../../../src-engine/brawl/actions.ts'
 import type { Exercise } from '../../../../src-engine/brawl/exercises.ts'
 import { brawl } from '../../../../src-engine/brawl/game.ts'
-import type { GameTableProps } from '../../../table/contract.ts'
-import type { BrawlView } from '../seen.ts'
-import type { Send } from '../send.ts'
+import type { State } from '../../../../src-engine/brawl/state.ts'
+import type { BrawlEvent, BrawlView, BrawlProps } from '../seen.ts'
 
 const game = anyGame(brawl)
 
@@ -18,12 +17,12 @@ interface Sparring {
   readonly match: Match
   readonly view: BrawlView
   readonly offers: readonly Offer[]
-  readonly events: readonly NumberedEvent[]
+  readonly events: BrawlProps['events']
 }
 
 function dealt(exercise: Exercise, deal: number): Sparring {
   const { seats, options, given, before } = exercise
-  const started = start(game, { seats, options, given: given as unknown as JsonObject, seed: 1 })
+  const started = start(game, { seats, options, given: given as JsonObject, seed: 1 })
   if (!started.ok) throw new Error(`the exercise ${exercise.id} can’t be set up: ${started.why}`)
   let now = shown(started.match, deal, [], seats[0])
   for (const { by, ...action } of before) {
@@ -33,8 +32,8 @@ function dealt(exercise: Exercise, deal: number): Sparring {
   return now
 }
 
-function shown(match: Match, deal: number, events: readonly NumberedEvent[], seat: Seat): Sparring {
-  const view = game.view(match.state, seat) as unknown as BrawlView
+function shown(match: Match, deal: number, events: BrawlProps['events'], seat: Seat): Sparring {
+  const view = brawl.view(match.state as State, seat)
   return { deal, match, view, offers: game.offers(match.state, seat), events }
 }
 
@@ -42,7 +41,7 @@ function acted(now: Sparring, by: Seat, action: JsonObject, seat: Seat): Sparrin
   const played = play(now.match, by, action)
   if (!played.ok) return played.refused as BrawlCode
   let n = now.events.at(-1)?.n ?? 0
-  const told = played.events.map(({ event }) => ({ n: ++n, event }))
+  const told = played.events.map(({ event }) => ({ n: ++n, event: event as BrawlEvent }))
   return shown(played.match, now.deal, [...now.events, ...told].slice(-100), seat)
 }
 
@@ -52,28 +51,30 @@ export function useSparring(exercise: () => Exercise) {
   const again = (): void => void (table.value = dealt(exercise(), table.value.deal + 1))
   watch(exercise, again)
 
-  const send: Send = async (seat, action) => {
+  const act: BrawlProps['act'] = (action, seat = exercise().seats[0]) => {
     const next = acted(table.value, seat, action, exercise().seats[0])
-    if (typeof next === 'string') return refusals[next] ?? 'That can’t be done here.'
+    if (typeof next === 'string')
+      return Promise.resolve({ code: next, text: refusals[next] ?? 'That can’t be done here.' })
     table.value = next
-    return undefined
+    return Promise.resolve(undefined)
   }
-  const props = computed<GameTableProps>(() => {
+  const props = computed<BrawlProps>(() => {
     const { seats } = exercise()
     const { view, offers, events } = table.value
     return {
       table: tableOf(seats, view.phase === 'over'),
-      view: view as unknown as JsonObject,
+      view,
       offers,
+      offersOf: seat => (seat === seats[0] ? offers : []),
       viewer: seats[0],
       yours: [seats[0]],
       names: Object.fromEntries(seats.map(seat => [seat, seat])),
       events,
-      act: async (action, as) => (await send(as ?? seats[0], action)) === undefined,
+      act,
       ask: () => Promise.reject(new Error('Nobody is asked in an exercise.')),
     }
   })
-  return { table, send, again, props }
+  return { table, again, props }
 }
 
 function tableOf(seats: readonly Seat[], over: boolean): TableState {

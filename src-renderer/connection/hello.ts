@@ -1,0 +1,29 @@
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
+import { me, tokens } from '../device/keys.ts'
+import type { Message } from './socket.ts'
+
+/** How this window comes to a host. */
+export interface Arrival {
+  readonly pin?: string | undefined
+  /** Makes this window the owner's, at the machine the host runs on. */
+  readonly ownerKey?: string | undefined
+  /** A TV: it looks with the table's eyes, and has no seat to get back. */
+  readonly display?: boolean | undefined
+  /** The host's id, where it is known: our seat there is ours at whatever address and port it is today. */
+  readonly id?: string | undefined
+}
+
+/** The first word to a host: who we are, what lets us in, and the secret that gets our seat back. */
+export function helloTo(origin: string, { pin, ownerKey, display, id }: Arrival): Message {
+  const who = me.read()
+  const token = (id === undefined ? undefined : tokens.ofHost(id)) ?? tokens.of(origin)
+  return {
+    say: 'hello',
+    protocol: protocolVersion,
+    ...(who === undefined ? {} : { name: who.name, colour: who.colour, avatar: who.avatar }),
+    ...(token === undefined || display ? {} : { token }),
+    ...(pin === undefined ? {} : { pin }),
+    ...(ownerKey === undefined ? {} : { ownerKey }),
+    ...(display ? { display: true } : {}),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Json } from '../../src-engine/core/json.ts'
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import type { Message } from './socket.ts'
+
+type Said<S extends ToClient['say']> = Extract<ToClient, { say: S }>
+/** What a request says beside its number, which is given here. */
+type Unnumbered<M> = M extends { readonly n: number } ? Omit<M, 'n'> : never
+export type Request = Unnumbered<Message>
+type Question = Extract<Request, { say: 'ask' }>
+type Order = Exclude<Request, Question>
+export type Done = Said<'done'>
+
+/** The host refused, or never heard it (`lost`): the code for programs, the message in plain words. */
+export class Refused extends Error {
+  readonly code: string
+  constructor(code: string, text: string) {
+    super(text)
+    this.code = code
+  }
+}
+interface Waiting {
+  readonly done: (answer: Done | Json) => void
+  readonly fail: (error: Refused) => void
+}
+
+/** What the host was asked for and has not answered, by number. `send` tells whether there was anybody to send to. */
+export class Requests {
+  readonly #send: (message: Message) => boolean
+  readonly #waiting = new Map<number, Waiting>()
+  #number = 0
+
+  constructor(send: (message: Message) => boolean) {
+    this.#send = send
+  }
+
+  /** Resolves once the host has done it; rejects with `Refused`. */
+  order(what: Order): Promise<Done> {
+    return this.#ask(what) as Promise<Done>
+  }
+
+  /** Resolves with the host's answer; rejects with `Refused`. */
+  question(what: Question): Promise<Json> {
+    return this.#ask(what) as Promise<Json>
+  }
+
+  #ask(what: Request): Promise<Done | Json> {
+    return new Promise((done, fail) => {
+      const n = ++this.#number
+      this.#waiting.set(n, { done, fail })
+      if (this.#send({ ...what, n } as Message)) return
+      this.#waiting.delete(n)
+      fail(new Refused('lost', 'There is no connection to the host just now.'))
+    })
+  }
+
+  /** A word of the host's that ends a request. */
+  answered(message: Said<'done' | 'answer' | 'refused'>): void {
+    // It stuttered on the way: the answer to the first of the two is still to come.
+    if (message.say === 'refused' && message.code === 'sent-twice') return
+    const waiting = this.#waiting.get(message.n)
+    this.#waiting.delete(message.n)
+    if (message.say === 'refused') waiting?.fail(new Refused(message.code, message.text))
+    else waiting?.done(message.say === 'answer' ? message.answer : message)
+  }
+
+  /** Nothing that was asked for will be answered any more. */
+  failAll(why: string): void {
+    const waiting = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const one of waiting) one.fail(new Refused('lost', why))
+  }
+}

@@ -1,0 +1,21 @@
+import { shallowRef } from 'vue'
+import type { Seat } from '../../src-engine/core/game.ts'
+import { useToasts } from '../design/index.ts'
+import type { Act, GameTableProps } from './contract.ts'
+
+/**
+ * One act after the other, as most tables have it: while one is on its way it may be shown (`going`), and a refusal
+ * takes it back and is shown to the person. `act` gives whether the host took it.
+ */
+export function useActing(props: Pick<GameTableProps, 'act' | 'viewer'>) {
+  const toasts = useToasts()
+  const going = shallowRef<Act>()
+  async function act(action: Act, as: Seat = props.viewer): Promise<boolean> {
+    if (as === props.viewer) going.value = action
+    const refused = await props.act(action, as)
+    if (going.value === action) going.value = undefined
+    if (refused) toasts.say(refused.text, { kind: 'bad' })
+    return refused === undefined
+  }
+  return { act, going }
+}

@@ -1,0 +1,20 @@
+import { onScopeDispose, shallowRef } from 'vue'
+
+/** A list whose entries go by themselves, `shownFor` milliseconds after they came; at most the newest `most` are shown. */
+export function useFading<T>(shownFor: number, most = Number.POSITIVE_INFINITY) {
+  const list = shallowRef<readonly T[]>([])
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  onScopeDispose(() => timers.forEach(clearTimeout))
+
+  /** Adds one; those it replaces go at once. */
+  function show(one: T, replaces: (other: T) => boolean = () => false): void {
+    const kept = [...list.value.filter(other => !replaces(other)), one]
+    list.value = Number.isFinite(most) ? kept.slice(-most) : kept
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      list.value = list.value.filter(other => other !== one)
+    }, shownFor)
+    timers.add(timer)
+  }
+  return { list, show }
+}
