@@ -167,7 +167,12 @@ test('one token on two devices: the newest plays, the older is told', async () =
 test('talk reaches the table, markup stays text, pointing is shown', async () => {
   const { ann, ben, table } = await two()
   await ok(ann, { say: 'chat', table, to: 'table', text: '<img src=x> hi' })
-  expect(await ben.until(one => one.say === 'chat')).toMatchObject({ from: 'Ann', text: '<img src=x> hi' })
+  expect(await ben.until(one => one.say === 'chat')).toMatchObject({ from: 'Ann', seat: 'Ann', text: '<img src=x> hi' })
+  // A shown name is no seat: it may be anything, and change.
+  await ok(ann, { say: 'profile', name: 'Zoë Lee', colour: 3, avatar: '' })
+  await ok(ann, { say: 'chat', table, to: 'table', text: 'It is me' })
+  const later = await ben.until(one => one.say === 'chat' && one.text === 'It is me')
+  expect(later).toMatchObject({ from: 'Zoë Lee', seat: expect.stringMatching(/^[A-Za-z0-9]+$/) })
   ann.say({ say: 'point', table, seat: 'Ann', at: { base: 1 } })
   expect(await ben.until(one => one.say === 'point')).toMatchObject({ seat: 'Ann', at: { base: 1 } })
   await end(ann, ben)

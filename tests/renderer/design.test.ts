@@ -105,6 +105,7 @@ describe('preferences', () => {
       motion: 'less',
       cards: 'normal',
       contrast: 'high',
+      letterKeys: true,
     })
   })
   it.each([null, 'rubbish', 4, []])('reads %j as the defaults', stored => {

@@ -67,8 +67,8 @@ test('whoever is dazed or out is told what the table waits for; a dog in the las
 })
 
 test('a deal is called a round in Knockout Whist, a hand in the others (seed 002)', () => {
-  const view = { round: 2, hand: 3, cards: 1 } as unknown as WhistView
-  expect(whereWeAre({ ...view, game: 'knockout-whist' })).toBe('Round 3 · 1 card')
-  expect(whereWeAre({ ...view, game: 'knock-out-whist', cards: 5 })).toBe('Hand 3 · 5 cards')
-  expect(whereWeAre({ ...view, game: 'all-out-brawl', cards: 5 })).toBe('Round 2 · hand 3 · 5 cards')
+  const at = (more: Partial<WhistView>) => whereWeAre({ round: 2, hand: 3, cards: 1, ...more } as WhistView)
+  expect(at({ game: 'knockout-whist' })).toBe('Round 3 · 1 card')
+  expect(at({ game: 'knock-out-whist', cards: 5 })).toBe('Hand 3 · 5 cards')
+  expect(at({ game: 'all-out-brawl', cards: 5 })).toBe('Round 2 · hand 3 · 5 cards')
 })
