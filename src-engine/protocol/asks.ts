@@ -183,6 +183,7 @@ export interface Answers {
   readonly records: RecordsAnswer
   readonly record: { readonly scenario: JsonObject }
   readonly replay: ReplayAnswer
+  readonly story: StoryAnswer
   readonly upload: UploadAnswer
   readonly rules: JsonObject
 }
