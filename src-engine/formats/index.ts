@@ -23,7 +23,7 @@ export {
 export { enemies, mayAttack, mayAttackFrom, mayMoveTo } from './attack.ts'
 export { homecoming, type Homecoming } from './abroad.ts'
 export { decide, eliminate, settleTurns, type Fall, type Why } from './elimination.ts'
-export { changeLife, checkState, type LifeChange } from './life.ts'
+export { changeLife, checkState, drawForAll, type LifeChange } from './life.ts'
 export { formatIds, type Format, type FormatId, type Rules } from './format.ts'
 export { formats, smallestDeck } from './formats.ts'
 export { colours, enemyColour, starPairs, type Colour, type Pair } from './star.ts'

@@ -25,6 +25,12 @@ export function changeLife(circle: Circle, changes: readonly LifeChange[]): Step
   return { circle: { ...circle, life }, news }
 }
 
+/** The game ends in a draw for everybody still in (RULES FMT-16, CLA-10). */
+export function drawForAll(circle: Circle, why: 'library-empty' | 'endless'): Step {
+  const over = { type: 'over', winners: [], draw: true, why } as const
+  return { circle: { ...circle, turns: [], ended: { winners: [], draw: true, turns: circle.turns } }, news: [over] }
+}
+
 /**
  * The state check of players (RULES CLA-6): whoever is at 0 or less life, and whom the caller has found lost for
  * another reason (`found`: an empty library, poison), goes out at the same moment. Of one deck an empty library is a
@@ -33,9 +39,7 @@ export function changeLife(circle: Circle, changes: readonly LifeChange[]): Step
 export function checkState(circle: Circle, found: readonly Fall[] = [], by?: Seat): Step {
   if (circle.ended !== undefined) return { circle, news: [] }
   if (circle.rules.oneDeck && found.some(fall => fall.why === 'library')) {
-    const ended = { winners: [], draw: true, turns: circle.turns }
-    const over = { type: 'over', winners: [], draw: true, why: 'library-empty' } as const
-    return { circle: { ...circle, turns: [], ended }, news: [over] }
+    return drawForAll(circle, 'library-empty')
   }
   const lifeless = standing(circle)
     .filter(seat => lifeOf(circle, seat) <= 0)

@@ -45,4 +45,4 @@ export type FormatNews =
   | { readonly type: 'over'; readonly winners: readonly Seat[]; readonly draw: boolean; readonly why: Ending }
 
 export type Ending =
-  'last-in' | 'last-team' | 'emperor' | 'points' | 'both-enemies-out' | 'nobody-left' | 'library-empty'
+  'last-in' | 'last-team' | 'emperor' | 'points' | 'both-enemies-out' | 'nobody-left' | 'library-empty' | 'endless'

@@ -1,0 +1,58 @@
+import { artifacts } from './artifacts.ts'
+import { black } from './black.ts'
+import { blue } from './blue.ts'
+import type { Card, Printed } from './card.ts'
+import { coloursOf, costFrom } from './cost.ts'
+import { gold } from './gold.ts'
+import { green } from './green.ts'
+import { keywordSet } from './keywords.ts'
+import { lands } from './lands.ts'
+import { red } from './red.ts'
+import { tokens } from './tokens.ts'
+import { white } from './white.ts'
+
+const printed: { readonly [name: string]: Printed } = {
+  ...white,
+  ...blue,
+  ...black,
+  ...red,
+  ...green,
+  ...gold,
+  ...artifacts,
+  ...lands,
+}
+
+function made(name: string, print: Printed, token: boolean): Card {
+  const price = costFrom(print.cost ?? '')
+  return {
+    ...print,
+    name,
+    price,
+    token,
+    colours: coloursOf(price),
+    words: keywordSet(print.keywords),
+    isCreature: print.is.includes('creature'),
+    isLand: print.is.includes('land'),
+  }
+}
+
+const book = new Map([
+  ...Object.entries(printed).map(([name, print]) => [name, made(name, print, false)] as const),
+  ...Object.entries(tokens).map(([name, print]) => [name, made(name, print, true)] as const),
+])
+
+/** The cards of the book that go into decks, in the book's order. */
+export const allCards: readonly Card[] = [...book.values()].filter(card => !card.token)
+export const allTokens: readonly Card[] = [...book.values()].filter(card => card.token)
+
+/** The card of this name, if there is one; names are written as printed. */
+export function cardNamed(name: string): Card | undefined {
+  return book.get(name)
+}
+
+/** The card of a name that is known to be one. Throws on any other: a bug. */
+export function card(name: string): Card {
+  const found = book.get(name)
+  if (found === undefined) throw new Error(`there is no card ${name}`)
+  return found
+}

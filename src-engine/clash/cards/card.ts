@@ -1,0 +1,231 @@
+import type { Colour } from '../../formats/index.ts'
+import type { Cost } from './cost.ts'
+import type { Keyword, KeywordSet } from './keywords.ts'
+
+/**
+ * What a card says, as data. A card is one value of `Printed`, kept under its name in a file of its colour
+ * (white.ts … lands.ts); `book.ts` gathers them, `text.ts` makes the text that is printed on them, and the folder
+ * `effects` does what they say. Nothing else needs to be touched to add a card:
+ *
+ * 1. Write its entry in the file of its colour. The cost is written as on the card: `2WW`, `XR`.
+ * 2. What a spell does is `spell` (or several `modes`, of which one is chosen as it is cast): its targets in order, then
+ *    its effects in order. An effect names a target by its place: `{ target: 0 }`. What a permanent does is `triggers`
+ *    (when …), `abilities` (cost: …), `statics` (as long as it is there), `instead` and `prevents`.
+ * 3. Players and things are named from where the card's controller sits (`Who`, `Which`): `left` is the next player
+ *    still in to the left. Range needs no word: what is out of range is never found (RULES CLA-8).
+ * 4. The test of all cards (tests/engine/clash/cards.test.ts) holds the card to the set's rules: it does something, its
+ *    targets are there, its text is at most 110 characters. A new effect kind is one more line in `Effect`, a handler
+ *    in `effects/`, its sentence in `text.ts` — leaving one out does not compile — and a scenario.
+ */
+export interface Printed {
+  readonly is: readonly Kind[]
+  /** As on the card: digits, `W U B R G`, `X`. Lands have none. */
+  readonly cost?: string
+  /** Only one of its name can stay with a player (RULES CLA-6). */
+  readonly legend?: true
+  readonly power?: number
+  readonly toughness?: number
+  readonly keywords?: readonly Keyword[]
+  /** Tap it for one mana of one of these colours. */
+  readonly mana?: readonly Colour[]
+  /** A basic land: any number of it may be in a deck. */
+  readonly basic?: true
+  /** An enchantment that attaches: to what. It is cast with that as its target. */
+  readonly enchants?: Which
+  readonly spell?: Doing
+  /** One of these is chosen as it is cast. */
+  readonly modes?: readonly Doing[]
+  readonly abilities?: readonly Activated[]
+  readonly triggers?: readonly Trigger[]
+  readonly statics?: readonly Static[]
+  readonly instead?: readonly Instead[]
+  readonly prevents?: readonly Prevents[]
+}
+
+/** A card of the book: printed, with its name and what is worked out from the print once. */
+export interface Card extends Printed {
+  readonly name: string
+  readonly colours: readonly Colour[]
+  readonly price: Cost
+  readonly words: KeywordSet
+  readonly isCreature: boolean
+  readonly isLand: boolean
+  /** Made by other cards, never in a deck. */
+  readonly token: boolean
+}
+
+export const kinds = ['land', 'creature', 'sorcery', 'instant', 'enchantment', 'artifact'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Players, from where the controller sits; only those in range are ever found. */
+export type Who =
+  | 'you'
+  | 'left'
+  | 'right'
+  | 'neighbours'
+  | 'team-mates'
+  | 'opponents'
+  | 'others'
+  | 'everybody'
+  /** The player the trigger is about. */
+  | 'that-player'
+  /** Who controls the first target, or controlled it last. */
+  | 'its-controller'
+  | Chosen
+/** One of the targets, by its place. */
+export interface Chosen {
+  readonly target: number
+}
+
+/** Things on the battlefield: a filter of which every part must fit. */
+export interface Which {
+  readonly is?: Kind
+  readonly not?: Kind
+  readonly of?: 'you' | 'left' | 'right' | 'neighbours' | 'team-mates' | 'opponents' | 'others' | 'that-player' | Chosen
+  /** Where it stands: in its controller's territory, in another's, or in that of the effect's controller. */
+  readonly stands?: 'home' | 'abroad' | 'with-you'
+  readonly with?: Keyword
+  readonly without?: Keyword
+  readonly colour?: Colour
+  readonly tapped?: boolean
+  readonly fights?: 'attacking' | 'blocking'
+  readonly powerAtLeast?: number
+  readonly powerAtMost?: number
+  readonly other?: true
+}
+
+/** Things an effect is about: the source, what it is attached to, what the trigger is about, a target, all that fit. */
+export type What = 'this' | 'host' | 'it' | Chosen | { readonly every: Which }
+
+export type Amount =
+  | number
+  | 'x'
+  /** How much there was of what the trigger is about. */
+  | 'that-much'
+  | { readonly count: Which; readonly times?: number }
+  | { readonly players: Exclude<Who, object>; readonly times?: number }
+  /** Players who are out of the game, wherever they sat. */
+  | { readonly fallen: true; readonly times?: number }
+  | { readonly hand: Exclude<Who, object> }
+  | { readonly graveyard: Kind }
+  | { readonly powerOf: What }
+
+export interface Condition {
+  readonly amount: Exclude<Amount, number>
+  readonly atLeast?: number
+  readonly atMost?: number
+}
+
+export type Target =
+  | { readonly thing: Which }
+  | { readonly player: 'any' | 'opponent' | 'other' | 'neighbour' | 'team-mate' }
+  /** A creature or a player. */
+  | { readonly any: true }
+  /** A spell on the stack. */
+  | { readonly spell: 'any' | Kind }
+  /** A card in your graveyard; in One Deck the common one. */
+  | { readonly grave: 'any' | Kind | 'spell' }
+
+export interface Doing {
+  readonly targets?: readonly Target[]
+  readonly effects: readonly Effect[]
+  /** “You may”: with a target decided as that is chosen, else as it resolves (RULES CLA-3). */
+  readonly may?: true
+}
+
+export interface Activated extends Doing {
+  readonly cost?: string
+  readonly tap?: true
+  readonly sacrifice?: 'this'
+  readonly life?: number
+  /** Only in one's own main phase with an empty stack. */
+  readonly slow?: true
+}
+
+export type When =
+  | { readonly when: 'enters' | 'dies' | 'attacks' | 'blocks' | 'moves'; readonly what: 'this' | 'host' | Which }
+  /** Deals combat damage to a player. */
+  | { readonly when: 'hits'; readonly what: 'this' | 'host' | Which }
+  | { readonly when: 'attacked' | 'gains-life' | 'loses-life' | 'falls' | 'draws' | 'discards'; readonly who: Sitting }
+  | { readonly when: 'casts'; readonly who: Sitting; readonly is?: Kind }
+  | { readonly when: 'upkeep' | 'draw-step' | 'combat' | 'end-step'; readonly who: Sitting }
+export type Sitting = 'you' | 'left' | 'right' | 'neighbours' | 'team-mates' | 'opponents' | 'others' | 'everybody'
+
+export type Trigger = Doing & When & { readonly if?: Condition }
+
+export interface Static {
+  readonly on: 'this' | 'host' | Which
+  readonly power?: Amount
+  readonly toughness?: Amount
+  /** Its power and toughness are these, before counters and bonuses. */
+  readonly sets?: { readonly power: number; readonly toughness: number }
+  readonly gains?: readonly Keyword[]
+  readonly loses?: readonly Keyword[]
+  readonly while?: Condition
+}
+
+/** Something happens instead of what would (three shapes). */
+export type Instead =
+  /** It would be put into a graveyard from the battlefield. */
+  | { readonly instead: 'dies'; readonly what: 'this' | Which; readonly goes: 'library' | 'hand' | 'exile' }
+  /** It enters otherwise. */
+  | { readonly instead: 'enters'; readonly tapped?: true; readonly counters?: Amount }
+  /** Damage to these players is dealt to this thing instead. */
+  | { readonly instead: 'damage'; readonly to: Sitting }
+
+/** Damage does not happen (two shapes; spells make them for a turn, these stay): all of a kind, or so much each time. */
+export type Prevents =
+  | { readonly prevents: 'all' | 'combat'; readonly to: 'this' | 'host' | Which | Sitting }
+  | { readonly prevents: 'some'; readonly amount: number; readonly to: 'this' | 'host' | Which | Sitting }
+
+export type Effect =
+  | { readonly do: 'damage'; readonly to: What | Who | readonly (What | Who)[]; readonly amount: Amount }
+  | { readonly do: 'gain-life' | 'lose-life'; readonly who: Who; readonly amount: Amount }
+  | { readonly do: 'draw' | 'mill'; readonly who: Who; readonly amount: Amount }
+  | { readonly do: 'discard'; readonly who: Who; readonly amount: Amount; readonly random?: true }
+  | { readonly do: 'destroy' | 'exile' | 'tap' | 'untap'; readonly what: What }
+  | { readonly do: 'sacrifice'; readonly who: Who; readonly which: Which; readonly amount: Amount }
+  /** To its owner's hand, from the battlefield or a graveyard. */
+  | { readonly do: 'return'; readonly what: What }
+  /** From a graveyard onto the battlefield under your control. */
+  | { readonly do: 'raise'; readonly what: Chosen }
+  | { readonly do: 'bury'; readonly what: What; readonly under?: true }
+  | {
+      readonly do: 'bonus'
+      readonly what: What
+      readonly power?: Amount
+      readonly toughness?: Amount
+      readonly gains?: readonly Keyword[]
+      readonly loses?: readonly Keyword[]
+    }
+  | { readonly do: 'set'; readonly what: What; readonly power: number; readonly toughness: number }
+  | { readonly do: 'counters'; readonly what: What; readonly amount: Amount }
+  /** Gains control until end of turn; tapped as that ends, if so said. */
+  | {
+      readonly do: 'control'
+      readonly what: What
+      readonly who?: Who
+      readonly until: 'end-of-turn' | 'ever'
+      /** While it is yours. */
+      readonly gains?: readonly Keyword[]
+      readonly tapAfter?: true
+    }
+  | { readonly do: 'token'; readonly token: string; readonly amount: Amount; readonly who?: Who }
+  | { readonly do: 'counter'; readonly what: Chosen }
+  /** The next so much damage this turn, or all of it. */
+  | { readonly do: 'prevent'; readonly to: What | Who; readonly amount: Amount | 'all' }
+  | { readonly do: 'no-combat-damage' }
+  /** Look at the top cards of your library and put them back in any order. */
+  | { readonly do: 'arrange'; readonly amount: Amount }
+  | { readonly do: 'search'; readonly for: 'basic-land' | Kind; readonly to: 'hand' | 'battlefield' }
+  | { readonly do: 'fight'; readonly one: What; readonly other: What }
+  /** A creature goes to a team-mate's territory, or home. */
+  | { readonly do: 'move'; readonly what: What; readonly to: Who }
+  | { readonly do: 'attach'; readonly to: Chosen }
+  /** Protection from the colour chosen as it was cast, until end of turn. */
+  | { readonly do: 'protect'; readonly what: What }
+  | { readonly do: 'special'; readonly rule: Special }
+export type EffectKind = Effect['do']
+
+/** What no effect kind can say; each is a handler of its own in `effects/special.ts`. */
+export type Special = 'swap-life' | 'creatures-go-left' | 'share-life' | 'neighbours-fight'

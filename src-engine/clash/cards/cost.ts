@@ -1,0 +1,38 @@
+import { colours, type Colour } from '../../formats/index.ts'
+
+/** What a spell or ability costs in mana. */
+export interface Cost {
+  readonly generic: number
+  readonly coloured: { readonly [C in Colour]?: number }
+  /** Times the chosen X is paid. */
+  readonly x: number
+}
+
+const letters: { readonly [letter: string]: Colour } = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' }
+
+/** The letter a colour is written with in a cost. */
+export function letterOf(colour: Colour): string {
+  return Object.keys(letters).find(letter => letters[letter] === colour)!
+}
+
+/** Reads a cost as it stands on a card: `2WW`, `XR`. Throws on anything else; cards are data of this house. */
+export function costFrom(text: string): Cost {
+  if (!/^X*\d*[WUBRG]*$/.test(text)) throw new Error(`no cost: ${text}`)
+  const coloured: { [C in Colour]?: number } = {}
+  let x = 0
+  for (const letter of text) {
+    const colour = letters[letter]
+    if (colour !== undefined) coloured[colour] = (coloured[colour] ?? 0) + 1
+    else if (letter === 'X') x++
+  }
+  return { generic: Number(/\d+/.exec(text)?.[0] ?? 0), coloured, x }
+}
+
+/** All the mana of a cost, X as told. */
+export function total(cost: Cost, x = 0): number {
+  return cost.generic + cost.x * x + Object.values(cost.coloured).reduce((sum, n) => sum + n, 0)
+}
+
+export function coloursOf(cost: Cost): readonly Colour[] {
+  return colours.filter(colour => (cost.coloured[colour] ?? 0) > 0)
+}

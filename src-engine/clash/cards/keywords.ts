@@ -1,0 +1,59 @@
+import { colours, type Colour } from '../../formats/index.ts'
+
+/**
+ * What a creature can be besides its numbers (RULES CLA-5). The last three are restrictions a card can put on a
+ * creature; they are kept and counted like keywords.
+ */
+export const keywords = [
+  'flying',
+  'reach',
+  'first-strike',
+  'double-strike',
+  'trample',
+  'vigilance',
+  'haste',
+  'deathtouch',
+  'lifelink',
+  'defender',
+  'menace',
+  'hexproof',
+  'indestructible',
+  'flash',
+  'unblockable',
+  'protection-from-white',
+  'protection-from-blue',
+  'protection-from-black',
+  'protection-from-red',
+  'protection-from-green',
+  'cannot-attack',
+  'cannot-block',
+  'does-not-untap',
+] as const
+export type Keyword = (typeof keywords)[number]
+
+/** A set of keywords in one number: bit i is `keywords[i]`. */
+export type KeywordSet = number
+
+const bits = new Map<Keyword, number>(keywords.map((word, i) => [word, 1 << i]))
+
+export function bitOf(word: Keyword): KeywordSet {
+  return bits.get(word)!
+}
+
+export function keywordSet(words: readonly Keyword[] = []): KeywordSet {
+  let set = 0
+  for (const word of words) set |= bitOf(word)
+  return set
+}
+
+export function keywordsIn(set: KeywordSet): readonly Keyword[] {
+  return keywords.filter(word => (set & bitOf(word)) !== 0)
+}
+
+/** The protections from these colours, as a set. */
+export function protections(from: readonly Colour[]): KeywordSet {
+  return keywordSet(from.map(colour => `protection-from-${colour}` as const))
+}
+
+/** Every protection there is, to ask at once whether any holds. */
+export const anyProtection: KeywordSet = protections(colours)

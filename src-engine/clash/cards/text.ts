@@ -1,0 +1,154 @@
+import type { Activated, Card, Condition, Instead, Prevents, Sitting, Static, Trigger, Which } from './card.ts'
+import { bonusWords, doingWords } from './text-effects.ts'
+import { a, keywordWords, listed, Naming, ownerWords, people, sentence, thingWords, uncapped } from './text-names.ts'
+
+/**
+ * The text of a card, made from its data and from nothing else, so that it cannot say one thing and do another. All
+ * words of it stand in this file and the two it imports: another language is another three of the same face.
+ */
+export function textOf(card: Card): string {
+  const lines: string[] = []
+  if (card.keywords !== undefined) lines.push(sentence(card.keywords.map(keywordWords).join(', ')))
+  if (card.enchants !== undefined) lines.push(sentence(`enchants ${a(thingWords(card.enchants))}`))
+  if (card.mana !== undefined && card.basic !== true) lines.push(sentence(`tap: add ${listed(card.mana, 'or')} mana`))
+  if (card.spell !== undefined) lines.push(doingWords(card.spell))
+  if (card.modes !== undefined)
+    lines.push(`One: ${card.modes.map(mode => uncapped(doingWords(mode)).replace(/\.$/, '')).join('; or ')}.`)
+  for (const one of card.instead ?? []) lines.push(sentence(insteadWords(one)))
+  for (const one of card.prevents ?? []) lines.push(sentence(preventsWords(one)))
+  for (const one of card.statics ?? []) lines.push(sentence(staticWords(one)))
+  for (const one of card.triggers ?? []) lines.push(triggerWords(one))
+  for (const one of card.abilities ?? []) lines.push(abilityWords(one))
+  return lines.join(' ')
+}
+
+function staticWords({ on, power, toughness, sets, gains, loses, while: only }: Static): string {
+  const naming = new Naming()
+  const plural = typeof on === 'object'
+  const subject = on === 'this' ? 'this' : on === 'host' ? 'enchanted creature' : thingWords(on, true)
+  const words = bonusWords(power, toughness, gains, loses, naming, plural, true)
+  const set = sets === undefined ? '' : `${plural ? 'are' : 'is'} ${sets.power}/${sets.toughness}`
+  const condition = only === undefined ? '' : ` while ${conditionWords(only)}`
+  return `${subject} ${[set, words].filter(one => one !== '').join(' and ')}${condition}`
+}
+
+function conditionWords({ amount, atLeast, atMost }: Condition): string {
+  const count = atLeast === undefined ? `at most ${atMost}` : `${atLeast} or more`
+  if (typeof amount === 'string') return `it is ${count}`
+  if ('count' in amount) {
+    const { of, ...which } = amount.count
+    const noun = thingWords(which, atLeast !== 1)
+    const many = atLeast === 1 && atMost === undefined ? a(noun) : atMost === 0 ? `no ${noun}` : `${count} ${noun}`
+    return of === undefined
+      ? `there is ${many}`
+      : `${ownerWords(of, true).replace(/ controls?$/, '')} ${of === 'you' || of === 'neighbours' || of === 'team-mates' || of === 'opponents' ? 'control' : 'controls'} ${many}`
+  }
+  if ('fallen' in amount) return atLeast === 1 ? 'somebody has fallen' : `${count} players have fallen`
+  if ('players' in amount)
+    return `you have ${count} ${people[amount.players as Sitting]?.replace('your ', '') ?? 'players'}`
+  if ('hand' in amount) return atMost === 0 ? 'your hand is empty' : `your hand is ${count}`
+  if ('graveyard' in amount) return `your graveyard holds ${count} ${amount.graveyard}s`
+  return `its power is ${count}`
+}
+
+function subjectWords(what: 'this' | 'host' | Which): string {
+  return what === 'this'
+    ? 'this'
+    : what === 'host'
+      ? 'enchanted creature'
+      : a(thingWords(what)).replace(/^an? other/, 'another')
+}
+
+function whenWords(trigger: Trigger): string {
+  if ('what' in trigger) {
+    const who = subjectWords(trigger.what)
+    return {
+      enters: `when ${who} enters`,
+      dies: `when ${who} dies`,
+      attacks: `when ${who} attacks`,
+      blocks: `when ${who} blocks`,
+      moves: `when ${who} moves`,
+      hits: `when ${who} hits a player`,
+    }[trigger.when]
+  }
+  const who = {
+    ...people,
+    neighbours: 'a neighbour',
+    'team-mates': 'a team-mate',
+    opponents: 'an opponent',
+    others: 'another player',
+    everybody: 'a player',
+  }[trigger.who]
+  const own = trigger.who === 'you' ? 'your' : `${who}’s`
+  switch (trigger.when) {
+    case 'attacked':
+      return `when ${who === 'you' ? 'you are' : `${who} is`} attacked`
+    case 'gains-life':
+      return `when ${who === 'you' ? 'you gain' : `${who} gains`} life`
+    case 'loses-life':
+      return `when ${who === 'you' ? 'you lose' : `${who} loses`} life`
+    case 'falls':
+      return `when ${who} falls`
+    case 'draws':
+      return `when ${who === 'you' ? 'you draw' : `${who} draws`}`
+    case 'discards':
+      return `when ${who === 'you' ? 'you discard' : `${who} discards`}`
+    case 'casts':
+      return `when ${who === 'you' ? 'you cast' : `${who} casts`} ${a(trigger.is ?? 'spell')}`
+    case 'upkeep':
+      return `at ${own} upkeep`
+    case 'draw-step':
+      return `at ${own} draw step`
+    case 'combat':
+      return `at the start of ${own} combat`
+    case 'end-step':
+      return `at the end of ${own} turn`
+  }
+}
+
+function triggerWords(trigger: Trigger): string {
+  // “When this enters, it deals …”: the thing the trigger is about has been named.
+  const naming = new Naming(trigger.targets, 'it')
+  const condition = trigger.if === undefined ? '' : ` if ${conditionWords(trigger.if)}`
+  return sentence(`${whenWords(trigger)}${condition}, ${uncapped(doingWords(trigger, naming)).replace(/\.$/, '')}`)
+}
+
+function abilityWords(ability: Activated): string {
+  const cost = [
+    ability.cost ?? '',
+    ability.tap ? 'tap' : '',
+    ability.life === undefined ? '' : `${ability.life} life`,
+    ability.sacrifice ? 'sacrifice this' : '',
+  ].filter(part => part !== '')
+  const words = doingWords(ability)
+  const slow = ability.slow ? ' Only as a sorcery.' : ''
+  return `${sentence(cost.join(', ')).replace(/\.$/, '')}: ${words}${slow}`
+}
+
+function insteadWords(one: Instead): string {
+  if (one.instead === 'dies') {
+    const who = one.what === 'this' ? 'this' : a(thingWords(one.what))
+    const where = { library: 'on top of its owner’s library', hand: 'in its owner’s hand', exile: 'in exile' }[one.goes]
+    return `if ${who} would die, put it ${where} instead`
+  }
+  if (one.instead === 'damage') return `damage to ${people[one.to]} is dealt to this instead`
+  const naming = new Naming()
+  const counted =
+    one.counters === undefined
+      ? ''
+      : ` with ${one.counters === 1 ? 'a +1/+1 counter' : naming.amount(one.counters, ' +1/+1 counters')}`
+  return `enters${one.tapped ? ' tapped' : ''}${counted}`
+}
+
+function preventsWords(one: Prevents): string {
+  const to =
+    one.to === 'this'
+      ? 'this'
+      : one.to === 'host'
+        ? 'enchanted creature'
+        : typeof one.to === 'string'
+          ? people[one.to]
+          : thingWords(one.to, true)
+  if (one.prevents === 'some') return `prevent ${one.amount} of each damage to ${to}`
+  return `prevent all ${one.prevents === 'combat' ? 'combat ' : ''}damage to ${to}`
+}
