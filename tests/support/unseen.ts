@@ -1,6 +1,8 @@
 import type { AnyGame, Chance, Viewer } from '../../src-engine/index.ts'
 import { Hidden } from '../../src-engine/core/hidden.ts'
 import type { State as Brawl } from '../../src-engine/brawl/state.ts'
+import { pile } from '../../src-engine/clash/draft.ts'
+import { pileOf, type ClashState } from '../../src-engine/clash/state.ts'
 import { sampleHands } from '../../src-engine/whist/sample.ts'
 import type { State as Whist } from '../../src-engine/whist/state.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
@@ -28,6 +30,7 @@ const deals: { readonly [game: string]: (state: never, viewer: Viewer, chance: C
       bid === undefined || bid.for(viewer) !== undefined ? bid : new Hidden(1 + chance.below('again', 5), bid.eyes),
     ),
   }),
+  clash: clashAnew,
   referee: nothing,
   grab: nothing,
 }
@@ -52,4 +55,26 @@ function whist(state: Whist, viewer: Viewer, chance: Chance, game: AnyGame): Whi
       hand.for(viewer) === undefined ? new Hidden(dealt.slice(seat * 4, seat * 4 + 4), hand.eyes) : hand,
     ),
   }
+}
+
+/** Libraries are shuffled, and each hand the viewer may not see is dealt anew from its owner's library and itself. */
+function clashAnew(state: ClashState, viewer: Viewer, chance: Chance): ClashState {
+  const { circle } = state
+  const libraries = { ...state.libraries }
+  const players = { ...state.players }
+  // A question shows its seat cards of that library or hand: those stay as they are.
+  const asked = state.threads.flatMap(thread => thread.question?.seat ?? [])
+  for (const seat of circle.seats) {
+    const key = pileOf(circle, seat)
+    if (asked.some(one => pileOf(circle, one) === key)) continue
+    const hand = players[seat]!.hand
+    const library = libraries[key]!.cards.open()
+    const unseen = hand.cards.for(viewer) === undefined ? [...hand.cards.open(), ...library] : library
+    const anew = chance.shuffle(`unseen ${seat}`, unseen)
+    if (unseen !== library) {
+      players[seat] = { ...players[seat]!, hand: pile(anew.slice(0, hand.size), [seat]) }
+    }
+    libraries[key] = pile(unseen === library ? anew : anew.slice(hand.size))
+  }
+  return { ...state, players, libraries }
 }

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { phases, type Phase } from './state.ts'
+
+const name = z.string().max(120)
+const names = z.array(name).max(400)
+const pairs = z.record(name, name)
+/** The turn it is meant for, by whose it is; only where several go on at once. */
+const where = { in: z.string().max(60).optional() }
+const phase = z.enum(phases) as z.ZodType<Phase>
+
+/** Everything a duel hears (SCENARIOS.md, clash: do). */
+export const clashAction = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('land'), card: name, ...where }),
+  z.strictObject({
+    do: z.literal('cast'),
+    card: name,
+    targets: names.optional(),
+    x: z.number().optional(),
+    colours: names.optional(),
+    mode: z.number().optional(),
+    ...where,
+  }),
+  z.strictObject({
+    do: z.literal('activate'),
+    card: name,
+    ability: z.number().optional(),
+    targets: names.optional(),
+    /** Which mana, of something that gives one of several. */
+    colours: names.optional(),
+    ...where,
+  }),
+  z.strictObject({ do: z.literal('attack'), attackers: pairs, ...where }),
+  z.strictObject({ do: z.literal('move'), creatures: pairs, ...where }),
+  z.strictObject({ do: z.literal('block'), blockers: pairs, ...where }),
+  z.strictObject({ do: z.literal('order'), attacker: name, blockers: names, ...where }),
+  z.strictObject({ do: z.literal('choose'), pick: z.union([name, names]), ...where }),
+  z.strictObject({ do: z.literal('discard'), cards: names, ...where }),
+  z.strictObject({ do: z.literal('mulligan') }),
+  z.strictObject({ do: z.literal('keep') }),
+  z.strictObject({ do: z.literal('pass'), ...where }),
+  z.strictObject({ do: z.literal('pass-to'), phase, ...where }),
+  z.strictObject({
+    do: z.literal('stops'),
+    own: z.array(phase).max(20),
+    others: z.array(phase).max(20),
+    aimed: z.boolean(),
+  }),
+  z.strictObject({ do: z.literal('yield'), to: name }),
+  z.strictObject({ do: z.literal('concede') }),
+])
+export type ClashAction = z.infer<typeof clashAction>
+export type ActionOf<Do extends ClashAction['do']> = Extract<ClashAction, { do: Do }>
+
+const bySeat = z.record(z.string(), names)
+
+/** A scenario's fixed beginning (SCENARIOS.md, clash: given). */
+export const clashGiven = z.strictObject({
+  turn: z.string().optional(),
+  turns: z.array(z.string()).min(1).max(40).optional(),
+  active: z.union([z.string(), z.array(z.string()).min(1).max(40)]).optional(),
+  stops: z.enum(['all', 'default']).optional(),
+  phase: phase.optional(),
+  life: z.record(z.string(), z.int().min(1).max(999_999)).optional(),
+  out: z.array(z.string()).max(40).optional(),
+  battlefield: bySeat.optional(),
+  hand: bySeat.optional(),
+  library: bySeat.optional(),
+  graveyard: bySeat.optional(),
+  tapped: names.optional(),
+  territory: pairs.optional(),
+  attached: pairs.optional(),
+})
+export type ClashGiven = z.infer<typeof clashGiven>

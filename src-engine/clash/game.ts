@@ -1,0 +1,40 @@
+import type { Game } from '../core/game.ts'
+import { areTeamMates, outcomeOf } from '../formats/index.ts'
+import { clashAction, clashGiven, type ClashAction, type ClashGiven } from './actions.ts'
+import { applyClash } from './apply.ts'
+import { simpleBot } from './bots/simple.ts'
+import type { ClashEvent } from './events.ts'
+import { offersOf } from './offers.ts'
+import { clashOptions, type ClashOptions } from './options.ts'
+import { refusals, type ClashCode } from './refusals.ts'
+import { seeClash } from './see.ts'
+import { setUpClash } from './setup.ts'
+import type { ClashState } from './state.ts'
+import { toAct, viewOf, type ClashView } from './view.ts'
+
+/** Clash: a creature duel of this house's own cards, in every format of the booklet (RULES CLA, FMT). */
+export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCode, ClashOptions, ClashGiven> = {
+  id: 'clash',
+  title: 'Clash',
+  rules: 1,
+  summary: 'Call creatures, cast spells, knock the others out: a duel of five colours, for two or for forty.',
+  seats: { min: 2, max: 40, best: '2 to 6' },
+  refusals,
+  options: clashOptions,
+  acts: { schema: clashAction, givesUp: ['concede'], reveals: ['keep', 'mulligan', 'pass', 'pass-to', 'choose'] },
+  setup: setUpClash,
+  actors: toAct,
+  offers: offersOf,
+  apply: applyClash,
+  view: viewOf,
+  outcome: ({ circle }) => outcomeOf(circle),
+  bot: simpleBot,
+  scenario: { given: clashGiven, see: seeClash, chapter: state => String(state.turnsEnded) },
+  tallies: ({ circle }, seat) => ({
+    turns: circle.begun[seat] ?? 0,
+    ...(circle.rules.wins === 'points' ? { points: circle.points[seat] ?? 0 } : {}),
+  }),
+  team: ({ circle }, seat) =>
+    // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
+    circle.rules.talk ? circle.seats.filter(one => one === seat || areTeamMates(circle, one, seat)) : [seat],
+}

@@ -1,0 +1,190 @@
+import type { Blank, Offer, Seat } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
+import { isIn } from '../formats/index.ts'
+import type { ClashAction } from './actions.ts'
+import { actingIn, blocking } from './apply.ts'
+import { controlledBy } from './board.ts'
+import { asksColour, canUse, isFast, isSlowTime } from './cast.ts'
+import { card as cardOf } from './cards/book.ts'
+import type { Card, Doing } from './cards/card.ts'
+import { colours } from '../formats/index.ts'
+import { boardOf } from './draft.ts'
+import { blockersOf, canAttack, canBlock, foesOf, placesFor } from './fighters.ts'
+import { canTap, manaAtHand, paymentFor } from './mana.ts'
+import { nameOf, type Seen } from './names.ts'
+import type { Behalf } from './scope.ts'
+import type { ClashState, Phase, Question, Thread } from './state.ts'
+import { doingOf, legalTargets, targetNames } from './targets.ts'
+
+export type ClashOffer = Offer<ClashAction['do']>
+type Blanks = ClashOffer['blanks']
+
+/** What is open to a seat: what it may do at any time, and what in each turn in which it is to act. */
+export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
+  if (state.circle.ended !== undefined || !isIn(state.circle, seat)) return []
+  const seen: Seen = { ...state, board: boardOf(state) }
+  const offers: ClashOffer[] = []
+  if (state.opening !== undefined) offers.push(...openingOffers(state, seat))
+  for (const thread of state.threads) {
+    if (actingIn(thread) !== seat) continue
+    // Where several turns go on at once, each act says in which.
+    const where: Blanks = state.circle.rules.turns === 'one' ? {} : { in: one([thread.of]) }
+    for (const offer of offersIn(seen, state, thread, seat))
+      offers.push({ do: offer.do, blanks: { ...offer.blanks, ...where } })
+  }
+  offers.push({ do: 'concede', blanks: {} })
+  offers.push({ do: 'stops', blanks: { own: one([usual, []]), others: one([[], ['end']]), aimed: one([true]) } })
+  const { stops } = state.players[seat]!
+  const onStacks = new Set(state.threads.flatMap(thread => thread.stack.map(item => item.card.name)))
+  const yieldable = [...onStacks].filter(name => !stops.yields.includes(name))
+  offers.push({ do: 'yield', blanks: { to: one(['my-turn', ...yieldable]) } })
+  return offers
+}
+
+const usual: readonly Phase[] = ['main', 'main-2']
+
+function one(from: readonly Json[]): Blank {
+  return { pick: 'one', from }
+}
+
+function some(from: readonly Json[], min: number, max: number): Blank {
+  return { pick: 'some', from, min, max }
+}
+
+function openingOffers({ opening, players, circle }: ClashState, seat: Seat): readonly ClashOffer[] {
+  const own = opening?.[seat]
+  if (own === undefined) return []
+  if (own.kept) {
+    if (own.toBottom === 0) return []
+    const hand = players[seat]!.hand.cards.for(seat) ?? []
+    return [{ do: 'choose', blanks: { pick: some(hand, own.toBottom, own.toBottom) } }]
+  }
+  const free = circle.seats.length > 2 ? 1 : 0
+  const again = own.mulligans + 1 - free <= circle.rules.handSize
+  return [{ do: 'keep', blanks: {} }, ...(again ? [{ do: 'mulligan', blanks: {} } as const] : [])]
+}
+
+function offersIn(seen: Seen, state: ClashState, thread: Thread, seat: Seat): readonly ClashOffer[] {
+  if (thread.question !== undefined) return questionOffers(thread.question)
+  const passing: ClashOffer[] = [
+    { do: 'pass', blanks: {} },
+    { do: 'pass-to', blanks: { phase: one(['attack', 'main-2', 'end', 'main']) } },
+  ]
+  if (thread.declaring) return [...attackOffers(seen, thread, seat), ...passing]
+  if (blocking(thread) !== undefined) return [blockOffer(seen, thread, seat), ...passing]
+  const hand = [...new Set(state.players[seat]!.hand.cards.for(seat) ?? [])].map(cardOf)
+  return [
+    ...landOffers(hand, thread, seat),
+    ...castOffers(seen, hand, thread, seat),
+    ...abilityOffers(seen, thread, seat),
+    ...orderOffers(seen, thread, seat),
+    ...passing,
+  ]
+}
+
+function questionOffers({ seat, kind, options, min, max }: Question): readonly ClashOffer[] {
+  const from = options.for(seat) ?? []
+  if (kind === 'discard' || kind === 'hand-size') return [{ do: 'discard', blanks: { cards: some(from, min, max) } }]
+  if (max > 1) return [{ do: 'choose', blanks: { pick: some(from, min, max) } }]
+  return [{ do: 'choose', blanks: { pick: one(min === 0 ? [...from, []] : from) } }]
+}
+
+function attackOffers(seen: Seen, thread: Thread, seat: Seat): readonly ClashOffer[] {
+  const able = controlledBy(seen.board, seat).filter(thing => canAttack(seen, thread, thing))
+  const by = (of: (thing: (typeof able)[number]) => readonly Seat[]): { readonly [name: string]: readonly Seat[] } =>
+    Object.fromEntries(able.flatMap(thing => (of(thing).length > 0 ? [[nameOf(seen, thing.id), of(thing)]] : [])))
+  const attacks = by(thing => foesOf(seen, thing))
+  const moves = by(thing => placesFor(seen, thing))
+  const offers: ClashOffer[] = [{ do: 'attack', blanks: { attackers: { pick: 'each', from: attacks } } }]
+  if (Object.keys(moves).length > 0) offers.push({ do: 'move', blanks: { creatures: { pick: 'each', from: moves } } })
+  return offers
+}
+
+function blockOffer(seen: Seen, thread: Thread, seat: Seat): ClashOffer {
+  const { before } = blocking(thread)!
+  const attacks = thread.combat?.attacks ?? []
+  const from = Object.fromEntries(
+    blockersOf(seen, seat, before).flatMap(thing => {
+      const whom = attacks.filter(attack => canBlock(seen, thing, attack)).map(attack => nameOf(seen, attack.attacker))
+      return whom.length > 0 ? [[nameOf(seen, thing.id), whom]] : []
+    }),
+  )
+  return { do: 'block', blanks: { blockers: { pick: 'each', from } } }
+}
+
+function landOffers(hand: readonly Card[], thread: Thread, seat: Seat): readonly ClashOffer[] {
+  const lands = hand.filter(card => card.isLand).map(card => card.name)
+  if (lands.length === 0 || thread.landPlayed || !isSlowTime(thread, seat)) return []
+  return [{ do: 'land', blanks: { card: one(lands) } }]
+}
+
+function castOffers(seen: Seen, hand: readonly Card[], thread: Thread, seat: Seat): readonly ClashOffer[] {
+  const slow = isSlowTime(thread, seat)
+  return hand.flatMap(card => {
+    if (card.isLand || (!slow && !isFast(card))) return []
+    if (paymentFor(seen, seat, thread, card.price) === undefined) return []
+    const modes: readonly (number | undefined)[] = card.modes?.map((_, i) => i) ?? [undefined]
+    return modes.flatMap(mode => {
+      const part = { part: 'spell', ...(mode === undefined ? {} : { mode }) } as const
+      const targets = targetBlank(seen, { you: seat }, card, doingOf(card, part))
+      if (targets === undefined) return []
+      const most =
+        manaAtHand(seen, seat, thread) -
+        card.price.generic -
+        Object.values(card.price.coloured).reduce((a, b) => a + b, 0)
+      const blanks: Blanks = {
+        card: one([card.name]),
+        ...targets,
+        ...(mode === undefined ? {} : { mode: one([mode]) }),
+        ...(card.price.x === 0 ? {} : { x: { pick: 'number', min: 0, max: Math.floor(most / card.price.x) } }),
+        ...(asksColour(card) ? { colours: one(colours.map(colour => [colour])) } : {}),
+      }
+      return [{ do: 'cast' as const, blanks }]
+    })
+  })
+}
+
+/** The blank for targets; nothing, if there are none to be had. */
+function targetBlank(seen: Seen, behalf: Behalf, card: Card, doing: Doing): Blanks | undefined {
+  const wanted = doing.targets ?? []
+  if (wanted.length === 0) return {}
+  const lists = wanted.map(target => targetNames(seen, legalTargets(seen, { ...behalf, targets: [] }, card, target)))
+  if (lists.some(list => list.length === 0)) return undefined
+  const [first] = lists
+  if (lists.length === 1) return { targets: one(first!.map(name => [name])) }
+  const pairs = first!.flatMap(a => lists[1]!.filter(b => b !== a).map(b => [a, b]))
+  return pairs.length === 0 ? undefined : { targets: one(pairs) }
+}
+
+function abilityOffers(seen: Seen, thread: Thread, seat: Seat): readonly ClashOffer[] {
+  return controlledBy(seen.board, seat).flatMap(thing => {
+    const { card } = thing
+    const name = one([nameOf(seen, thing.id)])
+    const offers: ClashOffer[] = []
+    for (const [at, ability] of (card.abilities ?? []).entries()) {
+      if ((ability.slow && !isSlowTime(thread, seat)) || !canUse(seen, seat, thread, thing, ability)) continue
+      const targets = targetBlank(seen, { you: seat, source: thing.id }, card, ability)
+      if (targets !== undefined) offers.push({ do: 'activate', blanks: { card: name, ability: one([at]), ...targets } })
+    }
+    if (card.mana !== undefined && card.abilities === undefined && canTap(seen, thing, thread.id)) {
+      const which: Blanks = card.mana.length > 1 ? { colours: one(card.mana.map(colour => [colour])) } : {}
+      offers.push({ do: 'activate', blanks: { card: name, ...which } })
+    }
+    return offers
+  })
+}
+
+function orderOffers(seen: Seen, thread: Thread, seat: Seat): readonly ClashOffer[] {
+  if (thread.phase !== 'block' || thread.of !== seat) return []
+  return (thread.combat?.attacks ?? []).flatMap(attack => {
+    if (attack.blockers.length < 2) return []
+    const blockers = attack.blockers.map(id => nameOf(seen, id))
+    const n = blockers.length
+    return [
+      {
+        do: 'order' as const,
+        blanks: { attacker: one([nameOf(seen, attack.attacker)]), blockers: some(blockers, n, n) },
+      },
+    ]
+  })
+}

@@ -1,0 +1,159 @@
+import type { Chance } from '../core/chance.ts'
+import type { Seat, SetupResult, Table } from '../core/game.ts'
+import { beginCircle, clashOf, type FormatOptions } from '../formats/index.ts'
+import type { ClashGiven } from './actions.ts'
+import { card, cardNamed } from './cards/book.ts'
+import { deckProblem, decksFor } from './decks/decks.ts'
+import { Draft, pile } from './draft.ts'
+import type { ClashEvent } from './events.ts'
+import { goOn } from './flow.ts'
+import { permanentNamed } from './names.ts'
+import { dealOpeningHands } from './opening.ts'
+import type { ClashOptions } from './options.ts'
+import { pileOf, type ClashState, type Phase, type Player, type Thread } from './state.ts'
+import { allStops, defaultStops } from './stops.ts'
+
+type Set = SetupResult<ClashState, ClashEvent>
+
+/** Seats a table, shuffles the decks and deals, or lays out the position that is given (SCENARIOS.md, clash: given). */
+export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashGiven>, chance: Chance): Set {
+  const why = wrongWith(options, seats, given)
+  if (why !== undefined) return { ok: false, refused: 'bad-option', why }
+  const life = options.life ?? (options.quick ? quickLife(options) : undefined)
+  const begun = beginCircle({ ...options, ...(life === undefined ? {} : { life }) }, seats, given, count =>
+    chance.below('first emperor', count),
+  )
+  if (!begun.ok) return begun
+  const midway = (['turn', 'turns', 'active', 'phase', 'hand', 'library', 'battlefield'] as const).some(
+    key => given[key] !== undefined,
+  )
+  const stops = (given.stops ?? options.stops) === 'default' ? defaultStops : allStops
+  const player: Player = { hand: pile([]), pool: [], drewNothing: false, stops }
+  const { circle } = begun
+  const empty: ClashState = {
+    options,
+    circle,
+    players: Object.fromEntries(seats.map(seat => [seat, { ...player, hand: pile([], [seat]) }])),
+    libraries: Object.fromEntries(seats.map(seat => [seat, pile([])])),
+    graveyards: Object.fromEntries(seats.map(seat => [seat, []])),
+    permanents: new Map(),
+    lasting: [],
+    threads: [],
+    nextId: 1,
+    turnsEnded: 0,
+    midway,
+  }
+  const d = new Draft(empty, chance)
+  d.tell({ type: 'opened', format: circle.rules.format, seats })
+  for (const one of begun.news) d.tell(one as ClashEvent)
+  if (midway) {
+    const wrong = layOut(d, given)
+    if (wrong !== undefined) return { ok: false, refused: 'bad-option', why: wrong }
+    goOn(d)
+  } else {
+    for (const [seat, cards] of Object.entries(decksFor(d.circle, options, chance))) {
+      d.libraries = { ...d.libraries, [seat]: pile(chance.shuffle(`library ${seat}`, cards)) }
+    }
+    dealOpeningHands(d)
+  }
+  return { ok: true, state: d.done(), events: d.events }
+}
+
+function quickLife({ format }: FormatOptions): number {
+  return format === 'two-headed-giant' ? 30 : 15
+}
+
+function wrongWith(options: ClashOptions, seats: readonly Seat[], given: ClashGiven): string | undefined {
+  if (options.rules === 'modern') return 'Rules: the duel is played by the booklet.'
+  const clash = clashOf(options, seats)
+  if (clash !== undefined) return clash
+  const stranger = Object.keys(options.decks ?? {}).find(seat => !seats.includes(seat))
+  if (stranger !== undefined) return `Decks: nobody sits at “${stranger}”.`
+  return deckProblem(options, seats) ?? strangerIn(given, seats)
+}
+
+const byOwner = ['battlefield', 'hand', 'library', 'graveyard'] as const
+
+function strangerIn(given: ClashGiven, seats: readonly Seat[]): string | undefined {
+  for (const key of byOwner) {
+    for (const [seat, names] of Object.entries(given[key] ?? {})) {
+      if (!seats.includes(seat)) return `given.${key}: nobody sits at “${seat}”.`
+      const unknown = names.find(name => cardNamed(name) === undefined)
+      if (unknown !== undefined) return `given.${key}.${seat}: there is no card “${unknown}”.`
+    }
+  }
+  return undefined
+}
+
+/** A position in the middle of a game; what is wrong with it, if anything is. */
+function layOut(d: Draft, given: ClashGiven): string | undefined {
+  for (const [seat, names] of Object.entries(given.battlefield ?? {})) for (const name of names) stand(d, seat, name)
+  for (const [seat, names] of Object.entries(given.hand ?? {})) d.setHand(seat, names)
+  for (const [seat, names] of Object.entries(given.library ?? {})) {
+    d.libraries = { ...d.libraries, [pileOf(d.circle, seat)]: pile(names) }
+  }
+  for (const [seat, names] of Object.entries(given.graveyard ?? {})) {
+    // Written top first, kept oldest first.
+    const cards = names.toReversed().map(name => ({ id: d.number(), card: card(name) }))
+    d.graveyards = { ...d.graveyards, [pileOf(d.circle, seat)]: cards }
+  }
+  d.changed()
+  const first = d.circle.seats[0]!
+  for (const name of given.tapped ?? []) {
+    const id = permanentNamed(d, first, name)
+    if (id === undefined) return `given.tapped: there is no “${name}” on the battlefield.`
+    d.change(id, { tapped: true })
+  }
+  for (const [name, seat] of Object.entries(given.territory ?? {})) {
+    const id = permanentNamed(d, first, name)
+    if (id === undefined || !d.circle.seats.includes(seat))
+      return `given.territory: “${name}” cannot stand with “${seat}”.`
+    d.change(id, { territory: seat })
+  }
+  for (const [name, hostName] of Object.entries(given.attached ?? {})) {
+    const [id, host] = [permanentNamed(d, first, name), permanentNamed(d, first, hostName)]
+    if (id === undefined || host === undefined) return `given.attached: “${name}” cannot be attached to “${hostName}”.`
+    d.change(id, { host })
+  }
+  for (const turn of d.circle.turns) {
+    if (turn.state === 'running') d.threads = [...d.threads, threadAt(turn.id, turn.of, given.phase ?? 'main')]
+  }
+  return undefined
+}
+
+/** On the battlefield since before this turn. */
+function stand(d: Draft, seat: Seat, name: string): void {
+  const id = d.number()
+  d.put({
+    id,
+    card: card(name),
+    owner: seat,
+    controller: seat,
+    keeper: seat,
+    territory: seat,
+    tapped: false,
+    damage: 0,
+    doomed: false,
+    counters: 0,
+    since: 0,
+    stamp: id,
+  })
+}
+
+function threadAt(id: number, of: Seat, phase: Phase): Thread {
+  return {
+    id,
+    of,
+    phase,
+    stack: [],
+    passed: [],
+    landPlayed: false,
+    resolutions: 0,
+    declaring: phase === 'attack',
+    moved: [],
+    toDiscard: phase === 'clean-up' ? [of] : [],
+    cleaned: false,
+    waiting: [],
+    over: false,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Phase } from './state.ts'
+
+/** Where a seat wants to be asked (RULES CLA-11). */
+export interface Stops {
+  /** Nothing is passed for it automatically. */
+  readonly everywhere: boolean
+  /** Phases of its own turns and of others'. */
+  readonly own: readonly Phase[]
+  readonly others: readonly Phase[]
+  /** Anything on the stack that is aimed at the seat or its things, and an attack on it. */
+  readonly aimed: boolean
+  /** Passes until this phase begins or something is put on the stack; declares no blocks until then. */
+  readonly passTo?: Phase
+  /** Passes until its next turn begins. */
+  readonly toMyTurn?: boolean
+  /** Abilities and spells, by card, that it lets resolve. */
+  readonly yields: readonly string[]
+}
+
+export const allStops: Stops = { everywhere: true, own: [], others: [], aimed: true, yields: [] }
+export const defaultStops: Stops = { everywhere: false, own: ['main', 'main-2'], others: [], aimed: true, yields: [] }
