@@ -5,6 +5,7 @@
 import { anyGame, type AnyGame } from './core/game.ts'
 import { referee } from './referee/game.ts'
 import { brawl } from './brawl/game.ts'
+import { clash } from './clash/game.ts'
 import { allOutBrawl } from './whist/all-out-brawl.ts'
 import { knockOutWhist } from './whist/knock-out-whist.ts'
 import { knockoutWhist } from './whist/knockout-whist.ts'
@@ -15,6 +16,7 @@ export const games: { readonly [id: string]: AnyGame } = {
   'knock-out-whist': anyGame(knockOutWhist),
   'knockout-whist': anyGame(knockoutWhist),
   brawl: anyGame(brawl),
+  clash: anyGame(clash),
   referee: anyGame(referee),
 }
 

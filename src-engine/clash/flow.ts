@@ -6,6 +6,7 @@ import { askedForBlocks, declareBlocks, declareNone } from './combat.ts'
 import { endControl, untap } from './control.ts'
 import type { Draft } from './draft.ts'
 import { Hidden } from '../core/hidden.ts'
+import { entryOf } from '../core/json.ts'
 import { inherit } from './heirs.ts'
 import { answering, arrived, isAsked, isAskedToAttack, isAskedToBlock, nextToAnswer } from './priority.ts'
 import { beginResolving, goOnResolving } from './resolve.ts'
@@ -192,7 +193,7 @@ function begin(d: Draft, phase: Phase): true {
 
 /** The first player of a two-player game skips the first draw (RULES CLA-1). */
 function skipsDraw(d: Draft, of: Seat): boolean {
-  return d.circle.seats.length === 2 && !d.midway && d.turnsEnded === 0 && d.circle.begun[of] === 1
+  return d.circle.seats.length === 2 && !d.midway && d.turnsEnded === 0 && entryOf(d.circle.begun, of) === 1
 }
 
 function discardToSize(d: Draft, thread: Thread): boolean {

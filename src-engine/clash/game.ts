@@ -1,4 +1,5 @@
 import type { Game } from '../core/game.ts'
+import { entryOf } from '../core/json.ts'
 import { areTeamMates, outcomeOf } from '../formats/index.ts'
 import { clashAction, clashGiven, type ClashAction, type ClashGiven } from './actions.ts'
 import { applyClash } from './apply.ts'
@@ -21,7 +22,12 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   seats: { min: 2, max: 40, best: '2 to 6' },
   refusals,
   options: clashOptions,
-  acts: { schema: clashAction, givesUp: ['concede'], reveals: ['keep', 'mulligan', 'pass', 'pass-to', 'choose'] },
+  acts: {
+    schema: clashAction,
+    givesUp: ['concede'],
+    // Almost anything may end with somebody drawing.
+    reveals: (_state, action) => action.do !== 'stops' && action.do !== 'yield',
+  },
   setup: setUpClash,
   actors: toAct,
   offers: offersOf,
@@ -31,8 +37,8 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   bot: simpleBot,
   scenario: { given: clashGiven, see: seeClash, chapter: state => String(state.turnsEnded) },
   tallies: ({ circle }, seat) => ({
-    turns: circle.begun[seat] ?? 0,
-    ...(circle.rules.wins === 'points' ? { points: circle.points[seat] ?? 0 } : {}),
+    turns: entryOf(circle.begun, seat) ?? 0,
+    ...(circle.rules.wins === 'points' ? { points: entryOf(circle.points, seat) ?? 0 } : {}),
   }),
   team: ({ circle }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).

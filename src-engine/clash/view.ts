@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../core/game.ts'
-import type { Json, JsonObject } from '../core/json.ts'
+import { entryOf, type Json, type JsonObject } from '../core/json.ts'
 import {
   describe,
   hasTeams,
@@ -109,7 +109,7 @@ function circlePart(circle: Circle): JsonObject {
     mayMoveTo: bySeat(seat => mayMoveTo(circle, seat)),
     ...(hasTeams(circle) ? { teams: [teamSeats(circle, 0), teamSeats(circle, 1)] } : {}),
     life: bySeat(seat => lifeOf(circle, seat)),
-    ...(rules.wins === 'points' ? { points: bySeat(seat => circle.points[seat] ?? 0) } : {}),
+    ...(rules.wins === 'points' ? { points: bySeat(seat => entryOf(circle.points, seat) ?? 0) } : {}),
     seatOrder: circle.seats,
     format: {
       id: rules.format,
@@ -143,7 +143,7 @@ function seatView(state: ClashState, seat: Seat, viewer: Viewer): JsonObject {
     library: libraries[key]!.size,
     graveyard: graveyards[key]!.map(one => one.card.name).toReversed(),
     battlefield: controlledBy(boardOf(state), seat).map(thing => thing.card.name),
-    turns: circle.begun[seat] ?? 0,
+    turns: entryOf(circle.begun, seat) ?? 0,
     ...(pool.length === 0 ? {} : { mana: pool }),
     ...(viewer === seat ? { stops: stops as unknown as Json } : {}),
     ...(isIn(circle, seat) ? {} : { wentOut: circle.out.indexOf(seat) + 1 }),
