@@ -72,7 +72,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   const house: House = {
     tuning: { ...usual, ...tuning, now },
     store,
-    bots: workerPool(tuning.games ?? games),
+    workers: workerPool(tuning.games ?? games),
     clients: new Set(),
     people: new Map(),
     card: () => ({
@@ -194,7 +194,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     await listeners?.close()
     // Whoever slipped in until now may have opened another.
     putAllAway(hall)
-    await house.bots.stop()
+    await house.workers.stop()
     store.close()
   }
 

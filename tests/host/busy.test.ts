@@ -97,7 +97,7 @@ test('what nobody waits for any more is cancelled: the next one begins at once, 
   expect(await Promise.all([running, waiting])).toEqual([undefined, undefined])
   expect(
     await pool.ask({ ...position(4), file: '{}' }, { address: 'b', gone: new AbortController().signal }),
-  ).toHaveProperty('why')
+  ).toHaveProperty('badFile')
   expect(await pool.ask(position(5), asker)).toBeUndefined()
   await pool.stop()
 }, 60_000)

@@ -38,7 +38,7 @@ export const worstPlays: Asker = async (hall, client, about) => {
   const seat = String(about['seat'] ?? '')
   if (game?.coach === undefined) return no('no-coach', 'There is no coach for that game yet.')
   if (!found.head.seats.includes(seat)) return no('no-seat', 'There is no such seat in that game.')
-  const answered = await hall.house.bots.ask(
+  const answered = await hall.house.workers.ask(
     {
       want: 'review',
       seat,
@@ -63,7 +63,7 @@ async function adviceOn(
   const { game, state } = match
   const offers = game.offers(state, seat)
   if (offers.length === 0) return []
-  const answered = await hall.house.bots.ask(
+  const answered = await hall.house.workers.ask(
     {
       want: 'advice',
       game: game.id,

@@ -26,14 +26,16 @@ export const replay: Asker = async (hall, client, about) => {
     running,
     thinking: playing,
   } as const
-  const { bots } = hall.house
-  let scrubbed = await bots.ask(task, client)
-  if (scrubbed !== undefined && 'unknown' in scrubbed) scrubbed = await bots.ask({ ...task, source: source() }, client)
+  const { workers } = hall.house
+  let scrubbed = await workers.ask(task, client)
+  if (scrubbed !== undefined && 'unknown' in scrubbed)
+    scrubbed = await workers.ask({ ...task, source: source() }, client)
   if (scrubbed === undefined || 'unknown' in scrubbed) return no('failed', 'The host could not show that.')
   if ('moment' in scrubbed) return answer(scrubbed.moment)
   if ('noViewer' in scrubbed) return no('no-viewer', 'That seat’s cards can be seen once the game is over.')
   if ('badFile' in scrubbed) return no('bad-scenario', `The file cannot be shown: ${scrubbed.badFile}`)
-  if (record !== undefined) hall.unplayable.set(record, scrubbed.unplayable)
+  if (record === undefined) return no('bad-scenario', `The file cannot be shown: ${whyNot(scrubbed.unplayable)}`)
+  hall.unplayable.set(record, scrubbed.unplayable)
   return no('cannot-replay', `That game cannot be played again: ${whyNot(scrubbed.unplayable)}`)
 }
 

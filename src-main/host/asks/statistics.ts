@@ -22,7 +22,7 @@ async function pagesOf(hall: Hall, player?: string): Promise<string[]> {
 export const statistics: Asker = async (hall, client, about) => {
   const player = String(about['player'] ?? about['person'] ?? client.person?.id ?? '')
   const { game, players } = about
-  const answered = await hall.house.bots.ask(
+  const answered = await hall.house.workers.ask(
     {
       want: 'statistics',
       pages: await pagesOf(hall),

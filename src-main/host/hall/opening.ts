@@ -24,7 +24,7 @@ import { emptyStory, tell } from '../table/story.ts'
 import { setupIn } from '../table/stored.ts'
 import { matchAt, seatsOf, type Sitting, type Table } from '../table/table.ts'
 import { keep, writesOf } from '../table/writes.ts'
-import { inLine } from '../workers/line.ts'
+import { inLine } from './line.ts'
 import { played } from './played.ts'
 
 type Open = Extract<ToHost, { say: 'open' }>
@@ -92,12 +92,13 @@ async function openScenario(hall: Hall, client: Client, message: Open): Promise<
   const { scenario } = read
   const game = gameNamed(hall, scenario.game)
   if (game === undefined) return no('unknown-game', `This host has no game called “${scenario.game}”.`)
-  const { bots, tuning } = hall.house
+  const { workers, tuning } = hall.house
   const file = message.scenario ?? ''
-  const set = await bots.ask({ want: 'position', file, thinking: 20_000 }, client)
+  const set = await workers.ask({ want: 'position', file, thinking: 20_000 }, client)
   if (client.gone.aborted) return no('left', 'Whoever asked for this table has left.')
   if (set === undefined) return no('failed', 'The host could not play that far.')
-  if ('why' in set) return no('bad-scenario', set.why)
+  if ('badFile' in set) return no('bad-scenario', set.badFile)
+  if ('unplayable' in set) return no('bad-scenario', whyNot(set.unplayable))
   const { digest: _end, ...record } = set.record
   const there = await played(tuning.games, record)
   if (!there.ok) return no('bad-scenario', whyNot(there.unplayable))

@@ -46,7 +46,7 @@ export interface Allowance {
 export interface House {
   readonly tuning: Tuning
   readonly store: Store
-  readonly bots: Pool
+  readonly workers: Pool
   readonly clients: Set<Client>
   /** Everybody who said hello since the start, by id. */
   readonly people: Map<string, Person>

@@ -101,7 +101,7 @@ async function thought(
   level: Level,
   offers: readonly Offer[],
 ): Promise<JsonObject | undefined> {
-  const answer = await live.house.bots.ask({
+  const answer = await live.house.workers.ask({
     want: 'move',
     game: match.game.id,
     seat,

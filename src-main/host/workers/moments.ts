@@ -64,7 +64,7 @@ type Made = Moments | { readonly unplayable: Unplayable } | { readonly badFile: 
 function made(games: Games, key: string, source: Source, wanted: () => boolean): Made {
   if ('record' in source) return playThrough(games, key, source.record, source.times, wanted)
   const set = setting(games, { want: 'position', file: source.file, thinking: 0 }, wanted)
-  return 'why' in set ? { badFile: set.why } : playThrough(games, key, set.record, undefined, wanted)
+  return 'record' in set ? playThrough(games, key, set.record, undefined, wanted) : set
 }
 
 /** Plays a record again, keeping every moment; or says why this build can't. */

@@ -1,7 +1,6 @@
 import type { MatchRecord, RecordedAction } from '../../../src-engine/core/record.ts'
 import { carryOn, opening, type Games } from '../../../src-engine/core/replay.ts'
 import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
-import { whyNot } from '../house/unplayable.ts'
 import type { Set, Setting } from './words.ts'
 
 /** The most actions a file may come to, its bots' included. */
@@ -10,7 +9,7 @@ const most = 5000
 /** A scenario file's position as the record that leads there. */
 export function setting(games: Games, { file }: Setting, wanted: () => boolean): Set {
   const read = readScenario(file, 'ignored')
-  return read.ok ? positionOf(games, read.scenario, wanted) : { why: read.error }
+  return read.ok ? positionOf(games, read.scenario, wanted) : { badFile: read.error }
 }
 
 /**
@@ -19,7 +18,7 @@ export function setting(games: Games, { file }: Setting, wanted: () => boolean):
  */
 function positionOf(games: Games, scenario: Scenario, wanted: () => boolean): Set {
   const opened = opening(games, scenario)
-  if (!opened.ok) return { why: whyNot(opened.unplayable) }
+  if (!opened.ok) return { unplayable: opened.unplayable }
   const { options, chance } = opened.match
   const { game, rules, seats, names = {}, faces, given, digest, steps = [] } = scenario
   const actions: RecordedAction[] = []
@@ -30,12 +29,12 @@ function positionOf(games: Games, scenario: Scenario, wanted: () => boolean): Se
     const said = steps[step - 1]!
     if ('events' in done) {
       actions.push(done.action!)
-      if (actions.length > most) return { why: `step ${step}: a game of more than ${most} moves is too long.` }
+      if (actions.length > most) return { badFile: `step ${step}: a game of more than ${most} moves is too long.` }
     } else if ('bots' in said) {
       const why = done.by === undefined ? 'the bots found no end' : `the bot of ${done.by} is refused (${done.refused})`
-      return { why: `step ${step}: ${why}` }
+      return { badFile: `step ${step}: ${why}` }
     } else if ('by' in said && said.refused === undefined) {
-      return { why: `step ${step}: ${said.by} could not ${said.do} (${done.refused})` }
+      return { badFile: `step ${step}: ${said.by} could not ${said.do} (${done.refused})` }
     }
   }
   const record: MatchRecord = {

@@ -68,11 +68,13 @@ export type Scrubbed =
   | { readonly moment: ReplayAnswer }
   /** Nothing is kept under that key (any more): ask again with the source. */
   | { readonly unknown: true }
-  | { readonly unplayable: Unplayable }
-  | { readonly badFile: string }
   | { readonly noViewer: true }
+  | NoGame
 
-export type Set = { readonly record: MatchRecord } | { readonly why: string }
+/** A game of this build it can't be, or no file it can read. */
+export type NoGame = { readonly unplayable: Unplayable } | { readonly badFile: string }
+
+export type Set = { readonly record: MatchRecord } | NoGame
 
 /** What each task comes to. */
 export type Outcome<T extends Task> = T extends Question
