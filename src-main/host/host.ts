@@ -8,7 +8,7 @@ import { workerPool } from './workers/pool.ts'
 import { relieve, type Connection } from './door/connection.ts'
 import { crowdOf } from './door/crowd.ts'
 import { letIn } from './door/door.ts'
-import { lobbyFor, publicTables, putAllAway, putAway, reopen, type Hall } from './hall/hall.ts'
+import { lobbyFor, publicTables, putAllAway, putAway, reopen, type Hall, thin } from './hall/hall.ts'
 import type { House, Tuning } from './house/house.ts'
 import { listenFrom, type Listeners } from './web/listen.ts'
 import { askInfo } from './lan/ask-info.ts'
@@ -75,6 +75,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     workers: workerPool(tuning.games ?? games),
     clients: new Set(),
     people: new Map(),
+    strangers: new Map(),
     card: () => ({
       id,
       name,
@@ -157,6 +158,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
 
   const beats = setInterval(() => {
     for (const connection of connections) connection.beat()
+    thin(hall)
   }, house.tuning.heartbeatMs)
   const drains = setInterval(() => {
     for (const connection of connections) connection.catchUp()

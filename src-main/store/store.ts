@@ -63,8 +63,14 @@ function openFile(folder: string, notices: Notice[]): Sql | undefined {
     return openMigrated(file)
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
-    if (text === newerDatabase)
-      throw new Error(`${newerDatabase}; update this copy or choose another data folder`, { cause: error })
+    if (text === newerDatabase) {
+      notices.push({
+        id: 'data-newer',
+        kind: 'error',
+        text: `${capital(newerDatabase)}. It stays as it is: update this copy.`,
+      })
+      return undefined
+    }
     if (/BUSY|locked/i.test(`${(error as { code?: string }).code ?? ''} ${text}`)) {
       notices.push({
         id: 'data-in-use',
@@ -89,6 +95,8 @@ function openFile(folder: string, notices: Notice[]): Sql | undefined {
   }
 }
 
+const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
+
 /** Not `recursive: true`: where the first existing parent takes no folders (/proc), Node 20 tries forever. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
@@ -101,6 +109,10 @@ function openMigrated(file: string): Sql {
   const sql = openSql(file)
   try {
     migrate(sql)
+    // What is missing is found out now, not at the first game.
+    for (const table of ['settings', 'people', 'tables', 'results']) sql.prepare(`SELECT * FROM ${table} LIMIT 1`)
+    sql.prepare('SELECT head, digest, closed, told FROM records LIMIT 1')
+    sql.prepare('SELECT body, told FROM actions LIMIT 1')
     return sql
   } catch (error) {
     sql.close()
@@ -110,7 +122,13 @@ function openMigrated(file: string): Sql {
 
 function isDamage(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
-  return /NOTADB|CORRUPT|FORMAT/.test(code ?? '') || /malformed|not a database|damaged/.test(message ?? '')
+  // Without the tables it should have, it is no database of ours, whatever else it may be.
+  const strange = /no such (table|column)|already exists|duplicate column/
+  return (
+    /NOTADB|CORRUPT|FORMAT/.test(code ?? '') ||
+    /malformed|not a database|damaged/.test(message ?? '') ||
+    strange.test(message ?? '')
+  )
 }
 
 /** Moves the damaged file and its journal out of the way; gives its new name. */

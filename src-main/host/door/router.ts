@@ -1,3 +1,4 @@
+import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { answerAsk } from '../asks/answer.ts'
 import type { Client } from '../house/client.ts'
@@ -7,6 +8,7 @@ import { done, no, type Handled } from '../house/refusal.ts'
 import type { Act, By, Games } from '../table/acts.ts'
 import { follow } from '../table/devices.ts'
 import { showWhole } from '../table/publish.ts'
+import { keepPerson } from './sessions.ts'
 import { seatsOf } from '../table/table.ts'
 import { chat, point } from '../table/talk.ts'
 
@@ -36,7 +38,11 @@ function reply(client: Client, n: number, handled: Handled): void {
   }
 }
 
+/** Who does any of these is somebody: from then on the host knows them again. */
+const deeds: ReadonlySet<Said['say']> = new Set(['profile', 'open', 'take-up', 'sit', 'choose', 'act'])
+
 function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Handled> {
+  if (client.person !== undefined && deeds.has(message.say)) known(hall, client.person)
   if (message.say === 'profile') return profile(hall, client, message)
   if (message.say === 'open') return openTable(hall, client, message)
   if (message.say === 'ask') return answerAsk(hall, client, message)
@@ -99,6 +105,14 @@ function actOf(message: TableWord, by: By, client: Client, games: Games): Act {
     case 'rematch':
     case 'close':
       return { do: message.say, by }
+  }
+}
+
+function known({ house }: Hall, person: Person): void {
+  try {
+    keepPerson(house, person)
+  } catch {
+    house.warn('disk', 'A name could not be written to disk; the host’s disk may be full.')
   }
 }
 

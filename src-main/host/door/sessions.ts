@@ -50,7 +50,8 @@ export function sessionsOf(house: House): Sessions {
         const person = { ...known, ...look }
         byHash.set(given, { id: person.id, generation })
         house.people.set(person.id, person)
-        tryToKeep(() => house.store.people.change(person, now))
+        const changed = person.name !== known.name || person.colour !== known.colour || person.avatar !== known.avatar
+        if (changed && !house.strangers.has(person.id)) tryToKeep(() => house.store.people.change(person, now))
         return { person, token }
       }
       const fresh = randomBytes(16).toString('base64url')
@@ -58,10 +59,19 @@ export function sessionsOf(house: House): Sessions {
       const hash = hashOf(fresh)
       byHash.set(hash, { id: person.id, generation })
       house.people.set(person.id, person)
-      tryToKeep(() => house.store.people.add(person, hash, now))
+      // On disk only once they sit, play or name themselves: lines that come and go without a token leave nothing behind.
+      house.strangers.set(person.id, hash)
       return { person, token: fresh }
     },
   }
+}
+
+/** Keeps somebody who is new here, now that they do something. Throws where the disk fails. */
+export function keepPerson({ strangers, store, tuning }: House, person: Person): void {
+  const hash = strangers.get(person.id)
+  if (hash === undefined) return
+  store.people.add(person, hash, tuning.now())
+  strangers.delete(person.id)
 }
 
 function digest(text: string): Buffer {

@@ -5,6 +5,7 @@ import type { GameCard, SavedTable } from '../../../src-engine/protocol/to-clien
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { StoredRecord } from '../../store/records.ts'
 import type { StoredTable } from '../../store/tables.ts'
+import { dropOrphans, thinOut } from '../../store/thinning.ts'
 import { whyNot } from '../house/unplayable.ts'
 import type { Client } from '../house/client.ts'
 import type { House } from '../house/house.ts'
@@ -168,6 +169,11 @@ export function putAllAway(hall: Hall): void {
  */
 export function reopen(hall: Hall): void {
   const { store, warn } = hall.house
+  try {
+    dropOrphans(store)
+  } catch {
+    // A disk that takes nothing now: they harm nobody until the next start.
+  }
   for (const stored of store.tables.all()) {
     if (stored.fate !== 'live') continue
     const made = setUpAgain(hall, stored)
@@ -184,6 +190,19 @@ export function reopen(hall: Hall): void {
     }
   }
 }
+
+/** Lets go of old practice games nobody finished, once something was put away since the last time. */
+export function thin(hall: Hall): void {
+  const { store, tuning, lobbyChanged } = hall.house
+  if (thinned.get(store) === store.tables.all()) return
+  try {
+    if (thinOut(store, tuning.now()) > 0) lobbyChanged()
+    thinned.set(store, store.tables.all())
+  } catch {
+    // A disk that takes nothing now: it is tried again.
+  }
+}
+const thinned = new WeakMap<object, readonly StoredTable[]>()
 
 /** A stored table as it was, or why not; never an error, whatever the rules do. The answer is remembered. */
 export function setUpAgain(hall: Hall, stored: StoredTable): Restored | { readonly unplayable: Unplayable } {

@@ -50,6 +50,8 @@ export interface House {
   readonly clients: Set<Client>
   /** Everybody who said hello since the start, by id. */
   readonly people: Map<string, Person>
+  /** Those of them who did nothing yet and are not on disk, each with the hash of their token. */
+  readonly strangers: Map<string, string>
   card(): HostCard
   /** The lobby's list changed; it is sent a moment later, once for all changes of that moment. */
   lobbyChanged(): void

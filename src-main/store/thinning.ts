@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { run, together } from './database.ts'
+import { fromText } from './from-text.ts'
+import type { Store } from './store.ts'
+import type { StoredTable } from './tables.ts'
+
+/** How long unfinished practice games are kept: each person's latest, none of them older than so many days. */
+export interface Keeping {
+  readonly games: number
+  readonly days: number
+}
+
+const usual: Keeping = { games: 20, days: 60 }
+const key = 'unfinished-practice'
+export const keepingShape = z.strictObject({ games: z.int().min(1).max(500), days: z.int().min(1).max(3650) })
+const day = 24 * 60 * 60 * 1000
+
+export function keepingOf(store: Pick<Store, 'settings'>): Keeping {
+  return fromText(store.settings.read(key), keepingShape) ?? usual
+}
+
+/** Throws where it cannot be written; then the rule is as it was. */
+export function setKeeping(store: Pick<Store, 'settings'>, keeping: Keeping): void {
+  store.settings.write(key, JSON.stringify(keeping))
+}
+
+/** Lets go of practice games nobody finished, past what the rule keeps, with their records. Gives how many. */
+export function thinOut(store: Store, now: number): number {
+  const { games, days } = keepingOf(store)
+  const kept = new Map<string, number>()
+  const old: StoredTable[] = []
+  for (const table of store.tables.all()) {
+    const { solo, host } = table.setup
+    if (table.fate !== 'away' || solo !== true) continue
+    const count = kept.get(String(host)) ?? 0
+    if (count >= games || table.at < now - days * day) old.push(table)
+    else kept.set(String(host), count + 1)
+  }
+  if (old.length === 0) return 0
+  together(store.sql, () => {
+    for (const { id, record } of old) {
+      store.tables.drop(id)
+      if (record !== undefined) run(store.sql, 'DELETE FROM records WHERE id = ? AND ended IS NULL', record)
+    }
+  })
+  return old.length
+}
+
+/** Records that were begun and whose table is gone: nobody can ever go on with them. For the start, before tables run. */
+export function dropOrphans(store: Store): void {
+  const held = 'SELECT record FROM tables WHERE record IS NOT NULL'
+  run(store.sql, `DELETE FROM records WHERE ended IS NULL AND id NOT IN (${held})`)
+}
