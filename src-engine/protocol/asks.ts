@@ -1,5 +1,5 @@
 import type { GameEvent, Outcome } from '../core/game.ts'
-import type { JsonObject } from '../core/json.ts'
+import type { Json, JsonObject } from '../core/json.ts'
 import type { Faces } from '../core/record.ts'
 import type { Unplayable } from '../core/replay.ts'
 
@@ -22,6 +22,12 @@ export const asks = [
   'replay',
   /** `{ record, from? }` → a finished game as it was told at the time, whether or not it can be played again. */
   'story',
+  /** `{ from? }` → all that the host keeps, a page at a time; at its own machine only. */
+  'export',
+  /** `{ file }` → takes a bundle of such things in that was sent by `upload`: `{ person, items }`. */
+  'import',
+  /** `{ set? }` → by which rule old unfinished practice games are let go. */
+  'keeping',
   /** `{ file, part, of, text }` → `{ got }`: a file too long for one message, slice by slice; then `replay` names it. */
   'upload',
   /** `{ game }` → `{ sections }`: the game's rules page data, where the rules hold it. */
@@ -151,6 +157,33 @@ export interface ReplayAnswer {
 export const uploadBytes = 4 * 1024 * 1024
 export const sliceLength = 16_000
 
+/** One thing kept, with its columns as they are stored; they are read with suspicion when they come back. */
+export type WholeItem =
+  | { readonly kind: 'setting' | 'person' | 'table'; readonly row: JsonObject }
+  | { readonly kind: 'record'; readonly row: JsonObject; readonly actions: readonly (readonly Json[])[] }
+  | { readonly kind: 'results'; readonly rows: readonly JsonObject[] }
+
+/** `export`: `person` is whose file it is: on import their games become the importer's. `next`: ask from there. */
+export interface WholeAnswer {
+  readonly person: string
+  readonly items: readonly WholeItem[]
+  readonly next?: string
+}
+
+/** `import`: `known` were here already and stayed as they are. */
+export interface WholeImportAnswer {
+  readonly added: number
+  readonly known: number
+  readonly unreadable: number
+}
+
+/** `keeping`: each person's latest unfinished practice games, so many of them and none older than so many days. */
+export interface KeepingAnswer {
+  readonly practice: { readonly games: number; readonly days: number }
+  /** Whether the asker may set it. */
+  readonly mayChange: boolean
+}
+
 /** `upload`: slices come in order, from 0 to `of` less one; the first begins anew. */
 export interface UploadAnswer {
   readonly got: number
@@ -182,6 +215,9 @@ export interface Answers {
   readonly 'statistics-clear': JsonObject
   readonly records: RecordsAnswer
   readonly record: { readonly scenario: JsonObject }
+  readonly export: WholeAnswer
+  readonly import: WholeImportAnswer
+  readonly keeping: KeepingAnswer
   readonly replay: ReplayAnswer
   readonly story: StoryAnswer
   readonly upload: UploadAnswer

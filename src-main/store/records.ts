@@ -137,7 +137,7 @@ export function recordStore(sql: Sql, disk: Disk): RecordStore {
 
 const texts = z.record(z.string(), z.string())
 const anything = z.record(z.string(), z.unknown())
-const headShape = z.looseObject({
+export const headShape = z.looseObject({
   game: z.string(),
   rules: z.int().optional(),
   options: anything,

@@ -9,6 +9,7 @@ import type { Answered, Asker } from './asker.ts'
 import { record, records } from './records.ts'
 import { replay } from './replays.ts'
 import { story } from './story.ts'
+import { exportWhole, importWhole, keeping } from './whole.ts'
 import { upload } from './uploads.ts'
 import { clearStatistics, exportStatistics, importStatistics, statistics } from './statistics.ts'
 
@@ -23,6 +24,9 @@ const askers: { readonly [W in AskWhat]: Asker } = {
   record,
   replay,
   story,
+  export: exportWhole,
+  import: importWhole,
+  keeping,
   upload,
   // The rules pages are the renderer's; the host holds the list of games they are about.
   rules: (hall, _client, about) => {

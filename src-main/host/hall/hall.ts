@@ -191,10 +191,10 @@ export function reopen(hall: Hall): void {
   }
 }
 
-/** Lets go of old practice games nobody finished, once something was put away since the last time. */
-export function thin(hall: Hall): void {
+/** Lets go of old practice games nobody finished, once something was put away since the last time, or `anew`. */
+export function thin(hall: Hall, anew = false): void {
   const { store, tuning, lobbyChanged } = hall.house
-  if (thinned.get(store) === store.tables.all()) return
+  if (!anew && thinned.get(store) === store.tables.all()) return
   try {
     if (thinOut(store, tuning.now()) > 0) lobbyChanged()
     thinned.set(store, store.tables.all())

@@ -1,0 +1,245 @@
+import { rmSync } from 'node:fs'
+import { join as path } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type {
+  KeepingAnswer,
+  RecordsAnswer,
+  ReplayAnswer,
+  WholeAnswer,
+  WholeImportAnswer,
+  WholeItem,
+} from '../../src-engine/protocol/asks.ts'
+import { closeSql, openSql, row, run } from '../../src-main/store/database.ts'
+import { openStore } from '../../src-main/store/store.ts'
+import { thinOut } from '../../src-main/store/thinning.ts'
+import { join, personOf, tokenOf, type TestClient } from '../support/host-client.ts'
+import { ok, opened, playOn, turn } from '../support/host-play.ts'
+import { freshFolder, runHost } from '../support/host-run.ts'
+
+const folders: string[] = []
+function folder(): string {
+  const made = freshFolder()
+  folders.push(made)
+  return made
+}
+afterAll(() => {
+  for (const one of folders) rmSync(one, { recursive: true, force: true })
+})
+
+async function asked<T>(client: TestClient, what: string, about: object = {}): Promise<T> {
+  const said = await client.ask({ say: 'ask', what, about } as never)
+  if (said.say !== 'answer') throw new Error(JSON.stringify(said))
+  return said.answer as T
+}
+
+/** The first schema, as it was released, with an unfinished game and a finished one in it. */
+const first = `
+  CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE people (
+    id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, colour INTEGER NOT NULL,
+    avatar TEXT NOT NULL, seen INTEGER NOT NULL
+  );
+  CREATE TABLE tables (
+    id TEXT PRIMARY KEY, state TEXT NOT NULL, record TEXT, setup TEXT NOT NULL, at INTEGER NOT NULL
+  );
+  CREATE TABLE records (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, head TEXT NOT NULL, started INTEGER NOT NULL,
+    ended INTEGER, outcome TEXT
+  );
+  CREATE TABLE actions (
+    record TEXT NOT NULL REFERENCES records (id) ON DELETE CASCADE, number INTEGER NOT NULL, at INTEGER NOT NULL,
+    body TEXT NOT NULL, PRIMARY KEY (record, number)
+  ) WITHOUT ROWID;
+  CREATE TABLE results (
+    record TEXT NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL, game TEXT NOT NULL, players INTEGER NOT NULL,
+    seat TEXT NOT NULL, place REAL NOT NULL, won INTEGER NOT NULL, drawn INTEGER NOT NULL, tallies TEXT NOT NULL,
+    at INTEGER NOT NULL, PRIMARY KEY (record, seat)
+  ) WITHOUT ROWID;
+  PRAGMA user_version = 1;
+  INSERT INTO records VALUES ('r', 'knock-out-whist',
+    '{"game":"knock-out-whist","options":{"dogs":"none"},"seats":["Ann","Ben"],"names":{},"seed":"${'5'.repeat(32)}","people":{"Ann":"p"}}',
+    1, 2, '{"winners":["Ben"],"draw":false,"places":[["Ben"],["Ann"]]}');
+  INSERT INTO actions VALUES ('r', 1, 1, '{"by":"Ann","do":"concede"}');
+  INSERT INTO records VALUES ('torn', 'brawl', '{', 1, 2, NULL);
+`
+
+test('a database of the first schema opens: its games keep the rules and the house rules they were played by', async () => {
+  const data = folder()
+  const sql = openSql(path(data, 'knockabout.db'))
+  sql.exec(first)
+  closeSql(sql)
+  const host = await runHost({}, { data })
+  const { records } = host.hall.house.store
+  expect(records.find('r')?.head).toMatchObject({
+    rules: 1,
+    options: { dogs: 'none', dogLastTrick: 'forced', cutTie: 'recut', lead: 'dealer-left' },
+  })
+  const ann = await join(host.port, { name: 'Ann' })
+  expect((await asked<RecordsAnswer>(ann, 'records')).records).toMatchObject([{ id: 'r', winners: ['Ben'] }])
+  expect(await asked<ReplayAnswer>(ann, 'replay', { record: 'r', at: 1 })).toMatchObject({ total: 1, at: 1 })
+  await host.end()
+})
+
+test.each([
+  ['a later version wrote it', 'PRAGMA user_version = 99', 'later version'],
+  ['its tables are not there', 'DROP TABLE actions', 'set aside'],
+  ['its columns are others', 'ALTER TABLE people RENAME TO persons', 'set aside'],
+])('the host starts and says so where of the database %s', async (_what, text, told) => {
+  const data = folder()
+  const before = await runHost({}, { data })
+  await before.end()
+  const sql = openSql(path(data, 'knockabout.db'))
+  sql.exec(text)
+  closeSql(sql)
+  const host = await runHost({}, { data })
+  let notices = ''
+  host.onNotices(all => (notices = all.map(one => one.text).join()))
+  expect(notices).toContain(told)
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
+  await turn(ann, table)
+  await host.end()
+})
+
+test('practice games nobody finished are let go past the rule, with their records; others stay', () => {
+  const store = openStore(folder())
+  const day = 24 * 60 * 60 * 1000
+  const now = 1000 * day
+  const head = { game: 'brawl', options: {}, seats: [], names: {}, seed: '', people: {} }
+  const keep = (id: string, solo: boolean, host: string, age: number, fate: 'live' | 'away' = 'away'): void => {
+    store.records.start(id, head, 0)
+    store.records.append(id, 1, [{ at: 0, action: { by: 'Ann', do: 'knock' } }])
+    const setup = { game: 'brawl', solo, host, options: {}, places: [] }
+    store.tables.keep({ id, fate, record: id, setup, at: now - age * day })
+  }
+  for (let i = 0; i < 30; i++) keep(`ann${i}`, true, 'ann', i)
+  keep('ben', true, 'ben', 30)
+  keep('old', true, 'ben', 61)
+  keep('runs', true, 'ben', 90, 'live')
+  keep('together', false, 'ann', 400)
+  expect(thinOut(store, now)).toBe(11)
+  const left = store.tables.all().map(one => one.id)
+  expect(left).toHaveLength(23)
+  expect(left).toEqual(expect.arrayContaining(['ann0', 'ann19', 'ben', 'runs', 'together']))
+  expect(store.records.find('ann20')).toBeUndefined()
+  expect(store.records.count('old')).toBe(0)
+  expect(store.records.count('together')).toBe(1)
+  expect(thinOut(store, now)).toBe(0)
+  store.close()
+})
+
+test('the rule can be read by everybody and set at the host’s own machine, and holds at once', async () => {
+  const host = await runHost()
+  const owner = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
+  const guest = await join(host.port, { name: 'Ben' })
+  expect(await asked<KeepingAnswer>(guest, 'keeping')).toEqual({ practice: { games: 20, days: 60 }, mayChange: false })
+  const set = { games: 1, days: 7 }
+  expect(await guest.ask({ say: 'ask', what: 'keeping', about: { set } })).toMatchObject({ code: 'not-owner' })
+  for (let i = 0; i < 3; i++) {
+    const table = await opened(owner, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
+    await turn(owner, table)
+    await ok(owner, { say: 'leave', table })
+  }
+  expect(await asked<KeepingAnswer>(owner, 'keeping', { set })).toEqual({ practice: set, mayChange: true })
+  expect(host.hall.house.store.tables.all()).toHaveLength(1)
+  await host.end()
+})
+
+test('who only comes and goes leaves no row behind; who sits or names themselves is known again', async () => {
+  const data = folder()
+  const host = await runHost({}, { data })
+  const { sql } = host.hall.house.store
+  const people = (): number => Number(row(sql, 'SELECT count(*) AS count FROM people')!['count'])
+  for (let i = 0; i < 5; i++) await (await join(host.port, { name: 'Eve' })).close()
+  expect(people()).toBe(0)
+  const ann = await join(host.port, { name: 'Ann' })
+  await opened(ann, 'knock-out-whist', { seats: 2 })
+  const ben = await join(host.port, { name: 'B' })
+  await ok(ben, { say: 'profile', name: 'Ben' })
+  expect(people()).toBe(2)
+  await host.end()
+  const again = await runHost({}, { data })
+  expect(personOf(await join(again.port, { token: tokenOf(ann) }))).toBe(personOf(ann))
+  expect(personOf(await join(again.port, { token: tokenOf(ben) }))).toBe(personOf(ben))
+  await again.end()
+})
+
+async function everything(owner: TestClient): Promise<{ person: string; items: WholeItem[] }> {
+  const items: WholeItem[] = []
+  for (let from: string | undefined = ''; from !== undefined;) {
+    const page: WholeAnswer = await asked<WholeAnswer>(owner, 'export', { from })
+    items.push(...page.items)
+    if (page.next === undefined) return { person: page.person, items }
+    from = page.next
+  }
+  throw new Error('no page')
+}
+
+async function bring(owner: TestClient, file: object): Promise<WholeImportAnswer> {
+  const text = JSON.stringify(file)
+  const of = Math.ceil(text.length / 16_000)
+  for (let part = 0; part < of; part++) {
+    await asked(owner, 'upload', { file: 'f', part, of, text: text.slice(part * 16_000, (part + 1) * 16_000) })
+  }
+  return asked<WholeImportAnswer>(owner, 'import', { file: 'f' })
+}
+
+test('everything goes into one file and comes back on another machine: games, results, unfinished tables, settings', async () => {
+  const here = await runHost()
+  const ann = await join(here.port, { name: 'Ann', ownerKey: here.local().ownerKey })
+  const over = await opened(ann, 'knock-out-whist', { seats: 2 })
+  await ok(ann, { say: 'start', table: over })
+  await playOn(ann, over)
+  const on = await opened(ann, 'all-out-brawl', { solo: { bots: 2, level: 'easy' } })
+  await playOn(ann, on, 2)
+  await ok(ann, { say: 'leave', table: on })
+  await asked(ann, 'keeping', { set: { games: 5, days: 9 } })
+  const file = await everything(ann)
+  expect(await (await join(here.port, { name: 'Ben' })).ask({ say: 'ask', what: 'export' })).toMatchObject({
+    code: 'not-owner',
+  })
+
+  const there = await runHost()
+  const me = await join(there.port, { name: 'Ann', ownerKey: there.local().ownerKey })
+  const came = await bring(me, file)
+  expect(came.unreadable).toBe(0)
+  expect(came.added).toBeGreaterThanOrEqual(4)
+  expect(await bring(me, file)).toMatchObject({ added: 0, unreadable: 0 })
+  const { records } = await asked<RecordsAnswer>(me, 'records')
+  expect(records).toMatchObject([{ game: 'knock-out-whist', mine: ['Ann'] }])
+  expect(await asked(me, 'replay', { record: records[0]!.id, at: 3 })).toMatchObject({ at: 3 })
+  expect(await asked(me, 'statistics')).toMatchObject({ total: { games: 1 } })
+  expect(await asked(me, 'keeping')).toMatchObject({ practice: { games: 5, days: 9 } })
+  const lobby = await me.until(one => one.say === 'lobby' && one.saved.length > 0)
+  expect(lobby).toMatchObject({ saved: [{ id: on, game: 'all-out-brawl' }] })
+  await ok(me, { say: 'take-up', table: on })
+  await turn(me, on)
+  expect(there.id).not.toBe(here.id)
+  await here.end()
+  await there.end()
+})
+
+test('a file that is none, or holds things nobody can read, brings nothing in and harms nothing', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
+  const odd = [null, 7, {}, { kind: 'record' }, { kind: 'results', rows: [{}] }, { kind: 'person', row: { id: 1 } }]
+  const settings = [{ kind: 'setting', row: { key: 'id', value: 'mine' } }]
+  expect(await bring(ann, { person: 'x', items: [...odd, ...settings] })).toEqual({ added: 0, known: 0, unreadable: 7 })
+  await expect(bring(ann, { nothing: true })).rejects.toThrow('bad-file')
+  await host.end()
+})
+
+test('a record whose table is gone, from a game that was forgotten once, is let go at the next start', async () => {
+  const data = folder()
+  const host = await runHost({}, { data })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
+  await turn(ann, table)
+  await host.end()
+  const sql = openSql(path(data, 'knockabout.db'))
+  run(sql, 'DELETE FROM tables')
+  closeSql(sql)
+  const again = await runHost({}, { data })
+  expect(row(again.hall.house.store.sql, 'SELECT count(*) AS count FROM records')).toMatchObject({ count: 0 })
+  await again.end()
+})
