@@ -20,7 +20,9 @@ export const useHost = defineStore('host', () => {
   const origin = ref('')
   const bye = shallowRef<Extract<ToClient, { say: 'bye' }>>()
   const notice = createEventHook<Notice>()
-  const mirror = useMirror((table, viewer) => void send({ say: 'sync', table, viewer }))
+  const mirror = useMirror(
+    (table, viewer, from) => void send({ say: 'sync', table, viewer, ...(from === undefined ? {} : { from }) }),
+  )
   const { welcome, watched } = mirror
   const talk = useTalk()
   const requests = new Requests(send)

@@ -8,8 +8,8 @@ type TableWord = Said<'table' | 'view' | 'missed'>
 /** What is known of a house nobody has let us into. */
 const emptyHouse: Said<'lobby'> = { say: 'lobby', tables: [], mine: [], saved: [], people: [] }
 
-/** What the host last told of itself, its house and the tables followed here. `sync` asks for a whole view. */
-export function useMirror(sync: (table: string, viewer: string) => void) {
+/** What the host last told of itself, its house and the tables followed here. `sync` asks for a whole view, and what was missed. */
+export function useMirror(sync: (table: string, viewer: string, from?: number) => void) {
   const welcome = shallowRef<Said<'welcome'>>()
   const lobby = shallowRef(emptyHouse)
   const tables = shallowReactive(new Map<string, KnownTable>())
@@ -20,7 +20,7 @@ export function useMirror(sync: (table: string, viewer: string) => void) {
     const id = message.say === 'table' ? message.table.id : message.table
     tables.set(
       id,
-      take(tables.get(id) ?? emptyTable(), message, viewer => sync(id, viewer)),
+      take(tables.get(id) ?? emptyTable(), message, (viewer, from) => sync(id, viewer, from)),
     )
   }
   function forgetTable(id: string): void {

@@ -28,13 +28,18 @@ export function emptyTable(): KnownTable {
 
 type TableWord = Extract<ToClient, { say: 'table' | 'view' | 'missed' }>
 
-/** The table after a word of the host's. A difference from a view we never had makes us ask for the whole one (`sync`). */
-export function take(table: KnownTable, message: TableWord, sync: (viewer: string) => void): KnownTable {
+/**
+ * The table after a word of the host's. A difference from a view we never had makes us ask for the whole one (`sync`),
+ * and a whole one that leaves out what happened while the line was down for that too, from the number of the last event.
+ */
+export function take(table: KnownTable, message: TableWord, sync: (viewer: string, from?: number) => void): KnownTable {
   if (message.say === 'table') {
     // A rematch or a new start: what was seen of the game before is over.
     const was = table.state?.phase
     const now = message.table.phase
-    const fresh = (was === 'over' && now !== 'over') || (was === 'playing' && now === 'lobby')
+    const [before, after] = [table.state?.record, message.table.record]
+    const another = before !== undefined && after !== undefined && before !== after
+    const fresh = another || (was === 'over' && now !== 'over') || (was === 'playing' && now === 'lobby')
     return { ...table, state: message.table, yours: message.yours, ...(fresh ? { views: {} } : {}) }
   }
   if (message.say === 'missed') return { ...table, missed: { seat: message.seat, lines: message.lines } }
@@ -48,6 +53,8 @@ export function take(table: KnownTable, message: TableWord, sync: (viewer: strin
   const restarted = message.view !== undefined && before !== undefined && message.seq < before.seq
   const old = restarted ? [] : (before?.events ?? [])
   const events = [...old, ...message.events.filter(one => restarted || one.n > last)].slice(-kept)
+  const missed = message.view !== undefined && before !== undefined && message.seq > before.seq
+  if (missed && (message.events[0]?.n ?? Infinity) > Math.max(0, last) + 1) sync(message.viewer, Math.max(0, last))
   const view: KnownView = {
     seq: message.seq,
     view: message.view ?? changed(before!.view, message.change),

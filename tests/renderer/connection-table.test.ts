@@ -42,6 +42,19 @@ describe('what a device holds of a table', () => {
     expect(gap).toBe(one)
   })
 
+  it('asks from the number of its last event for what happened while the line was down, and once', () => {
+    const event = (n: number) => ({ n, event: { type: 'play', n } })
+    const asked: unknown[] = []
+    const ask = (viewer: string, from?: number): unknown => asked.push([viewer, from])
+    const one = take(emptyTable(), view({ view: {}, events: [event(1), event(2)] }), ask as never)
+    const back = take(one, view({ seq: 9, view: {} }), ask as never)
+    expect(asked).toEqual([['ann', 2]])
+    const told = take(back, view({ seq: 9, view: {}, events: [event(3), event(4)] }), ask as never)
+    expect(told.views['ann']?.events.map(each => each.n)).toEqual([1, 2, 3, 4])
+    take(told, view({ seq: 10, view: {}, events: [event(5)] }), ask as never)
+    expect(asked).toHaveLength(1)
+  })
+
   it('keeps each event once, in order, however often it is told', () => {
     const event = (n: number) => ({ n, event: { type: 'play', n } })
     const one = take(emptyTable(), view({ view: {}, events: [event(1), event(2)] }), nothing)

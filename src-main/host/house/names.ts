@@ -10,13 +10,17 @@ export function shownName(wanted: string, taken: readonly string[]): string {
   }
 }
 
-/** A seat's id from a name: letters and digits, unique at its table, never “table” nor the id of an open place. */
+/**
+ * A seat's id from a name: letters and digits, unique at its table, never “table” nor the id of an open place, and no
+ * word that every object answers to (`constructor`): seats are keys.
+ */
 export function seatFrom(name: string, taken: readonly Seat[]): Seat {
   const plain = name
     .normalize('NFD')
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 20)
-  const base = plain === '' || /^(table|place\d*|bots|\d+)$/i.test(plain) ? `Seat${plain}` : plain
+  const taboo = plain === '' || plain in Object.prototype || /^(table|place\d*|bots|\d+)$/i.test(plain)
+  const base = taboo ? `Seat${plain}` : plain
   const used = new Set(taken.map(seat => seat.toLowerCase()))
   for (let count = 1; ; count++) {
     const seat = count === 1 ? base : `${base}${count}`

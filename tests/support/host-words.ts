@@ -1,0 +1,165 @@
+import * as fc from 'fast-check'
+import { games } from '../../src-engine/index.ts'
+import { fillings } from '../../src-engine/core/offers.ts'
+import type { Person } from '../../src-engine/protocol/person.ts'
+import type { Act, By, Given } from '../../src-main/host/table/acts.ts'
+import { reduce } from '../../src-main/host/table/reduce.ts'
+import { openPlace } from '../../src-main/host/table/settings.ts'
+import { settle } from '../../src-main/host/table/settle.ts'
+import { matchAt, type Table } from '../../src-main/host/table/table.ts'
+
+const people: readonly Person[] = ['Ann', 'Ben', 'Cal', 'constructor'].map((name, i) => ({
+  id: `p${i}`,
+  name,
+  colour: i,
+  avatar: '',
+}))
+const times = { graceMs: 1000, emptyMs: 5000 }
+
+/** A table as `open` makes it, before anybody sits. */
+function opened(game: string): Table {
+  return {
+    id: 'table',
+    solo: false,
+    game: games[game]!,
+    host: 'p0',
+    places: Array.from({ length: 3 }, openPlace),
+    options: {},
+    timer: 5,
+    level: 'easy',
+    thinking: 20,
+    fill: games[game]!.paper !== true,
+    coach: false,
+    takenUp: false,
+    here: ['p0'],
+    awaited: [],
+    eyes: 1,
+    phase: { at: 'lobby', seed: '0'.repeat(32) },
+  }
+}
+
+export interface Word {
+  readonly what: string
+  readonly who: number
+  readonly pick: number
+}
+const whats = (
+  'come come go lapse sit sit guest stand leave sit-in here bot-here pause set fill game bot remove arrange lot start ' +
+  'start rematch close rename act act act act act act end end end timeout halt take-up'
+).split(' ')
+export const word: fc.Arbitrary<Word> = fc.record({
+  what: fc.constantFrom(...whats),
+  who: fc.nat(people.length - 1),
+  pick: fc.nat(1000),
+})
+
+/** What somebody would say who means this word, as the table stands. */
+function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
+  const person = people[who]!
+  const by: By = { person: person.id, owner: false }
+  const place = table.places[pick % table.places.length]
+  const seat = place?.seat ?? ''
+  const match = matchAt(table)
+  switch (what) {
+    case 'come':
+    case 'go':
+      return { do: what, person: person.id }
+    case 'lapse':
+      return { do: 'lapse', person: person.id }
+    case 'sit':
+      return { do: 'sit', by, who: person, ...(pick % 2 === 0 ? {} : { place: pick % 4 }) }
+    case 'guest':
+      return { do: 'sit', by, who: person, guest: ['Gus', 'Ann', 'toString'][pick % 3] }
+    case 'here':
+    case 'bot-here':
+      return { do: 'here', by, seat, sitIn: what === 'bot-here' }
+    case 'stand':
+    case 'remove':
+    case 'sit-in':
+      return { do: what, by, seat }
+    case 'leave':
+    case 'start':
+    case 'rematch':
+    case 'take-up':
+      return { do: what, by }
+    case 'close':
+      return pick % 20 === 0 ? { do: 'close', by } : undefined
+    case 'pause':
+      return { do: 'pause', by, on: pick % 2 === 0 }
+    case 'set':
+      return { do: 'set', by, games, change: { seats: 1 + (pick % 5) } }
+    case 'fill':
+      return { do: 'set', by, games, change: { fill: pick % 2 === 0 } }
+    case 'game':
+      return { do: 'set', by, games, change: { game: pick % 3 === 0 ? 'referee' : 'knock-out-whist' } }
+    case 'bot':
+      return { do: 'bot', by, place: pick % 4 }
+    case 'arrange':
+      return { do: 'arrange', by, order: table.places.map(one => one.seat).toReversed() }
+    case 'lot':
+      return { do: 'arrange', by, order: [] }
+    case 'rename':
+      return { do: 'rename', who: { ...person, name: ['Ann', 'Zed', 'Table'][pick % 3]! } }
+    case 'timeout':
+      return { do: 'timeout', seat }
+    case 'halt':
+      return { do: 'halt' }
+    default: {
+      if (match === undefined) return undefined
+      const seats = what === 'end' ? match.seats : match.game.actors(match.state)
+      const actor = seats[pick % Math.max(1, seats.length)] ?? seat
+      const ways = fillings(match.game.offers(match.state, actor)).filter(
+        way => (way.do === 'concede') === (what === 'end'),
+      )
+      const action = ways[pick % Math.max(1, ways.length)] as never
+      const owner = table.places.find(one => one.seat === actor)?.person
+      if (action === undefined) return undefined
+      return { do: 'act', seat: actor, action, ...(owner === undefined ? {} : { by: { person: owner, owner: false } }) }
+    }
+  }
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const one of Object.values(value)) if (Array.isArray(one) || one?.constructor === Object) freeze(one)
+  return value
+}
+
+type Must = (holds: boolean, what: string) => void
+
+/**
+ * Plays the words and shows every table on the way, the one before and what follows from it. Gives what did not hold of
+ * all that `each` says must.
+ */
+export function play(
+  words: readonly Word[],
+  game: string,
+  each: (must: Must, before: Table, after: Table, settled: ReturnType<typeof settle>, act: Act) => void,
+): string[] {
+  let table = freeze(opened(game))
+  const wrong: string[] = []
+  words.forEach((one, index) => {
+    const act = actOf(table, one)
+    if (act === undefined || table.phase.at === 'closed') return
+    const given: Given = {
+      now: index,
+      seed: (index + 1).toString(16).padStart(32, '0'),
+      record: `record ${index}`,
+      lot: (index + 7).toString(16).padStart(32, 'f'),
+      eyes: Math.max(0, table.eyes + (act.do === 'come' ? 1 : act.do === 'go' || act.do === 'leave' ? -1 : 0)),
+    }
+    const must: Must = (holds, what) => {
+      if (!holds) wrong.push(`${act.do}: ${what}`)
+    }
+    const made = reduce(table, act, given)
+    if ('refused' in made) {
+      must(made.refused.text !== '', 'a refusal has words')
+      return
+    }
+    const after = freeze(made.table)
+    each(must, table, after, settle(table, after, [made], times), act)
+    table = after
+  })
+  return wrong
+}
