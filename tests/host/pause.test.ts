@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Offer } from '../../src-engine/core/game.ts'
 import { games } from '../../src-engine/index.ts'
 import { clockOf } from '../../src-main/host/table/clock.ts'
-import { isForced, lookingAt } from '../../src-main/host/table/bot-play.ts'
+import { lookingAt } from '../../src-main/host/table/bot-play.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn } from '../support/host-play.ts'
 import { liveAt, matchOf } from '../support/host-table.ts'
@@ -103,13 +102,4 @@ test('a house of quick bots looks as much shorter', () => {
   const told = (type: string) => ({ to: 'all', event: { type } }) as const
   expect(lookingAt(game, [told('lead')], { botPace: [8, 16] })).toBe(0)
   expect(lookingAt(game, [told('trick'), told('tie')], { botPace: [8, 16] })).toBe(25)
-})
-
-test('a forced move is known for one, though giving up is always on offer', () => {
-  const concede: Offer = { do: 'concede', blanks: {} }
-  const card = (...from: string[]): Offer => ({ do: 'play', blanks: { card: { pick: 'one', from } } })
-  expect(isForced(games['knock-out-whist']!, [card('AH'), concede])).toBe(true)
-  expect(isForced(games['knock-out-whist']!, [card('AH', '2H'), concede])).toBe(false)
-  expect(isForced(games['knock-out-whist']!, [card('AH'), { do: 'pass', blanks: {} }, concede])).toBe(false)
-  expect(isForced(games['knock-out-whist']!, [concede])).toBe(false)
 })

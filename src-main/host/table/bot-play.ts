@@ -37,7 +37,7 @@ async function takeTurn(live: Live, match: Match, seat: Seat, level: Level): Pro
   const { steady } = live.house.tuning
   const offers = match.game.offers(match.state, seat)
   const began = steady()
-  const wait = pause(live, match, level, offers)
+  const wait = pause(live, match, level)
   // Shown now, acted on after the time a person would take: a bot never acts on what nobody has seen yet.
   const move = offers.length === 0 ? undefined : await thought(live, match, seat, level, offers)
   if (thinker.cancelled || live.stopped) return
@@ -63,35 +63,31 @@ async function takeTurn(live: Live, match: Match, seat: Seat, level: Level): Pro
 
 /** The slower end of a bot's usual pause: where a house is set to move faster, people look as much shorter. */
 const usualPace = 1600
-const forcedPace = 0.6
+/** How much longer than it may search a bot takes in all: a search ends a little late. */
+const margin = 1.25
+const hurry = ({ botPace }: Pick<Tuning, 'botPace'>): number => Math.min(1, botPace[1] / usualPace)
 
-/** A person's pace: quick where there is nothing to choose, otherwise as long as a hand over the cards. */
-function pause(live: Live, match: Match, level: Level, offers: readonly Offer[]): number {
+/**
+ * How long a bot takes, by nothing but what everybody knows: a forced play takes as long as a free one, and one that
+ * searches as long as it may, so that nobody can tell from the time what it holds (DESIGN, What is hidden).
+ */
+function pause(live: Live, match: Match, level: Level): number {
   const { game } = match
   const { botPace, steady, reaction } = live.house.tuning
   if (game.time?.pace === 'realtime') return game.time.reaction[level] * reaction * (0.8 + Math.random() * 0.5)
   const [least, most] = botPace
   const look = Math.max(0, live.lookUntil - steady())
-  return look + (least + Math.random() * (most - least)) * (isForced(game, offers) ? forcedPace : 1)
-}
-
-/** Nothing to choose among what a bot may do. */
-export function isForced(game: AnyGame, offers: readonly Offer[]): boolean {
-  const [first, ...others] = playable(game, offers)
-  if (first === undefined || others.length > 0) return false
-  return Object.values(first.blanks).every(one => one.pick === 'one' && one.from.length === 1)
+  const searches = level === 'hard' || level === 'master'
+  const search = searches ? live.table.thinking * patience[level] * margin : 0
+  return look + Math.max(search, least + Math.random() * (most - least))
 }
 
 /** Milliseconds people look at what happened (a finished trick, a cut, a hand that is over) before a bot acts: as long as the game says. */
-export function lookingAt(
-  game: AnyGame,
-  events: readonly Told<GameEvent>[],
-  { botPace }: Pick<Tuning, 'botPace'>,
-): number {
+export function lookingAt(game: AnyGame, events: readonly Told<GameEvent>[], tuning: Pick<Tuning, 'botPace'>): number {
   if (game.time?.pace !== 'turns') return 0
   const { pause: look } = game.time
   const longest = Math.max(0, ...events.map(told => look?.(told.event) ?? 0))
-  return longest * Math.min(1, botPace[1] / usualPace)
+  return longest * hurry(tuning)
 }
 
 async function thought(
