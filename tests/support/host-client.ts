@@ -33,6 +33,8 @@ export interface How {
   readonly address?: string
   /** Which of this machine's own addresses to come from (127.0.0.2 …): another guest's, as the host counts. */
   readonly from?: string
+  /** The host's own port, where the one connected to is a relay's. */
+  readonly behind?: number
   readonly name?: string
   readonly avatar?: string
   readonly colour?: number
@@ -46,9 +48,10 @@ export interface How {
 
 /** Connects and says hello. Rejects when the host turns the upgrade away. */
 export async function join(port: number, how: How = {}): Promise<TestClient> {
-  const { address = '127.0.0.1', from, origin, hello = true, ...rest } = how
+  const { address = '127.0.0.1', from, origin, behind, hello = true, ...rest } = how
   const socket = new WebSocket(`ws://${address}:${port}/ws`, {
     ...(origin === undefined ? {} : { origin }),
+    ...(behind === undefined ? {} : { headers: { host: `${address}:${behind}` } }),
     ...(from === undefined ? {} : { localAddress: from }),
   })
   const messages: ToClient[] = []

@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { openStore } from '../../src-main/store/store.ts'
+import { freshFolder } from '../support/host-run.ts'
+import { check } from '../torture/check.ts'
+import { crash } from '../torture/crash.ts'
+import { pulledCable, reconnects, slowLines } from '../torture/network.ts'
+import { newLedger } from '../torture/players.ts'
+
+// The short forms of `npm run torture`.
+
+test('killed at any moment, with a full disk and a failing store: every acknowledged play is there once, and all go on', async () => {
+  const { problems, kills, acknowledged, fullDisks, failures } = await crash(5, 4711)
+  expect(problems).toEqual([])
+  expect([kills, failures]).toEqual([5, 1])
+  expect(fullDisks).toBeLessThanOrEqual(1)
+  expect(acknowledged).toBeGreaterThan(20)
+}, 240_000)
+
+test('a play that is lost, doubled or changed would be found', () => {
+  const folder = freshFolder()
+  const store = openStore(folder)
+  const head = {
+    game: 'knock-out-whist',
+    rules: 1,
+    options: {},
+    seats: ['Ann', 'Ben'],
+    names: {},
+    seed: '1'.repeat(32),
+  }
+  store.records.start('one', { ...head, people: {} } as never, 1)
+  store.records.append('one', 1, [{ at: 1, action: { by: 'Ann', do: 'play', card: 'AH' } }] as never)
+  store.close()
+  const problemsOf = (said: readonly [number, { by: string; do: string; card: string }][]): readonly string[] => {
+    const ledger = newLedger()
+    ledger.done.set('one', new Map(said))
+    check(folder, ledger)
+    return ledger.problems.filter(problem => !problem.includes('played again'))
+  }
+  expect(problemsOf([[1, { by: 'Ann', do: 'play', card: 'AH' }]])).toEqual([])
+  expect(problemsOf([[1, { by: 'Ann', do: 'play', card: 'KH' }]])).toHaveLength(1)
+  expect(problemsOf([[2, { by: 'Ben', do: 'play', card: 'AH' }]])).toHaveLength(1)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('over slow and stalling lines nothing is lost and nothing comes twice', async () => {
+  const lines = await slowLines(6, 200)
+  expect(lines.map(({ plays }) => plays)).toEqual([6, 6])
+  expect(lines[0]!.median).toBeGreaterThan(120)
+}, 60_000)
+
+test('a pulled cable is noticed within ten seconds, and the seat is there for whoever comes back', async () => {
+  const { noticed, clientsLeft } = await pulledCable(0)
+  expect(noticed).toBeLessThan(10_000)
+  expect(clientsLeft).toBe(2)
+}, 60_000)
+
+test('reconnects leave nothing behind: no people, no sockets, no timers, no memory', async () => {
+  const { people, clients, resources, kilobytes } = await reconnects(100)
+  expect([people, clients]).toEqual([0, 0])
+  expect(resources).toBeLessThanOrEqual(2)
+  expect(kilobytes).toBeLessThan(20)
+}, 120_000)

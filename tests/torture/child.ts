@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export interface Child {
+  readonly process: ChildProcess
+  readonly port: number
+  /** Gone for good at once, as when a plug is pulled. */
+  kill(): Promise<void>
+}
+
+/** What the host holds: sockets of clients, rows of people, timers and handles, bytes of heap in use. */
+export interface Census {
+  readonly clients: number
+  readonly people: number
+  readonly resources: number
+  readonly heap: number
+}
+
+/** Starts the host of `host.ts` on loopback with this data folder. Rejects if it ends before it listens. */
+export async function startChild(data: string, port = 0): Promise<Child> {
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', join(import.meta.dirname, 'host.ts'), data, String(port)],
+    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+  )
+  const listening = new Promise<number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`the host ended with ${code}`)))
+    child.stdout!.on('data', chunk => {
+      const found = /listening (\d+)/.exec(String(chunk))?.[1]
+      if (found !== undefined) resolve(Number(found))
+    })
+  })
+  return {
+    process: child,
+    port: await listening,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+export async function census({ process: child }: Child): Promise<Census> {
+  const answer = once(child, 'message')
+  child.send('census')
+  const [said] = (await answer) as [Census]
+  return said
+}

@@ -1,0 +1,72 @@
+import { crash } from './crash.ts'
+import { lossyLan, pulledCable, reconnects, slowLines, type Line } from './network.ts'
+import { timings } from './timing.ts'
+
+// `npm run torture` runs the long form of every part, `npm run torture -- crash` those named; `--kills 20` and the like
+// make one shorter. The figures come as lines of text, and the exit code is 0 only if nothing was lost anywhere.
+
+const words = process.argv.slice(2).filter(word => word !== '--')
+const number = (flag: string, usual: number): number => {
+  const at = words.indexOf(`--${flag}`)
+  return at < 0 ? usual : Number(words[at + 1])
+}
+const problems: string[] = []
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const ms = (time: number): string => `${time < 100 ? time.toFixed(1) : Math.round(time)} ms`
+const line = ({ what, plays, median, most }: Line): string =>
+  `${what}: ${plays} plays, half of them within ${ms(median)}, all within ${ms(most)}`
+
+const parts: { readonly [name: string]: () => Promise<void> } = {
+  crash: async () => {
+    const { problems: found, back, ...counts } = await crash(number('kills', 300))
+    say(
+      `killed ${counts.kills} times, ${counts.inWrites} right after a play was sent, ${counts.fullDisks} with a full disk,`,
+    )
+    say(
+      `${counts.failures} with a failing store; ${counts.records} games, ${counts.acknowledged} acknowledged plays compared`,
+    )
+    say(`every table had gone on within ${ms(back.median)} (half of the times), ${ms(back.most)} (all)`)
+    problems.push(...found)
+  },
+  network: async () => {
+    for (const one of await slowLines(number('plays', 60), 1500)) say(line(one))
+    const lost = await lossyLan(5, number('plays', 60))
+    say(typeof lost === 'string' ? `!!! SKIPPED: no packets were lost: ${lost}` : `one of 20 ${line(lost)}`)
+    const cut = await pulledCable(30_000)
+    say(`a cable pulled for 30 s: noticed after ${ms(cut.noticed)}, the game on ${ms(cut.back)} after coming back`)
+    if (cut.noticed > 10_000) problems.push(`a dead line was noticed after ${ms(cut.noticed)}`)
+  },
+  reconnects: async () => {
+    const { times, people, resources, kilobytes, clients } = await reconnects(number('times', 1000))
+    say(`${times} reconnects left ${people} people, ${resources} timers and handles, ${clients} clients,`)
+    say(`${kilobytes.toFixed(2)} kB of memory each`)
+    if (people !== 0 || clients !== 0 || resources > 2) problems.push('reconnects leave something behind')
+  },
+  timing: async () => {
+    const all = await timings(number('scale', 5))
+    for (const { what, counts, means, chance } of all) {
+      say(
+        `${what}: ${means.map(ms).join(' and ')} (${counts.join(' and ')} times), by chance in ${Math.round(chance * 100)} %`,
+      )
+    }
+    // Of so many measurements one may look odd by chance alone.
+    const odd = all.filter(one => one.chance < 0.01 / all.length)
+    problems.push(...odd.map(one => `the time tells what is hidden: ${one.what}`))
+  },
+}
+
+const wanted = words.filter(word => Object.hasOwn(parts, word))
+const unknown = words.filter(
+  (word, at) => !word.startsWith('--') && !words[at - 1]?.startsWith('--') && !wanted.includes(word),
+)
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.\n`)
+  process.exit(2)
+}
+for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
+  say(`── ${name}`)
+  await parts[name]!()
+}
+for (const problem of problems) say(`PROBLEM ${problem}`)
+say(problems.length === 0 ? 'nothing was lost' : `${problems.length} problems`)
+process.exit(problems.length === 0 ? 0 : 1)

@@ -1,0 +1,132 @@
+import { chanceFrom, fillings, games, type AnyGame } from '../../src-engine/index.ts'
+import { join, type TestClient } from '../support/host-client.ts'
+import { ok, opened, playOn, tableOf } from '../support/host-play.ts'
+import { runHost } from '../support/host-run.ts'
+import { liveAt, matchOf } from '../support/host-table.ts'
+import { unseenAnew } from '../support/unseen.ts'
+
+/** Two heaps of times that should not differ, and how likely a difference of their means this large is by chance. */
+export interface Timed {
+  readonly what: string
+  readonly counts: readonly [number, number]
+  /** Means in milliseconds. */
+  readonly means: readonly [number, number]
+  readonly chance: number
+}
+
+const mean = (times: readonly number[]): number => times.reduce((sum, one) => sum + one, 0) / times.length
+
+/** The share of random divisions of all times into two heaps whose means lie at least as far apart. */
+function byChance(one: readonly number[], two: readonly number[], divisions = 2000): number {
+  const apart = Math.abs(mean(one) - mean(two))
+  const all = [...one, ...two]
+  const chance = chanceFrom({ seed: '5'.repeat(32), drawn: {} })
+  let as = 0
+  for (let i = 0; i < divisions; i++) {
+    const shuffled = chance.shuffle('division', all)
+    if (Math.abs(mean(shuffled.slice(0, one.length)) - mean(shuffled.slice(one.length))) >= apart) as++
+  }
+  return as / divisions
+}
+
+function timed(what: string, heaps: readonly [number[], number[]]): Timed {
+  const [one, two] = heaps
+  return { what, counts: [one.length, two.length], means: [mean(one), mean(two)], chance: byChance(one, two) }
+}
+
+/** How long bots take, where what they hold leaves them one play and where it leaves them several. */
+export async function botTimes(plays: number, level: 'easy' | 'normal' | 'hard'): Promise<Timed> {
+  const host = await runHost({ botPace: [40, 90] })
+  const ann = await join(host.port, { name: 'Ann' })
+  const heaps: [number[], number[]] = [[], []]
+  const table = await opened(ann, 'knock-out-whist', { seats: 5 })
+  await ok(ann, { say: 'set', table, change: { level, thinking: 80 } })
+  await ok(ann, { say: 'start', table })
+  let before: { at: number; bot: string; forced: boolean; seq: number } | undefined
+  const look = (): void => {
+    const now = performance.now()
+    const live = liveAt(host, table)
+    if (live.table.phase.at !== 'playing') return
+    const match = matchOf(live)
+    if (before !== undefined && match.seq === before.seq + 1) heaps[before.forced ? 0 : 1].push(now - before.at)
+    const [actor] = match.game.actors(match.state)
+    before = undefined
+    // In the first trick's lead, after a trick and at the end people look at what lies: only a trick under way is timed.
+    const trick = match.game.view(match.state, 'table')['trick'] as { plays: readonly unknown[] }
+    if (actor === undefined || actor === 'Ann' || trick.plays.length === 0) return
+    const ways = fillings(match.game.offers(match.state, actor)).filter(way => way.do !== 'concede')
+    before = { at: now, bot: actor, forced: ways.length === 1, seq: match.seq }
+  }
+  ann.socket.on('message', data => {
+    if (String(data).startsWith('{"say":"view"')) look()
+  })
+  while (heaps[0].length + heaps[1].length < plays) {
+    await playOn(ann, table)
+    await ann.until(() => tableOf(ann, table).phase === 'over', 20_000)
+    await ok(ann, { say: 'rematch', table })
+    await ann.until(() => tableOf(ann, table).phase === 'playing')
+  }
+  await host.end()
+  return timed(`${level} bots: one card they could play, and several`, heaps)
+}
+
+/** How long the host takes over a look and over a refusal, with one deal of what is hidden and with another. */
+export async function hostTimes(game: AnyGame, looks: number): Promise<readonly Timed[]> {
+  let other = false
+  const dealt: AnyGame = {
+    ...game,
+    setup: (table, chance) => {
+      const made = game.setup(table, chance)
+      if (!made.ok || !other) return made
+      return { ...made, state: unseenAnew(game, made.state, 'Ann', chanceFrom({ seed: 'e'.repeat(32), drawn: {} })) }
+    },
+  }
+  const host = await runHost({ botPace: [1e8, 1e8], seed: '1'.repeat(32), games: { [game.id]: dealt } })
+  const sides: { readonly ann: TestClient; readonly table: string }[] = []
+  for (const deal of [false, true]) {
+    other = deal
+    const ann = await join(host.port, { name: 'Ann' })
+    const table = await opened(ann, game.id)
+    await ok(ann, { say: 'start', table })
+    sides.push({ ann, table })
+  }
+  const shown: [number[], number[]] = [[], []]
+  const refused: [number[], number[]] = [[], []]
+  const nonsense = { do: 'no-such-thing' }
+  for (let i = 0; i < looks; i++) {
+    // In turns of two, so that what else the machine does falls on both alike.
+    for (const side of i % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const { ann, table } = sides[side]!
+      const whole = ann.next(one => one.say === 'view' && one.table === table)
+      let began = performance.now()
+      ann.say({ say: 'sync', table, viewer: 'Ann' })
+      await whole
+      shown[side].push(performance.now() - began)
+      const number = 1_000_000 + i * 2 + side
+      const answer = ann.next(one => one.say === 'refused' && one.n === number)
+      began = performance.now()
+      ann.say({ say: 'act', n: number, table, seat: 'Ann', action: nonsense })
+      await answer
+      refused[side].push(performance.now() - began)
+      await new Promise(resolve => setTimeout(resolve, 60))
+    }
+  }
+  await host.end()
+  const few = (heaps: [number[], number[]]): [number[], number[]] => [trimmed(heaps[0]), trimmed(heaps[1])]
+  return [timed(`${game.id}: a look`, few(shown)), timed(`${game.id}: a refusal`, few(refused))]
+}
+
+/** Without the slowest tenth: what the machine did besides. */
+function trimmed(times: readonly number[]): number[] {
+  return times.toSorted((a, b) => a - b).slice(0, Math.ceil(times.length * 0.9))
+}
+
+/** All measurements of a run; `scale` 1 is the short form. */
+export async function timings(scale: number): Promise<readonly Timed[]> {
+  const all: Timed[] = []
+  for (const level of ['easy', 'hard'] as const) all.push(await botTimes(60 * scale, level))
+  for (const game of Object.values(games).filter(one => one.paper !== true)) {
+    all.push(...(await hostTimes(game, 40 * scale)))
+  }
+  return all
+}
