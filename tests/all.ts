@@ -34,6 +34,7 @@ const groups: readonly Group[] = [
   { name: 'machine', run: () => prepareMachine(say) },
   { name: 'types', run: () => node(root, 'vue-tsc/bin/vue-tsc.js', '-b') },
   { name: 'lint', run: () => node(root, 'oxlint/bin/oxlint', '--deny-warnings') },
+  { name: 'unused', run: () => node(root, 'knip/bin/knip.js') },
   { name: 'format', run: () => node(root, 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
   { name: 'unit', run: reports => vitest(reports, 'unit', '--exclude', `**/*${namespaceTests}*.test.ts`) },
   {

@@ -6,7 +6,6 @@ import { characterOf } from './characters.ts'
 
 export const modes = ['tournament', 'training'] as const
 export const tables = ['duel', 'round-robin', 'tag-team'] as const
-export const referees = ['strict', 'honour'] as const
 export const callings = ['off', 'captions', 'voice'] as const
 
 /** The house rules as the engine reads them. Teams are lists of places at the table; none where nobody teams up. */

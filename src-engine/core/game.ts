@@ -202,9 +202,6 @@ export interface Alarm<A extends Action = Action> {
   readonly action: A
 }
 
-/** Codes every game answers with, whatever it is; `match.ts` says them. */
-export type CommonCode = 'unknown-action' | 'game-over' | 'not-seated' | 'not-your-turn'
-
 /** Whether a game is played in turns or by everybody at once. */
 export function paceOf({ time }: Pick<AnyGame, 'time'>): 'turns' | 'realtime' {
   return time?.pace ?? 'turns'

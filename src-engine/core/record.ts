@@ -1,6 +1,5 @@
 import { blake2s } from '@noble/hashes/blake2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { z } from 'zod'
 import type { Outcome, Seat } from './game.ts'
 import { canonical, type Json, type JsonObject } from './json.ts'
 import type { Match } from './match.ts'
@@ -36,8 +35,6 @@ export interface Face {
 }
 export type Faces = { readonly [seat: string]: Face }
 export type RecordedAction = JsonObject & { readonly by: Seat; readonly do: string }
-
-export const recordedAction = z.looseObject({ by: z.string(), do: z.string() })
 
 /** An action as the rules took it, with who did it: what a record holds. */
 export function recordedAs(by: Seat, action: { readonly do: string }): RecordedAction {

@@ -125,10 +125,9 @@ export const toHost = z.discriminatedUnion('say', [
 ])
 
 export type ToHost = z.infer<typeof toHost>
-export type ToHostKind = ToHost['say']
 
 /** The most bytes each kind of message may have, as UTF-8 text: room for what it is for and not for more. */
-export const messageBytes: { readonly [K in ToHostKind]: number } = {
+export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   hello: 2048,
   profile: 1024,
   ping: 128,

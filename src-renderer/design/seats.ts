@@ -44,8 +44,6 @@ export function seatColour(seat: number): SeatColour {
   return { name: `colour ${index + 1}`, fill, ink: readableInk(fill), mark }
 }
 
-export const chosenSeatColours = chosen.length
-
 /** Takes a colour as `#rrggbb`; gives the house's dark or light ink, whichever stands out more upon it. */
 export function readableInk(colour: string): string {
   return contrast(colour, dark) >= contrast(colour, light) ? dark : light

@@ -29,7 +29,13 @@ function plain(part: string): string {
 }
 
 const current = ref(readRoute(location.hash, location.pathname, location.search))
-addEventListener('hashchange', () => (current.value = readRoute(location.hash, location.pathname, location.search)))
+let moves = 0
+addEventListener('hashchange', () => {
+  moves++
+  current.value = readRoute(location.hash, location.pathname, location.search)
+})
+/** Whether this page was come to from another one, not by opening the window at it. */
+export const hasMoved = (): boolean => moves > 0
 
 export const route = computed(() => current.value)
 
@@ -40,6 +46,7 @@ export function go(page: string, about = '', query: { readonly [key: string]: st
       ? '#/'
       : `#/${page}${about === '' ? '' : `/${encodeURIComponent(about)}`}${search === '' ? '' : `?${search}`}`
   if (location.hash === hash) return
+  moves++
   location.hash = hash
   current.value = readRoute(hash)
 }

@@ -5,7 +5,7 @@ import type { Directive } from 'vue'
 import { motionIsLess } from '../preferences.ts'
 
 export interface Flight {
-  /** Which card, such as `AH`; without it the card only flies from and to places. */
+  /** Which card, such as `AH`; without it the card only flies from and to anchors. */
   readonly key?: string | undefined
   /** The place it comes from when it was nowhere before. */
   readonly from?: string | undefined
@@ -19,7 +19,7 @@ interface Box {
   readonly height: number
 }
 
-const places = new Map<string, HTMLElement>()
+const anchors = new Map<string, HTMLElement>()
 const standing = new Map<string, Set<HTMLElement>>()
 const seenLast = new Map<string, { readonly box: Box; readonly at: number }>()
 const flights = new WeakMap<HTMLElement, Animation>()
@@ -67,8 +67,8 @@ export function flyFrom(element: HTMLElement, start: Box): Animation | undefined
 }
 
 /** Sends a copy of an element that is about to go to a place, shrinking; the copy is no part of the page for ears or hands. */
-export function flyAway(element: HTMLElement, place: string): void {
-  const target = places.get(place)
+function flyAway(element: HTMLElement, anchor: string): void {
+  const target = anchors.get(anchor)
   if (!target?.isConnected || motionIsLess() || typeof element.animate !== 'function') return
   const [start, end] = [boxOf(element), boxOf(target)]
   if (start.width === 0 || end.width === 0) return
@@ -109,7 +109,7 @@ function startOf(element: HTMLElement, flight: Flight): Box | undefined {
     const seen = seenLast.get(flight.key)
     if (seen && performance.now() - seen.at < memory) return seen.box
   }
-  const place = flight.from === undefined ? undefined : places.get(flight.from)
+  const place = flight.from === undefined ? undefined : anchors.get(flight.from)
   return place?.isConnected ? boxOf(place) : undefined
 }
 function stand(element: HTMLElement, key: string | undefined): void {
@@ -149,16 +149,22 @@ export const vCardFlight: Directive<HTMLElement, Flight> = {
   },
 }
 
-/** `v-flight-place="'seat-1'"` on an avatar or a pile: where cards come from and go to. */
-export const vFlightPlace: Directive<HTMLElement, string> = {
+/** Where an anchor of this name lies on the screen just now. */
+export function anchorBox(name: string): DOMRect | undefined {
+  const anchor = anchors.get(name)
+  return anchor?.isConnected ? anchor.getBoundingClientRect() : undefined
+}
+
+/** `v-flight-anchor="'seat-1'"` on an avatar or a pile: where cards come from and go to. */
+export const vFlightAnchor: Directive<HTMLElement, string> = {
   mounted(element, { value }) {
-    places.set(value, element)
+    anchors.set(value, element)
   },
   updated(element, { value, oldValue }) {
-    if (oldValue !== null && oldValue !== value && places.get(oldValue) === element) places.delete(oldValue)
-    places.set(value, element)
+    if (oldValue !== null && oldValue !== value && anchors.get(oldValue) === element) anchors.delete(oldValue)
+    anchors.set(value, element)
   },
   beforeUnmount(element, { value }) {
-    if (places.get(value) === element) places.delete(value)
+    if (anchors.get(value) === element) anchors.delete(value)
   },
 }

@@ -2,8 +2,8 @@
 import { ranks, suits } from '../../../src-engine/cards/french.ts'
 import type { Rank, Suit } from '../../../src-engine/cards/french.ts'
 
-export { pack, ranks, suits } from '../../../src-engine/cards/french.ts'
-export type { Card, Rank, Suit } from '../../../src-engine/cards/french.ts'
+export { pack } from '../../../src-engine/cards/french.ts'
+export type { Rank, Suit } from '../../../src-engine/cards/french.ts'
 
 export interface CardName {
   readonly rank: Rank
@@ -19,7 +19,6 @@ export function cardName(text: string): CardName | undefined {
 }
 
 export const suitWords: Readonly<Record<Suit, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
-export const suitSigns: Readonly<Record<Suit, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 const rankWords: Readonly<Partial<Record<Rank, string>>> = { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' }
 
 /** 'AH' → 'ace of hearts'. What is no card is given back as it came. */

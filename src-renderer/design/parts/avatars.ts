@@ -28,7 +28,6 @@ export const avatarNames = [
   'duck',
   'mouse',
 ] as const
-export type AvatarName = (typeof avatarNames)[number]
 export const botAvatar = 'robot-antennas'
 
 /** 'bear-face' → 'bear': what the picture is called aloud. */

@@ -1,24 +1,11 @@
 import type { Directive } from 'vue'
-import { flyFrom } from '../../design/index.ts'
+import { anchorBox, flyFrom } from '../../design/index.ts'
 
-// Where things lie on this screen, by name: hands (`hand Ann`), decks, discard piles, and spots by their key.
-const places = new Map<string, HTMLElement>()
 const dropped = new Map<string, { readonly box: DOMRect; readonly at: number }>()
 
-export const vPlace: Directive<HTMLElement, string> = {
-  mounted: (element, { value }) => void places.set(value, element),
-  updated(element, { value, oldValue }) {
-    if (oldValue !== null && oldValue !== value && places.get(oldValue) === element) places.delete(oldValue)
-    places.set(value, element)
-  },
-  beforeUnmount(element, { value }) {
-    if (places.get(value) === element) places.delete(value)
-  },
-}
-
-/** The next card that leaves this place starts from where the finger let it go. */
-export function letGo(place: string, box: DOMRect): void {
-  dropped.set(place, { box, at: performance.now() })
+/** The next card that leaves this anchor starts from where the finger let it go. */
+export function letGo(anchor: string, box: DOMRect): void {
+  dropped.set(anchor, { box, at: performance.now() })
 }
 
 type From = string | undefined
@@ -34,7 +21,7 @@ export const vArrive: Directive<HTMLElement, From | (() => From)> = {
     const recent = dropped.get(from)
     dropped.delete(from)
     if (recent !== undefined && performance.now() - recent.at < 400) return void flyFrom(element, recent.box)
-    const place = places.get(from)
-    if (place?.isConnected) flyFrom(element, place.getBoundingClientRect())
+    const box = anchorBox(from)
+    if (box) flyFrom(element, box)
   },
 }
