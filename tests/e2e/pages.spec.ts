@@ -63,53 +63,6 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
 }
 
-test('every page says in the window’s title where one is, and its heading has the focus', async ({ page }) => {
-  await page.goto(host.url)
-  await expect(page).toHaveTitle('Knockabout')
-  for (const [door, title] of [
-    ['Settings', 'Settings'],
-    ['Statistics', 'Statistics'],
-    ['Replays', 'Replays'],
-  ] as const) {
-    await page.getByRole('navigation', { name: 'House' }).getByRole('button', { name: door }).click()
-    await expect(page).toHaveTitle(`${title} – Knockabout`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.getByTestId('back').click()
-    await expect(page).toHaveTitle('Knockabout')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  }
-})
-
-test('single keys play unless a menu lies open or they are switched off', async ({ page }) => {
-  await page.goto(`${host.url}/#/replay`)
-  await page.goto(`${host.url}/#/settings`)
-  await page.getByTestId('letter-keys').click()
-  await page.goto(`${host.url}/#/practice/knock-out-whist`)
-  await page.getByTestId('practice-deal').click()
-  const playable = page.locator('[data-testid="hand"] button:not([aria-disabled="true"])')
-  await expect(playable.first()).toBeVisible({ timeout: 60_000 })
-  const cards = page.getByTestId('hand').locator('.playing-card')
-  const held = await cards.count()
-  const all = async (): Promise<void> => {
-    for (let key = 1; key <= held; key++) await page.keyboard.press(String(key))
-  }
-  await all()
-  await page.waitForTimeout(400)
-  expect(await cards.count()).toBe(held)
-  // Switched on again, they rest only while a menu lies over the table.
-  await page.evaluate(() => localStorage.setItem('knockabout.preferences', '{}'))
-  await page.reload()
-  await expect(playable.first()).toBeVisible({ timeout: 60_000 })
-  await page.getByTestId('table-menu').click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await all()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  expect(await cards.count()).toBe(held)
-  await all()
-  await expect(cards).not.toHaveCount(held)
-})
-
 test('settings are kept on the device and act at once', async ({ page }) => {
   await page.goto(`${host.url}/#/settings`)
   const html = page.locator('html')

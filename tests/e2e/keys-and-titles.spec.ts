@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost({ pace: [0, 1] })
+})
+test.afterAll(() => host.end())
+
+test('every page says in the window’s title where one is, and its heading has the focus', async ({ page }) => {
+  await page.goto(host.url)
+  await expect(page).toHaveTitle('Knockabout')
+  for (const [door, title] of [
+    ['Settings', 'Settings'],
+    ['Statistics', 'Statistics'],
+    ['Replays', 'Replays'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'House' }).getByRole('button', { name: door }).click()
+    await expect(page).toHaveTitle(`${title} – Knockabout`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByTestId('back').click()
+    await expect(page).toHaveTitle('Knockabout')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+})
+
+test('single keys play unless a menu lies open or they are switched off', async ({ page }) => {
+  await page.goto(`${host.url}/#/replay`)
+  await page.goto(`${host.url}/#/settings`)
+  await page.getByTestId('letter-keys').click()
+  await page.goto(`${host.url}/#/practice/knock-out-whist`)
+  await page.getByTestId('practice-deal').click()
+  const playable = page.locator('[data-testid="hand"] button:not([aria-disabled="true"])')
+  await expect(playable.first()).toBeVisible({ timeout: 60_000 })
+  const cards = page.getByTestId('hand').locator('.playing-card')
+  const held = await cards.count()
+  const all = async (): Promise<void> => {
+    for (let key = 1; key <= held; key++) await page.keyboard.press(String(key))
+  }
+  await all()
+  await page.waitForTimeout(400)
+  expect(await cards.count()).toBe(held)
+  // Switched on again, they rest only while a menu lies over the table.
+  await page.evaluate(() => localStorage.setItem('knockabout.preferences', '{}'))
+  await page.reload()
+  await expect(playable.first()).toBeVisible({ timeout: 60_000 })
+  await page.getByTestId('table-menu').click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await all()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  expect(await cards.count()).toBe(held)
+  await all()
+  await expect(cards).not.toHaveCount(held)
+})
