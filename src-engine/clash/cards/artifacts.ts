@@ -7,4 +7,54 @@ export const artifacts = {
     cost: '2',
     triggers: [{ when: 'draw-step', who: 'everybody', effects: [{ do: 'draw', who: 'that-player', amount: 1 }] }],
   },
+  'Brass Kettle': { is: ['artifact'], cost: '3', mana: ['white', 'blue', 'black', 'red', 'green'] },
+  'Borrowed Pike': {
+    is: ['artifact'],
+    cost: '2',
+    statics: [{ on: 'host', power: 2 }],
+    abilities: [
+      {
+        cost: '1',
+        slow: true,
+        targets: [{ thing: { is: 'creature', of: 'you' } }],
+        effects: [{ do: 'attach', to: { target: 0 } }],
+      },
+    ],
+  },
+  'Iron Goose': { is: ['artifact', 'creature'], cost: '5', power: 3, toughness: 3, keywords: ['flying'] },
+  'Stone Landlord': { is: ['artifact', 'creature'], cost: '6', power: 4, toughness: 4, keywords: ['indestructible'] },
+  'Tip Jar': {
+    is: ['artifact'],
+    cost: '3',
+    triggers: [
+      {
+        when: 'dies',
+        what: { is: 'creature', of: 'neighbours' },
+        effects: [{ do: 'gain-life', who: 'you', amount: 2 }],
+      },
+    ],
+  },
+  'Powder Keg': {
+    is: ['artifact'],
+    cost: '3',
+    abilities: [
+      {
+        cost: '1',
+        tap: true,
+        sacrifice: 'this',
+        effects: [{ do: 'damage', to: { every: { is: 'creature' } }, amount: 2 }],
+      },
+    ],
+  },
+  Milestone: {
+    is: ['artifact'],
+    cost: '2',
+    triggers: [
+      {
+        when: 'moves',
+        what: { is: 'creature', of: 'you' },
+        effects: [{ do: 'draw', who: 'you', amount: 1 }],
+      },
+    ],
+  },
 } satisfies { readonly [name: string]: Printed }

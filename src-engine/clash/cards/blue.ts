@@ -31,4 +31,77 @@ export const blue = {
     cost: '2U',
     spell: { targets: [{ grave: 'spell' }], effects: [{ do: 'return', what: { target: 0 } }] },
   },
+  'Pier Gull': { is: ['creature'], cost: 'U', power: 1, toughness: 1, keywords: ['flying'] },
+  'Cellar Eel': { is: ['creature'], cost: '2U', power: 2, toughness: 2, keywords: ['unblockable'] },
+  'Marsh Heron': { is: ['creature'], cost: '3U', power: 3, toughness: 2, keywords: ['flash', 'flying'] },
+  Eavesdropper: {
+    is: ['creature'],
+    cost: '2U',
+    power: 2,
+    toughness: 3,
+    triggers: [{ when: 'casts', who: 'left', is: 'instant', effects: [{ do: 'draw', who: 'you', amount: 1 }] }],
+  },
+  'Harbour Whale': { is: ['creature'], cost: '5U', power: 5, toughness: 5, keywords: ['hexproof'] },
+  'Not in This House': {
+    is: ['instant'],
+    cost: '1UU',
+    spell: { targets: [{ spell: 'any' }], effects: [{ do: 'counter', what: { target: 0 } }] },
+  },
+  'Down the Well': {
+    is: ['instant'],
+    cost: '2U',
+    spell: { targets: [{ thing: { is: 'creature' } }], effects: [{ do: 'bury', what: { target: 0 } }] },
+  },
+  'Round of Gossip': {
+    is: ['sorcery'],
+    cost: '2U',
+    spell: {
+      effects: [
+        { do: 'draw', who: 'you', amount: 3 },
+        { do: 'draw', who: 'neighbours', amount: 1 },
+      ],
+    },
+  },
+  'Spilled Ale': {
+    is: ['instant'],
+    cost: '1U',
+    spell: {
+      targets: [{ thing: { is: 'creature' } }],
+      effects: [
+        { do: 'tap', what: { target: 0 } },
+        { do: 'draw', who: 'you', amount: 1 },
+      ],
+    },
+  },
+  'Fast Asleep': {
+    is: ['enchantment'],
+    cost: '2U',
+    enchants: { is: 'creature' },
+    statics: [{ on: 'host', gains: ['does-not-untap'] }],
+    triggers: [{ when: 'enters', what: 'this', effects: [{ do: 'tap', what: 'host' }] }],
+  },
+  'Made a Frog': {
+    is: ['instant'],
+    cost: '1U',
+    spell: {
+      targets: [{ thing: { is: 'creature' } }],
+      effects: [{ do: 'set', what: { target: 0 }, power: 1, toughness: 1 }],
+    },
+  },
+  'Swapped Tankards': {
+    is: ['sorcery'],
+    cost: '6U',
+    spell: { targets: [{ player: 'other' }], effects: [{ do: 'special', rule: 'swap-life' }] },
+  },
+  'Night Ferry': {
+    is: ['instant'],
+    cost: '1U',
+    modes: [
+      {
+        targets: [{ thing: { is: 'creature', of: 'you' } }, { player: 'team-mate' }],
+        effects: [{ do: 'move', what: { target: 0 }, to: { target: 1 } }],
+      },
+      { effects: [{ do: 'draw', who: 'you', amount: 1 }] },
+    ],
+  },
 } satisfies { readonly [name: string]: Printed }

@@ -6,4 +6,14 @@ export const lands = {
   Swamp: { is: ['land'], basic: true, mana: ['black'] },
   Mountain: { is: ['land'], basic: true, mana: ['red'] },
   Forest: { is: ['land'], basic: true, mana: ['green'] },
+  'Chapel Quay': { is: ['land'], mana: ['white', 'blue'], instead: [{ instead: 'enters', tapped: true }] },
+  'Drowned Vault': { is: ['land'], mana: ['blue', 'black'], instead: [{ instead: 'enters', tapped: true }] },
+  'Cinder Bog': { is: ['land'], mana: ['black', 'red'], instead: [{ instead: 'enters', tapped: true }] },
+  'Foothill Pasture': { is: ['land'], mana: ['red', 'green'], instead: [{ instead: 'enters', tapped: true }] },
+  'Orchard Abbey': { is: ['land'], mana: ['green', 'white'], instead: [{ instead: 'enters', tapped: true }] },
+  'Crossroads Inn': {
+    is: ['land'],
+    mana: ['white', 'blue', 'black', 'red', 'green'],
+    instead: [{ instead: 'enters', tapped: true }],
+  },
 } satisfies { readonly [name: string]: Printed }

@@ -31,7 +31,7 @@ function change(power: Amount | undefined, toughness: Amount | undefined, n: Nam
   if (power === undefined && toughness === undefined) return ''
   const signed = (one: Amount | undefined): string =>
     typeof one === 'object'
-      ? '+1'
+      ? `+${'times' in one ? (one.times ?? 1) : 1}`
       : one === undefined || one === 0
         ? '+0'
         : typeof one === 'number' && one < 0
@@ -106,11 +106,13 @@ const wording: Wording = {
     return `put ${one} on ${isMany(what) ? n.what(what).replace(/^all /, 'each of the ') : n.what(what)}`
   },
   control: ({ what, who = 'you', until, gains, tapAfter }, n) => {
-    const words = `${verb(n.who(who), 'control')} ${n.what(what)}${until === 'ever' ? '' : ' until end of turn'}`
+    const words = `${verb(n.who(who), 'gain')} control of ${n.what(what)}${until === 'ever' ? '' : ' this turn'}`
     return `${words}${gains === undefined ? '' : `; it ${gainWords(gains, 'has')}`}${tapAfter ? '; tap it after' : ''}`
   },
-  token: ({ token, amount, who = 'you' }, n) =>
-    `${verb(n.who(who), 'make')} ${amount === 1 ? a(`${token} token`) : n.amount(amount, ` ${token} tokens`)}`,
+  token: ({ token, amount, who = 'you' }, n) => {
+    const many = n.amount(amount, ` ${token} tokens`)
+    return `${verb(n.who(who), 'make')} ${amount === 1 ? a(`${token} token`) : many.replace(/^1 (\S+) tokens/, `${a('$1')} token`)}`
+  },
   counter: ({ what }, n) => `counter ${n.what(what)}`,
   prevent: ({ to, amount }, n) =>
     amount === 'all'

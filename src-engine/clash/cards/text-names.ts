@@ -161,8 +161,12 @@ export function eachWords(amount: Exclude<Amount, number | string | { readonly p
   if ('hand' in amount)
     return `each card in ${amount.hand === 'you' ? 'your hand' : `${people[amount.hand as Sitting] ?? 'that player'}’s hand`}`
   return (
-    { neighbours: 'each neighbour', 'team-mates': 'each team-mate', opponents: 'each opponent' }[
-      amount.players as string
-    ] ?? `each of ${people[amount.players as Sitting] ?? 'them'}`
+    {
+      neighbours: 'each neighbour',
+      'team-mates': 'each team-mate',
+      opponents: 'each opponent',
+      others: 'each other player',
+      everybody: 'each player',
+    }[amount.players as string] ?? `each of ${people[amount.players as Sitting] ?? 'them'}`
   )
 }

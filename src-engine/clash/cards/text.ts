@@ -9,23 +9,26 @@ import { a, keywordWords, listed, Naming, ownerWords, people, sentence, thingWor
 export function textOf(card: Card): string {
   const lines: string[] = []
   if (card.keywords !== undefined) lines.push(sentence(card.keywords.map(keywordWords).join(', ')))
-  if (card.enchants !== undefined) lines.push(sentence(`enchants ${a(thingWords(card.enchants))}`))
+  // What is attached to any creature says so by what it does to it.
+  if (card.enchants !== undefined && Object.keys(card.enchants).length > 1)
+    lines.push(sentence(`enchants ${a(thingWords(card.enchants))}`))
   if (card.mana !== undefined && card.basic !== true) lines.push(sentence(`tap: add ${listed(card.mana, 'or')} mana`))
   if (card.spell !== undefined) lines.push(doingWords(card.spell))
   if (card.modes !== undefined)
     lines.push(`One: ${card.modes.map(mode => uncapped(doingWords(mode)).replace(/\.$/, '')).join('; or ')}.`)
   for (const one of card.instead ?? []) lines.push(sentence(insteadWords(one)))
   for (const one of card.prevents ?? []) lines.push(sentence(preventsWords(one)))
-  for (const one of card.statics ?? []) lines.push(sentence(staticWords(one)))
+  const host = card.enchants === undefined ? 'attached creature' : 'enchanted creature'
+  for (const one of card.statics ?? []) lines.push(sentence(staticWords(one, host)))
   for (const one of card.triggers ?? []) lines.push(triggerWords(one))
   for (const one of card.abilities ?? []) lines.push(abilityWords(one))
   return lines.join(' ')
 }
 
-function staticWords({ on, power, toughness, sets, gains, loses, while: only }: Static): string {
+function staticWords({ on, power, toughness, sets, gains, loses, while: only }: Static, host: string): string {
   const naming = new Naming()
   const plural = typeof on === 'object'
-  const subject = on === 'this' ? 'this' : on === 'host' ? 'enchanted creature' : thingWords(on, true)
+  const subject = on === 'this' ? 'this' : on === 'host' ? host : thingWords(on, true)
   const words = bonusWords(power, toughness, gains, loses, naming, plural, true)
   const set = sets === undefined ? '' : `${plural ? 'are' : 'is'} ${sets.power}/${sets.toughness}`
   const condition = only === undefined ? '' : ` while ${conditionWords(only)}`
@@ -108,7 +111,7 @@ function whenWords(trigger: Trigger): string {
 
 function triggerWords(trigger: Trigger): string {
   // “When this enters, it deals …”: the thing the trigger is about has been named.
-  const naming = new Naming(trigger.targets, 'it')
+  const naming = new Naming(trigger.targets, 'what' in trigger && trigger.what === 'this' ? 'it' : 'this')
   const condition = trigger.if === undefined ? '' : ` if ${conditionWords(trigger.if)}`
   return sentence(`${whenWords(trigger)}${condition}, ${uncapped(doingWords(trigger, naming)).replace(/\.$/, '')}`)
 }
