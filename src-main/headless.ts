@@ -64,7 +64,7 @@ function endTidily(host: RunningHost): void {
   let asked: number | undefined
   const end = (): void => {
     // One Ctrl-C or `kill` arrives several times over: from the terminal, from npm, from the process that started this
-    // one. Asked again a while later, whoever asks means it.
+    // one. Asked again a while later, it is meant.
     if (asked !== undefined) return Date.now() - asked > patience ? process.exit(1) : undefined
     asked = Date.now()
     const tooLong = setTimeout(() => process.exit(1), 5000)
@@ -82,7 +82,7 @@ function endTidily(host: RunningHost): void {
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
   process.on('SIGHUP', end)
-  // Whoever started this one and is gone shows in who our parent is now.
+  // When the process that started this one is gone, this one has another parent.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event === undefined && !process.channel) return
   const looking = setInterval(() => {

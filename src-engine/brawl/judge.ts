@@ -147,7 +147,7 @@ interface Odds {
   readonly lose: number
 }
 
-/** A place in the row that is still free: whoever has more cards to come is the likelier to put a Base there and win it. */
+/** A place in the row that is still free: the player with more cards to come is the likelier to put a Base there and win it. */
 function toCome({ left, theirs }: Board, { more }: Lights): Odds {
   const both = left + theirs
   const filled = (more * both) / (both + 8)

@@ -2,7 +2,7 @@ import type { BrawlEvent } from './events.ts'
 import { hasAct, isActive, isAside, onTurn, type State } from './state.ts'
 
 /**
- * Training: hands the turn on. It passes by itself over whoever has no card to draw and nothing playable; in a tag team
+ * Training: hands the turn on. It passes by itself over a player who has no card to draw and nothing playable; in a tag team
  * only where no team-mate could be tagged in to act either (RULES BRL-3, BRL-13). Where nobody can act it stays.
  */
 export function passTurn(state: State, say: (event: BrawlEvent) => void, from = 1): State {

@@ -64,7 +64,7 @@ const perBlock = 8
 
 /**
  * The seed's word of 32 bits at this index of the stream of this name: BLAKE2s keyed with the seed, over the number of
- * the block and the name. Whoever sees some draws cannot work out those still hidden without the seed.
+ * the block and the name. Seeing some draws does not help to work out those still hidden without the seed.
  */
 function wordsOf(seed: string): (what: string, index: number) => number {
   let key: Uint8Array | undefined

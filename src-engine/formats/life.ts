@@ -32,8 +32,8 @@ export function drawForAll(circle: Circle, why: 'library-empty' | 'endless'): St
 }
 
 /**
- * The state check of players (RULES CLA-6): whoever is at 0 or less life, and whom the caller has found lost for
- * another reason (`found`: an empty library, poison), goes out at the same moment. Of one deck an empty library is a
+ * The state check of players (RULES CLA-6): players at 0 or less life, and those the caller has found lost for
+ * another reason (`found`: an empty library, poison), go out at the same moment. Of one deck an empty library is a
  * draw for all (RULES FMT-16). `by`: who dealt the damage, where one did. The caller settles turns after.
  */
 export function checkState(circle: Circle, found: readonly Fall[] = [], by?: Seat): Step {

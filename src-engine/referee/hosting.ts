@@ -53,7 +53,7 @@ export function hosted(
   }
 }
 
-/** The first player by lot, before anything else has happened: whoever it is, teams and colours stay as they are. */
+/** The first player by lot, before anything else has happened: teams and colours stay as they are. */
 function firstPlayer(state: RefereeState, by: Seat, action: RefereeAction, chance: Chance): RefereeResult {
   const { circle } = state
   if (state.past.length > 0 || circle.out.length > 0) return refuse('too-late')

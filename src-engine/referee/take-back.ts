@@ -20,7 +20,7 @@ export function boardOf({ circle, counters, abroad, turnsEnded }: Board): Board 
 }
 
 /**
- * Takes a change back: the last one by whoever made it or by the host, or one's own latest although others have acted
+ * Takes a change back: the last one by the player who made it or by the host, or one's own latest although others have acted
  * since, if all of that would have come about without it just the same. The log keeps it, struck out.
  */
 export function takeBack(state: RefereeState, by: Seat, n: number | undefined): RefereeResult {

@@ -186,7 +186,7 @@ export function leftStanding(board: Board, from: number): number {
   return -1
 }
 
-/** How many cards a seat is dealt: a dog one (RULES KOW-5), whoever isn't standing none. */
+/** How many cards a seat is dealt: a dog one (RULES KOW-5), a player who isn't standing none. */
 export function share(board: Board, seat: number): number {
   if (!standing(board, seat)) return 0
   return board.status[seat] === status.dog ? 1 : board.cards

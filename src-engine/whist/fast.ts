@@ -64,7 +64,7 @@ export function fastGame(rules: Rules, seats: number, dealer: number, luck: Luck
   return { table, board, hands }
 }
 
-/** One action by whoever must act, chosen evenly among what is legal; gives the card, the suit called or −1 for a tap. */
+/** One action by the player who must act, chosen evenly among what is legal; gives the card, the suit called or −1 for a tap. */
 export function randomStep({ table, board, hands }: FastTable, random: Random): number {
   if (board.phase === phase.trump) {
     const suit = random(4)

@@ -76,7 +76,7 @@ export function endHand(table: Table, board: Board, hands: Hands): void {
   else nextHand(table, board, hands)
 }
 
-/** Whoever stands without a trick: dazed (AOB-5), given the dog's life (KOW-4) or out (KOW-4, KOW-7, KW-4). */
+/** A player who stands without a trick: dazed (AOB-5), given the dog's life (KOW-4) or out (KOW-4, KOW-7, KW-4). */
 function reckon(table: Table, board: Board): void {
   const { rules, names, tell } = table
   const anyDogBefore = board.hadDog !== 0

@@ -18,7 +18,7 @@ export interface Unseen {
   readonly known: Hands
 }
 
-/** Reads it off a view: whoever could follow and did not is out of that suit; dogs tell nothing (RULES KOW-5). */
+/** Reads it off a view: a player who did not follow is out of that suit; dogs tell nothing (RULES KOW-5). */
 export function unseenBy(view: WhistView, viewer: Viewer): Unseen {
   const seen = new Set<number>()
   const known: Hands = view.order.flatMap(() => [0, 0, 0, 0])

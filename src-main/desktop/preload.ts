@@ -6,7 +6,7 @@ import { calls, channelOf, putBy, quitHeard, versionArgument, watch } from './ch
 type Tell<Value> = (value: Value) => void
 
 /**
- * Passes a topic on to whoever listens on the page. A state (hosts, notices) is told at once to a
+ * Passes a topic on to the listeners on the page. A state (hosts, notices) is told at once to a
  * latecomer; an occasion (a quit, a file) only to those who listen when it comes.
  */
 function topic<Value>(name: Topic, kind: 'state' | 'occasion', onTold?: () => void): (tell: Tell<Value>) => () => void {

@@ -10,7 +10,7 @@ export async function displayProblem(
   environment: Environment = process.env,
   platform: NodeJS.Platform = process.platform,
 ): Promise<string | undefined> {
-  if (platform !== 'linux') return undefined // Windows and macOS always have one for whoever is logged in
+  if (platform !== 'linux') return undefined // Windows and macOS always have one for the user who is logged in
   const wayland = environment.WAYLAND_DISPLAY
   if (wayland) {
     const socket = wayland.startsWith('/') ? wayland : join(environment.XDG_RUNTIME_DIR ?? '/run', wayland)

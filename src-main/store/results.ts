@@ -25,7 +25,7 @@ export interface ResultStore {
   all(): StoredResult[]
   /**
    * All of them, or one player's, as texts of JSON lists for `resultsIn`, so many games each: reading one costs little,
-   * and whoever asks for the next can let others have their turn before.
+   * and the caller can let others have their turn before the next.
    */
   pages(games: number, player?: string): Generator<string, void>
   clear(player?: string): void

@@ -151,7 +151,7 @@ export function bring(store: Store, item: unknown, theirs: string, mine: string,
       const read = items.person.safeParse(item)
       if (!read.success) break
       const { id, token_hash: hash, name, colour, avatar, seen } = read.data.row
-      // Whose file it is, is here already; whoever has either the id or the token is, too.
+      // Whose file it is, is here already; and so is a person with either the id or the token.
       const known =
         id === theirs || row(sql, 'SELECT 1 FROM people WHERE id = ? OR token_hash = ?', id, hash) !== undefined
       if (!known) store.people.add({ id, name, colour, avatar }, hash, seen)

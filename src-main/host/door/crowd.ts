@@ -4,7 +4,7 @@ import { bucket, type Bucket } from './bucket.ts'
 /** One connection, from its opening to its end. */
 export interface Visitor {
   readonly address: string
-  /** Asks to come in from the porch: always granted to whoever is `kept` (the owner, and whoever has a seat here). */
+  /** Asks to come in from the porch: always granted to people who are `kept` (the owner, and all who have a seat here). */
   enter(kept: () => boolean): boolean
   /** Whether one more person may be made for this address; milliseconds to wait otherwise. */
   another(): number
@@ -19,7 +19,7 @@ interface Standing {
 
 /** Who stands in the porch and who is in the house, by address: no address can fill either so that others stay outside. */
 export interface Crowd {
-  /** Somebody opened a connection. In a full porch whoever has waited longest, of the address with most in it, must `leave`. */
+  /** Somebody opened a connection. In a full porch the one who has waited longest, of the address with most in it, must `leave`. */
   arrive(address: string, leave: () => void): Visitor
 }
 

@@ -47,7 +47,7 @@ export async function startAdvertiser(advertised: Advertised): Promise<Advertise
         type: serviceType,
         port: advertised.port,
         host: `knockabout-${ending()}${ending()}.local`,
-        // The ending is random enough; probing would only make us slower, and loses to whoever was here first.
+        // The ending is random enough; probing would only make us slower, and loses to the one who was here first.
         probe: false,
         disableIPv6: true,
         txt: {

@@ -7,7 +7,7 @@ const askEvery = 4000
 const misses = 3
 /** Misses in a row after which it is not asked any more at all: about a minute. */
 const patience = 15
-/** After a goodbye: whoever still answers at the last of these did not go (the name-clash trap). */
+/** After a goodbye: a host that still answers at the last of these did not go (the name-clash trap). */
 const afterGoodbye = [0, 250, 600, 1100, 1600]
 
 /** One host of the LAN, known by its id, and the addresses it may be reached at. */

@@ -2,7 +2,7 @@ import { isHere, type Sitting, type Table } from './table.ts'
 
 /**
  * The table with a host who is there: the role stays while its person sits and is here, or may be back the next moment.
- * Otherwise it passes to whoever of those here has sat longest; and with nobody here, it stays with somebody who sits.
+ * Otherwise it passes to the one here who has sat longest; and with nobody here, it stays with somebody who sits.
  */
 export function withHost(table: Table): Table {
   const people = table.places.filter(place => place.kind === 'person' && !place.guest)
@@ -12,7 +12,7 @@ export function withHost(table: Table): Table {
   return next?.person === undefined || next.person === table.host ? table : { ...table, host: next.person }
 }
 
-/** Nobody who sits is here: whoever stands by keeps the role; if they have gone too, it waits with those who sit. */
+/** Nobody who sits is here: a host who stands by keeps the role; if they have gone too, it waits with those who sit. */
 function heir(table: Table, people: readonly Sitting[]): Sitting | undefined {
   return isHere(table, table.host) ? undefined : longest(people)
 }

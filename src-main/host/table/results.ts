@@ -28,7 +28,7 @@ function playerOf(place: Sitting): string {
   return place.guest ? `guest:${place.name.toLowerCase()}` : (place.person ?? '')
 }
 
-/** Finishing place from 1; those who share places get their mean, and whoever is in none comes last. */
+/** Finishing place from 1; those who share places get their mean, and a player in none comes last. */
 function placeOfSeat(outcome: Outcome, seat: Seat, players: number): number {
   let before = 0
   for (const group of outcome.places) {

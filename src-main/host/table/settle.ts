@@ -17,7 +17,7 @@ export interface Settled {
   readonly send: {
     /** Something else than the game changed. */
     readonly table: boolean
-    /** Clocks stopped or went on: whoever counts them down must be told. */
+    /** Clocks stopped or went on: the screens that count them down must be told. */
     readonly clocks: boolean
     /** Seats as they were while a bot played; their people are told what they missed. */
     readonly missed: readonly Sitting[]
@@ -63,7 +63,7 @@ function pausedAt(table: Table | undefined): boolean {
   return table?.phase.at === 'playing' && table.phase.paused
 }
 
-/** People who come back to seats bots played for them. Whoever acts has seen what happened. */
+/** People who come back to seats bots played for them. A person who acts has seen what happened. */
 function missedBy(before: Table, after: Table, acted: readonly Seat[]): Sitting[] {
   if (dealtAt(after) === undefined || dealtAt(before)?.record !== dealtAt(after)?.record) return []
   return before.places.filter(place => {
