@@ -56,16 +56,23 @@ async function goesOn(guests: readonly Guest[], ledger: Ledger, within = 20_000)
   const still = (): Guest[] => firsts.filter(guest => highest(guest) <= (start.get(guest) ?? 0) && !anew(guest))
   while (still().length > 0) {
     if (performance.now() - began > within) {
-      ledger.problems.push(
-        `does not go on: ${still()
-          .map(guest => guest.game)
-          .join(', ')}`,
-      )
+      ledger.problems.push(...still().map(first => `does not go on: ${asItStands(first, guests)}`))
       break
     }
     await pause(10)
   }
   return performance.now() - began
+}
+/** What everybody at a table that stands still was told last. */
+function asItStands(first: Guest, guests: readonly Guest[]): string {
+  const told = guests
+    .filter(guest => guest.game === first.game)
+    .map(({ name, client }) => {
+      const [view] = client?.views.values() ?? []
+      const last = client?.messages.filter(one => one.say !== 'lobby' && one.say !== 'welcome').slice(-3)
+      return { name, seq: view?.seq, toAct: view?.view['toAct'], offers: view?.offers.map(one => one.do), last }
+    })
+  return `${first.game} ${JSON.stringify(told).slice(0, 4000)}`
 }
 const highest = (guest: Guest): number =>
   Math.max(-1, ...[...(guest.client?.views.values() ?? [])].map(view => view.seq))
