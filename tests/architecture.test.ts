@@ -32,6 +32,7 @@ const games = [
 ]
 /** In the renderer nobody imports what lies on a floor above. */
 const floors: { readonly [floor: string]: string } = {
+  words: 'design|connection|device|table|games|pages',
   design: 'connection|device|table|games|pages',
   device: 'design|connection|table|games|pages',
   connection: 'design|table|games|pages',

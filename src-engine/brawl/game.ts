@@ -25,10 +25,8 @@ type Say = (event: BrawlEvent) => void
 /** Brawl, designed by James Ernest: no turns, as fast as hands can play it (RULES BRL). */
 export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, JsonObject, BrawlGiven> = {
   id: 'brawl',
-  title: 'Brawl',
   rules: 2,
-  summary: 'Win more Bases than your opponent, without turns, as fast as your hands can play.',
-  seats: { min: 2, max: 12, best: '2, or 4 in teams' },
+  seats: { min: 2, max: 12, best: 2 },
   refusals,
   options: optionFields,
   acts: { schema: brawlAction, givesUp: ['concede'], reveals: (_state, action) => action.do === 'draw' },

@@ -25,89 +25,60 @@ export interface Rules {
 const teamsShape = z.array(z.array(z.string())) as unknown as z.ZodType<Json>
 const decksShape = z.record(z.string(), z.string()) as unknown as z.ZodType<Json>
 
-export const optionFields: readonly OptionField[] = [
+export const optionFields = [
   {
     key: 'mode',
-    label: 'How it is played',
-    help: 'In a tournament nobody waits for a turn: everybody plays as fast as they like. Training goes turn by turn.',
     kind: 'choice',
-    choices: [
-      { value: 'tournament', label: 'Tournament', help: 'No turns: as fast as your hands.' },
-      { value: 'training', label: 'Training', help: 'Turn by turn, to learn the cards or a new deck.' },
-    ],
+    choices: [{ value: 'tournament' }, { value: 'training' }],
     default: 'tournament',
   },
   {
     key: 'table',
-    label: 'Who plays whom',
-    help: 'Two against each other, a circle where everybody plays both neighbours, or two teams.',
     kind: 'choice',
-    choices: [
-      { value: 'duel', label: 'Duel', help: 'Two players, one row of at most three Bases.' },
-      { value: 'round-robin', label: 'Round robin', help: 'Three or more in a circle, a row between any two.' },
-      { value: 'tag-team', label: 'Tag team', help: 'Two teams, one of each in the ring, at most four Bases.' },
-    ],
+    choices: [{ value: 'duel' }, { value: 'round-robin' }, { value: 'tag-team' }],
     default: 'duel',
   },
   {
     key: 'teams',
-    label: 'Teams',
-    help: 'Two teams of at least two; the first of each starts in the ring. Left alone, every other seat teams up.',
     when: { key: 'table', is: ['tag-team'] },
     kind: 'own',
     schema: teamsShape,
   },
   {
     key: 'decks',
-    label: 'Characters',
-    help: 'Which student of the club each seat plays. Who has not chosen is given one by lot.',
     kind: 'own',
     bySeat: true,
     schema: decksShape,
   },
   {
     key: 'extras',
-    label: 'Extra cards',
-    help: 'Null, Hold and Wild Block come into the decks that list them.',
     kind: 'switch',
     default: false,
   },
   {
     key: 'referee',
-    label: 'Referee',
-    help: 'Who sees to it that nobody plays what isn’t allowed.',
     kind: 'choice',
     choices: [
-      { value: 'strict', label: 'Strict', help: 'A play that isn’t legal bounces back at once.' },
+      { value: 'strict' },
       {
         value: 'honour',
-        label: 'Honour',
-        help: 'Nothing is stopped. Take your own mistakes back; what stands wrongly at the end forfeits its Base.',
       },
     ],
     default: 'strict',
   },
   {
     key: 'levelling',
-    label: 'Level out slow connections',
-    help: 'Holds each play up to 40 ms, by the connection the host measures, so that nobody wins by a faster cable.',
     when: { key: 'mode', is: ['tournament'] },
     kind: 'switch',
     default: false,
   },
   {
     key: 'calling',
-    label: 'Calling cards',
-    help: 'Announces Bases, Clears, Freezes and Reverses, so that nobody misses them.',
     kind: 'choice',
-    choices: [
-      { value: 'off', label: 'Off' },
-      { value: 'captions', label: 'Captions', help: 'Big words over the table.' },
-      { value: 'voice', label: 'Voice', help: 'Spoken aloud by the table, with captions.' },
-    ],
+    choices: [{ value: 'off' }, { value: 'captions' }, { value: 'voice' }],
     default: 'captions',
   },
-]
+] as const satisfies readonly OptionField[]
 
 /** What can't be among these seats, in plain words (the count of players is the set-up's business). */
 export function checkOptions(options: JsonObject, seats: readonly Seat[]): string | undefined {

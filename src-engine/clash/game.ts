@@ -16,10 +16,8 @@ import { toAct, viewOf, type ClashView } from './view.ts'
 /** Clash: a creature duel of this house's own cards, in every format of the booklet (RULES CLA, FMT). */
 export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCode, ClashOptions, ClashGiven> = {
   id: 'clash',
-  title: 'Clash',
   rules: 1,
-  summary: 'Call creatures, cast spells, knock the others out: a duel of five colours, for two or for forty.',
-  seats: { min: 2, max: 40, best: '2 to 6' },
+  seats: { min: 2, max: 40, best: 2 },
   refusals,
   options: clashOptions,
   acts: {

@@ -19,39 +19,28 @@ const decks = z.record(z.string(), z.union([z.string().max(80), z.array(z.string
 })
 
 /** The house rules: those of every format, and the duel's own (RULES CLA-1). */
-export const clashOptions: readonly OptionField[] = [
+export const clashOptions = [
   ...formatOptions,
   {
     key: 'decks',
     kind: 'own',
-    label: 'Decks',
-    help: 'What each player brings: two half-decks, a ready deck, or cards of their own choice.',
     schema: decks as unknown as z.ZodType<Json>,
     bySeat: true,
   },
   {
     key: 'quick',
     kind: 'switch',
-    label: 'Quick game',
-    help: 'Everybody begins with 15 life instead of 20; a shared total with 30.',
     default: false,
   },
   {
     key: 'kindHands',
     kind: 'switch',
-    label: 'Kind hands',
-    help: 'Each opening hand is the better of two by its number of lands.',
     default: false,
   },
   {
     key: 'stops',
     kind: 'choice',
-    label: 'Where players are asked',
-    help: 'Everywhere, or at first only where it usually matters; everybody sets their own stops as they like.',
-    choices: [
-      { value: 'all', label: 'Everywhere' },
-      { value: 'default', label: 'Where it matters' },
-    ],
+    choices: [{ value: 'all' }, { value: 'default' }],
     default: 'all',
   },
-]
+] as const satisfies readonly OptionField[]

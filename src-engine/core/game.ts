@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Chance } from './chance.ts'
+import type { Coded } from './coded.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { OptionField } from './options.ts'
 
@@ -33,11 +34,12 @@ export type Result<State, Event, Code extends string> =
 
 export const setupCodes = ['too-many-players', 'too-few-players', 'bad-option'] as const
 export type SetupCode = (typeof setupCodes)[number]
-/** Why a table cannot be set up: the code for scenarios, `why` in plain words for the person looking. */
+/** Why a table cannot be set up: the code for scenarios; `why` is the code of the reason, with what fills its blanks. */
 export interface SetupRefusal {
   readonly ok: false
   readonly refused: SetupCode
   readonly why: string
+  readonly params?: JsonObject
 }
 export type SetupResult<State, Event> =
   { readonly ok: true; readonly state: State; readonly events: readonly Told<Event>[] } | SetupRefusal
@@ -142,14 +144,12 @@ export interface Game<
   Given,
 > {
   readonly id: string
-  readonly title: string
   /** Counts from 1; raised whenever a record of before would play otherwise, so that nobody replays it under other rules. */
   readonly rules: number
-  /** One sentence for the lobby. */
-  readonly summary: string
-  /** Each refusal in plain words, for the person who tried. */
-  readonly refusals: { readonly [C in Code]: string }
-  readonly seats: { readonly min: number; readonly max: number; readonly best: string }
+  /** Every code `apply` may refuse with. */
+  readonly refusals: readonly Code[]
+  /** `best`: how many a new table is made for. */
+  readonly seats: { readonly min: number; readonly max: number; readonly best: number }
   /** The house rules: the host's form, the defaults and the refusals all come from this list. */
   readonly options: readonly OptionField[]
   readonly acts: Acts<State, A>
@@ -190,7 +190,8 @@ export interface Game<
 /** One legal action as the coach sees it. `score` ranks: higher is better, in the game's own measure. */
 export interface Advice<A extends Action = Action> {
   readonly action: A
-  readonly reason: string
+  /** Why it is good or bad. */
+  readonly reason: Coded
   readonly score: number
 }
 

@@ -35,33 +35,27 @@ export interface Setting {
 export type Started =
   { readonly ok: true; readonly match: Match; readonly events: readonly Told<GameEvent>[] } | SetupRefusal
 
-/** Sets a table up, or says in a code and in plain words why it can't be. */
+/** Sets a table up, or says in codes why it can't be. */
 export function start(game: AnyGame, setting: Setting): Started {
   const { seats } = setting
   if (seats.length > game.seats.max) {
-    return refuse(
-      'too-many-players',
-      `${game.title} is for at most ${game.seats.max} players; there are ${seats.length}.`,
-    )
+    return refuse('too-many-players', 'too-many-players', { game: game.id, most: game.seats.max, n: seats.length })
   }
   if (seats.length < game.seats.min) {
-    return refuse(
-      'too-few-players',
-      `${game.title} needs at least ${game.seats.min} players; there are ${seats.length}.`,
-    )
+    return refuse('too-few-players', 'too-few-players', { game: game.id, least: game.seats.min, n: seats.length })
   }
   const read = readOptions(game.options, setting.options)
-  if (!read.ok) return refuse('bad-option', read.why)
+  if (!read.ok) return refuse('bad-option', read.why, read.params)
   const given = game.scenario.given.safeParse(setting.given ?? {})
   if (!given.success) {
     const issue = given.error.issues[0]
-    return refuse('bad-option', `given.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it does not fit'}`)
+    return badGiven(`given.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it does not fit'}`)
   }
   const answers = game.scenario.answers?.(given.data, seats)
   const before: ChanceState = { seed: seedFrom(setting.seed), drawn: {}, ...(answers === undefined ? {} : { answers }) }
   const chance = chanceFrom(before)
   const made = game.setup({ seats, options: read.options, given: given.data }, chance)
-  if (!made.ok) return made
+  if (!made.ok) return made.why.startsWith('given.') ? badGiven(made.why) : made
   return {
     ok: true,
     events: made.events,
@@ -69,8 +63,13 @@ export function start(game: AnyGame, setting: Setting): Started {
   }
 }
 
-function refuse(refused: SetupRefusal['refused'], why: string): SetupRefusal {
-  return { ok: false, refused, why }
+function refuse(refused: SetupRefusal['refused'], why: string, params?: JsonObject): SetupRefusal {
+  return { ok: false, refused, why, ...(params === undefined ? {} : { params }) }
+}
+
+/** A mistake in a scenario file, told to whoever writes it: where it is and what is wrong, in English. */
+function badGiven(where: string): SetupRefusal {
+  return refuse('bad-option', 'bad-given', { where })
 }
 
 export type Played =

@@ -1,26 +1,24 @@
 import type { z } from 'zod'
+import type { Coded } from './coded.ts'
 import type { Json, JsonObject } from './json.ts'
 
-interface FieldWords {
+interface FieldPlace {
   readonly key: string
-  readonly label: string
-  /** What it changes at the table, in plain language. */
-  readonly help: string
   /** Show it in the form only while another option has one of these values. */
   readonly when?: { readonly key: string; readonly is: readonly Json[] }
 }
 
-/** One house rule: its place in the form, its default and what it may be, all in one. */
+/** One house rule: its place in the form, its default and what it may be, all in one. What it is called, the screens know. */
 export type OptionField =
-  | (FieldWords & {
+  | (FieldPlace & {
       readonly kind: 'choice'
-      readonly choices: readonly { readonly value: Json; readonly label: string; readonly help?: string }[]
+      readonly choices: readonly { readonly value: Json }[]
       readonly default?: Json
     })
-  | (FieldWords & { readonly kind: 'switch'; readonly default: boolean })
-  | (FieldWords & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default?: number })
+  | (FieldPlace & { readonly kind: 'switch'; readonly default: boolean })
+  | (FieldPlace & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default?: number })
   /** What no general form can ask (a deck a seat, teams): the game's own set-up screen fills it; the schema refuses. */
-  | (FieldWords & {
+  | (FieldPlace & {
       readonly kind: 'own'
       readonly schema: z.ZodType<Json>
       readonly default?: Json
@@ -30,7 +28,7 @@ export type OptionField =
 
 export type ReadOptions =
   | { readonly ok: true; readonly options: JsonObject }
-  | { readonly ok: false; readonly key: string; readonly why: string }
+  | { readonly ok: false; readonly key: string; readonly why: string; readonly params?: JsonObject }
 
 /**
  * Reads a host's house rules: what is left out gets its default, what is unknown or impossible is refused with the
@@ -39,12 +37,12 @@ export type ReadOptions =
 export function readOptions(fields: readonly OptionField[], raw: Json | undefined): ReadOptions {
   if (raw === undefined) return readOptions(fields, {})
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { ok: false, key: '', why: 'House rules are a list of names and values.' }
+    return { ok: false, key: '', why: 'no-options' }
   }
   const given = raw as JsonObject
   const known = new Set(fields.map(field => field.key))
   for (const key of Object.keys(given)) {
-    if (!known.has(key)) return { ok: false, key, why: `There is no house rule called “${key}”.` }
+    if (!known.has(key)) return { ok: false, key, why: 'unknown-option', params: { key } }
   }
   const options: { [key: string]: Json } = {}
   for (const field of fields) {
@@ -53,24 +51,25 @@ export function readOptions(fields: readonly OptionField[], raw: Json | undefine
       if (field.default !== undefined) options[field.key] = field.default
       continue
     }
-    const why = refuse(field, value)
-    if (why !== undefined) return { ok: false, key: field.key, why: `${field.label}: ${why}` }
+    const wrong = refuse(field, value)
+    if (wrong !== undefined) {
+      return { ok: false, key: field.key, why: wrong.code, params: { option: field.key, ...wrong.params } }
+    }
     options[field.key] = value
   }
   return { ok: true, options }
 }
 
-function refuse(field: OptionField, value: Json): string | undefined {
-  if (field.kind === 'switch') return typeof value === 'boolean' ? undefined : 'it is either on or off.'
+function refuse(field: OptionField, value: Json): Coded | undefined {
+  if (field.kind === 'switch') return typeof value === 'boolean' ? undefined : { code: 'not-a-switch' }
   if (field.kind === 'choice') {
     if (field.choices.some(choice => choice.value === value)) return undefined
-    return `it can be ${field.choices.map(choice => choice.label).join(', ')}.`
+    return { code: 'not-a-choice', params: { choices: field.choices.map(choice => choice.value) } }
   }
   if (field.kind === 'number') {
-    if (typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max)
-      return undefined
-    return `a whole number from ${field.min} to ${field.max}.`
+    const { min, max } = field
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return undefined
+    return { code: 'not-in-range', params: { min, max } }
   }
-  const read = field.schema.safeParse(value)
-  return read.success ? undefined : (read.error.issues[0]?.message ?? 'it does not fit.')
+  return field.schema.safeParse(value).success ? undefined : { code: 'does-not-fit' }
 }

@@ -51,9 +51,11 @@ export interface Unplayable {
   readonly at?: number
   /** The version of the rules it was played by. */
   readonly rules?: number
-  /** Code and words of a refusal, where there is one. */
+  /** Code and reason of a refusal, where there is one. */
   readonly code?: string
   readonly text?: string
+  /** What fills the blanks of `text`, which is a code itself. */
+  readonly params?: JsonObject
 }
 
 export type Games = { readonly [id: string]: AnyGame }
@@ -73,7 +75,16 @@ export function opening(games: Games, { game: id, rules, options, seats, seed, g
     ...(given === undefined ? {} : { given }),
   })
   if (started.ok) return started
-  return { ok: false, unplayable: { why: 'set-up', code: started.refused, text: started.why }, refusal: started }
+  return {
+    ok: false,
+    unplayable: {
+      why: 'set-up',
+      code: started.refused,
+      text: started.why,
+      ...(started.params === undefined ? {} : { params: started.params }),
+    },
+    refusal: started,
+  }
 }
 
 /** Rounds of thought a searching bot is given in a scenario, so that the same file always plays the same. */

@@ -145,6 +145,7 @@ export interface ReplayAnswer {
   readonly viewer: string
   readonly view: JsonObject
   readonly events: readonly GameEvent[]
+  /** The events' types; the sentences are the screens'. */
   readonly captions: readonly string[]
   readonly action?: JsonObject
   /** Milliseconds since the start, for slow motion; absent for files. */
@@ -191,7 +192,13 @@ export interface UploadAnswer {
 
 /** `coach` */
 export interface CoachAnswer {
-  readonly moves: readonly { readonly action: JsonObject; readonly reason: string; readonly score: number }[]
+  readonly moves: readonly {
+    readonly action: JsonObject
+    /** A code of the game's own, and what fills the blanks of its sentence. */
+    readonly reason: string
+    readonly params?: JsonObject
+    readonly score: number
+  }[]
 }
 
 /** `worst-plays`: the three that cost most, worst first. `at` is the moment before the play, for `replay`. */
@@ -200,7 +207,9 @@ export interface WorstPlaysAnswer {
     readonly at: number
     readonly action: JsonObject
     readonly better: JsonObject
+    /** Why the better play is better: a code as the coach's. */
     readonly reason: string
+    readonly params?: JsonObject
     readonly cost: number
   }[]
 }

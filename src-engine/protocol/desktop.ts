@@ -1,3 +1,5 @@
+import type { JsonObject } from '../core/json.ts'
+
 /**
  * What a desktop window may ask of the app around it (`window.desktop`, put there by the preload
  * script; absent in a phone's browser, which is how the renderer knows where it runs).
@@ -8,14 +10,14 @@ export interface Desktop {
   readonly version: string
   /** The host inside this app. It always runs; until `openToLan` it listens on loopback only (DESIGN, Finding and joining). */
   local(): Promise<LocalHost>
-  /** Listens on the LAN and advertises. Resolves once reachable; `problem` says in plain words what went wrong. */
+  /** Listens on the LAN and advertises. Resolves once reachable; `problem` is the code of what went wrong. */
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   /** Back to loopback only, with the goodbye sent. */
   closeToLan(): Promise<LocalHost>
   /** Hosts on the LAN as they come and go, this app's own left out. Calls back at once with what is known. Gives the way to stop. */
   onHosts(tell: (hosts: readonly FoundHost[]) => void): () => void
   /** Asks an address somebody typed (`192.168.1.20`, `192.168.1.20:4680`, `http://…`). */
-  lookUp(address: string): Promise<FoundHost | { readonly problem: string }>
+  lookUp(address: string): Promise<FoundHost | { readonly problem: string; readonly params?: JsonObject }>
   /** Opens the table display on a second monitor, full screen if there is one, for a table at `url` (or whichever runs there). */
   openDisplay(where: { readonly url: string; readonly table?: string }): Promise<void>
   closeDisplay(): Promise<void>
@@ -47,6 +49,7 @@ export interface LocalHost {
   readonly addresses: readonly string[]
   readonly pin?: string
   readonly problem?: string
+  readonly params?: JsonObject
 }
 
 /** A host as another machine sees it: from mDNS, made sure of by asking `GET /info`. */
@@ -78,7 +81,9 @@ export interface TableSummary {
 export interface Notice {
   readonly id: string
   readonly kind: 'info' | 'warning' | 'error'
+  /** The code of what is to be told, and what fills the blanks of its sentence. */
   readonly text: string
+  readonly params?: JsonObject
 }
 
 export interface OpenedFile {

@@ -8,9 +8,9 @@ export function tidyName(raw: string): string {
   return raw.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim()
 }
 
-/** Why nobody can be called so, in plain words; nothing where they can. Takes a tidied name. */
+/** The code of why nobody can be called so; nothing where they can. Takes a tidied name. */
 export function nameProblem(name: string): string | undefined {
-  if (name === '') return 'A name needs at least one letter.'
-  if ([...name].length > limits.nameLength) return `A name can have at most ${limits.nameLength} characters.`
+  if (name === '') return 'no-name'
+  if ([...name].length > limits.nameLength) return 'long-name'
   return undefined
 }

@@ -59,8 +59,11 @@ export interface TableState {
   readonly host: string
   readonly places: readonly Place[]
   readonly options: JsonObject
-  /** Why it could not start as it is set, in plain words. */
+  /** The code of why it could not start as it is set, and what fills the blanks of its sentence. */
   readonly problem?: string
+  readonly problemParams?: Params
+  /** The language of the table's host, which a TV speaks too. */
+  readonly language?: string
   readonly timer: number
   readonly level: Level
   readonly thinking: number
@@ -97,8 +100,8 @@ export interface NumberedEvent {
   readonly event: GameEvent
 }
 
-/** What a code says by itself is filled in with these: how many, how long. */
-export type Params = { readonly [name: string]: string | number }
+/** What fills the blanks of a code's sentence: how many, how long, who, and a reason that is a code itself (`why`). */
+export type Params = JsonObject
 
 export type ToClient =
   | {
@@ -118,8 +121,8 @@ export type ToClient =
       readonly people: readonly Person[]
     }
   | { readonly say: 'table'; readonly table: TableState; readonly yours: readonly Seat[] }
-  /** `why` is empty for whoever closed the table without needing to be told. */
-  | { readonly say: 'gone'; readonly table: string; readonly why: string }
+  /** `why`, a code, is empty for whoever closed the table without needing to be told. */
+  | { readonly say: 'gone'; readonly table: string; readonly why: string; readonly params?: Params }
   /**
    * A whole view, or the difference from the view numbered `base` (the last one sent to this viewer here). A difference
    * without offers leaves them as they were at `base`.
@@ -138,7 +141,7 @@ export type ToClient =
       readonly clock?: number
     }
   | { readonly say: 'done'; readonly n: number; readonly table?: string; readonly seq?: number }
-  /** `code` for programs, `text` in plain words for the person who tried. */
+  /** `text` is the code again: each screen says it in its reader's language. */
   | {
       readonly say: 'refused'
       readonly n: number
@@ -147,8 +150,18 @@ export type ToClient =
       readonly params?: Params
     }
   | { readonly say: 'answer'; readonly n: number; readonly answer: Json }
-  /** Three lines on what a person missed while a bot sat in for them. */
-  | { readonly say: 'missed'; readonly table: string; readonly seat: Seat; readonly lines: readonly string[] }
+  /**
+   * What a person missed while they were away, oldest first, as the table would have told it to them; `byBot`: whether
+   * a bot played for them meanwhile. `lines` are the events' types.
+   */
+  | {
+      readonly say: 'missed'
+      readonly table: string
+      readonly seat: Seat
+      readonly lines: readonly string[]
+      readonly events: readonly GameEvent[]
+      readonly byBot: boolean
+    }
   | {
       readonly say: 'chat'
       readonly table: string
@@ -159,7 +172,13 @@ export type ToClient =
       readonly text: string
     }
   | { readonly say: 'point'; readonly table: string; readonly seat: Seat; readonly at: JsonObject }
-  | { readonly say: 'notice'; readonly kind: 'info' | 'warning' | 'error'; readonly text: string }
+  | {
+      readonly say: 'notice'
+      readonly kind: 'info' | 'warning' | 'error'
+      /** The code. */
+      readonly text: string
+      readonly params?: Params
+    }
   | { readonly say: 'pong'; readonly at: number; readonly now: number }
   /** The host is about to close this connection, and why: wrong protocol, PIN wrong or needed, too many messages, no room, shutting down. */
   | {

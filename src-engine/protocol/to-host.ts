@@ -26,6 +26,8 @@ export const toHost = z.discriminatedUnion('say', [
     pin: z.string().max(32).optional(),
     /** From the desktop bridge: this client sits at the host's own machine. */
     ownerKey: z.string().max(128).optional(),
+    /** The language this person reads, for displays that follow a table's host. */
+    language: z.string().max(16).optional(),
     /** A display: never seated, needs no name. */
     display: z.boolean().optional(),
     /** Asks for plain JSON text, should the host ever pack what it sends (README, The protocol). */
@@ -37,6 +39,7 @@ export const toHost = z.discriminatedUnion('say', [
     name: personName,
     colour: colour.optional(),
     avatar: avatar.optional(),
+    language: z.string().max(16).optional(),
   }),
   z.strictObject({ say: z.literal('ping'), at: z.number() }),
 

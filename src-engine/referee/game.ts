@@ -23,10 +23,8 @@ export const referee: Game<
   RefereeGiven
 > = {
   id: 'referee',
-  title: 'Referee',
   rules: 2,
-  summary: 'Your own decks, any multiplayer battle format: the app keeps life, turns, ranges and points.',
-  seats: { min: 2, max: 40, best: '4 to 28' },
+  seats: { min: 2, max: 40, best: 4 },
   refusals,
   options: formatOptions,
   acts: { schema: refereeAction, givesUp: ['concede'], tableOnly: ['tick'] },

@@ -83,7 +83,7 @@ export type RefereeEvent = JsonObject &
     | { readonly type: 'time'; readonly left: number }
   )
 
-export type RefereeCode = keyof typeof refusals
+export type RefereeCode = (typeof refusals)[number]
 export type RefereeResult = Result<RefereeState, RefereeEvent, RefereeCode>
 
 /** Nothing at this table is secret: everything is told to everybody. */

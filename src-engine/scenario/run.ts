@@ -65,7 +65,9 @@ function notOpened(games: Games, { game, rules, refused }: Scenario, opened: Ext
   }
   if (refusal.refused === refused) return { ok: true }
   // A `given` that cannot be is a mistake in the file, unless the file is about just that.
-  if (refused === undefined && refusal.why.startsWith('given.')) return { ok: false, error: refusal.why }
+  if (refused === undefined && refusal.why === 'bad-given') {
+    return { ok: false, error: String(refusal.params?.['where']) }
+  }
   return failed(0, 'refused', refused ?? null, refusal.refused)
 }
 

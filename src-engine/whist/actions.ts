@@ -9,15 +9,15 @@ export const whistAction = z.discriminatedUnion('do', [
 ])
 export type WhistAction = z.infer<typeof whistAction>
 
-export const refusals = {
-  'game-over': 'The game is over.',
-  'not-seated': 'You have no seat at this table.',
-  'unknown-action': 'That can’t be done at this table.',
-  'not-your-turn': 'It isn’t your turn.',
-  'not-in-hand': 'You don’t hold that card.',
-  'must-follow-suit': 'You must follow the suit that was led while you hold a card of it.',
-  'wrong-phase': 'Not now: first trump must be called, or it has been called already.',
-  'not-a-suit': 'Trump is hearts, diamonds, clubs or spades.',
-  'cannot-pass': 'Only a dog may tap, and in the last trick even the dog must play.',
-} as const
-export type WhistCode = keyof typeof refusals
+export const refusals = [
+  'game-over',
+  'not-seated',
+  'unknown-action',
+  'not-your-turn',
+  'not-in-hand',
+  'must-follow-suit',
+  'wrong-phase',
+  'not-a-suit',
+  'cannot-pass',
+] as const
+export type WhistCode = (typeof refusals)[number]

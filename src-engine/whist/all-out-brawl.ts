@@ -1,72 +1,50 @@
+import type { OptionField } from '../core/options.ts'
 import { trickGame, type Sheet } from './game.ts'
+
+export const options = [
+  {
+    key: 'lives',
+    kind: 'choice',
+    default: 2,
+    choices: [{ value: 2 }, { value: 1 }, { value: 4 }, { value: 0 }],
+  },
+  {
+    key: 'evenDeal',
+    kind: 'choice',
+    default: 'even',
+    choices: [
+      { value: 'even' },
+      {
+        value: 'equal',
+      },
+    ],
+  },
+  {
+    key: 'turnUpEachRound',
+    kind: 'switch',
+    default: false,
+  },
+  {
+    key: 'outAtZero',
+    kind: 'switch',
+    default: false,
+    when: { key: 'lives', is: [1, 2, 4] },
+  },
+  {
+    key: 'matchEnd',
+    kind: 'choice',
+    default: 'last-with-lives',
+    choices: [{ value: 'last-with-lives' }, { value: 'last-in-game' }],
+  },
+] as const satisfies readonly OptionField[]
 
 /** All Out Brawl: rounds of hands, lives, and the last one standing (RULES AOB, seed 000). */
 export const sheet: Sheet = {
   id: 'all-out-brawl',
-  title: 'All Out Brawl',
   version: 1,
-  summary: 'A tavern brawl in tricks: win one each hand or be dazed and pay a life. Last one with a life wins.',
-  seats: { min: 2, max: 12, best: '5 to 10' },
-  options: [
-    {
-      key: 'lives',
-      kind: 'choice',
-      label: 'Length of the game',
-      help: 'How many lives each player starts with. Without a life left you play on, on your last legs.',
-      default: 2,
-      choices: [
-        { value: 2, label: 'Usual: two lives' },
-        { value: 1, label: 'Short: one life' },
-        { value: 4, label: 'Long: four lives' },
-        { value: 0, label: 'Elimination: no lives', help: 'The first hand without a trick puts you out of the game.' },
-      ],
-    },
-    {
-      key: 'evenDeal',
-      kind: 'choice',
-      label: 'Size of the first hand',
-      help: 'How many cards a round begins with: up to eight, as many as the deck allows with one to spare.',
-      default: 'even',
-      choices: [
-        { value: 'even', label: 'An even number', help: '8 each for up to 6 players, 6 for 7 and 8, 4 for 9 to 12.' },
-        {
-          value: 'equal',
-          label: 'As many as go round',
-          help: 'Odd numbers too: 7 each for 7 players, 5 for 9 and 10.',
-        },
-      ],
-    },
-    {
-      key: 'turnUpEachRound',
-      kind: 'switch',
-      label: 'Turn up a card every round',
-      help: 'The first hand of each round takes its trump from a card turned up, instead of only the first of the game.',
-      default: false,
-    },
-    {
-      key: 'outAtZero',
-      kind: 'switch',
-      label: 'Out with the last life',
-      help: 'Paying your last life puts you out of the game at once: nobody plays on their last legs.',
-      default: false,
-      when: { key: 'lives', is: [1, 2, 4] },
-    },
-    {
-      key: 'matchEnd',
-      kind: 'choice',
-      label: 'The game is won by',
-      help: 'What ends the game when a round is over.',
-      default: 'last-with-lives',
-      choices: [
-        { value: 'last-with-lives', label: 'The only one with a life left' },
-        { value: 'last-in-game', label: 'The last one in the game', help: 'Lives held don’t end it.' },
-      ],
-    },
-  ],
-  check: options =>
-    options['lives'] === 0 && options['outAtZero'] === true
-      ? 'In Elimination nobody has a life to lose, so nobody can be out with the last one: choose one or the other.'
-      : undefined,
+  seats: { min: 2, max: 12, best: 5 },
+  options,
+  check: options => (options['lives'] === 0 && options['outAtZero'] === true ? 'no-life-to-lose' : undefined),
   rules: options => ({
     rounds: true,
     roundEachHand: false,

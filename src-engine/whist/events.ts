@@ -6,7 +6,7 @@ export type Play = { readonly by: Seat; readonly card: Card }
 /** A cut or draw: what each of the tied turned over. */
 export type Draw = { readonly [seat: Seat]: Card }
 
-/** What happens at a whist table, in its own words; everything in them is public. `captions.ts` says them aloud. */
+/** What happens at a whist table, in its own words; everything in them is public. The screens say them aloud. */
 export type WhistEvent =
   | {
       readonly type: 'deal'

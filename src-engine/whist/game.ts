@@ -7,7 +7,6 @@ import type { OptionField } from '../core/options.ts'
 import { refusals, whistAction, type WhistAction, type WhistCode } from './actions.ts'
 import { newBoard, phase, status } from './board.ts'
 import { bot } from './bots.ts'
-import { captions } from './captions.ts'
 import { coach } from './coach.ts'
 import { concede } from './concede.ts'
 import type { WhistEvent } from './events.ts'
@@ -23,13 +22,12 @@ import { actor, built, legalOf, placesOf, view, type WhistJson } from './view.ts
 /** One game of the family: what its rule sheet says, and nothing else. */
 export interface Sheet {
   readonly id: string
-  readonly title: string
   /** `Game.rules`; the sheet's own word for its house rules is taken. */
   readonly version: number
-  readonly summary: string
-  readonly seats: { readonly min: number; readonly max: number; readonly best: string }
+  readonly seats: { readonly min: number; readonly max: number; readonly best: number }
   readonly options: readonly OptionField[]
   readonly rules: (options: JsonObject) => Rules
+  /** The code of what does not go together, if anything. */
   readonly check?: (options: JsonObject) => string | undefined
 }
 
@@ -38,12 +36,10 @@ type Answer = Result<State, WhistEvent, WhistCode>
 
 /** Makes a game of the house out of a rule sheet. */
 export function trickGame(sheet: Sheet): WhistGame {
-  const { id, title, version, summary, seats, options } = sheet
+  const { id, version, seats, options } = sheet
   return {
     id,
-    title,
     rules: version,
-    summary,
     seats,
     refusals,
     options,
@@ -57,7 +53,6 @@ export function trickGame(sheet: Sheet): WhistGame {
     outcome,
     bot: asked => bot(sheet.rules, asked),
     coach: asked => coach(sheet.rules, asked),
-    captions,
     tallies,
     scenario: {
       given: whistGiven,

@@ -1,14 +1,15 @@
+import type { OptionField } from '../core/options.ts'
 import { trickGame, type Sheet } from './game.ts'
 import { leads } from './house-rules.ts'
+
+export const options = [leads] as const satisfies readonly OptionField[]
 
 /** Knockout Whist, the round game without dogs (RULES KW, seed 002). */
 export const sheet: Sheet = {
   id: 'knockout-whist',
-  title: 'Knockout Whist',
   version: 1,
-  summary: 'Up to seven rounds, from seven cards down to one: no trick in a round and you are out. Last one in wins.',
-  seats: { min: 2, max: 6, best: '4' },
-  options: [leads],
+  seats: { min: 2, max: 6, best: 4 },
+  options,
   rules: options => ({
     rounds: false,
     roundEachHand: true,

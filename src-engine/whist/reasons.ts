@@ -1,6 +1,7 @@
 import { heightOf, numberOf, pack, suitOf, type Card, type Suit } from '../cards/french.ts'
+import type { Coded } from '../core/coded.ts'
 import type { Seat } from '../core/game.ts'
-import { capital, cardWords, rankWord, suitWord } from './captions.ts'
+import type { JsonObject } from '../core/json.ts'
 import { stillToPlay, strength } from './sense.ts'
 import type { WhistView } from './view.ts'
 
@@ -12,87 +13,70 @@ export function unseenCards(view: WhistView, seat: Seat): Card[] {
   return pack.filter(card => !seen.has(card))
 }
 
-function aTrick(view: WhistView, seat: Seat): string {
-  return view.seats[seat]!.tricks === 0 ? 'your first trick' : 'the trick'
-}
+/** What a reason may name: a card or suit by its letters, `first` for a trick that would be the seat's first. */
+const why = (code: string, params?: JsonObject): Coded => (params === undefined ? { code } : { code, params })
 
 /** Why to play a card or not: led, winning, ruffing or throwing away, and what may still beat it. */
-export function cardReason(view: WhistView, seat: Seat, card: Card): string {
+export function cardReason(view: WhistView, seat: Seat, card: Card): Coded {
   const { plays } = view.trick
   if (plays.length === 0) return leadReason(view, seat, card)
   const led = suitOf(plays[0]!.card)
   const { trump } = view
   const best = plays.reduce((a, b) => (strength(b.card, led, trump) > strength(a.card, led, trump) ? b : a)).card
   if (strength(card, led, trump) <= strength(best, led, trump)) return losingReason(view, seat, card, best)
-  const waiting = stillToPlay(view, seat)
-  const words = rankWord(card)
-  if (waiting === 0) return `You play last, and your ${words} takes ${aTrick(view, seat)} for certain.`
+  const first = view.seats[seat]!.tricks === 0
+  if (stillToPlay(view, seat) === 0) return why('last-wins', { card, first })
   if (suitOf(card) === trump && led !== trump) {
     const over = unseenCards(view, seat).filter(one => suitOf(one) === trump && heightOf(one) > heightOf(card))
-    if (over.length === 0) return `No higher trump is out: your ${words} takes ${aTrick(view, seat)} for certain.`
-    return `Your trump beats what lies there; only a higher trump could take it, and ${cardWords(over.at(-1)!)} may still be out.`
-  }
-  return beatable(view, seat, card, 'It beats what lies there')
-}
-
-function leadReason(view: WhistView, seat: Seat, card: Card): string {
-  const { trump } = view
-  const left = (view.seats[seat]!.cards ?? []).filter(one => suitOf(one) === suitOf(card)).length
-  if (suitOf(card) === trump) {
-    const over = higherOut(view, seat, card)
-    if (over.length === 0) return `No higher trump is out: your ${rankWord(card)} takes the trick and draws trumps.`
-    return `Leading trumps draws them out, but ${cardWords(over.at(-1)!)} may be out; your ${rankWord(card)} can be beaten.`
+    return over.length === 0 ? why('ruff-sure', { card, first }) : why('ruff', { over: over.at(-1)! })
   }
   const over = higherOut(view, seat, card)
-  if (over.length === 0) return beatable(view, seat, card, `The highest of the ${suitWord(suitOf(card))} left`)
-  if (left === 1 && trump !== undefined && heightOf(card) < 11) {
-    return `It is your only ${suitWord(suitOf(card)).slice(0, -1)}: once it is gone you may trump that suit.`
-  }
-  return `${capital(cardWords(over.at(-1)!))} may be out; your ${rankWord(card)} can be beaten.`
+  if (over.length > 0) return why('beats-risk', { card, over: over.at(-1)! })
+  return why(onlyTrumpBeats(view, seat, card) ? 'beats-but-trump' : 'beats-sure')
 }
 
-function beatable(view: WhistView, seat: Seat, card: Card, what: string): string {
-  const over = higherOut(view, seat, card)
-  if (over.length > 0) {
-    return `${what}, but ${cardWords(over.at(-1)!)} may still be out; your ${rankWord(card)} can be beaten.`
-  }
+function leadReason(view: WhistView, seat: Seat, card: Card): Coded {
   const { trump } = view
-  const trumps = trump === undefined ? [] : unseenCards(view, seat).filter(one => suitOf(one) === trump)
-  if (suitOf(card) === trump || trumps.length === 0) return `${what}, and nothing that is out can beat it.`
-  return `${what}; only a trump can beat it.`
+  const suit = suitOf(card)
+  const over = higherOut(view, seat, card)
+  if (suit === trump) {
+    return over.length === 0 ? why('lead-trump-sure', { card }) : why('lead-trump', { card, over: over.at(-1)! })
+  }
+  if (over.length === 0) return why(onlyTrumpBeats(view, seat, card) ? 'highest-but-trump' : 'highest-sure', { suit })
+  const left = (view.seats[seat]!.cards ?? []).filter(one => suitOf(one) === suit).length
+  if (left === 1 && trump !== undefined && heightOf(card) < 11) return why('lead-single', { suit })
+  return why('lead-risk', { card, over: over.at(-1)! })
 }
 
-function losingReason(view: WhistView, seat: Seat, card: Card, best: Card): string {
+/** Of a card that is the highest of its suit: whether a trump may still take it. */
+function onlyTrumpBeats(view: WhistView, seat: Seat, card: Card): boolean {
+  const { trump } = view
+  if (trump === undefined || suitOf(card) === trump) return false
+  return unseenCards(view, seat).some(one => suitOf(one) === trump)
+}
+
+function losingReason(view: WhistView, seat: Seat, card: Card, best: Card): Coded {
   const legal = view.seats[seat]!.legal ?? []
   const led = suitOf(view.trick.plays[0]!.card)
-  const lowest = legal.every(one => heightOf(one) >= heightOf(card))
-  if (legal.length === 1) return `It is the only card you may play.`
-  const beaten = `${capital(cardWords(best))} beats it`
+  if (legal.length === 1) return why('forced')
   if (legal.some(one => strength(one, led, view.trump) > strength(best, led, view.trump))) {
-    return `${beaten}: it gives the trick away and keeps your better cards.`
+    return why('give-away', { best })
   }
-  if (suitOf(card) === view.trump) return `${beaten}, and a trump is a pity to throw away.`
-  return lowest
-    ? `${beaten}, so throw the lowest you can spare.`
-    : `${beaten}; a lower card would lose as well and cost less.`
+  if (suitOf(card) === view.trump) return why('waste-trump', { best })
+  const lowest = legal.every(one => heightOf(one) >= heightOf(card))
+  return why(lowest ? 'throw-lowest' : 'throw-lower', { best })
 }
 
 /** Why a dog should keep its card. */
-export function tapReason(view: WhistView): string {
-  const led = view.trick.plays.length > 0
-  return led
-    ? 'A dog has one card for the whole hand: keep it for a trick it can win.'
-    : 'A dog need not lead: tap, and see first what the others play.'
+export function tapReason(view: WhistView): Coded {
+  return why(view.trick.plays.length > 0 ? 'tap' : 'tap-lead')
 }
 
 /** Why to call a suit trumps. */
-export function suitReason(cards: readonly Card[], suit: Suit): string {
+export function suitReason(cards: readonly Card[], suit: Suit): Coded {
   const own = cards.filter(card => suitOf(card) === suit).sort((a, b) => heightOf(b) - heightOf(a))
-  const word = suitWord(suit)
-  if (own.length === 0) return `You hold no ${word}: everybody else’s would beat your best cards.`
-  const best = `the ${rankWord(own[0]!)}`
-  if (own.length === 1) return `You hold one of the ${word}, ${best}.`
-  return `You hold ${own.length} ${word}, ${best} the highest.`
+  if (own.length === 0) return why('call-none', { suit })
+  return why(own.length === 1 ? 'call-one' : 'call-many', { suit, best: own[0]!, n: own.length })
 }
 
 function higherOut(view: WhistView, seat: Seat, card: Card): Card[] {

@@ -4,14 +4,6 @@ import type { Seat } from '../core/game.ts'
 export const tempers = ['steady', 'bold', 'careful', 'sly'] as const
 export type Temper = (typeof tempers)[number]
 
-/** A line of character for whoever wants to know who they sit with. */
-export const temperLines: { readonly [T in Temper]: string } = {
-  steady: 'plays the cards as they come',
-  bold: 'leads trumps early and spends the big cards first',
-  careful: 'keeps trumps back and never pays more for a trick than it must',
-  sly: 'takes one trick to be safe, then lies low for the last ones',
-}
-
 /** The characters that go with the names bots carry in this house. */
 const known: { readonly [T in Temper]: string } = {
   steady: 'Agnes Dunstan Horace Jonas Mungo Quill Tobias Winnie Ezra Linus',

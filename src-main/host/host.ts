@@ -75,6 +75,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     workers: workerPool(tuning.games ?? games),
     clients: new Set(),
     people: new Map(),
+    languages: new Map(),
     strangers: new Map(),
     card: () => ({
       id,
@@ -87,8 +88,8 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     lobbyChanged: () => {
       if (!stopped) lobbySoon ??= setTimeout(tellLobby, 60)
     },
-    warn: (key, text) => {
-      notice({ id: key, kind: 'warning', text })
+    warn: (id, { code, params }) => {
+      notice({ id, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
     },
   }
   const hall: Hall = { house, tables: new Map(), openers: new Map(), unplayable: new Map() }
@@ -110,7 +111,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     notice({
       id: 'pin-guessing',
       kind: 'warning',
-      text: 'Somebody is guessing the PIN, so new guests must wait. A new PIN lets them in again.',
+      text: 'pin-guessing',
     })
   })
   const crowd = crowdOf(allowance, steady)
@@ -151,7 +152,8 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     notice({
       id: 'port',
       kind: 'info',
-      text: `Port ${options.port} is taken by ${by}, so this host listens on ${listeners.port}.`,
+      text: 'port-taken',
+      params: { wanted: String(options.port), port: String(listeners.port), by },
     })
   }
   const lan = onLan({ id, listeners, interfaces: options.interfaces, onNotice: notice })
@@ -188,7 +190,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     clearInterval(drains)
     clearTimeout(lobbySoon)
     // Told before the addresses they came by are closed.
-    for (const connection of connections) connection.bye('closing', 'The host is closing. Unfinished games are kept.')
+    for (const connection of connections) connection.bye('closing')
     putAllAway(hall)
     await leftBy(server.sockets.clients, 500)
     await lan.close()

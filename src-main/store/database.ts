@@ -1,3 +1,4 @@
+import type { Coded } from '../../src-engine/core/coded.ts'
 import Database from 'libsql'
 
 /** The one SQLite connection of a host. */
@@ -76,11 +77,8 @@ export function closeSql(sql: Sql): void {
   sql.close()
 }
 
-/** In plain words, why a write failed. */
-export function whyNotWritten(error: unknown): string {
+/** Why a write failed: `disk-full` or `disk-failed`. */
+export function whyNotWritten(error: unknown): Coded {
   const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : String(error)
-  if (/FULL|disk is full|ENOSPC/i.test(text)) {
-    return 'The host’s disk is full, so the play could not be kept. Nothing was lost; make room and go on.'
-  }
-  return 'The host could not write to its disk, so the play could not be kept. Nothing was lost; the table is paused.'
+  return { code: /FULL|disk is full|ENOSPC/i.test(text) ? 'disk-full' : 'disk-failed' }
 }

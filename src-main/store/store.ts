@@ -75,7 +75,7 @@ function openFile(folder: string, notices: Notice[]): Sql | undefined {
       notices.push({
         id: 'data-in-use',
         kind: 'warning',
-        text: 'Another Knockabout on this computer uses the same data folder.',
+        text: 'data-in-use',
       })
       return undefined
     }
@@ -85,7 +85,8 @@ function openFile(folder: string, notices: Notice[]): Sql | undefined {
     notices.push({
       id: 'database-set-aside',
       kind: 'warning',
-      text: `The database could not be read. It was set aside as ${aside}, and Knockabout starts afresh.`,
+      text: 'database-set-aside',
+      params: { aside },
     })
     try {
       return openMigrated(file)
@@ -154,7 +155,8 @@ function openMemory(folder: string, notices: Notice[]): Sql {
   notices.push({
     id: 'nothing-kept',
     kind: 'error',
-    text: `The data folder ${folder} cannot be used. You can play, but games, statistics and seats are lost when Knockabout closes.`,
+    text: 'nothing-kept',
+    params: { folder },
   })
   return openMigrated(':memory:')
 }

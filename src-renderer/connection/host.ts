@@ -1,3 +1,4 @@
+import { say, sayCode } from '../words/index.ts'
 import { createEventHook } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch as onChange } from 'vue'
@@ -67,11 +68,11 @@ export const useHost = defineStore('host', () => {
     socket = undefined
     status.value = 'off'
     mirror.forgetAll()
-    requests.failAll('The connection was closed.')
+    requests.failAll(say('refusals.closed'))
   }
   function lost(): void {
     if (status.value !== 'turned-away') status.value = 'lost'
-    requests.failAll('The connection to the host was lost; trying again …')
+    requests.failAll(say('refusals.lost-again'))
   }
 
   function said(message: ToClient): void {
@@ -92,7 +93,8 @@ export const useHost = defineStore('host', () => {
         return mirror.tableSaid(message)
       case 'gone':
         mirror.forgetTable(message.table)
-        if (message.why) void notice.trigger({ kind: 'info', text: message.why })
+        if (message.why)
+          void notice.trigger({ kind: 'info', text: sayCode({ ...message, code: message.why }, ['endings.gone']) })
         return
       case 'done':
       case 'answer':
@@ -102,9 +104,9 @@ export const useHost = defineStore('host', () => {
       case 'point':
         return talk.heard(message)
       case 'notice':
-        return void notice.trigger(message)
+        return void notice.trigger({ ...message, text: sayCode({ ...message, code: message.text }, ['notices']) })
       case 'bye':
-        bye.value = message
+        bye.value = { ...message, text: sayCode(message, ['endings.bye']) }
         if (message.code === 'closing') return
         status.value = 'turned-away'
         socket?.stop()

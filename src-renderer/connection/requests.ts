@@ -1,3 +1,4 @@
+import { refusal, say } from '../words/index.ts'
 import type { Json } from '../../src-engine/core/json.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import type { Message } from './socket.ts'
@@ -49,7 +50,7 @@ export class Requests {
       this.#waiting.set(n, { done, fail })
       if (this.#send({ ...what, n } as Message)) return
       this.#waiting.delete(n)
-      fail(new Refused('lost', 'There is no connection to the host just now.'))
+      fail(new Refused('lost', say('refusals.lost')))
     })
   }
 
@@ -59,7 +60,7 @@ export class Requests {
     if (message.say === 'refused' && message.code === 'sent-twice') return
     const waiting = this.#waiting.get(message.n)
     this.#waiting.delete(message.n)
-    if (message.say === 'refused') waiting?.fail(new Refused(message.code, message.text))
+    if (message.say === 'refused') waiting?.fail(new Refused(message.code, refusal(message)))
     else waiting?.done(message.say === 'answer' ? message.answer : message)
   }
 

@@ -17,7 +17,7 @@ export interface KnownTable {
   readonly state?: TableState
   readonly yours: readonly string[]
   readonly views: { readonly [viewer: string]: KnownView }
-  readonly missed?: { readonly seat: string; readonly lines: readonly string[] } | undefined
+  readonly missed?: Pick<Extract<ToClient, { say: 'missed' }>, 'seat' | 'events' | 'byBot'> | undefined
 }
 
 const kept = 100
@@ -42,7 +42,8 @@ export function take(table: KnownTable, message: TableWord, sync: (viewer: strin
     const fresh = another || (was === 'over' && now !== 'over') || (was === 'playing' && now === 'lobby')
     return { ...table, state: message.table, yours: message.yours, ...(fresh ? { views: {} } : {}) }
   }
-  if (message.say === 'missed') return { ...table, missed: { seat: message.seat, lines: message.lines } }
+  if (message.say === 'missed')
+    return { ...table, missed: { seat: message.seat, events: message.events, byBot: message.byBot } }
   const before = table.views[message.viewer]
   if (message.view === undefined && (before === undefined || before.seq !== message.base)) {
     sync(message.viewer)

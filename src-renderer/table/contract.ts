@@ -1,3 +1,4 @@
+import type { Coded } from '../../src-engine/core/coded.ts'
 import type { Component } from 'vue'
 import type { GameEvent, Level, Offer, Seat, Viewer } from '../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
@@ -144,4 +145,6 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
 }
 export interface Captions<Event = GameEvent> {
   tell(event: Event, names: Names): string
+  /** Why the coach likes an action, or likes it less. */
+  reason?(reason: Coded): string
 }

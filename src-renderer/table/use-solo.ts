@@ -3,6 +3,7 @@ import { useHost } from '../connection/host.ts'
 import { lastSolo, type LastSolo } from '../device/keys.ts'
 import { useToasts } from '../design/index.ts'
 import { go } from '../device/router.ts'
+import { gameTitle } from '../words/index.ts'
 
 /**
  * Starts a game alone: a private table with bots that is dealt at once, or as soon as the host behind the page has come
@@ -27,7 +28,7 @@ export function useSolo() {
         ...(scenario === undefined ? {} : { scenario }),
       })
       if (scenario === undefined) {
-        last.value = { ...what, title: host.game(what.game)?.title }
+        last.value = { ...what, title: gameTitle(what.game) }
         lastSolo.keep(last.value)
       }
       if (opened.table !== undefined) go('t', opened.table)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { temperLines, temperOf } from '../../src-engine/whist/tempers.ts'
+import { temperOf } from '../../src-engine/whist/tempers.ts'
+import english from '../../src-renderer/words/en/whist.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { device, openTable, setTable, shot } from '../support/e2e-table.ts'
 
@@ -21,7 +22,7 @@ test('a bot’s way of playing stands under its name in the lobby, and is told a
   const bot = page.getByTestId('seat-1')
   await expect(bot).toContainText('normal bot')
   const name = (await bot.locator('.seat-name').textContent())!
-  const line = temperLines[temperOf(name)]
+  const line = english.temper[temperOf(name)]
   await expect(bot.getByTestId('temper')).toHaveText(line)
   await shot(page, 'temper-lobby-phone')
   // An easy one has none: it follows its whims.

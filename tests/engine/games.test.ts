@@ -76,7 +76,7 @@ describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract'
             const played = play(match, seat, action as Json)
             if (played.ok) continue
             const common = ['unknown-action', 'game-over', 'not-seated', 'not-your-turn']
-            expect(common.includes(played.refused) || played.refused in game.refusals).toBe(true)
+            expect(common.includes(played.refused) || game.refusals.includes(played.refused)).toBe(true)
           }
         }
         expect(bytes(match)).toBe(before)
@@ -154,13 +154,7 @@ describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract'
     )
   })
 
-  it('names and explains itself and its house rules', () => {
-    for (const text of [game.title, game.summary, ...Object.values(game.refusals)])
-      expect(text.length).toBeGreaterThan(3)
-    for (const { label, help } of game.options) {
-      expect(label.length).toBeGreaterThan(2)
-      expect(help.length).toBeGreaterThan(10)
-    }
+  it('refuses too many players, and house rules it does not know', () => {
     const many = Array.from({ length: game.seats.max + 1 }, (_, i) => `P${i}`)
     expect(start(game, { seats: many, seed: 1 })).toMatchObject({ ok: false, refused: 'too-many-players' })
     expect(start(game, { seats: names.slice(0, 2), seed: 1, options: { nonsense: 1 } })).toMatchObject({ ok: false })

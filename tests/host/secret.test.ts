@@ -29,7 +29,7 @@ async function house(game: AnyGame): Promise<House> {
     { seed: '0123456789abcdef'.repeat(2), botPace: [1e8, 1e8], games: { [game.id]: game } },
     { data: freshFolder() },
   )
-  const seated = names.slice(0, Math.max(game.seats.min, Math.min(names.length, Number(game.seats.best[0]))))
+  const seated = names.slice(0, Math.max(game.seats.min, Math.min(names.length, game.seats.best)))
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, game.id, { seats: seated.length, options: short[game.id] ?? {} })
   const clients = new Map([['Ann', ann]])

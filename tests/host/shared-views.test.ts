@@ -33,13 +33,11 @@ const whisper: Game<
   object
 > = {
   id: 'whisper',
-  title: 'Whisper',
   rules: 1,
-  summary: 'A word for one, and nothing for the others.',
-  seats: { min: 3, max: 3, best: '3' },
+  seats: { min: 3, max: 3, best: 3 },
   options: [],
   acts: { schema: z.strictObject({ do: z.literal('on'), word: z.string().optional() }) },
-  refusals: {} as never,
+  refusals: [],
   setup: ({ seats }, chance) => ({
     ok: true,
     events: [],

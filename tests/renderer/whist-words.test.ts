@@ -1,3 +1,4 @@
+import { speak } from '../../src-renderer/words/index.ts'
 import { expect, test } from 'vitest'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import { newsLines, tieWords } from '../../src-renderer/games/whist/hand-news.ts'
@@ -5,6 +6,7 @@ import { prompt } from '../../src-renderer/games/whist/hand-words.ts'
 import { whereWeAre, type WhistView } from '../../src-renderer/games/whist/seen.ts'
 import { soundsOf } from '../../src-renderer/games/whist/use-sounds.ts'
 
+await speak('en')
 const name = (seat: string): string => seat
 const dazed = (seat: string, left: number): WhistEvent[] => [
   { type: 'dazed', seat },

@@ -21,21 +21,17 @@ const race: Game<
   object
 > = {
   id: 'race',
-  title: 'Race',
   rules: 1,
-  summary: 'Throw cards as fast as you can.',
-  seats: { min: 2, max: 12, best: '4' },
+  seats: { min: 2, max: 12, best: 4 },
   options: [
     {
       key: 'goal',
       kind: 'number',
-      label: 'Goal',
-      help: 'Cards on the pile that end it.',
       min: 1,
       max: 100_000,
       default: 100,
     },
-    { key: 'levelling', kind: 'switch', label: 'Level lag', help: 'Hold quick lines back.', default: false },
+    { key: 'levelling', kind: 'switch', default: false },
   ],
   acts: {
     schema: z.union([
@@ -44,7 +40,7 @@ const race: Game<
     ]),
     tableOnly: ['stop'],
   },
-  refusals: { gone: 'That card has been thrown already.' },
+  refusals: ['gone'],
   setup: ({ seats, options }) => ({
     ok: true,
     events: [],

@@ -109,7 +109,7 @@ function played({ game: id, seats: count, options = {}, most = 3000 }: Table, in
       digest: digestOf(match),
       ...(outcome === undefined ? {} : { result: outcome }),
     },
-    `${game.title} by version ${game.rules} of its rules`,
+    `${game.id} by version ${game.rules} of its rules`,
   )
 }
 

@@ -31,8 +31,8 @@ const askers: { readonly [W in AskWhat]: Asker } = {
   // The rules pages are the renderer's; the host holds the list of games they are about.
   rules: (hall, _client, about) => {
     const game = gameNamed(hall, String(about['game'] ?? ''))
-    if (game === undefined) return no('unknown-game', 'This host has no such game.')
-    return { answer: { sections: [{ title: game.title, text: game.summary }] } }
+    if (game === undefined) return no('unknown-game')
+    return { answer: { sections: [{ title: game.id, text: '' }] } }
   },
 }
 
@@ -43,6 +43,6 @@ export function answerAsk(
   message: Extract<ToHost, { say: 'ask' }>,
 ): Answered | Promise<Answered> {
   const what = asks.find(one => one === message.what)
-  if (what === undefined) return no('unknown-question', `The host has no answer to “${message.what}”.`)
+  if (what === undefined) return no('unknown-question')
   return inLine(client, () => askers[what](hall, client, message.about ?? {}))
 }

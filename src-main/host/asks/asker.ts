@@ -15,8 +15,8 @@ export function answer<T extends object>(value: T): Answered {
 /** A finished game this client may look into: everybody's but other people's practice. */
 export function finishedRecord(hall: Hall, client: Client, id: unknown): StoredRecord | { readonly refused: Refusal } {
   const found = typeof id === 'string' ? hall.house.store.records.find(id) : undefined
-  if (found === undefined || !mayLook(found, client)) return no('no-record', 'This host keeps no such game.')
-  if (found.ended === undefined) return no('not-over', 'That game is not over; its cards are still secret.')
+  if (found === undefined || !mayLook(found, client)) return no('no-record')
+  if (found.ended === undefined) return no('not-over')
   return found
 }
 

@@ -20,13 +20,12 @@ export const coach: Asker = async (hall, client, about) => {
   const table = tableFor(hall, client, String(about['table'] ?? ''))?.table
   const match = table === undefined ? undefined : matchAt(table)
   const seat = String(about['seat'] ?? '')
-  if (table === undefined || match === undefined) return no('no-table', 'There is no game on at that table.')
-  if (!seatsOf(table, client.person?.id).includes(seat))
-    return no('not-seated', 'The coach only looks at your own cards.')
-  if (!table.solo && !table.coach) return no('no-coach', 'The coach is not allowed at this table.')
-  if (table.game.coach === undefined) return no('no-coach', `There is no coach for ${table.game.title} yet.`)
+  if (table === undefined || match === undefined) return no('no-table')
+  if (!seatsOf(table, client.person?.id).includes(seat)) return no('not-seated')
+  if (!table.solo && !table.coach) return no('no-coach')
+  if (table.game.coach === undefined) return no('no-coach')
   const advice = await adviceOn(hall, client, match, seat)
-  if (advice === undefined) return no('failed', 'The coach has no answer.')
+  if (advice === undefined) return no('failed')
   return answer<CoachAnswer>({ moves: advice.map(plain) })
 }
 
@@ -36,8 +35,8 @@ export const worstPlays: Asker = async (hall, client, about) => {
   if ('refused' in found) return found
   const game = gameNamed(hall, found.head.game)
   const seat = String(about['seat'] ?? '')
-  if (game?.coach === undefined) return no('no-coach', 'There is no coach for that game yet.')
-  if (!found.head.seats.includes(seat)) return no('no-seat', 'There is no such seat in that game.')
+  if (game?.coach === undefined) return no('no-coach')
+  if (!found.head.seats.includes(seat)) return no('no-seat')
   const answered = await hall.house.workers.ask(
     {
       want: 'review',
@@ -47,9 +46,9 @@ export const worstPlays: Asker = async (hall, client, about) => {
     },
     client,
   )
-  if (answered === undefined) return no('failed', 'The coach has no answer.')
+  if (answered === undefined) return no('failed')
   const plays = answered.costly.map(({ at, played, better, cost }) => {
-    return { at, action: plain(played).action, better: plain(better).action, reason: better.reason, cost }
+    return { at, action: plain(played).action, better: plain(better).action, ...reasonIn(better), cost }
   })
   return answer<WorstPlaysAnswer>({ plays })
 }
@@ -80,5 +79,9 @@ async function adviceOn(
 }
 
 function plain({ action, reason, score }: Advice): CoachAnswer['moves'][number] {
-  return { action: action as unknown as JsonObject, reason, score }
+  return { action: action as unknown as JsonObject, ...reasonIn({ reason }), score }
+}
+
+function reasonIn({ reason }: Pick<Advice, 'reason'>): { readonly reason: string; readonly params?: JsonObject } {
+  return { reason: reason.code, ...(reason.params === undefined ? {} : { params: reason.params }) }
 }

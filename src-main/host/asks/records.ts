@@ -4,7 +4,7 @@ import type { RecordsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { wholeRecord } from '../../store/records.ts'
 import { dealtAt } from '../table/table.ts'
 import { no } from '../house/refusal.ts'
-import { gameNamed, unplayableRecord } from '../hall/hall.ts'
+import { unplayableRecord } from '../hall/hall.ts'
 import { answer, finishedRecord, mayLook, type Asker } from './asker.ts'
 
 /** Finished games, newest first. */
@@ -18,7 +18,7 @@ export const records: Asker = async (hall, client) => {
     list.push({
       id,
       game: head.game,
-      title: gameNamed(hall, head.game)?.title ?? head.game,
+      title: head.game,
       seats: head.seats,
       names: head.names,
       winners: outcome?.winners ?? [],
@@ -45,14 +45,11 @@ export const record: Asker = (hall, client, about) => {
     ({ table }) => dealtAt(table)?.record === found.id && table.game.paper === true,
   )
   if (open) {
-    return no(
-      'still-open',
-      'The table could still take the end of this game back. Its file can be saved once the table is closed or plays anew.',
-    )
+    return no('still-open')
   }
   const { game } = found.head
   const whole = wholeRecord(found, hall.house.store.records.actions(found.id))
-  const title = gameNamed(hall, game)?.title ?? game
+  const title = game
   const day = new Date(found.ended ?? found.started).toISOString().slice(0, 10)
   return answer({ scenario: asScenario(whole, `${title}, ${day}`) })
 }

@@ -1,9 +1,9 @@
+import { whyNot } from '../house/unplayable.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { wholeRecord } from '../../store/records.ts'
 import { tableFor, type Hall } from '../hall/hall.ts'
 import type { Client } from '../house/client.ts'
-import { no, type Refusal } from '../house/refusal.ts'
-import { whyNot } from '../house/unplayable.ts'
+import { because, no, type Refusal } from '../house/refusal.ts'
 import { dealtAt } from '../table/table.ts'
 import type { Source } from '../workers/words.ts'
 import { answer, finishedRecord, type Asker } from './asker.ts'
@@ -30,13 +30,13 @@ export const replay: Asker = async (hall, client, about) => {
   let scrubbed = await workers.ask(task, client)
   if (scrubbed !== undefined && 'unknown' in scrubbed)
     scrubbed = await workers.ask({ ...task, source: source() }, client)
-  if (scrubbed === undefined || 'unknown' in scrubbed) return no('failed', 'The host could not show that.')
+  if (scrubbed === undefined || 'unknown' in scrubbed) return no('failed')
   if ('moment' in scrubbed) return answer(scrubbed.moment)
-  if ('noViewer' in scrubbed) return no('no-viewer', 'That seat’s cards can be seen once the game is over.')
-  if ('badFile' in scrubbed) return no('bad-scenario', `The file cannot be shown: ${scrubbed.badFile}`)
-  if (record === undefined) return no('bad-scenario', `The file cannot be shown: ${whyNot(scrubbed.unplayable)}`)
+  if ('noViewer' in scrubbed) return no('no-viewer')
+  if ('badFile' in scrubbed) return because('bad-scenario', scrubbed.badFile)
+  if (record === undefined) return because('bad-scenario', whyNot(scrubbed.unplayable))
   hall.unplayable.set(record, scrubbed.unplayable)
-  return no('cannot-replay', `That game cannot be played again: ${whyNot(scrubbed.unplayable)}`)
+  return because('cannot-replay', whyNot(scrubbed.unplayable))
 }
 
 interface Asked {
@@ -55,7 +55,7 @@ function whatIsAsked(hall: Hall, client: Client, about: JsonObject): Asked | { r
       scenario === undefined
         ? uploaded(client, file)
         : sealed(typeof scenario === 'string' ? scenario : JSON.stringify(scenario))
-    if (whole === undefined) return no('no-file', 'The host does not hold that file any more.')
+    if (whole === undefined) return no('no-file')
     // Under its digest and never under its own words, which might be those of a game that is still on.
     return { key: `file ${whole.digest}`, running: false, source: () => ({ file: whole.text }) }
   }

@@ -3,7 +3,7 @@ import type { ImportAnswer, StatisticsFile } from '../../../src-engine/protocol/
 import { whyNotWritten } from '../../store/database.ts'
 import { resultsIn } from '../../store/results.ts'
 import type { Hall } from '../hall/hall.ts'
-import { no } from '../house/refusal.ts'
+import { because, no } from '../house/refusal.ts'
 import { answer, type Asker } from './asker.ts'
 
 /** Games read at a time, so that nobody waits for a house's whole past to be read. */
@@ -34,7 +34,7 @@ export const statistics: Asker = async (hall, client, about) => {
     },
     client,
   )
-  if (answered === undefined) return no('failed', 'The host could not add these figures up.')
+  if (answered === undefined) return no('failed')
   return answer(answered)
 }
 
@@ -72,21 +72,17 @@ const file = z.object({
 export const importStatistics: Asker = (hall, client, about) => {
   const read = file.safeParse(about['file'])
   if (!read.success) {
-    const where = read.error.issues[0]?.path.join('.') ?? ''
-    return no(
-      'bad-file',
-      `That is not a statistics file of Knockabout${where === '' ? '' : ` (${where} does not fit)`}.`,
-    )
+    return no('bad-file')
   }
   const me = client.person?.id
-  if (me === undefined) return no('display', 'A display has no statistics.')
+  if (me === undefined) return no('display')
   const results = read.data.results
     .map(one => (one.player === read.data.player ? { ...one, player: me } : one))
     .filter(one => one.player === me || client.owner)
   try {
     return answer<ImportAnswer>({ added: hall.house.store.results.add(results) })
   } catch (error) {
-    return no('disk', whyNotWritten(error).replace('the play', 'the file'))
+    return because('disk', whyNotWritten(error))
   }
 }
 
@@ -94,7 +90,7 @@ export const importStatistics: Asker = (hall, client, about) => {
 export const clearStatistics: Asker = (hall, client, about) => {
   const { results } = hall.house.store
   if (about['all'] === true) {
-    if (!client.owner) return no('not-owner', 'Only at the host’s own machine can everybody’s figures be cleared.')
+    if (!client.owner) return no('not-owner')
     results.clear()
   } else if (client.person !== undefined) results.clear(client.person.id)
   return answer({ cleared: true })

@@ -1,5 +1,5 @@
 import type { StoryAnswer } from '../../../src-engine/protocol/asks.ts'
-import { gameNamed, unplayableRecord } from '../hall/hall.ts'
+import { unplayableRecord } from '../hall/hall.ts'
 import { answer, finishedRecord, type Asker } from './asker.ts'
 
 /** Actions told in one answer. */
@@ -14,16 +14,15 @@ export const story: Asker = (hall, client, about) => {
   if ('refused' in found) return found
   const { id, head, started, ended = started, outcome, closed } = found
   const { store } = hall.house
-  const game = gameNamed(hall, head.game)
   const from = Math.max(0, Math.floor(Number(about['from'] ?? 0)) || 0)
   const told = store.records.story(id, from, most)
   const unplayable = closed ?? unplayableRecord(hall, found)
   const events = told.flatMap(({ action, told: events }) =>
-    events.map(event => ({ action, event, caption: game?.captions?.(event, head.names) ?? '' })),
+    events.map(event => ({ action, event, caption: event.type })),
   )
   return answer<StoryAnswer>({
     game: head.game,
-    title: game?.title ?? head.game,
+    title: head.game,
     seats: head.seats,
     names: head.names,
     started,

@@ -26,17 +26,14 @@ const mostParts = 4096
 /** Takes the next slice of a file that is too long for one message. */
 export const upload: Asker = (_hall, client, about) => {
   const { file, part, of, text } = about
-  if (typeof file !== 'string' || file === '' || file.length > 64 || typeof text !== 'string')
-    return no('bad-slice', 'That is no slice of a file.')
-  if (!whole(part, 0, mostParts - 1) || !whole(of, 1, mostParts) || part >= of)
-    return no('bad-slice', 'That is no slice of a file.')
+  if (typeof file !== 'string' || file === '' || file.length > 64 || typeof text !== 'string') return no('bad-slice')
+  if (!whole(part, 0, mostParts - 1) || !whole(of, 1, mostParts) || part >= of) return no('bad-slice')
   const before = part === 0 ? { file, of, parts: [], bytes: 0 } : uploads.get(client)
   uploads.delete(client)
   if (before === undefined || before.file !== file || before.of !== of || before.parts.length !== part)
-    return no('no-file', 'A slice of that file is missing; it must be sent from its beginning.')
+    return no('no-file')
   const bytes = before.bytes + Buffer.byteLength(text)
-  if (bytes > uploadBytes)
-    return no('too-large', `That file is larger than any game comes to: at most ${uploadBytes / 1024 / 1024} MB.`)
+  if (bytes > uploadBytes) return no('too-large', { most: uploadBytes, bytes: uploadBytes })
   const parts = [...before.parts, text]
   uploads.set(client, {
     file,

@@ -5,11 +5,11 @@ import { whyNotWritten } from '../../store/database.ts'
 import { keepingOf, keepingShape, setKeeping } from '../../store/thinning.ts'
 import { bring, wholePage, type Brought } from '../../store/whole.ts'
 import { thin } from '../hall/hall.ts'
-import { no } from '../house/refusal.ts'
+import { because, no } from '../house/refusal.ts'
 import { answer, type Asker } from './asker.ts'
 import { uploaded } from './uploads.ts'
 
-const notOwner = no('not-owner', 'Everything this host keeps is saved and taken in at its own machine only.')
+const notOwner = no('not-owner')
 
 /** All that this host keeps, a page at a time. It holds everybody's secrets, so it is for the host's own machine. */
 export const exportWhole: Asker = (hall, client, about) => {
@@ -25,9 +25,9 @@ export const importWhole: Asker = async (hall, client, about) => {
   const { person } = client
   if (!client.owner || person === undefined) return notOwner
   const file = uploaded(client, about['file'])
-  if (file === undefined) return no('no-file', 'The host does not hold that file any more.')
+  if (file === undefined) return no('no-file')
   const read = bundle.safeParse(parsed(file.text))
-  if (!read.success) return no('bad-file', 'That is no file of everything Knockabout keeps.')
+  if (!read.success) return no('bad-file')
   const { store, lobbyChanged } = hall.house
   const brought: Brought = { added: 0, known: 0, unreadable: 0 }
   try {
@@ -37,7 +37,7 @@ export const importWhole: Asker = async (hall, client, about) => {
       await new Promise(resolve => setImmediate(resolve))
     }
   } catch (error) {
-    return no('disk', whyNotWritten(error))
+    return because('disk', whyNotWritten(error))
   } finally {
     lobbyChanged()
   }
@@ -48,13 +48,13 @@ export const importWhole: Asker = async (hall, client, about) => {
 export const keeping: Asker = (hall, client, about) => {
   const { store } = hall.house
   if (about['set'] !== undefined) {
-    if (!client.owner) return no('not-owner', 'Only at the host’s own machine can that be set.')
+    if (!client.owner) return no('not-owner')
     const read = keepingShape.safeParse(about['set'])
-    if (!read.success) return no('bad-rule', 'Keep 1 to 500 games, for 1 to 3650 days.')
+    if (!read.success) return no('bad-rule')
     try {
       setKeeping(store, read.data)
     } catch (error) {
-      return no('disk', whyNotWritten(error))
+      return because('disk', whyNotWritten(error))
     }
     thin(hall, true)
   }

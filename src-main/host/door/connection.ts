@@ -8,7 +8,7 @@ import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts
 /** One socket: sending with a limit, the heartbeat, hanging up. */
 export interface Connection {
   send(message: ToClient): void
-  bye(code: Bye, text: string, params?: Params): void
+  bye(code: Bye, params?: Params): void
   /** It was told goodbye; what it still says is not heard. */
   ended(): boolean
   client(who: Pick<Client, 'person' | 'owner' | 'address' | 'plain'>): Client
@@ -61,9 +61,9 @@ export function connect(socket: WebSocket, hall: Hall): Connection {
     over = true
     socket.terminate()
   }
-  const bye = (code: Bye, text: string, params?: Params): void => {
+  const bye = (code: Bye, params?: Params): void => {
     if (over) return
-    send({ say: 'bye', code, text, ...(params === undefined ? {} : { params }) })
+    send({ say: 'bye', code, text: code, ...(params === undefined ? {} : { params }) })
     over = true
     socket.close(4000, code)
     setTimeout(() => {

@@ -41,14 +41,14 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
   const connection = connect(socket, hall)
   const visitor = door.crowd.arrive(addressOf(request.socket.remoteAddress), () => {
     if (client === undefined) connection.drop()
-    else connection.bye('full', 'Too many others are here; there is no room for this connection.')
+    else connection.bye('full')
   })
   const rate = bucket(limits.messagesPerSecond, limits.burst, steady)
   const malformed = bucket(patience.malformed.second, patience.malformed.burst, steady)
   const tooFast = bucket(patience.tooFast.second, patience.tooFast.burst, steady)
   let client: Client | undefined
   const late = setTimeout(() => {
-    if (client === undefined) connection.bye('malformed', 'This connection said nothing, so the host closed it.')
+    if (client === undefined) connection.bye('malformed')
   }, helloWithinMs)
   late.unref()
 
@@ -58,13 +58,13 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
   const senseless = (n: number, { refused }: { readonly refused: Refusal }): void => {
     refuse(n, refused)
     if (malformed.take()) return
-    connection.bye('malformed', 'The host could not make sense of too many messages and closed the connection.')
+    connection.bye('malformed')
   }
 
   const hear = (text: string, bytes: number): void | Promise<void> => {
     if (!rate.take()) {
-      refuse(numberIn(text), no('too-fast', 'That was too fast; it was not done.').refused)
-      if (!tooFast.take()) connection.bye('flood', 'Too many messages at once: the host closed the connection.')
+      refuse(numberIn(text), no('too-fast').refused)
+      if (!tooFast.take()) connection.bye('flood')
       return
     }
     const read = readMessage(text, bytes)
@@ -73,10 +73,10 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
     if (message.say === 'ping') {
       connection.send({ say: 'pong', at: message.at, now: hall.house.tuning.now() })
     } else if (message.say === 'hello') {
-      if (client !== undefined) senseless(0, no('malformed', 'This connection has already said hello.'))
+      if (client !== undefined) senseless(0, no('malformed'))
       else client = greet(door, connection, message, visitor)
     } else if (client === undefined) {
-      senseless('n' in message ? message.n : 0, no('malformed', 'Say hello first.'))
+      senseless('n' in message ? message.n : 0, no('malformed'))
     } else return route(hall, client, message)
   }
 
@@ -85,7 +85,7 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
     const text = isBinary ? '' : String(data)
     const failed = (error: unknown): void => {
       complain('a message failed', error)
-      refuse(numberIn(text), no('failed', 'The host could not do that.').refused)
+      refuse(numberIn(text), no('failed').refused)
     }
     try {
       hear(text, data.length)?.catch(failed)
@@ -128,8 +128,7 @@ function greet(door: Door, connection: Connection, hello: Hello, visitor: Visito
   const { hall, sessions, pins } = door
   const { house } = hall
   if (hello.protocol !== protocolVersion) {
-    const text = 'This host runs another version of Knockabout. Reload the page, or update the older one.'
-    connection.bye('protocol', text, { protocol: protocolVersion })
+    connection.bye('protocol', { protocol: protocolVersion })
     return undefined
   }
   const owner = sessions.isOwner(hello.ownerKey)
@@ -138,23 +137,22 @@ function greet(door: Door, connection: Connection, hello: Hello, visitor: Visito
   const known = kept() || (hello.display !== true && sessions.wasLetIn(hello.token, pins.generation))
   const turned = known ? undefined : pins.refuses(visitor.address, hello.pin)
   if (turned !== undefined) {
-    connection.bye(turned.code, turned.text, turned.params)
+    connection.bye(turned.code, turned.params)
     return undefined
   }
   const wait = before !== undefined || owner || hello.display === true ? 0 : visitor.another()
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000)
-    const text = `Too many new people came from your address. Try again in ${seconds} seconds.`
-    connection.bye('too-many-people', text, { seconds })
+    connection.bye('too-many-people', { seconds })
     return undefined
   }
   const person = (): string | undefined => made?.person?.id
   let made: Client | undefined
   if (!visitor.enter(() => kept() || (person() !== undefined && holdsSeat(hall, person()!)))) {
-    connection.bye('full', 'There is no room for more people here just now.')
+    connection.bye('full')
     return undefined
   }
-  const { name, colour, avatar } = hello
+  const { name, colour, avatar, language } = hello
   const look = {
     ...(name === undefined ? {} : { name }),
     ...(colour === undefined ? {} : { colour }),
@@ -170,6 +168,7 @@ function greet(door: Door, connection: Connection, hello: Hello, visitor: Visito
   }))
   const older = [...house.clients].filter(one => entered !== undefined && one.person?.id === entered.person.id)
   house.clients.add(client)
+  if (client.person !== undefined && language !== undefined) house.languages.set(client.person.id, language)
   client.send({
     say: 'welcome',
     you: entered?.person ?? { id: '', name: '', colour: 0, avatar: '' },
@@ -183,7 +182,7 @@ function greet(door: Door, connection: Connection, hello: Hello, visitor: Visito
     if (seatsOf(live.table, entered?.person.id).length > 0) follow(live, client)
   }
   // The newest device plays. The older one is told, and does not come back by itself.
-  for (const one of older) one.bye('replaced', 'You are playing in another window or on another device now.')
+  for (const one of older) one.bye('replaced')
   house.lobbyChanged()
   return client
 }

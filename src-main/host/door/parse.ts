@@ -8,28 +8,27 @@ export type Read = { readonly message: ToHost } | { readonly n: number; readonly
 export function readMessage(text: string, bytes: number): Read {
   if (depthOf(text) > limits.messageDepth) {
     const most = limits.messageDepth
-    return { n: numberIn(text), ...no('too-deep', 'That message has too many lists within lists.', { most }) }
+    return { n: numberIn(text), ...no('too-deep', { n: most }) }
   }
   let raw: unknown
   try {
     raw = JSON.parse(text)
   } catch {
-    return { n: 0, ...no('malformed', 'The host could not read that message.') }
+    return { n: 0, ...no('malformed') }
   }
   const { say, n: said } = Object(raw) as { say?: unknown; n?: unknown }
   const n = typeof said === 'number' && Number.isSafeInteger(said) && said >= 0 ? said : 0
   if (typeof say === 'string' && Object.hasOwn(messageBytes, say)) {
     const most = messageBytes[say as keyof typeof messageBytes]
-    if (bytes > most) return { n, ...no('too-large', `That message is too long: ${most} bytes at most.`, { most }) }
+    if (bytes > most) return { n, ...no('too-large', { most, bytes: most }) }
   }
   const read = toHost.safeParse(raw)
   if (read.success) return { message: read.data }
   const issue = read.error.issues[0]
-  // A name's own reasons are written for people; the rest says which field it was.
-  if (issue?.code === 'custom') return { n, ...no('malformed', issue.message) }
+  // A name's own reasons are told to people; of the rest it says which field it was.
+  if (issue?.code === 'custom') return { n, ...no('malformed', { why: { code: issue.message } }) }
   const where = issue?.path.join('.') ?? ''
-  const which = where === '' ? '' : ` (${where}: ${issue?.message ?? ''})`
-  return { n, ...no('malformed', `The host could not make sense of that message${which}.`) }
+  return { n, ...no('malformed', { why: { code: 'bad-field', params: { where, what: issue?.message ?? '' } } }) }
 }
 
 /** The number of a message that is not read: at one of its ends, where a long one does not hide it. */

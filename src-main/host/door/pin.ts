@@ -10,7 +10,6 @@ const wholeHouse = { burst: 40, minute: 1 }
 
 export interface Turned {
   readonly code: Bye
-  readonly text: string
   readonly params?: Params
 }
 
@@ -57,8 +56,7 @@ export function pinGuard(first: string | undefined, steady: () => number, guessi
   }
   const locked = (ms: number): Turned => {
     const seconds = Math.max(1, Math.ceil(ms / 1000))
-    const text = `The PIN was wrong too often. Try again in ${seconds} seconds.`
-    return { code: 'pin-locked', text, params: { seconds } }
+    return { code: 'pin-locked', params: { seconds } }
   }
 
   return {
@@ -82,8 +80,8 @@ export function pinGuard(first: string | undefined, steady: () => number, guessi
       const its = triesOf(address)
       const now = steady()
       if (its.until > now) return locked(its.until - now)
-      if (given === undefined) return { code: 'pin', text: 'This host asks for a PIN.' }
-      if (former.includes(given)) return { code: 'pin', text: 'This host has a new PIN.' }
+      if (given === undefined) return { code: 'pin', params: { kind: 'asked' } }
+      if (former.includes(given)) return { code: 'pin', params: { kind: 'new' } }
       if (budget.wait() > 0) {
         guessing()
         return locked(budget.wait())
@@ -95,7 +93,7 @@ export function pinGuard(first: string | undefined, steady: () => number, guessi
       budget.take()
       its.wrong++
       tries.set(address, its)
-      if (its.wrong < limits.pinTries) return { code: 'pin', text: 'That PIN is wrong.' }
+      if (its.wrong < limits.pinTries) return { code: 'pin', params: { kind: 'wrong' } }
       its.until = now + minute
       return locked(minute)
     },

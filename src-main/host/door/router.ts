@@ -51,7 +51,7 @@ function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Ha
   if (live === undefined && message.say === 'close') {
     return message.keep === true ? closeUnplayable(hall, client, message.table) : forget(hall, client, message.table)
   }
-  if (live === undefined) return no('no-table', 'That table is not there any more.')
+  if (live === undefined) return no('no-table')
   if (message.say === 'watch') {
     follow(live, client, message.n)
     return 'later'
@@ -61,11 +61,11 @@ function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Ha
     return done
   }
   const { person, owner } = client
-  if (person === undefined && message.say !== 'leave') return no('display', 'A display only watches.')
+  if (person === undefined && message.say !== 'leave') return no('display')
   if (message.say === 'chat') return chat(live, client, message)
   if (message.say === 'point') return point(live, client, message)
   if (message.say === 'act' && !client.firstSent(message.n)) {
-    return no('sent-twice', 'That came twice; it was done once.')
+    return no('sent-twice')
   }
   const act = actOf(message, { person: person?.id ?? '', owner }, client, hall.house.tuning.games)
   live.submit({ act, client, n: message.n })
@@ -112,13 +112,13 @@ function known({ house }: Hall, person: Person): void {
   try {
     keepPerson(house, person)
   } catch {
-    house.warn('disk', 'A name could not be written to disk; the host’s disk may be full.')
+    house.warn('disk', { code: 'disk-warning' })
   }
 }
 
 function profile(hall: Hall, client: Client, message: Extract<Said, { say: 'profile' }>): Handled {
   const { person } = client
-  if (person === undefined) return no('display', 'A display has no name.')
+  if (person === undefined) return no('display')
   const next = {
     ...person,
     name: message.name,
@@ -127,10 +127,11 @@ function profile(hall: Hall, client: Client, message: Extract<Said, { say: 'prof
   }
   client.person = next
   hall.house.people.set(next.id, next)
+  if (message.language !== undefined) hall.house.languages.set(next.id, message.language)
   try {
     hall.house.store.people.change(next, hall.house.tuning.now())
   } catch {
-    hall.house.warn('disk', 'A name could not be written to disk; the host’s disk may be full.')
+    hall.house.warn('disk', { code: 'disk-warning' })
   }
   for (const live of hall.tables.values()) {
     if (seatsOf(live.table, next.id).length > 0) live.submit({ act: { do: 'rename', who: next } })

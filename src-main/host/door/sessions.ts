@@ -33,7 +33,7 @@ export function sessionsOf(house: House): Sessions {
     try {
       write()
     } catch {
-      house.warn('disk', 'A name could not be written to disk; the host’s disk may be full.')
+      house.warn('disk', { code: 'disk-warning' })
     }
   }
 

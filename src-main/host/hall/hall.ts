@@ -1,3 +1,5 @@
+import { reasonOf } from '../house/refusal.ts'
+import type { Coded } from '../../../src-engine/core/coded.ts'
 import { paceOf, type AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
@@ -33,9 +35,9 @@ export interface Hall {
 export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[] {
   return Object.values(games).map(game => ({
     id: game.id,
-    title: game.title,
-    summary: game.summary,
-    seats: game.seats,
+    title: game.id,
+    summary: '',
+    seats: { ...game.seats, best: String(game.seats.best) },
     pace: paceOf(game),
     bots: game.paper !== true,
     coach: game.coach !== undefined,
@@ -125,12 +127,12 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
       return {
         id: stored.id,
         game,
-        title: gameNamed(hall, game)?.title ?? game,
+        title: game,
         names: savedNames(stored),
         at: stored.at,
         solo,
         actions: store.tables.actions(stored),
-        ...(unplayable === undefined ? {} : { unplayable: { ...unplayable, text: whyNot(unplayable) } }),
+        ...(unplayable === undefined ? {} : { unplayable: { ...unplayable, ...textOf(whyNot(unplayable)) } }),
       }
     })
 }
@@ -150,7 +152,7 @@ export function add(hall: Hall, table: Table, story: Story): Live {
  * Ends a table for everybody. An unfinished game is put away, to be taken up another evening. All who were at it are told
  * `why`, but for `by`: whoever did it themselves knows.
  */
-export function close(hall: Hall, live: Live, why: string, by?: Client): void {
+export function close(hall: Hall, live: Live, why: Coded, by?: Client): void {
   hall.tables.delete(live.table.id)
   hall.openers.delete(live.table.id)
   live.submit({ act: { do: 'put-away', why }, ...(by === undefined ? {} : { client: by }) })
@@ -182,7 +184,10 @@ export function reopen(hall: Hall): void {
       continue
     }
     const why = whyNot(made.unplayable)
-    warn(`table-${stored.id}`, `A table of last time could not be set up again: ${why} Its game is kept.`)
+    warn(`table-${stored.id}`, {
+      code: 'table-not-set-up',
+      params: { why: reasonOf({ why: why.code, params: why.params ?? {} }) },
+    })
     try {
       store.tables.keep({ ...stored, fate: 'away' })
     } catch {
@@ -222,4 +227,8 @@ export function tableFor(hall: Hall, client: Client, id: string): Live | undefin
   if (live === undefined || !live.table.solo) return live
   const own = seatsOf(live.table, client.person?.id).length > 0 || live.table.host === client.person?.id
   return own || (client.owner && client.person === undefined) ? live : undefined
+}
+
+function textOf({ code, params }: Coded): { readonly text: string; readonly params?: JsonObject } {
+  return { text: code, ...(params === undefined ? {} : { params }) }
 }

@@ -10,7 +10,7 @@ const lines = new WeakMap<Client, { count: number; last: Promise<unknown> }>()
 export function inLine<T>(client: Client, work: () => T | Promise<T>): T | Promise<T> | { readonly refused: Refusal } {
   const line = lines.get(client) ?? { count: 0, last: Promise.resolve() }
   lines.set(client, line)
-  if (line.count > most) return no('busy', 'The host is still busy with what you asked before.', { most })
+  if (line.count > most) return no('busy', { most })
   const before = line.count === 0 ? undefined : line.last
   const mine = before === undefined ? work() : before.then(() => (client.gone.aborted ? left : work()))
   if (!(mine instanceof Promise)) return mine
@@ -20,4 +20,4 @@ export function inLine<T>(client: Client, work: () => T | Promise<T>): T | Promi
   return settled as Promise<T>
 }
 
-const left = no('left', 'Whoever asked this has left.')
+const left = no('left')

@@ -1,3 +1,4 @@
+import { whyNot } from '../house/unplayable.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
 import { entryOf, type JsonObject } from '../../../src-engine/core/json.ts'
@@ -9,8 +10,7 @@ import type { Client } from '../house/client.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import { add, close, gameNamed, setUpAgain, unplayableOf, type Hall } from './hall.ts'
-import { whyNot } from '../house/unplayable.ts'
-import { done, no, type Handled } from '../house/refusal.ts'
+import { done, no, type Handled, because } from '../house/refusal.ts'
 import { spaceFor } from './space.ts'
 import type { By, Given, Step, Stepped } from '../table/acts.ts'
 import { commit } from '../table/commit.ts'
@@ -32,12 +32,12 @@ type Open = Extract<ToHost, { say: 'open' }>
 /** Opens a table for this client; a practice table is dealt at once, one from a file once its moves are played. */
 export function openTable(hall: Hall, client: Client, message: Open): Handled | Promise<Handled> {
   const { person, owner } = client
-  if (person === undefined) return no('display', 'A display only watches.')
+  if (person === undefined) return no('display')
   const full = spaceFor(hall, client, message.solo !== undefined || message.scenario !== undefined)
   if (full !== undefined) return full
   if (message.scenario !== undefined) return inLine(client, () => openScenario(hall, client, message))
   const game = gameNamed(hall, message.game)
-  if (game === undefined) return no('unknown-game', `This host has no game called “${message.game}”.`)
+  if (game === undefined) return no('unknown-game')
   const practice = message.solo
   const solo = practice !== undefined
   const count = practice === undefined ? message.seats : practice.bots + 1
@@ -54,7 +54,7 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
   const table: Table = count === undefined ? { ...set, ...fitted(set, set.places.length) } : set
   // Judged with every place taken: people are still to come.
   const problem = problemOf({ ...table, fill: true })
-  if (problem !== undefined && (solo || message.options !== undefined)) return no('bad-option', problem)
+  if (problem !== undefined && (solo || message.options !== undefined)) return because('bad-option', problem)
   const by: By = { person: person.id, owner }
   const sat = reduce(table, { do: 'sit', by, who: person, place: 0 }, given)
   if ('refused' in sat) return sat
@@ -88,24 +88,24 @@ function newTable(id: string, game: AnyGame, host: string, { seed }: Given, coun
 /** A puzzle, a lesson's hand or a replay's position: the scenario's steps are played, and the person takes over from there. */
 async function openScenario(hall: Hall, client: Client, message: Open): Promise<Handled> {
   const read = readScenario(message.scenario ?? '', 'ignored')
-  if (!read.ok) return no('bad-scenario', `The file could not be read: ${read.error}`)
+  if (!read.ok) return because('bad-scenario', { code: 'not-a-scenario', params: { what: read.error } })
   const { scenario } = read
   const game = gameNamed(hall, scenario.game)
-  if (game === undefined) return no('unknown-game', `This host has no game called “${scenario.game}”.`)
+  if (game === undefined) return no('unknown-game')
   const { workers, tuning } = hall.house
   const file = message.scenario ?? ''
   const set = await workers.ask({ want: 'position', file, thinking: 20_000 }, client)
-  if (client.gone.aborted) return no('left', 'Whoever asked for this table has left.')
-  if (set === undefined) return no('failed', 'The host could not play that far.')
-  if ('badFile' in set) return no('bad-scenario', set.badFile)
-  if ('unplayable' in set) return no('bad-scenario', whyNot(set.unplayable))
+  if (client.gone.aborted) return no('left')
+  if (set === undefined) return no('failed')
+  if ('badFile' in set) return because('bad-scenario', set.badFile)
+  if ('unplayable' in set) return because('bad-scenario', whyNot(set.unplayable))
   const { digest: _end, ...record } = set.record
   const there = await played(tuning.games, record)
-  if (!there.ok) return no('bad-scenario', whyNot(there.unplayable))
+  if (!there.ok) return because('bad-scenario', whyNot(there.unplayable))
   const position = { match: there.match, actions: record.actions }
-  if (game.outcome(position.match.state) !== undefined) return no('game-over', 'That game is already over.')
+  if (game.outcome(position.match.state) !== undefined) return no('game-over')
   const mine = message.seat ?? scenario.seats[0]!
-  if (!scenario.seats.includes(mine)) return no('no-seat', `There is no seat “${mine}” in that file.`)
+  if (!scenario.seats.includes(mine)) return no('no-seat')
   // Others may have opened theirs while the position was played.
   const full = spaceFor(hall, client, true)
   if (full !== undefined) return full
@@ -151,9 +151,9 @@ function setUp(hall: Hall, client: Client, { table, told }: Step, before?: Resto
     commit(store, before === undefined ? writesOf(undefined, table, []) : [keep(table, 'live')], tuning.now())
     store.disk.reach()
   } catch (error) {
-    const text = whyNotWritten(error).replace('the play', 'the game')
-    hall.house.warn('disk', text)
-    return no('disk', text)
+    const why = whyNotWritten(error)
+    hall.house.warn('disk', why)
+    return because('disk', why)
   }
   const story = before?.story ?? emptyStory()
   tell(story, matchAt(table)?.seats ?? [], { seq: 0, told, by: undefined })
@@ -173,7 +173,7 @@ function endOwnSolo(hall: Hall, client: Client): void {
   const { person } = client
   for (const live of hall.tables.values()) {
     if (!live.table.solo || live.table.host !== person?.id) continue
-    close(hall, live, `${person.name} began another practice game.`, client)
+    close(hall, live, { code: 'another-practice', params: { who: person.name } }, client)
   }
 }
 
@@ -190,14 +190,14 @@ function newTableId(hall: Hall): string {
 /** Throws an unfinished game away, its record with it, for one of those who sat there or at the host's machine. */
 export function forget(hall: Hall, client: Client, id: string): Handled {
   const stored = storedFor(hall, client, id)
-  if (stored === undefined) return no('no-table', 'That table is not there any more.')
+  if (stored === undefined) return no('no-table')
   const { tables, records } = hall.house.store
   try {
     tables.drop(id)
     // A game that ended is in the list of games, whatever became of its table.
     if (stored.record !== undefined && records.find(stored.record)?.ended === undefined) records.drop(stored.record)
   } catch (error) {
-    return no('disk', whyNotWritten(error))
+    return because('disk', whyNotWritten(error))
   }
   hall.house.lobbyChanged()
   return done
@@ -206,15 +206,15 @@ export function forget(hall: Hall, client: Client, id: string): Handled {
 /** Closes an unfinished game that this build can't go on with: its record stays as it was told, with why it has no end. */
 export function closeUnplayable(hall: Hall, client: Client, id: string): Handled {
   const stored = storedFor(hall, client, id)
-  if (stored === undefined) return no('no-table', 'That table is not there any more.')
+  if (stored === undefined) return no('no-table')
   const unplayable = unplayableOf(hall, stored)
-  if (unplayable === undefined) return no('playable', 'That game can be taken up again; it is closed once it is over.')
+  if (unplayable === undefined) return no('playable')
   const { house } = hall
   try {
     if (stored.record !== undefined) house.store.records.end(stored.record, { closed: unplayable }, house.tuning.now())
     house.store.tables.drop(id)
   } catch (error) {
-    return no('disk', whyNotWritten(error))
+    return because('disk', whyNotWritten(error))
   }
   house.lobbyChanged()
   return done
@@ -234,14 +234,14 @@ export function takeUp(hall: Hall, client: Client, id: string): Handled {
   const { person } = client
   const stored = storedFor(hall, client, id)
   if (stored === undefined || person === undefined) {
-    return no('no-table', 'That game is not among the unfinished ones you sat at.')
+    return no('no-table')
   }
   const full = spaceFor(hall, client, setupIn(stored).solo)
   if (full !== undefined) return full
   const restored = setUpAgain(hall, stored)
   if ('unplayable' in restored) {
     hall.house.lobbyChanged()
-    return no('cannot-replay', `That game cannot be taken up again: ${whyNot(restored.unplayable)}`)
+    return no('cannot-replay')
   }
   const by: By = { person: person.id, owner: client.owner }
   const step = reduce(restored.table, { do: 'take-up', by }, { ...fresh(hall.house), eyes: 0 })

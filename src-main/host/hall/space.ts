@@ -17,31 +17,16 @@ export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly 
   const { person, address } = hall.house.tuning.allowance.tables
   const openedBy = (live: Live): { readonly person: string; readonly address: string } | undefined =>
     hall.openers.get(live.table.id)
-  const shares: readonly [most: number, whose: (live: Live) => boolean, code: string, text: string][] = [
-    [
-      person,
-      live => !live.table.solo && openedBy(live)?.person === client.person?.id,
-      'too-many-own-tables',
-      'You have opened as many tables as one person may. Close one first.',
-    ],
-    [
-      address,
-      live => !live.table.solo && openedBy(live)?.address === client.address,
-      'too-many-tables-there',
-      'Too many tables were opened from your address. Close one first.',
-    ],
-    [
-      client.owner ? limits.tables : limits.tables - owners,
-      () => true,
-      'too-many-tables',
-      'This host has no room for another table.',
-    ],
+  const shares: readonly [most: number, whose: (live: Live) => boolean, code: string][] = [
+    [person, live => !live.table.solo && openedBy(live)?.person === client.person?.id, 'too-many-own-tables'],
+    [address, live => !live.table.solo && openedBy(live)?.address === client.address, 'too-many-tables-there'],
+    [client.owner ? limits.tables : limits.tables - owners, () => true, 'too-many-tables'],
   ]
-  for (const [most, whose, code, text] of client.owner || solo ? shares.slice(2) : shares) {
+  for (const [most, whose, code] of client.owner || solo ? shares.slice(2) : shares) {
     while ([...hall.tables.values()].filter(whose).length >= most) {
       const abandoned = longestEmpty([...hall.tables.values()].filter(whose))
-      if (abandoned === undefined) return no(code, text, { most })
-      close(hall, abandoned, 'Nobody was left.')
+      if (abandoned === undefined) return no(code, { n: most })
+      close(hall, abandoned, { code: 'nobody-left' })
     }
   }
   return undefined

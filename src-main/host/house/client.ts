@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../src-engine/core/game.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
-import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
+import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
 
 export type Bye = Extract<ToClient, { say: 'bye' }>['code']
 
@@ -36,5 +36,5 @@ export interface Client {
   full(): boolean
   send(message: ToClient): void
   sendText(text: string): void
-  bye(code: Bye, text: string): void
+  bye(code: Bye, params?: Params): void
 }

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../../src-engine/core/game.ts'
+import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { HostCard } from '../../../src-engine/protocol/to-client.ts'
 import type { Store } from '../../store/store.ts'
@@ -55,6 +56,8 @@ export interface House {
   card(): HostCard
   /** The lobby's list changed; it is sent a moment later, once for all changes of that moment. */
   lobbyChanged(): void
+  /** The language each of them reads, as far as they said. */
+  readonly languages: Map<string, string>
   /** Person-visible warning, for the desktop's notices. */
-  warn(id: string, text: string): void
+  warn(id: string, what: Coded): void
 }

@@ -1,11 +1,9 @@
-import type { Json } from '../../../src-engine/core/json.ts'
-import type { Params } from '../../../src-engine/protocol/to-client.ts'
+import type { Coded } from '../../../src-engine/core/coded.ts'
+import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 
-/** Why something was not done: a code for programs, plain words for the person who tried. */
-export interface Refusal {
-  readonly code: string
+/** Why something was not done. The host knows no sentences: `text` is the code again, for clients that show it as it is. */
+export interface Refusal extends Coded {
   readonly text: string
-  readonly params?: Params
 }
 
 /** What a request comes to: done, refused, or answered by itself later. */
@@ -15,19 +13,19 @@ export type Handled =
   | { readonly refused: Refusal }
   | 'later'
 
-export function no(code: string, text: string, params?: Params): { readonly refused: Refusal } {
-  return { refused: { code, text, ...(params === undefined ? {} : { params }) } }
+/** A refusal. `params` fill the blanks of its sentence; a reason behind it goes in as `why`, itself a code. */
+export function no(code: string, params?: JsonObject): { readonly refused: Refusal } {
+  return { refused: { code, text: code, ...(params === undefined ? {} : { params }) } }
+}
+
+/** The reason of a set-up that could not be, or of house rules that could not be read. */
+export function reasonOf({ why, params }: { readonly why: string; readonly params?: JsonObject }): Coded & JsonObject {
+  return { code: why, ...(params === undefined ? {} : { params }) }
+}
+
+/** A refusal for a reason that is a code itself. */
+export function because(code: string, { code: why, params }: Coded): { readonly refused: Refusal } {
+  return no(code, { why: reasonOf({ why, ...(params === undefined ? {} : { params }) }) })
 }
 
 export const done = { done: true } as const
-
-/** Codes every game answers with, in words. */
-export const commonRefusals: { readonly [code: string]: string } = {
-  'unknown-action': 'The table does not know that move.',
-  'game-over': 'The game is over.',
-  'not-seated': 'That seat is not yours.',
-  'not-your-turn': 'It is not your turn.',
-}
-
-/** Where people hold their own cards (`paper`). */
-export const noBots = 'People bring their own cards here; no bot can play them.'

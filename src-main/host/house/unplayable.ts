@@ -1,19 +1,20 @@
+import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
 
-/** In plain words, why this build can't play a record again. */
-export function whyNot({ why, at, rules, code, text }: Unplayable): string {
+/** Why this build can't play a record again. */
+export function whyNot({ why, at, rules, code, text, params }: Unplayable): Coded {
   switch (why) {
     case 'unknown-game':
-      return 'This Knockabout does not know that game.'
+      return { code: 'no-such-game' }
     case 'other-rules':
-      return `It was played by other rules than this Knockabout has (version ${rules}).`
+      return { code: 'other-rules', params: { version: rules ?? 0 } }
     case 'set-up':
-      return text ?? 'Its table cannot be set up.'
+      return { code: text ?? 'no-set-up', ...(params === undefined ? {} : { params }) }
     case 'refused':
-      return `Its move ${at} does not fit the rules (${code}).`
+      return { code: 'bad-move', params: { at: at ?? 0, what: code ?? '' } }
     case 'broke':
-      return at === 0 ? 'The rules fail at its set-up.' : `The rules fail at its move ${at}.`
+      return { code: 'broken', params: { at: at ?? 0 } }
     case 'other-end':
-      return 'Played again, it comes to another end than it did.'
+      return { code: 'other-end' }
   }
 }

@@ -107,7 +107,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
       askOften()
     },
     missing: error => {
-      setting.onNotice({ id: 'interfaces', kind: 'warning', text: error.message })
+      setting.onNotice({ id: 'interfaces', kind: 'warning', text: 'interfaces', params: { error: error.message } })
     },
   })
   const ask = (): void => {

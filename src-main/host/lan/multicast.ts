@@ -66,12 +66,10 @@ function unavailable(error: Error): Notice {
   return {
     id: 'mdns',
     kind: 'warning',
-    text: isTaken
-      ? 'Another program keeps the port by which tables find each other (UDP 5353). Others can still join by code or QR.'
-      : `Tables can't find each other by themselves here (${error.message}). Others can still join by code or QR.`,
+    ...(isTaken ? { text: 'mdns-taken' } : { text: 'mdns-off', params: { error: error.message } }),
   }
 }
-const available: Notice = { id: 'mdns', kind: 'info', text: 'Tables find each other by themselves again.' }
+const available: Notice = { id: 'mdns', kind: 'info', text: 'mdns-back' }
 
 /** The same answer, with this interface's address for every host it names and no other. */
 function withAddress(response: Response, address: string): Response {

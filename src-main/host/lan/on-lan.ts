@@ -16,7 +16,7 @@ export interface OnLan {
   isOpen(): boolean
   /** Addresses others reach this host by, best first; none while it is closed. */
   addresses(): readonly string[]
-  /** Listens on the LAN and advertises. Gives the problem in plain words, if there is one. */
+  /** Listens on the LAN and advertises. Gives the problem as a code, if there is one. */
   open(name: string): Promise<string | undefined>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface OnLan {
 /** How often a host that is open looks for addresses that came or went: a network joined after the start. */
 const lookMs = 5000
 
-/** This machine's addresses on the interfaces chosen, best first. Throws in plain words when a chosen one is not there. */
+/** This machine's addresses on the interfaces chosen, best first. Throws as a code when a chosen one is not there. */
 export function lanAddresses(interfaces: readonly string[]): string[] {
   return lanInterfaces(interfaces).map(one => one.address)
 }
@@ -69,7 +69,8 @@ export function onLan({ id, listeners, interfaces, onNotice }: How): OnLan {
         onNotice({
           id: 'address-taken',
           kind: 'warning',
-          text: `Port ${listeners.port} is taken on ${failed.join(' and ')}; others cannot reach this host there.`,
+          text: 'address-taken',
+          params: { port: String(listeners.port), addresses: failed },
         })
       }
       const { port } = listeners
@@ -95,7 +96,7 @@ export function onLan({ id, listeners, interfaces, onNotice }: How): OnLan {
     looking = setInterval(() => void inTurn(look).catch(() => undefined), lookMs)
     looking.unref()
     if (here.length > 0) return undefined
-    return 'This computer is on no network, so nobody else can join yet. It goes on looking.'
+    return 'no-network'
   }
   const close = async (): Promise<void> => {
     await quiet()

@@ -1,3 +1,4 @@
+import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { AnyGame, GameEvent, Level, Seat, Told } from '../../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 import type { RecordedAction } from '../../../src-engine/core/record.ts'
@@ -43,7 +44,7 @@ export type Act =
   | Itself<'rename', { readonly who: Person }>
   /** A play could not be kept: the table waits. */
   | Itself<'halt'>
-  | Itself<'put-away', { readonly why: string }>
+  | Itself<'put-away', { readonly why: Coded }>
 
 export type Change = Extract<ToHost, { say: 'set' }>['change']
 export type Games = { readonly [id: string]: AnyGame }

@@ -24,7 +24,7 @@ export function bellsOf(table: Table, { graceMs, emptyMs }: { graceMs: number; e
     say: { do: 'lapse', person },
   }))
   if (eyes === 0) {
-    bells.push({ key: 'empty', after: emptyMs, runs: true, say: { do: 'put-away', why: 'Nobody was left.' } })
+    bells.push({ key: 'empty', after: emptyMs, runs: true, say: { do: 'put-away', why: { code: 'nobody-left' } } })
   }
   return phase.at === 'playing' ? [...bells, ...rulesBells(phase, eyes), ...turns(table, phase)] : bells
 }

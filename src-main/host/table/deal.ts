@@ -1,6 +1,6 @@
 import type { GameEvent, Seat, Told } from '../../../src-engine/core/game.ts'
 import { start, type Match } from '../../../src-engine/core/match.ts'
-import { no } from '../house/refusal.ts'
+import { no, because, reasonOf } from '../house/refusal.ts'
 import { step, type Given, type Stepped } from './acts.ts'
 import { rested } from './lobby.ts'
 import { nameTurn } from './seats.ts'
@@ -11,15 +11,15 @@ import { isHere, seated, type Playing, type Sitting, type Table } from './table.
 /** Fills the empty places with bots (or takes them away), and deals with the lobby's seed. */
 export function deal(table: Table, given: Given): Stepped {
   const { phase, game } = table
-  if (phase.at !== 'lobby') return no('playing', 'The game is already on.')
+  if (phase.at !== 'lobby') return no('playing')
   const problem = problemOf(table)
-  if (problem !== undefined) return no('cannot-start', problem)
+  if (problem !== undefined) return because('cannot-start', problem)
   const filled = table.fill ? withBots(table.places, nameTurn(given)) : table.places
   const options = seatedOptions(game, table.options, filled, table.fill)
   const places = seated(filled)
   const seats = places.map(place => place.seat)
   const started = start(game, { seats, options, seed: phase.seed })
-  if (!started.ok) return no(started.refused, started.why)
+  if (!started.ok) return because(started.refused, reasonOf(started))
   const { match, events } = started
   return dealt({ ...table, options, places }, { seed: phase.seed, match }, events, given)
 }
@@ -52,7 +52,7 @@ function withBots(places: readonly Sitting[], turn: number): Sitting[] {
 
 /** The same people again. The deal passes on: the order stays, but the next seat comes first, unless the game's first seat has powers. */
 export function again(table: Table, given: Given): Stepped {
-  if (table.phase.at !== 'over') return no('not-over', 'The game is not over yet.')
+  if (table.phase.at !== 'over') return no('not-over')
   const [first, ...others] = table.places
   const places = table.game.paper === true || first === undefined ? table.places : [...others, first]
   // An absent person's bot plays on for them; whoever left for good is a bot now.

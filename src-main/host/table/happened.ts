@@ -71,7 +71,9 @@ function sayGone(live: Live, { why }: Closed, entry: Entry | undefined): void {
   for (const client of live.followers) {
     client.follows.delete(id)
     // Who did it themselves, by beginning something else, knows.
-    client.send({ say: 'gone', table: id, why: entry?.act.do === 'put-away' && entry.client === client ? '' : why })
+    const knows = entry?.act.do === 'put-away' && entry.client === client
+    const params = knows || why.params === undefined ? {} : { params: why.params }
+    client.send({ say: 'gone', table: id, why: knows ? '' : why.code, ...params })
   }
   live.followers.clear()
   live.ended()
@@ -82,7 +84,7 @@ function sayGone(live: Live, { why }: Closed, entry: Entry | undefined): void {
 export function fail(live: Live, error: unknown): void {
   if (live.stopped) return
   process.stderr.write(`table ${live.table.id} (${live.table.game.id}) failed: ${String(error)}\n`)
-  const after = closed(live.table, 'The rules of this game failed, so the table had to end. Its game is kept.')
+  const after = closed(live.table, { code: 'rules-failed' })
   live.writing = undefined
   try {
     commit(live.house.store, writesOf(live.table, after, []), live.house.tuning.now())

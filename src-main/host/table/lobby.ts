@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../src-engine/core/json.ts'
 import type { Seat } from '../../../src-engine/core/game.ts'
-import { no, noBots } from '../house/refusal.ts'
+import { no, because } from '../house/refusal.ts'
 import { step, type Change, type Games, type Given, type Stepped } from './acts.ts'
 import { carriedOptions, fitted, openPlace, problemOf, resized, type Setting } from './settings.ts'
 import { withPlaces, type Sitting, type Table } from './table.ts'
@@ -22,12 +22,12 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
   const rules =
     wanted.game !== undefined || wanted.options !== undefined || wanted.seats !== undefined || wanted.fill !== undefined
   if (rules && table.phase.at === 'playing') {
-    return no('playing', 'The game is on; its rules stay as they were dealt. Set them for the next one.')
+    return no('playing')
   }
   const id = wanted.game ?? table.game.id
   const game = Object.hasOwn(games, id) ? games[id] : undefined
-  if (game === undefined) return no('unknown-game', `This host has no game called “${id}”.`)
-  if (wanted.fill === true && game.paper === true) return no('no-bots', noBots)
+  if (game === undefined) return no('unknown-game')
+  if (wanted.fill === true && game.paper === true) return no('no-bots')
   const paper = game.paper === true
   const other = paper !== (table.game.paper === true)
   let setting: Setting = {
@@ -39,15 +39,18 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
   if (wanted.seats === undefined) {
     if (wanted.game !== undefined) setting = { ...setting, ...fitted(setting, table.places.length) }
   } else {
-    if (wanted.seats > game.seats.max) return no('seats', `${game.title} is for at most ${game.seats.max} players.`)
+    const { max } = game.seats
+    if (wanted.seats > max) {
+      return because('seats', { code: 'too-many-players', params: { game: game.id, most: max, n: wanted.seats } })
+    }
     const made = resized(setting, wanted.seats)
-    if ('why' in made) return no('seats', made.why)
+    if ('why' in made) return because('seats', made.why)
     setting = { ...setting, ...made }
   }
   // House rules that can't be are refused; a table that only lacks people says so as its problem.
   if (wanted.options !== undefined) {
     const why = problemOf({ ...setting, fill: true, places: padded(setting) })
-    if (why !== undefined) return no('bad-option', why)
+    if (why !== undefined) return because('bad-option', why)
   }
   const set: Table = {
     ...table,
@@ -62,9 +65,9 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
 
 /** Somebody at the table chooses for their own seat what the house rules leave to each player. The caller knows it is theirs. */
 export function choose(table: Table, seat: Seat, key: string, value: Json | undefined, given: Given): Stepped {
-  if (table.phase.at !== 'lobby') return no('playing', 'The game is on; what everybody plays stays as it was dealt.')
+  if (table.phase.at !== 'lobby') return no('playing')
   const field = table.game.options.find(one => one.key === key)
-  if (field?.kind !== 'own' || field.bySeat !== true) return no('not-host', 'Only the table’s host can do that.')
+  if (field?.kind !== 'own' || field.bySeat !== true) return no('not-host')
   const told = table.options[key]
   const { [seat]: _before, ...others } = isObject(told) ? told : {}
   const now = value === undefined ? others : { ...others, [seat]: value }

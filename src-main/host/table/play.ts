@@ -2,21 +2,20 @@ import type { AnyGame, Seat } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { play, type Match } from '../../../src-engine/core/match.ts'
 import { recordedAs } from '../../../src-engine/core/record.ts'
-import { commonRefusals, no, type Refusal } from '../house/refusal.ts'
+import { no } from '../house/refusal.ts'
 import type { By, Stepped } from './acts.ts'
 import { isHere, placeOf, withPlaces, type Over, type Playing, type Sitting, type Table } from './table.ts'
 
 /** Asks the game. `by`: whose device says it; a bot's play has nobody. */
 export function actAt(table: Table, seat: Seat, action: JsonObject, by: By | undefined): Stepped {
-  if (by !== undefined && isTableOnly(table.game, action))
-    return no('table-only', 'Only the table itself can say that.')
+  if (by !== undefined && isTableOnly(table.game, action)) return no('table-only')
   return playAt(by === undefined ? table : back(table, seat), seat, action)
 }
 
 /** Time is an action: a bot's choice is played, the seat is asked whether anybody is there, and after two such turns a bot stays. */
 export function timeout(table: Table, seat: Seat): Stepped {
   const place = placeOf(table, seat)
-  if (table.phase.at !== 'playing' || place === undefined) return no('not-your-turn', 'No time runs for that seat.')
+  if (table.phase.at !== 'playing' || place === undefined) return no('not-your-turn')
   const { seq } = table.phase.match
   const timeouts = place.timeouts + 1
   const gone = timeouts < 2 ? {} : { sitIn: true, missedFrom: place.missedFrom ?? seq }
@@ -27,10 +26,10 @@ export function timeout(table: Table, seat: Seat): Stepped {
 function playAt(table: Table, seat: Seat, action: JsonObject): Stepped {
   const { phase } = table
   // Whether anything may still happen after the end is for the game to say: a referee's table may be set right.
-  if (phase.at !== 'playing' && phase.at !== 'over') return { refused: refusalOf(table.game, 'game-over') }
-  if (phase.at === 'playing' && phase.paused) return no('paused', 'The table is paused.')
+  if (phase.at !== 'playing' && phase.at !== 'over') return no('game-over')
+  if (phase.at === 'playing' && phase.paused) return no('paused')
   const played = play(phase.match, seat, action)
-  if (!played.ok) return { refused: refusalOf(table.game, played.refused) }
+  if (!played.ok) return no(played.refused)
   return {
     table: { ...table, phase: judged(phase, played.match) },
     told: played.events,
@@ -67,10 +66,4 @@ export function atIt(place: Sitting): Sitting {
 function isTableOnly(game: AnyGame, action: JsonObject): boolean {
   const kind = action['do']
   return kind === 'timeout' || (typeof kind === 'string' && game.acts.tableOnly?.includes(kind) === true)
-}
-
-function refusalOf(game: AnyGame, code: string): Refusal {
-  const own = Object.hasOwn(game.refusals, code) ? game.refusals[code] : undefined
-  const common = Object.hasOwn(commonRefusals, code) ? commonRefusals[code] : undefined
-  return { code, text: own ?? common ?? 'The table did not take that move.' }
 }

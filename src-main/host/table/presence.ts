@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
-import { no, noBots } from '../house/refusal.ts'
+import { no } from '../house/refusal.ts'
 import { step, type By, type Stepped } from './acts.ts'
 import { atIt } from './play.ts'
 import { isHere, matchAt, placeOf, seatsOf, withPlaces, type Sitting, type Table } from './table.ts'
@@ -48,19 +48,19 @@ function missing(table: Table, place: Sitting): { readonly missedFrom?: number }
 
 /** The others need not wait: a bot sits in at once for somebody who is away. */
 export function callIn(table: Table, by: By, seat: Seat): Stepped {
-  if (seatsOf(table, by.person).length === 0) return no('not-seated', 'Only those at the table can do that.')
-  if (table.phase.at !== 'playing') return no('not-playing', 'There is no game on.')
-  if (table.game.paper === true) return no('no-bots', noBots)
+  if (seatsOf(table, by.person).length === 0) return no('not-seated')
+  if (table.phase.at !== 'playing') return no('not-playing')
+  if (table.game.paper === true) return no('no-bots')
   const place = placeOf(table, seat)
-  if (place?.kind !== 'person') return no('no-seat', 'Nobody is missing there.')
-  if (isHere(table, place.person)) return no('still-here', 'They are still there.')
+  if (place?.kind !== 'person') return no('no-seat')
+  if (isHere(table, place.person)) return no('still-here')
   return step(satIn(table, one => one === place))
 }
 
 /** A person said they are there, or that the bot may go on. */
 export function answered(table: Table, by: By, seat: Seat, sitIn: boolean): Stepped {
   const place = placeOf(table, seat)
-  if (place?.kind !== 'person' || place.person !== by.person) return no('not-seated', 'That seat is not yours.')
+  if (place?.kind !== 'person' || place.person !== by.person) return no('not-seated')
   const bot = { ...place, ...missing(table, place), sitIn: true, asked: false, timeouts: 0 }
   return step(withPlaces(table, one => (one === place ? (sitIn ? bot : atIt(one)) : one)))
 }

@@ -8,7 +8,7 @@ import { clockOf } from './clock.ts'
 import type { Live, Scene } from './live.ts'
 import { json, spell, type Fields, type Spelled } from './spell.ts'
 import { toldAfter, toldSoFar } from './story.ts'
-import { matchAt, namesOf, seatsOf, type Sitting } from './table.ts'
+import { matchAt, seatsOf, type Sitting } from './table.ts'
 
 type View = Extract<ToClient, { say: 'view' }>
 
@@ -163,23 +163,20 @@ function eventsAfter(live: Live, viewer: Viewer, from: number): NumberedEvent[] 
   return toldAfter(live.story, viewer, from).map((event, index) => ({ n: from + index + 1, event }))
 }
 
-/** Three lines on what a person missed while a bot sat in for them, in the table's words. `place`: as it was meanwhile. */
+/** Events told to whoever comes back; nobody reads more. */
+const latest = 40
+
+/** What a person missed while they were away: the latest of it. `place`: as it was meanwhile. */
 export function tellMissed(live: Live, place: Sitting): void {
-  const match = matchAt(live.table)
   const from = place.missedFrom
-  if (match === undefined || from === undefined) return
+  if (matchAt(live.table) === undefined || from === undefined) return
   const since = live.story.lines.filter(line => line.seq > from)
   if (since.length === 0) return
-  const names = namesOf(live.table)
-  const lines = since
-    .flatMap(line => toldTo(line.told, place.seat))
-    .map(event => match.game.captions?.(event, names) ?? '')
-    .filter(line => line !== '')
-  const first = since.some(line => line.by === place.seat)
-    ? `A bot played for ${place.name} while you were away.`
-    : 'The others played on while you were away.'
+  const events = since.flatMap(line => toldTo(line.told, place.seat)).slice(-latest)
+  const lines = events.map(event => event.type)
+  const byBot = since.some(line => line.by === place.seat)
   for (const client of live.followers) {
     if (client.person?.id !== place.person) continue
-    client.send({ say: 'missed', table: live.table.id, seat: place.seat, lines: [first, ...lines.slice(-2)] })
+    client.send({ say: 'missed', table: live.table.id, seat: place.seat, lines, events, byBot })
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { paceOf } from '../../../src-engine/core/game.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import type { House } from '../house/house.ts'
-import type { Refusal } from '../house/refusal.ts'
+import { type Refusal, because, no } from '../house/refusal.ts'
 import type { Act, Given, Stepped } from './acts.ts'
 import { commit, takeBack } from './commit.ts'
 import { holdBack } from './even-lag.ts'
@@ -88,7 +88,7 @@ function tried(live: Live, table: Table, entry: Entry): Stepped {
     process.stderr.write(
       `${table.game.id} failed at ${JSON.stringify('action' in act ? act.action : act.do)}: ${String(error)}\n`,
     )
-    return { refused: { code: 'failed', text: 'The rules failed at that; nothing was done.' } }
+    return no('failed')
   }
 }
 
@@ -139,8 +139,7 @@ function write(live: Live, writing: Writing): void {
     () => {
       if (live.writing !== writing) return
       if (broken === undefined) goOn(live, () => happened(live, writing))
-      else
-        goOn(live, () => undo(live, writing, { code: 'failed', text: 'The rules failed at that; nothing was done.' }))
+      else goOn(live, () => undo(live, writing, no('failed').refused))
     },
     (error: unknown) => {
       if (live.writing !== writing) return
@@ -201,10 +200,10 @@ function notKept(live: Live, writing: Writing, error: unknown): void {
     return
   }
   live.writing = undefined
-  const text = whyNotWritten(error)
-  live.house.warn('disk', text)
-  for (const client of live.followers) client.send({ say: 'notice', kind: 'error', text })
-  for (const { entry } of writing.accepted) refuse(live, entry, { code: 'disk', text })
+  const why = whyNotWritten(error)
+  live.house.warn('disk', why)
+  for (const client of live.followers) client.send({ say: 'notice', kind: 'error', text: why.code })
+  for (const { entry } of writing.accepted) refuse(live, entry, because('disk', why).refused)
   for (const one of writing.refused) refuse(live, one.entry, one.why)
   live.queue.unshift({ act: { do: 'halt' } })
 }
@@ -223,10 +222,10 @@ export function endNow(live: Live): void {
   }
   if (live.stopped) return
   try {
-    commit(house.store, writesOf(live.table, closed(live.table, ''), []), house.tuning.now())
+    commit(house.store, writesOf(live.table, closed(live.table, { code: '' }), []), house.tuning.now())
     house.store.disk.reach()
   } catch {
-    house.warn('disk', 'The table could not be written to disk; the host’s disk may be full.')
+    house.warn('disk', { code: 'disk-warning' })
   }
   stop(live)
 }

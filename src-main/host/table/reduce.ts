@@ -14,7 +14,7 @@ import { placeOf, seatsOf, withPlaces, type Table } from './table.ts'
  * times, seeds and names come with the act. Throws only where a game's rules do.
  */
 export function reduce(table: Table, act: Act, given: Given): Stepped {
-  if (table.phase.at === 'closed') return no('no-table', 'That table is not there any more.')
+  if (table.phase.at === 'closed') return no('no-table')
   const made = happen(table, act, given)
   return 'refused' in made ? made : { ...made, table: withHost(made.table) }
 }
@@ -40,7 +40,7 @@ function happen(table: Table, act: Act, given: Given): Stepped {
     case 'sit-in':
       return callIn(table, act.by, act.seat)
     case 'pause':
-      if (seatsOf(table, act.by.person).length === 0) return no('not-seated', 'Only those at the table can do that.')
+      if (seatsOf(table, act.by.person).length === 0) return no('not-seated')
       return paused(table, act.on)
     case 'halt':
       return paused(table, true)
@@ -65,7 +65,7 @@ type HostsAct = Extract<Act, { do: 'set' | 'bot' | 'remove' | 'arrange' | 'start
 
 /** What only the table's host may do, and whoever sits at the host's own machine. */
 function asHost(table: Table, act: HostsAct, given: Given): Stepped {
-  if (table.host !== act.by.person && !act.by.owner) return no('not-host', 'Only the table’s host can do that.')
+  if (table.host !== act.by.person && !act.by.owner) return no('not-host')
   switch (act.do) {
     case 'set':
       return set(table, act.change, act.games, given)
@@ -80,9 +80,7 @@ function asHost(table: Table, act: HostsAct, given: Given): Stepped {
     case 'rematch':
       return again(table, given)
     case 'close':
-      return step(
-        closed(table, table.phase.at === 'playing' ? 'The host put the game away.' : 'The host closed the table.'),
-      )
+      return step(closed(table, { code: table.phase.at === 'playing' ? 'put-away' : 'closed' }))
   }
 }
 
@@ -92,12 +90,12 @@ function owns(table: Table, by: By, seat: string): boolean {
 }
 
 function notYours(): Stepped {
-  return no('not-seated', 'That seat is not yours.')
+  return no('not-seated')
 }
 
 function paused(table: Table, on: boolean): Stepped {
   const { phase } = table
-  if (phase.at !== 'playing') return no('not-playing', 'There is no game on.')
+  if (phase.at !== 'playing') return no('not-playing')
   return step({ ...table, phase: { ...phase, paused: on } })
 }
 

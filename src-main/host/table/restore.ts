@@ -17,7 +17,7 @@ export interface Restored {
 }
 
 /** What stands in the file where its record should be makes no sense. */
-export const unreadable: Unplayable = { why: 'set-up', code: 'unreadable', text: 'Its record cannot be read.' }
+export const unreadable: Unplayable = { why: 'set-up', code: 'unreadable', text: 'unreadable' }
 
 /** A stored table as it was, its record played again; or why this build can't. Throws only where the rules do. */
 export function restore(house: House, stored: StoredTable): Restored | { readonly unplayable: Unplayable } {

@@ -2,7 +2,7 @@ import { chanceFrom } from '../../../src-engine/core/chance.ts'
 import type { Level, Seat } from '../../../src-engine/core/game.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import { seatFrom, shownName } from '../house/names.ts'
-import { no, noBots } from '../house/refusal.ts'
+import { no } from '../house/refusal.ts'
 import { step, type Act, type Given, type Stepped } from './acts.ts'
 import { toLobby } from './lobby.ts'
 import { arrived } from './presence.ts'
@@ -16,19 +16,18 @@ type Sit = Extract<Act, { do: 'sit' }>
 export function sit(table: Table, act: Sit, given: Given): Stepped {
   const { who, guest, place: wanted } = act
   const mine = table.places.some(place => place.person === who.id && !place.guest)
-  if (guest === undefined && mine) return no('seated', 'You already have a seat at this table.')
+  if (guest === undefined && mine) return no('seated')
   const inLobby = table.phase.at === 'lobby'
   const free = (place: Sitting | undefined): boolean =>
     place !== undefined && (inLobby ? place.kind !== 'person' : claimable(table, place))
-  if (wanted !== undefined && !free(table.places[wanted])) return no('taken', 'That place is taken.')
+  if (wanted !== undefined && !free(table.places[wanted])) return no('taken')
   if (wanted !== undefined && !mayHold(table, act, table.places[wanted]!)) return sawAnother()
   // People who just sit down get an empty place before a bot's.
   const open = table.places.findIndex(place => place.kind === 'open')
   const index =
     wanted ?? (open >= 0 ? open : table.places.findIndex(place => free(place) && mayHold(table, act, place)))
   const place = table.places[index]
-  if (place === undefined)
-    return table.places.some(free) ? sawAnother() : no('table-full', 'The table is full. You can watch.')
+  if (place === undefined) return table.places.some(free) ? sawAnother() : no('table-full')
   const others = seated(table.places).filter(one => one !== place)
   const name = shownName(
     guest ?? who.name,
@@ -66,7 +65,7 @@ function mayHold({ phase, game }: Table, { who, guest }: Sit, place: Sitting): b
 }
 
 function sawAnother(): Stepped {
-  return no('saw-a-hand', 'You have seen a hand of this game already; another place is free for you once it is over.')
+  return no('saw-a-hand')
 }
 
 function holding(table: Table, person: string, seat: Seat): Table {
@@ -85,7 +84,7 @@ function calledAnew(table: Table, before: Seat, now: Seat): Table {
 /** Somebody gets up from a seat. In the lobby it is free again; with the game on a bot plays it from here. */
 export function stand(table: Table, seat: Seat): Stepped {
   const place = placeOf(table, seat)
-  if (place === undefined) return no('no-seat', 'There is no such seat.')
+  if (place === undefined) return no('no-seat')
   const index = table.places.indexOf(place)
   const put = (at: Table, sitting: Sitting): Table => withPlaces(at, one => (one === place ? sitting : one))
   if (table.phase.at === 'lobby') return step(calledAnew(put(table, openPlace()), seat, placeName(index)))
@@ -95,11 +94,11 @@ export function stand(table: Table, seat: Seat): Stepped {
 
 /** The host's own bot at a place, in the lobby. */
 export function seatBot(table: Table, index: number, level: Level | undefined, given: Given): Stepped {
-  if (table.phase.at !== 'lobby') return no('playing', 'The game is on; places stay as they are.')
-  if (table.game.paper === true) return no('no-bots', noBots)
+  if (table.phase.at !== 'lobby') return no('playing')
+  if (table.game.paper === true) return no('no-bots')
   const place = table.places[index]
-  if (place === undefined) return no('no-seat', 'There is no such place.')
-  if (place.kind === 'person') return no('taken', 'Somebody sits there.')
+  if (place === undefined) return no('no-seat')
+  if (place.kind === 'person') return no('taken')
   const bot = place.kind === 'bot' ? place : botPlace(table.places, nameTurn(given))
   const named = place.kind === 'open' ? calledAnew(table, placeName(index), bot.seat) : table
   return step(withPlaces(named, one => (one === place ? { ...bot, ...(level === undefined ? {} : { level }) } : one)))
@@ -112,7 +111,7 @@ export function nameTurn({ lot }: Given): number {
 
 /** A new order of the seats; an empty one draws it by lot. Open places keep to the end. After a game it makes a lobby of the table. */
 export function arrange(table: Table, order: readonly Seat[], given: Given): Stepped {
-  if (table.phase.at === 'playing') return no('playing', 'The game is on; the seats stay as they are.')
+  if (table.phase.at === 'playing') return no('playing')
   const taken = seated(table.places)
   const drawn = (): readonly Seat[] =>
     chanceFrom({ seed: given.lot, drawn: {} }).shuffle(
@@ -122,7 +121,7 @@ export function arrange(table: Table, order: readonly Seat[], given: Given): Ste
   const seats = order.length === 0 ? drawn() : order
   const places = seats.flatMap(seat => taken.find(place => place.seat === seat) ?? [])
   if (new Set(seats).size !== taken.length || places.length !== taken.length || seats.length !== taken.length) {
-    return no('bad-order', 'Every seat must be in the new order once.')
+    return no('bad-order')
   }
   if (places.every((place, index) => place === table.places[index])) return step(table)
   const moved = new Map<Seat, Seat>()

@@ -1,3 +1,5 @@
+import { reasonOf } from '../house/refusal.ts'
+import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { start } from '../../../src-engine/core/match.ts'
@@ -9,21 +11,21 @@ import { placeName, renamedOptions, seatedOptions } from './seat-options.ts'
 /** Of a table, what decides whether it could start. */
 export type Setting = Pick<Table, 'game' | 'options' | 'places' | 'fill'>
 
-/** Why the table could not start as it is set, in plain words; nothing if it could. */
-export function problemOf({ game, options, places, fill }: Setting): string | undefined {
+/** Why the table could not start as it is set; nothing if it could. */
+export function problemOf({ game, options, places, fill }: Setting): Coded | undefined {
   const read = readOptions(game.options, seatedOptions(game, options, places, fill))
-  if (!read.ok) return read.why
+  if (!read.ok) return reasonOf(read)
   const taken = fill ? places : seated(places)
   const count = taken.length
-  if (count > game.seats.max)
-    return `${game.title} is for at most ${game.seats.max} players; there are ${count} places.`
-  if (count < game.seats.min) {
-    return `${game.title} needs at least ${game.seats.min} players${fill ? '' : '; let bots fill the empty places, or wait for more people'}.`
+  const { min, max } = game.seats
+  if (count > max) return { code: 'too-many-players', params: { game: game.id, most: max, n: count } }
+  if (count < min) {
+    return { code: fill ? 'too-few-players' : 'too-few-yet', params: { game: game.id, least: min, n: count } }
   }
   const seats = taken.map((place, index) => (place.kind === 'open' ? placeName(index) : place.seat))
   // What only the set-up itself finds out, tried with cards nobody will see.
   const tried = start(game, { seats, options: read.options, seed: 0 })
-  return tried.ok ? undefined : tried.why
+  return tried.ok ? undefined : reasonOf(tried)
 }
 
 export function openPlace(): Sitting {
@@ -66,9 +68,9 @@ export function freeColour(taken: readonly Sitting[], wanted?: number): number {
 type Resized = Pick<Table, 'places' | 'options'>
 
 /** As many places as asked; people keep theirs, open places and bots go first. A reason if too many people sit. */
-export function resized(setting: Setting, count: number): Resized | { readonly why: string } {
+export function resized(setting: Setting, count: number): Resized | { readonly why: Coded } {
   const people = setting.places.filter(place => place.kind === 'person').length
-  if (count < people) return { why: `${people} people sit at the table; somebody would have to stand up first.` }
+  if (count < people) return { why: { code: 'people-sit', params: { n: people } } }
   const places = [...setting.places]
   let { options } = setting
   while (places.length < count) places.push(openPlace())
@@ -95,8 +97,7 @@ export function carriedOptions(game: AnyGame, options: JsonObject): JsonObject {
 
 /** How many a table of this game is best for. */
 export function bestSeats(game: AnyGame): number {
-  const best = Number(/\d+/.exec(game.seats.best)?.[0] ?? 4)
-  return Math.max(game.seats.min, Math.min(game.seats.max, best))
+  return Math.max(game.seats.min, Math.min(game.seats.max, game.seats.best))
 }
 
 /** With the number of places nearest to `wanted` with which it could start; as it is where there is none. */

@@ -25,16 +25,19 @@ export function tableState(live: Live): TableState {
   const { phase } = table
   const problem = phase.at === 'lobby' ? problemOf(table) : undefined
   const dealt = dealtAt(table)
+  const language = live.house.languages.get(table.host)
   return {
     id: table.id,
     game: table.game.id,
-    title: table.game.title,
+    title: table.game.id,
     phase: phaseOf(table),
     solo: table.solo,
     host: table.host,
     places: table.places.map((place, index) => placeState(table, place, index)),
     options: table.options,
-    ...(problem === undefined ? {} : { problem }),
+    ...(problem === undefined ? {} : { problem: problem.code }),
+    ...(problem?.params === undefined ? {} : { problemParams: problem.params }),
+    ...(language === undefined ? {} : { language }),
     timer: table.timer,
     level: table.level,
     thinking: table.thinking,
@@ -82,7 +85,7 @@ export function summaryOf(live: Live): TableSummary {
   return {
     id: table.id,
     game: table.game.id,
-    title: table.game.title,
+    title: table.game.id,
     phase: phaseOf(table),
     seats: table.places.length,
     taken: taken.length,

@@ -1,3 +1,4 @@
+import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { AnyGame, Level, Outcome, Seat } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
@@ -53,7 +54,7 @@ export interface Over extends Dealt {
 /** The table is no more. `keep`: its unfinished game is put away, to be taken up another evening. */
 export interface Closed {
   readonly at: 'closed'
-  readonly why: string
+  readonly why: Coded
   readonly keep?: Playing
 }
 export type Phase = Lobby | Playing | Over | Closed

@@ -8,7 +8,7 @@ import { matchAt, placeOf, seatsOf } from './table.ts'
 /** What somebody says to the table or their team goes round at once; nothing of it is kept. */
 export function chat({ table, followers }: Live, client: Client, said: Extract<ToHost, { say: 'chat' }>): Handled {
   const text = tidyName(said.text)
-  if (text === '') return no('empty', 'There is nothing in that message.')
+  if (text === '') return no('empty')
   const place = table.places.find(one => one.person === client.person?.id)
   const match = matchAt(table)
   const team = place === undefined || match === undefined ? undefined : match.game.team?.(match.state, place.seat)

@@ -1,3 +1,4 @@
+import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { GameEvent, Told } from '../../../src-engine/core/game.ts'
 import { toldTo, type Match } from '../../../src-engine/core/match.ts'
 import type { MatchRecord } from '../../../src-engine/core/record.ts'
@@ -59,7 +60,7 @@ export function scrub(games: Games, task: Scrub, wanted: () => boolean): Scrubbe
   return { moment }
 }
 
-type Made = Moments | { readonly unplayable: Unplayable } | { readonly badFile: string }
+type Made = Moments | { readonly unplayable: Unplayable } | { readonly badFile: Coded }
 
 function made(games: Games, key: string, source: Source, wanted: () => boolean): Made {
   if ('record' in source) return playThrough(games, key, source.record, source.times, wanted)

@@ -9,7 +9,9 @@ const most = 5000
 /** A scenario file's position as the record that leads there. */
 export function setting(games: Games, { file }: Setting, wanted: () => boolean): Set {
   const read = readScenario(file, 'ignored')
-  return read.ok ? positionOf(games, read.scenario, wanted) : { badFile: read.error }
+  return read.ok
+    ? positionOf(games, read.scenario, wanted)
+    : { badFile: { code: 'not-a-scenario', params: { what: read.error } } }
 }
 
 /**
@@ -29,12 +31,12 @@ function positionOf(games: Games, scenario: Scenario, wanted: () => boolean): Se
     const said = steps[step - 1]!
     if ('events' in done) {
       actions.push(done.action!)
-      if (actions.length > most) return { badFile: `step ${step}: a game of more than ${most} moves is too long.` }
+      if (actions.length > most) return { badFile: { code: 'too-long', params: { n: step, most } } }
     } else if ('bots' in said) {
-      const why = done.by === undefined ? 'the bots found no end' : `the bot of ${done.by} is refused (${done.refused})`
-      return { badFile: `step ${step}: ${why}` }
+      if (done.by === undefined) return { badFile: { code: 'stuck-bots', params: { n: step } } }
+      return { badFile: { code: 'bad-step', params: { n: step, by: done.by, what: done.refused } } }
     } else if ('by' in said && said.refused === undefined) {
-      return { badFile: `step ${step}: ${said.by} could not ${said.do} (${done.refused})` }
+      return { badFile: { code: 'bad-step', params: { n: step, by: said.by, what: done.refused } } }
     }
   }
   const record: MatchRecord = {

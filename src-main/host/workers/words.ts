@@ -1,3 +1,4 @@
+import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { Advice, Level, Offer } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { MatchRecord } from '../../../src-engine/core/record.ts'
@@ -72,7 +73,7 @@ export type Scrubbed =
   | NoGame
 
 /** A game of this build it can't be, or no file it can read. */
-export type NoGame = { readonly unplayable: Unplayable } | { readonly badFile: string }
+export type NoGame = { readonly unplayable: Unplayable } | { readonly badFile: Coded }
 
 export type Set = { readonly record: MatchRecord } | NoGame
 

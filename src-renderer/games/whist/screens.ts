@@ -1,4 +1,4 @@
-import { temperLines, temperOf } from '../../../src-engine/whist/tempers.ts'
+import { temperWords } from './temper.ts'
 import { cardInWords, cardName, suitWords } from '../../design/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import type { WhistEvent, WhistView } from './seen.ts'
@@ -27,7 +27,7 @@ const shared: Omit<WhistScreens, Own> = {
     dogs: 'Dog’s lives',
     dogsSaved: 'Dog’s lives saved',
   },
-  temper: seat => temperLines[temperOf(seat)],
+  temper: temperWords,
   due: view => view.toAct,
   actionCard: ({ card }) => (typeof card === 'string' && cardName(card) ? card : undefined),
   actionWords({ do: what, card, suit }) {
@@ -35,7 +35,10 @@ const shared: Omit<WhistScreens, Own> = {
     if (what === 'trump') return `call ${suitWords[suit as keyof typeof suitWords] ?? 'trump'}`
     return typeof card === 'string' && cardName(card) ? `the ${cardInWords(card)}` : String(what)
   },
-  captions: async () => ({ tell: (await import('../../../src-engine/whist/captions.ts')).captions }),
+  captions: async () => {
+    const words = await import('./words.ts')
+    return { tell: words.caption, reason: words.advice }
+  },
 }
 
 export const knockOutWhist: WhistScreens = {

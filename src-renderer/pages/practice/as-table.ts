@@ -1,6 +1,7 @@
 import type { Level } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { GameCard, TableState } from '../../../src-engine/protocol/to-client.ts'
+import { gameTitle } from '../../words/index.ts'
 
 /** What is chosen for a game alone. */
 export interface Wishes {
@@ -27,7 +28,7 @@ export function practiceTable(game: GameCard, me: string, { bots, level, options
   return {
     id: 'practice',
     game: game.id,
-    title: game.title,
+    title: gameTitle(game.id),
     phase: 'lobby',
     solo: true,
     host: '',

@@ -1,5 +1,6 @@
 import type { OptionField } from '../../../src-engine/core/options.ts'
 import { sameJson, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
+import { choiceLabel, say } from '../../words/index.ts'
 
 /** A house rule as the host sends it: what only the host can check is left out. */
 export type Field = Exclude<OptionField, { kind: 'own' }>
@@ -21,11 +22,11 @@ export function valueOf(field: Field, options: JsonObject): Json | undefined {
 }
 
 /** The value in words, for whoever only reads. */
-export function inWords(field: Field, options: JsonObject): string {
+export function inWords(game: string, field: Field, options: JsonObject): string {
   const value = valueOf(field, options)
-  if (field.kind === 'switch') return value === true ? 'yes' : 'no'
-  if (value === undefined) return 'as usual'
-  if (field.kind === 'choice') return field.choices.find(one => sameJson(one.value, value))?.label ?? String(value)
+  if (field.kind === 'switch') return say(value === true ? 'houseRules.yes' : 'houseRules.no')
+  if (value === undefined) return say('houseRules.as-usual-read')
+  if (field.kind === 'choice') return choiceLabel(game, field.key, value)
   return String(value)
 }
 

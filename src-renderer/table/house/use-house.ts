@@ -1,3 +1,4 @@
+import { sayCode } from '../../words/index.ts'
 import { ref } from 'vue'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import { useDesktop } from '../../device/desktop.ts'
@@ -27,7 +28,8 @@ export function useHouse() {
     opening.value = true
     try {
       const local = await desktop.openToLan(name, pin)
-      if (local?.problem) toasts.say(local.problem, { kind: 'warn' })
+      if (local?.problem)
+        toasts.say(sayCode({ code: local.problem, params: local.params ?? {} }, ['notices']), { kind: 'warn' })
       return local?.open ?? false
     } catch (error) {
       toasts.say((error as Error).message, { kind: 'bad' })

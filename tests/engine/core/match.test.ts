@@ -11,18 +11,20 @@ function opened(id: string, seats: readonly string[], seed = 1): Match {
 describe('setting up', () => {
   const game = games['knock-out-whist']!
 
-  it('says in a code and in plain words why it can’t be', () => {
+  it('says in codes why it can’t be', () => {
     expect(start(game, { seats: ['Ann'], seed: 1 })).toEqual({
       ok: false,
       refused: 'too-few-players',
-      why: 'Knock-out Whist needs at least 2 players; there are 1.',
+      why: 'too-few-players',
+      params: { game: 'knock-out-whist', least: 2, n: 1 },
     })
     const eight = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
     expect(start(game, { seats: eight, seed: 1 })).toMatchObject({ ok: false, refused: 'too-many-players' })
     expect(start(game, { seats: ['A', 'B'], seed: 1, options: { dogs: 'many' } })).toEqual({
       ok: false,
       refused: 'bad-option',
-      why: 'Dog’s life: it can be The first time it happens, Once each, None.',
+      why: 'not-a-choice',
+      params: { option: 'dogs', choices: ['first-hand', 'one-each', 'none'] },
     })
   })
 
@@ -41,7 +43,7 @@ describe('setting up', () => {
   ])('refuses an impossible given: %j', (given, why) => {
     const started = start(game, { seats: ['Ann', 'Ben'], seed: 1, given })
     expect(started).toMatchObject({ ok: false, refused: 'bad-option' })
-    expect(started.ok ? '' : started.why).toContain(why)
+    expect(started.ok ? '' : String(started.params?.['where'])).toContain(why)
   })
 })
 

@@ -18,14 +18,12 @@ interface Heap {
 /** Without turns: everybody grabs from one heap as they like; whoever has most at the end wins. */
 const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object> = {
   id: 'grab',
-  title: 'Grab',
   rules: 1,
-  summary: 'A heap, and no turns.',
-  seats: { min: 1, max: 5, best: '3' },
+  seats: { min: 1, max: 5, best: 3 },
   time: { pace: 'realtime', reaction: { easy: 900, normal: 500, hard: 200, master: 150 } },
-  options: [{ key: 'heap', kind: 'number', label: 'Heap', help: 'How many there are.', min: 1, max: 30, default: 9 }],
+  options: [{ key: 'heap', kind: 'number', min: 1, max: 30, default: 9 }],
   acts: { schema: bare },
-  refusals: { 'game-over': 'Nothing is left.' },
+  refusals: ['game-over'],
   setup: ({ seats, options }) => ({ ok: true, state: { seats, taken: {}, left: Number(options['heap']) }, events: [] }),
   actors: state => (state.left > 0 ? state.seats : []),
   offers: state => (state.left > 0 ? [{ do: 'grab', blanks: {} }] : []),
@@ -63,13 +61,11 @@ export interface Bids {
 /** Several turns at once: whoever has not yet picked may, unseen; when all have, the highest scores. Three wins. */
 const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number' | 'game-over', JsonObject, object> = {
   id: 'bids',
-  title: 'Bids',
   rules: 1,
-  summary: 'All pick at once, unseen.',
-  seats: { min: 2, max: 4, best: '2' },
+  seats: { min: 2, max: 4, best: 2 },
   options: [],
   acts: { schema: pick, reveals: ({ bids }) => bids.filter(bid => bid === undefined).length === 1 },
-  refusals: { 'not-your-turn': 'You have picked.', 'no-such-number': 'One to five.', 'game-over': 'It is over.' },
+  refusals: ['not-your-turn', 'no-such-number', 'game-over'],
   setup: ({ seats }) => ({
     ok: true,
     state: { seats, bids: seats.map(() => undefined), points: seats.map(() => 0) },

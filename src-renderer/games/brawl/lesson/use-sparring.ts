@@ -1,9 +1,10 @@
+import { gameTitle, refusal } from '../../../words/index.ts'
 import { computed, shallowRef, watch } from 'vue'
 import { anyGame, type Offer, type Seat } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import { play, start, type Match } from '../../../../src-engine/core/match.ts'
 import type { TableState } from '../../../../src-engine/protocol/to-client.ts'
-import { refusals, type BrawlCode } from '../../../../src-engine/brawl/actions.ts'
+import type { BrawlCode } from '../../../../src-engine/brawl/actions.ts'
 import type { Exercise } from '../../../../src-engine/brawl/exercises.ts'
 import { brawl } from '../../../../src-engine/brawl/game.ts'
 import type { State } from '../../../../src-engine/brawl/state.ts'
@@ -53,8 +54,7 @@ export function useSparring(exercise: () => Exercise) {
 
   const act: BrawlProps['act'] = (action, seat = exercise().seats[0]) => {
     const next = acted(table.value, seat, action, exercise().seats[0])
-    if (typeof next === 'string')
-      return Promise.resolve({ code: next, text: refusals[next] ?? 'That can’t be done here.' })
+    if (typeof next === 'string') return Promise.resolve({ code: next, text: refusal({ code: next }, 'brawl') })
     table.value = next
     return Promise.resolve(undefined)
   }
@@ -81,7 +81,7 @@ function tableOf(seats: readonly Seat[], over: boolean): TableState {
   return {
     id: 'lesson',
     game: game.id,
-    title: game.title,
+    title: gameTitle(game.id),
     phase: over ? 'over' : 'playing',
     solo: true,
     host: '',

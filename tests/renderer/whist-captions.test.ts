@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { botAction, counted, play, start, toldTo, type Json } from '../../../src-engine/index.ts'
-import { anyGame } from '../../../src-engine/core/game.ts'
-import { captions } from '../../../src-engine/whist/captions.ts'
-import type { WhistEvent } from '../../../src-engine/whist/events.ts'
-import { people, whistGames } from './support.ts'
+import { botAction, counted, play, start, toldTo, type Json } from '../../src-engine/index.ts'
+import { anyGame } from '../../src-engine/core/game.ts'
+import { caption as captions } from '../../src-renderer/games/whist/words.ts'
+import type { WhistEvent } from '../../src-engine/whist/events.ts'
+import { speak } from '../../src-renderer/words/index.ts'
+import { people, whistGames } from '../engine/whist/support.ts'
 
+await speak('en')
 const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
 
 describe('captions', () => {

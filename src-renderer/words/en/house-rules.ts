@@ -1,0 +1,16 @@
+/** The form of the house rules, for every game. */
+export default {
+  'one-way': 'This game is played one way only.',
+  'as-usual': 'As usual',
+  'as-usual-read': 'as usual',
+  'as-usual-field': '{label}: as usual',
+  yes: 'yes',
+  no: 'no',
+  title: 'House rules',
+  intro: 'Whoever hosts the table may change these before the deal; what is marked is how it is played otherwise.',
+  usual: 'usual',
+  'usually-on': 'Usually on.',
+  'usually-off': 'Usually off.',
+  'range-usual': 'From {min} to {max}, usually {usual}.',
+  'range-free': 'From {min} to {max}, or left to the game.',
+} as const

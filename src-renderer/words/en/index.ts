@@ -1,0 +1,27 @@
+import cards from './cards.ts'
+import common from './common.ts'
+import endings from './endings.ts'
+import houseRules from './house-rules.ts'
+import language from './language.ts'
+import notices from './notices.ts'
+import problems from './problems.ts'
+import refusals from './refusals.ts'
+import whist from './whist.ts'
+import brawlGame from './brawl-game.ts'
+import clashGame from './clash-game.ts'
+import refereeGame from './referee-game.ts'
+import whistGames from './whist-games.ts'
+
+// One line a room; `games` holds what each game says of itself before it is played, by its id.
+export default {
+  common,
+  cards,
+  refusals,
+  problems,
+  notices,
+  endings,
+  whist,
+  houseRules,
+  language,
+  games: { ...whistGames, ...brawlGame, ...refereeGame, ...clashGame },
+} as const

@@ -1,0 +1,31 @@
+/** What host and app tell of themselves: on the start screen, as a table is closed, as a connection ends. */
+export default {
+  'disk-warning': 'Something could not be written to disk; the host’s disk may be full.',
+  'disk-full': 'The host’s disk is full, so the play could not be kept. Nothing was lost; make room and go on.',
+  'disk-failed':
+    'The host could not write to its disk, so the play could not be kept. Nothing was lost; the table is paused.',
+  'data-in-use': 'Another Knockabout on this computer uses the same data folder.',
+  'database-set-aside': 'The database could not be read. It was set aside as {aside}, and Knockabout starts afresh.',
+  'nothing-kept':
+    'The data folder {folder} cannot be used. You can play, but games, statistics and seats are lost when Knockabout closes.',
+  'table-not-set-up': 'A table of last time could not be set up again: {why} Its game is kept.',
+  'port-taken': 'Port {wanted} is taken by another program, so this host listens on {port}.',
+  'address-taken': 'Port {port} is taken on {addresses}; others cannot reach this host there.',
+  'no-network': 'This computer is on no network, so nobody else can join yet. It goes on looking.',
+  'mdns-taken':
+    'Another program keeps the port by which tables find each other (UDP 5353). Others can still join by code or QR.',
+  'mdns-off': 'Tables can’t find each other by themselves here ({error}). Others can still join by code or QR.',
+  'mdns-back': 'Tables find each other by themselves again.',
+  interfaces: 'The network could not be looked at ({error}).',
+  'pin-guessing': 'Somebody is guessing the PIN, so new guests must wait. A new PIN lets them in again.',
+  'no-address': 'An address looks like 192.168.1.20 or 192.168.1.20:4680.',
+  'address-other': 'Something answers at {address}, but it is not Knockabout.',
+  'address-nothing': 'Nobody hosts at {address}. Is the address right, and is the host open?',
+  'address-silent': 'Nothing answers there. Is it the same network, and does a firewall let Knockabout through?',
+  'other-version': 'That host runs Knockabout {theirs}, yours is {ours}: both need the same version.',
+  'file-too-large': '“{file}” is larger than 5 MB; no replay or puzzle is.',
+  'file-not-text': '“{file}” is not a text file.',
+  'file-unreadable': '“{file}” cannot be read.',
+  unexpected: 'Something unexpected happened: {error}',
+  'unheard-of': '{code}',
+} as const

@@ -1,0 +1,35 @@
+/** Why a table can't be set up as it is, or a file not read. `{game}` and `{option}` come by their own names. */
+export default {
+  'too-many-players':
+    '{game} is for at most {most} players; there are {n}. | {game} is for at most {most} players; there are {n}.',
+  'too-few-players':
+    '{game} needs at least {least} players; there is {n}. | {game} needs at least {least} players; there are {n}.',
+  'too-few-yet': '{game} needs at least {least} players; let bots fill the empty places, or wait for more people.',
+  'people-sit':
+    '{n} person sits at the table; they would have to stand up first. | {n} people sit at the table; somebody would have to stand up first.',
+  'no-options': 'House rules are a list of names and values.',
+  'unknown-option': 'There is no house rule called “{key}”.',
+  'not-a-switch': '{option}: it is either on or off.',
+  'not-a-choice': '{option}: it can’t be that.',
+  'not-in-range': '{option}: a whole number from {min} to {max}.',
+  'does-not-fit': '{option}: that does not fit.',
+  'bad-given': '{where}',
+  'bad-step': 'step {n}: the rules don’t allow it ({what}). | step {n}: the rules don’t allow it ({what}).',
+  'stuck-bots': 'step {n}: the bots found no end. | step {n}: the bots found no end.',
+  'too-long': 'step {n}: that game is too long. | step {n}: that game is too long.',
+  'not-a-scenario': 'it does not read as a game ({what}).',
+  'no-such-game': 'this host does not know its game.',
+  'does-not-hold': 'its moves do not fit the rules.',
+  'other-rules': 'It was played by other rules than this Knockabout has (version {version}).',
+  'no-set-up': 'Its table cannot be set up.',
+  'bad-move': 'Its move {at} does not fit the rules ({what}).',
+  broken: 'The rules fail at its move {at}.',
+  'other-end': 'Played again, it comes to another end than it did.',
+  unreadable: 'Its record cannot be read.',
+  'no-name': 'A name needs at least one letter.',
+  'long-name': 'A name can have at most forty characters.',
+  'bad-field': '({where}: {what})',
+  'disk-full': 'The host’s disk is full, so it could not be kept. Nothing was lost; make room and go on.',
+  'disk-failed':
+    'The host could not write to its disk, so it could not be kept. Nothing was lost; the table is paused.',
+} as const

@@ -1,0 +1,26 @@
+import cards from './cards.ts'
+import common from './common.ts'
+import endings from './endings.ts'
+import houseRules from './house-rules.ts'
+import language from './language.ts'
+import notices from './notices.ts'
+import problems from './problems.ts'
+import refusals from './refusals.ts'
+import whist from './whist.ts'
+import brawlGame from './brawl-game.ts'
+import clashGame from './clash-game.ts'
+import refereeGame from './referee-game.ts'
+import whistGames from './whist-games.ts'
+
+export default {
+  common,
+  cards,
+  refusals,
+  problems,
+  notices,
+  endings,
+  whist,
+  houseRules,
+  language,
+  games: { ...whistGames, ...brawlGame, ...refereeGame, ...clashGame },
+} as const

@@ -1,0 +1,41 @@
+import type { Json } from '../../src-engine/core/json.ts'
+import { canSay, sayAny } from './say.ts'
+
+// What a game says of itself, by the id the host tells. A game without words of its own goes by its ids and keys.
+
+function ofGame(game: string, key: string): string | undefined {
+  const whole = `games.${game}.${key}`
+  return canSay(whole) ? sayAny(whole, {}) : undefined
+}
+
+export function gameTitle(game: string): string {
+  return ofGame(game, 'title') ?? game
+}
+
+/** One sentence for the lobby; empty where the game has none. */
+export function gameSummary(game: string): string {
+  return ofGame(game, 'summary') ?? ''
+}
+
+/** How many a game is best for, in words. */
+export function gameBest(game: string): string {
+  return ofGame(game, 'best') ?? ''
+}
+
+export function optionLabel(game: string, key: string): string {
+  return ofGame(game, `options.${key}.label`) ?? key
+}
+
+/** What a house rule changes at the table. */
+export function optionHelp(game: string, key: string): string {
+  return ofGame(game, `options.${key}.help`) ?? ''
+}
+
+export function choiceLabel(game: string, key: string, value: Json): string {
+  return ofGame(game, `options.${key}.choices.${String(value)}.label`) ?? String(value)
+}
+
+/** What more there is to say of one choice; nothing where its name says it all. */
+export function choiceHelp(game: string, key: string, value: Json): string | undefined {
+  return ofGame(game, `options.${key}.choices.${String(value)}.help`)
+}

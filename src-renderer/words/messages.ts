@@ -1,0 +1,37 @@
+import type english from './en/index.ts'
+
+/** English is the type of all languages: its message files are literals, and what they hold is what there is to say. */
+type English = typeof english
+
+/** What another language's file must hold: English's keys, no more and no fewer, whatever the sentence. */
+export type Translation<Room> = {
+  readonly [Key in keyof Room]: Room[Key] extends string ? string : Translation<Room[Key]>
+}
+export type Messages = Translation<English>
+
+type Paths<Room> = {
+  [Key in keyof Room & string]: Room[Key] extends string ? Key : `${Key}.${Paths<Room[Key]>}`
+}[keyof Room & string]
+type At<Room, Path> = Path extends keyof Room
+  ? Room[Path]
+  : Path extends `${infer Key}.${infer Rest}`
+    ? Key extends keyof Room
+      ? At<Room[Key], Rest>
+      : never
+    : never
+
+/** Everything that can be said: `whist.caption.trick`, `refusals.paused`. */
+export type Key = Paths<English>
+
+type Blank<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Blank<Rest> : never
+/** A text of several forms (`one | many`) is chosen by the number `n`; `{count}` is that number as a word. */
+type Counted<Text> = Text extends `${string} | ${string}` ? 'n' : never
+type Names<Text> =
+  | Exclude<Blank<Text>, 'count'>
+  | (Blank<Text> extends infer B ? (B extends 'count' ? 'n' : never) : never)
+  | Counted<Text>
+
+/** What fills the blanks of a sentence, by the names it has in English. */
+export type Blanks<K extends Key> = {
+  readonly [Name in Names<At<English, K>>]: Name extends 'n' ? number : string | number
+}
