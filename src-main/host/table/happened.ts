@@ -1,7 +1,6 @@
-import type { Refusal } from '../house/refusal.ts'
 import { lookingAt, setBots } from './bot-play.ts'
 import { hang } from './clock.ts'
-import { stop, stopBots, type Entry, type Live, type Writing } from './live.ts'
+import { refuse, stop, stopBots, type Entry, type Live, type Writing } from './live.ts'
 import { greet, moveIn } from './devices.ts'
 import { publish, showWhole, tellMissed, viewersOf } from './publish.ts'
 import { emptyStory, tell } from './story.ts'
@@ -45,11 +44,6 @@ export function happened(live: Live, { after, accepted, refused, settled }: Writ
 function acknowledge({ table }: Live, { client, n, settled }: Entry, seq?: number): void {
   if (n !== undefined) client?.send({ say: 'done', n, ...(seq === undefined ? {} : { table: table.id, seq }) })
   settled?.(true)
-}
-
-export function refuse(_live: Live, { client, n, settled }: Entry, why: Refusal): void {
-  if (n !== undefined) client?.send({ say: 'refused', n, ...why })
-  settled?.(false)
 }
 
 /** Another game, or none: nothing of the last is told any more. */

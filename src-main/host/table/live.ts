@@ -122,11 +122,23 @@ export function stop(live: Live): void {
   live.soon = undefined
   for (const hung of live.clock.values()) clearTimeout(hung.timer)
   live.clock.clear()
-  for (const held of live.held.values()) clearTimeout(held.timer)
+  const waiting = live.queue.splice(0)
+  for (const held of live.held.values()) {
+    clearTimeout(held.timer)
+    waiting.push(...held.acts.map(act => act.entry))
+  }
   live.held.clear()
   stopBots(live)
-  live.queue.length = 0
+  for (const entry of waiting) refuse(live, entry, gone)
 }
+
+export function refuse(_live: Live, { client, n, settled }: Entry, why: Refusal): void {
+  if (n !== undefined) client?.send({ say: 'refused', n, ...why })
+  settled?.(false)
+}
+
+/** What is said to a table while it closes comes too late. */
+export const gone: Refusal = { code: 'no-table', text: 'That table is not there any more.' }
 
 export function stopBots(live: Live): void {
   for (const thinker of live.thinkers.values()) {

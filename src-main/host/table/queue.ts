@@ -6,9 +6,9 @@ import { type Refusal, because, no } from '../house/refusal.ts'
 import type { Act, Given, Stepped } from './acts.ts'
 import { commit, takeBack } from './commit.ts'
 import { holdBack } from './even-lag.ts'
-import { fail, happened, refuse } from './happened.ts'
+import { fail, happened } from './happened.ts'
 import { closed } from './leaving.ts'
-import { stop, type Entry, type Live, type Writing } from './live.ts'
+import { gone, refuse, stop, type Entry, type Live, type Writing } from './live.ts'
 import { foresee } from './publish.ts'
 import { reduce } from './reduce.ts'
 import { settle } from './settle.ts'
@@ -21,7 +21,7 @@ import { writesOf } from './writes.ts'
  */
 export function submit(live: Live, entry: Entry): void {
   if (live.stopped) {
-    entry.settled?.(false)
+    refuse(live, entry, gone)
     return
   }
   if (entry.act.do === 'act') holdBack(live, entry, one => enqueue(live, one))
@@ -211,7 +211,6 @@ function notKept(live: Live, writing: Writing, error: unknown): void {
 /** The host stops: what is on its way is waited for, an unfinished game is put away, and from here on nothing happens. */
 export function endNow(live: Live): void {
   const { writing, house } = live
-  live.queue.length = 0
   if (writing !== undefined) {
     try {
       house.store.disk.reach()

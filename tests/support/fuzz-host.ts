@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join as path } from 'node:path'
+import * as fc from 'fast-check'
+import { games } from '../../src-engine/index.ts'
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { brokenFile, bytes, filled, sending } from './fuzz-messages.ts'
+import { join, type TestClient } from './host-client.ts'
+import { opened } from './host-play.ts'
+import { runHost } from './host-run.ts'
+import { filesBelow } from './machine-groups.ts'
+
+/** How much of each kind to try. */
+export interface Much {
+  readonly messages: number
+  readonly requests: number
+  readonly files: number
+  readonly seed: number
+  readonly say?: (line: string) => void
+}
+
+/** What was tried, and what should not have come of it. */
+export interface Tried {
+  readonly messages: number
+  readonly requests: number
+  readonly files: number
+  /** By `done`, `answer` or the code of a refusal. */
+  readonly answers: { readonly [code: string]: number }
+  readonly problems: readonly string[]
+}
+
+const atOnce = 50
+
+/**
+ * Guests who say anything at all to a real host, over WebSocket, HTTP and files, beside one table of other people that
+ * must not feel it. Every numbered message must be answered once; `failed` means that something broke inside.
+ */
+export async function fuzzHost({ messages, requests, files, seed, say = () => undefined }: Much): Promise<Tried> {
+  // A clock so quick that no limit on how often something may be said or made is ever reached.
+  const host = await runHost({ steady: () => performance.now() * 100_000, durable: false, graceMs: 20 })
+  const problems: string[] = []
+  const answers = new Map<string, number>()
+  const broke = (error: unknown): void => void problems.push(`uncaught: ${String((error as Error).stack ?? error)}`)
+  process.on('uncaughtException', broke)
+  process.on('unhandledRejection', broke)
+
+  const calm = await Promise.all(['Ann', 'Ben'].map(name => join(host.port, { name, from: '127.0.0.2' })))
+  const quiet = await opened(calm[0]!, 'knock-out-whist', { seats: 2 })
+  await calm[1]!.ask({ say: 'sit', table: quiet })
+  await calm[0]!.ask({ say: 'start', table: quiet })
+  const stillThere = async (after: string): Promise<void> => {
+    for (const one of calm) one.messages.length = 0
+    for (const one of calm) one.texts.length = 0
+    const said = await calm[0]!.ask({ say: 'chat', table: quiet, to: 'table', text: 'still here' }).catch(String)
+    if (typeof said === 'string' || said.say !== 'done') problems.push(`the quiet table is gone after ${after}`)
+  }
+
+  const guests: TestClient[] = []
+  const guest = async (index: number): Promise<TestClient> => {
+    const old = guests[index]
+    if (old?.socket.readyState === old?.socket.OPEN && old !== undefined) return old
+    const made = await join(host.port, { name: `Guest ${index}`, from: `127.0.0.${10 + index}` })
+    return (guests[index] = made)
+  }
+  const known = () => {
+    const tables = [...host.hall.tables.values()].filter(one => one.table.id !== quiet)
+    return {
+      table: tables.map(one => one.table.id),
+      seat: tables.flatMap(one => one.table.places.map(place => place.seat)).slice(0, 60),
+      record: host.hall.house.store.records.finished(5).map(one => one.id),
+    }
+  }
+
+  let n = 0
+  let sent = 0
+  /** Says all of these at one socket and waits for their answers: all, once each, in whatever order. */
+  const sayAll = async (client: TestClient, all: readonly (string | Uint8Array)[], what: string): Promise<void> => {
+    const names = known()
+    const due = new Map<number, string>()
+    const hear = (message: ToClient): boolean => {
+      if (!('n' in message) || message.n < firstNumber) return false
+      const code = message.say === 'refused' ? message.code : message.say
+      answers.set(code, (answers.get(code) ?? 0) + 1)
+      const text = due.get(message.n)
+      if (code === 'failed') problems.push(`${what} broke: ${text?.slice(0, 2000)}`)
+      if (text === undefined) problems.push(`answered twice, or nobody asked: ${JSON.stringify(message).slice(0, 300)}`)
+      due.delete(message.n)
+      return due.size === 0
+    }
+    const firstNumber = 1_000_000 + n
+    const over = client.next(hear, 60_000).catch(() => undefined)
+    for (const one of all) {
+      sent++
+      if (typeof one !== 'string') {
+        client.socket.send(one)
+        continue
+      }
+      const number = 1_000_000 + n++
+      const text = filled(one, names, number).replace(/"n":\d+/, `"n":${number}`)
+      if (numbered(text) === number) due.set(number, text)
+      client.socket.send(text)
+    }
+    const mark = 1_000_000 + n++
+    due.set(mark, 'the last')
+    client.socket.send(JSON.stringify({ say: 'watch', n: mark, table: 'none' }))
+    await Promise.race([over, client.closed])
+    client.messages.length = 0
+    client.texts.length = 0
+    if (due.size > 0 && client.socket.readyState === client.socket.OPEN)
+      problems.push(`never answered: ${[...due.values()].join('\n').slice(0, 2000)}`)
+  }
+
+  const draw = <T>(arbitrary: fc.Arbitrary<T>, count: number, turn: number): T[] =>
+    fc.sample(arbitrary, { numRuns: count, seed: seed + turn })
+  const turns = Math.ceil(messages / atOnce)
+  for (let turn = 0; turn < turns; turn++) {
+    await sayAll(await guest(turn % 6), draw(sending, atOnce, turn), 'a message')
+    if (turn % 100 === 99) {
+      await stillThere(`${sent} messages`)
+      say(`${sent} messages, ${problems.length} problems, ${host.hall.tables.size} tables`)
+    }
+  }
+
+  const asked = Math.ceil(requests / atOnce)
+  for (let turn = 0; turn < asked; turn++) {
+    await Promise.all(draw(fc.tuple(bytes, fc.nat(5)), atOnce, turn).map(([raw, how]) => knock(host.port, raw, how)))
+  }
+  await stillThere(`${requests} requests`)
+
+  const root = path(import.meta.dirname, '..', 'scenarios')
+  const scenarios = (await filesBelow(root, '.json')).map(file => readFileSync(file, 'utf8')).filter(isFile)
+  let tried = 0
+  for (let turn = 0; turn < Math.ceil(files / 8); turn++) {
+    const broken = draw(brokenFile(scenarios), 8, turn)
+    const as = (scenario: string, index: number): string =>
+      index % 2 === 0
+        ? JSON.stringify({ say: 'ask', n: 1, what: 'replay', about: { scenario } })
+        : JSON.stringify({ say: 'open', n: 1, game: 'referee', scenario })
+    await sayAll(await guest(turn % 6), broken.map(as), 'a file')
+    tried += broken.length
+    if (turn % 100 === 99) say(`${tried} files, ${problems.length} problems`)
+  }
+  await stillThere(`${tried} files`)
+
+  process.off('uncaughtException', broke)
+  process.off('unhandledRejection', broke)
+  for (const one of [...guests, ...calm]) one?.socket.terminate()
+  await host.end()
+  return { messages: sent, requests: asked * atOnce, files: tried, answers: Object.fromEntries(answers), problems }
+}
+
+/** The number a text must be answered by, if the host can read that far. */
+function numbered(text: string): number | undefined {
+  if (text.length > 30_000) return undefined
+  try {
+    const { n, say } = JSON.parse(text) as { readonly n?: unknown; readonly say?: unknown }
+    const silent = ['hello', 'ping', 'sync', 'point'].includes(String(say))
+    return typeof n === 'number' && !silent ? n : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isFile(text: string): boolean {
+  try {
+    const { game } = JSON.parse(text) as { readonly game?: unknown }
+    return typeof game === 'string' && Object.hasOwn(games, game) && text.length < 20_000
+  } catch {
+    return false
+  }
+}
+
+/** One connection of raw bytes, bare or after the beginning of a request; closed from our side after a moment. */
+function knock(port: number, raw: Uint8Array, how: number): Promise<void> {
+  const heads = [
+    '',
+    'GET / HTTP/1.1\r\n',
+    `GET /info HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`,
+    `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    'POST /ws HTTP/1.1\r\nContent-Length: 99999999\r\n\r\n',
+    `GET /%`,
+  ]
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(heads[how] ?? '')
+      socket.write(raw)
+      setTimeout(() => socket.destroy(), 15)
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve())
+    socket.resume()
+  })
+}
