@@ -1,0 +1,24 @@
+import type { GameEvent } from '../../../src-engine/core/game.ts'
+import type { GameScreens, GameTableProps } from '../../../src-renderer/table/contract.ts'
+
+/** What the toy's players are shown of it (tests/engine/core/toys.ts). */
+export type BidsView = {
+  readonly order: readonly string[]
+  readonly points: readonly number[]
+  readonly own?: number
+  readonly picked: readonly boolean[]
+}
+export type BidsEvent = GameEvent & { readonly type: 'mine' | 'picked' }
+export type BidsProps = GameTableProps<BidsView, BidsEvent>
+
+/** The screens of a sixth game, as somebody would write them who adds one. */
+export const screens: GameScreens<BidsView, BidsEvent> = {
+  looks: { picture: 'dice-target', tag: 'A toy of the tests', begin: 'Bid' },
+  table: () => import('./BidsTable.vue'),
+  display: () => import('./BidsTable.vue'),
+  due: view => view.order.filter((_, at) => view.picked[at] === false),
+  captions: () =>
+    Promise.resolve({
+      tell: (event, names) => (event.type === 'picked' ? `${names[String(event['seat'])]} has bid.` : ''),
+    }),
+}
