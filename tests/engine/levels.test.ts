@@ -39,7 +39,6 @@ it.each(played.map(game => [game.id, game] as const))(
       const winners = winnerOf(game, seed, seed % 2 === 0 ? ['Norm', 'Easy'] : ['Easy', 'Norm'])
       if (winners.includes('Norm')) won += 1 / winners.length
     }
-    if (learning.has(game.id)) expect(won, `${game.id} has learned: take it off the list`).toBeLessThan(enough)
-    else expect(won).toBeGreaterThanOrEqual(enough)
+    expect(won >= enough, `the normal bot won ${won} of ${rounds}`).toBe(!learning.has(game.id))
   },
 )
