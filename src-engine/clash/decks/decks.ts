@@ -1,9 +1,9 @@
 import type { Chance } from '../../core/chance.ts'
 import type { Seat } from '../../core/game.ts'
 import { settle, smallestDeck, type Circle, type Pair } from '../../formats/index.ts'
-import { cardNamed } from '../cards/book.ts'
 import type { ClashOptions, DeckChoice } from '../options.ts'
 import { halfDecks } from './halves.ts'
+import { deckFaults, type DeckFault, type DeckFor } from './legal.ts'
 import { oneDeckOf } from './one-deck.ts'
 import { cardsOf } from './recipe.ts'
 import { starDecks } from './star.ts'
@@ -30,35 +30,33 @@ export function deckProblem(options: ClashOptions, seats: readonly Seat[]): stri
   for (const [seat, choice] of Object.entries(options.decks ?? {})) {
     const cards = listOf(choice)
     if (cards === undefined) return `Decks: there is no ready deck “${String(choice)}”.`
-    const unknown = cards.find(name => cardNamed(name) === undefined || cardNamed(name)!.token)
-    if (unknown !== undefined) return `Decks: there is no card “${unknown}”.`
-    if (rules.oneDeck) {
-      const needed = smallestDeck(seats.length)
-      if (seat === seats[0] && cards.length < needed) return `Decks: the shared deck needs at least ${needed} cards.`
-      continue
-    }
-    if (cards.length < 60) return `Decks: a deck has at least 60 cards; ${seat}’s has ${cards.length}.`
-    const many = tooMany(cards)
-    if (many !== undefined && typeof choice !== 'string') return `Decks: at most four of “${many}” may be in a deck.`
     const pair = rules.seating === 'star' ? starPair(options, seats, seat) : undefined
-    const wrong = pair === undefined ? undefined : outsideStar(cards, pair)
-    if (wrong !== undefined) return `Decks: “${wrong}” does not belong into ${seat}’s deck of the star.`
+    const kind: DeckFor = {
+      ...(pair === undefined ? {} : { pair }),
+      ...(rules.oneDeck ? { sharedBy: seats.length } : {}),
+    }
+    // Of one shared deck only the first seat's list counts.
+    const idle = rules.oneDeck && seat !== seats[0]
+    const fault = deckFaults(cards, kind).find(one => !idle || one.code === 'unknown-card')
+    if (fault !== undefined) return `Decks: ${faultWords(fault, seat, rules.oneDeck)}`
   }
   return undefined
 }
 
-/** A card of which there are more than four, beside basic lands. */
-export function tooMany(cards: readonly string[]): string | undefined {
-  const count = new Map<string, number>()
-  for (const name of cards) count.set(name, (count.get(name) ?? 0) + 1)
-  return [...count].find(([name, n]) => n > 4 && cardNamed(name)?.basic !== true)?.[0]
-}
-
-function outsideStar(cards: readonly string[], pair: Pair): string | undefined {
-  return cards.find(name => {
-    const { is, colours } = cardNamed(name)!
-    return is.includes('artifact') || colours.some(colour => !pair.includes(colour))
-  })
+function faultWords(fault: DeckFault, seat: Seat, shared: boolean): string {
+  switch (fault.code) {
+    case 'unknown-card':
+      return `there is no card “${fault.card}”.`
+    case 'too-few-cards':
+      return shared
+        ? `the shared deck needs at least ${fault.needed} cards.`
+        : `a deck has at least ${fault.needed} cards; ${seat}’s has ${fault.has}.`
+    case 'too-many-copies':
+      return `at most four of “${fault.card}” may be in a deck.`
+    case 'artifact':
+    case 'other-colour':
+      return `“${fault.card}” does not belong into ${seat}’s deck of the star.`
+  }
 }
 
 function starPair(options: ClashOptions, seats: readonly Seat[], seat: Seat): Pair | undefined {

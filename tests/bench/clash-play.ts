@@ -1,0 +1,44 @@
+import { clash } from '../../src-engine/clash/game.ts'
+import type { ClashState } from '../../src-engine/clash/state.ts'
+import { entryOf } from '../../src-engine/core/json.ts'
+import { anyGame, type GameEvent, type Level, type Seat } from '../../src-engine/core/game.ts'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import { botAction, counted, play, start } from '../../src-engine/core/match.ts'
+
+const game = anyGame(clash)
+
+export interface Played {
+  /** Empty: nobody won. */
+  readonly winners: readonly Seat[]
+  /** Turns begun by who had most of them. */
+  readonly turns: number
+  readonly actions: number
+}
+
+/** One game of bots, each at its level, to the end; `heard` is told every event. */
+export function duel(
+  seats: readonly Seat[],
+  options: JsonObject,
+  seed: number,
+  levels: readonly Level[] = seats.map(() => 'normal'),
+  heard: (event: GameEvent) => void = () => undefined,
+): Played {
+  const started = start(game, { seats, options: { format: 'free-for-all', stops: 'default', ...options }, seed })
+  if (!started.ok) throw new Error(started.why)
+  let { match } = started
+  for (let actions = 0; actions < 20_000; actions++) {
+    const outcome = game.outcome(match.state)
+    if (outcome !== undefined) {
+      const { circle } = match.state as ClashState
+      const turns = Math.max(...seats.map(seat => entryOf(circle.begun, seat) ?? 0))
+      return { winners: outcome.draw ? [] : outcome.winners, turns, actions }
+    }
+    const seat = game.actors(match.state)[0]!
+    const action = botAction(match, seat, levels[seats.indexOf(seat)]!, counted(1))
+    const played = play(match, seat, action as never)
+    if (!played.ok) throw new Error(`${seat} was refused ${JSON.stringify(action)}: ${played.refused}`)
+    for (const { event } of played.events) heard(event)
+    match = played.match
+  }
+  throw new Error('a game of bots did not end')
+}

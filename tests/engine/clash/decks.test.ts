@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { readyDeck } from '../../../src-engine/clash/decks/decks.ts'
+import { halfDecks } from '../../../src-engine/clash/decks/halves.ts'
+import { deckAdvice, deckFaults } from '../../../src-engine/clash/decks/legal.ts'
+import { oneDeckOf } from '../../../src-engine/clash/decks/one-deck.ts'
+import { cardsOf } from '../../../src-engine/clash/decks/recipe.ts'
+import { starDecks } from '../../../src-engine/clash/decks/star.ts'
+import { starPairs } from '../../../src-engine/formats/index.ts'
+
+const lands = (cards: readonly string[]): number => cards.filter(name => cardNamed(name)!.isLand).length
+
+describe('half-decks', () => {
+  it('are ten, two a colour, each of its own style, of thirty cards of which twelve are lands', () => {
+    expect(halfDecks).toHaveLength(10)
+    for (const key of ['id', 'name', 'style'] as const) {
+      expect(new Set(halfDecks.map(half => half[key])).size).toBe(10)
+    }
+    const colours = halfDecks.map(half => half.colour).sort()
+    expect(colours).toEqual(['black', 'blue', 'green', 'red', 'white'].flatMap(one => [one, one]))
+    for (const half of halfDecks) {
+      const cards = cardsOf(half.cards)
+      expect([cards.length, lands(cards)]).toEqual([30, 12])
+      const strange = cards.filter(name => cardNamed(name)!.colours.some(colour => colour !== half.colour))
+      expect(strange).toEqual([])
+    }
+  })
+
+  it('make a legal deck of any two: 45 decks', () => {
+    const pairs = halfDecks.flatMap((one, i) => halfDecks.slice(i + 1).map(other => `${one.id}+${other.id}`))
+    expect(pairs).toHaveLength(45)
+    for (const id of pairs) {
+      const cards = readyDeck(id)!
+      expect(cards).toHaveLength(60)
+      expect(deckFaults(cards)).toEqual([])
+    }
+    expect(readyDeck('bench+bench')).toBeUndefined()
+    expect(readyDeck('bench')).toBeUndefined()
+    expect(readyDeck('bench+nothing')).toBeUndefined()
+  })
+})
+
+describe('decks of the star', () => {
+  it('are one for each friendly pair, legal, with both colours in good number', () => {
+    expect(starDecks.map(deck => deck.pair)).toEqual(starPairs)
+    for (const { id, pair } of starDecks) {
+      const cards = readyDeck(id)!
+      expect([cards.length, lands(cards)]).toEqual([60, 24])
+      expect(deckFaults(cards, { pair })).toEqual([])
+      expect(deckAdvice(cards, { pair })).toEqual([])
+      const both = cards.filter(name => cardNamed(name)!.colours.length === 2)
+      expect(both.length).toBeGreaterThanOrEqual(4)
+    }
+  })
+})
+
+describe('the one deck', () => {
+  it.each([4, 5, 6, 7, 8, 9, 10, 11, 12])('for %d players is held to what the booklet advises', players => {
+    const cards = oneDeckOf(120 + 20 * (players - 4))
+    expect(deckFaults(cards, { sharedBy: players })).toEqual([])
+    expect(deckAdvice(cards, { sharedBy: players })).toEqual([])
+    expect(lands(cards) / cards.length).toBeCloseTo(0.4, 1)
+    const colours = ['white', 'blue', 'black', 'red', 'green'] as const
+    const counts = colours.map(colour => cards.filter(name => cardNamed(name)!.colours.includes(colour)).length)
+    expect(Math.max(...counts) / Math.min(...counts)).toBeLessThan(1.7)
+  })
+})
+
+describe('what a deck may hold', () => {
+  const sixty = (...names: readonly string[]): readonly string[] => [
+    ...names,
+    ...Array.from({ length: 60 - names.length }, () => 'Plains'),
+  ]
+
+  it('at least sixty cards, any number of basic lands, four of anything else', () => {
+    expect(deckFaults(sixty())).toEqual([])
+    expect(deckFaults(sixty().slice(1))).toEqual([{ code: 'too-few-cards', needed: 60, has: 59 }])
+    const four = ['Fire Bolt', 'Fire Bolt', 'Fire Bolt', 'Fire Bolt']
+    expect(deckFaults(sixty(...four))).toEqual([])
+    expect(deckFaults(sixty(...four, 'Fire Bolt'))).toEqual([{ code: 'too-many-copies', card: 'Fire Bolt' }])
+  })
+
+  it('only cards there are, and no tokens', () => {
+    expect(deckFaults(sixty('Grey Dragon', 'Recruit'))).toEqual([
+      { code: 'unknown-card', card: 'Grey Dragon' },
+      { code: 'unknown-card', card: 'Recruit' },
+    ])
+  })
+
+  it('in the star no artifact and no third colour', () => {
+    const pair = ['white', 'blue'] as const
+    expect(deckFaults(sixty('Gull Rider', 'Iron Wall', 'Knife Juggler', 'Fire Bolt'), { pair })).toEqual([
+      { code: 'artifact', card: 'Iron Wall' },
+      { code: 'other-colour', card: 'Knife Juggler' },
+      { code: 'other-colour', card: 'Fire Bolt' },
+    ])
+    expect(deckAdvice(sixty('Sky Lancer', 'Watch Goose', 'Bridge Guard'), { pair })).toEqual([
+      { code: 'colour-thin', has: 0 },
+    ])
+  })
+
+  it('shared, as many as the players need, with what the booklet advises against named', () => {
+    expect(deckFaults(sixty(), { sharedBy: 5 })).toEqual([{ code: 'too-few-cards', needed: 140, has: 60 }])
+    expect(deckAdvice(sixty('Ruin of Hosts', 'Fire Bolt'), { sharedBy: 4 })).toEqual([
+      { code: 'doubled-colour', card: 'Ruin of Hosts' },
+      { code: 'too-many-cheap', has: 1 },
+      { code: 'few-graveyard-cards', has: 0 },
+    ])
+  })
+})
