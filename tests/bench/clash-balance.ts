@@ -60,7 +60,7 @@ export function balance(rounds: number, from = 0): Balance {
   return {
     halves: halfDecks.map(half => half.id),
     games,
-    pairs: won.map((row, x) => row.map((points, y) => (met[x]![y]! === 0 ? 0.5 : points / met[x]![y]!))),
+    pairs: won.map((row, x) => row.map((points, y) => points / (met[x]![y] || 1))),
     field: won.map((row, x) => sum(row) / sum(met[x]!)),
     first: first / games,
     turns: turns.sort((a, b) => a - b),

@@ -55,8 +55,8 @@ const cheap = [
   'River Sage',
 ]
 
-/** What means nothing where a game has no team-mates, or where libraries and graveyards are one. */
-const apart = ['Sworn Brother', 'Brother in Arms', 'Milestone', 'Swapped Tankards']
+/** What says little here, and of black what the graveyard cards make too many. */
+const apart = ['Milestone', 'Swapped Tankards', 'Picked Pocket', 'Debt Collector', 'Unpaid Bill']
 
 const dear = dearCards()
 
