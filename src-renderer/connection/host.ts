@@ -26,7 +26,7 @@ export const useHost = defineStore('host', () => {
   )
   const { welcome, watched } = mirror
   const talk = useTalk()
-  const requests = new Requests(send)
+  const requests = new Requests(send, table => mirror.tables.get(table)?.state?.game)
 
   let socket: HostSocket | undefined
   let arrival: Arrival = {}

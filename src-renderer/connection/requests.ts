@@ -20,18 +20,25 @@ export class Refused extends Error {
   }
 }
 interface Waiting {
+  /** The game that is played where this was asked for: its own words say why it was refused. */
+  readonly game: string | undefined
   readonly done: (answer: Done | Json) => void
   readonly fail: (error: Refused) => void
 }
 
-/** What the host was asked for and has not answered, by number. `send` tells whether there was anybody to send to. */
+/**
+ * What the host was asked for and has not answered, by number. `send` tells whether there was anybody to send to,
+ * `gameAt` what is played at a table.
+ */
 export class Requests {
   readonly #send: (message: Message) => boolean
+  readonly #gameAt: (table: string) => string | undefined
   readonly #waiting = new Map<number, Waiting>()
   #number = 0
 
-  constructor(send: (message: Message) => boolean) {
+  constructor(send: (message: Message) => boolean, gameAt: (table: string) => string | undefined) {
     this.#send = send
+    this.#gameAt = gameAt
   }
 
   /** Resolves once the host has done it; rejects with `Refused`. */
@@ -47,7 +54,8 @@ export class Requests {
   #ask(what: Request): Promise<Done | Json> {
     return new Promise((done, fail) => {
       const n = ++this.#number
-      this.#waiting.set(n, { done, fail })
+      const game = 'game' in what ? what.game : 'table' in what ? this.#gameAt(what.table) : undefined
+      this.#waiting.set(n, { game, done, fail })
       if (this.#send({ ...what, n } as Message)) return
       this.#waiting.delete(n)
       fail(new Refused('lost', say('refusals.lost')))
@@ -60,7 +68,7 @@ export class Requests {
     if (message.say === 'refused' && message.code === 'sent-twice') return
     const waiting = this.#waiting.get(message.n)
     this.#waiting.delete(message.n)
-    if (message.say === 'refused') waiting?.fail(new Refused(message.code, refusal(message)))
+    if (message.say === 'refused') waiting?.fail(new Refused(message.code, refusal(message, waiting.game)))
     else waiting?.done(message.say === 'answer' ? message.answer : message)
   }
 
