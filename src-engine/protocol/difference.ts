@@ -25,7 +25,7 @@ export function difference(before: JsonObject, after: JsonObject): Change | unde
     if (value === undefined || was === value) continue
     if (was === undefined) set[key] = value
     else if (isObject(was) && isObject(value)) {
-      const change = difference(was, value)
+      const change = differenceOnce(was, value)
       if (change !== undefined) within[key] = change
     } else if (isList(was) && isList(value)) {
       if (sameJson(was, value)) continue
@@ -44,6 +44,17 @@ export function difference(before: JsonObject, after: JsonObject): Change | unde
     ...(Object.keys(added).length > 0 ? { a: added } : {}),
   }
   return Object.keys(change).length > 0 ? change : undefined
+}
+
+/** By the earlier object. What all viewers are shown is the very same object in each one's view: compared once for all. */
+const compared = new WeakMap<JsonObject, { readonly after: JsonObject; readonly change: Change | undefined }>()
+
+function differenceOnce(before: JsonObject, after: JsonObject): Change | undefined {
+  const known = compared.get(before)
+  if (known?.after === after) return known.change
+  const change = difference(before, after)
+  compared.set(before, { after, change })
+  return change
 }
 
 /** The view after a change. Shares what did not change with `before`, which is left as it was. */

@@ -58,26 +58,41 @@ export function view(game: string, state: State, viewer: Viewer): WhistJson {
   return built(game, state, seat => state.hands[seat]!.for(viewer))
 }
 
-/** The same from any way of looking into hands: `see` looks into all of them. */
+/** The same from any way of looking into hands: `see` looks into all of them. What everybody sees is made once a state. */
 export function built(game: string, state: State, look: (seat: number) => readonly number[] | undefined): WhistJson {
+  const open = openOf(game, state)
+  let seats: { [seat: Seat]: SeatView } | undefined
+  for (const [seat, name] of state.names.entries()) {
+    const held = look(seat)
+    if (held === undefined) continue
+    seats ??= { ...open.seats }
+    seats[name] = { ...open.seats[name]!, cards: cardsOf(held), legal: legalOf(state.board, seat, held) }
+  }
+  return (seats === undefined ? open : { ...open, seats }) as unknown as WhistJson
+}
+
+const openViews = new WeakMap<State, WhistView>()
+
+/** What lies open to all: no hand goes into it. */
+function openOf(game: string, state: State): WhistView {
+  const known = openViews.get(state)
+  if (known !== undefined) return known
   const { board, names, tricks, results, lastTrick, tie, options, rules } = state
   const places = placesOf(board)
   const seats: { [seat: Seat]: SeatView } = {}
   for (const [seat, name] of names.entries()) {
-    const held = look(seat)
     seats[name] = {
       status: statusNames[board.status[seat]!]!,
       ...(rules.rounds ? { lives: board.lives[seat]! } : {}),
       tricks: board.tricks[seat]!,
       handSize: board.held[seat]!,
-      ...(held === undefined ? {} : { cards: cardsOf(held), legal: legalOf(board, seat, held) }),
       ...(rules.dogs === 'none' ? {} : { hadDog: ((board.hadDog >> seat) & 1) === 1 }),
       ...(places[seat] === undefined ? {} : { place: places[seat] }),
     }
   }
   const acting = actor(board)
   const last = results.at(-1)
-  const out = {
+  const out: WhistView = {
     game,
     phase: phaseNames[board.phase]!,
     toAct: acting < 0 ? [] : [names[acting]!],
@@ -101,8 +116,9 @@ export function built(game: string, state: State, look: (seat: number) => readon
     history: tricks,
     results,
     seats,
-  } satisfies WhistView
-  return out as unknown as WhistJson
+  }
+  openViews.set(state, out)
+  return out
 }
 
 /** The one seat that must act, or −1 once it is over. */

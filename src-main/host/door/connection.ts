@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { Bye, Client } from '../house/client.ts'
 import type { Hall } from '../hall/hall.ts'
@@ -41,7 +42,8 @@ function onceEach(): (n: number) => boolean {
   }
 }
 
-export function connect(socket: WebSocket, hall: Hall): Connection {
+/** `line`: what the socket runs over. All that is said in one breath leaves in one write. */
+export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection {
   let missed = 0
   let lag = 0
   let asked = { word: '', at: 0 }
@@ -49,9 +51,18 @@ export function connect(socket: WebSocket, hall: Hall): Connection {
   let over = false
   let made: Client | undefined
 
+  let gathering = false
   const sendText = (text: string): void => {
     if (over || socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > waiting.end) return drop()
+    if (!gathering) {
+      gathering = true
+      line.cork()
+      process.nextTick(() => {
+        gathering = false
+        line.uncork()
+      })
+    }
     socket.send(text)
   }
   const send = (message: ToClient): void => {

@@ -38,7 +38,7 @@ const helloWithinMs = 10_000
 export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): Connection {
   const { hall } = door
   const { steady } = hall.house.tuning
-  const connection = connect(socket, hall)
+  const connection = connect(socket, request.socket, hall)
   const visitor = door.crowd.arrive(addressOf(request.socket.remoteAddress), () => {
     if (client === undefined) connection.drop()
     else connection.bye('full')
