@@ -17,6 +17,10 @@ server.on('connection', socket => {
 })
 server.on('listening', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 process.on('message', message => {
+  if (message === 'cpu') {
+    process.send?.({ cpu: process.cpuUsage() })
+    return
+  }
   plays = message as typeof plays
   next = 0
   process.send?.({ ready: true })

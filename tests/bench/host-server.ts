@@ -12,6 +12,7 @@ const host = await startTuned(
 )
 process.send?.({ port: host.port })
 process.on('message', message => {
+  if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
   if (message !== 'memory') return
   globalThis.gc?.() // with --expose-gc, what is counted is what is held
   process.send?.({ memory: process.memoryUsage() })

@@ -129,7 +129,7 @@ function endHand({ G, events, random }: Pick<Move, 'G' | 'events' | 'random'>): 
 
 const invalid = 'INVALID_MOVE'
 
-const whist = {
+export const whist = {
   name: 'knock-out-whist',
   setup: ({ ctx, random }: Pick<Move, 'ctx' | 'random'>): PeerTable => {
     const seats = Array.from({ length: ctx.numPlayers }, () => 0)

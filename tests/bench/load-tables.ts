@@ -1,0 +1,209 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { WebSocket } from 'ws'
+import { fillings } from '../../src-engine/core/offers.ts'
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+
+/** Seven play, five look on: twelve devices at one table of knock-out whist. */
+const seated = 7
+const watching = 5
+
+/** A table somebody serves from a process of its own, played move by move. */
+export interface Played {
+  /** Makes a move; resolves when all twelve devices hold what came of it, with the milliseconds that took. */
+  move(): Promise<number>
+  /** Bytes that all devices have got so far, without their frames. */
+  bytes(): number
+  /** Milliseconds of processor the server has used so far. */
+  cpu(): Promise<number>
+  end(): void
+}
+
+/** What the server says of itself; a framework of its own may say other things in between. */
+async function said<T>(child: ChildProcess, what: string): Promise<T> {
+  for (;;) {
+    const [message] = (await once(child, 'message')) as [{ readonly [what: string]: T }]
+    if (typeof message === 'object' && what in message) return message[what]!
+  }
+}
+
+async function serve(file: string, args: readonly string[] = []): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(join(import.meta.dirname, file), args, { execArgv: ['--import', 'tsx'] })
+  return { child, port: await said<number>(child, 'port') }
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const cpu = said<NodeJS.CpuUsage>(child, 'cpu')
+  child.send('cpu')
+  const { user, system } = await cpu
+  return (user + system) / 1000
+}
+
+/** Counts what these sockets get from here on, without the few bytes of their frames. */
+function counting(sockets: readonly WebSocket[]): () => number {
+  let sum = 0
+  for (const socket of sockets) socket.on('message', (data: Buffer) => (sum += data.length))
+  return () => sum
+}
+
+interface Device {
+  readonly socket: WebSocket
+  seat: string
+  seq: number
+  offers: readonly object[]
+}
+
+/** This host, with its disk or (`fleeting`) without. */
+export async function ours(args: readonly string[]): Promise<Played> {
+  const { child, port } = await serve('host-server.ts', args)
+  const all: Device[] = []
+  let over = false
+  let n = 0
+  let check = (): void => {}
+  const answers = new Map<number, (message: ToClient) => void>()
+  const ask = (device: Device, message: object): Promise<ToClient> =>
+    new Promise(resolve => {
+      answers.set(++n, resolve)
+      device.socket.send(JSON.stringify({ ...message, n }))
+    })
+  for (let i = 0; i < seated + watching; i++) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false })
+    const device: Device = { socket, seat: `P${i}`, seq: -1, offers: [] }
+    await once(socket, 'open')
+    socket.on('message', data => {
+      const message = JSON.parse(String(data)) as ToClient
+      if (message.say === 'view') {
+        device.seq = message.seq
+        device.offers = message.offers ?? device.offers
+        check()
+      } else if (message.say === 'table') over = message.table.phase === 'over'
+      else if ('n' in message) answers.get(message.n)?.(message)
+    })
+    socket.send(JSON.stringify({ say: 'hello', protocol: 1, name: `P${i}` }))
+    all.push(device)
+  }
+  const opened = await ask(all[0]!, { say: 'open', game: 'knock-out-whist', seats: seated })
+  const table = opened.say === 'done' ? opened.table : undefined
+  for (const [i, one] of all.entries()) if (i > 0) await ask(one, { say: i < seated ? 'sit' : 'watch', table })
+  await ask(all[0]!, { say: 'start', table })
+  const ways = ({ offers }: Device): readonly object[] =>
+    fillings((offers as Parameters<typeof fillings>[0]).filter(one => one.do !== 'concede'))
+  const mover = async (): Promise<Device> => {
+    for (;;) {
+      const found = all.slice(0, seated).find(one => ways(one).length > 0)
+      if (found !== undefined && !over) return found
+      if (over) {
+        over = false
+        for (const one of all) Object.assign(one, { seq: -1, offers: [] })
+        await ask(all[0]!, { say: 'rematch', table })
+      }
+      await new Promise(resolve => setTimeout(resolve, 5))
+    }
+  }
+  return {
+    move: async () => {
+      const device = await mover()
+      const wanted = Math.max(...all.map(one => one.seq)) + 1
+      const done = new Promise<void>(resolve => {
+        check = () => all.every(one => one.seq >= wanted) && resolve()
+      })
+      const sent = performance.now()
+      const [action] = ways(device)
+      device.socket.send(JSON.stringify({ say: 'act', n: ++n, table, seat: device.seat, action }))
+      await done
+      return performance.now() - sent
+    },
+    bytes: counting(all.map(one => one.socket)),
+    cpu: () => cpuOf(child),
+    end: () => {
+      for (const one of all) one.socket.terminate()
+      child.disconnect()
+    },
+  }
+}
+
+interface PeerRoom {
+  readonly state: { readonly moves: number; readonly toAct: number }
+  readonly connection: { readonly transport: { readonly ws: WebSocket } }
+  onStateChange(hear: () => void): void
+  onMessage(type: string, hear: (message: string[]) => void): void
+  send(type: string, message: object): void
+  leave(): Promise<unknown>
+}
+
+/** The same table on Colyseus, its patches made by hand after each move. */
+export async function colyseus(): Promise<Played> {
+  const { child, port } = await serve('peers/colyseus-server.ts')
+  const need = createRequire(join(import.meta.dirname, 'peers', 'package.json'))
+  const { Client } = need('colyseus.js') as {
+    Client: new (url: string) => { joinOrCreate(name: string): Promise<PeerRoom> }
+  }
+  const rooms: PeerRoom[] = []
+  const hands: string[][] = []
+  let check = (): void => {}
+  for (let i = 0; i < seated + watching; i++) {
+    const room = await new Client(`ws://127.0.0.1:${port}`).joinOrCreate('whist')
+    room.onStateChange(() => check())
+    room.onMessage('hand', hand => (hands[i] = hand))
+    rooms.push(room)
+  }
+  await new Promise(resolve => setTimeout(resolve, 200))
+  return {
+    move: async () => {
+      while (hands[rooms[0]!.state.toAct] === undefined) await new Promise(resolve => setTimeout(resolve, 2))
+      const { moves, toAct } = rooms[0]!.state
+      const [card] = hands[toAct]!
+      delete hands[toAct]
+      const done = new Promise<void>(resolve => {
+        check = () => rooms.every(room => room.state.moves > moves) && resolve()
+      })
+      const sent = performance.now()
+      rooms[toAct]!.send('play', { card })
+      await done
+      return performance.now() - sent
+    },
+    bytes: counting(rooms.map(room => room.connection.transport.ws)),
+    cpu: () => cpuOf(child),
+    end: () => {
+      child.disconnect()
+    },
+  }
+}
+
+/** Nothing but sockets: each move is passed on to all twelve as it came. */
+export async function bare(): Promise<Played> {
+  const { child, port } = await serve('echo-server.ts')
+  const text = JSON.stringify({ by: 'P0', card: 'AH' })
+  child.send([Array.from({ length: seated + watching }, () => text)])
+  await once(child, 'message')
+  const sockets: WebSocket[] = []
+  let got = 0
+  let settle = (): void => {}
+  for (let i = 0; i < seated + watching; i++) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false })
+    await once(socket, 'message')
+    socket.on('message', () => {
+      if (++got === sockets.length) settle()
+    })
+    sockets.push(socket)
+  }
+  let turn = 0
+  return {
+    move: async () => {
+      got = 0
+      const done = new Promise<void>(resolve => (settle = resolve))
+      const sent = performance.now()
+      sockets[turn++ % seated]!.send(text)
+      await done
+      return performance.now() - sent
+    },
+    bytes: counting(sockets),
+    cpu: () => cpuOf(child),
+    end: () => {
+      for (const socket of sockets) socket.terminate()
+      child.disconnect()
+    },
+  }
+}
