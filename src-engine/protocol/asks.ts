@@ -118,7 +118,6 @@ export interface RecordsAnswer {
 /** `story`: what the table told everybody, from action `from` on (0 = the deal); `next` where there is more to ask for. */
 export interface StoryAnswer {
   readonly game: string
-  readonly title: string
   readonly seats: readonly string[]
   readonly names: { readonly [seat: string]: string }
   readonly faces?: Faces
@@ -129,7 +128,7 @@ export interface StoryAnswer {
   readonly result?: Outcome
   /** Why it can't be played again; of one that was closed unfinished, why it could not go on. */
   readonly unplayable?: Unplayable
-  readonly events: readonly { readonly action: number; readonly event: GameEvent; readonly caption: string }[]
+  readonly events: readonly { readonly action: number; readonly event: GameEvent }[]
   readonly next?: number
 }
 

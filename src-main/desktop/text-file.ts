@@ -17,7 +17,7 @@ export async function readTextFile(path: string): Promise<OpenedFile | { readonl
   const name = basename(path)
   try {
     const { size } = await stat(path)
-    if (size > fileLimit) return { problem: `“${name}” is larger than 5 MB; no replay or puzzle is.` }
+    if (size > fileLimit) return { problem: `“${name}” is larger than 64 MB; no file of Knockabout is.` }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
     return { name, text }
   } catch (error) {

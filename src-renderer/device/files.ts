@@ -4,8 +4,8 @@ export interface TextFile {
   readonly name: string
   readonly text: string
 }
-/** As the desktop bridge has it: more than any game or statistics file comes to. */
-const most = 5_000_000
+/** As the desktop bridge has it: more than all that a host keeps usually comes to. */
+const most = 64 * 1024 * 1024
 
 /** Asks the person for a file: the desktop's own dialog, or the browser's. Nothing if they thought better of it. */
 export function pickFile(): Promise<TextFile | undefined> {

@@ -132,7 +132,7 @@ test('a finished game of other rules lists, tells its result and its story, and 
   })
   const story = await asked<StoryAnswer>(ann, 'story', { record })
   expect(story.result?.winners).toEqual(records[0]!.winners)
-  expect(story.events.at(-1)!.caption).not.toBe('')
+  expect(story.events.length).toBeGreaterThan(10)
   const { scenario } = await asked<{ scenario: object }>(ann, 'record', { record })
   expect(scenario).toMatchObject({ rules: 1, result: { draw: false }, digest: expect.stringMatching(/^[0-9a-f]{32}$/) })
   await host.end()

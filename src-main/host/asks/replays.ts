@@ -1,4 +1,4 @@
-import { whyNot } from '../house/unplayable.ts'
+import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { wholeRecord } from '../../store/records.ts'
 import { tableFor, type Hall } from '../hall/hall.ts'

@@ -17,12 +17,9 @@ export const story: Asker = (hall, client, about) => {
   const from = Math.max(0, Math.floor(Number(about['from'] ?? 0)) || 0)
   const told = store.records.story(id, from, most)
   const unplayable = closed ?? unplayableRecord(hall, found)
-  const events = told.flatMap(({ action, told: events }) =>
-    events.map(event => ({ action, event, caption: event.type })),
-  )
+  const events = told.flatMap(({ action, told: events }) => events.map(event => ({ action, event })))
   return answer<StoryAnswer>({
     game: head.game,
-    title: head.game,
     seats: head.seats,
     names: head.names,
     started,

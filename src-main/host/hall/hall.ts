@@ -8,7 +8,7 @@ import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { StoredRecord } from '../../store/records.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import { dropOrphans, thinOut } from '../../store/thinning.ts'
-import { whyNot } from '../house/unplayable.ts'
+import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { Client } from '../house/client.ts'
 import type { House } from '../house/house.ts'
 import { shownName } from '../house/names.ts'
@@ -132,7 +132,7 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
         at: stored.at,
         solo,
         actions: store.tables.actions(stored),
-        ...(unplayable === undefined ? {} : { unplayable: { ...unplayable, ...textOf(whyNot(unplayable)) } }),
+        ...(unplayable === undefined ? {} : { unplayable }),
       }
     })
 }
@@ -227,8 +227,4 @@ export function tableFor(hall: Hall, client: Client, id: string): Live | undefin
   if (live === undefined || !live.table.solo) return live
   const own = seatsOf(live.table, client.person?.id).length > 0 || live.table.host === client.person?.id
   return own || (client.owner && client.person === undefined) ? live : undefined
-}
-
-function textOf({ code, params }: Coded): { readonly text: string; readonly params?: JsonObject } {
-  return { text: code, ...(params === undefined ? {} : { params }) }
 }

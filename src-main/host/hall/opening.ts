@@ -1,4 +1,4 @@
-import { whyNot } from '../house/unplayable.ts'
+import { whyNot } from '../../../src-engine/core/why-not.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
 import { entryOf, type JsonObject } from '../../../src-engine/core/json.ts'

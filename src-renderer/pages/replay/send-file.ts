@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { sliceLength, type ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import type { useHost } from '../../connection/host.ts'
+import { sendText } from '../../connection/send-text.ts'
 
 type Host = Pick<ReturnType<typeof useHost>, 'ask'>
 
@@ -9,7 +10,6 @@ type Host = Pick<ReturnType<typeof useHost>, 'ask'>
 export type Source = { readonly record: string } | { readonly scenario: JsonObject }
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown }).code
-const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
  * Where a replay is asked for: by the name of a record, with the file in the question, or, where that is too long for
@@ -25,7 +25,7 @@ export function fileAt(host: Host, source: Source): { ask(what: JsonObject): Pro
   return {
     async ask(what) {
       for (let tries = 0; ; tries++) {
-        if (!sent) await send(host, name, text)
+        if (!sent) await sendText(host, name, text)
         sent = true
         try {
           return await host.ask('replay', { file: name, ...what })
@@ -36,19 +36,5 @@ export function fileAt(host: Host, source: Source): { ask(what: JsonObject): Pro
         }
       }
     },
-  }
-}
-
-async function send(host: Host, file: string, text: string): Promise<void> {
-  const of = Math.ceil(text.length / sliceLength)
-  for (let part = 0; part < of;) {
-    try {
-      await host.ask('upload', { file, part, of, text: text.slice(part * sliceLength, (part + 1) * sliceLength) })
-      part++
-    } catch (error) {
-      // So many messages at once are more than the host hears from one device: it goes on a little later.
-      if (codeOf(error) !== 'too-fast') throw error
-      await pause(250)
-    }
   }
 }

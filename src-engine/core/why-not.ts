@@ -1,5 +1,5 @@
-import type { Coded } from '../../../src-engine/core/coded.ts'
-import type { Unplayable } from '../../../src-engine/core/replay.ts'
+import type { Coded } from './coded.ts'
+import type { Unplayable } from './replay.ts'
 
 /** Why this build can't play a record again. */
 export function whyNot({ why, at, rules, code, text, params }: Unplayable): Coded {
