@@ -159,7 +159,7 @@ test('a call that makes no sense is refused, and the app goes on', async () => {
       ask('openDisplay', { url: 'file:///etc/passwd' }),
       ask('openDisplay', { url: 'http://user@elsewhere/' }),
       ask('openToLan', { name: '', pin: 'abcd' }),
-      ask('saveFile', 'big', 'x'.repeat(6 * 1024 * 1024)),
+      ask('saveFile', 'big', 'x'.repeat(65 * 1024 * 1024)),
       ask('answerQuit', 'yes'),
     ])
   })
