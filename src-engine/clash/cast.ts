@@ -79,7 +79,7 @@ export function castSpell(d: Draft, seat: Seat, name: string, said: Said): Clash
   const behalf = { you: seat, ...choices }
   const named = namedTargets(d, behalf, card, doingOf(card, part), said.targets ?? [])
   if (!named.ok) return named.code
-  if (!pay(d, seat, thread, card.price, choices.x)) return 'not-enough-mana'
+  if (!pay(d, seat, thread, card.price, choices.x, undefined, name)) return 'not-enough-mana'
   d.setHand(seat, without(d.hand(seat), [name]))
   const targets = targetNames(d, named.aims)
   stacked(d, { id: d.number(), card, part, by: seat, owner: seat, targets: named.aims, ...choices, about: {} })
@@ -161,8 +161,11 @@ function tapForMana(d: Draft, seat: Seat, thing: Permanent, said: Said): ClashCo
   return undefined
 }
 
-function pay(d: Draft, seat: Seat, thread: Thread, cost: Cost, x: number, except?: Id): boolean {
-  const payment = paymentFor(d, seat, thread, cost, x, except)
+function pay(d: Draft, seat: Seat, thread: Thread, cost: Cost, x: number, except?: Id, spell?: string): boolean {
+  // What the other cards of the hand will ask for is spent last.
+  const others = spell === undefined ? d.hand(seat) : without(d.hand(seat), [spell])
+  const keep = others.flatMap(name => cardOf(name).colours)
+  const payment = paymentFor(d, seat, thread, cost, x, except, keep)
   if (payment === undefined) return false
   for (const id of payment.taps) tap(d, id)
   if (poolOf(d, seat, thread).length > 0) d.setPlayer(seat, { pool: payment.pool })

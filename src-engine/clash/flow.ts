@@ -67,6 +67,12 @@ function step(d: Draft, id: number): boolean {
       return true
     }
   }
+  // Moving is part of declaring: what it triggers waits until that is done (RULES FMT-3).
+  if (thread.declaring) {
+    if (isAskedToAttack(d, thread)) return false
+    declareNone(d)
+    return true
+  }
   if (thread.waiting.length > 0) {
     putWaiting(d)
     return true
@@ -86,12 +92,8 @@ function step(d: Draft, id: number): boolean {
     endTurn(d, thread)
     return true
   }
-  if (thread.declaring) {
-    if (isAskedToAttack(d, thread)) return false
-    declareNone(d)
-    return true
-  }
-  if (thread.phase === 'attack' && thread.combat === undefined) return begin(d, 'end-combat')
+  if (thread.phase === 'attack' && thread.combat === undefined && thread.stack.length === 0)
+    return begin(d, 'end-combat')
   const asked = thread.combat?.toBlock[0]
   if (thread.phase === 'block' && asked !== undefined) {
     if (isAskedToBlock(d, thread, asked.seat, asked.before)) return false

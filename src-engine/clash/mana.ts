@@ -47,8 +47,8 @@ export function poolOf(seen: Seen, seat: Seat, thread: Thread): readonly Colour[
 
 /**
  * A sensible way to pay (RULES CLA-3), or nothing if there is none: the pool first; each colour from what gives least
- * else; the rest from the colours there is most of, and from what gives several colours or is a creature last.
- * `except`: what may not be tapped for it, since it is part of the cost itself.
+ * else; the rest from the colours there is most of beside those to `keep`, and from what gives several colours or is a
+ * creature last. `except`: what may not be tapped for it, since it is part of the cost itself.
  */
 export function paymentFor(
   seen: Seen,
@@ -57,6 +57,7 @@ export function paymentFor(
   cost: Cost,
   x = 0,
   except?: Id,
+  keep: readonly Colour[] = [],
 ): Payment | undefined {
   const pool = poolOf(seen, seat, thread)
   const sources: Source[] = [
@@ -69,7 +70,7 @@ export function paymentFor(
   const used = colouredFrom(sources, cost)
   if (used === undefined) return undefined
   const generic = cost.generic + cost.x * x
-  for (const source of spareFirst(sources, used).slice(0, generic)) used.add(source)
+  for (const source of spareFirst(sources, used, keep).slice(0, generic)) used.add(source)
   return {
     taps: [...used].flatMap(source => source.id ?? []),
     pool: sources.filter(source => source.id === undefined && !used.has(source)).map(source => source.gives[0]!),
@@ -97,10 +98,11 @@ function colouredFrom(sources: readonly Source[], cost: Cost): Set<Source> | und
   return new Set(payer.keys())
 }
 
-function spareFirst(sources: readonly Source[], used: ReadonlySet<Source>): readonly Source[] {
+function spareFirst(sources: readonly Source[], used: ReadonlySet<Source>, keep: readonly Colour[]): readonly Source[] {
   const left = sources.filter(source => !used.has(source))
   const many = new Map<Colour, number>()
   for (const { gives } of left) if (gives.length === 1) many.set(gives[0]!, (many.get(gives[0]!) ?? 0) + 1)
+  for (const colour of keep) many.set(colour, (many.get(colour) ?? 0) - 1)
   const rank = (source: Source): number => {
     if (source.id === undefined) return -1000
     // Lands are listed first; a stable sort keeps creatures behind them.

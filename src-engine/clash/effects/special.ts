@@ -60,8 +60,10 @@ const rules: { readonly [S in Special]: SpecialHandler } = {
   /** The strongest creature of your left neighbour and that of your right neighbour fight. */
   'neighbours-fight': {
     run: (scope, deeds) => {
-      const [left, right] = (['left', 'right'] as const).map(side => strongest(scope, side))
-      if (left !== undefined && right !== undefined && left.id !== right.id) deeds.fight(left, right)
+      const left = strongest(scope, 'left')
+      // Two at a table: the neighbour on either side is the same, and two of that player's creatures fight.
+      const right = strongest(scope, 'right', left)
+      if (left !== undefined && right !== undefined) deeds.fight(left, right)
     },
   },
 }
@@ -77,8 +79,8 @@ function creaturesOf(scope: Scope, seat: string): readonly Reached<Permanent>[] 
   return scope.every({ is: 'creature' }).filter(thing => thing.controller === seat)
 }
 
-function strongest(scope: Scope, side: 'left' | 'right'): Reached<Permanent> | undefined {
-  const own = scope.every({ is: 'creature', of: side })
+function strongest(scope: Scope, side: 'left' | 'right', but?: Reached<Permanent>): Reached<Permanent> | undefined {
+  const own = scope.every({ is: 'creature', of: side }).filter(thing => thing.id !== but?.id)
   return own.reduce<Reached<Permanent> | undefined>(
     (best, one) => (best === undefined || scope.traits(one).power > scope.traits(best).power ? one : best),
     undefined,

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+// RULES CLA-8: range and control are asked in one place, and no card and no effect gets round it.
+
+const home = join(import.meta.dirname, '../../../src-engine/clash')
+const files = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
+const text = (file: string): string =>
+  readFileSync(join(home, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|[^:])\/\/.*$/gm, '$1')
+const imports = (file: string): readonly string[] =>
+  [...text(file).matchAll(/from '([^']+)'/g)].map(one => relative(home, join(home, file, '..', one[1]!)))
+
+describe('range is asked in one place (CLA-8)', () => {
+  it('only range.ts asks the formats what a spell reaches, but for what views show', () => {
+    const askers = files.filter(file =>
+      /\b(inRange|touches|mayTarget|reach)\b[,\s}]/.test(
+        text(file)
+          .match(/import[^;]*?formats\/index\.ts'/gs)
+          ?.join() ?? '',
+      ),
+    )
+    expect(askers.toSorted()).toEqual(['range.ts', 'view.ts'])
+  })
+
+  it('these ask it, and nothing else', () => {
+    const askers = files.filter(file => imports(file).includes('range.ts'))
+    // Scopes and the words for players; damage, whose prevention is judged at its recipient; the refusal of a move.
+    expect(askers.toSorted()).toEqual(['combat.ts', 'harm.ts', 'scope.ts', 'sitting.ts'])
+  })
+
+  it('what was reached is only made by a scope', () => {
+    const makers = files.filter(file => /as (readonly )?Reached</.test(text(file)))
+    expect(makers).toEqual(['scope.ts'])
+  })
+
+  it('effects get a scope and deeds, and know neither the position nor how things are done to it', () => {
+    const free = new Set([
+      'cards/card.ts',
+      'cards/keywords.ts',
+      'scope.ts',
+      'state.ts',
+      'effects/handler.ts',
+      'effects/deeds.ts',
+      '../core/game.ts',
+    ])
+    const effects = files.filter(
+      file => file.startsWith('effects/') && file !== 'effects/deeds.ts' && file !== 'effects/effects.ts',
+    )
+    expect(effects.length).toBeGreaterThan(4)
+    for (const file of effects) expect([file, imports(file).filter(one => !free.has(one))]).toEqual([file, []])
+  })
+
+  it('a deed is only done to what was reached: every thing or player it takes is', () => {
+    const deeds = text('effects/deeds.ts')
+    const methods = [...deeds.matchAll(/^  (?:get )?([a-z]\w*)\(([^)]*(?:\([^)]*\)[^)]*)*)\)[^{;]*\{/gm)].filter(
+      one => one[1] !== 'constructor',
+    )
+    expect(methods.length).toBeGreaterThan(20)
+    for (const [, name, parameters = ''] of methods) {
+      expect([name, /(?<!Reached<)\b(Seat|Permanent|GraveCard|Id|Aim)\b(?!>)/.test(parameters)]).toEqual([name, false])
+    }
+  })
+
+  it('cards are data: they import nothing that could do anything', () => {
+    const data = ['white', 'blue', 'black', 'red', 'green', 'gold', 'artifacts', 'lands', 'tokens'].map(
+      one => `cards/${one}.ts`,
+    )
+    for (const file of data) expect([file, imports(file)]).toEqual([file, ['cards/card.ts']])
+  })
+})
