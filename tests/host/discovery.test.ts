@@ -91,12 +91,14 @@ describe('an address somebody types', () => {
   it('says in plain words what is wrong', async () => {
     const other = await serve('<h1>router</h1>')
     const old = await serve(info({ protocol: 99 }))
-    const problem = async (typed: string): Promise<string> =>
-      ((await lookUp(typed, '0.1.0')) as { problem: string }).problem
-    expect(await problem('a b')).toContain('looks like 192.168.1.20')
-    expect(await problem('127.0.0.1:1')).toContain('Nobody hosts at 127.0.0.1:1')
-    expect(await problem(`127.0.0.1:${other}`)).toContain('not Knockabout')
-    expect(await problem(`127.0.0.1:${old}`)).toContain('runs Knockabout 9.9.9, yours is 0.1.0')
+    const problem = (typed: string): ReturnType<typeof lookUp> => lookUp(typed, '0.1.0')
+    expect(await problem('a b')).toEqual({ problem: 'no-address' })
+    expect(await problem('127.0.0.1:1')).toEqual({ problem: 'address-nothing', params: { address: '127.0.0.1:1' } })
+    expect(await problem(`127.0.0.1:${other}`)).toMatchObject({ problem: 'address-other' })
+    expect(await problem(`127.0.0.1:${old}`)).toEqual({
+      problem: 'other-version',
+      params: { theirs: '9.9.9', ours: '0.1.0' },
+    })
   })
 })
 

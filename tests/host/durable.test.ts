@@ -132,7 +132,7 @@ test('a full disk: the play is refused in plain words, nobody sees it, nothing i
   await ann.until(one => one.say === 'notice')
   expect(ann.messages.find(one => one.say === 'notice')).toMatchObject({
     kind: 'error',
-    text: expect.stringContaining('disk is full') as string,
+    text: 'disk-full',
   })
   expect(tableOf(ann).paused).toBe(true)
   const room = liveAt(host, table)
@@ -150,7 +150,7 @@ test('a damaged database is set aside under a dated name, and the host starts af
   writeFileSync(path(data, 'knockabout.db'), 'this is no database '.repeat(500))
   const host = await runHost({}, { data })
   let told = ''
-  host.onNotices(notices => (told = notices.map(one => one.text).join()))
+  host.onNotices(notices => (told = JSON.stringify(notices)))
   const aside = readdirSync(data).find(name => /^knockabout-corrupt-\d{4}-\d\d-\d\d\.db$/.test(name))
   expect(aside).toBeDefined()
   expect(told).toContain(aside)
@@ -167,8 +167,8 @@ test.each(['/proc/knockabout', 'a file in the way'])(
     const data = where.startsWith('/') ? where : path(parent, 'file', 'data')
     const host = await runHost({}, { data })
     let told = ''
-    host.onNotices(notices => (told = notices.map(one => one.text).join()))
-    expect(told).toContain('cannot be used')
+    host.onNotices(notices => (told = JSON.stringify(notices)))
+    expect(told).toContain('nothing-kept')
     const ann = await join(host.port)
     const table = await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
     await playOn(ann, table)
@@ -186,8 +186,8 @@ test('a taken port moves on to the next and says so; the id stays the same', asy
   const host = await runHost({}, { data, port: taken })
   expect(host.port).not.toBe(taken)
   let told = ''
-  host.onNotices(notices => (told = notices.map(one => one.text).join()))
-  expect(told).toContain(`Port ${taken} is taken`)
+  host.onNotices(notices => (told = JSON.stringify(notices)))
+  expect(told).toContain(`"wanted":"${taken}"`)
   await host.end()
   const again = await runHost({}, { data })
   expect(again.id).toBe(host.id)
@@ -203,8 +203,8 @@ test('a second host on the same folder plays, but keeps nothing and says why', a
   await ok(ann, { say: 'start', table })
   const second = await runHost({}, { data })
   let told = ''
-  second.onNotices(notices => (told = notices.map(one => one.text).join()))
-  expect(told).toContain('Another Knockabout on this computer uses the same data folder.')
+  second.onNotices(notices => (told = JSON.stringify(notices)))
+  expect(told).toContain('data-in-use')
   expect(second.hall.tables.size).toBe(0)
   await second.end()
   await turn(ann, table)

@@ -45,7 +45,7 @@ describe('a disk that is full', () => {
     const before = JSON.stringify(ann.views.get(seat))
     const said = await ann.ask({ say: 'act', table, seat, action } as never)
     expect(said).toMatchObject({ say: 'refused' })
-    expect((said as { text: string }).text).toContain('disk is full')
+    expect(said).toMatchObject({ params: { why: { code: 'disk-full' } } })
     expect(JSON.stringify(ann.views.get(seat))).toBe(before)
     rmSync(filler)
     // The table waited; the play that was refused is still to be made, and now it is kept.

@@ -78,8 +78,8 @@ test('a game whose replay throws does not keep the host from starting; it can be
   const { data, token, table, record } = await begun({ killed: true })
   const host = await runHost(build(broken), { data })
   let told = ''
-  host.onNotices(notices => (told = notices.map(one => one.text).join()))
-  expect(told).toContain('could not be set up again: The rules fail at its move 1.')
+  host.onNotices(notices => (told = JSON.stringify(notices)))
+  expect(told).toContain('"why":{"code":"broken","params":{"at":1}}')
   const ann = await join(host.port, { token })
   expect(await saved(ann)).toMatchObject([{ id: table, unplayable: { why: 'broke', at: 1 } }])
   expect(await ann.ask({ say: 'take-up', table })).toMatchObject({ say: 'refused', code: 'cannot-replay' })
@@ -128,7 +128,7 @@ test('a finished game of other rules lists, tells its result and its story, and 
   expect(records[0]!.winners).toHaveLength(1)
   expect(await ann.ask({ say: 'ask', what: 'replay', about: { record } })).toMatchObject({
     code: 'cannot-replay',
-    text: expect.stringContaining('other rules') as string,
+    params: { why: { code: 'other-rules' } },
   })
   const story = await asked<StoryAnswer>(ann, 'story', { record })
   expect(story.result?.winners).toEqual(records[0]!.winners)

@@ -29,7 +29,7 @@ test('a referee’s table opens without bots, and none can be put at it', async 
   host = await runHost()
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'referee', { seats: 3, options: {} })
-  expect(tableOf(ann)).toMatchObject({ fill: false, problem: expect.stringContaining('at least 2') as string })
+  expect(tableOf(ann)).toMatchObject({ fill: false, problem: 'too-few-yet', problemParams: { least: 2 } })
   expect(await ann.ask({ say: 'set', table, change: { fill: true } })).toMatchObject({ code: 'no-bots' })
   expect(await ann.ask({ say: 'bot', table, place: 1 })).toMatchObject({ code: 'no-bots' })
   await ok(ann, { say: 'set', table, change: { game: 'knock-out-whist' } })

@@ -29,7 +29,11 @@ test('another practice game puts the last away: whoever looked on is told, not t
   await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
   const gone = { say: 'gone', table: first }
   expect(await ann.until(one => one.say === 'gone')).toEqual({ ...gone, why: '' })
-  expect(await tv.until(one => one.say === 'gone')).toEqual({ ...gone, why: 'Ann began another practice game.' })
+  expect(await tv.until(one => one.say === 'gone')).toEqual({
+    ...gone,
+    why: 'another-practice',
+    params: { who: 'Ann' },
+  })
   await host.end()
 })
 
@@ -95,7 +99,7 @@ test('a file whose bots are refused comes to an end with a word', async () => {
   const host = await runHost({ games: { stuck } })
   const ann = await join(host.port)
   const scenario = JSON.stringify({ title: '', game: 'stuck', seats: ['A', 'B'], seed: 1, steps: [{ bots: 'game' }] })
-  const why = { code: 'bad-scenario', text: expect.stringContaining('step 1: the bot of') as string }
+  const why = { code: 'bad-scenario', params: { why: { code: 'bad-step', params: { n: 1 } } } }
   expect(await ann.ask({ say: 'open', game: 'stuck', scenario })).toMatchObject(why)
   expect(await ann.ask({ say: 'ask', what: 'replay', about: { scenario } })).toMatchObject(why)
   await host.end()
@@ -110,7 +114,7 @@ test('a scenario that is none, of another game, or that cannot be played so', as
   const wrong = { title: '', game: 'knock-out-whist', seats: ['A', 'B'], steps: [{ by: 'A', do: 'play', card: 'ZZ' }] }
   expect(await said(JSON.stringify(wrong))).toMatchObject({
     code: 'bad-scenario',
-    text: expect.stringContaining('step 1') as string,
+    params: { why: { params: { n: 1 } } },
   })
   await ok(ann, { say: 'open', game: 'knock-out-whist', solo: { bots: 1, level: 'easy' } })
   await host.end()

@@ -105,5 +105,5 @@ test('more than the bound, or more moves than a game comes to, is refused', asyn
   await send(ann, 'endless', evening(5001))
   const said = await ask(ann, 'replay', { file: 'endless' })
   expect(said).toMatchObject({ say: 'refused', code: 'bad-scenario' })
-  expect(JSON.stringify(said)).toContain('step 5001: a game of more than 5000 moves is too long')
+  expect(JSON.stringify(said)).toContain('"code":"too-long","params":{"n":5001')
 })

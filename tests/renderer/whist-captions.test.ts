@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { botAction, counted, play, start, toldTo, type Json } from '../../src-engine/index.ts'
 import { anyGame } from '../../src-engine/core/game.ts'
-import { caption as captions } from '../../src-renderer/games/whist/words.ts'
+import { advice, caption as captions } from '../../src-renderer/games/whist/words.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import { speak } from '../../src-renderer/words/index.ts'
 import { people, whistGames } from '../engine/whist/support.ts'
@@ -67,5 +67,19 @@ describe('captions', () => {
     for (const type of ['deal', 'turn-up', 'must-call', 'trump', 'lead', 'play', 'tap', 'trick', 'back', 'hand-over'])
       expect(told).toContain(type)
     for (const type of ['dazed', 'life', 'dog', 'out', 'tie', 'round-won', 'game-won']) expect(told).toContain(type)
+  })
+})
+
+describe('the coach', () => {
+  it('gives its reasons in words', () => {
+    expect(advice({ code: 'beats-risk', params: { card: 'QH', over: 'AH' } })).toBe(
+      'It beats what lies there, but the ace of hearts may still be out; your queen can be beaten.',
+    )
+    expect(advice({ code: 'last-wins', params: { card: 'JH', first: true } })).toBe(
+      'You play last, and your jack takes your first trick for certain.',
+    )
+    expect(advice({ code: 'call-many', params: { suit: 'S', best: 'KS', n: 3 } })).toBe(
+      'You hold 3 spades, the king the highest.',
+    )
   })
 })

@@ -8,7 +8,7 @@ export type Read = { readonly message: ToHost } | { readonly n: number; readonly
 export function readMessage(text: string, bytes: number): Read {
   if (depthOf(text) > limits.messageDepth) {
     const most = limits.messageDepth
-    return { n: numberIn(text), ...no('too-deep', { n: most }) }
+    return { n: numberIn(text), ...no('too-deep', { most }) }
   }
   let raw: unknown
   try {

@@ -25,7 +25,7 @@ export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly 
   for (const [most, whose, code] of client.owner || solo ? shares.slice(2) : shares) {
     while ([...hall.tables.values()].filter(whose).length >= most) {
       const abandoned = longestEmpty([...hall.tables.values()].filter(whose))
-      if (abandoned === undefined) return no(code, { n: most })
+      if (abandoned === undefined) return no(code, { most })
       close(hall, abandoned, { code: 'nobody-left' })
     }
   }

@@ -70,7 +70,7 @@ describe('the coach', () => {
     expect(advice.map(one => (one.action.do === 'play' ? one.action.card : '')).toSorted()).toEqual(deal.Ann.toSorted())
     expect(advice.map(one => one.score)).toEqual(advice.map(one => one.score).toSorted((a, b) => b - a))
     for (const { reason, safe } of advice) {
-      expect(reason).toMatch(/^[A-Z].*\.$/)
+      expect(reason.code).toMatch(/^[a-z-]+$/)
       expect(safe).toBeGreaterThanOrEqual(0)
       expect(safe).toBeLessThanOrEqual(1)
     }
@@ -81,9 +81,7 @@ describe('the coach', () => {
     const match = dealt(deal, [['Ann', '2H']])
     const advice = advise(match, 'Ben', 2)
     const queen = advice.find(one => one.action.do === 'play' && one.action.card === 'QH')!
-    expect(queen.reason).toBe(
-      'It beats what lies there, but the ace of hearts may still be out; your queen can be beaten.',
-    )
+    expect(queen.reason).toEqual({ code: 'beats-risk', params: { card: 'QH', over: 'AH' } })
   })
 
   it('knows a certain trick when it sees one, and takes it as cheaply as can be', () => {
@@ -94,7 +92,7 @@ describe('the coach', () => {
     const advice = advise(match, 'Cal', 2)
     expect(advice[0]!.action).toEqual({ do: 'play', card: '4H' })
     const jack = advice.find(one => one.action.do === 'play' && one.action.card === 'JH')!
-    expect(jack.reason).toBe('You play last, and your jack takes your first trick for certain.')
+    expect(jack.reason).toEqual({ code: 'last-wins', params: { card: 'JH', first: true } })
   })
 
   it('ranks four suits to call, and counts what is held of each', () => {
@@ -110,7 +108,7 @@ describe('the coach', () => {
     const caller = seen(match, 'Ann').callsTrump!
     const advice = advise(match, caller, 4)
     expect(advice).toHaveLength(4)
-    for (const { reason } of advice) expect(reason).toMatch(/^You hold/)
+    for (const { reason } of advice) expect(reason.code).toMatch(/^call-/)
   })
 
   it('finds the plays that cost most in a game of bad plays, and none dearer than the first', () => {

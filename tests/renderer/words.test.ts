@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { refusal } from '../../src-renderer/words/index.ts'
+import { languages, spoken, type Language } from '../../src-renderer/words/languages.ts'
+import { list, oneOf, ordinal } from '../../src-renderer/words/written.ts'
+import { say, sayAny, speak } from '../../src-renderer/words/say.ts'
+import german from '../../src-renderer/words/de/index.ts'
+import english from '../../src-renderer/words/en/index.ts'
+import spanish from '../../src-renderer/words/es/index.ts'
+
+type Room = { readonly [key: string]: string | Room }
+const all = Object.entries({ en: english, de: german, es: spanish } as unknown as { readonly [L in Language]: Room })
+
+function sentences(room: Room, path = ''): (readonly [key: string, text: string])[] {
+  return Object.entries(room).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as const] : sentences(value, `${path}${key}.`),
+  )
+}
+const blanks = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted()
+
+afterAll(() => speak('en'))
+
+describe.each(all)('the words in %s', (language, room) => {
+  it('fill the same blanks as in English, in as many forms', () => {
+    const original = new Map(sentences(english as unknown as Room))
+    const wrong = sentences(room).filter(([key, text]) => {
+      const other = original.get(key)!
+      // A number may be told by the form alone: "one trick", "einen Stich".
+      const counted = (of: string): string[] => blanks(of).filter(name => name !== '{n}' && name !== '{count}')
+      return text.split(' | ').length !== other.split(' | ').length || counted(text).join() !== counted(other).join()
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('are all understood by the compiler of messages', async () => {
+    await speak(language as Language)
+    for (const [key, text] of sentences(room)) {
+      const filled = Object.fromEntries(
+        [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, name!.toUpperCase()]),
+      )
+      const said = sayAny(key, { ...filled, n: 3 })
+      expect(said, key).not.toMatch(/[{}|]/)
+      expect(said.length, key).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('plurals and lists', () => {
+  it.each([
+    ['en', 'one trick', 'three tricks', '13 tricks', 'Ann, Ben and Cal', 'Ann or Ben', '3rd'],
+    ['de', 'einen Stich', 'drei Stiche', '13 Stiche', 'Ann, Ben und Cal', 'Ann oder Ben', '3.'],
+    ['es', 'una baza', 'tres bazas', '13 bazas', 'Ann, Ben y Cal', 'Ann o Ben', '3.º'],
+  ] as const)('follow the rules of %s', async (language, one, three, many, names, either, third) => {
+    await speak(language)
+    expect([1, 3, 13].map(n => say('whist.tricks', { n }))).toEqual([one, three, many])
+    expect(list(['Ann', 'Ben', 'Cal'])).toBe(names)
+    expect(oneOf(['Ann', 'Ben'])).toBe(either)
+    expect(ordinal(3)).toBe(third)
+  })
+
+  it('mind the sound that follows in Spanish', async () => {
+    await speak('es')
+    expect(list(['Ana', 'Inés'])).toBe('Ana e Inés')
+  })
+})
+
+describe('codes', () => {
+  it('are told in the game’s own sentence first, with a title for its id and a reason for a code within', async () => {
+    await speak('en')
+    expect(refusal({ code: 'not-your-turn' }, 'brawl')).toBe('It isn’t your turn.')
+    expect(refusal({ code: 'not-your-turn' })).toBe('It is not your turn.')
+    const few = { code: 'too-few-players', params: { game: 'brawl', least: 2, n: 1 } }
+    expect(refusal({ code: 'cannot-start', params: { why: few } })).toBe('Brawl needs at least 2 players; there is 1.')
+    const range = { code: 'not-in-range', params: { option: 'life', min: 1, max: 9999 } }
+    expect(refusal(range, 'referee')).toBe('Life at the start: a whole number from 1 to 9999.')
+    expect(refusal({ code: 'of-tomorrow' })).toBe('That didn’t work (of-tomorrow).')
+  })
+})
+
+it('speaks the first of the system’s languages that it knows', () => {
+  expect(spoken(['fr-FR', 'de-AT', 'en'])).toBe('de')
+  expect(spoken(['fr', 'pt-BR'])).toBe('en')
+  expect(Object.keys(languages)).toEqual(['en', 'de', 'es'])
+})
