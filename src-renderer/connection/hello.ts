@@ -1,5 +1,6 @@
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { me, tokens } from '../device/keys.ts'
+import { language } from '../words/index.ts'
 import type { Message } from './socket.ts'
 
 /** How this window comes to a host. */
@@ -20,6 +21,7 @@ export function helloTo(origin: string, { pin, ownerKey, display, id }: Arrival)
   return {
     say: 'hello',
     protocol: protocolVersion,
+    language: language.value,
     ...(who === undefined ? {} : { name: who.name, colour: who.colour, avatar: who.avatar }),
     ...(token === undefined || display ? {} : { token }),
     ...(pin === undefined ? {} : { pin }),

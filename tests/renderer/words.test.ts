@@ -8,7 +8,11 @@ import english from '../../src-renderer/words/en/index.ts'
 import spanish from '../../src-renderer/words/es/index.ts'
 
 type Room = { readonly [key: string]: string | Room }
-const all = Object.entries({ en: english, de: german, es: spanish } as unknown as { readonly [L in Language]: Room })
+const all: readonly (readonly [string, Room])[] = Object.entries({
+  en: english,
+  de: german,
+  es: spanish,
+} as unknown as { readonly [L in Language]: Room })
 
 function sentences(room: Room, path = ''): (readonly [key: string, text: string])[] {
   return Object.entries(room).flatMap(([key, value]) =>
@@ -33,14 +37,15 @@ describe.each(all)('the words in %s', (language, room) => {
 
   it('are all understood by the compiler of messages', async () => {
     await speak(language as Language)
+    const broken: string[] = []
     for (const [key, text] of sentences(room)) {
       const filled = Object.fromEntries(
         [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, name!.toUpperCase()]),
       )
       const said = sayAny(key, { ...filled, n: 3 })
-      expect(said, key).not.toMatch(/[{}|]/)
-      expect(said.length, key).toBeGreaterThan(0)
+      if (said === '' || /[{}|]/.test(said)) broken.push(key)
     }
+    expect(broken).toEqual([])
   })
 })
 
