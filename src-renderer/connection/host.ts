@@ -55,7 +55,7 @@ export const useHost = defineStore('host', () => {
     return new Promise((done, fail) => {
       const look = (now: Status): boolean => {
         if (now === 'here') done()
-        else if (now === 'turned-away') fail(new Refused(now, bye.value?.text ?? 'The host let nobody in.'))
+        else if (now === 'turned-away') fail(new Refused(now, bye.value?.text ?? say('refusals.turned-away')))
         else return false
         return true
       }

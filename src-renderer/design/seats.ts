@@ -5,8 +5,6 @@ export const seatMarks = ['disc', 'square', 'triangle', 'diamond', 'cross', 'rin
 export type SeatMark = (typeof seatMarks)[number]
 
 export interface SeatColour {
-  /** In plain words, for speech and the log. */
-  readonly name: string
   readonly fill: string
   /** Text or picture upon the fill: at least 4.5:1. */
   readonly ink: string
@@ -15,12 +13,12 @@ export interface SeatColour {
 
 const dark = '#120a05'
 const light = '#fffaf0'
-const chosen: readonly (readonly [name: string, fill: string, ink: string])[] = [
+const chosen = [
   ['amber', '#e69f00', dark],
   ['sky', '#56b4e9', dark],
   ['jade', '#1fa37a', dark],
   ['lemon', '#f0e442', dark],
-  ['royal blue', '#2f6fd0', light],
+  ['royal-blue', '#2f6fd0', light],
   ['orange', '#d55e00', dark],
   ['rose', '#e58fc0', dark],
   ['ivory', '#f4ecdd', dark],
@@ -28,7 +26,9 @@ const chosen: readonly (readonly [name: string, fill: string, ink: string])[] = 
   ['wine', '#9a2b3a', light],
   ['lime', '#a8d86e', dark],
   ['bark', '#7a5230', light],
-]
+] as const
+/** What the colours chosen by hand are called, in their order. */
+export const seatColourNames = chosen.map(([name]) => name)
 
 const lightnesses = [68, 36, 80] as const
 
@@ -37,11 +37,11 @@ export function seatColour(seat: number): SeatColour {
   const index = Math.max(0, Math.trunc(seat))
   const mark = seatMarks[index % seatMarks.length] ?? 'disc'
   const hand = chosen[index]
-  if (hand) return { name: hand[0], fill: hand[1], ink: hand[2], mark }
+  if (hand) return { fill: hand[1], ink: hand[2], mark }
   const hue = Math.round((index * 137.508) % 360)
   const lightness = lightnesses[index % lightnesses.length] ?? 68
   const fill = hsl(hue, 58, lightness)
-  return { name: `colour ${index + 1}`, fill, ink: readableInk(fill), mark }
+  return { fill, ink: readableInk(fill), mark }
 }
 
 /** Takes a colour as `#rrggbb`; gives the house's dark or light ink, whichever stands out more upon it. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
+import { list, say } from '../words/index.ts'
 import type { GameScreens, Names } from './contract.ts'
 
 /** As many names as the bar holds on a phone. */
@@ -20,17 +21,20 @@ export function turnWords(
   yours: readonly string[],
   canAct: boolean,
 ): Turn {
-  const say = (text: string, mine = false): Turn => ({ text, mine })
-  if (table.phase === 'over') return say('The game is over')
-  if (table.paused) return say('Paused')
+  const turn = (text: string, mine = false): Turn => ({ text, mine })
+  if (table.phase === 'over') return turn(say('table.turn.over'))
+  if (table.paused) return turn(say('table.turn.paused'))
   const due = view === undefined ? [] : screens.due(view)
   const own = due.find(seat => yours.includes(seat))
   const line = view && screens.turnLine?.(view, own !== undefined, yours.length === 0)
-  if (line !== undefined) return say(line)
-  if (own !== undefined) return yours.length > 1 ? say(`${names[own] ?? own}’s turn`) : say('Your turn', true)
+  if (line !== undefined) return turn(line)
+  if (own !== undefined)
+    return yours.length > 1
+      ? turn(say('table.turn.of', { who: names[own] ?? own }))
+      : turn(say('table.turn.yours'), true)
   const named = due.map(seat => names[seat] ?? seat)
-  if (named.length === 1) return say(`Waiting for ${named[0]}`)
-  if (named.length > most) return say(`Waiting for ${named.length} players`)
-  if (named.length > 1) return say(`Waiting for ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`)
-  return say(canAct ? 'You may act' : yours.length === 0 ? 'You are watching' : '')
+  if (named.length > most) return turn(say('table.turn.waiting-many', { n: named.length }))
+  if (named.length > 0) return turn(say('table.turn.waiting', { who: list(named) }))
+  if (canAct) return turn(say('table.turn.may-act'))
+  return turn(yours.length === 0 ? say('table.turn.watching') : '')
 }

@@ -34,7 +34,7 @@ describe('the house-rules form', () => {
       inWords('toy', end!, {}),
       inWords('toy', end!, { end: 'b' }),
       inWords('toy', late!, { late: true }),
-    ]).toEqual(['2', 'as usual', 'b', 'yes'])
+    ]).toEqual(['2', 'default', 'b', 'yes'])
   })
   it('lets an option go so that the game chooses', () => {
     expect(withOption(fields, { lives: 1, end: 'b' }, 'end', undefined)).toEqual({ lives: 1 })

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { screens as brawl } from '../../src-renderer/games/brawl/screens.ts'
 import type { BrawlView } from '../../src-renderer/games/brawl/seen.ts'
 import { plain } from '../../src-renderer/games/plain/screens.ts'
 import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
 import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
 import { turnWords } from '../../src-renderer/table/turn-words.ts'
+import { speak } from '../../src-renderer/words/index.ts'
+
+beforeAll(() => speak('en'))
 
 const table = { phase: 'playing', paused: false } as const
 const names = { A: 'Ann', B: 'Ben', C: 'Cal' }
@@ -38,6 +41,13 @@ describe('whose turn it is, in words', () => {
     expect(inBrawl({ phase: 'knock', toAct: ['A'] }, ['B'], true)).toBe('Waiting for Ann')
     expect(inBrawl({ phase: 'knock', toAct: ['A'] }, [])).toBe('Knock to begin')
     expect(inBrawl({ phase: 'foul', toAct: ['B'] }, ['A'], true)).toBe('Waiting for Ben')
+  })
+  it('says it in the language that is spoken', async () => {
+    await speak('es')
+    expect(inTurns(['B', 'C'], []).text).toBe('Esperando a Ben y Cal')
+    await speak('de')
+    expect(inTurns(['A', 'B', 'C', 'D'], []).text).toBe('Warten auf 4 Leute')
+    await speak('en')
   })
   it('speaks of turns again in training', () => {
     expect(inBrawl({ phase: 'play', turn: 'B', toAct: ['B'] }, ['A'])).toBe('Waiting for Ben')

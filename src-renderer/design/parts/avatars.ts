@@ -30,14 +30,6 @@ export const avatarNames = [
 ] as const
 export const botAvatar = 'robot-antennas'
 
-/** 'bear-face' → 'bear': what the picture is called aloud. */
-export function avatarInWords(name: string): string {
-  return name
-    .replace(/-(?:head|face)$/u, '')
-    .replace('-antennas', '')
-    .replaceAll('-', ' ')
-}
-
 /** Up to two letters for a person without a picture. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)

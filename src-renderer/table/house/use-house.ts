@@ -1,4 +1,4 @@
-import { sayCode } from '../../words/index.ts'
+import { say, sayCode } from '../../words/index.ts'
 import { ref } from 'vue'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import { useDesktop } from '../../device/desktop.ts'
@@ -9,12 +9,10 @@ import { useToasts } from '../../design/index.ts'
 /** What a house is called unless its owner says otherwise; never longer than a name may be. */
 export function houseName(): string {
   const who = me.read()?.name
-  if (who === undefined) return 'Our house'
-  const whose = '’s house'
-  return `${[...who]
-    .slice(0, limits.nameLength - whose.length)
-    .join('')
-    .trim()}${whose}`
+  if (who === undefined) return say('people.house')
+  const around = [...say('people.house-of', { name: '.' })].length - 1
+  const short = [...who].slice(0, limits.nameLength - around).join('')
+  return say('people.house-of', { name: short.trim() })
 }
 
 /** This app's own host: opened to the network, and gone back to. */

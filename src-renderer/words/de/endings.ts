@@ -9,7 +9,7 @@ export default {
     'nobody-left': 'Es war niemand mehr da.',
     'everybody-left': 'Alle sind gegangen.',
     'you-left': 'Du hast den Tisch verlassen.',
-    'put-away': 'Der Gastgeber hat das Spiel weggeräumt.',
+    'put-away': 'Der Gastgeber hat das Spiel gespeichert und den Tisch geschlossen.',
     closed: 'Der Gastgeber hat den Tisch geschlossen.',
   },
   bye: {

@@ -3,9 +3,9 @@ import type { Translation } from '../messages.ts'
 
 export default {
   'one-way': 'Dieses Spiel hat nur eine Spielart.',
-  'as-usual': 'Wie üblich',
-  'as-usual-read': 'wie üblich',
-  'as-usual-field': '{label}: wie üblich',
+  'as-usual': 'Standard',
+  'as-usual-read': 'Standard',
+  'as-usual-field': '{label}: Standard',
   yes: 'ja',
   no: 'nein',
   title: 'Hausregeln',

@@ -7,7 +7,7 @@ export default {
     'nobody-left': 'Nobody was left.',
     'everybody-left': 'Everybody left.',
     'you-left': 'You left the table.',
-    'put-away': 'The host put the game away.',
+    'put-away': 'The host saved the game and closed the table.',
     closed: 'The host closed the table.',
   },
   bye: {

@@ -1,9 +1,9 @@
 /** The form of the house rules, for every game. */
 export default {
   'one-way': 'This game is played one way only.',
-  'as-usual': 'As usual',
-  'as-usual-read': 'as usual',
-  'as-usual-field': '{label}: as usual',
+  'as-usual': 'Default',
+  'as-usual-read': 'default',
+  'as-usual-field': '{label}: default',
   yes: 'yes',
   no: 'no',
   title: 'House rules',

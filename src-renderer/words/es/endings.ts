@@ -9,7 +9,7 @@ export default {
     'nobody-left': 'No quedaba nadie.',
     'everybody-left': 'Se fueron todos.',
     'you-left': 'Has dejado la mesa.',
-    'put-away': 'El anfitrión guardó la partida.',
+    'put-away': 'El anfitrión guardó la partida y cerró la mesa.',
     closed: 'El anfitrión cerró la mesa.',
   },
   bye: {

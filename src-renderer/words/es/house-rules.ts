@@ -3,9 +3,9 @@ import type { Translation } from '../messages.ts'
 
 export default {
   'one-way': 'Este juego solo se juega de una manera.',
-  'as-usual': 'Lo normal',
-  'as-usual-read': 'lo normal',
-  'as-usual-field': '{label}: lo normal',
+  'as-usual': 'Por defecto',
+  'as-usual-read': 'por defecto',
+  'as-usual-field': '{label}: por defecto',
   yes: 'sí',
   no: 'no',
   title: 'Reglas de la casa',

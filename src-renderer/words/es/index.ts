@@ -7,6 +7,10 @@ import notices from './notices.ts'
 import problems from './problems.ts'
 import refusals from './refusals.ts'
 import whist from './whist.ts'
+import home from './home.ts'
+import people from './people.ts'
+import lobby from './lobby.ts'
+import table from './table.ts'
 import brawlGame from './brawl-game.ts'
 import clashGame from './clash-game.ts'
 import refereeGame from './referee-game.ts'
@@ -22,5 +26,9 @@ export default {
   whist,
   houseRules,
   language,
+  home,
+  people,
+  lobby,
+  table,
   games: { ...whistGames, ...brawlGame, ...refereeGame, ...clashGame },
 } as const
