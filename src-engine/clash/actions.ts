@@ -8,7 +8,7 @@ const pairs = z.record(name, name)
 const where = { in: z.string().max(60).optional() }
 const phase = z.enum(phases) as z.ZodType<Phase>
 
-/** Everything a duel hears (SCENARIOS.md, clash: do). */
+/** Everything a duel hears (SCENARIOS, Clash). */
 export const clashAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('land'), card: name, ...where }),
   z.strictObject({
@@ -53,7 +53,7 @@ export type ActionOf<Do extends ClashAction['do']> = Extract<ClashAction, { do: 
 
 const bySeat = z.record(z.string(), names)
 
-/** A scenario's fixed beginning (SCENARIOS.md, clash: given). */
+/** A scenario's fixed beginning (SCENARIOS, Clash). */
 export const clashGiven = z.strictObject({
   turn: z.string().optional(),
   turns: z.array(z.string()).min(1).max(40).optional(),

@@ -15,7 +15,7 @@ import type { ClashState, Thread } from './state.ts'
 
 export type ClashResult = Result<ClashState, ClashEvent, ClashCode>
 
-/** What a seat does, or why it can't (SCENARIOS.md, clash). The state is never written into. */
+/** What a seat does, or why it can't (SCENARIOS, Clash). The state is never written into. */
 export function applyClash(state: ClashState, seat: Seat, action: ClashAction, chance: Chance): ClashResult {
   if (state.circle.ended !== undefined) return { ok: false, refused: 'game-over' }
   if (!isIn(state.circle, seat)) return { ok: false, refused: 'not-your-priority' }

@@ -10,7 +10,7 @@ interface Named {
 }
 
 /**
- * How things are named in actions, questions and events (SCENARIOS.md, clash: do): by the card's name where there is
+ * How things are named in actions, questions and events (SCENARIOS, Clash): by the card's name where there is
  * only one, else `Ben:Name`, `Ben:Name#2` for the second that Ben controls or holds, in the order they came to him.
  * The same for everybody, so that one name means one thing at the whole table.
  */

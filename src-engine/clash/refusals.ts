@@ -1,4 +1,4 @@
-/** Each refusal in plain words (SCENARIOS.md, clash: refused). */
+/** Each refusal in plain words (SCENARIOS, Clash). */
 export const refusals = [
   'which-turn',
   'not-your-priority',

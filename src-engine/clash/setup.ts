@@ -15,7 +15,7 @@ import { allStops, defaultStops } from './stops.ts'
 
 type Set = SetupResult<ClashState, ClashEvent>
 
-/** Seats a table, shuffles the decks and deals, or lays out the position that is given (SCENARIOS.md, clash: given). */
+/** Seats a table, shuffles the decks and deals, or lays out the position that is given (SCENARIOS, Clash). */
 export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashGiven>, chance: Chance): Set {
   const why = wrongWith(options, seats, given)
   if (why !== undefined) return { ok: false, refused: 'bad-option', why }

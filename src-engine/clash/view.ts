@@ -30,7 +30,7 @@ export type ClashView = JsonObject
 const common = new WeakMap<ClashState, JsonObject>()
 const circles = new WeakMap<Circle, JsonObject>()
 
-/** What a viewer is shown: what lies open, and of the hidden their own hand and what they are asked (SCENARIOS.md, see). */
+/** What a viewer is shown: what lies open, and of the hidden their own hand and what they are asked (SCENARIOS, Clash). */
 export function viewOf(state: ClashState, viewer: Viewer): ClashView {
   let open = common.get(state)
   if (open === undefined) common.set(state, (open = openPart(state)))
