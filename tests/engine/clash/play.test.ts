@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest'
+import { allCards } from '../../../src-engine/clash/cards/book.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
+import {
+  botAction,
+  chanceFrom,
+  counted,
+  fillings,
+  games,
+  play,
+  start,
+  type JsonObject,
+  type Match,
+} from '../../../src-engine/index.ts'
+
+// Random play until everything has occurred: every card resolves, and at any moment the books are right.
+
+const clash = games['clash']!
+const real = allCards.filter(card => card.basic !== true)
+const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal']
+
+/** Everybody holds cards of every kind and can pay for all of them. */
+function laidOut(seed: number, format: string, seats: readonly string[]): Match {
+  const chance = chanceFrom({ seed: seed.toString(16).padStart(32, '0'), drawn: {} })
+  const lands = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].flatMap(name => [name, name])
+  const some = (what: string, count: number): string[] =>
+    chance
+      .shuffle(
+        what,
+        real.map(card => card.name),
+      )
+      .slice(0, count)
+  const bySeat = (of: (seat: string) => string[]): JsonObject => Object.fromEntries(seats.map(seat => [seat, of(seat)]))
+  const given = {
+    hand: bySeat(seat => some(`hand ${seat}`, 7)),
+    battlefield: bySeat(seat => [
+      ...lands,
+      ...some(`table ${seat}`, 8).filter(
+        name =>
+          !real.find(card => card.name === name)!.is.includes('instant') &&
+          !real.find(card => card.name === name)!.is.includes('sorcery') &&
+          !real.find(card => card.name === name)!.enchants,
+      ),
+    ]),
+    library: bySeat(seat => some(`library ${seat}`, 40)),
+    graveyard: bySeat(seat => some(`graveyard ${seat}`, 4)),
+  }
+  const started = start(clash, { seats, seed, options: { format, small: true }, given: given as JsonObject })
+  if (!started.ok) throw new Error(started.why)
+  return started.match
+}
+
+/** What must be true of any position. */
+function sound(state: ClashState): void {
+  const { circle, permanents, threads, players } = state
+  for (const thing of permanents.values()) {
+    expect(circle.seats).toContain(thing.controller)
+    if (thing.host !== undefined) expect([thing.card.name, permanents.has(thing.host)]).toEqual([thing.card.name, true])
+    // Once the game is over everything lies as it lay.
+    if (!circle.rules.oneDeck && circle.ended === undefined) expect(circle.out).not.toContain(thing.controller)
+    expect(thing.damage).toBeGreaterThanOrEqual(0)
+  }
+  for (const seat of circle.seats) expect(players[seat]!.hand.size).toBe(players[seat]!.hand.cards.open().length)
+  for (const thread of threads) {
+    expect(circle.turns.some(turn => turn.id === thread.id)).toBe(true)
+    for (const { attacker, whom } of thread.combat?.attacks ?? []) {
+      expect(permanents.get(attacker)?.controller ?? thread.of).toBe(thread.of)
+      expect(circle.out).not.toContain(whom)
+    }
+    const waits =
+      thread.question?.seat ?? (thread.declaring ? thread.of : (thread.combat?.toBlock[0]?.seat ?? thread.priority))
+    expect(waits).toBeDefined()
+    expect(circle.out).not.toContain(waits)
+  }
+  expect(clash.outcome(state) !== undefined || clash.actors(state).length > 0).toBe(true)
+}
+
+function randomly(match: Match, steps: number, seed: number, seen: Set<string>): void {
+  const chance = chanceFrom({ seed: seed.toString(16).padStart(32, 'a'), drawn: {} })
+  let now = match
+  for (let i = 0; i < steps && clash.outcome(now.state) === undefined; i++) {
+    const actors = clash.actors(now.state)
+    const seat = actors[chance.below('who', actors.length)]!
+    const open = fillings(clash.offers(now.state, seat)).filter(
+      action =>
+        action.do !== 'stops' &&
+        action.do !== 'yield' &&
+        action.do !== 'pass-to' &&
+        (action.do !== 'concede' || chance.below('give up', 60) === 0),
+    )
+    const acts = open.filter(action => action.do !== 'pass' && action.do !== 'concede')
+    const from = acts.length > 0 && chance.below('act', 3) > 0 ? acts : open
+    const action = from[chance.below('what', from.length)]!
+    const played = play(now, seat, action as unknown as JsonObject)
+    if (!played.ok) continue
+    for (const { event } of played.events) {
+      seen.add(String(event.type))
+      if (event.type === 'resolved') seen.add(`card ${String(event['card'])}`)
+    }
+    now = played.match
+    sound(now.state as ClashState)
+  }
+}
+
+const tables: readonly (readonly [string, number])[] = [
+  ['free-for-all', 2],
+  ['free-for-all', 4],
+  ['two-on-two', 4],
+  ['dci-two-on-two', 4],
+  ['two-headed-giant', 4],
+  ['emperor', 6],
+  ['melee', 5],
+  ['grand-melee', 8],
+  ['star', 5],
+  ['one-deck', 4],
+  ['one-deck', 5],
+]
+
+/** What random play has always come to by then; the rarer things have scenarios of their own. */
+const happenings =
+  'cast ability trigger resolved countered fizzled entered left damaged prevented control moved attached counters attack block discarded returned knocked-out over'
+
+it('random play: each position is sound, and nearly everything occurs', { timeout: 300_000 }, () => {
+  const seen = new Set<string>()
+  for (let round = 0; round < 8; round++) {
+    for (const [at, [format, count]] of tables.entries()) {
+      randomly(laidOut(100 * round + at, format, names.slice(0, count)), 160, 100 * round + at, seen)
+    }
+  }
+  expect(happenings.split(' ').filter(type => !seen.has(type))).toEqual([])
+})
+
+it.each([
+  ['free-for-all', 2],
+  ['two-headed-giant', 4],
+  ['emperor', 6],
+  ['star', 5],
+  ['one-deck', 5],
+  ['grand-melee', 16],
+] as const)(
+  'bots play a whole game of %s to the end, and none is ever refused',
+  { timeout: 120_000 },
+  (format, count) => {
+    const seats = Array.from({ length: count }, (_, i) => `P${i + 1}`)
+    const started = start(clash, { seats, seed: 3, options: { format } })
+    if (!started.ok) throw new Error(started.why)
+    let match = started.match
+    for (let i = 0; clash.outcome(match.state) === undefined; i++) {
+      if (i > 20_000) throw new Error('no end in sight')
+      const actors = clash.actors(match.state)
+      const seat = actors[i % actors.length]!
+      const action = botAction(match, seat, 'normal', counted(1))
+      const played = play(match, seat, action as unknown as JsonObject)
+      if (!played.ok) throw new Error(`${played.refused} ${JSON.stringify(action)}`)
+      match = played.match
+    }
+    expect(clash.outcome(match.state)!.places.flat().toSorted()).toEqual(seats.toSorted())
+  },
+)
