@@ -25,7 +25,10 @@ export function chat({ table, followers }: Live, client: Client, said: Extract<T
 export function point({ table, followers }: Live, client: Client, said: Extract<ToHost, { say: 'point' }>): Handled {
   const person = placeOf(table, said.seat)?.person
   if (person !== undefined && person === client.person?.id) {
-    for (const one of followers) one.send({ say: 'point', table: table.id, seat: said.seat, at: said.at })
+    for (const one of followers) {
+      // Not for long enough to wait for.
+      if (!one.full()) one.send({ say: 'point', table: table.id, seat: said.seat, at: said.at })
+    }
   }
   return done
 }
