@@ -81,9 +81,9 @@ test('a database of the first schema opens: its games keep the rules and the hou
 })
 
 test.each([
-  ['a later version wrote it', 'PRAGMA user_version = 99', 'later version'],
-  ['its tables are not there', 'DROP TABLE actions', 'set aside'],
-  ['its columns are others', 'ALTER TABLE people RENAME TO persons', 'set aside'],
+  ['a later version wrote it', 'PRAGMA user_version = 99', 'data-newer'],
+  ['its tables are not there', 'DROP TABLE actions', 'database-set-aside'],
+  ['its columns are others', 'ALTER TABLE people RENAME TO persons', 'database-set-aside'],
 ])('the host starts and says so where of the database %s', async (_what, text, told) => {
   const data = folder()
   const before = await runHost({}, { data })
@@ -93,7 +93,7 @@ test.each([
   closeSql(sql)
   const host = await runHost({}, { data })
   let notices = ''
-  host.onNotices(all => (notices = all.map(one => one.text).join()))
+  host.onNotices(all => (notices = all.map(one => one.id).join()))
   expect(notices).toContain(told)
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
