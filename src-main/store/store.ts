@@ -67,7 +67,7 @@ function openFile(folder: string, notices: Notice[]): Sql | undefined {
       notices.push({
         id: 'data-newer',
         kind: 'error',
-        text: `${capital(newerDatabase)}. It stays as it is: update this copy.`,
+        text: 'data-newer',
       })
       return undefined
     }
@@ -95,8 +95,6 @@ function openFile(folder: string, notices: Notice[]): Sql | undefined {
     }
   }
 }
-
-const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 
 /** Not `recursive: true`: where the first existing parent takes no folders (/proc), Node 20 tries forever. */
 function makeFolder(folder: string): void {

@@ -7,6 +7,8 @@ export default {
     'Die Platte des Gastgebers ist voll, der Zug konnte nicht gespeichert werden. Nichts ist verloren; schaff Platz und mach weiter.',
   'disk-failed': 'Der Zug konnte nicht gespeichert werden. Nichts ist verloren; der Tisch macht Pause.',
   'data-in-use': 'Ein anderes Knockabout auf diesem Computer benutzt denselben Datenordner.',
+  'data-newer':
+    'Eine neuere Version von Knockabout hat die Datenbank hier geschrieben. Sie bleibt, wie sie ist, und von heute wird nichts behalten: Bitte dieses Programm aktualisieren.',
   'database-set-aside': 'Die Datenbank war nicht lesbar. Sie liegt jetzt unter {aside}, und Knockabout fängt neu an.',
   'nothing-kept':
     'Der Datenordner {folder} ist nicht benutzbar. Spielen geht, aber Spiele, Statistik und Plätze sind weg, wenn Knockabout zumacht.',

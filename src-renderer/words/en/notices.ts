@@ -5,6 +5,8 @@ export default {
   'disk-failed':
     'The host could not write to its disk, so the play could not be kept. Nothing was lost; the table is paused.',
   'data-in-use': 'Another Knockabout on this computer uses the same data folder.',
+  'data-newer':
+    'A later version of Knockabout wrote the database here. It stays as it is, and nothing of today is kept: update this copy.',
   'database-set-aside': 'The database could not be read. It was set aside as {aside}, and Knockabout starts afresh.',
   'nothing-kept':
     'The data folder {folder} cannot be used. You can play, but games, statistics and seats are lost when Knockabout closes.',

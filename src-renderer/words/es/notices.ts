@@ -7,6 +7,8 @@ export default {
     'El disco del anfitrión está lleno y la jugada no se pudo guardar. No se ha perdido nada; haz sitio y sigue.',
   'disk-failed': 'El anfitrión no pudo guardar la jugada. No se ha perdido nada; la mesa está en pausa.',
   'data-in-use': 'Otro Knockabout de este ordenador usa la misma carpeta de datos.',
+  'data-newer':
+    'Una versión posterior de Knockabout escribió la base de datos. Se queda como está y no se guarda nada de hoy: actualice esta copia.',
   'database-set-aside': 'La base de datos no se podía leer. Se apartó como {aside} y Knockabout empieza de cero.',
   'nothing-kept':
     'La carpeta de datos {folder} no se puede usar. Puedes jugar, pero partidas, estadísticas y sitios se pierden al cerrar Knockabout.',
