@@ -1,21 +1,30 @@
 import type { Asked, Seat } from '../../core/game.ts'
-import { isList, isObject, type Json, type JsonObject } from '../../core/json.ts'
+import { isList, type Json, type JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
 import { card as cardOf, cardNamed } from '../cards/book.ts'
+import type { Card, Doing } from '../cards/card.ts'
 import { total } from '../cards/cost.ts'
 import type { ClashOffer } from '../offers.ts'
+import type { Phase } from '../state.ts'
 import type { ClashView } from '../view.ts'
+import { attackers, blockers } from './combat.ts'
+import { at, lookAt, worth, worthOfCard, type Look } from './look.ts'
+import { bare, valueOf } from './value.ts'
 
 /**
- * A bot that plays on: a land, the dearest thing it can pay for, attacks where that costs little, blocks that pay. It
- * sees the view its seat is sent and its offers, and nothing else, as every bot in this folder does.
+ * A bot that weighs what each thing it may do would bring now: it casts what brings most, holds tricks until blocks are
+ * declared, attacks and blocks by the exchange and by who is faster. It sees the view its seat is sent and its offers,
+ * and nothing else, as every bot in this folder does.
  */
-export function simpleBot({ seat, view, offers, chance }: Asked<ClashView, ClashAction['do']>): ClashAction {
-  const stops = at(view, 'seats', seat, 'stops')
-  if (isObject(stops) && stops['everywhere'] === true) {
-    return { do: 'stops', own: ['main', 'main-2'], others: [], aimed: true }
+export function simpleBot({ seat, view, offers }: Asked<ClashView, ClashAction['do']>): ClashAction {
+  // Set once: as it begins to play, or where everything is asked.
+  const everywhere = at(view, 'seats', seat, 'stops', 'everywhere') === true
+  const others = at(view, 'seats', seat, 'stops', 'others')
+  if (everywhere || (offers.some(offer => offer.do === 'keep') && isList(others) && others.length === 0)) {
+    // At a full table it does not look at everything that everybody does.
+    const asked = Object.keys((at(view, 'seats') ?? {}) as JsonObject).length <= 4 ? ['main', 'block'] : ['block']
+    return { do: 'stops', own: ['main', 'block', 'main-2'], others: asked as Phase[], aimed: true }
   }
-  const found = (kind: ClashAction['do']): ClashOffer | undefined => offers.find(offer => offer.do === kind)
   const where = offers.find(offer => offer.blanks['in'] !== undefined)?.blanks['in']
   const turn = where?.pick === 'one' ? String(where.from[0]) : undefined
   const say = (action: JsonObject): ClashAction => {
@@ -23,21 +32,30 @@ export function simpleBot({ seat, view, offers, chance }: Asked<ClashView, Clash
     return (turn === undefined || !asks ? action : { in: turn, ...action }) as unknown as ClashAction
   }
   const here = turn === undefined ? offers : offers.filter(offer => inTurn(offer, turn))
-  if (found('keep') !== undefined) return say({ do: 'keep' })
-  const choose = here.find(offer => offer.do === 'choose' || offer.do === 'discard')
-  if (choose !== undefined) return say(answered(choose))
-  const land = here.find(offer => offer.do === 'land')
-  if (land !== undefined) return say({ do: 'land', card: listIn(land, 'card')[0] ?? '' })
-  const attack = here.find(offer => offer.do === 'attack')
-  if (attack !== undefined) return say({ do: 'attack', attackers: attackers(view, attack) })
-  const block = here.find(offer => offer.do === 'block')
-  if (block !== undefined) return say({ do: 'block', blockers: blockers(view, block) })
-  const casts = here
-    .filter(offer => offer.do === 'cast')
-    .flatMap(offer => castings(view, seat, offer))
-    .sort((a, b) => b.worth - a.worth)
-  if (casts.length > 0 && casts[0]!.worth > 0 && chance.below('cast', 8) > 0) return say(casts[0]!.action)
-  return say({ do: 'pass' })
+  const found = (kind: ClashAction['do']): ClashOffer | undefined => here.find(offer => offer.do === kind)
+  if (found('keep') !== undefined) {
+    return say({ do: found('mulligan') !== undefined && isPoor(view, seat) ? 'mulligan' : 'keep' })
+  }
+  const look = lookAt(view, seat, turn)
+  const choose = found('choose') ?? found('discard')
+  if (choose !== undefined) return say(answered(look, choose, turn))
+  const land = found('land')
+  if (land !== undefined) return say({ do: 'land', card: bestLand(view, seat, listIn(land, 'card').map(String)) })
+  const attack = found('attack')?.blanks['attackers']
+  if (attack?.pick === 'each') return say({ do: 'attack', attackers: attackers(look, attack.from) })
+  const block = found('block')?.blanks['blockers']
+  if (block?.pick === 'each') return say({ do: 'block', blockers: blockers(look, block.from) })
+  let best: Option = { action: { do: 'pass' }, value: 0.6 }
+  for (const offer of here) {
+    const options = offer.do === 'cast' ? castings(look, offer) : offer.do === 'activate' ? uses(look, offer) : []
+    for (const option of options) if (option.value > best.value) best = option
+  }
+  return say(best.action)
+}
+
+interface Option {
+  readonly action: JsonObject
+  readonly value: number
 }
 
 function inTurn(offer: ClashOffer, turn: Seat): boolean {
@@ -45,109 +63,143 @@ function inTurn(offer: ClashOffer, turn: Seat): boolean {
   return where === undefined || (where.pick === 'one' && where.from.includes(turn))
 }
 
-function at(view: Json | undefined, ...path: readonly string[]): Json | undefined {
-  return path.reduce<Json | undefined>((here, key) => (isObject(here) ? here[key] : undefined), view)
-}
-
 function listIn(offer: ClashOffer, field: string): readonly Json[] {
   const blank = offer.blanks[field]
   return blank?.pick === 'one' || blank?.pick === 'some' ? blank.from : []
 }
 
-function answered({ do: kind, blanks }: ClashOffer): JsonObject {
-  const [field, blank] = Object.entries(blanks).find(([key]) => key !== 'in')!
-  if (blank.pick === 'some')
-    return { do: kind, [field]: blank.from.slice(0, Math.max(blank.min, kind === 'discard' ? blank.min : blank.max)) }
-  return { do: kind, [field]: blank.pick === 'one' ? (blank.from[0] ?? []) : [] }
+function handOf(view: ClashView, seat: Seat): readonly Card[] {
+  const hand = at(view, 'seats', seat, 'hand')
+  return isList(hand) ? hand.map(name => cardOf(String(name))) : []
 }
 
-interface Creature {
-  readonly power: number
-  readonly toughness: number
-  readonly controller: Seat
-  readonly tapped: boolean
+/** One or no land, or hardly anything else, in a full hand. */
+function isPoor(view: ClashView, seat: Seat): boolean {
+  const lands = handOf(view, seat).filter(card => card.isLand).length
+  const taken = Number(at(view, 'mulligans', seat, 'taken') ?? 0)
+  return taken < 2 && (lands < 2 || lands > 5)
 }
 
-function creature(view: ClashView, name: string): Creature | undefined {
-  const thing = at(view, 'permanents', name)
-  return isObject(thing) && typeof thing['power'] === 'number' ? (thing as unknown as Creature) : undefined
+/** The land whose colour is wanted most in hand and there least on the battlefield. */
+function bestLand(view: ClashView, seat: Seat, lands: readonly string[]): string {
+  const { things } = lookAt(view, seat, undefined)
+  const there = [...things.values()].filter(one => one.controller === seat && one.card.mana !== undefined)
+  const need = (name: string): number =>
+    Math.max(
+      ...(cardOf(name).mana ?? []).map(colour => {
+        const wanted = handOf(view, seat).filter(card => card.colours.includes(colour)).length
+        return wanted / (1 + there.filter(one => one.card.mana!.includes(colour)).length)
+      }),
+      0,
+    )
+  return lands.reduce((best, one) => (need(one) > need(best) ? one : best))
 }
 
-/** Attacks with what the defender's untapped creatures could not simply eat. */
-function attackers(view: ClashView, offer: ClashOffer): JsonObject {
-  const blank = offer.blanks['attackers']
-  if (blank?.pick !== 'each') return {}
-  const things = Object.values((at(view, 'permanents') ?? {}) as JsonObject) as readonly JsonObject[]
-  const out: { [name: string]: Json } = {}
-  for (const [name, foes] of Object.entries(blank.from)) {
-    const own = creature(view, name)
-    const whom = foes.map(String).toSorted((a, b) => lifeOf(view, a) - lifeOf(view, b))[0]
-    if (own === undefined || whom === undefined || own.power <= 0) continue
-    const guards = things.filter(one => one['controller'] === whom && one['tapped'] === false && 'power' in one)
-    const eaten = guards.some(one => Number(one['power']) >= own.toughness && Number(one['toughness']) > own.power)
-    if (!eaten || guards.length < Object.keys(blank.from).length / 2) out[name] = whom
-  }
-  return out
-}
-
-function lifeOf(view: ClashView, seat: Seat): number {
-  return Number(at(view, 'life', seat) ?? 0)
-}
-
-/** Each blocker takes the first attacker it survives or kills. */
-function blockers(view: ClashView, offer: ClashOffer): JsonObject {
-  const blank = offer.blanks['blockers']
-  if (blank?.pick !== 'each') return {}
-  const out: { [name: string]: Json } = {}
-  const taken = new Set<Json>()
-  for (const [name, attackers] of Object.entries(blank.from)) {
-    const own = creature(view, name)
-    const worth = attackers.find(one => {
-      const foe = creature(view, String(one))
-      const words = at(view, 'permanents', String(one), 'keywords')
-      if (own === undefined || foe === undefined || taken.has(one) || (isList(words) && words.includes('menace')))
-        return false
-      return own.toughness > foe.power || own.power >= foe.toughness
-    })
-    if (worth === undefined) continue
-    out[name] = worth
-    taken.add(worth)
-  }
-  return out
-}
-
-interface Casting {
-  readonly action: JsonObject
-  readonly worth: number
-}
-
-/** Ways to cast one card: what harms goes to others, what helps to one's own. */
-function castings(view: ClashView, seat: Seat, offer: ClashOffer): readonly Casting[] {
-  const name = String(listIn(offer, 'card')[0])
-  const card = cardNamed(name) ?? cardOf(name)
-  const worth = total(card.price) + (card.isCreature ? 2 : 1)
+/** Ways to cast one card, and what each would bring. */
+function castings(look: Look, offer: ClashOffer): readonly Option[] {
+  const card = cardOf(String(listIn(offer, 'card')[0]))
   const fixed: { [field: string]: Json } = {}
   for (const [field, blank] of Object.entries(offer.blanks)) {
     if (field === 'targets' || field === 'in') continue
     fixed[field] = blank.pick === 'number' ? blank.max : blank.pick === 'one' ? blank.from[0]! : []
   }
-  if (offer.blanks['targets'] === undefined) return [{ action: { do: 'cast', ...fixed }, worth }]
-  const harmful = isHarmful(JSON.stringify([card.spell, card.modes?.[Number(fixed['mode'])], card.statics]))
-  return listIn(offer, 'targets').flatMap(targets => {
-    const mine = isList(targets) && belongs(view, seat, String(targets[0]))
-    return mine === harmful ? [] : [{ action: { do: 'cast', ...fixed, targets }, worth }]
+  const mode = fixed['mode'] === undefined ? undefined : card.modes?.[Number(fixed['mode'])]
+  const choices = offer.blanks['targets'] === undefined ? [[]] : listIn(offer, 'targets')
+  return choices.map(said => {
+    const targets = isList(said) ? said.map(String) : []
+    return {
+      action: { do: 'cast', ...fixed, ...(targets.length === 0 ? {} : { targets }) },
+      value: castValue(look, card, mode ?? card.spell, targets, Number(fixed['x'] ?? 0)),
+    }
   })
 }
 
-function isHarmful(words: string): boolean {
-  return /"do":"(damage|destroy|exile|tap|control|counter|fight|discard|lose-life|mill|set)"|"power":-|"return".*"thing"/.test(
-    words,
-  )
+function castValue(look: Look, card: Card, doing: Doing | undefined, targets: readonly string[], x: number): number {
+  if (doing !== undefined) {
+    const value = valueOf(doing, targets, look, x)
+    return value <= 0 ? value : value + total(card.price) * 0.1 - 0.4
+  }
+  if (card.enchants !== undefined) return enchanting(look, card, targets[0] ?? '')
+  if (card.isCreature) {
+    const entering = (card.triggers ?? []).filter(one => one.when === 'enters' && one.targets === undefined)
+    return 1 + worthOfCard(card) + entering.reduce((sum, one) => sum + valueOf(one, [], look), 0)
+  }
+  return isHeld(look, card) ? 0 : 1 + total(card.price) * 0.2
 }
 
-function belongs(view: ClashView, seat: Seat, target: string): boolean {
-  if (target === seat) return true
-  const thing = at(view, 'permanents', target)
-  if (isObject(thing)) return thing['controller'] === seat
-  return !Object.hasOwn((at(view, 'seats') ?? {}) as JsonObject, target)
+/** Of an artifact that does the same again, one is enough. */
+function isHeld({ things, seat }: Look, card: Card): boolean {
+  return [...things.values()].some(one => one.controller === seat && one.card === card)
+}
+
+function enchanting(look: Look, card: Card, target: string): number {
+  const host = look.things.get(target)
+  if (host === undefined) return 0
+  const own = host.controller === look.seat
+  const harmful =
+    JSON.stringify(card.statics).includes('"cannot-') || JSON.stringify(card.statics).includes('not-untap')
+  if (harmful) return look.foes.includes(host.controller) ? worth(host) - 0.5 : -1
+  return own && !host.words.has('defender') ? 0.8 + worth(host) * 0.3 : -1
+}
+
+/** Ways to use an ability; tapping for mana is left to the paying. */
+function uses(look: Look, offer: ClashOffer): readonly Option[] {
+  const name = String(listIn(offer, 'card')[0])
+  const ability = listIn(offer, 'ability')[0]
+  const thing = look.things.get(name)
+  const doing = ability === undefined ? undefined : thing?.card.abilities?.[Number(ability)]
+  if (thing === undefined || doing === undefined || (thing.attached && doing.effects[0]?.do === 'attach')) return []
+  const price = doing.sacrifice === undefined ? 0 : 1.5
+  const choices = offer.blanks['targets'] === undefined ? [[]] : listIn(offer, 'targets')
+  return choices.map(said => {
+    const targets = isList(said) ? said.map(String) : []
+    const action = {
+      do: 'activate',
+      card: name,
+      ability: Number(ability),
+      ...(targets.length === 0 ? {} : { targets }),
+    }
+    const free = doing.cost === undefined && doing.life === undefined && doing.sacrifice === undefined
+    return { action, value: valueOf(doing, targets, look) - price + (free ? 0.3 : 0) }
+  })
+}
+
+/** An answer to what is asked: the best aim, the least loss. */
+function answered(look: Look, offer: ClashOffer, turn: Seat | undefined): JsonObject {
+  const [field, blank] = Object.entries(offer.blanks).find(([key]) => key !== 'in')!
+  const pending = at(turn === undefined ? look.view : at(look.view, 'threads', turn), 'pending')
+  const kind = String(at(pending, 'kind') ?? '')
+  if (blank.pick === 'some') {
+    const gives = kind === 'discard' || kind === 'hand-size' || kind === 'bottom' || kind === 'sacrifice'
+    const names = blank.from.map(String)
+    const order =
+      gives || offer.do === 'discard' ? names.toSorted((a, b) => keepValue(look, a) - keepValue(look, b)) : names
+    return { do: offer.do, [field]: order.slice(0, gives || offer.do === 'discard' ? blank.min : blank.max) }
+  }
+  if (blank.pick !== 'one') return { do: offer.do, [field]: [] }
+  if (kind === 'target') return { do: offer.do, [field]: aimed(look, String(at(pending, 'card') ?? ''), blank.from) }
+  if (kind === 'sacrifice' || kind === 'creature') {
+    const least = blank.from.toSorted((a, b) => keepValue(look, String(a)) - keepValue(look, String(b)))
+    return { do: offer.do, [field]: least[0]! }
+  }
+  return { do: offer.do, [field]: blank.from[0] ?? [] }
+}
+
+/** The target that brings most to the first trigger of a card that has one. */
+function aimed(look: Look, name: string, from: readonly Json[]): Json {
+  const doing = cardNamed(name)?.triggers?.find(one => (one.targets ?? []).length > 0)
+  if (doing === undefined) return from[0] ?? []
+  const value = (one: Json): number => (isList(one) ? 0 : valueOf(doing, [String(one)], look))
+  return from.reduce((best, one) => (value(one) > value(best) ? one : best), from[0]!)
+}
+
+/** What it would be a pity to lose: a creature by its worth, a card by its cost, a land while there are few. */
+function keepValue(look: Look, name: string): number {
+  const thing = look.things.get(name)
+  if (thing !== undefined) return worth(thing)
+  const card = cardNamed(bare(name))
+  if (card === undefined) return 0
+  if (!card.isLand) return 1 + total(card.price)
+  const lands = [...look.things.values()].filter(one => one.controller === look.seat && one.card.isLand).length
+  return lands < 5 ? 6 : 0
 }

@@ -60,7 +60,7 @@ export const white = {
     legend: true,
     power: 3,
     toughness: 3,
-    statics: [{ on: { is: 'creature', of: 'you', other: true }, power: 1 }],
+    statics: [{ on: { is: 'creature', of: 'you', other: true }, power: 1, toughness: 1 }],
   },
   'Call to the Bench': {
     is: ['sorcery'],
