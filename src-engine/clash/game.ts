@@ -24,7 +24,9 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
     schema: clashAction,
     givesUp: ['concede'],
     // Almost anything may end with somebody drawing.
-    reveals: (_state, action) => action.do !== 'stops' && action.do !== 'yield',
+    // New stops may pass for who has priority, and with that the turn goes on.
+    reveals: ({ threads }, action) =>
+      (action.do !== 'stops' && action.do !== 'yield') || threads.some(thread => thread.priority !== undefined),
   },
   setup: setUpClash,
   actors: toAct,

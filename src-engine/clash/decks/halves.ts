@@ -62,15 +62,15 @@ export const halfDecks: readonly HalfDeck[] = [
     colour: 'blue',
     cards: {
       Island: 12,
-      'Pier Gull': 2,
+      'Pier Gull': 1,
       'River Sage': 2,
       'Reef Crab': 2,
       'Cellar Eel': 3,
       'Marsh Heron': 3,
-      'Harbour Whale': 1,
+      'Harbour Whale': 2,
       'Send Home': 2,
       'Spilled Ale': 2,
-      'Made a Frog': 1,
+      'Down the Well': 1,
     },
   },
   {
