@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import {
+  botAction,
+  counted,
+  games,
+  play,
+  start,
+  type Action,
+  type Json,
+  type JsonObject,
+  type Match,
+} from '../../../src-engine/index.ts'
+
+/** What the bot does in positions in which one thing is plainly right. */
+
+function position(given: JsonObject): Match {
+  const library = { Ann: ['Plains', 'Plains'], Ben: ['Plains', 'Plains'] }
+  const made = start(games['clash']!, {
+    seats: ['Ann', 'Ben'],
+    options: { format: 'free-for-all' },
+    given: { turn: 'Ann', stops: 'default', library, ...given },
+    seed: 5,
+  })
+  if (!made.ok) throw new Error(made.why)
+  return made.match
+}
+
+const asked = (match: Match, seat: string): Action => botAction(match, seat, 'normal', counted(1))
+
+function done(match: Match, seat: string, action: JsonObject): Match {
+  const played = play(match, seat, action as Json)
+  if (!played.ok) throw new Error(played.refused)
+  return played.match
+}
+
+it('burns a player who would be dead by it, and else a creature worth it', () => {
+  const battlefield = { Ann: ['Mountain'], Ben: ['Sky Lancer'] }
+  const hand = { Ann: ['Fire Bolt'] }
+  const bolt = { do: 'cast', card: 'Fire Bolt' }
+  expect(asked(position({ battlefield, hand, life: { Ben: 3 } }), 'Ann')).toEqual({ ...bolt, targets: ['Ben'] })
+  expect(asked(position({ battlefield, hand }), 'Ann')).toEqual({ ...bolt, targets: ['Sky Lancer'] })
+})
+
+it('attacks with all for the win, and with nothing into death', () => {
+  const battlefield = { Ann: ['Forest Bear', 'Bog Rat'], Ben: ['Iron Wall'] }
+  const lethal = position({ phase: 'attack', battlefield, life: { Ben: 2 } })
+  expect(asked(lethal, 'Ann')).toEqual({ do: 'attack', attackers: { 'Forest Bear': 'Ben', 'Bog Rat': 'Ben' } })
+  const deadly = position({ phase: 'attack', battlefield: { Ann: ['Forest Bear'], Ben: ['Stump Giant'] } })
+  expect(asked(deadly, 'Ann')).toEqual({ do: 'attack', attackers: {} })
+})
+
+it('blocks where it wins, and throws a creature in the way to live', () => {
+  const attacked = (ann: string, ben: string, life: number): Match => {
+    const battlefield = { Ann: [ann], Ben: [ben] }
+    const match = position({ phase: 'attack', battlefield, life: { Ben: life } })
+    const attack = done(match, 'Ann', { do: 'attack', attackers: { [ann]: 'Ben' } })
+    return attack.game.actors(attack.state)[0] === 'Ann' ? done(attack, 'Ann', { do: 'pass' }) : attack
+  }
+  const block = (ben: string, ann: string): JsonObject => ({ do: 'block', blockers: { [ben]: ann } })
+  expect(asked(attacked('Forest Bear', 'Marches Bull', 20), 'Ben')).toEqual(block('Marches Bull', 'Forest Bear'))
+  expect(asked(attacked('Stump Giant', 'Bog Rat', 20), 'Ben')).toEqual({ do: 'block', blockers: {} })
+  expect(asked(attacked('Stump Giant', 'Bog Rat', 5), 'Ben')).toEqual(block('Bog Rat', 'Stump Giant'))
+})
+
+it('holds a trick until blocks are declared', () => {
+  const battlefield = { Ann: ['Forest', 'Hill Goat'], Ben: ['Marches Bull'] }
+  const hand = { Ann: ['Second Helping'] }
+  expect(asked(position({ battlefield, hand }), 'Ann')).toEqual({ do: 'pass' })
+  let match = position({ phase: 'attack', battlefield, hand, stops: 'all' })
+  match = done(match, 'Ann', { do: 'stops', own: ['main', 'block'], others: [], aimed: true })
+  match = done(match, 'Ann', { do: 'attack', attackers: { 'Hill Goat': 'Ben' } })
+  for (let i = 0; i < 4 && match.game.offers(match.state, 'Ben').every(offer => offer.do !== 'block'); i++) {
+    match = done(match, match.game.actors(match.state)[0]!, { do: 'pass' })
+  }
+  match = done(match, 'Ben', { do: 'block', blockers: { 'Marches Bull': 'Hill Goat' } })
+  expect(asked(match, 'Ann')).toEqual({ do: 'cast', card: 'Second Helping', targets: ['Hill Goat'] })
+})
+
+it('keeps what it needs and throws a poor hand away', () => {
+  const made = start(games['clash']!, {
+    seats: ['Ann', 'Ben'],
+    options: { format: 'free-for-all', stops: 'default', decks: { Ann: Array.from({ length: 60 }, () => 'Plains') } },
+    seed: 5,
+  })
+  if (!made.ok) throw new Error(made.why)
+  const match = done(made.match, 'Ann', asked(made.match, 'Ann') as unknown as JsonObject)
+  expect(asked(match, 'Ann')).toEqual({ do: 'mulligan' })
+})
