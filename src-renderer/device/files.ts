@@ -1,3 +1,4 @@
+import { say } from '../words/index.ts'
 import { useDesktop } from './desktop.ts'
 
 export interface TextFile {
@@ -34,7 +35,7 @@ export function pickFile(): Promise<TextFile | undefined> {
 
 /** The text of a picked or dropped file; refuses what is too large to be one of ours. */
 export async function readText(file: File): Promise<TextFile> {
-  if (file.size > most) throw new Error(`“${file.name}” is too large to be a file of Knockabout.`)
+  if (file.size > most) throw new Error(say('files.too-large', { file: file.name }))
   return { name: file.name, text: await file.text() }
 }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { uploadBytes } from '../../src-engine/protocol/asks.ts'
+import { megabytes, say } from '../words/index.ts'
 
 /** What a screen needs to know of a scenario file before the host is asked about it. */
 export interface GameFile {
@@ -17,25 +18,21 @@ export type ReadGameFile =
  */
 export function readGameFile(name: string, text: string): ReadGameFile {
   const tidy = text.replace(/^\uFEFF/u, '')
-  if (tidy.trim() === '') return no(`“${name}” is empty.`)
+  if (tidy.trim() === '') return no(say('files.empty', { file: name }))
   let raw: unknown
   try {
     raw = JSON.parse(tidy)
   } catch {
-    return no(
-      endsInside(tidy)
-        ? `“${name}” is cut short: it ends in the middle. Copy or send it again.`
-        : `“${name}” cannot be read as a game: it is no file of Knockabout, or it was changed.`,
-    )
+    return no(say(endsInside(tidy) ? 'files.cut-short' : 'files.no-file', { file: name }))
   }
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return no(`“${name}” holds no game.`)
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return no(say('files.no-game', { file: name }))
   const { title, game, seats, format } = raw as { [key: string]: unknown }
-  if (format === 'knockabout-statistics') return no(`“${name}” is a statistics file. Import it on the Statistics page.`)
-  if (typeof game !== 'string') return no(`“${name}” holds no game: it does not say which game was played.`)
+  if (format === 'knockabout-statistics') return no(say('files.statistics', { file: name }))
+  if (typeof game !== 'string') return no(say('files.which-game', { file: name }))
   if (!Array.isArray(seats) || seats.length === 0 || !seats.every(seat => typeof seat === 'string'))
-    return no(`“${name}” holds no game: it does not say who sat at the table.`)
+    return no(say('files.who-sat', { file: name }))
   if (new TextEncoder().encode(JSON.stringify(raw)).length > uploadBytes)
-    return no(`“${name}” is larger than any game comes to: at most ${uploadBytes / 1024 / 1024} MB.`)
+    return no(say('files.larger', { file: name, size: megabytes(uploadBytes) }))
   return {
     ok: true,
     file: { title: typeof title === 'string' && title !== '' ? title : name, game, seats },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createSSRApp, h } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import CardFan from '../../src-renderer/design/cards/CardFan.vue'
@@ -8,6 +8,9 @@ import { flightTime } from '../../src-renderer/design/cards/card-flight.ts'
 import { cardInWords, cardName, pack } from '../../src-renderer/design/cards/card-name.ts'
 import { suitShapes } from '../../src-renderer/design/cards/card-shapes.ts'
 import { layFan, thumb } from '../../src-renderer/design/cards/fan-layout.ts'
+import { speak } from '../../src-renderer/words/index.ts'
+
+beforeAll(() => speak('en'))
 
 const faceOf = (card: string): string => {
   const name = cardName(card)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StatisticsFile } from '../../src-engine/protocol/asks.ts'
 import { limits } from '../../src-engine/protocol/version.ts'
 import { plain } from '../../src-renderer/games/plain/screens.ts'
@@ -9,8 +9,11 @@ import { actionWords, chapterWords } from '../../src-renderer/pages/replay/actio
 import { fileName, readGameFile } from '../../src-renderer/device/game-file.ts'
 import { pathOf, pointsOf } from '../../src-renderer/pages/statistics/chart.ts'
 import { readStatistics, slicesOf } from '../../src-renderer/pages/statistics/statistics-file.ts'
-import { ordinal, tallyLabel } from '../../src-renderer/pages/statistics/words.ts'
+import { tallyLabel } from '../../src-renderer/pages/statistics/words.ts'
+import { ordinal, speak } from '../../src-renderer/words/index.ts'
 import { creditsOf } from '../../src-renderer/pages/settings/credits.ts'
+
+beforeAll(() => speak('en'))
 
 const file = join(import.meta.dirname, '../scenarios/knock-out-whist/kow-dog-need-not-lead.json')
 const whole = readFileSync(file, 'utf8')
@@ -67,6 +70,7 @@ describe('words about a game', () => {
     expect(actionWords(plain, { do: 'end-turn' })).toBe('end turn')
     expect(chapterWords('hand 3')).toBe('Hand 3')
     expect(chapterWords('0')).toBe('Turn 1')
+    expect(chapterWords('overtime')).toBe('Overtime')
   })
   it('name places and tallies', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21].map(ordinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st')

@@ -1,6 +1,7 @@
 // How the screens read and say the names of the cards. The names themselves are the engine's: `AH`, `TD`, `2S`.
 import { ranks, suits } from '../../../src-engine/cards/french.ts'
 import type { Rank, Suit } from '../../../src-engine/cards/french.ts'
+import { say } from '../../words/index.ts'
 
 export { pack } from '../../../src-engine/cards/french.ts'
 export type { Rank, Suit } from '../../../src-engine/cards/french.ts'
@@ -19,10 +20,12 @@ export function cardName(text: string): CardName | undefined {
 }
 
 export const suitWords: Readonly<Record<Suit, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
-const rankWords: Readonly<Partial<Record<Rank, string>>> = { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' }
 
-/** 'AH' → 'ace of hearts'. What is no card is given back as it came. */
+/** 'AH' → 'ace of hearts', 'TS' → '10 of spades'. What is no card is given back as it came. */
 export function cardInWords(text: string): string {
   const card = cardName(text)
-  return card ? `${rankWords[card.rank] ?? card.rank} of ${suitWords[card.suit]}` : text
+  if (!card) return text
+  const digits = card.rank === 'T' ? '10' : card.rank
+  const rank = /\d/u.test(digits) ? digits : say(`cards.rank.${card.rank}`)
+  return say('cards.of', { rank, suit: say(`cards.suit.${card.suit}`) })
 }

@@ -1,3 +1,4 @@
+import { say } from '../../words/index.ts'
 import type { StatisticsFile } from '../../../src-engine/protocol/asks.ts'
 
 export type ReadStatistics =
@@ -11,12 +12,12 @@ export function readStatistics(name: string, text: string): ReadStatistics {
   } catch {
     return {
       ok: false,
-      why: `“${name}” cannot be read: it is cut short or no file of Knockabout. Nothing was changed.`,
+      why: say('files.statistics-unread', { file: name }),
     }
   }
   const file = raw as Partial<StatisticsFile> | null
   if (file?.format !== 'knockabout-statistics' || !Array.isArray(file.results)) {
-    return { ok: false, why: `“${name}” is no statistics file of Knockabout. Nothing was changed.` }
+    return { ok: false, why: say('files.no-statistics', { file: name }) }
   }
   return { ok: true, file: file as StatisticsFile }
 }

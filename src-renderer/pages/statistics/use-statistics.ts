@@ -3,6 +3,7 @@ import type { StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { useHost } from '../../connection/host.ts'
 import { useConfirm, useToasts } from '../../design/index.ts'
 import { keepFile, pickFile } from '../../device/files.ts'
+import { say } from '../../words/index.ts'
 import { readStatistics, slicesOf } from './statistics-file.ts'
 
 /** The figures for one player, narrowed to a game if wanted, and what can be done with all of them. */
@@ -50,7 +51,7 @@ export function useStatistics() {
       const file = await host.ask('statistics-export', all ? { all: true } : {})
       const day = new Date().toISOString().slice(0, 10)
       const kept = await keepFile(`knockabout-statistics-${day}.json`, `${JSON.stringify(file, undefined, 1)}\n`)
-      if (kept) toasts.say('The statistics are saved.', { kind: 'good' })
+      if (kept) toasts.say(say('statistics.saved'), { kind: 'good' })
     })
   const bring = (): Promise<void> =>
     trying(async () => {
@@ -62,27 +63,24 @@ export function useStatistics() {
       for (const slice of slicesOf(read.file)) {
         added += (await host.ask('statistics-import', { file: slice })).added
       }
-      toasts.say(
-        added === 0
-          ? 'Everything in that file was here already.'
-          : `${added} ${added === 1 ? 'game' : 'games'} taken in.`,
-        { kind: 'good' },
-      )
+      toasts.say(added === 0 ? say('statistics.here-already') : say('statistics.taken-in', { n: added }), {
+        kind: 'good',
+      })
       await load()
     })
   const clear = (all: boolean): Promise<void> =>
     trying(async () => {
       const sure = await confirm({
-        title: all ? 'Clear everybody’s statistics?' : 'Clear your statistics?',
-        text: 'The figures are gone for good, unless you exported them. Replays stay.',
-        yes: 'Hold to clear',
-        no: 'Keep them',
+        title: say(all ? 'statistics.clear-all-sure' : 'statistics.clear-sure'),
+        text: say('statistics.clear-text'),
+        yes: say('statistics.hold'),
+        no: say('statistics.keep'),
         danger: true,
         hold: true,
       })
       if (!sure) return
       await host.ask('statistics-clear', all ? { all: true } : {})
-      toasts.say('The statistics are cleared.')
+      toasts.say(say('statistics.cleared'))
       player.value = ''
       await load()
     })

@@ -11,6 +11,14 @@ import home from './home.ts'
 import people from './people.ts'
 import lobby from './lobby.ts'
 import table from './table.ts'
+import settings from './settings.ts'
+import statistics from './statistics.ts'
+import files from './files.ts'
+import replay from './replay.ts'
+import display from './display.ts'
+import practice from './practice.ts'
+import rules from './rules.ts'
+import parts from './parts.ts'
 import brawlGame from './brawl-game.ts'
 import clashGame from './clash-game.ts'
 import refereeGame from './referee-game.ts'
@@ -30,5 +38,13 @@ export default {
   people,
   lobby,
   table,
+  settings,
+  statistics,
+  files,
+  replay,
+  display,
+  practice,
+  rules,
+  parts,
   games: { ...whistGames, ...brawlGame, ...refereeGame, ...clashGame },
 } as const

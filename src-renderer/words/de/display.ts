@@ -1,0 +1,10 @@
+import type english from '../en/display.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  none: 'Noch ist kein Tisch offen. Sobald jemand einen eröffnet, erscheint er hier.',
+  free: '{place} · frei',
+  'free-bot': '{place} · frei, oder ein Bot',
+  scan: 'Scannen und mitspielen',
+  'or-type': 'oder eintippen:',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,21 @@
+/** What buttons, dialogs and their like say by themselves. */
+export default {
+  hold: 'Keep it pressed to confirm',
+  cancel: 'Cancel',
+  close: 'Close',
+  'close-note': 'Close this note',
+  moment: 'One moment',
+  'time-left': 'Time left',
+  seconds: '{label}: {n} second | {label}: {n} seconds',
+  out: 'out',
+  'face-down': 'a card face down',
+  'not-now': '{card}, not now',
+  'not-now-why': '{card}, not now: {why}',
+  'your-hand': 'Your hand',
+  less: 'Less: {label}',
+  more: 'More: {label}',
+  code: 'QR code for {text}',
+  away: 'away',
+  bot: 'bot',
+  pile: 'Pile',
+} as const

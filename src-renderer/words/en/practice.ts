@@ -1,0 +1,16 @@
+/** A game alone: which, against whom, how. */
+export default {
+  title: 'Practice',
+  load: 'Load a puzzle …',
+  coming: 'The games are coming …',
+  which: 'Which game',
+  game: 'Game',
+  lesson: 'Five-minute lesson',
+  bots: 'Bots at your table',
+  best: 'Best with {best} players, you among them.',
+  level: 'How well they play',
+  coach: 'The coach sits beside you: ask at any of your turns which card is best, and why.',
+  deal: 'Deal',
+  'no-game': 'No such game here',
+  choose: 'Choose one of those on the left.',
+} as const

@@ -1,0 +1,12 @@
+/** The rules pages: what stands around each game’s own. */
+export default {
+  title: 'Rules',
+  'lesson-of': '{game}: the lesson',
+  'rules-of': '{game}: rules',
+  fetching: 'Fetching the rules …',
+  'one-sentence': 'In one sentence',
+  for: 'For {min} to {max} players, best with {best}.',
+  'no-game': 'There is no such game in this house',
+  all: 'All games',
+  read: 'Read the rules',
+} as const

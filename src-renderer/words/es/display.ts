@@ -1,0 +1,10 @@
+import type english from '../en/display.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  none: 'Aún no hay ninguna mesa. En cuanto alguien abra una, se verá aquí.',
+  free: '{place} · libre',
+  'free-bot': '{place} · libre, o un bot',
+  scan: 'Escanea para sentarte',
+  'or-type': 'o escribe',
+} as const satisfies Translation<typeof english>
