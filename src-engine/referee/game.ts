@@ -4,7 +4,6 @@ import { areTeamMates, clashOf, formatOptions, onTurn, outcomeOf, type FormatOpt
 import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
 import { applyReferee } from './apply.ts'
 import { refereeBot } from './bot.ts'
-import { captions } from './captions.ts'
 import { clockAlarms } from './clock.ts'
 import { offersOf } from './offers.ts'
 import { refusals } from './refusals.ts'
@@ -42,7 +41,6 @@ export const referee: Game<
   outcome: ({ circle }) => outcomeOf(circle),
   bot: refereeBot,
   scenario: { given: refereeGiven, see: viewOf, chapter: state => String(state.turnsEnded) },
-  captions,
   tallies: ({ circle }, seat) => ({
     turns: entryOf(circle.begun, seat) ?? 0,
     ...(circle.rules.wins === 'points' ? { points: entryOf(circle.points, seat) ?? 0 } : {}),

@@ -12,7 +12,7 @@ export function setUpReferee(
   const begun = beginCircle(options, seats, given, count => chance.below('first emperor', count))
   if (!begun.ok) return begun
   const events: RefereeEvent[] = [
-    { type: 'opened', format: begun.circle.rules.title, seats },
+    { type: 'opened', format: begun.circle.rules.format, seats },
     ...(begun.news as readonly RefereeEvent[]),
   ]
   return {

@@ -1,6 +1,6 @@
 import type { Result, Seat, Told } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
-import type { Circle, FormatNews, FormatOptions, Thing } from '../formats/index.ts'
+import type { Circle, FormatId, FormatNews, FormatOptions, Thing } from '../formats/index.ts'
 import type { BoardAction } from './changes.ts'
 import type { refusals } from './refusals.ts'
 
@@ -63,7 +63,7 @@ export type RefereeEvent = JsonObject &
     | { readonly type: 'moved'; readonly seat: Seat; readonly to: Seat; readonly creatures: number }
     | { readonly type: 'came-home'; readonly seat: Seat; readonly from: Seat; readonly creatures: number }
     | { readonly type: 'died'; readonly seat: Seat; readonly in: Seat; readonly creatures: number }
-    | { readonly type: 'opened'; readonly format: string; readonly seats: readonly Seat[] }
+    | { readonly type: 'opened'; readonly format: FormatId; readonly seats: readonly Seat[] }
     | { readonly type: 'undone'; readonly by: Seat; readonly action: JsonObject; readonly of: Seat }
     | {
         readonly type: 'counter'

@@ -108,7 +108,7 @@ function seatOf(state: RefereeState, seat: Seat): JsonObject {
   }
 }
 
-/** Turns that wait, and why: whose turns stand in the way, and who would be in two spheres. `heldWords` says it. */
+/** Turns that wait, and why: whose turns stand in the way, and who would be in two spheres. */
 function heldBack(circle: Circle): readonly JsonObject[] {
   return circle.turns
     .filter(turn => turn.state !== 'running')

@@ -12,5 +12,5 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   setup: () => import('./RefereeSetup.vue'),
   due: view => view.toAct,
   turnLine: view => (view.phase === 'paused' ? 'Paused' : undefined),
-  captions: async () => ({ tell: (await import('../../../src-engine/referee/captions.ts')).captions }),
+  captions: async () => ({ tell: (await import('./captions.ts')).caption }),
 }

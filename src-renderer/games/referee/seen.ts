@@ -2,7 +2,6 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
 import type { GameTableProps } from '../../table/contract.ts'
 
-export { listed } from '../../../src-engine/referee/captions.ts'
 export type { RefereeEvent, Witnessed } from '../../../src-engine/referee/state.ts'
 
 /** What the referee's view holds for these screens (src-engine/referee/view.ts builds it; SCENARIOS names its paths). */

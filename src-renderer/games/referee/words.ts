@@ -1,5 +1,6 @@
-import { captions } from '../../../src-engine/referee/captions.ts'
-import { creatureWords, isIn, listed, nameOf, teamNames, type LogEntry, type Names, type RefereeView } from './seen.ts'
+import { list } from '../../words/index.ts'
+import { caption } from './captions.ts'
+import { creatureWords, isIn, nameOf, teamNames, type LogEntry, type Names, type RefereeView } from './seen.ts'
 
 export interface TurnLine {
   readonly text: string
@@ -10,7 +11,7 @@ export interface TurnLine {
 
 /** Whose turn it is, as told to `eyes`; to everybody without. */
 export function turnLine(view: RefereeView, eyes: string | undefined, names: Names): TurnLine {
-  const all = (seats: readonly string[]): string => listed(seats.map(seat => nameOf(names, seat)))
+  const all = (seats: readonly string[]): string => list(seats.map(seat => nameOf(names, seat)))
   if (view.phase === 'over') {
     const winners = view.winners ?? []
     if (winners.length === 0) return { text: 'A draw', mood: 'over' }
@@ -79,14 +80,14 @@ function untilMine(view: RefereeView, eyes: string): string | undefined {
 export function teamLine(view: RefereeView, team: number, names: Names): string {
   const seats = view.teams?.[team] ?? []
   const said = seats.map(seat => `${nameOf(names, seat)}${view.seats[seat]?.role === 'emperor' ? ' (emperor)' : ''}`)
-  return `${teamNames[team] ?? `Team ${team + 1}`}: ${listed(said)}`
+  return `${teamNames[team] ?? `Team ${team + 1}`}: ${list(said)}`
 }
 
 /** An entry of the log as a sentence: who did what. */
 export function logWords({ by, action }: LogEntry, names: Names): string {
   const who = nameOf(names, by)
   const one = (value: unknown): string => nameOf(names, String(value))
-  const seats = (value: unknown): string => listed((Array.isArray(value) ? value : [value]).map(one))
+  const seats = (value: unknown): string => list((Array.isArray(value) ? value : [value]).map(one))
   const counted = action['counts'] === undefined ? '' : `’s ${String(action['counts'])}`
   const from = action['from'] === undefined ? '' : ` from ${one(action['from'])}${counted}`
   const amount = Number(action['amount'])
@@ -140,7 +141,7 @@ export function logWords({ by, action }: LogEntry, names: Names): string {
 
 function judgeWords(by: string, action: LogEntry['action'], names: Names): string {
   const { do: _do, why, ...changes } = action
-  return captions({ type: 'judged', by, why: String(why), changes }, names)
+  return caption({ type: 'judged', by, why: String(why), changes }, names)
 }
 
 /** "12:05", "1:02:09". */

@@ -22,6 +22,7 @@ import parts from './parts.ts'
 import brawlGame from './brawl-game.ts'
 import clashGame from './clash-game.ts'
 import refereeGame from './referee-game.ts'
+import referee from './referee.ts'
 import whistGames from './whist-games.ts'
 
 export default {
@@ -46,5 +47,6 @@ export default {
   practice,
   rules,
   parts,
+  referee,
   games: { ...whistGames, ...brawlGame, ...refereeGame, ...clashGame },
 } as const

@@ -1,4 +1,7 @@
+import { array, constantFrom, nat, record as shape } from 'fast-check'
+import { formatIds, formats } from '../../../src-engine/formats/index.ts'
 import {
+  fillings,
   games,
   play,
   start,
@@ -30,4 +33,33 @@ export function does(match: Match, seat: Seat, action: Json): Told {
   const played = play(match, seat, action)
   if (!played.ok) throw new Error(`${seat} ${JSON.stringify(action)}: ${played.refused}`)
   return { match: played.match, events: toldTo(played.events, 'table') as RefereeEvent[] }
+}
+
+export function playersFor(id: (typeof formatIds)[number]): number {
+  const { seats } = formats[id]
+  return 'min' in seats ? Math.max(seats.min, 4) : seats.exactly[0]!
+}
+
+export const walks = shape({
+  format: constantFrom(...formatIds),
+  rules: constantFrom('booklet', 'modern'),
+  seed: nat(100_000),
+  picks: array(nat(10_000), { maxLength: 40 }),
+})
+
+/** Any offered action of any seat, a few dozen times. */
+export function walked(
+  format: (typeof formatIds)[number],
+  rules: string,
+  seed: number,
+  picks: readonly number[],
+): Match {
+  let match = opened({ format, rules }, playersFor(format), seed)
+  for (const pick of picks) {
+    const seat = match.seats[pick % match.seats.length]!
+    const open = fillings(game.offers(match.state, seat)).filter(action => action.do !== 'library-empty')
+    const action = open[(pick * 31) % Math.max(1, open.length)]
+    if (action !== undefined) match = does(match, seat, action as unknown as Json).match
+  }
+  return match
 }
