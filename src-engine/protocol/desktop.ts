@@ -26,10 +26,10 @@ export interface Desktop {
   /** The app is about to quit with guests at its tables: ask, then `answerQuit`. */
   onQuitAsked(tell: (guests: number) => void): () => void
   answerQuit(quit: boolean): Promise<void>
-  /** Asks where to save and writes the text there; false if the person thought better of it. */
-  saveFile(name: string, text: string): Promise<boolean>
-  /** A file the person picked (or `undefined`), at most 5 MB of text. */
-  openFile(): Promise<OpenedFile | undefined>
+  /** Asks where to save and writes the text there; false if the person thought better of it, or why it could not be. */
+  saveFile(name: string, text: string): Promise<boolean | FileProblem>
+  /** A file the person picked (or `undefined`), at most 64 MB of text, or why it cannot be had. */
+  openFile(): Promise<OpenedFile | FileProblem | undefined>
   /** A replay or puzzle opened by double click or dropped on the app's icon. */
   onOpenedFile(tell: (file: OpenedFile) => void): () => void
   toggleFullScreen(): Promise<void>
@@ -84,6 +84,12 @@ export interface Notice {
   /** The code of what is to be told, and what fills the blanks of its sentence. */
   readonly text: string
   readonly params?: JsonObject
+}
+
+/** Why a file could not be read or written: a code, and what goes into its sentence. */
+export interface FileProblem {
+  readonly problem: string
+  readonly params: JsonObject
 }
 
 export interface OpenedFile {

@@ -114,7 +114,7 @@ export async function startDesktop(flags: HostFlags, opened: readonly string[]):
 
   const open = async (path: string): Promise<void> => {
     const file = await readTextFile(path)
-    if ('problem' in file) notices.add({ id: `file-${path}`, kind: 'warning', text: file.problem })
+    if ('problem' in file) notices.add({ id: `file-${path}`, kind: 'warning', text: file.problem, params: file.params })
     else bridge.giveFile(file)
   }
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join } from 'node:path'
-import type { OpenedFile } from '../../src-engine/protocol/desktop.ts'
+import type { FileProblem, OpenedFile } from '../../src-engine/protocol/desktop.ts'
 import { fileLimit } from './channels.ts'
 
 const ending = '.knockabout.json'
@@ -12,17 +12,16 @@ export function fileInWords(words: readonly string[], folder: string): string | 
   return isAbsolute(word) ? word : join(folder, word)
 }
 
-/** Reads a file of text, or says in plain words why not. */
-export async function readTextFile(path: string): Promise<OpenedFile | { readonly problem: string }> {
+/** Reads a file of text, or tells why not. */
+export async function readTextFile(path: string): Promise<OpenedFile | FileProblem> {
   const name = basename(path)
   try {
     const { size } = await stat(path)
-    if (size > fileLimit) return { problem: `“${name}” is larger than 64 MB; no file of Knockabout is.` }
+    if (size > fileLimit) return { problem: 'file-too-large', params: { file: name, bytes: fileLimit } }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
     return { name, text }
   } catch (error) {
-    if (error instanceof TypeError) return { problem: `“${name}” is not a text file.` }
-    return { problem: `“${name}” cannot be read.` }
+    return { problem: error instanceof TypeError ? 'file-not-text' : 'file-unreadable', params: { file: name } }
   }
 }
 

@@ -1,4 +1,5 @@
-import { say } from '../words/index.ts'
+import type { FileProblem } from '../../src-engine/protocol/desktop.ts'
+import { say, sayCode } from '../words/index.ts'
 import { useDesktop } from './desktop.ts'
 
 export interface TextFile {
@@ -8,10 +9,17 @@ export interface TextFile {
 /** As the desktop bridge has it: more than all that a host keeps usually comes to. */
 const most = 64 * 1024 * 1024
 
-/** Asks the person for a file: the desktop's own dialog, or the browser's. Nothing if they thought better of it. */
-export function pickFile(): Promise<TextFile | undefined> {
+function cannot({ problem, params }: FileProblem): never {
+  throw new Error(sayCode({ code: problem, params }, ['notices']))
+}
+
+/** Asks the person for a file: the desktop's own dialog, or the browser's. Nothing if they thought better of it; rejects, in words, if it cannot be read. */
+export async function pickFile(): Promise<TextFile | undefined> {
   const { bridge } = useDesktop()
-  if (bridge) return bridge.openFile()
+  if (bridge) {
+    const picked = await bridge.openFile()
+    return picked && ('problem' in picked ? cannot(picked) : picked)
+  }
   return new Promise((done, fail) => {
     const input = document.createElement('input')
     input.type = 'file'
@@ -39,10 +47,13 @@ export async function readText(file: File): Promise<TextFile> {
   return { name: file.name, text: await file.text() }
 }
 
-/** Saves a text as a file: where the desktop asks for, or as a download. False if the person thought better of it. */
+/** Saves a text as a file: where the desktop asks for, or as a download. False if the person thought better of it; rejects, in words, if it cannot be written. */
 export async function keepFile(name: string, text: string): Promise<boolean> {
   const { bridge } = useDesktop()
-  if (bridge) return bridge.saveFile(name, text)
+  if (bridge) {
+    const kept = await bridge.saveFile(name, text)
+    return typeof kept === 'boolean' ? kept : cannot(kept)
+  }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.download = name
