@@ -18,7 +18,7 @@ const decks = z.record(z.string(), z.union([z.string().max(80), z.array(z.string
   error: 'each seat has a ready deck, or a list of cards.',
 })
 
-/** The house rules: those of every format, and the duel's own (RULES CLA-1). */
+/** The house rules: those of every format, and the duel's own (RULES CLA-1, CLA-11). */
 export const clashOptions = [
   ...formatOptions,
   {
@@ -36,11 +36,13 @@ export const clashOptions = [
     key: 'kindHands',
     kind: 'switch',
     default: false,
+    live: true,
   },
   {
     key: 'stops',
     kind: 'choice',
     choices: [{ value: 'all' }, { value: 'default' }],
     default: 'all',
+    live: 'default',
   },
 ] as const satisfies readonly OptionField[]

@@ -6,6 +6,8 @@ interface FieldPlace {
   readonly key: string
   /** Show it in the form only while another option has one of these values. */
   readonly when?: { readonly key: string; readonly is: readonly Json[] }
+  /** What it is at a table people play at if nothing is said; absent: its default, as in scenarios and records. */
+  readonly live?: Json
 }
 
 /** One house rule: its place in the form, its default and what it may be, all in one. What it is called, the screens know. */
@@ -58,6 +60,11 @@ export function readOptions(fields: readonly OptionField[], raw: Json | undefine
     options[field.key] = value
   }
   return { ok: true, options }
+}
+
+/** What a game's house rules are at a table people play at, as far as that isn't their default (`live`). */
+export function liveOptions(fields: readonly OptionField[]): JsonObject {
+  return Object.fromEntries(fields.flatMap(({ key, live }) => (live === undefined ? [] : [[key, live]])))
 }
 
 function refuse(field: OptionField, value: Json): Coded | undefined {

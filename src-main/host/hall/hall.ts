@@ -2,6 +2,7 @@ import { reasonOf } from '../house/refusal.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import { paceOf, type AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { OptionField } from '../../../src-engine/core/options.ts'
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import type { GameCard, SavedTable } from '../../../src-engine/protocol/to-client.ts'
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
@@ -41,9 +42,14 @@ export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[]
     pace: paceOf(game),
     bots: game.paper !== true,
     coach: game.coach !== undefined,
-    // An `own` field's schema stays here: it is code.
-    options: game.options.map(field => JSON.parse(JSON.stringify({ ...field, schema: undefined })) as JsonObject),
+    options: game.options.map(fieldAtTables),
   }))
+}
+
+/** A house rule with the default it has at tables. An `own` field's schema stays here: it is code. */
+function fieldAtTables(field: OptionField): JsonObject {
+  const { live, ...shown } = { ...field, schema: undefined }
+  return JSON.parse(JSON.stringify(live === undefined ? shown : { ...shown, default: live })) as JsonObject
 }
 
 /** The game of this name, which may be anything a client or a file says. */

@@ -1,4 +1,5 @@
 import type { AnyGame, Seat } from '../../../src-engine/core/game.ts'
+import { liveOptions } from '../../../src-engine/core/options.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
 import type { Sitting } from './table.ts'
 
@@ -6,7 +7,7 @@ import type { Sitting } from './table.ts'
 export const placeName = (index: number): Seat => `place${index + 1}`
 
 /**
- * The house rules with each place they name by its number named by who sits there now; where nobody will sit (`filled`
+ * The house rules of people's tables under those that were chosen, with each place they name by its number named by who sits there now; where nobody will sit (`filled`
  * is false), what was said of an open place is let go.
  */
 export function seatedOptions(
@@ -22,7 +23,7 @@ export function seatedOptions(
     if (kind !== 'open') names.set(placeName(index), seat)
     else if (!filled) names.set(placeName(index), undefined)
   })
-  return renamedOptions(game, options, names)
+  return renamedOptions(game, { ...liveOptions(game.options), ...options }, names)
 }
 
 /**
