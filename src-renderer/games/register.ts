@@ -6,7 +6,7 @@ import { allOutBrawl, knockOutWhist, knockoutWhist } from './whist/screens.ts'
 
 /**
  * How each game is shown, by its id and in the order of the start screen: a new game is one line here. What is not
- * listed is played at the plain table and comes last.
+ * listed is offered nowhere; a file or a record of it is still shown, at the plain table.
  */
 export const screens: { readonly [game: string]: GameScreens } = {
   'knock-out-whist': knockOutWhist,
@@ -21,7 +21,7 @@ export function screensOf(game: string): GameScreens {
 }
 
 const order = Object.keys(screens)
-/** Where a game stands on the start screen, from 0; those not listed share the last place. */
-export function rankOf(game: string): number {
-  return order.includes(game) ? order.indexOf(game) : order.length
+/** Of a host's games those that have screens, in the order of the start screen. */
+export function offered<Card extends { readonly id: string }>(games: readonly Card[]): Card[] {
+  return games.filter(one => order.includes(one.id)).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }

@@ -1,9 +1,9 @@
 import { computed } from 'vue'
 import { useHost } from '../connection/host.ts'
-import { rankOf } from '../games/register.ts'
+import { offered } from '../games/register.ts'
 
-/** The games of this host in the order of the start screen; those it does not name come last. */
+/** The games of this host that are offered here, in the order of the start screen. */
 export function useGames() {
   const host = useHost()
-  return computed(() => [...(host.welcome?.games ?? [])].sort((a, b) => rankOf(a.id) - rankOf(b.id)))
+  return computed(() => offered(host.welcome?.games ?? []))
 }
