@@ -1,6 +1,6 @@
 import type { Chance } from '../core/chance.ts'
 import type { Seat, SetupResult, Table } from '../core/game.ts'
-import { beginCircle, clashOf, type FormatOptions } from '../formats/index.ts'
+import { badOption, beginCircle, clashOf, type FormatOptions } from '../formats/index.ts'
 import type { ClashGiven } from './actions.ts'
 import { card, cardNamed } from './cards/book.ts'
 import { deckProblem, decksFor } from './decks/decks.ts'
@@ -17,6 +17,8 @@ type Set = SetupResult<ClashState, ClashEvent>
 
 /** Seats a table, shuffles the decks and deals, or lays out the position that is given (SCENARIOS, Clash). */
 export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashGiven>, chance: Chance): Set {
+  const clash = clashOf(options, seats)
+  if (clash !== undefined) return badOption(clash)
   const why = wrongWith(options, seats, given)
   if (why !== undefined) return { ok: false, refused: 'bad-option', why }
   const life = options.life ?? (options.quick ? quickLife(options) : undefined)
@@ -65,8 +67,6 @@ function quickLife({ format }: FormatOptions): number {
 
 function wrongWith(options: ClashOptions, seats: readonly Seat[], given: ClashGiven): string | undefined {
   if (options.rules === 'modern') return 'Rules: the duel is played by the booklet.'
-  const clash = clashOf(options, seats)
-  if (clash !== undefined) return clash
   const stranger = Object.keys(options.decks ?? {}).find(seat => !seats.includes(seat))
   if (stranger !== undefined) return `Decks: nobody sits at “${stranger}”.`
   return deckProblem(options, seats) ?? strangerIn(given, seats)

@@ -1,12 +1,13 @@
+import type { Coded } from '../core/coded.ts'
 import { entryOf } from '../core/json.ts'
-import type { Seat } from '../core/game.ts'
+import type { Seat, SetupRefusal } from '../core/game.ts'
 import { isIn, lifeKeeper, neighbour, standing, type Circle, type Step, type Turn } from './circle.ts'
 import { eliminate } from './elimination.ts'
 import type { Rules } from './format.ts'
 import type { FormatNews } from './news.ts'
 import type { FormatOptions } from './options.ts'
 import { firstTurns } from './reduction.ts'
-import { settle, tooFewOrMany, type Refused } from './rules.ts'
+import { settle, tooFewOrMany } from './rules.ts'
 import { seatingOf } from './seating.ts'
 import { starSeating, type Pair } from './star.ts'
 import { giveTurns } from './set-right.ts'
@@ -23,10 +24,10 @@ export interface Beginning {
   readonly out?: readonly Seat[] | undefined
 }
 
-export type Begun = ({ readonly ok: true } & Step) | Refused
+export type Begun = ({ readonly ok: true } & Step) | SetupRefusal
 
 /**
- * Seats a table and begins its first turns. Refuses what the format cannot be (RULES FMT-6, 15, 16), in plain words.
+ * Seats a table and begins its first turns. Refuses what the format cannot be (RULES FMT-6, 15, 16).
  * `emperor`: which of two emperors begins, where one does (0 or 1).
  */
 export function beginCircle(
@@ -42,7 +43,7 @@ export function beginCircle(
   if (wrong !== undefined) return { ok: false, refused: 'bad-option', why: wrong }
   const pairs =
     rules.seating === 'star' && options.colours !== undefined ? starSeating(seats, options.colours) : undefined
-  if (pairs !== undefined && 'why' in pairs) return { ok: false, refused: 'bad-option', why: pairs.why }
+  if (pairs !== undefined && 'code' in pairs) return badOption(pairs)
 
   const active = fixed.active === undefined || typeof fixed.active !== 'string' ? fixed.active : [fixed.active]
   const now = active ?? fixed.turns
@@ -65,6 +66,11 @@ export function beginCircle(
   const turns = due.map((of, i): Turn => ({ id: i + 1, of, state: 'next', leaving: false }))
   const begun = beginTurns({ ...gone.circle, turns, nextTurn: turns.length + 1 })
   return { ok: true, circle: begun.circle, news: [...gone.news, ...begun.news] }
+}
+
+/** A choice of options that does not go together, as a table that cannot be set up. */
+export function badOption({ code, params }: Coded): SetupRefusal {
+  return { ok: false, refused: 'bad-option', why: code, ...(params === undefined ? {} : { params }) }
 }
 
 /**

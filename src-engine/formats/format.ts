@@ -66,10 +66,6 @@ export type SeatCount = { readonly min: number; readonly max: number } | { reado
 
 export interface Format extends Play {
   readonly id: FormatId
-  readonly title: string
-  /** One sentence for the lobby. */
-  readonly summary: string
-  readonly recommended: string
   readonly seating: 'ring' | 'opposite' | 'beside' | 'emperors' | 'star'
   readonly wins: 'last-in' | 'last-team' | 'emperor' | 'points' | 'both-enemies-out'
   /** What today's official rules play otherwise. */
@@ -77,13 +73,12 @@ export interface Format extends Play {
   /** What today’s rules set anew where ten sit down: ranges grow until they reach an enemy general. */
   readonly modernOfTen?: Partial<Play>
   /** What the decks must be, asked of the players when the table is set up. */
-  readonly deckQuestion?: string
+  readonly deck?: 'two-colours' | 'shared'
 }
 
 /** What a table plays: a row, its book, and the host's choices, all settled. */
 export interface Rules extends Play {
   readonly format: FormatId
-  readonly title: string
   /** For one deck the format it is played as, else the format itself. */
   readonly base: FormatId
   readonly book: Book

@@ -29,9 +29,6 @@ export const formats: { readonly [Id in FormatId]: Format } = {
   'two-on-two': {
     ...common,
     id: 'two-on-two',
-    title: 'Two-on-Two',
-    summary: 'Partners sit across from each other and attack the opponent on their right.',
-    recommended: '4 players, two teams',
     seats: { exactly: [4] },
     seating: 'opposite',
     attack: 'right-opponent',
@@ -42,9 +39,6 @@ export const formats: { readonly [Id in FormatId]: Format } = {
   'dci-two-on-two': {
     ...common,
     id: 'dci-two-on-two',
-    title: 'DCI Two-on-Two',
-    summary: 'Partners sit side by side, attack straight across and may lend each other creatures.',
-    recommended: '4 players, two teams',
     seats: { exactly: [4] },
     seating: 'beside',
     attack: 'across',
@@ -56,9 +50,6 @@ export const formats: { readonly [Id in FormatId]: Format } = {
   'two-headed-giant': {
     ...common,
     id: 'two-headed-giant',
-    title: 'Two-Headed Giant',
-    summary: 'Two heads, one life total: each team stands and falls together.',
-    recommended: '4 players, two teams',
     seats: { exactly: [4] },
     seating: 'beside',
     attack: 'any',
@@ -70,9 +61,6 @@ export const formats: { readonly [Id in FormatId]: Format } = {
   emperor: {
     ...common,
     id: 'emperor',
-    title: 'Emperor',
-    summary: 'Generals guard the emperor between them; the team is lost when its emperor falls.',
-    recommended: '6 or 10 players, two teams',
     seats: { exactly: [6, 10] },
     seating: 'emperors',
     range: 1,
@@ -86,9 +74,6 @@ export const formats: { readonly [Id in FormatId]: Format } = {
   'free-for-all': {
     ...common,
     id: 'free-for-all',
-    title: 'Free-for-All',
-    summary: 'Everybody against everybody; the last one in wins.',
-    recommended: '3 to 6 players',
     seats: { min: 2, max: 12 },
     seating: 'ring',
     attack: 'any',
@@ -98,9 +83,6 @@ export const formats: { readonly [Id in FormatId]: Format } = {
   melee: {
     ...common,
     id: 'melee',
-    title: 'Melee',
-    summary: 'Attack the player to your left; their fall is your point, and most points win.',
-    recommended: '6 to 10 players',
     seats: { min: 3, max: 14 },
     seating: 'ring',
     range: 1,
@@ -110,9 +92,6 @@ export const formats: { readonly [Id in FormatId]: Format } = {
   'grand-melee': {
     ...common,
     id: 'grand-melee',
-    title: 'Grand Melee',
-    summary: 'A melee so big that several turns are taken at the same time.',
-    recommended: '15 to 40 players',
     seats: { min: 15, max: 40 },
     seating: 'ring',
     range: 2,
@@ -124,28 +103,21 @@ export const formats: { readonly [Id in FormatId]: Format } = {
   star: {
     ...common,
     id: 'star',
-    title: 'Two-Color Star',
-    summary: 'Five pairs of colours in a circle: knock out the two across from you.',
-    recommended: '5 players',
     seats: { exactly: [5] },
     seating: 'star',
     attack: 'enemies',
     wins: 'both-enemies-out',
-    deckQuestion:
-      'Does your deck hold only lands and cards of your two colours, both well represented, and no artifacts?',
+    deck: 'two-colours',
   },
   'one-deck': {
     ...common,
     id: 'one-deck',
-    title: 'One Deck',
-    summary: 'One shared library, one shared graveyard: what you control is yours.',
-    recommended: '4 players or more',
     seats: { min: 4, max: 12 },
     seating: 'ring',
     range: 1,
     attack: 'left',
     wins: 'points',
-    deckQuestion: 'How many cards are in the shared deck?',
+    deck: 'shared',
   },
 }
 

@@ -2,7 +2,7 @@
  * Seats, spell range, attacks, turns, elimination and victory (RULES FMT): the one place that knows them. The referee
  * and the duel both stand on this face and on nothing behind it.
  */
-export { beginCircle, beginWith, firstSeats, type Beginning, type Begun } from './begin.ts'
+export { badOption, beginCircle, beginWith, firstSeats, type Beginning, type Begun } from './begin.ts'
 export {
   areTeamMates,
   hasTeams,
@@ -34,4 +34,12 @@ export { clashOf, settle } from './rules.ts'
 export { changeChairs, giveTurns, putBack, setLife, setPoints } from './set-right.ts'
 export { hindrances, passTurn, sharedPlayers } from './turns.ts'
 export { outcomeOf } from './victory.ts'
-export { describe, differences, formatPage, type Difference, type FormatPage } from './words.ts'
+export {
+  describe,
+  differences,
+  formatPage,
+  type Difference,
+  type FormatPage,
+  type Saying,
+  type SayingCode,
+} from './sayings.ts'

@@ -1,14 +1,12 @@
-import type { Seat, SetupCode } from '../core/game.ts'
+import type { Coded } from '../core/coded.ts'
+import type { Seat, SetupRefusal } from '../core/game.ts'
 import type { FormatId, Play, Rules, SeatCount } from './format.ts'
 import { formats, smallestDeck } from './formats.ts'
 import type { FormatOptions } from './options.ts'
 import { starSeating } from './star.ts'
 
-export type Refused = { readonly ok: false; readonly refused: SetupCode; readonly why: string }
-
 /** What is played: the format's row under the chosen book, with the host's choices on top. `players` settles One Deck's base. */
 export function settle(options: FormatOptions, players: number): Rules {
-  const row = formats[options.format]
   const base: FormatId =
     options.format === 'one-deck' ? (options.base ?? (players === 4 ? 'two-on-two' : 'melee')) : options.format
   const played = formats[base]
@@ -26,7 +24,6 @@ export function settle(options: FormatOptions, players: number): Rules {
     ...(options.talk === undefined ? {} : { talk: options.talk }),
     seats,
     format: options.format,
-    title: row.title,
     base,
     book: options.rules,
     seating: options.seating ?? played.seating,
@@ -70,47 +67,46 @@ function seatsFor(options: FormatOptions, play: Play): SeatCount {
   return play.seats
 }
 
-/** What does not go together, in plain words, or nothing (`bad-option`). Counts of players are `tooFewOrMany`. */
-export function clashOf(options: FormatOptions, seats: readonly Seat[]): string | undefined {
+/** What does not go together, or nothing (`bad-option`). Counts of players are `tooFewOrMany`. */
+export function clashOf(options: FormatOptions, seats: readonly Seat[]): Coded | undefined {
   const { attack, ...rest } = options
   const played = settle(rest, seats.length)
+  const { format } = played
   if (attack !== undefined && attack !== played.attack && !formats[played.base].attackChoice?.includes(attack)) {
-    return `Attack: ${played.title} leaves no choice of whom to attack.`
+    return { code: 'no-attack-choice', params: { option: 'attack', format } }
   }
   if (options.seating !== undefined && options.format !== 'two-headed-giant') {
-    return `Partners sit: ${played.title} leaves no choice.`
+    return { code: 'no-seating-choice', params: { option: 'seating', format } }
   }
   if (options.talk !== undefined && played.wins !== 'last-team' && played.wins !== 'emperor') {
-    return `Talk between partners: ${played.title} has no teams.`
+    return { code: 'no-teams', params: { option: 'talk', format } }
   }
   if (options.format === 'one-deck' && options.deckSize !== undefined) {
     const needed = smallestDeck(seats.length)
     if (options.deckSize < needed) {
-      return `Cards in the shared deck: ${seats.length} players need at least ${needed} cards, not ${options.deckSize}.`
+      const params = { option: 'deckSize', n: seats.length, needed, cards: options.deckSize }
+      return { code: 'deck-too-small', params }
     }
   }
   if (options.format === 'star' && seats.length === 5) {
     const read = starSeating(seats, options.colours)
-    if ('why' in read) return read.why
+    if ('code' in read) return read
   }
   return undefined
 }
 
 /** RULES FMT-6: whether a format is for so many; the refusal says for how many it is. */
-export function tooFewOrMany(rules: Rules, players: number): Refused | undefined {
-  const { seats } = rules
-  const words = seatWords(seats)
-  const why = `${rules.title} is for ${words} players; there are ${players}.`
+export function tooFewOrMany({ seats, format }: Rules, n: number): SetupRefusal | undefined {
   if ('min' in seats) {
-    if (players < seats.min) return { ok: false, refused: 'too-few-players', why }
-    return players > seats.max ? { ok: false, refused: 'too-many-players', why } : undefined
+    const { min, max } = seats
+    if (n >= min && n <= max) return undefined
+    const refused = n < min ? 'too-few-players' : 'too-many-players'
+    return { ok: false, refused, why: 'format-players', params: { format, min, max, n } }
   }
-  if (seats.exactly.includes(players)) return undefined
+  const { exactly } = seats
+  if (exactly.includes(n)) return undefined
   // Between two counts: measured against the nearer one.
-  const nearest = seats.exactly.reduce((best, n) => (Math.abs(n - players) < Math.abs(best - players) ? n : best))
-  return { ok: false, refused: players < nearest ? 'too-few-players' : 'too-many-players', why }
-}
-
-export function seatWords(seats: SeatCount): string {
-  return 'min' in seats ? `${seats.min} to ${seats.max}` : seats.exactly.join(' or ')
+  const nearest = exactly.reduce((best, one) => (Math.abs(one - n) < Math.abs(best - n) ? one : best))
+  const refused = n < nearest ? 'too-few-players' : 'too-many-players'
+  return { ok: false, refused, why: 'format-players-exactly', params: { format, either: exactly, n } }
 }

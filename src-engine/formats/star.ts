@@ -1,3 +1,4 @@
+import type { Coded } from '../core/coded.ts'
 import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 
@@ -32,17 +33,15 @@ function pairAt(pair: readonly Colour[]): number {
 export function starSeating(
   seats: readonly Seat[],
   told: { readonly [seat: Seat]: readonly Colour[] } | undefined,
-): readonly Pair[] | { readonly why: string } {
+): readonly Pair[] | Coded {
   if (told === undefined) return seats.map((_, i) => starPairs[i % 5]!)
   const stranger = Object.keys(told).find(seat => !seats.includes(seat))
-  if (stranger !== undefined) return { why: `Colours: nobody sits at “${stranger}”.` }
+  if (stranger !== undefined) return { code: 'colours-stranger', params: { option: 'colours', seat: stranger } }
   const at = seats.map(seat => pairAt(entryOf(told, seat) ?? []))
   const missing = at.findIndex(one => one < 0)
-  if (missing >= 0) return { why: 'Colours: each seat has one of the five friendly pairs.' }
+  if (missing >= 0) return { code: 'colours-pairs', params: { option: 'colours' } }
   if (at.some((one, i) => one !== (at[0]! + i) % 5)) {
-    return {
-      why: 'Colours: clockwise the star is white-blue, blue-black, black-red, red-green, green-white, so that neighbours share a colour.',
-    }
+    return { code: 'colours-order', params: { option: 'colours' } }
   }
   return at.map(one => starPairs[one]!)
 }

@@ -1,6 +1,14 @@
 import { entryOf } from '../core/json.ts'
 import type { Game } from '../core/game.ts'
-import { areTeamMates, clashOf, formatOptions, onTurn, outcomeOf, type FormatOptions } from '../formats/index.ts'
+import {
+  areTeamMates,
+  badOption,
+  clashOf,
+  formatOptions,
+  onTurn,
+  outcomeOf,
+  type FormatOptions,
+} from '../formats/index.ts'
 import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
 import { applyReferee } from './apply.ts'
 import { refereeBot } from './bot.ts'
@@ -30,8 +38,8 @@ export const referee: Game<
   time: { pace: 'turns', alarms: clockAlarms },
   paper: true,
   setup: (table, chance) => {
-    const why = clashOf(table.options, table.seats)
-    return why === undefined ? setUpReferee(table, chance) : { ok: false, refused: 'bad-option', why }
+    const clash = clashOf(table.options, table.seats)
+    return clash === undefined ? setUpReferee(table, chance) : badOption(clash)
   },
   // While the table is paused nobody is waited for: no timer runs, no bot moves.
   actors: ({ circle, paused }) => (paused === undefined ? onTurn(circle) : []),

@@ -122,7 +122,6 @@ function heldBack(circle: Circle): readonly JsonObject[] {
 function factsOf({ rules, seats }: Circle): JsonObject {
   return {
     id: rules.format,
-    title: rules.title,
     base: rules.base,
     rules: rules.book,
     range: rules.range,
@@ -138,6 +137,6 @@ function factsOf({ rules, seats }: Circle): JsonObject {
     peace: rules.peace,
     words: describe(rules),
     ...(rules.oneDeck ? { smallestDeck: smallestDeck(seats.length) } : {}),
-    ...(formats[rules.format].deckQuestion === undefined ? {} : { deckQuestion: formats[rules.format].deckQuestion }),
+    ...(formats[rules.format].deck === undefined ? {} : { deck: formats[rules.format].deck }),
   }
 }

@@ -1,8 +1,8 @@
 import type { Coded } from '../../src-engine/core/coded.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../src-engine/core/json.ts'
-import { gameTitle, optionLabel } from './games.ts'
+import { choiceLabel, gameTitle, optionLabel } from './games.ts'
 import { canSay, sayAny } from './say.ts'
-import { list, megabytes } from './written.ts'
+import { list, megabytes, oneOf } from './written.ts'
 
 /**
  * What engine or host told as a code, in the reader's words: from the game's own room of that name where it has one,
@@ -21,13 +21,14 @@ export function sayCode({ code, params }: Coded, rooms: readonly string[], game?
   return sayAny(found, blanks).trim()
 }
 
-/** Names as a list, a game by its title, a house rule by its label, bytes as megabytes, and a reason within as a sentence. */
+/** Names as a list, a game or a format by its title, a house rule by its label, bytes as megabytes, and a reason within as a sentence. */
 function written(name: string, value: Json | undefined, game: string | undefined): string | number {
   if (name === 'bytes' && typeof value === 'number') return megabytes(value)
   if (typeof value === 'number') return value
   if (name === 'game') return gameTitle(String(value))
+  if (name === 'format') return choiceLabel('referee', 'format', String(value))
   if (name === 'option' && game !== undefined) return optionLabel(game, String(value))
-  if (isList(value)) return list(value.map(String))
+  if (isList(value)) return (name === 'either' ? oneOf : list)(value.map(String))
   if (isObject(value)) return sayCode(asCoded(value), ['problems', 'refusals'], game)
   return String(value ?? '')
 }

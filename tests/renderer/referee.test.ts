@@ -7,7 +7,7 @@ import { clockWords, logWords, turnLine } from '../../src-renderer/games/referee
 const seats = (count: number): string[] => Array.from({ length: count }, (_, i) => `P${i}`)
 function tableOf(count: number, options: object, given = {}): RefereeView {
   const sample = sampleTable(options, seats(count), given)
-  if ('why' in sample) throw new Error(sample.why)
+  if ('why' in sample) throw new Error(sample.why.code)
   return sample.view
 }
 const melee = (count: number): RefereeView =>

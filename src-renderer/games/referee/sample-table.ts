@@ -1,3 +1,4 @@
+import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { FormatOptions } from '../../../src-engine/formats/index.ts'
 import { formatOptions } from '../../../src-engine/formats/index.ts'
 import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
@@ -11,7 +12,7 @@ export function sampleTable(
   options: Partial<FormatOptions>,
   seats: readonly string[],
   given: RefereeGiven = {},
-): { readonly view: RefereeView } | { readonly why: string } {
+): { readonly view: RefereeView } | { readonly why: Coded } {
   const defaults = Object.fromEntries(
     formatOptions.flatMap(field =>
       'default' in field && field.default !== undefined ? [[field.key, field.default]] : [],
@@ -19,5 +20,6 @@ export function sampleTable(
   )
   const whole = { ...defaults, ...options } as FormatOptions
   const set = setUpReferee({ seats, options: whole, given }, chanceFrom({ seed: seedFrom(1), drawn: {} }))
-  return set.ok ? { view: viewOf(set.state) as RefereeView } : { why: set.why }
+  if (set.ok) return { view: viewOf(set.state) as RefereeView }
+  return { why: { code: set.why, ...(set.params === undefined ? {} : { params: set.params }) } }
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Saying } from '../../../src-engine/formats/index.ts'
 import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
 import type { GameTableProps } from '../../table/contract.ts'
 
@@ -68,7 +69,6 @@ export type RefereeSeat = {
 export type FormatFacts = {
   readonly id: string
   readonly base: string
-  readonly title: string
   readonly range: number | 'unlimited'
   readonly life: number
   readonly sharedLife: boolean
@@ -79,9 +79,9 @@ export type FormatFacts = {
   readonly handSize: number
   readonly peace: number
   readonly rules: 'booklet' | 'modern'
-  readonly words: readonly string[]
+  readonly words: readonly Saying[]
   readonly smallestDeck?: number
-  readonly deckQuestion?: string
+  readonly deck?: 'two-colours' | 'shared'
 }
 /** What a referee's table is handed. */
 export type RefereeProps = GameTableProps<RefereeView, RefereeEvent>

@@ -23,6 +23,7 @@ import brawlGame from './brawl-game.ts'
 import clashGame from './clash-game.ts'
 import refereeGame from './referee-game.ts'
 import referee from './referee.ts'
+import formats from './formats.ts'
 import whistGames from './whist-games.ts'
 
 export default {
@@ -48,5 +49,6 @@ export default {
   rules,
   parts,
   referee,
+  formats,
   games: { ...whistGames, ...brawlGame, ...refereeGame, ...clashGame },
 } as const

@@ -9,6 +9,19 @@ export default {
   'too-few-yet': '{game} braucht mindestens {least} Leute; lass Bots die freien Plätze füllen oder warte auf mehr.',
   'people-sit':
     '{n} Person sitzt am Tisch; sie müsste erst aufstehen. | {n} Leute sitzen am Tisch; jemand müsste erst aufstehen.',
+  'no-attack-choice': '{option}: {format} lässt keine Wahl, wen man angreift.',
+  'no-seating-choice': '{option}: {format} lässt keine Wahl.',
+  'no-teams': '{option}: {format} hat keine Teams.',
+  'deck-too-small':
+    '{option}: Für {n} Person braucht es mindestens {needed} Karten, nicht {cards}. | {option}: Für {n} Leute braucht es mindestens {needed} Karten, nicht {cards}.',
+  'colours-stranger': '{option}: Auf „{seat}“ sitzt niemand.',
+  'colours-pairs': '{option}: Jeder Platz hat eines der fünf befreundeten Paare.',
+  'colours-order':
+    '{option}: Im Uhrzeigersinn heißt der Stern Weiß-Blau, Blau-Schwarz, Schwarz-Rot, Rot-Grün, Grün-Weiß, damit Nachbarn eine Farbe teilen.',
+  'format-players':
+    '{format} ist für {min} bis {max} Leute; hier ist es {n}. | {format} ist für {min} bis {max} Leute; hier sind es {n}.',
+  'format-players-exactly':
+    '{format} ist für {either} Leute; hier ist es {n}. | {format} ist für {either} Leute; hier sind es {n}.',
   'no-options': 'Hausregeln sind eine Liste von Namen und Werten.',
   'unknown-option': 'Eine Hausregel „{key}“ gibt es nicht.',
   'not-a-switch': '{option}: entweder an oder aus.',

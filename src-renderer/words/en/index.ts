@@ -23,6 +23,7 @@ import brawlGame from './brawl-game.ts'
 import clashGame from './clash-game.ts'
 import refereeGame from './referee-game.ts'
 import referee from './referee.ts'
+import formats from './formats.ts'
 import whistGames from './whist-games.ts'
 
 // One line a room; `games` holds what each game says of itself before it is played, by its id.
@@ -49,5 +50,6 @@ export default {
   rules,
   parts,
   referee,
+  formats,
   games: { ...whistGames, ...brawlGame, ...refereeGame, ...clashGame },
 } as const

@@ -7,6 +7,19 @@ export default {
   'too-few-yet': '{game} needs at least {least} players; let bots fill the empty places, or wait for more people.',
   'people-sit':
     '{n} person sits at the table; they would have to stand up first. | {n} people sit at the table; somebody would have to stand up first.',
+  'no-attack-choice': '{option}: {format} leaves no choice of whom to attack.',
+  'no-seating-choice': '{option}: {format} leaves no choice.',
+  'no-teams': '{option}: {format} has no teams.',
+  'deck-too-small':
+    '{option}: {n} player needs at least {needed} cards, not {cards}. | {option}: {n} players need at least {needed} cards, not {cards}.',
+  'colours-stranger': '{option}: nobody sits at “{seat}”.',
+  'colours-pairs': '{option}: each seat has one of the five friendly pairs.',
+  'colours-order':
+    '{option}: clockwise the star is white-blue, blue-black, black-red, red-green, green-white, so that neighbours share a colour.',
+  'format-players':
+    '{format} is for {min} to {max} players; there is {n}. | {format} is for {min} to {max} players; there are {n}.',
+  'format-players-exactly':
+    '{format} is for {either} players; there is {n}. | {format} is for {either} players; there are {n}.',
   'no-options': 'House rules are a list of names and values.',
   'unknown-option': 'There is no house rule called “{key}”.',
   'not-a-switch': '{option}: it is either on or off.',

@@ -10,6 +10,19 @@ export default {
     '{game} necesita al menos {least} jugadores; deja que los bots llenen los huecos o espera a más gente.',
   'people-sit':
     'Hay {n} persona en la mesa; antes tendría que levantarse. | Hay {n} personas en la mesa; antes tendría que levantarse alguien.',
+  'no-attack-choice': '{option}: {format} no deja elegir a quién atacar.',
+  'no-seating-choice': '{option}: {format} no deja elegir.',
+  'no-teams': '{option}: {format} no tiene equipos.',
+  'deck-too-small':
+    '{option}: {n} jugador necesita al menos {needed} cartas, no {cards}. | {option}: {n} jugadores necesitan al menos {needed} cartas, no {cards}.',
+  'colours-stranger': '{option}: nadie se sienta en «{seat}».',
+  'colours-pairs': '{option}: cada asiento lleva uno de los cinco pares amigos.',
+  'colours-order':
+    '{option}: en el sentido del reloj la estrella es blanco-azul, azul-negro, negro-rojo, rojo-verde, verde-blanco, para que los vecinos compartan color.',
+  'format-players':
+    '{format} es para {min} a {max} jugadores; aquí hay {n}. | {format} es para {min} a {max} jugadores; aquí hay {n}.',
+  'format-players-exactly':
+    '{format} es para {either} jugadores; aquí hay {n}. | {format} es para {either} jugadores; aquí hay {n}.',
   'no-options': 'Las reglas de la casa son una lista de nombres y valores.',
   'unknown-option': 'No hay ninguna regla de la casa «{key}».',
   'not-a-switch': '{option}: sí o no.',

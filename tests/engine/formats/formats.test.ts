@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   beginWith,
-  differences,
-  describe as describeRules,
   firstSeats,
   formatIds,
-  formatPage,
   formats,
   mayAttack,
   mayAttackFrom,
@@ -172,41 +169,5 @@ describe('things abroad (FMT-3, 17)', () => {
     expect(mayRespond(without(circle, 'P9'), turn, ['P9'])).toEqual(['P1', 'P2', 'P3', 'P15', 'P16'])
     const melee = circleOf({ format: 'melee' }, 6)
     expect(mayRespond(melee, melee.turns[0]!, [])).toEqual(melee.seats)
-  })
-})
-
-describe('the rules in words (FMT-20)', () => {
-  it.each(formatIds)('%s is described in sentences, by either book', format => {
-    const page = formatPage(format)
-    const said = [page.booklet, page.modern]
-    for (const words of said) {
-      expect(words.length).toBeGreaterThan(4)
-      for (const sentence of words) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
-    }
-  })
-
-  it('differences are said where there are any, and both ways', () => {
-    expect(differences(formats['two-headed-giant']).map(one => one.modern)).toEqual(
-      expect.arrayContaining([
-        '30 life at the start for each team, shared.',
-        'A team takes its turn together, and either member ends it.',
-      ]),
-    )
-    for (const id of formatIds) for (const one of differences(formats[id])) expect(one.booklet).not.toBe(one.modern)
-  })
-
-  it.each(formatIds)('the rules page of %s says by both books what its tables play', id => {
-    const page = formatPage(id)
-    const players = 'min' in formats[id].seats ? formats[id].seats.min : formats[id].seats.exactly[0]!
-    expect(page.booklet).toEqual(describeRules(circleOf({ format: id }, players).rules))
-    expect(page.modern).toEqual(describeRules(circleOf({ format: id, rules: 'modern' }, players).rules))
-  })
-
-  it('what a table plays is what its words say', () => {
-    const words = (raw: Parameters<typeof circleOf>[0]): string => describeRules(circleOf(raw, 6).rules).join(' ')
-    expect(words({ format: 'free-for-all', attack: 'left' })).toContain('only the player to the left')
-    expect(words({ format: 'melee', range: 2 })).toContain('2 seats to either side')
-    expect(words({ format: 'emperor', rules: 'modern' })).toContain('an emperor’s reach 2 seats')
-    expect(words({ format: 'one-deck', base: 'melee', peace: 3 })).toContain('first 3 turns')
   })
 })

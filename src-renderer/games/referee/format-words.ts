@@ -1,0 +1,26 @@
+import { isList, isObject, type Json } from '../../../src-engine/core/json.ts'
+import type { Saying, SayingCode } from '../../../src-engine/formats/index.ts'
+import { choiceHelp, choiceLabel, oneOf, say, sayAny } from '../../words/index.ts'
+
+export const formatTitle = (id: string): string => choiceLabel('referee', 'format', id)
+/** One sentence that says what a format is about. */
+export const formatSummary = (id: string): string => choiceHelp('referee', 'format', id) ?? ''
+
+/** One rule of what is played, as a sentence. */
+export function ruleWords({ code, params = {} }: Saying): string {
+  const blanks: { [name: string]: string | number } = {}
+  for (const [name, value] of Object.entries(params)) blanks[name] = written(name, value)
+  return sayAny(`formats.rules.${code}`, blanks)
+}
+
+function written(name: string, value: Json | undefined): string | number {
+  if (name === 'range' || name === 'emperor' || name === 'inner') {
+    return typeof value === 'number' ? say('formats.reach.seats', { n: value }) : say('formats.reach.all')
+  }
+  if (isList(value)) return oneOf(value.map(String))
+  if (isObject(value)) {
+    const { code, params } = value
+    return ruleWords({ code: code as SayingCode, ...(isObject(params) ? { params } : {}) })
+  }
+  return typeof value === 'number' ? value : String(value)
+}

@@ -1,0 +1,12 @@
+import type { Difference } from '../../../../src-engine/formats/index.ts'
+import { ruleWords } from '../format-words.ts'
+
+/** One thing the two books play differently, in words. */
+export interface Books {
+  readonly booklet: string
+  readonly modern: string
+}
+
+export function booksOf({ booklet, modern }: Difference): Books {
+  return { booklet: ruleWords(booklet), modern: ruleWords(modern) }
+}
