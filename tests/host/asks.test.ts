@@ -94,7 +94,7 @@ test('a finished game: in the list, as a file that plays again, moment by moment
   expect(JSON.stringify(first.view)).toContain('"cards":[')
   const last = await answer<ReplayAnswer>(ann, 'replay', { record, at: first.total })
   expect(last.view).toHaveProperty('winner')
-  expect(last.captions.length).toBeGreaterThan(0)
+  expect(last.events.length).toBeGreaterThan(0)
   expect(last.chapters.length).toBeGreaterThan(1)
   const file = await answer<ReplayAnswer>(ann, 'replay', {
     scenario: scenario as never,

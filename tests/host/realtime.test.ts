@@ -50,10 +50,7 @@ test('the same card twice by a stuttering line is played once', async () => {
   await clients[0]!.until(one => 'n' in one && one.n === 503)
   const answers = clients[0]!.messages.filter(one => 'n' in one && one.n > 500)
   expect(answers.map(one => one.say).sort()).toEqual(['done', 'refused', 'refused'])
-  expect(answers.find(one => one.say === 'refused')).toMatchObject({
-    code: 'gone',
-    text: 'That card has been thrown already.',
-  })
+  expect(answers.find(one => one.say === 'refused')).toMatchObject({ code: 'gone' })
   for (const client of clients) await client.close()
 })
 
