@@ -8,6 +8,7 @@ import type { ClashEvent } from './events.ts'
 import { offersOf } from './offers.ts'
 import { clashOptions, type ClashOptions } from './options.ts'
 import { refusals, type ClashCode } from './refusals.ts'
+import { reveals } from './reveals.ts'
 import { seeClash } from './see.ts'
 import { setUpClash } from './setup.ts'
 import type { ClashState } from './state.ts'
@@ -23,10 +24,7 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   acts: {
     schema: clashAction,
     givesUp: ['concede'],
-    // Almost anything may end with somebody drawing.
-    // New stops may pass for who has priority, and with that the turn goes on.
-    reveals: ({ threads }, action) =>
-      (action.do !== 'stops' && action.do !== 'yield') || threads.some(thread => thread.priority !== undefined),
+    reveals,
   },
   setup: setUpClash,
   actors: toAct,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fillings, games, type AnyGame, type JsonObject } from '../../src-engine/index.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { join, type TestClient } from '../support/host-client.ts'
-import { ok, opened, tableOf } from '../support/host-play.ts'
+import { aside, ok, opened, tableOf } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
 import { liveAt, recordOf } from '../support/host-table.ts'
 import { plants } from '../support/leaks.ts'
@@ -14,7 +14,9 @@ import { twinOf } from '../support/twin.ts'
 const playable = Object.values(games).filter(game => game.paper !== true)
 const names = ['Ann', 'Ben', 'Cal']
 /** A game as short as its house rules make it. */
-const short: { readonly [game: string]: JsonObject } = { 'all-out-brawl': { lives: 0 } }
+const short: { readonly [game: string]: JsonObject } = { 'all-out-brawl': { lives: 0 }, clash: { stops: 'all' } }
+/** After so many steps of a long game all but one give up. */
+const most: { readonly [game: string]: number } = { clash: 60 }
 
 interface House {
   readonly host: Awaited<ReturnType<typeof runHost>>
@@ -74,10 +76,16 @@ function sent({ clients, table }: House, viewer: string): { readonly [kind: stri
   return kinds
 }
 
-/** What one seat may do next in this house, another seat at every step; nobody gives up or is done while they can go on. */
-function nextStep({ clients }: House, step: number): { seat: string; action: JsonObject } | undefined {
+/** What one seat may do next in this house, another seat at every step; nobody is done while they can go on. */
+function nextStep(
+  { clients }: House,
+  step: number,
+  givesUp: boolean,
+): { seat: string; action: JsonObject } | undefined {
   const open = [...clients].flatMap(([seat, client]) => {
-    const ways = fillings(client.views.get(seat)?.offers ?? []).filter(way => way.do !== 'concede')
+    const ways = fillings(client.views.get(seat)?.offers ?? []).filter(way =>
+      givesUp ? way.do === 'concede' : !aside.has(way.do),
+    )
     const longer = ways.filter(way => way.do !== 'done')
     return (longer.length > 0 ? longer : ways).map(action => ({ seat, action: action as unknown as JsonObject }))
   })
@@ -123,7 +131,7 @@ async function differences(game: AnyGame): Promise<string[]> {
   const all = [one, ...others]
   const ann = one.clients.get('Ann')!
   for (let step = 0; step < 400 && tableOf(ann).phase !== 'over'; step++) {
-    const next = nextStep(one, step)
+    const next = nextStep(one, step, step >= (most[game.id] ?? Infinity))
     if (next === undefined) break
     const taken = await Promise.all(all.map(house => acted(house, next.seat, next.action)))
     if (new Set(taken).size > 1) return ['whether an act was taken']

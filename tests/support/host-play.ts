@@ -31,9 +31,12 @@ export function seatOf(client: TestClient): string {
   return found.yours[0]!
 }
 
-/** What a seat of this client may do now, without giving up. */
+/** What may be said without playing on: giving up, and how one's seat is to be passed for. */
+export const aside: ReadonlySet<string> = new Set(['concede', 'stops', 'yield'])
+
+/** What a seat of this client may do now to play on. */
 export function ways(client: TestClient, seat = seatOf(client)): JsonObject[] {
-  const offers = (client.views.get(seat)?.offers ?? []).filter(one => one.do !== 'concede')
+  const offers = (client.views.get(seat)?.offers ?? []).filter(one => !aside.has(one.do))
   return fillings(offers) as unknown as JsonObject[]
 }
 

@@ -55,6 +55,10 @@ const tables: readonly Table[] = [
   { game: 'referee', what: 'star', seats: 5, options: { format: 'star' } },
   { game: 'referee', what: 'two-headed-giant', seats: 4, options: { format: 'two-headed-giant' } },
   { game: 'referee', what: 'grand-melee', seats: 15, options: { format: 'grand-melee' }, most: 300 },
+  { game: 'clash', what: 'duel', seats: 2 },
+  { game: 'clash', what: 'at-a-table', seats: 3, options: { stops: 'default', kindHands: true } },
+  { game: 'clash', what: 'two-headed-giant', seats: 4, options: { format: 'two-headed-giant' } },
+  { game: 'clash', what: 'one-deck', seats: 4, options: { format: 'one-deck' }, most: 300 },
 ]
 const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea', 'Max', 'Nan', 'Oli']
 

@@ -50,29 +50,37 @@ function laidOut(seed: number, format: string, seats: readonly string[]): Match 
   return started.match
 }
 
-/** What must be true of any position. */
-function sound(state: ClashState): void {
+/** What is wrong with a position: of any, nothing may be. */
+function wrongIn(state: ClashState): string[] {
   const { circle, permanents, threads, players } = state
-  for (const thing of permanents.values()) {
-    expect(circle.seats).toContain(thing.controller)
-    if (thing.host !== undefined) expect([thing.card.name, permanents.has(thing.host)]).toEqual([thing.card.name, true])
+  const wrong: string[] = []
+  const must = (holds: boolean, what: string): void => void (holds || wrong.push(what))
+  for (const { card, controller, host, damage } of permanents.values()) {
+    must(circle.seats.includes(controller), `${card.name} is ${controller}'s`)
+    must(host === undefined || permanents.has(host), `${card.name} is attached to nothing`)
     // Once the game is over everything lies as it lay.
-    if (!circle.rules.oneDeck && circle.ended === undefined) expect(circle.out).not.toContain(thing.controller)
-    expect(thing.damage).toBeGreaterThanOrEqual(0)
+    must(circle.rules.oneDeck || circle.ended !== undefined || !circle.out.includes(controller), `${controller} is out`)
+    must(damage >= 0, `${card.name} has ${damage} damage`)
   }
-  for (const seat of circle.seats) expect(players[seat]!.hand.size).toBe(players[seat]!.hand.cards.open().length)
+  for (const seat of circle.seats) {
+    const { hand } = players[seat]!
+    must(hand.size === hand.cards.open().length, `${seat} holds other than ${hand.size} cards`)
+  }
   for (const thread of threads) {
-    expect(circle.turns.some(turn => turn.id === thread.id)).toBe(true)
+    must(
+      circle.turns.some(turn => turn.id === thread.id),
+      `no turn ${thread.id}`,
+    )
     for (const { attacker, whom } of thread.combat?.attacks ?? []) {
-      expect(permanents.get(attacker)?.controller ?? thread.of).toBe(thread.of)
-      expect(circle.out).not.toContain(whom)
+      must((permanents.get(attacker)?.controller ?? thread.of) === thread.of, `${attacker} attacks for another`)
+      must(!circle.out.includes(whom), `${whom} is attacked and out`)
     }
     const waits =
       thread.question?.seat ?? (thread.declaring ? thread.of : (thread.combat?.toBlock[0]?.seat ?? thread.priority))
-    expect(waits).toBeDefined()
-    expect(circle.out).not.toContain(waits)
+    must(waits !== undefined && !circle.out.includes(waits), `turn ${thread.id} waits for ${waits ?? 'nobody'}`)
   }
-  expect(clash.outcome(state) !== undefined || clash.actors(state).length > 0).toBe(true)
+  must(clash.outcome(state) !== undefined || clash.actors(state).length > 0, 'nobody may act')
+  return wrong
 }
 
 function randomly(match: Match, steps: number, seed: number, seen: Set<string>): void {
@@ -89,7 +97,10 @@ function randomly(match: Match, steps: number, seed: number, seen: Set<string>):
         (action.do !== 'concede' || chance.below('give up', 60) === 0),
     )
     const acts = open.filter(action => action.do !== 'pass' && action.do !== 'concede')
-    const from = acts.length > 0 && chance.below('act', 3) > 0 ? acts : open
+    // Few formats let creatures move, and few players have any that may.
+    const moves = acts.filter(action => action.do === 'move')
+    const some = moves.length > 0 && chance.below('move', 2) > 0 ? moves : acts
+    const from = some.length > 0 && chance.below('act', 3) > 0 ? some : open
     const action = from[chance.below('what', from.length)]!
     const played = play(now, seat, action as unknown as JsonObject)
     if (!played.ok) continue
@@ -98,7 +109,7 @@ function randomly(match: Match, steps: number, seed: number, seen: Set<string>):
       if (event.type === 'resolved') seen.add(`card ${String(event['card'])}`)
     }
     now = played.match
-    sound(now.state as ClashState)
+    expect(wrongIn(now.state as ClashState)).toEqual([])
   }
 }
 
@@ -122,7 +133,7 @@ const happenings =
 
 it('random play: each position is sound, and nearly everything occurs', { timeout: 300_000 }, () => {
   const seen = new Set<string>()
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 3; round++) {
     for (const [at, [format, count]] of tables.entries()) {
       randomly(laidOut(100 * round + at, format, names.slice(0, count)), 160, 100 * round + at, seen)
     }

@@ -1,0 +1,34 @@
+import type { ClashAction } from './actions.ts'
+import { boardOf } from './draft.ts'
+import { deciding } from './opening.ts'
+import { nextToAnswer } from './priority.ts'
+import type { ClashState } from './state.ts'
+
+/** What only comes onto the table or the stack: nothing resolves before everybody was asked. */
+const laidDown: ReadonlySet<ClashAction['do']> = new Set(['land', 'cast', 'attack', 'block', 'order', 'move'])
+
+/**
+ * Whether an action may show hidden things that it does not name. Almost anything may end with somebody drawing; not
+ * while others choose their opening hands, and not what goes no further because everybody is asked (RULES CLA-11).
+ */
+export function reveals(state: ClashState, { do: what }: ClashAction): boolean {
+  const { threads, opening, players } = state
+  // New stops may pass for who has priority, and with that the turn goes on.
+  if (what === 'stops' || what === 'yield') return threads.some(thread => thread.priority !== undefined)
+  if (what === 'keep') return opening === undefined || deciding(opening).length < 2
+  const asked = Object.values(players).every(
+    ({ stops }) =>
+      stops.everywhere && stops.passTo === undefined && stops.toMyTurn !== true && stops.yields.length === 0,
+  )
+  if (!asked) return true
+  return !laidDown.has(what) && !(what === 'pass' && goesRound(state))
+}
+
+/** Whether somebody else is still asked after whoever has priority has passed. */
+function goesRound(state: ClashState): boolean {
+  const [thread, ...others] = state.threads
+  if (thread?.priority === undefined || others.length > 0) return false
+  if (thread.question !== undefined || thread.declaring || (thread.combat?.toBlock.length ?? 0) > 0) return false
+  const passed = [...thread.passed, thread.priority]
+  return nextToAnswer({ ...state, board: boardOf(state) }, { ...thread, passed }, thread.priority) !== undefined
+}
