@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { layRing } from '../../src-renderer/games/referee/ring-layout.ts'
 import { sampleTable } from '../../src-renderer/games/referee/sample-table.ts'
 import { isIn, type RefereeView } from '../../src-renderer/games/referee/seen.ts'
+import { speak } from '../../src-renderer/words/index.ts'
 import { clockWords, logWords, turnLine } from '../../src-renderer/games/referee/words.ts'
+
+await speak('en')
 
 const seats = (count: number): string[] => Array.from({ length: count }, (_, i) => `P${i}`)
 function tableOf(count: number, options: object, given = {}): RefereeView {

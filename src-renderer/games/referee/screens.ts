@@ -1,4 +1,5 @@
 import type { GameScreens } from '../../table/contract.ts'
+import { say } from '../../words/index.ts'
 import type { RefereeEvent, RefereeView } from './seen.ts'
 
 /** The referee's screens. Nothing is hidden at its table: several people at one device need no curtain. */
@@ -11,6 +12,6 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   rules: () => import('./rules/RefereeRules.vue'),
   setup: () => import('./RefereeSetup.vue'),
   due: view => view.toAct,
-  turnLine: view => (view.phase === 'paused' ? 'Paused' : undefined),
+  turnLine: view => (view.phase === 'paused' ? say('referee.turn.paused') : undefined),
   captions: async () => ({ tell: (await import('./captions.ts')).caption }),
 }

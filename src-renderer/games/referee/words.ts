@@ -1,6 +1,15 @@
-import { list } from '../../words/index.ts'
+import { list, say } from '../../words/index.ts'
 import { caption } from './captions.ts'
-import { creatureWords, isIn, nameOf, teamNames, type LogEntry, type Names, type RefereeView } from './seen.ts'
+import {
+  creatureWords,
+  isIn,
+  nameOf,
+  teamNames,
+  type Held,
+  type LogEntry,
+  type Names,
+  type RefereeView,
+} from './seen.ts'
 
 export interface TurnLine {
   readonly text: string
@@ -14,46 +23,38 @@ export function turnLine(view: RefereeView, eyes: string | undefined, names: Nam
   const all = (seats: readonly string[]): string => list(seats.map(seat => nameOf(names, seat)))
   if (view.phase === 'over') {
     const winners = view.winners ?? []
-    if (winners.length === 0) return { text: 'A draw', mood: 'over' }
+    if (winners.length === 0) return { text: say('referee.turn.draw'), mood: 'over' }
     const mine = eyes !== undefined && winners.includes(eyes)
     const shared = view.draw === true || winners.length > 1
     return {
       text: mine
-        ? shared
-          ? 'You win together'
-          : 'You win!'
-        : `${all(winners)} ${winners.length === 1 ? 'wins' : 'win'}`,
+        ? say(shared ? 'referee.turn.win-together' : 'referee.turn.win')
+        : say('referee.turn.wins', { who: all(winners), n: winners.length }),
       ...(mine && winners.length > 1 ? { more: all(winners) } : {}),
       mood: 'over',
     }
   }
   if (view.phase === 'paused') {
-    return { text: 'Paused', more: view.paused?.why ?? 'The host lets the table go on.', mood: 'paused' }
+    const more = view.paused?.why ?? say('referee.turn.paused-more')
+    return { text: say('referee.turn.paused'), more, mood: 'paused' }
   }
   const others = view.turns.filter(seat => seat !== eyes)
-  const theirs =
-    others.length === 0 ? undefined : `${all(others)} ${others.length === 1 ? 'has a turn' : 'have turns'} too.`
+  const theirs = others.length === 0 ? undefined : say('referee.turn.others', { who: all(others), n: others.length })
   if (eyes !== undefined && view.turns.includes(eyes)) {
-    const leaving = view.leaving.includes(eyes) ? ['This turn is removed when it ends: it passes to nobody.'] : []
+    const leaving = view.leaving.includes(eyes) ? [say('referee.turn.leaving')] : []
     const more = [...leaving, ...(theirs === undefined ? [] : [theirs])].join(' ')
-    return { text: 'Your turn', ...(more === '' ? {} : { more }), mood: 'mine' }
+    return { text: say('referee.turn.yours'), ...(more === '' ? {} : { more }), mood: 'mine' }
   }
   const held = view.held.find(one => one.seat === eyes)
   if (held !== undefined) {
-    const why =
-      held.behind.length === 0
-        ? 'It begins in a moment.'
-        : `${all(held.behind)}’s turn ${held.sharers.length === 0 ? 'is too near' : `reaches ${all(held.sharers)}, also in your range`}. Yours begins by itself.`
-    return { text: 'Your turn waits', more: why, mood: 'waits' }
+    return { text: say('referee.turn.waits'), more: waitingWords(held, all), mood: 'waits' }
   }
   const text =
     view.turns.length === 0
-      ? 'No turn can begin'
+      ? say('referee.turn.none')
       : view.turns.length > 3
-        ? `${view.turns.length} turns at once`
-        : view.turns.length === 1
-          ? `${all(view.turns)}’s turn`
-          : `Turns: ${all(view.turns)}`
+        ? say('referee.turn.many', { n: view.turns.length })
+        : say(view.turns.length === 1 ? 'referee.turn.one' : 'referee.turn.some', { who: all(view.turns) })
   const next = eyes === undefined || !isIn(view, eyes) ? undefined : untilMine(view, eyes)
   const more = view.turns.length > 3 ? `${all(view.turns)}.` : undefined
   return {
@@ -63,6 +64,13 @@ export function turnLine(view: RefereeView, eyes: string | undefined, names: Nam
   }
 }
 
+/** Why one's own turn waits. */
+function waitingWords({ behind, sharers }: Held, all: (seats: readonly string[]) => string): string {
+  if (behind.length === 0) return say('referee.turn.soon')
+  if (sharers.length === 0) return say('referee.turn.waits-near', { behind: all(behind) })
+  return say('referee.turn.waits-shared', { behind: all(behind), sharers: all(sharers) })
+}
+
 /** How far the nearest turn is, walking left round the table to `eyes`. */
 function untilMine(view: RefereeView, eyes: string): string | undefined {
   const order = Object.keys(view.seats).filter(seat => isIn(view, seat))
@@ -70,7 +78,7 @@ function untilMine(view: RefereeView, eyes: string): string | undefined {
   for (let steps = 1; steps < order.length; steps++) {
     const seat = order[(at - steps + order.length) % order.length]!
     if (view.turns.includes(seat) || view.waiting.includes(seat)) {
-      return steps === 1 ? 'You are next.' : `Yours comes after ${steps - 1} more.`
+      return steps === 1 ? say('referee.turn.next') : say('referee.turn.after', { n: steps - 1 })
     }
   }
   return undefined
