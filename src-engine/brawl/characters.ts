@@ -18,11 +18,10 @@ export const styles = [
 ] as const
 export type Style = (typeof styles)[number]
 
-/** A student of the martial-arts club. Portraits are drawn from these words, not painted. */
+/** A student of the martial-arts club. Portraits are drawn, not painted. */
 export interface Character {
   readonly id: string
   readonly name: string
-  readonly line: string
   readonly style: Style
   readonly recipe: Recipe
   /** With the extra cards on, these come in and as many of those go out (RULES BRL-15). */
@@ -38,7 +37,6 @@ export interface Portrait {
   readonly second: string
   readonly ink: string
   readonly belt: string
-  readonly pose: string
 }
 
 export function characterOf(id: string): Character | undefined {

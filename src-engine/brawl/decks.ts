@@ -5,7 +5,6 @@ export const characters: readonly Character[] = [
   {
     id: 'tamsin',
     name: 'Tamsin Okafor',
-    line: 'Captain of the club: does everything well and lets you find out what she does best.',
     style: 'balanced',
     recipe: {
       base: 6,
@@ -27,13 +26,11 @@ export const characters: readonly Character[] = [
       second: '#f3d9a4',
       ink: '#2b1a16',
       belt: '#1d1d1d',
-      pose: 'One knee up, hands open, half a smile.',
     },
   },
   {
     id: 'bram',
     name: 'Bram Vandewal',
-    line: 'Built like a door, and opens about as often.',
     style: 'blocker',
     recipe: {
       base: 5,
@@ -56,13 +53,11 @@ export const characters: readonly Character[] = [
       second: '#dfe6ee',
       ink: '#14202e',
       belt: '#6b4226',
-      pose: 'Arms crossed, feet planted, chin down.',
     },
   },
   {
     id: 'noor',
     name: 'Noor El-Amin',
-    line: 'Presses on after everybody else would have stopped.',
     style: 'presser',
     recipe: {
       base: 6,
@@ -84,13 +79,11 @@ export const characters: readonly Character[] = [
       second: '#f7c9b0',
       ink: '#2a1013',
       belt: '#7d2b8a',
-      pose: 'Leaning in, fist forward, hair tied back.',
     },
   },
   {
     id: 'cato',
     name: 'Cato Lindqvist',
-    line: 'Tidies the room in mid-fight; your best Base is usually in the way.',
     style: 'clearer',
     recipe: {
       base: 7,
@@ -111,13 +104,11 @@ export const characters: readonly Character[] = [
       second: '#e8f3f1',
       ink: '#0f2a2e',
       belt: '#f0b429',
-      pose: 'Mid-sweep, one leg out, eyes elsewhere.',
     },
   },
   {
     id: 'hana',
     name: 'Hana Fujimori',
-    line: 'Was standing there a moment ago.',
     style: 'dodger',
     recipe: {
       base: 6,
@@ -140,13 +131,11 @@ export const characters: readonly Character[] = [
       second: '#f4f1c9',
       ink: '#1d2810',
       belt: '#2f6f9d',
-      pose: 'Bent backwards out of the way, braid flying.',
     },
   },
   {
     id: 'otis',
     name: 'Otis Bell',
-    line: 'Losing on purpose is still a plan.',
     style: 'reverser',
     recipe: {
       base: 6,
@@ -170,13 +159,11 @@ export const characters: readonly Character[] = [
       second: '#eadcf5',
       ink: '#23142f',
       belt: '#d1495b',
-      pose: 'Standing on his hands, grinning upside down.',
     },
   },
   {
     id: 'maple',
     name: 'Maple Greaves',
-    line: 'Hits first. Second and third as well.',
     style: 'hitter',
     recipe: {
       base: 6,
@@ -199,13 +186,11 @@ export const characters: readonly Character[] = [
       second: '#d9f0dc',
       ink: '#10261a',
       belt: '#e07a1f',
-      pose: 'Both fists wound up, already moving.',
     },
   },
   {
     id: 'sunny',
     name: 'Sunny Castellane',
-    line: 'Has read about every trick in the book, and wrote two of them in.',
     style: 'trickster',
     recipe: {
       base: 6,
@@ -229,7 +214,6 @@ export const characters: readonly Character[] = [
       second: '#fff0cf',
       ink: '#33200b',
       belt: '#3b8f6b',
-      pose: 'Finger to the lips, the other hand behind the back.',
     },
   },
 ]

@@ -5,7 +5,7 @@ import type { Ending } from './state.ts'
 /** Where on the table: the zone, the Base by its place from the left and by the name it keeps. */
 type Place = { readonly zone: string; readonly base: number; readonly id: number; readonly owner: Seat }
 
-/** What happens at a Brawl table, in its own words; all of it is public. `captions.ts` says them aloud. */
+/** What happens at a Brawl table, in its own words; all of it is public. */
 export type BrawlEvent =
   | { readonly type: 'round'; readonly round: number; readonly seats: readonly Seat[] }
   | { readonly type: 'knock'; readonly by: Seat }

@@ -3,7 +3,6 @@ import type { Game, Result, Seat, Told } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import { brawlAction, refusals, type BrawlAction, type BrawlCode } from './actions.ts'
 import { bot, reaction } from './bots.ts'
-import { captions } from './captions.ts'
 import { outcomeOf, settled } from './end.ts'
 import type { BrawlEvent } from './events.ts'
 import { answersOf, brawlGiven, type BrawlGiven } from './given.ts'
@@ -37,7 +36,13 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
   },
   setup: (table, chance) => {
     const why = checkOptions(table.options, table.seats)
-    return why === undefined ? setUp(table, chance) : { ok: false, refused: 'bad-option', why }
+    if (why === undefined) return setUp(table, chance)
+    return {
+      ok: false,
+      refused: 'bad-option',
+      why: why.code,
+      ...(why.params === undefined ? {} : { params: why.params }),
+    }
   },
   actors: state => actorsOf(state).map(index => state.seats[index]!),
   offers: offersOf,
@@ -46,7 +51,6 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
   outcome: outcomeOf,
   bot,
   scenario: { given: brawlGiven, answers: answersOf, see, chapter: state => `round ${state.round}` },
-  captions,
   tallies,
   team: ({ rules, seats }, seat) =>
     rules.teams.find(team => team.includes(seats.indexOf(seat)))?.map(index => seats[index]!) ?? [seat],

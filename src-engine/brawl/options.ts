@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Coded } from '../core/coded.ts'
 import type { Seat } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
@@ -80,22 +81,28 @@ export const optionFields = [
   },
 ] as const satisfies readonly OptionField[]
 
-/** What can't be among these seats, in plain words (the count of players is the set-up's business). */
-export function checkOptions(options: JsonObject, seats: readonly Seat[]): string | undefined {
+/** Something that can't be among these seats; `option` in the params tells which house rule it is about. */
+export interface Problem extends Coded {
+  readonly code: 'no-such-seat' | 'no-such-character' | 'two-teams' | 'in-two-teams' | 'in-no-team' | 'team-of-one'
+}
+
+/** What can't be among these seats; the count of players is the set-up's business. */
+export function checkOptions(options: JsonObject, seats: readonly Seat[]): Problem | undefined {
   for (const [seat, deck] of Object.entries((options['decks'] ?? {}) as { [seat: string]: string })) {
-    if (!seats.includes(seat)) return `Characters: ${seat} has no seat.`
-    if (characterOf(deck) === undefined) return `Characters: there is no “${deck}” in the club.`
+    if (!seats.includes(seat)) return { code: 'no-such-seat', params: { option: 'decks', seat } }
+    if (characterOf(deck) === undefined) return { code: 'no-such-character', params: { option: 'decks', id: deck } }
   }
   const teams = options['teams'] as string[][] | undefined
   if (options['table'] !== 'tag-team' || teams === undefined) return undefined
-  if (teams.length !== 2) return 'Teams: there are two teams.'
+  const wrong = (code: Problem['code'], seat = ''): Problem => ({ code, params: { option: 'teams', seat } })
+  if (teams.length !== 2) return wrong('two-teams')
   const all = teams.flat()
   const stranger = all.find(seat => !seats.includes(seat))
-  if (stranger !== undefined) return `Teams: ${stranger} has no seat.`
-  if (new Set(all).size !== all.length) return 'Teams: nobody is in two teams.'
+  if (stranger !== undefined) return wrong('no-such-seat', stranger)
+  if (new Set(all).size !== all.length) return wrong('in-two-teams')
   const left = seats.find(seat => !all.includes(seat))
-  if (left !== undefined) return `Teams: ${left} is in no team.`
-  return teams.some(team => team.length < 2) ? 'Teams: each team has at least two players.' : undefined
+  if (left !== undefined) return wrong('in-no-team', left)
+  return teams.some(team => team.length < 2) ? wrong('team-of-one') : undefined
 }
 
 /** Takes options that `checkOptions` let pass. */

@@ -12,20 +12,14 @@ import { seatCounts } from './seat-counts.ts'
 import { stackOf } from './stack.ts'
 import type { Player, State, Zone } from './state.ts'
 
-const tableNames = { duel: 'A duel', 'round-robin': 'A round robin', 'tag-team': 'A tag team match' } as const
-
 /** Sets the table up to the knocking (RULES BRL-1, BRL-12, BRL-13, BRL-16). */
 export function setUp(table: Table<JsonObject, BrawlGiven>, chance: Chance): SetupResult<State, BrawlEvent> {
   const { seats, options, given } = table
   const rules = rulesFrom(options, seats)
   const [least, most] = seatCounts[rules.table]
-  const name = tableNames[rules.table]
-  if (seats.length > most) {
-    return { ok: false, refused: 'too-many-players', why: `${name} is for at most ${most} players.` }
-  }
-  if (seats.length < least) {
-    return { ok: false, refused: 'too-few-players', why: `${name} needs at least ${least} players.` }
-  }
+  const params = { kind: rules.table, least, most, n: seats.length }
+  const refused = seats.length > most ? 'too-many-players' : seats.length < least ? 'too-few-players' : undefined
+  if (refused !== undefined) return { ok: false, refused, why: refused, params }
   const everybody = seats.map((_, index) => index)
   const zones = zonesOf(rules, seats, everybody)
   const known = zones.map(zone => ({ name: zone.name, sides: zone.between.map(index => seats[index]!) }))

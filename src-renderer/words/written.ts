@@ -19,9 +19,10 @@ export function oneOf(items: readonly string[]): string {
   return ors.value.format(items)
 }
 
-/** 1,234.5: at most `digits` after the point. */
-export function number(value: number, digits = 1): string {
-  return new Intl.NumberFormat(writtenAs.value, { maximumFractionDigits: digits }).format(value)
+/** 1,234.5: at most `digits` after the point, and no fewer than `least`. */
+export function number(value: number, digits = 1, least = 0): string {
+  const places = { maximumFractionDigits: digits, minimumFractionDigits: least }
+  return new Intl.NumberFormat(writtenAs.value, places).format(value)
 }
 
 /** A size in bytes: "4 MB". */

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { exercises } from '../../src-engine/brawl/exercises.ts'
+import lesson from '../../src-renderer/words/en/brawl-lesson.ts'
 import { deck, discard, held } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
@@ -34,7 +35,7 @@ for (const kind of ['laptop', 'phone'] as const) {
     await page.goto(`${host.url}/#/rules/brawl?lesson=1`)
     for (const [at, exercise] of exercises.entries()) {
       await expect(page.getByTestId('brawl-lesson')).toContainText(`Exercise ${at + 1} of ${exercises.length}`)
-      await expect(page.getByTestId('brawl-lesson')).toContainText(exercise.goal)
+      await expect(page.getByTestId('brawl-lesson')).toContainText(lesson.exercise[exercise.id].goal)
       await fitsSideways(page)
       for (const step of exercise.solution) {
         await expect(page.getByTestId('lesson-done')).toBeHidden()

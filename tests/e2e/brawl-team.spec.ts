@@ -28,7 +28,7 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
   await expect(cal.getByTestId('character place4')).toBeDisabled()
   await expect(cal.getByTestId('character Cal')).toContainText('choose yours')
   await cal.getByTestId('character Cal').click()
-  await expect(cal.getByRole('dialog')).toContainText('Whom do you play?')
+  await expect(cal.getByRole('dialog')).toContainText('Who do you play?')
   await cal.getByTestId('pick hana').click()
   await shot(cal, 'brawl-choose-phone')
   await cal.getByTestId('take-character').click()

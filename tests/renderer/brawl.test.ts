@@ -112,12 +112,12 @@ describe('ghosts', () => {
     expect(isBetter({ ...run, length: 8000 }, run)).toBe(true)
     expect(isBetter({ ...run, length: 9500 }, run)).toBe(false)
   })
-  it('refuse what is no run, in plain words', () => {
-    expect(readRun('{')).toBe('That file can’t be read.')
-    expect(readRun('{}')).toBe('That file holds no Brawl run.')
-    expect(readRun('null')).toBe('That file holds no Brawl run.')
-    expect(asRun({ ...(run as object), plays: [5, 3] })).toBe('The plays in that run are out of order.')
-    expect(asRun({ ...(run as object), plays: ['x'] })).toBe('That run is not whole.')
+  it('refuse what is no run, by a code', () => {
+    expect(readRun('{')).toBe('unreadable')
+    expect(readRun('{}')).toBe('no-run')
+    expect(readRun('null')).toBe('no-run')
+    expect(asRun({ ...(run as object), plays: [5, 3] })).toBe('no-order')
+    expect(asRun({ ...(run as object), plays: ['x'] })).toBe('not-whole')
   })
 })
 

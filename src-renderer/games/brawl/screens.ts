@@ -1,20 +1,35 @@
+import { say } from '../../words/index.ts'
 import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import type { BrawlEvent, BrawlView } from './seen.ts'
 
 /** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */
 export const screens: GameScreens<BrawlView, BrawlEvent> = {
-  looks: { picture: 'fist', tag: 'No turns, all reflexes', begin: 'To the mats' },
+  looks: {
+    picture: 'fist',
+    get tag() {
+      return say('brawl.screens.tag')
+    },
+    get begin() {
+      return say('brawl.screens.begin')
+    },
+  },
   teams: true,
   open: true,
-  credit: 'Brawl was designed by James Ernest.',
-  levels: {
-    easy: 'They take three seconds over every card.',
-    normal: 'A card in a second and a half, and they look before they hit.',
-    hard: 'A card a second, and they know when to burn and when to freeze.',
-    master: 'Faster still, and they see what you hold.',
+  get credit() {
+    return say('brawl.screens.credit')
   },
-  tallies: { bases: 'Bases won' },
+  get levels() {
+    return {
+      easy: say('brawl.screens.easy'),
+      normal: say('brawl.screens.normal'),
+      hard: say('brawl.screens.hard'),
+      master: say('brawl.screens.master'),
+    }
+  },
+  get tallies() {
+    return { bases: say('brawl.screens.bases') }
+  },
   table: () => import('./BrawlTable.vue'),
   display: () => import('./BrawlDisplay.vue'),
   rules: () => import('./rules/BrawlRules.vue'),
@@ -24,8 +39,8 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   due: view => view.toAct ?? [],
   turnLine(view, mine, watching) {
     if (view.turn !== undefined) return undefined
-    if (view.phase === 'play') return mine ? 'No turns: play!' : ''
-    return view.phase === 'knock' && (mine || watching) ? 'Knock to begin' : undefined
+    if (view.phase === 'play') return mine ? say('brawl.knock.play') : ''
+    return view.phase === 'knock' && (mine || watching) ? say('brawl.knock.bar') : undefined
   },
-  captions: async () => ({ tell: (await import('../../../src-engine/brawl/captions.ts')).captions }),
+  captions: async () => ({ tell: (await import('./captions.ts')).caption }),
 }

@@ -1,5 +1,7 @@
 import { canSpeak, playSound, preferences, type SoundName } from '../../design/index.ts'
-import { cardName } from '../../../src-engine/brawl/cards.ts'
+import type { Card } from '../../../src-engine/brawl/cards.ts'
+import { language, say } from '../../words/index.ts'
+import { cardName } from './cards/card-words.ts'
 import { isNear, type BrawlEvent, type Row, type BrawlProps } from './seen.ts'
 import { useFading } from '../../table/use-fading.ts'
 import { useNewEvents } from '../../table/use-new-events.ts'
@@ -12,14 +14,21 @@ export interface Call {
 
 /** The significant cards called out, as the table wishes: big words, or a voice as well. Hits go by unsaid. */
 export function callOf(event: BrawlEvent): string {
-  if (event.type === 'base') return 'Base!'
-  if (event.type === 'clear') return 'Clear!'
-  if (event.type === 'freeze') return 'Freeze!'
-  if (event.type === 'reverse') return 'Reverse!'
-  if (event.type === 'modify') return `${cardName(event.card)}!`
-  if (event.type === 'begin') return 'Fight!'
-  if (event.type === 'tag') return 'Tag!'
-  return ''
+  const called = (card: Card): string => say('brawl.call.card', { card: cardName(card) })
+  switch (event.type) {
+    case 'base':
+    case 'clear':
+    case 'freeze':
+    case 'reverse':
+      return called(event.type)
+    case 'modify':
+      return called(event.card)
+    case 'begin':
+    case 'tag':
+      return say(`brawl.call.${event.type}`)
+    default:
+      return ''
+  }
 }
 
 /** `near`: the rows whose cards are called here; a full circle is too loud for everybody to hear everything. */
@@ -43,6 +52,7 @@ function speak(text: string): void {
   try {
     speechSynthesis.cancel()
     const words = new SpeechSynthesisUtterance(text)
+    words.lang = language.value
     words.rate = 1.35
     words.volume = Math.max(0.3, preferences.volume)
     speechSynthesis.speak(words)

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
+import { list, say } from '../../words/index.ts'
 import type { BrawlView } from './seen.ts'
 
 /** What somebody with an empty hand is told to do next. */
@@ -11,37 +12,33 @@ export function lineFor(
 ): string {
   const state = view.seats[seat]
   if (state === undefined || view.phase === 'over') return ''
-  if (state.out) return 'You have given up: the others play on.'
-  if (state.aside) return 'You sit this round out: it is between those who were level.'
+  if (state.out) return say('brawl.line.out')
+  if (state.aside) return say('brawl.line.aside')
   if (view.phase === 'knock') return ''
-  if (view.phase === 'foul') return `${(view.foul?.judges ?? []).map(name).join(' and ')} must rule on a foul.`
-  if (view.mode === 'training' && view.turn !== undefined && view.turn !== seat) return `${name(view.turn)}’s turn.`
-  if (state.active === false) return 'Your team-mate is in the ring. Watch, point, coach.'
-  if (state.done) return 'You are done. Draw or take up a card to come back in.'
-  if (view.mode === 'training') {
-    return may('take') ? 'Your turn: draw, or take up the top of your discards and play it.' : 'Your turn: draw a card.'
-  }
-  if (state.deck > 0)
-    return state.discard.length > 0 ? 'Draw, or take up your top discard.' : 'Draw a card from your deck.'
-  return state.discard.length > 0
-    ? 'Your deck is empty: take up a discard, or say you are done.'
-    : 'You have no card left.'
+  const judges = view.foul?.judges ?? []
+  if (view.phase === 'foul') return say('brawl.line.rules', { who: list(judges.map(name)), n: judges.length })
+  const training = view.mode === 'training'
+  if (training && view.turn !== undefined && view.turn !== seat) return say('brawl.line.turn', { who: name(view.turn) })
+  if (state.active === false) return say('brawl.line.waits')
+  if (state.done) return say('brawl.line.done')
+  if (training) return say(may('take') ? 'brawl.line.training-take' : 'brawl.line.training-draw')
+  const discards = state.discard.length > 0
+  if (state.deck > 0) return say(discards ? 'brawl.line.draw-take' : 'brawl.line.draw')
+  return say(discards ? 'brawl.line.no-deck' : 'brawl.line.no-card')
 }
 
 /** What is said of somebody who has left, or of who plays for them; nothing of who is here. */
 export function awayWords(table: TableState, seat: Seat): string | undefined {
   const place = table.places.find(one => one.seat === seat)
   if (place?.kind !== 'person' || place.here) return undefined
-  return place.sitIn ? 'bot plays' : 'away'
+  return say(place.sitIn ? 'brawl.seat.bot' : 'brawl.seat.away')
 }
-
-const list = new Intl.ListFormat('en-GB')
 
 /** Why there is another round: who was level in the last one, and with what. '' in the first. */
 export function roundWords({ round, result }: BrawlView, name: (seat: Seat) => string): string {
-  const [first, ...others] = result?.tied ?? []
+  const tied = result?.tied ?? []
+  const [first] = tied
   if (first === undefined) return ''
-  const bases = result?.bases[first] ?? 0
-  const all = list.format([first, ...others].map(name))
-  return `Round ${round}: ${all} were level with ${bases === 1 ? 'one Base' : `${bases} Bases`} each and play it out.`
+  const bases = say('brawl.bases', { n: result?.bases[first] ?? 0 })
+  return say('brawl.knock.round', { round, who: list(tied.map(name)), bases })
 }

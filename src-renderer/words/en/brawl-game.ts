@@ -1,5 +1,5 @@
 import type { BrawlCode } from '../../../src-engine/brawl/actions.ts'
-import type { optionFields } from '../../../src-engine/brawl/options.ts'
+import type { optionFields, Problem } from '../../../src-engine/brawl/options.ts'
 import type { GameWords } from '../options.ts'
 
 /** Brawl in the lobby: what it is, its house rules, what it refuses. */
@@ -60,6 +60,20 @@ export default {
         },
       },
     },
+    problems: {
+      'no-such-seat': '{option}: {seat} has no seat.',
+      'no-such-character': '{option}: there is no “{id}” in the club.',
+      'two-teams': '{option}: there are two teams.',
+      'in-two-teams': '{option}: nobody is in two teams.',
+      'in-no-team': '{option}: {seat} is in no team.',
+      'team-of-one': '{option}: each team has at least two players.',
+      'too-many-players-duel': 'A duel is for at most {most} players.',
+      'too-many-players-round-robin': 'A round robin is for at most {most} players.',
+      'too-many-players-tag-team': 'A tag team match is for at most {most} players.',
+      'too-few-players-duel': 'A duel needs at least {least} players.',
+      'too-few-players-round-robin': 'A round robin needs at least {least} players.',
+      'too-few-players-tag-team': 'A tag team match needs at least {least} players.',
+    },
     refusals: {
       'game-over': 'The game is over.',
       'not-seated': 'You have no seat at this table.',
@@ -95,4 +109,8 @@ export default {
       'not-a-teammate': 'Only a team-mate can be tagged in.',
     },
   },
-} as const satisfies { readonly brawl: GameWords<typeof optionFields, BrawlCode> }
+} as const satisfies {
+  readonly brawl: GameWords<typeof optionFields, BrawlCode> & {
+    readonly problems: { readonly [C in Problem['code']]: string } & { readonly [code: string]: string }
+  }
+}

@@ -19,6 +19,10 @@ import display from './display.ts'
 import practice from './practice.ts'
 import rules from './rules.ts'
 import parts from './parts.ts'
+import brawl from './brawl.ts'
+import brawlLesson from './brawl-lesson.ts'
+import brawlPeople from './brawl-people.ts'
+import brawlRules from './brawl-rules.ts'
 import brawlGame from './brawl-game.ts'
 import clashGame from './clash-game.ts'
 import refereeGame from './referee-game.ts'
@@ -35,6 +39,10 @@ export default {
   notices,
   endings,
   whist,
+  brawl,
+  brawlLesson,
+  brawlPeople,
+  brawlRules,
   houseRules,
   language,
   home,

@@ -8,18 +8,20 @@ export interface Run {
   readonly length: number
   readonly plays: readonly number[]
 }
+/** Why something is no run. */
+export type Wrong = 'no-run' | 'not-whole' | 'no-order' | 'unreadable'
 const longest = 3_600_000
 const mostPlays = 400
 
-/** Whatever was stored or sent, if it is a run; else why not, in plain words. */
-export function asRun(from: unknown): Run | string {
+/** Whatever was stored or sent, if it is a run; else the code of why not. */
+export function asRun(from: unknown): Run | Wrong {
   const { format, version, name, character, against, length, plays } = Object(from) as { [field: string]: unknown }
   const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= longest
   const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= 40
-  if (format !== 'knockabout-brawl-run' || version !== 1) return 'That file holds no Brawl run.'
-  if (!isWord(name) || !isWord(character) || !isWord(against) || !isTime(length)) return 'That run is not whole.'
-  if (!Array.isArray(plays) || plays.length > mostPlays || !plays.every(isTime)) return 'That run is not whole.'
-  if (plays.some((at, index) => index > 0 && at < plays[index - 1]!)) return 'The plays in that run are out of order.'
+  if (format !== 'knockabout-brawl-run' || version !== 1) return 'no-run'
+  if (!isWord(name) || !isWord(character) || !isWord(against) || !isTime(length)) return 'not-whole'
+  if (!Array.isArray(plays) || plays.length > mostPlays || !plays.every(isTime)) return 'not-whole'
+  if (plays.some((at, index) => index > 0 && at < plays[index - 1]!)) return 'no-order'
   return { format, version, name, character, against, length, plays }
 }
 
@@ -61,10 +63,10 @@ export function playsBy(run: Run, at: number): number {
 }
 
 /** Reads a file somebody shared. */
-export function readRun(text: string): Run | string {
+export function readRun(text: string): Run | Wrong {
   try {
     return asRun(JSON.parse(text))
   } catch {
-    return 'That file can’t be read.'
+    return 'unreadable'
   }
 }

@@ -1,4 +1,4 @@
-import { gameTitle, refusal } from '../../../words/index.ts'
+import { gameTitle, refusal, say } from '../../../words/index.ts'
 import { computed, shallowRef, watch } from 'vue'
 import { anyGame, type Offer, type Seat } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
@@ -68,16 +68,21 @@ export function useSparring(exercise: () => Exercise) {
       offersOf: seat => (seat === seats[0] ? offers : []),
       viewer: seats[0],
       yours: [seats[0]],
-      names: Object.fromEntries(seats.map(seat => [seat, seat])),
+      names: namesOf(seats),
       events,
       act,
-      ask: () => Promise.reject(new Error('Nobody is asked in an exercise.')),
+      ask: () => Promise.reject(new Error('not-in-an-exercise')),
     }
   })
   return { table, again, props }
 }
 
-function tableOf(seats: readonly Seat[], over: boolean): TableState {
+/** Whoever learns, and the partner who does nothing. */
+function namesOf([you, partner]: Exercise['seats']): { readonly [seat: Seat]: string } {
+  return { [you]: say('brawlLesson.you'), [partner]: say('brawlLesson.partner') }
+}
+
+function tableOf(seats: Exercise['seats'], over: boolean): TableState {
   return {
     id: 'lesson',
     game: game.id,
@@ -88,7 +93,7 @@ function tableOf(seats: readonly Seat[], over: boolean): TableState {
     places: seats.map((seat, colour) => ({
       seat,
       kind: 'person',
-      name: seat,
+      name: namesOf(seats)[seat]!,
       colour,
       avatar: '',
       here: true,

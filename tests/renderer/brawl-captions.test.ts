@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { brawl } from '../../../src-engine/brawl/game.ts'
-import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
-import { captions } from '../../../src-engine/brawl/captions.ts'
-import { game, kinds, wander } from './random-games.ts'
-import { play, toldTo } from '../../../src-engine/core/match.ts'
+import { cards } from '../../src-engine/brawl/cards.ts'
+import { characters } from '../../src-engine/brawl/characters.ts'
+import type { BrawlEvent } from '../../src-engine/brawl/events.ts'
+import { caption as captions } from '../../src-renderer/games/brawl/captions.ts'
+import { cardName, cardText } from '../../src-renderer/games/brawl/cards/card-words.ts'
+import { lineOf } from '../../src-renderer/games/brawl/people/line.ts'
+import { refusal, speak } from '../../src-renderer/words/index.ts'
+import { game, kinds, wander } from '../engine/brawl/random-games.ts'
+import { play, toldTo } from '../../src-engine/core/match.ts'
 
+await speak('en')
 const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
 const place = { zone: 'Ann|Ben', base: 0, id: 1, owner: 'Ann' } as const
 
@@ -41,7 +46,7 @@ describe('captions', () => {
         if (!played.ok) throw new Error(played.refused)
         for (const event of toldTo(played.events, 'table')) {
           told.add(event.type)
-          expect(brawl.captions!(event as BrawlEvent, names)).not.toMatch(/undefined|\[object/)
+          expect(captions(event as BrawlEvent, names)).not.toMatch(/undefined|\[object/)
         }
       })
       expect(game.outcome(last.state)).toBeDefined()
@@ -50,4 +55,18 @@ describe('captions', () => {
       expect.arrayContaining(['draw', 'take', 'discard', 'play', 'base', 'clear', 'freeze', 'tag', 'base-won', 'over']),
     )
   })
+})
+
+it('every card and every student has words of its own', () => {
+  for (const words of [cards.map(cardName), cards.map(cardText), characters.map(({ id }) => lineOf(id))]) {
+    expect(new Set(words).size).toBe(words.length)
+    for (const one of words) expect(one).toMatch(/^[A-Za-z].{2,}/)
+  }
+})
+
+it('a table that can’t be set up says why by its kind and its house rule', () => {
+  const few = { code: 'too-few-players', params: { kind: 'round-robin', least: 3, most: 12, n: 2 } }
+  expect(refusal(few, 'brawl')).toBe('A round robin needs at least 3 players.')
+  const wrong = { code: 'in-no-team', params: { option: 'teams', seat: 'Ann' } }
+  expect(refusal(wrong, 'brawl')).toBe('Teams: Ann is in no team.')
 })
