@@ -24,9 +24,12 @@ test.each(playable.map(game => game.id))('%s: a whole game over sockets, people,
   await ok(tv, { say: 'watch', table })
   await ok(ann, { say: 'set', table, change: { level: 'easy', thinking: 20 } })
   await ok(ann, { say: 'start', table })
-  if (paceOf(game) === 'turns') await Promise.all([playOn(ann, table, 60), playOn(ben, table, 60)])
   // Nobody's fingers are as quick as a game in real time, or outlast a long one: bots sit in for both, and the two look on.
-  for (const one of [ann, ben]) await one.ask({ say: 'here', table, seat: seatOf(one), sitIn: true })
+  const plays = async (one: typeof ann): Promise<void> => {
+    if (paceOf(game) === 'turns') await playOn(one, table, 60)
+    await one.ask({ say: 'here', table, seat: seatOf(one), sitIn: true })
+  }
+  await Promise.all([plays(ann), plays(ben)])
   await tv.until(one => one.say === 'table' && one.table.phase === 'over', 30_000)
   for (const client of [ann, ben]) await client.until(one => one.say === 'table' && one.table.phase === 'over')
   const match = matchOf(liveAt(host, table))
