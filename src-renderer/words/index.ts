@@ -4,7 +4,7 @@
  */
 export { refusal, sayCode } from './codes.ts'
 export { choiceHelp, choiceLabel, gameBest, gameSummary, gameTitle, optionHelp, optionLabel } from './games.ts'
-export { chosen, isLanguage, languages, type Language } from './languages.ts'
+export { chosen, isLanguage, languages } from './languages.ts'
 export type { Key } from './messages.ts'
 export { canSay, chooseLanguage, language, ownLanguage, say, sayAny, speak } from './say.ts'
 export { capital, day, list, megabytes, moment, number, oneOf, ordinal, percent } from './written.ts'
