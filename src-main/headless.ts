@@ -5,6 +5,7 @@ import { startTuned } from './host/host.ts'
 import type { RunningHost } from './host/running.ts'
 import { hostHelp, readFlags } from './launch/flags.ts'
 import { paceFrom } from './launch/pace.ts'
+import { inEnglish } from './terminal.ts'
 
 /** The host without Electron; the desktop app's windows are browsers on the LAN instead. */
 async function main(): Promise<void> {
@@ -49,7 +50,9 @@ function greet(host: RunningHost): void {
 function tellNotices(host: RunningHost): void {
   const told = new Map<string, string>()
   host.onNotices(notices => {
-    for (const { id, text } of notices) {
+    for (const notice of notices) {
+      const { id } = notice
+      const text = inEnglish(notice)
       if (told.get(id) === text) continue
       told.set(id, text)
       process.stderr.write(`${text}\n`)

@@ -148,13 +148,17 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   }
   if (options.port !== 0 && listeners.port !== options.port) {
     const there = await askInfo(urlOf('127.0.0.1', options.port), 500)
-    const by = there.ok ? `another Knockabout, “${tidyName(there.host.name)}”` : 'another program'
-    notice({
-      id: 'port',
-      kind: 'info',
-      text: 'port-taken',
-      params: { wanted: String(options.port), port: String(listeners.port), by },
-    })
+    const params = { wanted: String(options.port), port: String(listeners.port) }
+    notice(
+      there.ok
+        ? {
+            id: 'port',
+            kind: 'info',
+            text: 'port-taken-by-knockabout',
+            params: { ...params, name: tidyName(there.host.name) },
+          }
+        : { id: 'port', kind: 'info', text: 'port-taken', params },
+    )
   }
   const lan = onLan({ id, listeners, interfaces: options.interfaces, onNotice: notice })
 

@@ -22,7 +22,7 @@ describe.runIf(why === undefined)('on a real LAN', () => {
     const looking = lan.run(0, 'tests/support/lan-finder.ts', ['eth0'])
     await looking.line(line => line.includes('"first"'), 15_000)
     for (const place of [0, 1]) address(place, 'del')
-    await looking.line(line => line.startsWith('notice There is no network interface'), 5000)
+    await looking.line(line => line.startsWith('notice interfaces'), 5000)
     await sleep(2000)
     for (const place of [0, 1]) address(place, 'add')
     // A new one proves that the finder hears again; a new finder, that the host answers again.
@@ -38,11 +38,11 @@ describe.runIf(why === undefined)('on a real LAN', () => {
     const keeper = lan.run(1, 'tests/support/lan-keeper.ts')
     await keeper.line(line => line === 'kept', 10_000)
     const host = lan.run(1, 'tests/support/lan-host.ts', ['--id', 'late', '--retry', '400'])
-    await host.line(line => line.includes('UDP 5353'), 10_000)
+    await host.line(line => line.includes('mdns-taken'), 10_000)
     const looking = lan.run(0, 'tests/support/lan-finder.ts')
     await looking.line(line => line.startsWith('hosts'), 10_000)
     keeper.kill('SIGKILL')
-    await host.line(line => line.includes('by themselves again'), 10_000)
+    await host.line(line => line.includes('mdns-back'), 10_000)
     expect(await looking.line(line => line.includes('"late"'), 15_000)).toContain('"here"')
   }, 45_000)
 

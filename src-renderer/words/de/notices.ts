@@ -14,6 +14,8 @@ export default {
     'Der Datenordner {folder} ist nicht benutzbar. Spielen geht, aber Spiele, Statistik und Plätze sind weg, wenn Knockabout zumacht.',
   'table-not-set-up': 'Ein Tisch vom letzten Mal ließ sich nicht wieder aufbauen: {why} Sein Spiel bleibt erhalten.',
   'port-taken': 'Port {wanted} ist von einem anderen Programm belegt, dieser Gastgeber lauscht deshalb auf {port}.',
+  'port-taken-by-knockabout':
+    'Port {wanted} hat schon ein anderes Knockabout, „{name}“, deshalb ist dieser Host auf {port} zu finden.',
   'address-taken': 'Port {port} ist auf {addresses} belegt; dort ist dieser Gastgeber nicht zu erreichen.',
   'no-network': 'Dieser Computer ist in keinem Netz, noch kann also niemand dazukommen. Er sucht weiter.',
   'mdns-taken':

@@ -12,6 +12,7 @@ export default {
     'The data folder {folder} cannot be used. You can play, but games, statistics and seats are lost when Knockabout closes.',
   'table-not-set-up': 'A table of last time could not be set up again: {why} Its game is kept.',
   'port-taken': 'Port {wanted} is taken by another program, so this host listens on {port}.',
+  'port-taken-by-knockabout': 'Port {wanted} is taken by another Knockabout, “{name}”, so this host listens on {port}.',
   'address-taken': 'Port {port} is taken on {addresses}; others cannot reach this host there.',
   'no-network': 'This computer is on no network, so nobody else can join yet. It goes on looking.',
   'mdns-taken':

@@ -14,6 +14,8 @@ export default {
     'La carpeta de datos {folder} no se puede usar. Puedes jugar, pero partidas, estadísticas y sitios se pierden al cerrar Knockabout.',
   'table-not-set-up': 'Una mesa de la última vez no se pudo montar de nuevo: {why} Su partida se guarda.',
   'port-taken': 'El puerto {wanted} lo usa otro programa, así que este anfitrión escucha en {port}.',
+  'port-taken-by-knockabout':
+    'El puerto {wanted} ya lo usa otro Knockabout, «{name}», así que este anfitrión escucha en el {port}.',
   'address-taken': 'El puerto {port} está ocupado en {addresses}; por ahí no se llega a este anfitrión.',
   'no-network': 'Este ordenador no está en ninguna red, así que aún no puede entrar nadie. Sigue buscando.',
   'mdns-taken':

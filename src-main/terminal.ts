@@ -1,0 +1,39 @@
+/**
+ * What the host tells of itself, in English for a terminal: windows and phones say the same codes in their reader's
+ * language (DESIGN, Words).
+ */
+const sentences: { readonly [code: string]: string } = {
+  'disk-warning': 'Something could not be written to disk; the disk may be full.',
+  'disk-full': 'The disk is full, so the play could not be kept. Nothing was lost; make room and go on.',
+  'disk-failed':
+    'The disk could not be written to, so the play could not be kept. Nothing was lost; the table is paused.',
+  'data-in-use': 'Another Knockabout on this computer uses the same data folder.',
+  'data-newer':
+    'A later version of Knockabout wrote the database here. It stays as it is, and nothing of today is kept: update this copy.',
+  'database-set-aside': 'The database could not be read. It was set aside as {aside}, and Knockabout starts afresh.',
+  'nothing-kept':
+    'The data folder {folder} cannot be used. You can play, but games, statistics and seats are lost when Knockabout closes.',
+  'table-not-set-up': 'A table of last time could not be set up again ({why}). Its game is kept.',
+  'port-taken': 'Port {wanted} is taken by another program, so this host listens on {port}.',
+  'port-taken-by-knockabout': 'Port {wanted} is taken by another Knockabout, “{name}”, so this host listens on {port}.',
+  'address-taken': 'Port {port} is taken on {addresses}; others cannot reach this host there.',
+  'no-network': 'This computer is on no network, so nobody else can join yet. It goes on looking.',
+  'mdns-taken':
+    'Another program keeps the port by which tables find each other (UDP 5353). Others can still join by code or QR.',
+  'mdns-off': 'Tables can’t find each other by themselves here ({error}). Others can still join by code or QR.',
+  'mdns-back': 'Tables find each other by themselves again.',
+  interfaces: 'The network could not be looked at ({error}).',
+  'pin-guessing': 'Somebody is guessing the PIN, so new guests must wait. A new PIN lets them in again.',
+}
+
+/** The sentence of a code with what fills its blanks; a code nobody wrote one for stands as it is. */
+export function inEnglish(told: {
+  readonly text: string
+  readonly params?: { readonly [name: string]: unknown }
+}): string {
+  const sentence = Object.hasOwn(sentences, told.text) ? sentences[told.text]! : told.text
+  return sentence.replace(/\{(\w+)\}/g, (blank, name: string) => {
+    const value = told.params?.[name]
+    return value === undefined ? blank : Array.isArray(value) ? value.join(', ') : String(value)
+  })
+}
