@@ -43,7 +43,7 @@ export default {
   'other-end': 'Noch einmal gespielt, endet es anders als damals.',
   unreadable: 'Seine Aufzeichnung ist nicht lesbar.',
   'no-name': 'Ein Name braucht mindestens einen Buchstaben.',
-  'long-name': 'Ein Name darf höchstens vierzig Zeichen haben.',
+  'long-name': 'Ein Name darf höchstens 40 Zeichen haben.',
   'bad-field': '({where}: {what})',
   'disk-full':
     'Die Platte des Gastgebers ist voll, es konnte nicht gespeichert werden. Nichts ist verloren; schaff Platz und mach weiter.',

@@ -40,7 +40,7 @@ export default {
   'other-end': 'Played again, it comes to another end than it did.',
   unreadable: 'Its record cannot be read.',
   'no-name': 'A name needs at least one letter.',
-  'long-name': 'A name can have at most forty characters.',
+  'long-name': 'A name can have at most 40 characters.',
   'bad-field': '({where}: {what})',
   'disk-full': 'The host’s disk is full, so it could not be kept. Nothing was lost; make room and go on.',
   'disk-failed':

@@ -43,7 +43,7 @@ export default {
   'other-end': 'Jugada otra vez, acaba de otra manera.',
   unreadable: 'Su registro no se puede leer.',
   'no-name': 'Un nombre necesita al menos una letra.',
-  'long-name': 'Un nombre puede tener cuarenta letras como mucho.',
+  'long-name': 'Un nombre puede tener 40 letras como mucho.',
   'bad-field': '({where}: {what})',
   'disk-full': 'El disco del anfitrión está lleno y no se pudo guardar. No se ha perdido nada; haz sitio y sigue.',
   'disk-failed': 'El anfitrión no pudo guardarlo. No se ha perdido nada; la mesa está en pausa.',
