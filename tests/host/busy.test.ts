@@ -57,6 +57,16 @@ test('one client’s questions wait for each other, and too many are refused', a
   await host.end()
 }, 60_000)
 
+const badQuestion: Question = {
+  want: 'move',
+  game: 'no such game',
+  seat: 'A',
+  view: {},
+  offers: [],
+  level: 'easy',
+  seed: '',
+  thinking: 10,
+}
 const position = (seed: number): Setting => ({ want: 'position', file: file(seed), thinking: 60_000 })
 
 test('addresses take turns for what takes long, and a bot waits behind none of it', async () => {
@@ -69,17 +79,7 @@ test('addresses take turns for what takes long, and a bot waits behind none of i
   await Promise.all(all)
   expect(order).toEqual(['greedy', 'other', 'greedy', 'greedy'])
   const long = pool.ask(position(6)).then(() => order.push('long'))
-  const question: Question = {
-    want: 'move',
-    game: 'no such game',
-    seat: 'A',
-    view: {},
-    offers: [],
-    level: 'easy',
-    seed: '',
-    thinking: 10,
-  }
-  await pool.ask(question).then(() => order.push('bot'))
+  await pool.ask(badQuestion).then(() => order.push('bot'))
   expect(order.slice(4)).toEqual(['bot'])
   await pool.stop()
   await long
@@ -112,5 +112,35 @@ test('a guest who leaves takes their questions along', async () => {
   const shown = await ben.ask({ say: 'ask', what: 'replay', about: { scenario: short } })
   expect(shown).toMatchObject({ say: 'answer', answer: { total: 0 } })
   await ok(ben, { say: 'open', game: 'knock-out-whist' })
+  await host.end()
+}, 60_000)
+
+test('a thread that takes long to load is waited for, and does not start again and again', async () => {
+  // A thread loads in half a second or more, as slow beside these as eight seconds are beside a minute.
+  const pool = workerPool(games, 1, { start: 60_000, line: 50, task: 20, cancelled: 250 })
+  const move: Question = { ...badQuestion, thinking: 10 }
+  const began = performance.now()
+  // A bot does not wait for it: its table plays without.
+  expect(await pool.ask(move)).toBeUndefined()
+  expect(performance.now() - began).toBeLessThan(400)
+  // What can wait is done by that same thread, once.
+  expect(await pool.ask({ ...position(0), file: '{}' })).toHaveProperty('badFile')
+  await pool.stop()
+}, 60_000)
+
+test('bots of a game without turns whose thread is lost think again: their table does not stand still', async () => {
+  const host = await runHost({ reaction: 0.05 })
+  const { workers } = host.hall.house
+  const ann = await join(host.port)
+  const table = await opened(ann, 'brawl', { seats: 2 })
+  const { ask } = workers
+  let lost = 0
+  // The next thoughts are lost, as with a thread that crashed.
+  Object.assign(workers, {
+    ask: (...asked: Parameters<typeof ask>) => (lost++ < 3 ? Promise.resolve() : ask(...asked)),
+  })
+  await ok(ann, { say: 'start', table })
+  await ann.until(one => one.say === 'view' && one.seq > 0)
+  expect(lost).toBeGreaterThan(3)
   await host.end()
 }, 60_000)

@@ -48,7 +48,8 @@ async function takeTurn(live: Live, match: Match, seat: Seat, level: Level): Pro
     if (thinker.cancelled || live.stopped) return
     if (move === undefined) {
       live.thinkers.delete(seat)
-      if (matchAt(live.table) !== match) setBots(live, live.bots)
+      // One without a thought to it (its thread was lost) asks again: at a table of bots nothing else would wake it.
+      if (offers.length > 0 || matchAt(live.table) !== match) setBots(live, live.bots)
       return
     }
     const settled = (played: boolean): void => {

@@ -27,6 +27,8 @@ interface Waiting {
   readonly task: Task
   readonly address: string
   readonly settle: (answer: Answering | undefined) => void
+  /** A bot's table does not wait for ever for a thread: then it plays without. */
+  timer?: ReturnType<typeof setTimeout>
 }
 
 interface Thread {
@@ -34,15 +36,30 @@ interface Thread {
   readonly long: boolean
   /** Shared with it: the number of its last task that was cancelled. */
   readonly cancelled: Int32Array
-  warm: boolean
+  /** It is loaded. Until then it is given nothing, so that a slow start is nobody's fault. */
+  ready: boolean
+  readonly starting: ReturnType<typeof setTimeout>
   busy?: { readonly id: number; readonly waiting: Waiting; readonly timer: ReturnType<typeof setTimeout> }
 }
 
-/** Past its time a thread has this long until it is given up. The first answer waits for the thread to load. */
-const patience = { warm: 1500, cold: 8000, cancelled: 250 }
+/** In milliseconds; a test may have less. */
+export interface Patience {
+  /** How long a thread may take to load: on a busy machine many times what it takes on a quiet one. */
+  readonly start: number
+  /** How long a bot's task waits in line for a thread, past its own time. */
+  readonly line: number
+  /** Past its time a thread has this long until it is given up. */
+  readonly task: number
+  readonly cancelled: number
+}
+const usual: Patience = { start: 120_000, line: 8000, task: 5000, cancelled: 250 }
 
 /** Threads, started when first needed; one dies alone and is replaced. One of them is for what takes long, so that no bot waits behind it. */
-export function workerPool(games: Games, quick = Math.max(1, Math.min(4, cpus().length - 1))): Pool {
+export function workerPool(
+  games: Games,
+  quick = Math.max(1, Math.min(4, cpus().length - 1)),
+  patience: Patience = usual,
+): Pool {
   const threads: Thread[] = []
   const lines: { readonly quick: Waiting[]; readonly long: Waiting[] } = { quick: [], long: [] }
   /** When each address had its last turn. */
@@ -61,17 +78,22 @@ export function workerPool(games: Games, quick = Math.max(1, Math.min(4, cpus().
     const index = threads.indexOf(thread)
     if (index < 0) return
     threads.splice(index, 1)
+    clearTimeout(thread.starting)
     void thread.worker.terminate()
     free(thread, undefined)
     next()
   }
   const begin = (long: boolean): Thread => {
     const cancelled = new Int32Array(new SharedArrayBuffer(4))
-    const thread: Thread = { worker: startWorker(cancelled), long, cancelled, warm: false }
+    const starting = setTimeout(() => drop(thread), patience.start)
+    starting.unref()
+    const thread: Thread = { worker: startWorker(cancelled), long, cancelled, ready: false, starting }
     thread.worker.unref()
-    thread.worker.on('message', (answer: Answering) => {
-      thread.warm = true
-      if (thread.busy?.id === answer.id) free(thread, answer)
+    thread.worker.on('message', (said: Answering | 'ready') => {
+      if (said === 'ready') {
+        thread.ready = true
+        clearTimeout(starting)
+      } else if (thread.busy?.id === said.id) free(thread, said)
       next()
     })
     thread.worker.on('error', () => drop(thread))
@@ -79,11 +101,12 @@ export function workerPool(games: Games, quick = Math.max(1, Math.min(4, cpus().
     threads.push(thread)
     return thread
   }
+  /** A thread that can begin now. Where all are busy one more is started, which will take from the line once it is ready. */
   const idle = (long: boolean): Thread | undefined => {
     const mine = threads.filter(thread => thread.long === long)
-    return (
-      mine.find(thread => thread.busy === undefined) ?? (mine.length < (long ? 1 : quick) ? begin(long) : undefined)
-    )
+    const free = mine.find(thread => thread.ready && thread.busy === undefined)
+    if (free === undefined && mine.every(thread => thread.ready) && mine.length < (long ? 1 : quick)) begin(long)
+    return free
   }
 
   const next = (): void => {
@@ -104,12 +127,14 @@ export function workerPool(games: Games, quick = Math.max(1, Math.min(4, cpus().
   const give = (thread: Thread, waiting: Waiting): void => {
     const id = ++count
     turns.set(waiting.address, id)
-    const most = (thread.warm ? patience.warm : patience.cold) + waiting.task.thinking
+    clearTimeout(waiting.timer)
+    const most = patience.task + waiting.task.thinking
     thread.busy = { id, waiting, timer: setTimeout(() => drop(thread), most) }
     thread.worker.postMessage({ id, task: waiting.task } satisfies Asking)
   }
 
   const cancel = (waiting: Waiting): void => {
+    clearTimeout(waiting.timer)
     for (const line of [lines.quick, lines.long]) {
       const index = line.indexOf(waiting)
       if (index >= 0) line.splice(index, 1)
@@ -138,14 +163,21 @@ export function workerPool(games: Games, quick = Math.max(1, Math.min(4, cpus().
           },
         }
         asker?.gone.addEventListener('abort', left)
+        if (!isLong(task)) {
+          waiting.timer = setTimeout(left, patience.line + task.thinking)
+          waiting.timer.unref()
+        }
         lines[isLong(task) ? 'long' : 'quick'].push(waiting)
         next()
       }),
     stop: async () => {
       stopped = true
-      for (const one of [...lines.quick.splice(0), ...lines.long.splice(0)]) one.settle(undefined)
+      for (const one of [...lines.quick.splice(0), ...lines.long.splice(0)]) cancel(one)
       const all = threads.splice(0)
-      for (const thread of all) free(thread, undefined)
+      for (const thread of all) {
+        clearTimeout(thread.starting)
+        free(thread, undefined)
+      }
       await Promise.all(all.map(thread => thread.worker.terminate()))
     },
   }

@@ -17,3 +17,5 @@ parentPort?.on('message', ({ id, task }: Asking) => {
   }
   parentPort?.postMessage(answer)
 })
+
+parentPort?.postMessage('ready')
