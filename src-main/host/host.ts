@@ -38,6 +38,7 @@ const usual: Tuning = {
     tables: { person: 4, address: 20 },
   },
   durable: true,
+  through: disk => disk,
 }
 
 /** A host under test shows its inside. */
@@ -51,7 +52,7 @@ export function startHost(options: HostOptions): Promise<RunningHost> {
 }
 
 export async function startTuned(options: HostOptions, tuning: Partial<Tuning>): Promise<TunedHost> {
-  const store = openStore(options.data)
+  const store = openStore(options.data, tuning.through)
   const notices = new Map<string, Notice>(store.notices.map(notice => [notice.id, notice]))
   const listening = new Set<(notices: readonly Notice[]) => void>()
   const notice = (one: Notice): void => {

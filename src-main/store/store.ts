@@ -25,12 +25,12 @@ export interface Store {
   close(): void
 }
 
-/** Opens or makes the database. A damaged one is set aside, an unwritable folder means memory only; both come as notices. */
-export function openStore(folder: string): Store {
+/** Opens or makes the database. A damaged one is set aside, an unwritable folder means memory only; both come as notices. `through`: see `Tuning`. */
+export function openStore(folder: string, through: (disk: Disk) => Disk = disk => disk): Store {
   const notices: Notice[] = []
   const kept = openFile(folder, notices)
   const sql = kept ?? openMemory(folder, notices)
-  const disk = diskOf(sql, kept === undefined ? undefined : fileIn(folder))
+  const disk = through(diskOf(sql, kept === undefined ? undefined : fileIn(folder)))
   return {
     sql,
     disk,

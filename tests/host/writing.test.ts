@@ -4,6 +4,7 @@ import { join as path } from 'node:path'
 import { bellsOf } from '../../src-main/host/table/bells.ts'
 import { hang } from '../../src-main/host/table/clock.ts'
 import { openStore } from '../../src-main/store/store.ts'
+import { slowDisk } from '../support/host-disk.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, pause, seatOf, tableOf, turn } from '../support/host-play.ts'
 import { liveAt, recordOf } from '../support/host-table.ts'
@@ -31,24 +32,6 @@ async function race(): Promise<{ host: Host; ann: TestClient; ben: TestClient; t
   return { host, ann, ben, table }
 }
 
-/** The disk's word comes when the test says so; the first wait only, or all of them. */
-function slowDisk({ hall }: Host): { come: () => void; fail: (error: Error) => void; asked: Promise<void> } {
-  const { disk } = hall.house.store
-  let come = (): void => {}
-  let fail = (_error: Error): void => {}
-  let asked = (): void => {}
-  const wasAsked = new Promise<void>(resolve => (asked = resolve))
-  const word = new Promise<void>((resolve, reject) => {
-    come = resolve
-    fail = reject
-  })
-  vi.spyOn(disk, 'reached').mockImplementationOnce(() => {
-    asked()
-    return word
-  })
-  return { come, fail, asked: wasAsked }
-}
-
 const throwCard = (client: TestClient, table: string, card: number) =>
   client.ask({ say: 'act', table, seat: seatOf(client), action: { do: 'throw', card } })
 
@@ -63,10 +46,10 @@ test('until the disk says it has a play, nobody is told of it; what comes meanwh
   const all = await race()
   const { ann, ben, table } = all
   const { store } = all.host.hall.house
-  const slow = slowDisk(all.host)
+  const slow = slowDisk(all.host, 1)
   const writes = vi.spyOn(store.records, 'appendHastily')
   const first = throwCard(ann, table, 1)
-  await slow.asked
+  await slow.asked()
   const others = [throwCard(ann, table, 2), throwCard(ben, table, 1), throwCard(ann, table, 3)]
   expect(await seqSeenBy(ben, table)).toBe(0)
   expect(await seqSeenBy(ann, table)).toBe(0)
@@ -88,11 +71,11 @@ test('a disk that fails after the write: refused in plain words, out of the reco
   const { ann, ben, table } = all
   const { records } = all.host.hall.house.store
   const room = liveAt(all.host, table)
-  const slow = slowDisk(all.host)
+  const slow = slowDisk(all.host, 1)
   const said = throwCard(ann, table, 1)
-  await slow.asked
+  await slow.asked()
   expect(records.count(recordOf(room))).toBe(1)
-  slow.fail(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
+  slow.fail()
   expect(await said).toMatchObject({ say: 'refused', code: 'disk' })
   await ben.until(one => one.say === 'notice')
   expect(records.count(recordOf(room))).toBe(0)
@@ -108,18 +91,18 @@ test('a pause, or the end of the table, waits for the play that is on its way', 
   const { ann, ben, table } = all
   const { records } = all.host.hall.house.store
   const record = recordOf(liveAt(all.host, table))
-  let slow = slowDisk(all.host)
+  let slow = slowDisk(all.host, 1)
   const first = throwCard(ann, table, 1)
-  await slow.asked
+  await slow.asked()
   const paused = ok(ben, { say: 'pause', table, on: true })
   slow.come()
   expect(await first).toMatchObject({ say: 'done', seq: 1 })
   await paused
   expect(await throwCard(ann, table, 2)).toMatchObject({ say: 'refused', code: 'paused' })
   await ok(ben, { say: 'pause', table, on: false })
-  slow = slowDisk(all.host)
+  slow = slowDisk(all.host, 1)
   const second = throwCard(ann, table, 2)
-  await slow.asked
+  await slow.asked()
   const closed = ok(ann, { say: 'close', table })
   slow.come()
   expect(await second).toMatchObject({ say: 'done', seq: 2 })
@@ -140,9 +123,9 @@ test('a play that came in time is in time, however long the disk takes', async (
   await ok(ann, { say: 'set', table, change: { timer: 5 } })
   await ok(ann, { say: 'start', table })
   const open = (await turn(ben, table))!
-  const slow = slowDisk(host)
+  const slow = slowDisk(host, 1)
   const said = ben.ask({ say: 'act', table, seat: 'Ben', action: open[0]! } as never)
-  await slow.asked
+  await slow.asked()
   const room = liveAt(host, table)
   // His time runs out while the disk works: the clock rings, and finds that he has played.
   skipped += 60_000

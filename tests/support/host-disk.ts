@@ -1,4 +1,31 @@
-import type { TunedHost } from '../../src-main/host/host.ts'
+import type { Disk } from '../../src-main/store/disk.ts'
+
+/** A disk that does some things otherwise while a test says so; goes under a host as its tuning `through`. */
+export interface TestDisk {
+  instead: Partial<Disk>
+  readonly through: (disk: Disk) => Disk
+}
+
+export function testDisk(): TestDisk {
+  const made: TestDisk = {
+    instead: {},
+    through: disk => ({
+      hastily: work => (made.instead.hastily ?? disk.hastily)(work),
+      reached: () => (made.instead.reached ?? disk.reached)(),
+      reach: () => (made.instead.reach ?? disk.reach)(),
+      close: () => disk.close(),
+    }),
+  }
+  return made
+}
+
+/** Every write fails, and every wait for the disk, until the disk is healed by `instead = {}`. */
+export function failing(disk: TestDisk): void {
+  const fail = (): never => {
+    throw new Error('the store fails on demand')
+  }
+  disk.instead = { hastily: fail, reach: fail, reached: () => Promise.reject(new Error('the store fails on demand')) }
+}
 
 /** A disk whose word comes when the test says so. */
 export interface SlowDisk {
@@ -12,22 +39,20 @@ export interface SlowDisk {
   end(): void
 }
 
-/** Puts a slow disk under a host; what is written is written, and only its word is late. */
-export function slowDisk({ hall }: Pick<TunedHost, 'hall'>): SlowDisk {
-  const { disk } = hall.house.store
-  const { reached } = disk
+/** Makes a host's disk slow; what is written is written, and only its word is late. `most`: so many words, then it is quick. */
+export function slowDisk({ disk }: { readonly disk: TestDisk }, most = Infinity): SlowDisk {
   const held: { come: () => void; fail: (error: Error) => void }[] = []
   let asked = (): void => {}
-  let ended = false
-  Object.assign(disk, {
-    reached: () =>
-      ended
-        ? reached()
-        : new Promise<void>((come, fail) => {
-            held.push({ come, fail })
-            asked()
-          }),
-  })
+  let count = 0
+  disk.instead = {
+    reached: () => {
+      if (++count >= most) disk.instead = {}
+      return new Promise<void>((come, fail) => {
+        held.push({ come, fail })
+        asked()
+      })
+    },
+  }
   return {
     waiting: () => held.length,
     come: () => {
@@ -39,7 +64,7 @@ export function slowDisk({ hall }: Pick<TunedHost, 'hall'>): SlowDisk {
     },
     asked: () => (held.length > 0 ? Promise.resolve() : new Promise(resolve => (asked = resolve))),
     end: () => {
-      ended = true
+      disk.instead = {}
       for (const one of held.splice(0)) one.come()
     },
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startTuned, type TunedHost } from '../../src-main/host/host.ts'
 import type { Tuning } from '../../src-main/host/house/house.ts'
 import type { HostOptions } from '../../src-main/host/running.ts'
+import { testDisk, type TestDisk } from './host-disk.ts'
 
 /** A folder of this test's own. */
 export function freshFolder(): string {
@@ -14,15 +15,17 @@ export function freshFolder(): string {
 export async function runHost(
   tuning: Partial<Tuning> = {},
   options: Partial<HostOptions> = {},
-): Promise<TunedHost & { readonly data: string; end(): Promise<void> }> {
+): Promise<TunedHost & { readonly data: string; readonly disk: TestDisk; end(): Promise<void> }> {
+  const disk = testDisk()
   const data = options.data ?? freshFolder()
   const host = await startTuned(
     { port: 0, name: 'Test', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false, ...options },
-    { botPace: [0, 1], graceMs: 200, ...tuning },
+    { botPace: [0, 1], graceMs: 200, through: disk.through, ...tuning },
   )
   return {
     ...host,
     data,
+    disk,
     end: async () => {
       await host.stop()
       if (options.data === undefined) rmSync(data, { recursive: true, force: true })

@@ -1,17 +1,20 @@
 import { join } from 'node:path'
 import { startTuned } from '../../src-main/host/host.ts'
+import { failing, testDisk } from '../support/host-disk.ts'
 
 /**
  * A host in a process of its own, to be killed at any moment: prints its port, then runs. Told `fail`, its store fails
  * at every write and at every wait for the disk, until it is told `heal`; told `census`, it counts what it holds.
  */
 const [data = '', port = '0'] = process.argv.slice(2)
+const disk = testDisk()
 const host = await startTuned(
   { port: Number(port), name: 'Torture', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false },
   {
     botPace: [5, 30],
     reaction: 0.1,
     graceMs: 3000,
+    through: disk.through,
     allowance: {
       porch: 400,
       guests: { address: 400, house: 400 },
@@ -21,17 +24,10 @@ const host = await startTuned(
   },
 )
 const { store } = host.hall.house
-const whole = { hastily: store.disk.hastily, reached: store.disk.reached }
-const disk = store.disk as { -readonly [K in keyof typeof store.disk]: (typeof store.disk)[K] }
 
 process.on('message', what => {
-  if (what === 'fail') {
-    disk.hastily = () => {
-      throw new Error('the store fails on demand')
-    }
-    disk.reached = () => Promise.reject(new Error('the store fails on demand'))
-  }
-  if (what === 'heal') Object.assign(disk, whole)
+  if (what === 'fail') failing(disk)
+  if (what === 'heal') disk.instead = {}
   if (what === 'census') {
     globalThis.gc?.()
     process.send?.({

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { HostCard } from '../../../src-engine/protocol/to-client.ts'
+import type { Disk } from '../../store/disk.ts'
 import type { Store } from '../../store/store.ts'
 import type { Pool } from '../workers/pool.ts'
 import type { Client } from './client.ts'
@@ -27,6 +28,8 @@ export interface Tuning {
   readonly allowance: Allowance
   /** Durable writes off, for the bench that measures them apart. */
   readonly durable: boolean
+  /** Stands between the house and its disk: one that is slow, or fails on demand. */
+  readonly through: (disk: Disk) => Disk
   /** Only for tests that need the same deal twice. */
   readonly seed?: string
 }
