@@ -41,12 +41,7 @@ export default defineConfig({
     root: at('src-renderer'),
     publicDir: at('resources/public'),
     plugins: [vue(), fromTheTop],
-    // Of vue-i18n only the plain functions are used: no components, no older way, no developers' tools.
-    define: {
-      __VUE_I18N_FULL_INSTALL__: false,
-      __VUE_I18N_LEGACY_API__: false,
-      __INTLIFY_PROD_DEVTOOLS__: false,
-    },
+    define: { __INTLIFY_PROD_DEVTOOLS__: false, __INTLIFY_DROP_MESSAGE_COMPILER__: false },
     build: {
       // Phones of the last four years run it too (Safari 16, Chrome 107), and so does Electron 25.
       target: 'es2021',

@@ -1,14 +1,23 @@
-import { computed } from 'vue'
-import { createI18n } from 'vue-i18n'
+import {
+  compile,
+  createCoreContext,
+  registerMessageCompiler,
+  registerMessageResolver,
+  resolveValue,
+  translate,
+  type CoreContext,
+} from '@intlify/core-base'
+import { computed, shallowRef } from 'vue'
 import { chosen, keepChosen, localeOf, spoken, type Language } from './languages.ts'
-import type { Blanks, Key, Messages } from './messages.ts'
+import type { Blanks, Key } from './messages.ts'
 
-// Each language is a chunk of its own; only the one that is spoken is fetched.
-const chunks: { readonly [L in Language]: () => Promise<{ default: Messages }> } = {
-  en: () => import('./en/index.ts'),
-  de: () => import('./de/index.ts'),
-  es: () => import('./es/index.ts'),
+// Each language is two chunks of its own, and only the one that is spoken is fetched.
+const chunks: { readonly [L in Language]: readonly [first: Chunk, rest: Chunk] } = {
+  en: [() => import('./en/first.ts'), () => import('./en/rest.ts')],
+  de: [() => import('./de/first.ts'), () => import('./de/rest.ts')],
+  es: [() => import('./es/first.ts'), () => import('./es/rest.ts')],
 }
+type Chunk = () => Promise<{ default: object }>
 
 /** The kinds of plural in the order `a | b | c` is written in: only those the language has for whole numbers. */
 const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
@@ -23,19 +32,26 @@ function pluralOf(language: Language): (n: number, forms: number) => number {
   }
 }
 
-const i18n = createI18n({
-  legacy: false,
-  locale: 'en',
+/** What can be said just now, and in which language. */
+const spokenNow = shallowRef<{ readonly language: Language; readonly messages: object }>({
+  language: 'en',
+  messages: {},
+})
+// The plain functions under vue-i18n: they hold the syntax of messages, and Vue watches `spokenNow`.
+registerMessageCompiler(compile)
+registerMessageResolver(resolveValue)
+const context = createCoreContext({
+  locale: 'en' as string,
+  messages: {},
   // What is said is held to English by its types: there is nothing to fall back on, and nothing to warn of.
-  fallbackRoot: false,
+  fallbackLocale: false,
   missingWarn: false,
   fallbackWarn: false,
   pluralRules: { en: pluralOf('en'), de: pluralOf('de'), es: pluralOf('es') },
-})
-const { locale, setLocaleMessage, t, te } = i18n.global
+}) as CoreContext<string>
 
 /** The language spoken now, and how numbers and dates are written in it here (BCP 47). Both are reactive. */
-export const language = computed(() => locale.value as Language)
+export const language = computed(() => spokenNow.value.language)
 export const writtenAs = computed(() => localeOf(language.value, systemLanguages()))
 
 let asked: Language = 'en'
@@ -43,12 +59,28 @@ let asked: Language = 'en'
 /** Speaks this language from now on, at once wherever something is said. Rejects, and stays as it is, if it can't be fetched. */
 export async function speak(wanted: Language): Promise<void> {
   asked = wanted
-  const { default: messages } = await chunks[wanted]()
-  setLocaleMessage(wanted, messages)
+  const [first, rest] = await Promise.all(chunks[wanted].map(async chunk => (await chunk()).default))
   // Somebody who tries one after another gets the last.
-  if (asked !== wanted) return
-  locale.value = wanted
-  if (typeof document !== 'undefined') document.documentElement.lang = wanted
+  if (asked === wanted) speakNow(wanted, { ...first, ...rest })
+}
+
+/** Speaks as `speak` does as soon as the start screen's words are here; the others follow by themselves. */
+export async function beginToSpeak(wanted: Language): Promise<void> {
+  asked = wanted
+  const { default: first } = await chunks[wanted][0]()
+  if (asked === wanted) speakNow(wanted, first)
+}
+
+/** All words of the language that is spoken: before a page is shown that says more than the start screen does. */
+export function allWords(): Promise<void> {
+  return speak(asked)
+}
+
+function speakNow(now: Language, messages: object): void {
+  context.locale = now
+  context.messages = { [now]: messages } as typeof context.messages
+  spokenNow.value = { language: now, messages }
+  if (typeof document !== 'undefined') document.documentElement.lang = now
 }
 
 /** The language this device was set to, else the system's own. */
@@ -75,14 +107,20 @@ export function say<K extends Key>(
 
 /** Whether there is such a sentence: for codes that come from elsewhere. */
 export function canSay(key: string): boolean {
-  return te(key)
+  return typeof resolveValue(spokenNow.value.messages, key) === 'string'
 }
 
 /** `say` for a key put together at run time (`canSay` first). */
 export function sayAny(key: string, blanks: { readonly [name: string]: string | number }): string {
   const { n } = blanks
-  if (typeof n !== 'number') return t(key, blanks)
-  return t(key, { ...blanks, n: writtenNumber(n), count: numberWord(n) }, n)
+  if (typeof n !== 'number') return told(key, blanks, 1)
+  return told(key, { ...blanks, n: writtenNumber(n), count: numberWord(n) }, n)
+}
+
+/** Reads the ref, so that whoever watches this says it again in another language. */
+function told(key: string, blanks: { readonly [name: string]: string | number }, n: number): string {
+  void spokenNow.value
+  return String(translate(context, key, blanks, n))
 }
 
 const numbers = computed(() => new Intl.NumberFormat(writtenAs.value))
@@ -90,7 +128,7 @@ const writtenNumber = (n: number): string => numbers.value.format(n)
 
 /** "three", up to twelve; after that in digits. */
 function numberWord(n: number): string {
-  return t('common.numberWords').split(' ')[n] ?? writtenNumber(n)
+  return told('common.numberWords', {}, 1).split(' ')[n] ?? writtenNumber(n)
 }
 
 function systemLanguages(): readonly string[] {

@@ -1,0 +1,38 @@
+import cards from './cards.ts'
+import whist from './whist.ts'
+import brawl from './brawl.ts'
+import brawlLesson from './brawl-lesson.ts'
+import brawlPeople from './brawl-people.ts'
+import brawlRules from './brawl-rules.ts'
+import houseRules from './house-rules.ts'
+import lobby from './lobby.ts'
+import settings from './settings.ts'
+import statistics from './statistics.ts'
+import files from './files.ts'
+import replay from './replay.ts'
+import display from './display.ts'
+import practice from './practice.ts'
+import rules from './rules.ts'
+import referee from './referee.ts'
+import formats from './formats.ts'
+
+// All other rooms, one line each: fetched once the start screen stands, and before any other page.
+export default {
+  cards,
+  whist,
+  brawl,
+  brawlLesson,
+  brawlPeople,
+  brawlRules,
+  houseRules,
+  lobby,
+  settings,
+  statistics,
+  files,
+  replay,
+  display,
+  practice,
+  rules,
+  referee,
+  formats,
+} as const
