@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest'
 interface Locked {
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
+  engines?: { node?: string }
+  hasInstallScript?: boolean
 }
+const own = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  allowScripts: Record<string, boolean>
+}
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
 const packages = (
   JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
@@ -30,4 +36,39 @@ describe('the lock file', () => {
     )
     expect(missing).toEqual([])
   })
+
+  test('asks for no newer Node than the README names, so that nobody is warned', () => {
+    const named = /Node\.js\]\(\S+\) (\d+\.\d+) or later/.exec(readme)![1]!
+    const newer = Object.entries(packages)
+      .filter(([, { engines }]) => engines?.node !== undefined && !takes(engines.node, named))
+      .map(([at, { engines }]) => `${at}: ${engines!.node!}`)
+    expect(newer).toEqual([])
+    expect([
+      takes('^20.19.0 || >=22.12.0', '20.20'),
+      takes('^20.12||^22||>=24', '23.1'),
+      takes('>= 22.14', '22.13'),
+    ]).toEqual([true, false, false])
+  })
+
+  test('has no script that runs at installing which nobody has judged', () => {
+    const scripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+    const names = scripts.map(([at]) => at.split('node_modules/').at(-1)!)
+    expect(names.filter(name => own.allowScripts[name] === undefined)).toEqual([])
+  })
 })
+
+/** Whether a range of Node versions, as packages write it, takes this one (`22.13`). */
+function takes(range: string, version: string): boolean {
+  const number = (text: string): number => {
+    const [major = '0', minor = '0'] = text.split('.')
+    return Number(major) * 1000 + (Number(minor) || 0)
+  }
+  const now = number(version)
+  return range.split('||').some(part =>
+    [...part.matchAll(/(>=|<|\^|)\s*(\d[\d.x]*)/g)].every(([, sign, text]) => {
+      if (sign === '>=') return now >= number(text!)
+      if (sign === '<') return now < number(text!)
+      return now >= number(text!) && Math.floor(now / 1000) === Math.floor(number(text!) / 1000)
+    }),
+  )
+}
