@@ -1,5 +1,5 @@
 // Takes single pictures out of the game-icons set, so that the set as a whole is never shipped.
-// Run: npx tsx resources/icons/take.ts avatars|pictures NAME…      (names: game-icons.net, CC BY 3.0)
+// Run: npx tsx resources/icons/take.ts avatars|pictures|clash NAME…      (names: game-icons.net, CC BY 3.0)
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -10,8 +10,9 @@ interface IconSet {
 const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')
 const set = JSON.parse(readFileSync(file, 'utf8')) as IconSet
 const [folder, ...names] = process.argv.slice(2)
-if ((folder !== 'avatars' && folder !== 'pictures') || names.length === 0) {
-  console.error('take.ts: say avatars or pictures, then one name or more')
+const folders = ['avatars', 'pictures', 'clash']
+if (folder === undefined || !folders.includes(folder) || names.length === 0) {
+  console.error(`take.ts: say one of ${folders.join(', ')}, then one name or more`)
   process.exit(1)
 }
 for (const name of names) {

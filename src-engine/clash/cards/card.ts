@@ -4,7 +4,7 @@ import type { Keyword, KeywordSet } from './keywords.ts'
 
 /**
  * What a card says, as data. A card is one value of `Printed`, kept under its name in a file of its colour
- * (white.ts … lands.ts); `book.ts` gathers them, `text.ts` makes the text that is printed on them, and the folder
+ * (white.ts … lands.ts); `book.ts` gathers them, `clash/` in each language of src-renderer/words makes the text on them, the folder
  * `effects` does what they say. Nothing else needs to be touched to add a card:
  *
  * 1. Write its entry in the file of its colour. The cost is written as on the card: `2WW`, `XR`.
@@ -15,7 +15,7 @@ import type { Keyword, KeywordSet } from './keywords.ts'
  *    still in to the left. Range needs no word: what is out of range is never found (RULES CLA-8).
  * 4. The test of all cards (tests/engine/clash/cards.test.ts) holds the card to the set's rules: it does something, its
  *    targets are there, its text is at most 110 characters. A new effect kind is one more line in `Effect`, a handler
- *    in `effects/`, its sentence in `text.ts` — leaving one out does not compile — and a scenario.
+ *    in `effects/`, its sentence in each language — leaving one out does not compile — and a scenario.
  */
 export interface Printed {
   readonly is: readonly Kind[]

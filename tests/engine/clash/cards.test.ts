@@ -3,7 +3,7 @@ import { allCards, allTokens, card, cardNamed } from '../../../src-engine/clash/
 import type { Card, Doing, Effect } from '../../../src-engine/clash/cards/card.ts'
 import { total } from '../../../src-engine/clash/cards/cost.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
-import { textOf } from '../../../src-engine/clash/cards/text.ts'
+import { textOf } from '../../../src-renderer/words/en/clash/text.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/effects.ts'
 
 const cards = allCards.filter(one => one.basic !== true)

@@ -1,5 +1,5 @@
-import type { Amount, Sitting, Target, What, Which, Who } from './card.ts'
-import type { Keyword } from './keywords.ts'
+import type { Amount, Sitting, Target, What, Which, Who } from '../../../../src-engine/clash/cards/card.ts'
+import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
 
 /** Words for things, players, amounts and keywords, as `text.ts` and `text-effects.ts` put them together. */
 

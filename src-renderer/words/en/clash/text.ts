@@ -1,10 +1,22 @@
-import type { Activated, Card, Condition, Instead, Prevents, Sitting, Static, Trigger, Which } from './card.ts'
+import type {
+  Activated,
+  Card,
+  Condition,
+  Instead,
+  Prevents,
+  Sitting,
+  Static,
+  Trigger,
+  Which,
+} from '../../../../src-engine/clash/cards/card.ts'
 import { bonusWords, doingWords } from './text-effects.ts'
 import { a, keywordWords, listed, Naming, ownerWords, people, sentence, thingWords, uncapped } from './text-names.ts'
 
+export { keywordWords }
+
 /**
  * The text of a card, made from its data and from nothing else, so that it cannot say one thing and do another. All
- * words of it stand in this file and the two it imports: another language is another three of the same face.
+ * words of it stand in this file and the two it imports: another language is another folder of the same face.
  */
 export function textOf(card: Card): string {
   const lines: string[] = []
@@ -154,4 +166,9 @@ function preventsWords(one: Prevents): string {
           : thingWords(one.to, true)
   if (one.prevents === 'some') return `prevent ${one.amount} of each damage to ${to}`
   return `prevent all ${one.prevents === 'combat' ? 'combat ' : ''}damage to ${to}`
+}
+
+/** What a card is, in one word. */
+export function kindWords(kind: string): string {
+  return kind
 }

@@ -1,5 +1,5 @@
-import type { Amount, Doing, Effect, EffectKind, Special, What } from './card.ts'
-import type { Keyword } from './keywords.ts'
+import type { Amount, Doing, Effect, EffectKind, Special, What } from '../../../../src-engine/clash/cards/card.ts'
+import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
 import { a, eachWords, gainWords, listed, Naming, sentence, thingWords } from './text-names.ts'
 
 /** A sentence for each kind of effect; leaving one out does not compile. */

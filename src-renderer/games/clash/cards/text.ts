@@ -1,0 +1,49 @@
+import { shallowRef, watch } from 'vue'
+import type { Card } from '../../../../src-engine/clash/cards/card.ts'
+import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
+import { language } from '../../../words/index.ts'
+
+/** What each language has for the text of cards: it is made from the card's data, and grammar differs. */
+interface CardWords {
+  textOf(card: Card): string
+  keywordWords(word: Keyword): string
+  kindWords(kind: string): string
+}
+const chunks: { readonly [language: string]: () => Promise<CardWords> } = {
+  en: () => import('../../../words/en/clash/text.ts'),
+  de: () => import('../../../words/de/clash/text.ts'),
+  es: () => import('../../../words/es/clash/text.ts'),
+}
+const words = shallowRef<CardWords>()
+let begun = false
+
+/** The words of the reader's language; nothing until they are here. Said again by itself where Vue watches. */
+function cardWords(): CardWords | undefined {
+  if (!begun) {
+    begun = true
+    watch(
+      language,
+      async now => {
+        const loaded = await chunks[now]!()
+        if (language.value === now) words.value = loaded
+      },
+      { immediate: true },
+    )
+  }
+  return words.value
+}
+
+/** What stands on a card, in the reader's language. */
+export function cardText(card: Card): string {
+  return cardWords()?.textOf(card) ?? ''
+}
+
+export function keywordText(word: string): string {
+  return cardWords()?.keywordWords(word as Keyword) ?? ''
+}
+
+/** “artifact creature”: what a card is. */
+export function typeText(card: Card): string {
+  const now = cardWords()
+  return now === undefined ? '' : card.is.map(kind => now.kindWords(kind)).join(' · ')
+}

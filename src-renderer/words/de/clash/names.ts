@@ -1,0 +1,276 @@
+import type { Amount, Sitting, Target, What, Which, Who } from '../../../../src-engine/clash/cards/card.ts'
+import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
+
+/** Deutsch: Dinge, Leute, Zahlen und Fähigkeiten, wie `text.ts` sie zusammensetzt. */
+
+export type Case = 'nom' | 'acc' | 'dat'
+type Gender = 'f' | 'n' | 'm'
+export type Article = 'ein' | 'jede' | 'alle' | 'ziel'
+
+export const sentence = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}.`.replace(/,\./, '.')
+
+export function listed(words: readonly string[], and: string): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)!}`
+}
+
+const nouns: { readonly [noun: string]: readonly [one: string, many: string, gender: Gender] } = {
+  land: ['Land', 'Länder', 'n'],
+  creature: ['Kreatur', 'Kreaturen', 'f'],
+  sorcery: ['Hexerei', 'Hexereien', 'f'],
+  instant: ['Blitzzauber', 'Blitzzauber', 'm'],
+  enchantment: ['Verzauberung', 'Verzauberungen', 'f'],
+  artifact: ['Artefakt', 'Artefakte', 'n'],
+  spell: ['Zauber', 'Zauber', 'm'],
+  card: ['Karte', 'Karten', 'f'],
+  'creature-card': ['Kreaturenkarte', 'Kreaturenkarten', 'f'],
+  'basic-land': ['Standardland', 'Standardländer', 'n'],
+}
+export const nounOf = (noun: string): (typeof nouns)[string] => nouns[noun] ?? nouns['card']!
+export const kindWords = (kind: string): string => nounOf(kind)[0]
+
+const articles: { readonly [G in Gender]: { readonly [C in Case]: readonly [ein: string, jede: string] } } = {
+  f: { nom: ['eine', 'jede'], acc: ['eine', 'jede'], dat: ['einer', 'jeder'] },
+  n: { nom: ['ein', 'jedes'], acc: ['ein', 'jedes'], dat: ['einem', 'jedem'] },
+  m: { nom: ['ein', 'jeder'], acc: ['einen', 'jeden'], dat: ['einem', 'jedem'] },
+}
+/** Endings of adjectives after “ein” and after “jede”. */
+const endings: { readonly [G in Gender]: { readonly [C in Case]: readonly [ein: string, jede: string] } } = {
+  f: { nom: ['e', 'e'], acc: ['e', 'e'], dat: ['en', 'en'] },
+  n: { nom: ['es', 'e'], acc: ['es', 'e'], dat: ['en', 'en'] },
+  m: { nom: ['er', 'e'], acc: ['en', 'en'], dat: ['en', 'en'] },
+}
+
+export function withArticle(noun: string, c: Case = 'acc'): string {
+  const [one, , gender] = nounOf(noun)
+  return `${articles[gender][c][0]} ${one}`
+}
+
+const colours: { readonly [colour: string]: string } = {
+  white: 'weiß',
+  blue: 'blau',
+  black: 'schwarz',
+  red: 'rot',
+  green: 'grün',
+}
+export const colourNames: { readonly [colour: string]: string } = {
+  white: 'weißes',
+  blue: 'blaues',
+  black: 'schwarzes',
+  red: 'rotes',
+  green: 'grünes',
+}
+
+const plainKeywords: { readonly [K in Keyword]: string } = {
+  flying: 'Flug',
+  reach: 'Reichweite',
+  'first-strike': 'Erstschlag',
+  'double-strike': 'Doppelschlag',
+  trample: 'Trampeln',
+  vigilance: 'Wachsamkeit',
+  haste: 'Eile',
+  deathtouch: 'Todesberührung',
+  lifelink: 'Lebensband',
+  defender: 'Verteidiger',
+  menace: 'Drohung',
+  hexproof: 'Fluchsicher',
+  indestructible: 'Unzerstörbar',
+  flash: 'Überraschung',
+  unblockable: 'kann nicht geblockt werden',
+  'protection-from-white': 'Schutz vor Weiß',
+  'protection-from-blue': 'Schutz vor Blau',
+  'protection-from-black': 'Schutz vor Schwarz',
+  'protection-from-red': 'Schutz vor Rot',
+  'protection-from-green': 'Schutz vor Grün',
+  'cannot-attack': 'kann nicht angreifen',
+  'cannot-block': 'kann nicht blocken',
+  'does-not-untap': 'enttappt nicht',
+}
+const restrictions: readonly Keyword[] = ['unblockable', 'cannot-attack', 'cannot-block', 'does-not-untap']
+export const keywordWords = (word: Keyword): string => plainKeywords[word]
+
+/** „hat Flug“, „kann nicht blocken“. */
+export function gainWords(words: readonly Keyword[], has: string): string {
+  const real = words.filter(word => !restrictions.includes(word)).map(keywordWords)
+  const rest = words.filter(word => restrictions.includes(word)).map(keywordWords)
+  return listed([...(real.length > 0 ? [`${has} ${listed(real, 'und')}`] : []), ...rest], 'und')
+}
+
+const owners: { readonly [owner: string]: string } = {
+  you: 'du kontrollierst',
+  left: 'dein linker Nachbar kontrolliert',
+  right: 'dein rechter Nachbar kontrolliert',
+  neighbours: 'ein Nachbar kontrolliert',
+  'team-mates': 'ein Teamgefährte kontrolliert',
+  opponents: 'ein Gegner kontrolliert',
+  others: 'andere kontrollieren',
+  'that-player': 'dieser Spieler kontrolliert',
+}
+
+/** Ein Ding mit seinem Artikel: „eine andere Kreatur mit Flug, die ein Gegner kontrolliert,“. */
+export function thing(which: Which, article: Article | '', c: Case = 'acc'): string {
+  const [one, many, gender] = nounOf(which.is ?? 'card')
+  const plural = article === 'alle'
+  const weak = article === 'jede'
+  const own = plural && which.of === 'you'
+  const ending = plural
+    ? 'en'
+    : article === ''
+      ? plural
+        ? 'e'
+        : endings[gender].nom[0]
+      : endings[gender][c][weak ? 1 : 0]
+  const adjectives = [
+    which.other ? 'ander' : '',
+    which.tapped === undefined ? '' : which.tapped ? 'getappt' : 'ungetappt',
+    which.fights === undefined ? '' : { attacking: 'angreifend', blocking: 'blockend' }[which.fights],
+    which.colour === undefined ? '' : colours[which.colour]!,
+  ].flatMap(word => (word === '' ? [] : [word + ending]))
+  const first = own
+    ? c === 'dat'
+      ? 'deinen'
+      : 'deine'
+    : plural
+      ? c === 'dat'
+        ? 'allen'
+        : 'alle'
+      : article === ''
+        ? ''
+        : articles[gender][c][weak ? 1 : 0]
+  const noun = plural ? (c === 'dat' && !many.endsWith('n') ? `${many}n` : many) : one
+  const after = [
+    article === 'ziel' ? 'deiner Wahl' : '',
+    which.is === undefined ? 'im Spiel' : '',
+    which.not === undefined ? '' : `außer ${nounOf(which.not)[1]}`,
+    which.with === undefined ? '' : `mit ${keywordWords(which.with)}`,
+    which.without === undefined ? '' : `ohne ${keywordWords(which.without)}`,
+    which.powerAtLeast === undefined ? '' : `mit Stärke ${which.powerAtLeast} oder mehr`,
+    which.powerAtMost === undefined ? '' : `mit Stärke ${which.powerAtMost} oder weniger`,
+    which.stands === undefined ? '' : { home: 'daheim', abroad: 'in der Fremde', 'with-you': 'bei dir' }[which.stands],
+  ]
+  const words = [first, ...adjectives, noun, ...after].filter(word => word !== '').join(' ')
+  if (which.of === undefined || own) return words
+  const owner = typeof which.of === 'object' ? 'dieser Spieler kontrolliert' : owners[which.of]!
+  return `${words}, ${plural ? 'die' : { f: 'die', n: 'das', m: 'den' }[gender]} ${owner},`
+}
+
+export interface Person {
+  readonly nom: string
+  readonly dat: string
+  readonly acc: string
+  readonly plural?: true
+}
+const man = (rest: string): Person => ({ nom: `ein ${rest}`, dat: `einem ${rest}`, acc: `einen ${rest}` })
+const every = (noun: string): Person => ({ nom: `jeder ${noun}`, dat: `jedem ${noun}`, acc: `jeden ${noun}` })
+export const people: { readonly [W in Sitting | 'that-player' | 'its-controller']: Person } = {
+  you: { nom: 'du', dat: 'dir', acc: 'dich' },
+  left: { nom: 'dein linker Nachbar', dat: 'deinem linken Nachbarn', acc: 'deinen linken Nachbarn' },
+  right: { nom: 'dein rechter Nachbar', dat: 'deinem rechten Nachbarn', acc: 'deinen rechten Nachbarn' },
+  neighbours: { nom: 'deine Nachbarn', dat: 'deinen Nachbarn', acc: 'deine Nachbarn', plural: true },
+  'team-mates': { nom: 'dein Team', dat: 'deinem Team', acc: 'dein Team' },
+  opponents: every('Gegner'),
+  others: every('andere Spieler'),
+  everybody: every('Spieler'),
+  'that-player': { nom: 'dieser Spieler', dat: 'diesem Spieler', acc: 'diesen Spieler' },
+  'its-controller': { nom: 'wer es kontrolliert', dat: 'wer es kontrolliert', acc: 'wer es kontrolliert' },
+}
+/** Wer es gerade ist, im Auslöser. */
+export const somebody: { readonly [W in Sitting]: Person } = {
+  ...people,
+  neighbours: { nom: 'ein Nachbar', dat: 'einem Nachbarn', acc: 'einen Nachbarn' },
+  'team-mates': man('Teamgefährte'),
+  opponents: man('Gegner'),
+  others: { nom: 'ein anderer Spieler', dat: 'einem anderen Spieler', acc: 'einen anderen Spieler' },
+  everybody: man('Spieler'),
+}
+
+const targetPeople = {
+  any: man('Spieler deiner Wahl'),
+  opponent: man('Gegner deiner Wahl'),
+  other: {
+    nom: 'ein anderer Spieler deiner Wahl',
+    dat: 'einem anderen Spieler deiner Wahl',
+    acc: 'einen anderen Spieler deiner Wahl',
+  },
+  neighbour: { nom: 'ein Nachbar deiner Wahl', dat: 'einem Nachbarn deiner Wahl', acc: 'einen Nachbarn deiner Wahl' },
+  'team-mate': {
+    nom: 'ein Teamgefährte deiner Wahl',
+    dat: 'einem Teamgefährten deiner Wahl',
+    acc: 'einen Teamgefährten deiner Wahl',
+  },
+} as const satisfies { readonly [kind: string]: Person }
+
+function targetWords(target: Target, c: Case): string {
+  if ('thing' in target) return thing(target.thing, 'ziel', c)
+  if ('any' in target) return { nom: 'ein Ziel', acc: 'ein Ziel', dat: 'einem Ziel' }[c] + ' deiner Wahl'
+  if ('spell' in target) return `${withArticle(target.spell === 'any' ? 'spell' : target.spell, c)} deiner Wahl`
+  if ('grave' in target) {
+    if (target.grave === 'spell') return 'einen Blitzzauber oder eine Hexerei deiner Wahl aus deinem Friedhof'
+    return `${withArticle(target.grave === 'creature' ? 'creature-card' : target.grave === 'any' ? 'card' : target.grave, c)} deiner Wahl aus deinem Friedhof`
+  }
+  return targetPeople[target.player][c]
+}
+
+/** Nennt Dinge und Leute; ein Ziel beim ersten Mal ganz, danach kurz. */
+export class Naming {
+  readonly #named = new Set<number>()
+  readonly #targets: readonly Target[]
+
+  constructor(targets: readonly Target[] = []) {
+    this.#targets = targets
+  }
+
+  target(at: number, c: Case): string {
+    const target = this.#targets[at]
+    if (target === undefined) return c === 'dat' ? 'ihm' : 'es'
+    if (this.#named.has(at)) {
+      if ('player' in target) return people['that-player'][c]
+      return c === 'dat' ? 'ihr' : 'sie'
+    }
+    this.#named.add(at)
+    return targetWords(target, c)
+  }
+
+  what(what: What, c: Case): string {
+    if (what === 'this') return c === 'dat' ? 'dieser Karte' : 'diese Karte'
+    if (what === 'host')
+      return { nom: 'die verzauberte Kreatur', acc: 'die verzauberte Kreatur', dat: 'der verzauberten Kreatur' }[c]
+    if (what === 'it') return c === 'dat' ? 'ihr' : 'sie'
+    return 'target' in what ? this.target(what.target, c) : thing(what.every, 'alle', c)
+  }
+
+  who(who: Who, c: Case): string {
+    return typeof who === 'object' ? this.target(who.target, c) : people[who][c]
+  }
+
+  aim(to: What | Who, c: Case): string {
+    if (typeof to === 'object' && 'every' in to) return thing(to.every, 'jede', c)
+    return to === 'this' || to === 'host' || to === 'it' || typeof to === 'object' ? this.what(to, c) : this.who(to, c)
+  }
+
+  /** „2 Schaden“, „X Leben“, „1 Karte für jeden Spieler“. */
+  amount(amount: Amount, unit: readonly [one: string, many: string] = ['', '']): string {
+    const of = (n: number | string): string => `${n} ${n === 1 ? unit[0] : unit[1]}`.trim()
+    if (typeof amount === 'number') return of(amount)
+    if (amount === 'x') return of('X')
+    if (amount === 'that-much') return unit[1] === '' ? 'so viel' : `so viel ${unit[1]}`
+    if ('powerOf' in amount) return `${unit[1]} in Höhe der Stärke von ${this.what(amount.powerOf, 'dat')}`.trim()
+    return `${of('times' in amount && amount.times !== undefined ? amount.times : 1)} für ${eachWords(amount)}`
+  }
+}
+
+export function eachWords(amount: Exclude<Amount, number | string | { readonly powerOf: What }>): string {
+  if ('count' in amount) return thing(amount.count, 'jede')
+  if ('fallen' in amount) return 'jeden Gefallenen'
+  if ('graveyard' in amount)
+    return `${amount.graveyard === 'creature' ? 'jede Kreaturenkarte' : `jede Karte (${kindWords(amount.graveyard)})`} in deinem Friedhof`
+  if ('hand' in amount) return amount.hand === 'you' ? 'jede Karte auf deiner Hand' : 'jede Karte auf dessen Hand'
+  const each: { readonly [who: string]: string } = {
+    neighbours: 'jeden Nachbarn',
+    'team-mates': 'jeden Teamgefährten',
+    opponents: 'jeden Gegner',
+    others: 'jeden anderen Spieler',
+    everybody: 'jeden Spieler',
+  }
+  return each[amount.players as string] ?? 'jeden davon'
+}

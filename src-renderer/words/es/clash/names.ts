@@ -1,0 +1,239 @@
+import type { Amount, Sitting, Target, What, Which, Who } from '../../../../src-engine/clash/cards/card.ts'
+import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
+
+/** Español: cosas, gente, cantidades y habilidades, tal como las une `text.ts`. */
+
+type Article = 'un' | 'cada' | 'todos' | 'meta'
+
+export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+export function listed(words: readonly string[], and: string): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)!}`
+}
+
+const nouns: { readonly [noun: string]: readonly [one: string, many: string, feminine: boolean] } = {
+  land: ['tierra', 'tierras', true],
+  creature: ['criatura', 'criaturas', true],
+  sorcery: ['conjuro', 'conjuros', false],
+  instant: ['relámpago', 'relámpagos', false],
+  enchantment: ['encantamiento', 'encantamientos', false],
+  artifact: ['artefacto', 'artefactos', false],
+  spell: ['hechizo', 'hechizos', false],
+  card: ['carta', 'cartas', true],
+  'creature-card': ['carta de criatura', 'cartas de criatura', true],
+  'basic-land': ['tierra básica', 'tierras básicas', true],
+}
+const nounOf = (noun: string): (typeof nouns)[string] => nouns[noun] ?? nouns['card']!
+export const kindWords = (kind: string): string => nounOf(kind)[0]
+
+export function withArticle(noun: string): string {
+  const [one, , feminine] = nounOf(noun)
+  return `${feminine ? 'una' : 'un'} ${one}`
+}
+
+const colours: { readonly [colour: string]: readonly [string, string] } = {
+  white: ['blanco', 'blanca'],
+  blue: ['azul', 'azul'],
+  black: ['negro', 'negra'],
+  red: ['rojo', 'roja'],
+  green: ['verde', 'verde'],
+}
+export const colourNames = (colour: string): string => colours[colour]![0]
+
+const plainKeywords: { readonly [K in Keyword]: string } = {
+  flying: 'vuelo',
+  reach: 'alcance',
+  'first-strike': 'golpe primero',
+  'double-strike': 'golpe doble',
+  trample: 'arrollar',
+  vigilance: 'vigilancia',
+  haste: 'prisa',
+  deathtouch: 'toque mortal',
+  lifelink: 'lazo de vida',
+  defender: 'defensor',
+  menace: 'amenaza',
+  hexproof: 'a prueba de magia',
+  indestructible: 'indestructible',
+  flash: 'sorpresa',
+  unblockable: 'no puede ser bloqueada',
+  'protection-from-white': 'protección contra el blanco',
+  'protection-from-blue': 'protección contra el azul',
+  'protection-from-black': 'protección contra el negro',
+  'protection-from-red': 'protección contra el rojo',
+  'protection-from-green': 'protección contra el verde',
+  'cannot-attack': 'no puede atacar',
+  'cannot-block': 'no puede bloquear',
+  'does-not-untap': 'no se endereza',
+}
+const restrictions: readonly Keyword[] = ['unblockable', 'cannot-attack', 'cannot-block', 'does-not-untap']
+export const keywordWords = (word: Keyword): string => plainKeywords[word]
+
+/** «tiene vuelo», «no puede bloquear». */
+export function gainWords(words: readonly Keyword[], has: string): string {
+  const real = words.filter(word => !restrictions.includes(word)).map(keywordWords)
+  const rest = words.filter(word => restrictions.includes(word)).map(keywordWords)
+  return listed([...(real.length > 0 ? [`${has} ${listed(real, 'y')}`] : []), ...rest], 'y')
+}
+
+const owners: { readonly [owner: string]: string } = {
+  you: 'tuya',
+  left: 'de tu vecino izquierdo',
+  right: 'de tu vecino derecho',
+  neighbours: 'de un vecino',
+  'team-mates': 'de un compañero',
+  opponents: 'de un rival',
+  others: 'de otros',
+  'that-player': 'de ese jugador',
+}
+
+/** Una cosa con su artículo: «otra criatura con vuelo de un rival». */
+export function thing(which: Which, article: Article | ''): string {
+  const [one, many, feminine] = nounOf(which.is ?? 'card')
+  const plural = article === 'todos'
+  const own = which.of === 'you'
+  const o = feminine ? 'a' : 'o'
+  const s = plural ? 's' : ''
+  const first = plural
+    ? own
+      ? which.other
+        ? `tus otr${o}s`
+        : 'tus'
+      : `tod${o}s l${o}s${which.other ? ` otr${o}s` : ''}`
+    : article === 'cada'
+      ? `cada${which.other ? ` otr${o}` : ''}`
+      : article === ''
+        ? ''
+        : which.other
+          ? `otr${o}`
+          : feminine
+            ? 'una'
+            : 'un'
+  const after = [
+    which.tapped === undefined ? '' : which.tapped ? `girad${o}${s}` : `enderezad${o}${s}`,
+    which.fights === undefined
+      ? ''
+      : { attacking: `atacante${s}`, blocking: `que bloquea${plural ? 'n' : ''}` }[which.fights],
+    which.colour === undefined ? '' : `${colours[which.colour]![feminine ? 1 : 0]}${s}`,
+    which.is === undefined ? 'en juego' : '',
+    which.not === undefined ? '' : `que no sea${plural ? 'n' : ''} ${nounOf(which.not)[0]}`,
+    which.with === undefined ? '' : `con ${keywordWords(which.with)}`,
+    which.without === undefined ? '' : `sin ${keywordWords(which.without)}`,
+    which.powerAtLeast === undefined ? '' : `con fuerza ${which.powerAtLeast} o más`,
+    which.powerAtMost === undefined ? '' : `con fuerza ${which.powerAtMost} o menos`,
+    which.of === undefined || (own && plural)
+      ? ''
+      : own
+        ? `tuy${o}`
+        : typeof which.of === 'object'
+          ? 'de ese jugador'
+          : plural || article === 'cada'
+            ? owners[which.of]!.replace('de un vecino', 'de tus vecinos')
+                .replace('de un compañero', 'de tus compañeros')
+                .replace('de un rival', 'de tus rivales')
+            : owners[which.of]!,
+    which.stands === undefined
+      ? ''
+      : { home: 'en casa', abroad: 'en tierra ajena', 'with-you': 'junto a ti' }[which.stands],
+    article === 'meta' ? 'a tu elección' : '',
+  ]
+  return [first, plural ? many : one, ...after].filter(word => word !== '').join(' ')
+}
+
+export const people: { readonly [W in Sitting | 'that-player' | 'its-controller']: string } = {
+  you: 'tú',
+  left: 'tu vecino izquierdo',
+  right: 'tu vecino derecho',
+  neighbours: 'tus vecinos',
+  'team-mates': 'tus compañeros',
+  opponents: 'cada rival',
+  others: 'cada otro jugador',
+  everybody: 'cada jugador',
+  'that-player': 'ese jugador',
+  'its-controller': 'quien la controla',
+}
+export const somebody: { readonly [W in Sitting]: string } = {
+  ...people,
+  neighbours: 'un vecino',
+  'team-mates': 'un compañero',
+  opponents: 'un rival',
+  others: 'otro jugador',
+  everybody: 'un jugador',
+}
+export const isMany = (who: Who): boolean => who === 'neighbours' || who === 'team-mates'
+/** Tras preposición: «a ti». */
+export const after = (words: string): string => (words === 'tú' ? 'ti' : words)
+
+function targetWords(target: Target): string {
+  if ('thing' in target) return thing(target.thing, 'meta')
+  if ('any' in target) return 'un objetivo a tu elección'
+  if ('spell' in target) return `${withArticle(target.spell === 'any' ? 'spell' : target.spell)} a tu elección`
+  if ('grave' in target) {
+    if (target.grave === 'spell') return 'un relámpago o conjuro a tu elección de tu cementerio'
+    return `${withArticle(target.grave === 'creature' ? 'creature-card' : target.grave === 'any' ? 'card' : target.grave)} a tu elección de tu cementerio`
+  }
+  return {
+    any: 'un jugador a tu elección',
+    opponent: 'un rival a tu elección',
+    other: 'otro jugador a tu elección',
+    neighbour: 'un vecino a tu elección',
+    'team-mate': 'un compañero a tu elección',
+  }[target.player]
+}
+
+/** Nombra cosas y gente; un objetivo entero la primera vez y después en corto. */
+export class Naming {
+  readonly #named = new Set<number>()
+  readonly #targets: readonly Target[]
+
+  constructor(targets: readonly Target[] = []) {
+    this.#targets = targets
+  }
+
+  target(at: number): string {
+    const target = this.#targets[at]
+    if (target === undefined) return 'ella'
+    if (this.#named.has(at)) return 'player' in target ? 'ese jugador' : 'ella'
+    this.#named.add(at)
+    return targetWords(target)
+  }
+
+  what(what: What): string {
+    if (what === 'this') return 'esta carta'
+    if (what === 'host') return 'la criatura encantada'
+    if (what === 'it') return 'ella'
+    return 'target' in what ? this.target(what.target) : thing(what.every, 'todos')
+  }
+
+  who(who: Who): string {
+    return typeof who === 'object' ? this.target(who.target) : people[who]
+  }
+
+  aim(to: What | Who): string {
+    if (typeof to === 'object' && 'every' in to) return thing(to.every, 'cada')
+    return after(to === 'this' || to === 'host' || to === 'it' || typeof to === 'object' ? this.what(to) : this.who(to))
+  }
+
+  amount(amount: Amount, unit: readonly [one: string, many: string] = ['', '']): string {
+    const of = (n: number | string): string => `${n} ${n === 1 ? unit[0] : unit[1]}`.trim()
+    if (typeof amount === 'number') return of(amount)
+    if (amount === 'x') return of('X')
+    if (amount === 'that-much') return unit[1] === '' ? 'otro tanto' : `otro tanto ${unit[1]}`
+    if ('powerOf' in amount) return `${unit[1]} igual a la fuerza de ${this.what(amount.powerOf)}`.trim()
+    return `${of('times' in amount && amount.times !== undefined ? amount.times : 1)} por ${eachWords(amount)}`
+  }
+}
+
+export function eachWords(amount: Exclude<Amount, number | string | { readonly powerOf: What }>): string {
+  if ('count' in amount) return thing(amount.count, 'cada')
+  if ('fallen' in amount) return 'cada jugador caído'
+  if ('graveyard' in amount) return `cada carta de ${kindWords(amount.graveyard)} en tu cementerio`
+  if ('hand' in amount) return amount.hand === 'you' ? 'cada carta de tu mano' : 'cada carta de su mano'
+  const each: { readonly [who: string]: string } = {
+    neighbours: 'cada vecino',
+    'team-mates': 'cada compañero',
+    opponents: 'cada rival',
+    others: 'cada otro jugador',
+    everybody: 'cada jugador',
+  }
+  return each[amount.players as string] ?? 'cada uno'
+}
