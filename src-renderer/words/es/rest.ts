@@ -14,6 +14,9 @@ import display from './display.ts'
 import practice from './practice.ts'
 import rules from './rules.ts'
 import referee from './referee.ts'
+import clash from './clash.ts'
+import clashDecks from './clash-decks.ts'
+import clashRules from './clash-rules.ts'
 import formats from './formats.ts'
 
 export default {
@@ -33,5 +36,8 @@ export default {
   practice,
   rules,
   referee,
+  clash,
+  clashDecks,
+  clashRules,
   formats,
 } as const
