@@ -71,6 +71,8 @@ export interface TableState {
   /** Players may ask the coach (`ask` what: 'coach'). */
   readonly coach?: boolean
   readonly paused: boolean
+  /** While a game without turns is stopped: ids of the people who are ready to go on. */
+  readonly ready?: readonly string[]
   readonly watching: number
   /** SHA-256 of the seed, shown before the deal; the seed itself once the game is over (DESIGN, Chance). */
   readonly commitment?: string

@@ -1,6 +1,6 @@
 import { refusal, say } from '../words/index.ts'
 import type { Json } from '../../src-engine/core/json.ts'
-import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import type { Params, ToClient } from '../../src-engine/protocol/to-client.ts'
 import type { Message } from './socket.ts'
 
 type Said<S extends ToClient['say']> = Extract<ToClient, { say: S }>
@@ -14,9 +14,11 @@ export type Done = Said<'done'>
 /** The host refused, or never heard it (`lost`): the code for programs, the message in plain words. */
 export class Refused extends Error {
   readonly code: string
-  constructor(code: string, text: string) {
+  readonly params: Params
+  constructor(code: string, text: string, params: Params = {}) {
     super(text)
     this.code = code
+    this.params = params
   }
 }
 interface Waiting {
@@ -68,7 +70,7 @@ export class Requests {
     if (message.say === 'refused' && message.code === 'sent-twice') return
     const waiting = this.#waiting.get(message.n)
     this.#waiting.delete(message.n)
-    if (message.say === 'refused') waiting?.fail(new Refused(message.code, refusal(message, waiting.game)))
+    if (message.say === 'refused') waiting?.fail(new Refused(message.code, refusal(message, waiting.game), message.params))
     else waiting?.done(message.say === 'answer' ? message.answer : message)
   }
 

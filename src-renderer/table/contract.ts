@@ -18,6 +18,8 @@ export type Act = JsonObject & { readonly do: string }
 export interface NotTaken {
   readonly code: string
   readonly text: string
+  /** Milliseconds, in a game without turns: by how much it came later than the last play that was taken. */
+  readonly late?: number
 }
 
 /** What there is only where people sit at a table: neither in a replay nor in a lesson. */

@@ -2,7 +2,7 @@ import { computed, ref, watch, type Ref } from 'vue'
 import type { Offer } from '../../src-engine/core/game.ts'
 import { useHost } from '../connection/host.ts'
 import { Refused } from '../connection/requests.ts'
-import type { Company, GameScreens, GameTableProps, Names } from './contract.ts'
+import type { Company, GameScreens, GameTableProps, Names, NotTaken } from './contract.ts'
 import { useTrying } from './use-trying.ts'
 
 /** Everything a page needs of one table: its state, whose eyes, names, and what a game's own table is handed. */
@@ -46,8 +46,7 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
   const act: GameTableProps['act'] = (action, as = viewer.value) =>
     host.request({ say: 'act', table: id.value, seat: as, action }).then(
       () => undefined,
-      (error: unknown) =>
-        error instanceof Refused ? { code: error.code, text: error.message } : Promise.reject(error),
+      (error: unknown) => (error instanceof Refused ? notTaken(error) : Promise.reject(error)),
     )
   const company: Company = {
     say: (text, to) => void tried({ say: 'chat', table: id.value, to, text }),
@@ -95,6 +94,11 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
   }
 }
 export type TableHere = ReturnType<typeof useTable>
+
+function notTaken({ code, message, params }: Refused): NotTaken {
+  const { late } = params
+  return { code, text: message, ...(typeof late === 'number' ? { late } : {}) }
+}
 
 function clockOf(seconds: number, deadline: number | undefined): GameTableProps['clock'] {
   return deadline === undefined || seconds === 0 ? undefined : { deadline, total: seconds * 1000 }

@@ -19,6 +19,8 @@ export interface Entry {
   readonly n?: number
   /** Told once it is settled: true if it was done. */
   readonly settled?: (done: boolean) => void
+  /** When its turn in the queue came, by a clock that is never set back. */
+  readonly at?: number
 }
 
 /** Acts on their way to the disk: nobody is told of them yet, and what comes meanwhile waits in the queue. */
@@ -60,6 +62,8 @@ export interface Live {
   bots: ReadonlyMap<Seat, Level>
   /** Seats whose bot is thinking or waiting to act, each with what cancels it. */
   readonly thinkers: Map<Seat, { cancelled: boolean; timer?: ReturnType<typeof setTimeout> }>
+  /** When the last play that was taken had come in; the next is told by how much it came later (queue.ts). */
+  lastPlay: number | undefined
   /** Until when people look at what just happened (a trick, a tie); bots wait for it. */
   lookUntil: number
   /** Acts of quick lines that wait for what slow ones lose (even-lag.ts). */
@@ -103,6 +107,7 @@ export function live(
     clock: new Map(),
     bots: new Map(),
     thinkers: new Map(),
+    lastPlay: undefined,
     lookUntil: 0,
     held: new Map(),
     story,

@@ -30,7 +30,7 @@ export function submit(live: Live, entry: Entry): void {
 
 function enqueue(live: Live, entry: Entry): void {
   if (live.stopped) return
-  live.queue.push(entry)
+  live.queue.push({ ...entry, at: live.house.tuning.steady() })
   if (live.writing !== undefined || live.pumping) return
   // A real-time table writes as soon as all that has arrived by now is read: what comes during the write is the next group.
   if (entry.act.do === 'act' && paceOf(live.table.game) === 'realtime') live.soon ??= setImmediate(() => pump(live))
@@ -64,9 +64,10 @@ function takeGroup(live: Live): void {
   const refused: Writing['refused'][number][] = []
   for (const entry of nextGroup(live.queue)) {
     const made = tried(live, after, entry)
-    if ('refused' in made) refused.push({ entry, why: made.refused })
+    if ('refused' in made) refused.push({ entry, why: howLate(live, entry, made.refused) })
     else {
       after = made.table
+      if (made.play !== undefined) live.lastPlay = entry.at
       accepted.push({ entry, step: made })
     }
   }
@@ -77,6 +78,13 @@ function takeGroup(live: Live): void {
   const steps = accepted.map(({ step }) => step)
   const settled = settle(before, after, steps, live.house.tuning)
   write(live, { before, after, accepted, refused, settled })
+}
+
+/** In real time whoever was too late is told by how many milliseconds: since the last play the table took came in. */
+function howLate(live: Live, { act, at }: Entry, why: Refusal): Refusal {
+  if (act.do !== 'act' || act.by === undefined || at === undefined || live.lastPlay === undefined) return why
+  if (paceOf(live.table.game) !== 'realtime') return why
+  return { ...why, params: { ...why.params, late: Math.round(at - live.lastPlay) } }
 }
 
 function tried(live: Live, table: Table, entry: Entry): Stepped {

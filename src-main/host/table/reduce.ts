@@ -1,3 +1,4 @@
+import { paceOf } from '../../../src-engine/core/game.ts'
 import { no } from '../house/refusal.ts'
 import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
 import { again, deal } from './deal.ts'
@@ -7,7 +8,7 @@ import { actAt, timeout } from './play.ts'
 import { closed, leave } from './leaving.ts'
 import { answered, arrived, callIn, gone, lapsed } from './presence.ts'
 import { arrange, rename, seatBot, sit, stand } from './seats.ts'
-import { placeOf, seatsOf, withPlaces, type Table } from './table.ts'
+import { isHere, placeOf, seatsOf, withPlaces, type Table } from './table.ts'
 
 /**
  * What becomes of a table by an act: the next table and what its game told, or a refusal that changes nothing. Pure:
@@ -41,7 +42,7 @@ function happen(table: Table, act: Act, given: Given): Stepped {
       return callIn(table, act.by, act.seat)
     case 'pause':
       if (seatsOf(table, act.by.person).length === 0) return no('not-seated')
-      return paused(table, act.on)
+      return act.on ? paused(table, true) : goOn(table, act.by.person)
     case 'halt':
       return paused(table, true)
     case 'come':
@@ -96,7 +97,17 @@ function notYours(): Stepped {
 function paused(table: Table, on: boolean): Stepped {
   const { phase } = table
   if (phase.at !== 'playing') return no('not-playing')
-  return step({ ...table, phase: { ...phase, paused: on } })
+  const { ready: _, ...rest } = phase
+  return step({ ...table, phase: { ...rest, paused: on } })
+}
+
+/** In real time a stopped game goes on once all who sit here are ready (RULES BRL-2): a hand on its way is worth a point. */
+function goOn(table: Table, person: string): Stepped {
+  const { phase } = table
+  if (phase.at !== 'playing' || !phase.paused || paceOf(table.game) !== 'realtime') return paused(table, false)
+  const ready = [...new Set([...(phase.ready ?? []), person])]
+  const awaited = table.places.filter(place => isHere(table, place.person) && !ready.includes(place.person!))
+  return awaited.length === 0 ? paused(table, false) : step({ ...table, phase: { ...phase, ready } })
 }
 
 /** An unfinished game of another evening: seats belong to their people; bots play for those who are not here. */

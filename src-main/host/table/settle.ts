@@ -55,7 +55,12 @@ function sameButGame(before: Table, after: Table): boolean {
   if (!keys.every(key => key === 'phase' || before[key] === after[key])) return false
   const [was, is] = [before.phase, after.phase]
   return (
-    was === is || (was.at === 'playing' && is.at === 'playing' && was.record === is.record && was.paused === is.paused)
+    was === is ||
+    (was.at === 'playing' &&
+      is.at === 'playing' &&
+      was.record === is.record &&
+      was.paused === is.paused &&
+      was.ready === is.ready)
   )
 }
 

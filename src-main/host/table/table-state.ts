@@ -44,6 +44,7 @@ export function tableState(live: Live): TableState {
     fill: table.fill,
     coach: table.solo || table.coach,
     paused: phase.at === 'playing' && phase.paused,
+    ...(phase.at === 'playing' && phase.ready !== undefined ? { ready: phase.ready } : {}),
     watching: watching(live),
     ...(phase.at === 'closed' ? {} : { commitment: commitment(live, phase.seed) }),
     // Where the end may be taken back, whoever knew the seed could work out the draws that follow.

@@ -46,6 +46,8 @@ interface Dealt {
 export interface Playing extends Dealt {
   readonly at: 'playing'
   readonly paused: boolean
+  /** While it is stopped: people who have said that they are ready to go on. */
+  readonly ready?: readonly string[]
 }
 export interface Over extends Dealt {
   readonly at: 'over'
