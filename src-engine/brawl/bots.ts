@@ -6,9 +6,6 @@ import { bestPlay, lights } from './judge.ts'
 import type { BrawlView, SeatView } from './view.ts'
 
 type BrawlAsked = Asked<BrawlView, BrawlAction['do']>
-/** Milliseconds a bot of each level takes to react. */
-export const reaction = { easy: 1500, normal: 750, hard: 500, master: 380 } as const
-
 const burning: BrawlAction = { do: 'discard' }
 
 /**

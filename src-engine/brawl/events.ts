@@ -2,8 +2,8 @@ import type { Seat } from '../core/game.ts'
 import type { Card } from './cards.ts'
 import type { Ending } from './state.ts'
 
-/** Where on the table: the zone, the Base by its place from the left and by the name it keeps. */
-type Place = { readonly zone: string; readonly base: number; readonly id: number; readonly owner: Seat }
+/** Where on the table: the zone, the Base as counted from the left and by the name it keeps. */
+type Where = { readonly zone: string; readonly base: number; readonly id: number; readonly owner: Seat }
 
 /** What happens at a Brawl table, in its own words; all of it is public. */
 export type BrawlEvent =
@@ -21,16 +21,16 @@ export type BrawlEvent =
       readonly card: Card
       readonly of: Seat
       readonly hits: number
-    } & Place)
-  | ({ readonly type: 'base'; readonly by: Seat; readonly edge: 'left' | 'right' } & Place)
-  | ({ readonly type: 'clear'; readonly by: Seat; readonly cards: readonly Card[] } & Place)
-  | ({ readonly type: 'freeze'; readonly by: Seat; readonly leader?: Seat } & Place)
-  | ({ readonly type: 'reverse'; readonly by: Seat; readonly reversed: boolean } & Place)
+    } & Where)
+  | ({ readonly type: 'base'; readonly by: Seat; readonly edge: 'left' | 'right' } & Where)
+  | ({ readonly type: 'clear'; readonly by: Seat; readonly cards: readonly Card[] } & Where)
+  | ({ readonly type: 'freeze'; readonly by: Seat; readonly leader?: Seat } & Where)
+  | ({ readonly type: 'reverse'; readonly by: Seat; readonly reversed: boolean } & Where)
   /** Any other card on a Base itself: a Press on a Reverse, a Null, a Hold. */
-  | ({ readonly type: 'modify'; readonly by: Seat; readonly card: Card; readonly reversed: boolean } & Place)
+  | ({ readonly type: 'modify'; readonly by: Seat; readonly card: Card; readonly reversed: boolean } & Where)
   | { readonly type: 'tag'; readonly by: Seat; readonly to: Seat }
   | { readonly type: 'done'; readonly by: Seat }
-  | ({ readonly type: 'foul'; readonly by: Seat } & Place)
+  | ({ readonly type: 'foul'; readonly by: Seat } & Where)
   | { readonly type: 'foul-stops'; readonly by: Seat; readonly judges: readonly Seat[] }
   | { readonly type: 'rule'; readonly by: Seat; readonly against: Seat; readonly verdict: 'stand' | 'forfeit' }
   | { readonly type: 'take-back'; readonly by: Seat; readonly card: Card }
@@ -40,7 +40,7 @@ export type BrawlEvent =
       readonly winner?: Seat
       readonly forfeit: boolean
       readonly reversed: boolean
-    } & Place)
+    } & Where)
   | { readonly type: 'tied'; readonly seats: readonly Seat[]; readonly bases: number }
   | {
       readonly type: 'over'

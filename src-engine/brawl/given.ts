@@ -61,15 +61,15 @@ export function impossible(
 
 function wrongRow(bases: GivenRow, sides: readonly Seat[], extras: boolean, path: string): string | undefined {
   for (const [index, one] of bases.entries()) {
-    const place = `${path}.${index}`
-    if (!sides.includes(one.owner)) return `${place}.owner: ${one.owner} has no side here.`
+    const at = `${path}.${index}`
+    if (!sides.includes(one.owner)) return `${at}.owner: ${one.owner} has no side here.`
     for (const [seat, { stack }] of Object.entries(one.sides ?? {})) {
-      if (!sides.includes(seat)) return `${place}.sides: ${seat} has no side here.`
+      if (!sides.includes(seat)) return `${at}.sides: ${seat} has no side here.`
       const why = wrongCards(stack, extras)
-      if (why !== undefined) return `${place}.sides.${seat}: ${why}`
+      if (why !== undefined) return `${at}.sides.${seat}: ${why}`
     }
     const why = wrongCards(one.modifiers ?? [], extras)
-    if (why !== undefined) return `${place}.modifiers: ${why}`
+    if (why !== undefined) return `${at}.modifiers: ${why}`
   }
   return undefined
 }

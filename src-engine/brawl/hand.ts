@@ -1,6 +1,6 @@
 import type { BrawlAction, BrawlCode } from './actions.ts'
 import type { BrawlEvent } from './events.ts'
-import { place, readPlay } from './place.ts'
+import { put, readPlay } from './put.ts'
 import { fitsFor, withPlayer, type State } from './state.ts'
 import { passTurn } from './turns.ts'
 
@@ -27,7 +27,7 @@ export function handAct(state: State, index: number, action: HandAction, say: Sa
   const meant = readPlay(state, index, hand, action)
   if (typeof meant === 'string') return meant
   if (meant.wrong !== undefined && !state.rules.honour) return meant.wrong
-  return passTurn(place(state, index, hand, meant, say), say)
+  return passTurn(put(state, index, hand, meant, say), say)
 }
 
 function draw(state: State, index: number, say: Say): State | BrawlCode {

@@ -1,6 +1,6 @@
 import type { BrawlAction, BrawlCode } from './actions.ts'
 import type { BrawlEvent } from './events.ts'
-import { findBase } from './place.ts'
+import { findBase } from './put.ts'
 import { modifiersOf, type Base, type Side } from './row.ts'
 import { stackOf } from './stack.ts'
 import { isAside, onTurn, replaced, sideIn, teamOf, withPlayer, withZone, type State } from './state.ts'

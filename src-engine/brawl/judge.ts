@@ -147,7 +147,7 @@ interface Odds {
   readonly lose: number
 }
 
-/** A place in the row that is still free: the player with more cards to come is the likelier to put a Base there and win it. */
+/** A gap in the row: the player with more cards to come is the likelier to put a Base there and win it. */
 function toCome({ left, theirs }: Board, { more }: Lights): Odds {
   const both = left + theirs
   const filled = (more * both) / (both + 8)
@@ -160,7 +160,7 @@ function mayBeCleared({ row }: Lane, at: number): boolean {
   return !frozen && !held && !isInner(row, at)
 }
 
-/** A Base being lost is a Base its loser would clear: then its place in the row is free again. */
+/** A Base being lost is a Base its loser would clear: then there is a gap in the row again. */
 function cleared(board: Board, odds: Odds, light: Lights, theirs: Power): Odds {
   if (light.clear === 0) return odds
   const gone = Math.min(0.6, light.clear * theirs.clears) * odds.win

@@ -65,7 +65,7 @@ function withCards(state: State, index: number): BrawlOffer[] {
   return open
 }
 
-/** One offer a Base and kind of place, so that its blanks do not hang on each other. */
+/** One offer a Base and kind of spot, so that its blanks do not hang on each other. */
 function playsOf(state: State, index: number, card: Card): BrawlOffer[] {
   const many = state.zones.length > 1
   return state.zones.flatMap((zone): BrawlOffer[] => {

@@ -9,7 +9,7 @@ export const modes = ['tournament', 'training'] as const
 export const tables = ['duel', 'round-robin', 'tag-team'] as const
 export const callings = ['off', 'captions', 'voice'] as const
 
-/** The house rules as the engine reads them. Teams are lists of places at the table; none where nobody teams up. */
+/** The house rules as the engine reads them. Teams are lists of seats by index; none where nobody teams up. */
 export interface Rules {
   readonly mode: (typeof modes)[number]
   readonly table: (typeof tables)[number]
@@ -109,7 +109,7 @@ export function checkOptions(options: JsonObject, seats: readonly Seat[]): Probl
 export function rulesFrom(options: JsonObject, seats: readonly Seat[]): Rules {
   const table = options['table'] as Rules['table']
   const chosen = options['teams'] as string[][] | undefined
-  const everyOther = [0, 1].map(rest => seats.flatMap((_, place) => (place % 2 === rest ? [place] : [])))
+  const everyOther = [0, 1].map(rest => seats.flatMap((_, at) => (at % 2 === rest ? [at] : [])))
   const teams = chosen?.map(team => team.map(seat => seats.indexOf(seat))) ?? everyOther
   return {
     mode: options['mode'] as Rules['mode'],

@@ -148,7 +148,7 @@ function starter(state: State, players: readonly number[], chance: Chance): numb
 
 function builtRow(row: GivenRow, nextId: number, between: Zone['between'], seats: readonly Seat[]): Base[] {
   return row.map((one, at): Base => {
-    const side = (place: 0 | 1) => stackOf((entryOf(one.sides, seats[between[place]]!)?.stack ?? []) as readonly Card[])
+    const side = (who: 0 | 1) => stackOf((entryOf(one.sides, seats[between[who]]!)?.stack ?? []) as readonly Card[])
     return {
       ...newBase(nextId + at, one.owner === seats[between[0]] ? 0 : 1),
       modifiers: modifiersOf((one.modifiers ?? []) as readonly Card[]),

@@ -9,7 +9,7 @@ import type { Base, Side } from './row.ts'
 export const phases = ['knock', 'play', 'foul', 'over'] as const
 export type Phase = (typeof phases)[number]
 
-/** One seat's own cards and standing. Players are known by their place in `State.seats`. */
+/** One seat's own cards and standing. Players are known by their index in `State.seats`. */
 export interface Player {
   readonly character: string
   /** The deck as it was shuffled; of it `drawn` cards are gone. Nobody may see its order, its owner included. */

@@ -16,5 +16,7 @@ export function useFading<T>(shownFor: number, most = Number.POSITIVE_INFINITY) 
     }, shownFor)
     timers.add(timer)
   }
-  return { list, show }
+  /** Takes away at once what is no longer so. */
+  const hide = (gone: (one: T) => boolean): void => void (list.value = list.value.filter(one => !gone(one)))
+  return { list, show, hide }
 }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { reaction } from '../../src-engine/brawl/bots.ts'
+import { reaction } from '../../src-engine/brawl/reaction.ts'
 import { characters } from '../../src-engine/brawl/characters.ts'
 import type { Level } from '../../src-engine/core/game.ts'
 import { fight, interval } from './brawl-play.ts'

@@ -173,7 +173,7 @@ test('the TV shows the photo finish by itself once the room has seen the result'
   await page.getByRole('menuitem', { name: 'Give up' }).click()
   await page.getByRole('button', { name: 'Give up' }).click()
   const photo = tv.getByTestId('photo-finish')
-  await expect(photo).toContainText('four times slower')
+  await expect(photo).toContainText('slow motion')
   await expect(photo.locator('.is-last')).toContainText(/−\d\.\d{3} s .+gives up/)
   await shot(tv, 'brawl-photo-tv')
   await room.close()
@@ -239,6 +239,9 @@ test('on honour nothing is stopped: a play is taken back, a foul called, and wha
   }
   const side = page.getByTestId('side 0 near')
   await deck(page).click()
+  await expect(held(page)).toHaveCount(1)
+  // Nobody is told where the card may go.
+  await expect(page.locator('[data-spot].is-lit')).toHaveCount(0)
   await side.click()
   await expect(side.locator('[data-card="hit2-red"]')).toHaveCount(1)
   await more('Take my last play back')
@@ -246,7 +249,12 @@ test('on honour nothing is stopped: a play is taken back, a foul called, and wha
   await expect(hand(page).locator('[data-card="hit2-red"]')).toHaveCount(1)
   await discard(page).click()
 
-  await more('Call a foul on a Base')
+  // A key does it, and another takes it back.
+  await page.keyboard.press('Digit3')
+  await expect(line(page)).toHaveText('Tap the Base where something is wrong.')
+  await page.keyboard.press('Digit3')
+  await expect(line(page)).not.toHaveText('Tap the Base where something is wrong.')
+  await page.getByTestId('foul').click()
   await expect(line(page)).toHaveText('Tap the Base where something is wrong.')
   await page.locator('.brawl-on-base').nth(1).click()
   await expect(page.locator('.brawl-tag.is-bad')).toHaveText('foul called')

@@ -41,7 +41,7 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
   const sides = ann.locator('.brawl-teams > div')
   await sides.locator('p', { hasText: 'Cal' }).getByRole('button', { name: 'Change sides' }).click()
   await expect(sides.first().locator('p')).toHaveText([/^Ann/, /^Cal/])
-  await expect(sides.last().locator('p')).toHaveText([/^Place 4/, /^Place 3/])
+  await expect(sides.last().locator('p')).toHaveText([/^Seat 4/, /^Seat 3/])
   await expect(ann.getByTestId('lobby-problem')).toHaveText('Ready when you are.')
   await shot(ann, 'brawl-team-lobby')
   await shot(cal, 'brawl-team-lobby-phone')
@@ -72,8 +72,7 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
   await expect(ann.getByTestId('tag-me')).toBeVisible()
 
   // Anybody stops the game, everybody sees it and knows why, and nobody’s card moves until it goes on.
-  await cal.getByTestId('more').click()
-  await cal.getByRole('menuitem', { name: 'Stop: I dropped a card' }).click()
+  await cal.getByTestId('stop').click()
   await expect(ann.getByTestId('stopped')).toBeVisible()
   await expect(heard(ann)).toContainText('I dropped a card!')
   await expect(heard(ann)).not.toContainText('I dropped a card! to the team')
@@ -83,7 +82,11 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
   await deck.tap()
   await expect(cal.getByTestId('own Cal').getByTestId('hand').locator('.brawl-card')).toHaveCount(0)
   await shot(cal, 'brawl-stopped-phone')
+  // It goes on once both have said that they are ready, and not before.
   await ann.getByTestId('go-on').click()
+  await expect(cal.getByTestId('awaited-ready')).toHaveText('Still to say they are ready: Cal')
+  await expect(ann.getByTestId('go-on')).toBeHidden()
+  await cal.getByTestId('go-on').click()
   await expect(cal.getByTestId('stopped')).toBeHidden()
   await expect(deck.locator('.brawl-number')).toHaveText(before!)
   await deck.tap()

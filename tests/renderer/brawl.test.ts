@@ -7,9 +7,9 @@ import { cards } from '../../src-engine/brawl/cards.ts'
 import { characters } from '../../src-engine/brawl/characters.ts'
 import { exercises } from '../../src-engine/brawl/exercises.ts'
 import { asRun, isBetter, playsBy, readRun } from '../../src-renderer/games/brawl/ghost/runs.ts'
-import { trimmed } from '../../src-renderer/games/brawl/display/use-history.ts'
-import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/keys.ts'
-import { wordsFor, withOwn, type Going } from '../../src-renderer/games/brawl/own-acts.ts'
+import { trimmed } from '../../src-renderer/games/brawl/panels/use-history.ts'
+import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/acts/keys.ts'
+import { wordsFor, withOwn, type Going } from '../../src-renderer/games/brawl/acts/own-acts.ts'
 import {
   gaveUp,
   isNear,
@@ -19,7 +19,7 @@ import {
   spotKey,
   type BrawlView,
   type Row,
-} from '../../src-renderer/games/brawl/seen.ts'
+} from '../../src-renderer/games/brawl/seen/seen.ts'
 import { facePicture } from '../../src-renderer/games/brawl/cards/faces.ts'
 import { portraitPicture } from '../../src-renderer/games/brawl/people/portrait.ts'
 

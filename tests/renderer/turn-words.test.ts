@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { screens as brawl } from '../../src-renderer/games/brawl/screens.ts'
-import type { BrawlView } from '../../src-renderer/games/brawl/seen.ts'
+import type { BrawlView } from '../../src-renderer/games/brawl/seen/seen.ts'
 import { plain } from '../../src-renderer/games/plain/screens.ts'
 import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
 import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'

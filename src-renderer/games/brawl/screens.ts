@@ -1,7 +1,9 @@
-import { say } from '../../words/index.ts'
+import type { Level } from '../../../src-engine/core/game.ts'
+import { reaction } from '../../../src-engine/brawl/reaction.ts'
+import { number, say } from '../../words/index.ts'
 import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
 import type { GameScreens } from '../../table/contract.ts'
-import type { BrawlEvent, BrawlView } from './seen.ts'
+import type { BrawlEvent, BrawlView } from './seen/seen.ts'
 
 /** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */
 export const screens: GameScreens<BrawlView, BrawlEvent> = {
@@ -20,21 +22,18 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
     return say('brawl.screens.credit')
   },
   get levels() {
-    return {
-      easy: say('brawl.screens.easy'),
-      normal: say('brawl.screens.normal'),
-      hard: say('brawl.screens.hard'),
-      master: say('brawl.screens.master'),
-    }
+    const about = (level: Level): string =>
+      say(`brawl.screens.${level}`, { time: number((2 * reaction[level]) / 1000) })
+    return { easy: about('easy'), normal: about('normal'), hard: about('hard'), master: about('master') }
   },
   get tallies() {
     return { bases: say('brawl.screens.bases') }
   },
-  table: () => import('./BrawlTable.vue'),
-  display: () => import('./BrawlDisplay.vue'),
+  table: () => import('./table/BrawlTable.vue'),
+  display: () => import('./display/BrawlDisplay.vue'),
   rules: () => import('./rules/BrawlRules.vue'),
   lesson: () => import('./lesson/BrawlLesson.vue'),
-  setup: () => import('./BrawlSetup.vue'),
+  setup: () => import('./people/BrawlSetup.vue'),
   players: options => seatCounts[(options['table'] ?? 'duel') as keyof typeof seatCounts] ?? [2, 12],
   due: view => view.toAct ?? [],
   turnLine(view, mine, watching) {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import { list, say } from '../../words/index.ts'
-import type { BrawlView } from './seen.ts'
+import type { BrawlView } from './seen/seen.ts'
 
 /** What somebody with an empty hand is told to do next. */
 export function lineFor(
@@ -29,9 +29,9 @@ export function lineFor(
 
 /** What is said of somebody who has left, or of who plays for them; nothing of who is here. */
 export function awayWords(table: TableState, seat: Seat): string | undefined {
-  const place = table.places.find(one => one.seat === seat)
-  if (place?.kind !== 'person' || place.here) return undefined
-  return say(place.sitIn ? 'brawl.seat.bot' : 'brawl.seat.away')
+  const sitting = table.places.find(one => one.seat === seat)
+  if (sitting?.kind !== 'person' || sitting.here) return undefined
+  return say(sitting.sitIn ? 'brawl.seat.bot' : 'brawl.seat.away')
 }
 
 /** Why there is another round: who was level in the last one, and with what. '' in the first. */

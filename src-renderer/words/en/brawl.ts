@@ -95,7 +95,7 @@ export default {
     photo: '{who}: {card} at Base {base}',
   },
   /** Called out over the table, in big words or aloud. */
-  call: { card: '{card}!', begin: 'Fight!', tag: 'Tag!' },
+  call: { card: '{card}!', begin: 'Fight!', tag: 'Tag!', in: 'You’re in!' },
   /** What somebody with an empty hand is told to do next. */
   line: {
     out: 'You have given up: the others play on.',
@@ -112,6 +112,8 @@ export default {
     'no-card': 'You have no card left.',
     calling: 'Tap the Base where something is wrong.',
     refused: 'The host did not take that.',
+    late: 'Too late: {who}’s {card} was first.',
+    'late-by': 'Too late: {who}’s {card} was first ({time} ms).',
     held: '**{card}.** {text}',
   },
   seat: {
@@ -177,6 +179,8 @@ export default {
     whose: 'Whose deck',
     stop: 'Stop: I dropped a card',
     'stop-said': 'Stop: I dropped a card!',
+    'stop-now': 'Stop',
+    foul: 'Foul!',
     'take-back': 'Take my last play back',
     'call-foul': 'Call a foul on a Base',
     'call-none': 'Don’t call a foul',
@@ -198,6 +202,8 @@ export default {
   stopped: {
     title: 'Stopped',
     still: 'Nobody plays a card until the game goes on.',
+    ready: 'I’m ready',
+    waits: 'Still to say they are ready: {who}',
     tv: 'Stopped: nobody plays a card until the game goes on.',
     'go-on': 'Everybody is ready: go on',
   },
@@ -214,8 +220,10 @@ export default {
   },
   photo: {
     title: 'Photo finish',
-    about: 'the last ten seconds, four times slower, by this screen’s clock',
+    about: 'the last seconds in slow motion, by this screen’s clock',
     end: 'End the photo finish',
+    skip: 'Skip',
+    near: '{first} was {time} ms ahead of {second}',
     seconds: '{time} s',
   },
   ghost: {
@@ -237,7 +245,7 @@ export default {
     characters: 'Characters',
     teams: 'Teams',
     team: 'Team {at}',
-    place: 'Place {at}',
+    seat: 'Seat {at}',
     choose: 'choose yours',
     lot: 'chosen at random',
     starts: 'starts in the ring',
@@ -252,10 +260,10 @@ export default {
     tag: 'No turns, all reflexes',
     begin: 'To the mats',
     credit: 'Brawl was designed by James Ernest.',
-    easy: 'They take three seconds over every card.',
-    normal: 'A card in a second and a half, and they look before they hit.',
-    hard: 'A card a second, and they know when to burn and when to freeze.',
-    master: 'Faster still, and they see what you hold.',
+    easy: 'They take {time} seconds over every card.',
+    normal: 'A card every {time} seconds, and they look before they hit.',
+    hard: 'A card every {time} s, and they know when to burn and when to freeze.',
+    master: 'A card every {time} s, and as shrewd as the hard ones.',
     bases: 'Bases won',
     cards: 'Cards drawn',
     hits: 'Hits on your sides',

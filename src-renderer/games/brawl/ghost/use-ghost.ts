@@ -1,5 +1,5 @@
 import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue'
-import type { BrawlEvent, BrawlProps } from '../seen.ts'
+import type { BrawlEvent, BrawlProps } from '../seen/seen.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
 import { bestRun, isBetter, playsBy, rivalRun, type Run } from './runs.ts'
 

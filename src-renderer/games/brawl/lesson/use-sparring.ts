@@ -8,7 +8,7 @@ import type { BrawlCode } from '../../../../src-engine/brawl/actions.ts'
 import type { Exercise } from '../../../../src-engine/brawl/exercises.ts'
 import { brawl } from '../../../../src-engine/brawl/game.ts'
 import type { State } from '../../../../src-engine/brawl/state.ts'
-import type { BrawlEvent, BrawlView, BrawlProps } from '../seen.ts'
+import type { BrawlEvent, BrawlView, BrawlProps } from '../seen/seen.ts'
 
 const game = anyGame(brawl)
 

@@ -1,0 +1,197 @@
+import { onMounted, shallowRef, watch } from 'vue'
+import type { Seat } from '../../../../src-engine/core/game.ts'
+import { preferences } from '../../../design/index.ts'
+import { useShortcuts } from '../../../table/use-shortcuts.ts'
+import type { Cap } from '../board/board.ts'
+import { playsIn, sideName, spotKey, type BrawlView, type Row, type Spot } from '../seen/seen.ts'
+import { SeenRows } from './seen-rows.ts'
+import type { Own } from './use-own.ts'
+
+/** Keys by where they lie, not by what is printed on them: the rows of keys are the rows of the table. */
+export interface Hand {
+  readonly hand: 'left' | 'right'
+  readonly far: readonly string[]
+  readonly base: readonly string[]
+  readonly near: readonly string[]
+  readonly draw: string
+  readonly discard: string
+  readonly take: string
+  /** In the upper row, away from the cards. */
+  readonly tag: string
+  readonly done: string
+  readonly foul: string
+  readonly stop: string
+}
+/** What a key does beside putting cards on the table. */
+export type Tool = 'tag' | 'done' | 'foul' | 'stop'
+const tools: readonly Tool[] = ['tag', 'done', 'foul', 'stop']
+export const leftHand: Hand = {
+  hand: 'left',
+  far: ['KeyW', 'KeyE', 'KeyR', 'KeyT'],
+  base: ['KeyS', 'KeyD', 'KeyF', 'KeyG'],
+  near: ['KeyX', 'KeyC', 'KeyV', 'KeyB'],
+  draw: 'KeyA',
+  discard: 'KeyQ',
+  take: 'KeyZ',
+  tag: 'Digit1',
+  done: 'Digit2',
+  foul: 'Digit3',
+  stop: 'Digit4',
+}
+export const rightHand: Hand = {
+  hand: 'right',
+  far: ['KeyU', 'KeyI', 'KeyO', 'KeyP'],
+  base: ['KeyJ', 'KeyK', 'KeyL', 'Semicolon'],
+  near: ['KeyM', 'Comma', 'Period', 'Slash'],
+  draw: 'KeyH',
+  discard: 'KeyY',
+  take: 'KeyN',
+  tag: 'Digit0',
+  done: 'Digit9',
+  foul: 'Digit8',
+  stop: 'Digit7',
+}
+const printed: { readonly [code: string]: string } = { Semicolon: ';', Comma: ',', Period: '..', Slash: '/' }
+
+/** Which keys play for a seat, and in which rows. */
+export interface Keys {
+  readonly seat: Seat
+  readonly hand: Hand
+  readonly row: string
+}
+
+/**
+ * One person alone has the left hand's keys (in a round robin the left hand for the left row, the right for the right
+ * one); two at one machine have a hand each. With more seats here than that there are fingers only.
+ */
+export function sharedKeys(view: BrawlView, rows: readonly Row[], yours: readonly Seat[]): readonly Keys[] {
+  const here = yours.filter(seat => view.seats[seat] !== undefined)
+  const rowsFor = (seat: Seat): readonly Row[] => rows.filter(row => playsIn(view, row, seat))
+  const [first, second] = here
+  if (first === undefined || here.length > 2) return []
+  if (second !== undefined) {
+    const [one, other] = [rowsFor(first), rowsFor(second)]
+    if (one.length !== 1 || other.length !== 1) return []
+    return [
+      { seat: first, hand: leftHand, row: one[0]!.name },
+      { seat: second, hand: rightHand, row: other[0]!.name },
+    ]
+  }
+  const [left, right] = ownRows(view, rows, first)
+  if (left === undefined) return []
+  if (right === undefined) return [leftHand, rightHand].map(hand => ({ seat: first, hand, row: left.name }))
+  return [
+    { seat: first, hand: leftHand, row: left.name },
+    { seat: first, hand: rightHand, row: right.name },
+  ]
+}
+
+/** The rows a seat plays in, in a circle the one shared with the neighbour to the left first. */
+export function ownRows(view: BrawlView, rows: readonly Row[], seat: Seat): readonly Row[] {
+  const mine = rows.filter(row => playsIn(view, row, seat))
+  const side = sideName(view, seat)
+  return [...mine].sort((a, b) => Number(b.seats[0] === side) - Number(a.seats[0] === side))
+}
+
+/**
+ * Every spot of a row with its key, for the card in hand; `far` is whose strings are drawn above. `ids`: the Bases from
+ * left to right as the eye has them.
+ */
+export function spotsByKey(
+  keys: Keys,
+  row: Row,
+  far: Seat,
+  near: Seat,
+  holdsBase: boolean,
+  ids: readonly number[] = row.bases.map(base => base.id),
+): ReadonlyMap<string, Spot> {
+  const { hand } = keys
+  const all = new Map<string, Spot>()
+  if (holdsBase) {
+    for (const codes of [hand.far, hand.base, hand.near]) {
+      codes.forEach((code, at) => all.set(code, { row: row.name, edge: at === 0 ? 'left' : 'right' }))
+    }
+    return all
+  }
+  ids.forEach((id, at) => {
+    const put = (code: string | undefined, spot: Spot): void => void (code !== undefined && all.set(code, spot))
+    put(hand.far[at], { row: row.name, id, side: far })
+    put(hand.base[at], { row: row.name, id })
+    put(hand.near[at], { row: row.name, id, side: near })
+  })
+  return all
+}
+
+interface KeyTable {
+  readonly own: Own
+  readonly keys: () => readonly Keys[]
+  /** Whose strings are above and below in a row. */
+  readonly sides: (row: Row) => { readonly near: Seat; readonly far: Seat }
+  readonly anyPress: (seat: Seat) => void
+  readonly tool: (seat: Seat, tool: Tool) => void
+}
+
+/** Plays by keyboard; says which keys to print on the table. */
+export function useBrawlKeys({ own, keys, sides, anyPress, tool }: KeyTable) {
+  const layout = shallowRef<ReadonlyMap<string, string>>()
+  const rowOf = (name: string): Row | undefined => own.rows.value.find(row => row.name === name)
+  const spots = (one: Keys, ids?: readonly number[]): ReadonlyMap<string, Spot> => {
+    const row = rowOf(one.row)
+    if (row === undefined) return new Map()
+    const { near, far } = sides(row)
+    return spotsByKey(one, row, far, near, own.seatOf(one.seat)?.hand === 'base', ids)
+  }
+  const seenRows = new SeenRows()
+  watch(own.rows, rows => seenRows.show(rows, performance.now()), { immediate: true, flush: 'sync' })
+
+  function press(event: KeyboardEvent): void {
+    if (event.repeat) return
+    for (const one of keys()) {
+      const { hand, seat } = one
+      if (event.code === hand.draw) {
+        anyPress(seat)
+        if (own.view.value.phase === 'knock') own.knock(seat)
+        else own.draw(seat)
+        return
+      }
+      const pressed = tools.find(one => hand[one] === event.code)
+      if (pressed !== undefined) return tool(seat, pressed)
+      if (event.code === hand.discard) return void own.discard(seat)
+      if (event.code === hand.take) return void own.take(seat)
+      const spot = spots(one, seenRows.seen(one.row, performance.now())).get(event.code)
+      if (spot !== undefined && own.seatOf(seat)?.hand !== undefined) return void own.play(seat, spot)
+    }
+  }
+  onMounted(() => {
+    // What is printed on this keyboard's keys, where the browser tells.
+    const { keyboard } = navigator as {
+      readonly keyboard?: { getLayoutMap?: () => Promise<ReadonlyMap<string, string>> }
+    }
+    keyboard?.getLayoutMap?.().then(
+      map => (layout.value = map),
+      () => undefined,
+    )
+  })
+  useShortcuts(press)
+
+  const label = (code: string): string =>
+    (layout.value?.get(code) ?? printed[code] ?? code.replace(/Key|Digit/, '')).toUpperCase()
+  /** A person alone has both hands, but one is shown. */
+  const shown = (): readonly Keys[] => {
+    const all = preferences.letterKeys ? keys() : []
+    return all.length === 2 && all[0]!.seat === all[1]!.seat && all[0]!.row === all[1]!.row ? all.slice(0, 1) : all
+  }
+  return {
+    caps: (key: string): readonly Cap[] =>
+      shown().flatMap(one => {
+        if (own.seatOf(one.seat)?.hand === undefined) return []
+        const code = [...spots(one)].find(([, spot]) => spotKey(spot) === key)?.[0]
+        return code === undefined ? [] : [{ text: label(code), hand: one.hand.hand }]
+      }),
+    of: (seat: Seat, what: 'draw' | 'discard' | 'take' | Tool): readonly Cap[] =>
+      shown()
+        .filter(one => one.seat === seat)
+        .slice(0, 1)
+        .map(({ hand }) => ({ text: label(hand[what]), hand: hand.hand })),
+  }
+}

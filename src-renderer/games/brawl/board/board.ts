@@ -1,0 +1,72 @@
+import { computed, inject, provide, type InjectionKey } from 'vue'
+import type { Seat } from '../../../../src-engine/core/game.ts'
+import type { BrawlView } from '../seen/seen.ts'
+
+/** What every row, Base and string asks of the table they lie on; a display's is silent. */
+export interface Board {
+  readonly view: BrawlView
+  readonly name: (seat: Seat) => string
+  /** Whose deck the seat plays; by itself, so that what shows only this is not drawn again at every play. */
+  readonly character: (seat: Seat) => string
+  readonly colour: (seat: Seat) => string
+  /** Whether a card that somebody here holds may go there. */
+  readonly lit: (key: string) => boolean
+  /** Nothing is lit, but somebody here may put the card they hold anywhere: with the honour referee. */
+  readonly anywhere: 'a Base' | 'a card' | undefined
+  /** A card dragged by a finger is over it. */
+  readonly over: (key: string) => boolean
+  /** Tapped, or chosen by Enter. */
+  readonly press?: ((key: string) => void) | undefined
+  /** Keys of the keyboard that mean it, with the hand whose they are. */
+  readonly caps: (key: string) => readonly Cap[]
+  /** Where a card on this Base (or side of it) flies in from: the name of a flight anchor. */
+  readonly from: (id: number, side: Seat | undefined) => string | undefined
+  /** Whoever points at this Base just now. */
+  readonly pointers: (row: string, id: number) => readonly Seat[]
+}
+export interface Cap {
+  readonly text: string
+  readonly hand: 'left' | 'right'
+}
+
+const key: InjectionKey<Board> = Symbol('brawl board')
+export const provideBoard = (board: Board): void => provide(key, board)
+export function useBoard(): Board {
+  const board = inject(key)
+  if (board === undefined) throw new Error('no board is provided')
+  return board
+}
+
+/** Characters by seat, which stay the same for a whole game. */
+export function charactersOf(view: () => BrawlView): Board['character'] {
+  const all = computed<string>(() =>
+    Object.entries(view().seats)
+      .map(([seat, { character }]) => `${seat}\t${character}`)
+      .join('\n'),
+  )
+  const map = computed(() => new Map(all.value.split('\n').map(pair => pair.split('\t') as [Seat, string])))
+  return seat => map.value.get(seat) ?? ''
+}
+
+/** A board nobody plays on. */
+export function silentBoard(
+  view: () => BrawlView,
+  name: (seat: Seat) => string,
+  colour: (seat: Seat) => string,
+  from: Board['from'] = () => undefined,
+): Board {
+  return {
+    get view() {
+      return view()
+    },
+    name,
+    character: charactersOf(view),
+    colour,
+    lit: () => false,
+    anywhere: undefined,
+    over: () => false,
+    caps: () => [],
+    from,
+    pointers: () => [],
+  }
+}

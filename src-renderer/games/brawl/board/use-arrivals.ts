@@ -1,0 +1,22 @@
+import type { Seat } from '../../../../src-engine/core/game.ts'
+import type { BrawlProps } from '../seen/seen.ts'
+import type { Going } from '../acts/own-acts.ts'
+
+/** Whose hand the newest card on a Base came from: one's own act on its way, else the last event that tells of it. */
+export function useArrivals(props: BrawlProps, going: () => readonly Going[]) {
+  return (id: number, side: Seat | undefined): string | undefined => {
+    for (const one of going()) {
+      if (one.act.do !== 'play') continue
+      const { spot } = one.act
+      if (spot.edge === undefined ? spot.id === id && spot.side === side : id === -1) return `hand ${one.seat}`
+    }
+    for (let at = props.events.length - 1; at >= 0; at--) {
+      const event = props.events[at]!.event
+      if (!('id' in event) || event.id !== id || !('by' in event)) continue
+      // One's own has flown already, before the host knew of it.
+      if (props.yours.includes(event.by)) return undefined
+      if (event.type === 'play' ? event.of === side : side === undefined) return `hand ${event.by}`
+    }
+    return undefined
+  }
+}

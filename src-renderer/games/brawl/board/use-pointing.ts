@@ -1,0 +1,31 @@
+import { watch } from 'vue'
+import type { Seat } from '../../../../src-engine/core/game.ts'
+import { useFading } from '../../../table/use-fading.ts'
+import type { BrawlProps } from '../seen/seen.ts'
+
+interface Pointed {
+  readonly seat: Seat
+  readonly row: string
+  readonly id: number
+}
+
+/** Bases that somebody points at, for a moment; and pointing oneself, for the others to see. */
+export function usePointing(props: BrawlProps) {
+  const { list, show } = useFading<Pointed>(2600)
+  const shown = (one: Pointed): void => show(one, other => other.seat === one.seat)
+  watch(
+    () => props.company?.pointed,
+    now => {
+      const { row, id } = now?.at ?? {}
+      if (now && typeof row === 'string' && typeof id === 'number') shown({ seat: now.seat, row, id })
+    },
+  )
+  return {
+    at: (row: string, id: number): readonly Seat[] =>
+      list.value.filter(one => one.row === row && one.id === id).map(one => one.seat),
+    point(seat: Seat, row: string, id: number): void {
+      shown({ seat, row, id })
+      props.company?.point(seat, { row, id })
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { computed, onScopeDispose, shallowRef } from 'vue'
+import { canSpeak, playSound, preferences, type SoundName } from '../../../design/index.ts'
+import type { Card } from '../../../../src-engine/brawl/cards.ts'
+import { language, say } from '../../../words/index.ts'
+import { cardName } from '../cards/card-words.ts'
+import { isNear, type BrawlEvent, type Row, type BrawlProps } from '../seen/seen.ts'
+import { useNewEvents } from '../../../table/use-new-events.ts'
+
+export interface Call {
+  readonly n: number
+  readonly text: string
+  readonly by: string
+}
+
+/** The significant cards called out, as the table wishes: big words, or a voice as well. Hits go by unsaid. */
+export function callOf(event: BrawlEvent): string {
+  const called = (card: Card): string => say('brawl.call.card', { card: cardName(card) })
+  switch (event.type) {
+    case 'base':
+    case 'clear':
+    case 'freeze':
+    case 'reverse':
+      return called(event.type)
+    case 'modify':
+      return called(event.card)
+    case 'begin':
+    case 'tag':
+      return say(`brawl.call.${event.type}`)
+    default:
+      return ''
+  }
+}
+
+/** How long a call stands alone, in milliseconds, and how long while others wait: no call is told late. */
+const alone = 1300
+const hurried = 650
+/** More than this wait for their turn nobody takes in; the oldest go. */
+const most = 3
+
+/**
+ * One call after another. `near`: the rows whose cards are called here; a full circle is too loud for everybody to hear
+ * everything.
+ */
+export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
+  const waiting = shallowRef<readonly Call[]>([])
+  const call = computed(() => waiting.value[0])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function next(): void {
+    timer = undefined
+    if (waiting.value.length === 0) return
+    timer = setTimeout(
+      () => {
+        waiting.value = waiting.value.slice(1)
+        next()
+      },
+      waiting.value.length > 1 ? hurried : alone,
+    )
+  }
+  onScopeDispose(() => clearTimeout(timer))
+  useNewEvents(props, (events, numbers) => {
+    const { calling } = props.view
+    for (const [at, event] of events.entries()) {
+      // Whoever is tagged in has to know at once, whatever else is called or not.
+      const yours = event.type === 'tag' && props.yours.includes(event.to)
+      const text = yours ? say('brawl.call.in') : callOf(event)
+      if (text === '' || (near !== undefined && !isNear(event, near()))) continue
+      if (calling === 'off' && event.type !== 'begin' && !yours) continue
+      const by = yours || !('by' in event) ? '' : (props.names[event.by] ?? event.by)
+      const one = { n: numbers[at]!, text, by }
+      const [now, ...rest] = waiting.value
+      if (now === undefined || yours) {
+        waiting.value = [one]
+        clearTimeout(timer)
+        next()
+      } else waiting.value = [now, ...[...rest, one].slice(-most)]
+      if (calling === 'voice') speak(text)
+    }
+  })
+  return call
+}
+
+function speak(text: string): void {
+  if (!canSpeak() || preferences.muted) return
+  try {
+    speechSynthesis.cancel()
+    const words = new SpeechSynthesisUtterance(text)
+    words.lang = language.value
+    words.rate = 1.35
+    words.volume = Math.max(0.3, preferences.volume)
+    speechSynthesis.speak(words)
+  } catch {
+    // a machine without a voice: the words are on the screen
+  }
+}
+
+const sounds: { readonly [T in BrawlEvent['type']]?: SoundName } = {
+  knock: 'knock',
+  begin: 'your-turn',
+  draw: 'deal',
+  take: 'deal',
+  discard: 'play',
+  play: 'play',
+  base: 'play',
+  modify: 'play',
+  clear: 'trick',
+  freeze: 'trump',
+  reverse: 'tick',
+  tag: 'knock',
+  foul: 'refused',
+}
+
+/** Each new event is heard once; the quick ones softly. */
+export function useSounds(props: BrawlProps, near?: () => readonly Row[]): void {
+  useNewEvents(props, events => {
+    for (const event of events) {
+      const sound = sounds[event.type]
+      if (sound === undefined || (near !== undefined && !isNear(event, near()))) continue
+      const own = 'by' in event && props.yours.includes(event.by)
+      const quick = sound === 'deal' || sound === 'play'
+      void playSound(sound, quick ? (own ? 0.7 : 0.35) : 1)
+    }
+  })
+}

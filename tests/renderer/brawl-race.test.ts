@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { reaction } from '../../src-engine/brawl/reaction.ts'
+import { lateWords } from '../../src-renderer/games/brawl/acts/late-words.ts'
+import { leftHand, rightHand, spotsByKey } from '../../src-renderer/games/brawl/acts/keys.ts'
+import { glance, SeenRows } from '../../src-renderer/games/brawl/acts/seen-rows.ts'
+import { atMost, nearMisses, paces } from '../../src-renderer/games/brawl/panels/slow-motion.ts'
+import type { Frame } from '../../src-renderer/games/brawl/panels/use-history.ts'
+import { screens } from '../../src-renderer/games/brawl/screens.ts'
+import type { BaseView, BrawlEvent, BrawlView, Row } from '../../src-renderer/games/brawl/seen/seen.ts'
+import { speak } from '../../src-renderer/words/index.ts'
+
+beforeAll(() => speak('en'))
+
+const row = (...ids: readonly number[]): Row => ({
+  name: '',
+  seats: ['Ann', 'Ben'],
+  closed: false,
+  bases: ids.map(id => ({ id }) as BaseView),
+})
+
+describe('keys follow what the eye saw', () => {
+  it('for a quarter of a second after a Base pushes in from the left they mean the old row', () => {
+    const seen = new SeenRows()
+    seen.show([row(1, 2)], 0)
+    seen.show([row(3, 1, 2)], 1000)
+    const keys = { seat: 'Ann', hand: leftHand, row: '' }
+    const first = (now: number) =>
+      spotsByKey(keys, row(3, 1, 2), 'Ben', 'Ann', false, seen.seen('', now)).get(leftHand.near[0]!)?.id
+    expect([1000 + glance - 1, 1000 + glance].map(first)).toEqual([1, 3])
+  })
+  it('two shifts in a row are not confused', () => {
+    const seen = new SeenRows()
+    for (const [at, ids] of [
+      [0, [1, 2]],
+      [500, [3, 1, 2]],
+      [600, [1, 2]],
+      [700, [4, 1, 2]],
+    ] as const)
+      seen.show([row(...ids)], at)
+    expect([740, 760, 860, 960].map(now => seen.seen('', now))).toEqual([
+      [1, 2],
+      [3, 1, 2],
+      [1, 2],
+      [4, 1, 2],
+    ])
+  })
+  it('one’s own Base keeps its spot when it gets its number', () => {
+    const seen = new SeenRows()
+    seen.show([row(1, 2)], 0)
+    seen.show([row(-1, 1, 2)], 100)
+    seen.show([row(9, 1, 2)], 140)
+    expect(seen.seen('', 100 + glance)).toEqual([9, 1, 2])
+  })
+  it('no key means two things', () => {
+    for (const hand of [leftHand, rightHand]) {
+      const codes = Object.values(hand).flat().slice(1)
+      expect(new Set(codes).size).toBe(codes.length)
+    }
+  })
+})
+
+describe('who loses a race reads to whom', () => {
+  const names = { Ann: 'Ann', Ben: 'Ben' }
+  const told = (...events: readonly BrawlEvent[]) => events.map((event, at) => ({ n: at + 1, event }))
+  const at = { zone: 'Ann|Ben', base: 0, id: 4, owner: 'Ann' }
+  const hit: BrawlEvent = { type: 'play', by: 'Ben', card: 'hit-red', of: 'Ann', hits: 1, ...at }
+  const spot = { row: '', id: 4, side: 'Ann' }
+  it('with what, and by how much', () => {
+    expect(lateWords({ events: told(hit), names }, 'Ann', spot, 12)).toBe('Too late: Ben’s red Hit was first (12 ms).')
+  })
+  it('without a time where the last play the host took was another one', () => {
+    const draw: BrawlEvent = { type: 'draw', by: 'Ann', card: 'press', left: 3 }
+    expect(lateWords({ events: told(hit, draw), names }, 'Ann', spot, 12)).toBe('Too late: Ben’s red Hit was first.')
+  })
+  it('of a Base that was swept away as well, and of an end of the row', () => {
+    const clear: BrawlEvent = { type: 'clear', by: 'Ben', cards: [], ...at }
+    expect(lateWords({ events: told(clear), names }, 'Ann', spot, 3)).toContain('Ben’s Clear')
+    const base: BrawlEvent = { type: 'base', by: 'Ben', edge: 'left', ...at }
+    expect(lateWords({ events: told(base), names }, 'Ann', { row: '', edge: 'right' }, 3)).toContain('Ben’s Base')
+  })
+  it('nothing where nobody else has put a card', () => {
+    expect(lateWords({ events: told({ ...hit, by: 'Ann' }), names }, 'Ann', spot, 3)).toBeUndefined()
+    expect(lateWords({ events: told({ ...hit, id: 5 }), names }, 'Ann', spot, 3)).toBeUndefined()
+  })
+})
+
+describe('the photo finish', () => {
+  const frame = (at: number, ...events: readonly BrawlEvent[]): Frame => ({ at, view: {} as BrawlView, events })
+  const sum = (all: readonly number[]): number => all.reduce((whole, one) => whole + one, 0)
+  it('lasts twelve seconds at most, however much happened', () => {
+    const crowded = Array.from({ length: 60 }, (_, at) => frame(at * 170))
+    expect(sum(paces(crowded))).toBeLessThanOrEqual(atMost)
+    expect(paces([frame(0), frame(100)])[0]).toBe(400)
+  })
+  it('tells who was only just before whom at the same Base', () => {
+    const play = (by: string, id: number): BrawlEvent => ({
+      type: 'play',
+      by,
+      card: 'hit-red',
+      of: by,
+      hits: 1,
+      zone: 'Ann|Ben',
+      base: 0,
+      id,
+      owner: 'Ann',
+    })
+    const frames = [frame(0, play('Ann', 1)), frame(90, play('Ben', 1)), frame(130, play('Ann', 2)), frame(900)]
+    expect(nearMisses(frames)).toEqual([{ frame: 1, first: 'Ann', second: 'Ben', apart: 90 }])
+  })
+})
+
+it('what is said of the bots tells how fast they are', () => {
+  const { levels } = screens
+  expect(reaction.normal / reaction.hard).toBeLessThan(2)
+  expect(levels?.normal).toContain('1.5 s')
+  expect(levels?.hard).toContain('1 s')
+  expect(levels?.master).toContain('0.8 s')
+})
