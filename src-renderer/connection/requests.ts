@@ -70,7 +70,8 @@ export class Requests {
     if (message.say === 'refused' && message.code === 'sent-twice') return
     const waiting = this.#waiting.get(message.n)
     this.#waiting.delete(message.n)
-    if (message.say === 'refused') waiting?.fail(new Refused(message.code, refusal(message, waiting.game), message.params))
+    if (message.say === 'refused')
+      waiting?.fail(new Refused(message.code, refusal(message, waiting.game), message.params))
     else waiting?.done(message.say === 'answer' ? message.answer : message)
   }
 
