@@ -6,7 +6,10 @@ import type { OptionField } from './options.ts'
 
 /** Letters and digits; shown names are the table's business, not the rules'. Clockwise in every list: the next one sits to the left. */
 export type Seat = string
-/** Whose eyes: a seat's, or those of the table display and its spectators. There is no all-seeing viewer. */
+/**
+ * Whose eyes: a seat's, or those of the table display and its spectators. There is no all-seeing viewer: what the table is
+ * shown, everybody may see, and is sent as the part that all share.
+ */
 export type Viewer = Seat | 'table'
 
 /** One vocabulary for the wire, the records and the scenarios: `{ do: 'play', card: 'AH' }`. */

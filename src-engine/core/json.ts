@@ -9,8 +9,8 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (isList(a) || isList(b)) {
     return isList(a) && isList(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]))
   }
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  for (const key of keys) if (!sameJson(a[key], b[key])) return false
+  for (const key in a) if (!sameJson(a[key], entryOf(b, key))) return false
+  for (const key in b) if (b[key] !== undefined && entryOf(a, key) === undefined) return false
   return true
 }
 

@@ -1,4 +1,4 @@
-import { isList, isObject, sameJson, type Json, type JsonObject } from '../core/json.ts'
+import { entryOf, isList, isObject, sameJson, type Json, type JsonObject } from '../core/json.ts'
 
 /**
  * How one finished view became the next. Made from two views that were both fit to send, so there is no second way
@@ -15,45 +15,39 @@ export interface Change {
 
 /** The difference that turns `before` into `after`; `undefined` when they are the same. */
 export function difference(before: JsonObject, after: JsonObject): Change | undefined {
-  const set: { [key: string]: Json } = {}
-  const within: { [key: string]: Change } = {}
-  const added: { [key: string]: readonly Json[] } = {}
-  const gone: string[] = []
-  for (const key of Object.keys(before)) if (before[key] !== undefined && after[key] === undefined) gone.push(key)
-  for (const [key, value] of Object.entries(after)) {
+  if (before === after) return undefined
+  let set: { [key: string]: Json } | undefined
+  let within: { [key: string]: Change } | undefined
+  let added: { [key: string]: readonly Json[] } | undefined
+  let gone: string[] | undefined
+  for (const key in before) {
     const was = before[key]
-    if (value === undefined || was === value) continue
-    if (was === undefined) set[key] = value
-    else if (isObject(was) && isObject(value)) {
-      const change = differenceOnce(was, value)
-      if (change !== undefined) within[key] = change
-    } else if (isList(was) && isList(value)) {
+    if (was !== undefined && after[key] !== was && entryOf(after, key) === undefined) (gone ??= []).push(key)
+  }
+  for (const key in after) {
+    const value = after[key]
+    // Views share what stays as it was: most keys end here.
+    if (value === undefined || before[key] === value) continue
+    const was = entryOf(before, key)
+    if (was === undefined) (set ??= {})[key] = value
+    else if (isList(was) && isList(value)) {
       if (sameJson(was, value)) continue
       if (value.length > was.length && was.length > 0 && was.every((item, i) => sameJson(item, value[i]))) {
-        added[key] = value.slice(was.length)
+        ;(added ??= {})[key] = value.slice(was.length)
       } else if (value.length === was.length && value.every((item, i) => isObject(item) && isObject(was[i]))) {
-        const change = difference(asObject(was), asObject(value))
-        if (change !== undefined) within[key] = change
-      } else set[key] = value
-    } else if (!sameJson(was, value)) set[key] = value
+        ;(within ??= {})[key] = difference(asObject(was), asObject(value))!
+      } else (set ??= {})[key] = value
+    } else if (isObject(was) && isObject(value)) {
+      const change = difference(was, value)
+      if (change !== undefined) (within ??= {})[key] = change
+    } else if (!sameJson(was, value)) (set ??= {})[key] = value
   }
-  const change: Change = {
-    ...(Object.keys(set).length > 0 ? { s: set } : {}),
-    ...(gone.length > 0 ? { d: gone } : {}),
-    ...(Object.keys(within).length > 0 ? { o: within } : {}),
-    ...(Object.keys(added).length > 0 ? { a: added } : {}),
-  }
-  return Object.keys(change).length > 0 ? change : undefined
-}
-
-/** By the earlier object. What all viewers are shown is the very same object in each one's view: compared once for all. */
-const compared = new WeakMap<JsonObject, { readonly after: JsonObject; readonly change: Change | undefined }>()
-
-function differenceOnce(before: JsonObject, after: JsonObject): Change | undefined {
-  const known = compared.get(before)
-  if (known?.after === after) return known.change
-  const change = difference(before, after)
-  compared.set(before, { after, change })
+  if (set === undefined && gone === undefined && within === undefined && added === undefined) return undefined
+  const change: { -readonly [K in keyof Change]: Change[K] } = {}
+  if (set !== undefined) change.s = set
+  if (gone !== undefined) change.d = gone
+  if (within !== undefined) change.o = within
+  if (added !== undefined) change.a = added
   return change
 }
 

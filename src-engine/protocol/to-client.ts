@@ -4,6 +4,7 @@ import type { Unplayable } from '../core/replay.ts'
 import type { Change } from './difference.ts'
 import type { TableSummary } from './desktop.ts'
 import type { Person } from './person.ts'
+import type { Packed } from './step.ts'
 
 /** What a client needs to show a game's form and name before it is played; the rules themselves stay with the host. */
 export interface GameCard {
@@ -126,8 +127,8 @@ export type ToClient =
   /** `why`, a code, is empty for whoever closed the table without needing to be told. */
   | { readonly say: 'gone'; readonly table: string; readonly why: string; readonly params?: Params }
   /**
-   * A whole view, or the difference from the view numbered `base` (the last one sent to this viewer here). A difference
-   * without offers leaves them as they were at `base`.
+   * A whole view, or the difference from the view numbered `base` (the last one sent to this viewer here). Without
+   * offers they are as they were at `base`.
    */
   | {
       readonly say: 'view'
@@ -141,6 +142,8 @@ export type ToClient =
       readonly events: readonly NumberedEvent[]
       /** Milliseconds left of the turn timer for those to act, as the host's clock has it now. */
       readonly clock?: number
+      /** For whoever did not ask for plain text: what the packed steps from here on are read by (`step.ts`). */
+      readonly packed?: Packed
     }
   | { readonly say: 'done'; readonly n: number; readonly table?: string; readonly seq?: number }
   /** `text` is the code again: each screen says it in its reader's language. */

@@ -30,7 +30,7 @@ export const toHost = z.discriminatedUnion('say', [
     language: z.string().max(16).optional(),
     /** A display: never seated, needs no name. */
     display: z.boolean().optional(),
-    /** Asks for plain JSON text, should the host ever pack what it sends (README, The protocol). */
+    /** Asks for plain JSON text, where others get steps of a game packed (README, The protocol). */
     plain: z.boolean().optional(),
   }),
   z.strictObject({

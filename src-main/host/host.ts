@@ -65,6 +65,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   const now = tuning.now ?? usual.now
   let name = tidyName(options.name) || 'Knockabout'
   let stopped = false
+  let tables = 0
   let lobbySoon: ReturnType<typeof setTimeout> | undefined
   const sent = new WeakMap<object, string>()
   let listeners: Listeners | undefined
@@ -89,6 +90,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     lobbyChanged: () => {
       if (!stopped) lobbySoon ??= setTimeout(tellLobby, 60)
     },
+    nextNumber: () => ++tables,
     warn: (id, { code, params }) => {
       notice({ id, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
     },

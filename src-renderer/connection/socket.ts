@@ -1,3 +1,4 @@
+import { Receiver } from '../../src-engine/protocol/step.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 
@@ -78,8 +79,19 @@ export class HostSocket {
   #open(): void {
     this.#drop()
     const socket = new WebSocket(this.#url)
+    socket.binaryType = 'arraybuffer'
+    const receiver = new Receiver()
     this.#socket = socket
     this.#began = performance.now()
+    /** What makes no sense is a line gone wrong: a new one begins with whole views. */
+    const heard = (data: string | Uint8Array): readonly ToClient[] => {
+      try {
+        return receiver.heard(data)
+      } catch {
+        this.#lose()
+        return []
+      }
+    }
     // A late word of a socket that was replaced is nobody's business.
     const current = (): boolean => this.#socket === socket && !this.#stopped
     socket.addEventListener('open', () => {
@@ -91,7 +103,8 @@ export class HostSocket {
       if (!current()) return
       this.#tries = 0
       this.#asked = undefined
-      this.#handlers.said(JSON.parse(String(event.data)) as ToClient)
+      const data = event.data as string | ArrayBuffer
+      for (const message of heard(typeof data === 'string' ? data : new Uint8Array(data))) this.#handlers.said(message)
     })
     socket.addEventListener('close', () => {
       if (current()) this.#lose()

@@ -29,7 +29,7 @@ export function emptyTable(): KnownTable {
 type TableWord = Extract<ToClient, { say: 'table' | 'view' | 'missed' }>
 
 /**
- * The table after a word of the host's. A difference from a view we never had makes us ask for the whole one (`sync`),
+ * The table after a word of the host's. A step from a view we never had makes us ask for the whole one (`sync`),
  * and a whole one that leaves out what happened while the line was down for that too, from the number of the last event.
  */
 export function take(table: KnownTable, message: TableWord, sync: (viewer: string, from?: number) => void): KnownTable {
@@ -45,16 +45,17 @@ export function take(table: KnownTable, message: TableWord, sync: (viewer: strin
   if (message.say === 'missed')
     return { ...table, missed: { seat: message.seat, events: message.events, byBot: message.byBot } }
   const before = table.views[message.viewer]
-  if (message.view === undefined && (before === undefined || before.seq !== message.base)) {
+  const whole = message.base === undefined
+  if (!whole && before?.seq !== message.base) {
     sync(message.viewer)
     return table
   }
   const last = before?.events.at(-1)?.n ?? -1
   // A whole view numbered lower than the one before belongs to a new game, and so do its events.
-  const restarted = message.view !== undefined && before !== undefined && message.seq < before.seq
+  const restarted = whole && before !== undefined && message.seq < before.seq
   const old = restarted ? [] : (before?.events ?? [])
   const events = [...old, ...message.events.filter(one => restarted || one.n > last)].slice(-kept)
-  const missed = message.view !== undefined && before !== undefined && message.seq > before.seq
+  const missed = whole && before !== undefined && message.seq > before.seq
   if (missed && (message.events[0]?.n ?? Infinity) > Math.max(0, last) + 1) sync(message.viewer, Math.max(0, last))
   const view: KnownView = {
     seq: message.seq,

@@ -7,6 +7,7 @@ import type { Offer } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { changed } from '../../src-engine/protocol/difference.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { hear } from './hear.ts'
 
 /** Everybody of the largest circle plays five cards a second, at moments of their own. */
 export const players = 12
@@ -60,9 +61,7 @@ export async function seatHands(args: readonly string[]): Promise<Hands> {
     const at = new Map<number, number>()
     const player: Player = { socket, name, unread: [], view: undefined, offers: [], seq: -1, texts: new Map(), at }
     await once(socket, 'open')
-    socket.on('message', data => {
-      const text = String(data)
-      const message = JSON.parse(text) as ToClient
+    hear(socket, (message, text) => {
       if (message.say === 'view') {
         player.seq = message.seq
         at.set(message.seq, performance.now())

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { hear } from './hear.ts'
 import { share, type Row } from './row.ts'
 
 /** 7 seated, 5 watching, and the display. */
@@ -71,9 +72,7 @@ async function measureHost(args: readonly string[]): Promise<{ times: number[]; 
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false })
     const eyes: Eyes = { socket, seat: display ? undefined : name, seq: -1, text: '', offers: [], over: false }
     await once(socket, 'open')
-    socket.on('message', data => {
-      const text = String(data)
-      const message = JSON.parse(text) as ToClient
+    hear(socket, (message, text) => {
       if (message.say === 'view') {
         eyes.seq = message.seq
         eyes.text = text
@@ -142,7 +141,7 @@ async function measureBare(texts: readonly (readonly string[])[]): Promise<numbe
     const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false })
     await once(socket, 'message')
     socket.on('message', data => {
-      JSON.parse(String(data))
+      String(data)
       if (++got === sockets.length) settle()
     })
     sockets.push(socket)

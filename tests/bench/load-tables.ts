@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { hear } from './hear.ts'
 
 /** Seven play, five look on: twelve devices at one table of knock-out whist. */
 const seated = 7
@@ -29,8 +30,11 @@ async function said<T>(child: ChildProcess, what: string): Promise<T> {
   }
 }
 
+/** With `BENCH_PROFILE=folder` each server leaves a profile of its processor there when it ends. */
 async function serve(file: string, args: readonly string[] = []): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(join(import.meta.dirname, file), args, { execArgv: ['--import', 'tsx'] })
+  const folder = process.env['BENCH_PROFILE']
+  const profile = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]
+  const child = fork(join(import.meta.dirname, file), args, { execArgv: ['--import', 'tsx', ...profile] })
   return { child, port: await said<number>(child, 'port') }
 }
 
@@ -44,7 +48,7 @@ async function cpuOf(child: ChildProcess): Promise<number> {
 /** Counts what these sockets get from here on, without the few bytes of their frames. */
 function counting(sockets: readonly WebSocket[]): () => number {
   let sum = 0
-  for (const socket of sockets) socket.on('message', (data: Buffer) => (sum += data.length))
+  for (const socket of sockets) socket.on('message', (data: Buffer | ArrayBuffer) => (sum += data.byteLength))
   return () => sum
 }
 
@@ -72,8 +76,7 @@ export async function ours(args: readonly string[]): Promise<Played> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false })
     const device: Device = { socket, seat: `P${i}`, seq: -1, offers: [] }
     await once(socket, 'open')
-    socket.on('message', data => {
-      const message = JSON.parse(String(data)) as ToClient
+    hear(socket, message => {
       if (message.say === 'view') {
         device.seq = message.seq
         device.offers = message.offers ?? device.offers

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { hear } from './hear.ts'
 import { share, type Row } from './row.ts'
 
 /** A Grand Melee as large as it may be: 40 phones, each with its seat, and the display. */
@@ -92,9 +93,7 @@ async function measureHost(): Promise<{
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false })
     const phone: Phone = { socket, answers: new Map(), seq: -1, text: '', seat: '' }
     await once(socket, 'open')
-    socket.on('message', data => {
-      const text = String(data)
-      const message = JSON.parse(text) as ToClient
+    hear(socket, (message, text) => {
       if (message.say === 'view') {
         phone.seq = message.seq
         phone.text = text
@@ -186,7 +185,7 @@ async function measureBare(texts: readonly (readonly string[])[]): Promise<numbe
     await once(socket, 'message')
     got.push(0)
     socket.on('message', data => {
-      JSON.parse(String(data))
+      String(data)
       const change = got[i]!
       got[i] = change + 1
       reached[change] = (reached[change] ?? 0) + 1

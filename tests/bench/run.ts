@@ -10,7 +10,7 @@ interface Bench {
 }
 
 /** Files here that are no bench by themselves. */
-const helpers = ['row', 'run', 'host-server', 'echo-server', 'load-tables']
+const helpers = ['row', 'run', 'host-server', 'echo-server', 'load-tables', 'hear']
 
 const here = import.meta.dirname
 const known = readdirSync(here)

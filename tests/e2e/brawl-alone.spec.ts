@@ -75,8 +75,8 @@ test('every word sent twice by a stuttering line is done once, and the hand neve
       if (String(message).includes('"say":"act"')) server.send(message)
     })
     server.onMessage(message => {
-      const said = JSON.parse(String(message)) as { readonly say: string; readonly code?: string }
-      if (said.say === 'refused') refused.push(said.code ?? '')
+      const said = typeof message === 'string' ? (JSON.parse(message) as { say: string; code?: string }) : undefined
+      if (said?.say === 'refused') refused.push(said.code ?? '')
       socket.send(message)
     })
   })

@@ -1,10 +1,11 @@
 import { assert, check, nat, property } from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { Hidden } from '../../src-engine/core/hidden.ts'
 import { games, type AnyGame } from '../../src-engine/index.ts'
 import { carriedOn, deals, opened, picker, randomAction, type Deal } from '../support/drawn-games.ts'
 import { lookForLeaks, plants, type Looked } from '../support/leaks.ts'
 import { runs } from '../support/runs.ts'
-import { toys } from './core/toys.ts'
+import { toys, type Bids } from './core/toys.ts'
 
 /**
  * What a viewer may not see leaves no trace in what reaches it (DESIGN, What is hidden): in every state the hidden part
@@ -45,6 +46,26 @@ it.each(all.filter(game => !hiding.includes(game)).map(game => [game.id, game] a
     expect(new Set(views).size).toBe(1)
   },
 )
+
+test('a table that may see more than those who sit at it would be caught: its view is the part all are sent', () => {
+  const bids = toys['bids']!
+  const showing: AnyGame = {
+    ...bids,
+    apply: (state, seat, action, chance) => {
+      const made = bids.apply(state, seat, action, chance)
+      if (!made.ok) return made
+      const now = made.state as Bids
+      const open = now.bids.map(bid => bid && new Hidden(bid.open(), [...bid.eyes, 'table']))
+      return { ...made, state: { ...now, bids: open } }
+    },
+    view: (state, viewer) => ({
+      ...bids.view(state, viewer),
+      ...(viewer === 'table' ? { all: (state as Bids).bids.map(bid => bid?.for('table') ?? 0) } : {}),
+    }),
+  }
+  const leaks = [0, 1, 2].map(more => looked(showing, { ...sample, steps: more }, more).leak)
+  expect(leaks).toContainEqual(expect.stringMatching(/^bids: (?!table)\w+ is shown what is hidden$/))
+})
 
 describe.each(hiding.map(game => [game.id, game] as const))('%s would be caught letting one bit slip', (_id, game) => {
   it.each(Object.keys(plants))('%s', name => {

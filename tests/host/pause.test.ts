@@ -81,8 +81,7 @@ test('a finished trick is seen before the next lead: bots wait as long as the ga
   let trick = 0
   const waits: number[] = []
   const room = liveAt(host, table)
-  ann.socket.on('message', data => {
-    const said = JSON.parse(String(data)) as (typeof ann.messages)[number]
+  ann.hear(said => {
     if (said.say !== 'view') return
     for (const { event } of said.events) {
       if (event.type === 'trick') trick = performance.now()

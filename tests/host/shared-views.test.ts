@@ -72,15 +72,15 @@ interface Heard {
   readonly tv: readonly string[]
 }
 
-async function heard(seed: string): Promise<Heard> {
+async function heard(seed: string, plain: boolean): Promise<Heard> {
   const host = await runHost({ seed, games: { whisper: anyGame(whisper) } })
-  const ann = await join(host.port, { name: 'Ann' })
+  const ann = await join(host.port, { name: 'Ann', plain })
   const table = await opened(ann, 'whisper', { seats: 3 })
-  const ben = await join(host.port, { name: 'Ben' })
-  const cal = await join(host.port, { name: 'Cal' })
+  const ben = await join(host.port, { name: 'Ben', plain })
+  const cal = await join(host.port, { name: 'Cal', plain })
   await ok(ben, { say: 'sit', table })
   await ok(cal, { say: 'sit', table })
-  const tv = await join(host.port, { display: true })
+  const tv = await join(host.port, { display: true, plain })
   await ok(tv, { say: 'watch', table })
   await ok(ann, { say: 'start', table })
   for (let count = 1; count <= 12; count++) {
@@ -101,8 +101,8 @@ async function heard(seed: string): Promise<Heard> {
     await one.until(said => said.say === 'pong')
   }
   const { word } = matchOf(liveAt(host, table)).state as State
-  const views = ({ texts }: TestClient): string[] =>
-    texts.filter(text => text.startsWith('{"say":"view"')).map(text => text.replace(table, 'TABLE'))
+  const views = ({ texts, messages }: TestClient): string[] =>
+    texts.filter((_, index) => messages[index]!.say === 'view').map(text => text.replace(table, 'TABLE'))
   const all = { word, ann: views(ann), ben: views(ben), tv: views(tv) }
   // What each holds at the end of all differences is what the rules show it.
   const match = matchOf(liveAt(host, table))
@@ -114,22 +114,67 @@ async function heard(seed: string): Promise<Heard> {
   return all
 }
 
-test('what is made once for several viewers carries no one’s secret to another', async () => {
-  const one = await heard('0123456789abcdef'.repeat(2))
-  const two = await heard('fedcba9876543210'.repeat(2))
-  expect(one.word).not.toBe(two.word)
-  expect(one.ann.filter(text => text.includes('"change"') && text.includes(`"word":"${one.word}"`))).not.toEqual([])
-  expect(one.ben.join('')).not.toContain(one.word)
-  expect(one.tv.join('')).not.toContain(one.word)
-  expect(one.ben.length).toBeGreaterThan(12)
-  expect(two.ben).toEqual(one.ben)
-  expect(two.tv).toEqual(one.tv)
-})
+test.each([true, false])(
+  'what is made once for several viewers carries no one’s secret to another; plain: %s',
+  async plain => {
+    const one = await heard('0123456789abcdef'.repeat(2), plain)
+    const two = await heard('fedcba9876543210'.repeat(2), plain)
+    expect(one.word).not.toBe(two.word)
+    const told = plain ? `"word":"${one.word}"` : inHex(one.word)
+    expect(differences(one.ann, plain).filter(text => text.includes(told))).not.toEqual([])
+    for (const texts of [one.ben, one.tv]) {
+      expect(texts.join('')).not.toContain(one.word)
+      expect(texts.join('')).not.toContain(inHex(one.word))
+    }
+    expect(one.ben.length).toBeGreaterThan(12)
+    expect(two.ben).toEqual(one.ben)
+    expect(two.tv).toEqual(one.tv)
+  },
+)
+
+const inHex = (text: string): string => Buffer.from(text).toString('hex')
+const differences = (texts: readonly string[], plain: boolean): string[] =>
+  texts.filter(text => (plain ? text.includes('"base":') : !text.startsWith('{')))
 
 test('offers that stay as they were are left out of a difference, and those that changed are in it', async () => {
-  const { ann, ben } = await heard('0123456789abcdef'.repeat(2))
-  const differences = (texts: readonly string[]): string[] => texts.filter(text => text.includes('"base":'))
-  expect(differences(ben).length).toBeGreaterThan(5)
-  for (const text of differences(ben)) expect(text).not.toContain('"offers"')
-  for (const text of differences(ann)) expect(text).toContain('"offers"')
+  const { ann, ben } = await heard('0123456789abcdef'.repeat(2), true)
+  expect(differences(ben, true).length).toBeGreaterThan(5)
+  for (const text of differences(ben, true)) expect(text).not.toContain('"offers"')
+  for (const text of differences(ann, true)) expect(text).toContain('"offers"')
+})
+
+test('a play is one message to each device, the player’s acknowledgement in it', async () => {
+  const host = await runHost({ games: { whisper: anyGame(whisper) } })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'whisper', { seats: 3 })
+  const tv = await join(host.port, { display: true })
+  await ok(tv, { say: 'watch', table })
+  await ok(ann, { say: 'start', table })
+  await ann.until(said => said.say === 'view')
+  const settled = async (one: TestClient): Promise<void> => {
+    one.say({ say: 'ping', at: 2 })
+    await one.next(said => said.say === 'pong')
+  }
+  for (const one of [ann, tv]) await settled(one)
+  const came: { ann: string[]; tv: string[] } = { ann: [], tv: [] }
+  // What changes the lobby's list comes at the host's leisure.
+  const note = (list: string[]) => (data: Buffer, isBinary: boolean) => {
+    const what = isBinary ? 'step' : (JSON.parse(String(data)) as { say: string }).say
+    if (what !== 'lobby') list.push(what)
+  }
+  ann.socket.on('message', note(came.ann))
+  tv.socket.on('message', note(came.tv))
+  for (let play = 0; play < 5; play++) await ok(ann, { say: 'act', table, seat: 'Ann', action: { do: 'on' } })
+  for (const one of [ann, tv]) await settled(one)
+  const steps = Array.from({ length: 5 }, () => 'step')
+  expect(came).toEqual({ ann: [...steps, 'pong'], tv: [...steps, 'pong'] })
+  await host.end()
+})
+
+test('who hears the same of a play is sent the very same bytes, a few of them', async () => {
+  const { ben, tv } = await heard('0123456789abcdef'.repeat(2), false)
+  const steps = differences(ben, false).filter(text => text !== '')
+  expect(differences(tv, false).filter(text => steps.includes(text)).length).toBeGreaterThan(5)
+  // In hex: two signs a byte.
+  for (const text of steps.slice(3)) expect(text.length).toBeLessThan(2 * 20)
 })

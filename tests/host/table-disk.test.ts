@@ -26,7 +26,7 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     person,
     owner: false,
     address: '127.0.0.1',
-    plain: false,
+    plain: true,
     follows: new Map(),
     firstSent: () => true,
     lag: () => 0,
@@ -34,6 +34,7 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     full: () => false,
     send: heard,
     sendText: text => heard(JSON.parse(text) as ToClient),
+    sendFrame: () => {},
     bye: () => {},
     gone: new AbortController().signal,
   }

@@ -192,11 +192,16 @@ test('a new name waits for nothing that is being written', async () => {
 test('rules that throw stop their own table only, in words, and keep its game', async () => {
   const good = toys['race']!
   let broken = false
+  let lost = false
   const view: AnyGame['view'] = (state, viewer) => {
     if (broken) throw new Error('the rules broke')
     return good.view(state, viewer)
   }
-  const { ann, ben, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', view } } })
+  const actors: AnyGame['actors'] = state => {
+    if (lost) throw new Error('the rules lost count')
+    return good.actors(state)
+  }
+  const { ann, ben, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', view, actors } } })
   await ok(ann, { say: 'start', table })
   await ann.until(one => one.say === 'view')
   const cal = await join(host.port, { name: 'Cal' })
@@ -210,7 +215,7 @@ test('rules that throw stop their own table only, in words, and keep its game', 
   broken = false
   expect(await throwCard(ann, table, 1)).toMatchObject({ say: 'done', seq: 1 })
   // Where there is no play to refuse, the table ends with a word, and its game waits among the unfinished ones.
-  broken = true
+  lost = true
   const gone = ben.next(one => one.say === 'gone')
   const eve = await join(host.port, { name: 'Eve' })
   eve.say({ say: 'watch', n: 1, table })

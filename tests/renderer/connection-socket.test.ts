@@ -1,6 +1,8 @@
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net'
 import { WebSocketServer, WebSocket as NodeSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Words } from '../../src-engine/protocol/packing.ts'
+import { packOpen } from '../../src-engine/protocol/step.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { HostSocket } from '../../src-renderer/connection/socket.ts'
 
@@ -76,6 +78,32 @@ async function behindAGate(first: 'open' | 'shut') {
 const gates: (() => void)[] = []
 
 const until = (true_: () => boolean): Promise<void> => vi.waitFor(() => expect(true_()).toBe(true), { timeout: 5000 })
+
+describe('what the host packs', () => {
+  const packed = { table: 7, viewer: 0, viewers: [0], told: 0, words: [], mine: [] }
+  const whole = { say: 'view', table: 't', viewer: 'table', seq: 0, view: { a: 1 }, offers: [], events: [], packed }
+
+  it('is read like all else', async () => {
+    server.on('connection', one => {
+      one.send(JSON.stringify(whole))
+      one.send(packOpen(7, 1, { s: { a: 2 } }, [{ type: 'x' }], new Words()))
+    })
+    const { heard } = connect()
+    await until(() => heard.length === 2)
+    expect(heard[1]).toMatchObject({ say: 'view', seq: 1, base: 0, view: { a: 2 }, events: [{ n: 1 }] })
+  })
+
+  it('makes sense, or the line is given up and a new one begins', async () => {
+    let lines = 0
+    server.on('connection', one => {
+      lines++
+      one.send(lines === 1 ? Uint8Array.of(1, 2, 3) : JSON.stringify(whole))
+    })
+    const { heard, counts } = connect()
+    await until(() => heard.length === 1)
+    expect([lines, counts.lost]).toEqual([2, 1])
+  })
+})
 
 describe('a socket that comes back', () => {
   it('says and hears whole messages', async () => {

@@ -2,6 +2,7 @@ import { WebSocket } from 'ws'
 import type { Offer } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { changed } from '../../src-engine/protocol/difference.ts'
+import { Receiver } from '../../src-engine/protocol/step.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
@@ -12,7 +13,7 @@ type Without<T> = T extends unknown ? Omit<T, 'n'> : never
 /** A client of the host as a program: what the renderer does, without a screen. */
 export interface TestClient {
   readonly socket: WebSocket
-  /** Every message, parsed, and the text it came as. */
+  /** Every message, parsed, and what it came as: text, or packed bytes in hex (with the first of those packed together). */
   readonly messages: ToClient[]
   readonly texts: string[]
   readonly views: Map<string, { seq: number; view: JsonObject; offers: readonly Offer[] }>
@@ -24,6 +25,8 @@ export interface TestClient {
   until<T extends ToClient = ToClient>(holds: (message: ToClient) => boolean, ms?: number): Promise<T>
   /** As `until`, but only what comes from now on. */
   next<T extends ToClient = ToClient>(holds: (message: ToClient) => boolean, ms?: number): Promise<T>
+  /** Called with every message from now on. */
+  hear(tell: (message: ToClient) => void): void
   closed: Promise<number>
   close(): Promise<void>
 }
@@ -44,6 +47,8 @@ export interface How {
   readonly ownerKey?: string
   readonly origin?: string
   readonly hello?: boolean
+  /** Hears plain text only. */
+  readonly plain?: boolean
 }
 
 /** Connects and says hello. Rejects when the host turns the upgrade away. */
@@ -58,13 +63,14 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
   const texts: string[] = []
   const views: TestClient['views'] = new Map()
   const waiting = new Set<(message: ToClient) => void>()
-  socket.on('message', data => {
-    const text = String(data)
-    const message = JSON.parse(text) as ToClient
-    if (message.say === 'view') keep(views, message)
-    messages.push(message)
-    texts.push(text)
-    for (const tell of waiting) tell(message)
+  const receiver = new Receiver()
+  socket.on('message', (data: Buffer, isBinary) => {
+    receiver.heard(isBinary ? data : String(data)).forEach((message, index) => {
+      if (message.say === 'view') keep(views, message)
+      messages.push(message)
+      texts.push(index > 0 ? '' : isBinary ? data.toString('hex') : String(data))
+      for (const tell of waiting) tell(message)
+    })
   })
   const closed = new Promise<number>(resolve => socket.on('close', code => resolve(code)))
   let n = 0
@@ -107,6 +113,7 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
       return found === undefined ? next(holds, ms) : Promise.resolve(found as never)
     },
     next,
+    hear: tell => void waiting.add(tell),
     close: async () => {
       socket.close()
       await closed
@@ -126,7 +133,7 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
 
 function keep(views: TestClient['views'], message: View): void {
   const before = views.get(message.viewer)
-  if (message.view === undefined && before?.seq !== message.base) {
+  if (message.base !== undefined && before?.seq !== message.base) {
     throw new Error(`a difference from ${message.base}, but this client holds ${before?.seq}`)
   }
   const view = message.view ?? changed(before!.view, message.change)

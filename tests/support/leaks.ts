@@ -12,7 +12,10 @@ import {
 } from '../../src-engine/index.ts'
 import { unseenAnew } from './unseen.ts'
 
-/** Everything one viewer of a state can find out without another's doing: what it is shown, offered, and answered. */
+/**
+ * Everything one viewer of a state can find out without another's doing: what it is shown, offered, and answered. What the
+ * table is shown goes to everybody's device as the part all share, so it is each one's too.
+ */
 function known(match: Match, viewer: Viewer, tries: readonly Json[]): string {
   const { game, state, seats } = match
   const view = game.view(state, viewer)
@@ -22,7 +25,7 @@ function known(match: Match, viewer: Viewer, tries: readonly Json[]): string {
     const played = play(match, viewer, action)
     return played.ok ? 'taken' : played.refused
   })
-  return JSON.stringify({ view, offers, answers })
+  return JSON.stringify({ view, shared: game.view(state, 'table'), offers, answers })
 }
 
 /** What a viewer tries: its own offers, and what others may do just now, for a refusal must not tell either. */

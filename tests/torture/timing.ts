@@ -57,8 +57,8 @@ export async function botTimes(plays: number, level: 'easy' | 'normal' | 'hard')
     const ways = fillings(match.game.offers(match.state, actor)).filter(way => way.do !== 'concede')
     before = { at: now, bot: actor, forced: ways.length === 1, seq: match.seq }
   }
-  ann.socket.on('message', data => {
-    if (String(data).startsWith('{"say":"view"')) look()
+  ann.hear(said => {
+    if (said.say === 'view') look()
   })
   while (heaps[0].length + heaps[1].length < plays) {
     // Who is out of the game has no turn any more; the bots play on.

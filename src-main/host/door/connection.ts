@@ -52,9 +52,14 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
   let made: Client | undefined
 
   let gathering = false
+  const takes = (): boolean => {
+    if (over || socket.readyState !== socket.OPEN) return false
+    if (socket.bufferedAmount <= waiting.end) return true
+    drop()
+    return false
+  }
   const sendText = (text: string): void => {
-    if (over || socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > waiting.end) return drop()
+    if (!takes()) return
     if (!gathering) {
       gathering = true
       line.cork()
@@ -64,6 +69,10 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
       })
     }
     socket.send(text)
+  }
+  // ws holds nothing back that is not compressed: what goes past it keeps its place.
+  const sendFrame = (frame: Uint8Array): void => {
+    if (takes()) line.write(frame)
   }
   const send = (message: ToClient): void => {
     sendText(JSON.stringify(message))
@@ -128,6 +137,7 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
         },
         send,
         sendText,
+        sendFrame,
         bye,
       }
       return made

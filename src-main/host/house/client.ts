@@ -22,7 +22,7 @@ export interface Client {
   readonly address: string
   /** Aborted once it left: nobody waits for what it asked for. */
   readonly gone: AbortSignal
-  /** It asked for plain JSON text, whatever the host packs for others. */
+  /** It asked for plain JSON text, where the host packs steps for others. */
   readonly plain: boolean
   /** Tables it follows, and what it was shown of each by viewer. */
   readonly follows: Map<string, Map<Viewer, Shown>>
@@ -36,5 +36,7 @@ export interface Client {
   full(): boolean
   send(message: ToClient): void
   sendText(text: string): void
+  /** A message that is framed already (`frame.ts`). */
+  sendFrame(frame: Uint8Array): void
   bye(code: Bye, params?: Params): void
 }

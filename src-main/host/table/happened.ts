@@ -2,7 +2,10 @@ import { lookingAt, setBots } from './bot-play.ts'
 import { hang } from './clock.ts'
 import { refuse, stop, stopBots, type Entry, type Live, type Writing } from './live.ts'
 import { greet, moveIn } from './devices.ts'
-import { publish, showWhole, tellMissed, viewersOf } from './publish.ts'
+import type { Client } from '../house/client.ts'
+import { publish, showWhole, tellMissed } from './publish.ts'
+import { viewersOf } from './show.ts'
+import { nothingSaid } from './steps.ts'
 import { emptyStory, tell } from './story.ts'
 import { dealtAt, type Closed } from './table.ts'
 import { tellTable } from './table-state.ts'
@@ -19,10 +22,18 @@ export function happened(live: Live, { after, accepted, refused, settled }: Writ
   const match = dealtAt(after)?.match
   let seq = (match?.seq ?? 0) - accepted.filter(({ step }) => step.play !== undefined).length
   let plays = false
+  const acknowledged = new Map<Client, { readonly n: number; readonly seq: number }[]>()
   for (const { entry, step } of accepted) {
     if (step.play !== undefined) {
       plays = true
-      acknowledge(live, entry, ++seq)
+      seq++
+      const { client, n } = entry
+      if (client !== undefined && n !== undefined) {
+        const before = acknowledged.get(client)
+        if (before === undefined) acknowledged.set(client, [{ n, seq }])
+        else before.push({ n, seq })
+      }
+      entry.settled?.(true)
     }
     if (match !== undefined) tell(live.story, match.seats, { seq, told: step.told, by: step.play?.by })
     const look = lookingAt(after.game, step.told, live.house.tuning)
@@ -32,26 +43,25 @@ export function happened(live: Live, { after, accepted, refused, settled }: Writ
   for (const place of settled.send.missed) tellMissed(live, place)
   // Most plays of people change nothing of the table but its game.
   if (!plays && settled.send.table && !tellTable(live)) for (const { entry } of accepted) greet(live, entry)
+  publish(live, acknowledged)
   if (settled.send.clocks) for (const client of live.followers) showWhole(live, client)
-  else publish(live)
   if (plays && settled.send.table) tellTable(live)
   if (settled.send.gone !== undefined) sayGone(live, settled.send.gone, accepted[0]?.entry)
-  for (const { entry, step } of accepted) if (step.play === undefined) acknowledge(live, entry)
+  for (const { entry, step } of accepted) {
+    if (step.play !== undefined) continue
+    const { client, n } = entry
+    if (n !== undefined) client?.send({ say: 'done', n })
+    entry.settled?.(true)
+  }
   for (const { entry, why } of refused) refuse(live, entry, why)
   if (!live.stopped) setBots(live, settled.bots)
-}
-
-function acknowledge({ table }: Live, { client, n, settled }: Entry, seq?: number): void {
-  if (n !== undefined) client?.send({ say: 'done', n, ...(seq === undefined ? {} : { table: table.id, seq }) })
-  settled?.(true)
 }
 
 /** Another game, or none: nothing of the last is told any more. */
 function forgetGame(live: Live): void {
   stopBots(live)
   live.story = emptyStory()
-  live.scenes.clear()
-  live.foreseen.clear()
+  Object.assign(live, { show: undefined, step: undefined, foreseen: undefined, sayings: nothingSaid() })
   live.lookUntil = 0
   for (const client of live.followers) {
     // What the deal itself tells is theirs from the first event on.

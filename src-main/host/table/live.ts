@@ -1,14 +1,12 @@
-import type { Level, Offer, Seat, Viewer } from '../../../src-engine/core/game.ts'
-import type { JsonObject } from '../../../src-engine/core/json.ts'
-import type { Match } from '../../../src-engine/core/match.ts'
-import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
+import type { Level, Seat, Viewer } from '../../../src-engine/core/game.ts'
 import type { Client } from '../house/client.ts'
 import type { House } from '../house/house.ts'
 import type { Refusal } from '../house/refusal.ts'
 import type { Act, Step } from './acts.ts'
 import type { Hung } from './clock.ts'
-import type { Fields, Spelled } from './spell.ts'
 import type { Settled } from './settle.ts'
+import type { Show } from './show.ts'
+import { nothingSaid, type PackedStep, type Sayings } from './steps.ts'
 import type { Story } from './story.ts'
 import type { Table } from './table.ts'
 
@@ -32,21 +30,11 @@ export interface Writing {
   readonly settled: Settled
 }
 
-/** What a viewer was last shown, made once and sent to each of its sockets. */
-export interface Scene {
-  readonly match: Match
-  readonly view: JsonObject
-  /** What is open to the viewer, as text. */
-  readonly open: Spelled<readonly Offer[]>
-  /** What leads here from the view numbered `base`. Absent where the whole is no longer. */
-  step?: Pick<Fields<Extract<ToClient, { say: 'view' }>>, 'base' | 'change' | 'offers'>
-  /** Length of the last whole view as text: a difference much shorter needs no comparing. */
-  size: number
-}
-
 /** A table as it stands, and around it what takes it from one act to the next: queue, disk, clocks, bots and sockets. */
 export interface Live {
   readonly house: House
+  /** Packed steps call the table by it. */
+  readonly number: number
   /** On disk, and told to everybody here. */
   table: Table
   readonly followers: Set<Client>
@@ -76,11 +64,24 @@ export interface Live {
   >
   /** Everything told of this game. */
   story: Story
-  readonly scenes: Map<Viewer, Scene>
-  /** Scenes of what is being written, ready for when it is on disk. */
-  readonly foreseen: Map<Viewer, Scene>
-  /** The last message that told everybody of the table, to spare repeats. */
-  told: string
+  /** What everybody here is shown, and the step that led to it, packed. */
+  show: Show | undefined
+  step: PackedStep | undefined
+  /** How many events each viewer had been told when it became that. */
+  told: ReadonlyMap<Viewer, number>
+  /** What is being written will be shown so, ready for when it is on disk. */
+  foreseen: Show | undefined
+  sayings: Sayings
+  /** Who looks with whose eyes, as long as the places stay as they are. */
+  eyes:
+    | {
+        readonly places: Table['places']
+        readonly seats: readonly Seat[] | undefined
+        readonly of: Map<string, readonly Viewer[]>
+      }
+    | undefined
+  /** The table's state as everybody was last told it, to spare repeats. */
+  state: string
   committed: { readonly seed: string; readonly hash: string } | undefined
   /** Puts an act into the table's one queue. */
   readonly submit: (entry: Entry) => void
@@ -97,6 +98,7 @@ export function live(
 ): Live {
   return {
     house,
+    number: house.nextNumber(),
     table,
     followers: new Set(),
     queue: [],
@@ -111,9 +113,13 @@ export function live(
     lookUntil: 0,
     held: new Map(),
     story,
-    scenes: new Map(),
-    foreseen: new Map(),
-    told: '',
+    show: undefined,
+    step: undefined,
+    told: new Map(),
+    foreseen: undefined,
+    sayings: nothingSaid(),
+    eyes: undefined,
+    state: '',
     committed: undefined,
     submit,
     ended,

@@ -100,8 +100,8 @@ type TableWord = Extract<ToClient, { say: 'table' }>
 /** Sends the table's state to everybody at it if it changed; it is put into text once. Gives whether it had. */
 export function tellTable(live: Live): boolean {
   const state = json(tableState(live))
-  if (state === live.told) return false
-  live.told = state
+  if (state === live.state) return false
+  live.state = state
   for (const client of live.followers) sendTable(live, client, state)
   live.house.lobbyChanged()
   return true

@@ -1,0 +1,242 @@
+import { isList, type Json } from '../core/json.ts'
+
+// JSON in few bytes. Texts and shapes (the keys of an object) are spelled where they come up first and numbered from
+// then on: both ends keep the same list of them. It knows nothing of games, and reads back as what was packed.
+
+/** A text, or the keys of an object. */
+export type Word = string | readonly string[]
+
+/** Longer texts are spelled each time. */
+const longest = 48
+/** Words that have a number at most: what comes later is spelled each time. */
+export const mostWords = 4096
+
+interface Keys {
+  readonly next: Map<string, Keys>
+  number?: number
+}
+
+/** What was said so far, by number. */
+export class Words {
+  readonly list: Word[] = []
+  readonly #texts = new Map<string, number>()
+  readonly #shapes: Keys = { next: new Map() }
+
+  constructor(known: readonly Word[] = []) {
+    for (const word of known) this.learn(word)
+  }
+
+  numberOf(word: Word): number | undefined {
+    return typeof word === 'string' ? this.#texts.get(word) : this.#keys(word).number
+  }
+
+  learn(word: Word): void {
+    if (this.list.length >= mostWords || (typeof word === 'string' && word.length > longest)) return
+    if (typeof word === 'string') this.#texts.set(word, this.list.length)
+    else this.#keys(word).number = this.list.length
+    this.list.push(word)
+  }
+
+  #keys(shape: readonly string[]): Keys {
+    let keys = this.#shapes
+    for (const key of shape) {
+      let next = keys.next.get(key)
+      if (next === undefined) keys.next.set(key, (next = { next: new Map() }))
+      keys = next
+    }
+    return keys
+  }
+}
+
+// The first byte of a value: a number up to 31, a list of up to 15, one of these, or a word known already (those
+// numbered from 128 on take a second byte).
+const lists = 32
+const sign = {
+  nothing: 48,
+  yes: 49,
+  no: 50,
+  whole: 51,
+  minus: 52,
+  fraction: 53,
+  text: 54,
+  shape: 55,
+  list: 56,
+} as const
+const known = 64
+const far = 192
+
+/** Bytes as they are written, values and numbers one after the other. */
+export class Packer {
+  #bytes = new Uint8Array(256)
+  #length = 0
+
+  /** What was written so far; the packer begins anew. */
+  take(): Uint8Array {
+    const bytes = this.#bytes.slice(0, this.#length)
+    this.#length = 0
+    return bytes
+  }
+
+  /** A whole number from 0. */
+  count(number: number): void {
+    let rest = number
+    for (; rest >= 128; rest = Math.floor(rest / 128)) this.#byte((rest % 128) + 128)
+    this.#byte(rest)
+  }
+
+  value(value: Json | undefined, words: Words): void {
+    if (typeof value === 'string') this.#word(value, words)
+    else if (typeof value === 'number') this.#number(value)
+    else if (typeof value === 'boolean') this.#byte(value ? sign.yes : sign.no)
+    else if (value === null || value === undefined) this.#byte(sign.nothing)
+    else if (isList(value)) {
+      if (value.length < 16) this.#byte(lists + value.length)
+      else {
+        this.#byte(sign.list)
+        this.count(value.length)
+      }
+      for (const item of value) this.value(item, words)
+    } else {
+      const keys = Object.keys(value).filter(key => value[key] !== undefined)
+      this.#word(keys, words)
+      for (const key of keys) this.value(value[key], words)
+    }
+  }
+
+  #number(number: number): void {
+    if (!Number.isSafeInteger(number)) {
+      this.#byte(sign.fraction)
+      this.#spell(String(number))
+    } else if (number >= 0 && number < lists) this.#byte(number)
+    else {
+      this.#byte(number < 0 ? sign.minus : sign.whole)
+      this.count(Math.abs(number))
+    }
+  }
+
+  #word(word: Word, words: Words): void {
+    const number = words.numberOf(word)
+    if (number === undefined) {
+      words.learn(word)
+      if (typeof word === 'string') {
+        this.#byte(sign.text)
+        this.#spell(word)
+      } else {
+        this.#byte(sign.shape)
+        this.count(word.length)
+        for (const key of word) this.#spell(key)
+      }
+    } else if (number < far - known) this.#byte(known + number)
+    else {
+      const more = number - (far - known)
+      this.#byte(far + (more >> 8))
+      this.#byte(more & 255)
+    }
+  }
+
+  #spell(text: string): void {
+    this.count(text.length)
+    for (let at = 0; at < text.length; at++) this.count(text.charCodeAt(at))
+  }
+
+  #byte(byte: number): void {
+    if (this.#length === this.#bytes.length) {
+      const more = new Uint8Array(this.#length * 2)
+      more.set(this.#bytes)
+      this.#bytes = more
+    }
+    this.#bytes[this.#length++] = byte
+  }
+}
+
+/** Reads what a `Packer` wrote, in the same order; throws where there is nothing more to read. */
+export class Unpacker {
+  readonly #bytes: Uint8Array
+  #at = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  ended(): boolean {
+    return this.#at >= this.#bytes.length
+  }
+
+  count(): number {
+    let sum = 0
+    for (let worth = 1; ; worth *= 128) {
+      const byte = this.#byte()
+      sum += (byte & 127) * worth
+      if (byte < 128) return sum
+    }
+  }
+
+  value(words: Words): Json {
+    const byte = this.#byte()
+    if (byte < lists) return byte
+    if (byte < sign.nothing) return this.#items(byte - lists, words)
+    if (byte >= known) {
+      const number = byte < far ? byte - known : far - known + ((byte - far) << 8) + this.#byte()
+      const word = words.list[number]
+      if (word === undefined) throw new Error(`word ${number} was never said`)
+      return typeof word === 'string' ? word : this.#object(word, words)
+    }
+    switch (byte) {
+      case sign.nothing:
+        return null
+      case sign.yes:
+        return true
+      case sign.no:
+        return false
+      case sign.whole:
+        return this.count()
+      case sign.minus:
+        return -this.count()
+      case sign.fraction:
+        return Number(this.#spelled())
+      case sign.list:
+        return this.#items(this.count(), words)
+      case sign.text: {
+        const text = this.#spelled()
+        words.learn(text)
+        return text
+      }
+      case sign.shape: {
+        const shape: string[] = []
+        for (let left = this.count(); left > 0; left--) shape.push(this.#spelled())
+        words.learn(shape)
+        return this.#object(shape, words)
+      }
+      default:
+        throw new Error(`no value begins with ${byte}`)
+    }
+  }
+
+  #items(length: number, words: Words): Json[] {
+    const items: Json[] = []
+    for (let left = length; left > 0; left--) items.push(this.value(words))
+    return items
+  }
+
+  #object(shape: readonly string[], words: Words): Json {
+    const out: { [key: string]: Json } = {}
+    for (const key of shape) {
+      const value = this.value(words)
+      if (key === '__proto__') Object.defineProperty(out, key, { value, enumerable: true })
+      else out[key] = value
+    }
+    return out
+  }
+
+  #spelled(): string {
+    let text = ''
+    for (let left = this.count(); left > 0; left--) text += String.fromCharCode(this.count())
+    return text
+  }
+
+  #byte(): number {
+    const byte = this.#bytes[this.#at++]
+    if (byte === undefined) throw new Error('the bytes end in the middle of something')
+    return byte
+  }
+}

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Json } from '../../../src-engine/core/json.ts'
+import { mostWords, Packer, Unpacker, Words } from '../../../src-engine/protocol/packing.ts'
+import { runs } from '../../support/runs.ts'
+
+const spoken = fc.oneof(
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.constantFrom<Json>(-0, 0.1, -5, 31, 32, 127, 128, 2 ** 53, -(2 ** 40), 1e300, '', 'é🂡', '\u0000', {
+    __proto__: 1,
+  }),
+  fc.array(fc.nat(40), { minLength: 14, maxLength: 20 }),
+) as fc.Arbitrary<Json>
+
+test('whatever is said comes back as it would from text, and both ends know the same words after it', () => {
+  fc.assert(
+    fc.property(fc.array(spoken, { minLength: 1, maxLength: 12 }), said => {
+      const [here, there] = [new Words(), new Words()]
+      const packer = new Packer()
+      for (const value of said) {
+        packer.value(value, here)
+        const bytes = packer.take()
+        const reading = new Unpacker(bytes)
+        expect(reading.value(there)).toEqual(JSON.parse(JSON.stringify(value)))
+        expect(reading.ended()).toBe(true)
+        expect(there.list).toEqual(here.list)
+      }
+    }),
+    runs(300),
+  )
+})
+
+test('what was said before costs a byte a word', () => {
+  const words = new Words()
+  const packer = new Packer()
+  const play = (by: string, card: string): number => {
+    packer.value({ type: 'play', by, card }, words)
+    return packer.take().length
+  }
+  expect(play('Ann', 'AH')).toBeGreaterThan(20)
+  expect(play('Ben', '2C')).toBeLessThan(13)
+  expect(play('Ann', '2C')).toBe(4)
+})
+
+test('a reader who joins late and is told the words so far reads on', () => {
+  const words = new Words()
+  const packer = new Packer()
+  for (const value of [{ a: 'x' }, { b: 'y' }, ['x', { a: 'z' }]]) packer.value(value, words)
+  packer.take()
+  const late = new Words(JSON.parse(JSON.stringify(words.list)) as never)
+  packer.value([{ b: 'z' }, 'x', 'new'], words)
+  expect(new Unpacker(packer.take()).value(late)).toEqual([{ b: 'z' }, 'x', 'new'])
+})
+
+test('keys left undefined are not said, and many words are bounded', () => {
+  const words = new Words()
+  const packer = new Packer()
+  packer.value({ a: undefined, b: 1 }, words)
+  expect(new Unpacker(packer.take()).value(new Words())).toEqual({ b: 1 })
+  for (let i = 0; i < mostWords + 100; i++) packer.value(`word ${i}`, words)
+  packer.value('x'.repeat(500), words)
+  expect(words.list.length).toBe(mostWords)
+})
+
+test('bytes that end too soon, or name a word nobody said, are an error and not an answer', () => {
+  const packer = new Packer()
+  packer.value({ a: ['b', 300, 1.5] }, new Words())
+  const bytes = packer.take()
+  for (let length = 0; length < bytes.length; length++) {
+    expect(() => new Unpacker(bytes.slice(0, length)).value(new Words())).toThrow()
+  }
+  expect(() => new Unpacker(Uint8Array.of(64)).value(new Words())).toThrow('never said')
+})
