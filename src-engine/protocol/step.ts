@@ -97,7 +97,8 @@ export class Receiver {
     for (const [number, table] of this.#tables) if (table.id === id) this.#tables.delete(number)
   }
 
-  #whole({ packed: _, ...message }: View, packed: Packed): View {
+  #whole(said: View, packed: Packed): View {
+    const { packed: _packed, ...message } = said
     const viewers = new Map(this.#tables.get(packed.table)?.viewers)
     for (const viewer of viewers.keys()) if (!packed.viewers.includes(viewer)) viewers.delete(viewer)
     const held: Held = {

@@ -67,7 +67,7 @@ test('bytes that end too soon, or name a word nobody said, are an error and not 
   packer.value({ a: ['b', 300, 1.5] }, new Words())
   const bytes = packer.take()
   for (let length = 0; length < bytes.length; length++) {
-    expect(() => new Unpacker(bytes.slice(0, length)).value(new Words())).toThrow()
+    expect(() => new Unpacker(bytes.slice(0, length)).value(new Words())).toThrow('the bytes end')
   }
   expect(() => new Unpacker(Uint8Array.of(64)).value(new Words())).toThrow('never said')
 })
