@@ -25,6 +25,8 @@ export type FormatNews =
       readonly amount: number
       readonly life: number
       readonly team: boolean
+      /** Who dealt it, where that was said. */
+      readonly from?: Seat
     }
   | {
       readonly type: 'knocked-out'

@@ -20,6 +20,8 @@ export const asks = [
   'record',
   /** `{ record | scenario | file, at?, viewer? }` → `{ total, at, view, events, chapters }`: one moment of a finished game. */
   'replay',
+  /** `{ table }` → when the latest actions of the game at this table were taken. */
+  'times',
   /** `{ record, from? }` → a finished game as it was told at the time, whether or not it can be played again. */
   'story',
   /** `{ from? }` → all that the host keeps, a page at a time; at its own machine only. */
@@ -132,6 +134,11 @@ export interface StoryAnswer {
   readonly next?: number
 }
 
+/** `times`: by the number of the action, in milliseconds since 1970. */
+export interface TimesAnswer {
+  readonly times: { readonly [action: string]: number }
+}
+
 /** `replay`: `at` 0 is the deal; `action` is the one that led here, `events` what it brought about for this viewer. */
 export interface ReplayAnswer {
   readonly game: string
@@ -228,6 +235,7 @@ export interface Answers {
   readonly keeping: KeepingAnswer
   readonly replay: ReplayAnswer
   readonly story: StoryAnswer
+  readonly times: TimesAnswer
   readonly upload: UploadAnswer
   readonly rules: JsonObject
 }

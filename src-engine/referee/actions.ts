@@ -34,6 +34,8 @@ export const refereeAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('die'), of: any.optional(), from: any.optional(), creatures: any.optional() }),
   /** The last change, or one's own latest if nothing was built on it; `n`: which, by its number in the log. */
   z.strictObject({ do: z.literal('undo'), n: z.int().min(1).optional() }),
+  /** That an entry of the log is not right: told to everybody, and changes nothing. */
+  z.strictObject({ do: z.literal('object'), n: z.int().min(1) }),
   /** Any counter the table names; with `from`, what one player has dealt another. */
   z.strictObject({
     do: z.literal('counter'),

@@ -3,7 +3,7 @@ import type { Seat } from '../core/game.ts'
 import { smallestDeck } from '../formats/index.ts'
 import { wholeNumber, type ActionOf, type RefereeAction } from './actions.ts'
 import { changeBoard, changesBoard } from './changes.ts'
-import { changed, kept } from './diary.ts'
+import { changed, kept, objected } from './diary.ts'
 import { hosted } from './hosting.ts'
 import { refuse, type RefereeResult, type RefereeState } from './state.ts'
 import { takeBack } from './take-back.ts'
@@ -11,6 +11,7 @@ import { draw } from './witness.ts'
 
 /** What a seat does, or why it can't (SCENARIOS, Referee). */
 export function applyReferee(state: RefereeState, seat: Seat, action: RefereeAction, chance: Chance): RefereeResult {
+  if (action.do === 'object') return objected(state, seat, action.n)
   if (action.do === 'undo') return takeBack(state, seat, action.n)
   if (action.do === 'judge' && seat !== state.host) return refuse('not-the-judge')
   if (changesBoard(action)) {

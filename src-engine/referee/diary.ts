@@ -4,7 +4,7 @@ import type { RefereeAction } from './actions.ts'
 import type { Changed } from './board.ts'
 import type { BoardAction } from './changes.ts'
 import { after, boardOf } from './take-back.ts'
-import { tell, type LogEntry, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
+import { refuse, tell, type LogEntry, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
 
 /** Actions that can be taken back, one after the other. */
 const mostUndone = 200
@@ -26,7 +26,8 @@ export function kept(
   events: readonly RefereeEvent[],
 ): RefereeResult {
   const n = state.actions + 1
-  const entry: LogEntry = { n, by, action: action as unknown as JsonObject }
+  const told = events.filter(({ type }) => type !== 'turn-begins' && type !== 'turn-waits')
+  const entry: LogEntry = { n, by, action: action as unknown as JsonObject, told }
   const next = { ...state, ...change, actions: n }
   return {
     ok: true,
@@ -37,4 +38,17 @@ export function kept(
 
 function cut<T>(list: readonly T[], to: { readonly longest: number; readonly cutTo: number }): readonly T[] {
   return list.length > to.longest ? list.slice(-to.cutTo) : list
+}
+
+/** Somebody says that an entry is not right; whoever made it, or the judge, may take it back then. */
+export function objected(state: RefereeState, seat: Seat, n: number): RefereeResult {
+  const entry = state.log.find(one => one.n === n)
+  const open = entry !== undefined && entry.undone === undefined && entry.by !== seat
+  if (!open || entry.objected?.includes(seat) === true) return refuse('nothing-to-object')
+  const marked: LogEntry = { ...entry, objected: [...(entry.objected ?? []), seat] }
+  return {
+    ok: true,
+    state: { ...state, actions: state.actions + 1, log: state.log.map(one => (one === entry ? marked : one)) },
+    events: tell([{ type: 'objected', seat, of: entry.by, n }]),
+  }
 }

@@ -30,7 +30,7 @@ export const referee: Game<
   RefereeGiven
 > = {
   id: 'referee',
-  rules: 2,
+  rules: 3,
   seats: { min: 2, max: 40, best: 4 },
   refusals,
   options: formatOptions,

@@ -48,7 +48,11 @@ export function hosted(
       const { left } = action
       if (clock === undefined || !wholeNumber(left, 0, clock.seconds)) return refuse('bad-amount')
       // The clock's own saying is nothing people did: it stays out of the log.
-      return { ok: true, state: { ...state, clock: { ...clock, left } }, events: tell([{ type: 'time', left }]) }
+      return {
+        ok: true,
+        state: { ...state, actions: state.actions + 1, clock: { ...clock, left } },
+        events: tell([{ type: 'time', left }]),
+      }
     }
   }
 }

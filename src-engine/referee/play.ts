@@ -36,7 +36,8 @@ export function life(circle: Circle, action: ActionOf<'life'>): Played {
     seats.map(seat => ({ seat, amount })),
   )
   const check = checkState(step.circle, [], from?.seat)
-  return { circle: check.circle, news: [...step.news, ...check.news] }
+  const told = from === undefined ? step.news : step.news.map(one => ({ ...one, from: from.seat }))
+  return { circle: check.circle, news: [...told, ...check.news] }
 }
 
 export function knockOut(circle: Circle, action: ActionOf<'eliminate'>): Played {

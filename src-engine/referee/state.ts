@@ -22,11 +22,17 @@ export interface Past {
   readonly board: Board
 }
 
+/** What somebody did, and what came of it. */
 export interface LogEntry {
+  /** The number of the action in the record, from 1. */
   readonly n: number
   readonly by: Seat
   readonly action: JsonObject
+  /** What happened by it, but for turns that begin or wait: those the table shows. */
+  readonly told: readonly RefereeEvent[]
   readonly undone?: true
+  /** Who has said that it is not right. */
+  readonly objected?: readonly Seat[]
 }
 
 /** A draw everybody has seen. */
@@ -49,6 +55,7 @@ export interface RefereeState extends Board {
   readonly host: Seat
   /** What can be taken back, the latest last. */
   readonly past: readonly Past[]
+  /** Actions taken so far, of every kind: the last one's number in the record. */
   readonly actions: number
   readonly log: readonly LogEntry[]
   readonly witnessed: readonly Witnessed[]
@@ -65,6 +72,7 @@ export type RefereeEvent = JsonObject &
     | { readonly type: 'died'; readonly seat: Seat; readonly in: Seat; readonly creatures: number }
     | { readonly type: 'opened'; readonly format: FormatId; readonly seats: readonly Seat[] }
     | { readonly type: 'undone'; readonly by: Seat; readonly action: JsonObject; readonly of: Seat }
+    | { readonly type: 'objected'; readonly seat: Seat; readonly of: Seat; readonly n: number }
     | {
         readonly type: 'counter'
         readonly seat: Seat

@@ -34,7 +34,7 @@ export function takeBack(state: RefereeState, by: Seat, n: number | undefined): 
   const log = state.log.map(one => (one.n === slip.n ? { ...one, undone: true as const } : one))
   return {
     ok: true,
-    state: { ...state, ...left, log },
+    state: { ...state, ...left, actions: state.actions + 1, log },
     events: tell([{ type: 'undone', by, of: slip.by, action: slip.action as unknown as JsonObject }]),
   }
 }

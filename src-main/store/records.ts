@@ -58,6 +58,8 @@ export interface RecordStore {
   actions(id: string): TimedAction[]
   /** What the deal (0) and each action were told as, in order, from this action on; at most so many of them. */
   story(id: string, from: number, most: number): { readonly action: number; readonly told: Story }[]
+  /** When each action from this number on was taken. */
+  times(id: string, from: number): { readonly number: number; readonly at: number }[]
   count(id: string): number
   finished(limit: number): StoredRecord[]
 }
@@ -127,6 +129,10 @@ export function recordStore(sql: Sql, disk: Disk): RecordStore {
       const found = rows(sql, `SELECT * FROM (${all}) WHERE number >= ?2 ORDER BY number LIMIT ?3`, id, from, most)
       return found.map(({ number, told }) => ({ action: Number(number), told: fromText(told, storyShape) ?? [] }))
     },
+    times: (id, from) =>
+      rows(sql, 'SELECT number, at FROM actions WHERE record = ? AND number >= ? ORDER BY number', id, from).map(
+        found => ({ number: Number(found['number']), at: Number(found['at']) }),
+      ),
     count: id => Number(row(sql, 'SELECT count(*) AS count FROM actions WHERE record = ?', id)?.['count'] ?? 0),
     finished: limit =>
       rows(sql, 'SELECT * FROM records WHERE ended IS NOT NULL ORDER BY ended DESC LIMIT ?', limit).flatMap(

@@ -29,13 +29,59 @@ test('a referee’s table opens without bots, and none can be put at it', async 
   host = await runHost()
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'referee', { seats: 3, options: {} })
-  expect(tableOf(ann)).toMatchObject({ fill: false, problem: 'too-few-yet', problemParams: { least: 2 } })
+  expect(tableOf(ann)).toMatchObject({ fill: false, problem: 'too-few-people', problemParams: { least: 2 } })
   expect(await ann.ask({ say: 'set', table, change: { fill: true } })).toMatchObject({ code: 'no-bots' })
   expect(await ann.ask({ say: 'bot', table, place: 1 })).toMatchObject({ code: 'no-bots' })
   await ok(ann, { say: 'set', table, change: { game: 'knock-out-whist' } })
   expect(tableOf(ann).fill).toBe(true)
   await ok(ann, { say: 'set', table, change: { game: 'referee' } })
   expect(tableOf(ann).fill).toBe(false)
+})
+
+test('the number of places follows the format; one that those who sit can’t play is refused and changes nothing', async () => {
+  host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'referee', { seats: 7 })
+  const choose = (format: string): Promise<unknown> =>
+    ann.ask({ say: 'set', table, change: { options: { format } } } as never)
+  const places = (): number => tableOf(ann).places.length
+  expect(await choose('emperor')).toMatchObject({ say: 'done' })
+  expect(tableOf(ann).options['format']).toBe('emperor')
+  expect(places()).toBe(6)
+  expect(await choose('grand-melee')).toMatchObject({ say: 'done' })
+  expect(places()).toBe(15)
+  expect(await choose('star')).toMatchObject({ say: 'done' })
+  expect(places()).toBe(5)
+  // A melee takes five as well: nobody is sent away for it.
+  expect(await choose('melee')).toMatchObject({ say: 'done' })
+  expect(places()).toBe(5)
+  for (const guest of ['Ben', 'Cal', 'Dee', 'Eli']) await ok(ann, { say: 'sit', table, guest })
+  expect(await choose('two-on-two')).toMatchObject({ code: 'bad-option' })
+  expect(tableOf(ann).options['format']).toBe('melee')
+  expect(places()).toBe(5)
+})
+
+test('the times of what was done are told by the number each has in the log', async () => {
+  host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'referee', { seats: 2 })
+  const times = (): Promise<unknown> => ann.ask({ say: 'ask', what: 'times', about: { table } })
+  expect(await times()).toMatchObject({ code: 'no-table' })
+  await ok(ann, { say: 'sit', table, guest: 'Ben' })
+  await ok(ann, { say: 'start', table })
+  await ann.until(one => one.say === 'view')
+  const before = Date.now()
+  await act(ann, table, 'Ann', { do: 'life', of: 'Ben', amount: -3 })
+  await act(ann, table, 'Ann', { do: 'undo' })
+  await act(ann, table, 'Ben', { do: 'life', of: 'Ben', amount: -2 })
+  const { log } = ann.views.get('Ann')!.view as unknown as { readonly log: readonly { readonly n: number }[] }
+  expect(log.map(entry => entry.n)).toEqual([1, 3])
+  const said = (await times()) as { readonly answer: { readonly times: { readonly [n: string]: number } } }
+  expect(Object.keys(said.answer.times)).toEqual(['1', '2', '3'])
+  for (const { n } of log) {
+    expect(said.answer.times[n]).toBeGreaterThanOrEqual(before)
+    expect(said.answer.times[n]).toBeLessThanOrEqual(Date.now())
+  }
 })
 
 test('one device runs every seat of a whole game: free places, guests, the end taken back, the judge after it, a rematch', async () => {

@@ -9,6 +9,7 @@ import type { Answered, Asker } from './asker.ts'
 import { record, records } from './records.ts'
 import { replay } from './replays.ts'
 import { story } from './story.ts'
+import { times } from './times.ts'
 import { exportWhole, importWhole, keeping } from './whole.ts'
 import { upload } from './uploads.ts'
 import { clearStatistics, exportStatistics, importStatistics, statistics } from './statistics.ts'
@@ -24,6 +25,7 @@ const askers: { readonly [W in AskWhat]: Asker } = {
   record,
   replay,
   story,
+  times,
   export: exportWhole,
   import: importWhole,
   keeping,

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../../src-engine/core/json.ts'
 import type { Seat } from '../../../src-engine/core/game.ts'
 import { no, because } from '../house/refusal.ts'
 import { step, type Change, type Games, type Given, type Stepped } from './acts.ts'
-import { carriedOptions, fitted, openPlace, problemOf, resized, type Setting } from './settings.ts'
+import { carriedOptions, fitted, isMiscounted, openPlace, problemOf, resized, type Setting } from './settings.ts'
 import { withPlaces, type Sitting, type Table } from './table.ts'
 
 /** A table after a game, made ready for another: its seed was shown, so the next deal has a new one. A lobby stays as it is. */
@@ -37,7 +37,9 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
     fill: wanted.fill ?? (other ? !paper : table.fill),
   }
   if (wanted.seats === undefined) {
-    if (wanted.game !== undefined) setting = { ...setting, ...fitted(setting, table.places.length) }
+    // The number of places follows the game, and the kind of it that the house rules choose.
+    const others = wanted.options !== undefined && isMiscounted({ ...setting, fill: true, places: padded(setting) })
+    if (wanted.game !== undefined || others) setting = { ...setting, ...fitted(setting, table.places.length) }
   } else {
     const { max } = game.seats
     if (wanted.seats > max) {

@@ -12,20 +12,35 @@ import { placeName, renamedOptions, seatedOptions } from './seat-options.ts'
 export type Setting = Pick<Table, 'game' | 'options' | 'places' | 'fill'>
 
 /** Why the table could not start as it is set; nothing if it could. */
-export function problemOf({ game, options, places, fill }: Setting): Coded | undefined {
+export function problemOf(setting: Setting): Coded | undefined {
+  return triedOut(setting)?.why
+}
+
+/** Whether these house rules would do, were there more places or fewer. */
+export function isMiscounted(setting: Setting): boolean {
+  return triedOut(setting)?.count === true
+}
+
+/** Why it could not start, and whether that is for the number of players alone. */
+function triedOut(setting: Setting): { readonly why: Coded; readonly count: boolean } | undefined {
+  const { game, options, places, fill } = setting
   const read = readOptions(game.options, seatedOptions(game, options, places, fill))
-  if (!read.ok) return reasonOf(read)
+  if (!read.ok) return { why: reasonOf(read), count: false }
   const taken = fill ? places : seated(places)
   const count = taken.length
   const { min, max } = game.seats
-  if (count > max) return { code: 'too-many-players', params: { game: game.id, most: max, n: count } }
+  if (count > max) {
+    return { why: { code: 'too-many-players', params: { game: game.id, most: max, n: count } }, count: true }
+  }
   if (count < min) {
-    return { code: fill ? 'too-few-players' : 'too-few-yet', params: { game: game.id, least: min, n: count } }
+    const yet = game.paper === true ? 'too-few-people' : 'too-few-yet'
+    const why = { code: fill ? 'too-few-players' : yet, params: { game: game.id, least: min, n: count } }
+    return { why, count: true }
   }
   const seats = taken.map((place, index) => (place.kind === 'open' ? placeName(index) : place.seat))
   // What only the set-up itself finds out, tried with cards nobody will see.
   const tried = start(game, { seats, options: read.options, seed: 0 })
-  return tried.ok ? undefined : reasonOf(tried)
+  return tried.ok ? undefined : { why: reasonOf(tried), count: tried.refused !== 'bad-option' }
 }
 
 export function openPlace(): Sitting {

@@ -6,6 +6,7 @@ export default {
     '{game} geht mit höchstens {most} Leuten; hier ist es {n}. | {game} geht mit höchstens {most} Leuten; hier sind es {n}.',
   'too-few-players':
     '{game} braucht mindestens {least} Leute; hier ist es {n}. | {game} braucht mindestens {least} Leute; hier sind es {n}.',
+  'too-few-people': '{game} braucht mindestens {least} Leute: Wartet auf weitere.',
   'too-few-yet': '{game} braucht mindestens {least} Leute; lass Bots die freien Plätze füllen oder warte auf mehr.',
   'people-sit':
     '{n} Person sitzt am Tisch; sie müsste erst aufstehen. | {n} Leute sitzen am Tisch; jemand müsste erst aufstehen.',

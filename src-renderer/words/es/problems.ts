@@ -6,6 +6,7 @@ export default {
     '{game} es para {most} jugadores como mucho; hay {n}. | {game} es para {most} jugadores como mucho; hay {n}.',
   'too-few-players':
     '{game} necesita al menos {least} jugadores; hay {n}. | {game} necesita al menos {least} jugadores; hay {n}.',
+  'too-few-people': '{game} necesita al menos {least} jugadores: espera a que venga más gente.',
   'too-few-yet':
     '{game} necesita al menos {least} jugadores; deja que los bots llenen los huecos o espera a más gente.',
   'people-sit':
