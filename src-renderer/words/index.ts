@@ -7,4 +7,4 @@ export { choiceHelp, choiceLabel, gameBest, gameSummary, gameTitle, optionHelp, 
 export { chosen, isLanguage, languages } from './languages.ts'
 export type { Key } from './messages.ts'
 export { allWords, beginToSpeak, canSay, chooseLanguage, language, ownLanguage, say, sayAny, speak } from './say.ts'
-export { capital, day, list, megabytes, moment, number, oneOf, ordinal, percent } from './written.ts'
+export { capital, day, list, megabytes, moment, number, oneOf, ordinal, percent, time } from './written.ts'

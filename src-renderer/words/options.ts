@@ -24,6 +24,8 @@ export type OptionWords<Fields extends readonly OptionField[]> = {
 /** What every game has to say of itself before it is played. */
 export interface GameWords<Fields extends readonly OptionField[], Code extends string> {
   readonly title: string
+  /** Its mood in a few words. */
+  readonly tag?: string
   /** One sentence for the lobby. */
   readonly summary: string
   /** How many it is best for: "5 to 10". */

@@ -52,6 +52,11 @@ export function moment(at: number): string {
   return new Intl.DateTimeFormat(writtenAs.value, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 }
 
+/** A time of day: "21:30". */
+export function time(at: number): string {
+  return new Intl.DateTimeFormat(writtenAs.value, { timeStyle: 'short' }).format(at)
+}
+
 /** The text with a capital at its beginning. */
 export function capital(text: string): string {
   const [first = ''] = text

@@ -106,8 +106,8 @@ export const formats = {
     choices: { early: { label: 'Früh' }, forced: { label: 'Erst wenn es sein muss' } },
   },
   rangeBasis: {
-    label: 'Reichweite in der Fremde',
-    help: 'Wie weit weg eine Kreatur zählt, die in fremdem Gebiet steht oder fremden Befehlen folgt.',
+    label: 'Kreaturen bei anderen',
+    help: 'Wie weit weg eine Kreatur zählt, die bei jemand anderem steht oder von jemand anderem kontrolliert wird.',
     choices: {
       booklet: { label: 'Ziele nach ihrem Ort, der Rest nach Kontrolle' },
       territory: { label: 'Nach ihrem Ort' },
@@ -119,6 +119,7 @@ export const formats = {
 export default {
   referee: {
     title: 'Schiedsrichter',
+    tag: 'Mit euren eigenen Decks',
     summary: 'Eure eigenen Decks, jedes Mehrspieler-Format: Die App führt Leben, Züge, Reichweiten und Punkte.',
     best: '4 bis 28',
     options: formats,
@@ -129,6 +130,7 @@ export default {
       'bad-amount': 'Diese Zahl geht nicht: eine ganze Zahl, nicht null, und nicht mehr, als der Tisch zählen kann.',
       'nothing-to-undo':
         'Für dich gibt es nichts zurückzunehmen: Das kann nur, wer zuletzt etwas getan hat, oder der Gastgeber.',
+      'nothing-to-object': 'Das gilt nicht mehr, oder du hast es schon gesagt.',
       'not-allowed-in-format': 'Dieses Format erlaubt das nicht.',
       'game-over': 'Das Spiel ist vorbei.',
       'unknown-action': 'Das geht hier nicht.',

@@ -16,6 +16,7 @@ export default {
     paused: 'Pause',
     'paused-more': 'Der Gastgeber lässt weitermachen.',
     others: '{who} ist auch am Zug. | {who} sind auch am Zug.',
+    'others-many': '{n} anderer ist auch am Zug. | {n} andere sind auch am Zug.',
     yours: 'Du bist am Zug',
     leaving: 'Dieser Zug fällt weg, wenn er endet: Er geht an niemanden weiter.',
     waits: 'Dein Zug wartet',
@@ -44,6 +45,10 @@ export default {
     'life-lost': '{who} verliert {n} Leben: jetzt {life}. | {who} verliert {n} Leben: jetzt {life}.',
     'life-lost-team':
       'Das Team von {who} verliert {n} Leben: jetzt {life}. | Das Team von {who} verliert {n} Leben: jetzt {life}.',
+    'life-lost-from':
+      '{who} verliert {n} Leben durch {from}: jetzt {life}. | {who} verliert {n} Leben durch {from}: jetzt {life}.',
+    'life-lost-from-team':
+      'Das Team von {who} verliert {n} Leben durch {from}: jetzt {life}. | Das Team von {who} verliert {n} Leben durch {from}: jetzt {life}.',
     'life-gained': '{who} bekommt {n} Leben: jetzt {life}. | {who} bekommt {n} Leben: jetzt {life}.',
     'life-gained-team':
       'Das Team von {who} bekommt {n} Leben: jetzt {life}. | Das Team von {who} bekommt {n} Leben: jetzt {life}.',
@@ -69,6 +74,7 @@ export default {
     'wins-last-in': '{who} bleibt als Letztes übrig und gewinnt. | {who} bleiben als Letzte übrig und gewinnen.',
     undone: '{who} nimmt zurück, was {of} zuletzt getan hat.',
     'undone-own': '{who} nimmt den eigenen letzten Schritt zurück.',
+    objected: '{who} sagt: Was {of} getan hat, stimmt nicht.',
     'counter-up': '{who}: {name} steigt auf {now}.',
     'counter-down': '{who}: {name} sinkt auf {now}.',
     'counter-from-up': '{who}: {name} von {from} steigt auf {now}.',

@@ -14,6 +14,9 @@ import display from './display.ts'
 import practice from './practice.ts'
 import rules from './rules.ts'
 import referee from './referee.ts'
+import refereeTable from './referee-table.ts'
+import refereeSheets from './referee-sheets.ts'
+import refereeRules from './referee-rules.ts'
 import clash from './clash.ts'
 import clashDecks from './clash-decks.ts'
 import clashRules from './clash-rules.ts'
@@ -36,6 +39,9 @@ export default {
   practice,
   rules,
   referee,
+  refereeTable,
+  refereeSheets,
+  refereeRules,
   clash,
   clashDecks,
   clashRules,

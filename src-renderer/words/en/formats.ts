@@ -47,7 +47,7 @@ export default {
     'turns-markers':
       'Several turns at once, four seats apart. A turn may not begin while one of the three seats to its left has one.',
     'starts-first-seat': 'The first seat takes the first turn.',
-    'starts-an-emperor': 'An emperor, drawn by lot, takes the first turn.',
+    'starts-an-emperor': 'An emperor, picked at random, takes the first turn.',
     'shrinks-turn-in-range': 'An empty seat counts for range until a player who has it in range ends a turn.',
     'shrinks-next-turn': 'An empty seat counts for range until the next turn begins, whosever it is.',
     'gaps-attack-across': 'For attacks an empty seat does not count, but nobody out of range can be attacked.',

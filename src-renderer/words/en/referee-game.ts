@@ -107,8 +107,8 @@ export const formats = {
     choices: { early: { label: 'Early' }, forced: { label: 'Only when it must be' } },
   },
   rangeBasis: {
-    label: 'Range of things abroad',
-    help: 'How far away a creature counts that stands in another’s territory or serves another’s orders.',
+    label: 'Creatures away from home',
+    help: 'How far away a creature counts that stands with another player or is controlled by another.',
     choices: {
       booklet: { label: 'Targets by where they lie, the rest by who controls them' },
       territory: { label: 'By where they lie' },
@@ -121,6 +121,7 @@ export const formats = {
 export default {
   referee: {
     title: 'Referee',
+    tag: 'Bring your own decks',
     summary: 'Your own decks, any multiplayer battle format: the app keeps life, turns, ranges and points.',
     best: '4 to 28',
     options: formats,
@@ -131,6 +132,7 @@ export default {
       'bad-amount': 'That number can’t be: whole numbers, not nothing, and not more than the table can count.',
       'nothing-to-undo':
         'There is nothing for you to undo: only whoever did the last thing, or the host, can take it back.',
+      'nothing-to-object': 'That stands no longer, or you have said so already.',
       'not-allowed-in-format': 'This format does not allow that.',
       'game-over': 'The game is over.',
       'unknown-action': 'That is not something one can do here.',

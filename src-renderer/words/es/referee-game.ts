@@ -106,8 +106,8 @@ export const formats = {
     choices: { early: { label: 'Pronto' }, forced: { label: 'Solo si no hay remedio' } },
   },
   rangeBasis: {
-    label: 'Alcance en tierra ajena',
-    help: 'A qué distancia cuenta una criatura en territorio ajeno o a las órdenes de otro.',
+    label: 'Criaturas lejos de casa',
+    help: 'A qué distancia cuenta una criatura que está con otro jugador o que otro controla.',
     choices: {
       booklet: { label: 'Los objetivos por dónde están, lo demás por quién lo controla' },
       territory: { label: 'Por dónde están' },
@@ -119,6 +119,7 @@ export const formats = {
 export default {
   referee: {
     title: 'Árbitro',
+    tag: 'Con vuestros propios mazos',
     summary: 'Vuestros propios mazos, cualquier formato multijugador: la app lleva vidas, turnos, alcances y puntos.',
     best: '4 a 28',
     options: formats,
@@ -128,6 +129,7 @@ export default {
       'no-such-seat': 'Ahí no se sienta nadie.',
       'bad-amount': 'Ese número no puede ser: entero, no cero, y no más de lo que la mesa sabe contar.',
       'nothing-to-undo': 'No tienes nada que deshacer: solo puede quien hizo lo último, o el anfitrión.',
+      'nothing-to-object': 'Eso ya no vale, o ya lo has dicho.',
       'not-allowed-in-format': 'Este formato no lo permite.',
       'game-over': 'La partida ha terminado.',
       'unknown-action': 'Eso aquí no se puede hacer.',

@@ -16,6 +16,7 @@ export default {
     paused: 'En pausa',
     'paused-more': 'El anfitrión reanuda la mesa.',
     others: '{who} también tiene turno. | {who} también tienen turno.',
+    'others-many': '{n} más tiene turno. | {n} más tienen turno.',
     yours: 'Tu turno',
     leaving: 'Este turno se retira al terminar: no pasa a nadie.',
     waits: 'Tu turno espera',
@@ -44,6 +45,10 @@ export default {
     'life-lost': '{who} pierde {n} vida: le quedan {life}. | {who} pierde {n} vidas: le quedan {life}.',
     'life-lost-team':
       'El equipo de {who} pierde {n} vida: le quedan {life}. | El equipo de {who} pierde {n} vidas: le quedan {life}.',
+    'life-lost-from':
+      '{who} pierde {n} vida por {from}: le quedan {life}. | {who} pierde {n} vidas por {from}: le quedan {life}.',
+    'life-lost-from-team':
+      'El equipo de {who} pierde {n} vida por {from}: le quedan {life}. | El equipo de {who} pierde {n} vidas por {from}: le quedan {life}.',
     'life-gained': '{who} gana {n} vida: ahora {life}. | {who} gana {n} vidas: ahora {life}.',
     'life-gained-team':
       'El equipo de {who} gana {n} vida: ahora {life}. | El equipo de {who} gana {n} vidas: ahora {life}.',
@@ -70,6 +75,7 @@ export default {
     'wins-last-in': '{who} es quien queda en pie y gana. | {who} son quienes quedan en pie y ganan.',
     undone: '{who} deshace lo último que hizo {of}.',
     'undone-own': '{who} deshace lo último que hizo.',
+    objected: '{who} dice que lo que hizo {of} no es así.',
     'counter-up': '{who}: {name} sube a {now}.',
     'counter-down': '{who}: {name} baja a {now}.',
     'counter-from-up': '{who}: {name} de {from} sube a {now}.',
