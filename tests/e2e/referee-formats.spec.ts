@@ -108,7 +108,19 @@ test('the star: colours are assigned, turned, follow the seats when these are dr
     await expect(one.page.locator('.ref-facts')).toContainText(mine.slice(name.length))
     await expect(one.page.locator('.ref-seat.is-target')).toHaveCount(2)
   }
-  await expect(screen.page.locator('.ref-seat-colours')).toHaveCount(5)
+  // Each plate is of its player's two colours, wherever they sit.
+  await expect(screen.page.locator('.ref-seat.is-pair')).toHaveCount(5)
+  const plates = await screen.page
+    .locator('.ref-seat')
+    .evaluateAll(all =>
+      all.map(one => ['--first', '--second'].map(name => (one as HTMLElement).style.getPropertyValue(name)).join()),
+    )
+  expect(plates).toEqual(
+    assigned.map(row => {
+      const [, first, second] = /(white|blue|black|red|green) and (white|blue|black|red|green)$/.exec(row)!
+      return `var(--mana-${first}),var(--mana-${second})`
+    }),
+  )
   await shot(phones[0]!.page, 'star-phone')
   await shot(screen.page, 'star-tv')
   await fitsSideways(phones[0]!.page)
@@ -160,14 +172,14 @@ test('ten poison and 21 from one commander are told to that player and the judge
   const [ann, ben, cal] = await Promise.all(['Ann', 'Ben', 'Cal'].map((name, i) => phone(browser, sitting, i, name)))
   const screen = await tv(browser, sitting)
   const [, b, c] = sitting.seats as [string, string, string]
-  const note = (page: typeof ann) => page!.getByTestId('deadly')
+  const note = (page: typeof ann) => page!.getByTestId('notes')
 
   // Nine poison say nothing; the tenth does, to Ben and to Ann, who hosts. Nobody is put out by it.
   await ben!.getByTestId('counters').click()
   const more = ben!.getByRole('button', { name: 'More: poison' })
   for (let i = 0; i < 9; i++) {
     await more.click()
-    await expect(ben!.locator('.ref-counters strong').first()).toHaveText(String(i + 1))
+    await expect(ben!.locator('.ref-counters:not([data-testid=commander]) strong').first()).toHaveText(String(i + 1))
   }
   await expect(note(ann)).toHaveCount(0)
   await more.click()
@@ -191,17 +203,26 @@ test('ten poison and 21 from one commander are told to that player and the judge
   await expect(seat(screen, b)).toHaveClass(/is-out/)
   await expect(note(ann)).toHaveCount(0)
 
-  // Twenty-one from Ann's commander: Cal is out by Ann when the judge says so.
+  // Twenty-one from Ann's commander, entered from either side: Cal is out by Ann when the judge says so.
   await seat(ann!, c).click()
-  await ann!.getByTestId('step -10').click()
-  await ann!.getByRole('switch', { name: 'By my commander' }).click()
+  await ann!.getByTestId('commander-open').click()
+  const hit = ann!.getByRole('button', { name: 'My commander hit Cal for 1' })
+  for (let i = 0; i < 12; i++) await hit.click()
+  await expect(ann!.getByTestId('commander').getByRole('listitem').last()).toContainText('12')
+  await expect(life(cal!)).toHaveAttribute('aria-valuenow', '8')
+  await ann!.keyboard.press('Escape')
+  // Two taps: the seat, and one more of it.
+  await seat(cal!, sitting.seats[0]!).click()
+  await cal!.getByRole('button', { name: 'Ann’s commander hit me for 1' }).click()
+  await expect(life(cal!)).toHaveAttribute('aria-valuenow', '7')
+  await cal!.keyboard.press('Escape')
+  // Cards give Cal life meanwhile, which commander damage does not mind.
+  await seat(ann!, c).click()
+  await ann!.getByTestId('step 10').click()
   await ann!.getByTestId('change-life').click()
-  await expect(life(cal!)).toHaveAttribute('aria-valuenow', '10')
+  await expect(life(cal!)).toHaveAttribute('aria-valuenow', '17')
   await seat(ann!, c).click()
-  for (let i = 0; i < 11; i++) {
-    await ann!.getByRole('button', { name: 'More: commander from Ann' }).click()
-    await expect(ann!.locator('.ref-counters')).toContainText(`${11 + i}`)
-  }
+  for (let i = 0; i < 8; i++) await hit.click()
   await ann!.keyboard.press('Escape')
   await expect(note(cal)).toContainText('You have 21 damage from Ann’s commander.')
   await note(ann).getByRole('button', { name: 'Cal is out' }).click()
@@ -236,7 +257,7 @@ test('two on each other’s chairs: the judge puts them right, and every screen 
   await expect.poll(() => round(screen)).toEqual([a, b, c, d, e])
 
   await ann.getByTestId('more').click()
-  await ann.getByRole('menuitem', { name: 'The judge’s hand' }).click()
+  await ann.getByRole('menuitem', { name: 'Set things right' }).click()
   await ann.getByTestId('judge-seat').selectOption({ label: 'Ben' })
   await ann.getByTestId('judge-swap').selectOption({ label: 'Dee' })
   await ann.getByTestId('judge-why').fill('they sat down the wrong way round')

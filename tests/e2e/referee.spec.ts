@@ -81,7 +81,7 @@ test('chance is witnessed by all, the judge sets right with a reason, a pause st
 
   await ann.getByTestId('witnessed').waitFor({ state: 'hidden' })
   await ann.getByTestId('more').click()
-  await ann.getByRole('menuitem', { name: 'The judge’s hand' }).click()
+  await ann.getByRole('menuitem', { name: 'Set things right' }).click()
   await ann.getByTestId('judge-seat').selectOption({ label: 'Ben' })
   await ann.getByLabel('Life', { exact: true }).fill('31')
   await ann.getByLabel('Life', { exact: true }).press('Tab')
@@ -93,12 +93,12 @@ test('chance is witnessed by all, the judge sets right with a reason, a pause st
 
   // An impossible thing says why: Ben's change comes while the table is paused.
   await ann.getByTestId('more').click()
-  await ann.getByRole('menuitem', { name: 'The judge’s hand' }).click()
+  await ann.getByRole('menuitem', { name: 'Set things right' }).click()
   await ann.getByRole('tab', { name: 'Pause and time' }).click()
   await ann.getByTestId('set-clock').click()
   await tap(ben, 'more') // on its way a moment later, when the table is paused already
   await ann.getByTestId('more').click()
-  await ann.getByRole('menuitem', { name: 'The judge’s hand' }).click()
+  await ann.getByRole('menuitem', { name: 'Set things right' }).click()
   await ann.getByRole('tab', { name: 'Pause and time' }).click()
   await tap(ben, 'more')
   await ann.getByTestId('pause').click()

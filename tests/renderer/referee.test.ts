@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layRing } from '../../src-renderer/games/referee/ring-layout.ts'
 import { sampleTable } from '../../src-renderer/games/referee/sample-table.ts'
-import { isIn, type RefereeView } from '../../src-renderer/games/referee/seen.ts'
+import { isIn, type RefereeEvent, type RefereeView } from '../../src-renderer/games/referee/seen.ts'
 import { speak } from '../../src-renderer/words/index.ts'
 import { clockWords, logWords, turnLine } from '../../src-renderer/games/referee/words.ts'
 
@@ -63,6 +63,32 @@ describe('the ring', () => {
     }
   })
 
+  it.each([
+    [304, 256],
+    [344, 252],
+    [359, 249],
+    [374, 299],
+    [374, 470],
+    [300, 320],
+    [420, 270],
+    [860, 560],
+  ])('on a board of %i × %i holds 15 to 40, none covered, each large enough for its life', (width, height) => {
+    for (const count of [15, 20, 28, 36, 40]) {
+      const { seats: laid } = layRing({ view: melee(count), eyes: 'P5', width, height })
+      expect(laid.map(one => one.seat)[0]).toBe('P5')
+      for (const [i, one] of laid.entries()) {
+        expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(24)
+        expect(one.spot.x - one.width / 2).toBeGreaterThanOrEqual(-1)
+        expect(one.spot.x + one.width / 2).toBeLessThanOrEqual(width + 1)
+        for (const other of laid.slice(i + 1)) {
+          const apartX = Math.abs(one.spot.x - other.spot.x) - (one.width + other.width) / 2
+          const apartY = Math.abs(one.spot.y - other.spot.y) - (one.height + other.height) / 2
+          expect(Math.max(apartX, apartY), `${one.seat} and ${other.seat} of ${count}`).toBeGreaterThan(-1)
+        }
+      }
+    }
+  })
+
   it('lays the next seat to the left, as play passes', () => {
     const { seats: laid } = layRing({ view: melee(6), eyes: 'P0', width: 368, height: 440 })
     expect(laid[1]!.seat).toBe('P1')
@@ -93,13 +119,25 @@ describe('words', () => {
     expect(turnLine(view, 'P2', names).mood).toBe('out')
   })
 
-  it('say what people did', () => {
-    const say = (action: { do: string; [key: string]: string | number }): string =>
-      logWords({ n: 1, by: 'P0', action }, names)
-    expect(say({ do: 'life', of: 'P0', amount: -3 })).toBe('Ann −3 life.')
-    expect(say({ do: 'life', of: 'P1', amount: -3, from: 'P2' })).toBe('Ann: Ben −3 life from Cal.')
-    expect(say({ do: 'eliminate', seat: 'P0', knockedOutBy: 'P1' })).toBe('Ann: Ann knocked out by Ben.')
-    expect(say({ do: 'counter', of: 'P1', name: 'poison', amount: 1 })).toBe('Ann: Ben +1 poison.')
+  it('say what people did and what came of it: who, how much, the total', async () => {
+    const ann = { n: 1, by: 'P0' } as const
+    const life = { type: 'life', team: false } as const
+    const said = (told: readonly RefereeEvent[]): string => logWords({ ...ann, action: { do: 'x' }, told }, names)
+    expect(said([{ ...life, seat: 'P0', amount: -3, life: 17 }])).toBe('Ann loses 3 life: now 17.')
+    expect(said([{ ...life, seat: 'P1', amount: -3, life: 12, from: 'P2' }])).toBe(
+      'Ann: Ben loses 3 life to Cal: now 12.',
+    )
+    expect(said([{ type: 'witnessed', by: 'P0', kind: 'dice', sides: 20, result: [17] }])).toBe(
+      'Ann rolls a die of 20 sides: 17.',
+    )
+    expect(said([{ type: 'counter', seat: 'P1', name: 'poison', amount: 1, count: 4 }])).toBe(
+      'Ann: Ben: poison up to 4.',
+    )
+    await speak('de')
+    expect(said([{ ...life, seat: 'P1', amount: -3, life: 12, from: 'P2' }])).toBe(
+      'Ann: Ben verliert 3 Leben durch Cal: jetzt 12.',
+    )
+    await speak('en')
   })
 
   it('write clocks', () => {

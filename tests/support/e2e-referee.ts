@@ -33,8 +33,14 @@ export async function sitDown(
   return sitting
 }
 
-/** The phone of somebody who sits there. */
-export async function phone(browser: Browser, sitting: Sitting, who: number, name: string): Promise<Page> {
+/** The phone of somebody who sits there. `before` runs in the page before anything of it does. */
+export async function phone(
+  browser: Browser,
+  sitting: Sitting,
+  who: number,
+  name: string,
+  before?: () => void,
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await context.addInitScript(
     ([origin, token, called]) => {
@@ -43,6 +49,7 @@ export async function phone(browser: Browser, sitting: Sitting, who: number, nam
     },
     [sitting.url, sitting.tokens[who]!, name],
   )
+  if (before) await context.addInitScript(before)
   const page = await context.newPage()
   await page.goto(`${sitting.url}/#/t/${sitting.table}`)
   await expect(page.getByTestId('referee')).toBeVisible()

@@ -1,5 +1,6 @@
 import { isList, isObject, type Json } from '../../../src-engine/core/json.ts'
 import { choiceLabel, list, say } from '../../words/index.ts'
+import { counterName } from './facts.ts'
 import { nameOf, type Held, type Names, type RefereeEvent, type Witnessed } from './seen.ts'
 
 /** Seconds left that are worth a word; the clock itself ticks on far more often. */
@@ -26,8 +27,11 @@ export function caption(event: RefereeEvent, names: Names): string {
     case 'fewer-turns':
       return say('referee.caption.fewer-turns', { n: event.allowed, who: who(event.goes) })
     case 'life': {
-      const key = `referee.caption.life-${event.amount < 0 ? 'lost' : 'gained'}${event.team ? '-team' : ''}` as const
-      return say(key, { who: who(event.seat), n: Math.abs(event.amount), life: event.life })
+      const team = event.team ? '-team' : ''
+      const told = { who: who(event.seat), n: Math.abs(event.amount), life: event.life }
+      if (event.amount > 0) return say(`referee.caption.life-gained${team}`, told)
+      if (event.from === undefined || event.from === event.seat) return say(`referee.caption.life-lost${team}`, told)
+      return say(`referee.caption.life-lost-from${team}`, { ...told, from: who(event.from) })
     }
     case 'knocked-out':
       return knockedOut(event, who)
@@ -54,8 +58,10 @@ export function caption(event: RefereeEvent, names: Names): string {
     case 'undone':
       if (event.by === event.of) return say('referee.caption.undone-own', { who: who(event.by) })
       return say('referee.caption.undone', { who: who(event.by), of: who(event.of) })
+    case 'objected':
+      return say('referee.caption.objected', { who: who(event.seat), of: who(event.of) })
     case 'counter': {
-      const told = { who: who(event.seat), name: event.name, now: event.count }
+      const told = { who: who(event.seat), name: counterName(event.name), now: event.count }
       const way = event.amount > 0 ? 'up' : 'down'
       if (event.from === undefined) return say(`referee.caption.counter-${way}`, told)
       return say(`referee.caption.counter-from-${way}`, { ...told, from: who(event.from) })

@@ -1,7 +1,18 @@
+import { say } from '../../words/index.ts'
 import { isIn, nameOf, type Names, type RefereeView } from './seen.ts'
 
 /** Damage by one commander that is too much, in the games that have commanders. */
 export const mostFromCommander = 21
+/** The life each player has at the start in those games. */
+export const commanderLife = 40
+
+/** Whether people play with commanders here: forty life each, or somebody has been dealt damage by one. */
+export function withCommanders({ format, seats }: RefereeView): boolean {
+  const dealt = Object.values(seats).some(({ dealtBy }) =>
+    Object.values(dealtBy ?? {}).some(by => (by['commander'] ?? 0) > 0),
+  )
+  return dealt || (format.life >= commanderLife && !format.sharedLife)
+}
 
 /** What a count says: somebody is out by it, unless a card of theirs says otherwise. */
 export interface Deadly {
@@ -22,10 +33,12 @@ export function deadlyCounts(view: RefereeView, names: Names): readonly Deadly[]
     if (!isIn(view, seat)) return []
     const poison = counters?.['poison'] ?? 0
     const ofPoison =
-      poison >= view.format.poison ? [{ seat, key: `${seat} poison ${poison}`, why: `${poison} poison` }] : []
+      poison >= view.format.poison
+        ? [{ seat, key: `${seat} poison ${poison}`, why: say('refereeTable.deadly.poison', { n: poison }) }]
+        : []
     const ofCommanders = Object.entries(dealtBy ?? {}).flatMap(([by, dealt]) => {
       const damage = dealt['commander'] ?? 0
-      const why = `${damage} damage from ${nameOf(names, by)}’s commander`
+      const why = say('refereeTable.deadly.commander', { n: damage, who: nameOf(names, by) })
       return damage >= mostFromCommander ? [{ seat, by, key: `${seat} ${by} ${damage}`, why }] : []
     })
     return [...ofPoison, ...ofCommanders]

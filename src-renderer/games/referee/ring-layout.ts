@@ -1,5 +1,6 @@
 import type { RefereeView } from './seen.ts'
 import { along, arc, lengthOf, shares, type Box, type Spot } from '../../table/track.ts'
+import { layPhoneCrowd } from './phone-crowd.ts'
 import { layCrowd } from './tv-crowd.ts'
 
 export interface Laid {
@@ -23,6 +24,8 @@ export interface RingWish {
   readonly tv?: number
   /** A small picture of a table. */
   readonly small?: boolean
+  /** How much larger than usual the interface is here: 1 on a laptop, more on a large screen. */
+  readonly scale?: number
 }
 
 /**
@@ -44,17 +47,75 @@ function tvCrowd(view: RefereeView, order: readonly string[], width: number, hei
   const size = { width: laid.width, height: laid.height, bare: false }
   return {
     seats: order.map((seat, i) => ({ seat, spot: laid.spots[i]!, ...size })),
-    arcs: reaches(view, order).map(({ seat, from, to }) => {
-      const points = Array.from({ length: to - from + 1 }, (_, i) => {
-        const { x, y } = laid.inner[(from + i + order.length) % order.length]!
-        return `${x.toFixed(1)} ${y.toFixed(1)}`
-      })
-      return { seat, path: `M${points.join('L')}` }
-    }),
+    arcs: arcsThrough(view, order, laid.inner),
   }
 }
 
-function ring({ view, width, height, tv, small }: RingWish, order: readonly string[], near: Set<string>): RingLayout {
+function arcsThrough(
+  view: RefereeView,
+  order: readonly string[],
+  inner: readonly { readonly x: number; readonly y: number }[],
+): RingLayout['arcs'] {
+  return reaches(view, order).map(({ seat, from, to }) => {
+    const points = Array.from({ length: to - from + 1 }, (_, i) => {
+      const { x, y } = inner[(from + i + order.length) % order.length]!
+      return `${x.toFixed(1)} ${y.toFixed(1)}`
+    })
+    return { seat, path: `M${points.join('L')}` }
+  })
+}
+
+/** Where seats would cover each other the plates get smaller; where that is not enough for a crowd, it fills two lanes. */
+const shrinks = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64] as const
+
+function ring(wish: RingWish, order: readonly string[], near: Set<string>): RingLayout {
+  for (const shrink of shrinks) {
+    const layout = ringAs(wish, order, near, shrink)
+    if (holds(layout.seats, wish)) return layout
+  }
+  return phoneCrowd(wish, order, near) ?? ringAs(wish, order, near, shrinks.at(-1)!)
+}
+
+function phoneCrowd(
+  { view, width, height, tv, small }: RingWish,
+  order: readonly string[],
+  near: Set<string>,
+): RingLayout | undefined {
+  if (tv !== undefined || small || near.size === 0) return undefined
+  const ahead = order.findLastIndex((seat, i) => i <= order.length / 2 && near.has(seat))
+  const first = order.findIndex((seat, i) => i > order.length / 2 && near.has(seat))
+  const laid = layPhoneCrowd(order.length, ahead, first < 0 ? 0 : order.length - first, width, height)
+  if (laid === undefined) return undefined
+  return {
+    seats: order.map((seat, i) => {
+      const { spot, near: named } = laid.seats[i]!
+      return named
+        ? { seat, spot, ...laid.near, bare: false }
+        : { seat, spot, width: laid.cell, height: laid.cell, bare: true }
+    }),
+    arcs: arcsThrough(view, order, laid.inner),
+  }
+}
+
+/** No seat lies over another or over the edge. */
+function holds(seats: readonly Laid[], { width, height }: RingWish): boolean {
+  return seats.every(({ spot, width: w, height: h }, i) => {
+    const inside = spot.x >= w / 2 && spot.x <= width - w / 2 && spot.y >= h / 2 && spot.y <= height - h / 2
+    return inside && seats.slice(i + 1).every(other => apart(seats[i]!, other))
+  })
+}
+function apart(one: Laid, other: Laid): boolean {
+  const x = Math.abs(one.spot.x - other.spot.x) - (one.width + other.width) / 2
+  const y = Math.abs(one.spot.y - other.spot.y) - (one.height + other.height) / 2
+  return x >= 0 || y >= 0
+}
+
+function ringAs(
+  { view, width, height, tv, small, scale = 1 }: RingWish,
+  order: readonly string[],
+  near: Set<string>,
+  shrink: number,
+): RingLayout {
   // On a laptop even forty have room for their names.
   const tight = small === true || width <= 640 || (2 * (width + height) - 260) / order.length < 58
   const crowd = tv === undefined && order.length > 14 && tight
@@ -65,15 +126,17 @@ function ring({ view, width, height, tv, small }: RingWish, order: readonly stri
   const weights = order.map(weightOf)
   const weight = weights.reduce((sum, one) => sum + one, 0)
 
-  // A laptop has more room than a phone.
-  const grow = tv === undefined && !small && width > 640 && order.length <= 20 ? 1.4 : 1
-  // Six or fewer fill a TV; the star's colours need a line of their own.
+  // A laptop has more room than a phone, and a large screen is looked at from further away.
+  const grow = (tv === undefined && !small && width > 640 && order.length <= 20 ? 1.4 : 1) * scale
+  // Six or fewer fill a TV.
   const few = tv === undefined || order.length > 6 ? 1 : 1.35
-  const dots = small ? 1 : view.seats[order[0]!]?.colours === undefined ? 1 : tv === undefined ? 1.35 : 1.2
-  const tall =
+  const plate =
     small || crowd
-      ? 30
-      : (tv === undefined ? 52 * grow : tv * (order.length > 12 ? 3.8 : order.length > 9 ? 4.6 : 5.2) * few) * dots
+      ? 30 * scale
+      : tv === undefined
+        ? 52 * grow
+        : tv * (order.length > 12 ? 3.8 : order.length > 9 ? 4.6 : 5.2) * few
+  const tall = Math.max(small || crowd ? 24 : tv === undefined ? 34 : 0, plate * shrink)
   const rough: Box = {
     width,
     height,
@@ -84,18 +147,15 @@ function ring({ view, width, height, tv, small }: RingWish, order: readonly stri
   // Where many sit close, those round a corner keep clear of each other by being flat.
   const close = tv === undefined && order.length > 14
   const high = close && !crowd ? Math.min(tall, unit * 0.6) : tall
-  const most = small
-    ? 96
-    : tv === undefined
-      ? 92 * grow
-      : tv * (order.length > 12 ? 8.4 : order.length > 9 ? 9.4 : 11) * few
+  const most = (small ? 96 : tv === undefined ? 92 * grow : tv * (order.length > 12 ? 8.4 : 13) * few) * shrink
   const least = small || crowd ? 24 : 46
   const far = crowd
-    ? Math.max(24, Math.min(small ? 30 : 44, unit * 0.96))
+    ? Math.max(24, Math.min(small ? 30 : 44 * scale, unit * 0.96) * shrink)
     : Math.max(least, Math.min(most, unit * (close ? 0.86 : 0.95)))
-  const large = wide ? Math.min(most, Math.max(44, unit * 1.85)) : far
+  const large = wide ? Math.max(44, Math.min(most, unit * 1.85 * shrink)) : far
+  const nearHigh = 48 * scale
   const margin = tv === undefined ? 5 : tv * 0.5
-  const box: Box = { width, height, insetX: far / 2 + margin, insetY: (wide ? 48 : high) / 2 + margin }
+  const box: Box = { width, height, insetX: far / 2 + margin, insetY: (wide ? nearHigh : high) / 2 + margin }
 
   const parts = shares(weights)
   const seats = order.map((seat, i): Laid => {
@@ -104,7 +164,7 @@ function ring({ view, width, height, tv, small }: RingWish, order: readonly stri
       seat,
       spot: along(parts[i]!, box),
       width: grown ? large : far,
-      height: grown ? 48 : crowd ? Math.min(34, far) : high,
+      height: grown ? nearHigh : crowd ? Math.min(34 * scale, Math.max(24, far)) : high,
       bare: (crowd && !grown) || (small === true && far < 44),
     }
   })

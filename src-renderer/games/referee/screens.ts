@@ -1,16 +1,31 @@
+import { settle, type FormatOptions } from '../../../src-engine/formats/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import { say } from '../../words/index.ts'
 import type { RefereeEvent, RefereeView } from './seen.ts'
 
+const usual = { format: 'free-for-all', rules: 'booklet', peace: 0, handSize: 7, small: false, reduce: 'early' }
+
 /** The referee's screens. Nothing is hidden at its table: several people at one device need no curtain. */
 export const screens: GameScreens<RefereeView, RefereeEvent> = {
-  looks: { picture: 'meeple', tag: 'Bring your own decks', begin: 'Begin' },
+  looks: {
+    picture: 'meeple',
+    get tag() {
+      return say('games.referee.tag')
+    },
+    get begin() {
+      return say('refereeRules.begin')
+    },
+  },
   teams: true,
   open: true,
   table: () => import('./RefereeTable.vue'),
   display: () => import('./RefereeDisplay.vue'),
   rules: () => import('./rules/RefereeRules.vue'),
   setup: () => import('./RefereeSetup.vue'),
+  players: options => {
+    const { seats } = settle({ ...usual, ...options } as FormatOptions, 4)
+    return 'min' in seats ? [seats.min, seats.max] : [Math.min(...seats.exactly), Math.max(...seats.exactly)]
+  },
   due: view => view.toAct,
   turnLine: view => (view.phase === 'paused' ? say('referee.turn.paused') : undefined),
   captions: async () => ({ tell: (await import('./captions.ts')).caption }),

@@ -50,11 +50,14 @@ export type RoundClock = {
   readonly seconds: number
   readonly left: number
 }
+/** What somebody did, and what came of it. */
 export type LogEntry = {
   readonly n: number
   readonly by: string
   readonly action: JsonObject & { readonly do: string }
+  readonly told: readonly RefereeEvent[]
   readonly undone?: true
+  readonly objected?: readonly string[]
 }
 export type RefereeSeat = {
   readonly status: 'in' | 'eliminated' | 'gone'
@@ -104,9 +107,6 @@ export function isIn(view: RefereeView, seat: string | undefined): boolean {
   return seat !== undefined && view.seats[seat]?.status === 'in'
 }
 
-/** Teams by number, as the view lists them. */
-export const teamNames = ['Lanterns', 'Anvils'] as const
-
 export function nameOf(names: Names, seat: string): string {
   return names[seat] ?? seat
 }
@@ -117,8 +117,4 @@ export function creaturesIn(view: RefereeView, seat: string): readonly { owner: 
     const count = places[seat] ?? 0
     return count === 0 ? [] : [{ owner, count }]
   })
-}
-
-export function creatureWords(count: number): string {
-  return count === 1 ? '1 creature' : `${count} creatures`
 }

@@ -26,7 +26,7 @@ export function layCrowd(count: number, width: number, height: number, unit: num
   const bottom = Math.ceil((count - 2 * side) / 2)
   const top = count - 2 * side - bottom
   const slot = (width - 2 * edge) / Math.max(bottom, top)
-  const seatWidth = Math.min(wide, (bricks ? 1.9 : 0.95) * slot)
+  const seatWidth = Math.min(wide, (bricks ? 1.84 : 0.95) * slot)
   const depth = rowsOf(bricks)
   const tall = height - 2 * depth
   const inwards = unit * 0.75

@@ -1,7 +1,8 @@
 import { watch } from 'vue'
 import { useNewEvents } from '../../table/use-new-events.ts'
 import { announce, playSound, type SoundName } from '../../design/index.ts'
-import type { RefereeEvent, RefereeProps } from './seen.ts'
+import { say } from '../../words/index.ts'
+import { nameOf, type RefereeEvent, type RefereeProps } from './seen.ts'
 
 const sounds: { readonly [T in RefereeEvent['type']]?: SoundName } = {
   'knocked-out': 'out',
@@ -29,9 +30,15 @@ export function useRefereeSounds(props: RefereeProps, mine: () => readonly strin
       const begun = now.filter(seat => !before.includes(seat))
       if (begun.length === 0) return
       void playSound('your-turn')
-      announce(begun.length === 1 && mine().length > 1 ? `${props.names[begun[0]!] ?? begun[0]}’s turn` : 'Your turn', {
-        now: true,
-      })
+      // In a pocket or on a loud evening a turn is felt; desktops have nothing to shake.
+      navigator.vibrate?.([120, 60, 120])
+      const one = begun.length === 1 && mine().length > 1 ? begun[0] : undefined
+      announce(
+        one === undefined
+          ? say('refereeTable.turn.yours')
+          : say('refereeTable.turn.one', { who: nameOf(props.names, one) }),
+        { now: true },
+      )
     },
   )
 }

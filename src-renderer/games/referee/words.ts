@@ -1,15 +1,6 @@
 import { list, say } from '../../words/index.ts'
 import { caption } from './captions.ts'
-import {
-  creatureWords,
-  isIn,
-  nameOf,
-  teamNames,
-  type Held,
-  type LogEntry,
-  type Names,
-  type RefereeView,
-} from './seen.ts'
+import { isIn, nameOf, type Held, type LogEntry, type Names, type RefereeView } from './seen.ts'
 
 export interface TurnLine {
   readonly text: string
@@ -39,7 +30,12 @@ export function turnLine(view: RefereeView, eyes: string | undefined, names: Nam
     return { text: say('referee.turn.paused'), more, mood: 'paused' }
   }
   const others = view.turns.filter(seat => seat !== eyes)
-  const theirs = others.length === 0 ? undefined : say('referee.turn.others', { who: all(others), n: others.length })
+  const theirs =
+    others.length === 0
+      ? undefined
+      : others.length > 3
+        ? say('referee.turn.others-many', { n: others.length })
+        : say('referee.turn.others', { who: all(others), n: others.length })
   if (eyes !== undefined && view.turns.includes(eyes)) {
     const leaving = view.leaving.includes(eyes) ? [say('referee.turn.leaving')] : []
     const more = [...leaving, ...(theirs === undefined ? [] : [theirs])].join(' ')
@@ -84,72 +80,14 @@ function untilMine(view: RefereeView, eyes: string): string | undefined {
   return undefined
 }
 
-/** "Lanterns: Ann and Ben", with the emperor named. */
-export function teamLine(view: RefereeView, team: number, names: Names): string {
-  const seats = view.teams?.[team] ?? []
-  const said = seats.map(seat => `${nameOf(names, seat)}${view.seats[seat]?.role === 'emperor' ? ' (emperor)' : ''}`)
-  return `${teamNames[team] ?? `Team ${team + 1}`}: ${list(said)}`
-}
-
-/** An entry of the log as a sentence: who did what. */
-export function logWords({ by, action }: LogEntry, names: Names): string {
-  const who = nameOf(names, by)
-  const one = (value: unknown): string => nameOf(names, String(value))
-  const seats = (value: unknown): string => list((Array.isArray(value) ? value : [value]).map(one))
-  const counted = action['counts'] === undefined ? '' : `’s ${String(action['counts'])}`
-  const from = action['from'] === undefined ? '' : ` from ${one(action['from'])}${counted}`
-  const amount = Number(action['amount'])
-  const creatures = creatureWords(Number(action['creatures']))
-  const signed = amount < 0 ? `−${-amount}` : `+${amount}`
-  switch (action.do) {
-    case 'end-turn':
-      return `${who} ended the turn.`
-    case 'life':
-      return action['of'] === by
-        ? `${who} ${signed} life${from}.`
-        : `${who}: ${seats(action['of'])} ${signed} life${from}.`
-    case 'eliminate': {
-      const killer = action['knockedOutBy'] === undefined ? '' : ` by ${one(action['knockedOutBy'])}`
-      return `${who}: ${seats(action['seat'])} knocked out${killer}.`
-    }
-    case 'concede':
-      return `${who} conceded.`
-    case 'move':
-      return action['to'] === by
-        ? `${who} took ${creatures} home${from}.`
-        : `${who} moved ${creatures} to ${one(action['to'])}.`
-    case 'counter':
-      return `${who}${action['of'] === by ? '' : `: ${seats(action['of'])}`} ${signed} ${String(action['name'])}${from}.`
-    case 'roll':
-      return `${who} rolled dice of ${String(action['sides'])} sides.`
-    case 'flip':
-      return `${who} flipped a coin.`
-    case 'pick':
-      return `${who} let chance pick ${action['who'] === 'opponent' ? 'an opponent' : 'a player'}.`
-    case 'deck':
-      return `${who} answered about the deck.`
-    case 'library-empty':
-      return `${who} found the library empty.`
-    case 'first-player':
-      return `${who} drew the first player by lot.`
-    case 'judge':
-      return judgeWords(by, action, names)
-    case 'pause':
-      return `${who} paused the table.`
-    case 'resume':
-      return `${who} let the table go on.`
-    case 'clock':
-      return action['seconds'] === 0 ? `${who} took the clock away.` : `${who} set a clock for the round.`
-    case 'extend':
-      return `${who} gave more time.`
-    default:
-      return `${who}: ${action.do}`
-  }
-}
-
-function judgeWords(by: string, action: LogEntry['action'], names: Names): string {
-  const { do: _do, why, ...changes } = action
-  return caption({ type: 'judged', by, why: String(why), changes }, names)
+/** An entry of the log in sentences: what came of what somebody did, and who it was where that does not say so. */
+export function logWords({ by, told }: LogEntry, names: Names): string {
+  const what = told
+    .map(event => caption(event, names))
+    .filter(one => one !== '')
+    .join(' ')
+  const own = told.some(event => event['by'] === by || event['seat'] === by)
+  return own ? what : say('refereeSheets.log.by', { who: nameOf(names, by), what })
 }
 
 /** "12:05", "1:02:09". */

@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { phone, seat, sitDown, tv } from '../support/e2e-referee.ts'
+import { ask, fitsSideways, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+/** Phones, short phones, phones that lie, small laptops, laptops at 200 %, a TV. */
+const every = [
+  [320, 568],
+  [360, 560],
+  [375, 553],
+  [390, 664],
+  [390, 844],
+  [640, 400],
+  [844, 340],
+  [960, 540],
+  [1024, 640],
+  [1280, 800],
+  [1366, 625],
+  [1920, 1080],
+  [2560, 1440],
+] as const
+const longNames = [
+  'Kasimir von Hohenste',
+  'Bartholomew Featherb',
+  'Анастасия Константин',
+  '佐々木小次郎武蔵坊弁慶源義経平清盛足利',
+  'Maximiliane Sonnensc',
+  'José-María Etxeberri',
+  'Wolfgang Amadeus Moz',
+  'Ελευθερία Παπαδοπούλ',
+  'Guðrún Ósvífursdótti',
+  'Nguyễn Thị Minh Khai',
+  'Oluwaseun Adebayo-Wi',
+  'Þorgerður Egilsdótti',
+]
+
+/** What does not hold at this size, in words; nothing if all does. */
+function wrongs(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = []
+    const shown = (one: Element): boolean => one.getClientRects().length > 0
+    const all = (which: string): readonly HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>(which)].filter(shown)
+    const called = (one: Element): string => `${one.className} “${one.textContent?.trim().slice(0, 30)}”`
+    const board = document.querySelector('.ref-board, .ref-tv-board')!.getBoundingClientRect()
+    if (board.height < innerHeight * 0.45) wrong.push(`the board is ${Math.round(board.height)} of ${innerHeight} high`)
+    const parts = '.life-dial, .ref-end, .ref-tools > button, .ref-news > li, .ref-banner, .ref-seat'
+    for (const one of all(parts)) {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      // A list of rows that scrolls is held by its own box.
+      if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) wrong.push(`off: ${called(one)}`)
+    }
+    const words = '.ref-banner-words > *, .ref-end .k-button-text, .ref-tools > button, .life-dial, .ref-strip > button'
+    for (const one of all(words)) {
+      if (one.scrollWidth > one.clientWidth + 1) wrong.push(`cut: ${called(one)}`)
+    }
+    const seats = all('.ref-seat').map(one => ({ one, box: one.getBoundingClientRect() }))
+    for (const [i, { one, box }] of seats.entries()) {
+      for (const { one: other, box: next } of seats.slice(i + 1)) {
+        const x = Math.min(box.right, next.right) - Math.max(box.left, next.left)
+        const y = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top)
+        if (x > 1 && y > 1) wrong.push(`covered: ${called(one)} by ${called(other)}`)
+      }
+      const life = one.querySelector('.ref-seat-life')
+      const small = life === null ? 0 : Number.parseFloat(getComputedStyle(life).fontSize)
+      if (small < 12) wrong.push(`small: ${called(one)}`)
+    }
+    return wrong
+  })
+}
+
+async function holds(page: Page, what: string, sizes: readonly (readonly [number, number])[] = every): Promise<void> {
+  const found: { [size: string]: readonly string[] } = {}
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.waitForTimeout(650) // seats slide to their places
+    const wrong = await wrongs(page)
+    if (wrong.length > 0) found[`${what} ${width}×${height}`] = wrong
+    await fitsSideways(page)
+    await shot(page, `${what}-${width}x${height}`)
+  }
+  expect(found).toEqual({})
+}
+
+test('twelve with the longest names: every size holds the phone and the TV', async ({ browser }) => {
+  test.slow()
+  const sitting = await sitDown(host.port, longNames, { format: 'free-for-all', life: 40 })
+  const ann = await phone(browser, sitting, 0, longNames[0]!)
+  const ben = await phone(browser, sitting, 1, longNames[1]!)
+  const [a, b] = sitting.seats as [string, string]
+  const say = (page: Page, by: string, action: object): Promise<unknown> =>
+    ask(page, { say: 'act', table: sitting.table, seat: by, action })
+  await say(ben, b, { do: 'life', of: a, amount: -15, from: b, counts: 'commander' })
+  await say(ben, b, { do: 'life', of: a, amount: -3 })
+  await say(ann, a, { do: 'life', of: a, amount: 4 })
+  await say(ann, a, { do: 'counter', of: a, name: 'poison', amount: 7 })
+  await expect(ann.getByTestId('life-news').getByRole('listitem')).toHaveCount(3)
+  await holds(ann, 'twelve')
+  await ben.context().close()
+  const screen = await tv(browser, sitting)
+  await holds(screen, 'twelve-tv', [
+    [1366, 625],
+    [1920, 1080],
+    [2560, 1440],
+  ])
+  for (const page of [ann, screen]) await page.context().close()
+})
+
+test('forty at a table: every size holds one’s own phone, the whole table at one machine, and the TV', async ({
+  browser,
+}) => {
+  test.slow()
+  const names = Array.from({ length: 40 }, (_, i) => `${longNames[i % 12]!.slice(0, 18)}${i + 1}`)
+  const sitting = await sitDown(host.port, names, { format: 'grand-melee' })
+  const ann = await phone(browser, sitting, 0, names[0]!)
+  await holds(ann, 'forty')
+  const screen = await tv(browser, sitting)
+  // Whose turns run is told by name, and the numbers tell who is left of whom.
+  for (const i of [0, 6, 13, 20, 26, 33])
+    await expect(screen.locator('.ref-tv-turns')).toContainText(names[i]!, { timeout: 5_000 })
+  await expect(seat(screen, sitting.seats[39]!).locator('.ref-seat-place')).toHaveText('40')
+  await holds(screen, 'forty-tv', [
+    [1366, 625],
+    [1920, 1080],
+    [2560, 1440],
+  ])
+  for (const page of [ann, screen]) await page.context().close()
+})
+
+test('a table run from one machine: every size holds it', async ({ browser }) => {
+  const sitting = await sitDown(host.port, ['Ann'], { format: 'melee' }, 7)
+  const ann = await phone(browser, sitting, 0, 'Ann')
+  await holds(ann, 'whole')
+  await ann.context().close()
+})
