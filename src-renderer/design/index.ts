@@ -43,7 +43,7 @@ export { default as PlayingCard } from './cards/PlayingCard.vue'
 export { default as SuitSign } from './cards/SuitSign.vue'
 export { anchorBox, flyFrom, vCardFlight, vFlightAnchor } from './cards/card-flight.ts'
 export type { FanCard } from './cards/fan-card.ts'
-export { cardInWords, cardName, suitWords } from './cards/card-name.ts'
+export { cardInWords, cardName, suitName } from './cards/card-name.ts'
 
 export { useConfirm } from './confirm.ts'
 export { useToasts } from './toasts.ts'

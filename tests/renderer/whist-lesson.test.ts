@@ -1,3 +1,4 @@
+import { speak } from '../../src-renderer/words/index.ts'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import { heightOf, suitOf, type Card } from '../../src-engine/cards/french.ts'
@@ -6,6 +7,7 @@ import { readScenario } from '../../src-engine/scenario/file.ts'
 import { realHand } from '../../src-renderer/games/whist/lesson/real-hand.ts'
 import { stepsFor, type Step } from '../../src-renderer/games/whist/lesson/steps.ts'
 
+await speak('en')
 const family = ['all-out-brawl', 'knock-out-whist', 'knockout-whist']
 
 /** Who takes a trick, as AOB-4, KOW-2 and KW-3 say it. */

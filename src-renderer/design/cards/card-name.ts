@@ -19,7 +19,10 @@ export function cardName(text: string): CardName | undefined {
   return rank && suit && upper.length === 2 ? { rank, suit } : undefined
 }
 
-export const suitWords: Readonly<Record<Suit, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
+/** 'H' → "hearts". */
+export function suitName(suit: Suit): string {
+  return say(`cards.suit.${suit}`)
+}
 
 /** 'AH' → 'ace of hearts', 'TS' → '10 of spades'. What is no card is given back as it came. */
 export function cardInWords(text: string): string {
@@ -27,5 +30,5 @@ export function cardInWords(text: string): string {
   if (!card) return text
   const digits = card.rank === 'T' ? '10' : card.rank
   const rank = /\d/u.test(digits) ? digits : say(`cards.rank.${card.rank}`)
-  return say('cards.of', { rank, suit: say(`cards.suit.${card.suit}`) })
+  return say('cards.of', { rank, suit: suitName(card.suit) })
 }

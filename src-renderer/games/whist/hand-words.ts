@@ -1,6 +1,6 @@
 import type { Offer } from '../../../src-engine/core/game.ts'
-import type { Suit } from '../../../src-engine/cards/french.ts'
-import { suitWords, type FanCard } from '../../design/index.ts'
+import { suitName, type FanCard } from '../../design/index.ts'
+import { say } from '../../words/index.ts'
 import type { WhistView } from './seen.ts'
 
 /** The cards the offers let this seat play now: the host decides, the screen only lights them. */
@@ -24,37 +24,40 @@ export function fanOf(view: WhistView, seat: string, offers: readonly Offer[]): 
 
 /** Why a card that is not offered can't be played, from what everybody sees. */
 function whyNot(view: WhistView, seat: string): string {
-  if (view.phase === 'over') return 'The game is over.'
-  if (view.phase === 'trump') return 'Trump has not been called yet.'
-  if (!view.toAct.includes(seat)) return 'It is not your turn.'
+  if (view.phase === 'over') return say('whist.not.over')
+  if (view.phase === 'trump') return say('whist.not.no-trump')
+  if (!view.toAct.includes(seat)) return say('whist.not.not-your-turn')
   const led = view.trick.led
-  return led === undefined ? 'Not now.' : `Follow suit: play a ${suitWords[led].slice(0, -1)}.`
+  return led === undefined ? say('whist.not.not-now') : say('whist.not.follow', { one: say(`cards.one.${led}`) })
 }
 
-/** What this seat is asked for, in one line over the hand. */
+/** What this seat is asked for, in one line over the hand. `away`: seats whose people are not there, and no bot plays for. */
 export function prompt(
   view: WhistView,
   seat: string,
   offers: readonly Offer[],
   names: { readonly [seat: string]: string },
+  away: readonly string[] = [],
 ): string {
   const me = view.seats[seat]
   const acting = view.toAct[0]
   const who = acting === undefined ? '' : (names[acting] ?? acting)
   if (view.phase === 'over') {
-    return view.winner === seat ? 'You won the game!' : `${names[view.winner ?? ''] ?? 'Nobody'} has won the game.`
+    if (view.winner === seat) return say('whist.prompt.won')
+    return say('whist.prompt.has-won', { who: names[view.winner ?? ''] ?? say('common.nobody') })
   }
-  const next = view.phase === 'trump' ? `${who} calls trump.` : `${who} to play.`
-  if (me?.status === 'out') return `You are out. ${next}`
-  if (me?.status === 'dazed') return `You are dazed until the next round. ${next}`
-  if (acting !== seat) return view.phase === 'trump' ? `${who} is calling trump …` : `${who} is thinking …`
-  if (view.phase === 'trump') return 'You call trump.'
-  if (mayTap(offers)) return 'Your dog’s life: play your one card, or tap and wait for a later trick.'
-  if (me?.status === 'dog') return 'The last trick: your dog must play its one card now.'
+  const next = say(view.phase === 'trump' ? 'whist.prompt.calls' : 'whist.prompt.plays', { who })
+  if (me?.status === 'out') return say('whist.prompt.out', { next })
+  if (me?.status === 'dazed') return say('whist.prompt.dazed', { next })
+  if (acting !== seat) {
+    if (away.includes(acting ?? '')) return say('whist.prompt.away', { who })
+    return say(view.phase === 'trump' ? 'whist.prompt.calling' : 'whist.prompt.thinking', { who })
+  }
+  if (view.phase === 'trump') return say('whist.prompt.call')
+  if (mayTap(offers)) return say('whist.prompt.dog')
+  if (me?.status === 'dog') return say('whist.prompt.dog-last')
   const led = view.trick.led
-  if (led === undefined) return 'Your lead: play any card.'
+  if (led === undefined) return say('whist.prompt.lead')
   const must = playableNow(offers).every(card => card[1] === led)
-  return must
-    ? `Your turn: follow ${suitWords[led as Suit]}.`
-    : `No ${suitWords[led as Suit]} in your hand: play any card.`
+  return say(must ? 'whist.prompt.follow' : 'whist.prompt.free', { suit: suitName(led) })
 }

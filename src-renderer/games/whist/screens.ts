@@ -1,58 +1,55 @@
-import { temperWords } from './temper.ts'
-import { cardInWords, cardName, suitWords } from '../../design/index.ts'
+import type { Card, Suit } from '../../../src-engine/cards/french.ts'
+import { cardName, suitName } from '../../design/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
+import { say } from '../../words/index.ts'
 import type { WhistEvent, WhistView } from './seen.ts'
+import { temperWords } from './temper.ts'
+import { advice, caption, spokenCard } from './words.ts'
 
-type Own = 'looks' | 'rules'
 type WhistScreens = GameScreens<WhistView, WhistEvent>
+const counted = ['tricks', 'hands', 'dazed', 'roundsWon', 'livesPaid', 'lives', 'dogs', 'dogsSaved'] as const
 
-/** What the three whist games have in common: one table, one lesson, one set of words. */
-const shared: Omit<WhistScreens, Own> = {
-  table: () => import('./WhistTable.vue'),
-  display: () => import('./WhistDisplay.vue'),
-  lesson: () => import('./lesson/Lesson.vue'),
-  levels: {
-    easy: 'They follow the rules and little else.',
-    normal: 'They count what has gone and save what they need.',
-    hard: 'They think through what everybody may hold.',
-    master: 'They think longer, and further.',
-  },
-  tallies: {
-    tricks: 'Tricks taken',
-    hands: 'Hands played',
-    dazed: 'Times dazed',
-    roundsWon: 'Rounds won',
-    livesPaid: 'Lives paid',
-    lives: 'Lives left at the end',
-    dogs: 'Dog’s lives',
-    dogsSaved: 'Dog’s lives saved',
-  },
-  temper: temperWords,
-  due: view => view.toAct,
-  actionCard: ({ card }) => (typeof card === 'string' && cardName(card) ? card : undefined),
-  actionWords({ do: what, card, suit }) {
-    if (what === 'pass') return 'tap the table'
-    if (what === 'trump') return `call ${suitWords[suit as keyof typeof suitWords] ?? 'trump'}`
-    return typeof card === 'string' && cardName(card) ? `the ${cardInWords(card)}` : String(what)
-  },
-  captions: async () => {
-    const words = await import('./words.ts')
-    return { tell: words.caption, reason: words.advice }
-  },
+/** The three whist games have one table, one lesson and one set of words; picture, mood and rules are each game's own. */
+function whist(
+  game: 'knock-out-whist' | 'all-out-brawl' | 'knockout-whist',
+  picture: string,
+  rules: NonNullable<WhistScreens['rules']>,
+): WhistScreens {
+  return {
+    looks: {
+      picture,
+      get tag() {
+        return say(`whist.tags.${game}`)
+      },
+    },
+    table: () => import('./WhistTable.vue'),
+    display: () => import('./WhistDisplay.vue'),
+    lesson: () => import('./lesson/Lesson.vue'),
+    rules,
+    get levels() {
+      return {
+        easy: say('whist.levels.easy'),
+        normal: say('whist.levels.normal'),
+        hard: say('whist.levels.hard'),
+        master: say('whist.levels.master'),
+      }
+    },
+    get tallies() {
+      return Object.fromEntries(counted.map(what => [what, say(`whist.tallies.${what}`)]))
+    },
+    temper: temperWords,
+    due: view => view.toAct,
+    actionCard: ({ card }) => (typeof card === 'string' && cardName(card) ? card : undefined),
+    actionWords({ do: what, card, suit }) {
+      if (what === 'pass') return say('whist.acts.tap')
+      if (what === 'concede') return say('whist.acts.give-up')
+      if (what === 'trump') return say('whist.acts.call', { suit: suitName(suit as Suit) })
+      return typeof card === 'string' && cardName(card) ? spokenCard(card as Card) : String(what)
+    },
+    captions: () => Promise.resolve({ tell: caption, reason: advice }),
+  }
 }
 
-export const knockOutWhist: WhistScreens = {
-  ...shared,
-  looks: { picture: 'sitting-dog', tag: 'Five minutes to learn' },
-  rules: () => import('./rules/KnockOutWhist.vue'),
-}
-export const allOutBrawl: WhistScreens = {
-  ...shared,
-  looks: { picture: 'beer-stein', tag: 'The whole tavern at once' },
-  rules: () => import('./rules/AllOutBrawl.vue'),
-}
-export const knockoutWhist: WhistScreens = {
-  ...shared,
-  looks: { picture: 'card-random', tag: 'Short and sharp' },
-  rules: () => import('./rules/KnockoutRounds.vue'),
-}
+export const knockOutWhist = whist('knock-out-whist', 'sitting-dog', () => import('./rules/KnockOutWhist.vue'))
+export const allOutBrawl = whist('all-out-brawl', 'beer-stein', () => import('./rules/AllOutBrawl.vue'))
+export const knockoutWhist = whist('knockout-whist', 'card-random', () => import('./rules/KnockoutRounds.vue'))

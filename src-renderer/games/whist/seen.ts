@@ -1,5 +1,6 @@
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
 import type { WhistJson as WhistView } from '../../../src-engine/whist/view.ts'
+import { say } from '../../words/index.ts'
 import type { GameTableProps } from '../../table/contract.ts'
 
 /** The games this table shows, and what tells them apart for the eye. The rules stay with the host. */
@@ -9,22 +10,13 @@ export type { WhistEvent } from '../../../src-engine/whist/events.ts'
 /** What a whist table is handed. */
 export type WhistProps = GameTableProps<WhistView, WhistEvent>
 
-/** Plain words for a seat's standing; nothing for one that is simply in. */
-export const standing: { readonly [S in WhistView['seats'][string]['status']]: string } = {
-  in: '',
-  dog: 'Dog’s life',
-  dazed: 'Dazed',
-  out: 'Out',
+/** How a seat stands, in a word or two. */
+export function standing(status: Exclude<WhistView['seats'][string]['status'], 'in'>): string {
+  return say(`whist.seat.${status}`)
 }
 
-/** What one deal is called at this table: seed 002 plays rounds, the others hands. */
-export function dealWord(view: WhistView): 'hand' | 'round' {
-  return view.game === 'knockout-whist' ? 'round' : 'hand'
-}
-
-/** "Round 2 · hand 3 · 5 cards" */
-export function whereWeAre(view: WhistView): string {
-  const cards = view.cards === 1 ? '1 card' : `${view.cards} cards`
-  if (view.game === 'all-out-brawl') return `Round ${view.round} · hand ${view.hand} · ${cards}`
-  return `${dealWord(view) === 'round' ? 'Round' : 'Hand'} ${view.hand} · ${cards}`
+/** "Round 2 · hand 3 · 5 cards". What is dealt once is a round in Knockout Whist, a hand in the others. */
+export function whereWeAre({ game, round, hand, cards }: WhistView): string {
+  if (game === 'all-out-brawl') return say('whist.table.where-brawl', { round, hand, n: cards })
+  return say(game === 'knockout-whist' ? 'whist.table.where-round' : 'whist.table.where-hand', { hand, n: cards })
 }

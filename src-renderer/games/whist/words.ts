@@ -2,16 +2,13 @@ import type { Card, Suit } from '../../../src-engine/cards/french.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { Json } from '../../../src-engine/core/json.ts'
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
+import { suitName } from '../../design/index.ts'
 import { canSay, capital, list, say, sayAny } from '../../words/index.ts'
 
 type Names = { readonly [seat: string]: string }
 
-export function suitName(suit: Suit): string {
-  return say(`cards.suit.${suit}`)
-}
-
 /** "the queen of spades", as it is said at a table. */
-function cardName(card: Card): string {
+export function spokenCard(card: Card): string {
   const [rank, suit] = [card[0] as 'A', card[1] as Suit]
   return say('cards.of', { rank: say(`cards.the.${rank}`), suit: suitName(suit) })
 }
@@ -27,12 +24,12 @@ export function caption(event: WhistEvent, names: Names): string {
       return say('whist.caption.deal-dogs', { ...dealt, dogs: all(event.dogs) })
     }
     case 'turn-up':
-      return capital(say('whist.caption.turn-up', { card: cardName(event.card) }))
+      return capital(say('whist.caption.turn-up', { card: spokenCard(event.card) }))
     case 'must-call':
       return say('whist.caption.must-call', { who: who(event.by) })
     case 'lead':
     case 'play':
-      return say(`whist.caption.${event.type}`, { who: who(event.by), card: cardName(event.card) })
+      return say(`whist.caption.${event.type}`, { who: who(event.by), card: spokenCard(event.card) })
     case 'trump': {
       const suit = suitName(event.suit)
       if (event.how !== 'called' || event.by === undefined) return capital(say('whist.caption.trump', { suit }))
@@ -41,7 +38,7 @@ export function caption(event: WhistEvent, names: Names): string {
     case 'tap':
       return say(event.lead ? 'whist.caption.tap-lead' : 'whist.caption.tap', { who: who(event.by) })
     case 'trick':
-      return say('whist.caption.trick', { who: who(event.winner), card: cardName(event.card) })
+      return say('whist.caption.trick', { who: who(event.winner), card: spokenCard(event.card) })
     case 'hand-over':
       return handOver(event.tricks, all)
     case 'life':
@@ -77,7 +74,9 @@ function tied({ seats, draws, winner, what }: Extract<WhistEvent, { type: 'tie' 
   if (draws.length === 0) return say(`whist.caption.lot-${what}`, told)
   const rounds = draws.map(draw =>
     list(
-      Object.entries(draw).map(([seat, card]) => say('whist.caption.drawn', { who: who(seat), card: cardName(card) })),
+      Object.entries(draw).map(([seat, card]) =>
+        say('whist.caption.drawn', { who: who(seat), card: spokenCard(card) }),
+      ),
     ),
   )
   // The compiler of messages trims; the blanks round the word between two draws are given here.
@@ -101,5 +100,5 @@ function advised(code: string, name: string, value: Json | undefined): { readonl
   const rank = value[0] as 'A'
   // Of one's own cards the suit is known: only the rank is told, as "your queen" or, calling trump, "the queen".
   if (name === 'card') return { yours: say(`cards.your.${rank}`) }
-  return { [name]: code.startsWith('call-') ? say(`cards.the.${rank}`) : cardName(value as Card) }
+  return { [name]: code.startsWith('call-') ? say(`cards.the.${rank}`) : spokenCard(value as Card) }
 }

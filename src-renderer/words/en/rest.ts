@@ -1,5 +1,7 @@
 import cards from './cards.ts'
 import whist from './whist.ts'
+import whistLesson from './whist-lesson.ts'
+import whistRules from './whist-rules.ts'
 import brawl from './brawl.ts'
 import brawlLesson from './brawl-lesson.ts'
 import brawlPeople from './brawl-people.ts'
@@ -26,6 +28,8 @@ import formats from './formats.ts'
 export default {
   cards,
   whist,
+  whistLesson,
+  whistRules,
   brawl,
   brawlLesson,
   brawlPeople,
