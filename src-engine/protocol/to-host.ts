@@ -111,6 +111,8 @@ export const toHost = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('here'), n, table, seat, sitIn: z.boolean().optional() }),
   /** Nobody waits for them any longer: a bot plays at once for somebody who is away. Anybody seated may say so. */
   z.strictObject({ say: z.literal('sit-in'), n, table, seat }),
+  /** Alone against bots and out of the game: they play it to its end without pauses. */
+  z.strictObject({ say: z.literal('hurry'), n, table }),
   /** Asks for the whole view again, and the events after number `from`. */
   z.strictObject({ say: z.literal('sync'), table, viewer: z.string().max(64), from: z.int().nonnegative().optional() }),
   z.strictObject({
@@ -152,6 +154,7 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   act: 8 * 1024,
   here: 512,
   'sit-in': 512,
+  hurry: 512,
   sync: 512,
   chat: 4096,
   point: 512,

@@ -119,3 +119,29 @@ test('a scenario that is none, of another game, or that cannot be played so', as
   await ok(ann, { say: 'open', game: 'knock-out-whist', solo: { bots: 1, level: 'easy' } })
   await host.end()
 })
+
+test('alone and out one may have the bots finish the game at once; who gave up has lost it', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist', { solo: { bots: 3, level: 'hard' } })
+  const { seat } = tableOf(ann, table).places[0]!
+  expect(await ann.ask({ say: 'hurry', table })).toMatchObject({ code: 'still-in' })
+  await ok(ann, { say: 'act', table, seat, action: { do: 'concede' } })
+  await ok(ann, { say: 'hurry', table })
+  await ann.until(one => one.say === 'table' && one.table.phase === 'over')
+  expect(tableOf(ann, table).winners).not.toContain(seat)
+  expect(await ann.ask({ say: 'ask', what: 'statistics' })).toMatchObject({ answer: { total: { games: 1, wins: 0 } } })
+  await host.end()
+})
+
+test('who gives up a practice game and leaves has lost it all the same: the bots end it unseen', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist', { solo: { bots: 3, level: 'easy' } })
+  const { seat } = tableOf(ann, table).places[0]!
+  await ok(ann, { say: 'act', table, seat, action: { do: 'concede' } })
+  await ok(ann, { say: 'leave', table })
+  const lost = { answer: { total: { games: 1, wins: 0 } } }
+  await expect.poll(() => ann.ask({ say: 'ask', what: 'statistics' }), { timeout: 15_000 }).toMatchObject(lost)
+  await host.end()
+})

@@ -103,6 +103,7 @@ function actOf(message: TableWord, by: By, client: Client, games: Games): Act {
     case 'leave':
     case 'start':
     case 'rematch':
+    case 'hurry':
     case 'close':
       return { do: message.say, by }
   }

@@ -31,6 +31,7 @@ export type Act =
   | Said<'pause', { readonly on: boolean }>
   | Said<'here', { readonly seat: Seat; readonly sitIn: boolean }>
   | Said<'sit-in', { readonly seat: Seat }>
+  | Said<'hurry'>
   | Said<'close'>
   | Said<'take-up'>
   /** Without `by`: a bot's play, or what the rules had the table say when its time came. */

@@ -39,7 +39,8 @@ async function takeTurn(live: Live, match: Match, seat: Seat, level: Level): Pro
   const began = steady()
   const wait = pause(live, match, level)
   // Shown now, acted on after the time a person would take: a bot never acts on what nobody has seen yet.
-  const move = offers.length === 0 ? undefined : await thought(live, match, seat, level, offers)
+  const skill = isHurried(live) ? 'easy' : level
+  const move = offers.length === 0 ? undefined : await thought(live, match, seat, skill, offers)
   if (thinker.cancelled || live.stopped) return
   const left = Math.max(0, wait - (steady() - began))
   const realtime = paceOf(match.game) === 'realtime'
@@ -62,6 +63,11 @@ async function takeTurn(live: Live, match: Match, seat: Seat, level: Level): Pro
   }, left)
 }
 
+/** Nobody waits for this game but for its end. */
+function isHurried({ table: { phase } }: Live): boolean {
+  return phase.at === 'playing' && phase.hurried === true
+}
+
 /** The slower end of a bot's usual pause: where a house is set to move faster, people look as much shorter. */
 const usualPace = 1600
 /** How much longer than it may search a bot takes in all: a search ends a little late. */
@@ -73,6 +79,7 @@ const hurry = ({ botPace }: Pick<Tuning, 'botPace'>): number => Math.min(1, botP
  * searches as long as it may, so that nobody can tell from the time what it holds (DESIGN, What is hidden).
  */
 function pause(live: Live, match: Match, level: Level): number {
+  if (isHurried(live)) return 0
   const { game } = match
   const { botPace, steady, reaction } = live.house.tuning
   if (game.time?.pace === 'realtime') return game.time.reaction[level] * reaction * (0.8 + Math.random() * 0.5)

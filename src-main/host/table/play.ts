@@ -44,7 +44,8 @@ function judged(phase: Playing | Over, match: Match): Playing | Over {
   const game = { seed, record, held, match, ...(from === undefined ? {} : { from }) }
   const outcome = match.game.outcome(match.state)
   if (outcome !== undefined) return { at: 'over', ...game, outcome }
-  return { at: 'playing', ...game, paused: phase.at === 'playing' && phase.paused }
+  if (phase.at === 'over') return { at: 'playing', ...game, paused: false }
+  return { at: 'playing', ...game, paused: phase.paused, ...(phase.hurried === true ? { hurried: true } : {}) }
 }
 
 /** Whoever acts is there: the bot gets up, the question is answered. */

@@ -5,7 +5,7 @@ import { again, deal } from './deal.ts'
 import { withHost } from './host-role.ts'
 import { choose, set } from './lobby.ts'
 import { actAt, timeout } from './play.ts'
-import { closed, leave } from './leaving.ts'
+import { closed, hurry, leave } from './leaving.ts'
 import { answered, arrived, callIn, gone, lapsed } from './presence.ts'
 import { arrange, rename, seatBot, sit, stand } from './seats.ts'
 import { isHere, placeOf, seatsOf, withPlaces, type Table } from './table.ts'
@@ -43,6 +43,8 @@ function happen(table: Table, act: Act, given: Given): Stepped {
     case 'pause':
       if (seatsOf(table, act.by.person).length === 0) return no('not-seated')
       return act.on ? paused(table, true) : goOn(table, act.by.person)
+    case 'hurry':
+      return hurry(table, act.by)
     case 'halt':
       return paused(table, true)
     case 'come':

@@ -82,7 +82,7 @@ function missedBy(before: Table, after: Table, acted: readonly Seat[]): Sitting[
 function botsOf(table: Table): ReadonlyMap<Seat, Level> {
   const { phase } = table
   const bots = new Map<Seat, Level>()
-  if (phase.at !== 'playing' || phase.paused || table.eyes === 0) return bots
+  if (phase.at !== 'playing' || phase.paused || (table.eyes === 0 && phase.hurried !== true)) return bots
   for (const seat of phase.match.game.actors(phase.match.state)) {
     const level = botLevel(table, seat)
     if (level !== undefined) bots.set(seat, level)

@@ -48,6 +48,8 @@ export interface Playing extends Dealt {
   readonly paused: boolean
   /** While it is stopped: people who have said that they are ready to go on. */
   readonly ready?: readonly string[]
+  /** The one person of a practice game is out: bots play it to its end without pauses. */
+  readonly hurried?: true
 }
 export interface Over extends Dealt {
   readonly at: 'over'

@@ -23,6 +23,8 @@ export default {
   'no-bots': 'Hier bringen alle ihre eigenen Karten mit; kein Bot kann sie spielen.',
   playing: 'Das Spiel läuft; das bleibt, wie es gegeben wurde. Stell es fürs nächste ein.',
   'not-playing': 'Hier läuft kein Spiel.',
+  'still-in': 'Du bist noch im Spiel.',
+  'not-alone': 'Nur allein gegen Bots lässt sich ein Spiel abkürzen.',
   'not-over': 'Das Spiel ist noch nicht vorbei.',
   'still-open': 'Der Tisch könnte das Ende noch zurücknehmen. Die Datei gibt es, wenn er schließt oder neu spielt.',
   paused: 'Der Tisch macht Pause.',

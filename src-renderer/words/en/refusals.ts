@@ -21,6 +21,8 @@ export default {
   'no-bots': 'People bring their own cards here; no bot can play them.',
   playing: 'The game is on; that stays as it was dealt. Set it for the next one.',
   'not-playing': 'There is no game on.',
+  'still-in': 'You are still in this game.',
+  'not-alone': 'A game can only be hurried alone against bots.',
   'not-over': 'The game is not over yet.',
   'still-open':
     'The table could still take the end of this game back. Its file can be saved once the table is closed or plays anew.',

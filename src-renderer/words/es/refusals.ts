@@ -23,6 +23,8 @@ export default {
   'no-bots': 'Aquí cada cual trae sus cartas; ningún bot puede jugarlas.',
   playing: 'La partida está en marcha; eso queda como se repartió. Cámbialo para la próxima.',
   'not-playing': 'No hay ninguna partida en marcha.',
+  'still-in': 'Sigues en la partida.',
+  'not-alone': 'Solo a solas contra bots se puede acelerar una partida.',
   'not-over': 'La partida aún no ha terminado.',
   'still-open': 'La mesa aún podría deshacer el final. Su archivo se guarda cuando cierre o juegue de nuevo.',
   paused: 'La mesa está en pausa.',
