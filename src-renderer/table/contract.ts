@@ -138,12 +138,24 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   due(view: View): readonly Seat[]
   /** The line in the bar on top, where whose turn it is does not say it; `mine`: one of this device's seats is due. */
   turnLine?(view: View, mine: boolean, watching: boolean): string | undefined
+  /** Gives the game up for its seat: what the act is called (`Acts.givesUp`), offered in the menu of the table. */
+  readonly givesUp?: string
+  /** The finishing places that are settled, from 1. While the game goes on, whoever has one is out for good. */
+  places?(view: View): ReadonlyMap<Seat, number>
+  /** What was remarkable about the game that is over, from its own story; the first two are shown. */
+  awards?(view: View, names: Names): readonly Award[]
   /** An action in a few words: "the king of hearts", "tap the table". */
   actionWords?(action: JsonObject): string
   /** The playing card of the 52 that an action shows, to be drawn beside its words. */
   actionCard?(action: JsonObject): string | undefined
   /** Loads what tells an event in one sentence, for the log, the TV's captions and screen readers; '' for nothing. */
   captions?(): Promise<Captions<Event>>
+}
+/** Something a player is remembered for: "By a whisker: Ben held on with a single trick four times". */
+export interface Award {
+  readonly picture: string
+  readonly title: string
+  readonly line: string
 }
 export interface Captions<Event = GameEvent> {
   tell(event: Event, names: Names): string

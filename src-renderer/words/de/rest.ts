@@ -1,5 +1,6 @@
 import cards from './cards.ts'
 import whist from './whist.ts'
+import moments from './moments.ts'
 import whistLesson from './whist-lesson.ts'
 import whistRules from './whist-rules.ts'
 import brawl from './brawl.ts'
@@ -27,6 +28,7 @@ import formats from './formats.ts'
 export default {
   cards,
   whist,
+  moments,
   whistLesson,
   whistRules,
   brawl,

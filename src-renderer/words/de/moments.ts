@@ -1,0 +1,19 @@
+import type english from '../en/moments.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  out: 'Raus!',
+  'you-are-out': 'Du bist raus: {place} von {n}',
+  'is-out': '{who} ist raus: {place} von {n}',
+  'place-of': '{place} von {n}',
+  place: '{place} {who}',
+  cheers: 'Zurufe',
+  cheer: { bravo: 'Bravo!', beer: 'Prost!', fist: 'Gib ihm!', dog: 'Wuff!' },
+  hurry: 'Schnell zu Ende',
+  'deal-again': 'Neu geben',
+  'give-up': 'Aufgeben',
+  'give-up-sure': 'Dieses Spiel aufgeben?',
+  'give-up-text': 'Du bist sofort raus, und es zählt als verloren. Die anderen spielen weiter.',
+  'give-up-no': 'Weiterspielen',
+  next: 'Und jetzt?',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,19 @@
+import type english from '../en/moments.ts'
+import type { Translation } from '../messages.ts'
+
+export default {
+  out: '¡Fuera!',
+  'you-are-out': 'Estás fuera: {place} de {n}',
+  'is-out': '{who} queda fuera: {place} de {n}',
+  'place-of': '{place} de {n}',
+  place: '{place} {who}',
+  cheers: 'Ánimos',
+  cheer: { bravo: '¡Bravo!', beer: '¡Salud!', fist: '¡Dale!', dog: '¡Guau!' },
+  hurry: 'Terminar rápido',
+  'deal-again': 'Repartir otra vez',
+  'give-up': 'Rendirse',
+  'give-up-sure': '¿Rendirte en esta partida?',
+  'give-up-text': 'Quedas fuera en el acto y cuenta como perdida. Los demás siguen jugando.',
+  'give-up-no': 'Seguir jugando',
+  next: '¿Y ahora?',
+} as const satisfies Translation<typeof english>
