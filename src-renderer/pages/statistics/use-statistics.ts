@@ -2,6 +2,7 @@ import { ref, shallowRef, watch } from 'vue'
 import type { StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { useHost } from '../../connection/host.ts'
 import { useConfirm, useToasts } from '../../design/index.ts'
+import { route } from '../../device/router.ts'
 import { keepFile, pickFile } from '../../device/files.ts'
 import { say } from '../../words/index.ts'
 import { readStatistics, slicesOf } from './statistics-file.ts'
@@ -12,7 +13,7 @@ export function useStatistics() {
   const toasts = useToasts()
   const { confirm } = useConfirm()
   const player = ref('')
-  const game = ref('')
+  const game = ref(route.value.about)
   const figures = shallowRef<StatisticsAnswer>()
   const problem = ref('')
   const busy = ref(false)
