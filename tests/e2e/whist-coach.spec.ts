@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { asks } from '../support/e2e-play.ts'
+import { asks, hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { device, fitsSideways, openTable, setTable, shot } from '../support/e2e-table.ts'
 
@@ -23,7 +23,15 @@ test('at a table where the host allows it the coach may be asked, and only there
     else {
       const legal = await page.locator('[data-testid="hand"] button:not([aria-disabled="true"])').count()
       await page.getByTestId('coach').click()
-      await expect(page.getByRole('list', { name: 'The coach’s advice' }).getByRole('listitem')).toHaveCount(legal)
+      const advice = page.getByRole('list', { name: 'The coach’s advice' })
+      await expect(advice.locator('[data-card]')).toHaveCount(legal)
+      // No sentence twice: what has the same reason stands together.
+      const said = await advice
+        .getByRole('listitem')
+        .evaluateAll(all => all.map(one => one.lastElementChild!.lastChild!.textContent))
+      expect(new Set(said).size).toBe(said.length)
+      // The trick is still there to be seen.
+      expect(await hiddenCards(page)).toEqual([])
     }
     await context.close()
   }

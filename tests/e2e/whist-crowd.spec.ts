@@ -46,7 +46,9 @@ const cardsOverNews = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sheet = document.createElement('div')
     sheet.style.cssText = 'position:absolute;inset:0;pointer-events:auto'
-    document.querySelector('.whist-over')!.append(sheet)
+    // Where nothing can be asked, as on the TV, nothing can lie under a card.
+    document.querySelector('.whist-over')?.append(sheet)
+    if (!sheet.isConnected) return []
     const cards = [...document.querySelectorAll<HTMLElement>('.whist-middle .playing-card')]
     const over = cards.filter(card => {
       const box = card.getBoundingClientRect()

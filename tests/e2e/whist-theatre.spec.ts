@@ -54,7 +54,7 @@ function keepNews(): void {
   const kept: { text: string; cards: string[] }[] = []
   ;(window as unknown as { news: unknown }).news = kept
   new MutationObserver(() => {
-    const paper = document.querySelector<HTMLElement>('[data-testid="hand-news"]')
+    const paper = document.querySelector<HTMLElement>('[data-testid="scene"].is-tie')
     if (paper === null) return
     const cards = [...paper.querySelectorAll<HTMLElement>('[data-card]')].map(card => card.dataset['card'] ?? '')
     kept.push({ text: paper.innerText, cards })
@@ -66,9 +66,9 @@ const news = (page: Page): Promise<readonly { text: string; cards: readonly stri
 /** Whether the paper, or what somebody must answer, hangs over the edge of the felt, or one lies under the other. */
 const cutOff = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const paper = document.querySelector('[data-testid="hand-news"]')
+    const paper = document.querySelector('[data-testid="scene"].is-tie')
     if (paper === null) return false // read and gone
-    const felt = paper.closest('.whist-ring, .felt, main')!.getBoundingClientRect()
+    const felt = paper.parentElement!.getBoundingClientRect()
     const box = paper.getBoundingClientRect()
     const call = document.querySelector('[data-testid="trump-call"]')?.getBoundingClientRect()
     const shared = (low: 'left' | 'top', high: 'right' | 'bottom'): number =>
@@ -108,15 +108,15 @@ for (const [caller, where] of [
     await table.last()
     const drawn = tie.draws.flatMap(draw => Object.values(draw))
     const shots = screens.map(async (page, i) => {
-      await expect(page.getByTestId('hand-news')).toContainText('tie')
+      await expect(page.getByTestId('scene').filter({ hasText: 'tie' })).toContainText('tie')
       expect(await cutOff(page), `the paper is cut off on screen ${i}`).toBe(false)
       await shot(page, `theatre-tie-${caller}-${['laptop', 'phone', 'tv'][i]}`)
     })
     for (const page of screens) {
       await expect
-        .poll(async () => (await news(page)).find(one => one.text.includes('A tie for most tricks'))?.cards)
+        .poll(async () => (await news(page)).findLast(one => one.text.includes('A tie for most tricks'))?.cards)
         .toEqual(drawn)
-      const told = (await news(page)).find(one => one.text.includes('A tie for most tricks'))!
+      const told = (await news(page)).findLast(one => one.text.includes('A tie for most tricks'))!
       expect(told.text).toContain(`${tie.winner} has it.`)
       for (const seat of tie.seats) expect(told.text).toContain(seat)
     }

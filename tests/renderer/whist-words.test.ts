@@ -1,47 +1,65 @@
 import { speak } from '../../src-renderer/words/index.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { pause } from '../../src-engine/whist/pauses.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
-import { newsLines, tieWords } from '../../src-renderer/games/whist/hand-news.ts'
+import { beatsOf, tieWords } from '../../src-renderer/games/whist/scene.ts'
 import { prompt } from '../../src-renderer/games/whist/hand-words.ts'
 import { whereWeAre, type WhistView } from '../../src-renderer/games/whist/seen.ts'
 import { soundsOf } from '../../src-renderer/games/whist/use-sounds.ts'
 
 await speak('en')
-const name = (seat: string): string => seat
-const dazed = (seat: string, left: number): WhistEvent[] => [
-  { type: 'dazed', seat },
-  { type: 'life', seat, left },
+const seats = { order: ['Ann', 'Ben', 'Cal'], seats: {} } as unknown as WhistView
+const played: WhistEvent[] = [
+  { type: 'play', by: 'Ben', card: '2S' },
+  { type: 'trick', winner: 'Ann', card: 'AS', plays: [] },
 ]
+const over: WhistEvent = { type: 'hand-over', tricks: { Ann: 2, Ben: 0, Cal: 2 } }
+const tie: WhistEvent = {
+  type: 'tie',
+  seats: ['Ann', 'Cal'],
+  what: 'trump',
+  draws: [{ Ann: '2H', Cal: 'KC' }],
+  winner: 'Cal',
+}
+const deal: WhistEvent = { type: 'deal', round: 1, hand: 2, cards: 6, dealer: 'Ben', dogs: [] }
+const out: WhistEvent = { type: 'out', seat: 'Ben', why: 'no-trick' }
+const order = (events: readonly WhistEvent[], tv = false) =>
+  beatsOf(events, seats, tv)?.map(({ beat }) => (beat.at === 'tie' ? `tie ${beat.turned}` : beat.at))
 
-test('the end of a hand at a full table is told in a few lines, with everybody in them once', () => {
-  const events: WhistEvent[] = [
-    ...['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].flatMap(seat => dazed(seat, 1)),
-    ...['Gus', 'Hal'].flatMap(seat => dazed(seat, 0)),
-    { type: 'dazed', seat: 'Ida' },
-    { type: 'out', seat: 'Ida', why: 'no-life' },
-  ]
-  expect(newsLines(events, name)).toEqual([
-    'No trick for Ann, Ben, Cal, Dee, Eve, Fay, Gus and Hal: dazed, and a life is paid',
-    'On the last legs: Gus and Hal',
-    'Knocked out: Ida',
-  ])
-  expect(soundsOf(events)).toEqual(['out'])
+describe('between two hands', () => {
+  it('comes the trick, the score, the cards of a tie one by one, then the trump, each alone', () => {
+    const called: WhistEvent = { type: 'trump', suit: 'H', how: 'turned' }
+    const all = [...played, over, out, tie, deal, called]
+    expect(order(all)).toEqual(['trick', 'score', 'tie 0', 'tie 1', 'tie 2', 'trump'])
+    // The TV stamps whoever is out before it counts.
+    expect(order(all, true)).toEqual(['trick', 'out', 'score', 'tie 0', 'tie 1', 'tie 2', 'trump'])
+  })
+  it('the score tells who took what and what became of them, most tricks first', () => {
+    const beat = beatsOf([...played, over, { type: 'life', seat: 'Ben', left: 0 }], seats, false)?.[1]?.beat
+    expect(beat).toMatchObject({
+      at: 'score',
+      scores: [
+        { seat: 'Ann', tricks: 2 },
+        { seat: 'Cal', tricks: 2 },
+        { seat: 'Ben', tricks: 0, mark: 'last-legs' },
+      ],
+    })
+  })
+  it('nothing lies over a card in play, nor over the last card of the game', () => {
+    expect(order([...played, over, deal, { type: 'lead', by: 'Ann', card: '3C' }])).toBeUndefined()
+    expect(order([{ type: 'play', by: 'Ann', card: '3C' }])).toBeUndefined()
+    expect(order([...played, over, out, { type: 'game-won', seat: 'Ann' }])).toEqual(['trick'])
+  })
+  it('bots wait at least as long as it takes (RULES AOB-6)', () => {
+    for (const events of [[over], [over, out], [over, out, tie]]) {
+      const shown = beatsOf([...played, ...events], seats, true)!.reduce((sum, one) => sum + one.for, 0)
+      expect(Math.max(...events.map(pause))).toBeGreaterThanOrEqual(shown)
+    }
+  })
 })
 
-test('the last round is won, but nobody deals any more', () => {
-  const won: WhistEvent = { type: 'round-won', seat: 'Ann', round: 3 }
-  expect(newsLines([won], name)).toEqual(['Ann wins round 3 and deals the next'])
-  expect(newsLines([won, { type: 'game-won', seat: 'Ann' }], name)).toEqual(['Ann wins round 3'])
-})
-
-test('dogs, out, back and giving up have their line each', () => {
-  expect(newsLines([{ type: 'back', seat: 'Ann' }], name)).toEqual(['Ann wins a trick with the one card and is back!'])
-  const dogs = ['Ann', 'Ben'].map((seat): WhistEvent => ({ type: 'dog', seat }))
-  expect(newsLines(dogs, name)).toEqual(['No trick for Ann and Ben: a dog’s life, one card next hand'])
-  expect(newsLines([{ type: 'out', seat: 'Ann', why: 'conceded' }], name)).toEqual(['Ann gives up'])
-  expect(newsLines([{ type: 'spared', seats: ['Ann'] }], name)).toEqual([
-    'Nobody still in took a trick: nobody is knocked out',
-  ])
+test('what happened at one moment is heard once', () => {
+  expect(soundsOf(['Ann', 'Ben'].map((seat): WhistEvent => ({ type: 'dazed', seat })))).toEqual(['out'])
 })
 
 test('a tie is told as it was settled: drawn, cut, or by chance alone (RULES AOB-6, KOW-3, KW-4)', () => {

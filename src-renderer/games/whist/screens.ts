@@ -3,6 +3,7 @@ import { cardName, suitName } from '../../design/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import { say } from '../../words/index.ts'
 import type { WhistEvent, WhistView } from './seen.ts'
+import { awardsOf, placesOf } from './story.ts'
 import { temperWords } from './temper.ts'
 import { advice, caption, spokenCard } from './words.ts'
 
@@ -19,7 +20,7 @@ function whist(
     looks: {
       picture,
       get tag() {
-        return say(`whist.tags.${game}`)
+        return say(`games.${game}.tag`)
       },
     },
     table: () => import('./WhistTable.vue'),
@@ -38,6 +39,9 @@ function whist(
       return Object.fromEntries(counted.map(what => [what, say(`whist.tallies.${what}`)]))
     },
     temper: temperWords,
+    givesUp: 'concede',
+    places: placesOf,
+    awards: awardsOf,
     due: view => view.toAct,
     actionCard: ({ card }) => (typeof card === 'string' && cardName(card) ? card : undefined),
     actionWords({ do: what, card, suit }) {

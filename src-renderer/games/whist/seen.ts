@@ -1,3 +1,4 @@
+import type { Suit } from '../../../src-engine/cards/french.ts'
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
 import type { WhistJson as WhistView } from '../../../src-engine/whist/view.ts'
 import { say } from '../../words/index.ts'
@@ -19,4 +20,13 @@ export function standing(status: Exclude<WhistView['seats'][string]['status'], '
 export function whereWeAre({ game, round, hand, cards }: WhistView): string {
   if (game === 'all-out-brawl') return say('whist.table.where-brawl', { round, hand, n: cards })
   return say(game === 'knockout-whist' ? 'whist.table.where-round' : 'whist.table.where-hand', { hand, n: cards })
+}
+
+/** The trump of the trick that may be looked at again; nothing where it is of a hand this screen has not seen. */
+export function lastTrump({ history, trump }: WhistView, events: WhistProps['events']): Suit | undefined {
+  if (history.length > 0) return trump
+  const told = events.map(one => one.event)
+  const trick = told.findLastIndex(event => event.type === 'trick')
+  const called = told.slice(0, Math.max(0, trick)).findLast(event => event.type === 'trump')
+  return called?.type === 'trump' ? called.suit : undefined
 }

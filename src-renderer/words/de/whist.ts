@@ -20,15 +20,22 @@ export default {
     dogs: 'Hundeleben',
     dogsSaved: 'Gerettete Hundeleben',
   },
-  tags: {
-    'knock-out-whist': 'Das mit dem Hund',
-    'all-out-brawl': 'Die ganze Kneipe, mit Leben',
-    'knockout-whist': 'Kurz, ohne zweite Chance',
-  },
   acts: {
     tap: 'klopfen',
     call: '{suit} ansagen',
     'give-up': 'aufgeben',
+  },
+  awards: {
+    dog: 'Bester Hund',
+    'dog-text': '{who} kam aus dem Hundeleben zurück',
+    whisker: 'Um Haaresbreite',
+    'whisker-text':
+      '{who} rettete sich in {n} Runde mit nur einem Stich | {who} rettete sich in {n} Runden mit nur einem Stich',
+    grabber: 'Stichdieb',
+    'grabber-text': '{who} machte {n} Stich, mehr als alle anderen | {who} machte {n} Stiche, mehr als alle anderen',
+    sweep: 'Alles abgeräumt',
+    'sweep-text':
+      '{who} machte alle Stiche einer Runde mit {n} Karte | {who} machte alle Stiche einer Runde mit {n} Karten',
   },
   caption: {
     deal: '{dealer} gibt jedem {cards}.',
@@ -121,6 +128,7 @@ export default {
     'bot-plays-aloud': 'ein Bot springt ein',
     'no-trick': 'kein Stich',
     'last-legs': 'wackelt',
+    back: 'Zurück!',
     dog: 'Hundeleben',
     dazed: 'Groggy',
     out: 'Raus',
@@ -157,15 +165,8 @@ export default {
     drawn: '{suit} ist als Trumpf gezogen',
   },
   news: {
-    back: '{who} holt mit der einen Karte einen Stich und ist zurück! | {who} holen mit ihrer einen Karte einen Stich und sind zurück!',
-    dazed: 'Kein Stich für {who}: groggy, und ein Leben ist weg',
-    'last-legs': 'Ohne Leben, aber noch dabei: {who}',
-    dog: 'Kein Stich für {who}: Hundeleben, nächste Runde eine Karte',
-    out: 'Rausgeflogen: {who}',
-    conceded: '{who} gibt auf | {who} geben auf',
     spared: 'Von allen, die noch dabei sind, hat niemand einen Stich: Niemand fliegt raus',
     round: '{who} gewinnt Durchgang {round} und gibt den nächsten',
-    'last-round': '{who} gewinnt Durchgang {round}',
     'tie-lot': 'Gleich viele Stiche: Das Los bestimmt, wer Trumpf ansagt.',
     'tie-draw': 'Gleich viele Stiche: Es wird gezogen, wer gibt.',
     'tie-cut': 'Gleich viele Stiche: Es wird gezogen, wer Trumpf ansagt.',

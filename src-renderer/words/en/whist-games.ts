@@ -32,6 +32,7 @@ const lead = {
 export default {
   'all-out-brawl': {
     title: 'All Out Brawl',
+    tag: 'The whole tavern, with lives',
     summary: 'A tavern brawl in tricks: win one each hand or be dazed and pay a life. Last one with a life wins.',
     best: '5 to 10',
     options: {
@@ -78,6 +79,7 @@ export default {
   },
   'knock-out-whist': {
     title: 'Knock-out Whist',
+    tag: 'The one with the dog',
     summary: 'Seven cards, then six, down to one: take a trick or be knocked out, unless the dog’s life saves you.',
     best: '4 to 6',
     options: {
@@ -119,6 +121,7 @@ export default {
   },
   'knockout-whist': {
     title: 'Knockout Whist',
+    tag: 'Short, no second chance',
     summary: 'Up to seven rounds, from seven cards down to one: no trick in a round and you are out. Last one in wins.',
     best: '4',
     options: { lead },

@@ -1,0 +1,74 @@
+import type { Award, Names } from '../../table/contract.ts'
+import { list, say } from '../../words/index.ts'
+import type { WhistView } from './seen.ts'
+
+/** The finishing places settled so far, from 1. */
+export function placesOf(view: WhistView): ReadonlyMap<string, number> {
+  return new Map(
+    view.order.flatMap(seat => {
+      const place = view.seats[seat]?.place
+      return place === undefined ? [] : [[seat, place] as const]
+    }),
+  )
+}
+
+interface Count {
+  readonly seats: readonly string[]
+  readonly n: number
+}
+
+/** Who did something most often, and how often; nobody for what nobody did. */
+function most(seats: readonly string[], count: (seat: string) => number): Count {
+  const n = Math.max(0, ...seats.map(count))
+  return { seats: n === 0 ? [] : seats.filter(seat => count(seat) === n), n }
+}
+
+/** What a game of whist is remembered for, the rarest first: a dog that came back, narrow escapes, sweeps, tricks. */
+export function awardsOf({ order, results }: WhistView, names: Names): readonly Award[] {
+  const who = (seats: readonly string[]): string => list(seats.map(seat => names[seat] ?? seat))
+  const back = order.filter(seat =>
+    results.some((hand, i) => hand.dogs.includes(seat) && (results[i + 1]?.tricks[seat] ?? 0) > 0),
+  )
+  const swept = results.find(hand => hand.cards > 1 && order.some(seat => hand.tricks[seat] === hand.cards))
+  const sweeper = order.filter(seat => swept !== undefined && swept.tricks[seat] === swept.cards)
+  const narrow = most(order, seat => results.filter(hand => hand.cards > 1 && hand.tricks[seat] === 1).length)
+  const tricks = most(order, seat => results.reduce((sum, hand) => sum + (hand.tricks[seat] ?? 0), 0))
+  return [
+    ...(back.length > 0
+      ? [
+          {
+            picture: 'sitting-dog',
+            title: say('whist.awards.dog'),
+            line: say('whist.awards.dog-text', { who: who(back) }),
+          },
+        ]
+      : []),
+    ...(swept !== undefined
+      ? [
+          {
+            picture: 'crossed-swords',
+            title: say('whist.awards.sweep'),
+            line: say('whist.awards.sweep-text', { who: who(sweeper), n: swept.cards }),
+          },
+        ]
+      : []),
+    ...(narrow.seats.length === 1
+      ? [
+          {
+            picture: 'candle-flame',
+            title: say('whist.awards.whisker'),
+            line: say('whist.awards.whisker-text', { who: who(narrow.seats), n: narrow.n }),
+          },
+        ]
+      : []),
+    ...(tricks.seats.length > 0
+      ? [
+          {
+            picture: 'card-play',
+            title: say('whist.awards.grabber'),
+            line: say('whist.awards.grabber-text', { who: who(tricks.seats), n: tricks.n }),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,67 @@
+/** A point of the table, in pixels of its box. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+/** Seats laid in rows: where a ring has no room, on a phone or a low window. */
+export interface Rows {
+  /** Pixels a badge may take. */
+  readonly badge: { readonly width: number; readonly height: number }
+  /** The badge's words stand beside its face, not below it. */
+  readonly beside: boolean
+  /** Pixels. */
+  readonly cardWidth: number
+  readonly places: readonly { readonly badge: Point; readonly card: Point }[]
+}
+
+const gap = 4
+const cardRatio = 1.4
+/** A badge below which the face and words lie on top of each other, and its two heights. */
+const broad = 104
+const heights = { beside: 44, below: 58 } as const
+
+/**
+ * Whether a ring of badges round a trick would leave its cards too small: takes how many sit there and the box in pixels.
+ */
+export function needsRows(count: number, width: number, height: number): boolean {
+  if (width <= 0 || height <= 0) return false
+  if (count <= 5) return width < 300 || height < 350
+  if (count <= 7) return width < 560 || height < 350
+  return width < 820 || height < 430
+}
+
+/**
+ * Lays `count` seats so that each one's card lies right below its badge, in as many rows as make the cards largest. The
+ * order is the table's, from the upper left; sizes are pixels.
+ */
+export function layRows(count: number, width: number, height: number, largest = 128): Rows {
+  const tried = [1, 2, 3]
+    .filter(rows => rows === 1 || rows < count)
+    .map(rows => inRows(rows, count, width, height, largest))
+  return tried.reduce((best, one) => (one.cardWidth > best.cardWidth ? one : best))
+}
+
+function inRows(rows: number, count: number, width: number, height: number, largest: number): Rows {
+  const columns = Math.ceil(count / rows)
+  const cell = { width: width / columns, height: height / rows }
+  const beside = cell.width >= broad
+  const badge = { width: Math.min(cell.width - gap, 190), height: beside ? heights.beside : heights.below }
+  const cardWidth = Math.max(
+    16,
+    Math.floor(Math.min(largest, cell.width - 2 * gap, (cell.height - badge.height - 3 * gap) / cardRatio)),
+  )
+  const block = badge.height + gap + cardWidth * cardRatio
+  const places = Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns)
+    // A last row that is not full stands in the middle.
+    const inRow = Math.min(columns, count - row * columns)
+    const x = width / 2 + (index - row * columns - (inRow - 1) / 2) * cell.width
+    // From the top: what is asked of one lies below the badges.
+    const top = row * cell.height + (rows === 1 ? Math.min(8, cell.height - block) : (cell.height - block) / 2)
+    return {
+      badge: { x, y: top + badge.height / 2 },
+      card: { x, y: top + badge.height + gap + (cardWidth * cardRatio) / 2 },
+    }
+  })
+  return { badge, beside, cardWidth, places }
+}

@@ -1,0 +1,55 @@
+import { useElementSize } from '@vueuse/core'
+import { computed, type Ref } from 'vue'
+import { edge, from, spot } from './ring.ts'
+import { layRows, needsRows } from './table-rows.ts'
+
+/**
+ * Where everybody's badge and card lies on a player's felt: in a ring where it has room, else in rows, each card below its
+ * badge. `own`: the seat of whoever looks on, whose badge lies beside their hand.
+ */
+export function useFelt(
+  felt: Readonly<Ref<HTMLElement | null>>,
+  order: () => readonly string[],
+  bottom: () => string,
+  own: () => string | undefined,
+) {
+  const { width, height } = useElementSize(felt)
+  const count = computed(() => order().length)
+  const around = computed(() => from(order(), bottom()))
+  const inRows = computed(() => needsRows(count.value, width.value, height.value))
+  const crowded = computed(() => count.value > 7 && !inRows.value)
+  // Width over height of the ring, for spreading a full table evenly along its edge.
+  const aspect = computed(() => (width.value > 0 && height.value > 0 ? width.value / height.value : 1.6))
+  /** In rows the seat on one's left comes first and oneself last, as the turn goes. */
+  const seated = computed(() => [...around.value.slice(1), ...around.value.slice(0, 1)])
+  const rows = computed(() => (inRows.value ? layRows(count.value, width.value, height.value) : undefined))
+
+  const spots = computed(() => {
+    const laid = rows.value
+    const all =
+      laid === undefined
+        ? around.value.map((id, i) => ({
+            id,
+            ...(crowded.value ? edge(i, count.value, aspect.value) : spot(i, count.value)),
+          }))
+        : seated.value.map((id, i) => {
+            const { x, y } = laid.places[i]!.badge
+            const share = (at: number, size: number, room: number): number =>
+              room <= size ? 50 : (100 * (at - size / 2)) / (room - size)
+            const { badge } = laid
+            return { id, x: share(x, badge.width, width.value), y: share(y, badge.height, height.value) }
+          })
+    return all.filter(one => one.id !== own())
+  })
+  const cells = computed(() => {
+    const laid = rows.value
+    if (laid === undefined) return undefined
+    return {
+      cardWidth: laid.cardWidth,
+      at: Object.fromEntries(seated.value.map((id, i) => [id, laid.places[i]!.card])),
+    }
+  })
+  const small = computed(() => (rows.value === undefined ? undefined : rows.value.beside ? 'beside' : 'below'))
+  const badge = computed(() => rows.value?.badge)
+  return { spots, cells, small, badge, crowded }
+}

@@ -1,0 +1,27 @@
+import { useElementSize, useWindowSize } from '@vueuse/core'
+import { computed, type Ref } from 'vue'
+
+const edges = 22
+/** Cards lower than this can't be told apart, whatever the felt loses. */
+const least = 84
+
+/**
+ * How tall one's own hand may be, in pixels, so that the felt keeps its share of the window (`felt`, from 0 to 1); and whether hand and prompt
+ * share one slim row, as in a window that is broad and low.
+ */
+export function useHandRoom(
+  table: Readonly<Ref<HTMLElement | null>>,
+  prompt: Readonly<Ref<HTMLElement | null>>,
+  felt: () => number,
+) {
+  const { width, height } = useElementSize(table)
+  const { height: prompted } = useElementSize(prompt)
+  const screen = useWindowSize()
+  const slim = computed(() => width.value > height.value * 1.2 && height.value < 470 && height.value > 0)
+  const tallest = computed(() => {
+    if (height.value === 0) return undefined
+    const room = height.value - felt() * screen.height.value - edges
+    return Math.max(least, Math.min(240, slim.value ? room : room - prompted.value))
+  })
+  return { slim, tallest }
+}

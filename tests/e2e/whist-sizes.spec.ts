@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { hiddenCards } from '../support/e2e-play.ts'
+import { positionWhere, sitInPosition, type FoundPosition } from '../support/e2e-position.ts'
+import { fitsSideways, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Windows from a small phone to a large screen; those without a comment are phones and laptops as they are sold. */
+const windows = [
+  [320, 568],
+  [360, 560],
+  [390, 664], // what a phone's browser leaves
+  [390, 844],
+  [844, 340],
+  [1024, 640],
+  [512, 320], // the same at 200 %
+  [1366, 625],
+  [1920, 1080],
+  [960, 540], // the same at 200 %
+  [2560, 1440],
+  [3840, 2160],
+] as const
+
+const long = ['Kasimir von Hohenste', 'Александра Петровская', '王小明王小明王小明王小明', 'WWWWWWWWWWWWWWWWWWWW']
+function named(found: FoundPosition): FoundPosition {
+  const file = JSON.parse(found.text) as { seats: string[] }
+  const names = Object.fromEntries(file.seats.map((seat, i) => [seat, (long[i % 4]! + String(i)).slice(-20)]))
+  return { ...found, text: JSON.stringify({ ...file, names }) }
+}
+
+interface Wrong {
+  readonly felt: number
+  readonly outside: readonly string[]
+  readonly covered: readonly string[]
+  readonly clipped: readonly string[]
+  readonly smallest: number
+  readonly strip: number
+}
+
+/** Everything that can be wrong with a table in this window, measured. */
+const measured = (page: Page): Promise<Wrong> =>
+  page.evaluate(() => {
+    const all = (what: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(what)]
+    const box = (one: Element): DOMRect => one.getBoundingClientRect()
+    const name = (one: HTMLElement): string =>
+      one.dataset['card'] ?? one.dataset['seat'] ?? `${one.className} ${one.textContent}`.slice(0, 60)
+    const trick = all('.whist-middle .playing-card')
+    const hand = all('.whist-own .playing-card')
+    const badges = all('.whist-badge')
+    const told = all('.whist-line, .whist-where, .whist .k-button, .table-turn, .whist-sign, .whist-call *')
+    const outside = [...trick, ...hand, ...badges, ...told].filter(one => {
+      const { left, right, top, bottom } = box(one)
+      return left < -2 || right > innerWidth + 2 || top < -2 || bottom > innerHeight + 2
+    })
+    const over = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
+    const covered = trick.flatMap(card =>
+      badges.filter(badge => over(box(card), box(badge))).map(badge => `${name(badge)} on ${name(card)}`),
+    )
+    const pairs = badges.flatMap((one, i) =>
+      badges.slice(i + 1).flatMap(two => (over(box(one), box(two)) ? [`${name(one)} on ${name(two)}`] : [])),
+    )
+    const clipped = told.filter(
+      one => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
+    )
+    const lefts = hand.map(card => box(card).left).sort((a, b) => a - b)
+    return {
+      felt: box(document.querySelector('[data-testid="board"]')!).height / innerHeight,
+      outside: outside.map(name),
+      covered: [...covered, ...pairs],
+      clipped: clipped.map(name),
+      smallest: Math.min(...trick.map(card => card.offsetWidth)),
+      strip: Math.min(...lefts.slice(1).map((left, i) => left - lefts[i]!), 99),
+    }
+  })
+
+/** What is wrong with the table in each window, told all together: nothing, if `card` pixels are the least a card in play has. */
+async function wrongAt(page: Page, what: string, card: number): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    const look = async (): Promise<string[]> => {
+      const { felt, outside, covered, clipped, smallest, strip } = await measured(page)
+      return [
+        ...(await hiddenCards(page)).map(one => `${one} is covered`),
+        ...outside.map(one => `${one} is outside`),
+        ...covered,
+        ...clipped.map(one => `${one} is cut`),
+        ...(felt < 0.45 ? [`the felt has ${felt.toFixed(2)} of the height`] : []),
+        ...(smallest < card ? [`a card in play is ${smallest} px wide`] : []),
+        ...(strip < 24 ? [`${strip.toFixed(0)} px show of a card in the hand`] : []),
+      ]
+    }
+    // The layout follows the window a moment later.
+    let found = await look()
+    for (let again = 0; found.length > 0 && again < 6; again++) {
+      await page.waitForTimeout(150)
+      found = await look()
+    }
+    await shot(page, `${what}-${width}x${height}`)
+    wrong.push(...found.map(one => `${what} at ${width} × ${height}: ${one}`))
+    await fitsSideways(page)
+  }
+  return wrong
+}
+
+test('every window holds the table: twelve with long names, seven, four, and a call of trump', async ({ page }) => {
+  await page.goto(host.url)
+  await expect(page.getByTestId('host-table')).toBeEnabled()
+  const twelve = Array.from({ length: 12 }, (_, i) => `P${i + 1}`)
+  // Nearly everybody's card lies on the table, and whoever is to act holds theirs.
+  const crowd = named(positionWhere('all-out-brawl', twelve, ({ view }) => view.trick.plays.length === 11))
+  await sitInPosition(page, crowd, 'all-out-brawl')
+  await expect(page.locator('.whist-middle .playing-card')).toHaveCount(11)
+  const wrong = await wrongAt(page, 'twelve', 30)
+
+  const seven = named(
+    positionWhere(
+      'knock-out-whist',
+      twelve.slice(0, 7),
+      ({ view }) => view.trick.plays.length === 6 && view.cards === 7,
+    ),
+  )
+  await sitInPosition(page, seven, 'knock-out-whist')
+  await expect(page.locator('.whist-middle .playing-card')).toHaveCount(6)
+  wrong.push(...(await wrongAt(page, 'seven', 36)))
+
+  const four = positionWhere('knock-out-whist', twelve.slice(0, 4), ({ view }) => view.trick.plays.length === 3)
+  await sitInPosition(page, four, 'knock-out-whist')
+  await expect(page.locator('.whist-middle .playing-card')).toHaveCount(3)
+  wrong.push(...(await wrongAt(page, 'four', 44)))
+
+  const call = named(positionWhere('all-out-brawl', twelve.slice(0, 6), ({ view }) => view.phase === 'trump'))
+  await sitInPosition(page, call, 'all-out-brawl')
+  await expect(page.getByTestId('trump-call')).toBeVisible()
+  wrong.push(...(await wrongAt(page, 'call', 0)))
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { layRows, needsRows } from '../../src-renderer/games/whist/table-rows.ts'
+
+interface Rectangle {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Rectangle => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+})
+const overlap = (a: Rectangle, b: Rectangle): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5
+
+// The felts that windows from a small phone to a laptop leave, twelve at the table to two.
+const felts = [
+  [300, 180],
+  [344, 190],
+  [374, 240],
+  [800, 120],
+  [490, 96],
+  [620, 130],
+  [980, 240],
+] as const
+
+describe.each(felts)('seats in rows on a felt of %d × %d', (width, height) => {
+  it.each([2, 4, 7, 12])('hold %d, each with its card below it, nothing over anything or over the edge', count => {
+    const laid = layRows(count, width, height)
+    const boxes = laid.places.flatMap(({ badge, card }) => [
+      around(badge, laid.badge.width, laid.badge.height),
+      around(card, laid.cardWidth, laid.cardWidth * 1.4),
+    ])
+    const bad = boxes.filter(
+      (one, i) =>
+        one.left < -0.5 ||
+        one.right > width + 0.5 ||
+        one.top < -0.5 ||
+        one.bottom > height + 0.5 ||
+        boxes.some((other, j) => j > i && overlap(one, other)),
+    )
+    expect(bad).toEqual([])
+  })
+})
+
+it('makes cards as large as a hand’s where few sit, and keeps the index readable where twelve do', () => {
+  expect(layRows(4, 374, 200).cardWidth).toBeGreaterThan(80)
+  expect(layRows(12, 374, 250).cardWidth).toBeGreaterThan(36)
+  expect(layRows(12, 800, 130).cardWidth).toBeGreaterThan(40)
+})
+
+it('is for felts that are low or narrow for so many, and for no others', () => {
+  expect(needsRows(4, 374, 420)).toBe(false)
+  expect(needsRows(4, 374, 180)).toBe(true)
+  expect(needsRows(12, 374, 420)).toBe(true)
+  expect(needsRows(12, 1200, 600)).toBe(false)
+  expect(needsRows(4, 0, 0)).toBe(false)
+})

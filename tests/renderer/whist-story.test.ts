@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { stepsOf, type Face } from '../../src-renderer/table/ending/faces.ts'
+import { awardsOf, placesOf } from '../../src-renderer/games/whist/story.ts'
+import type { WhistView } from '../../src-renderer/games/whist/seen.ts'
+import { speak } from '../../src-renderer/words/index.ts'
+
+await speak('en')
+const hand = (cards: number, tricks: object, more: object = {}) => ({
+  cards,
+  tricks,
+  dazed: [],
+  dogs: [],
+  out: [],
+  ...more,
+})
+const view = (results: readonly object[], seats: object = {}): WhistView =>
+  ({ order: ['Ann', 'Ben', 'Cal'], results, seats }) as unknown as WhistView
+
+test('a game is remembered for what happened in it, the rarest first', () => {
+  const told = awardsOf(
+    view([
+      hand(7, { Ann: 5, Ben: 2, Cal: 0 }, { dogs: ['Cal'] }),
+      hand(6, { Ann: 1, Ben: 4, Cal: 1 }),
+      hand(5, { Ann: 5, Ben: 0, Cal: 0 }, { out: ['Ben', 'Cal'] }),
+    ]),
+    { Cal: 'Calamity' },
+  )
+  expect(told.slice(0, 2).map(one => one.line)).toEqual([
+    'Calamity came back from the dog’s life',
+    'Ann took every trick of a hand with 5 cards',
+  ])
+  // Two held on by one trick: nobody alone is remembered for it.
+  expect(told.map(one => one.title)).toEqual(['Best in show', 'Clean sweep', 'Trick thief'])
+})
+
+test('a game given up in its first hand has nothing to tell', () => {
+  expect(awardsOf(view([]), {})).toEqual([])
+})
+
+test('whoever has a finishing place is out; on the podium those who share one stand together', () => {
+  const seats = { Ann: { place: 1 }, Ben: { place: 2 }, Cal: { place: 2 } }
+  expect([...placesOf(view([], { ...seats, Ann: {} }))]).toEqual([
+    ['Ben', 2],
+    ['Cal', 2],
+  ])
+  const faces = ['Cal', 'Ann', 'Ben'].map((seat): Face => ({ seat, name: seat, avatar: '', colour: '', bot: false }))
+  expect(
+    stepsOf(faces, placesOf(view([], seats))).map(step => [step.place, step.faces.map(face => face.seat)]),
+  ).toEqual([
+    [1, ['Ann']],
+    [2, ['Cal', 'Ben']],
+  ])
+})
