@@ -113,6 +113,7 @@ async function wrongAt(page: Page, what: string, card: number): Promise<string[]
 }
 
 test('every window holds the table: twelve with long names, seven, four, and a call of trump', async ({ page }) => {
+  test.setTimeout(240_000)
   await page.goto(host.url)
   await expect(page.getByTestId('host-table')).toBeEnabled()
   const twelve = Array.from({ length: 12 }, (_, i) => `P${i + 1}`)

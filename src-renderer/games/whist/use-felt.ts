@@ -5,13 +5,14 @@ import { layRows, needsRows } from './table-rows.ts'
 
 /**
  * Where everybody's badge and card lies on a player's felt: in a ring where it has room, else in rows, each card below its
- * badge. `own`: the seat of whoever looks on, whose badge lies beside their hand.
+ * badge. `own`: the seat of whoever looks on, whose badge lies beside their hand; `high`: something is asked on the felt.
  */
 export function useFelt(
   felt: Readonly<Ref<HTMLElement | null>>,
   order: () => readonly string[],
   bottom: () => string,
   own: () => string | undefined,
+  high: () => boolean,
 ) {
   const { width, height } = useElementSize(felt)
   const count = computed(() => order().length)
@@ -22,7 +23,7 @@ export function useFelt(
   const aspect = computed(() => (width.value > 0 && height.value > 0 ? width.value / height.value : 1.6))
   /** In rows the seat on one's left comes first and oneself last, as the turn goes. */
   const seated = computed(() => [...around.value.slice(1), ...around.value.slice(0, 1)])
-  const rows = computed(() => (inRows.value ? layRows(count.value, width.value, height.value) : undefined))
+  const rows = computed(() => (inRows.value ? layRows(count.value, width.value, height.value, high()) : undefined))
 
   const spots = computed(() => {
     const laid = rows.value

@@ -21,7 +21,7 @@ export function useHandRoom(
   const tallest = computed(() => {
     if (height.value === 0) return undefined
     const room = height.value - felt() * screen.height.value - edges
-    return Math.max(least, Math.min(240, slim.value ? room : room - prompted.value))
+    return Math.max(least, Math.min(0.3 * height.value, slim.value ? room : room - prompted.value))
   })
   return { slim, tallest }
 }
