@@ -1,5 +1,6 @@
 import type { GameScreens } from '../table/contract.ts'
 import { screens as brawl } from './brawl/screens.ts'
+import { screens as clash } from './clash/screens.ts'
 import { plain } from './plain/screens.ts'
 import { screens as referee } from './referee/screens.ts'
 import { allOutBrawl, knockOutWhist, knockoutWhist } from './whist/screens.ts'
@@ -13,6 +14,7 @@ export const screens: { readonly [game: string]: GameScreens } = {
   'all-out-brawl': allOutBrawl,
   'knockout-whist': knockoutWhist,
   brawl,
+  clash,
   referee,
 }
 

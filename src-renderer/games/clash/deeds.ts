@@ -1,0 +1,72 @@
+import type { Offer } from '../../../src-engine/core/game.ts'
+import { isList, type Json } from '../../../src-engine/core/json.ts'
+import type { Act } from '../../table/contract.ts'
+
+/** What can be done with a card or thing, and what must be said for it: read off the offers, never guessed. */
+
+type Blank = Offer['blanks'][string]
+const holds = (blank: Blank | undefined, value: string): boolean => blank?.pick === 'one' && blank.from.includes(value)
+
+/** All offers that begin with this card of the hand. */
+export function offersForCard(offers: readonly Offer[], card: string): readonly Offer[] {
+  return offers.filter(({ do: what, blanks }) => (what === 'land' || what === 'cast') && holds(blanks['card'], card))
+}
+
+/** All offers that use this thing on the battlefield. */
+export function offersForThing(offers: readonly Offer[], name: string): readonly Offer[] {
+  return offers.filter(({ do: what, blanks }) => what === 'activate' && holds(blanks['card'], name))
+}
+
+export const offerOf = (offers: readonly Offer[], what: string): Offer | undefined =>
+  offers.find(offer => offer.do === what)
+
+/** What may be chosen for each key of an offer's one blank that pairs things: attackers, blockers, creatures. */
+export function pairsOf(offer: Offer | undefined): { readonly [key: string]: readonly string[] } {
+  const blank = Object.values(offer?.blanks ?? {}).find(one => one.pick === 'each')
+  return blank?.pick === 'each' ? (blank.from as { readonly [key: string]: readonly string[] }) : {}
+}
+
+/** Something begun: what is said so far, and what is still to be said. */
+export interface Begun {
+  readonly act: Act
+  readonly left: readonly (readonly [field: string, blank: Blank])[]
+  /** Targets told so far, while they are being told. */
+  readonly aims: readonly string[]
+}
+
+const order = ['mode', 'ability', 'x', 'colours', 'targets']
+/** Begins what an offer offers, with the blanks that leave no choice filled; targets are always said by the player. */
+export function begin(offer: Offer, fixed: { readonly [field: string]: Json } = {}): Begun {
+  let act: Act = { do: offer.do, ...fixed }
+  const left: (readonly [string, Blank])[] = []
+  for (const [field, blank] of Object.entries(offer.blanks)) {
+    if (field in fixed) continue
+    if (field !== 'targets' && blank.pick === 'one' && blank.from.length === 1)
+      act = { ...act, [field]: blank.from[0]! }
+    else if (blank.pick === 'number' && blank.min === blank.max) act = { ...act, [field]: blank.min }
+    else left.push([field, blank])
+  }
+  return { act, left: left.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)), aims: [] }
+}
+
+/** Fills the first thing that is still to be said. */
+export function fill(begun: Begun, value: Json): Begun {
+  const [[field], ...left] = begun.left as [Begun['left'][number], ...Begun['left'][number][]]
+  return { act: { ...begun.act, [field]: value }, left, aims: [] }
+}
+
+/** What may be aimed at next, when targets are what is to be said. */
+export function aimsOf({ left, aims }: Begun): readonly string[] {
+  const [field, blank] = left[0] ?? []
+  if (field !== 'targets' || blank?.pick !== 'one') return []
+  const lists = blank.from.filter(isList) as readonly (readonly string[])[]
+  const fitting = lists.filter(list => aims.every((aim, i) => list[i] === aim))
+  return [...new Set(fitting.flatMap(list => list[aims.length] ?? []))]
+}
+
+/** One more target; the last of them fills the blank. */
+export function aim(begun: Begun, at: string): Begun {
+  const aims = [...begun.aims, at]
+  const next = { ...begun, aims }
+  return aimsOf(next).length > 0 ? next : fill(begun, aims)
+}

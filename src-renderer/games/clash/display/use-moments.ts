@@ -1,0 +1,43 @@
+import type { Names } from '../../../table/contract.ts'
+import { useFading } from '../../../table/use-fading.ts'
+import { useNewEvents } from '../../../table/use-new-events.ts'
+import { list, say } from '../../../words/index.ts'
+import type { ClashProps } from '../seen.ts'
+
+/** Something the whole room looks up for. */
+export interface Moment {
+  readonly n: number
+  readonly kind: 'attack' | 'fall' | 'end'
+  readonly title: string
+  readonly text: string
+}
+
+/** Attacks, falls and the end, each large for a few seconds. */
+export function useMoments(props: ClashProps) {
+  const { list: moments, show } = useFading<Moment>(4200, 1)
+  const name = (names: Names, seat: string): string => names[seat] ?? seat
+  useNewEvents(props, (events, numbers) => {
+    for (const [at, event] of events.entries()) {
+      const n = numbers[at]!
+      const who = 'seat' in event ? name(props.names, String(event.seat)) : ''
+      if (event.type === 'attack') {
+        const things = Object.keys(event.attackers)
+        if (things.length === 0) continue
+        const whom = list([...new Set(Object.values(event.attackers))].map(seat => name(props.names, seat)))
+        const power = things.reduce((sum, thing) => sum + (props.view.permanents[thing]?.power ?? 0), 0)
+        const text = say('clash.tv.attack-with', { n: things.length, power })
+        show({ n, kind: 'attack', title: say('clash.tv.attack', { who, whom }), text })
+      } else if (event.type === 'knocked-out') {
+        const text = event.by === undefined ? '' : say('clash.tv.falls-to', { by: name(props.names, event.by) })
+        show({ n, kind: 'fall', title: say('clash.tv.falls', { who }), text })
+      } else if (event.type === 'over') {
+        const winners = event.winners.map(seat => name(props.names, seat))
+        const title = event.draw
+          ? say('clash.tv.draw')
+          : say('clash.tv.wins', { who: list(winners), n: winners.length })
+        show({ n, kind: 'end', title, text: '' })
+      }
+    }
+  })
+  return moments
+}

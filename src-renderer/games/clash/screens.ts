@@ -1,0 +1,31 @@
+import type { GameScreens } from '../../table/contract.ts'
+import { say } from '../../words/index.ts'
+import type { ClashEvent, ClashView } from './seen.ts'
+
+/** Clash’s screens: the table for a hand, the ring for the room. */
+export const screens: GameScreens<ClashView, ClashEvent> = {
+  looks: {
+    picture: 'sword-clash',
+    get tag() {
+      return say('clash.tag')
+    },
+  },
+  teams: true,
+  get levels() {
+    return {
+      easy: say('clash.levels.easy'),
+      normal: say('clash.levels.normal'),
+      hard: say('clash.levels.hard'),
+      master: say('clash.levels.master'),
+    }
+  },
+  get tallies() {
+    return { turns: say('clash.tallies.turns'), points: say('clash.tallies.points') }
+  },
+  table: () => import('./ClashTable.vue'),
+  display: () => import('./ClashDisplay.vue'),
+  rules: () => import('./rules/ClashRules.vue'),
+  setup: () => import('./ClashSetup.vue'),
+  due: view => view.toAct,
+  captions: async () => ({ tell: (await import('./captions.ts')).caption }),
+}

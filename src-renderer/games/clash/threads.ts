@@ -1,0 +1,37 @@
+import type { Seat, Viewer } from '../../../src-engine/core/game.ts'
+import type { ClashView, ThreadView } from './seen.ts'
+
+/** Every turn that is being taken, by whose it is. */
+export function threadsOf(view: ClashView): readonly ThreadView[] {
+  if (view.threads !== undefined) return Object.values(view.threads)
+  if (view.active === undefined || view.phase === 'opening' || view.phase === 'over') return []
+  return [{ stack: [], turn: 0, landPlayed: false, ...view } as unknown as ThreadView]
+}
+
+/** Of several turns the one somebody looks at: where they must act, their own, one that reaches them, any. */
+export function threadFor(view: ClashView, eyes: Viewer): ThreadView | undefined {
+  const all = threadsOf(view)
+  return (
+    all.find(thread => thread.toAct.includes(eyes)) ??
+    all.find(thread => thread.active === eyes) ??
+    all.find(thread => view.sphere[thread.active]?.includes(eyes)) ??
+    all[0]
+  )
+}
+
+/** The seats from somebody's left neighbour on, all the way round; without eyes in their order. */
+export function around(view: ClashView, eyes: Viewer): readonly Seat[] {
+  const order = view.seatOrder
+  const at = order.indexOf(eyes)
+  return at < 0 ? order : [...order.slice(at + 1), ...order.slice(0, at)]
+}
+
+/** Whether this is the main phase of one's own turn with nothing on the stack. */
+export function isSlowTime(thread: ThreadView | undefined, seat: Seat): boolean {
+  return (
+    thread !== undefined &&
+    thread.active === seat &&
+    (thread.phase === 'main' || thread.phase === 'main-2') &&
+    thread.stack.length === 0
+  )
+}

@@ -1,0 +1,63 @@
+import { useResizeObserver } from '@vueuse/core'
+import { nextTick, shallowRef, watch, type ShallowRef } from 'vue'
+
+export interface Aimed {
+  readonly from: string
+  readonly to: string
+  readonly kind: 'attack' | 'block' | 'aim'
+}
+export interface Arrow {
+  readonly key: string
+  readonly path: string
+  readonly kind: Aimed['kind']
+}
+
+/** Where arrows run on the screen, from thing to thing and player: measured again whenever the table changes. */
+export function useArrows(
+  root: Readonly<ShallowRef<HTMLElement | null>>,
+  aimed: () => readonly Aimed[],
+  when: () => unknown,
+) {
+  const arrows = shallowRef<readonly Arrow[]>([])
+  const quote = (text: string): string => CSS.escape(text)
+  function boxOf(name: string): DOMRect | undefined {
+    const all = root.value?.querySelectorAll<HTMLElement>(
+      `[data-thing="${quote(name)}"],[data-seat="${quote(name)}"],[data-arrow="${quote(name)}"]`,
+    )
+    const [found] = [...(all ?? [])]
+    if (found !== undefined) return found.getBoundingClientRect()
+    const groups = [...(root.value?.querySelectorAll<HTMLElement>('[data-things]') ?? [])]
+    return groups.find(group => group.dataset['things']!.split('|').includes(name))?.getBoundingClientRect()
+  }
+  function measure(): void {
+    const base = root.value?.getBoundingClientRect()
+    if (base === undefined) return
+    const seen = new Set<string>()
+    arrows.value = aimed().flatMap(({ from, to, kind }) => {
+      const [a, b] = [boxOf(from), boxOf(to)]
+      if (a === undefined || b === undefined) return []
+      const [x1, y1] = [a.left + a.width / 2 - base.left, a.top + a.height / 2 - base.top]
+      const [x2, y2] = [b.left + b.width / 2 - base.left, b.top + b.height / 2 - base.top]
+      const [dx, dy] = [x2 - x1, y2 - y1]
+      const long = Math.hypot(dx, dy)
+      if (long < 24) return []
+      // Not from the middle of one card to that of the other: its face stays free.
+      const off = Math.min(a.width, a.height) * 0.36
+      const end = Math.min(b.width, b.height) * 0.3
+      const [sx, sy] = [x1 + (dx / long) * off, y1 + (dy / long) * off]
+      const [ex, ey] = [x2 - (dx / long) * end, y2 - (dy / long) * end]
+      const bend = Math.min(60, long * 0.16)
+      const path = `M${sx.toFixed(0)} ${sy.toFixed(0)}Q${((sx + ex) / 2 - (dy / long) * bend).toFixed(0)} ${((sy + ey) / 2 + (dx / long) * bend).toFixed(0)} ${ex.toFixed(0)} ${ey.toFixed(0)}`
+      if (seen.has(path)) return []
+      seen.add(path)
+      return [{ key: `${kind} ${from} ${to}`, path, kind }]
+    })
+  }
+  const later = async (): Promise<void> => {
+    await nextTick()
+    requestAnimationFrame(measure)
+  }
+  watch([aimed, when], later, { immediate: true })
+  useResizeObserver(root, () => void later())
+  return arrows
+}

@@ -1,0 +1,273 @@
+import { computed, shallowRef, watch } from 'vue'
+import type { Offer, Seat } from '../../../src-engine/core/game.ts'
+import { isList, type Json } from '../../../src-engine/core/json.ts'
+import { useToasts } from '../../design/index.ts'
+import type { Act } from '../../table/contract.ts'
+import { aim, aimsOf, begin, fill, offerOf, offersForCard, offersForThing, pairsOf, type Begun } from './deeds.ts'
+import type { ClashProps, QuestionView, ThreadView } from './seen.ts'
+import { whyNotCard, whyNotThing } from './why-not.ts'
+
+/** What is asked at once of a player: attackers, blockers or creatures to move, each with whom or what it goes to. */
+export type Pairing = 'attack' | 'block' | 'move'
+
+/**
+ * What a player is about to say, before it is said: the card taken up, what it aims at, who attacks whom, which cards
+ * answer a question. Nothing of it has happened; all of it can be taken back with one tap.
+ */
+export function useChoosing(
+  props: ClashProps,
+  thread: () => ThreadView | undefined,
+  send: (act: Act) => Promise<boolean>,
+) {
+  const toasts = useToasts()
+  const seat = (): Seat => props.viewer
+  const up = shallowRef<{ readonly card: string; readonly at: number } | { readonly thing: string }>()
+  const begun = shallowRef<Begun>()
+  const pairs = shallowRef<{ readonly [name: string]: string }>({})
+  const armed = shallowRef<readonly string[]>([])
+  const answers = shallowRef<readonly number[]>([])
+  const moving = shallowRef(false)
+
+  function clear(): void {
+    up.value = begun.value = undefined
+    pairs.value = {}
+    armed.value = []
+    answers.value = []
+    moving.value = false
+  }
+
+  const question = computed<QuestionView | undefined>(() => {
+    const pending = thread()?.pending ?? (props.view['pending'] as QuestionView | undefined)
+    return pending?.seat === seat() && pending.options !== undefined ? pending : undefined
+  })
+  const pairing = computed<Pairing | undefined>(() => {
+    if (begun.value !== undefined) return undefined
+    if (offerOf(props.offers, 'block')) return 'block'
+    if (offerOf(props.offers, 'attack')) return moving.value ? 'move' : 'attack'
+    return undefined
+  })
+  const mayPair = computed(() => (pairing.value ? pairsOf(offerOf(props.offers, pairing.value)) : {}))
+
+  // What was begun for one moment of the turn means nothing in the next.
+  watch(() => {
+    const now = thread()
+    return `${props.view.phase} ${now?.turn} ${now?.phase} ${now?.stack.length} ${now?.toAct.join()} ${question.value?.kind}`
+  }, clear)
+
+  /** Options of the taken-up card or thing: one offer each. */
+  const options = computed<readonly Offer[]>(() => {
+    const one = up.value
+    if (one === undefined || begun.value !== undefined) return []
+    return 'card' in one ? offersForCard(props.offers, one.card) : offersForThing(props.offers, one.thing)
+  })
+  const whyNot = computed(() => {
+    const one = up.value
+    if (one === undefined || options.value.length > 0 || begun.value !== undefined) return ''
+    const who = (of: Seat): string => props.names[of] ?? of
+    return 'card' in one
+      ? whyNotCard(props.view, thread(), seat(), props.offers, one.card)
+      : whyNotThing(props.view, thread(), seat(), props.offers, one.thing, who)
+  })
+
+  async function done(act: Act): Promise<void> {
+    clear()
+    await send(act)
+  }
+  function goOn(next: Begun): void {
+    if (next.left.length === 0) void done(next.act)
+    else begun.value = next
+  }
+  function start(offer: Offer): void {
+    const one = up.value
+    goOn(begin(offer, one === undefined ? {} : { card: 'card' in one ? one.card : one.thing }))
+  }
+  const say = (value: Json): void => void (begun.value && goOn(fill(begun.value, value)))
+
+  /** What may be tapped now because something is asked or being aimed: names of things and seats. */
+  const lit = computed<ReadonlySet<string>>(() => {
+    if (begun.value) return new Set(aimsOf(begun.value))
+    if (question.value && !inHand.value) return new Set(question.value.options)
+    if (!pairing.value) return new Set()
+    const able = Object.keys(mayPair.value)
+    const toGo = armed.value.flatMap(name => mayPair.value[name] ?? [])
+    return new Set([...able, ...toGo])
+  })
+  /** The question is about cards of one's own hand. */
+  const inHand = computed(() => ['discard', 'hand-size', 'bottom'].includes(question.value?.kind ?? ''))
+
+  /** Whom somebody attacks without being told: the only one there is, or whom one looks at. */
+  function usual(name: string, shown: Seat | undefined): string | undefined {
+    const to = mayPair.value[name] ?? []
+    if (to.length === 1) return to[0]
+    return pairing.value === 'attack' && shown !== undefined && to.includes(shown) ? shown : undefined
+  }
+
+  function pair(name: string, shown: Seat | undefined): void {
+    if (name in pairs.value) {
+      const { [name]: _gone, ...rest } = pairs.value
+      pairs.value = rest
+      armed.value = armed.value.filter(one => one !== name)
+      return
+    }
+    const to = usual(name, shown)
+    if (to !== undefined) pairs.value = { ...pairs.value, [name]: to }
+    // It may still be sent to another.
+    armed.value = to === undefined ? [...armed.value.filter(one => !(one in pairs.value)), name] : [name]
+  }
+
+  function pairWith(to: string): boolean {
+    const able = armed.value.filter(name => mayPair.value[name]?.includes(to))
+    if (able.length === 0) return false
+    pairs.value = { ...pairs.value, ...Object.fromEntries(able.map(name => [name, to])) }
+    armed.value = []
+    return true
+  }
+
+  /** Of several alike the one the tap means: one that may still be chosen. */
+  function tapThings(names: readonly string[], shown: Seat | undefined): void {
+    const name = names.find(one => lit.value.has(one) && !(one in pairs.value)) ?? names[0]!
+    if (begun.value) return tapAim(name)
+    if (question.value) return tapAnswer(name)
+    if (pairing.value) {
+      if (armed.value.length > 0 && pairWith(name)) return
+      if (name in mayPair.value || name in pairs.value) return pair(name, shown)
+    }
+    const same = up.value !== undefined && 'thing' in up.value && up.value.thing === name
+    up.value = same ? undefined : { thing: name }
+  }
+
+  /** Gives whether the tap meant something; else the player is only looked at. */
+  function tapSeat(to: Seat): boolean {
+    if (begun.value && aimsOf(begun.value).includes(to)) return (tapAim(to), true)
+    if (question.value?.options?.includes(to) && !inHand.value) return (tapAnswer(to), true)
+    return pairing.value !== undefined && pairWith(to)
+  }
+
+  function tapAim(name: string): void {
+    const now = begun.value
+    if (now === undefined) return
+    if (aimsOf(now).includes(name)) goOn(aim(now, name))
+    else toasts.say(whyAim(), { kind: 'bad' })
+  }
+  const whyAim = (): string =>
+    whyNotThing(props.view, undefined, '', [], '', String) || String(begun.value?.act['card'] ?? '')
+
+  function tapAnswer(name: string): void {
+    const now = question.value
+    if (now?.options === undefined) return
+    const at = now.options.findIndex((one, i) => one === name && !answers.value.includes(i))
+    if (at >= 0) pick(at)
+  }
+  /** Picks an option of a question by its place, or lets it go. One that is all there is to say is said at once. */
+  function pick(at: number): void {
+    const now = question.value
+    if (now?.options === undefined) return
+    const most = now.max ?? now.count ?? 1
+    if (answers.value.includes(at)) answers.value = answers.value.filter(one => one !== at)
+    else if (most === 1) answers.value = [at]
+    else if (answers.value.length < most) answers.value = [...answers.value, at]
+    if (most === 1 && answers.value.length === 1 && !inHand.value) reply()
+  }
+  const mayReply = computed(() => {
+    const now = question.value
+    if (now === undefined) return false
+    const least = now.min ?? now.count ?? 1
+    return answers.value.length >= least && answers.value.length <= (now.max ?? now.count ?? 1)
+  })
+  function reply(): void {
+    const now = question.value
+    if (now?.options === undefined) return
+    const picked = answers.value.map(at => now.options![at]!)
+    const offer = props.offers.find(one => one.do === 'discard' || one.do === 'choose')
+    if (offer === undefined) return
+    if (offer.do === 'discard') return void done({ ...where(offer), do: 'discard', cards: picked })
+    const single = offer.blanks['pick']?.pick === 'one'
+    void done({ ...where(offer), do: 'choose', pick: single && picked.length === 1 ? picked[0]! : picked })
+  }
+
+  function tapCard(card: string, at: number): void {
+    if (begun.value) clear()
+    if (question.value && inHand.value) {
+      // The hand as it lies and the options are the same cards, perhaps in another order.
+      const same = props.view.seats[seat()]?.hand?.slice(0, at).filter(one => one === card).length ?? 0
+      const places = question.value.options!.flatMap((one, i) => (one === card ? [i] : []))
+      const place = places[same]
+      if (place !== undefined) pick(place)
+      return
+    }
+    const again = up.value !== undefined && 'card' in up.value && up.value.at === at
+    if (again && options.value.length === 1) return start(options.value[0]!)
+    up.value = again ? undefined : { card, at }
+  }
+
+  function sendPairs(): void {
+    const what = pairing.value
+    const offer = what && offerOf(props.offers, what)
+    if (what === undefined || offer === undefined) return
+    const field = { attack: 'attackers', block: 'blockers', move: 'creatures' }[what]
+    void done({ ...where(offer), do: what, [field]: { ...pairs.value } })
+  }
+  /** All that can attack do, each whom it would usually. */
+  function all(shown: Seat | undefined): void {
+    const told = Object.keys(mayPair.value).flatMap(name => {
+      const to = usual(name, shown) ?? mayPair.value[name]?.[0]
+      return to === undefined ? [] : [[name, to] as const]
+    })
+    pairs.value = Object.fromEntries(told)
+    armed.value = []
+  }
+
+  /** In which turn it is meant, where several go on at once. */
+  function where(offer: Offer): { readonly in?: string } {
+    const blank = offer.blanks['in']
+    return blank?.pick === 'one' ? { in: String(blank.from[0]) } : {}
+  }
+  function plain(what: string, more: { readonly [field: string]: Json } = {}): void {
+    const offer = offerOf(props.offers, what)
+    if (offer !== undefined) void done({ ...where(offer), do: what, ...more })
+  }
+  const chosenNames = computed(() => {
+    const list = question.value?.options ?? []
+    return new Set([...answers.value.map(at => list[at]!), ...(begun.value?.aims ?? [])])
+  })
+  const colourChoices = computed<readonly string[]>(() => {
+    const [field, blank] = begun.value?.left[0] ?? []
+    return field === 'colours' && blank?.pick === 'one' ? blank.from.map(one => String(isList(one) ? one[0] : one)) : []
+  })
+  const numberChoice = computed(() => {
+    const [, blank] = begun.value?.left[0] ?? []
+    return blank?.pick === 'number' ? blank : undefined
+  })
+
+  return {
+    up,
+    begun,
+    pairs,
+    armed,
+    answers,
+    moving,
+    question,
+    inHand,
+    pairing,
+    mayPair,
+    options,
+    whyNot,
+    lit,
+    chosenNames,
+    colourChoices,
+    numberChoice,
+    mayReply,
+    clear,
+    start,
+    say,
+    tapThings,
+    tapSeat,
+    tapCard,
+    pick,
+    reply,
+    sendPairs,
+    all,
+    plain,
+  }
+}
+export type Choosing = ReturnType<typeof useChoosing>

@@ -1,0 +1,84 @@
+import type { Offer, Seat } from '../../../src-engine/core/game.ts'
+import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { total } from '../../../src-engine/clash/cards/cost.ts'
+import { say } from '../../words/index.ts'
+import { offersForCard, offersForThing, pairsOf, offerOf } from './deeds.ts'
+import type { ClashView, PermanentView, ThreadView } from './seen.ts'
+import { isSlowTime } from './threads.ts'
+
+/** Why nothing can be done with something that looks grey, in one sentence with its rule; '' if something can. */
+
+/** Untapped things that give mana, and what lies in the pool. */
+function manaReady(view: ClashView, seat: Seat): number {
+  const sources = Object.values(view.permanents).filter(
+    thing =>
+      thing.controller === seat &&
+      !thing.tapped &&
+      cardNamed(thing.card)?.mana !== undefined &&
+      !(thing.fresh && cardNamed(thing.card)?.isCreature && !thing.keywords.includes('haste')),
+  )
+  return sources.length + (view.seats[seat]?.mana?.length ?? 0)
+}
+
+/** For a card of one's hand. */
+export function whyNotCard(
+  view: ClashView,
+  thread: ThreadView | undefined,
+  seat: Seat,
+  offers: readonly Offer[],
+  name: string,
+): string {
+  if (offersForCard(offers, name).length > 0) return ''
+  const card = cardNamed(name)
+  if (card === undefined || thread === undefined) return say('clash.why.priority')
+  const slow = isSlowTime(thread, seat)
+  const fast = card.is.includes('instant') || card.keywords?.includes('flash') === true
+  if (!fast && thread.active !== seat) return say('clash.why.turn')
+  if (card.isLand && thread.landPlayed && thread.active === seat) return say('clash.why.land')
+  if (!fast && !slow) return say('clash.why.main')
+  if (!thread.toAct.includes(seat)) return say('clash.why.priority')
+  if (thread.pending !== undefined || thread.declaring || thread.blocking !== undefined) return say('clash.why.decide')
+  if (manaReady(view, seat) < total(card.price)) return say('clash.why.mana')
+  const aimed = [card.spell, ...(card.modes ?? [])].some(doing => (doing?.targets?.length ?? 0) > 0) || card.enchants
+  // Enough mana in number and still not castable: the colours are wrong, or there is nothing to aim at.
+  return aimed && coloursReady(view, seat, name) ? say('clash.why.target') : say('clash.why.mana')
+}
+
+function coloursReady(view: ClashView, seat: Seat, name: string): boolean {
+  const wanted = Object.entries(cardNamed(name)?.price.coloured ?? {})
+  const ready = Object.values(view.permanents).filter(thing => thing.controller === seat && !thing.tapped)
+  return wanted.every(
+    ([colour, count]) =>
+      ready.filter(thing => cardNamed(thing.card)?.mana?.some(one => one === colour)).length >= (count ?? 0),
+  )
+}
+
+/** For a thing on the battlefield. */
+export function whyNotThing(
+  view: ClashView,
+  thread: ThreadView | undefined,
+  seat: Seat,
+  offers: readonly Offer[],
+  name: string,
+  who: (seat: Seat) => string,
+): string {
+  const thing = view.permanents[name]
+  if (thing === undefined || offersForThing(offers, name).length > 0) return ''
+  if (thing.controller !== seat) return say('clash.why.theirs', { who: who(thing.controller) })
+  if (thread?.declaring && thread.active === seat) {
+    return name in pairsOf(offerOf(offers, 'attack')) ? '' : whyNoAttack(thing)
+  }
+  if (thread?.blocking !== undefined && thread.toAct.includes(seat)) {
+    if (name in pairsOf(offerOf(offers, 'block'))) return ''
+    return thing.tapped ? say('clash.why.tapped') : say('clash.why.no-block')
+  }
+  if (thing.tapped) return say('clash.why.tapped')
+  return say('clash.why.plain')
+}
+
+function whyNoAttack({ tapped, fresh, keywords }: PermanentView): string {
+  if (keywords.includes('defender')) return say('clash.why.defender')
+  if (keywords.includes('cannot-attack')) return say('clash.why.chained')
+  if (tapped) return say('clash.why.tapped')
+  return fresh ? say('clash.why.fresh') : say('clash.why.plain')
+}

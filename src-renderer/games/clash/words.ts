@@ -1,0 +1,20 @@
+import { list } from '../../words/index.ts'
+import type { Names } from '../../table/contract.ts'
+
+const pattern = /^(?:([A-Za-z0-9]+):)?(.+?)(?:#(\d+))?$/
+
+/** The card that a name of the rules means: `Ben:Forest Bear#2` is a Forest Bear. */
+export function cardOf(name: string): string {
+  return pattern.exec(name)?.[2] ?? name
+}
+
+/** A thing or a player as one speaks of them: `Ben:Forest Bear#2` is “Forest Bear (Ben)”. */
+export function spoken(name: string, names: Names): string {
+  if (names[name] !== undefined) return names[name]
+  const [, of, card = name] = pattern.exec(name) ?? []
+  return of === undefined ? card : `${card} (${names[of] ?? of})`
+}
+
+export function spokenList(of: readonly string[], names: Names): string {
+  return list(of.map(name => spoken(name, names)))
+}
