@@ -2,6 +2,7 @@ import { computed, shallowRef, watch } from 'vue'
 import type { Offer, Seat } from '../../../src-engine/core/game.ts'
 import { isList, type Json } from '../../../src-engine/core/json.ts'
 import { useToasts } from '../../design/index.ts'
+import { refusal } from '../../words/index.ts'
 import type { Act } from '../../table/contract.ts'
 import { aim, aimsOf, begin, fill, offerOf, offersForCard, offersForThing, pairsOf, type Begun } from './deeds.ts'
 import type { ClashProps, QuestionView, ThreadView } from './seen.ts'
@@ -147,10 +148,8 @@ export function useChoosing(
     const now = begun.value
     if (now === undefined) return
     if (aimsOf(now).includes(name)) goOn(aim(now, name))
-    else toasts.say(whyAim(), { kind: 'bad' })
+    else toasts.say(refusal({ code: 'illegal-target' }, 'clash'), { kind: 'bad' })
   }
-  const whyAim = (): string =>
-    whyNotThing(props.view, undefined, '', [], '', String) || String(begun.value?.act['card'] ?? '')
 
   function tapAnswer(name: string): void {
     const now = question.value
@@ -185,13 +184,11 @@ export function useChoosing(
     void done({ ...where(offer), do: 'choose', pick: single && picked.length === 1 ? picked[0]! : picked })
   }
 
-  function tapCard(card: string, at: number): void {
+  /** Takes up a card of the hand, or chooses it for a question; `nth` tells equal ones apart. */
+  function tapCard(card: string, at: number, nth: number): void {
     if (begun.value) clear()
     if (question.value && inHand.value) {
-      // The hand as it lies and the options are the same cards, perhaps in another order.
-      const same = props.view.seats[seat()]?.hand?.slice(0, at).filter(one => one === card).length ?? 0
-      const places = question.value.options!.flatMap((one, i) => (one === card ? [i] : []))
-      const place = places[same]
+      const place = question.value.options!.flatMap((one, i) => (one === card ? [i] : []))[nth]
       if (place !== undefined) pick(place)
       return
     }

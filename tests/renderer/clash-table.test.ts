@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { games, play, start, type Json, type JsonObject, type Match } from '../../src-engine/index.ts'
+import { aim, aimsOf, begin, fill, offersForCard, pairsOf, offerOf } from '../../src-renderer/games/clash/deeds.ts'
+import { fieldOf, tileFor } from '../../src-renderer/games/clash/groups.ts'
+import type { ClashView } from '../../src-renderer/games/clash/seen.ts'
+import { around, threadFor } from '../../src-renderer/games/clash/threads.ts'
+import { whyNotCard, whyNotThing } from '../../src-renderer/games/clash/why-not.ts'
+import { caption } from '../../src-renderer/games/clash/captions.ts'
+import { spoken } from '../../src-renderer/games/clash/words.ts'
+import { speak } from '../../src-renderer/words/say.ts'
+
+beforeAll(() => speak('en'))
+
+function position(given: JsonObject, seats = ['Ann', 'Ben']): Match {
+  const library = Object.fromEntries(seats.map(seat => [seat, ['Plains', 'Plains']]))
+  const made = start(games['clash']!, {
+    seats,
+    given: { turn: 'Ann', phase: 'main', stops: 'default', library, ...given },
+    seed: 5,
+  })
+  if (!made.ok) throw new Error(made.why)
+  return made.match
+}
+const view = (match: Match, seat = 'Ann'): ClashView => match.game.view(match.state, seat) as unknown as ClashView
+const offers = (match: Match, seat = 'Ann') => match.game.offers(match.state, seat)
+
+describe('what is tapped becomes what is said', () => {
+  const match = position({
+    battlefield: { Ann: ['Mountain', 'Forest', 'Forest', 'Forest Bear'], Ben: ['Bog Rat', 'Sky Lancer'] },
+    hand: { Ann: ['Fire Bolt', 'House on Fire', 'Settle It Outside', 'Elder Oak', 'Forest'] },
+  })
+  const one = (card: string) => begin(offersForCard(offers(match), card)[0]!, { card })
+  const taken = (act: unknown): boolean => play(match, 'Ann', act as Json).ok
+
+  it('a land is said at once', () => {
+    const land = one('Forest')
+    expect(land.left).toEqual([])
+    expect(taken(land.act)).toBe(true)
+  })
+  it('a spell asks for its target, even where there is but one, and X before it', () => {
+    const bolt = one('Fire Bolt')
+    expect(aimsOf(bolt).toSorted()).toEqual(['Ann', 'Ben', 'Bog Rat', 'Forest Bear', 'Sky Lancer'])
+    expect(taken(aim(bolt, 'Bog Rat').act)).toBe(true)
+    const fire = one('House on Fire')
+    expect(fire.left.map(([field]) => field)).toEqual(['x', 'targets'])
+    expect(taken(aim(fill(fire, 2), 'Ben').act)).toBe(true)
+  })
+  it('of two targets the second is what goes with the first', () => {
+    const first = one('Settle It Outside')
+    expect(aimsOf(first)).toEqual(['Forest Bear'])
+    const second = aim(first, 'Forest Bear')
+    expect(aimsOf(second).toSorted()).toEqual(['Bog Rat', 'Sky Lancer'])
+    expect(taken(aim(second, 'Sky Lancer').act)).toBe(true)
+  })
+  it('attackers are paired with whom they may attack', () => {
+    const fight = position({ phase: 'attack', battlefield: { Ann: ['Forest Bear', 'Iron Wall'] } }, [
+      'Ann',
+      'Ben',
+      'Cal',
+    ])
+    expect(pairsOf(offerOf(offers(fight), 'attack'))).toEqual({ 'Forest Bear': ['Ben', 'Cal'] })
+  })
+})
+
+describe('why something is grey', () => {
+  const why = (given: JsonObject, card: string, seat = 'Ann'): string => {
+    const match = position(given)
+    return whyNotCard(view(match, seat), threadFor(view(match, seat), seat), seat, offers(match, seat), card)
+  }
+  const rich = { battlefield: { Ann: ['Mountain', 'Mountain', 'Forest', 'Forest'] } }
+  it.each([
+    ['Forest Bear', { ...rich, hand: { Ann: ['Forest Bear'] } }, ''],
+    ['Elder Oak', { ...rich, hand: { Ann: ['Elder Oak'] } }, 'mana'],
+    ['Forest Bear', { ...rich, phase: 'upkeep', stops: 'all', hand: { Ann: ['Forest Bear'] } }, 'main phase'],
+    ['Settle It Outside', { ...rich, hand: { Ann: ['Settle It Outside'] } }, 'aimed at'],
+    ['Send Home', { ...rich, hand: { Ann: ['Send Home'] } }, 'mana'],
+  ] as const)('%s', (card, given, words) => {
+    const said = why(given as unknown as JsonObject, card)
+    expect(said === '').toBe(words === '')
+    expect(said).toContain(words)
+    expect(said).toMatch(/^$|\((CLA|FMT)-\d+\)\.$/)
+  })
+  it('a second land, and a spell on somebody else’s turn', () => {
+    const match = position({ hand: { Ann: ['Forest', 'Forest'], Ben: ['Bog Rat'] } })
+    const played = play(match, 'Ann', { do: 'land', card: 'Forest' })
+    const after = (played as { match: Match }).match
+    expect(whyNotCard(view(after), threadFor(view(after), 'Ann'), 'Ann', offers(after), 'Forest')).toContain('CLA-2')
+    expect(whyNotCard(view(after, 'Ben'), threadFor(view(after, 'Ben'), 'Ben'), 'Ben', [], 'Bog Rat')).toContain(
+      'own turn',
+    )
+  })
+  it('a creature that can’t attack says why', () => {
+    const match = position({
+      phase: 'attack',
+      battlefield: { Ann: ['Iron Wall', 'Forest Bear'] },
+      tapped: ['Iron Wall'],
+    })
+    const now = view(match)
+    const of = (name: string): string => whyNotThing(now, threadFor(now, 'Ann'), 'Ann', offers(match), name, String)
+    expect(of('Iron Wall')).toContain('only defends')
+    expect(of('Forest Bear')).toBe('')
+  })
+})
+
+describe('the battlefield', () => {
+  const match = position({
+    battlefield: { Ann: ['Forest', 'Forest', 'Forest', 'Forest Bear', 'Forest Bear', 'Blood Oath'] },
+    tapped: ['Ann:Forest'],
+    attached: { 'Blood Oath': 'Ann:Forest Bear' },
+  })
+  const field = fieldOf(view(match), 'Ann')
+
+  it('shows equal things as one, and what differs apart', () => {
+    expect(field.lands.map(group => group.names.length).toSorted()).toEqual([1, 2])
+    expect(field.creatures.map(({ state, attached }) => [state.power, attached])).toEqual([
+      [4, ['Blood Oath']],
+      [2, []],
+    ])
+  })
+  it('tells apart what a tap has chosen', () => {
+    const apart = fieldOf(view(match), 'Ann', name => (name === 'Ann:Forest#2' ? 'chosen' : ''))
+    expect(apart.lands.length).toBe(3)
+  })
+  it('makes tiles as wide as all of them have room', () => {
+    expect(tileFor(1, 360, 170, 132)).toBe(132)
+    const size = tileFor(20, 360, 170, 132)
+    const across = Math.floor((360 + 6) / (size + 6))
+    expect(Math.ceil(20 / across) * (size + 6) - 6).toBeLessThanOrEqual(170)
+  })
+})
+
+it('the ring begins with the left neighbour', () => {
+  const now = view(position({}, ['Ann', 'Ben', 'Cal', 'Dee']))
+  expect(around(now, 'Cal')).toEqual(['Dee', 'Ann', 'Ben'])
+})
+
+describe('what happens, in a sentence', () => {
+  const names = { Ann: 'Anna', Ben: 'Benno' }
+  it('names players as they are called, and things by whose they are', () => {
+    expect(spoken('Ben:Forest Bear#2', names)).toBe('Forest Bear (Benno)')
+    expect(
+      caption(
+        { type: 'cast', seat: 'Ann', card: 'Fire Bolt', targets: ['Ben:Forest Bear#2'], turn: 1 } as never,
+        names,
+      ),
+    ).toBe('Anna casts Fire Bolt at Forest Bear (Benno).')
+    const attackers = { 'Ann:Forest Bear': 'Ben', 'Ann:Forest Bear#2': 'Ben' }
+    expect(caption({ type: 'attack', seat: 'Ann', turn: 1, attackers } as never, names)).toBe(
+      'Anna attacks: Forest Bear ×2 → Benno.',
+    )
+    expect(caption({ type: 'knocked-out', seat: 'Ben', why: 'life', by: 'Ann' } as never, names)).toBe(
+      'Benno is knocked out by Anna.',
+    )
+  })
+})
