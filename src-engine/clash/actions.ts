@@ -46,6 +46,7 @@ export const clashAction = z.discriminatedUnion('do', [
     aimed: z.boolean(),
   }),
   z.strictObject({ do: z.literal('yield'), to: name }),
+  z.strictObject({ do: z.literal('undo') }),
   z.strictObject({ do: z.literal('concede') }),
 ])
 export type ClashAction = z.infer<typeof clashAction>

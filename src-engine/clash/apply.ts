@@ -1,6 +1,7 @@
 import type { Chance } from '../core/chance.ts'
 import type { Result, Seat } from '../core/game.ts'
 import { isIn } from '../formats/index.ts'
+import { actingIn, blocking } from './acting.ts'
 import type { ActionOf, ClashAction } from './actions.ts'
 import { activate, castSpell, playLand } from './cast.ts'
 import { declareAttack, declareBlocks, declareNone, moveCreatures, orderBlockers } from './combat.ts'
@@ -12,6 +13,7 @@ import { answer } from './answer.ts'
 import { beginWhenAllKept, keep, mulligan, putAtBottom } from './opening.ts'
 import type { ClashCode } from './refusals.ts'
 import type { ClashState, Thread } from './state.ts'
+import { mayTakeBack } from './take-back.ts'
 
 export type ClashResult = Result<ClashState, ClashEvent, ClashCode>
 
@@ -19,11 +21,19 @@ export type ClashResult = Result<ClashState, ClashEvent, ClashCode>
 export function applyClash(state: ClashState, seat: Seat, action: ClashAction, chance: Chance): ClashResult {
   if (state.circle.ended !== undefined) return { ok: false, refused: 'game-over' }
   if (!isIn(state.circle, seat)) return { ok: false, refused: 'not-your-priority' }
+  if (action.do === 'undo') return takenBack(state, seat)
   const d = new Draft(state, chance)
   const refused = play(d, seat, action)
   if (refused !== undefined) return { ok: false, refused }
   if (d.opening === undefined) goOn(d)
-  return { ok: true, state: d.done(), events: d.events }
+  const { turn } = d
+  const before = mayTakeBack(d.threads, turn, seat, action, d.events) ? { seat, state } : undefined
+  return { ok: true, state: d.done(before), events: d.events }
+}
+
+function takenBack({ before }: ClashState, seat: Seat): ClashResult {
+  if (before?.seat !== seat) return { ok: false, refused: 'wrong-phase' }
+  return { ok: true, state: before.state, events: [{ to: 'all', event: { type: 'taken-back', seat } }] }
 }
 
 function play(d: Draft, seat: Seat, action: ClashAction): ClashCode | undefined {
@@ -40,6 +50,8 @@ function play(d: Draft, seat: Seat, action: ClashAction): ClashCode | undefined 
       return mulligan(d, seat)
     case 'keep':
       return keep(d, seat)
+    case 'undo':
+      return 'wrong-phase'
     default:
   }
   if (d.opening !== undefined) {
@@ -52,19 +64,7 @@ function play(d: Draft, seat: Seat, action: ClashAction): ClashCode | undefined 
   return playIn(d, thread, seat, action)
 }
 
-type InTurn = Exclude<ClashAction, { do: 'concede' | 'stops' | 'yield' | 'mulligan' | 'keep' }>
-
-/** Who is to act in a turn now: who is asked, declares attackers or blocks, or has priority. */
-export function actingIn(thread: Thread): Seat | undefined {
-  if (thread.question !== undefined) return thread.question.seat
-  if (thread.declaring) return thread.of
-  return blocking(thread)?.seat ?? thread.priority
-}
-
-/** Who is asked for blocks now. */
-export function blocking({ phase, combat }: Thread): { readonly seat: Seat; readonly before: Seat } | undefined {
-  return phase === 'block' ? combat?.toBlock[0] : undefined
-}
+type InTurn = Exclude<ClashAction, { do: 'concede' | 'stops' | 'yield' | 'mulligan' | 'keep' | 'undo' }>
 
 /** The turn an action is meant for: the one named, or the only one in which the seat may act. */
 function meant(threads: readonly Thread[], seat: Seat, of: Seat | undefined): Thread | ClashCode {

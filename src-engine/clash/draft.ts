@@ -67,7 +67,8 @@ export class Draft implements Position {
     this.#board = boards.get(state)
   }
 
-  done(): ClashState {
+  /** The next state; `before`: who may take back what was done, and to where. */
+  done(before?: ClashState['before']): ClashState {
     const state: ClashState = {
       options: this.options,
       circle: this.circle,
@@ -81,6 +82,7 @@ export class Draft implements Position {
       ...(this.opening === undefined ? {} : { opening: this.opening }),
       turnsEnded: this.turnsEnded,
       midway: this.midway,
+      ...(before === undefined ? {} : { before }),
     }
     if (this.#board !== undefined) boards.set(state, this.#board)
     this.#own = undefined

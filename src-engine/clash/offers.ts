@@ -2,7 +2,7 @@ import type { Blank, Offer, Seat } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import { isIn } from '../formats/index.ts'
 import type { ClashAction } from './actions.ts'
-import { actingIn, blocking } from './apply.ts'
+import { actingIn, blocking } from './acting.ts'
 import { controlledBy } from './board.ts'
 import { asksColour, canUse, isFast, isSlowTime } from './cast.ts'
 import { card as cardOf } from './cards/book.ts'
@@ -32,6 +32,7 @@ export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
     for (const offer of offersIn(seen, state, thread, seat))
       offers.push({ do: offer.do, blanks: { ...offer.blanks, ...where } })
   }
+  if (state.before?.seat === seat) offers.push({ do: 'undo', blanks: {} })
   offers.push({ do: 'concede', blanks: {} })
   offers.push({ do: 'stops', blanks: { own: one([usual, []]), others: one([[], ['end']]), aimed: one([true]) } })
   const { stops } = state.players[seat]!

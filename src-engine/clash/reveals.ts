@@ -13,6 +13,8 @@ const laidDown: ReadonlySet<ClashAction['do']> = new Set(['land', 'cast', 'attac
  */
 export function reveals(state: ClashState, { do: what }: ClashAction): boolean {
   const { threads, opening, players } = state
+  // Only what showed nothing can be taken back.
+  if (what === 'undo') return false
   // New stops may pass for who has priority, and with that the turn goes on.
   if (what === 'stops' || what === 'yield') return threads.some(thread => thread.priority !== undefined)
   if (what === 'keep') return opening === undefined || deciding(opening).length < 2

@@ -225,6 +225,8 @@ export interface ClashState {
   readonly turnsEnded: number
   /** It began in the middle of a game: nobody skips a draw. */
   readonly midway: boolean
+  /** The position before the last act, which who did it may take back (RULES CLA-3). */
+  readonly before?: { readonly seat: Seat; readonly state: ClashState }
 }
 
 /** Whose library and graveyard a seat uses (RULES FMT-16). */

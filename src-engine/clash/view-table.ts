@@ -5,7 +5,7 @@ import { keywordsIn } from './cards/keywords.ts'
 import { boardOf } from './draft.ts'
 import { nameOf, namesOnBattlefield, type Seen } from './names.ts'
 import type { ClashState, Id, OnStack, Permanent, Thread } from './state.ts'
-import { actingIn, blocking } from './apply.ts'
+import { actingIn, blocking } from './acting.ts'
 import { targetNames } from './targets.ts'
 
 /** Permanents, stacks, combat and questions as they are shown. */

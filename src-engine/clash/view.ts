@@ -17,7 +17,7 @@ import {
   waiting,
   type Circle,
 } from '../formats/index.ts'
-import { actingIn } from './apply.ts'
+import { actingIn } from './acting.ts'
 import { controlledBy } from './board.ts'
 import { boardOf } from './draft.ts'
 import { deciding } from './opening.ts'

@@ -60,6 +60,8 @@ export function caption(event: ClashEvent, names: Names): string {
     case 'searched':
       if (event.cards.length === 0) return say('clash.caption.searched-none', { who: who(event.seat) })
       return say('clash.caption.searched', { who: who(event.seat), cards: list(event.cards) })
+    case 'taken-back':
+      return say('clash.caption.taken-back', { who: who(event.seat) })
     case 'loop':
       return say('clash.caption.loop')
     case 'turn-begins':

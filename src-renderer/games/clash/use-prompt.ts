@@ -89,6 +89,14 @@ export function usePrompt(
   }
 
   const says = computed<readonly Say[]>(() => {
+    const { begun, question, up } = choosing
+    const all = ownSays()
+    if (offered('undo') && !begun.value && !question.value && !up.value) {
+      all.push({ key: 'back', label: say('clash.do.back'), kind: 'quiet', run: () => choosing.plain('undo') })
+    }
+    return all
+  })
+  function ownSays(): Say[] {
     const all: Say[] = []
     const add = (key: string, label: string, run: () => void, kind: Say['kind'] = 'plain'): void =>
       void all.push({ key, label, run, kind })
@@ -176,6 +184,6 @@ export function usePrompt(
       } else add('end', say('clash.do.end'), () => plain('pass-to', { phase: 'end' }))
     }
     return all
-  })
+  }
   return { prompt, says }
 }

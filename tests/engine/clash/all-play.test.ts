@@ -52,7 +52,7 @@ function opened(seed: number, left: readonly string[]): Match {
 /** Something one could do; most often not just to pass. */
 function chosen(match: Match, seat: string, pick: (n: number) => number): Action {
   const offers = match.game.offers(match.state, seat).filter(offer => {
-    if (['concede', 'stops', 'yield', 'pass-to', 'order'].includes(offer.do)) return false
+    if (['concede', 'stops', 'yield', 'pass-to', 'order', 'undo'].includes(offer.do)) return false
     return offer.do !== 'activate' || offer.blanks['ability'] !== undefined
   })
   const busy = offers.filter(offer => offer.do !== 'pass')

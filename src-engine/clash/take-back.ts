@@ -1,0 +1,33 @@
+import type { Seat, Told } from '../core/game.ts'
+import { actingIn } from './acting.ts'
+import type { ClashAction } from './actions.ts'
+import type { ClashEvent } from './events.ts'
+import type { Thread } from './state.ts'
+
+const own: ReadonlySet<ClashAction['do']> = new Set(['land', 'cast', 'activate', 'move', 'order'])
+/** What happens on the open table and tells nobody anything of a hand or a library, nor of chance. */
+const open: ReadonlySet<ClashEvent['type']> = new Set([
+  'land',
+  'cast',
+  'ability',
+  'tapped',
+  'untapped',
+  'entered',
+  'attached',
+  'counters',
+  'moved',
+  'resolved',
+])
+
+/** Whether an act may be taken back: it showed nobody anything, and whoever did it is still to act (RULES CLA-3). */
+export function mayTakeBack(
+  threads: readonly Thread[],
+  turn: number,
+  seat: Seat,
+  action: ClashAction,
+  events: readonly Told<ClashEvent>[],
+): boolean {
+  const thread = threads.find(one => one.id === turn)
+  if (thread === undefined || actingIn(thread) !== seat || thread.question !== undefined) return false
+  return own.has(action.do) && events.every(({ to, event }) => to === 'all' && open.has(event.type))
+}
