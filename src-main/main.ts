@@ -3,6 +3,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { app, dialog, Menu } from 'electron'
 import { startDesktop } from './desktop/desktop.ts'
+import { linkInWords } from './desktop/join-link.ts'
 import { fileInWords } from './desktop/text-file.ts'
 import { registerScheme } from './desktop/scheme.ts'
 import { readFlags } from './launch/flags.ts'
@@ -46,19 +47,23 @@ function main(): void {
   registerScheme()
   // Our own comes with the window; said before the app is ready, this spares the making of Electron's usual one.
   Menu.setApplicationMenu(null)
-  const opened: string[] = []
-  const named = fileInWords(process.argv, process.cwd())
-  if (named !== undefined) opened.push(named)
-  // macOS tells of a double-clicked file this way, often before the app is ready.
-  const early = (event: { preventDefault(): void }, path: string): void => {
+  const file = fileInWords(process.argv, process.cwd())
+  const link = linkInWords(process.argv)
+  const opened = { files: file === undefined ? [] : [file], links: link === undefined ? [] : [link] }
+  // macOS tells of a double-clicked file and of a link this way, often before the app is ready.
+  const earlyFile = (event: { preventDefault(): void }, path: string): void => {
     event.preventDefault()
-    opened.push(path)
+    opened.files.push(path)
   }
-  app.on('open-file', early)
+  const earlyLink = (event: { preventDefault(): void }, url: string): void => {
+    event.preventDefault()
+    opened.links.push(url)
+  }
+  app.on('open-file', earlyFile).on('open-url', earlyLink)
   void app
     .whenReady()
     .then(() => {
-      app.off('open-file', early)
+      app.off('open-file', earlyFile).off('open-url', earlyLink)
       return startDesktop(flags, opened)
     })
     .catch((error: unknown) => giveUp(reasonOf(error)))

@@ -32,6 +32,8 @@ export interface Desktop {
   openFile(): Promise<OpenedFile | FileProblem | undefined>
   /** A replay or puzzle opened by double click or dropped on the app's icon. */
   onOpenedFile(tell: (file: OpenedFile) => void): () => void
+  /** A `knockabout://` link was followed, and the host it names answers. */
+  onLink(tell: (link: OpenedLink) => void): () => void
   toggleFullScreen(): Promise<void>
   /** This page has put something by that must outlive the app, however that ends: who one is, what gets a seat back. */
   putBy(): void
@@ -90,6 +92,12 @@ export interface Notice {
 export interface FileProblem {
   readonly problem: string
   readonly params: JsonObject
+}
+
+/** Where a followed link leads: a host that answers, and one of its tables if the link names one. */
+export interface OpenedLink {
+  readonly url: string
+  readonly table?: string
 }
 
 export interface OpenedFile {

@@ -1,7 +1,7 @@
 import type { IpcMainInvokeEvent } from 'electron'
 import { BrowserWindow, ipcMain } from 'electron'
 import type { z } from 'zod'
-import type { FoundHost, LocalHost, Notice, OpenedFile } from '../../src-engine/protocol/desktop.ts'
+import type { FoundHost, LocalHost, Notice, OpenedFile, OpenedLink } from '../../src-engine/protocol/desktop.ts'
 import type { Topic } from './channels.ts'
 import { calls, channelOf, putBy, quitHeard, topics, watch } from './channels.ts'
 import { pickFile, saveTextFile } from './files.ts'
@@ -23,9 +23,10 @@ export interface BridgeWorld {
 export interface Bridge {
   tellHosts(hosts: readonly FoundHost[]): void
   tellNotices(notices: readonly Notice[]): void
-  /** To the main window only: the question about quitting, a file opened. */
+  /** To the main window only: the question about quitting, a file opened, a link followed. */
   askQuit(guests: number): void
   giveFile(file: OpenedFile): void
+  giveLink(link: OpenedLink): void
 }
 
 /** Milliseconds in which what a page stores has surely reached the process that keeps it. */
@@ -36,8 +37,9 @@ type Handler<Words extends readonly unknown[]> = (from: BrowserWindow, ...words:
 /** Answers the pages' calls, each checked for where it comes from and for what it carries. */
 export function startBridge(world: BridgeWorld, main: () => BrowserWindow | undefined): Bridge {
   const last: { hosts: readonly FoundHost[]; notices: readonly Notice[] } = { hosts: [], notices: [] }
-  const waiting: OpenedFile[] = []
-  let filesWanted = false
+  // What comes before the page listens waits for it.
+  const waiting: { readonly file: OpenedFile[]; readonly link: OpenedLink[] } = { file: [], link: [] }
+  const wanted = { file: false, link: false }
 
   on(
     calls.local,
@@ -105,16 +107,17 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     const topic = topics.find(topic => topic === words[0])
     if (topic === undefined || !isOwnSender(event)) return
     if (topic === 'hosts' || topic === 'notices') event.sender.send(channelOf(topic), last[topic])
-    if (topic !== 'file' || event.sender !== main()?.webContents) return
-    filesWanted = true
-    for (const file of waiting.splice(0)) tell([main()], 'file', file)
+    if ((topic !== 'file' && topic !== 'link') || event.sender !== main()?.webContents) return
+    wanted[topic] = true
+    for (const one of waiting[topic].splice(0)) tell([main()], topic, one)
   })
 
   return {
     tellHosts: hosts => tell(BrowserWindow.getAllWindows(), 'hosts', (last.hosts = hosts)),
     tellNotices: notices => tell(BrowserWindow.getAllWindows(), 'notices', (last.notices = notices)),
     askQuit: guests => tell([main()], 'quit', guests),
-    giveFile: file => (filesWanted ? tell([main()], 'file', file) : void waiting.push(file)),
+    giveFile: file => (wanted.file ? tell([main()], 'file', file) : void waiting.file.push(file)),
+    giveLink: link => (wanted.link ? tell([main()], 'link', link) : void waiting.link.push(link)),
   }
 }
 

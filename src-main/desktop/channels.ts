@@ -15,7 +15,7 @@ export const calls = {
 } as const
 
 /** What the main process tells without being asked each time. */
-export const topics = ['hosts', 'notices', 'quit', 'file'] as const
+export const topics = ['hosts', 'notices', 'quit', 'file', 'link'] as const
 export type Topic = (typeof topics)[number]
 
 /** The page has begun (or begun again) to listen to a topic. */

@@ -5,6 +5,7 @@ import type { HostFinder } from '../host/lan/finder.ts'
 import type { RunningHost } from '../host/running.ts'
 import type { HostFlags } from '../launch/flags.ts'
 import { startBridge } from './bridge.ts'
+import { linkInWords, linkScheme, readLink } from './join-link.ts'
 import { fileInWords, readTextFile } from './text-file.ts'
 import { harden } from './hardening.ts'
 import { setMenu } from './menu.ts'
@@ -18,11 +19,17 @@ import { openDisplayWindow, openMainWindow } from './windows.ts'
 /** Milliseconds after its first scripts in which the page may ask for more; then it is busy with itself. */
 const otherScripts = 10
 
+/** What the app was started with, or was handed while it started: paths of files, and links. */
+export interface Opened {
+  readonly files: readonly string[]
+  readonly links: readonly string[]
+}
+
 /**
  * The desktop app once Electron is ready: window and host start side by side, the page waits for the
  * host only where it asks for it. Rejects with the reason if the host cannot start at all.
  */
-export async function startDesktop(flags: HostFlags, opened: readonly string[]): Promise<void> {
+export async function startDesktop(flags: HostFlags, opened: Opened): Promise<void> {
   const renderer = join(__dirname, '..', 'renderer')
   harden(session.defaultSession)
 
@@ -117,6 +124,22 @@ export async function startDesktop(flags: HostFlags, opened: readonly string[]):
     if ('problem' in file) notices.add({ id: `file-${path}`, kind: 'warning', text: file.problem, params: file.params })
     else bridge.giveFile(file)
   }
+  const follow = async (text: string): Promise<void> => {
+    const link = readLink(text)
+    const { lookUp } = await import('../host/lan/look-up.ts')
+    const found = await lookUp(link?.address ?? '', app.getVersion())
+    if ('problem' in found) {
+      const params = found.params === undefined ? {} : { params: found.params }
+      return notices.add({ id: 'link', kind: 'warning', text: found.problem, ...params })
+    }
+    bridge.giveLink({ url: found.url, ...(link?.table === undefined ? {} : { table: link.table }) })
+  }
+  const take = (words: readonly string[], folder: string): void => {
+    const file = fileInWords(words, folder)
+    if (file !== undefined) void open(file)
+    const link = linkInWords(words)
+    if (link !== undefined) void follow(link)
+  }
 
   mainWindow = openMainWindow(join(app.getPath('userData'), 'place.json'))
   // While the page's process comes up; menus are slow to make.
@@ -134,19 +157,26 @@ export async function startDesktop(flags: HostFlags, opened: readonly string[]):
     if (mainWindow?.isMinimized()) mainWindow.restore()
     mainWindow?.show()
     mainWindow?.focus()
-    const file = fileOfSecond(said)
-    if (file !== undefined) void open(file)
+    const second = saidBySecond(said)
+    if (second !== undefined) take(second.words, second.folder)
   })
   app.on('open-file', (event, path) => {
     event.preventDefault()
     void open(path)
   })
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    void follow(link)
+  })
+  // An installed app is the one that links open; a checkout that somebody works on leaves that alone.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
   process.on('uncaughtException', error => {
     // One odd event must not end everybody's game; the person is told, the reason goes to the terminal.
     process.stderr.write(`${error.stack ?? error.message}\n`)
     notices.add({ id: 'unexpected', kind: 'error', text: `Something unexpected happened: ${error.message}` })
   })
-  for (const path of opened) void open(path)
+  for (const path of opened.files) void open(path)
+  for (const link of opened.links) void follow(link)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit())
 
   host = await starting
@@ -164,13 +194,10 @@ export async function startDesktop(flags: HostFlags, opened: readonly string[]):
   powerMonitor.on('resume', () => finder?.refresh())
 }
 
-/** The file a second start was given, by what it said of itself (its words come unsorted otherwise). */
-function fileOfSecond(said: unknown): string | undefined {
+/** The words a second start was given, by what it said of itself (they come unsorted otherwise). */
+function saidBySecond(said: unknown): { readonly words: readonly string[]; readonly folder: string } | undefined {
   if (typeof said !== 'object' || said === null || !('words' in said) || !('folder' in said)) return undefined
   const { words, folder } = said
   if (!Array.isArray(words) || typeof folder !== 'string') return undefined
-  return fileInWords(
-    words.filter(word => typeof word === 'string'),
-    folder,
-  )
+  return { words: words.filter(word => typeof word === 'string'), folder }
 }

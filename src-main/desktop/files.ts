@@ -7,7 +7,7 @@ import { readTextFile, safeName } from './text-file.ts'
 
 // Two names that need no translation.
 const filters = [
-  { name: 'Knockabout', extensions: ['json'] },
+  { name: 'Knockabout', extensions: ['knockabout', 'json'] },
   { name: '*', extensions: ['*'] },
 ]
 

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import type { Desktop, FoundHost, Notice, OpenedFile } from '../../src-engine/protocol/desktop.ts'
+import type { Desktop, FoundHost, Notice, OpenedFile, OpenedLink } from '../../src-engine/protocol/desktop.ts'
 import type { Topic } from './channels.ts'
 import { calls, channelOf, putBy, quitHeard, versionArgument, watch } from './channels.ts'
 
@@ -45,6 +45,7 @@ const desktop: Desktop = {
   saveFile: (name, text) => ipcRenderer.invoke(calls.saveFile, name, text),
   openFile: () => ipcRenderer.invoke(calls.openFile),
   onOpenedFile: topic<OpenedFile>('file', 'occasion'),
+  onLink: topic<OpenedLink>('link', 'occasion'),
   toggleFullScreen: () => ipcRenderer.invoke(calls.toggleFullScreen),
   putBy: () => ipcRenderer.send(putBy),
 }

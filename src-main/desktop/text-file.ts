@@ -3,11 +3,14 @@ import { basename, isAbsolute, join } from 'node:path'
 import type { FileProblem, OpenedFile } from '../../src-engine/protocol/desktop.ts'
 import { fileLimit } from './channels.ts'
 
-const ending = '.knockabout.json'
+/** `.knockabout` is what the installed app is opened with; files saved by earlier builds end in the longer one. */
+const endings = ['.knockabout', '.knockabout.json']
 
 /** The replay or puzzle a command line names, as a full path. */
 export function fileInWords(words: readonly string[], folder: string): string | undefined {
-  const word = words.slice(1).find(word => !word.startsWith('-') && word.toLowerCase().endsWith(ending))
+  const word = words
+    .slice(1)
+    .find(word => !word.startsWith('-') && endings.some(ending => word.toLowerCase().endsWith(ending)))
   if (word === undefined) return undefined
   return isAbsolute(word) ? word : join(folder, word)
 }
@@ -28,5 +31,5 @@ export async function readTextFile(path: string): Promise<OpenedFile | FileProbl
 /** A name every system takes for a file, and never a path. */
 export function safeName(name: string): string {
   const plain = [...name].map(letter => (letter < ' ' || '<>:"/\\|?*'.includes(letter) ? '-' : letter)).join('')
-  return plain.replace(/^[.\s]+/, '').slice(0, 120) || `knockabout${ending}`
+  return plain.replace(/^[.\s]+/, '').slice(0, 120) || 'game.knockabout'
 }

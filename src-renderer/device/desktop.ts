@@ -1,6 +1,13 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import type { Desktop, FoundHost, LocalHost, Notice, OpenedFile } from '../../src-engine/protocol/desktop.ts'
+import type {
+  Desktop,
+  FoundHost,
+  LocalHost,
+  Notice,
+  OpenedFile,
+  OpenedLink,
+} from '../../src-engine/protocol/desktop.ts'
 
 declare global {
   interface Window {
@@ -16,6 +23,7 @@ export const useDesktop = defineStore('desktop', () => {
   const notices = shallowRef<readonly Notice[]>([])
   const quitting = ref<number>()
   const opened = shallowRef<OpenedFile>()
+  const followed = shallowRef<OpenedLink>()
 
   async function start(): Promise<LocalHost | undefined> {
     if (!bridge) return undefined
@@ -23,6 +31,7 @@ export const useDesktop = defineStore('desktop', () => {
     bridge.onNotices(now => (notices.value = now))
     bridge.onQuitAsked(guests => (quitting.value = guests))
     bridge.onOpenedFile(file => (opened.value = file))
+    bridge.onLink(link => (followed.value = link))
     local.value = await bridge.local()
     return local.value
   }
@@ -38,5 +47,5 @@ export const useDesktop = defineStore('desktop', () => {
     quitting.value = undefined
     await bridge?.answerQuit(quit)
   }
-  return { bridge, local, hosts, notices, quitting, opened, start, openToLan, closeToLan, answerQuit }
+  return { bridge, local, hosts, notices, quitting, opened, followed, start, openToLan, closeToLan, answerQuit }
 })

@@ -23,7 +23,7 @@ export async function pickFile(): Promise<TextFile | undefined> {
   return new Promise((done, fail) => {
     const input = document.createElement('input')
     input.type = 'file'
-    input.accept = '.json,application/json'
+    input.accept = '.knockabout,.json,application/json'
     input.dataset['testid'] = 'file-input'
     input.hidden = true
     input.addEventListener('change', () => {

@@ -53,12 +53,12 @@ function no(why: string): ReadGameFile {
   return { ok: false, why }
 }
 
-/** A name a file can have anywhere: "Knock-out Whist, 2026-11-21" → "knock-out-whist-2026-11-21.json". */
+/** A name a file can have anywhere: "Knock-out Whist, 2026-11-21" → "knock-out-whist-2026-11-21.knockabout". */
 export function fileName(title: string): string {
   const tidy = title
     .normalize('NFKD')
     .replace(/[^\w]+/gu, '-')
     .replace(/^-+|-+$/gu, '')
     .toLowerCase()
-  return `${tidy.slice(0, 60) || 'knockabout-game'}.json`
+  return `${tidy.slice(0, 60) || 'game'}.knockabout`
 }

@@ -38,6 +38,7 @@ describe('a file that is opened', () => {
       join('/home/ann', 'x.knockabout.json'),
     )
     expect(fileInWords(['electron', '/a/B.KNOCKABOUT.JSON'], '/home/ann')).toBe('/a/B.KNOCKABOUT.JSON')
+    expect(fileInWords(['electron', 'last night.knockabout'], '/home/ann')).toBe('/home/ann/last night.knockabout')
     expect(fileInWords(['x.knockabout.json', '.', 'notes.json'], '/home/ann')).toBeUndefined()
   })
 })
@@ -46,7 +47,7 @@ describe('a name to save under', () => {
   it('is never a path', () => {
     expect(safeName('../../etc/passwd')).toBe('-..-etc-passwd')
     expect(safeName('C:\\x\u0000y?.json')).toBe('C--x-y-.json')
-    expect(safeName('...')).toBe('knockabout.knockabout.json')
+    expect(safeName('...')).toBe('game.knockabout')
     expect(safeName('Ann’s game.knockabout.json')).toBe('Ann’s game.knockabout.json')
   })
 })

@@ -56,9 +56,9 @@ describe('a file of a game', () => {
     expect(why(game(120_000))).toContain('larger than any game comes to')
   })
   it('is saved under a name every system takes', () => {
-    expect(fileName('Knock-out Whist, 2026-11-21')).toBe('knock-out-whist-2026-11-21.json')
-    expect(fileName('../../Élan: ?')).toBe('e-lan.json')
-    expect(fileName('???')).toBe('knockabout-game.json')
+    expect(fileName('Knock-out Whist, 2026-11-21')).toBe('knock-out-whist-2026-11-21.knockabout')
+    expect(fileName('../../Élan: ?')).toBe('e-lan.knockabout')
+    expect(fileName('???')).toBe('game.knockabout')
   })
 })
 
