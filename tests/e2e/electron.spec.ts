@@ -29,6 +29,7 @@ const bridgeKeys: readonly (keyof Desktop)[] = [
   'local',
   'lookUp',
   'onHosts',
+  'onLink',
   'onNotices',
   'onOpenedFile',
   'onQuitAsked',

@@ -29,15 +29,19 @@ export interface RunningDesktop {
 export interface DesktopOptions {
   /** More words on the command line. */
   readonly words?: readonly string[]
+  /** An installed app, instead of the one built here in the Electron of `npm start`. */
+  readonly installed?: string
   /** A data folder to take up again; it is then not deleted at the end. */
   readonly data?: string
 }
 
 export async function startDesktop(options: DesktopOptions = {}): Promise<RunningDesktop> {
-  const executablePath = await electronPath()
   const screen = await openScreen()
   const data = options.data ?? (await mkdtemp(join(tmpdir(), 'knockabout-desktop-')))
-  const app = await launch(executablePath, screen, ['--data', data, ...(options.words ?? [])])
+  const words = ['--data', data, '--port', '0', ...(options.words ?? [])]
+  const app = await (options.installed === undefined
+    ? launch(await electronPath(), screen, [root, ...words])
+    : launch(options.installed, screen, words))
   const page = await app.firstWindow()
   return {
     app,
@@ -63,5 +67,5 @@ function launch(executablePath: string, screen: Screen, words: readonly string[]
   if (screen.display !== undefined) environment.DISPLAY = screen.display
   // The desktop session of a developer must not be asked about keyrings and the like.
   environment.DBUS_SESSION_BUS_ADDRESS = 'disabled:'
-  return _electron.launch({ executablePath, args: [root, '--port', '0', ...words], env: environment })
+  return _electron.launch({ executablePath, args: [...words], env: environment })
 }

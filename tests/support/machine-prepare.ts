@@ -21,6 +21,7 @@ const needs: readonly Need[] = [
   { package: 'libnss3', library: 'libnss3.so', for: 'all' },
   { package: 'libasound2', library: 'libasound.so.2', for: 'all' },
   { package: 'libgbm1', library: 'libgbm.so.1', for: 'all' },
+  { package: '7zip', program: '7zz', for: 'all' },
   { package: 'iproute2', program: 'ip', for: 'namespaces' },
   { package: 'nftables', program: 'nft', for: 'namespaces' },
   { package: 'avahi-daemon', program: 'avahi-daemon', for: 'namespaces' },

@@ -1,0 +1,23 @@
+/**
+ * `npm run package -- [electron-builder's words]`: builds the app and makes its packages in `out/packages`.
+ * electron-builder, which nobody needs to play or to work on the games, is installed here the first time.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from '../../src-main/launch/build.ts'
+import { run } from '../../src-main/launch/run.ts'
+
+const own = import.meta.dirname
+const root = join(own, '..', '..')
+const builder = join(own, 'node_modules', 'electron-builder', 'cli.js')
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+await ensureBuilt(root, say)
+if (!existsSync(builder)) {
+  say('Installing electron-builder (once) …')
+  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci'], { cwd: own })
+}
+const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env
+const home = server && repository ? `${server}/${repository}` : 'https://knockabout.invalid'
+const words = [`-c.extraMetadata.homepage=${home}`, '--publish=never', ...process.argv.slice(2)]
+await run(process.execPath, [builder, ...words], { cwd: root, show: true })
