@@ -3,7 +3,7 @@ import { entryOf } from '../core/json.ts'
 import { areTeamMates, outcomeOf } from '../formats/index.ts'
 import { clashAction, clashGiven, type ClashAction, type ClashGiven } from './actions.ts'
 import { applyClash } from './apply.ts'
-import { simpleBot } from './bots/simple.ts'
+import { bot } from './bots/bot.ts'
 import type { ClashEvent } from './events.ts'
 import { offersOf } from './offers.ts'
 import { clashOptions, type ClashOptions } from './options.ts'
@@ -32,7 +32,7 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   apply: applyClash,
   view: viewOf,
   outcome: ({ circle }) => outcomeOf(circle),
-  bot: simpleBot,
+  bot,
   scenario: { given: clashGiven, see: seeClash, chapter: state => String(state.turnsEnded) },
   tallies: ({ circle }, seat) => ({
     turns: entryOf(circle.begun, seat) ?? 0,

@@ -19,10 +19,16 @@ export function turnOf(seen: Seen, thread: Thread): Turn | undefined {
 export function answering(seen: Seen, thread: Thread): readonly Seat[] {
   const turn = turnOf(seen, thread)
   const seats = turn === undefined ? standing(seen.circle) : mayRespond(seen.circle, turn, aimedAt(seen, thread))
+  if (seats.length < 2) return seats
   const order = seen.circle.seats
   const from = order.indexOf(thread.of)
-  const at = (seat: Seat): number => (order.indexOf(seat) - from + order.length) % order.length
-  return seats.length < 2 ? seats : [...seats].sort((a, b) => at(a) - at(b))
+  if (from === 0 && seats.length === order.length) return order
+  const round: Seat[] = []
+  for (let k = 0; k < order.length; k++) {
+    const seat = order[(from + k) % order.length]!
+    if (seats.length === order.length || seats.includes(seat)) round.push(seat)
+  }
+  return round
 }
 
 /** The players at whom, or into whose territories, something on a stack is aimed (RULES FMT-17). */
@@ -40,12 +46,12 @@ function behind(seen: Seen, aim: Aim): readonly Seat[] {
 
 /** The next in turn order who has not passed yet; nobody, if all have. */
 export function nextToAnswer(seen: Seen, thread: Thread, after: Seat): Seat | undefined {
-  const order = answering(seen, thread).filter(seat => !thread.passed.includes(seat))
-  if (order.length === 0) return undefined
+  const left = answering(seen, thread).filter(seat => !thread.passed.includes(seat))
+  if (left.length < 2) return left[0]
   const all = seen.circle.seats
   const from = all.indexOf(after)
   const at = (seat: Seat): number => (all.indexOf(seat) - from - 1 + 2 * all.length) % all.length
-  return order.reduce((best, seat) => (at(seat) < at(best) ? seat : best))
+  return left.reduce((best, seat) => (at(seat) < at(best) ? seat : best))
 }
 
 /** Something is put on a stack: whoever passed on to a phase in its turn is asked again. */

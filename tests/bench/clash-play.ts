@@ -15,13 +15,14 @@ export interface Played {
   readonly actions: number
 }
 
-/** One game of bots, each at its level, to the end; `heard` is told every event. */
+/** One game of bots, each at its level, to the end; `heard` is told every event. `rounds`: play-outs a decision. */
 export function duel(
   seats: readonly Seat[],
   options: JsonObject,
   seed: number,
   levels: readonly Level[] = seats.map(() => 'normal'),
   heard: (event: GameEvent) => void = () => undefined,
+  rounds = 1,
 ): Played {
   const started = start(game, { seats, options: { format: 'free-for-all', stops: 'default', ...options }, seed })
   if (!started.ok) throw new Error(started.why)
@@ -34,7 +35,7 @@ export function duel(
       return { winners: outcome.draw ? [] : outcome.winners, turns, actions }
     }
     const seat = game.actors(match.state)[0]!
-    const action = botAction(match, seat, levels[seats.indexOf(seat)]!, counted(1))
+    const action = botAction(match, seat, levels[seats.indexOf(seat)]!, counted(rounds))
     const played = play(match, seat, action as never)
     if (!played.ok) throw new Error(`${seat} was refused ${JSON.stringify(action)}: ${played.refused}`)
     for (const { event } of played.events) heard(event)

@@ -24,9 +24,6 @@ function winnerOf(game: AnyGame, seed: number, seats: readonly [string, string])
   return game.outcome(match.state)!.winners
 }
 
-/** Games whose levels are not told apart yet. Once one is, this test fails until it is taken off the list. */
-const learning = new Set(['clash'])
-
 // At a table of paper decks nobody plays but people.
 const played = Object.values(games).filter(game => game.paper !== true)
 
@@ -39,6 +36,6 @@ it.each(played.map(game => [game.id, game] as const))(
       const winners = winnerOf(game, seed, seed % 2 === 0 ? ['Norm', 'Easy'] : ['Easy', 'Norm'])
       if (winners.includes('Norm')) won += 1 / winners.length
     }
-    expect(won >= enough, `the normal bot won ${won} of ${rounds}`).toBe(!learning.has(game.id))
+    expect(won).toBeGreaterThanOrEqual(enough)
   },
 )

@@ -1,11 +1,15 @@
 import type { Seat } from '../../core/game.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../core/json.ts'
-import { cardNamed } from '../cards/book.ts'
+import { areTeamMates, isIn, lifeOf, reach } from '../../formats/index.ts'
+import { traitsOf } from '../board.ts'
+import { card as cardOf, cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
-import type { Keyword } from '../cards/keywords.ts'
+import { bitOf, keywordSet, type Keyword, type KeywordSet } from '../cards/keywords.ts'
+import { nameOf, namesOnBattlefield, type Seen } from '../names.ts'
+import type { ClashState, Thread } from '../state.ts'
 import type { ClashView } from '../view.ts'
 
-/** What a bot makes of the view its seat is sent. */
+/** What a bot makes of a table: the same of the view its seat is sent and of a position it thinks through. */
 
 export interface Thing {
   /** As actions name it. */
@@ -17,7 +21,7 @@ export interface Thing {
   readonly power: number
   /** What damage it still takes. */
   readonly toughness: number
-  readonly words: ReadonlySet<string>
+  readonly words: KeywordSet
   readonly attached: boolean
 }
 
@@ -29,13 +33,22 @@ export interface Fight {
 
 export interface Look {
   readonly seat: Seat
-  readonly view: ClashView
   readonly things: ReadonlyMap<string, Thing>
+  /** Opponents in reach. */
   readonly foes: readonly Seat[]
+  readonly mates: readonly Seat[]
+  readonly life: { readonly [seat: Seat]: number }
+  readonly handSize: { readonly [seat: Seat]: number }
+  /** One's own cards in hand. */
+  readonly hand: readonly Card[]
+  /** Mulligans taken. */
+  readonly mulligans: number
   readonly phase: string
   readonly active: Seat
   readonly fights: readonly Fight[]
   readonly stack: readonly { readonly card: string; readonly by: Seat; readonly targets: readonly string[] }[]
+  /** What one is asked in the middle of things, and of which card. */
+  readonly question: { readonly kind: string; readonly card: string }
 }
 
 /** `turn`: whose turn it is that is asked about, where several go on at once. */
@@ -46,30 +59,33 @@ export function lookAt(view: ClashView, seat: Seat, turn: Seat | undefined): Loo
     const thing = thingFrom(name, one as JsonObject)
     if (thing !== undefined) things.set(name, thing)
   }
-  const reach = at(view, 'inRange', seat)
+  const reached = listAt(at(view, 'inRange'), seat).map(String)
   const mates = mateList(view, seat)
+  const seats = Object.entries((view['seats'] ?? {}) as JsonObject)
   return {
     seat,
-    view,
     things,
-    foes: (isList(reach) ? reach.map(String) : []).filter(
-      one => one !== seat && !mates.includes(one) && isIn(view, one),
-    ),
+    foes: reached.filter(one => one !== seat && !mates.includes(one) && at(view, 'seats', one, 'status') === 'in'),
+    mates,
+    life: (view['life'] ?? {}) as Look['life'],
+    handSize: Object.fromEntries(seats.map(([one, shown]) => [one, Number(at(shown, 'handSize') ?? 0)])),
+    hand: listAt(at(view, 'seats', seat), 'hand').map(one => cardOf(String(one))),
+    mulligans: Number(at(view, 'mulligans', seat, 'taken') ?? 0),
     phase: String(at(thread, 'phase') ?? ''),
     active: String(at(thread, 'active') ?? turn ?? ''),
     fights: listAt(thread, 'combat') as unknown as readonly Fight[],
     stack: listAt(thread, 'stack') as unknown as Look['stack'],
+    question: {
+      kind: String(at(thread, 'pending', 'kind') ?? ''),
+      card: String(at(thread, 'pending', 'card') ?? ''),
+    },
   }
 }
 
 function mateList(view: ClashView, seat: Seat): readonly string[] {
   const teams = view['teams']
   const own = isList(teams) ? teams.find(team => isList(team) && team.includes(seat)) : undefined
-  return isList(own) ? own.map(String) : []
-}
-
-function isIn(view: ClashView, seat: Seat): boolean {
-  return at(view, 'seats', seat, 'status') === 'in'
+  return isList(own) ? own.map(String).filter(one => one !== seat) : []
 }
 
 function thingFrom(name: string, one: JsonObject): Thing | undefined {
@@ -83,7 +99,7 @@ function thingFrom(name: string, one: JsonObject): Thing | undefined {
     tapped: one['tapped'] === true,
     power: Math.max(0, Number(one['power'] ?? 0)),
     toughness: Number(one['toughness'] ?? 0) - Number(one['damage'] ?? 0),
-    words: new Set(isList(one['keywords']) ? one['keywords'].map(String) : []),
+    words: keywordSet(isList(one['keywords']) ? (one['keywords'] as readonly Keyword[]) : []),
     attached: one['attachedTo'] !== undefined,
   }
 }
@@ -92,50 +108,68 @@ export function at(view: Json | undefined, ...path: readonly string[]): Json | u
   return path.reduce<Json | undefined>((here, key) => (isObject(here) ? here[key] : undefined), view)
 }
 
-function listAt(view: Json | undefined, key: string): readonly Json[] {
+export function listAt(view: Json | undefined, key: string): readonly Json[] {
   const list = at(view, key)
   return isList(list) ? list : []
 }
 
-export function lifeOf({ view }: Look, seat: Seat): number {
-  return Number(at(view, 'life', seat) ?? 0)
+/** The same look at a position thought through. */
+export function lookIn(state: ClashState, seen: Seen, seat: Seat, thread: Thread): Look {
+  const { circle, players, permanents } = state
+  const names = namesOnBattlefield(seen)
+  const things = new Map<string, Thing>()
+  for (const thing of permanents.values()) {
+    const name = names.get(thing.id)!
+    const { power, toughness, words } = traitsOf(seen.board, thing)
+    things.set(name, {
+      name,
+      card: thing.card,
+      controller: thing.controller,
+      territory: thing.territory,
+      tapped: thing.tapped,
+      power: Math.max(0, power),
+      toughness: toughness - thing.damage,
+      words,
+      attached: thing.host !== undefined,
+    })
+  }
+  const life: { [seat: Seat]: number } = {}
+  const handSize: { [seat: Seat]: number } = {}
+  for (const one of circle.seats) {
+    life[one] = lifeOf(circle, one)
+    handSize[one] = players[one]!.hand.size
+  }
+  const mates = circle.seats.filter(one => areTeamMates(circle, seat, one))
+  return {
+    seat,
+    things,
+    foes: reach(circle, seat).filter(one => one !== seat && !mates.includes(one) && isIn(circle, one)),
+    mates,
+    life,
+    handSize,
+    hand: (players[seat]!.hand.cards.for(seat) ?? []).map(cardOf),
+    mulligans: 0,
+    phase: thread.phase === 'first-strike' ? 'damage' : thread.phase,
+    active: thread.of,
+    fights: (thread.combat?.attacks ?? []).map(({ attacker, whom, blockers }) => ({
+      attacker: names.get(attacker) ?? '',
+      whom,
+      blockers: blockers.flatMap(id => names.get(id) ?? []),
+    })),
+    stack: thread.stack
+      .map(({ card, by, targets }) => ({ card: card.name, by, targets: targets.map(aim => nameOf(seen, aim)) }))
+      .toReversed(),
+    question: { kind: thread.question?.kind ?? '', card: thread.question?.card ?? '' },
+  }
+}
+
+/** Whether it has a keyword now. */
+export function is({ words }: Pick<Thing, 'words'>, word: Keyword): boolean {
+  return (words & bitOf(word)) !== 0
 }
 
 export function creaturesOf({ things }: Look, seat: Seat): readonly Thing[] {
-  return [...things.values()].filter(one => one.controller === seat && one.card.isCreature)
-}
-
-const worths: { readonly [K in Keyword]?: number } = {
-  flying: 1.5,
-  'first-strike': 0.7,
-  'double-strike': 2,
-  trample: 0.6,
-  vigilance: 0.5,
-  deathtouch: 1.2,
-  lifelink: 1,
-  menace: 0.6,
-  hexproof: 0.5,
-  indestructible: 2,
-  unblockable: 1.5,
-  'cannot-attack': -2,
-  'cannot-block': -1,
-  'does-not-untap': -3,
-}
-
-/** What a creature is worth on the table: a plain 2/2 about 3. */
-export function worth({
-  power,
-  toughness,
-  words,
-  card,
-}: Pick<Thing, 'power' | 'toughness' | 'words' | 'card'>): number {
-  let sum = power + Math.max(0, toughness) * 0.6
-  for (const word of words) sum += worths[word as Keyword] ?? 0
-  const says = (card.triggers ?? []).length + (card.abilities ?? []).length + (card.statics ?? []).length
-  return Math.max(0.2, sum + says * 0.6)
-}
-
-/** Worth of a creature card that lies in a hand or a graveyard. */
-export function worthOfCard(card: Card): number {
-  return worth({ card, power: card.power ?? 0, toughness: card.toughness ?? 0, words: new Set(card.keywords) })
+  const out: Thing[] = []
+  for (const one of things.values()) if (one.controller === seat && one.card.isCreature) out.push(one)
+  return out
 }

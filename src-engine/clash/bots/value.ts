@@ -2,8 +2,9 @@ import type { Seat } from '../../core/game.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { Amount, Doing, Effect, What, Which, Who } from '../cards/card.ts'
 import { total } from '../cards/cost.ts'
-import { kills } from './combat.ts'
-import { at, creaturesOf, lifeOf, worth, worthOfCard, type Look, type Thing } from './look.ts'
+import { kills } from './fray.ts'
+import { creaturesOf, is, type Look, type Thing } from './look.ts'
+import { price, worth, worthOfCard } from './worth.ts'
 
 /** What a spell or ability would bring its player, aimed at these targets: about 3 for a plain 2/2. */
 export function valueOf(doing: Doing, targets: readonly string[], look: Look, x = 0): number {
@@ -35,7 +36,7 @@ function effectValue(effect: Effect, aimed: Aimed): number {
       )
     }
     case 'gain-life':
-      return players(effect.who, seat => n * (lifeOf(look, seat) <= 8 ? 0.5 : 0.25))
+      return players(effect.who, seat => n * (look.life[seat]! <= 8 ? 0.5 : 0.25))
     case 'lose-life':
       return players(effect.who, seat => -hurt(look, seat, n))
     case 'draw':
@@ -43,16 +44,18 @@ function effectValue(effect: Effect, aimed: Aimed): number {
     case 'mill':
       return players(effect.who, () => -0.1 * n)
     case 'discard':
-      return players(effect.who, seat => -1.2 * Math.min(n, Number(at(look.view, 'seats', seat, 'handSize') ?? 0)))
+      return players(effect.who, seat => -1.2 * Math.min(n, look.handSize[seat]!))
     case 'destroy':
-      return each(effect.what, one => (one.words.has('indestructible') ? 0 : -price(one)))
+      return each(effect.what, one => (is(one, 'indestructible') ? 0 : -price(one)))
     case 'exile':
       return each(effect.what, one => -price(one))
     case 'bury':
       return graveTarget(effect.what, aimed) ? 0.3 : each(effect.what, one => -price(one) * 0.9)
     case 'return': {
       const card = graveTarget(effect.what, aimed)
-      return card === undefined ? each(effect.what, one => -price(one) * 0.45) : 0.8 + worthOfCard(card) * 0.3
+      return card === undefined
+        ? each(effect.what, one => (isEndangered(look, one) ? price(one) * 0.5 : -price(one) * 0.45))
+        : 0.8 + worthOfCard(card) * 0.3
     }
     case 'raise': {
       const card = graveTarget(effect.what, aimed)
@@ -87,7 +90,7 @@ function effectValue(effect: Effect, aimed: Aimed): number {
     case 'no-combat-damage': {
       const incoming = look.fights.filter(one => one.whom === look.seat && one.blockers.length === 0)
       const sum = incoming.reduce((all, one) => all + (look.things.get(one.attacker)?.power ?? 0), 0)
-      return look.phase === 'block' && sum >= lifeOf(look, look.seat) ? 20 : 0
+      return look.phase === 'block' && sum >= look.life[look.seat]! ? 20 : 0
     }
     case 'arrange':
       return 0.4
@@ -100,24 +103,19 @@ function effectValue(effect: Effect, aimed: Aimed): number {
     case 'attach':
       return each(effect.to, one => 1 + one.power * 0.3)
     case 'protect':
-      return each(effect.what, one => (look.stack.some(item => item.targets.includes(one.name)) ? 2 : 0))
+      return each(effect.what, one => (isEndangered(look, one) ? 1 + price(one) * 0.4 : 0))
     case 'special':
       return specialValue(effect.rule, aimed)
   }
 }
 
 function specialValue(rule: string, { look, targets }: Aimed): number {
-  const gap = lifeOf(look, targets[0] ?? look.seat) - lifeOf(look, look.seat)
+  const gap = (look.life[targets[0] ?? look.seat] ?? 0) - look.life[look.seat]!
   if (rule === 'swap-life') return gap * 0.5
   if (rule === 'share-life') return gap * 0.4
   const own = creaturesOf(look, look.seat).map(worth)
   if (rule === 'creatures-go-left') return own.length === 0 ? 3 : 2 - Math.min(...own)
   return look.foes.length > 1 ? 2 : 0
-}
-
-/** Things that are not creatures are worth what they cost, but for lands. */
-function price(one: Thing): number {
-  return one.card.isCreature ? worth(one) : one.card.isLand ? 1 : total(one.card.price)
 }
 
 /** +1 for oneself and one's team, −1 for opponents. */
@@ -126,8 +124,13 @@ function side({ seat, foes }: Look, of: Seat): number {
 }
 
 function hurt(look: Look, seat: Seat, n: number): number {
-  const life = lifeOf(look, seat)
+  const life = look.life[seat]!
   return n >= life ? 60 : n * (0.25 + 2.5 / Math.max(1, life))
+}
+
+/** An opponent's spell or ability that is about to happen is aimed at it. */
+function isEndangered({ stack, foes }: Look, one: Thing): boolean {
+  return stack.some(item => foes.includes(item.by) && item.targets.includes(one.name))
 }
 
 function isFighting({ fights }: Look, one: Thing): boolean {
@@ -154,7 +157,7 @@ function bonusValue(look: Look, one: Thing, power: number, toughness: number): n
 
 function fightValue(one: Thing | undefined, other: Thing | undefined, look: Look): number {
   if (one === undefined || other === undefined) return 0
-  const falls = (a: Thing, b: Thing): boolean => b.power >= a.toughness || (b.power > 0 && b.words.has('deathtouch'))
+  const falls = (a: Thing, b: Thing): boolean => b.power >= a.toughness || (b.power > 0 && is(b, 'deathtouch'))
   return (
     (falls(one, other) ? worth(one) : 0) * side(look, one.controller) * -1 +
     (falls(other, one) ? worth(other) : 0) * side(look, other.controller) * -1
@@ -178,7 +181,7 @@ function things(what: What, { look, targets }: Aimed): readonly Thing[] {
 /** A filter as far as a bot weighs it. */
 function fits(one: Thing, which: Which, look: Look): boolean {
   if (which.is !== undefined && !one.card.is.includes(which.is)) return false
-  if (which.with !== undefined && !one.words.has(which.with)) return false
+  if (which.with !== undefined && !is(one, which.with)) return false
   if (which.of === 'you') return one.controller === look.seat
   if (which.of === undefined) return true
   return which.of === 'team-mates' ? side(look, one.controller) === 0.3 : look.foes.includes(one.controller)
@@ -187,7 +190,7 @@ function fits(one: Thing, which: Which, look: Look): boolean {
 function seats(who: Who, { look, targets }: Aimed): readonly Seat[] {
   if (typeof who === 'object') {
     const seat = targets[who.target] ?? ''
-    return at(look.view, 'seats', seat) === undefined ? [] : [seat]
+    return look.life[seat] === undefined ? [] : [seat]
   }
   if (who === 'you') return [look.seat]
   if (who === 'everybody') return [look.seat, ...look.foes]

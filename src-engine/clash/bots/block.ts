@@ -1,0 +1,88 @@
+import type { Json, JsonObject } from '../../core/json.ts'
+import type { Each } from './attack.ts'
+import { fallen, kills, killTogether, strikes } from './fray.ts'
+import { is, type Look, type Thing } from './look.ts'
+import { worth } from './worth.ts'
+
+/** One or two guards in the way of an attacker, and what that would bring. */
+interface Stand {
+  readonly guards: readonly Thing[]
+  readonly attacker: Thing
+  readonly gain: number
+}
+
+/** Each block that pays, alone or in twos, the best first; and as many more as it takes to live. */
+export function blockers(look: Look, from: Each): JsonObject {
+  const out: { [name: string]: Json } = {}
+  const before = look.fights.find(fight => fight.whom === look.seat)?.whom ?? look.fights[0]?.whom ?? look.seat
+  let incoming = 0
+  for (const { whom, attacker } of look.fights) {
+    const thing = look.things.get(attacker)
+    if (whom === before && thing !== undefined) incoming += strikes(thing)
+  }
+  const life = look.life[look.seat]!
+  const stopped = new Set<string>()
+  for (let left = Object.keys(from).length; left > 0; left--) {
+    const fear = incoming >= life ? 50 : incoming * 2 >= life ? 0.9 : life <= 10 ? 0.5 : 0.3
+    const best = bestStand(look, from, fear, out, stopped)
+    if (best === undefined) break
+    for (const guard of best.guards) out[guard.name] = best.attacker.name
+    stopped.add(best.attacker.name)
+    incoming -= strikes(best.attacker)
+  }
+  return out
+}
+
+function bestStand(
+  look: Look,
+  from: Each,
+  fear: number,
+  taken: { readonly [guard: string]: Json },
+  stopped: ReadonlySet<string>,
+): Stand | undefined {
+  let best: Stand | undefined
+  const offer = (stand: Stand): void => {
+    if (stand.gain > (best?.gain ?? 0)) best = stand
+  }
+  const able = new Map<string, Thing[]>()
+  for (const [name, list] of Object.entries(from)) {
+    const guard = look.things.get(name)
+    if (guard === undefined || taken[name] !== undefined) continue
+    for (const target of list.map(String)) {
+      if (stopped.has(target)) continue
+      const guards = able.get(target)
+      if (guards === undefined) able.set(target, [guard])
+      else guards.push(guard)
+    }
+  }
+  for (const [name, guards] of able) {
+    const attacker = look.things.get(name)
+    if (attacker === undefined) continue
+    const dealt = strikes(attacker)
+    const spared = (toughness: number): number => (is(attacker, 'trample') ? Math.min(toughness, dealt) : dealt) * fear
+    if (!is(attacker, 'menace')) {
+      for (const guard of guards) {
+        const lost = kills(attacker, guard) ? worth(guard) : 0
+        const gain = (kills(guard, attacker) ? worth(attacker) : 0) - lost + spared(guard.toughness)
+        offer({ guards: [guard], attacker, gain })
+      }
+    }
+    // Two at once, where one alone can't: the strongest few are enough to look at.
+    const few = guards.length > 6 ? guards.toSorted((a, b) => strikes(b) - strikes(a)).slice(0, 6) : guards
+    for (const [i, one] of few.entries()) {
+      if (!is(attacker, 'menace') && kills(one, attacker)) continue
+      for (const other of few.slice(i + 1)) {
+        if (!is(attacker, 'menace') && kills(other, attacker)) continue
+        const won = killTogether(one, other, attacker) ? worth(attacker) : 0
+        const lost = fallen(attacker, [one, other], worth)
+        // The second guard is not there for another attacker, and both may meet a trick.
+        offer({
+          guards: [one, other],
+          attacker,
+          gain: won - lost + spared(one.toughness + other.toughness) - 0.8,
+        })
+      }
+    }
+  }
+  return best
+}

@@ -1,0 +1,96 @@
+import type { JsonObject } from '../../core/json.ts'
+import type { ClashOffer } from '../offers.ts'
+import { strikes } from './fray.ts'
+import type { Look } from './look.ts'
+import { eachIn, optionsFor, sensible, standingBy } from './sense.ts'
+import { worth } from './worth.ts'
+
+/** At most so many ways are thought through; plain sense comes first. */
+const most = 10
+
+/** What is worth thinking through: plain sense's own choice, and what differs from it in one thing. */
+export function choicesFor(look: Look, offers: readonly ClashOffer[]): readonly JsonObject[] {
+  const sense = sensible(look, offers)
+  const attack = eachIn(offers, 'attack', 'attackers')
+  if (attack !== undefined) return sense['do'] === 'move' ? [sense] : distinct([sense, ...attacks(look, attack, sense)])
+  const block = eachIn(offers, 'block', 'blockers')
+  if (block !== undefined) return distinct([sense, ...blocks(look, block, sense)])
+  if (sense['do'] !== 'pass' && sense['do'] !== 'cast' && sense['do'] !== 'activate') return [sense]
+  const options = optionsFor(look, offers)
+    .filter(one => one.value > -3)
+    .toSorted((a, b) => b.value - a.value)
+  return distinct([sense, ...bestOfEach(options), standingBy.action])
+}
+
+/** Of each card the two best ways, so that one with many targets leaves room for the others. */
+function bestOfEach(options: ReturnType<typeof optionsFor>): readonly JsonObject[] {
+  const ways = new Map<string, number>()
+  return options
+    .filter(({ action }) => {
+      const key = `${String(action['do'])} ${String(action['card'])} ${String(action['mode'] ?? action['ability'] ?? '')}`
+      const count = (ways.get(key) ?? 0) + 1
+      ways.set(key, count)
+      return count <= 2
+    })
+    .slice(0, most - 2)
+    .map(one => one.action)
+}
+
+type Whom = { readonly [name: string]: readonly string[] }
+
+function attacks(look: Look, from: Whom, sense: JsonObject): readonly JsonObject[] {
+  const said = sense['attackers'] as { readonly [name: string]: string }
+  const say = (attackers: JsonObject): JsonObject => ({ do: 'attack', attackers })
+  const foes = [...new Set(Object.values(from).flat())]
+  const all = foes.map(foe =>
+    say(Object.fromEntries(Object.keys(from).flatMap(name => (from[name]!.includes(foe) ? [[name, foe]] : [])))),
+  )
+  const main = Object.values(said)[0] ?? foes.toSorted((a, b) => look.life[a]! - look.life[b]!)[0]
+  const strongest = Object.keys(from).toSorted((a, b) => power(look, b) - power(look, a))
+  const toggled = strongest.map(name => {
+    const { [name]: now, ...others } = said
+    if (now !== undefined) return say(others)
+    const whom = main !== undefined && from[name]!.includes(main) ? main : from[name]![0]
+    return whom === undefined ? sense : say({ ...said, [name]: whom })
+  })
+  return [say({}), ...all, ...toggled]
+}
+
+function power({ things }: Look, name: string): number {
+  const thing = things.get(name)
+  return thing === undefined ? 0 : strikes(thing)
+}
+
+function blocks(look: Look, from: Whom, sense: JsonObject): readonly JsonObject[] {
+  const said = sense['blockers'] as { readonly [name: string]: string }
+  const say = (blockers: JsonObject): JsonObject => ({ do: 'block', blockers })
+  const dear = (name: string): number => {
+    const thing = look.things.get(name)
+    return thing === undefined ? 0 : worth(thing)
+  }
+  const toggled = Object.keys(from)
+    .toSorted((a, b) => dear(b) - dear(a))
+    .flatMap(name => {
+      const { [name]: now, ...others } = said
+      const instead = from[name]!.filter(whom => whom !== now)
+        .toSorted((a, b) => dear(b) - dear(a))
+        .slice(0, 2)
+      return [...(now === undefined ? [] : [say(others)]), ...instead.map(whom => say({ ...said, [name]: whom }))]
+    })
+  return [say({}), ...toggled]
+}
+
+function distinct(actions: readonly JsonObject[]): readonly JsonObject[] {
+  const seen = new Set<string>()
+  return actions
+    .filter(action => {
+      const fields = Object.entries(action).map(([key, value]) =>
+        typeof value === 'object'
+          ? [key, Object.entries(value as JsonObject).sort(([a], [b]) => (a < b ? -1 : 1))]
+          : [key, value],
+      )
+      const key = JSON.stringify(fields)
+      return !seen.has(key) && seen.add(key)
+    })
+    .slice(0, most)
+}

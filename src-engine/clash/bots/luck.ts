@@ -1,0 +1,30 @@
+import type { Chance } from '../../core/chance.ts'
+
+/** A quick source of chance for thinking things through: nothing hangs on it but how well a bot plays. */
+export type Luck = (n: number) => number
+
+export function luckFrom(seed: number): Luck {
+  let state = seed | 0
+  return n => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * n)
+  }
+}
+
+export function shuffled<T>(items: readonly T[], luck: Luck): T[] {
+  const out = [...items]
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = luck(i + 1)
+    const kept = out[i]!
+    out[i] = out[j]!
+    out[j] = kept
+  }
+  return out
+}
+
+/** As the rules want to be given chance. */
+export function chanceOf(luck: Luck): Chance {
+  return { below: (_what, n) => luck(n), shuffle: (_what, items) => shuffled(items, luck), told: () => undefined }
+}

@@ -1,0 +1,42 @@
+import type { Chance } from '../../core/chance.ts'
+import type { JsonObject } from '../../core/json.ts'
+import type { ClashAction } from '../actions.ts'
+import { actingIn, applyClash } from '../apply.ts'
+import { boardOf } from '../draft.ts'
+import { offersOf } from '../offers.ts'
+import type { ClashState } from '../state.ts'
+import { lookIn } from './look.ts'
+import { sensible } from './sense.ts'
+
+/** So many acts are enough for the turns looked ahead; more means that nothing moves. */
+const most = 150
+
+const pass: ClashAction = { do: 'pass' }
+
+/** Plays on by plain sense, everybody seeing only their own hand, until so many turns have ended. */
+export function playOut(from: ClashState, turnsEnded: number, chance: Chance): ClashState {
+  let state = from
+  for (let acts = 0; acts < most && state.circle.ended === undefined && state.turnsEnded < turnsEnded; acts++) {
+    const next = actOn(state, chance)
+    if (next === undefined) break
+    state = next
+  }
+  return state
+}
+
+function actOn(state: ClashState, chance: Chance): ClashState | undefined {
+  for (const thread of state.threads) {
+    const seat = actingIn(thread)
+    if (seat === undefined) continue
+    const look = lookIn(state, { ...state, board: boardOf(state) }, seat, thread)
+    const said = sensible(look, offersOf(state, seat))
+    return after(state, seat, said, chance) ?? after(state, seat, pass as unknown as JsonObject, chance)
+  }
+  return undefined
+}
+
+/** The position after an act, or nothing if it is refused. */
+export function after(state: ClashState, seat: string, said: JsonObject, chance: Chance): ClashState | undefined {
+  const done = applyClash(state, seat, said as unknown as ClashAction, chance)
+  return done.ok ? done.state : undefined
+}

@@ -1,0 +1,91 @@
+import type { Asked, Seat } from '../../core/game.ts'
+import type { JsonObject } from '../../core/json.ts'
+import type { ClashAction } from '../actions.ts'
+import type { ClashOffer } from '../offers.ts'
+import type { ClashState } from '../state.ts'
+import type { ClashView } from '../view.ts'
+import { choicesFor } from './choices.ts'
+import { dealer } from './guess.ts'
+import type { Look } from './look.ts'
+import { chanceOf, luckFrom } from './luck.ts'
+import { outlook } from './outlook.ts'
+import { after, playOut } from './playout.ts'
+import { readPosition } from './read.ts'
+import { sensible } from './sense.ts'
+
+/** Something one may do, and how it fared in the worlds thought of so far; plain sense comes first. */
+export interface Tried {
+  readonly action: JsonObject
+  readonly ahead: number
+  tries: number
+  sum: number
+}
+
+/** Worlds enough; more don't change the choice. */
+const enough = 48
+/** After so many worlds those that fare worst are left aside. */
+const trial = 4
+/** What plain sense is given ahead: luck in a few worlds is no reason to leave it. */
+const trust = 0.01
+/** Turns looked ahead, the one going on counted. */
+const turns = 2
+
+/**
+ * What comes of each choice: the hidden cards are dealt again and again as they may lie, each choice is made in each
+ * world and played on by plain sense for some turns, and the outlooks are compared. `thinking` is asked before each
+ * play-out. The best comes first.
+ */
+export function search(
+  { view, seat, chance, thinking }: Pick<Asked<ClashView>, 'view' | 'seat' | 'chance' | 'thinking'>,
+  choices: readonly JsonObject[],
+  of: Seat | undefined,
+): readonly Tried[] {
+  const position = readPosition(view, seat, of)
+  const deal = dealer(view, position, seat)
+  const seed = chance.below('thought', 0x7fffffff)
+  const until = position.turnsEnded + turns
+  let left: Tried[] = choices.map((action, i) => ({ action, ahead: i === 0 ? trust : 0, tries: 0, sum: 0 }))
+  const aside: Tried[] = []
+  for (let world = 0; world < enough && left.length > 1; world++) {
+    const dealt = deal(luckFrom(seed + world))
+    for (const [i, one] of left.entries()) {
+      // A first world is played for all, so that there is something to compare.
+      if (!thinking.more() && (world > 0 || i > 1)) return [...ranked(left), ...aside]
+      one.sum += worthOf(dealt, seat, one.action, until, seed + world)
+      one.tries++
+    }
+    if (world % trial === trial - 1) {
+      left = ranked(left)
+      const kept = Math.max(2, Math.ceil(left.length / 2))
+      aside.push(...left.splice(kept))
+    }
+  }
+  return [...ranked(left), ...aside]
+}
+
+function worthOf(state: ClashState, seat: Seat, action: JsonObject, until: number, seed: number): number {
+  const chance = chanceOf(luckFrom(seed ^ 0x5bd1e995))
+  const next = after(state, seat, action, chance)
+  return next === undefined ? -1 : outlook(playOut(next, until, chance), seat)
+}
+
+function ranked(list: readonly Tried[]): Tried[] {
+  return list.toSorted((a, b) => mean(b) - mean(a))
+}
+
+/** Its outlook in the mean of the worlds it was tried in; none, and it comes last. */
+export function mean(one: Tried): number {
+  return one.tries === 0 ? -1 : one.sum / one.tries + one.ahead
+}
+
+/** What a bot that thinks ahead does. */
+export function searched(
+  asked: Asked<ClashView, ClashAction['do']>,
+  look: Look,
+  offers: readonly ClashOffer[],
+  of: Seat | undefined,
+): JsonObject {
+  const choices = choicesFor(look, offers)
+  if (choices.length < 2 || offers.some(offer => offer.do === 'keep')) return choices[0] ?? sensible(look, offers)
+  return search(asked, choices, of)[0]!.action
+}

@@ -1,0 +1,49 @@
+import type { Card } from '../cards/card.ts'
+import { total } from '../cards/cost.ts'
+import { bitOf, type Keyword } from '../cards/keywords.ts'
+import type { Thing } from './look.ts'
+
+/** What things are worth to whoever has them; a plain 2/2 about 3. */
+
+const worths = Object.entries({
+  flying: 1.5,
+  'first-strike': 0.7,
+  'double-strike': 2,
+  trample: 0.6,
+  vigilance: 0.5,
+  deathtouch: 1.2,
+  lifelink: 1,
+  menace: 0.6,
+  hexproof: 0.5,
+  indestructible: 2,
+  unblockable: 1.5,
+  'cannot-attack': -2,
+  'cannot-block': -1,
+  'does-not-untap': -3,
+} satisfies { readonly [K in Keyword]?: number }).map(([word, worth]) => [bitOf(word as Keyword), worth] as const)
+
+/** What a creature is worth on the table. */
+export function worth({
+  power,
+  toughness,
+  words,
+  card,
+}: Pick<Thing, 'power' | 'toughness' | 'words' | 'card'>): number {
+  let sum = power + Math.max(0, toughness) * 0.6
+  if (words !== 0) for (const [bit, more] of worths) if ((words & bit) !== 0) sum += more
+  return Math.max(0.2, sum + says(card) * 0.6)
+}
+
+function says({ triggers, abilities, statics }: Card): number {
+  return (triggers?.length ?? 0) + (abilities?.length ?? 0) + (statics?.length ?? 0)
+}
+
+/** Worth of a creature card that lies in a hand or a graveyard. */
+export function worthOfCard(card: Card): number {
+  return worth({ card, power: card.power ?? 0, toughness: card.toughness ?? 0, words: card.words })
+}
+
+/** Of anything on the table: things that are not creatures are worth what they cost, but for lands. */
+export function price(one: Thing): number {
+  return one.card.isCreature ? worth(one) : one.card.isLand ? 1 : total(one.card.price)
+}

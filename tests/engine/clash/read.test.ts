@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { dealer } from '../../../src-engine/clash/bots/guess.ts'
+import { luckFrom } from '../../../src-engine/clash/bots/luck.ts'
+import { readPosition } from '../../../src-engine/clash/bots/read.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
+import { viewOf } from '../../../src-engine/clash/view.ts'
+import { botAction, counted, games, play, start, type Json, type JsonObject } from '../../../src-engine/index.ts'
+import { patience } from '../../support/runs.ts'
+
+// A bot thinks on a position it reads off its view: that position must show it the same view again.
+
+const clash = games['clash']!
+const shown = ['life', 'inRange', 'mayAttack', 'mayMoveTo', 'teams', 'permanents', 'phase', 'stack', 'combat', 'active']
+
+const tables: readonly (readonly [string, number])[] = [
+  ['free-for-all', 2],
+  ['free-for-all', 4],
+  ['dci-two-on-two', 4],
+  ['two-headed-giant', 4],
+  ['emperor', 6],
+  ['melee', 5],
+  ['star', 5],
+  ['one-deck', 4],
+]
+
+it.each(tables)('%s with %i seats', { timeout: 60_000 * patience }, (format, count) => {
+  const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].slice(0, count)
+  const made = start(clash, { seats, options: { format, stops: 'default' }, seed: 11 })
+  if (!made.ok) throw new Error(made.why)
+  let { match } = made
+  const open = (view: JsonObject, seat: string): JsonObject => ({
+    ...Object.fromEntries(shown.flatMap(key => (view[key] === undefined ? [] : [[key, view[key]]]))),
+    piles: seats.map(one => {
+      const { handSize, library, graveyard, hand } = (view['seats'] as JsonObject)[one] as JsonObject
+      return { handSize: handSize!, library: library!, graveyard: graveyard!, hand: one === seat ? hand! : [] }
+    }),
+  })
+  const wanted: JsonObject[] = []
+  const found: JsonObject[] = []
+  for (let acts = 0; acts < 160 && clash.outcome(match.state) === undefined; acts++) {
+    const seat = clash.actors(match.state)[0]!
+    const state = match.state as ClashState
+    const view = clash.view(state, seat)
+    const [thread] = state.threads
+    // In the middle of an effect nothing is thought through: the question is answered by plain sense.
+    if (thread !== undefined && acts % 4 === 0 && thread.question === undefined && thread.resolving === undefined) {
+      const position = dealer(view, readPosition(view, seat, thread.of), seat)(luckFrom(acts))
+      wanted.push(open(view, seat))
+      found.push(open(viewOf(position, seat), seat))
+    }
+    const played = play(match, seat, botAction(match, seat, 'normal', counted(0)) as unknown as Json)
+    if (!played.ok) throw new Error(played.refused)
+    match = played.match
+  }
+  expect(wanted.length).toBeGreaterThan(10)
+  expect(found).toEqual(wanted)
+})
