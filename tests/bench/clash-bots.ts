@@ -38,12 +38,12 @@ export function meet(level: Level, against: Level, seats: number, sets: number, 
 /** Milliseconds a hard bot takes with forty permanents a side, given what the host gives it, sorted. */
 export function moveTimes(moves: number, budget = 250): readonly number[] {
   const side = [
-    ...Array.from({ length: 14 }, (_, i) => ['Mountain', 'Forest'][i % 2]!),
-    ...['Forest Bear', 'Hill Goat', 'Ridge Ogre', 'Web Weaver', 'Marches Bull', 'Spark Urchin', 'Far Walker'],
-    ...['Stump Giant', 'Runaway Boar', 'Bottle Duellist', 'Hedge Witch', 'Thicket Cat', 'Mad Meg', 'Elder Oak'],
-    ...['Hill Goat', 'Ridge Ogre', 'Web Weaver', 'Borrowed Pike', 'Gushing Well', 'Brass Kettle', 'Iron Goose'],
-    ...['Stone Landlord', 'Tip Jar', 'Powder Keg', 'Milestone', 'Iron Wall'],
-  ]
+    Array.from({ length: 14 }, (_, i) => ['Mountain', 'Forest'][i % 2]!),
+    ['Forest Bear', 'Hill Goat', 'Ridge Ogre', 'Web Weaver', 'Marches Bull', 'Spark Urchin', 'Far Walker'],
+    ['Stump Giant', 'Runaway Boar', 'Bottle Duellist', 'Hedge Witch', 'Thicket Cat', 'Mad Meg', 'Elder Oak'],
+    ['Hill Goat', 'Ridge Ogre', 'Web Weaver', 'Borrowed Pike', 'Gushing Well', 'Brass Kettle', 'Iron Goose'],
+    ['Stone Landlord', 'Tip Jar', 'Powder Keg', 'Milestone', 'Iron Wall'],
+  ].flat()
   const hand = ['Fire Bolt', 'Second Helping', 'Thrown Stool', 'Stampede at the Fair', 'Giant Porridge', 'Forest Bear']
   const library = Array.from({ length: 30 }, (_, i) => [...hand, 'Forest', 'Mountain'][i % 8]!)
   const both = <T>(value: T): { readonly Ann: T; readonly Ben: T } => ({ Ann: value, Ben: value })

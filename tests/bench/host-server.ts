@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTuned } from '../../src-main/host/host.ts'
+import { paceFrom } from '../../src-main/launch/pace.ts'
 
 // The host a bench measures, in a process of its own. `fleeting` leaves the durable write out, to measure it apart;
 // `roomy` lets one machine bring more tables and devices than one household may.
@@ -12,6 +13,7 @@ const host = await startTuned(
   { port: 0, name: 'Bench', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false },
   {
     durable: process.argv[2] !== 'fleeting',
+    ...paceFrom(process.env),
     ...(process.argv[2] === 'roomy' ? { allowance: { ...many, tables: { person: 100, address: 1000 } } } : {}),
   },
 )

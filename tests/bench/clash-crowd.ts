@@ -1,0 +1,137 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { pathToFileURL } from 'node:url'
+import { WebSocket } from 'ws'
+import { anyGame, type Offer } from '../../src-engine/core/game.ts'
+import { chanceFrom, seedFrom } from '../../src-engine/core/chance.ts'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import { counted } from '../../src-engine/core/match.ts'
+import { clash } from '../../src-engine/clash/game.ts'
+import { changed } from '../../src-engine/protocol/difference.ts'
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { startServer } from './brawl-hands.ts'
+import { share, type Row } from './row.ts'
+
+/** One practice game at a real host in a process of its own, its seats all played by normal bots; one of them here. */
+export interface Crowd {
+  readonly seconds: number
+  /** False: it was given up after `most` seconds. */
+  readonly over: boolean
+  readonly acts: number
+  /** Bytes this screen was sent, without the first whole view. */
+  readonly bytes: number
+  /** Times the host's event loop came back later than 20 ms to a timer of its own, and the latest in milliseconds. */
+  readonly stalls: { readonly count: number; readonly longest: number }
+  /** Megabytes the host held at most. */
+  readonly memory: number
+  /** Milliseconds from this seat's acts to its screen. */
+  readonly screens: readonly number[]
+}
+
+async function said<T>(child: ChildProcess, ask: string, what: string): Promise<T> {
+  child.send(ask)
+  for (;;) {
+    const [message] = (await once(child, 'message')) as [{ readonly [what: string]: T }]
+    if (typeof message === 'object' && what in message) return message[what]!
+  }
+}
+
+export async function crowd(format: string, seats: number, most: number): Promise<Crowd> {
+  process.env['KNOCKABOUT_BOT_PACE'] = '0,0'
+  const { child, port } = await startServer('host-server.ts')
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false })
+  await once(socket, 'open')
+  const game = anyGame(clash)
+  let view: JsonObject | undefined
+  let offers: readonly Offer[] = []
+  let table = ''
+  let seat = ''
+  let seq = 0
+  let bytes = 0
+  let acted: { readonly n: number; readonly at: number; seq?: number } | undefined
+  let n = 2
+  let over = false
+  const screens: number[] = []
+  const act = (): void => {
+    if (view === undefined || acted !== undefined || offers.length === 0 || over) return
+    if (!(view['toAct'] as readonly string[]).includes(seat)) return
+    const chance = chanceFrom({ seed: seedFrom(n), drawn: {} })
+    const action = game.bot({ seat, view, offers, level: 'normal', chance, thinking: counted(0) })
+    acted = { n: ++n, at: performance.now() }
+    socket.send(JSON.stringify({ say: 'act', n, table, seat, action }))
+  }
+  const ended = new Promise<void>((resolve, reject) => {
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(String(data)) as ToClient
+      if (message.say === 'view') {
+        if (view !== undefined) bytes += data.length
+        view = message.view ?? changed(view ?? {}, message.change)
+        offers = message.offers ?? offers
+        seat = message.viewer
+        seq = message.seq
+        if (acted?.seq !== undefined && seq >= acted.seq) {
+          screens.push(performance.now() - acted.at)
+          acted = undefined
+        }
+        act()
+      } else if (message.say === 'table') {
+        over = message.table.phase === 'over'
+        if (over) resolve()
+      } else if (message.say === 'done' && message.n === 1) table = message.table ?? ''
+      else if (message.say === 'done' && message.n === acted?.n) {
+        if (message.seq === undefined || seq >= message.seq) {
+          screens.push(performance.now() - acted.at)
+          acted = undefined
+          act()
+        } else acted.seq = message.seq
+      } else if (message.say === 'refused' && message.n === 1) reject(new Error(JSON.stringify(message)))
+      else if (message.say === 'refused') {
+        acted = undefined
+        setTimeout(act, 5)
+      }
+    })
+  })
+  await said(child, 'stalls', 'stalls')
+  const began = performance.now()
+  socket.send(JSON.stringify({ say: 'hello', protocol: 1, name: 'Ann' }))
+  const solo = { bots: seats - 1, level: 'normal' }
+  socket.send(JSON.stringify({ say: 'open', n: 1, game: 'clash', seats, options: { format, stops: 'default' }, solo }))
+  let memory = 0
+  const looking = setInterval(() => {
+    void said<NodeJS.MemoryUsage>(child, 'memory', 'memory').then(
+      ({ rss }) => (memory = Math.max(memory, rss / 2 ** 20)),
+    )
+  }, 2000)
+  const late = new Promise<void>(resolve => setTimeout(resolve, most * 1000).unref())
+  await Promise.race([ended, late])
+  clearInterval(looking)
+  const seconds = (performance.now() - began) / 1000
+  const stalls = await said<Crowd['stalls']>(child, 'stalls', 'stalls')
+  socket.terminate()
+  child.disconnect()
+  await once(child, 'exit')
+  return { seconds, over, acts: seq, bytes, stalls, memory, screens }
+}
+
+/** `npm run bench -- clash-crowd`: forty normal bots through a Grand Melee at a real host, and ten through Emperor. */
+export async function rows(): Promise<readonly Row[]> {
+  const melee = await crowd('grand-melee', 40, 360)
+  const emperor = await crowd('emperor', 10, 120)
+  const row = (what: string, value: number, unit: string): Row => ({ what: `clash: ${what}`, value, unit })
+  return [
+    row(`forty bots in Grand Melee, ${melee.over ? 'over' : 'NOT over'} after (wanted 360)`, melee.seconds, 's'),
+    row('the same: acts', melee.acts, ''),
+    row('the same: the host pauses at most (wanted 20)', melee.stalls.longest, 'ms'),
+    row('the same: pauses of more than 20 ms', melee.stalls.count, ''),
+    row('the same: the host holds at most (wanted 600)', melee.memory, 'MB'),
+    row('the same: bytes an act to one screen', melee.bytes / Math.max(1, melee.acts), 'B'),
+    row('ten in Emperor: an act to its screen, p99', share(emperor.screens, 0.99), 'ms'),
+    row('ten in Emperor: bytes an act to one screen', emperor.bytes / Math.max(1, emperor.acts), 'B'),
+  ]
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [format, seats, most] = process.argv.slice(2)
+  const { screens, ...found } = await crowd(format ?? 'grand-melee', Number(seats ?? 40), Number(most ?? 360))
+  console.log({ ...found, p99: share(screens, 0.99), own: screens.length })
+}
