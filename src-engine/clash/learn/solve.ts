@@ -1,0 +1,99 @@
+import type { Chance } from '../../core/chance.ts'
+import type { Offer, Seat } from '../../core/game.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
+import type { ClashAction } from '../actions.ts'
+import { actingIn, applyClash } from '../apply.ts'
+import { offersOf } from '../offers.ts'
+import type { ClashState } from '../state.ts'
+
+/**
+ * Whether a seat wins before this turn ends whatever the others do: every act of its own is tried, and every answer of
+ * theirs. For small positions only; hidden cards are taken as they lie.
+ */
+export function winsThisTurn(state: ClashState, seat: Seat): boolean {
+  return winningActs(state, seat, 1).length > 0
+}
+
+/** The acts with which a seat still wins this turn, at most so many of them; none, and it can't, or isn't asked. */
+export function winningActs(state: ClashState, seat: Seat, most = Infinity): readonly ClashAction[] {
+  if (actorIn(state) !== seat) return []
+  const out: ClashAction[] = []
+  for (const action of actsOf(state, seat)) {
+    const next = after(state, seat, action)
+    if (next !== undefined && isWon(next, seat, state.turnsEnded)) out.push(action)
+    if (out.length >= most) break
+  }
+  return out
+}
+
+function isWon(state: ClashState, seat: Seat, turn: number): boolean {
+  const { ended } = state.circle
+  if (ended !== undefined) return !ended.draw && ended.winners.includes(seat)
+  if (state.turnsEnded > turn) return false
+  const actor = actorIn(state)
+  if (actor === undefined) return false
+  const nexts = function* (): Iterable<ClashState> {
+    for (const action of actsOf(state, actor)) {
+      const next = after(state, actor, action)
+      if (next !== undefined) yield next
+    }
+  }
+  for (const next of nexts()) {
+    const won = isWon(next, seat, turn)
+    if (actor === seat && won) return true
+    if (actor !== seat && !won) return false
+  }
+  return actor !== seat
+}
+
+function actorIn({ threads }: ClashState): Seat | undefined {
+  return threads.map(actingIn).find(one => one !== undefined)
+}
+
+/** Nothing in a puzzle is left to chance. */
+const certain: Chance = { below: () => 0, shuffle: (_what, items) => [...items], told: () => undefined }
+
+function after(state: ClashState, seat: Seat, action: ClashAction): ClashState | undefined {
+  const done = applyClash(state, seat, action, certain)
+  return done.ok ? done.state : undefined
+}
+
+/** What says nothing about the fight, or gives it up. */
+const idle: ReadonlySet<string> = new Set(['concede', 'stops', 'yield', 'pass-to', 'order'])
+
+/** Every way to fill the offers, passing last. Mana is tapped by the paying. */
+function actsOf(state: ClashState, seat: Seat): readonly ClashAction[] {
+  const offers = offersOf(state, seat).filter(
+    offer => !idle.has(offer.do) && (offer.do !== 'activate' || offer.blanks['ability'] !== undefined),
+  )
+  const acts = offers.filter(offer => offer.do !== 'pass').flatMap(fillingsOf)
+  const declares = offers.some(offer => offer.do === 'attack' || offer.do === 'block')
+  // To declare nothing is one of the declarations.
+  const pass = declares || !offers.some(offer => offer.do === 'pass') ? [] : [{ do: 'pass' }]
+  return [...acts, ...pass] as unknown as readonly ClashAction[]
+}
+
+function fillingsOf(offer: Offer): readonly JsonObject[] {
+  let partial: JsonObject[] = [{ do: offer.do }]
+  for (const [field, blank] of Object.entries(offer.blanks)) {
+    const values: readonly Json[] =
+      blank.pick === 'one'
+        ? blank.from
+        : blank.pick === 'number'
+          ? Array.from({ length: blank.max - blank.min + 1 }, (_, i) => blank.min + i)
+          : blank.pick === 'each'
+            ? choices(blank.from)
+            : [blank.from.slice(0, blank.min)]
+    partial = partial.flatMap(one => values.map(value => ({ ...one, [field]: value })))
+  }
+  return partial
+}
+
+/** Every way to give each name one of its values or none, most of them given first. */
+function choices(from: { readonly [name: string]: readonly Json[] }): readonly JsonObject[] {
+  let partial: JsonObject[] = [{}]
+  for (const [name, values] of Object.entries(from)) {
+    partial = [...partial.flatMap(one => values.map(value => ({ ...one, [name]: value }))), ...partial]
+  }
+  return partial
+}
