@@ -8,8 +8,8 @@ import type { JsonObject } from '../../src-engine/core/json.ts'
 import { counted } from '../../src-engine/core/match.ts'
 import { clash } from '../../src-engine/clash/game.ts'
 import { changed } from '../../src-engine/protocol/difference.ts'
-import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { startServer } from './brawl-hands.ts'
+import { hear } from './hear.ts'
 import { share, type Row } from './row.ts'
 
 /** One practice game at a real host in a process of its own, its seats all played by normal bots; one of them here. */
@@ -61,10 +61,9 @@ export async function crowd(format: string, seats: number, most: number): Promis
     socket.send(JSON.stringify({ say: 'act', n, table, seat, action }))
   }
   const ended = new Promise<void>((resolve, reject) => {
-    socket.on('message', (data: Buffer) => {
-      const message = JSON.parse(String(data)) as ToClient
+    socket.on('message', (data: Buffer) => (bytes += view === undefined ? 0 : data.length))
+    hear(socket, message => {
       if (message.say === 'view') {
-        if (view !== undefined) bytes += data.length
         view = message.view ?? changed(view ?? {}, message.change)
         offers = message.offers ?? offers
         seat = message.viewer
