@@ -69,7 +69,9 @@ const measured = (page: Page): Promise<Wrong> =>
       badges.slice(i + 1).flatMap(two => (over(box(one), box(two)) ? [`${name(one)} on ${name(two)}`] : [])),
     )
     const clipped = told.filter(
-      one => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
+      // What is only heard has no width.
+      one =>
+        one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
     )
     const lefts = hand.map(card => box(card).left).sort((a, b) => a - b)
     return {
@@ -121,7 +123,7 @@ test('every window holds the table: twelve with long names, seven, four, and a c
   const crowd = named(positionWhere('all-out-brawl', twelve, ({ view }) => view.trick.plays.length === 11))
   await sitInPosition(page, crowd, 'all-out-brawl')
   await expect(page.locator('.whist-middle .playing-card')).toHaveCount(11)
-  const wrong = await wrongAt(page, 'twelve', 30)
+  const wrong = await wrongAt(page, 'twelve', 26)
 
   const seven = named(
     positionWhere(
