@@ -73,12 +73,13 @@ const measured = (page: Page): Promise<Wrong> =>
       one =>
         one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
     )
+    const bursting = badges.filter(badge => badge.scrollWidth > badge.clientWidth + 2)
     const lefts = hand.map(card => box(card).left).sort((a, b) => a - b)
     return {
       felt: box(document.querySelector('[data-testid="board"]')!).height / innerHeight,
       outside: outside.map(name),
       covered: [...covered, ...pairs],
-      clipped: clipped.map(name),
+      clipped: [...clipped, ...bursting].map(name),
       smallest: Math.min(...trick.map(card => card.offsetWidth)),
       strip: Math.min(...lefts.slice(1).map((left, i) => left - lefts[i]!), 99),
     }

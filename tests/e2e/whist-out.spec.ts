@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { asks, handCards } from '../support/e2e-play.ts'
+import { ask, device, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+/** Gives the game up by the menu of the table, as a person would. */
+async function giveUp(page: Page): Promise<void> {
+  await page.getByTestId('table-menu').click()
+  await page.getByRole('menuitem', { name: 'Give up' }).click()
+  await page.getByRole('dialog', { name: 'Give up this game?' }).getByRole('button', { name: 'Give up' }).click()
+}
+
+test('alone and out: deal again, or finish quickly and see the podium, with figures of the game just lost', async ({
+  browser,
+}) => {
+  const { page, context } = await device(browser, 'phone')
+  await page.goto(host.url)
+  await page.getByTestId('solo-now').click()
+  await expect(handCards(page)).toHaveCount(7)
+  await giveUp(page)
+  const bar = page.getByTestId('out-bar')
+  await expect(bar).toContainText('You’re out: 4th of 4')
+  await shot(page, 'out-alone-phone')
+  await bar.getByTestId('deal-again').click()
+  await expect(bar).toBeHidden()
+  await expect(handCards(page)).toHaveCount(7)
+  await giveUp(page)
+  await bar.getByTestId('hurry').click()
+  const result = page.getByTestId('result')
+  await expect(result).toContainText('wins!')
+  await expect(result.getByTestId('awards').getByRole('listitem')).not.toHaveCount(0)
+  await shot(page, 'out-podium-phone')
+  await result.getByTestId('result-statistics').click()
+  // Two to seven players: each number has its row, though only games for four were played, and both were lost.
+  const rows = page.getByTestId('by-players').locator('tbody tr')
+  await expect(rows).toHaveCount(6)
+  await expect(page.getByTestId('total-games')).toHaveText('2')
+  await expect(page.getByTestId('total-wins')).toHaveText('0')
+  await context.close()
+})
+
+test('who is out cheers on the phone, and the TV shows it; the end is a podium for the room', async ({ browser }) => {
+  const [laptop, phone, tv] = [
+    await device(browser, 'laptop'),
+    await device(browser, 'phone'),
+    await device(browser, 'tv'),
+  ]
+  const table = await openTable(laptop.page, host.url, 'Ann', 'Knock-out Whist')
+  await setTable(laptop.page, table, { seats: 4 })
+  await joinByCode(phone.page, await linkOf(laptop.page), 'Kasimir von Hohenstn')
+  await tv.page.goto(`${host.url}/tv?table=${table}`)
+  await expect(tv.page.getByTestId('tv')).toContainText('Kasimir')
+  await laptop.page.getByTestId('start').click()
+  await expect(handCards(phone.page)).toHaveCount(7)
+  await giveUp(phone.page)
+  await expect(phone.page.getByTestId('out-bar')).toContainText('You’re out')
+  await phone.page.getByTestId('cheer-beer').click()
+  await expect(tv.page.getByTestId('cheers-shown')).toContainText('Kasimir')
+  await expect(laptop.page.getByTestId('cheers-shown')).toContainText('Kasimir')
+  // Nobody who still plays is offered the short way out.
+  await expect(phone.page.getByTestId('hurry')).toHaveCount(0)
+  await expect(asks(laptop.page).over).toHaveCount(0)
+  const seat = await laptop.page.locator('.whist-badge.is-mine').getAttribute('data-seat')
+  await ask(laptop.page, { say: 'act', table, seat, action: { do: 'concede' } })
+  const podium = tv.page.getByTestId('podium')
+  await expect(podium).toContainText('wins!', { timeout: 60_000 })
+  for (const face of await podium.locator('.k-avatar').all()) await expect(face).toBeInViewport({ ratio: 1 })
+  await shot(tv.page, 'out-podium-tv')
+  for (const one of [laptop, phone, tv]) await one.context.close()
+})
