@@ -20,9 +20,13 @@ export function mayAttackFrom(circle: Circle, controller: Seat, territory: Seat)
   return targets(circle, territory).filter(seat => seat !== controller)
 }
 
-/** The players into whose territory a seat may move creatures: team-mates in range (RULES FMT-3). */
+/**
+ * The players into whose territory a seat may move creatures: team-mates in range. Moving stands in an attack's place, so
+ * first turns without attacks are without it too (RULES FMT-3, 16); handing a creature over by tapping it does not.
+ */
 export function mayMoveTo(circle: Circle, seat: Seat): readonly Seat[] {
-  if (circle.rules.moving === 'no' || !isIn(circle, seat)) return []
+  const { moving } = circle.rules
+  if (moving === 'no' || !isIn(circle, seat) || (moving === 'move' && atPeace(circle, seat))) return []
   return standing(circle).filter(one => areTeamMates(circle, seat, one) && inRange(circle, seat, one))
 }
 

@@ -161,6 +161,18 @@ describe('things abroad (FMT-3, 17)', () => {
     expect(mayAttackFrom(emperor, 'P1', 'P6')).toEqual([])
   })
 
+  it('first turns without attacks are without moved creatures too, which stand in an attack’s place (FMT-16)', () => {
+    for (const [rules, may] of [
+      ['booklet', []],
+      ['modern', ['P4']],
+    ] as const) {
+      const dci = circleOf({ format: 'dci-two-on-two', rules }, 4)
+      expect(mayMoveTo(dci, 'P1')).toEqual(['P4'])
+      const atPeace = { ...dci, rules: { ...dci.rules, peace: 1 } }
+      expect(mayMoveTo(atPeace, 'P1')).toEqual(may)
+    }
+  })
+
   it('who may answer: the sphere, and whoever is aimed at from that turn’s stack; elsewhere everybody', () => {
     const circle = circleOf({ format: 'grand-melee' }, 16)
     const turn = circle.turns[0]!
