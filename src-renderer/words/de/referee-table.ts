@@ -59,7 +59,6 @@ export default {
   },
   news: {
     title: 'Dein Leben zuletzt',
-    own: '{change}',
     from: '{change} von {who}',
     set: '{n} Leben, gesetzt von {who}',
     wrong: 'Stimmt nicht',
@@ -67,7 +66,6 @@ export default {
     claim: '{who} sagt, das stimmt nicht: {what}',
     'take-back': 'Zurücknehmen',
     stands: 'Es bleibt',
-    loud: '{change} von {who}: jetzt {life}.',
   },
   ring: {
     life: '{n} Leben | {n} Leben',
@@ -104,7 +102,6 @@ export default {
     'many-lead': '{n} Spieler: {points} | {n} Spieler: {points}',
     'more-wait': 'und noch {n} wartet | und noch {n} warten',
     turns: 'Jetzt am Zug',
-    way: 'Es geht nach den Nummern',
   },
   turn: { one: '{who} ist am Zug', yours: 'Du bist am Zug' },
 } as const satisfies Translation<typeof english>

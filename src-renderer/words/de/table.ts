@@ -47,6 +47,7 @@ export default {
     'solo-text': 'Es wird gespeichert: Du findest es auf dem Startbildschirm und kannst jederzeit weiterspielen.',
     title: 'Den Tisch verlassen?',
     text: 'Ein Bot spielt für dich weiter. Dein Platz bleibt deiner: Komm jederzeit zurück.',
+    'text-people': 'Dein Platz bleibt deiner: Komm jederzeit zurück.',
     yes: 'Gehen',
     close: 'Den Tisch schließen?',
     'close-playing': 'Alle werden weggeschickt. Das Spiel bleibt gespeichert und kann weitergehen.',

@@ -58,7 +58,6 @@ export default {
   },
   news: {
     title: 'Your life lately',
-    own: '{change}',
     from: '{change} from {who}',
     set: '{n} life, set by {who}',
     wrong: 'Not right',
@@ -66,7 +65,6 @@ export default {
     claim: '{who} says this is not right: {what}',
     'take-back': 'Take it back',
     stands: 'It stands',
-    loud: '{change} from {who}: now {life}.',
   },
   ring: {
     life: '{n} life | {n} life',
@@ -103,7 +101,6 @@ export default {
     'many-lead': '{n} player: {points} | {n} players: {points}',
     'more-wait': 'and {n} more waits | and {n} more wait',
     turns: 'On turn now',
-    way: 'Play goes up by number',
   },
   turn: { one: '{who}’s turn', yours: 'Your turn' },
 } as const

@@ -45,6 +45,7 @@ export default {
     'solo-text': 'It is saved: you find it on the start screen and can go on with it any time.',
     title: 'Leave the table?',
     text: 'A bot plays on for you. Your seat stays yours: come back any time.',
+    'text-people': 'Your seat stays yours: come back any time.',
     yes: 'Leave',
     close: 'Close the table?',
     'close-playing': 'Everybody is sent away. The game is kept and can be taken up again.',

@@ -59,7 +59,6 @@ export default {
   },
   news: {
     title: 'Tus vidas hace poco',
-    own: '{change}',
     from: '{change} de {who}',
     set: '{n} vidas, puesto por {who}',
     wrong: 'No es así',
@@ -67,7 +66,6 @@ export default {
     claim: '{who} dice que no es así: {what}',
     'take-back': 'Deshacerlo',
     stands: 'Se queda',
-    loud: '{change} de {who}: ahora {life}.',
   },
   ring: {
     life: '{n} vida | {n} vidas',
@@ -104,7 +102,6 @@ export default {
     'many-lead': '{n} jugador: {points} | {n} jugadores: {points}',
     'more-wait': 'y espera {n} más | y esperan {n} más',
     turns: 'En turno ahora',
-    way: 'El turno sigue los números',
   },
   turn: { one: 'Turno de {who}', yours: 'Tu turno' },
 } as const satisfies Translation<typeof english>

@@ -47,6 +47,7 @@ export default {
     'solo-text': 'Se guarda: la encuentras en la pantalla de inicio y puedes seguir cuando quieras.',
     title: '¿Dejar la mesa?',
     text: 'Un bot sigue jugando por ti. Tu sitio sigue siendo tuyo: vuelve cuando quieras.',
+    'text-people': 'Tu asiento sigue siendo tuyo: vuelve cuando quieras.',
     yes: 'Salir',
     close: '¿Cerrar la mesa?',
     'close-playing': 'Se echa a todos. La partida se guarda y se puede seguir otro día.',
