@@ -76,6 +76,21 @@ function wrongs(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** Labels of a sheet that are cut off or hang over its side. */
+function cutIn(page: Page): Promise<readonly string[]> {
+  return page.getByRole('dialog').evaluate(dialog => {
+    const room = dialog.getBoundingClientRect()
+    const labels = 'button, label, legend, h2, h3, summary, .k-choice-one, .ref-counter-name, .k-badge'
+    return [...dialog.querySelectorAll<HTMLElement>(labels)]
+      .filter(one => one.getClientRects().length > 0 && !one.classList.contains('only-heard'))
+      .filter(one => {
+        const { left, right } = one.getBoundingClientRect()
+        return one.scrollWidth > one.clientWidth + 2 || left < room.left - 1 || right > room.right + 1
+      })
+      .map(one => `${one.className} “${one.textContent?.trim().slice(0, 40)}”`)
+  })
+}
+
 async function holds(page: Page, what: string, sizes: readonly (readonly [number, number])[] = every): Promise<void> {
   const found: { [size: string]: readonly string[] } = {}
   for (const [width, height] of sizes) {
@@ -105,6 +120,31 @@ test('twelve with the longest names: every size holds the phone and the TV', asy
   await expect(ann.getByTestId('life-news').getByRole('listitem')).toHaveCount(3)
   await holds(ann, 'twelve')
   await ben.context().close()
+  for (const language of ['de', 'es']) {
+    await ann.evaluate(now => localStorage.setItem('knockabout.language', now), language)
+    await ann.reload()
+    await expect(ann.getByTestId('referee')).toBeVisible()
+    await holds(ann, `twelve-${language}`, [
+      [320, 568],
+      [390, 664],
+      [844, 340],
+      [1280, 800],
+    ])
+    await ann.setViewportSize({ width: 390, height: 664 })
+    for (const sheet of ['seat', 'counters', 'chance', 'im-out', 'judge']) {
+      if (sheet === 'seat') await seat(ann, b).click()
+      else if (sheet === 'judge') {
+        await ann.getByTestId('more').click()
+        await ann.getByRole('menuitem').last().click()
+      } else await ann.getByTestId(sheet).click()
+      await expect(ann.getByRole('dialog')).toBeVisible()
+      await ann.waitForTimeout(400)
+      await shot(ann, `sheet-${sheet}-${language}`)
+      expect(await cutIn(ann), `${sheet} in ${language}`).toEqual([])
+      await ann.keyboard.press('Escape')
+      await expect(ann.getByRole('dialog')).toHaveCount(0)
+    }
+  }
   const screen = await tv(browser, sitting)
   await holds(screen, 'twelve-tv', [
     [1366, 625],

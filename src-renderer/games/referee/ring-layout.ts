@@ -147,7 +147,9 @@ function ringAs(
   // Where many sit close, those round a corner keep clear of each other by being flat.
   const close = tv === undefined && order.length > 14
   const high = close && !crowd ? Math.min(tall, unit * 0.6) : tall
-  const most = (small ? 96 : tv === undefined ? 92 * grow : tv * (order.length > 12 ? 8.4 : 13) * few) * shrink
+  // A long name whole, wherever there is room for it.
+  const roomy = width > 640 && order.length <= 14 ? 200 * scale : 92 * grow
+  const most = (small ? 96 : tv === undefined ? roomy : tv * (order.length > 12 ? 8.4 : 13) * few) * shrink
   const least = small || crowd ? 24 : 46
   const far = crowd
     ? Math.max(24, Math.min(small ? 30 : 44 * scale, unit * 0.96) * shrink)
