@@ -11,6 +11,9 @@ const sentences: { readonly [code: string]: string } = {
   'data-newer':
     'A later version of Knockabout wrote the database here. It stays as it is, and nothing of today is kept: update this copy.',
   'database-set-aside': 'The database could not be read. It was set aside as {aside}, and Knockabout starts afresh.',
+  'database-rescued':
+    'The database was damaged. It was set aside as {aside}; {games} games and {people} people could be read and were taken over.',
+  'some-unreadable': 'Some of what is kept here can’t be read any more. It stays in the file and is left out.',
   'nothing-kept':
     'The data folder {folder} cannot be used. You can play, but games, statistics and seats are lost when Knockabout closes.',
   'table-not-set-up': 'A table of last time could not be set up again ({why}). Its game is kept.',

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Coded } from '../../src-engine/core/coded.ts'
 import Database from 'libsql'
 
@@ -40,6 +41,28 @@ export function together<T>(sql: Sql, work: () => T): T {
   }
 }
 
+function damaged(why: string): Error {
+  return new Error(`the database is damaged: ${why}`)
+}
+
+/**
+ * Throws where a value is no proper text: SQLite minds nothing, but libsql ends the whole process on reading one.
+ * `columns`: of each table.
+ */
+export function checkTexts(sql: Sql, columns: { readonly [table: string]: readonly string[] }): void {
+  const chunk = 5000
+  for (const [table, names] of Object.entries(columns)) {
+    const whole = names.map(name => `coalesce(${name}, '')`).join(' || ')
+    const some = `SELECT count(*) AS count, CAST(group_concat(x, '') AS BLOB) AS bytes FROM (SELECT ${whole} AS x FROM ${table} LIMIT ${chunk} OFFSET ?)`
+    for (let from = 0; ; from += chunk) {
+      const found = row(sql, some, from)
+      const count = Number(found?.['count'] ?? 0)
+      if (count > 0 && !isUtf8(Buffer.from((found?.['bytes'] ?? '') as never))) throw damaged(`no text in ${table}`)
+      if (count < chunk) break
+    }
+  }
+}
+
 /** Opens a file (or `:memory:`) so that what is committed survives a power cut. Throws when it is no database or cannot be had. */
 export function openSql(file: string): Sql {
   const sql = new Database(file)
@@ -49,9 +72,9 @@ export function openSql(file: string): Sql {
     sql.pragma('journal_mode = WAL')
     sql.pragma('synchronous = FULL')
     sql.pragma('foreign_keys = ON')
-    const check = row(sql, 'PRAGMA quick_check(1)')
-    const said = Object.entries(check ?? {}).find(([column]) => column !== '_metadata')?.[1]
-    if (said !== 'ok') throw new Error(`the database is damaged: ${String(said)}`)
+    const check = 'SELECT CAST(quick_check AS BLOB) AS said FROM pragma_quick_check(1)'
+    const said = String(Buffer.from((row(sql, check)?.['said'] ?? '') as never))
+    if (said !== 'ok') throw damaged(said)
     // A file that can be read but not written is found out now, not at the first play.
     sql.exec('BEGIN IMMEDIATE')
     sql.exec('COMMIT')

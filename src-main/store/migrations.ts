@@ -49,12 +49,22 @@ const steps: readonly string[] = [
   `,
 ]
 
-/** Brings a database up to this program's version. Throws on one from a later version rather than harm it. */
-export function migrate(sql: Sql): void {
+/** The tables as this version has them, each with its columns. */
+export const tables: { readonly [table: string]: readonly string[] } = {
+  settings: ['key', 'value'],
+  people: ['id', 'token_hash', 'name', 'colour', 'avatar', 'seen'],
+  tables: ['id', 'state', 'record', 'setup', 'at'],
+  records: ['id', 'game', 'head', 'started', 'ended', 'outcome', 'digest', 'closed', 'told'],
+  actions: ['record', 'number', 'at', 'body', 'told'],
+  results: ['record', 'player', 'name', 'game', 'players', 'seat', 'place', 'won', 'drawn', 'tallies', 'at'],
+}
+
+/** Brings a database up to this program's version, or only to `upTo`. Throws on one from a later version rather than harm it. */
+export function migrate(sql: Sql, upTo = steps.length): void {
   const version = Number(row(sql, 'PRAGMA user_version')?.['user_version'] ?? 0)
   if (version > steps.length) throw new Error(newerDatabase)
   for (const [index, step] of steps.entries()) {
-    if (index < version) continue
+    if (index < version || index >= upTo) continue
     together(sql, () => {
       sql.exec(step)
       sql.exec(`PRAGMA user_version = ${index + 1}`)

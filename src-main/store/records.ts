@@ -78,8 +78,20 @@ export function wholeRecord(
   }
 }
 
-/** Games as lists of actions, one row each (DESIGN). */
-export function recordStore(sql: Sql, disk: Disk): RecordStore {
+/** Games as lists of actions, one row each (DESIGN). `unreadable` is called for each row that can't be read. */
+export function recordStore(sql: Sql, disk: Disk, unreadable: () => void = () => {}): RecordStore {
+  const readable = (found: Row): StoredRecord | undefined => {
+    const record = read(found)
+    if (record === undefined) unreadable()
+    return record
+  }
+  const actionIn = (found: Row): RecordedAction => {
+    const action = fromText(found['body'], actionShape)
+    if (action !== undefined) return action
+    unreadable()
+    // No rules take it: the record stops being played again there.
+    return { by: '', do: 'unreadable' }
+  }
   const insert = sql.prepare('INSERT INTO actions (record, number, at, body, told) VALUES (?, ?, ?, ?, ?)')
   const add = (id: string, number: number, { at, action, told = [] }: TimedAction): void => {
     insert.run(id, number, at, JSON.stringify(action), told.length === 0 ? null : JSON.stringify(told))
@@ -114,13 +126,12 @@ export function recordStore(sql: Sql, disk: Disk): RecordStore {
     },
     find: id => {
       const found = row(sql, 'SELECT * FROM records WHERE id = ?', id)
-      return found === undefined ? undefined : read(found)
+      return found === undefined ? undefined : readable(found)
     },
     actions: id =>
       rows(sql, 'SELECT at, body FROM actions WHERE record = ? ORDER BY number', id).map(found => ({
         at: Number(found['at']),
-        // One that cannot be read is an action no rules take: the record stops being played again there.
-        action: fromText(found['body'], actionShape) ?? { by: '', do: 'unreadable' },
+        action: actionIn(found),
       })),
     story: (id, from, most) => {
       const all =
@@ -136,7 +147,7 @@ export function recordStore(sql: Sql, disk: Disk): RecordStore {
     count: id => Number(row(sql, 'SELECT count(*) AS count FROM actions WHERE record = ?', id)?.['count'] ?? 0),
     finished: limit =>
       rows(sql, 'SELECT * FROM records WHERE ended IS NOT NULL ORDER BY ended DESC LIMIT ?', limit).flatMap(
-        found => read(found) ?? [],
+        found => readable(found) ?? [],
       ),
   }
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { row, rows, run, together, type Row, type Sql } from './database.ts'
+import { fromText } from './from-text.ts'
 
 /** One seat's finished game: what all statistics are added up from. */
 export interface StoredResult {
@@ -82,6 +84,8 @@ function insertAll(sql: Sql, results: readonly StoredResult[]): number {
   return added
 }
 
+const talliesShape = z.record(z.string(), z.number())
+
 function read(found: Row): StoredResult {
   return {
     record: String(found['record']),
@@ -93,7 +97,7 @@ function read(found: Row): StoredResult {
     place: Number(found['place']),
     won: found['won'] === 1,
     drawn: found['drawn'] === 1,
-    tallies: JSON.parse(String(found['tallies'])) as { readonly [what: string]: number },
+    tallies: fromText(found['tallies'], talliesShape) ?? {},
     at: Number(found['at']),
   }
 }

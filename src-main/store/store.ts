@@ -1,14 +1,37 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Notice } from '../../src-engine/protocol/desktop.ts'
-import { closeSql, openSql, type Sql } from './database.ts'
+import { checkTexts, closeSql, openSql, type Sql } from './database.ts'
 import { diskOf, type Disk } from './disk.ts'
-import { migrate, newerDatabase } from './migrations.ts'
+import { migrate, newerDatabase, tables } from './migrations.ts'
 import { peopleStore, type PeopleStore } from './people.ts'
 import { recordStore, type RecordStore } from './records.ts'
+import { rescue, type Rescued } from './rescue.ts'
 import { resultStore, type ResultStore } from './results.ts'
 import { settingsStore, type SettingsStore } from './settings.ts'
 import { tableStore, type TableStore } from './tables.ts'
+
+/** Calls once, at once or later, when something turns out not to be readable. */
+interface Damage {
+  readonly found: () => void
+  readonly tell: (listener: () => void) => void
+}
+
+function damage(): Damage {
+  let seen = false
+  let listening: (() => void) | undefined
+  return {
+    found: () => {
+      if (seen) return
+      seen = true
+      listening?.()
+    },
+    tell: listener => {
+      listening = listener
+      if (seen) listener()
+    },
+  }
+}
 
 /** Everything the host keeps: one file, `knockabout.db`, in the data folder. */
 export interface Store {
@@ -17,6 +40,8 @@ export interface Store {
   /** Nothing outlives this run: the data folder can't be written. */
   readonly fleeting: boolean
   readonly notices: readonly Notice[]
+  /** Calls back once if something kept here turns out not to be readable: it stays in the file and is left out. */
+  readonly onUnreadable: (tell: () => void) => void
   readonly settings: SettingsStore
   readonly people: PeopleStore
   readonly tables: TableStore
@@ -25,21 +50,23 @@ export interface Store {
   close(): void
 }
 
-/** Opens or makes the database. A damaged one is set aside, an unwritable folder means memory only; both come as notices. `through`: see `Tuning`. */
+/** Opens or makes the database. A damaged one is set aside and what can be read of it taken over, an unwritable folder means memory only; both come as notices. `through`: see `Tuning`. */
 export function openStore(folder: string, through: (disk: Disk) => Disk = disk => disk): Store {
   const notices: Notice[] = []
   const kept = openFile(folder, notices)
   const sql = kept ?? openMemory(folder, notices)
   const disk = through(diskOf(sql, kept === undefined ? undefined : fileIn(folder)))
+  const unreadable = damage()
   return {
     sql,
     disk,
     fleeting: kept === undefined,
     notices,
+    onUnreadable: unreadable.tell,
     settings: settingsStore(sql),
     people: peopleStore(sql),
-    tables: tableStore(sql),
-    records: recordStore(sql, disk),
+    tables: tableStore(sql, unreadable.found),
+    records: recordStore(sql, disk, unreadable.found),
     results: resultStore(sql),
     close: () => {
       disk.close()
@@ -82,17 +109,28 @@ function openFile(folder: string, notices: Notice[]): Sql | undefined {
     if (!existsSync(file) || !isDamage(error)) return undefined
     const aside = setAside(folder, file)
     if (aside === undefined) return undefined
+    const anew = rescued(file, join(folder, aside))
+    const found = anew !== undefined && anew.people + anew.games > 0 ? anew : undefined
     notices.push({
       id: 'database-set-aside',
       kind: 'warning',
-      text: 'database-set-aside',
-      params: { aside },
+      text: found === undefined ? 'database-set-aside' : 'database-rescued',
+      params: { aside, ...(found === undefined ? {} : { people: found.people, games: found.games }) },
     })
-    try {
-      return openMigrated(file)
-    } catch {
-      return undefined
-    }
+    return anew?.sql
+  }
+}
+
+/** A new database with all that can be read of the damaged one; nothing where none can be made. */
+function rescued(file: string, aside: string): (Rescued & { readonly sql: Sql }) | undefined {
+  let sql: Sql | undefined
+  try {
+    sql = openSql(file)
+    const found = rescue(aside, sql)
+    return { sql, ...found }
+  } catch {
+    if (sql !== undefined) closeSql(sql)
+    return undefined
   }
 }
 
@@ -108,10 +146,8 @@ function openMigrated(file: string): Sql {
   const sql = openSql(file)
   try {
     migrate(sql)
-    // What is missing is found out now, not at the first game.
-    for (const table of ['settings', 'people', 'tables', 'results']) sql.prepare(`SELECT * FROM ${table} LIMIT 1`)
-    sql.prepare('SELECT head, digest, closed, told FROM records LIMIT 1')
-    sql.prepare('SELECT body, told FROM actions LIMIT 1')
+    // What is missing or can't be read is found out now, not at the first game.
+    checkTexts(sql, tables)
     return sql
   } catch (error) {
     sql.close()

@@ -24,12 +24,13 @@ export interface TableStore {
   actions(table: StoredTable): number
 }
 
-/** Tables and who sits at them; the games themselves are records. */
-export function tableStore(sql: Sql): TableStore {
+/** Tables and who sits at them; the games themselves are records. `unreadable` is called for each row that can't be read. */
+export function tableStore(sql: Sql, unreadable: () => void = () => {}): TableStore {
   const held = new Map<string, StoredTable>()
   for (const found of rows(sql, 'SELECT * FROM tables')) {
     const table = read(found)
-    if (table !== undefined) held.set(table.id, table)
+    if (table === undefined) unreadable()
+    else held.set(table.id, table)
   }
   let sorted: readonly StoredTable[] | undefined
   const counted = new WeakMap<StoredTable, number>()

@@ -10,6 +10,10 @@ export default {
   'data-newer':
     'Eine neuere Version von Knockabout hat die Datenbank hier geschrieben. Sie bleibt, wie sie ist, und von heute wird nichts behalten: Bitte dieses Programm aktualisieren.',
   'database-set-aside': 'Die Datenbank war nicht lesbar. Sie liegt jetzt unter {aside}, und Knockabout fängt neu an.',
+  'database-rescued':
+    'Die Datenbank war beschädigt. Sie liegt jetzt als {aside} daneben; {games} Spiele und {people} Personen waren lesbar und wurden übernommen.',
+  'some-unreadable':
+    'Einiges von dem, was hier aufgehoben ist, lässt sich nicht mehr lesen. Es bleibt in der Datei und wird ausgelassen.',
   'nothing-kept':
     'Der Datenordner {folder} ist nicht benutzbar. Spielen geht, aber Spiele, Statistik und Plätze sind weg, wenn Knockabout zumacht.',
   'table-not-set-up': 'Ein Tisch vom letzten Mal ließ sich nicht wieder aufbauen: {why} Sein Spiel bleibt erhalten.',

@@ -10,6 +10,9 @@ export default {
   'data-newer':
     'Una versión posterior de Knockabout escribió la base de datos. Se queda como está y no se guarda nada de hoy: actualice esta copia.',
   'database-set-aside': 'La base de datos no se podía leer. Se apartó como {aside} y Knockabout empieza de cero.',
+  'database-rescued':
+    'La base de datos estaba dañada. Se apartó como {aside}; {games} partidas y {people} personas se pudieron leer y se conservaron.',
+  'some-unreadable': 'Parte de lo guardado aquí ya no se puede leer. Se queda en el archivo y se deja fuera.',
   'nothing-kept':
     'La carpeta de datos {folder} no se puede usar. Puedes jugar, pero partidas, estadísticas y sitios se pierden al cerrar Knockabout.',
   'table-not-set-up': 'Una mesa de la última vez no se pudo montar de nuevo: {why} Su partida se guarda.',

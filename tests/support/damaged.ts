@@ -1,0 +1,68 @@
+import { copyFileSync, openSync, closeSync, readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { openStore } from '../../src-main/store/store.ts'
+import { tables } from '../../src-main/store/migrations.ts'
+import { rows, type Row, type Sql } from '../../src-main/store/database.ts'
+
+export const databaseIn = (folder: string): string => join(folder, 'knockabout.db')
+
+/** Fills a data folder with people, and games of so many actions each. */
+export function filledStore(folder: string, games: number, actions: number): void {
+  const store = openStore(folder)
+  store.sql.exec('BEGIN')
+  store.settings.write('colour', 'green')
+  for (let n = 0; n < games; n++) {
+    const id = `game-${n}`
+    store.people.add({ id: `person-${n}`, name: `Person ${n}`, colour: 1, avatar: '' }, `hash-${n}`, n)
+    const head = { game: 'knock-out-whist', rules: 1, options: {}, seats: ['A', 'B'], names: {}, seed: '1', people: {} }
+    store.records.start(id, head, n)
+    const plays = Array.from({ length: actions }, (_, i) => ({ at: i, action: { by: 'A', do: 'play', card: `${i}` } }))
+    store.records.append(id, 1, plays)
+    store.records.end(id, { outcome: { winners: ['A'], draw: false, places: [] }, digest: 'd' }, n)
+    const counted = { record: id, player: `person-${n}`, name: `Person ${n}`, game: 'knock-out-whist', players: 2 }
+    store.results.add([{ ...counted, seat: 'A', place: 1, won: true, drawn: false, tallies: { tricks: n }, at: n }])
+  }
+  store.sql.exec('COMMIT')
+  store.close()
+}
+
+/** Puts these bytes over what stands there. */
+export function spoil(file: string, at: number, bytes: Uint8Array): void {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, bytes, 0, bytes.length, at)
+  closeSync(handle)
+}
+
+export const sizeOf = (file: string): number => readFileSync(file).length
+
+/**
+ * What of a damaged file can be read when each row is asked for by itself, with the keys a sound copy has: what must not
+ * be lost. The file itself is left alone.
+ */
+export function stillReadable(file: string, sound: string): { readonly [table: string]: readonly Row[] } {
+  copyFileSync(file, `${file}.look`)
+  const [damaged, whole] = [new Database(`${file}.look`), new Database(sound)]
+  try {
+    return Object.fromEntries(
+      ['people', 'records', 'settings'].map(table => [table, eachRow(damaged, whole, table)] as const),
+    )
+  } finally {
+    damaged.close()
+    whole.close()
+  }
+}
+
+/** As bytes: what is no text can't be asked for as one. */
+function eachRow(damaged: Sql, whole: Sql, table: string): Row[] {
+  const bytes = tables[table]!.map(name => `coalesce(hex(CAST(${name} AS BLOB)), '-')`).join(` || ' ' || `)
+  const ids = rows(whole, `SELECT rowid AS k, ${tables[table]![0]!} AS key, ${bytes} AS bytes FROM ${table}`)
+  return ids.filter(sound => {
+    try {
+      const one = `SELECT ${bytes} AS bytes FROM ${table} NOT INDEXED WHERE rowid = ?`
+      return rows(damaged, one, sound['k']!)[0]?.['bytes'] === sound['bytes']
+    } catch {
+      return false
+    }
+  })
+}
