@@ -32,4 +32,4 @@ export const channelOf = (topic: Topic): string => `desktop:tell-${topic}`
 export const versionArgument = '--knockabout-version='
 
 /** At most this much text in a file that is opened or saved. */
-export const fileLimit = 64 * 1024 * 1024
+export const fileLimit = 480 * 1024 * 1024

@@ -17,7 +17,7 @@ export const requests = {
   lookUp: z.tuple([z.string().trim().min(1).max(200)]),
   openDisplay: z.tuple([z.object({ url: hostUrl, table: z.string().min(1).max(100).optional() })]),
   answerQuit: z.tuple([z.boolean()]),
-  saveFile: z.tuple([z.string().min(1).max(200), z.string().max(fileLimit)]),
+  saveFile: z.tuple([z.string().min(1).max(200), z.string().refine(text => Buffer.byteLength(text) <= fileLimit)]),
   nothing: z.tuple([]),
 }
 
