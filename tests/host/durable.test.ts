@@ -229,7 +229,7 @@ test('killed between the last play and its result: at the next start the game co
   store.results.replace(record!, [])
   store.records.reopen(record!)
   const { restore } = await import('../../src-main/host/table/restore.ts')
-  const room = restore(
+  const room = await restore(
     host.hall.house,
     store.tables.all().find(one => one.id === table)!,
   )

@@ -175,7 +175,7 @@ export function putAllAway(hall: Hall): void {
  * After a start: tables that ran when the host was killed are there again; the others wait in the list of unfinished
  * games, and so does one that this build can't play again. Whatever is stored, the host starts.
  */
-export function reopen(hall: Hall): void {
+export async function reopen(hall: Hall): Promise<void> {
   const { store, warn } = hall.house
   try {
     dropOrphans(store)
@@ -184,7 +184,7 @@ export function reopen(hall: Hall): void {
   }
   for (const stored of store.tables.all()) {
     if (stored.fate !== 'live') continue
-    const made = setUpAgain(hall, stored)
+    const made = await setUpAgain(hall, stored)
     if (!('unplayable' in made)) {
       add(hall, made.table, made.story)
       continue
@@ -216,10 +216,13 @@ export function thin(hall: Hall, anew = false): void {
 const thinned = new WeakMap<object, readonly StoredTable[]>()
 
 /** A stored table as it was, or why not; never an error, whatever the rules do. The answer is remembered. */
-export function setUpAgain(hall: Hall, stored: StoredTable): Restored | { readonly unplayable: Unplayable } {
-  let made: ReturnType<typeof restore>
+export async function setUpAgain(
+  hall: Hall,
+  stored: StoredTable,
+): Promise<Restored | { readonly unplayable: Unplayable }> {
+  let made: Awaited<ReturnType<typeof restore>>
   try {
-    made = restore(hall.house, stored)
+    made = await restore(hall.house, stored)
   } catch (error) {
     made = { unplayable: { why: 'broke', at: 0, text: error instanceof Error ? error.message : String(error) } }
   }

@@ -17,6 +17,7 @@ import { commit } from '../table/commit.ts'
 import { dealt } from '../table/deal.ts'
 import { follow, unfollow } from '../table/devices.ts'
 import { fresh } from '../table/queue.ts'
+import { played } from '../table/played.ts'
 import { reduce } from '../table/reduce.ts'
 import type { Restored } from '../table/restore.ts'
 import { bestSeats, botPlace, fitted, freeColour, openPlace, problemOf } from '../table/settings.ts'
@@ -25,7 +26,6 @@ import { setupIn } from '../table/stored.ts'
 import { matchAt, seatsOf, type Sitting, type Table } from '../table/table.ts'
 import { keep, writesOf } from '../table/writes.ts'
 import { inLine } from './line.ts'
-import { played } from './played.ts'
 
 type Open = Extract<ToHost, { say: 'open' }>
 
@@ -230,7 +230,11 @@ function storedFor(hall: Hall, client: Client, id: string): StoredTable | undefi
 }
 
 /** An unfinished game of another evening: seats belong to their people; bots play for those who are not here. */
-export function takeUp(hall: Hall, client: Client, id: string): Handled {
+export function takeUp(hall: Hall, client: Client, id: string): Handled | Promise<Handled> {
+  return inLine(client, () => takenUp(hall, client, id))
+}
+
+async function takenUp(hall: Hall, client: Client, id: string): Promise<Handled> {
   const { person } = client
   const stored = storedFor(hall, client, id)
   if (stored === undefined || person === undefined) {
@@ -238,7 +242,10 @@ export function takeUp(hall: Hall, client: Client, id: string): Handled {
   }
   const full = spaceFor(hall, client, setupIn(stored).solo)
   if (full !== undefined) return full
-  const restored = setUpAgain(hall, stored)
+  const restored = await setUpAgain(hall, stored)
+  if (client.gone.aborted) return no('left')
+  // Somebody else may have taken it up, or thrown it away, while it was played again.
+  if (storedFor(hall, client, id) !== stored) return no('no-table')
   if ('unplayable' in restored) {
     hall.house.lobbyChanged()
     return no('cannot-replay')

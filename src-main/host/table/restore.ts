@@ -1,9 +1,10 @@
 import type { Match } from '../../../src-engine/core/match.ts'
-import { replay, type Unplayable } from '../../../src-engine/core/replay.ts'
+import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import { wholeRecord } from '../../store/records.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import type { House } from '../house/house.ts'
 import { commit } from './commit.ts'
+import { played } from './played.ts'
 import { fresh } from './queue.ts'
 import { setupIn, type Setup } from './stored.ts'
 import { emptyStory, tell, type Story } from './story.ts'
@@ -20,7 +21,10 @@ export interface Restored {
 export const unreadable: Unplayable = { why: 'set-up', code: 'unreadable', text: 'unreadable' }
 
 /** A stored table as it was, its record played again; or why this build can't. Throws only where the rules do. */
-export function restore(house: House, stored: StoredTable): Restored | { readonly unplayable: Unplayable } {
+export async function restore(
+  house: House,
+  stored: StoredTable,
+): Promise<Restored | { readonly unplayable: Unplayable }> {
   const setup = setupIn(stored)
   const { games } = house.tuning
   const game = Object.hasOwn(games, setup.game) ? games[setup.game] : undefined
@@ -60,19 +64,19 @@ export function restore(house: House, stored: StoredTable): Restored | { readonl
   return playAgain(house, table, stored.record, setup)
 }
 
-function playAgain(
+async function playAgain(
   house: House,
   table: Table,
   record: string,
   setup: Setup,
-): Restored | { readonly unplayable: Unplayable } {
+): Promise<Restored | { readonly unplayable: Unplayable }> {
   const { records } = house.store
   const found = records.find(record)
   if (found === undefined) return { unplayable: unreadable }
   const story = emptyStory()
   // Its end may have been noted before an undo that was not: only what is still open is held to no digest.
   const { digest: _digest, ...whole } = wholeRecord(found, records.actions(record))
-  const again = replay(house.tuning.games, whole, ({ match, events, action }) => {
+  const again = await played(house.tuning.games, whole, ({ match, events, action }) => {
     tell(story, match.seats, { seq: match.seq, told: events, by: action?.by })
   })
   if (!again.ok) return again
