@@ -24,6 +24,8 @@ export const toHost = z.discriminatedUnion('say', [
     colour: colour.optional(),
     avatar: avatar.optional(),
     pin: z.string().max(32).optional(),
+    /** What this device calls itself, made up once by it: whose wrong PINs are whose. It opens nothing. */
+    device: z.string().max(64).optional(),
     /** From the desktop bridge: this client sits at the host's own machine. */
     ownerKey: z.string().max(128).optional(),
     /** The language this person reads, for displays that follow a table's host. */

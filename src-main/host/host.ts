@@ -22,7 +22,7 @@ import { sessionsOf } from './door/sessions.ts'
 import { appVersion } from './house/version.ts'
 import { web } from './web/web.ts'
 
-const usual: Tuning = {
+export const usual: Tuning = {
   games,
   graceMs: 15_000,
   botPace: [700, 1600],
@@ -35,6 +35,7 @@ const usual: Tuning = {
     porch: 64,
     guests: { address: 100, house: 300 },
     people: { burst: 100, minute: 30 },
+    messages: { second: 400, burst: 2400 },
     tables: { person: 4, address: 20 },
   },
   durable: true,
@@ -95,6 +96,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       notice({ id, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
     },
   }
+  store.onUnreadable(() => house.warn('unreadable', { code: 'some-unreadable' }))
   const hall: Hall = { house, tables: new Map(), openers: new Map(), unplayable: new Map() }
   const tellLobby = (): void => {
     lobbySoon = undefined
@@ -140,7 +142,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   })
 
   try {
-    reopen(hall)
+    await reopen(hall)
     listeners = await listenFrom(options.port, options.open ? lanAddresses(options.interfaces) : [], server)
   } catch (error) {
     stopped = true

@@ -1,5 +1,5 @@
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
-import { me, tokens } from '../device/keys.ts'
+import { device, me, tokens } from '../device/keys.ts'
 import { language } from '../words/index.ts'
 import type { Message } from './socket.ts'
 
@@ -24,7 +24,7 @@ export function helloTo(origin: string, { pin, ownerKey, display, id }: Arrival)
     language: language.value,
     ...(who === undefined ? {} : { name: who.name, colour: who.colour, avatar: who.avatar }),
     ...(token === undefined || display ? {} : { token }),
-    ...(pin === undefined ? {} : { pin }),
+    ...(pin === undefined ? {} : { pin, device: device.own() }),
     ...(ownerKey === undefined ? {} : { ownerKey }),
     ...(display ? { display: true } : {}),
   }

@@ -34,6 +34,16 @@ export const tokens = {
   },
 }
 
+/** What this device calls itself where its wrong PINs are counted; made up, and secret to nobody. */
+let called: string | undefined
+export const device = {
+  own: (): string => {
+    called ??= read('knockabout.device') ?? Math.random().toString(36).slice(2, 14)
+    write('knockabout.device', called)
+    return called
+  },
+}
+
 export const me = {
   /** What the host would not take is as good as nothing: with it, every hello would be refused. */
   read: (): Me | undefined => {

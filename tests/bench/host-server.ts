@@ -1,20 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTuned } from '../../src-main/host/host.ts'
+import { startTuned, usual } from '../../src-main/host/host.ts'
 import { paceFrom } from '../../src-main/launch/pace.ts'
 
 // The host a bench measures, in a process of its own. `fleeting` leaves the durable write out, to measure it apart;
 // `roomy` lets one machine bring more tables and devices than one household may.
 
 const data = mkdtempSync(join(tmpdir(), 'knockabout-bench-'))
-const many = { porch: 1000, guests: { address: 1000, house: 1000 }, people: { burst: 2000, minute: 2000 } }
+// All clients of a bench come from one address.
+const messages = { second: 1e6, burst: 1e6 }
+const many = { porch: 1000, guests: { address: 1000, house: 1000 }, people: { burst: 2000, minute: 2000 }, messages }
 const host = await startTuned(
   { port: 0, name: 'Bench', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false },
   {
     durable: process.argv[2] !== 'fleeting',
     ...paceFrom(process.env),
-    ...(process.argv[2] === 'roomy' ? { allowance: { ...many, tables: { person: 100, address: 1000 } } } : {}),
+    allowance:
+      process.argv[2] === 'roomy'
+        ? { ...many, tables: { person: 100, address: 1000 } }
+        : { ...usual.allowance, messages },
   },
 )
 

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { usual } from '../../src-main/host/host.ts'
+import { sessionsOf } from '../../src-main/host/door/sessions.ts'
 import { join, tokenOf, type How, type TestClient } from '../support/host-client.ts'
 import { ok, opened, pause } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
@@ -40,8 +42,7 @@ test('299 guests from one address: a family’s worth comes in, and the owner an
 })
 
 test('a full house: somebody of the address with most makes room, but nobody with a seat', async () => {
-  const allowance = { porch: 64, guests: { address: 20, house: 24 }, people: { burst: 100, minute: 30 } }
-  host = await runHost({ allowance: { ...allowance, tables: { person: 4, address: 20 } } })
+  host = await runHost({ allowance: { ...usual.allowance, guests: { address: 20, house: 24 } } })
   const seated = await join(host.port, { from: '127.0.0.9' })
   await opened(seated, 'knock-out-whist')
   const crowding = await many(20, { from: '127.0.0.9' })
@@ -122,4 +123,43 @@ test('tables nobody is at make room for new ones; an unfinished game among them 
   const back = await join(host.port, { from: '127.0.0.2', token: tokenOf(player) })
   const lobby = await back.until(one => one.say === 'lobby' && one.saved.length > 0)
   expect(lobby).toMatchObject({ saved: [{ id: kept }] })
+})
+
+test('messages of one address are limited together, and those of others and the owner are heard', async () => {
+  let now = 0
+  host = await runHost({ steady: () => now, allowance: { ...usual.allowance, messages: { second: 10, burst: 150 } } })
+  const [one, two] = await many(2, {})
+  const owner = await join(host.port, { ownerKey: host.local().ownerKey })
+  const other = await join(host.port, { from: '127.0.0.2' })
+  for (let i = 0; i < 80; i++) for (const loud of [one!, two!]) loud.sayRaw(`{"say":"watch","n":${i},"table":"none"}`)
+  const answers = async (client: TestClient): Promise<string[]> => {
+    await client.until(said => said.say === 'refused' && said.n === 79)
+    return client.messages.flatMap(said => (said.say === 'refused' ? [said.code] : []))
+  }
+  const heard = (await Promise.all([answers(one!), answers(two!)])).flat()
+  expect(heard.filter(code => code === 'no-table')).toHaveLength(150)
+  expect(heard.filter(code => code === 'too-fast')).toHaveLength(10)
+  for (const calm of [owner, other]) calm.sayRaw('{"say":"watch","n":79,"table":"none"}')
+  expect((await Promise.all([answers(owner), answers(other)])).flat()).toEqual(['no-table', 'no-table'])
+  now += 60_000
+  one!.sayRaw('{"say":"watch","n":80,"table":"none"}')
+  expect(await one!.until(said => said.say === 'refused' && said.n === 80)).toMatchObject({ code: 'no-table' })
+})
+
+test('whoever comes and goes without playing is forgotten in the end; who is here, and who played, is not', async () => {
+  host = await runHost()
+  const { house } = host.hall
+  const ann = await join(host.port, { name: 'Ann' })
+  const ben = await join(host.port, { name: 'Ben' })
+  await opened(ben, 'knock-out-whist')
+  await ben.close()
+  const sessions = sessionsOf(house)
+  const first = sessions.enter(undefined, { name: 'First' }, 0)
+  for (let i = 0; i < 5000; i++) sessions.enter(undefined, { name: `Passer-by ${i}` }, 0)
+  expect(house.people.size).toBeLessThan(2100)
+  expect(house.strangers.size).toBeLessThan(2100)
+  expect(sessions.personOf(first.token)).toBeUndefined()
+  expect(welcomed(await join(host.port, { name: 'Ben', token: tokenOf(ben) }))).toBe(true)
+  expect(sessions.personOf(tokenOf(ben))?.name).toBe('Ben')
+  expect((await ann.ask({ say: 'open', game: 'knock-out-whist' })).say).toBe('done')
 })

@@ -6,6 +6,7 @@ import { ok, opened } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
 
 let now = 0
+const thief = { address: 'thief' }
 const steady = (): number => now
 let host: Awaited<ReturnType<typeof runHost>> | undefined
 afterEach(async () => {
@@ -43,20 +44,20 @@ test('500 guesses from 100 addresses: all but 40 are not even looked at, and the
 
 test('however many addresses guess, no lock is lifted, and little is remembered', () => {
   const pins = pinGuard('4711', steady, () => undefined)
-  for (let i = 0; i < 5; i++) pins.refuses('thief', '0000')
-  expect(pins.refuses('thief', '4711')?.code).toBe('pin-locked')
-  for (let i = 0; i < 20_000; i++) pins.refuses(`another ${i}`, '0000')
-  expect(pins.refuses('thief', '4711')).toMatchObject({ code: 'pin-locked', params: { seconds: 60 } })
+  for (let i = 0; i < 5; i++) pins.refuses(thief, '0000')
+  expect(pins.refuses(thief, '4711')?.code).toBe('pin-locked')
+  for (let i = 0; i < 20_000; i++) pins.refuses({ address: `another ${i}` }, '0000')
+  expect(pins.refuses(thief, '4711')).toMatchObject({ code: 'pin-locked', params: { seconds: 60 } })
 })
 
 test('a wrong guess is forgiven a minute, and a clock set back locks nobody out for longer', () => {
   const pins = pinGuard('4711', steady, () => undefined)
-  for (let i = 0; i < 4; i++) expect(pins.refuses('a', '0000')?.code).toBe('pin')
+  for (let i = 0; i < 4; i++) expect(pins.refuses({ address: 'a' }, '0000')?.code).toBe('pin')
   now += 120_000
-  for (let i = 0; i < 2; i++) expect(pins.refuses('a', '0000')?.code).toBe('pin')
-  expect(pins.refuses('a', '0000')?.code).toBe('pin-locked')
+  for (let i = 0; i < 2; i++) expect(pins.refuses({ address: 'a' }, '0000')?.code).toBe('pin')
+  expect(pins.refuses({ address: 'a' }, '0000')?.code).toBe('pin-locked')
   now += 60_000
-  expect(pins.refuses('a', '4711')).toBeUndefined()
+  expect(pins.refuses({ address: 'a' }, '4711')).toBeUndefined()
 })
 
 test('a new PIN asks those let in by the old one again, but not whoever has a seat; a family’s old PIN locks nobody', async () => {
@@ -72,4 +73,18 @@ test('a new PIN asks those let in by the old one again, but not whoever has a se
   for (let phone = 0; phone < 8; phone++) expect(await hello({ pin: '4711' })).toBe('pin')
   expect(await hello({ pin: '4711', token: tokenOf(seated) })).toBe('welcome')
   expect(await hello({ pin: '2468' })).toBe('welcome')
+})
+
+test('five wrong PINs lock their own device and nobody else of the family; a device that changes its name gets no further', () => {
+  const pins = pinGuard('4711', steady, () => undefined)
+  const child = { address: 'home', device: 'child' }
+  for (let i = 0; i < 5; i++) pins.refuses(child, '0000')
+  expect(pins.refuses(child, '4711')?.code).toBe('pin-locked')
+  expect(pins.refuses({ address: 'home', device: 'grandmother' }, '4711')).toBeUndefined()
+  let looked = 0
+  for (let i = 0; i < 100; i++) {
+    if (pins.refuses({ address: 'home', device: `thief ${i}` }, '0000')?.code === 'pin') looked++
+  }
+  expect(looked).toBe(15)
+  expect(pins.refuses({ address: 'elsewhere', device: 'guest' }, '4711')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTuned, type TunedHost } from '../../src-main/host/host.ts'
+import { startTuned, usual, type TunedHost } from '../../src-main/host/host.ts'
 import type { Tuning } from '../../src-main/host/house/house.ts'
 import type { HostOptions } from '../../src-main/host/running.ts'
 import { testDisk, type TestDisk } from './host-disk.ts'
@@ -10,6 +10,9 @@ import { testDisk, type TestDisk } from './host-disk.ts'
 export function freshFolder(): string {
   return mkdtempSync(join(tmpdir(), 'knockabout-test-'))
 }
+
+/** Tests speak for many from one address, and faster than anybody. */
+const allowance = { ...usual.allowance, messages: { second: 1e6, burst: 1e6 } }
 
 /** A host on loopback with quick bots, any free port and a folder of its own. */
 export async function runHost(
@@ -20,7 +23,7 @@ export async function runHost(
   const data = options.data ?? freshFolder()
   const host = await startTuned(
     { port: 0, name: 'Test', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false, ...options },
-    { botPace: [0, 1], graceMs: 200, through: disk.through, ...tuning },
+    { botPace: [0, 1], graceMs: 200, allowance, through: disk.through, ...tuning },
   )
   return {
     ...host,

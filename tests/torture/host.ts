@@ -19,6 +19,7 @@ const host = await startTuned(
       porch: 400,
       guests: { address: 400, house: 400 },
       people: { burst: 10_000, minute: 10_000 },
+      messages: { second: 1e6, burst: 1e6 },
       tables: { person: 100, address: 100 },
     },
   },

@@ -7,6 +7,18 @@ export interface Bucket {
   full(): boolean
 }
 
+/** A bucket for each key; those that have had their rest are forgotten. */
+export function bucketEach(perSecond: number, burst: number, steady: () => number): (key: string) => Bucket {
+  const each = new Map<string, Bucket>()
+  return key => {
+    let its = each.get(key)
+    if (its !== undefined) return its
+    if (each.size >= 256) for (const [one, old] of each) if (old.full()) each.delete(one)
+    each.set(key, (its = bucket(perSecond, burst, steady)))
+    return its
+  }
+}
+
 /** A token bucket: `burst` at once after a rest, `perSecond` for long. `steady`: a clock that only goes on. */
 export function bucket(perSecond: number, burst: number, steady: () => number): Bucket {
   let left = burst

@@ -5,6 +5,7 @@ import type { Bye, Client } from '../house/client.ts'
 import type { Hall } from '../hall/hall.ts'
 import { showWhole } from '../table/publish.ts'
 import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
+import { lagOf } from './lag.ts'
 
 /** One socket: sending with a limit, the heartbeat, hanging up. */
 export interface Connection {
@@ -45,7 +46,7 @@ function onceEach(): (n: number) => boolean {
 /** `line`: what the socket runs over. All that is said in one breath leaves in one write. */
 export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection {
   let missed = 0
-  let lag = 0
+  const lag = lagOf()
   let asked = { word: '', at: 0 }
   let starved = false
   let over = false
@@ -103,9 +104,8 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
     missed = 0
     // Only the answer to the last question counts, timed by the host alone.
     if (asked.word === '' || data.toString() !== asked.word) return
-    const half = (performance.now() - asked.at) / 2
+    lag.took(performance.now() - asked.at)
     asked.word = ''
-    lag = lag === 0 ? half : lag * 0.7 + half * 0.3
   })
   const beat = (): void => {
     if (missed >= 2) return drop()
@@ -129,7 +129,7 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
         gone: leaving.signal,
         follows: new Map(),
         firstSent: onceEach(),
-        lag: () => lag,
+        lag: lag.half,
         waiting: () => socket.bufferedAmount,
         full: () => {
           if (socket.bufferedAmount > waiting.most) starved = true

@@ -1,5 +1,5 @@
 import type { Allowance } from '../house/house.ts'
-import { bucket, type Bucket } from './bucket.ts'
+import { bucketEach } from './bucket.ts'
 
 /** One connection, from its opening to its end. */
 export interface Visitor {
@@ -8,6 +8,8 @@ export interface Visitor {
   enter(kept: () => boolean): boolean
   /** Whether one more person may be made for this address; milliseconds to wait otherwise. */
   another(): number
+  /** Whether one more message of this address is heard; the owner's are counted nowhere. */
+  speaks(): boolean
   gone(): void
 }
 
@@ -26,7 +28,9 @@ export interface Crowd {
 export function crowdOf(allowance: Allowance, steady: () => number): Crowd {
   const porch = new Set<Standing>()
   const house = new Set<Standing>()
-  const made = new Map<string, Bucket>()
+  const { people, messages } = allowance
+  const newcomers = bucketEach(people.minute / 60, people.burst, steady)
+  const words = bucketEach(messages.second, messages.burst, steady)
 
   /** Of the address with the most of these, the first or the last that came. */
   const oneOfMost = (
@@ -63,15 +67,6 @@ export function crowdOf(allowance: Allowance, steady: () => number): Crowd {
     return true
   }
 
-  const another = (address: string): number => {
-    // Addresses that have had their rest need no remembering.
-    if (made.size > 256) for (const [one, its] of made) if (its.full()) made.delete(one)
-    const { burst, minute } = allowance.people
-    let its = made.get(address)
-    if (its === undefined) made.set(address, (its = bucket(minute / 60, burst, steady)))
-    return its.take() ? 0 : its.wait()
-  }
-
   return {
     arrive: (address, leave) => {
       const me: Standing = { address, leave, kept: undefined }
@@ -83,7 +78,11 @@ export function crowdOf(allowance: Allowance, steady: () => number): Crowd {
       return {
         address,
         enter: kept => enter(me, kept),
-        another: () => another(address),
+        another: () => {
+          const its = newcomers(address)
+          return its.take() ? 0 : its.wait()
+        },
+        speaks: () => words(address).take(),
         gone: () => {
           porch.delete(me)
           house.delete(me)

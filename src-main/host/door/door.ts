@@ -62,7 +62,8 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
   }
 
   const hear = (text: string, bytes: number): void | Promise<void> => {
-    if (!rate.take()) {
+    const mayTalk = rate.take() && (client === undefined || client.owner || visitor.speaks())
+    if (!mayTalk) {
       refuse(numberIn(text), no('too-fast').refused)
       if (!tooFast.take()) connection.bye('flood')
       return
@@ -135,7 +136,7 @@ function greet(door: Door, connection: Connection, hello: Hello, visitor: Visito
   const before = hello.display === true ? undefined : sessions.personOf(hello.token)
   const kept = (): boolean => owner || (before !== undefined && holdsSeat(hall, before.id))
   const known = kept() || (hello.display !== true && sessions.wasLetIn(hello.token, pins.generation))
-  const turned = known ? undefined : pins.refuses(visitor.address, hello.pin)
+  const turned = known ? undefined : pins.refuses({ address: visitor.address, device: hello.device }, hello.pin)
   if (turned !== undefined) {
     connection.bye(turned.code, turned.params)
     return undefined

@@ -19,6 +19,9 @@ export interface Sessions {
   readonly ownerKey: string
 }
 
+/** How many tokens are remembered with whom they are and by which PIN they came; whoever is here counts besides. */
+const most = 2000
+
 /** Who is who: a secret token each device keeps (DESIGN, Finding and joining). Only its hash is stored. */
 export function sessionsOf(house: House): Sessions {
   const ownerKey = randomBytes(16).toString('base64url')
@@ -27,6 +30,23 @@ export function sessionsOf(house: House): Sessions {
   const find = (hash: string): Person | undefined => {
     const entered = byHash.get(hash)
     return entered === undefined ? house.store.people.byToken(hash) : house.people.get(entered.id)
+  }
+
+  /** Those who came last are remembered. Whoever played is on disk, and known again from there. */
+  const note = (hash: string, person: Person, generation: number): void => {
+    byHash.delete(hash)
+    byHash.set(hash, { id: person.id, generation })
+    house.people.set(person.id, person)
+    if (byHash.size <= most) return
+    const here = new Set([...house.clients].map(one => one.person?.id))
+    for (const [old, { id }] of byHash) {
+      if (byHash.size <= most) return
+      if (here.has(id) || id === person.id) continue
+      byHash.delete(old)
+      house.people.delete(id)
+      house.strangers.delete(id)
+      house.languages.delete(id)
+    }
   }
 
   const tryToKeep = (write: () => void): void => {
@@ -48,8 +68,7 @@ export function sessionsOf(house: House): Sessions {
       const now = house.tuning.now()
       if (token !== undefined && given !== undefined && known !== undefined) {
         const person = { ...known, ...look }
-        byHash.set(given, { id: person.id, generation })
-        house.people.set(person.id, person)
+        note(given, person, generation)
         const changed = person.name !== known.name || person.colour !== known.colour || person.avatar !== known.avatar
         if (changed && !house.strangers.has(person.id)) tryToKeep(() => house.store.people.change(person, now))
         return { person, token }
@@ -57,8 +76,7 @@ export function sessionsOf(house: House): Sessions {
       const fresh = randomBytes(16).toString('base64url')
       const person: Person = { id: randomUUID(), name: 'Guest', colour: 0, avatar: '', ...look }
       const hash = hashOf(fresh)
-      byHash.set(hash, { id: person.id, generation })
-      house.people.set(person.id, person)
+      note(hash, person, generation)
       // On disk only once they sit, play or name themselves: lines that come and go without a token leave nothing behind.
       house.strangers.set(person.id, hash)
       return { person, token: fresh }

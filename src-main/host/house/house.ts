@@ -42,6 +42,8 @@ export interface Allowance {
   readonly guests: { readonly address: number; readonly house: number }
   /** People made for those who bring no token, from one address: at once after a rest, and a minute for long. */
   readonly people: { readonly burst: number; readonly minute: number }
+  /** Messages of all who come from one address, a second for long and at once after a rest; one client has its own limit. */
+  readonly messages: { readonly second: number; readonly burst: number }
   /** Tables opened by one person and from one address that are still there. */
   readonly tables: { readonly person: number; readonly address: number }
 }
@@ -52,7 +54,7 @@ export interface House {
   readonly store: Store
   readonly workers: Pool
   readonly clients: Set<Client>
-  /** Everybody who said hello since the start, by id. */
+  /** Those who said hello, as far as they are remembered (door/sessions.ts), by id. */
   readonly people: Map<string, Person>
   /** Those of them who did nothing yet and are not on disk, each with the hash of their token. */
   readonly strangers: Map<string, string>
