@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join as path } from 'node:path'
 import * as fc from 'fast-check'
-import { games } from '../../src-engine/index.ts'
+import { games, type JsonObject } from '../../src-engine/index.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { brokenFile, bytes, filled, sending } from './fuzz-messages.ts'
+import { lively, type Lively } from './fuzz-lively.ts'
 import { join, type TestClient } from './host-client.ts'
 import { opened } from './host-play.ts'
 import { runHost } from './host-run.ts'
@@ -26,6 +27,8 @@ export interface Tried {
   readonly files: number
   /** By `done`, `answer` or the code of a refusal. */
   readonly answers: { readonly [code: string]: number }
+  /** The share of what was answered that reached a table, or what else it was for. */
+  readonly reached: number
   readonly problems: readonly string[]
 }
 
@@ -56,10 +59,15 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
   }
 
   const guests: TestClient[] = []
+  let n = 0
+  const players: Lively[] = []
+  const waiting = (): string[] =>
+    [...host.hall.tables.values()].filter(one => one.table.phase.at === 'lobby').map(one => one.table.id)
   const guest = async (index: number): Promise<TestClient> => {
     const old = guests[index]
     if (old?.socket.readyState === old?.socket.OPEN && old !== undefined) return old
     const made = await join(host.port, { name: `Guest ${index}`, from: `127.0.0.${10 + index}` })
+    players[index] = lively(made, seed + n, waiting)
     return (guests[index] = made)
   }
   const known = () => {
@@ -71,8 +79,9 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
     }
   }
 
-  let n = 0
   let sent = 0
+  /** Our own marks, which are no fuzz. */
+  let unplayed = 0
   /** Says all of these at one socket and waits for their answers: all, once each, in whatever order. */
   const sayAll = async (client: TestClient, all: readonly (string | Uint8Array)[], what: string): Promise<void> => {
     const names = known()
@@ -102,6 +111,7 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
     }
     const mark = 1_000_000 + n++
     due.set(mark, 'the last')
+    unplayed++
     client.socket.send(JSON.stringify({ say: 'watch', n: mark, table: 'none' }))
     await Promise.race([over, client.closed])
     client.messages.length = 0
@@ -114,7 +124,12 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
     fc.sample(arbitrary, { numRuns: count, seed: seed + turn })
   const turns = Math.ceil(messages / atOnce)
   for (let turn = 0; turn < turns; turn++) {
-    await sayAll(await guest(turn % 6), draw(sending, atOnce, turn), 'a message')
+    const client = await guest(turn % 6)
+    const player = players[turn % 6]!
+    // Half of them one after the other, as a person does who is there, and half of them anything at all, at once.
+    for (let half = atOnce / 2; half > 0; half--)
+      await sayAll(client, [JSON.stringify(numberedOrNot(player.next()))], 'a word')
+    await sayAll(await guest(turn % 6), draw(sending, atOnce / 2, turn), 'a message')
     if (turn % 100 === 99) {
       await stillThere(`${sent} messages`)
       say(`${sent} messages, ${problems.length} problems, ${host.hall.tables.size} tables`)
@@ -146,7 +161,20 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
   process.off('unhandledRejection', broke)
   for (const one of [...guests, ...calm]) one?.socket.terminate()
   await host.end()
-  return { messages: sent, requests: asked * atOnce, files: tried, answers: Object.fromEntries(answers), problems }
+  const all = [...answers.values()].reduce((sum, one) => sum + one, 0) - unplayed
+  const strays = ['no-table', 'malformed', 'too-large', 'too-deep'].reduce(
+    (sum, one) => sum + (answers.get(one) ?? 0),
+    0,
+  )
+  const reached = 1 - (strays - unplayed) / Math.max(1, all)
+  return {
+    messages: sent,
+    requests: asked * atOnce,
+    files: tried,
+    answers: Object.fromEntries(answers),
+    reached,
+    problems,
+  }
 }
 
 /** The number a text must be answered by, if the host can read that far. */
@@ -190,4 +218,8 @@ function knock(port: number, raw: Uint8Array, how: number): Promise<void> {
     socket.on('close', () => resolve())
     socket.resume()
   })
+}
+
+function numberedOrNot(said: JsonObject): JsonObject {
+  return said['say'] === 'sync' || said['say'] === 'point' ? said : { n: 0, ...said }
 }

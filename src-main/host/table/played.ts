@@ -5,11 +5,7 @@ import { replaying, type Games, type Moment, type Replayed } from '../../../src-
 const breath = 4
 
 /** Plays a record again while the host goes on serving everybody else; `each` is shown every moment as it comes. */
-export async function played(
-  games: Games,
-  record: MatchRecord,
-  each?: (moment: Moment) => void,
-): Promise<Replayed> {
+export async function played(games: Games, record: MatchRecord, each?: (moment: Moment) => void): Promise<Replayed> {
   const moments = replaying(games, record)
   for (let since = performance.now(); ;) {
     const next = moments.next()
