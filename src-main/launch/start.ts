@@ -58,13 +58,13 @@ function runElectron(path: string, words: readonly string[], headless: readonly 
       stopping.asked = true
       child.kill('SIGTERM')
     }
-    // A Ctrl-C in the terminal reaches Electron by itself.
-    const interrupted = (): void => void (stopping.asked = true)
-    process.on('SIGTERM', stop).on('SIGHUP', stop).on('SIGINT', interrupted)
+    // A Ctrl-C in the terminal reaches Electron by itself too: asked twice, it ends once.
+    const signals = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const
+    for (const one of signals) process.on(one, stop)
     const serveInstead = (reason: string): void => {
       say(`Electron does not start: ${reason}. Serving the game to browsers instead.`)
       // From here on they are the host's.
-      process.off('SIGTERM', stop).off('SIGHUP', stop).off('SIGINT', interrupted)
+      for (const one of signals) process.off(one, stop)
       resolve(runHeadless(root, headless))
     }
     child.on('error', error => serveInstead(error.message))

@@ -81,4 +81,20 @@ if (process.platform === 'linux') {
     screen.stop()
     await rm(folder, { recursive: true })
   })
+
+  test('an interrupt to npm start alone ends the app it started', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'knockabout-waiting-'))
+    const waits = '#!/bin/sh\ntrap "echo told; exit 0" TERM\necho waiting\nwhile :; do sleep 0.1; done\n'
+    await writeFile(join(folder, 'electron'), waits, { mode: 0o755 })
+    const screen = await openScreen()
+    running = await startCommand(start, ['--port', '0'], {
+      ELECTRON_OVERRIDE_DIST_PATH: folder,
+      ...(screen.display === undefined ? {} : { DISPLAY: screen.display }),
+    })
+    await running.line(/^waiting$/m)
+    expect(await running.end('SIGINT', true)).toBe(0)
+    expect(running.printed()).toContain('told')
+    screen.stop()
+    await rm(folder, { recursive: true })
+  })
 }

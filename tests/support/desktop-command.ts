@@ -10,8 +10,8 @@ export interface RunningCommand {
   /** The first line that matches, waiting for it if need be; throws with all that was printed if the command ends first. */
   line(pattern: RegExp): Promise<RegExpExecArray>
   printed(): string
-  /** Ends it as a terminal's Ctrl-C or a service's stop would, and gives the exit code. */
-  end(signal: 'SIGINT' | 'SIGTERM'): Promise<number | null>
+  /** Ends it as a terminal's Ctrl-C or a service's stop would, and gives the exit code. `alone`: not what it started. */
+  end(signal: 'SIGINT' | 'SIGTERM', alone?: boolean): Promise<number | null>
   readonly ended: Promise<number | null>
   /** Whatever is left of it. */
   clear(): Promise<void>
@@ -43,23 +43,23 @@ export async function startCommand(
         child,
         () => text,
       ),
-    end: signal => {
-      signalGroup(child, signal)
+    end: (signal, alone = signal === 'SIGTERM') => {
+      signalGroup(child, signal, alone)
       return ended
     },
     ended,
     clear: async () => {
-      if (child.exitCode === null && child.signalCode === null) signalGroup(child, 'SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) signalGroup(child, 'SIGKILL', false)
       await ended
       await rm(data, { recursive: true, force: true })
     },
   }
 }
 
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals, alone: boolean): void {
   if (child.pid === undefined) return
   // A Ctrl-C goes to everything in the terminal, a stop only to what was started.
-  process.kill(signal === 'SIGTERM' ? child.pid : -child.pid, signal)
+  process.kill(alone ? child.pid : -child.pid, signal)
 }
 
 async function waitFor<Found>(look: () => Found | null, child: ChildProcess, text: () => string): Promise<Found> {
