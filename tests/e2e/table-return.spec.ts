@@ -95,3 +95,19 @@ test('a phone that drops off: a bot sits in, marked for the others; the person t
   expect(await oneAct(again)).toBe('played')
   for (const one of [laptop, phone]) await one.context.close()
 })
+
+test('somebody’s line dies in mid-game: the others need not wait, and call the bot in', async ({ browser }) => {
+  const patient = await builtHost({ grace: 120_000 })
+  const [ann, ben] = [await device(browser, 'laptop'), await device(browser, 'phone')]
+  await openTable(ann.page, patient.url, 'Ann', 'Knock-out Whist')
+  await joinByCode(ben.page, await linkOf(ann.page), 'Ben')
+  await ann.page.getByTestId('start').click()
+  await expect(handCards(ann.page)).toHaveCount(7)
+  await ben.context.close()
+  await expect(ann.page.getByTestId('awaited')).toContainText('Ben')
+  await shot(ann.page, 'return-call-bot')
+  await ann.page.getByTestId('call-bot').click()
+  await expect(ann.page.getByTestId('awaited')).toHaveCount(0)
+  await ann.context.close()
+  await patient.end()
+})

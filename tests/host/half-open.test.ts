@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { relieve, type Connection } from '../../src-main/host/door/connection.ts'
 import { join } from '../support/host-client.ts'
-import { opened, tableOf } from '../support/host-play.ts'
+import { ok, opened, tableOf } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
 
 // A cable that can be pulled: a relay that, once stalled, carries nothing either way and closes nothing.
@@ -49,6 +49,31 @@ test('a connection that only looks open is noticed within ten seconds, and its p
   await ben.next(() => here(false)(), 15_000)
   expect(performance.now() - cut).toBeLessThan(10_000)
   expect(host.hall.house.clients.size).toBe(1)
+  socket.terminate()
+  await host.end()
+})
+
+test('called in for somebody whose line is dead but not yet noticed, the bot comes at once', async () => {
+  const host = await runHost({ graceMs: 60_000, botPace: [1e8, 1e8] })
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ben, 'knock-out-whist', { seats: 2 })
+  const socket = new WebSocket(`ws://127.0.0.1:${await relayTo(host.port)}/ws`, {
+    headers: { host: `127.0.0.1:${host.port}` },
+  })
+  await new Promise(resolve => socket.once('open', resolve))
+  socket.send('{"say":"hello","protocol":1,"name":"Ann"}')
+  socket.send(JSON.stringify({ say: 'sit', n: 1, table }))
+  await ben.until(() => tableOf(ben, table).places.some(place => place.name === 'Ann'))
+  await ok(ben, { say: 'start', table })
+  expect(await ben.ask({ say: 'sit-in', table, seat: 'Ann' })).toMatchObject({ code: 'still-here' })
+  for (const one of pairs) {
+    one.unpipe()
+    one.pause()
+  }
+  const called = performance.now()
+  await ok(ben, { say: 'sit-in', table, seat: 'Ann' })
+  expect(performance.now() - called).toBeLessThan(5000)
+  expect(tableOf(ben, table).places.find(place => place.name === 'Ann')).toMatchObject({ here: false, sitIn: true })
   socket.terminate()
   await host.end()
 })

@@ -30,6 +30,7 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     follows: new Map(),
     firstSent: () => true,
     lag: () => 0,
+    stillThere: () => Promise.resolve(true),
     waiting: () => 0,
     full: () => false,
     send: heard,

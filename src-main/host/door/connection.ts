@@ -116,6 +116,21 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
   }
   beat()
 
+  const stillThere = (ms: number): Promise<boolean> =>
+    new Promise(resolve => {
+      const settle = (there: boolean): void => {
+        clearTimeout(silent)
+        socket.off('pong', heard).off('message', heard).off('close', left)
+        resolve(there)
+      }
+      const heard = (): void => settle(true)
+      const left = (): void => settle(false)
+      const silent = setTimeout(drop, ms)
+      socket.on('pong', heard).on('message', heard).on('close', left)
+      if (socket.readyState === socket.OPEN) socket.ping()
+      else if (socket.readyState === socket.CLOSED) left()
+    })
+
   return {
     send,
     bye,
@@ -135,6 +150,7 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
           if (socket.bufferedAmount > waiting.most) starved = true
           return starved
         },
+        stillThere,
         send,
         sendText,
         sendFrame,

@@ -9,7 +9,8 @@ import type { Act, By, Games } from '../table/acts.ts'
 import { follow } from '../table/devices.ts'
 import { showWhole } from '../table/publish.ts'
 import { keepPerson } from './sessions.ts'
-import { seatsOf } from '../table/table.ts'
+import type { Live } from '../table/live.ts'
+import { placeOf, seatsOf } from '../table/table.ts'
 import { chat, point } from '../table/talk.ts'
 
 type Said = Exclude<ToHost, { say: 'hello' | 'ping' }>
@@ -68,8 +69,22 @@ function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Ha
     return no('sent-twice')
   }
   const act = actOf(message, { person: person?.id ?? '', owner }, client, hall.house.tuning.games)
-  live.submit({ act, client, n: message.n })
+  if (act.do === 'sit-in') return askedFor(live, act.seat).then(() => submitted(live, client, act, message.n))
+  return submitted(live, client, act, message.n)
+}
+
+function submitted(live: Live, client: Client, act: Act, n: number): Handled {
+  live.submit({ act, client, n })
   return 'later'
+}
+
+/** Milliseconds somebody has to answer who is said to be away: then their line is dead, sooner than its heartbeat would tell. */
+const answerWithin = 1500
+
+async function askedFor(live: Live, seat: string): Promise<void> {
+  const person = placeOf(live.table, seat)?.person
+  const theirs = [...live.followers].filter(one => person !== undefined && one.person?.id === person)
+  await Promise.all(theirs.map(one => one.stillThere(answerWithin)))
 }
 
 type TableWord = Exclude<
