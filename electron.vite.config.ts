@@ -10,22 +10,23 @@ const cjs = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chun
 const fromTheTop = { name: 'addresses-from-the-top', config: () => ({ base: '/' }) }
 
 // A bundled native module does not find its file, so libsql stays outside: electron-vite leaves the `dependencies` of
-// package.json alone. What is JavaScript only goes in, and without what we use nothing of: zod by itself would be some
-// seventy files to open, languages and all, before the window can be used.
-const bundled = ['@noble/hashes', 'bonjour-service', 'uqr', 'ws', 'zod']
+// package.json alone. What is JavaScript only goes in, from `devDependencies`, and without what we use nothing of: zod by
+// itself would be some seventy files to open, languages and all, before the window can be used.
+
+// `knockabout-host` of the npm package is the headless host itself.
+const banner = ({ name }: { readonly name: string }): string => (name === 'headless' ? '#!/usr/bin/env node' : '')
 
 export default defineConfig({
   main: {
     build: {
       target: 'node18',
-      externalizeDeps: { exclude: bundled },
       rollupOptions: {
         input: {
           main: at('src-main/main.ts'),
           headless: at('src-main/headless.ts'),
           worker: at('src-main/host/workers/worker.ts'),
         },
-        output: cjs,
+        output: { ...cjs, banner },
       },
     },
   },

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { startTuned } from './host/host.ts'
+import { reportOf } from './host/house/report.ts'
 import type { RunningHost } from './host/running.ts'
 import { hostHelp, readFlags } from './launch/flags.ts'
 import { paceFrom } from './launch/pace.ts'
@@ -18,11 +19,16 @@ async function main(): Promise<void> {
     process.stdout.write(`${hostHelp}\n`)
     return
   }
+  if (flags.report) {
+    process.stdout.write(reportOf({ data: flags.data }))
+    return
+  }
   let host: RunningHost
   try {
-    const { port, name, data, pin, interfaces } = flags
+    const { port, name, data, pin, interfaces, updates } = flags
     const app = join(__dirname, '..', 'renderer')
-    const options = { port, name, data, interfaces, app, open: true, ...(pin === undefined ? {} : { pin }) }
+    const more = { ...(pin === undefined ? {} : { pin }), ...(updates === undefined ? {} : { updates }) }
+    const options = { port, name, data, interfaces, app, open: true, ...more }
     host = await startTuned(options, paceFrom(process.env))
   } catch (error) {
     process.stderr.write(`Knockabout cannot start: ${error instanceof Error ? error.message : String(error)}\n`)

@@ -17,6 +17,7 @@ const sentences: { readonly [code: string]: string } = {
   'nothing-kept':
     'The data folder {folder} cannot be used. You can play, but games, statistics and seats are lost when Knockabout closes.',
   'table-not-set-up': 'A table of last time could not be set up again ({why}). Its game is kept.',
+  'update-offered': 'Knockabout {version} is there: {page}',
   'port-taken': 'Port {wanted} is taken by another program, so this host listens on {port}.',
   'port-taken-by-knockabout': 'Port {wanted} is taken by another Knockabout, “{name}”, so this host listens on {port}.',
   'address-taken': 'Port {port} is taken on {addresses}; others cannot reach this host there.',

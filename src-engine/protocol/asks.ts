@@ -9,6 +9,8 @@ export const asks = [
   'coach',
   /** `{ record, seat }` → `{ plays: [...] }`: the plays that cost most. */
   'worst-plays',
+  /** → `{ text }`: a report for whoever looks for a fault; for the host's own machine. */
+  'report',
   /** `{ person?, game?, players? }` → the statistics page's figures. */
   'statistics',
   'statistics-export',
@@ -191,6 +193,11 @@ export interface KeepingAnswer {
   readonly mayChange: boolean
 }
 
+/** `report`: what the host noted and how it fares, as one text to be read before it is sent; no names in it. */
+export interface ReportAnswer {
+  readonly text: string
+}
+
 /** `upload`: slices come in order, from 0 to `of` less one; the first begins anew. */
 export interface UploadAnswer {
   readonly got: number
@@ -230,6 +237,7 @@ export interface Answers {
   readonly 'statistics-clear': JsonObject
   readonly records: RecordsAnswer
   readonly record: { readonly scenario: JsonObject }
+  readonly report: ReportAnswer
   readonly export: WholeAnswer
   readonly import: WholeImportAnswer
   readonly keeping: KeepingAnswer

@@ -52,7 +52,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   const starting = begun
     .then(() => import('../host/host.ts'))
     .then(({ startHost }) => {
-      const { port, name, data, pin, interfaces } = flags
+      const { port, name, data, pin, interfaces, updates } = flags
       return startHost({
         port,
         name,
@@ -61,6 +61,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
         app: renderer,
         open: false,
         ...(pin === undefined ? {} : { pin }),
+        ...(updates === undefined ? {} : { updates }),
       })
     })
   starting.catch(() => undefined) // awaited below, and by the bridge

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { games } from '../../src-engine/index.ts'
 import type { LocalHost, Notice } from '../../src-engine/protocol/desktop.ts'
 import { tidyName } from '../../src-engine/protocol/name.ts'
@@ -10,9 +11,12 @@ import { crowdOf } from './door/crowd.ts'
 import { letIn } from './door/door.ts'
 import { lobbyFor, publicTables, putAllAway, putAway, reopen, type Hall, thin } from './hall/hall.ts'
 import type { House, Tuning } from './house/house.ts'
+import { journalIn } from './house/journal.ts'
+import { lookForUpdates } from './house/updates.ts'
 import { listenFrom, type Listeners } from './web/listen.ts'
 import { askInfo } from './lan/ask-info.ts'
 import { lanAddresses, onLan, urlOf } from './lan/on-lan.ts'
+import { metricsOf } from './web/metrics.ts'
 import { pagesFrom } from './web/pages.ts'
 import { pinGuard } from './door/pin.ts'
 import { stop as stopTable } from './table/live.ts'
@@ -60,6 +64,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     if (notices.get(one.id)?.text === one.text) return
     notices.set(one.id, one)
     for (const tell of listening) tell([...notices.values()])
+    house.journal.note(`notice ${one.text}`)
   }
 
   const id = ownId(store)
@@ -76,6 +81,9 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     tuning: { ...usual, ...tuning, now },
     store,
     workers: workerPool(tuning.games ?? games),
+    data: options.data,
+    journal: journalIn(store.fleeting ? undefined : join(options.data, 'logs'), () => peoplesWords(hall, pins.pin)),
+    counts: { messages: 0, plays: 0 },
     clients: new Set(),
     people: new Map(),
     languages: new Map(),
@@ -134,6 +142,8 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       tables: publicTables(hall),
     }),
     pages: pagesFrom(options.app),
+    metrics: () => metricsOf(hall),
+    broke: (where, error) => house.journal.broke(where, error),
     enter: (socket, request) => {
       const connection = letIn({ hall, sessions, pins, crowd }, socket, request)
       connections.add(connection)
@@ -165,6 +175,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
         : { id: 'port', kind: 'info', text: 'port-taken', params },
     )
   }
+  house.journal.note(`Knockabout ${appVersion} on ${process.platform} ${process.arch}, Node ${process.versions.node}`)
   const lan = onLan({ id, listeners, interfaces: options.interfaces, onNotice: notice })
 
   const beats = setInterval(() => {
@@ -192,9 +203,23 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     if (problem !== undefined) notice({ id: 'lan', kind: 'warning', text: problem })
   }
 
+  const playing = (): boolean =>
+    [...hall.tables.values()].some(({ table }) => table.phase.at === 'playing' && table.eyes > 0)
+  const endLooking =
+    options.updates === undefined
+      ? undefined
+      : lookForUpdates({
+          feed: options.updates,
+          current: appVersion,
+          busy: playing,
+          offer: params => notice({ id: 'update', kind: 'info', text: 'update-offered', params }),
+          ...(tuning.updates === undefined ? {} : { pace: tuning.updates }),
+        })
+
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     stopped = true
+    endLooking?.()
     clearInterval(beats)
     clearInterval(drains)
     clearTimeout(lobbySoon)
@@ -208,6 +233,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     // Whoever slipped in until now may have opened another.
     putAllAway(hall)
     await house.workers.stop()
+    house.journal.note('stopped')
     store.close()
   }
 
@@ -251,6 +277,13 @@ async function leftBy(sockets: ReadonlySet<unknown>, most: number): Promise<void
   const end = performance.now() + most
   do await new Promise(resolve => setTimeout(resolve, 10))
   while (sockets.size > 0 && performance.now() < end)
+}
+
+/** What people call themselves and their seats, and the PIN: words that go into no log. */
+function* peoplesWords({ house, tables }: Hall, pin: string | undefined): Generator<string> {
+  for (const { name } of house.people.values()) yield name
+  for (const { table } of tables.values()) for (const { name, seat } of table.places) yield* [name, seat]
+  if (pin !== undefined) yield pin
 }
 
 /** This host's id: made once, kept for good where anything can be kept. */

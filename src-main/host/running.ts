@@ -12,6 +12,8 @@ export interface HostOptions {
   readonly interfaces: readonly string[]
   /** Folder of the built renderer (`index.html` within), served at `/`, `/tv`. */
   readonly app: string
+  /** Where newer versions are told of (`updates.ts`); nothing = nobody is asked. */
+  readonly updates?: string
   /** Listen on the LAN and advertise from the start (`npm run host`); the desktop app starts with loopback only. */
   readonly open: boolean
 }

@@ -10,18 +10,26 @@ export interface HostFlags {
   readonly data: string
   readonly pin?: string
   readonly interfaces: readonly string[]
+  /** Where newer versions are told of. */
+  readonly updates?: string
   readonly help: boolean
+  readonly report: boolean
 }
 
 export const hostHelp = `Usage: npm run host -- [flags]
 
   --port NUMBER        port to try first (default ${defaultPort}; 0 takes any free one)
   --name TEXT          what the host is called in the list of tables
-  --data FOLDER        folder for records and settings (also KNOCKABOUT_DATA)
+  --data FOLDER        folder for records, settings and logs
   --pin DIGITS         4 to 8 digits that guests are asked for
   --interface NAME     network interface or address to listen and advertise on; may be given more
-                       than once (also KNOCKABOUT_INTERFACES, separated by commas)
-  --help               this text`
+                       than once
+  --report             prints a report of this host for whoever looks for a fault, and ends
+  --help               this text
+
+Without a flag these say the same: KNOCKABOUT_PORT, KNOCKABOUT_NAME, KNOCKABOUT_DATA, KNOCKABOUT_PIN,
+KNOCKABOUT_INTERFACES (separated by commas). KNOCKABOUT_UPDATES is an address that tells of newer
+versions; without one nobody is asked.`
 
 const options = {
   port: { type: 'string' },
@@ -29,6 +37,7 @@ const options = {
   data: { type: 'string' },
   pin: { type: 'string' },
   interface: { type: 'string', multiple: true },
+  report: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -53,17 +62,17 @@ export function readFlags(
   }
   const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-  const port = text(values.port) ?? String(defaultPort)
+  const port = text(values.port) ?? (environment.KNOCKABOUT_PORT || String(defaultPort))
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
     return { problem: `--port wants a number from 0 to 65535, not “${short(port)}”.` }
   }
-  const name = (text(values.name) ?? `${computer.slice(0, 32)}’s table`).trim() // the host tidies it further
+  const name = (text(values.name) ?? (environment.KNOCKABOUT_NAME || `${computer.slice(0, 32)}’s table`)).trim() // the host tidies it further
   if (name === '' || [...name].length > limits.nameLength) {
     return { problem: `--name wants 1 to ${limits.nameLength} characters.` }
   }
-  const pin = text(values.pin)
+  const pin = text(values.pin) ?? (environment.KNOCKABOUT_PIN || undefined)
   if (pin !== undefined && !pinPattern.test(pin)) return { problem: '--pin wants 4 to 8 digits.' }
-  const data = text(values.data) ?? environment.KNOCKABOUT_DATA
+  const data = text(values.data) ?? (environment.KNOCKABOUT_DATA || undefined)
   if (data === '') return { problem: '--data wants a folder.' }
 
   const named = (values.interface ?? []).filter(word => typeof word === 'string')
@@ -76,7 +85,9 @@ export function readFlags(
     data: data === undefined ? defaultDataFolder() : resolve(data),
     ...(pin === undefined ? {} : { pin }),
     interfaces,
+    ...(environment.KNOCKABOUT_UPDATES ? { updates: environment.KNOCKABOUT_UPDATES } : {}),
     help: values.help === true,
+    report: values.report === true,
   }
 }
 

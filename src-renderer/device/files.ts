@@ -7,7 +7,7 @@ export interface TextFile {
   readonly text: string
 }
 /** As the desktop bridge has it: more than all that a host keeps usually comes to. */
-const most = 64 * 1024 * 1024
+const most = 480 * 1024 * 1024
 
 function cannot({ problem, params }: FileProblem): never {
   throw new Error(sayCode({ code: problem, params }, ['notices']))

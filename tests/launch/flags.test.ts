@@ -11,6 +11,7 @@ describe('the flags of the host', () => {
       data: defaultDataFolder(),
       interfaces: [],
       help: false,
+      report: false,
     })
   })
 
@@ -34,12 +35,17 @@ describe('the flags of the host', () => {
       data: resolve('d'),
       interfaces: ['lo', 'eth0'],
       help: false,
+      report: false,
     })
   })
 
   it('fall back to the environment', () => {
     const read = readFlags([], { KNOCKABOUT_INTERFACES: ' lo, eth0,', KNOCKABOUT_DATA: '/srv/games' }, 'oak')
     expect(read).toMatchObject({ interfaces: ['lo', 'eth0'], data: resolve('/srv/games') })
+    const all = { KNOCKABOUT_PORT: '4700', KNOCKABOUT_NAME: 'The Anchor', KNOCKABOUT_PIN: '4711' }
+    expect(readFlags([], all, 'oak')).toMatchObject({ port: 4700, name: 'The Anchor', pin: '4711' })
+    expect(readFlags(['--port', '0', '--name', 'Elm'], all, 'oak')).toMatchObject({ port: 0, name: 'Elm', pin: '4711' })
+    expect(readFlags([], { KNOCKABOUT_PIN: 'x' }, 'oak')).toHaveProperty('problem')
   })
 
   it.each([

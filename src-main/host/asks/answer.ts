@@ -7,6 +7,7 @@ import { inLine } from '../hall/line.ts'
 import { coach, worstPlays } from './coaching.ts'
 import type { Answered, Asker } from './asker.ts'
 import { record, records } from './records.ts'
+import { report } from './report.ts'
 import { replay } from './replays.ts'
 import { story } from './story.ts'
 import { times } from './times.ts'
@@ -30,6 +31,7 @@ const askers: { readonly [W in AskWhat]: Asker } = {
   import: importWhole,
   keeping,
   upload,
+  report,
   // The rules pages are the renderer's; the host holds the list of games they are about.
   rules: (hall, _client, about) => {
     const game = gameNamed(hall, String(about['game'] ?? ''))

@@ -68,6 +68,7 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
       if (!tooFast.take()) connection.bye('flood')
       return
     }
+    hall.house.counts.messages++
     const read = readMessage(text, bytes)
     if (!('message' in read)) return senseless(read.n, read)
     const { message } = read
@@ -85,7 +86,7 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
     if (connection.ended()) return
     const text = isBinary ? '' : String(data)
     const failed = (error: unknown): void => {
-      complain('a message failed', error)
+      hall.house.journal.broke('a message failed', error)
       refuse(numberIn(text), no('failed').refused)
     }
     try {
@@ -107,16 +108,12 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
       try {
         unfollow(live, client)
       } catch (error) {
-        complain(`leaving table ${id} failed`, error)
+        hall.house.journal.broke('leaving a table failed', error)
       }
     }
     hall.house.lobbyChanged()
   })
   return connection
-}
-
-function complain(what: string, error: unknown): void {
-  process.stderr.write(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
 }
 
 type Hello = Extract<ToHost, { say: 'hello' }>
@@ -129,7 +126,8 @@ function greet(door: Door, connection: Connection, hello: Hello, visitor: Visito
   const { hall, sessions, pins } = door
   const { house } = hall
   if (hello.protocol !== protocolVersion) {
-    connection.bye('protocol', { protocol: protocolVersion })
+    const kind = hello.protocol < protocolVersion ? 'older' : 'newer'
+    connection.bye('protocol', { protocol: protocolVersion, kind })
     return undefined
   }
   const owner = sessions.isOwner(hello.ownerKey)

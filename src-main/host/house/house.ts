@@ -6,6 +6,8 @@ import type { Disk } from '../../store/disk.ts'
 import type { Store } from '../../store/store.ts'
 import type { Pool } from '../workers/pool.ts'
 import type { Client } from './client.ts'
+import type { Looking } from './updates.ts'
+import type { Journal } from './journal.ts'
 
 /** What a test may set otherwise; a real host takes the defaults. */
 export interface Tuning {
@@ -30,6 +32,8 @@ export interface Tuning {
   readonly durable: boolean
   /** Stands between the house and its disk: one that is slow, or fails on demand. */
   readonly through: (disk: Disk) => Disk
+  /** How often newer versions are looked for, where the host has a feed. */
+  readonly updates?: Looking['pace']
   /** Only for tests that need the same deal twice. */
   readonly seed?: string
 }
@@ -53,6 +57,11 @@ export interface House {
   readonly tuning: Tuning
   readonly store: Store
   readonly workers: Pool
+  /** The data folder. */
+  readonly data: string
+  readonly journal: Journal
+  /** Since the start. */
+  readonly counts: { messages: number; plays: number }
   readonly clients: Set<Client>
   /** Those who said hello, as far as they are remembered (door/sessions.ts), by id. */
   readonly people: Map<string, Person>

@@ -26,6 +26,7 @@ export function happened(live: Live, { after, accepted, refused, settled }: Writ
   for (const { entry, step } of accepted) {
     if (step.play !== undefined) {
       plays = true
+      live.house.counts.plays++
       seq++
       const { client, n } = entry
       if (client !== undefined && n !== undefined) {
@@ -87,7 +88,7 @@ function sayGone(live: Live, { why }: Closed, entry: Entry | undefined): void {
 /** The rules of this table's game have failed where no act could be refused for it: this table ends, its game is kept, and no other notices. */
 export function fail(live: Live, error: unknown): void {
   if (live.stopped) return
-  process.stderr.write(`table ${live.table.id} (${live.table.game.id}) failed: ${String(error)}\n`)
+  live.house.journal.broke(`a table of ${live.table.game.id} failed`, error)
   const after = closed(live.table, { code: 'rules-failed' })
   live.writing = undefined
   try {

@@ -93,9 +93,7 @@ function tried(live: Live, table: Table, entry: Entry): Stepped {
     return reduce(table, act, given(live, entry))
   } catch (error) {
     // A bug in a game must not take anything else down; the table is as it was.
-    process.stderr.write(
-      `${table.game.id} failed at ${JSON.stringify('action' in act ? act.action : act.do)}: ${String(error)}\n`,
-    )
+    live.house.journal.broke(`${table.game.id} failed at ${act.do}`, error)
     return no('failed')
   }
 }
@@ -168,7 +166,7 @@ function write(live: Live, writing: Writing): void {
   try {
     if (!writing.settled.anew) foresee(live, matchAt(writing.after))
   } catch (error) {
-    process.stderr.write(`${live.table.game.id} failed to show itself: ${String(error)}\n`)
+    live.house.journal.broke(`${live.table.game.id} failed to show itself`, error)
     broken = error
   }
 }

@@ -9,12 +9,22 @@ import { safetyHeaders } from './pages.ts'
 interface Web {
   port(): number
   info(): object
+  metrics(): string
   pages(request: IncomingMessage, response: ServerResponse): boolean
+  /** Something failed that cost a request its answer. */
+  broke(where: string, error: unknown): void
   enter(socket: WebSocket, request: IncomingMessage): void
 }
 
-/** HTTP and WebSocket on one port: pages, `/info`, `/health`, `/ws`. What names another host is turned away at once. */
-export function web({ port, info, pages, enter }: Web): Handlers & { readonly sockets: WebSocketServer } {
+/** HTTP and WebSocket on one port: pages, `/info`, `/health`, `/metrics`, `/ws`. What names another host is turned away at once. */
+export function web({
+  port,
+  info,
+  metrics,
+  pages,
+  broke,
+  enter,
+}: Web): Handlers & { readonly sockets: WebSocketServer } {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -41,6 +51,14 @@ export function web({ port, info, pages, enter }: Web): Handlers & { readonly so
       response.end(JSON.stringify(path === '/info' ? info() : { ok: true }))
       return
     }
+    if (path === '/metrics') {
+      response.writeHead(200, {
+        'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      response.end(metrics())
+      return
+    }
     if (!pages(request, response)) plain(404, 'There is nothing here.')
   }
   return {
@@ -49,7 +67,7 @@ export function web({ port, info, pages, enter }: Web): Handlers & { readonly so
       try {
         answer(request, response)
       } catch (error) {
-        process.stderr.write(`${request.url ?? ''} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
+        broke('a request failed', error)
         if (!response.headersSent) response.writeHead(500)
         response.end()
       }

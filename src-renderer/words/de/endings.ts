@@ -14,6 +14,10 @@ export default {
   },
   bye: {
     protocol: 'Hier läuft eine andere Version von Knockabout. Lade die Seite neu oder aktualisiere die ältere.',
+    'protocol-older':
+      'Dieser Gastgeber hat ein neueres Knockabout. Lade die Seite neu; hilft das nicht, aktualisiere die App hier.',
+    'protocol-newer':
+      'Dieser Gastgeber hat ein älteres Knockabout als du und muss aktualisiert werden. Öffne bis dahin seine Adresse im Browser.',
     'pin-asked': 'Hier braucht man eine PIN.',
     'pin-wrong': 'Diese PIN ist falsch.',
     'pin-new': 'Die PIN wurde geändert.',

@@ -17,6 +17,7 @@ export default {
   'nothing-kept':
     'Der Datenordner {folder} ist nicht benutzbar. Spielen geht, aber Spiele, Statistik und Plätze sind weg, wenn Knockabout zumacht.',
   'table-not-set-up': 'Ein Tisch vom letzten Mal ließ sich nicht wieder aufbauen: {why} Sein Spiel bleibt erhalten.',
+  'update-offered': 'Knockabout {version} ist da, wann immer du magst: {page}',
   'port-taken': 'Port {wanted} ist von einem anderen Programm belegt, dieser Gastgeber lauscht deshalb auf {port}.',
   'port-taken-by-knockabout':
     'Port {wanted} hat schon ein anderes Knockabout, „{name}“, deshalb ist dieser Host auf {port} zu finden.',

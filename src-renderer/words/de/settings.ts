@@ -61,6 +61,8 @@ export default {
     bring: 'Eine Datei übernehmen …',
     text: 'Alle Spiele, Ergebnisse, Einstellungen und wer gespielt hat, in einer Datei. Auch unbeendete Spiele mit ihren Karten sind darin.',
     saved: 'Alles ist gespeichert.',
+    report: 'Ein Problem melden …',
+    'report-saved': 'Der Bericht ist gespeichert. Lies ihn, bevor du ihn schickst: Von selbst wird nichts verschickt.',
     'taken-in': '{n} Eintrag übernommen. | {n} Einträge übernommen.',
   },
   about: {

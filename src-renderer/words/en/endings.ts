@@ -12,6 +12,9 @@ export default {
   },
   bye: {
     protocol: 'This host runs another version of Knockabout. Reload the page, or update the older one.',
+    'protocol-older': 'This host runs a newer Knockabout. Reload the page; if that does not help, update the app here.',
+    'protocol-newer':
+      'This host runs an older Knockabout than yours, and has to be updated. Until then, open its address in a browser.',
     'pin-asked': 'This host asks for a PIN.',
     'pin-wrong': 'That PIN is wrong.',
     'pin-new': 'This host has a new PIN.',

@@ -59,6 +59,8 @@ export default {
     bring: 'Take a file in …',
     text: 'All games, results, settings and who played, in one file. It holds unfinished games with their cards.',
     saved: 'Everything is saved.',
+    report: 'Report a problem …',
+    'report-saved': 'The report is saved. Read it before you send it: nothing sends it by itself.',
     'taken-in': '{n} thing taken in. | {n} things taken in.',
   },
   about: {

@@ -14,6 +14,10 @@ export default {
   },
   bye: {
     protocol: 'Este anfitrión usa otra versión de Knockabout. Recarga la página o actualiza la más vieja.',
+    'protocol-older':
+      'Este anfitrión usa un Knockabout más nuevo. Recarga la página; si no basta, actualiza la aplicación aquí.',
+    'protocol-newer':
+      'Este anfitrión usa un Knockabout más viejo que el tuyo y hay que actualizarlo. Mientras tanto, abre su dirección en un navegador.',
     'pin-asked': 'Este anfitrión pide un PIN.',
     'pin-wrong': 'Ese PIN no es correcto.',
     'pin-new': 'Este anfitrión tiene un PIN nuevo.',

@@ -16,6 +16,7 @@ export default {
   'nothing-kept':
     'La carpeta de datos {folder} no se puede usar. Puedes jugar, pero partidas, estadísticas y sitios se pierden al cerrar Knockabout.',
   'table-not-set-up': 'Una mesa de la última vez no se pudo montar de nuevo: {why} Su partida se guarda.',
+  'update-offered': 'Ya está Knockabout {version}, cuando quieras: {page}',
   'port-taken': 'El puerto {wanted} lo usa otro programa, así que este anfitrión escucha en {port}.',
   'port-taken-by-knockabout':
     'El puerto {wanted} ya lo usa otro Knockabout, «{name}», así que este anfitrión escucha en el {port}.',

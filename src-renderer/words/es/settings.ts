@@ -61,6 +61,8 @@ export default {
     bring: 'Añadir un archivo …',
     text: 'Todas las partidas, resultados, ajustes y quién jugó, en un archivo. También las no terminadas, con sus cartas.',
     saved: 'Todo está guardado.',
+    report: 'Informar de un problema …',
+    'report-saved': 'El informe está guardado. Léelo antes de enviarlo: nada se envía solo.',
     'taken-in': '{n} cosa añadida. | {n} cosas añadidas.',
   },
   about: {
