@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { openStore } from '../../src-main/store/store.ts'
 import { freshFolder } from '../support/host-run.ts'
 import { check } from '../torture/check.ts'
+import { chanceFrom } from '../../src-engine/index.ts'
 import { crash } from '../torture/crash.ts'
 import { pulledCable, reconnects, slowLines } from '../torture/network.ts'
 import { newLedger } from '../torture/players.ts'
+import { byChanceInPairs } from '../torture/timing.ts'
 
 // The short forms of `npm run torture`.
 
@@ -61,3 +63,20 @@ test('reconnects leave nothing behind: no people, no sockets, no timers, no memo
   expect(resources).toBeLessThanOrEqual(2)
   expect(kilobytes).toBeLessThan(20)
 }, 120_000)
+
+test('a difference in time is found through a machine’s ups and downs, and none where there is none', () => {
+  const chance = chanceFrom({ seed: '9'.repeat(32), drawn: {} })
+  const noise = (most: number): number => chance.below('noise', most) / 1000
+  const pairs = (extra: number): [number[], number[]] => {
+    const [one, two]: [number[], number[]] = [[], []]
+    for (let i = 0; i < 200; i++) {
+      // The load comes and goes in waves, and now and then the machine stumbles.
+      const load = 2 + 3 * Math.sin(i / 15) ** 2
+      one.push(load + noise(800) + (i % 23 === 0 ? 40 : 0))
+      two.push(load + noise(800) + extra)
+    }
+    return [one, two]
+  }
+  expect(byChanceInPairs(...pairs(0))).toBeGreaterThan(0.005)
+  expect(byChanceInPairs(...pairs(0.15))).toBeLessThan(0.005)
+})

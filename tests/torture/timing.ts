@@ -29,9 +29,29 @@ function byChance(one: readonly number[], two: readonly number[], divisions = 20
   return as / divisions
 }
 
-function timed(what: string, heaps: readonly [number[], number[]]): Timed {
+/**
+ * The same of times taken in pairs, one right after the other: what the machine does besides comes and goes, and falls on
+ * both of a pair. The share of random swaps within pairs that come as far apart; the tenth of pairs that differ most, where
+ * the machine stumbled in between, is left out.
+ */
+export function byChanceInPairs(one: readonly number[], two: readonly number[], swaps = 2000): number {
+  const differences = one
+    .map((time, at) => time - two[at]!)
+    .sort((a, b) => Math.abs(a) - Math.abs(b))
+    .slice(0, Math.ceil(one.length * 0.9))
+  const apart = Math.abs(mean(differences))
+  const chance = chanceFrom({ seed: '5'.repeat(32), drawn: {} })
+  let as = 0
+  for (let i = 0; i < swaps; i++) {
+    const swapped = differences.map(difference => (chance.below('swap', 2) === 0 ? difference : -difference))
+    if (Math.abs(mean(swapped)) >= apart) as++
+  }
+  return as / swaps
+}
+
+function timed(what: string, heaps: readonly [number[], number[]], chance: typeof byChance = byChance): Timed {
   const [one, two] = heaps
-  return { what, counts: [one.length, two.length], means: [mean(one), mean(two)], chance: byChance(one, two) }
+  return { what, counts: [one.length, two.length], means: [mean(one), mean(two)], chance: chance(one, two) }
 }
 
 /** How long bots take, where what they hold leaves them one play and where it leaves them several. */
@@ -113,21 +133,32 @@ export async function hostTimes(game: AnyGame, looks: number): Promise<readonly 
     }
   }
   await host.end()
-  const few = (heaps: [number[], number[]]): [number[], number[]] => [trimmed(heaps[0]), trimmed(heaps[1])]
-  return [timed(`${game.id}: a look`, few(shown)), timed(`${game.id}: a refusal`, few(refused))]
+  return [timed(`${game.id}: a look`, shown, byChanceInPairs), timed(`${game.id}: a refusal`, refused, byChanceInPairs)]
 }
 
-/** Without the slowest tenth: what the machine did besides. */
-function trimmed(times: readonly number[]): number[] {
-  return times.toSorted((a, b) => a - b).slice(0, Math.ceil(times.length * 0.9))
-}
-
-/** All measurements of a run; `scale` 1 is the short form. */
-export async function timings(scale: number): Promise<readonly Timed[]> {
-  const all: Timed[] = []
-  for (const level of ['easy', 'hard'] as const) all.push(await botTimes(60 * scale, level))
-  for (const game of Object.values(games).filter(one => one.paper !== true)) {
-    all.push(...(await hostTimes(game, 40 * scale)))
+/**
+ * All measurements of a run; `scale` 1 is the short form. One that looks odd is made anew, and is `odd` only if the second
+ * says so too, and in the same direction: of so many, one may look odd by chance or by what else the machine did.
+ */
+export async function timings(scale: number): Promise<readonly (Timed & { readonly odd: boolean })[]> {
+  const measures = [
+    ...(['easy', 'hard'] as const).map(level => async () => [await botTimes(60 * scale, level)]),
+    ...Object.values(games)
+      .filter(one => one.paper !== true)
+      .map(game => () => hostTimes(game, 40 * scale)),
+  ]
+  const all: (Timed & { readonly odd: boolean })[] = []
+  for (const measure of measures) {
+    const first = await measure()
+    const second = first.some(looksOdd) ? await measure() : undefined
+    all.push(...first.map((one, at) => ({ ...one, odd: second !== undefined && bothOdd(one, second[at]!) })))
   }
   return all
+}
+
+const looksOdd = ({ chance }: Timed): boolean => chance < 0.005
+
+function bothOdd(one: Timed, other: Timed): boolean {
+  const direction = ({ means }: Timed): number => Math.sign(means[0] - means[1])
+  return looksOdd(one) && looksOdd(other) && direction(one) === direction(other)
 }
