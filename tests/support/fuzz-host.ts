@@ -66,7 +66,12 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
   const guest = async (index: number): Promise<TestClient> => {
     const old = guests[index]
     if (old?.socket.readyState === old?.socket.OPEN && old !== undefined) return old
-    const made = await join(host.port, { name: `Guest ${index}`, from: `127.0.0.${10 + index}` })
+    const made = await join(host.port, {
+      name: `Guest ${index}`,
+      from: `127.0.0.${10 + index}`,
+      plain: true,
+      anywhere: true,
+    })
     players[index] = lively(made, seed + n, waiting)
     return (guests[index] = made)
   }

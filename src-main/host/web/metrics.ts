@@ -7,6 +7,8 @@ import { appVersion } from '../house/version.ts'
 type Figure = readonly [kind: 'gauge' | 'counter', help: string, values: readonly (readonly [string, number])[]]
 
 /** Measured from the first time somebody asks: a host nobody watches is not kept awake by it. */
+/** Milliseconds between two looks, which are in what is measured. */
+const resolution = 20
 let delay: IntervalHistogram | undefined
 
 /** How the host fares, in the Prometheus text format; figures only, no names of anybody. */
@@ -43,11 +45,11 @@ export function metricsOf({ house, tables }: Hall): string {
 
 function waits(): [string, number][] {
   if (delay === undefined) {
-    delay = monitorEventLoopDelay({ resolution: 20 })
+    delay = monitorEventLoopDelay({ resolution })
     delay.enable()
     return []
   }
-  const at = (percentile: number): number => (delay?.percentile(percentile) ?? 0) / 1e9
+  const at = (percentile: number): number => Math.max(0, (delay?.percentile(percentile) ?? 0) / 1e9 - resolution / 1e3)
   const said: [string, number][] = [
     ['{quantile="0.5"}', at(50)],
     ['{quantile="0.99"}', at(99)],
