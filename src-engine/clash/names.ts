@@ -107,11 +107,6 @@ export function stackedNamed(position: Position, actor: Seat, said: string): Id 
   return find(onStacks(position), actor, said)
 }
 
-/** The card's name alone, without whose and which. */
-export function bareName(said: string): string {
-  return pattern.exec(said)?.[2] ?? said
-}
-
 /** Every way a permanent may be named, for looks at all there is to know. */
 export function aliases(position: Seen): ReadonlyMap<string, Id> {
   const out = new Map<string, Id>()

@@ -1,4 +1,5 @@
 import type { Chance } from '../core/chance.ts'
+import type { Coded } from '../core/coded.ts'
 import type { Seat, SetupResult, Table } from '../core/game.ts'
 import { badOption, beginCircle, clashOf, type FormatOptions } from '../formats/index.ts'
 import type { ClashGiven } from './actions.ts'
@@ -20,7 +21,7 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
   const clash = clashOf(options, seats)
   if (clash !== undefined) return badOption(clash)
   const why = wrongWith(options, seats, given)
-  if (why !== undefined) return { ok: false, refused: 'bad-option', why }
+  if (why !== undefined) return badOption(why)
   const life = options.life ?? (options.quick ? quickLife(options) : undefined)
   const begun = beginCircle({ ...options, ...(life === undefined ? {} : { life }) }, seats, given, count =>
     chance.below('first emperor', count),
@@ -65,11 +66,12 @@ function quickLife({ format }: FormatOptions): number {
   return format === 'two-headed-giant' ? 30 : 15
 }
 
-function wrongWith(options: ClashOptions, seats: readonly Seat[], given: ClashGiven): string | undefined {
-  if (options.rules === 'modern') return 'Rules: the duel is played by the booklet.'
+function wrongWith(options: ClashOptions, seats: readonly Seat[], given: ClashGiven): Coded | undefined {
+  if (options.rules === 'modern') return { code: 'booklet-only' }
   const stranger = Object.keys(options.decks ?? {}).find(seat => !seats.includes(seat))
-  if (stranger !== undefined) return `Decks: nobody sits at “${stranger}”.`
-  return deckProblem(options, seats) ?? strangerIn(given, seats)
+  if (stranger !== undefined) return { code: 'deck-of-nobody', params: { seat: stranger } }
+  const strange = strangerIn(given, seats)
+  return deckProblem(options, seats) ?? (strange === undefined ? undefined : { code: strange })
 }
 
 const byOwner = ['battlefield', 'hand', 'library', 'graveyard'] as const

@@ -10,11 +10,6 @@ export interface Cost {
 
 const letters: { readonly [letter: string]: Colour } = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' }
 
-/** The letter a colour is written with in a cost. */
-export function letterOf(colour: Colour): string {
-  return Object.keys(letters).find(letter => letters[letter] === colour)!
-}
-
 /** Reads a cost as it stands on a card: `2WW`, `XR`. Throws on anything else; cards are data of this house. */
 export function costFrom(text: string): Cost {
   if (!/^X*\d*[WUBRG]*$/.test(text)) throw new Error(`no cost: ${text}`)

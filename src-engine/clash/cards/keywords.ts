@@ -1,4 +1,4 @@
-import { colours, type Colour } from '../../formats/index.ts'
+import type { Colour } from '../../formats/index.ts'
 
 /**
  * What a creature can be besides its numbers (RULES CLA-5). The last three are restrictions a card can put on a
@@ -54,6 +54,3 @@ export function keywordsIn(set: KeywordSet): readonly Keyword[] {
 export function protections(from: readonly Colour[]): KeywordSet {
   return keywordSet(from.map(colour => `protection-from-${colour}` as const))
 }
-
-/** Every protection there is, to ask at once whether any holds. */
-export const anyProtection: KeywordSet = protections(colours)

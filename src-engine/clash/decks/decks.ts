@@ -1,9 +1,10 @@
 import type { Chance } from '../../core/chance.ts'
+import type { Coded } from '../../core/coded.ts'
 import type { Seat } from '../../core/game.ts'
 import { settle, smallestDeck, type Circle, type Pair } from '../../formats/index.ts'
 import type { ClashOptions, DeckChoice } from '../options.ts'
 import { halfDecks } from './halves.ts'
-import { deckFaults, type DeckFault, type DeckFor } from './legal.ts'
+import { deckFaults, type DeckFor } from './legal.ts'
 import { oneDeckOf } from './one-deck.ts'
 import { cardsOf } from './recipe.ts'
 import { starDecks } from './star.ts'
@@ -24,12 +25,12 @@ function listOf(choice: DeckChoice): readonly string[] | undefined {
   return typeof choice === 'string' ? readyDeck(choice) : choice
 }
 
-/** What is wrong with the decks chosen, in plain words, or nothing. */
-export function deckProblem(options: ClashOptions, seats: readonly Seat[]): string | undefined {
+/** What is wrong with the decks chosen: a code with what it is about, and whose deck (`seat`); or nothing. */
+export function deckProblem(options: ClashOptions, seats: readonly Seat[]): Coded | undefined {
   const rules = settle(options, seats.length)
   for (const [seat, choice] of Object.entries(options.decks ?? {})) {
     const cards = listOf(choice)
-    if (cards === undefined) return `Decks: there is no ready deck “${String(choice)}”.`
+    if (cards === undefined) return { code: 'no-such-deck', params: { seat, deck: String(choice) } }
     const pair = rules.seating === 'star' ? starPair(options, seats, seat) : undefined
     const kind: DeckFor = {
       ...(pair === undefined ? {} : { pair }),
@@ -38,25 +39,12 @@ export function deckProblem(options: ClashOptions, seats: readonly Seat[]): stri
     // Of one shared deck only the first seat's list counts.
     const idle = rules.oneDeck && seat !== seats[0]
     const fault = deckFaults(cards, kind).find(one => !idle || one.code === 'unknown-card')
-    if (fault !== undefined) return `Decks: ${faultWords(fault, seat, rules.oneDeck)}`
+    if (fault !== undefined) {
+      const { code, ...about } = fault
+      return { code: `deck-${code}`, params: { seat, ...about } }
+    }
   }
   return undefined
-}
-
-function faultWords(fault: DeckFault, seat: Seat, shared: boolean): string {
-  switch (fault.code) {
-    case 'unknown-card':
-      return `there is no card “${fault.card}”.`
-    case 'too-few-cards':
-      return shared
-        ? `the shared deck needs at least ${fault.needed} cards.`
-        : `a deck has at least ${fault.needed} cards; ${seat}’s has ${fault.has}.`
-    case 'too-many-copies':
-      return `at most four of “${fault.card}” may be in a deck.`
-    case 'artifact':
-    case 'other-colour':
-      return `“${fault.card}” does not belong into ${seat}’s deck of the star.`
-  }
 }
 
 function starPair(options: ClashOptions, seats: readonly Seat[], seat: Seat): Pair | undefined {

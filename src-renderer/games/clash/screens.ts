@@ -7,7 +7,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   looks: {
     picture: 'sword-clash',
     get tag() {
-      return say('clash.tag')
+      return say('games.clash.tag')
     },
   },
   teams: true,

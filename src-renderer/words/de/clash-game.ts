@@ -5,6 +5,7 @@ import { formats } from './referee-game.ts'
 export default {
   clash: {
     title: 'Clash',
+    tag: 'Kreaturen, Zauber, Nachbarn',
     summary: 'Ruf Kreaturen, wirk Zauber, hau die anderen raus: ein Duell der fünf Farben, für zwei oder für vierzig.',
     best: '2 bis 6',
     options: {
@@ -26,6 +27,16 @@ export default {
         help: 'Überall, oder zunächst nur dort, wo es meist zählt; jeder stellt seine eigenen Halte ein.',
         choices: { all: { label: 'Überall' }, default: { label: 'Wo es zählt' } },
       },
+    },
+    problems: {
+      'booklet-only': 'Clash wird nach dem Heft gespielt.',
+      'deck-of-nobody': 'Decks: Auf „{seat}“ sitzt niemand.',
+      'no-such-deck': 'Decks: Ein fertiges Deck „{deck}“ gibt es nicht.',
+      'deck-unknown-card': 'Decks: Eine Karte „{card}“ gibt es nicht.',
+      'deck-too-few-cards': 'Decks: {needed} Karten sind nötig, das Deck von {seat} hat {has}.',
+      'deck-too-many-copies': 'Decks: Höchstens vier „{card}“ dürfen in einem Deck sein.',
+      'deck-artifact': 'Decks: „{card}“ ist ein Artefakt, und im Stern gibt es keine.',
+      'deck-other-colour': 'Decks: „{card}“ hat nicht die Farben des Platzes von {seat} im Stern.',
     },
     refusals: {
       'which-turn': 'Du kannst gerade in mehr als einem Zug handeln: Sag, in wessen.',

@@ -3,7 +3,6 @@ import type { Translation } from '../messages.ts'
 
 /** Clash: Tisch, Fernseher, Karten und Decks. Was auf einer Karte steht, entsteht in `clash/text.ts`. */
 export default {
-  tag: 'Kreaturen, Zauber, Nachbarn',
   levels: {
     easy: 'Sie spielen, was sie haben.',
     normal: 'Sie wägen jeden Tausch ab.',

@@ -7,6 +7,7 @@ import { formats } from './referee-game.ts'
 export default {
   clash: {
     title: 'Clash',
+    tag: 'Creatures, spells, neighbours',
     summary: 'Call creatures, cast spells, knock the others out: a duel of five colours, for two or for forty.',
     best: '2 to 6',
     options: {
@@ -22,6 +23,16 @@ export default {
         help: 'Everywhere, or at first only where it usually matters; everybody sets their own stops as they like.',
         choices: { all: { label: 'Everywhere' }, default: { label: 'Where it matters' } },
       },
+    },
+    problems: {
+      'booklet-only': 'Clash is played by the booklet’s rules.',
+      'deck-of-nobody': 'Decks: nobody sits at “{seat}”.',
+      'no-such-deck': 'Decks: there is no ready deck “{deck}”.',
+      'deck-unknown-card': 'Decks: there is no card “{card}”.',
+      'deck-too-few-cards': 'Decks: {needed} cards are needed, {seat}’s deck has {has}.',
+      'deck-too-many-copies': 'Decks: at most four of “{card}” may be in a deck.',
+      'deck-artifact': 'Decks: “{card}” is an artifact, and the star has none.',
+      'deck-other-colour': 'Decks: “{card}” has not the colours of {seat}’s place in the star.',
     },
     refusals: {
       'which-turn': 'You can act in more than one turn now: say in whose.',
@@ -41,4 +52,4 @@ export default {
       'unknown-action': 'Nobody knows what that is.',
     },
   },
-} as const satisfies { readonly clash: GameWords<typeof clashOptions, ClashCode> }
+} as const satisfies { readonly clash: GameWords<typeof clashOptions, ClashCode> & { readonly problems: object } }

@@ -1,6 +1,5 @@
 /** Clash: its table, its TV, its cards and decks. What stands on a card is made in `clash/text.ts`. */
 export default {
-  tag: 'Creatures, spells, neighbours',
   levels: {
     easy: 'They play what they hold.',
     normal: 'They weigh each exchange.',

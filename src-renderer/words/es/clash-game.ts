@@ -5,6 +5,7 @@ import { formats } from './referee-game.ts'
 export default {
   clash: {
     title: 'Clash',
+    tag: 'Criaturas, hechizos, vecinos',
     summary:
       'Llama criaturas, lanza hechizos, elimina a los demás: un duelo de cinco colores, para dos o para cuarenta.',
     best: '2 a 6',
@@ -24,6 +25,16 @@ export default {
         help: 'En todas partes, o al principio solo donde suele importar; cada cual ajusta sus paradas.',
         choices: { all: { label: 'En todas partes' }, default: { label: 'Donde importa' } },
       },
+    },
+    problems: {
+      'booklet-only': 'Clash se juega según el folleto.',
+      'deck-of-nobody': 'Mazos: nadie se sienta en «{seat}».',
+      'no-such-deck': 'Mazos: no hay ningún mazo listo «{deck}».',
+      'deck-unknown-card': 'Mazos: no existe la carta «{card}».',
+      'deck-too-few-cards': 'Mazos: hacen falta {needed} cartas, el mazo de {seat} tiene {has}.',
+      'deck-too-many-copies': 'Mazos: caben como mucho cuatro «{card}» en un mazo.',
+      'deck-artifact': 'Mazos: «{card}» es un artefacto, y en la estrella no los hay.',
+      'deck-other-colour': 'Mazos: «{card}» no tiene los colores del puesto de {seat} en la estrella.',
     },
     refusals: {
       'which-turn': 'Ahora puedes actuar en más de un turno: di en el de quién.',

@@ -3,7 +3,6 @@ import type { Translation } from '../messages.ts'
 
 /** Clash: la mesa, la tele, las cartas y los mazos. Lo que pone en una carta se hace en `clash/text.ts`. */
 export default {
-  tag: 'Criaturas, hechizos, vecinos',
   levels: {
     easy: 'Juegan lo que tienen.',
     normal: 'Sopesan cada cambio.',
