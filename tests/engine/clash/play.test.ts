@@ -94,9 +94,10 @@ function randomly(match: Match, steps: number, seed: number, seen: Set<string>):
         action.do !== 'stops' &&
         action.do !== 'yield' &&
         action.do !== 'pass-to' &&
+        action.do !== 'undo' &&
         (action.do !== 'concede' || chance.below('give up', 60) === 0),
     )
-    const acts = open.filter(action => !['pass', 'concede', 'undo'].includes(action.do))
+    const acts = open.filter(action => action.do !== 'pass' && action.do !== 'concede')
     // Few formats let creatures move, and few players have any that may.
     const moves = acts.filter(action => action.do === 'move')
     const some = moves.length > 0 && chance.below('move', 2) > 0 ? moves : acts
