@@ -60,6 +60,8 @@ export interface Given {
   readonly record: string
   /** What lots are drawn from, apart from any deal. */
   readonly lot: string
+  /** People who watch without a seat, for another deal. */
+  readonly waiting?: readonly Person[]
   /** Devices that follow the table once this is done. */
   readonly eyes: number
 }

@@ -1,11 +1,12 @@
 import type { GameEvent, Seat, Told } from '../../../src-engine/core/game.ts'
+import type { Person } from '../../../src-engine/protocol/person.ts'
 import { start, type Match } from '../../../src-engine/core/match.ts'
 import { no, because, reasonOf } from '../house/refusal.ts'
 import { step, type Given, type Stepped } from './acts.ts'
 import { rested } from './lobby.ts'
-import { nameTurn } from './seats.ts'
+import { nameTurn, sit } from './seats.ts'
 import { seatedOptions } from './seat-options.ts'
-import { botPlace, problemOf } from './settings.ts'
+import { botPlace, openPlace, problemOf } from './settings.ts'
 import { isHere, seated, type Playing, type Sitting, type Table } from './table.ts'
 
 /** Fills the empty places with bots (or takes them away), and deals with the lobby's seed. */
@@ -56,5 +57,21 @@ export function again(table: Table, given: Given): Stepped {
   const [first, ...others] = table.places
   const places = table.game.paper === true || first === undefined ? table.places : [...others, first]
   // An absent person's bot plays on for them; whoever left for good is a bot now.
-  return deal({ ...table, places, phase: { at: 'lobby', seed: given.seed } }, given)
+  const lobby: Table = { ...table, places, phase: { at: 'lobby', seed: given.seed } }
+  return deal(
+    (given.waiting ?? []).reduce((now, who) => withLatecomer(now, who, given), lobby),
+    given,
+  )
+}
+
+/** Whoever watched the last game sits in this one: for a bot, else at a place more, as far as the game goes on so. */
+function withLatecomer(table: Table, who: Person, given: Given): Table {
+  const full = table.places.every(place => place.kind === 'person')
+  const room = full && table.places.length < table.game.seats.max ? [openPlace()] : []
+  const seated = sit(
+    { ...table, places: [...table.places, ...room] },
+    { do: 'sit', by: { person: who.id, owner: false }, who },
+    given,
+  )
+  return 'refused' in seated || problemOf(seated.table) !== undefined ? table : seated.table
 }

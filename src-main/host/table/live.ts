@@ -149,7 +149,7 @@ export function refuse(_live: Live, { client, n, settled }: Entry, why: Refusal)
 }
 
 /** What is said to a table while it closes comes too late. */
-export const gone: Refusal = { code: 'no-table', text: 'That table is not there any more.' }
+export const gone: Refusal = { code: 'no-table', text: 'no-table' }
 
 export function stopBots(live: Live): void {
   for (const thinker of live.thinkers.values()) {

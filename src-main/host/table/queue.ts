@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { paceOf } from '../../../src-engine/core/game.ts'
+import type { Person } from '../../../src-engine/protocol/person.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import type { House } from '../house/house.ts'
 import { type Refusal, because, no } from '../house/refusal.ts'
@@ -12,7 +13,7 @@ import { gone, refuse, stop, type Entry, type Live, type Writing } from './live.
 import { reduce } from './reduce.ts'
 import { settle } from './settle.ts'
 import { foresee } from './show.ts'
-import { matchAt, type Table } from './table.ts'
+import { matchAt, seatsOf, type Table } from './table.ts'
 import { writesOf } from './writes.ts'
 
 /**
@@ -100,13 +101,27 @@ function tried(live: Live, table: Table, entry: Entry): Stepped {
 
 const unseen: Given = { now: 0, seed: '', record: '', lot: '', eyes: 0 }
 
-function given({ house, followers }: Live, { act, client }: Entry): Given {
+function given(live: Live, { act, client }: Entry): Given {
+  const { house, followers } = live
   // The game draws by its own seed; nothing else is needed for a play.
   if (act.do === 'act' || act.do === 'timeout') return unseen
   const follows = client !== undefined && followers.has(client)
   const more = (act.do === 'come' || act.do === 'sit') && !follows ? 1 : 0
   const less = act.do === 'leave' && follows ? 1 : 0
-  return { ...fresh(house), eyes: followers.size + more - less }
+  const again = act.do === 'rematch' || act.do === 'start'
+  return {
+    ...fresh(house),
+    eyes: followers.size + more - less,
+    ...(again ? { waiting: watchersOf(live) } : {}),
+  }
+}
+
+/** The people whose devices follow the table and who have no seat at it. */
+function watchersOf({ table, followers }: Live): readonly Person[] {
+  const people = [...followers].flatMap(({ person }) => (person === undefined ? [] : [person]))
+  return [...new Map(people.map(person => [person.id, person])).values()].filter(
+    person => seatsOf(table, person.id).length === 0,
+  )
 }
 
 /** Seeds, names and lots nobody can foresee: 128 bits each from the system's own generator. */

@@ -4,6 +4,7 @@ import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { start } from '../../../src-engine/core/match.ts'
 import { readOptions } from '../../../src-engine/core/options.ts'
+import { avatarNames } from '../../../src-engine/protocol/faces.ts'
 import { botName, seatFrom } from '../house/names.ts'
 import { seated, type Sitting, type Table } from './table.ts'
 import { placeName, renamedOptions, seatedOptions } from './seat-options.ts'
@@ -69,7 +70,15 @@ export function botPlace(places: readonly Sitting[], turn: number): Sitting {
     name,
     taken.map(place => place.seat),
   )
-  return { ...openPlace(), kind: 'bot', seat, name, colour: freeColour(taken), avatar: '' }
+  return { ...openPlace(), kind: 'bot', seat, name, colour: freeColour(taken), avatar: freeFace(taken, turn) }
+}
+
+/** A face nobody at the table has, as long as there is one; `turn` varies them from table to table. */
+function freeFace(taken: readonly Sitting[], turn: number): string {
+  const used = new Set(taken.map(place => place.avatar))
+  const from = (turn * 5 + taken.length * 7) % avatarNames.length
+  const round = [...avatarNames.slice(from), ...avatarNames.slice(0, from)]
+  return round.find(face => !used.has(face)) ?? round[0]!
 }
 
 /** The first of the twelve colours nobody at the table has, else one by turns. */

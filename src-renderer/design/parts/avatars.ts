@@ -1,33 +1,6 @@
-// The faces a person can take. `robot-antennas` is the bots' own.
-export const avatarNames = [
-  'fox',
-  'bear-face',
-  'owl',
-  'raven',
-  'boar',
-  'hedgehog',
-  'octopus',
-  'cat',
-  'badger',
-  'rooster',
-  'goat',
-  'bull',
-  'frog',
-  'wolf-head',
-  'lion',
-  'snail',
-  'penguin',
-  'crab',
-  'pig',
-  'swan',
-  'bee',
-  'squirrel',
-  'turtle',
-  'unicorn',
-  'dragon-head',
-  'duck',
-  'mouse',
-] as const
+export { avatarNames } from '../../../src-engine/protocol/faces.ts'
+
+/** The bots' own, where none of them needs a face. */
 export const botAvatar = 'robot-antennas'
 
 /** Up to two letters for a person without a picture. */
