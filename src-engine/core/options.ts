@@ -28,6 +28,10 @@ export type OptionField =
       readonly bySeat?: true
     })
 
+/** A house rule as a form needs it: what only the host can check, the schema of an `own` one, stays with the host. */
+export type OptionCard =
+  Exclude<OptionField, { readonly kind: 'own' }> | Omit<Extract<OptionField, { readonly kind: 'own' }>, 'schema'>
+
 export type ReadOptions =
   | { readonly ok: true; readonly options: JsonObject }
   | { readonly ok: false; readonly key: string; readonly why: string; readonly params?: JsonObject }

@@ -34,9 +34,37 @@ export interface Desktop {
   onOpenedFile(tell: (file: OpenedFile) => void): () => void
   /** A `knockabout://` link was followed, and the host it names answers. */
   onLink(tell: (link: OpenedLink) => void): () => void
+  /** What the app's own menu and dialog say, in the language of the page; told again whenever that changes. */
+  tellWords(words: DesktopWords): Promise<void>
   toggleFullScreen(): Promise<void>
   /** This page has put something by that must outlive the app, however that ends: who one is, what gets a seat back. */
   putBy(): void
+}
+
+/** The entries of the menu, by what they do. */
+export const menuWords = [
+  'edit',
+  'undo',
+  'redo',
+  'cut',
+  'copy',
+  'paste',
+  'selectAll',
+  'view',
+  'resetZoom',
+  'zoomIn',
+  'zoomOut',
+  'togglefullscreen',
+  'window',
+  'minimize',
+  'close',
+  'quit',
+] as const
+/** Sentences for where no page can show them. */
+export interface DesktopWords {
+  readonly menu: { readonly [Entry in (typeof menuWords)[number]]: string }
+  /** The question about quitting, should the page not put it. */
+  readonly quit: { readonly message: string; readonly detail: string; readonly stay: string; readonly quit: string }
 }
 
 export interface LocalHost {

@@ -1,5 +1,6 @@
 import type { GameEvent, Level, Offer, Seat, Viewer } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import type { OptionCard } from '../core/options.ts'
 import type { Unplayable } from '../core/replay.ts'
 import type { Change } from './difference.ts'
 import type { TableSummary } from './desktop.ts'
@@ -17,8 +18,8 @@ export interface GameCard {
   readonly bots: boolean
   /** Whether it has a coach that can be asked. */
   readonly coach: boolean
-  /** House rules as JSON: `OptionField` without schemas. */
-  readonly options: readonly JsonObject[]
+  /** Its house rules, with the defaults they have at tables. */
+  readonly options: readonly OptionCard[]
 }
 
 export interface HostCard {

@@ -1,7 +1,14 @@
 import type { IpcMainInvokeEvent } from 'electron'
 import { BrowserWindow, ipcMain } from 'electron'
 import type { z } from 'zod'
-import type { FoundHost, LocalHost, Notice, OpenedFile, OpenedLink } from '../../src-engine/protocol/desktop.ts'
+import type {
+  DesktopWords,
+  FoundHost,
+  LocalHost,
+  Notice,
+  OpenedFile,
+  OpenedLink,
+} from '../../src-engine/protocol/desktop.ts'
 import type { Topic } from './channels.ts'
 import { calls, channelOf, putBy, quitHeard, topics, watch } from './channels.ts'
 import { pickFile, saveTextFile } from './files.ts'
@@ -16,6 +23,7 @@ export interface BridgeWorld {
   lookUp(address: string): Promise<FoundHost | { readonly problem: string }>
   openDisplay(where: { readonly url: string; readonly table?: string }): void
   closeDisplay(): void
+  tellWords(words: DesktopWords): void
   quitHeard(): void
   answerQuit(quit: boolean): void
 }
@@ -85,6 +93,11 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     calls.openFile,
     all => all.nothing,
     from => pickFile(from),
+  )
+  on(
+    calls.tellWords,
+    all => all.tellWords,
+    (_from, words) => world.tellWords(words),
   )
   on(
     calls.toggleFullScreen,

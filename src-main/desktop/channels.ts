@@ -11,6 +11,7 @@ export const calls = {
   answerQuit: 'desktop:answer-quit',
   saveFile: 'desktop:save-file',
   openFile: 'desktop:open-file',
+  tellWords: 'desktop:tell-words',
   toggleFullScreen: 'desktop:toggle-full-screen',
 } as const
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { app, powerMonitor, session } from 'electron'
+import type { DesktopWords } from '../../src-engine/protocol/desktop.ts'
 import type { HostFinder } from '../host/lan/finder.ts'
 import type { RunningHost } from '../host/running.ts'
 import type { HostFlags } from '../launch/flags.ts'
@@ -38,6 +39,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   let host: RunningHost | undefined
   let finder: HostFinder | undefined
   let leaving = false
+  let words: DesktopWords | undefined
   const awake = startWakefulness()
 
   // The window comes first. Host and database are loaded while the page, in its own process, reads its scripts.
@@ -70,6 +72,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   const quit = guardQuit({
     guests: () => host?.guests() ?? 0,
     ask: guests => bridge.askQuit(guests),
+    words: () => words?.quit,
     leave: async () => {
       leaving = true
       display?.destroy()
@@ -113,6 +116,10 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
         showDisplay({ ...(own ? {} : { url }), ...(table === undefined ? {} : { table }) })
       },
       closeDisplay: () => display?.close(),
+      tellWords: told => {
+        words = told
+        setMenu(told.menu)
+      },
       quitHeard: () => quit.heard(),
       answerQuit: answer => quit.answer(answer),
     },
@@ -174,7 +181,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   process.on('uncaughtException', error => {
     // One odd event must not end everybody's game; the person is told, the reason goes to the terminal.
     process.stderr.write(`${error.stack ?? error.message}\n`)
-    notices.add({ id: 'unexpected', kind: 'error', text: `Something unexpected happened: ${error.message}` })
+    notices.add({ id: 'unexpected', kind: 'error', text: 'unexpected', params: { error: error.message } })
   })
   for (const path of opened.files) void open(path)
   for (const link of opened.links) void follow(link)

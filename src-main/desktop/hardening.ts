@@ -15,6 +15,8 @@ export function safePreferences(preload: string, words: readonly string[]): WebP
     webviewTag: false,
     webSecurity: true,
     spellcheck: false,
+    // The TV shows a deal before anybody has pressed anything, and it is heard.
+    autoplayPolicy: 'no-user-gesture-required',
   }
 }
 

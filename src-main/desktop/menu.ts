@@ -1,23 +1,28 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { app, Menu } from 'electron'
+import type { DesktopWords } from '../../src-engine/protocol/desktop.ts'
 
-/** The little a game needs: copy and paste, text size, full screen (F11), quit. */
-export function setMenu(): void {
-  const view: MenuItemConstructorOptions[] = [
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    { type: 'separator' },
-    { role: 'togglefullscreen' },
-  ]
-  if (!app.isPackaged) view.push({ type: 'separator' }, { role: 'reload' }, { role: 'toggleDevTools' })
+type Entry = keyof DesktopWords['menu']
+
+/**
+ * The little a game needs: copy and paste, text size, full screen (F11), quit. In the page's words once it has told
+ * them; until then Electron's own stand there.
+ */
+export function setMenu(words?: DesktopWords['menu']): void {
+  const of = (entry: Entry): { readonly label?: string } => (words === undefined ? {} : { label: words[entry] })
+  const roles = (...entries: readonly Exclude<Entry, 'edit' | 'view' | 'window'>[]): MenuItemConstructorOptions[] =>
+    entries.map(role => ({ role, ...of(role) }))
+  const gap = { type: 'separator' } as const
+  const view = [...roles('resetZoom', 'zoomIn', 'zoomOut'), gap, ...roles('togglefullscreen')]
+  if (!app.isPackaged) view.push(gap, { role: 'reload' }, { role: 'toggleDevTools' })
+  const edit = [...roles('undo', 'redo'), gap, ...roles('cut', 'copy', 'paste', 'selectAll')]
   const mac = process.platform === 'darwin'
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
-      ...(mac ? [{ role: 'appMenu' } as const] : [{ label: '&Knockabout', submenu: [{ role: 'quit' } as const] }]),
-      { role: 'editMenu' },
-      { label: '&View', submenu: view },
-      { role: 'windowMenu' },
+      mac ? { role: 'appMenu' } : { label: '&Knockabout', submenu: roles('quit') },
+      { role: 'editMenu', ...of('edit'), submenu: edit },
+      { role: 'viewMenu', ...of('view'), submenu: view },
+      { role: 'windowMenu', ...of('window'), submenu: roles('minimize', 'close') },
     ]),
   )
 }

@@ -46,6 +46,7 @@ const desktop: Desktop = {
   openFile: () => ipcRenderer.invoke(calls.openFile),
   onOpenedFile: topic<OpenedFile>('file', 'occasion'),
   onLink: topic<OpenedLink>('link', 'occasion'),
+  tellWords: words => ipcRenderer.invoke(calls.tellWords, words),
   toggleFullScreen: () => ipcRenderer.invoke(calls.toggleFullScreen),
   putBy: () => ipcRenderer.send(putBy),
 }

@@ -1,10 +1,13 @@
 import { app, dialog } from 'electron'
+import type { DesktopWords } from '../../src-engine/protocol/desktop.ts'
 
 export interface QuitWorld {
   /** People at the tables now. */
   guests(): number
   /** Puts the question to the page. */
   ask(guests: number): void
+  /** The question in the page's language; nothing before the page has told it. */
+  words(): DesktopWords['quit'] | undefined
   /** Ends host, discovery and what else runs. */
   leave(): Promise<void>
 }
@@ -35,14 +38,16 @@ export function guardQuit(world: QuitWorld): QuitGuard {
     void Promise.race([world.leave().catch(() => undefined), tooLong]).then(() => app.exit(0))
   }
 
-  const askWithDialog = async (guests: number): Promise<void> => {
+  const askWithDialog = async (): Promise<void> => {
+    const words = world.words()
+    // Guests come only where a page has opened the house to them; one that never spoke has nobody to ask about.
+    if (words === undefined) return leave()
     dialogOpen = true
-    const people = guests === 1 ? 'One person is' : `${guests} people are`
     const { response } = await dialog.showMessageBox({
       type: 'question',
-      message: `${people} still at your table.`,
-      detail: 'If you quit, the game stops for everybody. It is kept and can be taken up again.',
-      buttons: ['Keep playing', 'Quit'],
+      message: words.message,
+      detail: words.detail,
+      buttons: [words.stay, words.quit],
       defaultId: 0,
       cancelId: 0,
     })
@@ -60,7 +65,7 @@ export function guardQuit(world: QuitWorld): QuitGuard {
     stage = 'asking'
     world.ask(guests)
     clearTimeout(deaf)
-    deaf = setTimeout(() => void askWithDialog(guests), patience)
+    deaf = setTimeout(() => void askWithDialog(), patience)
   })
 
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { menuWords } from '../../src-engine/protocol/desktop.ts'
 import { personName } from '../../src-engine/protocol/person.ts'
 import { pinPattern } from '../../src-engine/protocol/version.ts'
 import { fileLimit } from './channels.ts'
@@ -9,6 +10,9 @@ const hostUrl = z
   .max(200)
   .regex(/^http:\/\/[^/@\s?#]+\/?$/, 'not the address of a host')
 
+/** One sentence or label. */
+const words = z.string().min(1).max(300)
+
 /** What each call of the bridge must look like. The page is our own, but what it shows comes from other machines. */
 export const requests = {
   openToLan: z.tuple([
@@ -18,6 +22,12 @@ export const requests = {
   openDisplay: z.tuple([z.object({ url: hostUrl, table: z.string().min(1).max(100).optional() })]),
   answerQuit: z.tuple([z.boolean()]),
   saveFile: z.tuple([z.string().min(1).max(200), z.string().refine(text => Buffer.byteLength(text) <= fileLimit)]),
+  tellWords: z.tuple([
+    z.object({
+      menu: z.record(z.enum(menuWords), words),
+      quit: z.object({ message: words, detail: words, stay: words, quit: words }),
+    }),
+  ]),
   nothing: z.tuple([]),
 }
 

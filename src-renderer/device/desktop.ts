@@ -1,17 +1,34 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
-import type {
-  Desktop,
-  FoundHost,
-  LocalHost,
-  Notice,
-  OpenedFile,
-  OpenedLink,
+import { ref, shallowRef, watch } from 'vue'
+import {
+  menuWords,
+  type Desktop,
+  type DesktopWords,
+  type FoundHost,
+  type LocalHost,
+  type Notice,
+  type OpenedFile,
+  type OpenedLink,
 } from '../../src-engine/protocol/desktop.ts'
+import { say } from '../words/index.ts'
 
 declare global {
   interface Window {
     readonly desktop?: Desktop
+  }
+}
+
+/** What the page's own words call the entries of the menu, and the question about quitting. */
+function desktopWords(): DesktopWords {
+  const menu = menuWords.map(entry => [entry, say(`desktop.menu.${entry}`)])
+  return {
+    menu: Object.fromEntries(menu) as DesktopWords['menu'],
+    quit: {
+      message: say('table.quit.title'),
+      detail: say('desktop.still-there'),
+      stay: say('table.quit.no'),
+      quit: say('table.quit.yes'),
+    },
   }
 }
 
@@ -35,6 +52,10 @@ export const useDesktop = defineStore('desktop', () => {
     local.value = await bridge.local()
     return local.value
   }
+  /** The app's own menu and dialog in the language that is spoken, and in the next one as soon as that is. */
+  function speakMenu(): void {
+    if (bridge) watch(desktopWords, words => void bridge.tellWords(words), { immediate: true })
+  }
   async function openToLan(name: string, pin?: string): Promise<LocalHost | undefined> {
     if (!bridge) return undefined
     local.value = await bridge.openToLan({ name, ...(pin === undefined || pin === '' ? {} : { pin }) })
@@ -47,5 +68,18 @@ export const useDesktop = defineStore('desktop', () => {
     quitting.value = undefined
     await bridge?.answerQuit(quit)
   }
-  return { bridge, local, hosts, notices, quitting, opened, followed, start, openToLan, closeToLan, answerQuit }
+  return {
+    bridge,
+    local,
+    hosts,
+    notices,
+    quitting,
+    opened,
+    followed,
+    start,
+    speakMenu,
+    openToLan,
+    closeToLan,
+    answerQuit,
+  }
 })

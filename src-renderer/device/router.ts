@@ -7,11 +7,15 @@ export interface Route {
   readonly query: { readonly [key: string]: string }
 }
 
+/** Where the page itself is served; the host answers every other address with it too, so that it can say so. */
+const atStart = /^\/(index\.html)?$/
+
 /** `#/t/abc?x=1` → page `t`, about `abc`. The host serves the display at `/tv` and a table at `/t/<code>`, without a `#`. */
 export function readRoute(hash: string, path = '/', search = ''): Route {
   const code = hash === '' ? /^\/(tv|t\/[A-Za-z0-9-]{1,64})\/?$/.exec(path)?.[1] : undefined
   const [where = '', query = ''] = code === undefined ? hash.replace(/^#\/?/, '').split('?') : [code, search]
-  const [page = '', ...about] = where.split('/')
+  const [page = '', ...about] =
+    hash === '' && code === undefined && !atStart.test(path) ? ['nowhere'] : where.split('/')
   return {
     page: page || 'home',
     about: about.map(plain).join('/'),

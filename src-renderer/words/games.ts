@@ -39,3 +39,9 @@ export function choiceLabel(game: string, key: string, value: Json): string {
 export function choiceHelp(game: string, key: string, value: Json): string | undefined {
   return ofGame(game, `options.${key}.choices.${String(value)}.help`)
 }
+
+/** How it goes, in at most three sentences. */
+export function howToPlay(game: string): readonly string[] {
+  const keys = ['first', 'next', 'end'].map(step => `howTo.${game}.${step}`)
+  return keys.filter(canSay).map(key => sayAny(key, {}))
+}

@@ -63,9 +63,19 @@ test('quitting with guests at the table asks the page first, and does as it says
 })
 
 test('a page that hangs is not waited for: the system’s own dialog asks', async () => {
+  // Menu and dialog speak the page's language, also once it has changed.
+  const menu = (): Promise<string[]> =>
+    desktop.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(one => one.label) ?? [])
+  await desktop.page.evaluate(() => localStorage.setItem('knockabout.language', 'de'))
+  await desktop.page.reload()
+  await expect.poll(menu).toContain('Bearbeiten')
   // Nobody can press a button of a native dialog here, so the answer is given in its place.
   await desktop.app.evaluate(({ dialog }) => {
-    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
+    // Only where it asks in German: an answer to another question would keep the app open, and the test would fail.
+    dialog.showMessageBox = (...asked: unknown[]) => {
+      const { buttons } = asked.at(-1) as { buttons: readonly string[] }
+      return Promise.resolve({ response: buttons.includes('Bleiben') ? 1 : 0, checkboxChecked: false })
+    }
   })
   const ended = new Promise(resolve => desktop.app.process().once('exit', resolve))
   void desktop.page

@@ -37,6 +37,7 @@ const bridgeKeys: readonly (keyof Desktop)[] = [
   'openFile',
   'openToLan',
   'saveFile',
+  'tellWords',
   'toggleFullScreen',
   'putBy',
   'version',

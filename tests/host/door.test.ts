@@ -57,6 +57,10 @@ test('only its own pages and the app may open a socket', async () => {
 
 test('pages answer to its own names only, and never leave their folder', async () => {
   expect((await get('/info', { host: `evil.example:${host.port}` })).status).toBe(403)
+  // Somebody who typed a name of the router's is led to the address they reached; what is no page stays refused.
+  const typed = { host: `evil.example:${host.port}`, accept: 'text/html' }
+  expect(await get('/t/abc', typed)).toMatchObject({ status: 307, body: 'not-this-host\n' })
+  expect((await get('//evil.example', typed)).status).toBe(403)
   const info = await get('/info')
   expect(JSON.parse(info.body)).toMatchObject({ app: 'knockabout', protocol: 1, pin: false, tables: [] })
   expect((await get('/health')).body).toBe('{"ok":true}')

@@ -52,6 +52,10 @@ test('the app at /, the display at /tv, a table by its short address; nothing el
     expect({ path, status: (await get(path)).status === 200 && path !== '/t/' }).toEqual({ path, status: false })
   }
   expect((await get('/', {}, 'POST')).status).toBe(405)
+  // A person is told by the page itself, in their language; a program by the code alone.
+  const typed = await get('/nowhere', { accept: 'text/html' })
+  expect([typed.status, typed.body.toString().includes('<title>Knockabout')]).toEqual([404, true])
+  expect((await get('/nowhere')).body.toString()).toBe('not-found\n')
 })
 
 test('what has a hash in its name is kept for good, packed once, and not sent twice', async () => {

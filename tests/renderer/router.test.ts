@@ -18,6 +18,10 @@ describe('where an address leads', () => {
     expect(readRoute('', '/tv', '?table=abc')).toEqual({ page: 'tv', about: '', query: { table: 'abc' } })
     expect(readRoute('', '/tv/')).toEqual({ page: 'tv', about: '', query: {} })
   })
+  it('says so where nothing is', () => {
+    expect(readRoute('', '/lobby')).toMatchObject({ page: 'nowhere' })
+    expect(readRoute('', '/index.html').page).toBe('home')
+  })
   it('leads home from a scanned table although the path still names it', () => {
     expect(readRoute('#/', '/t/abc-1').page).toBe('home')
   })

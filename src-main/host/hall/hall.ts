@@ -1,8 +1,7 @@
 import { reasonOf } from '../house/refusal.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import { paceOf, type AnyGame } from '../../../src-engine/core/game.ts'
-import type { JsonObject } from '../../../src-engine/core/json.ts'
-import type { OptionField } from '../../../src-engine/core/options.ts'
+import type { OptionCard, OptionField } from '../../../src-engine/core/options.ts'
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import type { GameCard, SavedTable } from '../../../src-engine/protocol/to-client.ts'
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
@@ -47,9 +46,9 @@ export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[]
 }
 
 /** A house rule with the default it has at tables. An `own` field's schema stays here: it is code. */
-function fieldAtTables(field: OptionField): JsonObject {
+function fieldAtTables(field: OptionField): OptionCard {
   const { live, ...shown } = { ...field, schema: undefined }
-  return JSON.parse(JSON.stringify(live === undefined ? shown : { ...shown, default: live })) as JsonObject
+  return JSON.parse(JSON.stringify(live === undefined ? shown : { ...shown, default: live })) as OptionCard
 }
 
 /** The game of this name, which may be anything a client or a file says. */

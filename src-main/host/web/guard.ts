@@ -21,6 +21,13 @@ export function comesFromUs(request: IncomingMessage): boolean {
   return origin === undefined || origin === appOrigin || origin.toLowerCase() === `http://${host ?? ''}`.toLowerCase()
 }
 
+/** Our own address by which this request came, with its path; nothing where the path is not one of ours to begin with. */
+export function addressReached({ socket, url }: IncomingMessage, port: number): string | undefined {
+  const address = socket.localAddress?.replace(/^::ffff:/, '')
+  if (address === undefined || !/^\/(?!\/)[\w/?=&.%-]*$/.test(url ?? '')) return undefined
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}${url}`
+}
+
 let names: { readonly at: number; readonly set: ReadonlySet<string> } | undefined
 
 function ownNames(): ReadonlySet<string> {

@@ -27,6 +27,12 @@ export function pagesFrom(folder: string): (request: IncomingMessage, response: 
     // Built while the host was already running (development): look again.
     if (!pages.has('/index.html')) pages = readPages(folder)
     const page = pages.get(name)
+    const index = pages.get('/index.html')
+    if (page === undefined && index !== undefined && readsPages(request)) {
+      // Somebody typed it: the page says in their language that there is nothing.
+      send(request, response, index, 404)
+      return true
+    }
     if (page === undefined) {
       if (name !== '/index.html') return false
       response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' })
@@ -46,7 +52,12 @@ function pathOf(url: string | undefined): string | undefined {
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
+/** Browsers going to an address ask for a page; what pages and programs fetch by themselves is asked for otherwise. */
+export function readsPages({ headers }: IncomingMessage): boolean {
+  return String(headers.accept ?? '').includes('text/html')
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: Page, status = 200): void {
   const cache = page.forever ? 'public, max-age=31536000, immutable' : 'no-cache'
   const headers: { [name: string]: string | number } = {
     'content-type': page.type,
@@ -56,7 +67,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: Page): v
   if (page.type.startsWith('text/html')) headers['content-security-policy'] = policy(request.headers.host ?? '')
   const gzip = page.gzip()
   if (gzip !== undefined) headers['vary'] = 'accept-encoding'
-  if (request.headers['if-none-match'] === page.tag) {
+  if (status === 200 && request.headers['if-none-match'] === page.tag) {
     response.writeHead(304, headers)
     response.end()
     return
@@ -65,7 +76,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: Page): v
   const body = packed ? gzip : page.body
   if (packed) headers['content-encoding'] = 'gzip'
   headers['content-length'] = body.length
-  response.writeHead(200, headers)
+  response.writeHead(status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { limits } from '../../../src-engine/protocol/version.ts'
-import { comesFromUs, namesUs } from './guard.ts'
+import { addressReached, comesFromUs, namesUs } from './guard.ts'
 import type { Handlers } from './listen.ts'
-import { safetyHeaders } from './pages.ts'
+import { readsPages, safetyHeaders } from './pages.ts'
 
 interface Web {
   port(): number
@@ -38,11 +38,15 @@ export function web({
       response.end(`${text}\n`)
     }
     if (!namesUs(request, port())) {
-      plain(403, 'This address is not this host’s. Open it by the address shown on its screen.')
+      // A name of the router's, say: whoever typed it is led to the address they reached. A page elsewhere that had its
+      // own name point at us gains nothing: its browser may not read what comes from another address.
+      const here = request.method === 'GET' && readsPages(request) ? addressReached(request, port()) : undefined
+      if (here !== undefined) response.setHeader('location', here)
+      plain(here === undefined ? 403 : 307, 'not-this-host')
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      plain(405, 'Only reading is possible here.')
+      plain(405, 'only-reading')
       return
     }
     const path = (request.url ?? '/').split('?', 1)[0]
@@ -59,7 +63,7 @@ export function web({
       response.end(metrics())
       return
     }
-    if (!pages(request, response)) plain(404, 'There is nothing here.')
+    if (!pages(request, response)) plain(404, 'not-found')
   }
   return {
     sockets,

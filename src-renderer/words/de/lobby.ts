@@ -15,6 +15,17 @@ export default {
   'host-starts': 'Der Gastgeber startet das Spiel.',
   'the-host': 'der Gastgeber',
   deal: 'Karten geben',
+  me: {
+    seat: 'Du sitzt auf Platz {place}.',
+    watching: 'Du schaust zu: Im nächsten Spiel sitzt du mit am Tisch.',
+    learn: 'In einer Minute lernen',
+    face: 'Name und Gesicht',
+    say: 'Schnell gesagt',
+    hello: 'Hallo!',
+    ready: 'Bin bereit',
+    moment: 'Moment noch …',
+    cheers: 'Prost!',
+  },
   seats: {
     title: 'Plätze',
     'sit-here': 'Hier hinsetzen',

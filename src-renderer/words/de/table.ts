@@ -16,6 +16,7 @@ export default {
     waiting: 'Warten auf {who}',
     'waiting-many': 'Warten auf {n} Person | Warten auf {n} Leute',
     'may-act': 'Du kannst etwas tun',
+    late: 'Du schaust zu: Im nächsten Spiel sitzt du mit.',
     watching: 'Du schaust zu',
   },
   bar: {

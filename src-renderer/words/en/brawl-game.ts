@@ -32,7 +32,7 @@ export default {
       },
       decks: {
         label: 'Characters',
-        help: 'Which student of the club each seat plays. Who has not chosen is given one by lot.',
+        help: 'Which student of the club each seat plays. Who has not chosen gets one at random.',
       },
       extras: { label: 'Extra cards', help: 'Null, Hold and Wild Block come into the decks that list them.' },
       referee: {

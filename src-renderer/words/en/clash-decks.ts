@@ -1,7 +1,7 @@
 /** Clash’s decks: what they are called, how they play, what is wrong or unwise. */
 export default {
   title: 'Decks',
-  lot: 'drawn by lot',
+  lot: 'at random',
   choose: 'choose',
   question: 'Which two halves do you play?',
   'question-of': 'Which two halves does {who} play?',
@@ -10,7 +10,7 @@ export default {
   star: 'The star: each place has its own deck.',
   one: 'One deck for all: 120 cards and 20 more a player.',
   play: 'Play this',
-  random: 'Draw by lot',
+  random: 'Pick at random',
   both: '{one} & {other}',
   own: 'own list, {n} card | own list, {n} cards',
   place: 'Place {at}',

@@ -13,6 +13,17 @@ export default {
   'host-starts': 'The host starts the game.',
   'the-host': 'the host',
   deal: 'Deal the cards',
+  me: {
+    seat: 'You sit at place {place}.',
+    watching: 'You’re watching: you sit in the next game.',
+    learn: 'Learn it in a minute',
+    face: 'Name and face',
+    say: 'Say it quickly',
+    hello: 'Hello!',
+    ready: 'I’m ready',
+    moment: 'One moment …',
+    cheers: 'Cheers!',
+  },
   seats: {
     title: 'Seats',
     'sit-here': 'Sit here',

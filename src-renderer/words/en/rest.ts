@@ -1,3 +1,5 @@
+import howTo from './how-to.ts'
+import desktop from './desktop.ts'
 import cards from './cards.ts'
 import whist from './whist.ts'
 import moments from './moments.ts'
@@ -27,6 +29,8 @@ import formats from './formats.ts'
 
 // All other rooms, one line each: fetched once the start screen stands, and before any other page.
 export default {
+  howTo,
+  desktop,
   cards,
   whist,
   moments,

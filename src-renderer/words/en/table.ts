@@ -14,6 +14,7 @@ export default {
     waiting: 'Waiting for {who}',
     'waiting-many': 'Waiting for {n} player | Waiting for {n} players',
     'may-act': 'You may act',
+    late: 'You’re watching: you sit in the next game.',
     watching: 'You are watching',
   },
   bar: {

@@ -15,6 +15,17 @@ export default {
   'host-starts': 'El anfitrión empieza la partida.',
   'the-host': 'el anfitrión',
   deal: 'Repartir',
+  me: {
+    seat: 'Estás en el sitio {place}.',
+    watching: 'Estás mirando: te sientas en la próxima partida.',
+    learn: 'Aprende en un minuto',
+    face: 'Nombre y cara',
+    say: 'Dilo rápido',
+    hello: '¡Hola!',
+    ready: 'Ya estoy',
+    moment: 'Un momento …',
+    cheers: '¡Salud!',
+  },
   seats: {
     title: 'Sitios',
     'sit-here': 'Sentarme aquí',

@@ -1,3 +1,5 @@
+import howTo from './how-to.ts'
+import desktop from './desktop.ts'
 import cards from './cards.ts'
 import whist from './whist.ts'
 import moments from './moments.ts'
@@ -26,6 +28,8 @@ import clashRules from './clash-rules.ts'
 import formats from './formats.ts'
 
 export default {
+  howTo,
+  desktop,
   cards,
   whist,
   moments,

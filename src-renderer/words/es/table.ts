@@ -16,6 +16,7 @@ export default {
     waiting: 'Esperando a {who}',
     'waiting-many': 'Esperando a {n} jugador | Esperando a {n} jugadores',
     'may-act': 'Puedes actuar',
+    late: 'Estás mirando: te sientas en la próxima partida.',
     watching: 'Estás mirando',
   },
   bar: {
