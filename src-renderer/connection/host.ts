@@ -2,6 +2,7 @@ import { say, sayCode } from '../words/index.ts'
 import { createEventHook } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch as onChange } from 'vue'
+import type { Coded } from '../../src-engine/core/coded.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { AskWhat, Answers } from '../../src-engine/protocol/asks.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
@@ -13,13 +14,20 @@ import { HostSocket, type Message } from './socket.ts'
 import { useTalk } from './talk.ts'
 
 export type Status = 'off' | 'connecting' | 'here' | 'lost' | 'turned-away'
-export type Notice = Pick<Extract<ToClient, { say: 'notice' }>, 'kind' | 'text'>
+/** Something the host told, still as a code: it is said in whatever language is spoken while it is shown. */
+export interface Notice {
+  readonly kind: Extract<ToClient, { say: 'notice' }>['kind']
+  readonly told: Coded
+  readonly rooms: readonly string[]
+}
 
 /** This window's one connection: whether it stands, what the host tells over it, and what it is asked. Shows nothing. */
 export const useHost = defineStore('host', () => {
   const status = ref<Status>('off')
   const origin = ref('')
   const bye = shallowRef<Extract<ToClient, { say: 'bye' }>>()
+  /** Why the host ended the connection, in words. */
+  const byeText = computed(() => bye.value && sayCode(bye.value, ['endings.bye']))
   const notice = createEventHook<Notice>()
   const mirror = useMirror(
     (table, viewer, from) => void send({ say: 'sync', table, viewer, ...(from === undefined ? {} : { from }) }),
@@ -55,7 +63,7 @@ export const useHost = defineStore('host', () => {
     return new Promise((done, fail) => {
       const look = (now: Status): boolean => {
         if (now === 'here') done()
-        else if (now === 'turned-away') fail(new Refused(now, bye.value?.text ?? say('refusals.turned-away')))
+        else if (now === 'turned-away') fail(new Refused(now, byeText.value ?? say('refusals.turned-away')))
         else return false
         return true
       }
@@ -94,7 +102,7 @@ export const useHost = defineStore('host', () => {
       case 'gone':
         mirror.forgetTable(message.table)
         if (message.why)
-          void notice.trigger({ kind: 'info', text: sayCode({ ...message, code: message.why }, ['endings.gone']) })
+          void notice.trigger({ kind: 'info', told: { ...message, code: message.why }, rooms: ['endings.gone'] })
         return
       case 'done':
       case 'answer':
@@ -104,9 +112,9 @@ export const useHost = defineStore('host', () => {
       case 'point':
         return talk.heard(message)
       case 'notice':
-        return void notice.trigger({ ...message, text: sayCode({ ...message, code: message.text }, ['notices']) })
+        return void notice.trigger({ kind: message.kind, told: { ...message, code: message.text }, rooms: ['notices'] })
       case 'bye':
-        bye.value = { ...message, text: sayCode(message, ['endings.bye']) }
+        bye.value = message
         if (message.code === 'closing') return
         status.value = 'turned-away'
         socket?.stop()
@@ -141,6 +149,7 @@ export const useHost = defineStore('host', () => {
     status,
     origin,
     bye,
+    byeText,
     welcome,
     lobby: mirror.lobby,
     tables: mirror.tables,

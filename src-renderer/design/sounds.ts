@@ -64,6 +64,20 @@ function wake(): void {
   if (synthesiser || typeof AudioContext === 'undefined') return
   synthesiser = load().catch(() => undefined)
 }
+
+/**
+ * For a screen nobody touches: tries whether it may sound as it is, and tells. The desktop's own windows may; a browser
+ * may want a press first, after which it sounds by itself.
+ */
+export async function mayAlreadySound(): Promise<boolean> {
+  wake()
+  const loaded = await synthesiser
+  if (!loaded) return true // no audio at all: a press would not help
+  const { audioContext } = loaded.ZZFX
+  // Where a press is wanted, this promise waits for one.
+  await Promise.race([audioContext.resume(), new Promise(resolve => setTimeout(resolve, 400))])
+  return audioContext.state === 'running'
+}
 if (typeof window !== 'undefined') {
   for (const gesture of ['pointerdown', 'keydown'] as const) {
     window.addEventListener(gesture, wake, { once: true, capture: true })

@@ -4,9 +4,13 @@ import { readonly, shallowRef } from 'vue'
 export const toastKinds = ['plain', 'good', 'warn', 'bad'] as const
 export type ToastKind = (typeof toastKinds)[number]
 
+type Text = string | (() => string)
+const inWords = (text: Text): string => (typeof text === 'string' ? text : text())
+
 export interface Toast {
   readonly id: number
-  readonly text: string
+  /** Said when it is shown: a function says it again in another language. */
+  readonly text: Text
   readonly kind: ToastKind
   /** 0: stays until closed. */
   readonly seconds: number
@@ -27,15 +31,15 @@ export function readingTime(text: string): number {
   return Math.max(4, Math.ceil(text.split(/\s+/u).length / 2.2) + 2)
 }
 
-function say(text: string, wishes: ToastWishes = {}): number {
+function say(text: Text, wishes: ToastWishes = {}): number {
   const kind = wishes.kind ?? 'plain'
-  const same = list.value.find(toast => toast.text === text && toast.kind === kind)
+  const same = list.value.find(toast => inWords(toast.text) === inWords(text) && toast.kind === kind)
   const id = (last += 1)
   const toast: Toast = {
     id,
     text,
     kind,
-    seconds: wishes.seconds ?? (wishes.action ? 10 : readingTime(text)),
+    seconds: wishes.seconds ?? (wishes.action ? 10 : readingTime(inWords(text))),
     ...(wishes.action ? { action: wishes.action } : {}),
   }
   list.value = [...list.value.filter(entry => entry !== same), toast].slice(-most)

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../src-engine/core/json.ts'
 import { nameProblem, tidyName } from '../../src-engine/protocol/name.ts'
 
 /** What this device keeps between visits. Every read and write may fail (private windows, a full storage) and costs only memory. */
@@ -66,15 +67,13 @@ export const me = {
 
 export interface LastSolo {
   readonly game: string
-  /** As the host called it, for a start screen that has no host yet. */
-  readonly title?: string | undefined
   readonly bots: number
   readonly level: 'easy' | 'normal' | 'hard' | 'master'
-  readonly options?: { readonly [key: string]: unknown }
+  readonly options?: JsonObject
 }
 export const lastSolo = {
   read: (): LastSolo => {
-    const usual: LastSolo = { game: 'knock-out-whist', title: 'Knock-out Whist', bots: 3, level: 'normal' }
+    const usual: LastSolo = { game: 'knock-out-whist', bots: 3, level: 'normal' }
     try {
       return { ...usual, ...(JSON.parse(read('knockabout.solo') ?? '{}') as Partial<LastSolo>) }
     } catch {

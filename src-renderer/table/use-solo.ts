@@ -3,7 +3,6 @@ import { useHost } from '../connection/host.ts'
 import { lastSolo, type LastSolo } from '../device/keys.ts'
 import { useToasts } from '../design/index.ts'
 import { go } from '../device/router.ts'
-import { gameTitle } from '../words/index.ts'
 
 /**
  * Starts a game alone: a private table with bots that is dealt at once, or as soon as the host behind the page has come
@@ -24,11 +23,11 @@ export function useSolo() {
         say: 'open',
         game: what.game,
         solo: { bots: what.bots, level: what.level },
-        ...(what.options === undefined ? {} : { options: what.options as never }),
+        ...(what.options === undefined ? {} : { options: what.options }),
         ...(scenario === undefined ? {} : { scenario }),
       })
       if (scenario === undefined) {
-        last.value = { ...what, title: gameTitle(what.game) }
+        last.value = what
         lastSolo.keep(last.value)
       }
       if (opened.table !== undefined) go('t', opened.table)

@@ -7,6 +7,7 @@ import { playSound, samplesOf, soundNames } from '../../src-renderer/design/soun
 import { announce, polite, urgent } from '../../src-renderer/design/speech.ts'
 import { readingTime, useToasts } from '../../src-renderer/design/toasts.ts'
 import { pendingQuestion, useConfirm } from '../../src-renderer/design/confirm.ts'
+import { say, speak } from '../../src-renderer/words/index.ts'
 import { avatarNames, botAvatar, initials } from '../../src-renderer/design/parts/avatars.ts'
 
 const design = join(import.meta.dirname, '../../src-renderer/design')
@@ -123,6 +124,22 @@ describe('notes and questions', () => {
     close(ids[1] ?? 0)
     expect(toasts.value.map(toast => toast.text)).toEqual(['a', 'c', 'd'])
     expect(readingTime('one two three four five six seven eight nine ten eleven')).toBeGreaterThan(readingTime('one'))
+  })
+
+  it('says a note anew when the language changes under it', async () => {
+    const { toasts, say: show, clear } = useToasts()
+    clear()
+    await speak('en')
+    show(() => say('table.bar.rules'))
+    const shown = (): string => {
+      const { text } = toasts.value[0]!
+      return typeof text === 'string' ? text : text()
+    }
+    expect(shown()).toBe('Rules')
+    await speak('de')
+    expect(shown()).toBe('Regeln')
+    await speak('en')
+    clear()
   })
 
   it('answers a question once; a newer question declines the older', async () => {

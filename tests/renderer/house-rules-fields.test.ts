@@ -1,24 +1,19 @@
 import { speak } from '../../src-renderer/words/index.ts'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src-engine/index.ts'
-import type { JsonObject } from '../../src-engine/core/json.ts'
+import type { OptionCard } from '../../src-engine/core/options.ts'
 import { inWords, shownFields, withOption } from '../../src-renderer/table/house-rules/fields.ts'
 
 const fields = [
-  { key: 'lives', kind: 'number', label: 'Lives', help: '', min: 0, max: 4, default: 2 },
+  { key: 'lives', kind: 'number', min: 0, max: 4, default: 2 },
   {
     key: 'end',
     kind: 'choice',
-    label: 'End',
-    help: '',
-    choices: [
-      { value: 'a', label: 'Early' },
-      { value: 'b', label: 'Late' },
-    ],
+    choices: [{ value: 'a' }, { value: 'b' }],
   },
-  { key: 'late', kind: 'switch', label: 'Late', help: '', default: false, when: { key: 'lives', is: [0] } },
-  { key: 'decks', kind: 'own', label: 'Decks', help: '' },
-] as unknown as readonly JsonObject[]
+  { key: 'late', kind: 'switch', default: false, when: { key: 'lives', is: [0] } },
+  { key: 'decks', kind: 'own' },
+] as const satisfies readonly OptionCard[]
 
 await speak('en')
 
@@ -46,7 +41,7 @@ describe('the house-rules form', () => {
     expect(withOption(fields, before, 'end', 'b')).toEqual({ ...before, end: 'b' })
   })
   it('does not send an attack to a format that leaves none to choose', () => {
-    const own = games['referee']!.options as unknown as readonly JsonObject[]
+    const own = games['referee']!.options
     const free = withOption(own, { format: 'free-for-all' }, 'attack', 'left')
     expect(free).toEqual({ format: 'free-for-all', attack: 'left' })
     expect(withOption(own, free, 'format', 'emperor')).toEqual({ format: 'emperor' })

@@ -48,7 +48,7 @@ export function practiceTable(game: GameCard, me: string, { bots, level, options
  * lists of places (teams) that leave anybody out.
  */
 export function optionsFor(game: GameCard, options: JsonObject, bots: number): JsonObject {
-  const own = new Set(game.options.filter(field => field['kind'] === 'own').map(field => field['key']))
+  const own = new Set(game.options.filter(field => field.kind === 'own').map(field => field.key))
   const isHere = (name: unknown): boolean => {
     const number = Number(/^place(\d+)$/.exec(String(name))?.[1] ?? 1)
     return number <= bots + 1

@@ -1,13 +1,12 @@
-import type { OptionField } from '../../../src-engine/core/options.ts'
+import type { OptionCard } from '../../../src-engine/core/options.ts'
 import { sameJson, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
 import { choiceLabel, say } from '../../words/index.ts'
 
-/** A house rule as the host sends it: what only the host can check is left out. */
-export type Field = Exclude<OptionField, { kind: 'own' }>
+/** A house rule that a general form can ask. */
+export type Field = Exclude<OptionCard, { kind: 'own' }>
 
 /** The fields to show for these options: an `own` one is the game's set-up's, and `when` hides what does not matter now. */
-export function shownFields(raw: readonly JsonObject[], options: JsonObject): readonly Field[] {
-  const fields = raw as unknown as readonly OptionField[]
+export function shownFields(fields: readonly OptionCard[], options: JsonObject): readonly Field[] {
   return fields.filter((field): field is Field => {
     if (field.kind === 'own') return false
     if (field.when === undefined) return true
@@ -35,7 +34,7 @@ export function inWords(game: string, field: Field, options: JsonObject): string
  * goes with it: nobody is refused for a rule that is not shown.
  */
 export function withOption(
-  raw: readonly JsonObject[],
+  fields: readonly OptionCard[],
   options: JsonObject,
   key: string,
   value: Json | undefined,
@@ -43,10 +42,8 @@ export function withOption(
   const { [key]: _old, ...rest } = options
   let left: JsonObject = value === undefined ? rest : { ...rest, [key]: value }
   for (;;) {
-    const shown = new Set(shownFields(raw, left).map(field => field.key))
-    const hidden = (raw as unknown as readonly OptionField[]).find(
-      field => field.kind !== 'own' && field.key in left && !shown.has(field.key),
-    )
+    const shown = new Set(shownFields(fields, left).map(field => field.key))
+    const hidden = fields.find(field => field.kind !== 'own' && field.key in left && !shown.has(field.key))
     if (hidden === undefined) return left
     const { [hidden.key]: _hidden, ...others } = left
     left = others

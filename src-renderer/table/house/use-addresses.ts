@@ -14,6 +14,13 @@ export function useAddresses() {
   })
 }
 
+/** What this app's own house asks guests for, while this window is at it. */
+export function usePin() {
+  const host = useHost()
+  const desktop = useDesktop()
+  return computed(() => (desktop.local?.open && desktop.local.url === host.origin ? desktop.local.pin : undefined))
+}
+
 /** `http://192.168.1.20:4680` → `192.168.1.20:4680`: what one types. */
 export function short(address: string): string {
   return address.replace(/^https?:\/\//, '').replace(/\/$/, '')

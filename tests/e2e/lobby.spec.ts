@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { device, fitsSideways, openTable, sayName, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeEach(async () => {
+  host = await builtHost()
+})
+test.afterEach(() => host.end())
+
+test('a guest’s phone shows their face, what they may do, and little else; the TV hears them', async ({ browser }) => {
+  const [ann, ben, tv] = [await device(browser, 'laptop'), await device(browser, 'phone'), await device(browser, 'tv')]
+  await tv.page.goto(`${host.url}/tv`)
+  // Never bare wood: a code to come in by, and how games go.
+  await expect(tv.page.getByTestId('how-to-play')).toBeVisible()
+  await expect(tv.page.locator('.tv-qr')).toBeVisible()
+  const table = await openTable(ann.page, host.url, 'Ann')
+  await expect(tv.page.getByTestId('how-to-play')).toContainText('How to play')
+  await ben.page.goto(host.url)
+  const first = ben.page.getByTestId('found-table').first()
+  await expect(first).toContainText('Sit down')
+  await first.click()
+  await expect(ben.page.getByTestId('my-name')).toBeFocused()
+  await sayName(ben.page, 'Kasimir von Hohenstein')
+  const own = ben.page.getByTestId('lobby-me')
+  await expect(own).toContainText('Kasimir von Hohenstein')
+  await expect(own).toContainText('You sit at place 2.')
+  for (const folded of await ben.page.locator('.lobby-fold').all()) await expect(folded).not.toHaveAttribute('open')
+  for (const [width, height] of [
+    [390, 664],
+    [360, 560],
+    [844, 340],
+  ] as const) {
+    await ben.page.setViewportSize({ width, height })
+    await fitsSideways(ben.page)
+    await shot(ben.page, `lobby-guest-${width}x${height}`)
+  }
+  await ben.page.getByTestId('say-hello').click()
+  await expect(tv.page.locator('.tv-seats')).toContainText('Hello!')
+  await expect(ann.page.locator('.seats-list')).toContainText('Hello!')
+  await shot(tv.page, 'lobby-tv')
+
+  // What the host did not take is not lit: the form shows what holds.
+  const [held, other] = ['The first time it happens', 'Once each'].map(name => ann.page.getByRole('radio', { name }))
+  await expect(held!).toBeChecked()
+  await host.kill()
+  await other!.click()
+  await expect(other!).not.toBeChecked()
+  await expect(held!).toBeChecked()
+  expect(table).not.toBe('')
+  for (const one of [ann, ben, tv]) await one.context.close()
+})
+
+test('two tables: the TV lets the room choose, and does not jump', async ({ browser }) => {
+  const [ann, ben, tv] = [await device(browser, 'laptop'), await device(browser, 'laptop'), await device(browser, 'tv')]
+  await openTable(ann.page, host.url, 'Ann')
+  await tv.page.goto(`${host.url}/tv`)
+  await expect(tv.page.locator('.tv-seats')).toContainText('Ann')
+  await openTable(ben.page, host.url, 'Ben', 'Referee')
+  const choice = tv.page.getByTestId('tv-tables')
+  await expect(choice.getByRole('button')).toHaveCount(2)
+  await expect(tv.page.locator('.tv-seats')).toContainText('Ann')
+  await choice.getByRole('button', { name: 'Ben' }).click()
+  await expect(tv.page.locator('.tv-seats')).toContainText('Ben')
+  for (const one of [ann, ben, tv]) await one.context.close()
+})
+
+test('on a large screen everything grows with it', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(host.url)
+  const share = (): Promise<number> =>
+    page.getByTestId('solo-now').evaluate(one => one.getBoundingClientRect().height / innerHeight)
+  await expect(page.getByTestId('solo-now')).toBeVisible()
+  const usual = await share()
+  for (const size of [
+    { width: 2560, height: 1440 },
+    { width: 3840, height: 2160 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect.poll(share).toBeGreaterThan(usual * 0.9)
+  }
+})
