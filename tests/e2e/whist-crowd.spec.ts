@@ -104,11 +104,13 @@ test('twelve in All Out Brawl: laptop, phone and TV, nobody covered, nothing cut
 })
 
 test('six in Knockout Whist: the trump dialog with one’s hand in sight, on laptop and phone', async ({ browser }) => {
+  // Bots as slow as people: the trump is seen before anybody leads.
+  const slow = await builtHost({ pace: [1500, 1600] })
   const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
   const calling = positionWhere('knockout-whist', seats, ({ view }) => view.phase === 'trump')
   for (const kind of ['laptop', 'phone'] as const) {
     const { page, context } = await device(browser, kind)
-    await page.goto(host.url)
+    await page.goto(slow.url)
     await expect(page.getByTestId('host-table')).toBeEnabled()
     await sitInPosition(page, calling, 'knockout-whist')
     const dialog = page.getByTestId('trump-call')
@@ -123,6 +125,7 @@ test('six in Knockout Whist: the trump dialog with one’s hand in sight, on lap
     await shot(page, `crowd-trump-called-${kind}`)
     await context.close()
   }
+  await slow.end()
 })
 
 test('two people at one device: the cards are covered until the next one says so', async ({ page }) => {

@@ -15,5 +15,4 @@ export default {
   'give-up-sure': 'Dieses Spiel aufgeben?',
   'give-up-text': 'Du bist sofort raus, und es zählt als verloren. Die anderen spielen weiter.',
   'give-up-no': 'Weiterspielen',
-  next: 'Und jetzt?',
 } as const satisfies Translation<typeof english>

@@ -13,5 +13,4 @@ export default {
   'give-up-sure': 'Give up this game?',
   'give-up-text': 'You’re out at once, and it counts as lost. The others play on.',
   'give-up-no': 'Play on',
-  next: 'What now?',
 } as const

@@ -1,0 +1,62 @@
+import "node:module";
+import { resolve } from "node:path";
+import vue from "@vitejs/plugin-vue";
+import { defineConfig } from "electron-vite";
+// electron.vite.config.ts
+const at = (path) => resolve(import.meta.dirname, path);
+const cjs = {
+	format: "cjs",
+	entryFileNames: "[name].cjs",
+	chunkFileNames: "chunks/[name]-[hash].cjs"
+};
+var electron_vite_config_default = defineConfig({
+	main: { build: {
+		target: "node18",
+		externalizeDeps: { exclude: [
+			"@noble/hashes",
+			"bonjour-service",
+			"uqr",
+			"ws",
+			"zod"
+		] },
+		rollupOptions: {
+			input: {
+				main: at("src-main/main.ts"),
+				headless: at("src-main/headless.ts"),
+				worker: at("src-main/host/workers/worker.ts")
+			},
+			output: cjs
+		}
+	} },
+	preload: { build: {
+		target: "node18",
+		externalizeDeps: false,
+		rollupOptions: {
+			input: at("src-main/desktop/preload.ts"),
+			output: cjs
+		}
+	} },
+	renderer: {
+		root: at("src-renderer"),
+		publicDir: at("resources/public"),
+		plugins: [vue(), {
+			name: "addresses-from-the-top",
+			config: () => ({ base: "/" })
+		}],
+		define: {
+			__INTLIFY_PROD_DEVTOOLS__: false,
+			__INTLIFY_DROP_MESSAGE_COMPILER__: false
+		},
+		build: {
+			target: "es2021",
+			cssTarget: ["chrome107", "safari16"],
+			minify: true,
+			outDir: at("out/renderer"),
+			emptyOutDir: true,
+			rollupOptions: { input: at("src-renderer/index.html") }
+		}
+	}
+});
+export { electron_vite_config_default as default };
+
+//# sourceMappingURL=data:application/json;charset=utf-8;base64,eyJ2ZXJzaW9uIjozLCJmaWxlIjoiZWxlY3Ryb24udml0ZS5jb25maWcuanMiLCJuYW1lcyI6W10sInNvdXJjZXMiOlsiL3dvcmsvd3Qvd2hpc3QvZWxlY3Ryb24udml0ZS5jb25maWcudHMiXSwic291cmNlc0NvbnRlbnQiOlsiaW1wb3J0IHsgcmVzb2x2ZSB9IGZyb20gJ25vZGU6cGF0aCdcbmltcG9ydCB2dWUgZnJvbSAnQHZpdGVqcy9wbHVnaW4tdnVlJ1xuaW1wb3J0IHsgZGVmaW5lQ29uZmlnIH0gZnJvbSAnZWxlY3Ryb24tdml0ZSdcblxuY29uc3QgYXQgPSAocGF0aDogc3RyaW5nKTogc3RyaW5nID0+IHJlc29sdmUoaW1wb3J0Lm1ldGEuZGlybmFtZSwgcGF0aClcbi8vIEVsZWN0cm9uIDI1LCB0aGUgZmFsbGJhY2sgb2Ygc3JjLW1haW4vbGF1bmNoLCBoYXMgbm8gRVMtbW9kdWxlIGVudHJ5OiBldmVyeSBidWlsZCBmb3IgTm9kZSBpcyBDb21tb25KUy5cbmNvbnN0IGNqcyA9IHsgZm9ybWF0OiAnY2pzJywgZW50cnlGaWxlTmFtZXM6ICdbbmFtZV0uY2pzJywgY2h1bmtGaWxlTmFtZXM6ICdjaHVua3MvW25hbWVdLVtoYXNoXS5janMnIH0gYXMgY29uc3RcblxuLy8gZWxlY3Ryb24tdml0ZSBtYWtlcyBhZGRyZXNzZXMgcmVsYXRpdmUsIGJ1dCB0aGUgaG9zdCBzZXJ2ZXMgdGhlIHNhbWUgcGFnZSBhdCBgL3R2YCBhbmQgYC90L+KApmAgdG9vLlxuY29uc3QgZnJvbVRoZVRvcCA9IHsgbmFtZTogJ2FkZHJlc3Nlcy1mcm9tLXRoZS10b3AnLCBjb25maWc6ICgpID0+ICh7IGJhc2U6ICcvJyB9KSB9XG5cbi8vIEEgYnVuZGxlZCBuYXRpdmUgbW9kdWxlIGRvZXMgbm90IGZpbmQgaXRzIGZpbGUsIHNvIGxpYnNxbCBzdGF5cyBvdXRzaWRlOiBlbGVjdHJvbi12aXRlIGxlYXZlcyB0aGUgYGRlcGVuZGVuY2llc2Agb2Zcbi8vIHBhY2thZ2UuanNvbiBhbG9uZS4gV2hhdCBpcyBKYXZhU2NyaXB0IG9ubHkgZ29lcyBpbiwgYW5kIHdpdGhvdXQgd2hhdCB3ZSB1c2Ugbm90aGluZyBvZjogem9kIGJ5IGl0c2VsZiB3b3VsZCBiZSBzb21lXG4vLyBzZXZlbnR5IGZpbGVzIHRvIG9wZW4sIGxhbmd1YWdlcyBhbmQgYWxsLCBiZWZvcmUgdGhlIHdpbmRvdyBjYW4gYmUgdXNlZC5cbmNvbnN0IGJ1bmRsZWQgPSBbJ0Bub2JsZS9oYXNoZXMnLCAnYm9uam91ci1zZXJ2aWNlJywgJ3VxcicsICd3cycsICd6b2QnXVxuXG5leHBvcnQgZGVmYXVsdCBkZWZpbmVDb25maWcoe1xuICBtYWluOiB7XG4gICAgYnVpbGQ6IHtcbiAgICAgIHRhcmdldDogJ25vZGUxOCcsXG4gICAgICBleHRlcm5hbGl6ZURlcHM6IHsgZXhjbHVkZTogYnVuZGxlZCB9LFxuICAgICAgcm9sbHVwT3B0aW9uczoge1xuICAgICAgICBpbnB1dDoge1xuICAgICAgICAgIG1haW46IGF0KCdzcmMtbWFpbi9tYWluLnRzJyksXG4gICAgICAgICAgaGVhZGxlc3M6IGF0KCdzcmMtbWFpbi9oZWFkbGVzcy50cycpLFxuICAgICAgICAgIHdvcmtlcjogYXQoJ3NyYy1tYWluL2hvc3Qvd29ya2Vycy93b3JrZXIudHMnKSxcbiAgICAgICAgfSxcbiAgICAgICAgb3V0cHV0OiBjanMsXG4gICAgICB9LFxuICAgIH0sXG4gIH0sXG4gIC8vIEEgc2FuZGJveGVkIHByZWxvYWQgc2NyaXB0IG11c3QgYmUgb25lIENvbW1vbkpTIGZpbGUgdGhhdCBuZWVkcyBub3RoaW5nIGJ1dCBFbGVjdHJvbi5cbiAgcHJlbG9hZDoge1xuICAgIGJ1aWxkOiB7XG4gICAgICB0YXJnZXQ6ICdub2RlMTgnLFxuICAgICAgZXh0ZXJuYWxpemVEZXBzOiBmYWxzZSxcbiAgICAgIHJvbGx1cE9wdGlvbnM6IHsgaW5wdXQ6IGF0KCdzcmMtbWFpbi9kZXNrdG9wL3ByZWxvYWQudHMnKSwgb3V0cHV0OiBjanMgfSxcbiAgICB9LFxuICB9LFxuICByZW5kZXJlcjoge1xuICAgIHJvb3Q6IGF0KCdzcmMtcmVuZGVyZXInKSxcbiAgICBwdWJsaWNEaXI6IGF0KCdyZXNvdXJjZXMvcHVibGljJyksXG4gICAgcGx1Z2luczogW3Z1ZSgpLCBmcm9tVGhlVG9wXSxcbiAgICBkZWZpbmU6IHsgX19JTlRMSUZZX1BST0RfREVWVE9PTFNfXzogZmFsc2UsIF9fSU5UTElGWV9EUk9QX01FU1NBR0VfQ09NUElMRVJfXzogZmFsc2UgfSxcbiAgICBidWlsZDoge1xuICAgICAgLy8gUGhvbmVzIG9mIHRoZSBsYXN0IGZvdXIgeWVhcnMgcnVuIGl0IHRvbyAoU2FmYXJpIDE2LCBDaHJvbWUgMTA3KSwgYW5kIHNvIGRvZXMgRWxlY3Ryb24gMjUuXG4gICAgICB0YXJnZXQ6ICdlczIwMjEnLFxuICAgICAgY3NzVGFyZ2V0OiBbJ2Nocm9tZTEwNycsICdzYWZhcmkxNiddLFxuICAgICAgbWluaWZ5OiB0cnVlLFxuICAgICAgb3V0RGlyOiBhdCgnb3V0L3JlbmRlcmVyJyksXG4gICAgICBlbXB0eU91dERpcjogdHJ1ZSxcbiAgICAgIHJvbGx1cE9wdGlvbnM6IHsgaW5wdXQ6IGF0KCdzcmMtcmVuZGVyZXIvaW5kZXguaHRtbCcpIH0sXG4gICAgfSxcbiAgfSxcbn0pXG4iXSwibWFwcGluZ3MiOiI7Ozs7O0FBSUEsTUFBTSxNQUFNLFNBQXlCLFFBQVEsWUFBWSxTQUFTLElBQUk7QUFFdEUsTUFBTSxNQUFNO0NBQUUsUUFBUTtDQUFPLGdCQUFnQjtDQUFjLGdCQUFnQjtBQUEyQjtBQVV0RyxJQUFBLCtCQUFlLGFBQWE7Q0FDMUIsTUFBTSxFQUNKLE9BQU87RUFDTCxRQUFRO0VBQ1IsaUJBQWlCLEVBQUUsU0FBUztHQU5qQjtHQUFpQjtHQUFtQjtHQUFPO0dBQU07RUFNaEMsRUFBUTtFQUNwQyxlQUFlO0dBQ2IsT0FBTztJQUNMLE1BQU0sR0FBRyxrQkFBa0I7SUFDM0IsVUFBVSxHQUFHLHNCQUFzQjtJQUNuQyxRQUFRLEdBQUcsaUNBQWlDO0dBQzlDO0dBQ0EsUUFBUTtFQUNWO0NBQ0YsRUFDRjtDQUVBLFNBQVMsRUFDUCxPQUFPO0VBQ0wsUUFBUTtFQUNSLGlCQUFpQjtFQUNqQixlQUFlO0dBQUUsT0FBTyxHQUFHLDZCQUE2QjtHQUFHLFFBQVE7RUFBSTtDQUN6RSxFQUNGO0NBQ0EsVUFBVTtFQUNSLE1BQU0sR0FBRyxjQUFjO0VBQ3ZCLFdBQVcsR0FBRyxrQkFBa0I7RUFDaEMsU0FBUyxDQUFDLElBQUksR0FBRztHQWpDQSxNQUFNO0dBQTBCLGVBQWUsRUFBRSxNQUFNLElBQUk7RUFpQzNELENBQVU7RUFDM0IsUUFBUTtHQUFFLDJCQUEyQjtHQUFPLG1DQUFtQztFQUFNO0VBQ3JGLE9BQU87R0FFTCxRQUFRO0dBQ1IsV0FBVyxDQUFDLGFBQWEsVUFBVTtHQUNuQyxRQUFRO0dBQ1IsUUFBUSxHQUFHLGNBQWM7R0FDekIsYUFBYTtHQUNiLGVBQWUsRUFBRSxPQUFPLEdBQUcseUJBQXlCLEVBQUU7RUFDeEQ7Q0FDRjtBQUNGLENBQUMifQ==
