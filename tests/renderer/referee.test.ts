@@ -127,6 +127,7 @@ describe('words', () => {
     expect(said([{ ...life, seat: 'P1', amount: -3, life: 12, from: 'P2' }])).toBe(
       'Ann: Ben loses 3 life to Cal: now 12.',
     )
+    expect(said([{ ...life, seat: 'P1', amount: -3, life: 12, from: 'P0' }])).toBe('Ben loses 3 life to Ann: now 12.')
     expect(said([{ type: 'witnessed', by: 'P0', kind: 'dice', sides: 20, result: [17] }])).toBe(
       'Ann rolls a die of 20 sides: 17.',
     )

@@ -86,7 +86,7 @@ export function logWords({ by, told }: LogEntry, names: Names): string {
     .map(event => caption(event, names))
     .filter(one => one !== '')
     .join(' ')
-  const own = told.some(event => event['by'] === by || event['seat'] === by)
+  const own = told.some(event => [event['by'], event['seat'], event['from']].includes(by))
   return own ? what : say('refereeSheets.log.by', { who: nameOf(names, by), what })
 }
 
