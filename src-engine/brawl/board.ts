@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts'
 import type { PlayAction } from './actions.ts'
 import type { Card } from './cards.ts'
-import { modifiersOf, type Base, type Side } from './row.ts'
+import { nobodys, modifiersOf, type Base, type Side } from './row.ts'
 import { stackOf } from './stack.ts'
 import type { BaseView, BrawlView } from './view.ts'
 
@@ -67,5 +67,6 @@ function baseFrom(base: BaseView, [first, second]: readonly [Seat, Seat]): Base 
     stacks: [stack(first), stack(second)],
     wrong: [],
     called: base.foul === true,
+    laid: nobodys,
   }
 }

@@ -57,6 +57,8 @@ function scored(state: State, why: Ending, chance: Chance, say: Say): State {
   const rivals = rivalsOf(state)
   const best = Math.max(...rivals.map(index => entryOf(bases, state.seats[index]!) ?? 0))
   const leaders = rivals.filter(index => (entryOf(bases, state.seats[index]!) ?? 0) === best)
+  if (state.rules.toWin > 1)
+    return nextGame(state, leaders.length === 1 ? leaders[0] : undefined, bases, why, chance, say)
   if (leaders.length === 1) return over(state, leaders[0], bases, why, say)
   if (state.rules.table !== 'round-robin') return over(state, undefined, bases, why, say)
   const tied = leaders.map(index => state.seats[index]!)
@@ -69,6 +71,40 @@ function scored(state: State, why: Ending, chance: Chance, say: Say): State {
   )
   say({ type: 'round', round: next.round, seats: tied })
   return next
+}
+
+/** Best of three: whoever wins two games wins; a drawn one counts for nobody and is played again (RULES BRL-11). */
+function nextGame(
+  state: State,
+  winner: number | undefined,
+  bases: { readonly [seat: Seat]: number },
+  why: Ending,
+  chance: Chance,
+  say: Say,
+): State {
+  const [first] = state.zones[0]!.between
+  const [a, b] = state.wins
+  const wins: State['wins'] = winner === undefined ? [a, b] : winner === first ? [a + 1, b] : [a, b + 1]
+  const counted: State = { ...state, wins }
+  if (winner !== undefined && Math.max(...wins) >= state.rules.toWin) return over(counted, winner, bases, why, say)
+  const seat = winner === undefined ? {} : { winner: state.seats[winner]! }
+  say({ type: 'game', bases, wins: winsOf(counted), ...seat })
+  const result: Result = { draw: winner === undefined, bases, why, ...seat }
+  const everybody = state.players.flatMap((player, index) => (player.out ? [] : [index]))
+  const next = newRound({ ...counted, result, active: state.rules.teams.map(firstIn) }, everybody, chance)
+  say({ type: 'round', round: next.round, seats: everybody.map(index => state.seats[index]!) })
+  return next
+
+  /** Of a team the first who has not left begins in the ring. */
+  function firstIn(team: readonly number[]): number {
+    return team.find(index => !state.players[index]!.out) ?? team[0]!
+  }
+}
+
+/** Games won by each side, by its seat (of a team its first). */
+export function winsOf({ zones, seats, wins }: State): { readonly [seat: Seat]: number } {
+  const [first, second] = zones[0]!.between
+  return { [seats[first]!]: wins[0], [seats[second]!]: wins[1] }
 }
 
 function rivalsOf({ players, rules }: State): number[] {

@@ -41,6 +41,13 @@ export type BrawlEvent =
       readonly forfeit: boolean
       readonly reversed: boolean
     } & Where)
+  /** Best of three: a game of the match is over, and another follows; without a winner it was drawn. */
+  | {
+      readonly type: 'game'
+      readonly winner?: Seat
+      readonly bases: { readonly [seat: Seat]: number }
+      readonly wins: { readonly [seat: Seat]: number }
+    }
   | { readonly type: 'tied'; readonly seats: readonly Seat[]; readonly bases: number }
   | {
       readonly type: 'over'

@@ -81,9 +81,15 @@ function withoutLast(state: State, index: number): State | undefined {
 }
 
 function shortened(base: Base, pile: Side | 'base'): Base {
-  if (pile === 'base') return { ...base, modifiers: modifiersOf(base.modifiers.cards.slice(0, -1)) }
+  const { laid } = base
+  if (pile === 'base') {
+    const modifiers = modifiersOf(base.modifiers.cards.slice(0, -1))
+    return { ...base, modifiers, laid: { ...laid, on: laid.on.slice(0, -1) } }
+  }
   const stack = stackOf(base.stacks[pile].cards.slice(0, -1))
-  return { ...base, stacks: pile === 0 ? [stack, base.stacks[1]] : [base.stacks[0], stack] }
+  const shorter = laid.sides[pile].slice(0, -1)
+  const sides: Base['laid']['sides'] = pile === 0 ? [shorter, laid.sides[1]] : [laid.sides[0], shorter]
+  return { ...base, stacks: pile === 0 ? [stack, base.stacks[1]] : [base.stacks[0], stack], laid: { ...laid, sides } }
 }
 
 /** The opponent lets the foul stand: play goes on with the row as it is. A forfeit is `leave`'s business. */

@@ -19,6 +19,8 @@ export interface Rules {
   readonly calling: (typeof callings)[number]
   readonly teams: readonly (readonly number[])[]
   readonly decks: { readonly [seat: Seat]: string }
+  /** How many games win the match (RULES BRL-11). */
+  readonly toWin: 1 | 2
   /** How many Bases a row may hold (RULES BRL-5). */
   readonly most: number
 }
@@ -44,6 +46,13 @@ export const optionFields = [
     when: { key: 'table', is: ['tag-team'] },
     kind: 'own',
     schema: teamsShape,
+  },
+  {
+    key: 'match',
+    when: { key: 'table', is: ['duel', 'tag-team'] },
+    kind: 'choice',
+    choices: [{ value: 'one' }, { value: 'best-of-three' }],
+    default: 'one',
   },
   {
     key: 'decks',
@@ -119,6 +128,7 @@ export function rulesFrom(options: JsonObject, seats: readonly Seat[]): Rules {
     levelling: options['levelling'] === true,
     calling: options['calling'] as Rules['calling'],
     teams: table === 'tag-team' ? teams : [],
+    toWin: table !== 'round-robin' && options['match'] === 'best-of-three' ? 2 : 1,
     decks: (options['decks'] ?? {}) as Rules['decks'],
     most: table === 'tag-team' ? 4 : 3,
   }

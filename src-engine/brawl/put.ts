@@ -108,12 +108,12 @@ export function put(state: State, player: number, card: Card, meant: Meant, say:
     const at = base.stacks[spot.side].cards.length
     // A Dodge that is not on a Hit is ignored in scoring, and costs its player nothing.
     const guilt = card === 'dodge' && wrong !== 'base-frozen' ? [] : blame(spot.side, at)
-    const next = { ...withCard(base, spot.side, card), wrong: [...base.wrong, ...guilt] }
+    const next = { ...withCard(base, spot.side, card, player), wrong: [...base.wrong, ...guilt] }
     say({ type: 'play', by, card, of: seatOf(spot.side), hits: next.stacks[spot.side].hits, ...there })
     return changed(next, { kind: 'side', side: spot.side, at })
   }
   const at = base.modifiers.cards.length
-  const next = { ...withModifier(base, card), wrong: [...base.wrong, ...blame('base', at)] }
+  const next = { ...withModifier(base, card, player), wrong: [...base.wrong, ...blame('base', at)] }
   const { reversed } = next.modifiers
   if (card === 'freeze') {
     const leader = leaderOf(next)

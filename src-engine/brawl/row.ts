@@ -22,6 +22,12 @@ export interface Wrong {
   readonly at: number
 }
 
+/** Who put down each card that lies here, by index among the players; -1 where nobody knows (a position that was set up). */
+export interface Laid {
+  readonly on: readonly number[]
+  readonly sides: readonly [readonly number[], readonly number[]]
+}
+
 export interface Base {
   /** Names the Base for its whole life, wherever it stands in the row. */
   readonly id: number
@@ -29,6 +35,7 @@ export interface Base {
   readonly modifiers: Modifiers
   readonly stacks: readonly [Stack, Stack]
   readonly wrong: readonly Wrong[]
+  readonly laid: Laid
   /** Somebody called a foul on it. */
   readonly called: boolean
 }
@@ -56,19 +63,26 @@ export function modifiersOf(cards: readonly Card[]): Modifiers {
   return { cards, frozen, reversed: reverses % 2 === 1, nulled: nulls > 0, held: holds > 0 }
 }
 
+/** Nobody knows who put what. */
+export const nobodys: Laid = { on: [], sides: [[], []] }
+
 export function newBase(id: number, owner: Side): Base {
-  return { id, owner, modifiers: untouched, stacks: [emptyStack, emptyStack], wrong: [], called: false }
+  return { id, owner, modifiers: untouched, stacks: [emptyStack, emptyStack], wrong: [], laid: nobodys, called: false }
 }
 
-/** The Base with one more card on one side of it. */
-export function withCard(base: Base, side: Side, card: Card): Base {
+/** The Base with one more card on one side of it, put there by this player. */
+export function withCard(base: Base, side: Side, card: Card, by = -1): Base {
   const grown = stackOf([...base.stacks[side].cards, card])
-  return { ...base, stacks: side === 0 ? [grown, base.stacks[1]] : [base.stacks[0], grown] }
+  const [first, second] = base.laid.sides
+  const sides: Laid['sides'] = side === 0 ? [[...first, by], second] : [first, [...second, by]]
+  const stacks: Base['stacks'] = side === 0 ? [grown, base.stacks[1]] : [base.stacks[0], grown]
+  return { ...base, stacks, laid: { ...base.laid, sides } }
 }
 
-/** The Base with one more card on the Base itself. */
-export function withModifier(base: Base, card: Card): Base {
-  return { ...base, modifiers: modifiersOf([...base.modifiers.cards, card]) }
+/** The Base with one more card on the Base itself, put there by this player. */
+export function withModifier(base: Base, card: Card, by = -1): Base {
+  const modifiers = modifiersOf([...base.modifiers.cards, card])
+  return { ...base, modifiers, laid: { ...base.laid, on: [...base.laid.on, by] } }
 }
 
 /** Who would win the Base as it lies: most Hits, reversed fewest, equal its owner; a Null, or two forfeits, nobody. */

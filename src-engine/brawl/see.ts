@@ -1,8 +1,11 @@
 import type { JsonObject } from '../core/json.ts'
 import type { State } from './state.ts'
-import { view } from './view.ts'
+import { view, type BaseView } from './view.ts'
 
-/** What everybody sees, and the decks as they lie and what a Clear took away: for scenarios and tests. */
+/**
+ * What everybody sees, and the decks as they lie and what a Clear took away: for scenarios and tests. Whose card lies
+ * where is the actions' to tell, and is left out.
+ */
 export function see(state: State): JsonObject {
   const library = Object.fromEntries(
     state.seats.map((seat, index) => {
@@ -10,5 +13,14 @@ export function see(state: State): JsonObject {
       return [seat, deck.open().slice(drawn)]
     }),
   )
-  return { ...view(state), library, gone: state.away }
+  const { bases, zones, ...rest } = view(state)
+  const plain = Object.fromEntries(
+    Object.entries(zones).map(([name, zone]) => [name, { ...zone, bases: zone.bases.map(withoutLaid) }]),
+  )
+  const row = bases === undefined ? {} : { bases: bases.map(withoutLaid) }
+  return { ...rest, ...row, zones: plain, library, gone: state.away }
+}
+
+function withoutLaid({ laid: _, ...base }: BaseView): Omit<BaseView, 'laid'> {
+  return base
 }

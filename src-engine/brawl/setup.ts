@@ -41,6 +41,7 @@ export function setUp(table: Table<JsonObject, BrawlGiven>, chance: Chance): Set
     nextId: 1,
     foul: undefined,
     result: undefined,
+    wins: [0, 0],
     behind: [],
   }
   const state = newRound(before, everybody, chance)
@@ -149,10 +150,14 @@ function starter(state: State, players: readonly number[], chance: Chance): numb
 function builtRow(row: GivenRow, nextId: number, between: Zone['between'], seats: readonly Seat[]): Base[] {
   return row.map((one, at): Base => {
     const side = (who: 0 | 1) => stackOf((entryOf(one.sides, seats[between[who]]!)?.stack ?? []) as readonly Card[])
+    const modifiers = modifiersOf((one.modifiers ?? []) as readonly Card[])
+    const stacks: Base['stacks'] = [side(0), side(1)]
+    const unknown = (cards: readonly Card[]): readonly number[] => cards.map(() => -1)
     return {
       ...newBase(nextId + at, one.owner === seats[between[0]] ? 0 : 1),
-      modifiers: modifiersOf((one.modifiers ?? []) as readonly Card[]),
-      stacks: [side(0), side(1)],
+      modifiers,
+      stacks,
+      laid: { on: unknown(modifiers.cards), sides: [unknown(stacks[0].cards), unknown(stacks[1].cards)] },
     }
   })
 }

@@ -96,6 +96,8 @@ export interface State {
   /** Honour: who made a foul that can't be put right, and who decides about it. */
   readonly foul: { readonly by: number; readonly zone: number; readonly judges: readonly number[] } | undefined
   readonly result: Result | undefined
+  /** Best of three: games won so far by each side of the row. */
+  readonly wins: readonly [number, number]
   /** Round robin: who fell behind, the last round's first. */
   readonly behind: readonly (readonly number[])[]
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts'
 import type { Card } from './cards.ts'
-import { standings } from './end.ts'
+import { standings, winsOf } from './end.ts'
 import { leaderOf, type Base } from './row.ts'
 import type { Player, Result, State, Zone } from './state.ts'
 import { actorsOf } from './turns.ts'
@@ -17,6 +17,8 @@ export type BaseView = {
   readonly modifiers: readonly Card[]
   readonly sides: { readonly [seat: Seat]: { readonly stack: readonly Card[]; readonly hits: number } }
   readonly leader?: Seat
+  /** Who put down each card, by whose deck its copies count; '' where nobody knows. */
+  readonly laid: { readonly on: readonly Seat[]; readonly sides: { readonly [seat: Seat]: readonly Seat[] } }
 }
 export type ZoneView = {
   /** Whose sides they are, the left one first. */
@@ -63,6 +65,8 @@ export type BrawlView = {
   readonly away: number
   readonly foul?: { readonly by: Seat; readonly judges: readonly Seat[] }
   readonly result?: Result
+  /** Best of three: games won so far by each side's seat. */
+  readonly wins?: { readonly [seat: Seat]: number }
 }
 
 /** All see the same, so it is made once a state, and how it differs from the last is found once too (the host's publish). */
@@ -101,6 +105,7 @@ function viewOf(state: State): BrawlView {
     away: state.away.length,
     ...(foul === undefined ? {} : { foul: { by: seats[foul.by]!, judges: named(foul.judges) } }),
     ...(result === undefined ? {} : { result }),
+    ...(rules.toWin > 1 ? { wins: winsOf(state) } : {}),
   }
 }
 
@@ -124,10 +129,11 @@ function zonesOf(state: State): { readonly [zone: string]: ZoneView } {
 }
 
 function basesOf(state: State, zone: Zone): BaseView[] {
-  return zone.row.map(base => baseView(base, state.seats[zone.between[0]]!, state.seats[zone.between[1]]!))
+  return zone.row.map(base => baseView(base, state.seats, state.seats[zone.between[0]]!, state.seats[zone.between[1]]!))
 }
 
-function baseView(base: Base, first: Seat, second: Seat): BaseView {
+function baseView(base: Base, seats: readonly Seat[], first: Seat, second: Seat): BaseView {
+  const named = (list: readonly number[]): Seat[] => list.map(index => seats[index] ?? '')
   const { modifiers, stacks } = base
   const leader = leaderOf(base)
   return {
@@ -144,6 +150,10 @@ function baseView(base: Base, first: Seat, second: Seat): BaseView {
       [second]: { stack: stacks[1].cards, hits: stacks[1].hits },
     },
     ...(leader === undefined ? {} : { leader: leader === 0 ? first : second }),
+    laid: {
+      on: named(base.laid.on),
+      sides: { [first]: named(base.laid.sides[0]), [second]: named(base.laid.sides[1]) },
+    },
   }
 }
 
