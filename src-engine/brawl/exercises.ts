@@ -3,14 +3,24 @@ import type { BrawlGiven } from './given.ts'
 import type { BaseView, BrawlView } from './view.ts'
 
 /** By these the words of a lesson are found. */
-export type ExerciseId = 'base' | 'hit' | 'block' | 'press-and-clear' | 'freeze' | 'dodge-and-reverse'
+export type ExerciseId =
+  | 'base'
+  | 'hit'
+  | 'tied-bases'
+  | 'block'
+  | 'press-and-clear'
+  | 'freeze'
+  | 'burning'
+  | 'dodge-and-reverse'
+  | 'press-undoes'
+  | 'team'
 
 /** One lesson of the tutorial: a position to start from, and when what is to be done is done. */
 export interface Exercise {
   readonly id: ExerciseId
   readonly options: JsonObject
-  /** The learner sits first; the other seat is a sparring partner who does nothing. */
-  readonly seats: readonly [string, string]
+  /** The learner sits first; the others are sparring partners who do nothing. */
+  readonly seats: readonly [string, string, ...string[]]
   readonly given: BrawlGiven
   /** Steps the table takes before the learner's first. */
   readonly before: readonly (JsonObject & { readonly by: string; readonly do: string })[]
@@ -21,6 +31,8 @@ export interface Exercise {
 
 const you = 'You'
 const partner = 'Partner'
+const mate = 'Mate'
+const other = 'Other'
 const spare = ['base', 'freeze', 'freeze']
 const begin = [
   { by: you, do: 'knock' },
@@ -39,7 +51,7 @@ function plainBase(owner: string, mine: readonly string[] = [], theirs: readonly
   return { owner, sides: { [you]: { stack: [...mine] }, [partner]: { stack: [...theirs] } } }
 }
 
-/** The six lessons, in order: Base, Hit, Block, Press and Clear, Freeze, then Dodge and Reverse. */
+/** The lessons in order: from the first Base to a team. */
 export const exercises: readonly Exercise[] = [
   {
     ...common,
@@ -63,6 +75,16 @@ export const exercises: readonly Exercise[] = [
       { by: you, do: 'play', base: 0, side: you },
     ],
     isDone: view => hits(bases(view)[0], you) >= 4,
+  },
+  {
+    ...common,
+    id: 'tied-bases',
+    given: {
+      decks: { [you]: ['base', 'hit-red', ...spare], [partner]: spare },
+      stacks: [plainBase(partner, ['hit-red'], ['hit-blue']), plainBase(you, [], ['hit-green'])],
+    },
+    solution: [draw, { by: you, do: 'play', edge: 'left' }, draw, { by: you, do: 'play', base: 1, side: you }],
+    isDone: view => bases(view).filter(base => base.leader === you).length === 2,
   },
   {
     ...common,
@@ -107,20 +129,28 @@ export const exercises: readonly Exercise[] = [
     ...common,
     id: 'freeze',
     given: {
-      decks: { [you]: ['hit-blue', 'block-blue', 'freeze', 'freeze'], [partner]: ['base', ...spare] },
+      decks: { [you]: ['freeze', 'freeze'], [partner]: ['base', ...spare] },
       stacks: [plainBase(you, ['hit-red'], []), plainBase(partner, ['hit-green', 'hit-green'], ['hit-red'])],
     },
+    solution: [draw, { by: you, do: 'play', base: 0 }, draw, { by: you, do: 'play', base: 1 }],
+    isDone: view => view.phase === 'over' && view.result?.winner === you,
+  },
+  {
+    ...common,
+    id: 'burning',
+    given: {
+      decks: { [you]: ['block-green', 'hit-blue', 'clear', 'freeze', 'freeze'], [partner]: ['base', ...spare] },
+      stacks: [plainBase(you, ['hit-red', 'hit-red'], ['hit-red']), plainBase(partner, ['hit-green'], [])],
+    },
     solution: [
-      draw,
-      { by: you, do: 'discard' },
-      draw,
-      { by: you, do: 'discard' },
+      ...[1, 2, 3].flatMap(() => [draw, { by: you, do: 'discard' }]),
       draw,
       { by: you, do: 'play', base: 0 },
       draw,
       { by: you, do: 'play', base: 1 },
     ],
-    isDone: view => view.phase === 'over' && view.result?.winner === you,
+    isDone: view =>
+      view.phase === 'over' && view.result?.winner === you && (view.seats[you]?.discard.length ?? 0) === 3,
   },
   {
     ...common,
@@ -134,5 +164,37 @@ export const exercises: readonly Exercise[] = [
     },
     solution: [draw, { by: you, do: 'play', base: 0, side: partner }, draw, { by: you, do: 'play', base: 1 }],
     isDone: view => bases(view).length === 2 && bases(view).every(base => base.leader === you),
+  },
+  {
+    ...common,
+    id: 'press-undoes',
+    given: {
+      decks: { [you]: ['press', 'press', ...spare], [partner]: spare },
+      stacks: [
+        plainBase(partner, ['hit-red', 'hit-red', 'dodge'], ['hit-blue']),
+        { ...plainBase(you, ['hit-green', 'hit2-green'], ['hit-red']), modifiers: ['reverse'] },
+      ],
+    },
+    solution: [draw, { by: you, do: 'play', base: 0, side: you }, draw, { by: you, do: 'play', base: 1 }],
+    isDone: view => bases(view).length === 2 && bases(view).every(base => base.leader === you),
+  },
+  {
+    id: 'team',
+    seats: [you, partner, mate, other],
+    options: {
+      mode: 'tournament',
+      table: 'tag-team',
+      teams: [
+        [you, mate],
+        [partner, other],
+      ],
+    },
+    before: [you, partner, mate, other].map(by => ({ by, do: 'knock' })),
+    given: {
+      decks: { [you]: ['hit-red'], [partner]: spare, [mate]: ['hit-red', 'freeze'], [other]: spare },
+      stacks: [plainBase(you, [], []), plainBase(partner, [], ['hit-red'])],
+    },
+    solution: [draw, { by: you, do: 'play', base: 1, side: you }, { by: you, do: 'tag', to: mate }],
+    isDone: view => view.seats[mate]?.active === true && hits(bases(view)[1], you) === 1,
   },
 ]

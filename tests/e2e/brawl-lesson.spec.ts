@@ -21,6 +21,7 @@ async function click(page: Page, step: Step): Promise<void> {
     await deck(page).click()
     return expect(held(page)).toHaveCount(1)
   }
+  if (step.do === 'tag') return page.getByTestId('tag').click()
   if (step.do === 'discard') await discard(page).click()
   else if (step['edge'] !== undefined) await page.getByTestId(`edge ${String(step['edge'])}`).click()
   else if (step['side'] === undefined) await page.locator('.brawl-on-base').nth(Number(step['base'])).click()
@@ -29,7 +30,9 @@ async function click(page: Page, step: Step): Promise<void> {
 }
 
 for (const kind of ['laptop', 'phone'] as const) {
-  test(`all six exercises on a ${kind}, from the rules to “I can play Brawl”`, async ({ browser }) => {
+  test(`all exercises on a ${kind}, each on one screen, then straight into training with one’s own student`, async ({
+    browser,
+  }) => {
     const { context, page } = await device(browser, kind)
     const errors = errorsOf(page)
     await page.goto(`${host.url}/#/rules/brawl?lesson=1`)
@@ -37,6 +40,17 @@ for (const kind of ['laptop', 'phone'] as const) {
       await expect(page.getByTestId('brawl-lesson')).toContainText(`Exercise ${at + 1} of ${exercises.length}`)
       await expect(page.getByTestId('brawl-lesson')).toContainText(lesson.exercise[exercise.id].goal)
       await fitsSideways(page)
+      for (const height of kind === 'phone' ? [664, 844] : [800]) {
+        await page.setViewportSize({ width: page.viewportSize()!.width, height })
+        const out = await page.getByTestId('brawl-lesson').evaluate(lesson => {
+          const all = [...lesson.querySelectorAll('h2, p, .brawl-lesson-doors button, .brawl-pile, .brawl-on-base')]
+          const off = all.filter(
+            one => one.getClientRects().length > 0 && one.getBoundingClientRect().bottom > innerHeight + 1,
+          )
+          return off.map(one => one.className)
+        })
+        expect(out, `${exercise.id} at ${height}`).toEqual([])
+      }
       for (const step of exercise.solution) {
         await expect(page.getByTestId('lesson-done')).toBeHidden()
         await click(page, step)
@@ -46,6 +60,19 @@ for (const kind of ['laptop', 'phone'] as const) {
       await page.getByTestId('lesson-next').click()
     }
     await expect(page.getByTestId('brawl-lesson')).toBeHidden()
+    await page.getByTestId('train-as otis').click()
+    await shot(page, `brawl-lesson-${kind}-end`)
+    await page.getByTestId('lesson-train').click()
+    // A real table, turn by turn, with the student one chose; the partner moves.
+    await page.getByTestId('knock').click()
+    await expect(page.getByTestId('turn')).toHaveText('Your turn')
+    await deck(page).click()
+    await discard(page).click()
+    await expect(page.getByTestId('other Partner').locator('.brawl-other-pile').first()).not.toContainText('31')
+    await expect(page.getByTestId('turn')).toHaveText('Your turn')
+    await page.getByTestId('more').click()
+    await page.getByRole('menuitem', { name: 'The decks' }).click()
+    await expect(page.getByTestId('recipe').first()).toContainText('Otis Bell')
     expect(errors).toEqual([])
     await context.close()
   })

@@ -10,6 +10,13 @@ export default {
   rules: 'To the rules',
   you: 'You',
   partner: 'Partner',
+  skip: 'Skip',
+  'end-title': 'That is Brawl',
+  'end-text': 'Now a real fight, turn by turn, against a partner who moves. Choose your student of the club.',
+  train: 'Train with {who}',
+  'once-more': 'Once more from the beginning',
+  mate: 'Team-mate',
+  other: 'Their team-mate',
   exercise: {
     base: {
       title: 'A place to fight',
@@ -23,6 +30,12 @@ export default {
         'A Hit goes on a bare side or on a Hit of its own colour. A Hit-2 counts two, but goes only on a Hit of its colour.',
       goal: 'Get four Hits on your side of the left Base.',
       hint: 'A string has one colour: put the red ones together, and the blue one somewhere else.',
+    },
+    'tied-bases': {
+      title: 'Whose is a tied Base?',
+      lesson: 'With equal Hits, or none at all, a Base is won by its owner: the emblem on it tells whose it is.',
+      goal: 'Win two Bases: put down a Base of your own, and break the tie on your partner’s.',
+      hint: 'A Base of yours without Hits is yours already. The tie is red against blue.',
     },
     block: {
       title: 'Stop right there',
@@ -39,10 +52,16 @@ export default {
     },
     freeze: {
       title: 'Make it last',
+      lesson: 'A Freeze ends the play on a Base for good. When every Base is frozen, the game is over.',
+      goal: 'You lead both Bases: freeze both, and win the game.',
+      hint: 'Draw, and put the Freeze on a Base itself; then the other.',
+    },
+    burning: {
+      title: 'Burn!',
       lesson:
-        'A Freeze ends the play on a Base for good. Freezes come last in your deck; when every Base is frozen, the game is over.',
-      goal: 'Burn your way to your Freezes, discarding one card at a time, and win the game.',
-      hint: 'You are leading both Bases: what you draw now only costs time. Discard it until a Freeze comes.',
+        'Your Freezes lie at the bottom of your deck. If you lead, discard as fast as you can: the sooner you reach them, the sooner it is over.',
+      goal: 'You lead both Bases. Burn your cards, one at a time, until the Freezes come, and freeze both.',
+      hint: 'Don’t play what you draw: discard it. The fourth card is a Freeze.',
     },
     'dodge-and-reverse': {
       title: 'The other way round',
@@ -50,6 +69,20 @@ export default {
         'A Dodge on a Hit makes everything below it count for nothing. On a Base with a Reverse the fewest Hits win, so a Dodge on your own side may be just the thing.',
       goal: 'Win both Bases: dodge your partner’s long string, and reverse the Base where you are behind.',
       hint: 'Dodge on the left, on your partner’s side. The Reverse goes on the right Base itself.',
+    },
+    'press-undoes': {
+      title: 'Press it away',
+      lesson:
+        'A Press goes on a Dodge as well: all the Dodge had covered counts again. On a Reverse it cancels every Reverse below it.',
+      goal: 'Win both Bases: bring your own string back, and turn the other Base round.',
+      hint: 'One Press goes on the Dodge on your side, the other on the Reverse on the Base itself.',
+    },
+    team: {
+      title: 'In a team',
+      lesson:
+        'In a tag team one of each side is in the ring. Tag your team-mate in whenever you like; it costs nothing, even when your own cards are gone.',
+      goal: 'Put your last card on the right Base, then tag your team-mate in.',
+      hint: 'The button below your hand tags.',
     },
   },
 } as const

@@ -7,9 +7,20 @@ import { anyGame } from '../../../src-engine/core/game.ts'
 import type { Json } from '../../../src-engine/core/json.ts'
 import { play, start } from '../../../src-engine/core/match.ts'
 
-describe('the six exercises', () => {
+describe('the exercises', () => {
   it('introduce the cards in order', () => {
-    const order = ['base', 'hit', 'block', 'press-and-clear', 'freeze', 'dodge-and-reverse']
+    const order = [
+      'base',
+      'hit',
+      'tied-bases',
+      'block',
+      'press-and-clear',
+      'freeze',
+      'burning',
+      'dodge-and-reverse',
+      'press-undoes',
+      'team',
+    ]
     expect(exercises.map(exercise => exercise.id)).toEqual(order)
   })
   it.each(exercises.map(exercise => [exercise.id, exercise] as const))(

@@ -46,7 +46,7 @@ function acted(now: Sparring, by: Seat, action: JsonObject, seat: Seat): Sparrin
   return shown(played.match, now.deal, [...now.events, ...told].slice(-100), seat)
 }
 
-/** A table of its own for one exercise: the real rules, a partner who does nothing, and nobody to wait for. */
+/** A table of its own for one exercise: the real rules, partners who do nothing, and nobody to wait for. */
 export function useSparring(exercise: () => Exercise) {
   const table = shallowRef(dealt(exercise(), 0))
   const again = (): void => void (table.value = dealt(exercise(), table.value.deal + 1))
@@ -77,9 +77,10 @@ export function useSparring(exercise: () => Exercise) {
   return { table, again, props }
 }
 
-/** Whoever learns, and the partner who does nothing. */
-function namesOf([you, partner]: Exercise['seats']): { readonly [seat: Seat]: string } {
-  return { [you]: say('brawlLesson.you'), [partner]: say('brawlLesson.partner') }
+/** Whoever learns, and the partners who do nothing, in the order of their seats. */
+function namesOf(seats: Exercise['seats']): { readonly [seat: Seat]: string } {
+  const names = [say('brawlLesson.you'), say('brawlLesson.partner'), say('brawlLesson.mate'), say('brawlLesson.other')]
+  return Object.fromEntries(seats.map((seat, at) => [seat, names[at] ?? seat]))
 }
 
 function tableOf(seats: Exercise['seats'], over: boolean): TableState {
