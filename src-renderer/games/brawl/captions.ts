@@ -60,6 +60,11 @@ export function caption(event: BrawlEvent, names: Names): string {
       return say(`brawl.caption.${event.type}`, { who: who(event.by) })
     case 'base-won':
       return won(event, who)
+    case 'game': {
+      const score = Object.values(event.wins).join(' : ')
+      if (event.winner === undefined) return say('brawl.caption.game-drawn', { score })
+      return say('brawl.caption.game', { who: who(event.winner), score })
+    }
     case 'tied':
       return say('brawl.caption.tied', { who: all(event.seats), bases: say('brawl.bases', { n: event.bases }) })
     case 'over': {

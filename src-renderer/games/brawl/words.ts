@@ -35,7 +35,12 @@ export function awayWords(table: TableState, seat: Seat): string | undefined {
 }
 
 /** Why there is another round: who was level in the last one, and with what. '' in the first. */
-export function roundWords({ round, result }: BrawlView, name: (seat: Seat) => string): string {
+export function roundWords({ round, result, wins }: BrawlView, name: (seat: Seat) => string): string {
+  if (wins !== undefined) {
+    const [[one = '', a = 0] = [], [other = '', b = 0] = []] = Object.entries(wins)
+    const told = { one: name(one), other: name(other), a, b }
+    return say(round > 1 && result?.draw ? 'brawl.knock.match-again' : 'brawl.knock.match', told)
+  }
   const tied = result?.tied ?? []
   const [first] = tied
   if (first === undefined) return ''

@@ -28,6 +28,14 @@ export default {
         label: 'Teams',
         help: 'Zwei Teams mit mindestens zwei; die Ersten beginnen im Ring. Sonst spielt jeder zweite Platz zusammen.',
       },
+      match: {
+        label: 'Wettkampf',
+        help: 'Ein Spiel, oder wer zuerst zwei gewinnt. Ein Unentschieden wird dann wiederholt.',
+        choices: {
+          one: { label: 'Ein Spiel', help: 'Ein einziges Spiel; gleich viele Bases sind ein Unentschieden.' },
+          'best-of-three': { label: 'Zwei Siege', help: 'Wer zwei Spiele gewinnt, gewinnt den Wettkampf.' },
+        },
+      },
       decks: {
         label: 'Figuren',
         help: 'Wen aus dem Club jeder Platz spielt. Wer nicht gewählt hat, bekommt jemanden zugelost.',

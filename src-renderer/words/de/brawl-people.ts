@@ -25,4 +25,6 @@ export default {
   deck: 'Deck von {who}',
   about:
     'Deck von {n} Karte, Art: {style}. Die Freezes liegen ganz unten und kommen zuletzt. | Deck von {n} Karten, Art: {style}. Die Freezes liegen ganz unten und kommen zuletzt.',
+  extras: 'Mit den Zusatzkarten kommen {in} für {out} ins Deck.',
+  copies: '{n} × {card}',
 } as const satisfies Translation<typeof english>

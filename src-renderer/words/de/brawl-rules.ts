@@ -8,7 +8,7 @@ export default {
       'Zwei kämpfen, jeweils mit einem Deck, und **es gibt keine Züge**: Beide spielen, so schnell sie wollen. In der Mitte liegen **Bases**. Jede Base hat deine Seite und meine. Wer am Ende mehr **Hits** auf der eigenen Seite hat, gewinnt die Base, und wer mehr Bases gewinnt, gewinnt den Kampf.',
     cards:
       'Du ziehst eine Karte nach der anderen. Spiel sie auf den Tisch, oder leg sie auf deinen Ablagestapel und zieh die nächste. Die oberste Ablage darfst du wieder aufnehmen. Ein Kampf dauert eine bis drei Minuten.',
-    learn: 'Lern es in sechs kurzen Übungen',
+    learn: 'Lern es in zehn kurzen Übungen',
   },
   setup: {
     title: 'Vorbereitung',
@@ -35,6 +35,8 @@ export default {
   end: {
     title: 'Das Ende, und wer gewinnt',
     text: 'Sind **alle Bases eingefroren**, ist der Kampf vorbei (auch wenn niemand mehr etwas tun kann oder alle sagen, dass sie fertig sind). Mehr Hits gewinnen eine Base; bei gleich vielen oder gar keinen geht sie an ihren **Besitzer**. Mehr Bases gewinnen den Kampf; gleich viele sind ein Unentschieden.',
+    match:
+      '**Zwei Siege**, für Duelle und Teams: Wer zuerst zwei Spiele gewinnt, gewinnt den Wettkampf; ein unentschiedenes Spiel wird wiederholt. Ohne das sind gleich viele Bases ein Unentschieden.',
     burning:
       '**Karten wegwerfen:** Wenn du vorn liegst, leg schnell ab: Je früher du zu deinen Freezes kommst, desto früher ist es vorbei. Siehst du jemanden wegwerfen, schau auf den Tisch: Eine Karte kann alles drehen.',
   },
@@ -43,8 +45,8 @@ export default {
     training:
       '**Turnier** ist der Kampf, wie er hier steht. **Training** geht der Reihe nach: Zieh eine Karte und spiel sie oder leg sie ab, oder spiel deine oberste Ablage.',
     circle:
-      '**Im Kreis**, drei bis zwölf: zwischen je zwei Nachbarn eine Reihe Bases, und du kämpfst in den beiden neben dir. Wer insgesamt die meisten Bases hat, gewinnt; wer gleichauf ist, spielt noch eine Runde.',
-    team: '**Tag-Team**: zwei Teams, je eins davon im Ring, zwei Freezes im Deck, bis zu vier Bases. Wechsle jemanden aus deinem Team ein, wann du willst; redet und zeigt, so viel ihr wollt.',
+      '**Jeder gegen die Nachbarn**, drei bis zwölf im Kreis. Alle legen **zwei Bases** beiseite, und zwischen je zwei Nachbarn liegt eine Reihe, die mit einer von beiden beginnt: höchstens drei Bases in jeder. Du kämpfst nur in den zwei Reihen neben dir. Sind überall alle Bases eingefroren, gewinnen die meisten Bases insgesamt. Wer gleichauf vorn liegt, klopft für eine weitere Runde; sind nur noch zwei übrig, ist es ein Duell, und **ein unentschiedenes Duell wird wiederholt**, bis jemand gewinnt.',
+    team: '**Team-Kampf**: zwei Teams zu zweit oder mehr, alle mit eigenem Deck und nur **zwei Freezes**. Jedes Team beginnt mit **einer Base**, der seiner ersten Person; bis zu vier Bases liegen in der Reihe. Von jedem Team ist eine Person im Ring. Wechsle dein Team ein, wann du willst, auch wenn deine Karten aus sind; redet und zeigt, so viel ihr wollt.',
   },
   honour: {
     title: 'Schiedsrichter auf Ehre',

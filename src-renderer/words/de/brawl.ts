@@ -83,6 +83,8 @@ export default {
     'won-forfeit': 'Base {base} geht wegen eines Fouls an {who}.',
     'won-fewest': 'Base {base} geht mit den wenigsten Hits an {who}.',
     tied: '{who} haben gleich viel: je {bases}.',
+    game: '{who} gewinnt dieses Spiel. Es steht {score}.',
+    'game-drawn': 'Dieses Spiel ist unentschieden und wird wiederholt. Es steht {score}.',
     'over-draw': '{why}: unentschieden.',
     'over-won': '{why}: {who} gewinnt. | {why}: {who} gewinnen.',
     why: {
@@ -160,6 +162,8 @@ export default {
   knock: {
     title: 'Klopf, damit es losgeht',
     round: 'Runde {round}: {who} waren mit je {bases} gleichauf und machen es unter sich aus.',
+    match: 'Zwei Siege gewinnen: {one} {a}, {other} {b}.',
+    'match-again': 'Das letzte Spiel war unentschieden und wird wiederholt. {one} {a}, {other} {b}.',
     last: 'Bases in der letzten Runde',
     deck: 'Deck ansehen',
     knocked: 'hat geklopft',

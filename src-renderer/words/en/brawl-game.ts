@@ -30,6 +30,14 @@ export default {
         label: 'Teams',
         help: 'Two teams of at least two; the first of each starts in the ring. Left alone, every other seat teams up.',
       },
+      match: {
+        label: 'Match',
+        help: 'One game, or whoever wins two first. A drawn game is played again then.',
+        choices: {
+          one: { label: 'One game', help: 'A single game; equal Bases are a draw.' },
+          'best-of-three': { label: 'Best of three', help: 'Whoever wins two games wins the match.' },
+        },
+      },
       decks: {
         label: 'Characters',
         help: 'Which student of the club each seat plays. Who has not chosen gets one at random.',

@@ -23,4 +23,6 @@ export default {
   deck: 'Deck of {who}',
   about:
     'A {style} deck of {n} card. The Freezes lie at the bottom and come last. | A {style} deck of {n} cards. The Freezes lie at the bottom and come last.',
+  extras: 'With the extra cards on, {in} come in for {out}.',
+  copies: '{n} × {card}',
 } as const

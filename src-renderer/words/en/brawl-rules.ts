@@ -6,7 +6,7 @@ export default {
       'Two fighters, a deck each, and **no turns**: both play as fast as they like. In the middle lie **Bases**. Every Base has your side and mine. Whoever has more **Hits** on their side when the fight ends wins that Base, and whoever wins more Bases wins the fight.',
     cards:
       'You draw one card at a time. Play it on the table, or put it on your discard pile and draw the next. The top of your discard pile may be taken up again. A fight lasts one to three minutes.',
-    learn: 'Learn it in six short exercises',
+    learn: 'Learn it in ten short exercises',
   },
   setup: {
     title: 'Setting up',
@@ -33,6 +33,8 @@ export default {
   end: {
     title: 'The end, and who wins',
     text: 'When **every Base is frozen** the fight is over (also when nobody can do anything more, or everybody says they are done). More Hits win a Base; with equal Hits, or none, it goes to its **owner**. More Bases win the fight; equal is a draw.',
+    match:
+      '**Best of three**, for duels and teams: whoever wins two games first wins the match; a drawn game is played again. Without it, equal Bases are a draw.',
     burning:
       '**Burning:** if you are ahead, discard quickly: the sooner you reach your Freezes, the sooner it is over. If you see somebody burn, look at the table: one play may turn it round.',
   },
@@ -41,8 +43,8 @@ export default {
     training:
       '**Tournament** is the fight as told here. **Training** goes turn by turn: draw a card and play or discard it, or play the top of your discard pile.',
     circle:
-      '**Round robin**, three to twelve in a circle: a row of Bases between any two neighbours, and you fight in the two beside you. Most Bases overall wins; who is tied plays another round.',
-    team: '**Tag team**: two teams, one of each in the ring, two Freezes a deck, up to four Bases. Tag your team-mate in whenever you like; talk and point as much as you want.',
+      '**Round robin**, three to twelve in a circle. Each player sets **two Bases** aside, and between any two neighbours lies a row that starts with one of each: at most three Bases a row. You fight only in the two rows beside you. When every Base everywhere is frozen, most Bases in all win. Who is tied for the most knocks for another round; when only two are left it is a duel, and **a drawn duel is played again** until somebody wins.',
+    team: '**Tag team**: two teams of two or more, each player with a deck of their own and only **two Freezes**. Each team starts with **one Base**, its first player’s; up to four Bases lie in the row. One of each team is in the ring. Tag a team-mate in whenever you like, also when your own cards are gone; talk and point as much as you want.',
   },
   honour: {
     title: 'The honour referee',

@@ -83,6 +83,8 @@ export default {
     'won-forfeit': 'Base {base} goes to {who} by forfeit.',
     'won-fewest': 'Base {base} goes to {who} with the fewest Hits.',
     tied: '{who} are level with {bases} each.',
+    game: '{who} wins this game. It stands {score}.',
+    'game-drawn': 'This game is drawn and is played again. It stands {score}.',
     'over-draw': '{why}: a draw.',
     'over-won': '{why}: {who} wins. | {why}: {who} win.',
     why: {
@@ -162,6 +164,8 @@ export default {
   knock: {
     title: 'Knock to begin',
     round: 'Round {round}: {who} were level with {bases} each and play it out.',
+    match: 'Best of three: {one} {a}, {other} {b}.',
+    'match-again': 'The last game was a draw: it is played again. {one} {a}, {other} {b}.',
     last: 'Bases in the last round',
     deck: 'Look at the deck',
     knocked: 'has knocked',

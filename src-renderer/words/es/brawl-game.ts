@@ -28,6 +28,14 @@ export default {
         label: 'Equipos',
         help: 'Dos equipos de al menos dos; el primero de cada uno empieza en el ring. Si no, se alternan los asientos.',
       },
+      match: {
+        label: 'Encuentro',
+        help: 'Una partida, o quien gane antes dos. Entonces un empate se repite.',
+        choices: {
+          one: { label: 'Una partida', help: 'Una sola partida; con las mismas Bases es empate.' },
+          'best-of-three': { label: 'Al mejor de tres', help: 'Quien gana dos partidas gana el encuentro.' },
+        },
+      },
       decks: {
         label: 'Personajes',
         help: 'A quién del club lleva cada asiento. A quien no elija le toca uno por sorteo.',

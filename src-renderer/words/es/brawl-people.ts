@@ -25,4 +25,6 @@ export default {
   deck: 'Mazo de {who}',
   about:
     'Mazo {style} de {n} carta. Los Freezes están al fondo y salen los últimos. | Mazo {style} de {n} cartas. Los Freezes están al fondo y salen los últimos.',
+  extras: 'Con las cartas extra entran {in} por {out}.',
+  copies: '{n} × {card}',
 } as const satisfies Translation<typeof english>

@@ -8,7 +8,7 @@ export default {
       'Dos luchadores, un mazo cada uno, y **sin turnos**: los dos juegan tan rápido como quieran. En medio hay **Bases**. Cada Base tiene tu lado y el mío. Quien tenga más **Hits** en su lado al acabar la lucha gana esa Base, y quien gane más Bases gana la lucha.',
     cards:
       'Robas las cartas de una en una. Juégala en la mesa, o déjala en tu descarte y roba la siguiente. La primera del descarte se puede volver a coger. Una lucha dura de uno a tres minutos.',
-    learn: 'Apréndelo en seis ejercicios cortos',
+    learn: 'Apréndelo en diez ejercicios cortos',
   },
   setup: {
     title: 'Preparación',
@@ -35,6 +35,8 @@ export default {
   end: {
     title: 'El final, y quién gana',
     text: 'Cuando **todas las Bases están congeladas** se acaba la lucha (también cuando nadie puede hacer nada más, o todos dicen que han terminado). Más Hits ganan una Base; con los mismos, o ninguno, es de su **dueño**. Más Bases ganan la lucha; las mismas es empate.',
+    match:
+      '**Al mejor de tres**, en duelos y equipos: quien gana antes dos partidas gana el encuentro; una partida empatada se repite. Sin esto, con las mismas Bases es empate.',
     burning:
       '**Quemar cartas:** si vas ganando, descarta rápido: cuanto antes llegues a tus Freezes, antes se acaba. Si ves a alguien quemar cartas, mira la mesa: una jugada puede darle la vuelta.',
   },
@@ -43,8 +45,8 @@ export default {
     training:
       '**Torneo** es la lucha como se cuenta aquí. El **entrenamiento** va por turnos: roba una carta y juégala o descártala, o juega la primera de tu descarte.',
     circle:
-      '**Todos en corro**, de tres a doce en círculo: una fila de Bases entre cada dos vecinos, y tú luchas en las dos de tu lado. Gana quien tenga más Bases en total; quienes empatan juegan otra ronda.',
-    team: '**Relevos**: dos equipos, uno de cada en el ring, dos Freezes por mazo, hasta cuatro Bases. Da el relevo a alguien de tu equipo cuando quieras; hablad y señalad todo lo que queráis.',
+      '**Todos contra sus vecinos**, de tres a doce en círculo. Cada uno aparta **dos Bases**, y entre cada dos vecinos hay una fila que empieza con una de cada uno: como mucho tres Bases por fila. Solo luchas en las dos filas a tus lados. Cuando todas las Bases están congeladas, gana quien tiene más en total. Quienes empatan en cabeza llaman para otra ronda; si quedan dos, es un duelo, y **un duelo empatado se repite** hasta que alguien gana.',
+    team: '**Por equipos**: dos equipos de dos o más, cada uno con su mazo y solo **dos Freezes**. Cada equipo empieza con **una Base**, la de su primer jugador; hasta cuatro Bases en la fila. De cada equipo hay uno en el ring. Da el relevo cuando quieras, también sin cartas; hablad y señalad cuanto queráis.',
   },
   honour: {
     title: 'El árbitro de honor',

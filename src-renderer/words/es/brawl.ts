@@ -83,6 +83,8 @@ export default {
     'won-forfeit': 'La Base {base} es para {who} por falta.',
     'won-fewest': 'La Base {base} es para {who} con menos Hits.',
     tied: '{who} empatan con {bases} cada uno.',
+    game: '{who} gana esta partida. Van {score}.',
+    'game-drawn': 'Esta partida acaba en empate y se repite. Van {score}.',
     'over-draw': '{why}: empate.',
     'over-won': '{why}: gana {who}. | {why}: ganan {who}.',
     why: {
@@ -160,6 +162,8 @@ export default {
   knock: {
     title: 'Llama para empezar',
     round: 'Ronda {round}: {who} empataron con {bases} cada uno y desempatan.',
+    match: 'Al mejor de tres: {one} {a}, {other} {b}.',
+    'match-again': 'La última partida fue un empate y se repite. {one} {a}, {other} {b}.',
     last: 'Bases de la última ronda',
     deck: 'Mirar el mazo',
     knocked: 'ha llamado',

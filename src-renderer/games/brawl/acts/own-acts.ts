@@ -41,7 +41,7 @@ export function withOwn(view: BrawlView, going: Going): BrawlView {
   if (hand === undefined) return view
   if (act.do === 'discard') return withSeat(view, going.seat, { ...empty, discard: [hand, ...seat.discard] })
   if (act.do !== 'play') return view
-  const put = putDown(view, sideName(view, going.seat), act.card, act.spot)
+  const put = putDown(view, going.seat, act.card, act.spot)
   return put === undefined ? view : withSeat(put, going.seat, empty)
 }
 
@@ -49,7 +49,8 @@ function withSeat(view: BrawlView, name: Seat, seat: OwnSeat): BrawlView {
   return { ...view, seats: { ...view.seats, [name]: seat } }
 }
 
-function putDown(view: BrawlView, owner: Seat, card: Card, spot: Spot): BrawlView | undefined {
+function putDown(view: BrawlView, by: Seat, card: Card, spot: Spot): BrawlView | undefined {
+  const owner = sideName(view, by)
   const row = rowsOf(view).find(one => one.name === spot.row)
   if (row === undefined) return undefined
   const { bases } = row
@@ -63,6 +64,7 @@ function putDown(view: BrawlView, owner: Seat, card: Card, spot: Spot): BrawlVie
       modifiers: [],
       sides: { [row.seats[0]]: empty, [row.seats[1]]: empty },
       leader: owner,
+      laid: { on: [], sides: { [row.seats[0]]: [], [row.seats[1]]: [] } },
     }
     return withRow(view, row.name, spot.edge === 'left' ? [base, ...bases] : [...bases, base])
   }
@@ -75,11 +77,16 @@ function putDown(view: BrawlView, owner: Seat, card: Card, spot: Spot): BrawlVie
       row.name,
       bases.filter((_, index) => index !== at),
     )
+  const { laid } = base
   const side = spot.side === undefined ? undefined : base.sides[spot.side]
   const next: BaseView =
     spot.side === undefined || side === undefined
-      ? { ...base, modifiers: [...base.modifiers, card] }
-      : { ...base, sides: { ...base.sides, [spot.side]: { ...side, stack: [...side.stack, card] } } }
+      ? { ...base, modifiers: [...base.modifiers, card], laid: { ...laid, on: [...laid.on, by] } }
+      : {
+          ...base,
+          sides: { ...base.sides, [spot.side]: { ...side, stack: [...side.stack, card] } },
+          laid: { ...laid, sides: { ...laid.sides, [spot.side]: [...(laid.sides[spot.side] ?? []), by] } },
+        }
   return withRow(
     view,
     row.name,

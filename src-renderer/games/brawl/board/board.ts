@@ -1,5 +1,7 @@
 import { computed, inject, provide, type InjectionKey } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
+import type { Card } from '../../../../src-engine/brawl/cards.ts'
+import { characterOf, recipeOf } from '../../../../src-engine/brawl/characters.ts'
 import type { BrawlView } from '../seen/seen.ts'
 
 /** What every row, Base and string asks of the table they lie on; a display's is silent. */
@@ -9,6 +11,8 @@ export interface Board {
   /** Whose deck the seat plays; by itself, so that what shows only this is not drawn again at every play. */
   readonly character: (seat: Seat) => string
   readonly colour: (seat: Seat) => string
+  /** How many of the card this seat's deck holds; nothing where nobody knows whose it is. */
+  readonly copies: (seat: Seat | undefined, card: Card) => number | undefined
   /** Whether a card that somebody here holds may go there. */
   readonly lit: (key: string) => boolean
   /** Nothing is lit, but somebody here may put the card they hold anywhere: with the honour referee. */
@@ -48,6 +52,16 @@ export function charactersOf(view: () => BrawlView): Board['character'] {
   return seat => map.value.get(seat) ?? ''
 }
 
+/** What each deck holds, which stays the same for a whole game as well. */
+export function copiesFrom(view: () => BrawlView): Board['copies'] {
+  const character = charactersOf(view)
+  const extras = computed(() => view().extras)
+  return (seat, card) => {
+    const found = seat === undefined ? undefined : characterOf(character(seat))
+    return found === undefined ? undefined : recipeOf(found, extras.value)[card]
+  }
+}
+
 /** A board nobody plays on. */
 export function silentBoard(
   view: () => BrawlView,
@@ -62,6 +76,7 @@ export function silentBoard(
     name,
     character: charactersOf(view),
     colour,
+    copies: copiesFrom(view),
     lit: () => false,
     anywhere: undefined,
     over: () => false,

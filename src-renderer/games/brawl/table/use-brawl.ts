@@ -5,7 +5,7 @@ import { mayPiles } from '../acts/may-piles.ts'
 import { sharedKeys, useBrawlKeys, type Tool } from '../acts/keys.ts'
 import { useDrag, type Pile } from '../acts/use-drag.ts'
 import { useOwn } from '../acts/use-own.ts'
-import { charactersOf, provideBoard, type Board } from '../board/board.ts'
+import { charactersOf, copiesFrom, provideBoard, type Board } from '../board/board.ts'
 import { useArrivals } from '../board/use-arrivals.ts'
 import { usePointing } from '../board/use-pointing.ts'
 import { useSeats } from '../seen/use-seats.ts'
@@ -103,6 +103,7 @@ export function useBrawl(props: BrawlProps) {
     name,
     character: charactersOf(() => view.value),
     colour,
+    copies: copiesFrom(() => view.value),
     lit: key => lit.value.has(key),
     get anywhere() {
       if (view.value.referee !== 'honour' || view.value.phase !== 'play' || player.value === undefined) return undefined

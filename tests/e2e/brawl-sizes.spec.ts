@@ -1,0 +1,179 @@
+import { expect, test, type Page } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { ask, device, openTable, setTable, shot } from '../support/e2e-table.ts'
+
+// Every screen holds the game: one load a kind of table, then every size from a small phone to a TV.
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+/** The last one is a laptop of 1280 × 800 at 200 %. */
+const windows = [
+  [320, 568],
+  [360, 560],
+  [390, 664],
+  [844, 340],
+  [1024, 640],
+  [1366, 625],
+  [1920, 1080],
+  [640, 400],
+] as const
+const me = 'Kasimir von Hohenste'
+/** Names of twenty characters, some in wide scripts. */
+const people = [
+  me,
+  '東京都千代田区山田太郎',
+  'Wilhelmina Wagemuths',
+  'Константин Богданови',
+  'Maximiliane Obermoos',
+  'Bartholomew Featherb',
+  '김수한무거북이와두루미삼천갑자동방',
+  'Theodora Papadopoulo',
+  'Αλέξανδρος Παπαδόπου',
+  'Guadalupe Montserrat',
+  'Wwwwwwwwww Mmmmmmmmm',
+  'Ferdinand Zwanziger!',
+]
+
+/** Strings as long as they get in a hard fight. */
+function row(one: string, other: string): object[] {
+  const hits = (colour: string, count: number): string[] => Array.from({ length: count }, () => `hit-${colour}`)
+  return [
+    { owner: one, sides: { [one]: { stack: hits('red', 6) }, [other]: { stack: [...hits('blue', 3), 'dodge'] } } },
+    { owner: other, modifiers: ['reverse'], sides: { [other]: { stack: [...hits('green', 4), 'block-green'] } } },
+    { owner: one, modifiers: ['freeze'], sides: { [one]: { stack: ['hit-blue', 'hit2-blue', 'hit2-blue'] } } },
+  ]
+}
+const tables = {
+  duel: { seats: 2, zones: false },
+  'round-robin': { seats: 12, zones: true },
+  'tag-team': { seats: 6, zones: false },
+} as const
+
+/** A training position in which this page's seat holds a card, and nobody else is on turn. */
+async function sitDown(page: Page, table: keyof typeof tables): Promise<void> {
+  const seats = people.slice(0, tables[table].seats).map((_, at) => `s${at}`)
+  const mine = seats[0]!
+  const pairs = seats.map((seat, at) => [seat, seats[(at + 1) % seats.length]!] as const)
+  const decks = Object.fromEntries(seats.map(seat => [seat, ['hit-red', 'hit-blue', 'press', 'freeze']]))
+  const stacks = tables[table].zones
+    ? Object.fromEntries(pairs.map(([one, other]) => [`${one}|${other}`, row(one, other)]))
+    : row(seats[0]!, seats[1]!)
+  const scenario = {
+    title: 'As full as it gets',
+    game: 'brawl',
+    seats,
+    seed: 1,
+    options: { table, mode: 'training' },
+    names: Object.fromEntries(seats.map((seat, at) => [seat, people[at]])),
+    given: { first: mine, decks, stacks },
+    steps: [...seats.map(by => ({ by, do: 'knock' })), { by: mine, do: 'draw' }],
+  }
+  await page.goto(host.url)
+  await page.evaluate(
+    name => localStorage.setItem('knockabout.me', JSON.stringify({ name, colour: 0, avatar: '' })),
+    me,
+  )
+  await page.reload()
+  await expect(page.getByTestId('solo-now')).toBeVisible()
+  const solo = { bots: seats.length - 1, level: 'easy' }
+  const text = JSON.stringify(scenario)
+  const opened = await ask(page, { say: 'open', game: 'brawl', solo, scenario: text, seat: mine })
+  const id = (opened as { readonly table: string }).table
+  await page.evaluate(code => (location.hash = `#/t/${code}`), id)
+  await expect(page.getByTestId('hand').locator('[data-card]')).toHaveCount(1)
+}
+
+/** What a person could not see or read here, in words; nothing where all is well. */
+function wrongs(page: Page, felt: string): Promise<string[]> {
+  return page.evaluate(feltIs => {
+    const found: string[] = []
+    const box = (one: Element): DOMRect => one.getBoundingClientRect()
+    const shown = (css: string): Element[] =>
+      [...document.querySelectorAll(css)].filter(one => one.getClientRects().length > 0)
+    const part = box(document.querySelector(feltIs)!).height / innerHeight
+    if (part < 0.45) found.push(`the felt has ${Math.round(part * 100)} % of the height`)
+    if (document.documentElement.scrollWidth > innerWidth) found.push('something hangs over the side')
+    const name = (one: Element): string =>
+      `${one.className} ${(one as HTMLElement).dataset['card'] ?? one.textContent?.trim().slice(0, 30)}`
+    const inside = '[data-card], .brawl-pile, .brawl-hits, .brawl-title, .brawl-tools button, .brawl-who, .brawl-line'
+    for (const one of shown('.brawl, .brawl-tv').flatMap(all => [...all.querySelectorAll(inside)])) {
+      if (one.getClientRects().length === 0 || one.closest('.brawl-far-rows')) continue
+      const { left, right, top, bottom } = box(one)
+      if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1)
+        found.push(`cut off: ${name(one)} ${[left, top, right, bottom].map(Math.round).join(' ')}`)
+    }
+    for (const one of shown('.brawl-hits, .brawl-on-base')) {
+      if (one.closest('.brawl-small')) continue
+      const { left, top, width, height } = box(one)
+      const on = document.elementFromPoint(left + width * 0.4, top + height / 2)
+      if (on === null || !(one.contains(on) || on.closest('.brawl-middle') === one.closest('.brawl-middle')))
+        found.push(`covered: ${name(one)} by ${on?.className}`)
+    }
+    for (const card of shown('.brawl-row [data-card], .brawl-pile [data-card]'))
+      if (box(card).width < 26) found.push(`too small: ${name(card)} ${Math.round(box(card).width)} px`)
+    for (const list of shown('.brawl-string')) {
+      const cards = [...list.querySelectorAll('[data-card]')].map(box)
+      cards.slice(1).forEach((card, at) => {
+        if (Math.abs(card.top - cards[at]!.top) < 4) found.push('cards of a string lie on each other')
+      })
+      const base = box(list.closest('.brawl-base')!)
+      if (cards.some(card => card.top < base.top - 3 || card.bottom > base.bottom + 3))
+        found.push(`a string leaves its Base: ${cards.length} cards`)
+    }
+    for (const one of shown('.brawl-title b, .brawl-names > strong, .brawl-tv-who > b, .brawl-small-who > b'))
+      if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0) found.push(`a name is cut: ${name(one)}`)
+    return [...new Set(found)]
+  }, felt)
+}
+
+for (const kind of ['duel', 'round-robin', 'tag-team'] as const) {
+  test(`${kind}: every size shows the whole table`, async ({ browser }) => {
+    const { context, page } = await device(browser, 'laptop')
+    await sitDown(page, kind)
+    const all: string[] = []
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height })
+      await page.waitForTimeout(120)
+      await shot(page, `brawl-size-${kind}-${width}x${height}`)
+      all.push(...(await wrongs(page, '.brawl-zones')).map(one => `${width}×${height}: ${one}`))
+    }
+    expect(all).toEqual([])
+    await context.close()
+  })
+}
+
+for (const [kind, seats] of [
+  ['duel', 2],
+  ['round-robin', 12],
+  ['tag-team', 6],
+] as const) {
+  test(`${kind}: every TV shows the whole table`, async ({ browser }) => {
+    const { context, page } = await device(browser, 'laptop')
+    const { context: room, page: tv } = await device(browser, 'tv')
+    const table = await openTable(page, host.url, me)
+    await setTable(page, table, { game: 'brawl', seats, options: { table: kind } })
+    for (const guest of people.slice(1, seats)) await ask(page, { say: 'sit', table, guest })
+    await tv.goto(`${host.url}/#/tv?table=${table}`)
+    await page.getByTestId('start').click()
+    await expect(page.getByTestId('knock').first()).toBeVisible()
+    while ((await page.getByTestId('knock').count()) > 0) await page.getByTestId('knock').first().click()
+    const all: string[] = []
+    for (const [width, height] of [
+      [1280, 720],
+      [1920, 1080],
+      [3840, 2160],
+    ] as const) {
+      await tv.setViewportSize({ width, height })
+      await tv.waitForTimeout(120)
+      await shot(tv, `brawl-size-${kind}-tv-${width}`)
+      all.push(...(await wrongs(tv, '.brawl-tv')).map(one => `TV ${width}: ${one}`))
+    }
+    expect(all).toEqual([])
+    await room.close()
+    await context.close()
+  })
+}
