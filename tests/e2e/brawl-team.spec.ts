@@ -66,7 +66,13 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
   await shot(ann, 'brawl-team-laptop')
   await shot(cal, 'brawl-team-phone')
 
+  // Tagged out with a card in hand one has still a finger to point with; whoever is tagged in is told.
+  await ann.getByTestId('own Ann').getByTestId('deck').click()
+  await expect(ann.getByTestId('own Ann').getByTestId('hand').locator('[data-card]')).toHaveCount(1)
   await ann.getByTestId('tag').click()
+  await expect(cal.locator('.brawl-calls')).toContainText('You’re in!')
+  await ann.locator('.brawl-on-base').first().click()
+  await expect(cal.locator('.brawl-point')).toContainText('Ann: here!')
   await expect(cal.getByTestId('own Cal').getByTestId('deck')).toHaveClass(/is-lit/)
   await expect(ann.getByTestId('own Ann').getByTestId('deck')).not.toHaveClass(/is-lit/)
   await expect(ann.getByTestId('tag-me')).toBeVisible()

@@ -68,6 +68,12 @@ describe('one’s own acts before the host has seen them', () => {
     const seen = viewOf(drawn)
     expect(withOwn(seen, going(1, { do: 'play', spot: gone, card: 'hit-red' }))).toBe(seen)
   })
+  it('tell by whose deck the copies of a card count, whoever’s side it lies on', () => {
+    const there = { ...spot, side: 'Ben' } as const
+    const one = going(1, { do: 'play', spot: there, card: 'hit-red' })
+    expect(withOwn(viewOf(drawn), one).bases![1]!.laid.sides).toEqual({ Ann: [], Ben: ['Ann'] })
+    expect(viewOf(after(drawn, 'Ann', wordsFor(one))).bases![1]!.laid.sides).toEqual({ Ann: [], Ben: ['Ann'] })
+  })
   it('light up exactly what the offers let them', () => {
     const lit = litBy(game.offers(drawn.state, 'Ann'), rowsOf(viewOf(drawn)))
     const every = viewOf(drawn).bases!.flatMap(base =>
