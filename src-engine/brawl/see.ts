@@ -21,6 +21,7 @@ export function see(state: State): JsonObject {
   return { ...rest, ...row, zones: plain, library, gone: state.away }
 }
 
-function withoutLaid({ laid: _, ...base }: BaseView): Omit<BaseView, 'laid'> {
+function withoutLaid(whole: BaseView): Omit<BaseView, 'laid'> {
+  const { laid: _, ...base } = whole
   return base
 }
