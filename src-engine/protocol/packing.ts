@@ -61,19 +61,22 @@ const sign = {
   text: 54,
   shape: 55,
   list: 56,
+  again: 57,
 } as const
 const known = 64
 const far = 192
 
-/** Bytes as they are written, values and numbers one after the other. */
+/** Bytes as they are written, values and numbers one after the other. What is the very same thing is said once. */
 export class Packer {
   #bytes = new Uint8Array(256)
   #length = 0
+  readonly #said = new Map<object, number>()
 
   /** What was written so far; the packer begins anew. */
   take(): Uint8Array {
     const bytes = this.#bytes.slice(0, this.#length)
     this.#length = 0
+    this.#said.clear()
     return bytes
   }
 
@@ -89,7 +92,17 @@ export class Packer {
     else if (typeof value === 'number') this.#number(value)
     else if (typeof value === 'boolean') this.#byte(value ? sign.yes : sign.no)
     else if (value === null || value === undefined) this.#byte(sign.nothing)
-    else if (isList(value)) {
+    else this.#thing(value, words)
+  }
+
+  #thing(value: Exclude<Json, string | number | boolean | null>, words: Words): void {
+    const before = this.#said.get(value)
+    if (before !== undefined) {
+      this.#byte(sign.again)
+      this.count(before)
+      return
+    }
+    if (isList(value)) {
       if (value.length < 16) this.#byte(lists + value.length)
       else {
         this.#byte(sign.list)
@@ -101,6 +114,7 @@ export class Packer {
       this.#word(keys, words)
       for (const key of keys) this.value(value[key], words)
     }
+    this.#said.set(value, this.#said.size)
   }
 
   #number(number: number): void {
@@ -153,9 +167,15 @@ export class Packer {
 export class Unpacker {
   readonly #bytes: Uint8Array
   #at = 0
+  readonly #said: Json[] = []
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
+  }
+
+  /** Here another packer's bytes begin, or the same one's after `take`. */
+  next(): void {
+    this.#said.length = 0
   }
 
   ended(): boolean {
@@ -196,6 +216,12 @@ export class Unpacker {
         return Number(this.#spelled())
       case sign.list:
         return this.#items(this.count(), words)
+      case sign.again: {
+        const number = this.count()
+        const thing = this.#said[number]
+        if (thing === undefined) throw new Error(`thing ${number} was never said`)
+        return thing
+      }
       case sign.text: {
         const text = this.#spelled()
         words.learn(text)
@@ -215,6 +241,7 @@ export class Unpacker {
   #items(length: number, words: Words): Json[] {
     const items: Json[] = []
     for (let left = length; left > 0; left--) items.push(this.value(words))
+    this.#said.push(items)
     return items
   }
 
@@ -225,6 +252,7 @@ export class Unpacker {
       if (key === '__proto__') Object.defineProperty(out, key, { value, enumerable: true })
       else out[key] = value
     }
+    this.#said.push(out)
     return out
   }
 

@@ -123,6 +123,7 @@ export class Receiver {
     const parts = new Map<number, OwnPart>()
     const done: { n: number; behind: number }[] = []
     while (!bytes.ended()) {
+      bytes.next()
       const whose = bytes.count()
       if (whose === 0) done.push({ n: bytes.count(), behind: bytes.count() })
       else parts.set(whose - 1, bytes.value(table.viewers.get(whose - 1)?.mine ?? new Words()) as OwnPart)

@@ -7,7 +7,8 @@ import { limits } from './version.ts'
 const table = z.string().max(64)
 const seat = z.string().max(64)
 const n = z.int().nonnegative()
-const json = z.record(z.string(), z.json()) as unknown as z.ZodType<JsonObject>
+/** What is read here comes out of JSON text: looking whether it is JSON would be looking twice. */
+const json = z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>
 const bots = z.enum(levels)
 
 /**

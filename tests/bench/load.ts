@@ -9,7 +9,7 @@ import { share, type Row } from './row.ts'
 
 const slices = 6
 const movesASlice = 60
-const warmUp = 80
+const warmUp = 400
 
 interface Measured {
   readonly name: string

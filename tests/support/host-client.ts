@@ -100,9 +100,9 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
     say: message => socket.send(JSON.stringify(message)),
     sayRaw: text => socket.send(text),
     ask: async message => {
-      // A test's fingers are quicker than any person's: told so, it waits like one and asks again.
+      // A test's fingers are quicker than any person's: told so, it waits like one and asks the same again.
+      const number = ++n
       for (;;) {
-        const number = ++n
         const answer = next<Extract<ToClient, { n: number }>>(one => 'n' in one && one.n === number)
         socket.send(JSON.stringify({ ...message, n: number }))
         const said = await answer

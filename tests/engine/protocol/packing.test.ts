@@ -42,6 +42,21 @@ test('what was said before costs a byte a word', () => {
   expect(play('Ann', '2C')).toBe(4)
 })
 
+test('the very same thing said twice in one message costs two bytes the second time', () => {
+  const words = new Words()
+  const packer = new Packer()
+  const plays = Array.from({ length: 7 }, (_, index) => ({ by: `P${index}`, card: 'AH' }))
+  const said: Json = [{ plays }, plays, { plays: [plays[3]!, { other: plays }] }]
+  packer.value(plays, new Words())
+  const alone = packer.take().length
+  packer.value(said, words)
+  const bytes = packer.take()
+  expect(bytes.length).toBeLessThan(alone + 40)
+  expect(new Unpacker(bytes).value(new Words())).toEqual(said)
+  packer.value(plays, words)
+  expect(new Unpacker(packer.take()).value(new Words(words.list))).toEqual(plays)
+})
+
 test('a reader who joins late and is told the words so far reads on', () => {
   const words = new Words()
   const packer = new Packer()
