@@ -58,7 +58,7 @@ function plain(texts: readonly string[], table: string): string[] {
         if (!known.has(id)) known.set(id, `#${known.size}`)
         return known.get(id)!
       })
-      .replace(/"(at|now)":\d+/g, '"$1":0'),
+      .replace(/"(at|now|late)":\d+/g, '"$1":0'),
   )
 }
 
