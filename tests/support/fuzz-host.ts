@@ -138,6 +138,7 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
     if (turn % 100 === 99) {
       await stillThere(`${sent} messages`)
       say(`${sent} messages, ${problems.length} problems, ${host.hall.tables.size} tables`)
+      if (problems.length > 0) say(problems.at(-1)!)
     }
   }
 

@@ -186,12 +186,14 @@ export function workerPool(
 /** Built, the worker lies beside the host (or above its chunk); from the sources it is run by the same tsx that runs the host. */
 function startWorker(cancelled: Int32Array): Worker {
   const workerData = { cancelled: cancelled.buffer }
+  // A search makes much that is gone at once: left to itself, V8 would keep tens of megabytes for it in every thread.
+  const resourceLimits = { maxYoungGenerationSizeMb: 8 }
   const here = dirname(fileURLToPath(import.meta.url))
   const built = [join(here, 'worker.cjs'), join(here, '..', 'worker.cjs')].find(file => existsSync(file))
   // `npm run host` runs under tsx, which what is built has no need of.
-  if (built !== undefined) return new Worker(built, { execArgv: [], workerData })
+  if (built !== undefined) return new Worker(built, { execArgv: [], workerData, resourceLimits })
   const api = createRequire(import.meta.url).resolve('tsx/cjs/api')
   const source = join(here, 'worker.ts')
   const program = `require(${JSON.stringify(api)}).register(); require(${JSON.stringify(source)})`
-  return new Worker(program, { eval: true, workerData })
+  return new Worker(program, { eval: true, workerData, resourceLimits })
 }
