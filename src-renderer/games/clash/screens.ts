@@ -25,6 +25,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   table: () => import('./ClashTable.vue'),
   display: () => import('./ClashDisplay.vue'),
   rules: () => import('./rules/ClashRules.vue'),
+  lesson: () => import('./learn/ClashLesson.vue'),
   setup: () => import('./ClashSetup.vue'),
   due: view => view.toAct,
   captions: async () => ({ tell: (await import('./captions.ts')).caption }),

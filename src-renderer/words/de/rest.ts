@@ -24,6 +24,7 @@ import refereeSheets from './referee-sheets.ts'
 import refereeRules from './referee-rules.ts'
 import clash from './clash.ts'
 import clashDecks from './clash-decks.ts'
+import clashLesson from './clash-lesson.ts'
 import clashRules from './clash-rules.ts'
 import formats from './formats.ts'
 
@@ -54,6 +55,7 @@ export default {
   refereeRules,
   clash,
   clashDecks,
+  clashLesson,
   clashRules,
   formats,
 } as const

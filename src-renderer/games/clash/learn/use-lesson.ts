@@ -1,0 +1,140 @@
+import { computed, shallowRef, watch } from 'vue'
+import type { Offer, Seat } from '../../../../src-engine/core/game.ts'
+import { anyGame } from '../../../../src-engine/core/game.ts'
+import type { Json, JsonObject } from '../../../../src-engine/core/json.ts'
+import { botAction, counted, play, start, type Match } from '../../../../src-engine/core/match.ts'
+import { clash } from '../../../../src-engine/clash/game.ts'
+import { puzzles, type PuzzleId } from '../../../../src-engine/clash/learn/puzzles.ts'
+import { scenes, type Scene, type SceneId } from '../../../../src-engine/clash/learn/scenes.ts'
+import type { ClashState } from '../../../../src-engine/clash/state.ts'
+import type { ClashView as EngineView } from '../../../../src-engine/clash/view.ts'
+import type { TableState } from '../../../../src-engine/protocol/to-client.ts'
+import { gameTitle, refusal, say } from '../../../words/index.ts'
+import type { ClashEvent, ClashProps, ClashView } from '../seen.ts'
+
+const game = anyGame(clash)
+
+/** What is to be done: a scene that shows one thing, or a puzzle to win this turn. */
+export type Task = { readonly kind: 'scene'; readonly id: SceneId } | { readonly kind: 'puzzle'; readonly id: PuzzleId }
+
+export const tasks: readonly Task[] = [
+  ...scenes.map(({ id }) => ({ kind: 'scene', id }) as const),
+  ...puzzles.map(({ id }) => ({ kind: 'puzzle', id }) as const),
+]
+
+type Laid = Pick<Scene, 'seats' | 'options' | 'given' | 'before' | 'isDone'>
+
+function laidOut(task: Task): Laid {
+  if (task.kind === 'scene') return scenes.find(one => one.id === task.id)!
+  const puzzle = puzzles.find(one => one.id === task.id)!
+  const asked = { by: puzzle.seats[0], do: 'stops', own: ['main', 'block', 'main-2'], others: ['block'], aimed: true }
+  const won = (view: EngineView): boolean => JSON.stringify(view['winners']) === JSON.stringify([puzzle.seats[0]])
+  return { ...puzzle, before: [asked], isDone: won }
+}
+
+interface Lesson {
+  /** Counts the times it was dealt. */
+  readonly deal: number
+  readonly match: Match
+  readonly events: ClashProps['events']
+}
+
+function dealt(task: Task, deal: number): Lesson {
+  const { seats, options, given, before } = laidOut(task)
+  const started = start(game, { seats, options, given: given as JsonObject, seed: 1 })
+  if (!started.ok) throw new Error(`${task.id} can’t be set up: ${started.why}`)
+  return before.reduce<Lesson>(
+    (now, { by, ...action }) => {
+      const next = acted(now, by, action)
+      if (typeof next === 'string') throw new Error(`${task.id}: ${next}`)
+      return next
+    },
+    { deal, match: started.match, events: [] },
+  )
+}
+
+function acted(now: Lesson, by: Seat, action: Json): Lesson | string {
+  const played = play(now.match, by, action)
+  if (!played.ok) return played.refused
+  let n = now.events.at(-1)?.n ?? 0
+  const told = played.events.map(({ event }) => ({ n: ++n, event: event as ClashEvent }))
+  return { ...now, match: played.match, events: [...now.events, ...told].slice(-100) }
+}
+
+/** The other answers by plain sense, until the learner is asked again. */
+function answered(from: Lesson, partner: Seat): Lesson {
+  let now = from
+  for (let acts = 0; acts < 40 && game.actors(now.match.state)[0] === partner; acts++) {
+    const action = botAction(now.match, partner, 'normal', counted(0)) as unknown as Json
+    const next = acted(now, partner, action)
+    if (typeof next === 'string') break
+    now = next
+  }
+  return now
+}
+
+/** A table of its own for one task: the real rules, somebody who answers, and nobody to wait for. */
+export function useLesson(task: () => Task) {
+  const table = shallowRef(dealt(task(), 0))
+  const again = (): void => void (table.value = dealt(task(), table.value.deal + 1))
+  watch(task, again)
+  const laid = computed(() => laidOut(task()))
+  const you = (): Seat => laid.value.seats[0]
+  const view = computed(() => game.view(table.value.match.state, you()) as unknown as ClashView)
+  const offers = computed((): readonly Offer[] => game.offers(table.value.match.state, you()))
+  const isDone = computed(() => laid.value.isDone(view.value as unknown as EngineView))
+  /** The turn is over, and nothing came of it. */
+  const missed = computed(() => !isDone.value && (table.value.match.state as ClashState).turnsEnded > 0)
+
+  const act: ClashProps['act'] = (action, seat = you()) => {
+    const next = acted(table.value, seat, action as unknown as Json)
+    if (typeof next === 'string') return Promise.resolve({ code: next, text: refusal({ code: next }, 'clash') })
+    table.value = answered(next, laid.value.seats[1])
+    return Promise.resolve(undefined)
+  }
+  const props = computed<ClashProps>(() => ({
+    table: tableOf(laid.value.seats, game.outcome(table.value.match.state) !== undefined),
+    view: view.value,
+    offers: offers.value,
+    offersOf: seat => (seat === you() ? offers.value : []),
+    viewer: you(),
+    yours: [you()],
+    names: namesOf(laid.value.seats),
+    events: table.value.events,
+    act,
+    ask: () => Promise.reject(new Error('not-in-an-exercise')),
+  }))
+  return { table, again, props, isDone, missed }
+}
+
+function namesOf([you, partner]: Scene['seats']): { readonly [seat: Seat]: string } {
+  return { [you]: say('clashLesson.you'), [partner]: say('clashLesson.partner') }
+}
+
+function tableOf(seats: Scene['seats'], over: boolean): TableState {
+  return {
+    id: 'lesson',
+    game: game.id,
+    title: gameTitle(game.id),
+    phase: over ? 'over' : 'playing',
+    solo: true,
+    host: '',
+    places: seats.map((seat, colour) => ({
+      seat,
+      kind: 'person',
+      name: namesOf(seats)[seat]!,
+      colour,
+      avatar: '',
+      here: true,
+      sitIn: false,
+      asked: false,
+    })),
+    options: {},
+    timer: 0,
+    level: 'easy',
+    thinking: 0,
+    fill: false,
+    paused: false,
+    watching: 0,
+  }
+}
