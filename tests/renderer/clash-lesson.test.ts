@@ -15,8 +15,8 @@ it.each(scenes.map(scene => [scene.id, scene] as const))(
   async (id, scene) => {
     const { props, isDone } = useLesson(() => ({ kind: 'scene', id }))
     const [you] = scene.seats
-    for (const { by, ...action } of scene.solution)
-      if (by === you) expect(await props.value.act(action)).toBe(undefined)
+    const own = scene.solution.filter(step => step.by === you)
+    for (const { by: _by, ...action } of own) await props.value.act(action)
     expect(isDone.value).toBe(true)
   },
 )
