@@ -16,6 +16,7 @@ const shown = (tv: Page): Promise<string[]> =>
 test('a laptop, a phone that scanned the code and the TV: a whole game, and the TV never knows a hidden card', async ({
   browser,
 }) => {
+  test.setTimeout(240_000)
   const [laptop, phone, tv] = [
     await device(browser, 'laptop'),
     await device(browser, 'phone'),

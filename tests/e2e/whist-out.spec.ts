@@ -20,8 +20,10 @@ async function giveUp(page: Page): Promise<void> {
 test('alone and out: deal again, or finish quickly and see the podium, with figures of the game just lost', async ({
   browser,
 }) => {
+  // Bots that take their time: the game is not over before anybody has looked.
+  const slow = await builtHost({ pace: [600, 1600] })
   const { page, context } = await device(browser, 'phone')
-  await page.goto(host.url)
+  await page.goto(slow.url)
   await page.getByTestId('solo-now').click()
   await expect(handCards(page)).toHaveCount(7)
   await giveUp(page)
@@ -44,6 +46,7 @@ test('alone and out: deal again, or finish quickly and see the podium, with figu
   await expect(page.getByTestId('total-games')).toHaveText('2')
   await expect(page.getByTestId('total-wins')).toHaveText('0')
   await context.close()
+  await slow.end()
 })
 
 test('who is out cheers on the phone, and the TV shows it; the end is a podium for the room', async ({ browser }) => {
