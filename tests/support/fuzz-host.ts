@@ -188,7 +188,7 @@ function numbered(text: string): number | undefined {
   if (text.length > 30_000) return undefined
   try {
     const { n, say } = JSON.parse(text) as { readonly n?: unknown; readonly say?: unknown }
-    const silent = ['hello', 'ping', 'sync', 'point'].includes(String(say))
+    const silent = typeof say === 'string' && ['hello', 'ping', 'sync', 'point'].includes(say)
     return typeof n === 'number' && !silent ? n : undefined
   } catch {
     return undefined
