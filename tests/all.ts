@@ -30,40 +30,47 @@ const playwright = (reports: string, project: string): Promise<Count> =>
 /** Tests that make network namespaces: two machines on one, as far as mDNS can tell. */
 const namespaceTests = 'discovery-lan'
 
-const groups: readonly Group[] = [
-  { name: 'machine', run: () => prepareMachine(say) },
-  { name: 'types', run: () => node(root, 'vue-tsc/bin/vue-tsc.js', '-b') },
-  { name: 'lint', run: () => node(root, 'oxlint/bin/oxlint', '--deny-warnings') },
-  { name: 'unused', run: () => node(root, 'knip/bin/knip.js') },
-  { name: 'format', run: () => node(root, 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
-  { name: 'unit', run: reports => vitest(reports, 'unit', '--exclude', `**/*${namespaceTests}*.test.ts`) },
-  {
-    name: 'scenarios',
-    run: async () => scenarioCount(root, await filesBelow(join(root, 'tests', 'scenarios'), '.json')),
-  },
-  {
-    name: 'namespaces',
-    run: async reports => {
-      const why = noLan()
-      if (why === undefined) return vitest(reports, 'namespaces', namespaceTests)
-      say(`!!! SKIPPED: discovery between two machines was not tested: ${why}`)
-      return { passed: 0, failed: 0, skipped: 1 }
-    },
-  },
-  { name: 'build', run: () => ensureBuilt(root, say) },
-  { name: 'chromium', run: reports => playwright(reports, 'chromium') },
-  {
-    name: 'electron',
-    run: async reports => {
-      const screen = await openScreen()
-      if (screen.display !== undefined) process.env.DISPLAY = screen.display
-      try {
-        return await playwright(reports, 'electron')
-      } finally {
-        screen.stop()
-      }
-    },
-  },
+const group = (name: string, run: Group['run']): Group => ({ name, run })
+
+/**
+ * One stage after the other; in a stage the lanes run side by side, the groups of a lane one after the other. Discovery
+ * in namespaces is waiting, for the most part, and what reads the code takes one core.
+ */
+const stages: readonly (readonly (readonly Group[])[])[] = [
+  [[group('machine', () => prepareMachine(say))]],
+  [
+    [
+      group('types', () => node(root, 'vue-tsc/bin/vue-tsc.js', '-b')),
+      group('lint', () => node(root, 'oxlint/bin/oxlint', '--deny-warnings')),
+      group('unused', () => node(root, 'knip/bin/knip.js')),
+      group('format', () => node(root, 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
+    ],
+    [
+      group('namespaces', async reports => {
+        const why = noLan()
+        if (why === undefined) return vitest(reports, 'namespaces', namespaceTests)
+        say(`!!! SKIPPED: discovery between two machines was not tested: ${why}`)
+        return { passed: 0, failed: 0, skipped: 1 }
+      }),
+    ],
+  ],
+  [
+    [
+      group('unit', reports => vitest(reports, 'unit', '--exclude', `**/*${namespaceTests}*.test.ts`)),
+      group('scenarios', async () => scenarioCount(root, await filesBelow(join(root, 'tests', 'scenarios'), '.json'))),
+      group('build', () => ensureBuilt(root, say)),
+      group('chromium', reports => playwright(reports, 'chromium')),
+      group('electron', async reports => {
+        const screen = await openScreen()
+        if (screen.display !== undefined) process.env.DISPLAY = screen.display
+        try {
+          return await playwright(reports, 'electron')
+        } finally {
+          screen.stop()
+        }
+      }),
+    ],
+  ],
 ]
 
 async function runGroup(group: Group, reports: string): Promise<Count> {
@@ -77,25 +84,28 @@ async function runGroup(group: Group, reports: string): Promise<Count> {
 
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2)
-  const chosen = groups.filter(({ name }) => wanted.length === 0 || wanted.some(word => name.includes(word)))
+  const isChosen = ({ name }: Group): boolean => wanted.length === 0 || wanted.some(word => name.includes(word))
   const reports = await mkdtemp(join(tmpdir(), 'knockabout-reports-'))
   const total = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []
-  for (const group of chosen) {
-    say(`\n── ${group.name} ${'─'.repeat(Math.max(0, 70 - group.name.length))}`)
-    const began = Date.now()
-    const count = await runGroup(group, reports)
-    total.passed += count.passed
-    total.failed += count.failed
-    total.skipped += count.skipped
-    const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6)
-    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
-    const mark = count.failed > 0 ? 'FAILED' : 'ok    '
-    lines.push(
-      `${mark} ${group.name.padEnd(12)} ${seconds} s   ${count.passed} passed, ${count.failed} failed${skipped}`,
-    )
-    say(lines.at(-1) ?? '')
+  const runLane = async (lane: readonly Group[]): Promise<void> => {
+    for (const group of lane.filter(isChosen)) {
+      say(`\n── ${group.name} ${'─'.repeat(Math.max(0, 70 - group.name.length))}`)
+      const began = Date.now()
+      const count = await runGroup(group, reports)
+      total.passed += count.passed
+      total.failed += count.failed
+      total.skipped += count.skipped
+      const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6)
+      const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
+      const mark = count.failed > 0 ? 'FAILED' : 'ok    '
+      lines.push(
+        `${mark} ${group.name.padEnd(12)} ${seconds} s   ${count.passed} passed, ${count.failed} failed${skipped}`,
+      )
+      say(lines.at(-1) ?? '')
+    }
   }
+  for (const lanes of stages) await Promise.all(lanes.map(runLane))
   await rm(reports, { recursive: true, force: true })
   say(`\n── summary ${'─'.repeat(63)}\n${lines.join('\n')}\n`)
   if (total.skipped > 0) say(`${total.skipped} skipped`)
