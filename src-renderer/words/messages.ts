@@ -7,7 +7,6 @@ type English = typeof english
 export type Translation<Room> = {
   readonly [Key in keyof Room]: Room[Key] extends string ? string : Translation<Room[Key]>
 }
-export type Messages = Translation<English>
 
 type Paths<Room> = {
   [Key in keyof Room & string]: Room[Key] extends string ? Key : `${Key}.${Paths<Room[Key]>}`

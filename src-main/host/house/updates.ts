@@ -55,7 +55,7 @@ export function lookForUpdates({ feed, current, busy, offer, pace = usual }: Loo
 
 async function latest(feed: string): Promise<Release | undefined> {
   try {
-    const answer = await fetch(feed, { signal: AbortSignal.timeout(patience), redirect: 'error', cache: 'no-store' })
+    const answer = await fetch(feed, { signal: AbortSignal.timeout(patience), redirect: 'error' })
     const text = answer.ok ? await answer.text() : ''
     const read = text.length > longest ? undefined : shape.safeParse(JSON.parse(text))
     return read?.success === true ? read.data : undefined
