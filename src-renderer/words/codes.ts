@@ -7,14 +7,14 @@ import { list, megabytes, oneOf } from './written.ts'
 /**
  * What engine or host told as a code, in the reader's words: from the game's own room of that name where it has one,
  * else from the first of `rooms` that knows it. `kind` among the params tells the sentences of one code apart. A code
- * nobody here knows comes from a newer host, and is shown as it is.
+ * nobody here knows comes from a newer host, and is named as it is.
  */
 export function sayCode({ code, params }: Coded, rooms: readonly string[], game?: string): string {
   const about = typeof params?.['game'] === 'string' ? params['game'] : game
   const keys = params?.['kind'] === undefined ? [code] : [`${code}-${String(params['kind'])}`, code]
   const places = rooms.flatMap(room => (about === undefined ? [room] : [`games.${about}.${room}`, room]))
   const found = places.flatMap(room => keys.map(key => `${room}.${key}`)).find(canSay)
-  if (found === undefined) return code.includes(' ') ? code : sayAny('refusals.unheard-of', { code })
+  if (found === undefined) return sayAny('refusals.unheard-of', { code })
   const blanks: { [name: string]: string | number } = {}
   for (const [name, value] of Object.entries(params ?? {})) blanks[name] = written(name, value, about)
   if (blanks['why'] === undefined) blanks['why'] = ''
