@@ -138,8 +138,11 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   due(view: View): readonly Seat[]
   /** The line in the bar on top, where whose turn it is does not say it; `mine`: one of this device's seats is due. */
   turnLine?(view: View, mine: boolean, watching: boolean): string | undefined
-  /** Gives the game up for its seat: what the act is called (`Acts.givesUp`), offered in the menu of the table. */
-  readonly givesUp?: string
+  /**
+   * What the act is called that gives the game up for its seat (`Acts.givesUp`). It may be open at any time, so it is no
+   * reason to hand the device over. `inMenu`: the menu of the table offers it, as the game's own table does not.
+   */
+  readonly givesUp?: { readonly act: string; readonly inMenu?: true }
   /** The finishing places that are settled, from 1. While the game goes on, whoever has one is out for good. */
   places?(view: View): ReadonlyMap<Seat, number>
   /** What was remarkable about the game that is over, from its own story; the first two are shown. */

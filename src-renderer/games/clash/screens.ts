@@ -27,6 +27,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   rules: () => import('./rules/ClashRules.vue'),
   lesson: () => import('./learn/ClashLesson.vue'),
   setup: () => import('./ClashSetup.vue'),
+  givesUp: { act: 'concede' },
   due: view => view.toAct,
   captions: async () => ({ tell: (await import('./captions.ts')).caption }),
 }

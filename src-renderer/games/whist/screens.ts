@@ -39,7 +39,7 @@ function whist(
       return Object.fromEntries(counted.map(what => [what, say(`whist.tallies.${what}`)]))
     },
     temper: temperWords,
-    givesUp: 'concede',
+    givesUp: { act: 'concede', inMenu: true },
     places: placesOf,
     awards: awardsOf,
     due: view => view.toAct,
