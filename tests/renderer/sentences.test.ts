@@ -6,13 +6,11 @@ import { expect, it } from 'vitest'
 import { parse } from 'vue/compiler-sfc'
 
 const root = join(import.meta.dirname, '..', '..')
-/** Where English is meant to stand, or still stands: each with its reason. */
+/** Where English is meant to stand: each with its reason. */
 const english: readonly (readonly [path: string, why: string])[] = [
   ['src-renderer/words/', 'the message files'],
   ['src-renderer/design/gallery/', 'a page for those who build the house'],
-  ['src-renderer/games/whist/', 'on its way'],
-  ['src-renderer/games/referee/', 'on its way'],
-  ['src-renderer/games/clash/', 'on its way'],
+  ['src-renderer/games/clash/cards/scenes.ts', 'the names of its cards, which stay'],
   ['src-engine/clash/', 'the names of its cards, which stay'],
   ['src-main/launch/', 'the terminal'],
   ['src-main/headless.ts', 'the terminal'],
