@@ -2,7 +2,7 @@ import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import type { Rules } from './format.ts'
 import type { FormatNews } from './news.ts'
-import type { Place } from './seating.ts'
+import type { Chair } from './seating.ts'
 
 /**
  * One of the turns being taken. `held`: due, but not begun; `next`: just passed on, about to be tried. What lasts
@@ -36,7 +36,7 @@ export interface Circle {
   readonly rules: Rules
   /** Everybody who sat down, clockwise: the next one sits to the left. */
   readonly seats: readonly Seat[]
-  readonly places: { readonly [seat: Seat]: Place }
+  readonly places: { readonly [seat: Seat]: Chair }
   /** Positions that count for range, clockwise: everybody in, and empty seats until a turn passes by. */
   readonly ring: readonly Seat[]
   /** Who went out, first to last. */

@@ -5,7 +5,7 @@ import { starPairs, type Pair } from './star.ts'
 export type Role = 'emperor' | 'general'
 
 /** What a seat is by where it stands (RULES FMT-19). */
-export interface Place {
+export interface Chair {
   /** 0 = the team of the player the seating is counted from. Absent where there are no teams. */
   readonly team?: 0 | 1
   readonly role?: Role
@@ -22,16 +22,16 @@ const beside = [0, 1, 1, 0] as const
 /** A general ends team A's row on the left, so that the other team's row follows; emperors sit in the middle of theirs. */
 const emperors = { 6: [2, 5], 10: [3, 8] } as const
 
-/** Everybody's place, from the first player round. `seats` are in table order and as many as the format takes. */
+/** Everybody's chair, from the first player round. `seats` are in table order and as many as the format takes. */
 export function seatingOf(
   rules: Rules,
   seats: readonly Seat[],
   first: Seat,
   pairs: readonly Pair[] | undefined,
-): { readonly [seat: Seat]: Place } {
+): { readonly [seat: Seat]: Chair } {
   const n = seats.length
   const start = Math.max(0, seats.indexOf(first))
-  const entries = seats.map((seat, index): [Seat, Place] => {
+  const entries = seats.map((seat, index): [Seat, Chair] => {
     const i = (index - start + n) % n
     const there = (offset: number): Seat => seats[(start + offset) % n]!
     switch (rules.seating) {

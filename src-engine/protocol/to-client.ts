@@ -32,8 +32,8 @@ export interface HostCard {
   readonly pin: boolean
 }
 
-/** One place at a table. */
-export interface Place {
+/** One seat at a table, and who sits there. */
+export interface SeatState {
   readonly seat: Seat
   readonly kind: 'open' | 'person' | 'bot'
   readonly name: string
@@ -59,7 +59,7 @@ export interface TableState {
   readonly solo: boolean
   /** The person who hosts this table. */
   readonly host: string
-  readonly places: readonly Place[]
+  readonly places: readonly SeatState[]
   readonly options: JsonObject
   /** The code of why it could not start as it is set, and what fills the blanks of its sentence. */
   readonly problem?: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Place, TableState, ToClient } from '../../../src-engine/protocol/to-client.ts'
+import type { SeatState, TableState, ToClient } from '../../../src-engine/protocol/to-client.ts'
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import type { Client } from '../house/client.ts'
 import type { Live } from './live.ts'
@@ -33,7 +33,7 @@ export function tableState(live: Live): TableState {
     phase: phaseOf(table),
     solo: table.solo,
     host: table.host,
-    places: table.places.map((place, index) => placeState(table, place, index)),
+    places: table.places.map((place, index) => seatState(table, place, index)),
     options: table.options,
     ...(problem === undefined ? {} : { problem: problem.code }),
     ...(problem?.params === undefined ? {} : { problemParams: problem.params }),
@@ -58,7 +58,7 @@ function phaseOf({ phase }: Table): TableState['phase'] {
   return phase.at === 'closed' ? 'over' : phase.at
 }
 
-function placeState(table: Table, place: Sitting, index: number): Place {
+function seatState(table: Table, place: Sitting, index: number): SeatState {
   return {
     seat: place.kind === 'open' ? placeName(index) : place.seat,
     kind: place.kind,

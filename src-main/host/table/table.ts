@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
 import type { Faces, RecordedAction } from '../../../src-engine/core/record.ts'
 
-/** A place at the table, as the host keeps it; `Place` of the protocol is made from it. */
+/** A place at the table, as the host keeps it; `SeatState` of the protocol is made from it. */
 export interface Sitting {
   readonly seat: Seat
   readonly kind: 'open' | 'person' | 'bot'

@@ -1,7 +1,7 @@
 import { along } from '../../table/track.ts'
 
-/** A place round the table, in percent of its box. */
-export interface Place {
+/** A point of the table, in percent of its box, or in pixels where seats lie in rows. */
+export interface Point {
   readonly x: number
   readonly y: number
 }
@@ -10,13 +10,13 @@ export interface Place {
  * Where `index` of `count` seats lies round an oval, 0 at the bottom. Left is clockwise (RULES FMT-1):
  * from the bottom, where one's own hand lies, the next seat is on the left of the screen.
  */
-export function spot(index: number, count: number): Place {
+export function spot(index: number, count: number): Point {
   const angle = Math.PI / 2 + (index / count) * 2 * Math.PI
   return { x: 50 + 50 * Math.cos(angle), y: 50 + 50 * Math.sin(angle) }
 }
 
 /** The same along the edge of the table, evenly: what a full table needs, above all on a phone. `aspect`: width over height. */
-export function edge(index: number, count: number, aspect: number): Place {
+export function edge(index: number, count: number, aspect: number): Point {
   const box = { width: 100 * aspect, height: 100, insetX: 0, insetY: 0 }
   const { x, y } = along(index / count, box)
   return { x: x / aspect, y }

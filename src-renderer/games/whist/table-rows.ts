@@ -1,8 +1,5 @@
-/** A point of the table, in pixels of its box. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+import type { Point } from './ring.ts'
+
 /** Seats laid in rows: where a ring has no room, on a phone or a low window. */
 export interface Rows {
   /** Pixels a badge may take. */

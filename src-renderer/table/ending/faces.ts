@@ -1,4 +1,4 @@
-import type { Place } from '../../../src-engine/protocol/to-client.ts'
+import type { SeatState } from '../../../src-engine/protocol/to-client.ts'
 import { avatarNames, seatColour } from '../../design/index.ts'
 
 /** A person as the great moments show them: large, and in their own colour. */
@@ -12,7 +12,7 @@ export interface Face {
 }
 
 /** A bot that brings no face of its own has one by its name, the same at every table. */
-export function avatarOf({ kind, avatar, name }: Pick<Place, 'kind' | 'avatar' | 'name'>): string {
+export function avatarOf({ kind, avatar, name }: Pick<SeatState, 'kind' | 'avatar' | 'name'>): string {
   if (avatar !== '' || kind !== 'bot') return avatar
   let sum = 0
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
@@ -20,7 +20,7 @@ export function avatarOf({ kind, avatar, name }: Pick<Place, 'kind' | 'avatar' |
 }
 
 /** The faces of all who sit at a table, in seat order. */
-export function facesOf(places: readonly Place[]): readonly Face[] {
+export function facesOf(places: readonly SeatState[]): readonly Face[] {
   return places
     .filter(place => place.kind !== 'open')
     .map(place => ({
