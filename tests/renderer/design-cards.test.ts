@@ -82,25 +82,25 @@ describe('the fan', () => {
   const counts = [1, 2, 3, 4, 5, 6, 7, 8, 10, 13]
   it.each(counts)('lays %i cards inside a phone, each with a strip for a thumb', count => {
     const width = 390 - 20
-    const { cardWidth, places } = layFan(count, width, 118)
-    expect(places).toHaveLength(count)
+    const { cardWidth, points } = layFan(count, width, 118)
+    expect(points).toHaveLength(count)
     expect(cardWidth).toBeGreaterThanOrEqual(84)
-    for (const [index, place] of places.entries()) {
-      expect(place.x).toBeGreaterThanOrEqual(-0.01)
-      expect(place.x + cardWidth).toBeLessThanOrEqual(width + 0.01)
-      const step = (places[index + 1]?.x ?? Number.NEGATIVE_INFINITY) - place.x
+    for (const [index, point] of points.entries()) {
+      expect(point.x).toBeGreaterThanOrEqual(-0.01)
+      expect(point.x + cardWidth).toBeLessThanOrEqual(width + 0.01)
+      const step = (points[index + 1]?.x ?? Number.NEGATIVE_INFINITY) - point.x
       expect(step < 0 || step >= thumb).toBe(true) // below nothing: the next row begins
     }
   })
 
   it('holds seven cards on a phone in one row', () => {
-    const rows = new Set(layFan(7, 370, 118).places.map(place => Math.sign(place.turn)))
+    const rows = new Set(layFan(7, 370, 118).points.map(point => Math.sign(point.turn)))
     expect(rows).toEqual(new Set([-1, 0, 1])) // only a single row is curved
   })
 
   it('bears no cards and no room', () => {
-    expect(layFan(0, 300, 100).places).toEqual([])
-    expect(layFan(5, 0, 100).places).toEqual([])
+    expect(layFan(0, 300, 100).points).toEqual([])
+    expect(layFan(5, 0, 100).points).toEqual([])
   })
 })
 

@@ -31,7 +31,7 @@ const felts = [
 describe.each(felts)('seats in rows on a felt of %d × %d', (width, height) => {
   it.each([2, 4, 7, 12])('hold %d, each with its card below it, nothing over anything or over the edge', count => {
     const laid = layRows(count, width, height)
-    const boxes = laid.places.flatMap(({ badge, card }) => [
+    const boxes = laid.points.flatMap(({ badge, card }) => [
       around(badge, laid.badge.width, laid.badge.height),
       around(card, laid.cardWidth, laid.cardWidth * 1.4),
     ])

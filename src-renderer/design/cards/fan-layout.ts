@@ -1,6 +1,6 @@
 // Where the cards of a hand lie: as large as the width allows, every left strip wide enough for a thumb, never scrolling.
 
-export interface FanPlace {
+export interface FanPoint {
   readonly x: number
   readonly y: number
   /** Degrees. */
@@ -9,7 +9,7 @@ export interface FanPlace {
 export interface FanLayout {
   readonly cardWidth: number
   readonly height: number
-  readonly places: readonly FanPlace[]
+  readonly points: readonly FanPoint[]
 }
 
 export const thumb = 44
@@ -18,11 +18,11 @@ const legible = 84
 const ratio = 1.4
 
 /**
- * Takes how many cards, the width there is and the largest card wished for (in pixels); gives each card's place.
+ * Takes how many cards, the width there is and the largest card wished for (in pixels); gives each card's point.
  * Cards overlap so that at least `thumb` of each shows as long as that is possible in `rowsAtMost` rows.
  */
 export function layFan(count: number, width: number, largest: number, rowsAtMost = 3): FanLayout {
-  if (count <= 0 || width <= 0) return { cardWidth: largest, height: largest * ratio, places: [] }
+  if (count <= 0 || width <= 0) return { cardWidth: largest, height: largest * ratio, points: [] }
   let rows = 1
   while (rows < rowsAtMost && neededWidth(Math.ceil(count / rows)) > width) rows += 1
   const longest = Math.ceil(count / rows)
@@ -31,7 +31,7 @@ export function layFan(count: number, width: number, largest: number, rowsAtMost
   const cardHeight = cardWidth * ratio
   const rowStep = cardHeight * 0.52
   const curved = rows === 1
-  const places: FanPlace[] = []
+  const points: FanPoint[] = []
   for (let row = 0; row < rows; row += 1) {
     const from = row * longest
     const here = Math.min(longest, count - from)
@@ -41,11 +41,11 @@ export function layFan(count: number, width: number, largest: number, rowsAtMost
       const off = index - (here - 1) / 2
       const turn = curved ? off * Math.min(2.2, 9 / Math.max(1, here - 1)) : 0
       const sag = curved ? (off * off * Math.min(2.2, 9 / Math.max(1, here - 1)) * Math.PI * step) / 360 : 0
-      places.push({ x: left + step * index, y: row * rowStep + sag, turn })
+      points.push({ x: left + step * index, y: row * rowStep + sag, turn })
     }
   }
-  const lowest = Math.max(...places.map(place => place.y))
-  return { cardWidth, height: lowest + cardHeight, places }
+  const lowest = Math.max(...points.map(point => point.y))
+  return { cardWidth, height: lowest + cardHeight, points }
 }
 
 function neededWidth(cards: number): number {

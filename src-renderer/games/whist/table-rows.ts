@@ -8,7 +8,7 @@ export interface Rows {
   readonly beside: boolean
   /** Pixels. */
   readonly cardWidth: number
-  readonly places: readonly { readonly badge: Point; readonly card: Point }[]
+  readonly points: readonly { readonly badge: Point; readonly card: Point }[]
 }
 
 const gap = 4
@@ -55,7 +55,7 @@ function inRows(rows: number, count: number, width: number, height: number, high
     Math.floor(Math.min(largest, cell.width - 2 * gap, (cell.height - badge.height - 3 * gap) / cardRatio)),
   )
   const block = badge.height + gap + cardWidth * cardRatio
-  const places = Array.from({ length: count }, (_, index) => {
+  const points = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns)
     // A last row that is not full stands in the middle.
     const inRow = Math.min(columns, count - row * columns)
@@ -66,5 +66,5 @@ function inRows(rows: number, count: number, width: number, height: number, high
       card: { x, y: top + badge.height + gap + (cardWidth * cardRatio) / 2 },
     }
   })
-  return { badge, beside, cardWidth, places }
+  return { badge, beside, cardWidth, points }
 }

@@ -34,7 +34,7 @@ export function useFelt(
             ...(crowded.value ? edge(i, count.value, aspect.value) : spot(i, count.value)),
           }))
         : seated.value.map((id, i) => {
-            const { x, y } = laid.places[i]!.badge
+            const { x, y } = laid.points[i]!.badge
             const share = (at: number, size: number, room: number): number =>
               room <= size ? 50 : (100 * (at - size / 2)) / (room - size)
             const { badge } = laid
@@ -47,7 +47,7 @@ export function useFelt(
     if (laid === undefined) return undefined
     return {
       cardWidth: laid.cardWidth,
-      at: Object.fromEntries(seated.value.map((id, i) => [id, laid.places[i]!.card])),
+      at: Object.fromEntries(seated.value.map((id, i) => [id, laid.points[i]!.card])),
     }
   })
   const small = computed(() => (rows.value === undefined ? undefined : rows.value.beside ? 'beside' : 'below'))
