@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { levels } from '../core/game.ts'
-import type { JsonObject } from '../core/json.ts'
+import type { Json, JsonObject } from '../core/json.ts'
 import { avatar, colour, personName } from './person.ts'
 import { limits } from './version.ts'
 
@@ -9,6 +9,8 @@ const seat = z.string().max(64)
 const n = z.int().nonnegative()
 /** What is read here comes out of JSON text: looking whether it is JSON would be looking twice. */
 const json = z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>
+/** The same as everywhere: never written to. */
+const value = z.json() as unknown as z.ZodType<Json>
 const bots = z.enum(levels)
 
 /**
@@ -71,7 +73,7 @@ export const toHost = z.discriminatedUnion('say', [
   }),
   z.strictObject({ say: z.literal('stand'), n, table, seat }),
   /** For one's own seat, what the house rules leave to each (a character); without a value the game chooses again. */
-  z.strictObject({ say: z.literal('choose'), n, table, seat, key: z.string().max(64), value: z.json().optional() }),
+  z.strictObject({ say: z.literal('choose'), n, table, seat, key: z.string().max(64), value: value.optional() }),
 
   // The table's host:
   z.strictObject({

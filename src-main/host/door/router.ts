@@ -104,7 +104,7 @@ function actOf(message: TableWord, by: By, client: Client, games: Games): Act {
     case 'act':
       return { do: 'act', by, seat: message.seat, action: message.action }
     case 'choose':
-      return { do: 'choose', by, seat: message.seat, key: message.key, value: message.value as never }
+      return { do: 'choose', by, seat: message.seat, key: message.key, value: message.value }
     case 'bot':
       return { do: 'bot', by, place: message.place, level: message.level }
     case 'arrange':

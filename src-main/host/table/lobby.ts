@@ -74,7 +74,7 @@ export function choose(table: Table, seat: Seat, key: string, value: Json | unde
   const { [seat]: _before, ...others } = isObject(told) ? told : {}
   const now = value === undefined ? others : { ...others, [seat]: value }
   const options = { ...table.options, [key]: now }
-  return set(table, { options: options as never }, { [table.game.id]: table.game }, given)
+  return set(table, { options }, { [table.game.id]: table.game }, given)
 }
 
 /** The table as if enough people sat at it, to judge the house rules apart from the number of players. */
