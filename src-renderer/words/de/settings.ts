@@ -72,5 +72,17 @@ export default {
     text: 'K.-o.-Kartenspiele für Leute in einem Raum: Ein Computer ist Gastgeber, alle anderen finden den Tisch von selbst. Nichts verlässt euer Netz, und niemand zählt mit außer deiner eigenen Statistik.',
     credits:
       'Brawl wurde von James Ernest entworfen. Alle Texte und Bilder hier sind vom Projekt selbst, oder mit Dank an:',
+    /** Links stand in square brackets, their addresses in round ones. */
+    thanks: {
+      pictures:
+        'Bilder von Tieren und Dingen (Avatare, Verzierungen): [game-icons.net](https://game-icons.net) von Lorc, Delapouite und anderen, [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), neu eingefärbt; einzeln aus dem Paket von Iconify.',
+      headings:
+        'Schrift der Überschriften: Grenze Gotisch, The Grenze Gotisch Project Authors (Omnibus-Type), SIL Open Font License 1.1.',
+      type: 'Schrift der Texte: Atkinson Hyperlegible Next, The Atkinson Hyperlegible Next Project Authors (Braille Institute, Applied Design Works, Elliott Scott und andere), SIL Open Font License 1.1.',
+      sounds:
+        'Klänge entstehen beim Spielen durch [ZzFX](https://github.com/KilledByAPixel/ZzFX), Frank Force, MIT. Dialoge, Reiter, Menüs und Hinweise beruhen auf [Reka UI](https://reka-ui.com), MIT; QR-Codes auf [uqr](https://github.com/unjs/uqr), MIT.',
+      drawings:
+        'Kartenbilder, Kartenrücken, die Zeichen der Bedienung und das Symbol der App hat das Projekt selbst gezeichnet.',
+    },
   },
 } as const satisfies Translation<typeof english>

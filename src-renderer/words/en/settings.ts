@@ -69,5 +69,17 @@ export default {
     versions: 'Version {here}; the host has {there}',
     text: 'Knock-out card games for people in one room: one machine hosts, everybody else finds the table by itself. Nothing leaves your network, and nobody counts what you do but your own statistics page.',
     credits: 'Brawl was designed by James Ernest. All texts and pictures here are the project’s own, or thanks to:',
+    /** Links stand in square brackets, their addresses in round ones. */
+    thanks: {
+      pictures:
+        'Pictures of beasts and things (avatars, ornaments): [game-icons.net](https://game-icons.net) by Lorc, Delapouite and contributors, [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), recoloured; taken one by one from Iconify’s package.',
+      headings:
+        'Display type: Grenze Gotisch, The Grenze Gotisch Project Authors (Omnibus-Type), SIL Open Font License 1.1.',
+      type: 'Text type: Atkinson Hyperlegible Next, The Atkinson Hyperlegible Next Project Authors (Braille Institute, Applied Design Works, Elliott Scott and others), SIL Open Font License 1.1.',
+      sounds:
+        'Sounds are made at run time by [ZzFX](https://github.com/KilledByAPixel/ZzFX), Frank Force, MIT. Dialogs, tabs, menus and tips stand on [Reka UI](https://reka-ui.com), MIT; QR codes on [uqr](https://github.com/unjs/uqr), MIT.',
+      drawings:
+        'The card faces, the card back, the signs of the interface and the app’s icon are the project’s own drawings.',
+    },
   },
 } as const

@@ -71,5 +71,17 @@ export default {
     versions: 'Versión {here}; el anfitrión tiene la {there}',
     text: 'Juegos de cartas por eliminación para gente en una misma sala: un equipo es el anfitrión y los demás encuentran la mesa solos. Nada sale de tu red, y nadie cuenta lo que haces salvo tus propias estadísticas.',
     credits: 'Brawl es un diseño de James Ernest. Todos los textos e imágenes son del propio proyecto, o gracias a:',
+    /** Links stand in square brackets, their addresses in round ones. */
+    thanks: {
+      pictures:
+        'Imágenes de animales y cosas (avatares, adornos): [game-icons.net](https://game-icons.net), de Lorc, Delapouite y colaboradores, [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), con otros colores; tomadas una a una del paquete de Iconify.',
+      headings:
+        'Letra de los títulos: Grenze Gotisch, The Grenze Gotisch Project Authors (Omnibus-Type), SIL Open Font License 1.1.',
+      type: 'Letra de los textos: Atkinson Hyperlegible Next, The Atkinson Hyperlegible Next Project Authors (Braille Institute, Applied Design Works, Elliott Scott y otros), SIL Open Font License 1.1.',
+      sounds:
+        'Los sonidos se crean al jugar con [ZzFX](https://github.com/KilledByAPixel/ZzFX), Frank Force, MIT. Los diálogos, pestañas, menús y avisos se apoyan en [Reka UI](https://reka-ui.com), MIT; los códigos QR, en [uqr](https://github.com/unjs/uqr), MIT.',
+      drawings:
+        'Las caras y el dorso de las cartas, los signos de la interfaz y el icono de la aplicación son dibujos del propio proyecto.',
+    },
   },
 } as const satisfies Translation<typeof english>
