@@ -6,6 +6,7 @@ export default {
   done: 'Geschafft!',
   'hint-is': 'Tipp: {hint}',
   next: 'Nächste Übung',
+  training: 'Das erste Training',
   last: 'Ich kann Brawl spielen',
   hint: 'Ein Tipp',
   again: 'Von vorn',

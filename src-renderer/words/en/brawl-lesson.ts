@@ -4,6 +4,7 @@ export default {
   done: 'Done!',
   'hint-is': 'Hint: {hint}',
   next: 'Next exercise',
+  training: 'The first training',
   last: 'I can play Brawl',
   hint: 'A hint',
   again: 'From the start',

@@ -6,6 +6,7 @@ export default {
   done: '¡Hecho!',
   'hint-is': 'Pista: {hint}',
   next: 'Siguiente ejercicio',
+  training: 'El primer entrenamiento',
   last: 'Ya sé jugar a Brawl',
   hint: 'Una pista',
   again: 'Desde el principio',
