@@ -34,6 +34,15 @@ export function awayWords(table: TableState, seat: Seat): string | undefined {
   return say(sitting.sitIn ? 'brawl.seat.bot' : 'brawl.seat.away')
 }
 
+/** Who has still to say that they are ready while the game stands still, each person once; nobody where one is alone here. */
+export function awaitedReady({ places, ready }: TableState): readonly string[] {
+  const here = places.filter(one => one.kind === 'person' && one.here)
+  // Several at one machine say so together.
+  const people = here.filter((one, at) => here.findIndex(other => other.person === one.person) === at)
+  if (people.length < 2) return []
+  return people.filter(one => !(ready?.includes(one.person ?? '') ?? false)).map(one => one.name)
+}
+
 /** Why there is another round: who was level in the last one, and with what. '' in the first. */
 export function roundWords({ round, result, wins }: BrawlView, name: (seat: Seat) => string): string {
   if (wins !== undefined) {

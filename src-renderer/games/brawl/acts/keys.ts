@@ -86,6 +86,15 @@ export function sharedKeys(view: BrawlView, rows: readonly Row[], yours: readonl
   ]
 }
 
+/** What a key of the upper row does, and for whom; nothing for any other key. */
+export function toolBy(keys: readonly Keys[], code: string): { readonly seat: Seat; readonly tool: Tool } | undefined {
+  for (const { seat, hand } of keys) {
+    const tool = tools.find(one => hand[one] === code)
+    if (tool !== undefined) return { seat, tool }
+  }
+  return undefined
+}
+
 /** The rows a seat plays in, in a circle the one shared with the neighbour to the left first. */
 export function ownRows(view: BrawlView, rows: readonly Row[], seat: Seat): readonly Row[] {
   const mine = rows.filter(row => playsIn(view, row, seat))
@@ -146,6 +155,8 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool }: KeyTable) {
 
   function press(event: KeyboardEvent): void {
     if (event.repeat) return
+    const used = toolBy(keys(), event.code)
+    if (used !== undefined) return tool(used.seat, used.tool)
     for (const one of keys()) {
       const { hand, seat } = one
       if (event.code === hand.draw) {
@@ -154,8 +165,6 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool }: KeyTable) {
         else own.draw(seat)
         return
       }
-      const pressed = tools.find(one => hand[one] === event.code)
-      if (pressed !== undefined) return tool(seat, pressed)
       if (event.code === hand.discard) return void own.discard(seat)
       if (event.code === hand.take) return void own.take(seat)
       const spot = spots(one, seenRows.seen(one.row, performance.now())).get(event.code)
