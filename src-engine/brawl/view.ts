@@ -65,6 +65,8 @@ export type BrawlView = {
   readonly away: number
   readonly foul?: { readonly by: Seat; readonly judges: readonly Seat[] }
   readonly result?: Result
+  /** Who is settled to come behind, best first, in groups of equals; in teams nobody is. */
+  readonly behind?: readonly (readonly Seat[])[]
   /** Best of three: games won so far by each side's seat. */
   readonly wins?: { readonly [seat: Seat]: number }
 }
@@ -105,6 +107,7 @@ function viewOf(state: State): BrawlView {
     away: state.away.length,
     ...(foul === undefined ? {} : { foul: { by: seats[foul.by]!, judges: named(foul.judges) } }),
     ...(result === undefined ? {} : { result }),
+    ...(state.behind.length === 0 ? {} : { behind: state.behind.map(named) }),
     ...(rules.toWin > 1 ? { wins: winsOf(state) } : {}),
   }
 }

@@ -115,6 +115,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly teams?: true
   /** Nothing is hidden here: several people at one device need no curtain between turns. */
   readonly open?: true
+  /** What lies on the table is looked at after the end (a count, a log): at the table the result is told below it. */
+  readonly tableStays?: true
   readonly table: TableScreen<View, Event>
   readonly display: TableScreen<View, Event>
   /** Its rules pages (`GameRulesProps`), written for someone who has never played. */

@@ -4,6 +4,7 @@ import { number, say } from '../../words/index.ts'
 import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import type { BrawlEvent, BrawlView } from './seen/seen.ts'
+import { awardsOf, placesOf } from './story.ts'
 
 /** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */
 export const screens: GameScreens<BrawlView, BrawlEvent> = {
@@ -18,6 +19,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   },
   teams: true,
   open: true,
+  tableStays: true,
   get credit() {
     return say('brawl.screens.credit')
   },
@@ -36,6 +38,8 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   setup: () => import('./people/BrawlSetup.vue'),
   players: options => seatCounts[(options['table'] ?? 'duel') as keyof typeof seatCounts] ?? [2, 12],
   due: view => view.toAct ?? [],
+  places: placesOf,
+  awards: awardsOf,
   turnLine(view, mine, watching) {
     if (view.turn !== undefined) return undefined
     if (view.phase === 'play') return mine ? say('brawl.knock.play') : ''

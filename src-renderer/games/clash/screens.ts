@@ -1,6 +1,8 @@
 import type { GameScreens } from '../../table/contract.ts'
+import { placesInCircle } from '../../table/ending/places.ts'
 import { say } from '../../words/index.ts'
 import type { ClashEvent, ClashView } from './seen.ts'
+import { awardsOf } from './story.ts'
 
 /** Clash’s screens: the table for a hand, the ring for the room. */
 export const screens: GameScreens<ClashView, ClashEvent> = {
@@ -29,5 +31,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   setup: () => import('./ClashSetup.vue'),
   givesUp: { act: 'concede' },
   due: view => view.toAct,
+  places: placesInCircle,
+  awards: awardsOf,
   captions: async () => ({ tell: (await import('./captions.ts')).caption }),
 }

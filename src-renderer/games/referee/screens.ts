@@ -2,6 +2,7 @@ import { settle, type FormatOptions } from '../../../src-engine/formats/index.ts
 import type { GameScreens } from '../../table/contract.ts'
 import { say } from '../../words/index.ts'
 import type { RefereeEvent, RefereeView } from './seen.ts'
+import { awardsOf, placesOf } from './story.ts'
 
 const usual = { format: 'free-for-all', rules: 'booklet', peace: 0, handSize: 7, small: false, reduce: 'early' }
 
@@ -18,6 +19,7 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   },
   teams: true,
   open: true,
+  tableStays: true,
   table: () => import('./RefereeTable.vue'),
   display: () => import('./RefereeDisplay.vue'),
   rules: () => import('./rules/RefereeRules.vue'),
@@ -27,6 +29,8 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
     return 'min' in seats ? [seats.min, seats.max] : [Math.min(...seats.exactly), Math.max(...seats.exactly)]
   },
   due: view => view.toAct,
+  places: placesOf,
+  awards: awardsOf,
   turnLine: view => (view.phase === 'paused' ? say('referee.turn.paused') : undefined),
   captions: async () => ({ tell: (await import('./captions.ts')).caption }),
 }

@@ -20,9 +20,11 @@ export function useEnding(
   const faces = computed(() => facesOf(state.value?.places ?? []))
   /** Settled finishing places; nothing for a game that tells none. */
   const places = computed(() => (view.value === undefined ? undefined : screens.value.places?.(view.value)))
-  const steps = computed(() =>
-    (state.value?.winners ?? []).length === 0 ? [] : stepsOf(faces.value, places.value ?? new Map()),
-  )
+  const steps = computed(() => {
+    const winners = state.value?.winners ?? []
+    // Of a game that tells no places, whoever won is known all the same.
+    return winners.length === 0 ? [] : stepsOf(faces.value, places.value ?? new Map(winners.map(seat => [seat, 1])))
+  })
   const awards = computed(() =>
     view.value === undefined ? undefined : screens.value.awards?.(view.value, names.value),
   )

@@ -209,6 +209,14 @@ export default {
     tv: 'Angehalten: Niemand spielt eine Karte, bis es weitergeht.',
     'go-on': 'Alle sind bereit: weiter',
   },
+  awards: {
+    raid: 'In fremdem Revier',
+    'raid-text':
+      '{who}: {n} Base gewonnen, die andere gelegt haben | {who}: {n} Bases gewonnen, die andere gelegt haben',
+    hands: 'Flinke Hände',
+    'hands-text':
+      '{who}: {n} Karte auf dem Tisch, mehr als alle anderen | {who}: {n} Karten auf dem Tisch, mehr als alle anderen',
+  },
   count: {
     title: 'Die Zählung',
     now: 'Wie es jetzt stünde',

@@ -10,6 +10,12 @@ export default {
     master: 'Sie denken länger und weiter.',
   },
   tallies: { turns: 'Züge', points: 'Punkte' },
+  awards: {
+    whisker: 'Um Haaresbreite',
+    'whisker-text': 'Gewonnen mit {n} Leben: {who} | Gewonnen mit {n} Leben: {who}',
+    army: 'Das größte Heer',
+    'army-text': '{who} hatte am Ende {n} Kreatur | {who} hatte am Ende {n} Kreaturen',
+  },
   colour: { white: 'Weiß', blue: 'Blau', black: 'Schwarz', red: 'Rot', green: 'Grün' },
   card: { tapped: 'getappt', fresh: 'kam in diesem Zug', one: 'eine Karte', large: 'Die Karte, groß' },
   life: '{n} Leben',

@@ -7,6 +7,12 @@ export default {
   seconds: '{n} Sekunde | {n} Sekunden',
   minutes: '{n} Minute | {n} Minuten',
   'minutes-seconds': '{minutes} {rest} s',
+  awards: {
+    whisker: 'Um Haaresbreite',
+    'whisker-text': 'Gewonnen mit {n} Leben: {who} | Gewonnen mit {n} Leben: {who}',
+    hunter: 'Am meisten rausgeworfen',
+    'hunter-text': '{who} hat {n} Person rausgeworfen | {who} hat {n} Personen rausgeworfen',
+  },
   teams: { '0': 'Laternen', '1': 'Ambosse' },
   turn: {
     draw: 'Unentschieden',

@@ -211,6 +211,13 @@ export default {
     tv: 'Stopped: nobody plays a card until the game goes on.',
     'go-on': 'Everybody is ready: go on',
   },
+  awards: {
+    raid: 'On the other side',
+    'raid-text': '{who} won {n} Base laid by others | {who} won {n} Bases laid by others',
+    hands: 'Busy hands',
+    'hands-text':
+      '{who} had {n} card on the table, more than anybody | {who} had {n} cards on the table, more than anybody',
+  },
   count: {
     title: 'The count',
     now: 'The score as it would stand now',

@@ -7,6 +7,12 @@ export default {
     master: 'They think longer, and further.',
   },
   tallies: { turns: 'Turns taken', points: 'Points' },
+  awards: {
+    whisker: 'By a whisker',
+    'whisker-text': '{who} won with {n} life left | {who} won with {n} life left',
+    army: 'The largest army',
+    'army-text': '{who} had {n} creature at the end | {who} had {n} creatures at the end',
+  },
   colour: { white: 'white', blue: 'blue', black: 'black', red: 'red', green: 'green' },
   card: { tapped: 'tapped', fresh: 'came this turn', one: 'one card', large: 'The card, large' },
   life: '{n} life',

@@ -5,6 +5,12 @@ export default {
   seconds: '{n} second | {n} seconds',
   minutes: '{n} minute | {n} minutes',
   'minutes-seconds': '{minutes} {rest} s',
+  awards: {
+    whisker: 'By a whisker',
+    'whisker-text': '{who} won with {n} life left | {who} won with {n} life left',
+    hunter: 'Most knock-outs',
+    'hunter-text': '{who} knocked out {n} player | {who} knocked out {n} players',
+  },
   teams: { '0': 'Lanterns', '1': 'Anvils' },
   turn: {
     draw: 'A draw',

@@ -209,6 +209,12 @@ export default {
     tv: 'Parada: nadie juega una carta hasta que se siga.',
     'go-on': 'Todos a punto: seguir',
   },
+  awards: {
+    raid: 'En campo ajeno',
+    'raid-text': '{who}: {n} Base ganada que puso otra persona | {who}: {n} Bases ganadas que pusieron otras personas',
+    hands: 'Manos rápidas',
+    'hands-text': '{who}: {n} carta en la mesa, más que nadie | {who}: {n} cartas en la mesa, más que nadie',
+  },
   count: {
     title: 'El recuento',
     now: 'Cómo quedaría ahora',

@@ -10,6 +10,12 @@ export default {
     master: 'Piensan más, y más lejos.',
   },
   tallies: { turns: 'Turnos', points: 'Puntos' },
+  awards: {
+    whisker: 'Por los pelos',
+    'whisker-text': 'Victoria con {n} vida: {who} | Victoria con {n} vidas: {who}',
+    army: 'El mayor ejército',
+    'army-text': '{who} tenía {n} criatura al final | {who} tenía {n} criaturas al final',
+  },
   colour: { white: 'blanco', blue: 'azul', black: 'negro', red: 'rojo', green: 'verde' },
   card: { tapped: 'girada', fresh: 'llegó este turno', one: 'una carta', large: 'La carta, en grande' },
   life: '{n} vidas',

@@ -7,6 +7,12 @@ export default {
   seconds: '{n} segundo | {n} segundos',
   minutes: '{n} minuto | {n} minutos',
   'minutes-seconds': '{minutes} {rest} s',
+  awards: {
+    whisker: 'Por los pelos',
+    'whisker-text': 'Victoria con {n} vida: {who} | Victoria con {n} vidas: {who}',
+    hunter: 'Más eliminaciones',
+    'hunter-text': '{who} dejó fuera a {n} persona | {who} dejó fuera a {n} personas',
+  },
   teams: { '0': 'Faroles', '1': 'Yunques' },
   turn: {
     draw: 'Empate',

@@ -1,0 +1,38 @@
+import type { Seat } from '../../../src-engine/core/game.ts'
+import type { Award, Names } from '../../table/contract.ts'
+import { alone, placesInOrder, placesOfTeams } from '../../table/ending/places.ts'
+import { list, say } from '../../words/index.ts'
+import { rowsOf, sideName, type BrawlView } from './seen/seen.ts'
+
+/** Finishing places, once it is over: who only sat a round out, or left a circle early, is still behind those who play on. */
+export function placesOf({ phase, order, result, teams, behind }: BrawlView): ReadonlyMap<Seat, number> {
+  if (phase !== 'over' || result === undefined) return new Map()
+  const { winner } = result
+  if (winner === undefined) return placesInOrder([order])
+  if (teams !== undefined)
+    return placesOfTeams([...teams].sort((a, b) => Number(b.includes(winner)) - Number(a.includes(winner))))
+  return placesInOrder([[winner], ...(behind ?? [])])
+}
+
+/** What a fight is remembered for, from the table as it was counted; nothing of one that was decided before the count. */
+export function awardsOf(view: BrawlView, names: Names): readonly Award[] {
+  const why = view.result?.why
+  if (view.phase !== 'over' || why === undefined || why === 'conceded' || why === 'forfeit') return []
+  const bases = rowsOf(view).flatMap(row => (row.closed ? [] : row.bases))
+  const sides = [...new Set(view.order.map(seat => sideName(view, seat)))]
+  const raid = alone(sides, side => bases.filter(base => base.leader === side && base.owner !== side).length)
+  const laid = bases.flatMap(base => [...base.laid.on, ...Object.values(base.laid.sides).flat()])
+  const hands = alone(view.order, seat => laid.filter(by => by === seat).length)
+  const name = (seat: Seat): string => names[seat] ?? seat
+  const awards: Award[] = []
+  if (raid !== undefined) {
+    const team = view.teams?.find(one => one[0] === raid.seat) ?? [raid.seat]
+    const told = { who: list(team.map(name)), n: raid.n }
+    awards.push({ picture: 'fist', title: say('brawl.awards.raid'), line: say('brawl.awards.raid-text', told) })
+  }
+  if (hands !== undefined) {
+    const told = { who: name(hands.seat), n: hands.n }
+    awards.push({ picture: 'card-play', title: say('brawl.awards.hands'), line: say('brawl.awards.hands-text', told) })
+  }
+  return awards
+}

@@ -1,0 +1,57 @@
+import type { Seat } from '../../../src-engine/core/game.ts'
+
+/** Finishing places from 1 for groups of equals, best first: who shares a place takes up those behind it (1, 2, 2, 4). */
+export function placesInOrder(groups: readonly (readonly Seat[])[]): ReadonlyMap<Seat, number> {
+  const places = new Map<Seat, number>()
+  for (const group of groups) {
+    const place = places.size + 1
+    for (const seat of group) places.set(seat, place)
+  }
+  return places
+}
+
+/** The same for teams, best first: however many they are, a team takes up one place. */
+export function placesOfTeams(teams: readonly (readonly Seat[])[]): ReadonlyMap<Seat, number> {
+  return new Map(teams.flatMap((team, at) => team.map(seat => [seat, at + 1] as const)))
+}
+
+/** What the view of a game in a format tells of who is out (src-engine/formats). */
+interface CircleView {
+  readonly seatOrder: readonly Seat[]
+  /** `wentOut`: as which one they left, from 1. */
+  readonly seats: { readonly [seat: Seat]: { readonly wentOut?: number } }
+  readonly teams?: readonly (readonly Seat[])[]
+  readonly points?: { readonly [seat: Seat]: number }
+  /** Once it is over. */
+  readonly winners?: readonly Seat[]
+}
+
+/**
+ * Finishing places of a game in a format, as statistics count them: winners first, a team together, then by points where
+ * they decide, else by who stayed in longer. Before the end only those are settled whom no team or point can still save.
+ */
+export function placesInCircle(view: CircleView): ReadonlyMap<Seat, number> {
+  const { seatOrder, seats, teams, points, winners } = view
+  const wentOut = (seat: Seat): number => seats[seat]?.wentOut ?? seatOrder.length + 1
+  if (winners === undefined) {
+    if (teams !== undefined || points !== undefined) return new Map()
+    const out = seatOrder.filter(seat => seats[seat]?.wentOut !== undefined)
+    return new Map(out.map(seat => [seat, seatOrder.length - wentOut(seat) + 1]))
+  }
+  if (winners.length === 0) return placesInOrder([seatOrder])
+  const rest = seatOrder.filter(seat => !winners.includes(seat))
+  if (teams !== undefined) return placesOfTeams([winners, rest])
+  const merit = (seat: Seat): number => (points === undefined ? wentOut(seat) : (points[seat] ?? 0))
+  const merits = [...new Set(rest.map(merit))].sort((a, b) => b - a)
+  return placesInOrder([winners, ...merits.map(value => rest.filter(seat => merit(seat) === value))])
+}
+
+/** The seat that has most of something, and how much; nobody where several have as much or none has any. */
+export function alone(
+  seats: readonly Seat[],
+  count: (seat: Seat) => number,
+): { readonly seat: Seat; readonly n: number } | undefined {
+  const n = Math.max(0, ...seats.map(count))
+  const [seat, other] = n === 0 ? [] : seats.filter(one => count(one) === n)
+  return seat === undefined || other !== undefined ? undefined : { seat, n }
+}

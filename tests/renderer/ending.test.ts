@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { effectScope, ref } from 'vue'
+import { games, play, start, type JsonObject, type Match } from '../../src-engine/index.ts'
+import type { TableState } from '../../src-engine/protocol/to-client.ts'
+import { awardsOf as brawlAwards, placesOf as brawlPlaces } from '../../src-renderer/games/brawl/story.ts'
+import type { BrawlView } from '../../src-renderer/games/brawl/seen/seen.ts'
+import { awardsOf as clashAwards } from '../../src-renderer/games/clash/story.ts'
+import type { ClashView } from '../../src-renderer/games/clash/seen.ts'
+import { awardsOf as refereeAwards, placesOf as refereePlaces } from '../../src-renderer/games/referee/story.ts'
+import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
+import { placesInCircle, placesInOrder, placesOfTeams } from '../../src-renderer/table/ending/places.ts'
+import type { GameScreens } from '../../src-renderer/table/contract.ts'
+import { useEnding } from '../../src-renderer/table/ending/use-ending.ts'
+import { speak } from '../../src-renderer/words/index.ts'
+import { kinds, wander } from '../engine/brawl/random-games.ts'
+
+beforeAll(() => speak('en'))
+
+const people = (n: number): string[] => Array.from({ length: n }, (_, at) => `P${at + 1}`)
+/** Who shares each place, first places first, as statistics have it. */
+function grouped(places: ReadonlyMap<string, number>): string[][] {
+  const all = [...new Set(places.values())].sort((a, b) => a - b)
+  return all.map(place => [...places].filter(([, one]) => one === place).map(([seat]) => seat))
+}
+const inOrder = (groups: readonly (readonly string[])[] = []): string[][] => groups.map(group => [...group].sort())
+const told = (places: ReadonlyMap<string, number>): string[][] => inOrder(grouped(places))
+
+describe('places', () => {
+  it('those who share one take up the places behind it; a team takes one place, however many they are', () => {
+    expect([...placesInOrder([['Ann'], ['Ben', 'Cal'], ['Dee']]).values()]).toEqual([1, 2, 2, 4])
+    expect([...placesOfTeams([['Ann', 'Ben', 'Cal'], ['Dee']]).values()]).toEqual([1, 1, 1, 2])
+  })
+
+  it.each(kinds.map((kind, at) => [at, kind] as const))('of Brawl are those of statistics: table %i', (at, kind) => {
+    for (const seed of [1, 2, 3]) {
+      let before: Match | undefined
+      const { game, state } = wander(kind, at * 10 + seed, 2000, step => (before = step.before))
+      const view = (of: Match['state']): BrawlView => game.view(of, 'table') as unknown as BrawlView
+      expect(told(brawlPlaces(view(state)))).toEqual(inOrder(game.outcome(state)?.places))
+      // Nobody is out for good before the count.
+      expect(brawlPlaces(view(before!.state)).size).toBe(0)
+    }
+  })
+
+  it('of a Brawl without a winner: everybody is first', () => {
+    const view = { phase: 'over', order: ['Ann', 'Ben'], result: { draw: true, bases: {}, why: 'done' } }
+    expect([...brawlPlaces(view as unknown as BrawlView).values()]).toEqual([1, 1])
+  })
+
+  /** Everybody gives up in turn, the last seat first, until the game is over; `seen` after each. */
+  function givenUp(game: string, seats: readonly string[], options: JsonObject, seen: (match: Match) => void): Match {
+    const made = start(games[game]!, { seats, options, seed: 3 })
+    if (!made.ok) throw new Error(made.why)
+    let match = made.match
+    for (const seat of seats.toReversed()) {
+      if (match.game.outcome(match.state) !== undefined) break
+      const next = play(match, seat, { do: 'concede' })
+      if (!next.ok) throw new Error(next.refused)
+      match = next.match
+      seen(match)
+    }
+    return match
+  }
+  const formats = [
+    ['free-for-all', 4],
+    ['melee', 5],
+    ['star', 5],
+    ['two-on-two', 4],
+    ['two-headed-giant', 4],
+    ['emperor', 6],
+  ] as const
+  it.each(formats)('of Clash are those of statistics: %s for %i', (format, n) => {
+    const seats = people(n)
+    const open = (match: Match): ClashView => match.game.view(match.state, 'table') as unknown as ClashView
+    const settled = new Map<string, number>()
+    const match = givenUp('clash', seats, { format }, now => {
+      if (now.game.outcome(now.state) !== undefined) return
+      for (const [seat, place] of placesInCircle(open(now))) settled.set(seat, place)
+    })
+    const places = placesInCircle(open(match))
+    expect(told(places)).toEqual(inOrder(match.game.outcome(match.state)?.places))
+    // Whoever was told a place before the end keeps it; where a team or points may still save them none is told.
+    expect([...settled]).toEqual([...settled.keys()].map(seat => [seat, places.get(seat)]))
+    expect(settled.size > 0).toBe(['free-for-all', 'star'].includes(format))
+  })
+
+  it('points that are level share a place; without a winner everybody is first', () => {
+    const seats = { Ann: {}, Ben: { wentOut: 2 }, Cal: { wentOut: 1 }, Dee: { wentOut: 3 } }
+    const view = { seatOrder: Object.keys(seats), seats, points: { Ann: 3, Ben: 1, Cal: 1, Dee: 0 } }
+    expect([...placesInCircle({ ...view, winners: ['Ann'] })]).toEqual([
+      ['Ann', 1],
+      ['Ben', 2],
+      ['Cal', 2],
+      ['Dee', 4],
+    ])
+    expect([...placesInCircle({ ...view, winners: [] }).values()]).toEqual([1, 1, 1, 1])
+  })
+
+  it('of a game with a referee are told at its end: until then anybody may be put back', () => {
+    const seats = { Ann: {}, Ben: { wentOut: 2 }, Cal: { wentOut: 1 } }
+    const view = { seatOrder: ['Ann', 'Ben', 'Cal'], seats } as unknown as RefereeView
+    expect(refereePlaces({ ...view, phase: 'play' }).size).toBe(0)
+    expect([...refereePlaces({ ...view, phase: 'over', winners: ['Ann'] }).values()]).toEqual([1, 2, 3])
+  })
+})
+
+describe('what is remembered', () => {
+  const lines = (awards: readonly { readonly line: string }[]): string[] => awards.map(one => one.line)
+
+  it('of a fight: Bases won that others laid, and who had most cards there', () => {
+    const base = (owner: string, leader: string, ann: number, ben: number) => ({
+      owner,
+      leader,
+      laid: { on: [''], sides: { Ann: Array(ann).fill('Ann'), Ben: Array(ben).fill('Ben') } },
+    })
+    const bases = [base('Ben', 'Ann', 1, 0), base('Ben', 'Ann', 0, 2), base('Ann', 'Ann', 0, 3)]
+    const view = (why: string) =>
+      ({ phase: 'over', order: ['Ann', 'Ben'], zones: {}, bases, result: { why } }) as unknown as BrawlView
+    expect(lines(brawlAwards(view('frozen'), { Ben: 'Benjamin' }))).toEqual([
+      'Ann won 2 Bases laid by others',
+      'Benjamin had 5 cards on the table, more than anybody',
+    ])
+    expect(brawlAwards(view('conceded'), {})).toEqual([])
+  })
+
+  it('of a fight in teams: the whole team won the Bases', () => {
+    const laid = { on: [], sides: { Ann: [], Cal: [] } }
+    const view = {
+      phase: 'over',
+      order: ['Ann', 'Ben', 'Cal', 'Dee'],
+      teams: [
+        ['Ann', 'Ben'],
+        ['Cal', 'Dee'],
+      ],
+      zones: {},
+      bases: [{ owner: 'Cal', leader: 'Ann', laid }],
+      result: { why: 'done' },
+    }
+    expect(lines(brawlAwards(view as unknown as BrawlView, {}))).toEqual(['Ann and Ben won 1 Base laid by others'])
+  })
+
+  it('of Clash: a narrow win, and the one largest army', () => {
+    const army = (controller: string, n: number) =>
+      Array.from({ length: n }, (_, at) => [`${controller} ${at}`, { controller, power: 1 }] as const)
+    const view = (life: number, ann: number, ben: number) =>
+      ({
+        winners: ['Ann'],
+        seatOrder: ['Ann', 'Ben'],
+        seats: { Ann: { status: 'in' }, Ben: { status: 'out' } },
+        life: { Ann: life, Ben: 0 },
+        permanents: Object.fromEntries([...army('Ann', ann), ...army('Ben', ben), ['land', { controller: 'Ben' }]]),
+      }) as unknown as ClashView
+    expect(lines(clashAwards(view(2, 3, 1), {}))).toEqual([
+      'Ann won with 2 life left',
+      'Ann had 3 creatures at the end',
+    ])
+    expect(clashAwards(view(4, 3, 3), {})).toEqual([])
+    expect(clashAwards(view(20, 2, 0), {})).toEqual([])
+  })
+
+  it('with a referee: a narrow win, and who knocked out most of those who stayed out', () => {
+    const out = (seat: string, by: string, more: object = {}) => ({
+      told: [{ type: 'knocked-out', seat, why: 'life', by }],
+      ...more,
+    })
+    const view = (log: readonly object[]) =>
+      ({
+        winners: ['Ann'],
+        seatOrder: ['Ann', 'Ben', 'Cal'],
+        seats: { Ann: { status: 'in' }, Ben: { status: 'eliminated' }, Cal: { status: 'eliminated' } },
+        life: { Ann: 1, Ben: 0, Cal: 0 },
+        log,
+      }) as unknown as RefereeView
+    const close = 'Ann won with 1 life left'
+    expect(lines(refereeAwards(view([out('Ben', 'Ann'), out('Cal', 'Ann')]), {}))).toEqual([
+      close,
+      'Ann knocked out 2 players',
+    ])
+    expect(lines(refereeAwards(view([out('Ben', 'Ann'), out('Cal', 'Ann', { undone: true })]), {}))).toEqual([close])
+  })
+})
+
+it('of a game that tells no places only the winner is crowned', () => {
+  const place = (seat: string) => ({ seat, name: seat, kind: 'person', avatar: '', colour: 0 })
+  const state = { id: 't', phase: 'over', places: ['Ann', 'Ben', 'Cal'].map(place), winners: ['Ben'] }
+  const scope = effectScope()
+  const ending = scope.run(() =>
+    useEnding(ref(state as unknown as TableState), ref({} as GameScreens), ref({}), ref({})),
+  )!
+  expect(ending.steps.value.map(step => step.faces.map(face => face.seat))).toEqual([['Ben'], ['Ann', 'Cal']])
+  scope.stop()
+})
