@@ -116,11 +116,13 @@ for (const calling of ['captions', 'voice', 'off'] as const) {
     })
     await duelFrom(page, host.url, { ...nearlyWon, options: { calling } })
     await winIt(page)
-    const { said, shown } = await page.evaluate(
-      () => (window as unknown as { told: { said: string[]; shown: string[] } }).told,
-    )
+    const toldSoFar = () =>
+      page.evaluate(() => (window as unknown as { told: { said: string[]; shown: string[] } }).told)
     const freezes = (texts: readonly string[]): boolean => texts.some(text => text.startsWith('Freeze!'))
-    expect([freezes(shown), freezes(said)]).toEqual([calling !== 'off', calling === 'voice'])
+    // One call at a time: this one waits until the call before it has been read.
+    await expect.poll(async () => freezes((await toldSoFar()).shown)).toBe(calling !== 'off')
+    const { said, shown } = await toldSoFar()
+    expect(freezes(said)).toBe(calling === 'voice')
     expect(shown.some(text => text.startsWith('Fight!'))).toBe(true)
     // On a machine that wants less motion they are there to be read as well.
     const opacity = () => page.evaluate(() => (window as unknown as { told: { opacity: string[] } }).told.opacity)

@@ -81,7 +81,8 @@ test('a disk that fails after the write: refused in plain words, out of the reco
   expect(records.count(recordOf(room))).toBe(0)
   expect(await seqSeenBy(ben, table)).toBe(0)
   expect(tableOf(ben, table).paused).toBe(true)
-  await ok(ann, { say: 'pause', table, on: false })
+  // A game in real time goes on once everybody is ready.
+  for (const one of [ann, ben]) await ok(one, { say: 'pause', table, on: false })
   expect(await throwCard(ann, table, 1)).toMatchObject({ say: 'done', seq: 1 })
   expect(records.count(recordOf(room))).toBe(1)
 })
@@ -99,7 +100,7 @@ test('a pause, or the end of the table, waits for the play that is on its way', 
   expect(await first).toMatchObject({ say: 'done', seq: 1 })
   await paused
   expect(await throwCard(ann, table, 2)).toMatchObject({ say: 'refused', code: 'paused' })
-  await ok(ben, { say: 'pause', table, on: false })
+  for (const one of [ben, ann]) await ok(one, { say: 'pause', table, on: false })
   slow = slowDisk(all.host, 1)
   const second = throwCard(ann, table, 2)
   await slow.asked()

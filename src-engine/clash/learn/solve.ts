@@ -59,8 +59,8 @@ function after(state: ClashState, seat: Seat, action: ClashAction): ClashState |
   return done.ok ? done.state : undefined
 }
 
-/** What says nothing about the fight, or gives it up. */
-const idle: ReadonlySet<string> = new Set(['concede', 'stops', 'yield', 'pass-to', 'order'])
+/** What says nothing about the fight, gives it up, or takes back what was just tried. */
+const idle: ReadonlySet<string> = new Set(['concede', 'stops', 'yield', 'pass-to', 'order', 'undo'])
 
 /** Every way to fill the offers, passing last. Mana is tapped by the paying. */
 function actsOf(state: ClashState, seat: Seat): readonly ClashAction[] {
