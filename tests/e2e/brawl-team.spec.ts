@@ -72,7 +72,7 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
   await ann.getByTestId('tag').click()
   await expect(cal.locator('.brawl-calls')).toContainText('You’re in!')
   await ann.locator('.brawl-on-base').first().click()
-  await expect(cal.locator('.brawl-point')).toContainText('Ann: here!')
+  await expect(cal.locator('.brawl-point', { hasText: 'Ann: here!' })).toBeVisible()
   await expect(cal.getByTestId('own Cal').getByTestId('deck')).toHaveClass(/is-lit/)
   await expect(ann.getByTestId('own Ann').getByTestId('deck')).not.toHaveClass(/is-lit/)
   await expect(ann.getByTestId('tag-me')).toBeVisible()
