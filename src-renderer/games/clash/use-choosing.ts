@@ -49,10 +49,11 @@ export function useChoosing(
   })
   const mayPair = computed(() => (pairing.value ? pairsOf(offerOf(props.offers, pairing.value)) : {}))
 
-  // What was begun for one moment of the turn means nothing in the next.
+  // What was begun for one moment of the turn means nothing in the next; nor does a card that lies elsewhere by now.
   watch(() => {
     const now = thread()
-    return `${props.view.phase} ${now?.turn} ${now?.phase} ${now?.stack.length} ${now?.toAct.join()} ${question.value?.kind}`
+    const moment = [props.view.phase, now?.turn, now?.phase, now?.stack.length, now?.toAct.join(), question.value?.kind]
+    return [...moment, ...(props.view.seats[seat()]?.hand ?? [])].join(' ')
   }, clear)
 
   /** Options of the taken-up card or thing: one offer each. */
