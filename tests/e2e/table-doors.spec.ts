@@ -120,7 +120,7 @@ test('only talk that was not seen is new, and a display leaves the table it no l
   await ann.page.keyboard.press('Escape')
   await expect(ann.page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
 
-  // Ann's game is put away; the TV goes on to the next table, and back when that one ends.
+  // Ann's game is put away: the TV goes on to the next table. From there it is sent, and does not jump by itself.
   const cal = await device(browser, 'laptop')
   const second = await openTable(cal.page, own.url, 'Cal', 'Knockout Whist')
   await ask(ann.page, { say: 'close', table: first })
@@ -128,6 +128,9 @@ test('only talk that was not seen is new, and a display leaves the table it no l
   const dot = await device(browser, 'laptop')
   const third = await openTable(dot.page, own.url, 'Dot', 'Knock-out Whist')
   await dot.page.getByTestId('start').click()
+  await expect(dot.page.getByTestId('hand')).toBeVisible()
+  await expect(tv.page.getByTestId('tv')).toContainText('Cal')
+  await tv.page.getByRole('button', { name: 'Knock-out Whist · Dot' }).click()
   await expect(tv.page.getByTestId('tv-story')).toBeVisible()
   const watching = async (id: string) => (await info(own)).tables.find(one => one.id === id)?.watching
   await expect.poll(async () => [await watching(second), await watching(third)]).toEqual([0, 1])
