@@ -100,5 +100,7 @@ test('a house of quick bots looks as much shorter', () => {
   const game = games['knock-out-whist']!
   const told = (type: string, more = {}) => ({ to: 'all', event: { type, ...more } }) as const
   expect(lookingAt(game, [told('lead')], { botPace: [8, 16] })).toBe(0)
-  expect(lookingAt(game, [told('trick'), told('tie', { draws: [{ Ann: '2H', Ben: '3H' }] })], { botPace: [8, 16] })).toBeCloseTo(70.4)
+  expect(
+    lookingAt(game, [told('trick'), told('tie', { draws: [{ Ann: '2H', Ben: '3H' }] })], { botPace: [8, 16] }),
+  ).toBeCloseTo(70.4)
 })
