@@ -161,7 +161,7 @@ test('a call that makes no sense is refused, and the app goes on', async () => {
       ask('openDisplay', { url: 'file:///etc/passwd' }),
       ask('openDisplay', { url: 'http://user@elsewhere/' }),
       ask('openToLan', { name: '', pin: 'abcd' }),
-      ask('saveFile', 'big', 'x'.repeat(65 * 1024 * 1024)),
+      ask('saveFile', 'n'.repeat(201), 'x'),
       ask('answerQuit', 'yes'),
     ])
   })
