@@ -47,9 +47,11 @@ test('28 people sit down by the code, are shuffled, dragged and begin a Grand Me
 
   const table = await openTable(laptop.page, host.url, 'Ann', 'Referee')
   const { page } = laptop
+  // The number of places follows the format; then it is one's own to choose.
+  await page.getByLabel('Format', { exact: true }).selectOption({ label: 'Grand Melee' })
+  await expect(page.locator('.seat.is-open')).toHaveCount(14)
   await page.getByRole('spinbutton', { name: 'Places' }).fill('28')
   await page.getByRole('spinbutton', { name: 'Places' }).press('Tab')
-  await page.getByLabel('Format', { exact: true }).selectOption({ label: 'Grand Melee' })
   await expect(page.locator('.seat.is-open')).toHaveCount(27)
   const link = await linkOf(page)
   expect(link).toContain(`/t/${table}`)

@@ -125,7 +125,6 @@ test('twelve with the longest names: every size holds the phone and the TV', asy
     await ann.reload()
     await expect(ann.getByTestId('referee')).toBeVisible()
     await holds(ann, `twelve-${language}`, [
-      [320, 568],
       [390, 664],
       [844, 340],
       [1280, 800],

@@ -143,7 +143,7 @@ test('a table is run from one machine, and its screens are sound for assistive t
   const screen = await tv(browser, sitting)
   const third = await rows.nth(2).getAttribute('data-row')
   await expect(seat(screen, third!)).toHaveAttribute('data-life', '18')
-  await hold(rows.nth(0).getByRole('button', { name: 'Hold: ends turn' }))
+  await hold(rows.nth(0).getByRole('button', { name: 'Hold: ends the turn' }))
   await expect(rows.nth(1)).toHaveClass(/has-turn/)
 
   for (const page of [ann, screen]) {
