@@ -4,7 +4,7 @@ import { view, type BaseView } from './view.ts'
 
 /**
  * What everybody sees, and the decks as they lie and what a Clear took away: for scenarios and tests. Whose card lies
- * where is the actions' to tell, and is left out.
+ * where is the actions' to tell, and who came behind whom the result's: both are left out.
  */
 export function see(state: State): JsonObject {
   const library = Object.fromEntries(
@@ -13,7 +13,7 @@ export function see(state: State): JsonObject {
       return [seat, deck.open().slice(drawn)]
     }),
   )
-  const { bases, zones, ...rest } = view(state)
+  const { bases, zones, behind: _behind, ...rest } = view(state)
   const plain = Object.fromEntries(
     Object.entries(zones).map(([name, zone]) => [name, { ...zone, bases: zone.bases.map(withoutLaid) }]),
   )

@@ -43,8 +43,9 @@ interface Words {
 
 /** Something said to the host over the page's own connection, where no button offers so short a time or such a position. */
 export function ask(page: Page, words: Words): Promise<unknown> {
-  return page.evaluate(what => {
+  return page.evaluate(async what => {
     interface Store {
+      readonly status: string
       request(what: unknown): Promise<unknown>
     }
     interface App {
@@ -56,7 +57,10 @@ export function ask(page: Page, words: Words): Promise<unknown> {
     const app = '__vue_app__'
     const stores = '_s'
     const root = [...document.querySelectorAll('body *')].find(one => app in one) as unknown as { [app: string]: App }
-    return root[app]!.config.globalProperties.$pinia[stores]!.get('host')!.request(what)
+    const host = root[app]!.config.globalProperties.$pinia[stores]!.get('host')!
+    // The page may have opened a moment ago.
+    for (let tries = 0; host.status !== 'here' && tries < 200; tries++) await new Promise(next => setTimeout(next, 50))
+    return host.request(what)
   }, words)
 }
 
