@@ -42,7 +42,10 @@ export async function sayNext(page: Page): Promise<string> {
       press(button('x-done'), 'x') ??
       press(starting('land'), 'land') ??
       press(starting('cast'), 'cast') ??
-      (button('stop') ? (press(first('.is-lit'), 'aim') ?? press(first('[data-option]'), 'pick')) : undefined) ??
+      // A face is lit, too, where one of its things may be aimed at.
+      (button('stop')
+        ? (press(first('[data-thing].is-lit') ?? first('.is-lit'), 'aim') ?? press(first('[data-option]'), 'pick'))
+        : undefined) ??
       press(first('[data-option]:not(.is-chosen)'), 'pick') ??
       press(button('attack'), 'attack') ??
       press(button('attack-all'), 'attack-all') ??
