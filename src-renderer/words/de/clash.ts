@@ -11,8 +11,6 @@ export default {
   },
   tallies: { turns: 'Züge', points: 'Punkte' },
   awards: {
-    whisker: 'Um Haaresbreite',
-    'whisker-text': 'Gewonnen mit {n} Leben: {who} | Gewonnen mit {n} Leben: {who}',
     army: 'Das größte Heer',
     'army-text': '{who} hatte am Ende {n} Kreatur | {who} hatte am Ende {n} Kreaturen',
   },

@@ -9,6 +9,8 @@ export default {
   place: '{place} {who}',
   cheers: 'Zurufe',
   cheer: { bravo: 'Bravo!', beer: 'Prost!', fist: 'Gib ihm!', dog: 'Wuff!' },
+  whisker: 'Um Haaresbreite',
+  'whisker-text': 'Gewonnen mit {n} Leben: {who} | Gewonnen mit {n} Leben: {who}',
   hurry: 'Schnell zu Ende',
   'deal-again': 'Neu geben',
   'give-up': 'Aufgeben',

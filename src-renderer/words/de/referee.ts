@@ -8,8 +8,6 @@ export default {
   minutes: '{n} Minute | {n} Minuten',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
-    whisker: 'Um Haaresbreite',
-    'whisker-text': 'Gewonnen mit {n} Leben: {who} | Gewonnen mit {n} Leben: {who}',
     hunter: 'Am meisten rausgeworfen',
     'hunter-text': '{who} hat {n} Person rausgeworfen | {who} hat {n} Personen rausgeworfen',
   },

@@ -8,8 +8,6 @@ export default {
   },
   tallies: { turns: 'Turns taken', points: 'Points' },
   awards: {
-    whisker: 'By a whisker',
-    'whisker-text': '{who} won with {n} life left | {who} won with {n} life left',
     army: 'The largest army',
     'army-text': '{who} had {n} creature at the end | {who} had {n} creatures at the end',
   },

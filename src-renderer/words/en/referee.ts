@@ -6,8 +6,6 @@ export default {
   minutes: '{n} minute | {n} minutes',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
-    whisker: 'By a whisker',
-    'whisker-text': '{who} won with {n} life left | {who} won with {n} life left',
     hunter: 'Most knock-outs',
     'hunter-text': '{who} knocked out {n} player | {who} knocked out {n} players',
   },

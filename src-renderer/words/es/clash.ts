@@ -11,8 +11,6 @@ export default {
   },
   tallies: { turns: 'Turnos', points: 'Puntos' },
   awards: {
-    whisker: 'Por los pelos',
-    'whisker-text': 'Victoria con {n} vida: {who} | Victoria con {n} vidas: {who}',
     army: 'El mayor ejército',
     'army-text': '{who} tenía {n} criatura al final | {who} tenía {n} criaturas al final',
   },

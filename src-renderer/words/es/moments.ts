@@ -9,6 +9,8 @@ export default {
   place: '{place} {who}',
   cheers: 'Ánimos',
   cheer: { bravo: '¡Bravo!', beer: '¡Salud!', fist: '¡Dale!', dog: '¡Guau!' },
+  whisker: 'Por los pelos',
+  'whisker-text': 'Victoria con {n} vida: {who} | Victoria con {n} vidas: {who}',
   hurry: 'Terminar rápido',
   'deal-again': 'Repartir otra vez',
   'give-up': 'Rendirse',

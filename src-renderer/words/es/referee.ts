@@ -8,8 +8,6 @@ export default {
   minutes: '{n} minuto | {n} minutos',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
-    whisker: 'Por los pelos',
-    'whisker-text': 'Victoria con {n} vida: {who} | Victoria con {n} vidas: {who}',
     hunter: 'Más eliminaciones',
     'hunter-text': '{who} dejó fuera a {n} persona | {who} dejó fuera a {n} personas',
   },

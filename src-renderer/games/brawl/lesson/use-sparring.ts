@@ -1,9 +1,9 @@
-import { gameTitle, refusal, say } from '../../../words/index.ts'
+import { refusal, say } from '../../../words/index.ts'
+import { exerciseTable } from '../../../table/exercise-table.ts'
 import { computed, shallowRef, watch } from 'vue'
 import { anyGame, type Offer, type Seat } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import { play, start, type Match } from '../../../../src-engine/core/match.ts'
-import type { TableState } from '../../../../src-engine/protocol/to-client.ts'
 import type { BrawlCode } from '../../../../src-engine/brawl/actions.ts'
 import type { Exercise } from '../../../../src-engine/brawl/exercises.ts'
 import { brawl } from '../../../../src-engine/brawl/game.ts'
@@ -62,7 +62,7 @@ export function useSparring(exercise: () => Exercise) {
     const { seats } = exercise()
     const { view, offers, events } = table.value
     return {
-      table: tableOf(seats, view.phase === 'over'),
+      table: exerciseTable(game.id, seats, namesOf(seats), view.phase === 'over'),
       view,
       offers,
       offersOf: seat => (seat === seats[0] ? offers : []),
@@ -81,32 +81,4 @@ export function useSparring(exercise: () => Exercise) {
 function namesOf(seats: Exercise['seats']): { readonly [seat: Seat]: string } {
   const names = [say('brawlLesson.you'), say('brawlLesson.partner'), say('brawlLesson.mate'), say('brawlLesson.other')]
   return Object.fromEntries(seats.map((seat, at) => [seat, names[at] ?? seat]))
-}
-
-function tableOf(seats: Exercise['seats'], over: boolean): TableState {
-  return {
-    id: 'lesson',
-    game: game.id,
-    title: gameTitle(game.id),
-    phase: over ? 'over' : 'playing',
-    solo: true,
-    host: '',
-    places: seats.map((seat, colour) => ({
-      seat,
-      kind: 'person',
-      name: namesOf(seats)[seat]!,
-      colour,
-      avatar: '',
-      here: true,
-      sitIn: false,
-      asked: false,
-    })),
-    options: {},
-    timer: 0,
-    level: 'easy',
-    thinking: 0,
-    fill: false,
-    paused: false,
-    watching: 0,
-  }
 }

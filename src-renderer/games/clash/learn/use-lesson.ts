@@ -8,8 +8,8 @@ import { puzzles, type PuzzleId } from '../../../../src-engine/clash/learn/puzzl
 import { scenes, type Scene, type SceneId } from '../../../../src-engine/clash/learn/scenes.ts'
 import type { ClashState } from '../../../../src-engine/clash/state.ts'
 import type { ClashView as EngineView } from '../../../../src-engine/clash/view.ts'
-import type { TableState } from '../../../../src-engine/protocol/to-client.ts'
-import { gameTitle, refusal, say } from '../../../words/index.ts'
+import { refusal, say } from '../../../words/index.ts'
+import { exerciseTable } from '../../../table/exercise-table.ts'
 import type { ClashEvent, ClashProps, ClashView } from '../seen.ts'
 
 const game = anyGame(clash)
@@ -93,7 +93,12 @@ export function useLesson(task: () => Task) {
     return Promise.resolve(undefined)
   }
   const props = computed<ClashProps>(() => ({
-    table: tableOf(laid.value.seats, game.outcome(table.value.match.state) !== undefined),
+    table: exerciseTable(
+      game.id,
+      laid.value.seats,
+      namesOf(laid.value.seats),
+      game.outcome(table.value.match.state) !== undefined,
+    ),
     view: view.value,
     offers: offers.value,
     offersOf: seat => (seat === you() ? offers.value : []),
@@ -109,32 +114,4 @@ export function useLesson(task: () => Task) {
 
 function namesOf([you, partner]: Scene['seats']): { readonly [seat: Seat]: string } {
   return { [you]: say('clashLesson.you'), [partner]: say('clashLesson.partner') }
-}
-
-function tableOf(seats: Scene['seats'], over: boolean): TableState {
-  return {
-    id: 'lesson',
-    game: game.id,
-    title: gameTitle(game.id),
-    phase: over ? 'over' : 'playing',
-    solo: true,
-    host: '',
-    places: seats.map((seat, colour) => ({
-      seat,
-      kind: 'person',
-      name: namesOf(seats)[seat]!,
-      colour,
-      avatar: '',
-      here: true,
-      sitIn: false,
-      asked: false,
-    })),
-    options: {},
-    timer: 0,
-    level: 'easy',
-    thinking: 0,
-    fill: false,
-    paused: false,
-    watching: 0,
-  }
 }
