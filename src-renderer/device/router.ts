@@ -54,3 +54,12 @@ export function go(page: string, about = '', query: { readonly [key: string]: st
   location.hash = hash
   current.value = readRoute(hash)
 }
+
+/**
+ * Home from a page that has ended, where one is still there. The address tells, which a link or the way back may have
+ * changed a moment before `route` hears of it.
+ */
+export function goHomeFrom(page: string, about: string): void {
+  const now = readRoute(location.hash, location.pathname, location.search)
+  if (now.page === page && now.about === about) go('home')
+}

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { readRoute as ReadRoute } from '../../src-renderer/device/router.ts'
+import type * as Router from '../../src-renderer/device/router.ts'
 
-let readRoute: typeof ReadRoute
+type Routes = typeof Router
+let readRoute: Routes['readRoute']
+let goHomeFrom: Routes['goHomeFrom']
+let route: Routes['route']
 beforeAll(async () => {
   Object.assign(globalThis, { location: { hash: '', pathname: '/', search: '' }, addEventListener: () => undefined })
-  readRoute = (await import('../../src-renderer/device/router.ts')).readRoute
+  ;({ readRoute, goHomeFrom, route } = await import('../../src-renderer/device/router.ts'))
 })
 
 describe('where an address leads', () => {
@@ -27,5 +30,24 @@ describe('where an address leads', () => {
   })
   it('does not stumble over a half-typed address', () => {
     expect(readRoute('#/t/100%').about).toBe('100%')
+  })
+})
+
+describe('a page that has ended', () => {
+  it('leads home', () => {
+    location.hash = '#/t/old'
+    goHomeFrom('t', 'old')
+    expect(location.hash).toBe('#/')
+    expect(route.value.page).toBe('home')
+  })
+  it('leads nowhere once the address names another table, though nobody has told the pages yet', () => {
+    location.hash = '#/t/new'
+    goHomeFrom('t', 'old')
+    expect(location.hash).toBe('#/t/new')
+  })
+  it('leads nowhere from a page about the same table', () => {
+    location.hash = '#/rules/old'
+    goHomeFrom('t', 'old')
+    expect(location.hash).toBe('#/rules/old')
   })
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { botAction, counted, play, start, toldTo, type Match } from '../../src-engine/core/match.ts'
 import type { Json } from '../../src-engine/core/json.ts'
 import { games } from '../../src-engine/index.ts'
@@ -59,12 +59,6 @@ export async function sitInPosition(
     scenario: found.text,
     seat,
   })) as { readonly table: string }
-  // The table left behind is put away meanwhile, and its page may lead home a moment later.
-  const hash = `#/t/${opened.table}`
-  await expect(async () => {
-    await page.evaluate(to => (location.hash = to), hash)
-    await page.waitForTimeout(250)
-    expect(new URL(page.url()).hash).toBe(hash)
-  }).toPass({ timeout: 10_000 })
+  await page.evaluate(table => (location.hash = `#/t/${table}`), opened.table)
   return opened.table
 }
