@@ -3,25 +3,62 @@ import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..', 'src-renderer')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 /**
  * The Vue plugin keeps one entry a file for `<style src>`, the last component's; where two components name the same file
  * as their first and as their second block, the build fails now and then. Such a file is imported in the script instead.
  */
 test('a style file that several components share is the same block in each', () => {
-  const places = new Map<string, Map<number, string>>()
-  for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+  const blocksOf = new Map<string, Map<number, string>>()
+  for (const path of files) {
     if (!path.endsWith('.vue')) continue
-    const blocks = [...readFileSync(join(root, path), 'utf8').matchAll(/^<style(?: src="([^"]+)")?/gm)]
+    const blocks = [...read(path).matchAll(/^<style(?: scoped)?(?: src="([^"]+)")?/gm)]
     blocks.forEach(([, src], index) => {
       if (src === undefined) return
       const file = relative(root, resolve(root, path, '..', src))
-      places.set(file, (places.get(file) ?? new Map<number, string>()).set(index, path))
+      blocksOf.set(file, (blocksOf.get(file) ?? new Map<number, string>()).set(index, path))
     })
   }
-  const unlike = [...places]
+  const unlike = [...blocksOf]
     .filter(([, at]) => at.size > 1)
     .map(([file, at]) => `${file}: ${[...at.values()].join(', ')}`)
-  expect(places.size).toBeGreaterThan(5)
+  expect(blocksOf.size).toBeGreaterThan(5)
   expect(unlike).toEqual([])
+})
+
+/** Drawings are painted with a palette of their own, as the courts of the deck are in `design`. */
+const drawings = [
+  'games/brawl/cards/faces.ts',
+  'games/brawl/cards/glyphs.ts',
+  'games/brawl/cards/signs.ts',
+  'games/brawl/people/figures.ts',
+  'games/brawl/people/portrait.ts',
+  'games/clash/cards/art.ts',
+  'games/clash/cards/colours.ts',
+]
+const rawColour = /(?<![\w.&/])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w(-])|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i
+
+test('colours have names: outside design and drawings none is written down', () => {
+  const screens = files.filter(path => /\.(vue|css|ts)$/.test(path) && !path.startsWith('design/'))
+  const raw = screens.filter(path => rawColour.test(read(path).replace(/<template #\w+/g, '')))
+  expect(screens.length).toBeGreaterThan(100)
+  expect(raw.sort()).toEqual(drawings)
+})
+
+test('every colour, size and duration that is asked for by name is set somewhere', () => {
+  const texts = files.filter(path => /\.(vue|css|ts)$/.test(path)).map(path => [path, read(path)] as const)
+  const set = new Set(
+    texts.flatMap(([, text]) => [...text.matchAll(/(--[\w-]+)['`"]?\s*[:\]]/g)].map(([, name]) => name)),
+  )
+  const inScript = texts.flatMap(([, text]) => [...text.matchAll(/['`](--[\w-]+)['`]/g)].map(([, name]) => name))
+  // A component that puts its names together in its script knows them itself.
+  const plain = texts.filter(([, text]) => !text.includes('`--${'))
+  const unset = plain.flatMap(([path, text]) =>
+    [...text.matchAll(/var\((--[\w-]*\w)\)/g)]
+      .filter(([, name]) => !set.has(name) && !inScript.includes(name))
+      .map(([, name]) => `${path}: ${name}`),
+  )
+  expect(unset).toEqual([])
 })
