@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test'
 // Debian's Chromium where it is there, else the one of `npx playwright install chromium`.
 const chromium = [process.env.KNOCKABOUT_CHROMIUM, '/usr/bin/chromium'].find(path => path && existsSync(path))
 const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+// No machine of ours has a graphics card for the tests: a stand-in for one only costs time.
+const plain = ['--disable-gpu', '--no-first-run']
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
@@ -17,7 +19,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // Keeping a trace of every test costs a third of the time of them all; a failure that pictures don't explain is run
+  // once more with KNOCKABOUT_TRACE=1.
+  use: { trace: process.env.KNOCKABOUT_TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'chromium',
@@ -25,7 +29,7 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         launchOptions: {
-          args: [...asRoot, ...quiet, '--no-first-run'],
+          args: [...asRoot, ...quiet, ...plain],
           ...(chromium === undefined ? {} : { executablePath: chromium }),
         },
       },
