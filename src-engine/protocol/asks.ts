@@ -247,3 +247,4 @@ export interface Answers {
   readonly upload: UploadAnswer
   readonly rules: JsonObject
 }
+export type Answer = Answers[AskWhat]

@@ -1,7 +1,8 @@
 import type { GameEvent, Level, Offer, Seat, Viewer } from '../core/game.ts'
-import type { Json, JsonObject } from '../core/json.ts'
+import type { JsonObject } from '../core/json.ts'
 import type { OptionCard } from '../core/options.ts'
 import type { Unplayable } from '../core/replay.ts'
+import type { Answer } from './asks.ts'
 import type { Change } from './difference.ts'
 import type { TableSummary } from './desktop.ts'
 import type { Person } from './person.ts'
@@ -155,7 +156,7 @@ export type ToClient =
       readonly text: string
       readonly params?: Params
     }
-  | { readonly say: 'answer'; readonly n: number; readonly answer: Json }
+  | { readonly say: 'answer'; readonly n: number; readonly answer: Answer }
   /**
    * What a person missed while they were away, oldest first, as the table would have told it to them; `byBot`: whether
    * a bot played for them meanwhile. `lines` are the events' types.

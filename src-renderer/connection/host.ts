@@ -141,8 +141,7 @@ export const useHost = defineStore('host', () => {
   }
   /** Asks the host for something to know (protocol/asks.ts); rejects with `Refused`. */
   function ask<What extends AskWhat>(what: What, about?: JsonObject): Promise<Answers[What]> {
-    const question = requests.question({ say: 'ask', what, ...(about === undefined ? {} : { about }) })
-    return question as Promise<unknown> as Promise<Answers[What]>
+    return requests.question(what, about)
   }
 
   return {

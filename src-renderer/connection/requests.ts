@@ -1,5 +1,6 @@
 import { refusal, say } from '../words/index.ts'
-import type { Json } from '../../src-engine/core/json.ts'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import type { Answer, Answers, AskWhat } from '../../src-engine/protocol/asks.ts'
 import type { Params, ToClient } from '../../src-engine/protocol/to-client.ts'
 import type { Message } from './socket.ts'
 
@@ -24,7 +25,8 @@ export class Refused extends Error {
 interface Waiting {
   /** The game that is played where this was asked for: its own words say why it was refused. */
   readonly game: string | undefined
-  readonly done: (answer: Done | Json) => void
+  /** A method, so that each question may wait for its own kind of answer. */
+  done(answer: Done | Answer): void
   readonly fail: (error: Refused) => void
 }
 
@@ -45,19 +47,19 @@ export class Requests {
 
   /** Resolves once the host has done it; rejects with `Refused`. */
   order(what: Order): Promise<Done> {
-    return this.#ask(what) as Promise<Done>
+    return this.#ask<Done>(what)
   }
 
   /** Resolves with the host's answer; rejects with `Refused`. */
-  question(what: Question): Promise<Json> {
-    return this.#ask(what) as Promise<Json>
+  question<What extends AskWhat>(what: What, about?: JsonObject): Promise<Answers[What]> {
+    return this.#ask<Answers[What]>({ say: 'ask', what, ...(about === undefined ? {} : { about }) })
   }
 
-  #ask(what: Request): Promise<Done | Json> {
-    return new Promise((done, fail) => {
+  #ask<A extends Done | Answer>(what: Request): Promise<A> {
+    return new Promise<A>((done, fail) => {
       const n = ++this.#number
       const game = 'game' in what ? what.game : 'table' in what ? this.#gameAt(what.table) : undefined
-      this.#waiting.set(n, { game, done, fail })
+      this.#waiting.set(n, { game, done: (answer: A) => done(answer), fail })
       if (this.#send({ ...what, n } as Message)) return
       this.#waiting.delete(n)
       fail(new Refused('lost', say('refusals.lost')))

@@ -78,13 +78,18 @@ export interface GameRulesProps {
   readonly table?: TableState | undefined
 }
 
-/** What a lesson is given. It emits `close`, and `play` with a scenario file for the real game it ends in. */
+/** What a lesson is given. */
 export interface LessonProps {
   readonly game: string
   /** What the learner is called. */
   readonly name: string
   /** The real game is being dealt. */
   readonly busy: boolean
+}
+/** What a lesson says: it is left, or the real game it ends in is to begin, from a scenario file. */
+export interface LessonEvents {
+  readonly onClose?: (() => unknown) | undefined
+  readonly onPlay?: ((scenario: JsonObject) => unknown) | undefined
 }
 
 /** How a game looks among others, on the start screen and wherever it is chosen. */
@@ -96,14 +101,12 @@ export interface GameLooks {
   readonly begin?: string
 }
 
-/** A component that is loaded when it is first needed. */
-type Screen = () => Promise<{ default: Component }>
-/** One that takes `GameTableProps` in the game's own types. */
-type TableScreen<View, Event> = () => Promise<{
-  default: Component & {
-    new (...args: never[]): { readonly $props: Pick<GameTableProps<View, Event>, 'view' | 'events'> }
-  }
+/** A component that takes these props, loaded when it is first needed. */
+type Screen<Props> = () => Promise<{
+  default: Component & { new (...args: never[]): { readonly $props: Props } }
 }>
+/** One that takes `GameTableProps` in the game's own types. */
+type TableScreen<View, Event> = Screen<Pick<GameTableProps<View, Event>, 'view' | 'events'>>
 
 /**
  * All that the shared rooms ask of a game on the screen, in its own types of view and event. The functions are written
@@ -119,12 +122,12 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly tableStays?: true
   readonly table: TableScreen<View, Event>
   readonly display: TableScreen<View, Event>
-  /** Its rules pages (`GameRulesProps`), written for someone who has never played. */
-  readonly rules?: Screen
-  /** A short lesson with exercises that ends in a real hand (`LessonProps`). */
-  readonly lesson?: Screen
-  /** What no general form can ask, shown beside the house rules in the lobby and in practice (`GameSetupProps`). */
-  readonly setup?: Screen
+  /** Its rules pages, written for someone who has never played. */
+  readonly rules?: Screen<GameRulesProps>
+  /** A short lesson with exercises that ends in a real hand. */
+  readonly lesson?: Screen<LessonProps & LessonEvents>
+  /** What no general form can ask, shown beside the house rules in the lobby and in practice. */
+  readonly setup?: Screen<GameSetupProps>
   /** Who designed it, where that must be said. */
   readonly credit?: string
   /** What its bots are like, by level. */

@@ -62,3 +62,13 @@ test('every colour, size and duration that is asked for by name is set somewhere
   )
   expect(unset).toEqual([])
 })
+
+/** Each with the reason why its style reaches beyond itself. Parts of `design` carry names of their own (`k-`). */
+const unscoped: { readonly [path: string]: string } = {}
+
+test('a component of the shared rooms styles only itself', () => {
+  const reaching = files.filter(
+    path => /^(?:App|table\/|pages\/|games\/plain\/).*\.vue$/.test(path) && /^<style(?! scoped)/m.test(read(path)),
+  )
+  expect(reaching.sort()).toEqual(Object.keys(unscoped))
+})

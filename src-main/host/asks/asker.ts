@@ -1,15 +1,16 @@
-import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Answer } from '../../../src-engine/protocol/asks.ts'
 import type { StoredRecord } from '../../store/records.ts'
 import type { Client } from '../house/client.ts'
 import type { Hall } from '../hall/hall.ts'
 import { no, type Refusal } from '../house/refusal.ts'
 
-export type Answered = { readonly answer: Json } | { readonly refused: Refusal }
+export type Answered = { readonly answer: Answer } | { readonly refused: Refusal }
 export type Asker = (hall: Hall, client: Client, about: JsonObject) => Answered | Promise<Answered>
 
 /** An answer with its own type as what goes over the wire. */
-export function answer<T extends object>(value: T): Answered {
-  return { answer: value as unknown as Json }
+export function answer<T extends Answer>(value: T): Answered {
+  return { answer: value }
 }
 
 /** A finished game this client may look into: everybody's but other people's practice. */

@@ -1,5 +1,6 @@
 import type { Coded } from '../../../src-engine/core/coded.ts'
-import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Answer } from '../../../src-engine/protocol/asks.ts'
 
 /** Why something was not done. The host knows no sentences: `text` is the code again, for clients that show it as it is. */
 export interface Refusal extends Coded {
@@ -9,7 +10,7 @@ export interface Refusal extends Coded {
 /** What a request comes to: done, refused, or answered by itself later. */
 export type Handled =
   | { readonly done: true; readonly table?: string; readonly seq?: number }
-  | { readonly answer: Json }
+  | { readonly answer: Answer }
   | { readonly refused: Refusal }
   | 'later'
 
