@@ -11,7 +11,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   looks: {
     picture: 'fist',
     get tag() {
-      return say('brawl.screens.tag')
+      return say('games.brawl.tag')
     },
     get begin() {
       return say('brawl.screens.begin')

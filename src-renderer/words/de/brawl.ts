@@ -268,7 +268,6 @@ export default {
     play: '{who} spielen',
   },
   screens: {
-    tag: 'Keine Züge, nur Reflexe',
     begin: 'Auf die Matte',
     credit: 'Brawl wurde von James Ernest erfunden.',
     easy: 'Sie brauchen {time} Sekunden für jede Karte.',

@@ -6,6 +6,7 @@ import type { GameWords } from '../options.ts'
 export default {
   brawl: {
     title: 'Brawl',
+    tag: 'No turns, all reflexes',
     summary: 'Win more Bases than your opponent, without turns, as fast as your hands can play.',
     best: '2, or 4 in teams',
     options: {

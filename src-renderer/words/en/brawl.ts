@@ -268,7 +268,6 @@ export default {
     play: 'Play {who}',
   },
   screens: {
-    tag: 'No turns, all reflexes',
     begin: 'To the mats',
     credit: 'Brawl was designed by James Ernest.',
     easy: 'They take {time} seconds over every card.',

@@ -266,7 +266,6 @@ export default {
     play: 'Llevar a {who}',
   },
   screens: {
-    tag: 'Sin turnos, puros reflejos',
     begin: 'Al tatami',
     credit: 'Brawl es un diseño de James Ernest.',
     easy: 'Tardan {time} segundos en cada carta.',
