@@ -5,6 +5,7 @@ import type { Circle, Step } from '../formats/index.ts'
 import type { Board, Position } from './board.ts'
 import type { ClashEvent } from './events.ts'
 import { workedOut } from './layers.ts'
+import type { Seen } from './names.ts'
 import type { ClashOptions } from './options.ts'
 import type {
   ClashState,
@@ -96,6 +97,11 @@ export class Draft implements Position {
   /** The position worked out; made anew after anything changed that could matter. */
   get board(): Board {
     return (this.#board ??= workedOut(this))
+  }
+
+  /** The same, if it is worked out already. */
+  get worked(): Board | undefined {
+    return this.#board
   }
 
   /** Says that something changed that continuous effects may look at. */
@@ -208,6 +214,12 @@ export function boardOf(state: ClashState): Board {
   let board = boards.get(state)
   if (board === undefined) boards.set(state, (board = workedOut(state)))
   return board
+}
+
+/** A state with its board. */
+export function seenOf(state: ClashState): Seen {
+  const board = boardOf(state)
+  return { ...state, board, worked: board }
 }
 
 /** A pile of cards that only these seats may look at. */

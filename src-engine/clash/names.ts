@@ -50,13 +50,19 @@ function onStacks({ threads }: Position): readonly Named[] {
   return threads.flatMap(thread => thread.stack.map(({ id, card, by }) => ({ id, name: card.name, of: by })))
 }
 
-/** A position with its board, as names need it. */
-export type Seen = Position & { readonly board: Board }
+/**
+ * A position with its board, as names need it. `worked`: the board if it has been worked out already, for what can do
+ * without; a copy that an action works on loses its board with every change.
+ */
+export type Seen = Position & { readonly board: Board; readonly worked?: Board | undefined }
 
 export function nameOf(position: Seen, aim: Aim): string {
   if (typeof aim === 'string') return aim
   const thing = position.permanents.get(aim)
-  if (thing !== undefined) return battlefields.get(position.board)?.get(aim) ?? nameOfOne(position, thing)
+  if (thing !== undefined) {
+    const { worked } = position
+    return (worked && battlefields.get(worked)?.get(aim)) ?? nameOfOne(position, thing)
+  }
   return labels(onStacks(position)).get(aim) ?? labels(inGraveyards(position)).get(aim) ?? ''
 }
 

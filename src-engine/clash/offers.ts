@@ -8,7 +8,7 @@ import { asksColour, canUse, isFast, isSlowTime } from './cast.ts'
 import { card as cardOf } from './cards/book.ts'
 import type { Card, Doing } from './cards/card.ts'
 import { colours } from '../formats/index.ts'
-import { boardOf } from './draft.ts'
+import { seenOf } from './draft.ts'
 import { blockersOf, canAttack, canBlock, foesOf, placesFor } from './fighters.ts'
 import { canTap, manaAtHand, paymentFor } from './mana.ts'
 import { nameOf, type Seen } from './names.ts'
@@ -22,7 +22,7 @@ type Blanks = ClashOffer['blanks']
 /** What is open to a seat: what it may do at any time, and what in each turn in which it is to act. */
 export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
   if (state.circle.ended !== undefined || !isIn(state.circle, seat)) return []
-  const seen: Seen = { ...state, board: boardOf(state) }
+  const seen: Seen = seenOf(state)
   const offers: ClashOffer[] = []
   if (state.opening !== undefined) offers.push(...openingOffers(state, seat))
   for (const thread of state.threads) {

@@ -1,5 +1,5 @@
 import type { ClashAction } from './actions.ts'
-import { boardOf } from './draft.ts'
+import { seenOf } from './draft.ts'
 import { deciding } from './opening.ts'
 import { nextToAnswer } from './priority.ts'
 import type { ClashState } from './state.ts'
@@ -32,5 +32,5 @@ function goesRound(state: ClashState): boolean {
   if (thread?.priority === undefined || others.length > 0) return false
   if (thread.question !== undefined || thread.declaring || (thread.combat?.toBlock.length ?? 0) > 0) return false
   const passed = [...thread.passed, thread.priority]
-  return nextToAnswer({ ...state, board: boardOf(state) }, { ...thread, passed }, thread.priority) !== undefined
+  return nextToAnswer(seenOf(state), { ...thread, passed }, thread.priority) !== undefined
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../core/json.ts'
-import { boardOf } from './draft.ts'
+import { seenOf } from './draft.ts'
 import { aliases, type Seen } from './names.ts'
 import { pileOf, type ClashState, type Question } from './state.ts'
 import { soleThread, viewOf } from './view.ts'
@@ -7,7 +7,7 @@ import { permanentView } from './view-table.ts'
 
 /** Everything there is to know, for scenarios: all hands, libraries and questions, and permanents by every name they have. */
 export function seeClash(state: ClashState): JsonObject {
-  const seen: Seen = { ...state, board: boardOf(state) }
+  const seen: Seen = seenOf(state)
   const view = viewOf(state, 'table')
   const seats = view['seats'] as { readonly [seat: string]: JsonObject }
   const all = state.circle.seats.map(seat => {

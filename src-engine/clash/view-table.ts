@@ -2,17 +2,13 @@ import type { Viewer } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import { traitsOf, type Traits } from './board.ts'
 import { keywordsIn } from './cards/keywords.ts'
-import { boardOf } from './draft.ts'
+import { seenOf } from './draft.ts'
 import { nameOf, namesOnBattlefield, type Seen } from './names.ts'
 import type { ClashState, Id, OnStack, Permanent, Thread } from './state.ts'
 import { actingIn, blocking } from './acting.ts'
 import { targetNames } from './targets.ts'
 
 /** Permanents, stacks, combat and questions as they are shown. */
-
-function seenOf(state: ClashState): Seen {
-  return { ...state, board: boardOf(state) }
-}
 
 /** Every permanent by its name (`names.ts`). */
 export function permanentViews(state: ClashState): JsonObject {

@@ -21,27 +21,36 @@ import { actingIn } from './acting.ts'
 import { controlledBy } from './board.ts'
 import { boardOf } from './draft.ts'
 import { deciding } from './opening.ts'
-import type { ClashState, Thread } from './state.ts'
+import type { ClashState, GraveCard, Thread } from './state.ts'
 import { permanentViews, questionView, threadView } from './view-table.ts'
 
 export type ClashView = JsonObject
 
 /** States are never changed, and most of a view is everybody's: it is made once. */
-const common = new WeakMap<ClashState, JsonObject>()
+const common = new WeakMap<ClashState, OpenPart>()
 const circles = new WeakMap<Circle, JsonObject>()
+const graves = new WeakMap<readonly GraveCard[], readonly string[]>()
+
+/** What everybody sees; of turns and seats, what is shown to whoever has no better eyes. */
+interface OpenPart {
+  readonly table: JsonObject
+  readonly threads: JsonObject
+  readonly seats: JsonObject
+}
 
 /** What a viewer is shown: what lies open, and of the hidden their own hand and what they are asked (SCENARIOS, Clash). */
 export function viewOf(state: ClashState, viewer: Viewer): ClashView {
   let open = common.get(state)
   if (open === undefined) common.set(state, (open = openPart(state)))
   const one = soleThread(state)
-  const threads = Object.fromEntries(state.threads.map(thread => [thread.of, threadView(state, thread, viewer)]))
   const pending = one === undefined ? openingQuestion(state, viewer) : questionView(one, viewer)
   return {
-    ...open,
-    ...(state.threads.length > 1 || state.circle.rules.turns !== 'one' ? { threads } : {}),
+    ...open.table,
+    ...(state.threads.length > 1 || state.circle.rules.turns !== 'one'
+      ? { threads: threadsFor(state, open, viewer) }
+      : {}),
     ...(pending === undefined ? {} : { pending }),
-    seats: Object.fromEntries(state.circle.seats.map(seat => [seat, seatView(state, seat, viewer)])),
+    seats: seatsFor(state, open, viewer),
   }
 }
 
@@ -57,7 +66,39 @@ function openingQuestion({ opening, players }: ClashState, viewer: Viewer): Json
   return { seat, kind: 'bottom', count: opening![seat]!.toBottom, ...(options === undefined ? {} : { options }) }
 }
 
-function openPart(state: ClashState): JsonObject {
+/** The turns, with what this viewer is asked, or may see that another is asked. */
+function threadsFor({ threads }: ClashState, open: OpenPart, viewer: Viewer): JsonObject {
+  const own = threads.filter(({ question }) => question?.options.for(viewer) !== undefined)
+  if (own.length === 0) return open.threads
+  return {
+    ...open.threads,
+    ...Object.fromEntries(
+      own.map(thread => [
+        thread.of,
+        { ...(open.threads[thread.of] as JsonObject), pending: questionView(thread, viewer) },
+      ]),
+    ),
+  }
+}
+
+/** The seats, with the hands this viewer may see. */
+function seatsFor(state: ClashState, open: OpenPart, viewer: Viewer): JsonObject {
+  const own = state.circle.seats.filter(
+    seat => seat === viewer || state.players[seat]!.hand.cards.for(viewer) !== undefined,
+  )
+  if (own.length === 0) return open.seats
+  return { ...open.seats, ...Object.fromEntries(own.map(seat => [seat, seatView(state, seat, viewer)])) }
+}
+
+function openPart(state: ClashState): OpenPart {
+  return {
+    table: tablePart(state),
+    threads: Object.fromEntries(state.threads.map(thread => [thread.of, threadView(state, thread, 'table')])),
+    seats: Object.fromEntries(state.circle.seats.map(seat => [seat, seatView(state, seat, 'table')])),
+  }
+}
+
+function tablePart(state: ClashState): JsonObject {
   const { circle, opening } = state
   let ring = circles.get(circle)
   if (ring === undefined) circles.set(circle, (ring = circlePart(circle)))
@@ -141,11 +182,18 @@ function seatView(state: ClashState, seat: Seat, viewer: Viewer): JsonObject {
     handSize: hand.size,
     ...(own === undefined ? {} : { hand: own }),
     library: libraries[key]!.size,
-    graveyard: graveyards[key]!.map(one => one.card.name).toReversed(),
+    graveyard: namesIn(graveyards[key]!),
     battlefield: controlledBy(boardOf(state), seat).map(thing => thing.card.name),
     turns: entryOf(circle.begun, seat) ?? 0,
     ...(pool.length === 0 ? {} : { mana: pool }),
     ...(viewer === seat ? { stops: stops as unknown as Json } : {}),
     ...(isIn(circle, seat) ? {} : { wentOut: circle.out.indexOf(seat) + 1 }),
   }
+}
+
+/** Newest first. */
+function namesIn(graveyard: readonly GraveCard[]): readonly string[] {
+  let names = graves.get(graveyard)
+  if (names === undefined) graves.set(graveyard, (names = graveyard.map(one => one.card.name).toReversed()))
+  return names
 }

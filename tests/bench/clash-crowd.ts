@@ -20,8 +20,11 @@ export interface Crowd {
   readonly acts: number
   /** Bytes this screen was sent, without the first whole view. */
   readonly bytes: number
-  /** Times the host's event loop came back later than 20 ms to a timer of its own, and the latest in milliseconds. */
-  readonly stalls: { readonly count: number; readonly longest: number }
+  /**
+   * Times the host's event loop came back later than 20 ms to a timer of its own, the latest in milliseconds, and the
+   * latest by its own work (host-server.ts).
+   */
+  readonly stalls: { readonly count: number; readonly longest: number; readonly own: number }
   /** Megabytes the host held at most. */
   readonly memory: number
   /** Milliseconds from this seat's acts to its screen. */

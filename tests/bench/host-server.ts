@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTuned, usual } from '../../src-main/host/host.ts'
@@ -23,22 +23,40 @@ const host = await startTuned(
   },
 )
 
-/** Times that the event loop came back later than this to a timer of its own. */
-const stall = { after: 20, every: 5, count: 0, longest: 0 }
+/**
+ * Times that the event loop came back later than this to a timer of its own; the latest, and the latest the host's own
+ * work was to blame for: the rest of it its thread stood in line for a core.
+ */
+const stall = { after: 20, every: 5, count: 0, longest: 0, own: 0 }
 let last = performance.now()
+let worked = work()
 setInterval(() => {
   const late = performance.now() - last - stall.every
   last = performance.now()
+  const before = worked
+  worked = work()
   if (late > stall.after) stall.count++
   stall.longest = Math.max(stall.longest, late)
+  stall.own = Math.max(stall.own, Math.min(late, worked - before))
 }, stall.every).unref()
+
+/** Milliseconds this thread has worked so far, where the system tells (Linux); elsewhere those since it began. */
+function work(): number {
+  if (!existsSync('/proc/self/schedstat')) return performance.now()
+  const file = openSync('/proc/self/schedstat', 'r')
+  const text = Buffer.alloc(80)
+  const read = readSync(file, text)
+  closeSync(file)
+  return Number.parseInt(text.toString('latin1', 0, read), 10) / 1e6
+}
 
 process.send?.({ port: host.port })
 process.on('message', message => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
   if (message === 'stalls') {
-    process.send?.({ stalls: { count: stall.count, longest: stall.longest } })
-    Object.assign(stall, { count: 0, longest: 0 })
+    const { count, longest, own } = stall
+    process.send?.({ stalls: { count, longest, own } })
+    Object.assign(stall, { count: 0, longest: 0, own: 0 })
   }
   if (message !== 'memory') return
   globalThis.gc?.() // with --expose-gc, what is counted is what is held

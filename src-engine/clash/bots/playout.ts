@@ -3,7 +3,7 @@ import type { JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
 import { actingIn } from '../acting.ts'
 import { applyClash } from '../apply.ts'
-import { boardOf } from '../draft.ts'
+import { seenOf } from '../draft.ts'
 import { offersOf } from '../offers.ts'
 import type { ClashState } from '../state.ts'
 import { lookIn } from './look.ts'
@@ -29,7 +29,7 @@ function actOn(state: ClashState, chance: Chance): ClashState | undefined {
   for (const thread of state.threads) {
     const seat = actingIn(thread)
     if (seat === undefined) continue
-    const look = lookIn(state, { ...state, board: boardOf(state) }, seat, thread)
+    const look = lookIn(state, seenOf(state), seat, thread)
     const said = sensible(look, offersOf(state, seat))
     return after(state, seat, said, chance) ?? after(state, seat, pass as unknown as JsonObject, chance)
   }

@@ -3,7 +3,7 @@ import { isList, type Json, type JsonObject } from '../../core/json.ts'
 import type { Colour } from '../../formats/index.ts'
 import { card as cardOf, cardNamed } from '../cards/book.ts'
 import { keywordSet, type Keyword } from '../cards/keywords.ts'
-import { boardOf, pile } from '../draft.ts'
+import { boardOf, pile, seenOf } from '../draft.ts'
 import { graveCardNamed, permanentNamed, stackedNamed, type Seen } from '../names.ts'
 import { pileOf, type Aim, type Attack, type ClashState, type Combat, type OnStack } from '../state.ts'
 import type { GraveCard, Lasting, Part, Permanent, Phase, Player, Thread } from '../state.ts'
@@ -139,14 +139,13 @@ function readThread(shown: JsonObject): Thread {
 
 /** What is on the stack, bottom first, and who fights whom. */
 function withStack(bare: ClashState, shown: JsonObject): ClashState {
-  const seen = (state: ClashState): Seen => ({ ...state, board: boardOf(state) })
   let state = bare
   for (const said of listAt(shown, 'stack').toReversed()) {
     const one = said as JsonObject
     const card = cardNamed(String(one['card']))
     if (card === undefined) continue
     const by = String(one['by'])
-    const now = seen(state)
+    const now = seenOf(state)
     const aim = (name: Json): Aim | undefined =>
       state.circle.seats.find(seat => seat === name) ??
       permanentNamed(now, by, String(name)) ??
@@ -168,7 +167,7 @@ function withStack(bare: ClashState, shown: JsonObject): ClashState {
     const [thread] = state.threads
     state = { ...state, threads: [{ ...thread!, stack: [...thread!.stack, item] }], nextId: state.nextId + 1 }
   }
-  const combat = readCombat(seen(state), shown)
+  const combat = readCombat(seenOf(state), shown)
   const [thread] = state.threads
   return combat === undefined ? state : { ...state, threads: [{ ...thread!, combat }] }
 }

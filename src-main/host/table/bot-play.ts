@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { setImmediate as breath } from 'node:timers/promises'
 import {
   paceOf,
   patience,
@@ -28,16 +29,20 @@ export function setBots(live: Live, bots: ReadonlyMap<Seat, Level>): void {
   }
   const match = matchAt(live.table)
   if (match === undefined) return
-  for (const [seat, level] of bots) if (!live.thinkers.has(seat)) void takeTurn(live, match, seat, level)
+  let before = 0
+  for (const [seat, level] of bots) if (!live.thinkers.has(seat)) void takeTurn(live, match, seat, level, before++)
 }
 
-async function takeTurn(live: Live, match: Match, seat: Seat, level: Level): Promise<void> {
+/** `before`: how many others begin to think now. Each is shown the table in a breath of its own: forty at once would hold everybody up. */
+async function takeTurn(live: Live, match: Match, seat: Seat, level: Level, before: number): Promise<void> {
   const thinker: { cancelled: boolean; timer?: ReturnType<typeof setTimeout> } = { cancelled: false }
   live.thinkers.set(seat, thinker)
   const { steady } = live.house.tuning
-  const offers = match.game.offers(match.state, seat)
   const began = steady()
   const wait = pause(live, match, level)
+  for (let others = 0; others < before; others++) await breath()
+  if (thinker.cancelled || live.stopped) return
+  const offers = match.game.offers(match.state, seat)
   // Shown now, acted on after the time a person would take: a bot never acts on what nobody has seen yet.
   const skill = isHurried(live) ? 'easy' : level
   const move = offers.length === 0 ? undefined : await thought(live, match, seat, skill, offers)

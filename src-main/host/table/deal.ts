@@ -6,21 +6,21 @@ import { step, type Given, type Stepped } from './acts.ts'
 import { rested } from './lobby.ts'
 import { nameTurn, sit } from './seats.ts'
 import { seatedOptions } from './seat-options.ts'
-import { botPlace, openPlace, problemOf } from './settings.ts'
+import { botPlace, miscount, openPlace, problemOf } from './settings.ts'
 import { isHere, seated, type Playing, type Sitting, type Table } from './table.ts'
 
 /** Fills the empty places with bots (or takes them away), and deals with the lobby's seed. */
 export function deal(table: Table, given: Given): Stepped {
   const { phase, game } = table
   if (phase.at !== 'lobby') return no('playing')
-  const problem = problemOf(table)
-  if (problem !== undefined) return because('cannot-start', problem)
+  const miscounted = miscount(table)
+  if (miscounted !== undefined) return because('cannot-start', miscounted)
   const filled = table.fill ? withBots(table.places, nameTurn(given)) : table.places
   const options = seatedOptions(game, table.options, filled, table.fill)
   const places = seated(filled)
   const seats = places.map(place => place.seat)
   const started = start(game, { seats, options, seed: phase.seed })
-  if (!started.ok) return because(started.refused, reasonOf(started))
+  if (!started.ok) return because('cannot-start', reasonOf(started))
   const { match, events } = started
   return dealt({ ...table, options, places }, { seed: phase.seed, match }, events, given)
 }

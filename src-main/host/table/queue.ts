@@ -58,12 +58,22 @@ function nextGroup(queue: Entry[]): Entry[] {
   return queue.splice(0, end < 0 ? queue.length : Math.max(1, end))
 }
 
+/** Milliseconds of plays that are one write: at a table of forty the rest waits for the next, so that nobody waits long. */
+const mostAtOnce = 4
+
 function takeGroup(live: Live): void {
+  const { steady } = live.house.tuning
+  const began = steady()
   const before = live.table
   let after = before
   const accepted: Writing['accepted'][number][] = []
   const refused: Writing['refused'][number][] = []
-  for (const entry of nextGroup(live.queue)) {
+  const group = nextGroup(live.queue)
+  for (const [index, entry] of group.entries()) {
+    if (accepted.length > 0 && steady() - began > mostAtOnce) {
+      live.queue.unshift(...group.slice(index))
+      break
+    }
     const made = tried(live, after, entry)
     if ('refused' in made) refused.push({ entry, why: howLate(live, entry, made.refused) })
     else {

@@ -22,26 +22,37 @@ export function isMiscounted(setting: Setting): boolean {
   return triedOut(setting)?.count === true
 }
 
+/** Too many for the game, or too few; nothing if their number will do. */
+export function miscount({ game, places, fill }: Setting): Coded | undefined {
+  const n = (fill ? places : seated(places)).length
+  const { min, max } = game.seats
+  if (n > max) return { code: 'too-many-players', params: { game: game.id, most: max, n } }
+  const yet = game.paper === true ? 'too-few-people' : 'too-few-yet'
+  return n < min ? { code: fill ? 'too-few-players' : yet, params: { game: game.id, least: min, n } } : undefined
+}
+
+type Tried = { readonly why: Coded; readonly count: boolean } | undefined
+
+/** What each game's last set-up came to: a table asks several times before anything of it changes. */
+const lastTried = new WeakMap<AnyGame, { readonly seats: string; readonly options: string; readonly tried: Tried }>()
+
 /** Why it could not start, and whether that is for the number of players alone. */
-function triedOut(setting: Setting): { readonly why: Coded; readonly count: boolean } | undefined {
+function triedOut(setting: Setting): Tried {
   const { game, options, places, fill } = setting
   const read = readOptions(game.options, seatedOptions(game, options, places, fill))
   if (!read.ok) return { why: reasonOf(read), count: false }
+  const count = miscount(setting)
+  if (count !== undefined) return { why: count, count: true }
   const taken = fill ? places : seated(places)
-  const count = taken.length
-  const { min, max } = game.seats
-  if (count > max) {
-    return { why: { code: 'too-many-players', params: { game: game.id, most: max, n: count } }, count: true }
-  }
-  if (count < min) {
-    const yet = game.paper === true ? 'too-few-people' : 'too-few-yet'
-    const why = { code: fill ? 'too-few-players' : yet, params: { game: game.id, least: min, n: count } }
-    return { why, count: true }
-  }
   const seats = taken.map((place, index) => (place.kind === 'open' ? placeName(index) : place.seat))
+  const [asked, rules] = [JSON.stringify(seats), JSON.stringify(read.options)]
+  const last = lastTried.get(game)
+  if (last?.seats === asked && last.options === rules) return last.tried
   // What only the set-up itself finds out, tried with cards nobody will see.
-  const tried = start(game, { seats, options: read.options, seed: 0 })
-  return tried.ok ? undefined : { why: reasonOf(tried), count: tried.refused !== 'bad-option' }
+  const started = start(game, { seats, options: read.options, seed: 0 })
+  const tried = started.ok ? undefined : { why: reasonOf(started), count: started.refused !== 'bad-option' }
+  lastTried.set(game, { seats: asked, options: rules, tried })
+  return tried
 }
 
 export function openPlace(): Sitting {
