@@ -15,8 +15,8 @@ export function reveals(state: ClashState, { do: what }: ClashAction): boolean {
   const { threads, opening, players } = state
   // Only what showed nothing can be taken back.
   if (what === 'undo') return false
-  // New stops may pass for who has priority, and with that the turn goes on.
-  if (what === 'stops' || what === 'yield') return threads.some(thread => thread.priority !== undefined)
+  // New stops may pass for whoever a turn waits for, be it for an attack or blocks, and with that the turn goes on.
+  if (what === 'stops' || what === 'yield') return threads.some(thread => thread.question === undefined)
   if (what === 'keep') return opening === undefined || deciding(opening).length < 2
   const asked = Object.values(players).every(
     ({ stops }) =>
