@@ -9,9 +9,11 @@ import { workerPool } from './workers/pool.ts'
 import { relieve, type Connection } from './door/connection.ts'
 import { crowdOf } from './door/crowd.ts'
 import { letIn } from './door/door.ts'
-import { lobbyFor, publicTables, putAllAway, putAway, reopen, type Hall, thin } from './hall/hall.ts'
+import { publicTables, putAllAway, reopen, thin, type Hall } from './hall/hall.ts'
+import { lobbyTeller } from './hall/lobby-teller.ts'
 import type { House, Tuning } from './house/house.ts'
 import { journalIn } from './house/journal.ts'
+import { noticeBoard } from './house/notice-board.ts'
 import { lookForUpdates } from './house/updates.ts'
 import { listenFrom, type Listeners } from './web/listen.ts'
 import { askInfo } from './lan/ask-info.ts'
@@ -58,22 +60,16 @@ export function startHost(options: HostOptions): Promise<RunningHost> {
 
 export async function startTuned(options: HostOptions, tuning: Partial<Tuning>): Promise<TunedHost> {
   const store = openStore(options.data, tuning.through)
-  const notices = new Map<string, Notice>(store.notices.map(notice => [notice.id, notice]))
-  const listening = new Set<(notices: readonly Notice[]) => void>()
+  const board = noticeBoard(store.notices)
   const notice = (one: Notice): void => {
-    if (notices.get(one.id)?.text === one.text) return
-    notices.set(one.id, one)
-    for (const tell of listening) tell([...notices.values()])
-    house.journal.note(`notice ${one.text}`)
+    if (board.put(one)) house.journal.note(`notice ${one.text}`)
   }
 
   const id = ownId(store)
   const now = tuning.now ?? usual.now
   let name = tidyName(options.name) || 'Knockabout'
-  let stopped = false
   let tables = 0
-  let lobbySoon: ReturnType<typeof setTimeout> | undefined
-  const sent = new WeakMap<object, string>()
+  const lobby = lobbyTeller(() => hall)
   let listeners: Listeners | undefined
   const port = (): number => listeners?.port ?? 0
 
@@ -96,9 +92,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       addresses: lan.addresses(),
       pin: pins.pin !== undefined,
     }),
-    lobbyChanged: () => {
-      if (!stopped) lobbySoon ??= setTimeout(tellLobby, 60)
-    },
+    lobbyChanged: () => lobby.soon(),
     nextNumber: () => ++tables,
     warn: (id, { code, params }) => {
       notice({ id, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
@@ -106,27 +100,11 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   }
   store.onUnreadable(() => house.warn('unreadable', { code: 'some-unreadable' }))
   const hall: Hall = { house, tables: new Map(), openers: new Map(), unplayable: new Map() }
-  const tellLobby = (): void => {
-    lobbySoon = undefined
-    if (stopped) return
-    const tables = publicTables(hall)
-    const away = putAway(hall)
-    for (const client of house.clients) {
-      const text = lobbyFor(hall, client, tables, away)
-      if (sent.get(client) === text || client.full()) continue
-      sent.set(client, text)
-      client.sendText(text)
-    }
-  }
   const sessions = sessionsOf(house)
   const { allowance, steady } = house.tuning
-  const pins = pinGuard(options.pin, steady, () => {
-    notice({
-      id: 'pin-guessing',
-      kind: 'warning',
-      text: 'pin-guessing',
-    })
-  })
+  const pins = pinGuard(options.pin, steady, () =>
+    notice({ id: 'pin-guessing', kind: 'warning', text: 'pin-guessing' }),
+  )
   const crowd = crowdOf(allowance, steady)
   const connections = new Set<Connection>()
 
@@ -155,26 +133,12 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     await reopen(hall)
     listeners = await listenFrom(options.port, options.open ? lanAddresses(options.interfaces) : [], server)
   } catch (error) {
-    stopped = true
-    clearTimeout(lobbySoon)
+    lobby.stop()
     for (const live of hall.tables.values()) stopTable(live)
     store.close()
     throw error
   }
-  if (options.port !== 0 && listeners.port !== options.port) {
-    const there = await askInfo(urlOf('127.0.0.1', options.port), 500)
-    const params = { wanted: String(options.port), port: String(listeners.port) }
-    notice(
-      there.ok
-        ? {
-            id: 'port',
-            kind: 'info',
-            text: 'port-taken-by-knockabout',
-            params: { ...params, name: tidyName(there.host.name) },
-          }
-        : { id: 'port', kind: 'info', text: 'port-taken', params },
-    )
-  }
+  if (options.port !== 0 && listeners.port !== options.port) notice(await whoHas(options.port, listeners.port))
   house.journal.note(`Knockabout ${appVersion} on ${process.platform} ${process.arch}, Node ${process.versions.node}`)
   const lan = onLan({ id, listeners, interfaces: options.interfaces, onNotice: notice })
 
@@ -218,11 +182,10 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
 
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    stopped = true
+    lobby.stop()
     endLooking?.()
     clearInterval(beats)
     clearInterval(drains)
-    clearTimeout(lobbySoon)
     // Told before the addresses they came by are closed.
     for (const connection of connections) connection.bye('closing')
     putAllAway(hall)
@@ -261,15 +224,23 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       }
       return people.size
     },
-    onNotices: tell => {
-      listening.add(tell)
-      tell([...notices.values()])
-      return () => {
-        listening.delete(tell)
-      }
-    },
+    onNotices: tell => board.follow(tell),
     stop: () => (stopping ??= stop()),
   }
+}
+
+/** The wanted port is taken: by another Knockabout, whose name it then tells, or by who knows what. */
+async function whoHas(wanted: number, port: number): Promise<Notice> {
+  const there = await askInfo(urlOf('127.0.0.1', wanted), 500)
+  const params = { wanted: String(wanted), port: String(port) }
+  return there.ok
+    ? {
+        id: 'port',
+        kind: 'info',
+        text: 'port-taken-by-knockabout',
+        params: { ...params, name: tidyName(there.host.name) },
+      }
+    : { id: 'port', kind: 'info', text: 'port-taken', params }
 }
 
 /** Until everybody has taken their goodbye and left, or so many milliseconds: cut off earlier, some would never read it. */
