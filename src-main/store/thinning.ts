@@ -24,8 +24,11 @@ export function setKeeping(store: Pick<Store, 'settings'>, keeping: Keeping): vo
   store.settings.write(key, JSON.stringify(keeping))
 }
 
-/** Lets go of practice games nobody finished, past what the rule keeps, with their records. Gives how many. */
-export function thinOut(store: Store, now: number): number {
+/**
+ * Lets go of practice games nobody finished, past what the rule keeps, with their records. Gives how many. `counts` as in
+ * `letGo`.
+ */
+export function thinOut(store: Store, now: number, counts: (table: StoredTable) => boolean): number {
   const { games, days } = keepingOf(store)
   const kept = new Map<string, number>()
   const old: StoredTable[] = []
@@ -37,13 +40,33 @@ export function thinOut(store: Store, now: number): number {
     else kept.set(String(host), count + 1)
   }
   if (old.length === 0) return 0
-  together(store.sql, () => {
-    for (const { id, record } of old) {
-      store.tables.drop(id)
-      if (record !== undefined) run(store.sql, 'DELETE FROM records WHERE id = ? AND ended IS NULL', record)
-    }
-  })
+  for (const table of old) letGo(store, table, counts(table))
   return old.length
+}
+
+/**
+ * Throws a table away, and its game's record unless that was played to its end. Practice that its player left, never to
+ * come back to it, is lost (`counts`: it could have been gone on with): leaving must not look better than losing.
+ */
+export function letGo(store: Store, table: StoredTable, counts: boolean): void {
+  const { id, record, setup, at } = table
+  const stored = record === undefined ? undefined : store.records.find(record)
+  const lost = counts && stored !== undefined && stored.ended === undefined && setup['scenario'] === undefined
+  together(store.sql, () => {
+    if (lost && stored.head.solo === true && store.records.count(stored.id) > 0) {
+      const { people, seats, names, game } = stored.head
+      const players = seats.length
+      store.results.add(
+        Object.entries(people).map(([seat, player]) => {
+          const name = names?.[seat] ?? seat
+          const loss = { place: players, won: false, drawn: false, tallies: {} }
+          return { record: stored.id, player, name, game, players, seat, at, ...loss }
+        }),
+      )
+    }
+    store.tables.drop(id)
+    if (record !== undefined) run(store.sql, 'DELETE FROM records WHERE id = ? AND ended IS NULL', record)
+  })
 }
 
 /** Records that were begun and whose table is gone: nobody can ever go on with them. For the start, before tables run. */

@@ -5,6 +5,7 @@ import type {
   KeepingAnswer,
   RecordsAnswer,
   ReplayAnswer,
+  StatisticsAnswer,
   WholeAnswer,
   WholeImportAnswer,
   WholeItem,
@@ -117,15 +118,42 @@ test('practice games nobody finished are let go past the rule, with their record
   keep('old', true, 'ben', 61)
   keep('runs', true, 'ben', 90, 'live')
   keep('together', false, 'ann', 400)
-  expect(thinOut(store, now)).toBe(11)
+  expect(thinOut(store, now, () => true)).toBe(11)
   const left = store.tables.all().map(one => one.id)
   expect(left).toHaveLength(23)
   expect(left).toEqual(expect.arrayContaining(['ann0', 'ann19', 'ben', 'runs', 'together']))
   expect(store.records.find('ann20')).toBeUndefined()
   expect(store.records.count('old')).toBe(0)
   expect(store.records.count('together')).toBe(1)
-  expect(thinOut(store, now)).toBe(0)
+  expect(store.results.all()).toEqual([])
+  expect(thinOut(store, now, () => true)).toBe(0)
   store.close()
+})
+
+test('practice that was left is lost once it is let go: it was begun, it could have gone on, and nobody came back', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const total = async (): Promise<unknown> => (await asked<StatisticsAnswer>(ann, 'statistics')).total
+  const left = async (plays: number): Promise<string> => {
+    const table = await opened(ann, 'knock-out-whist', { solo: { bots: 2, level: 'easy' } })
+    if (plays > 0) await playOn(ann, table, plays)
+    await ok(ann, { say: 'leave', table })
+    return table
+  }
+  const begun = await left(2)
+  // It can be gone on with still.
+  expect(await total()).toMatchObject({ games: 0 })
+  await ok(ann, { say: 'close', table: begun })
+  expect(await total()).toMatchObject({ games: 1, wins: 0, averagePlace: 3 })
+  const { store, tuning } = host.hall.house
+  const later = tuning.now() + 1000 * 24 * 60 * 60 * 1000
+  expect(thinOut(store, later, () => true)).toBe(0)
+  await left(2)
+  expect(thinOut(store, later, () => false)).toBe(1)
+  await left(2)
+  expect(thinOut(store, later, () => true)).toBe(1)
+  expect(await total()).toMatchObject({ games: 2, wins: 0 })
+  await host.end()
 })
 
 test('the rule can be read by everybody and set at the host’s own machine, and holds at once', async () => {

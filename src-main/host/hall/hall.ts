@@ -206,7 +206,7 @@ export function thin(hall: Hall, anew = false): void {
   const { store, tuning, lobbyChanged } = hall.house
   if (!anew && thinned.get(store) === store.tables.all()) return
   try {
-    if (thinOut(store, tuning.now()) > 0) lobbyChanged()
+    if (thinOut(store, tuning.now(), table => unplayableOf(hall, table) === undefined) > 0) lobbyChanged()
     thinned.set(store, store.tables.all())
   } catch {
     // A disk that takes nothing now: it is tried again.

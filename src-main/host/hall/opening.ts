@@ -9,6 +9,7 @@ import { readScenario, type Scenario } from '../../../src-engine/scenario/file.t
 import type { Client } from '../house/client.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import { whyNotWritten } from '../../store/database.ts'
+import { letGo } from '../../store/thinning.ts'
 import { add, close, gameNamed, setUpAgain, unplayableOf, type Hall } from './hall.ts'
 import { done, no, type Handled, because } from '../house/refusal.ts'
 import { spaceFor } from './space.ts'
@@ -191,11 +192,8 @@ function newTableId(hall: Hall): string {
 export function forget(hall: Hall, client: Client, id: string): Handled {
   const stored = storedFor(hall, client, id)
   if (stored === undefined) return no('no-table')
-  const { tables, records } = hall.house.store
   try {
-    tables.drop(id)
-    // A game that ended is in the list of games, whatever became of its table.
-    if (stored.record !== undefined && records.find(stored.record)?.ended === undefined) records.drop(stored.record)
+    letGo(hall.house.store, stored, unplayableOf(hall, stored) === undefined)
   } catch (error) {
     return because('disk', whyNotWritten(error))
   }

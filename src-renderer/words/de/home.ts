@@ -65,6 +65,7 @@ export default {
     forget: 'Vergessen',
     'forget-sure': 'Dieses Spiel vergessen?',
     'forget-text': 'Es ist dann endgültig weg, mit allem, was gespielt wurde.',
+    'forget-lost': 'Es ist dann endgültig weg und zählt in deiner Statistik als verloren.',
     'forget-yes': 'Vergessen',
     keep: 'Behalten',
     'take-up': 'Weiterspielen',

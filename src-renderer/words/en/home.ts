@@ -62,6 +62,7 @@ export default {
     forget: 'Forget',
     'forget-sure': 'Forget this game?',
     'forget-text': 'It is gone for good, all that was played of it too.',
+    'forget-lost': 'It is gone for good, and counts as lost in your statistics.',
     'forget-yes': 'Forget it',
     keep: 'Keep it',
     'take-up': 'Take it up again',

@@ -64,6 +64,7 @@ export default {
     forget: 'Olvidar',
     'forget-sure': '¿Olvidar esta partida?',
     'forget-text': 'Se borra para siempre, con todo lo jugado.',
+    'forget-lost': 'Se borra para siempre, y cuenta como perdida en tus estadísticas.',
     'forget-yes': 'Olvidarla',
     keep: 'Conservarla',
     'take-up': 'Seguir con ella',
