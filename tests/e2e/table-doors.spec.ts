@@ -35,6 +35,36 @@ test('a TV at a house with a PIN is asked for it on its own screen', async ({ br
   await guarded.end()
 })
 
+test('a page left open while its host was changed says so, and is well again once it is loaded anew', async ({
+  browser,
+}) => {
+  const { page, context } = await device(browser, 'phone')
+  // What the page says is what one of another version would say; what comes back is the host's own answer.
+  let before = true
+  await page.routeWebSocket(/ws$/, socket => {
+    const real = socket.connectToServer()
+    socket.onMessage(said => {
+      real.send(before ? String(said).replace(/"protocol":\d+/, '"protocol":999,"since":"then"') : said)
+    })
+  })
+  await page.goto(host.url)
+  const banner = page.getByTestId('connection')
+  await expect(banner).toContainText('another version of Knockabout now: load this page anew')
+  await shot(page, 'doors-stale-page')
+  before = false
+  await page.getByTestId('load-anew').click()
+  await expect(page.getByTestId('host-table')).toBeEnabled()
+  // The version is the same, but a part of the page went with the old build.
+  await page.route(/Settings-.*\.js/, route => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const notice = page.getByText('load this page anew')
+  await expect(notice).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load the page anew' }).click()
+  await expect(page.getByTestId('settings')).toBeVisible()
+  await context.close()
+})
+
 test('a screen that becomes the TV looks with the table’s eyes, and is the person’s again on the way back', async ({
   browser,
 }) => {

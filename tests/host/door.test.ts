@@ -139,6 +139,15 @@ test('nothing is done before hello; another protocol is sent away with the reaso
   expect(await mute.until(one => one.say === 'bye')).toMatchObject({ code: 'protocol' })
 })
 
+test.each([
+  ['newer', 999],
+  ['older', 0],
+])('what a %s version says with its hello does not hide that it is another version', async (kind, protocol) => {
+  const other = await join(host.port, { hello: false })
+  other.sayRaw(JSON.stringify({ say: 'hello', protocol, name: { of: 'another shape' }, news: 'x'.repeat(3000) }))
+  expect(await other.until(one => one.say !== 'pong')).toMatchObject({ say: 'bye', code: 'protocol', params: { kind } })
+})
+
 test('a wrong token is a stranger with a new token', async () => {
   const ann = await join(host.port, { name: 'Ann' })
   const other = await join(host.port, { name: 'Ann', token: 'A'.repeat(22) })

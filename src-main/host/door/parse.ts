@@ -1,5 +1,5 @@
 import { messageBytes, toHost, type ToHost } from '../../../src-engine/protocol/to-host.ts'
-import { limits } from '../../../src-engine/protocol/version.ts'
+import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { no, type Refusal } from '../house/refusal.ts'
 
 export type Read = { readonly message: ToHost } | { readonly n: number; readonly refused: Refusal }
@@ -16,7 +16,10 @@ export function readMessage(text: string, bytes: number): Read {
   } catch {
     return { n: 0, ...no('malformed') }
   }
-  const { say, n: said } = Object(raw) as { say?: unknown; n?: unknown }
+  const { say, n: said, protocol } = Object(raw) as { say?: unknown; n?: unknown; protocol?: unknown }
+  // What else another version says with its hello is not for this one to judge: it is told which one runs here.
+  if (say === 'hello' && typeof protocol === 'number' && Number.isSafeInteger(protocol) && protocol !== protocolVersion)
+    return { message: { say, protocol } }
   const n = typeof said === 'number' && Number.isSafeInteger(said) && said >= 0 ? said : 0
   if (typeof say === 'string' && Object.hasOwn(messageBytes, say)) {
     const most = messageBytes[say as keyof typeof messageBytes]

@@ -13,9 +13,9 @@ export default {
     closed: 'Der Gastgeber hat den Tisch geschlossen.',
   },
   bye: {
-    protocol: 'Hier läuft eine andere Version von Knockabout. Lade die Seite neu oder aktualisiere die ältere.',
+    protocol: 'Hier läuft eine andere Version von Knockabout: Aktualisiere die ältere.',
     'protocol-older':
-      'Dieser Gastgeber hat ein neueres Knockabout. Lade die Seite neu; hilft das nicht, aktualisiere die App hier.',
+      'Dieser Gastgeber hat ein neueres Knockabout als du: Aktualisiere die App hier. Öffne bis dahin seine Adresse im Browser.',
     'protocol-newer':
       'Dieser Gastgeber hat ein älteres Knockabout als du und muss aktualisiert werden. Öffne bis dahin seine Adresse im Browser.',
     'pin-asked': 'Hier braucht man eine PIN.',

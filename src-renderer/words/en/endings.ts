@@ -11,8 +11,9 @@ export default {
     closed: 'The host closed the table.',
   },
   bye: {
-    protocol: 'This host runs another version of Knockabout. Reload the page, or update the older one.',
-    'protocol-older': 'This host runs a newer Knockabout. Reload the page; if that does not help, update the app here.',
+    protocol: 'This host runs another version of Knockabout: update the older one.',
+    'protocol-older':
+      'This host runs a newer Knockabout than yours: update the app here. Until then, open its address in a browser.',
     'protocol-newer':
       'This host runs an older Knockabout than yours, and has to be updated. Until then, open its address in a browser.',
     'pin-asked': 'This host asks for a PIN.',

@@ -13,9 +13,9 @@ export default {
     closed: 'El anfitrión cerró la mesa.',
   },
   bye: {
-    protocol: 'Este anfitrión usa otra versión de Knockabout. Recarga la página o actualiza la más vieja.',
+    protocol: 'Este anfitrión usa otra versión de Knockabout: actualiza la más vieja.',
     'protocol-older':
-      'Este anfitrión usa un Knockabout más nuevo. Recarga la página; si no basta, actualiza la aplicación aquí.',
+      'Este anfitrión usa un Knockabout más nuevo que el tuyo: actualiza la aplicación aquí. Mientras tanto, abre su dirección en un navegador.',
     'protocol-newer':
       'Este anfitrión usa un Knockabout más viejo que el tuyo y hay que actualizarlo. Mientras tanto, abre su dirección en un navegador.',
     'pin-asked': 'Este anfitrión pide un PIN.',
