@@ -32,6 +32,8 @@ export const asks = [
   'import',
   /** `{ set? }` → by which rule old unfinished practice games are let go. */
   'keeping',
+  /** `{ set? }` → whether newer versions are told of; at the host's own machine only. */
+  'updates',
   /** `{ file, part, of, text }` → `{ got }`: a file too long for one message, slice by slice; then `replay` names it. */
   'upload',
   /** `{ game }` → `{ sections }`: the game's rules page data, where the rules hold it. */
@@ -191,6 +193,14 @@ export interface KeepingAnswer {
   readonly practice: { readonly games: number; readonly days: number }
   /** Whether the asker may set it. */
   readonly mayChange: boolean
+  /** The data folder, for whoever may. */
+  readonly folder?: string
+}
+
+/** `updates`: whether newer versions are to be told of, and whether this host knows where to look for them at all. */
+export interface UpdatesAnswer {
+  readonly wanted: boolean
+  readonly feed: boolean
 }
 
 /** `report`: what the host noted and how it fares, as one text to be read before it is sent; no names in it. */
@@ -241,6 +251,7 @@ export interface Answers {
   readonly export: WholeAnswer
   readonly import: WholeImportAnswer
   readonly keeping: KeepingAnswer
+  readonly updates: UpdatesAnswer
   readonly replay: ReplayAnswer
   readonly story: StoryAnswer
   readonly times: TimesAnswer

@@ -4,6 +4,7 @@ import { games } from '../../src-engine/index.ts'
 import type { LocalHost, Notice } from '../../src-engine/protocol/desktop.ts'
 import { tidyName } from '../../src-engine/protocol/name.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
+import { updatesWanted } from '../store/settings.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { workerPool } from './workers/pool.ts'
 import { relieve, type Connection } from './door/connection.ts'
@@ -78,6 +79,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     store,
     workers: workerPool(tuning.games ?? games),
     data: options.data,
+    feed: options.updates,
     journal: journalIn(store.fleeting ? undefined : join(options.data, 'logs'), () => peoplesWords(hall, pins.pin)),
     counts: { messages: 0, plays: 0 },
     clients: new Set(),
@@ -175,7 +177,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       : lookForUpdates({
           feed: options.updates,
           current: appVersion,
-          busy: playing,
+          busy: () => playing() || !updatesWanted(store),
           offer: params => notice({ id: 'update', kind: 'info', text: 'update-offered', params }),
           ...(tuning.updates === undefined ? {} : { pace: tuning.updates }),
         })

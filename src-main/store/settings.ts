@@ -14,3 +14,13 @@ export function settingsStore(sql: Sql): SettingsStore {
     },
   }
 }
+
+type Kept = { readonly settings: SettingsStore }
+const updates = 'updates'
+
+/** Whether the owner wants to be told of newer versions: yes, until they say otherwise. */
+export const updatesWanted = ({ settings }: Kept): boolean => settings.read(updates) !== 'off'
+
+/** Throws where it cannot be written; then it is as it was. */
+export const setUpdatesWanted = ({ settings }: Kept, wanted: boolean): void =>
+  settings.write(updates, wanted ? 'on' : 'off')

@@ -49,6 +49,29 @@ test('one click from the start screen to a game, played to its end, again, and p
   expect(errors).toEqual([])
 })
 
+test('the first visit: a name, a proposed face, straight into a game; the next one knows who it is', async ({
+  page,
+}) => {
+  await page.goto(host.url)
+  const name = page.getByTestId('first-name')
+  await expect(name).toBeFocused()
+  await expect(page.getByTestId('solo-now')).toHaveText('Play')
+  // A name nobody can see is told so where it is typed, and nothing begins.
+  await name.fill('\u200b')
+  await name.press('Enter')
+  await expect(page.getByTestId('home')).toContainText('A name needs at least one letter.')
+  await name.fill(' Ann ')
+  await page.getByRole('button', { name: 'Choose another face' }).click()
+  await expect(page.getByTestId('my-name')).toHaveValue(' Ann ')
+  await page.keyboard.press('Escape')
+  await name.press('Enter')
+  await expect(page.getByTestId('hand').getByRole('button')).toHaveCount(7)
+  await expect(page.getByTestId('table')).toContainText('Ann')
+  await page.goto(`${host.url}/#/`)
+  await expect(page.getByRole('button', { name: 'You are Ann' })).toBeVisible()
+  await expect(name).toHaveCount(0)
+})
+
 test('a press that comes before the host has answered deals as soon as it has', async ({ page }) => {
   let answer = (): void => undefined
   const answered = new Promise<void>(resolve => (answer = resolve))

@@ -12,6 +12,7 @@ import { replay } from './replays.ts'
 import { story } from './story.ts'
 import { times } from './times.ts'
 import { exportWhole, importWhole, keeping } from './whole.ts'
+import { updates } from './updates.ts'
 import { upload } from './uploads.ts'
 import { clearStatistics, exportStatistics, importStatistics, statistics } from './statistics.ts'
 
@@ -30,6 +31,7 @@ const askers: { readonly [W in AskWhat]: Asker } = {
   export: exportWhole,
   import: importWhole,
   keeping,
+  updates,
   upload,
   report,
   // The rules pages are the renderer's; the host holds the list of games they are about.

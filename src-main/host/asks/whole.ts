@@ -46,7 +46,7 @@ export const importWhole: Asker = async (hall, client, about) => {
 
 /** The rule by which old unfinished practice games are let go; at the host's machine it may be set. */
 export const keeping: Asker = (hall, client, about) => {
-  const { store } = hall.house
+  const { store, data } = hall.house
   if (about['set'] !== undefined) {
     if (!client.owner) return no('not-owner')
     const read = keepingShape.safeParse(about['set'])
@@ -58,7 +58,11 @@ export const keeping: Asker = (hall, client, about) => {
     }
     thin(hall, true)
   }
-  return answer<KeepingAnswer>({ practice: keepingOf(store), mayChange: client.owner })
+  return answer<KeepingAnswer>({
+    practice: keepingOf(store),
+    mayChange: client.owner,
+    ...(client.owner ? { folder: data } : {}),
+  })
 }
 
 function parsed(text: string): JsonObject | undefined {

@@ -59,6 +59,8 @@ export interface House {
   readonly workers: Pool
   /** The data folder. */
   readonly data: string
+  /** Where newer versions are told of; nothing = nobody is asked. */
+  readonly feed: string | undefined
   readonly journal: Journal
   /** Since the start. */
   readonly counts: { messages: number; plays: number }

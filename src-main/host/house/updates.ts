@@ -13,7 +13,7 @@ export interface Looking {
   readonly feed: string
   /** The version that runs. */
   readonly current: string
-  /** A game is on: nobody is asked or told anything now. */
+  /** A game is on, or nobody wants to hear of it: nobody is asked or told anything now. */
   readonly busy: () => boolean
   /** Tells the owner that there is a newer one, once a version. Nothing is fetched or changed by itself. */
   readonly offer: (release: Release) => void

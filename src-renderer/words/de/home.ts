@@ -9,6 +9,7 @@ export default {
   replays: 'Wiederholungen',
   settings: 'Einstellungen',
   'change-me': 'Du bist {name}. Name und Gesicht ändern',
+  'first-face': 'Anderes Gesicht und andere Farbe wählen',
   rules: 'Regeln',
   play: 'Spielen',
   nowhere: { title: 'Hier ist nichts', text: 'Keine Seite von Knockabout hat diese Adresse.' },

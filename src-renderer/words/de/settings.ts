@@ -61,9 +61,15 @@ export default {
     bring: 'Eine Datei übernehmen …',
     text: 'Alle Spiele, Ergebnisse, Einstellungen und wer gespielt hat, in einer Datei. Auch unbeendete Spiele mit ihren Karten sind darin.',
     saved: 'Alles ist gespeichert.',
+    folder: 'Alles liegt in {folder}.',
     report: 'Ein Problem melden …',
     'report-saved': 'Der Bericht ist gespeichert. Lies ihn, bevor du ihn schickst: Von selbst wird nichts verschickt.',
     'taken-in': '{n} Eintrag übernommen. | {n} Einträge übernommen.',
+  },
+  updates: {
+    tell: 'Neuere Versionen melden',
+    help: 'Einmal am Tag wird nachgesehen, nie während eines Spiels. Von selbst wird nichts geholt oder geändert.',
+    nowhere: 'Diese Kopie kennt keine Adresse, die neuere Versionen meldet; also wird niemand gefragt.',
   },
   about: {
     title: 'Über Knockabout',

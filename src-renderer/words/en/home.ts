@@ -7,6 +7,7 @@ export default {
   replays: 'Replays',
   settings: 'Settings',
   'change-me': 'You are {name}. Change name and face',
+  'first-face': 'Choose another face and colour',
   rules: 'Rules',
   play: 'Play',
   nowhere: { title: 'There is nothing here', text: 'No page of Knockabout has this address.' },

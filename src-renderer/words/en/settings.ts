@@ -59,9 +59,15 @@ export default {
     bring: 'Take a file in …',
     text: 'All games, results, settings and who played, in one file. It holds unfinished games with their cards.',
     saved: 'Everything is saved.',
+    folder: 'It all lies in {folder}.',
     report: 'Report a problem …',
     'report-saved': 'The report is saved. Read it before you send it: nothing sends it by itself.',
     'taken-in': '{n} thing taken in. | {n} things taken in.',
+  },
+  updates: {
+    tell: 'Tell me of newer versions',
+    help: 'Looked for once a day while no game is on. Nothing is fetched or changed by itself.',
+    nowhere: 'This copy knows no address that tells of newer versions, so nobody is asked.',
   },
   about: {
     title: 'About',

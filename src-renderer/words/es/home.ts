@@ -9,6 +9,7 @@ export default {
   replays: 'Repeticiones',
   settings: 'Ajustes',
   'change-me': 'Eres {name}. Cambiar nombre y cara',
+  'first-face': 'Elegir otra cara y otro color',
   rules: 'Reglas',
   play: 'Jugar',
   nowhere: { title: 'Aquí no hay nada', text: 'Ninguna página de Knockabout tiene esta dirección.' },

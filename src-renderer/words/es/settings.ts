@@ -61,9 +61,15 @@ export default {
     bring: 'Añadir un archivo …',
     text: 'Todas las partidas, resultados, ajustes y quién jugó, en un archivo. También las no terminadas, con sus cartas.',
     saved: 'Todo está guardado.',
+    folder: 'Todo está en {folder}.',
     report: 'Informar de un problema …',
     'report-saved': 'El informe está guardado. Léelo antes de enviarlo: nada se envía solo.',
     'taken-in': '{n} cosa añadida. | {n} cosas añadidas.',
+  },
+  updates: {
+    tell: 'Avisarme de versiones nuevas',
+    help: 'Se mira una vez al día, nunca durante una partida. Nada se descarga ni se cambia solo.',
+    nowhere: 'Esta copia no conoce ninguna dirección que anuncie versiones nuevas: no se pregunta a nadie.',
   },
   about: {
     title: 'Acerca de',
