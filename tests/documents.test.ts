@@ -96,6 +96,20 @@ it('every rule of a game that can be played is shown by a scenario or a test tha
   expect(silent).toEqual([])
 })
 
+/** Files that a page has its reader make. */
+const toBeMade = ['card-Copper-Cockerel.json', 'KW-1-first-hand-of-three.json']
+
+it('files and folders that documents name are there', () => {
+  const gone = documents.flatMap(file =>
+    [...read(file).matchAll(/`((?:src-\w+|tests|resources|\.github)\/[^`\s]*)`/g)]
+      .map(([, path]) => path!)
+      .filter(path => !/[<…*]/.test(path) && !toBeMade.some(made => path.endsWith(made)))
+      .filter(path => !existsSync(join(root, path)))
+      .map(path => `${file}: ${path}`),
+  )
+  expect(gone).toEqual([])
+})
+
 it('links between documents lead somewhere', () => {
   const broken = documents.flatMap(file =>
     [...read(file).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)]

@@ -8,7 +8,7 @@ import {
   type CoreContext,
 } from '@intlify/core-base'
 import { computed, shallowRef } from 'vue'
-import { chosen, keepChosen, localeOf, spoken, type Language } from './languages.ts'
+import { chosen, keepChosen, languages, localeOf, spoken, type Language } from './languages.ts'
 import type { Blanks, Key } from './messages.ts'
 
 // Each language is two chunks of its own, and only the one that is spoken is fetched.
@@ -47,7 +47,7 @@ const context = createCoreContext({
   fallbackLocale: false,
   missingWarn: false,
   fallbackWarn: false,
-  pluralRules: { en: pluralOf('en'), de: pluralOf('de'), es: pluralOf('es') },
+  pluralRules: Object.fromEntries((Object.keys(languages) as Language[]).map(one => [one, pluralOf(one)])),
 }) as CoreContext<string>
 
 /** The language spoken now, and how numbers and dates are written in it here (BCP 47). Both are reactive. */

@@ -4,18 +4,8 @@ import type { Keyword, KeywordSet } from './keywords.ts'
 
 /**
  * What a card says, as data. A card is one value of `Printed`, kept under its name in a file of its colour
- * (white.ts … lands.ts); `book.ts` gathers them, `clash/` in each language of src-renderer/words makes the text on them, the folder
- * `effects` does what they say. Nothing else needs to be touched to add a card:
- *
- * 1. Write its entry in the file of its colour. The cost is written as on the card: `2WW`, `XR`.
- * 2. What a spell does is `spell` (or several `modes`, of which one is chosen as it is cast): its targets in order, then
- *    its effects in order. An effect names a target by its place: `{ target: 0 }`. What a permanent does is `triggers`
- *    (when …), `abilities` (cost: …), `statics` (as long as it is there), `instead` and `prevents`.
- * 3. Players and things are named from where the card's controller sits (`Who`, `Which`): `left` is the next player
- *    still in to the left. Range needs no word: what is out of range is never found (RULES CLA-8).
- * 4. The test of all cards (tests/engine/clash/cards.test.ts) holds the card to the set's rules: it does something, its
- *    targets are there, its text is at most 110 characters. A new effect kind is one more line in `Effect`, a handler
- *    in `effects/`, its sentence in each language — leaving one out does not compile — and a scenario.
+ * (white.ts … lands.ts); `book.ts` gathers them, `clash/` in each language of src-renderer/words makes the text on them,
+ * the folder `effects` does what they say. How one is added: ADD-A-CARD.md.
  */
 export interface Printed {
   readonly is: readonly Kind[]

@@ -9,7 +9,7 @@ interface CardWords {
   keywordWords(word: Keyword): string
   kindWords(kind: string): string
 }
-const chunks: { readonly [language: string]: () => Promise<CardWords> } = {
+const chunks: { readonly [L in typeof language.value]: () => Promise<CardWords> } = {
   en: () => import('../../../words/en/clash/text.ts'),
   de: () => import('../../../words/de/clash/text.ts'),
   es: () => import('../../../words/es/clash/text.ts'),
@@ -24,7 +24,7 @@ function cardWords(): CardWords | undefined {
     watch(
       language,
       async now => {
-        const loaded = await chunks[now]!()
+        const loaded = await chunks[now]()
         if (language.value === now) words.value = loaded
       },
       { immediate: true },
