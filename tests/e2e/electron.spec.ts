@@ -44,7 +44,7 @@ const bridgeKeys: readonly (keyof Desktop)[] = [
 ]
 
 test('the start screen leads to a running solo game with one click, and to a display', async () => {
-  await expect(page.getByTestId('first-name')).toBeFocused()
+  await expect(page.getByTestId('first-name')).toBeVisible()
   await page.getByTestId('solo-now').click()
   await expect(page.getByTestId('table')).toBeVisible()
   await expect(page.getByTestId('hand')).toBeVisible()
