@@ -37,6 +37,22 @@ export type Started =
 
 /** Sets a table up, or says in codes why it can't be. */
 export function start(game: AnyGame, setting: Setting): Started {
+  return startedWith(game, setting, chanceFrom)
+}
+
+/** Why a table can't be set up so, whatever is drawn; nothing if it can. Cheaper than `start`: nothing is shuffled. */
+export function whyNotStarted(game: AnyGame, setting: Omit<Setting, 'seed'>): SetupRefusal | undefined {
+  const started = startedWith(game, { ...setting, seed: 0 }, undrawn)
+  return started.ok ? undefined : started
+}
+
+/** Every draw is the first of what there is. */
+function undrawn(state: ChanceState): ReturnType<typeof chanceFrom> {
+  const chance = chanceFrom(state)
+  return { ...chance, below: () => 0, shuffle: (_what, items) => [...items] }
+}
+
+function startedWith(game: AnyGame, setting: Setting, chanceOf: typeof chanceFrom): Started {
   const { seats } = setting
   if (seats.length > game.seats.max) {
     return refuse('too-many-players', 'too-many-players', { game: game.id, most: game.seats.max, n: seats.length })
@@ -53,7 +69,7 @@ export function start(game: AnyGame, setting: Setting): Started {
   }
   const answers = game.scenario.answers?.(given.data, seats)
   const before: ChanceState = { seed: seedFrom(setting.seed), drawn: {}, ...(answers === undefined ? {} : { answers }) }
-  const chance = chanceFrom(before)
+  const chance = chanceOf(before)
   const made = game.setup({ seats, options: read.options, given: given.data }, chance)
   if (!made.ok) return made.why.startsWith('given.') ? badGiven(made.why) : made
   return {

@@ -1,9 +1,11 @@
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
 import { entryOf, type JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
 import type { RecordedAction } from '../../../src-engine/core/record.ts'
+import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../house/client.ts'
@@ -32,7 +34,7 @@ type Open = Extract<ToHost, { say: 'open' }>
 
 /** Opens a table for this client; a practice table is dealt at once, one from a file once its moves are played. */
 export function openTable(hall: Hall, client: Client, message: Open): Handled | Promise<Handled> {
-  const { person, owner } = client
+  const { person } = client
   if (person === undefined) return no('display')
   const full = spaceFor(hall, client, message.solo !== undefined || message.scenario !== undefined)
   if (full !== undefined) return full
@@ -56,12 +58,25 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
   // Judged with every place taken: people are still to come.
   const problem = problemOf({ ...table, fill: true })
   if (problem !== undefined && (solo || message.options !== undefined)) return because('bad-option', problem)
-  const by: By = { person: person.id, owner }
-  const sat = reduce(table, { do: 'sit', by, who: person, place: 0 }, given)
+  if (!solo || table.places.length <= dealtAtOnce) return begun(hall, client, person, table, given)
+  return inLine(client, async () => {
+    await wait(0)
+    if (client.gone.aborted) return no('left')
+    return spaceFor(hall, client, true) ?? begun(hall, client, person, table, given)
+  })
+}
+
+/** More hands than these are dealt in a breath of their own, after that in which the table was judged. */
+const dealtAtOnce = 12
+
+/** Whoever opens a table sits down first; practice is dealt. */
+function begun(hall: Hall, client: Client, who: Person, table: Table, given: Given): Handled {
+  const by: By = { person: who.id, owner: client.owner }
+  const sat = reduce(table, { do: 'sit', by, who, place: 0 }, given)
   if ('refused' in sat) return sat
-  const step = solo ? reduce(sat.table, { do: 'start', by }, given) : sat
+  const step = table.solo ? reduce(sat.table, { do: 'start', by }, given) : sat
   if ('refused' in step) return step
-  if (solo) endOwnSolo(hall, client)
+  if (table.solo) endOwnSolo(hall, client)
   return setUp(hall, client, step)
 }
 

@@ -2,7 +2,7 @@ import { reasonOf } from '../house/refusal.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { start } from '../../../src-engine/core/match.ts'
+import { whyNotStarted } from '../../../src-engine/core/match.ts'
 import { readOptions } from '../../../src-engine/core/options.ts'
 import { avatarNames } from '../../../src-engine/protocol/faces.ts'
 import { botName, seatFrom } from '../house/names.ts'
@@ -48,9 +48,9 @@ function triedOut(setting: Setting): Tried {
   const [asked, rules] = [JSON.stringify(seats), JSON.stringify(read.options)]
   const last = lastTried.get(game)
   if (last?.seats === asked && last.options === rules) return last.tried
-  // What only the set-up itself finds out, tried with cards nobody will see.
-  const started = start(game, { seats, options: read.options, seed: 0 })
-  const tried = started.ok ? undefined : { why: reasonOf(started), count: started.refused !== 'bad-option' }
+  // What only the set-up itself finds out.
+  const refusal = whyNotStarted(game, { seats, options: read.options })
+  const tried = refusal && { why: reasonOf(refusal), count: refusal.refused !== 'bad-option' }
   lastTried.set(game, { seats: asked, options: rules, tried })
   return tried
 }
