@@ -47,11 +47,14 @@ function attacks(look: Look, from: Whom, sense: JsonObject): readonly JsonObject
   )
   const main = Object.values(said)[0] ?? foes.toSorted((a, b) => look.life[a]! - look.life[b]!)[0]
   const strongest = Object.keys(from).toSorted((a, b) => power(look, b) - power(look, a))
-  const toggled = strongest.map(name => {
+  const toggled = strongest.flatMap(name => {
     const { [name]: now, ...others } = said
-    if (now !== undefined) return say(others)
-    const whom = main !== undefined && from[name]!.includes(main) ? main : from[name]![0]
-    return whom === undefined ? sense : say({ ...said, [name]: whom })
+    if (now === undefined) {
+      const whom = main !== undefined && from[name]!.includes(main) ? main : from[name]![0]
+      return whom === undefined ? [] : [say({ ...said, [name]: whom })]
+    }
+    const elsewhere = from[name]!.filter(foe => foe !== now).toSorted((a, b) => look.life[a]! - look.life[b]!)
+    return [say(others), ...elsewhere.slice(0, 1).map(foe => say({ ...said, [name]: foe }))]
   })
   return [say({}), ...all, ...toggled]
 }
