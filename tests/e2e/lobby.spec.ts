@@ -24,7 +24,7 @@ test('a guest’s phone shows their face, what they may do, and little else; the
   await sayName(ben.page, 'Kasimir von Hohenstein')
   const own = ben.page.getByTestId('lobby-me')
   await expect(own).toContainText('Kasimir von Hohenstein')
-  await expect(own).toContainText('You sit at place 2.')
+  await expect(own).toContainText('You sit in seat 2.')
   for (const folded of await ben.page.locator('.lobby-fold').all()) await expect(folded).not.toHaveAttribute('open')
   for (const [width, height] of [
     [390, 664],

@@ -50,8 +50,8 @@ test('28 people sit down by the code, are shuffled, dragged and begin a Grand Me
   // The number of places follows the format; then it is one's own to choose.
   await page.getByLabel('Format', { exact: true }).selectOption({ label: 'Grand Melee' })
   await expect(page.locator('.seat.is-open')).toHaveCount(14)
-  await page.getByRole('spinbutton', { name: 'Places' }).fill('28')
-  await page.getByRole('spinbutton', { name: 'Places' }).press('Tab')
+  await page.getByRole('spinbutton', { name: 'Seats' }).fill('28')
+  await page.getByRole('spinbutton', { name: 'Seats' }).press('Tab')
   await expect(page.locator('.seat.is-open')).toHaveCount(27)
   const link = await linkOf(page)
   expect(link).toContain(`/t/${table}`)
@@ -159,11 +159,11 @@ test('one phone seats five people without phones at once, moves one by tapping, 
   await expect.poll(() => seatsIn(page)).toEqual(['Ann', 'Ben', 'Cal', 'Dee', 'Eli', 'Fay'])
 
   await page.getByRole('button', { name: 'Change Fay’s seat' }).click()
-  await page.getByRole('menuitem', { name: 'To another place' }).click()
+  await page.getByRole('menuitem', { name: 'To another seat' }).click()
   await shot(page, 'guests-moving-phone')
-  await page.getByRole('button', { name: 'To place 2' }).click()
+  await page.getByRole('button', { name: 'To seat 2' }).click()
   await expect.poll(() => seatsIn(page)).toEqual(['Ann', 'Fay', 'Ben', 'Cal', 'Dee', 'Eli'])
-  await expect(page.getByRole('button', { name: 'To place 2' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'To seat 2' })).toHaveCount(0)
 
   await page.getByLabel('Format', { exact: true }).selectOption({ label: 'Emperor' })
   await page.getByTestId('lot').click()

@@ -17,7 +17,7 @@ test('a bot’s way of playing stands under its name in the lobby, and is told a
   const { page, context } = await device(browser, 'phone')
   const table = await openTable(page, host.url, 'Ann', 'Knock-out Whist')
   await setTable(page, table, { seats: 4 })
-  await page.getByRole('button', { name: 'Fill place 2' }).click()
+  await page.getByRole('button', { name: 'Fill seat 2' }).click()
   await page.getByRole('menuitem', { name: 'Put a bot here' }).click()
   const bot = page.getByTestId('seat-1')
   await expect(bot).toContainText('normal bot')

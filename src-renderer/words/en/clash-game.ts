@@ -32,7 +32,7 @@ export default {
       'deck-too-few-cards': 'Decks: {needed} cards are needed, {seat}’s deck has {has}.',
       'deck-too-many-copies': 'Decks: at most four of “{card}” may be in a deck.',
       'deck-artifact': 'Decks: “{card}” is an artifact, and the star has none.',
-      'deck-other-colour': 'Decks: “{card}” has not the colours of {seat}’s place in the star.',
+      'deck-other-colour': 'Decks: “{card}” has not the colours of {seat}’s seat in the star.',
     },
     refusals: {
       'which-turn': 'You can act in more than one turn now: say in whose.',

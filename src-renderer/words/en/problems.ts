@@ -5,7 +5,7 @@ export default {
   'too-few-players':
     '{game} needs at least {least} players; there is {n}. | {game} needs at least {least} players; there are {n}.',
   'too-few-people': '{game} needs at least {least} players: wait for more people.',
-  'too-few-yet': '{game} needs at least {least} players; let bots fill the empty places, or wait for more people.',
+  'too-few-yet': '{game} needs at least {least} players; let bots fill the empty seats, or wait for more people.',
   'people-sit':
     '{n} person sits at the table; they would have to stand up first. | {n} people sit at the table; somebody would have to stand up first.',
   'no-attack-choice': '{option}: {format} leaves no choice of whom to attack.',

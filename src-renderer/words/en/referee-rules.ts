@@ -8,7 +8,7 @@ export default {
     players: '{n} player | {n} players',
     seat: 'Seat {n}',
     'teams-follow':
-      'Teams follow from the seats, counted from the player who takes the first turn: shuffle the seats, or change people’s places.',
+      'Teams follow from the seats, counted from the player who takes the first turn: shuffle the seats, or change people’s seats.',
     turns: '{n} turn at a time, first those lit on the map. | {n} turns at the same time, first those lit on the map.',
     meaning: 'What this format means, in plain words',
     'ask-first': '{question} Ask everybody before you begin.',

@@ -14,7 +14,7 @@ export default {
   'table-only': 'Only the table itself can say that.',
   display: 'A display only watches.',
   seated: 'You already have a seat at this table.',
-  taken: 'That place is taken.',
+  taken: 'That seat is taken.',
   'table-full': 'The table is full. You can watch.',
   'no-seat': 'There is no such seat.',
   'no-table': 'That table is not there any more.',
