@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { Receiver } from '../../src-engine/protocol/step.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, errorsOf, handCards, handOf, oneAct, playOut } from '../support/e2e-play.ts'
 import { device, fitsSideways, joinByCode, linkOf, openTable, shot } from '../support/e2e-table.ts'
@@ -24,7 +25,10 @@ test('a laptop, a phone that scanned the code and the TV: a whole game, and the 
   ]
   const errors = [laptop, phone, tv].map(one => errorsOf(one.page))
   const frames: string[] = []
-  tv.page.on('websocket', socket => socket.on('framereceived', frame => frames.push(String(frame.payload))))
+  tv.page.on('websocket', socket => {
+    const receiver = new Receiver()
+    socket.on('framereceived', ({ payload }) => void frames.push(JSON.stringify(receiver.heard(payload))))
+  })
 
   await tv.page.goto(`${host.url}/tv`)
   await expect(tv.page.getByTestId('tv')).toContainText('No table is open yet')
@@ -70,6 +74,8 @@ test('a laptop, a phone that scanned the code and the TV: a whole game, and the 
   const story = expect(tv.page.getByTestId('tv-story')).toContainText(/takes the trick|calls|leads|plays/)
   await Promise.all([annPlays(), playOut(phone.page, 60_000), story])
   expect(looked).toBeGreaterThan(2)
+  // What was played is told to the TV in just these words: the test would see a hidden card.
+  expect(dealt.filter(one => frames.join().includes(`"${one}"`)).length).toBeGreaterThan(2)
   await expect(tv.page.locator('.tv-winner')).toContainText('win')
   await expect(phone.page.getByTestId('result')).toContainText('win')
   await shot(phone.page, 'people-result-phone')
