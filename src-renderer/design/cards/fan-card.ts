@@ -5,4 +5,6 @@ export interface FanCard {
   /** Why it can't be played now, in plain words. */
   readonly reason?: string | undefined
   readonly selected?: boolean
+  /** The key that plays it, shown where there are keys. */
+  readonly key?: string
 }
