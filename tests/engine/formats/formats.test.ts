@@ -39,6 +39,39 @@ describe('the nine formats and their defaults (FMT-6…18)', () => {
     expect(Object.values(circle.life).every(total => total === life)).toBe(true)
   })
 
+  /** Today's official multiplayer rules beside the booklet's: what each format plays otherwise, and nothing else. */
+  const today = {
+    'two-on-two 4': { attack: 'any', talk: true },
+    'dci-two-on-two 4': { attack: 'any', moving: 'deploy', talk: true },
+    'two-headed-giant 4': { life: 30, turns: 'team', poison: 15 },
+    'emperor 6': { emperorRange: 2, moving: 'deploy', starts: 'an-emperor' },
+    'emperor 10': { emperorRange: 3, innerRange: 2, moving: 'deploy', starts: 'an-emperor' },
+    'free-for-all 5': {},
+    'melee 8': {},
+    'grand-melee 16': { range: 1, turns: 'markers', seats: { min: 10, max: 40 } },
+    'star 5': {},
+    'one-deck 4': { attack: 'any', talk: true },
+    'one-deck 6': {},
+  }
+  it.each(Object.entries(today))('today %s plays otherwise only what the rules say (FMT-20)', (table, otherwise) => {
+    const [format, players] = table.split(' ') as [(typeof formatIds)[number], string]
+    const before = circleOf({ format }, Number(players)).rules
+    const now = circleOf({ format, rules: 'modern' }, Number(players)).rules
+    const differs = Object.entries(now).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
+    )
+    const everywhere = {
+      book: 'modern',
+      // Neighbours close up as the next turn begins, and nobody attacks over a fresh gap; things go with who controls
+      // them, and go back to their owners.
+      shrinks: 'next-turn',
+      gaps: 'no-attack',
+      rangeBasis: 'controller',
+      borrowed: 'go-back',
+    }
+    expect(Object.fromEntries(differs)).toEqual({ ...everywhere, ...otherwise })
+  })
+
   it('no table talk in two-on-two and DCI two-on-two only (FMT-6, 7)', () => {
     expect(formatIds.filter(id => !formats[id].talk)).toEqual(['two-on-two', 'dci-two-on-two'])
   })
