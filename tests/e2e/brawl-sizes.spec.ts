@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { ask, device, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { ask, device, shot } from '../support/e2e-table.ts'
+import { join as joins } from '../support/host-client.ts'
+import { ok, opened, tableOf } from '../support/host-play.ts'
 
 // Every screen holds the game: one load a kind of table, then every size from a small phone to a TV.
 let host: BuiltHost
@@ -10,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.end())
 
-/** The last one is a laptop of 1280 × 800 at 200 %. */
+/** The last ones are laptops of 1280 × 800 and 1920 × 1080 at 200 %. */
 const windows = [
   [320, 568],
   [360, 560],
@@ -20,6 +22,16 @@ const windows = [
   [1366, 625],
   [1920, 1080],
   [640, 400],
+  [960, 540],
+] as const
+/** Pages grow with these alike: one kind of table tells. */
+const large = [
+  [2560, 1440],
+  [3840, 2160],
+] as const
+const screens = [
+  [1280, 720],
+  [1920, 1080],
 ] as const
 const me = 'Kasimir von Hohenste'
 /** Names of twenty characters, some in wide scripts. */
@@ -113,6 +125,14 @@ function wrongs(page: Page, felt: string): Promise<string[]> {
       if (on === null || !(one.contains(on) || on.closest('.brawl-middle') === one.closest('.brawl-middle')))
         found.push(`covered: ${name(one)} by ${on?.className}`)
     }
+    const lines = shown('.brawl-line > span')
+    for (const pile of shown('.brawl-pile, .brawl-tools button')) {
+      const [one, two] = [box(pile), lines[0] && box(lines[0])]
+      if (two === undefined) continue
+      const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left)
+      const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top)
+      if (wide > 2 && high > 2) found.push(`the line of words lies over ${name(pile)}`)
+    }
     for (const card of shown('.brawl-row [data-card], .brawl-pile [data-card]'))
       if (box(card).width < 26) found.push(`too small: ${name(card)} ${Math.round(box(card).width)} px`)
     for (const list of shown('.brawl-string')) {
@@ -135,45 +155,66 @@ for (const kind of ['duel', 'round-robin', 'tag-team'] as const) {
     const { context, page } = await device(browser, 'laptop')
     await sitDown(page, kind)
     const all: string[] = []
-    for (const [width, height] of windows) {
+    for (const [width, height] of [...windows, ...(kind === 'duel' ? large : [])]) {
       await page.setViewportSize({ width, height })
-      await page.waitForTimeout(120)
+      let found = await wrongs(page, '.brawl-zones')
+      // The table follows the window a moment later.
+      for (let again = 0; found.length > 0 && again < 6; again++) {
+        await page.waitForTimeout(120)
+        found = await wrongs(page, '.brawl-zones')
+      }
       await shot(page, `brawl-size-${kind}-${width}x${height}`)
-      all.push(...(await wrongs(page, '.brawl-zones')).map(one => `${width}×${height}: ${one}`))
+      all.push(...found.map(one => `${width}×${height}: ${one}`))
     }
     expect(all).toEqual([])
     await context.close()
   })
 }
 
-for (const [kind, seats] of [
-  ['duel', 2],
-  ['round-robin', 12],
-  ['tag-team', 6],
-] as const) {
-  test(`${kind}: every TV shows the whole table`, async ({ browser }) => {
-    const { context, page } = await device(browser, 'laptop')
-    const { context: room, page: tv } = await device(browser, 'tv')
-    const table = await openTable(page, host.url, me)
-    await setTable(page, table, { game: 'brawl', seats, options: { table: kind } })
-    for (const guest of people.slice(1, seats)) await ask(page, { say: 'sit', table, guest })
-    await tv.goto(`${host.url}/#/tv?table=${table}`)
-    await page.getByTestId('start').click()
-    await expect(page.getByTestId('knock').first()).toBeVisible()
-    while ((await page.getByTestId('knock').count()) > 0) await page.getByTestId('knock').first().click()
-    const all: string[] = []
-    for (const [width, height] of [
-      [1280, 720],
-      [1920, 1080],
-      [3840, 2160],
-    ] as const) {
-      await tv.setViewportSize({ width, height })
-      await tv.waitForTimeout(120)
-      await shot(tv, `brawl-size-${kind}-tv-${width}`)
-      all.push(...(await wrongs(tv, '.brawl-tv')).map(one => `TV ${width}: ${one}`))
-    }
-    expect(all).toEqual([])
-    await room.close()
-    await context.close()
+/** What of the podium and what the game is remembered for cannot be seen whole. */
+const podiumWrongs = (page: Page): Promise<string[]> =>
+  page.getByTestId('podium').evaluate(podium => {
+    const off = [...podium.querySelectorAll('.k-avatar, h2, .podium-name, .podium-others > span, li')].filter(one => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
+    })
+    return off.map(one => `${one.className} “${one.textContent?.trim().slice(0, 30)}”`)
   })
-}
+
+test('every TV shows the whole table, of every kind, and the places of twelve at the end', async ({ browser }) => {
+  const { context, page: tv } = await device(browser, 'tv')
+  const ann = await joins(host.port, { name: me })
+  const all: string[] = []
+  const each = async (what: string, wrong: () => Promise<string[]>): Promise<void> => {
+    for (const [width, height] of what === 'round-robin' ? [...screens, ...large] : screens) {
+      await tv.setViewportSize({ width, height })
+      let found = await wrong()
+      for (let again = 0; found.length > 0 && again < 6; again++) {
+        await tv.waitForTimeout(120)
+        found = await wrong()
+      }
+      await shot(tv, `brawl-size-${what}-tv-${width}`)
+      all.push(...found.map(one => `${what} on a TV of ${width}: ${one}`))
+    }
+  }
+  for (const kind of ['duel', 'tag-team', 'round-robin'] as const) {
+    const { seats } = tables[kind]
+    const table = await opened(ann, 'brawl', { seats, options: { table: kind } })
+    for (const guest of people.slice(1, seats)) await ok(ann, { say: 'sit', table, guest })
+    await tv.goto(`${host.url}/#/tv?table=${table}`)
+    await ok(ann, { say: 'start', table })
+    const round = tableOf(ann, table).places.map(place => place.seat!)
+    const act = (seat: string, deed: string) => ok(ann, { say: 'act', table, seat, action: { do: deed } })
+    for (const seat of round) await act(seat, 'knock')
+    await expect(tv.getByTestId('brawl-tv')).toBeVisible()
+    await expect(tv.locator('.brawl-tv-knock')).toHaveCount(0)
+    await each(kind, () => wrongs(tv, '.brawl-tv'))
+    if (kind !== 'round-robin') continue
+    for (const seat of round.slice(0, -1)) await act(seat, 'concede')
+    await expect(tv.getByTestId('podium')).toBeVisible()
+    await each('podium', () => podiumWrongs(tv))
+  }
+  expect(all).toEqual([])
+  await ann.close()
+  await context.close()
+})
