@@ -5,7 +5,9 @@ import type { Run } from '../../src-renderer/games/brawl/ghost/runs.ts'
 import { deck, discard, duelFrom, hand, held, line, nearlyWon, winIt } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
-import { ask, device, fitsSideways, openTable, shot } from '../support/e2e-table.ts'
+import { device, fitsSideways, shot, sizes } from '../support/e2e-table.ts'
+import { join as joins } from '../support/host-client.ts'
+import { ok, opened, tableOf } from '../support/host-play.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -95,49 +97,49 @@ test('every word sent twice by a stuttering line is done once, and the hand neve
   await context.close()
 })
 
-for (const calling of ['captions', 'voice', 'off'] as const) {
-  test(`significant cards are called: ${calling}`, async ({ browser }) => {
-    const { context, page } = await device(browser, 'laptop')
-    await page.addInitScript(() => {
-      const told = { said: [] as string[], shown: [] as string[], opacity: [] as string[] }
-      Object.assign(window, { told })
-      const speak = speechSynthesis.speak.bind(speechSynthesis)
-      speechSynthesis.speak = words => {
-        told.said.push(words.text)
-        speak(words)
+test('significant cards are called: in words, by a voice too, or not at all', async ({ browser }) => {
+  const { context, page } = await device(browser, 'laptop')
+  await page.addInitScript(() => {
+    const told = { said: [] as string[], shown: [] as string[], opacity: [] as string[] }
+    Object.assign(window, { told })
+    const speak = speechSynthesis.speak.bind(speechSynthesis)
+    speechSynthesis.speak = words => {
+      told.said.push(words.text)
+      speak(words)
+    }
+    new MutationObserver(() => {
+      for (const call of document.querySelectorAll('.brawl-calls > p')) {
+        told.shown.push(call.textContent.trim())
+        // Well before it goes, and after the first frames of any animation.
+        setTimeout(() => call.isConnected && told.opacity.push(getComputedStyle(call).opacity), 100)
       }
-      new MutationObserver(() => {
-        for (const call of document.querySelectorAll('.brawl-calls > p')) {
-          told.shown.push(call.textContent.trim())
-          // Well before it goes, and after the first frames of any animation.
-          setTimeout(() => call.isConnected && told.opacity.push(getComputedStyle(call).opacity), 100)
-        }
-      }).observe(document, { childList: true, subtree: true })
-    })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const toldSoFar = () => page.evaluate(() => (window as unknown as { told: { said: string[]; shown: string[] } }).told)
+  // On a machine that wants less motion they are there to be read as well.
+  const opacity = () => page.evaluate(() => (window as unknown as { told: { opacity: string[] } }).told.opacity)
+  const freezes = (texts: readonly string[]): boolean => texts.some(text => text.startsWith('Freeze!'))
+  for (const calling of ['captions', 'voice', 'off'] as const) {
     await duelFrom(page, host.url, { ...nearlyWon, options: { calling } })
     await winIt(page)
-    const toldSoFar = () =>
-      page.evaluate(() => (window as unknown as { told: { said: string[]; shown: string[] } }).told)
-    const freezes = (texts: readonly string[]): boolean => texts.some(text => text.startsWith('Freeze!'))
     // One call at a time: this one waits until the call before it has been read.
-    await expect.poll(async () => freezes((await toldSoFar()).shown)).toBe(calling !== 'off')
+    await expect.poll(async () => freezes((await toldSoFar()).shown), calling).toBe(calling !== 'off')
     const { said, shown } = await toldSoFar()
-    expect(freezes(said)).toBe(calling === 'voice')
+    expect(freezes(said), calling).toBe(calling === 'voice')
     expect(shown.some(text => text.startsWith('Fight!'))).toBe(true)
-    // On a machine that wants less motion they are there to be read as well.
-    const opacity = () => page.evaluate(() => (window as unknown as { told: { opacity: string[] } }).told.opacity)
     await expect.poll(async () => [...new Set(await opacity())]).toEqual(['1'])
-    await context.close()
-  })
-}
+  }
+  await context.close()
+})
 
-for (const kind of ['laptop', 'phone'] as const) {
-  test(`the photo finish can be watched after the end on a ${kind}, with times to the millisecond`, async ({
-    browser,
-  }) => {
-    const { context, page } = await device(browser, kind)
-    await duelFrom(page, host.url, nearlyWon)
-    await winIt(page)
+test('the photo finish can be watched after the end, on a laptop and a phone, with times to the millisecond', async ({
+  browser,
+}) => {
+  const { context, page } = await device(browser, 'laptop')
+  await duelFrom(page, host.url, nearlyWon)
+  await winIt(page)
+  for (const kind of ['laptop', 'phone'] as const) {
+    await page.setViewportSize(sizes[kind])
     await fitsSideways(page)
     await shot(page, `brawl-over-${kind}`)
     await page.getByTestId('photo').click()
@@ -148,37 +150,28 @@ for (const kind of ['laptop', 'phone'] as const) {
     await page.getByTestId('photo-end').click()
     await expect(photo).toBeHidden()
     await expect(page.getByTestId('brawl-result')).toBeVisible()
-    await context.close()
-  })
-}
+  }
+  await context.close()
+})
 
 test('the TV shows the photo finish by itself once the room has seen the result', async ({ browser }) => {
-  const { context, page } = await device(browser, 'laptop')
-  const { context: room, page: tv } = await device(browser, 'tv')
-  const table = await openTable(page, host.url, 'Ann')
-  await ask(page, { say: 'set', table, change: { game: 'brawl', seats: 2 } })
-  await ask(page, { say: 'sit', table, guest: 'Bob' })
+  const { context, page: tv } = await device(browser, 'tv')
+  const ann = await joins(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'brawl', { seats: 2 })
+  await ok(ann, { say: 'sit', table, guest: 'Bob' })
   await tv.goto(`${host.url}/#/tv?table=${table}`)
-  await page.getByTestId('start').click()
-  await expect(page.getByTestId('knock')).toHaveCount(2)
-  const keys = async (...codes: string[]): Promise<void> => {
-    for (const code of codes) await page.keyboard.press(code)
-  }
-  const own = page.getByTestId(/^own /)
-  await keys('KeyA', 'KeyH')
-  await expect(page.getByTestId('knock-panel')).toBeHidden()
-  await keys('KeyA', 'KeyH')
-  await expect(own.getByTestId('hand').locator('[data-card]')).toHaveCount(2)
-  await keys('KeyQ', 'KeyY')
-  await expect(own.getByTestId('discard').locator('[data-card]')).toHaveCount(2)
-  await page.getByTestId('more').first().click()
-  await page.getByRole('menuitem', { name: 'Give up' }).click()
-  await page.getByRole('button', { name: 'Give up' }).click()
+  await ok(ann, { say: 'start', table })
+  const seats = tableOf(ann, table).places.map(place => place.seat!)
+  await expect(tv.getByTestId('brawl-tv')).toContainText('Bob …')
+  for (const deed of ['knock', 'draw', 'discard'])
+    for (const seat of seats) await ok(ann, { say: 'act', table, seat, action: { do: deed } })
+  await expect(tv.locator('.brawl-tv-knock')).toHaveCount(0)
+  await ok(ann, { say: 'act', table, seat: seats[0]!, action: { do: 'concede' } })
   const photo = tv.getByTestId('photo-finish')
   await expect(photo).toContainText('slow motion')
   await expect(photo.locator('.is-last')).toContainText(/−\d\.\d{3} s .+gives up/)
   await shot(tv, 'brawl-photo-tv')
-  await room.close()
+  await ann.close()
   await context.close()
 })
 

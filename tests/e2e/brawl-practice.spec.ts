@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
-import { device, fitsSideways, shot } from '../support/e2e-table.ts'
+import { device, fitsSideways, shot, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -10,41 +10,42 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.end())
 
-for (const kind of ['laptop', 'phone'] as const) {
-  test(`practice on a ${kind}: one’s own character and the bot’s, studied and chosen`, async ({ browser }) => {
-    const { context, page } = await device(browser, kind)
-    const errors = errorsOf(page)
-    await page.goto(`${host.url}/#/practice/brawl`)
-    await expect(page.getByTestId('brawl-setup')).toBeVisible()
-    await page.getByTestId('character place1').click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Who do you play?')
-    await page.getByTestId('pick otis').click()
-    await expect(page.getByTestId('recipe')).toContainText('deck of 35 cards')
-    await shot(page, `brawl-practice-${kind}-club`)
-    await page.getByTestId('take-character').click()
-    await expect(page.getByTestId('character place1')).toContainText('Otis')
-    await expect(page.getByTestId('character place2')).toContainText('chosen at random')
-    await page.getByTestId('character place2').click()
-    await page.getByTestId('pick bram').click()
-    await page.getByTestId('take-character').click()
+test('practice: one’s own character and the bot’s, studied and chosen', async ({ browser }) => {
+  const { context, page } = await device(browser, 'phone')
+  const errors = errorsOf(page)
+  await page.goto(`${host.url}/#/practice/brawl`)
+  await expect(page.getByTestId('brawl-setup')).toBeVisible()
+  await page.getByTestId('character place1').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Who do you play?')
+  await page.getByTestId('pick otis').click()
+  await expect(page.getByTestId('recipe')).toContainText('deck of 35 cards')
+  await shot(page, 'brawl-practice-club')
+  await page.getByTestId('take-character').click()
+  await expect(page.getByTestId('character place1')).toContainText('Otis')
+  await expect(page.getByTestId('character place2')).toContainText('chosen at random')
+  await page.getByTestId('character place2').click()
+  await page.getByTestId('pick bram').click()
+  await page.getByTestId('take-character').click()
+  for (const kind of ['laptop', 'phone'] as const) {
+    await page.setViewportSize(sizes[kind])
     await fitsSideways(page)
     await shot(page, `brawl-practice-${kind}`)
-    await page.getByTestId('practice-deal').click()
-    const fighters = page.getByTestId('knock-panel').locator('li')
-    await expect(fighters).toHaveCount(2)
-    await expect(fighters.nth(0)).toContainText('Otis')
-    await expect(fighters.nth(1)).toContainText('Bram')
-    // The next visit remembers, and what is left to chance again is left to chance.
-    await page.goto(`${host.url}/#/practice/brawl`)
-    await expect(page.getByTestId('character place1')).toContainText('Otis')
-    await page.getByTestId('character place1').click()
-    await page.getByRole('button', { name: 'Choose at random' }).click()
-    await expect(page.getByTestId('character place1')).toContainText('chosen at random')
-    expect(errors).toEqual([])
-    await context.close()
-  })
-}
+  }
+  await page.getByTestId('practice-deal').click()
+  const fighters = page.getByTestId('knock-panel').locator('li')
+  await expect(fighters).toHaveCount(2)
+  await expect(fighters.nth(0)).toContainText('Otis')
+  await expect(fighters.nth(1)).toContainText('Bram')
+  // The next visit remembers, and what is left to chance again is left to chance.
+  await page.goto(`${host.url}/#/practice/brawl`)
+  await expect(page.getByTestId('character place1')).toContainText('Otis')
+  await page.getByTestId('character place1').click()
+  await page.getByRole('button', { name: 'Choose at random' }).click()
+  await expect(page.getByTestId('character place1')).toContainText('chosen at random')
+  expect(errors).toEqual([])
+  await context.close()
+})
 
 test('the number of bots follows the kind of table, and what was chosen for those who go is forgotten', async ({
   browser,
@@ -77,32 +78,35 @@ test('the number of bots follows the kind of table, and what was chosen for thos
   await context.close()
 })
 
-for (const kind of ['laptop', 'phone'] as const) {
-  test(`a note at the table on a ${kind} hides nothing that is played with`, async ({ browser }) => {
-    const { context, page } = await device(browser, kind)
-    const note = page.locator('.k-toast')
-    for (const _ of ['a game', 'another']) {
-      await page.goto(`${host.url}/#/practice/brawl`)
-      await page.getByTestId('practice-deal').click()
-      await expect(page.getByTestId('knock')).toBeVisible()
-    }
-    // Whoever begins another game need not be told so.
-    await expect(note).toHaveCount(0)
-    const chosen = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Race a friend’s run …' }).click()
-    await (await chosen).setFiles({ name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-    await expect(note).toBeVisible()
+test('a note at the table hides nothing that is played with, on a laptop and a phone', async ({ browser }) => {
+  const { context, page } = await device(browser, 'laptop')
+  const note = page.locator('.k-toast')
+  for (const _ of ['a game', 'another']) {
+    await page.goto(`${host.url}/#/practice/brawl`)
+    await page.getByTestId('practice-deal').click()
+    await expect(page.getByTestId('knock')).toBeVisible()
+  }
+  // Whoever begins another game need not be told so.
+  await expect(note).toHaveCount(0)
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Race a friend’s run …' }).click()
+  await (await chosen).setFiles({ name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await expect(note).toBeVisible()
+  for (const kind of ['laptop', 'phone'] as const) {
+    await page.setViewportSize(sizes[kind])
     await shot(page, `brawl-practice-note-${kind}`)
-    const hidden = await page.evaluate(() => {
-      const { left, right, top, bottom } = document.querySelector('.k-toast')!.getBoundingClientRect()
-      return [...document.querySelectorAll('[data-pile], [data-spot], [data-testid="knock"]')]
-        .filter(one => {
-          const box = one.getBoundingClientRect()
-          return box.left < right && box.right > left && box.top < bottom && box.bottom > top
-        })
-        .map(one => one.className)
-    })
-    expect(hidden).toEqual([])
-    await context.close()
-  })
-}
+    const hidden = () =>
+      page.evaluate(() => {
+        const { left, right, top, bottom } = document.querySelector('.k-toast')!.getBoundingClientRect()
+        return [...document.querySelectorAll('[data-pile], [data-spot], [data-testid="knock"]')]
+          .filter(one => {
+            const box = one.getBoundingClientRect()
+            return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+          })
+          .map(one => one.className)
+      })
+    // The table follows the window a moment later.
+    await expect.poll(hidden, kind).toEqual([])
+  }
+  await context.close()
+})

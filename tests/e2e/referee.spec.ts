@@ -146,10 +146,7 @@ test('a table is run from one machine, and its screens are sound for assistive t
   await hold(rows.nth(0).getByRole('button', { name: 'Hold: ends the turn' }))
   await expect(rows.nth(1)).toHaveClass(/has-turn/)
 
-  for (const page of [ann, screen]) {
-    await page.waitForTimeout(700) // what slides and pops has come to rest
-    await sound(page)
-  }
+  for (const page of [ann, screen]) await sound(page)
   await ann.getByRole('button', { name: 'Guest 2' }).first().click()
   await expect(ann.getByTestId('life')).toBeVisible()
   for (const page of [ann, screen]) await page.context().close()
@@ -270,12 +267,12 @@ function unread(page: Page): Promise<(string | null)[]> {
 }
 
 test('the rules of all nine formats can be read, on a phone and a laptop', async ({ browser }) => {
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', viewport: sizes.laptop })).newPage()
   await page.goto(`${host.url}/#/rules/referee`)
   await expect(page.locator('.ref-format')).toHaveCount(9)
+  await sound(page)
   for (const size of [sizes.phone, sizes.laptop]) {
     await page.setViewportSize(size)
-    await sound(page)
     expect(await unread(page)).toEqual([])
     await fitsSideways(page)
     await shot(page, `rules-${size.width}`)

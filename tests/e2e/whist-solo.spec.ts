@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { errorsOf, handCards, handOf, hiddenCards, oneAct, playOut } from '../support/e2e-play.ts'
+import { errorsOf, handCards, hiddenCards, oneAct } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { device, shot, sizes } from '../support/e2e-table.ts'
 
@@ -12,7 +12,9 @@ test.beforeAll(async () => {
 test.afterAll(() => host.end())
 test.use({ viewport: sizes.laptop, contextOptions: { reducedMotion: 'reduce' } })
 
-test('Knock-out Whist by clicks: start screen, one click, every hand, the result, and again', async ({ page }) => {
+test('Knock-out Whist by clicks: start screen, one click, two cards, and the trick that lies turned over', async ({
+  page,
+}) => {
   const errors = errorsOf(page)
   await page.goto(host.url)
   await shot(page, 'solo-home')
@@ -31,13 +33,7 @@ test('Knock-out Whist by clicks: start screen, one click, every hand, the result
   await expect(last).toContainText('took it')
   await shot(page, 'solo-last-trick')
   await page.keyboard.press('Escape')
-  expect(await playOut(page)).toBeGreaterThan(4)
-  await expect(page.getByTestId('result')).toContainText(/win/)
-  await shot(page, 'solo-result')
-  await page.getByTestId('rematch').click()
-  await expect(page.getByTestId('result')).toBeHidden()
-  await expect(page.getByTestId('hand').getByRole('button')).toHaveCount(7)
-  expect(await handOf(page)).toHaveLength(7)
+  await expect(last).toBeHidden()
   expect(errors).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { asks, oneAct } from '../support/e2e-play.ts'
+import { asks, handOf, oneAct } from '../support/e2e-play.ts'
 import { builtHost } from '../support/e2e-host.ts'
 import { hostDealing, scriptWhere, type Script } from '../support/e2e-script.ts'
 import { ask, device, joinByCode, linkOf, openTable, setTable, shot, sizes } from '../support/e2e-table.ts'
@@ -185,9 +185,11 @@ test('pass and play: one press for each change of hands, none while nobody here 
   const due = curtain.getByRole('heading', { name: 'Hand the device to' })
   const { card, call, tap } = asks(page)
   const opened: string[] = []
+  /** What each held in the first hand, when they first had the device. */
+  const hands = new Map<string, ReadonlySet<string>>()
   let acts = 0
   let shownWaiting = false
-  for (let look = 0; acts < 8 && look < 60; look++) {
+  for (let look = 0; acts < 6 && look < 60; look++) {
     // Bots lead: the curtain waits by itself, and asks for no press.
     await expect(due.or(card).or(call).or(tap).first()).toBeVisible()
     if (await due.isVisible()) {
@@ -202,6 +204,10 @@ test('pass and play: one press for each change of hands, none while nobody here 
       await expect(page.getByTestId('hand').or(due).first()).toBeVisible()
       continue
     }
+    // No card of one hand is seen while the other has the device.
+    const [mine = '', held] = [opened.at(-1), await handOf(page)]
+    for (const [other, cards] of hands) if (other !== mine) expect(held.filter(one => cards.has(one))).toEqual([])
+    if (!hands.has(mine)) hands.set(mine, new Set(held))
     const did = await oneAct(page, 2000).catch(() => undefined)
     if (did !== undefined) acts++
     if (did === 'over') break

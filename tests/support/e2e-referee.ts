@@ -20,8 +20,7 @@ export async function sitDown(
   guests = 0,
   bringer = 0,
 ): Promise<Sitting> {
-  const people: TestClient[] = []
-  for (const name of names) people.push(await joins(port, { name }))
+  const people = await Promise.all(names.map(name => joins(port, { name })))
   const [first, ...others] = people as [TestClient, ...TestClient[]]
   const table = await opened(first, 'referee', { seats: names.length + guests, options })
   for (const other of others) await ok(other, { say: 'sit', table })
@@ -41,7 +40,11 @@ export async function phone(
   name: string,
   before?: () => void,
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
   await context.addInitScript(
     ([origin, token, called]) => {
       localStorage.setItem(`knockabout.token.${origin}`, token!)
@@ -58,20 +61,20 @@ export async function phone(
 
 /** The TV at this table. */
 export async function tv(browser: Browser, { url, table }: Sitting): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${url}/#/tv?table=${table}`)
   await expect(page.getByTestId('referee-tv')).toBeVisible()
   return page
 }
 
-/** Presses a button that must be held, long enough. */
+/** Presses a button that must be held, until it lets go by itself. */
 export async function hold(button: Locator): Promise<void> {
   await button.hover()
-  const { mouse } = button.page()
-  await mouse.down()
-  await button.page().waitForTimeout(1100)
-  await mouse.up()
+  const page = button.page()
+  await page.mouse.down()
+  await page.waitForFunction(() => document.querySelector('.k-button.is-held') === null)
+  await page.mouse.up()
 }
 
 export const seat = (page: Page, id: string): Locator => page.locator(`[data-seat="${id}"]`)
