@@ -73,7 +73,7 @@ function scored(state: State, why: Ending, chance: Chance, say: Say): State {
   return next
 }
 
-/** Best of three: whoever wins two games wins; a drawn one counts for nobody and is played again (RULES BRL-11). */
+/** Best of three: the first to win two games wins; a drawn one counts for nobody and is played again (RULES BRL-11). */
 function nextGame(
   state: State,
   winner: number | undefined,

@@ -82,7 +82,7 @@ function acted(state: State, index: number, action: BrawlAction, say: Say): Stat
   if (action.do === 'knock') return knock(state, index, say)
   if (phase === 'knock') return 'not-ready'
   if (action.do === 'rule') return ruled(state, index, action.verdict, say)
-  // Whoever cleared the only Base may still put it back (RULES BRL-17).
+  // The player who cleared the only Base may still put it back (RULES BRL-17).
   if (phase === 'foul' && (action.do !== 'take-back' || state.foul?.by !== index)) return 'not-your-turn'
   switch (action.do) {
     case 'foul':
@@ -136,7 +136,7 @@ function declareDone(state: State, index: number, say: Say): State | BrawlCode {
   const player = state.players[index]!
   if (state.rules.mode === 'training') {
     if (onTurn(state) !== index) return 'not-your-turn'
-    // The turn passes by itself over who has nothing to do: whoever has it can act, or tag in somebody who can.
+    // The turn passes by itself over players with nothing to do: the one who has it can act, or tag in somebody who can.
     return player.hand === undefined ? 'must-act' : 'hand-full'
   }
   if (player.done) return 'already-done'

@@ -6,9 +6,9 @@ import type { Range } from './format.ts'
 /** How far a seat's spells reach. */
 export function rangeOf(circle: Circle, seat: Seat): Range {
   const { rules, places } = circle
-  const place = entryOf(places, seat)
-  if (place?.role === 'emperor') return rules.emperorRange ?? rules.range
-  return place?.inner ? (rules.innerRange ?? rules.range) : rules.range
+  const chair = entryOf(places, seat)
+  if (chair?.role === 'emperor') return rules.emperorRange ?? rules.range
+  return chair?.inner ? (rules.innerRange ?? rules.range) : rules.range
 }
 
 /** Steps from one position to another round the ring to the left, empty positions counted; nothing if either is gone. */

@@ -79,8 +79,8 @@ export function changeChairs(circle: Circle, a: Seat, b: Seat): Step | undefined
   const seats = circle.seats.map(other)
   const places = Object.fromEntries(
     seats.map(seat => {
-      const place = circle.places[other(seat)]!
-      return [seat, place.across === undefined ? place : { ...place, across: other(place.across) }]
+      const chair = circle.places[other(seat)]!
+      return [seat, chair.across === undefined ? chair : { ...chair, across: other(chair.across) }]
     }),
   )
   const sat: Circle = {

@@ -8,7 +8,7 @@ import { setRight } from './judge.ts'
 import { emptyLibrary, endTurn, knockOut, life, type Played } from './play.ts'
 import type { Board, RefereeCode } from './state.ts'
 
-/** Whatever changes the board: all that can be taken back. */
+/** Everything that changes the board: all that can be taken back. */
 export type BoardAction = ActionOf<
   'judge' | 'end-turn' | 'life' | 'eliminate' | 'concede' | 'move' | 'die' | 'counter' | 'library-empty'
 >

@@ -40,7 +40,7 @@ function cut<T>(list: readonly T[], to: { readonly longest: number; readonly cut
   return list.length > to.longest ? list.slice(-to.cutTo) : list
 }
 
-/** Somebody says that an entry is not right; whoever made it, or the judge, may take it back then. */
+/** Somebody says that an entry is not right; its author or the judge may take it back then. */
 export function objected(state: RefereeState, seat: Seat, n: number): RefereeResult {
   const entry = state.log.find(one => one.n === n)
   const open = entry !== undefined && entry.undone === undefined && entry.by !== seat

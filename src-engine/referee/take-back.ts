@@ -71,7 +71,7 @@ function without(state: RefereeState, slip: Past): (Board & Pick<RefereeState, '
   return { ...board, past }
 }
 
-/** What a change made happen, but for running totals: whatever the total was, 3 less is 3 less. */
+/** What a change made happen, but for running totals: 3 less is 3 less, from any total. */
 function told({ events }: Changed): string {
   return JSON.stringify(events, (key, value: unknown) =>
     ['life', 'total', 'count', 'turn'].includes(key) && typeof value === 'number' ? undefined : value,

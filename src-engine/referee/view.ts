@@ -96,12 +96,12 @@ function attacksAbroad({ circle, abroad }: RefereeState): JsonObject {
 
 function seatOf(state: RefereeState, seat: Seat): JsonObject {
   const { circle } = state
-  const place = entryOf(circle.places, seat)
+  const chair = entryOf(circle.places, seat)
   return {
     status: statusOf(circle, seat),
-    ...(place?.team === undefined ? {} : { team: place.team }),
-    ...(place?.role === undefined ? {} : { role: place.role }),
-    ...(place?.pair === undefined ? {} : { colours: place.pair }),
+    ...(chair?.team === undefined ? {} : { team: chair.team }),
+    ...(chair?.role === undefined ? {} : { role: chair.role }),
+    ...(chair?.pair === undefined ? {} : { colours: chair.pair }),
     ...countersOf(state, seat),
     turns: entryOf(circle.begun, seat) ?? 0,
     ...(isIn(circle, seat) ? {} : { wentOut: circle.out.indexOf(seat) + 1 }),

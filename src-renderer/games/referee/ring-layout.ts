@@ -173,10 +173,10 @@ function ringAs(
   // Clear of the seats at the sides too, which are wider than high.
   const inwards = tv === undefined ? (wide ? 24 : Math.max(high, far) / 2) + 9 : high / 2 + tv * 0.4
   const half = 0.32 / order.length
-  const place = (index: number): number => parts[(index + order.length) % order.length]!
+  const share = (index: number): number => parts[(index + order.length) % order.length]!
   const arcs = reaches(view, order).map(({ seat, from, to }) => {
-    const start = place(from) - half
-    const end = place(to) + half
+    const start = share(from) - half
+    const end = share(to) + half
     return { seat, path: arc(start, end < start ? end + 1 : end, box, inwards) }
   })
   return { seats, arcs }

@@ -36,7 +36,7 @@ export interface Timed {
 export const lasts = { trick: 1500, out: 1400, score: 2200, card: 420, settled: 1100, trump: 1300 } as const
 
 /**
- * What is told of these events between two hands, in its order: the trick lies for a moment, on the TV whoever is out is
+ * What is told of these events between two hands, in its order: the trick lies for a moment, on the TV those who are out are
  * stamped, then the scoreboard, the cards of a tie one by one, and the trump. `undefined`: a card was played since, so
  * that nothing may lie over the table.
  */

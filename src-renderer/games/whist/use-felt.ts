@@ -5,7 +5,7 @@ import { layRows, needsRows } from './table-rows.ts'
 
 /**
  * Where everybody's badge and card lies on a player's felt: in a ring where it has room, else in rows, each card below its
- * badge. `own`: the seat of whoever looks on, whose badge lies beside their hand; `high`: something is asked on the felt.
+ * badge. `own`: the viewer's seat, whose badge lies beside their hand; `high`: something is asked on the felt.
  */
 export function useFelt(
   felt: Readonly<Ref<HTMLElement | null>>,

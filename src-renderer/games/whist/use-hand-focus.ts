@@ -3,33 +3,33 @@ import { watch } from 'vue'
 /**
  * Keeps the keyboard's place in the hand: a card that is played takes the focus with it, and while others play the cards
  * are no buttons. As soon as one may play again, the card that lies there now has the focus, unless the person went
- * elsewhere meanwhile. Whoever plays by mouse or finger is left alone.
+ * elsewhere meanwhile. Mouse and finger are left alone.
  */
 export function useHandFocus(list: () => Element | null | undefined, state: () => string): void {
-  let place: number | undefined
+  let kept: number | undefined
   const buttons = (): HTMLElement[] => [...(list()?.querySelectorAll<HTMLElement>('button') ?? [])]
   watch(
     state,
     () => {
       const at = buttons().findIndex(button => button === document.activeElement && button.matches(':focus-visible'))
-      if (at >= 0) place = at
+      if (at >= 0) kept = at
     },
     { flush: 'pre' },
   )
   watch(
     state,
     () => {
-      if (place === undefined) return
+      if (kept === undefined) return
       const active = document.activeElement
       if (active !== null && active !== document.body) {
-        place = undefined
+        kept = undefined
         return
       }
       const cards = buttons()
-      const next = cards[Math.min(place, cards.length - 1)]
+      const next = cards[Math.min(kept, cards.length - 1)]
       if (!next) return
       next.focus({ preventScroll: true })
-      place = undefined
+      kept = undefined
     },
     { flush: 'post' },
   )

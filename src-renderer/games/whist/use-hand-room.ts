@@ -2,7 +2,7 @@ import { useElementSize, useWindowSize } from '@vueuse/core'
 import { computed, type Ref } from 'vue'
 
 const edges = 22
-/** Cards lower than this can't be told apart, whatever the felt loses. */
+/** Cards lower than this can't be told apart, even if the felt gets smaller. */
 const least = 84
 
 /**

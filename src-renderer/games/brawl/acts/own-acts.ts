@@ -101,7 +101,7 @@ function withRow(view: BrawlView, name: string, bases: readonly BaseView[]): Bra
   return { ...view, zones, ...(view.bases === undefined ? {} : { bases }) }
 }
 
-/** What is said to the host. The Base by its own name, so that whatever moves in between, no other Base is hit. */
+/** What is said to the host. The Base by its own name, so that no other is hit when the row moves in between. */
 export function wordsFor({ act, held }: Going): JsonObject & { readonly do: string } {
   if (act.do === 'knock' || act.do === 'done') return { do: act.do }
   if (act.do !== 'play') return { do: act.do, held }

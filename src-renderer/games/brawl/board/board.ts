@@ -25,7 +25,7 @@ export interface Board {
   readonly caps: (key: string) => readonly Cap[]
   /** Where a card on this Base (or side of it) flies in from: the name of a flight anchor. */
   readonly from: (id: number, side: Seat | undefined) => string | undefined
-  /** Whoever points at this Base just now. */
+  /** Who points at this Base just now. */
   readonly pointers: (row: string, id: number) => readonly Seat[]
 }
 export interface Cap {

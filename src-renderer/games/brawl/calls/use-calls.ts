@@ -60,7 +60,7 @@ export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
   useNewEvents(props, (events, numbers) => {
     const { calling } = props.view
     for (const [at, event] of events.entries()) {
-      // Whoever is tagged in has to know at once, whatever else is called or not.
+      // A player who is tagged in must know at once, even where nothing else is called.
       const yours = event.type === 'tag' && props.yours.includes(event.to)
       const text = yours ? say('brawl.call.in') : callOf(event)
       if (text === '' || (near !== undefined && !isNear(event, near()))) continue

@@ -13,7 +13,7 @@ export type Wrong = 'no-run' | 'not-whole' | 'no-order' | 'unreadable'
 const longest = 3_600_000
 const mostPlays = 400
 
-/** Whatever was stored or sent, if it is a run; else the code of why not. */
+/** What was stored or sent, if it is a run; else a code that says why not. */
 export function asRun(from: unknown): Run | Wrong {
   const { format, version, name, character, against, length, plays } = Object(from) as { [field: string]: unknown }
   const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= longest

@@ -77,7 +77,7 @@ export function useSparring(exercise: () => Exercise) {
   return { table, again, props }
 }
 
-/** Whoever learns, and the partners who do nothing, in the order of their seats. */
+/** The learner, and the partners who do nothing, in the order of their seats. */
 function namesOf(seats: Exercise['seats']): { readonly [seat: Seat]: string } {
   const names = [say('brawlLesson.you'), say('brawlLesson.partner'), say('brawlLesson.mate'), say('brawlLesson.other')]
   return Object.fromEntries(seats.map((seat, at) => [seat, names[at] ?? seat]))

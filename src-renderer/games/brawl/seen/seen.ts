@@ -12,7 +12,7 @@ export type { Card } from '../../../../src-engine/brawl/cards.ts'
 /** What a Brawl table is handed. */
 export type BrawlProps = GameTableProps<BrawlView, BrawlEvent>
 
-/** One row of Bases between two sides, whatever the kind of table. */
+/** One row of Bases between two sides, at any kind of table. */
 export interface Row {
   /** As the host names it; '' where there is only one. */
   readonly name: string

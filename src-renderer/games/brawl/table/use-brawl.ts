@@ -14,7 +14,7 @@ import { say } from '../../../words/index.ts'
 import { awayWords } from '../words.ts'
 import { useFront } from './use-front.ts'
 
-/** The table as whoever sits at this device has it: what lies there, whose turn of the hand it is, and what a tap does. */
+/** The table as the people at this device have it: what lies there, whose turn of the hand it is, and what a tap does. */
 export function useBrawl(props: BrawlProps) {
   const own = useOwn(props)
   const { view, rows } = own
@@ -28,7 +28,7 @@ export function useBrawl(props: BrawlProps) {
   )
   const { seats, players, bottom, mine, sides } = people
 
-  // Whose card a tap on the table plays, when two are at one machine: of whoever touched a pile last.
+  // Whose card a tap on the table plays, when two are at one machine: of the one who touched a pile last.
   const touched = ref<Seat>()
   /** Who is out of the ring may hold a card, but has only a finger to point with. */
   const hands = computed(() =>

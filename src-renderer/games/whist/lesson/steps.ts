@@ -19,7 +19,7 @@ export interface Step {
   readonly mayTap?: true
   /** Said once it is solved. */
   readonly done: string
-  /** Who takes the trick once it is solved; whoever plays the right card, without it. */
+  /** Who takes the trick once it is solved; without it, the learner with the right card. */
   readonly winner?: string
 }
 
