@@ -88,8 +88,8 @@ test('a duel alone by clicks: knock, draw, play where it is lit, discard, give u
   for (const kind of ['phone', 'laptop'] as const) {
     await page.setViewportSize(sizes[kind])
     const did: string[] = []
-    // Six cards as a rule; as many as it takes for one that may be played.
-    for (let i = 0; i < 6 || (!did.includes('played') && i < 14); i++) did.push(await oneCard(page))
+    // Four cards as a rule; as many as it takes for one that may be played.
+    for (let i = 0; i < 4 || (!did.includes('played') && i < 14); i++) did.push(await oneCard(page))
     expect(did).toContain('played')
     await fitsSideways(page)
     await shot(page, `brawl-${kind}-play`)
