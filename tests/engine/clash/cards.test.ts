@@ -4,6 +4,7 @@ import type { Card, Doing, Effect } from '../../../src-engine/clash/cards/card.t
 import { total } from '../../../src-engine/clash/cards/cost.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { textOf } from '../../../src-renderer/words/en/clash/text.ts'
+import { seatWords } from '../../support/clash-cards.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/effects.ts'
 
 const cards = allCards.filter(one => one.basic !== true)
@@ -21,10 +22,6 @@ function doings(one: Card): readonly Doing[] {
 function effectsOf(one: Card): readonly Effect[] {
   return doings(one).flatMap(doing => doing.effects)
 }
-
-/** Words that are about where people sit, who is beside whom, and who has fallen. */
-const seatWords =
-  /neighbour|team-mate|abroad|fallen|falls|moves|on their left|each (other )?player|another player|a player’s/
 
 describe('the cards of the book', () => {
   it('are 120 beside basic lands: 18 of each colour, 15 of two colours, 15 artifacts and lands', () => {

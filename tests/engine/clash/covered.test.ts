@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { allCards, card, cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import type { Card, Doing } from '../../../src-engine/clash/cards/card.ts'
+import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
+import { effectKinds } from '../../../src-engine/clash/effects/effects.ts'
+import { refusals } from '../../../src-engine/clash/refusals.ts'
+import { games, play, readScenario, start, type Json, type JsonObject } from '../../../src-engine/index.ts'
+import { seatWords } from '../../support/clash-cards.ts'
+import { textOf } from '../../../src-renderer/words/en/clash/text.ts'
+
+// Each kind of effect, keyword, refusal, reference card and seat card is seen at work in some scenario.
+
+const home = join(import.meta.dirname, '../../scenarios/clash')
+
+/** What all scenarios of Clash come to: cards that did something or lay on the battlefield, keywords, refusals. */
+const done = new Set<string>()
+const lain = new Set<string>()
+const shown = new Set<string>()
+const refused = new Set<string>()
+
+for (const file of readdirSync(home)) {
+  const read = readScenario(readFileSync(join(home, file), 'utf8'))
+  if (!read.ok) throw new Error(`${file}: ${read.error}`)
+  const { seats, options, given, seed, steps } = read.scenario as unknown as JsonObject & {
+    readonly seats: readonly string[]
+    readonly seed: number
+    readonly steps: readonly JsonObject[]
+  }
+  const begun = start(games['clash']!, { seats, options: options ?? {}, given: given ?? {}, seed })
+  // A scenario of what can't be set up has nothing to look at.
+  if (!begun.ok) continue
+  let { match } = begun
+  const look = (): void => {
+    const permanents = match.game.view(match.state, 'table')['permanents'] as { readonly [name: string]: JsonObject }
+    for (const thing of Object.values(permanents)) {
+      lain.add(String(thing['card']))
+      for (const word of thing['keywords'] as readonly string[]) shown.add(word)
+    }
+  }
+  look()
+  for (const { by, refused: code, ...action } of steps) {
+    if (by === undefined) continue
+    if (code !== undefined) refused.add(String(code))
+    const played = play(match, String(by), action as Json)
+    if (!played.ok) continue
+    for (const { event } of played.events) if (event.type === 'resolved') done.add(String(event['card']))
+    match = played.match
+    look()
+  }
+}
+
+function doings(one: Card): readonly Doing[] {
+  return [...(one.spell ? [one.spell] : []), ...(one.modes ?? []), ...(one.triggers ?? []), ...(one.abilities ?? [])]
+}
+
+it('each kind of effect is run in a scenario', () => {
+  const run = new Set([...done].flatMap(name => doings(card(name)).flatMap(one => one.effects.map(each => each.do))))
+  expect(effectKinds.filter(kind => !run.has(kind))).toEqual([])
+})
+
+it('each keyword is on the battlefield in a scenario', () => {
+  expect(keywords.filter(word => !shown.has(word))).toEqual([])
+})
+
+it('each refusal is given in a scenario', () => {
+  expect(refusals.filter(code => !refused.has(code))).toEqual([])
+})
+
+const reference = [
+  'Ruin of Hosts',
+  'Gushing Well',
+  'Quiet Mist',
+  'Healing Draught',
+  'Call from the Crypt',
+  'Borrowed Blade',
+  'Send Home',
+  'Fire Bolt',
+  'Embers for All',
+  'Grave Walker',
+  'Barrow Keeper',
+  'River Sage',
+  'Relearning',
+  'Iron Wall',
+  'Plains Pony',
+  'Reef Crab',
+  'Bog Rat',
+  'Hill Goat',
+  'Forest Bear',
+  'Sky Lancer',
+  'Blood Oath',
+]
+
+it('each reference card and each card about where people sit is played in a scenario', () => {
+  const seated = allCards.filter(one => seatWords.test(textOf(one))).map(one => one.name)
+  expect(seated.length).toBeGreaterThanOrEqual(24)
+  const named = [...reference, ...seated]
+  expect(named.filter(name => cardNamed(name) === undefined)).toEqual([])
+  expect(named.filter(name => !done.has(name) && !lain.has(name))).toEqual([])
+})
