@@ -176,8 +176,11 @@ export const whist = {
   },
 }
 
-/** Installs boardgame.io beside this file if it isn't there, and gives a maker of clients; nothing if it can't be had. */
-export function peer(): ((seed: string) => PeerClient) | undefined {
+/** Makes a client of a game; with boardgame.io's own names for what it is given. */
+export type Clients = <T>(of: { readonly game: object; readonly numPlayers: number; readonly debug: false }) => T
+
+/** Installs boardgame.io beside this file if it isn't there, and gives its maker of clients; nothing if it can't be had. */
+export function boardgame(): Clients | undefined {
   const home = import.meta.dirname
   if (!existsSync(join(home, 'node_modules', 'boardgame.io'))) {
     try {
@@ -186,8 +189,12 @@ export function peer(): ((seed: string) => PeerClient) | undefined {
       return undefined
     }
   }
-  const { Client } = createRequire(join(home, 'package.json'))('boardgame.io/client') as {
-    Client(config: object): PeerClient
-  }
-  return seed => Client({ game: { ...whist, seed }, numPlayers: 4, debug: false })
+  const { Client } = createRequire(join(home, 'package.json'))('boardgame.io/client') as { readonly Client: Clients }
+  return of => Client(of)
+}
+
+/** A maker of clients of Knock-out Whist; nothing where there is no boardgame.io. */
+export function peer(): ((seed: string) => PeerClient) | undefined {
+  const client = boardgame()
+  return client && (seed => client({ game: { ...whist, seed }, numPlayers: 4, debug: false }))
 }
