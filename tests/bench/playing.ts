@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import type { Offer } from '../../src-engine/core/game.ts'
+import type { JsonObject } from '../../src-engine/core/json.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
+import { changed } from '../../src-engine/protocol/difference.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { hear } from './hear.ts'
 
@@ -39,13 +41,22 @@ interface Device {
   readonly socket: WebSocket
   readonly seat: string
   seq: number
+  view: JsonObject
   offers: readonly Offer[]
+}
+
+/** How a table is played: its house rules, and what a seat does of what it is shown and offered; any filling without. */
+export interface Played {
+  readonly options?: JsonObject
+  readonly says?: (seat: string, view: JsonObject, offers: readonly Offer[]) => JsonObject | undefined
 }
 
 /** A table of so many seats, every seat at a device of its own. */
 export interface PlayedTable {
   /** Makes a move; the milliseconds until every device held what came of it, or nothing where it was refused. */
   move(): Promise<number | undefined>
+  /** What all devices were sent so far. */
+  bytes(): number
   end(): void
 }
 
@@ -54,11 +65,18 @@ const aside = new Set(['concede', 'stops', 'yield', 'leave-game', 'pause'])
 /** A move nobody has seen by then is given up. */
 const patience = 5000
 
-export async function openTable(port: number, game: string, seats: number, name: string): Promise<PlayedTable> {
+export async function openTable(
+  port: number,
+  game: string,
+  seats: number,
+  name: string,
+  { options, says }: Played = {},
+): Promise<PlayedTable> {
   const answers = new Map<number, (message: ToClient) => void>()
   const all: Device[] = []
   let n = 0
   let over = false
+  let bytes = 0
   let check = (): void => {}
   const ask = (device: Device, message: object): Promise<ToClient> =>
     new Promise(resolve => {
@@ -68,11 +86,13 @@ export async function openTable(port: number, game: string, seats: number, name:
   for (let i = 0; i < seats; i++) {
     const seat = `${name}${String.fromCharCode(65 + i)}`
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false })
-    const device: Device = { socket, seat, seq: -1, offers: [] }
+    const device: Device = { socket, seat, seq: -1, view: {}, offers: [] }
     await once(socket, 'open')
+    socket.on('message', (data: Buffer) => (bytes += data.length))
     hear(socket, message => {
       if (message.say === 'view') {
         device.seq = message.seq
+        if (says !== undefined) device.view = message.view ?? changed(device.view, message.change)
         device.offers = message.offers ?? device.offers
         check()
       } else if (message.say === 'table') over = message.table.phase === 'over'
@@ -84,7 +104,7 @@ export async function openTable(port: number, game: string, seats: number, name:
     socket.send(JSON.stringify({ say: 'hello', protocol: 1, name: seat }))
     all.push(device)
   }
-  const opened = await ask(all[0]!, { say: 'open', game, seats })
+  const opened = await ask(all[0]!, { say: 'open', game, seats, ...(options === undefined ? {} : { options }) })
   if (opened.say !== 'done') throw new Error(JSON.stringify(opened))
   const { table } = opened
   for (const one of all.slice(1)) await ask(one, { say: 'sit', table })
@@ -104,7 +124,8 @@ export async function openTable(port: number, game: string, seats: number, name:
       for (let tries = 0; tries < 200; tries++) {
         if (over) await again()
         const device = all[turn++ % seats]!
-        const open = ways(device)
+        const said = says?.(device.seat, device.view, device.offers)
+        const open = says === undefined ? ways(device) : said === undefined ? [] : [said]
         if (open.length === 0 || all.some(one => one.seq < 0)) {
           await new Promise(resolve => setTimeout(resolve, 2))
           continue
@@ -124,6 +145,7 @@ export async function openTable(port: number, game: string, seats: number, name:
       }
       return undefined
     },
+    bytes: () => bytes,
     end: () => {
       for (const one of all) one.socket.terminate()
     },
