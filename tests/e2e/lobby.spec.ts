@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { device, fitsSideways, openTable, sayName, shot } from '../support/e2e-table.ts'
+import { device, fitsSideways, openTable, sayName, setTable, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeEach(async () => {
@@ -56,12 +56,36 @@ test('two tables: the TV lets the room choose, and does not jump', async ({ brow
   await openTable(ann.page, host.url, 'Ann')
   await tv.page.goto(`${host.url}/tv`)
   await expect(tv.page.locator('.tv-seats')).toContainText('Ann')
-  await openTable(ben.page, host.url, 'Ben', 'Referee')
+  const large = await openTable(ben.page, host.url, 'Kasimir von Hohenste', 'Referee')
   const choice = tv.page.getByTestId('tv-tables')
   await expect(choice.getByRole('button')).toHaveCount(2)
   await expect(tv.page.locator('.tv-seats')).toContainText('Ann')
-  await choice.getByRole('button', { name: 'Ben' }).click()
-  await expect(tv.page.locator('.tv-seats')).toContainText('Ben')
+  await choice.getByRole('button', { name: 'Kasimir' }).click()
+  await expect(tv.page.locator('.tv-seats')).toContainText('Kasimir')
+
+  // However many seats, all of it is on the screen, and nothing lies on anything else.
+  for (const seats of [6, 8, 12, 14]) {
+    await setTable(ben.page, large, { seats })
+    await expect(tv.page.locator('.tv-seats > li')).toHaveCount(seats)
+    const wrong = (): Promise<string[]> =>
+      tv.page.evaluate(() => {
+        const shown = [
+          ...document.querySelectorAll('.tv-lobby h1, .tv-seats > li, .how, .tv-address, .tv-silent, .tv-tables > *'),
+        ]
+        const boxes = shown.map(one => [one.className || one.tagName, one.getBoundingClientRect()] as const)
+        const out = boxes.filter(([, box]) => box.top < 0 || box.bottom > innerHeight || box.right > innerWidth)
+        const over = boxes.flatMap(([name, a], i) =>
+          boxes
+            .slice(i + 1)
+            .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
+            .filter(([, b]) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+            .map(([other]) => `${name} on ${other}`),
+        )
+        return [...out.map(([name]) => `${name} is out`), ...over]
+      })
+    await expect.poll(wrong).toEqual([])
+    await shot(tv.page, `lobby-tv-${seats}`)
+  }
   for (const one of [ann, ben, tv]) await one.context.close()
 })
 
