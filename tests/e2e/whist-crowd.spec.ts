@@ -66,17 +66,22 @@ test('twelve in All Out Brawl: laptop, phone and TV, nobody covered, nothing cut
   ]
   const all = [laptop, phone, tv].map(one => one.page)
   const errors = all.map(page => errorsOf(page))
-  const table = await openTable(laptop.page, host.url, 'Ann', 'All Out Brawl')
+  const table = await openTable(laptop.page, host.url, 'Kasimir von Hohenste', 'All Out Brawl')
   await setTable(laptop.page, table, { seats: 12 })
-  await joinByCode(phone.page, await linkOf(laptop.page), 'Ben')
+  await joinByCode(phone.page, await linkOf(laptop.page), 'WWWWWWWWWWWWWWWWWWWW')
   await tv.page.goto(`${host.url}/tv?table=${table}`)
-  await expect(tv.page.getByTestId('tv')).toContainText('Ben')
+  await expect(tv.page.getByTestId('tv')).toContainText('WWW')
   await shot(laptop.page, 'crowd-lobby-laptop')
   await shot(phone.page, 'crowd-lobby-phone')
   await shot(tv.page, 'crowd-lobby-tv')
   await laptop.page.getByTestId('start').click()
   for (const page of [laptop.page, phone.page]) await expect(handCards(page)).toHaveCount(4)
   await expect(tv.page.locator('.whist-badge')).toHaveCount(12)
+  // From the sofa every name is read whole.
+  const cut = await tv.page
+    .locator('.whist-badge-name')
+    .evaluateAll(names => names.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent))
+  expect(cut).toEqual([])
   for (const page of all) expect(await clashes(page)).toEqual([])
   await fitsSideways(phone.page)
   // Until Ann is to play to a trick that has gone most of the way round: then the middle is nearly as full as it gets.
