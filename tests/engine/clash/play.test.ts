@@ -10,6 +10,7 @@ import {
   play,
   start,
   type JsonObject,
+  type Level,
   type Match,
 } from '../../../src-engine/index.ts'
 
@@ -144,24 +145,30 @@ it('random play: each position is sound, and nearly everything occurs', { timeou
 
 it.each([
   ['free-for-all', 2],
+  ['free-for-all', 3],
+  ['two-on-two', 4],
+  ['dci-two-on-two', 4],
   ['two-headed-giant', 4],
   ['emperor', 6],
+  ['melee', 5],
   ['star', 5],
   ['one-deck', 5],
   ['grand-melee', 16],
 ] as const)(
-  'bots play a whole game of %s to the end, and none is ever refused',
+  'bots of all levels play a whole game of %s for %i to the end: none is ever refused or leaves priority standing',
   { timeout: 120_000 },
   (format, count) => {
     const seats = Array.from({ length: count }, (_, i) => `P${i + 1}`)
     const started = start(clash, { seats, seed: 3, options: { format } })
     if (!started.ok) throw new Error(started.why)
+    // Many who think ahead would take long.
+    const levels: readonly Level[] = count > 6 ? ['easy', 'normal'] : ['easy', 'normal', 'hard']
     let match = started.match
     for (let i = 0; clash.outcome(match.state) === undefined; i++) {
       if (i > 20_000) throw new Error('no end in sight')
       const actors = clash.actors(match.state)
       const seat = actors[i % actors.length]!
-      const action = botAction(match, seat, 'normal', counted(1))
+      const action = botAction(match, seat, levels[seats.indexOf(seat) % levels.length]!, counted(1))
       const played = play(match, seat, action as unknown as JsonObject)
       if (!played.ok) throw new Error(`${played.refused} ${JSON.stringify(action)}`)
       match = played.match
