@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Seat } from '../core/game.ts'
-import type { Json } from '../core/json.ts'
+import { isList, type Json } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
 import { formatOptions, type FormatOptions } from '../formats/index.ts'
 
@@ -26,6 +26,8 @@ export const clashOptions = [
     kind: 'own',
     schema: decks as unknown as z.ZodType<Json>,
     bySeat: true,
+    // What somebody put together themselves is seen by nobody before it is played.
+    facts: deck => (isList(deck) ? { cards: deck.length } : undefined),
   },
   {
     key: 'quick',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Coded } from './coded.ts'
-import type { Json, JsonObject } from './json.ts'
+import { entryOf, isObject, type Json, type JsonObject } from './json.ts'
 
 interface FieldPlace {
   readonly key: string
@@ -26,11 +26,14 @@ export type OptionField =
       readonly default?: Json
       /** An object by seat, in which each player may set the entry of their own. */
       readonly bySeat?: true
+      /** What everybody sees of an entry by seat that is its player's secret (how many cards a deck has); nothing of one that is not. */
+      readonly facts?: (entry: Json) => JsonObject | undefined
     })
 
 /** A house rule as a form needs it: what only the host can check, the schema of an `own` one, stays with the host. */
 export type OptionCard =
-  Exclude<OptionField, { readonly kind: 'own' }> | Omit<Extract<OptionField, { readonly kind: 'own' }>, 'schema'>
+  | Exclude<OptionField, { readonly kind: 'own' }>
+  | Omit<Extract<OptionField, { readonly kind: 'own' }>, 'schema' | 'facts'>
 
 export type ReadOptions =
   | { readonly ok: true; readonly options: JsonObject }
@@ -64,6 +67,44 @@ export function readOptions(fields: readonly OptionField[], raw: Json | undefine
     options[field.key] = value
   }
   return { ok: true, options }
+}
+
+/** The house rules as everybody at the table may see them: in the place of a player's secret stands `{ hidden: facts }`. */
+export function shownOptions(fields: readonly OptionField[], options: JsonObject): JsonObject {
+  return bySeat(fields, options, (entry, field) => {
+    const facts = field.facts?.(entry)
+    return facts === undefined ? entry : { hidden: facts }
+  })
+}
+
+/** The house rules that somebody means who was only shown them: what is hidden there is as it was. */
+export function meantOptions(fields: readonly OptionField[], told: JsonObject, kept: JsonObject): JsonObject {
+  return bySeat(fields, told, (entry, { key }, seat) => {
+    if (!isObject(entry) || entry['hidden'] === undefined) return entry
+    const before = kept[key]
+    return isObject(before) ? entryOf(before, seat) : undefined
+  })
+}
+
+type Own = Extract<OptionField, { readonly kind: 'own' }>
+
+/** Each entry of what may be a secret seat by seat, as `to` has it; `undefined` takes it out. */
+function bySeat(
+  fields: readonly OptionField[],
+  options: JsonObject,
+  to: (entry: Json, field: Own, seat: string) => Json | undefined,
+): JsonObject {
+  let changed = options
+  for (const field of fields) {
+    const value = options[field.key]
+    if (field.kind !== 'own' || field.facts === undefined || !isObject(value)) continue
+    const entries = Object.entries(value).flatMap(([seat, entry]) => {
+      const now = entry === undefined ? undefined : to(entry, field, seat)
+      return now === undefined ? [] : [[seat, now] as const]
+    })
+    changed = { ...changed, [field.key]: Object.fromEntries(entries) }
+  }
+  return changed
 }
 
 /** What a game's house rules are at a table people play at, as far as that isn't their default (`live`). */

@@ -146,7 +146,7 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   leave: 512,
   sit: 1024,
   stand: 512,
-  choose: 2048,
+  choose: 8 * 1024,
   set: 16 * 1024,
   bot: 512,
   remove: 512,

@@ -116,3 +116,34 @@ test('everybody at the table chooses their own character, and nobody else’s', 
   expect(await choose(ann, 'Ann', 'decks', 'bram')).toMatchObject({ say: 'refused', code: 'playing' })
   await host.end()
 })
+
+test('a deck somebody put together is theirs alone: the others see how many cards it has, and nobody loses it', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ann, 'clash', { seats: 3, options: { decks: { place3: 'bench+harbour' } } })
+  await ok(ben, { say: 'sit', table })
+  const own = ['Forest Bear', 'Elder Oak', 'Web Weaver', 'Thicket Cat', 'Far Walker', 'Jealous Sow', 'Crowd-fed Ox']
+  const deck = [...own.flatMap(card => [card, card, card, card]), ...Array.from({ length: 32 }, () => 'Forest')]
+  await ok(ben, { say: 'choose', table, seat: 'Ben', key: 'decks', value: deck })
+  const shown = { place3: 'bench+harbour', Ben: { hidden: { cards: 60 } } }
+  await expect.poll(() => tableOf(ann, table).options['decks']).toEqual(shown)
+
+  // The table's host sends back what it was shown, with a deck of its own beside it.
+  const decks = { ...shown, Ann: 'taproom+herd' }
+  await ok(ann, { say: 'set', table, change: { options: { ...tableOf(ann, table).options, decks } } })
+  await expect.poll(() => tableOf(ann, table).options['decks']).toEqual(decks)
+  const refused = ben.ask({ say: 'choose', table, seat: 'Ben', key: 'decks', value: deck.slice(1) })
+  expect(await refused).toMatchObject({
+    say: 'refused',
+    code: 'bad-option',
+    params: { why: { code: 'deck-too-few-cards' } },
+  })
+  expect(JSON.stringify([ann.messages, tableOf(ben, table)])).not.toContain('Elder Oak')
+
+  await ok(ann, { say: 'start', table })
+  await expect.poll(() => ben.views.get('Ben')?.view['seats']).toBeDefined()
+  const { hand } = (ben.views.get('Ben')!.view['seats'] as { Ben: { hand: string[] } }).Ben
+  expect(hand.every(card => deck.includes(card))).toBe(true)
+  await host.end()
+})

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../../src-engine/core/json.ts'
+import { meantOptions } from '../../../src-engine/core/options.ts'
 import type { Seat } from '../../../src-engine/core/game.ts'
 import { no, because } from '../house/refusal.ts'
 import { step, type Change, type Games, type Given, type Stepped } from './acts.ts'
@@ -32,7 +33,12 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
   const other = paper !== (table.game.paper === true)
   let setting: Setting = {
     game,
-    options: wanted.options ?? (wanted.game === undefined ? table.options : carriedOptions(game, table.options)),
+    options:
+      wanted.options === undefined
+        ? wanted.game === undefined
+          ? table.options
+          : carriedOptions(game, table.options)
+        : meantOptions(game.options, wanted.options, table.options),
     places: table.places,
     fill: wanted.fill ?? (other ? !paper : table.fill),
   }

@@ -36,20 +36,24 @@ export function renamedOptions(
   names: ReadonlyMap<Seat, Seat | undefined>,
 ): JsonObject {
   if (names.size === 0) return options
-  const own = new Set(game.options.filter(field => field.kind === 'own').map(field => field.key))
+  const own = new Map(game.options.flatMap(field => (field.kind === 'own' ? [[field.key, field] as const] : [])))
   return Object.fromEntries(
-    Object.entries(options).map(([key, value]) => [key, own.has(key) ? renamed(value, names) : value]),
+    Object.entries(options).map(([key, value]) => [
+      key,
+      own.has(key) ? renamed(value, names, own.get(key)!.bySeat === true) : value,
+    ]),
   )
 }
 
-function renamed(value: Json | undefined, names: ReadonlyMap<Seat, Seat | undefined>): Json | undefined {
+/** `keys`: seats are only where an entry stands, and never in it, whatever a card may be called. */
+function renamed(value: Json | undefined, names: ReadonlyMap<Seat, Seat | undefined>, keys = false): Json | undefined {
   const now = (name: string): string | undefined => (names.has(name) ? names.get(name) : name)
   if (typeof value === 'string') return now(value)
   if (isList(value)) return value.map(one => renamed(one, names)).filter(one => one !== undefined)
   if (!isObject(value)) return value
   const fields = Object.entries(value).flatMap(([key, one]) => {
     const name = now(key)
-    return name === undefined ? [] : [[name, renamed(one, names)] as const]
+    return name === undefined ? [] : [[name, keys ? one : renamed(one, names)] as const]
   })
   return Object.fromEntries(fields)
 }

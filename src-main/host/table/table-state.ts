@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { shownOptions } from '../../../src-engine/core/options.ts'
 import type { SeatState, TableState, ToClient } from '../../../src-engine/protocol/to-client.ts'
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import type { Client } from '../house/client.ts'
@@ -34,7 +35,7 @@ export function tableState(live: Live): TableState {
     solo: table.solo,
     host: table.host,
     places: table.places.map((place, index) => seatState(table, place, index)),
-    options: table.options,
+    options: shownOptions(table.game.options, table.options),
     ...(problem === undefined ? {} : { problem: problem.code }),
     ...(problem?.params === undefined ? {} : { problemParams: problem.params }),
     ...(language === undefined ? {} : { language }),
