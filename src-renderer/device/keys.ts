@@ -82,3 +82,30 @@ export const lastSolo = {
   },
   keep: (last: LastSolo): void => write('knockabout.solo', JSON.stringify(last)),
 }
+
+/** A deck somebody put together, by how many of each card; it is kept here alone, and shown to nobody. */
+export interface KeptDeck {
+  readonly name: string
+  readonly cards: { readonly [card: string]: number }
+}
+export const keptDecks = {
+  /** What can't be read is left out. */
+  read: (game: string): readonly KeptDeck[] => {
+    try {
+      const stored = JSON.parse(read(`knockabout.decks.${game}`) ?? '[]') as unknown
+      return Array.isArray(stored) ? stored.filter(isKeptDeck) : []
+    } catch {
+      return []
+    }
+  },
+  keep: (game: string, decks: readonly KeptDeck[]): void => write(`knockabout.decks.${game}`, JSON.stringify(decks)),
+}
+function isKeptDeck(one: unknown): one is KeptDeck {
+  const { name, cards } = (one ?? {}) as Partial<KeptDeck>
+  return (
+    typeof name === 'string' &&
+    typeof cards === 'object' &&
+    cards !== null &&
+    Object.values(cards).every(count => Number.isInteger(count) && count > 0)
+  )
+}

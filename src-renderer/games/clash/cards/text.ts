@@ -47,3 +47,8 @@ export function typeText(card: Card): string {
   const now = cardWords()
   return now === undefined ? '' : card.is.map(kind => now.kindWords(kind)).join(' · ')
 }
+
+/** “creature”: a kind of card. */
+export function kindText(kind: string): string {
+  return cardWords()?.kindWords(kind) ?? ''
+}

@@ -1,0 +1,38 @@
+import type { Colour } from '../../../../src-engine/formats/index.ts'
+import { allCards } from '../../../../src-engine/clash/cards/book.ts'
+import type { Card } from '../../../../src-engine/clash/cards/card.ts'
+import { total } from '../../../../src-engine/clash/cards/cost.ts'
+import { shownColours } from '../cards/colours.ts'
+
+/** What somebody looks for among all cards; what is empty asks for nothing. */
+export interface Wish {
+  /** Words of the name or the text, in any order. */
+  readonly text: string
+  /** A land is of the colours it gives. */
+  readonly colour: Colour | 'none' | ''
+  readonly type: Card['is'][number] | ''
+  /** So much mana; of seven, or more. */
+  readonly mana: number | ''
+}
+export const anything: Wish = { text: '', colour: '', type: '', mana: '' }
+/** What costs so much or more stands together. */
+export const dearest = 7
+
+/** Where a card stands in the curve. */
+export function manaOf(card: Card): number {
+  return Math.min(dearest, total(card.price))
+}
+
+/** The cards that are like the wish, in the order of the book. `textOf`: what stands on a card, in the reader's language. */
+export function found(wish: Wish, textOf: (card: Card) => string): readonly Card[] {
+  const words = wish.text.toLowerCase().split(/\s+/).filter(Boolean)
+  return allCards.filter(card => {
+    if (wish.type !== '' && !card.is.includes(wish.type)) return false
+    if (wish.mana !== '' && (card.isLand || manaOf(card) !== wish.mana)) return false
+    const colours = card.isLand ? (card.mana ?? []) : shownColours(card)
+    if (wish.colour === 'none' ? colours.length > 0 : wish.colour !== '' && !colours.includes(wish.colour)) return false
+    if (words.length === 0) return true
+    const all = `${card.name} ${textOf(card)}`.toLowerCase()
+    return words.every(word => all.includes(word))
+  })
+}
