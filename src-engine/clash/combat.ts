@@ -150,7 +150,9 @@ export function orderBlockers(d: Draft, seat: Seat, name: string, said: readonly
   if (attack === undefined) return 'no-such-card'
   const order = said.flatMap(one => attack.blockers.find(id => id === permanentNamed(d, attack.whom, one)) ?? [])
   if (order.length !== attack.blockers.length || new Set(order).size !== order.length) return 'no-such-card'
-  const attacks = combat.attacks.map(one => (one === attack ? { ...one, blockers: order } : one))
+  const attacks = combat.attacks.map(one =>
+    one === attack ? { ...one, blockers: order, ordered: true as const } : one,
+  )
   d.setThread(thread.id, { combat: { ...combat, attacks } })
   return undefined
 }

@@ -84,8 +84,14 @@ export function isAsked(seen: Seen, thread: Thread, seat: Seat): boolean {
     return (aimed || stopsHere) && couldAnswer(seen, thread, seat)
   }
   if (own && stopsHere && !thread.landPlayed && (thread.phase === 'main' || thread.phase === 'main-2')) return true
+  if (own && mayOrder(thread)) return true
   const attacked = stops.aimed && thread.phase === 'attack' && thread.combat?.attacks.some(one => one.whom === seat)
   return (stopsHere || attacked === true) && couldAnswer(seen, thread, seat)
+}
+
+/** Whether the attacker still has to say in which order several blockers are dealt damage (RULES CLA-2). */
+function mayOrder({ phase, combat }: Thread): boolean {
+  return phase === 'block' && combat?.attacks.some(one => one.blockers.length > 1 && one.ordered !== true) === true
 }
 
 function isMine(seen: Seen, seat: Seat, aim: Aim): boolean {

@@ -130,6 +130,8 @@ export interface Attack {
   readonly whom: Seat
   /** In the order damage is dealt. */
   readonly blockers: readonly Id[]
+  /** The attacker said in which order they are dealt damage. */
+  readonly ordered?: true
   /** Once blocked it stays so, whatever becomes of its blockers. */
   readonly blocked: boolean
 }
