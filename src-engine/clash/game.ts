@@ -4,6 +4,7 @@ import { areTeamMates, outcomeOf } from '../formats/index.ts'
 import { clashAction, clashGiven, type ClashAction, type ClashGiven } from './actions.ts'
 import { applyClash } from './apply.ts'
 import { bot } from './bots/bot.ts'
+import { coach } from './bots/coach.ts'
 import type { ClashEvent } from './events.ts'
 import { offersOf } from './offers.ts'
 import { clashOptions, type ClashOptions } from './options.ts'
@@ -33,6 +34,7 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   view: viewOf,
   outcome: ({ circle }) => outcomeOf(circle),
   bot,
+  coach,
   scenario: { given: clashGiven, see: seeClash, chapter: state => String(state.turnsEnded) },
   tallies: ({ circle }, seat) => ({
     turns: entryOf(circle.begun, seat) ?? 0,

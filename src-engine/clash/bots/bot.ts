@@ -1,11 +1,11 @@
-import type { Asked, Seat } from '../../core/game.ts'
+import type { Asked } from '../../core/game.ts'
 import { isList, type JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
-import type { ClashOffer } from '../offers.ts'
 import type { Phase } from '../state.ts'
 import type { ClashView } from '../view.ts'
 import { careless } from './careless.ts'
-import { at, lookAt } from './look.ts'
+import { at } from './look.ts'
+import { placeOf } from './place.ts'
 import { searched } from './search.ts'
 import { sensible } from './sense.ts'
 
@@ -16,21 +16,17 @@ type ClashAsked = Asked<ClashView, ClashAction['do']>
  * in this folder does. Easy overlooks things, normal plays by plain sense, hard and master think ahead.
  */
 export function bot(asked: ClashAsked): ClashAction {
-  const { seat, view, offers, level } = asked
+  const { level } = asked
   const stops = wantedStops(asked)
   if (stops !== undefined) return stops
-  const where = offers.find(offer => offer.blanks['in'] !== undefined)?.blanks['in']
-  const turn = where?.pick === 'one' ? String(where.from[0]) : undefined
-  const here = turn === undefined ? offers : offers.filter(offer => inTurn(offer, turn))
-  const look = lookAt(view, seat, turn)
+  const { look, offers: here, turn, named } = placeOf(asked)
   const said =
     level === 'easy'
       ? careless(look, here, asked.chance)
       : level === 'normal'
         ? sensible(look, here)
         : searched(asked, look, here, turn)
-  const asks = offers.some(offer => offer.do === said['do'] && offer.blanks['in'] !== undefined)
-  return (turn === undefined || !asks ? said : { in: turn, ...said }) as unknown as ClashAction
+  return named(said)
 }
 
 /** Set once: as it begins to play, or where everything is asked. */
@@ -42,9 +38,4 @@ function wantedStops({ view, seat, offers }: ClashAsked): ClashAction | undefine
   // At a full table it does not look at everything that everybody does.
   const asked = Object.keys((at(view, 'seats') ?? {}) as JsonObject).length <= 4 ? ['main', 'block'] : ['block']
   return { do: 'stops', own: ['main', 'block', 'main-2'], others: asked as Phase[], aimed: true }
-}
-
-function inTurn(offer: ClashOffer, turn: Seat): boolean {
-  const where = offer.blanks['in']
-  return where === undefined || (where.pick === 'one' && where.from.includes(turn))
 }

@@ -1,6 +1,7 @@
 import type { GameScreens } from '../../table/contract.ts'
 import { placesInCircle } from '../../table/ending/places.ts'
 import { say } from '../../words/index.ts'
+import { actionWords } from './learn/advice.ts'
 import type { ClashEvent, ClashView } from './seen.ts'
 import { awardsOf } from './story.ts'
 
@@ -33,5 +34,9 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   due: view => view.toAct,
   places: placesInCircle,
   awards: awardsOf,
-  captions: async () => ({ tell: (await import('./captions.ts')).caption }),
+  actionWords: action => actionWords(action),
+  captions: async () => {
+    const [{ caption }, { advice }] = await Promise.all([import('./captions.ts'), import('./learn/advice.ts')])
+    return { tell: caption, reason: advice }
+  },
 }

@@ -11,7 +11,7 @@ export default {
   bots: 'Bots an deinem Tisch',
   best: 'Am besten mit {best} Spielern, dich mitgezählt.',
   level: 'Wie gut sie spielen',
-  coach: 'Der Coach sitzt neben dir: Frag ihn, wenn du dran bist, welche Karte die beste ist und warum.',
+  coach: 'Der Coach sitzt neben dir: Frag ihn, wenn du dran bist, was am besten ist und warum.',
   deal: 'Karten geben',
   'no-game': 'Dieses Spiel gibt es hier nicht',
   choose: 'Wähl eins von denen links.',

@@ -9,7 +9,7 @@ export default {
   bots: 'Bots at your table',
   best: 'Best with {best} players, you among them.',
   level: 'How well they play',
-  coach: 'The coach sits beside you: ask at any of your turns which card is best, and why.',
+  coach: 'The coach sits beside you: ask at any of your turns what is best, and why.',
   deal: 'Deal',
   'no-game': 'No such game here',
   choose: 'Choose one of those on the left.',

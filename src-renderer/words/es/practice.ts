@@ -11,7 +11,7 @@ export default {
   bots: 'Bots en tu mesa',
   best: 'Mejor con {best} jugadores, contigo incluido.',
   level: 'Cómo de bien juegan',
-  coach: 'El entrenador está a tu lado: pregúntale en tu turno qué carta es la mejor y por qué.',
+  coach: 'El entrenador está a tu lado: pregúntale en tu turno qué es lo mejor y por qué.',
   deal: 'Repartir',
   'no-game': 'Aquí no hay ese juego',
   choose: 'Elige uno de los de la izquierda.',

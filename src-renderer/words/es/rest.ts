@@ -23,6 +23,7 @@ import refereeTable from './referee-table.ts'
 import refereeSheets from './referee-sheets.ts'
 import refereeRules from './referee-rules.ts'
 import clash from './clash.ts'
+import clashCoach from './clash-coach.ts'
 import clashDecks from './clash-decks.ts'
 import clashLesson from './clash-lesson.ts'
 import clashRules from './clash-rules.ts'
@@ -54,6 +55,7 @@ export default {
   refereeSheets,
   refereeRules,
   clash,
+  clashCoach,
   clashDecks,
   clashLesson,
   clashRules,

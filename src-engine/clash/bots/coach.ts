@@ -1,0 +1,26 @@
+import type { Advice, Asked } from '../../core/game.ts'
+import type { ClashAction } from '../actions.ts'
+import type { ClashView } from '../view.ts'
+import { choicesFor } from './choices.ts'
+import { placeOf } from './place.ts'
+import { reasonOf } from './reasons.ts'
+import { mean, search } from './search.ts'
+
+/**
+ * What a seat may do now, best first, with a reason each: what the hard bot thinks through, from the seat's view alone.
+ * The score is the outlook from 0 to 1. Nothing where the seat is asked nothing.
+ */
+export function coach(asked: Asked<ClashView, ClashAction['do']>): readonly Advice<ClashAction>[] {
+  const { view, seat } = asked
+  const toAct = view['toAct'] as readonly string[] | undefined
+  if (toAct?.includes(seat) !== true) return []
+  const { look, offers, turn, named } = placeOf(asked)
+  const choices = choicesFor(look, offers)
+  const settled = choices.length < 2 || offers.some(offer => offer.do === 'keep')
+  const tried = settled
+    ? choices.slice(0, 1).map(action => ({ action, score: 0.5 }))
+    : search(asked, choices, turn)
+        .filter(one => one.tries > 0)
+        .map(one => ({ action: one.action, score: mean(one) }))
+  return tried.map(({ action, score }) => ({ action: named(action), reason: reasonOf(look, action), score }))
+}

@@ -1,0 +1,142 @@
+import type { Coded } from '../../core/coded.ts'
+import { isObject, type Json, type JsonObject } from '../../core/json.ts'
+import { cardNamed } from '../cards/book.ts'
+import { guardsOf } from './attack.ts'
+import { couldBlock, kills, strength, strikes, throughput } from './fray.ts'
+import { creaturesOf, type Look, type Thing } from './look.ts'
+import { bare } from './value.ts'
+
+/** Why the coach names an action, as a code; the sentences are the renderer's. `thing`, `who` are names as actions have them. */
+export const reasonCodes = [
+  'keep',
+  'mulligan',
+  'land',
+  'answer-give',
+  'answer-best',
+  'move',
+  'cast-creature',
+  'cast-lethal',
+  'cast-against',
+  'cast-at-player',
+  'cast-for',
+  'cast-trick',
+  'cast-counter',
+  'cast-plain',
+  'use',
+  'attack-lethal',
+  'attack-free',
+  'attack-press',
+  'attack-guard',
+  'attack-bad',
+  'block-must',
+  'block-wins',
+  'block-trades',
+  'block-holds',
+  'block-none',
+  'pass-hold',
+  'pass-let',
+  'pass',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+
+function because(code: ReasonCode, params?: JsonObject): Coded {
+  return params === undefined ? { code } : { code, params }
+}
+
+export function reasonOf(look: Look, action: JsonObject): Coded {
+  switch (action['do']) {
+    case 'keep':
+    case 'mulligan':
+      return because(action['do'], { n: look.hand.filter(card => card.isLand).length })
+    case 'land':
+      return because('land')
+    case 'discard':
+      return because('answer-give')
+    case 'choose':
+      return because(['hand-size', 'bottom', 'sacrifice'].includes(look.question.kind) ? 'answer-give' : 'answer-best')
+    case 'move':
+      return because('move')
+    case 'cast':
+      return casting(look, action)
+    case 'activate':
+      return because('use')
+    case 'attack':
+      return attacking(look, pairs(action['attackers']))
+    case 'block':
+      return blocking(look, pairs(action['blockers']))
+    default:
+      return passing(look)
+  }
+}
+
+const pairs = (value: Json | undefined): readonly (readonly [string, string])[] =>
+  isObject(value) ? Object.entries(value).map(([name, whom]) => [name, String(whom)] as const) : []
+
+function casting(look: Look, action: JsonObject): Coded {
+  const card = cardNamed(bare(String(action['card'])))
+  const [first] = (action['targets'] ?? []) as readonly string[]
+  const thing = first === undefined ? undefined : look.things.get(first)
+  if (first !== undefined && look.stack.some(one => bare(one.card) === bare(first)) && thing === undefined) {
+    return because('cast-counter', { card: bare(first) })
+  }
+  if (thing !== undefined) {
+    if (thing.controller !== look.seat && !look.mates.includes(thing.controller)) {
+      return because('cast-against', { thing: first! })
+    }
+    const fights = look.fights.some(({ attacker, blockers }) => attacker === first || blockers.includes(first!))
+    return because(fights ? 'cast-trick' : 'cast-for', { thing: first! })
+  }
+  if (first !== undefined && look.foes.includes(first)) {
+    const dealt = damageOf(card?.spell?.effects, Number(action['x'] ?? 0))
+    return because(dealt >= (look.life[first] ?? Infinity) ? 'cast-lethal' : 'cast-at-player', { who: first })
+  }
+  if (card?.isCreature) return because('cast-creature', { power: card.power ?? 0, toughness: card.toughness ?? 0 })
+  return because('cast-plain')
+}
+
+function damageOf(effects: readonly { readonly do: string; readonly amount?: unknown }[] = [], x: number): number {
+  const hurts = effects.filter(one => one.do === 'damage' || one.do === 'lose-life')
+  return hurts.reduce((sum, { amount }) => sum + (amount === 'x' ? x : Number(amount) || 0), 0)
+}
+
+function attacking(look: Look, told: readonly (readonly [string, string])[]): Coded {
+  const out = told.flatMap(([name]) => look.things.get(name) ?? [])
+  if (out.length === 0) {
+    const force = strength(look.foes.flatMap(foe => creaturesOf(look, foe)))
+    return because(force >= (look.life[look.seat] ?? 0) / 2 ? 'attack-guard' : 'attack-bad')
+  }
+  for (const foe of new Set(told.map(([, whom]) => whom))) {
+    const able = told.flatMap(([name, whom]) => (whom === foe ? (look.things.get(name) ?? []) : []))
+    if (throughput(able, guardsOf(look, foe)) >= (look.life[foe] ?? Infinity)) {
+      return because('attack-lethal', { who: foe })
+    }
+  }
+  const stopped = told.some(([name, whom]) => {
+    const one = look.things.get(name)
+    return one !== undefined && guardsOf(look, whom).some(guard => couldBlock(guard, one) && kills(guard, one))
+  })
+  return because(stopped ? 'attack-press' : 'attack-free')
+}
+
+function blocking(look: Look, told: readonly (readonly [string, string])[]): Coded {
+  const coming = look.fights.flatMap(({ attacker, whom }) =>
+    whom === look.seat ? (look.things.get(attacker) ?? []) : [],
+  )
+  const damage = coming.reduce((sum, one) => sum + strikes(one), 0)
+  if (told.length === 0) return because('block-none', { n: damage })
+  if (damage >= (look.life[look.seat] ?? 0)) return because('block-must', { n: damage })
+  const meets = told.flatMap(([name, whom]): readonly (readonly [Thing, Thing])[] => {
+    const [guard, attacker] = [look.things.get(name), look.things.get(whom)]
+    return guard === undefined || attacker === undefined ? [] : [[guard, attacker]]
+  })
+  const won = meets.some(([guard, attacker]) => kills(guard, attacker))
+  const lost = meets.some(([guard, attacker]) => kills(attacker, guard))
+  return because(won ? (lost ? 'block-trades' : 'block-wins') : 'block-holds')
+}
+
+function passing(look: Look): Coded {
+  const top = look.stack[0]
+  if (top !== undefined) return because('pass-let', { card: top.card })
+  const held = look.hand.find(card => card.is.includes('instant') || card.keywords?.includes('flash') === true)
+  return held === undefined ? because('pass') : because('pass-hold', { card: held.name })
+}

@@ -1,0 +1,63 @@
+import type { Coded } from '../../../../src-engine/core/coded.ts'
+import { isList, isObject, type Json, type JsonObject } from '../../../../src-engine/core/json.ts'
+import type { Names } from '../../../table/contract.ts'
+import { canSay, list, say, sayAny } from '../../../words/index.ts'
+import { cardOf, spoken, spokenList } from '../words.ts'
+
+const strings = (value: Json | undefined): readonly string[] =>
+  isList(value) ? value.map(String) : value === undefined ? [] : [String(value)]
+const pairs = (value: Json | undefined): readonly (readonly [string, string])[] =>
+  isObject(value) ? Object.entries(value).map(([one, other]) => [one, String(other)] as const) : []
+
+/** An action as a coach names it, or a replay: “Cast Fire Bolt at Ben”. */
+export function actionWords(action: JsonObject, names: Names = {}): string {
+  const card = cardOf(String(action['card'] ?? ''))
+  const targets = spokenList(strings(action['targets']), names)
+  switch (action['do']) {
+    case 'keep':
+    case 'mulligan':
+      return say(`clashCoach.do.${action['do']}`)
+    case 'land':
+      return say('clashCoach.do.land', { card })
+    case 'cast':
+    case 'activate':
+      return targets === ''
+        ? say(`clashCoach.do.${action['do']}`, { card })
+        : say(`clashCoach.do.${action['do']}-at`, { card, targets })
+    case 'attack': {
+      const things = pairs(action['attackers']).map(([thing]) => spoken(thing, names))
+      return things.length === 0
+        ? say('clashCoach.do.attack-none')
+        : say('clashCoach.do.attack', { things: list(things) })
+    }
+    case 'block': {
+      const told = pairs(action['blockers']).map(([guard, attacker]) =>
+        say('clashCoach.do.block-pair', { guard: spoken(guard, names), attacker: spoken(attacker, names) }),
+      )
+      return told.length === 0 ? say('clashCoach.do.block-none') : say('clashCoach.do.block', { pairs: list(told) })
+    }
+    case 'move':
+      return say('clashCoach.do.move', { things: list(pairs(action['creatures']).map(([one]) => spoken(one, names))) })
+    case 'choose': {
+      const cards = spokenList(strings(action['pick']), names)
+      return cards === '' ? say('clashCoach.do.choose-none') : say('clashCoach.do.choose', { cards })
+    }
+    case 'discard':
+      return say('clashCoach.do.discard', { cards: spokenList(strings(action['cards']), names) })
+    case 'order':
+      return say('clashCoach.do.order', { cards: spokenList(strings(action['blockers']), names) })
+    default:
+      return say('clashCoach.do.pass')
+  }
+}
+
+/** Why the coach names it, in one sentence. */
+export function advice({ code, params }: Coded, names: Names = {}): string {
+  const key = `clashCoach.why.${code}`
+  if (!canSay(key)) return code
+  const blanks = Object.entries(params ?? {}).map(([blank, value]) => [
+    blank,
+    typeof value === 'number' ? value : spoken(String(value), names),
+  ])
+  return sayAny(key, Object.fromEntries(blanks) as { readonly [blank: string]: string | number })
+}

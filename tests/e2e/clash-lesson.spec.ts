@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { errorsOf } from '../support/e2e-play.ts'
+import { device, fitsSideways, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+test('the lesson on a phone: a scene to its end, a turn won, then a first game in which the coach speaks', async ({
+  browser,
+}) => {
+  const { context, page } = await device(browser, 'phone')
+  const errors = errorsOf(page)
+  const button = (key: string) => page.getByTestId(`say ${key}`)
+  await page.goto(`${host.url}/#/rules/clash?lesson=1`)
+  await expect(page.getByTestId('clash-lesson')).toContainText('Play a Forest.')
+  await page.locator('[data-hand="Forest"]').first().tap()
+  await button('land 0').tap()
+  await expect(page.getByTestId('lesson-done')).toBeInViewport()
+  await shot(page, 'clash-lesson')
+  await page.getByTestId('lesson-next').tap()
+
+  // To the scene that is answered on the stack, and on to the first turn to be won.
+  for (let scene = 2; scene < 6; scene++) await page.getByTestId('lesson-skip').tap()
+  await expect(page.getByTestId('clash-lesson')).toContainText('Counter the knife.')
+  await page.locator('[data-hand="Not in This House"]').tap()
+  await button('cast 0').tap()
+  await page.locator('.clash-lesson [data-option], .clash-lesson .clash-stack-top.is-lit').first().tap()
+  await expect(page.getByTestId('lesson-done')).toBeInViewport()
+  await page.getByTestId('lesson-next').tap()
+  await expect(page.getByTestId('clash-lesson')).toContainText('Win this turn.')
+  await expect(page.getByTestId('prompt')).toContainText('Your turn')
+  await shot(page, 'clash-puzzle')
+  await fitsSideways(page)
+
+  await page.goto(`${host.url}/#/rules/clash`)
+  await page.getByTestId('open-lesson').tap()
+  for (let scene = 1; scene < 6; scene++) await page.getByTestId('lesson-skip').tap()
+  await page.getByTestId('lesson-play').tap()
+  const coach = page.getByTestId('coach-says')
+  await expect(coach).toContainText(/Keep this hand|A new hand/)
+  await button('keep').tap()
+  await expect(page.getByTestId('prompt')).toContainText('Your turn', { timeout: 30_000 })
+  await expect(coach.locator('b').first()).toBeVisible()
+  await shot(page, 'clash-coach')
+  await page.getByTestId('coach').tap()
+  await expect(coach).toHaveCount(0)
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chanceFrom,
+  counted,
+  games,
+  play,
+  start,
+  type Json,
+  type JsonObject,
+  type Match,
+} from '../../../src-engine/index.ts'
+import { reasonCodes } from '../../../src-engine/clash/bots/reasons.ts'
+
+const clash = games['clash']!
+
+function at(given: JsonObject, steps: readonly (readonly [string, JsonObject])[] = []): Match {
+  const library = { Ann: ['Plains', 'Plains', 'Plains'], Ben: ['Plains', 'Plains', 'Plains'] }
+  const options = { format: 'free-for-all' }
+  const made = start(clash, { seats: ['Ann', 'Ben'], options, given: { stops: 'default', library, ...given }, seed: 1 })
+  if (!made.ok) throw new Error(JSON.stringify(made))
+  return steps.reduce((match, [by, action]) => {
+    const played = play(match, by, action as Json)
+    if (!played.ok) throw new Error(`${by} was refused: ${played.refused}`)
+    return played.match
+  }, made.match)
+}
+
+function advise({ game, state }: Match, seat: string) {
+  return game.coach!({
+    seat,
+    view: game.view(state, seat),
+    offers: game.offers(state, seat),
+    level: 'hard',
+    chance: chanceFrom({ seed: 'ef'.repeat(16), drawn: {} }),
+    thinking: counted(60),
+  })
+}
+
+describe('the coach', () => {
+  it('names the attack that wins, and why', () => {
+    const match = at({
+      active: 'Ann',
+      phase: 'attack',
+      life: { Ben: 4 },
+      battlefield: { Ann: ['Sky Lancer', 'Sky Lancer', 'Hill Goat'], Ben: ['Stump Giant'] },
+    })
+    const [best] = advise(match, 'Ann')
+    expect(best).toMatchObject({ action: { do: 'attack' }, reason: { code: 'attack-lethal', params: { who: 'Ben' } } })
+  })
+
+  it('blocks where that kills and loses nothing', () => {
+    const before = { active: 'Ben', phase: 'attack', battlefield: { Ann: ['Stump Giant'], Ben: ['Hill Goat'] } }
+    const match = at(before, [['Ben', { do: 'attack', attackers: { 'Hill Goat': 'Ann' } }]])
+    const [best] = advise(match, 'Ann')
+    expect(best!.action).toEqual({ do: 'block', blockers: { 'Stump Giant': 'Hill Goat' } })
+    expect(best!.reason).toEqual({ code: 'block-wins' })
+  })
+
+  it('aims a bolt at who has no more life than that', () => {
+    const match = at({
+      active: 'Ann',
+      life: { Ben: 3 },
+      hand: { Ann: ['Fire Bolt'] },
+      battlefield: { Ann: ['Mountain'], Ben: ['Hill Goat'] },
+    })
+    const [best] = advise(match, 'Ann')
+    expect(best!.action).toEqual({ do: 'cast', card: 'Fire Bolt', targets: ['Ben'] })
+    expect(best!.reason).toEqual({ code: 'cast-lethal', params: { who: 'Ben' } })
+  })
+
+  it('says what the rules allow, the best first, at every moment of a game; nothing where one is not asked', () => {
+    const options = { format: 'free-for-all', quick: true, stops: 'default' }
+    const made = start(clash, { seats: ['Ann', 'Ben'], options, seed: 5 })
+    if (!made.ok) throw new Error(made.why)
+    let { match } = made
+    const reasons = new Set<string>()
+    for (let step = 0; step < 160 && clash.outcome(match.state) === undefined; step++) {
+      const seat = clash.actors(match.state)[0]!
+      const idle = ['Ann', 'Ben'].filter(one => !clash.actors(match.state).includes(one))
+      for (const one of idle) expect(advise(match, one)).toEqual([])
+      const advice = clash.coach!({
+        seat,
+        view: clash.view(match.state, seat),
+        offers: clash.offers(match.state, seat),
+        level: 'hard',
+        chance: chanceFrom({ seed: 'ab'.repeat(16), drawn: { advice: step } }),
+        thinking: counted(4),
+      })
+      expect(advice.length).toBeGreaterThan(0)
+      const scores = advice.map(one => one.score)
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+      for (const { action, reason } of advice) {
+        expect(reasonCodes as readonly string[]).toContain(reason.code)
+        reasons.add(reason.code)
+        expect(play(match, seat, action as unknown as Json)).toMatchObject({ ok: true })
+      }
+      const played = play(match, seat, advice[0]!.action as unknown as Json)
+      if (played.ok) match = played.match
+    }
+    for (const code of ['land', 'cast-creature', 'pass'] as const) expect(reasons).toContain(code)
+  })
+})

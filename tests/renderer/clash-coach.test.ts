@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { reasonCodes } from '../../src-engine/clash/bots/reasons.ts'
+import { actionWords, advice } from '../../src-renderer/games/clash/learn/advice.ts'
+import { canSay, speak } from '../../src-renderer/words/index.ts'
+
+const names = { Ann: 'Anna', Ben: 'Bernd' }
+
+test.each(['en', 'de', 'es'] as const)('the coach has a sentence for every reason in %s', async language => {
+  await speak(language)
+  for (const code of reasonCodes) expect(canSay(`clashCoach.why.${code}`), code).toBe(true)
+})
+
+test('what the coach names is said with the names at the table', async () => {
+  await speak('en')
+  expect(actionWords({ do: 'cast', card: 'Fire Bolt', targets: ['Ben'] }, names)).toBe('Cast Fire Bolt at Bernd')
+  expect(actionWords({ do: 'attack', attackers: { 'Sky Lancer': 'Ben', 'Hill Goat': 'Ben' } }, names)).toBe(
+    'Attack with Sky Lancer and Hill Goat',
+  )
+  expect(actionWords({ do: 'block', blockers: { 'Stump Giant': 'Ben:Hill Goat#2' } }, names)).toBe(
+    'Block: Stump Giant stops Hill Goat (Bernd)',
+  )
+  expect(actionWords({ do: 'attack', attackers: {} }, names)).toBe('Do not attack')
+  expect(actionWords({ do: 'pass' })).toBe('Do nothing')
+  expect(advice({ code: 'attack-lethal', params: { who: 'Ben' } }, names)).toBe(
+    'However Bernd blocks, enough gets through to win.',
+  )
+  expect(advice({ code: 'block-none', params: { n: 3 } }, names)).toContain('3 damage')
+})
