@@ -7,12 +7,12 @@ import type { ClashProps } from '../seen.ts'
 /** Something the whole room looks up for. */
 export interface Moment {
   readonly n: number
-  readonly kind: 'attack' | 'fall' | 'end'
+  readonly kind: 'fall' | 'end'
   readonly title: string
   readonly text: string
 }
 
-/** Attacks, falls and the end, each large for a few seconds. */
+/** Falls and the end, each large for a few seconds. */
 export function useMoments(props: ClashProps) {
   const { list: moments, show } = useFading<Moment>(4200, 1)
   const name = (names: Names, seat: string): string => names[seat] ?? seat
@@ -20,14 +20,7 @@ export function useMoments(props: ClashProps) {
     for (const [at, event] of events.entries()) {
       const n = numbers[at]!
       const who = 'seat' in event ? name(props.names, String(event.seat)) : ''
-      if (event.type === 'attack') {
-        const things = Object.keys(event.attackers)
-        if (things.length === 0) continue
-        const whom = list([...new Set(Object.values(event.attackers))].map(seat => name(props.names, seat)))
-        const power = things.reduce((sum, thing) => sum + (props.view.permanents[thing]?.power ?? 0), 0)
-        const text = say('clash.tv.attack-with', { n: things.length, power })
-        show({ n, kind: 'attack', title: say('clash.tv.attack', { who, whom }), text })
-      } else if (event.type === 'knocked-out') {
+      if (event.type === 'knocked-out') {
         const text = event.by === undefined ? '' : say('clash.tv.falls-to', { by: name(props.names, event.by) })
         show({ n, kind: 'fall', title: say('clash.tv.falls', { who }), text })
       } else if (event.type === 'over') {

@@ -1,0 +1,57 @@
+import { onScopeDispose, shallowRef } from 'vue'
+import type { Seat } from '../../../../src-engine/core/game.ts'
+import { useNewEvents } from '../../../table/use-new-events.ts'
+import type { AttackView, ClashEvent, ClashProps, PermanentView, StackView } from '../seen.ts'
+
+type States = { readonly [thing: string]: PermanentView }
+/** What just happened, as it stood when it did: a room looks up more slowly than bots let things resolve. */
+export type Scene =
+  | { readonly kind: 'stack'; readonly item: StackView; readonly states: States }
+  | { readonly kind: 'fight'; readonly by: Seat; readonly fights: readonly AttackView[]; readonly states: States }
+
+/** So long a scene stays if nothing else happens, and so long at least if it does, in milliseconds. */
+const stays = 3600
+const least = 1500
+
+/** The last spell, ability or attack, kept in sight for a moment; what comes too soon after it waits, the newest of it. */
+export function useScene(props: ClashProps) {
+  const scene = shallowRef<Scene>()
+  let since = 0
+  let next: Scene | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  onScopeDispose(() => clearTimeout(timer))
+
+  function show(one: Scene | undefined): void {
+    scene.value = one
+    next = undefined
+    since = Date.now()
+    clearTimeout(timer)
+    if (one !== undefined) timer = setTimeout(() => show(next), stays)
+  }
+  useNewEvents(props, events => {
+    const made = events.flatMap(event => sceneOf(event, props.view.permanents)).at(-1)
+    if (made === undefined) return
+    const left = least - (Date.now() - since)
+    if (scene.value === undefined || left <= 0) return show(made)
+    next = made
+    clearTimeout(timer)
+    timer = setTimeout(() => show(next), left)
+  })
+  return scene
+}
+
+function sceneOf(event: ClashEvent, states: States): readonly Scene[] {
+  if (event.type === 'cast' || event.type === 'ability' || event.type === 'trigger') {
+    const { seat: by, card, targets } = event
+    const kind = event.type === 'cast' ? 'spell' : event.type
+    return [{ kind: 'stack', item: { card, by, targets, kind }, states }]
+  }
+  if (event.type !== 'attack' || Object.keys(event.attackers).length === 0) return []
+  const fights = Object.entries(event.attackers).map(([attacker, whom]) => ({
+    attacker,
+    whom,
+    blockers: [],
+    blocked: false,
+  }))
+  return [{ kind: 'fight', by: event.seat, fights, states }]
+}
