@@ -6,6 +6,7 @@ import { refusal } from '../../words/index.ts'
 import type { Act } from '../../table/contract.ts'
 import { aim, aimsOf, begin, fill, offerOf, offersForCard, offersForThing, pairsOf, type Begun } from './deeds.ts'
 import type { ClashProps, QuestionView, ThreadView } from './seen.ts'
+import { useOrdering } from './use-ordering.ts'
 import { whyNotCard, whyNotThing } from './why-not.ts'
 
 /** What is asked at once of a player: attackers, blockers or creatures to move, each with whom or what it goes to. */
@@ -33,7 +34,7 @@ export function useChoosing(
     up.value = begun.value = undefined
     pairs.value = {}
     armed.value = []
-    answers.value = []
+    answers.value = order.value = []
     moving.value = false
   }
 
@@ -50,11 +51,12 @@ export function useChoosing(
   const mayPair = computed(() => (pairing.value ? pairsOf(offerOf(props.offers, pairing.value)) : {}))
 
   // What was begun for one moment of the turn means nothing in the next; nor does a card that lies elsewhere by now.
-  watch(() => {
+  const moment = computed(() => {
     const now = thread()
-    const moment = [props.view.phase, now?.turn, now?.phase, now?.stack.length, now?.toAct.join(), question.value?.kind]
-    return [...moment, ...(props.view.seats[seat()]?.hand ?? [])].join(' ')
-  }, clear)
+    const said = [props.view.phase, now?.turn, now?.phase, now?.stack.length, now?.toAct.join(), question.value?.kind]
+    return [...said, ...(props.view.seats[seat()]?.hand ?? [])].join(' ')
+  })
+  watch(moment, clear)
 
   /** Options of the taken-up card or thing: one offer each. */
   const options = computed<readonly Offer[]>(() => {
@@ -85,10 +87,17 @@ export function useChoosing(
   }
   const say = (value: Json): void => void (begun.value && goOn(fill(begun.value, value)))
 
+  const { order, ordering, nextInOrder } = useOrdering(
+    () => (begun.value === undefined && up.value === undefined ? props.offers : []),
+    () => `${thread()?.turn} ${thread()?.phase}`,
+    act => done({ ...whereOf(act.do), ...act }),
+  )
+
   /** What may be tapped now because something is asked or being aimed: names of things and seats. */
   const lit = computed<ReadonlySet<string>>(() => {
     if (begun.value) return new Set(aimsOf(begun.value))
     if (question.value && !inHand.value) return new Set(question.value.options)
+    if (ordering.value) return new Set(ordering.value.blockers)
     if (!pairing.value) return new Set()
     const able = Object.keys(mayPair.value)
     const toGo = armed.value.flatMap(name => mayPair.value[name] ?? [])
@@ -130,6 +139,7 @@ export function useChoosing(
     const name = names.find(one => lit.value.has(one) && !(one in pairs.value)) ?? names[0]!
     if (begun.value) return tapAim(name)
     if (question.value) return tapAnswer(name)
+    if (ordering.value?.blockers.includes(name)) return nextInOrder(name)
     if (pairing.value) {
       if (armed.value.length > 0 && pairWith(name)) return
       if (name in mayPair.value || name in pairs.value) return pair(name, shown)
@@ -220,6 +230,22 @@ export function useChoosing(
     const blank = offer.blanks['in']
     return blank?.pick === 'one' ? { in: String(blank.from[0]) } : {}
   }
+  function whereOf(what: string): { readonly in?: string } {
+    const offer = offerOf(props.offers, what)
+    return offer === undefined ? {} : where(offer)
+  }
+  /** What is dragged onto something: an attacker onto a player or a battlefield, a guard onto an attacker. Whether that means anything. */
+  function drag(names: readonly string[], to: readonly string[], send: boolean): boolean {
+    const name =
+      names.find(one => one in mayPair.value && !(one in pairs.value)) ?? names.find(one => one in mayPair.value)
+    const aim = to.find(one => name !== undefined && mayPair.value[name]!.includes(one))
+    if (name === undefined || aim === undefined) return false
+    if (send) {
+      pairs.value = { ...pairs.value, [name]: aim }
+      armed.value = []
+    }
+    return true
+  }
   function plain(what: string, more: { readonly [field: string]: Json } = {}): void {
     const offer = offerOf(props.offers, what)
     if (offer !== undefined) void done({ ...where(offer), do: what, ...more })
@@ -238,12 +264,16 @@ export function useChoosing(
   })
 
   return {
+    moment,
     up,
     begun,
     pairs,
     armed,
     answers,
     moving,
+    order,
+    ordering,
+    drag,
     question,
     inHand,
     pairing,

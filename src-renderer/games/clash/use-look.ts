@@ -15,6 +15,7 @@ export function useLook(root: Readonly<ShallowRef<HTMLElement | null>>) {
   const look = shallowRef<Look>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let pressed = false
+  let at: readonly [x: number, y: number] = [0, 0]
   const found = (event: Event): HTMLElement | null =>
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-look]') : null
 
@@ -37,9 +38,19 @@ export function useLook(root: Readonly<ShallowRef<HTMLElement | null>>) {
   }
   const down = (event: PointerEvent): void => {
     pressed = false
+    at = [event.clientX, event.clientY]
     const of = found(event)
     if (event.pointerType === 'mouse') end()
     else if (of !== null) wait(of, true, 380)
+  }
+  // A finger that moves drags or scrolls; it looks at nothing.
+  const move = (event: PointerEvent): void => {
+    if (
+      event.pointerType === 'mouse'
+        ? event.buttons !== 0
+        : Math.hypot(event.clientX - at[0], event.clientY - at[1]) > 10
+    )
+      end()
   }
   const up = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse') end()
@@ -56,6 +67,7 @@ export function useLook(root: Readonly<ShallowRef<HTMLElement | null>>) {
   const listeners = [
     ['pointerover', over, false],
     ['pointerdown', down, false],
+    ['pointermove', move, false],
     ['pointerup', up, false],
     ['pointercancel', end, false],
     ['pointerleave', end, false],

@@ -10,7 +10,13 @@ export function useMarks(props: ClashProps, thread: () => ThreadView | undefined
   const chosen = computed(() => {
     const { up, pairs, armed, chosenNames } = choosing
     const thing = up.value && 'thing' in up.value ? [up.value.thing] : []
-    return new Set([...chosenNames.value, ...Object.keys(pairs.value), ...armed.value, ...thing])
+    return new Set([
+      ...choosing.order.value,
+      ...chosenNames.value,
+      ...Object.keys(pairs.value),
+      ...armed.value,
+      ...thing,
+    ])
   })
   const tags = computed(() => {
     const all: { [thing: string]: string } = {}
@@ -20,6 +26,7 @@ export function useMarks(props: ClashProps, thread: () => ThreadView | undefined
       for (const blocker of blockers) all[blocker] = `⛨ ${cardOf(attacker)}`
     }
     for (const [thing, whom] of Object.entries(choosing.pairs.value)) all[thing] = `→ ${to(whom)}`
+    for (const [at, thing] of choosing.order.value.entries()) all[thing] = `${at + 1}.`
     return all
   })
   const aimed = computed<readonly Aimed[]>(() => {

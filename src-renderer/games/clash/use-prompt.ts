@@ -83,6 +83,7 @@ export function usePrompt(
       return say('clash.line.answer', { card })
     }
     if (isSlowTime(now, props.viewer)) return say(now.phase === 'main' ? 'clash.line.main' : 'clash.line.main-2')
+    if (choosing.ordering.value) return say('clash.line.order', { card: cardOf(choosing.ordering.value.attacker) })
     const phase = say(`clash.phase.${now.phase}`)
     if (now.active === props.viewer) return say('clash.line.own-step', { phase })
     return say('clash.line.step', { who: name(now.active), phase })

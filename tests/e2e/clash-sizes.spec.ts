@@ -1,0 +1,179 @@
+import { expect, test, type Page } from '@playwright/test'
+import { duel } from '../support/e2e-clash.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { fitsSideways, shot } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const windows = [
+  [320, 568],
+  [390, 664], // what a phone's browser leaves
+  [390, 844],
+  [844, 340],
+  [1024, 640],
+  [512, 320], // the same at 200 %
+  [1280, 800],
+  [1920, 1080],
+] as const
+
+const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
+const long = ['Kasimir von Hohenste', 'Александра Петровска', '王小明王小明王小明王小明', 'WWWWWWWWWWWWWWWWWWWW']
+const names = Object.fromEntries(seats.map((seat, i) => [seat, (long[i % 4]! + String(i)).slice(-20)]))
+const library = Object.fromEntries(seats.map(seat => [seat, ['Plains', 'Plains', 'Plains']]))
+const lands = ['Island', 'Island', 'Swamp', 'Swamp', 'Mountain', 'Forest', 'Forest', 'Forest', 'Plains', 'Plains']
+const crowd = ['Stump Giant', 'Sky Lancer', 'Sky Lancer', 'Bog Rat', 'Web Weaver', 'Marches Bull', 'Watch Goose']
+const position = {
+  game: 'clash',
+  seats,
+  names,
+  options: { format: 'free-for-all' },
+  seed: 3,
+  given: {
+    stops: 'default',
+    library,
+    hand: {
+      Ann: ['Plains', 'Not in This House', 'Fire Bolt', 'Second Helping', 'Elder Oak', 'Chimney Dragon', 'River Sage'],
+      Ben: ['Knife on the Stairs'],
+    },
+    battlefield: { Ann: [...lands, ...crowd], Ben: [...lands, ...crowd, 'Iron Wall'] },
+  },
+}
+/** Late on a full table: one's own main phase, an answer to what is aimed at one's own, blocks against many. */
+const moments = {
+  main: { ...position, title: 'Main', given: { ...position.given, active: 'Ann' }, steps: [] },
+  answer: {
+    ...position,
+    title: 'Answer',
+    given: { ...position.given, active: 'Ben' },
+    steps: [{ by: 'Ben', do: 'cast', card: 'Knife on the Stairs', targets: ['Ann:Stump Giant'] }],
+  },
+  block: {
+    ...position,
+    title: 'Block',
+    given: { ...position.given, active: 'Ben', phase: 'attack' },
+    steps: [
+      {
+        by: 'Ben',
+        do: 'attack',
+        attackers: { 'Ben:Stump Giant': 'Ann', 'Ben:Bog Rat': 'Ann', 'Ben:Watch Goose': 'Ann' },
+      },
+      { by: 'Ann', do: 'pass' },
+    ],
+  },
+} as const
+
+/** Everything that is wrong with the table in this window, in words. */
+const wrongWith = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = (what: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(what)]
+    const name = (one: HTMLElement): string =>
+      one.dataset['thing'] ?? one.dataset['testid'] ?? one.textContent.trim().slice(0, 40)
+    const isOut = (one: HTMLElement): boolean => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      return left < -2 || right > innerWidth + 2 || top < -2 || bottom > innerHeight + 2
+    }
+    const board = document.querySelector('.clash-board')!.getBoundingClientRect()
+    const felt = board.height / innerHeight
+    // Of the hand the upper part is enough to know a card by.
+    const hidden = all('.clash-held').filter(one => one.getBoundingClientRect().top > innerHeight - 24)
+    const told = all('.clash-line p, .clash-says .k-button, .clash-me, .clash-phase')
+    const cut = told.filter(
+      one => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
+    )
+    const tiles = all('.clash-front .clash-tile').map(one => one.getBoundingClientRect())
+    const over = tiles.filter(tile => tile.left < board.left - 4 || tile.right > board.right + 4)
+    return [
+      ...(felt < 0.45 ? [`the felt has ${felt.toFixed(2)} of the height`] : []),
+      ...told.filter(isOut).map(one => `${name(one)} is outside`),
+      ...cut.map(one => `${name(one)} is cut`),
+      ...hidden.map(one => `${one.dataset['hand']} in the hand is not seen`),
+      ...(over.length > 0 ? [`${over.length} creatures hang over the felt`] : []),
+    ]
+  })
+
+async function wrongAt(page: Page, what: string): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    // The layout follows the window a moment later.
+    let found = await wrongWith(page)
+    for (let again = 0; found.length > 0 && again < 6; again++) {
+      await page.waitForTimeout(150)
+      found = await wrongWith(page)
+    }
+    await shot(page, `clash-${what}-${width}x${height}`)
+    wrong.push(...found.map(one => `${what} at ${width} × ${height}: ${one}`))
+    await fitsSideways(page)
+  }
+  return wrong
+}
+
+test('every window holds the duel: a full table of six in one’s own turn, with something to answer, with blocks', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const wrong: string[] = []
+  for (const [what, scenario] of Object.entries(moments)) {
+    await duel(page, host.url, { bots: 1, scenario })
+    await expect(page.locator('.clash-line.is-mine')).toBeVisible()
+    wrong.push(...(await wrongAt(page, what)))
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a deck in two taps, and one put together, in German too: nothing hangs over the side', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(`${host.url}/#/practice/clash`)
+  const mine = page.getByTestId('deck place1')
+  await mine.click()
+  await page.getByTestId('half bench').click()
+  await page.getByTestId('half harbour').click()
+  await expect(mine).toContainText('The Long Bench & The Harbour')
+
+  await page.evaluate(() => localStorage.setItem('knockabout.language', 'de'))
+  await page.reload()
+  await mine.click()
+  await page.getByRole('tab', { name: 'Meine Decks' }).click()
+  await page.getByTestId('deck-new').click()
+  await page.getByTestId('deck-search').fill('flug')
+  await expect(page.locator('[data-row="Sky Lancer"]')).toBeVisible()
+  await expect(page.locator('[data-row="Hill Goat"]')).toHaveCount(0)
+  await fitsSideways(page)
+  await page.locator('[data-row="Sky Lancer"]').getByTestId('more').click()
+  await page.getByRole('tab', { name: 'Als Text' }).click()
+  await page.getByTestId('deck-text').fill('# Zoo\n4 Forest Bear\n4x web weaver\n4 Elder Oak\n1 Black Lotus')
+  await page.getByTestId('deck-read').click()
+  await expect(page.getByRole('alert')).toContainText('Black Lotus')
+  await page.getByTestId('deck-text').fill('# Zoo\n4 Forest Bear\n4x web weaver\n4 Elder Oak\n5 Hill Goat')
+  await page.getByTestId('deck-read').click()
+  const fit = page.locator('[data-fits="own"]')
+  await page.getByTestId('deck-fill').click()
+  await expect(fit).toHaveAttribute('data-ok', 'false')
+  await page.locator('[data-row="Hill Goat"]').getByTestId('less').click()
+  await page.getByTestId('deck-fill').click()
+  await expect(fit).toHaveAttribute('data-ok', 'true')
+  await shot(page, 'clash-builder')
+  await fitsSideways(page)
+  await page.getByTestId('deck-save').click()
+
+  // Kept by its name, also for the next visit; and the host plays with it.
+  await page.reload()
+  await mine.click()
+  await page.getByRole('tab', { name: 'Meine Decks' }).click()
+  await page.getByTestId('own Zoo').click()
+  await expect(mine).toContainText('Zoo, 60 Karten')
+  await page.getByTestId('practice-deal').click()
+  await expect(page.getByTestId('clash')).toBeVisible()
+  const hand = await page
+    .locator('[data-hand]')
+    .evaluateAll(all => all.map(one => (one as HTMLElement).dataset['hand']))
+  expect(hand).toHaveLength(7)
+  const deck = ['Forest Bear', 'Web Weaver', 'Elder Oak', 'Hill Goat', 'Forest', 'Mountain']
+  expect(hand.filter(card => !deck.includes(card!))).toEqual([])
+})
