@@ -7,7 +7,7 @@ const names = { Ann: 'Anna', Ben: 'Bernd' }
 
 test.each(['en', 'de', 'es'] as const)('the coach has a sentence for every reason in %s', async language => {
   await speak(language)
-  for (const code of reasonCodes) expect(canSay(`clashCoach.why.${code}`), code).toBe(true)
+  expect(reasonCodes.filter(code => !canSay(`clashCoach.why.${code}`))).toEqual([])
 })
 
 test('what the coach names is said with the names at the table', async () => {

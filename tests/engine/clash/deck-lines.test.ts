@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, dictionary, integer, property, stringMatching } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allCards } from '../../../src-engine/clash/cards/book.ts'
 import { withBasics } from '../../../src-engine/clash/decks/basics.ts'
@@ -8,10 +8,10 @@ import { cardsOf } from '../../../src-engine/clash/decks/recipe.ts'
 
 describe('a deck as lines of text', () => {
   it('comes back as it was written, name and all', () => {
-    const recipe = fc.dictionary(fc.constantFrom(...allCards.map(card => card.name)), fc.integer({ min: 1, max: 40 }))
-    const name = fc.stringMatching(/^[a-z][a-z ]{0,30}[a-z]$/)
-    fc.assert(
-      fc.property(name, recipe, (called, cards) => {
+    const recipe = dictionary(constantFrom(...allCards.map(card => card.name)), integer({ min: 1, max: 40 }))
+    const name = stringMatching(/^[a-z][a-z ]{0,30}[a-z]$/)
+    assert(
+      property(name, recipe, (called, cards) => {
         expect(readDeck(writeDeck({ name: called, cards }))).toEqual({ name: called, cards, unread: [] })
       }),
     )
