@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { duel } from '../support/e2e-clash.ts'
+import { drag, duel } from '../support/e2e-clash.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
 import { device, fitsSideways, shot } from '../support/e2e-table.ts'
@@ -64,7 +64,14 @@ test('a duel on a phone by taps alone: a hand kept, a block, a land, a spell, an
   await expect(page.locator('.clash-strip [data-seat="Ben"]')).toContainText('2 life')
 
   await button('battle').tap()
-  await page.locator('[data-thing="Sky Lancer"]').tap()
+  // By tapping it, once more to take it back, and by pulling it onto the player.
+  const lancer = page.locator('[data-thing="Sky Lancer"]')
+  await lancer.tap()
+  await expect(lancer).toContainText('→ Ben')
+  await lancer.tap()
+  await expect(lancer).not.toContainText('→ Ben')
+  await drag(page, lancer, page.locator('.clash-strip [data-seat="Ben"]'))
+  await expect(lancer).toContainText('→ Ben')
   await shot(page, 'clash-attack')
   await button('attack').tap()
   await expect(page.getByTestId('result')).toContainText('You win!')
