@@ -179,6 +179,8 @@ export type ToClient =
       readonly text: string
     }
   | { readonly say: 'point'; readonly table: string; readonly seat: Seat; readonly at: JsonObject }
+  /** Everybody has seen what just happened: the game goes on. */
+  | { readonly say: 'seen'; readonly table: string }
   | {
       readonly say: 'notice'
       readonly kind: 'info' | 'warning' | 'error'

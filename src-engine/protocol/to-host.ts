@@ -118,6 +118,8 @@ export const toHost = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('sit-in'), n, table, seat }),
   /** Alone against bots and out of the game: they play it to its end without pauses. */
   z.strictObject({ say: z.literal('hurry'), n, table }),
+  /** Has seen enough of what just happened. Once all who sit here have, nobody waits for it any longer (`seen` to all). */
+  z.strictObject({ say: z.literal('seen'), n, table }),
   /** Asks for the whole view again, and the events after number `from`. */
   z.strictObject({ say: z.literal('sync'), table, viewer: z.string().max(64), from: z.int().nonnegative().optional() }),
   z.strictObject({
@@ -160,6 +162,7 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   here: 512,
   'sit-in': 512,
   hurry: 512,
+  seen: 512,
   sync: 512,
   chat: 4096,
   point: 512,

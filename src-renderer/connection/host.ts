@@ -110,6 +110,7 @@ export const useHost = defineStore('host', () => {
         return requests.answered(message)
       case 'chat':
       case 'point':
+      case 'seen':
         return talk.heard(message)
       case 'notice':
         return void notice.trigger({ kind: message.kind, told: { ...message, code: message.text }, rooms: ['notices'] })
@@ -154,6 +155,7 @@ export const useHost = defineStore('host', () => {
     tables: mirror.tables,
     chats: talk.chats,
     pointed: talk.pointed,
+    seen: talk.seen,
     you: computed(() => welcome.value?.you),
     onNotice: notice.on,
     connect,

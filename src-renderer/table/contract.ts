@@ -30,6 +30,10 @@ export interface Company {
   readonly pause: (on: boolean) => void
   /** Shows the others something on the table; `at` is the game's own way to say where. */
   readonly point: (seat: Seat, at: JsonObject) => void
+  /** Says that enough was seen of what just happened, which bots wait for (`pause` of the game). */
+  readonly seen: () => void
+  /** Another object each time everybody has said so: whatever is still told of it gives way. */
+  readonly allSeen: object | undefined
   /** What somebody else pointed at last. */
   readonly pointed: { readonly seat: Seat; readonly at: JsonObject } | undefined
 }

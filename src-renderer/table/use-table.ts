@@ -52,6 +52,10 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     say: (text, to) => void tried({ say: 'chat', table: id.value, to, text }),
     pause: on => void tried({ say: 'pause', table: id.value, on }),
     point: (seat, at) => void host.say({ say: 'point', table: id.value, seat, at }),
+    seen: () => void host.request({ say: 'seen', table: id.value }).catch(() => undefined),
+    get allSeen() {
+      return host.seen?.table === id.value ? host.seen : undefined
+    },
     get pointed() {
       return host.pointed?.table === id.value ? host.pointed : undefined
     },

@@ -11,6 +11,7 @@ import { showWhole } from '../table/publish.ts'
 import { keepPerson } from './sessions.ts'
 import type { Live } from '../table/live.ts'
 import { placeOf, seatsOf } from '../table/table.ts'
+import { seen } from '../table/looking.ts'
 import { chat, point } from '../table/talk.ts'
 
 type Said = Exclude<ToHost, { say: 'hello' | 'ping' }>
@@ -65,6 +66,7 @@ function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Ha
   if (person === undefined && message.say !== 'leave') return no('display')
   if (message.say === 'chat') return chat(live, client, message)
   if (message.say === 'point') return point(live, client, message)
+  if (message.say === 'seen') return seen(live, client)
   if (message.say === 'act' && !client.firstSent(message.n)) {
     return no('sent-twice')
   }
@@ -89,7 +91,7 @@ async function askedFor(live: Live, seat: string): Promise<void> {
 
 type TableWord = Exclude<
   Extract<Said, { table: string; n: number }>,
-  { say: 'watch' | 'chat' | 'point' | 'take-up' | 'profile' }
+  { say: 'watch' | 'chat' | 'point' | 'seen' | 'take-up' | 'profile' }
 >
 
 /** What a client's word comes to at the table; whether they may say it, the table's own rules know. */

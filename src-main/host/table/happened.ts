@@ -2,6 +2,7 @@ import { lookingAt, setBots } from './bot-play.ts'
 import { hang } from './clock.ts'
 import { refuse, stop, stopBots, type Entry, type Live, type Writing } from './live.ts'
 import { greet, moveIn } from './devices.ts'
+import { lookFor } from './looking.ts'
 import type { Client } from '../house/client.ts'
 import { publish, showWhole, tellMissed } from './publish.ts'
 import { viewersOf } from './show.ts'
@@ -38,7 +39,7 @@ export function happened(live: Live, { after, accepted, refused, settled }: Writ
     }
     if (match !== undefined) tell(live.story, match.seats, { seq, told: step.told, by: step.play?.by })
     const look = lookingAt(after.game, step.told, live.house.tuning)
-    if (look > 0) live.lookUntil = live.house.tuning.steady() + look
+    if (look > 0) lookFor(live, look)
   }
   hang(live, settled.bells, settled.restart)
   for (const place of settled.send.missed) tellMissed(live, place)

@@ -54,6 +54,8 @@ export interface Live {
   lastPlay: number | undefined
   /** Until when people look at what just happened (a trick, a tie); bots wait for it. */
   lookUntil: number
+  /** People who have seen enough of it. */
+  readonly seen: Set<string>
   /** Acts of quick lines that wait for what slow ones lose (even-lag.ts). */
   readonly held: Map<
     Client,
@@ -111,6 +113,7 @@ export function live(
     thinkers: new Map(),
     lastPlay: undefined,
     lookUntil: 0,
+    seen: new Set(),
     held: new Map(),
     story,
     show: undefined,

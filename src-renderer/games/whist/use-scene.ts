@@ -1,24 +1,31 @@
-import { computed, onScopeDispose, shallowRef } from 'vue'
+import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import { useNewEvents } from '../../table/use-new-events.ts'
 import { beatsOf, type Timed } from './scene.ts'
 import type { WhistProps } from './seen.ts'
 
 /**
  * The scene between two hands: what is told now, one thing at a time; a tap hurries on to the next. It gives way as soon
- * as somebody plays a card.
+ * as somebody plays a card, and once everybody at the table has tapped their way through it.
  */
-export function useScene(props: Pick<WhistProps, 'events' | 'view'>, tv: boolean) {
+export function useScene(props: Pick<WhistProps, 'events' | 'view' | 'yours' | 'company'>, tv: boolean) {
   const left = shallowRef<readonly Timed[]>([])
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = (beats: readonly Timed[]): void => {
     clearTimeout(timer)
     left.value = beats
     const [now] = beats
-    if (now !== undefined) timer = setTimeout(hurry, now.for)
+    if (now !== undefined) timer = setTimeout(() => run(left.value.slice(1)), now.for)
   }
+  /** The trump lies over nothing and holds nobody up. */
+  const holds = (beats: readonly Timed[]): boolean => beats.some(({ beat: { at } }) => at !== 'trump')
   function hurry(): void {
     run(left.value.slice(1))
+    if (!holds(left.value) && props.yours.length > 0) props.company?.seen()
   }
+  watch(
+    () => props.company?.allSeen,
+    now => now && run(left.value.filter(({ beat: { at } }) => at === 'trump')),
+  )
   onScopeDispose(() => clearTimeout(timer))
   useNewEvents(props, events => {
     const beats = beatsOf(events, props.view, tv)
