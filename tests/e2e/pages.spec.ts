@@ -162,6 +162,15 @@ test('a game of this host is watched, stepped and saved as a file, and the coach
   await page.getByTestId('replay-eyes').selectOption({ label: 'Ann' })
   await expect(page.getByTestId('hand')).toBeVisible()
   await sound(page)
+  // On a phone, upright and on its side, the controls are there without scrolling.
+  for (const [width, height] of [
+    [390, 664],
+    [844, 340],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const id of ['replay-play', 'replay-speed']) await expect(page.getByTestId(id)).toBeInViewport({ ratio: 1 })
+  }
 
   await page.getByTestId('replay-coach').click()
   await page.getByTestId('worst-plays').click()
