@@ -54,7 +54,16 @@ test('a guest’s phone shows their face, what they may do, and little else; the
 test('two tables: the TV lets the room choose, and does not jump', async ({ browser }) => {
   const [ann, ben, tv] = [await device(browser, 'laptop'), await device(browser, 'laptop'), await device(browser, 'tv')]
   await openTable(ann.page, host.url, 'Ann')
-  await tv.page.goto(`${host.url}/tv`)
+  // Before any of the app has come, the TV shows more than bare wood.
+  let comes = (): void => undefined
+  const gate = new Promise<void>(done => (comes = done))
+  await tv.page.route('**/*.js', async route => {
+    await gate
+    await route.continue()
+  })
+  await tv.page.goto(`${host.url}/tv`, { waitUntil: 'commit' })
+  await expect(tv.page.getByText('Knockabout', { exact: true })).toBeVisible()
+  comes()
   await expect(tv.page.locator('.tv-seats')).toContainText('Ann')
   const large = await openTable(ben.page, host.url, 'Kasimir von Hohenste', 'Referee')
   const choice = tv.page.getByTestId('tv-tables')
