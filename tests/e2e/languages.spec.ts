@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { device, fitsSideways, openTable, sayName, sizes } from '../support/e2e-table.ts'
+import { ask, device, fitsSideways, openTable, sayName, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeEach(async () => {
@@ -12,6 +12,18 @@ test.afterEach(() => host.end())
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
+    // Every text asks its whole line of ancestors, and most of them are the same.
+    const boxes = new Map<Element, ReturnType<typeof boxOf>>()
+    function boxOf(at: Element) {
+      const { overflowX, overflowY, clipPath, position } = getComputedStyle(at)
+      const top = at === document.documentElement
+      return {
+        ends: clipPath !== 'none' || position === 'fixed' || /auto|scroll/.test(overflowX + overflowY),
+        hidesX: top || /hidden|clip/.test(overflowX),
+        hidesY: /hidden|clip/.test(overflowY),
+        edge: top ? new DOMRect(0, 0, innerWidth, 1e6) : at.getBoundingClientRect(),
+      }
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement!
@@ -23,14 +35,11 @@ const cutOff = (page: Page): Promise<string[]> =>
       const box = range.getBoundingClientRect()
       if (box.width < 2) continue
       for (let at: Element | null = parent; at; at = at.parentElement) {
-        const { overflowX, overflowY, clipPath, position } = getComputedStyle(at)
-        if (clipPath !== 'none' || position === 'fixed') break
-        if (/auto|scroll/.test(overflowX + overflowY)) break
-        const edge = at === document.documentElement ? new DOMRect(0, 0, innerWidth, 1e6) : at.getBoundingClientRect()
-        const hides = at === document.documentElement || /hidden|clip/.test(overflowX)
+        const { ends, hidesX, hidesY, edge } = boxes.get(at) ?? boxes.set(at, boxOf(at)).get(at)!
+        if (ends) break
         const over = box.left < edge.left - 1 || box.right > edge.right + 1
-        const under = /hidden|clip/.test(overflowY) && (box.top < edge.top - 2 || box.bottom > edge.bottom + 2)
-        if (hides && (over || under)) {
+        const under = hidesY && (box.top < edge.top - 2 || box.bottom > edge.bottom + 2)
+        if (hidesX && (over || under)) {
           found.push(`${said} (${at.tagName.toLowerCase()}.${at.className})`)
           break
         }
@@ -69,35 +78,59 @@ test('everybody reads their own language, at once; the TV reads the host’s', a
   for (const one of [ann, ben, tv]) await one.context.close()
 })
 
-test('no screen cuts a sentence off, in any language, at three sizes', async ({ browser }) => {
+/** What these pages cut off, in every language and at every size. */
+async function cutOn(at: Page, pages: readonly string[]): Promise<string[]> {
+  const cut: string[] = []
+  for (const language of ['en', 'de', 'es']) {
+    await at.goto(`${host.url}/#/`)
+    await at.evaluate(now => localStorage.setItem('knockabout.language', now), language)
+    await at.reload()
+    for (const one of pages) {
+      await at.goto(`${host.url}/#/${one}`)
+      await expect(at.getByRole('heading', { level: 1 }).or(at.getByTestId('nowhere'))).toBeAttached()
+      await expect(at.locator('html')).toHaveAttribute('lang', language)
+      await at.waitForTimeout(150)
+      // The last is a laptop at 200 %.
+      for (const [size, box] of Object.entries({ ...sizes, zoomed: { width: 640, height: 400 } })) {
+        await at.setViewportSize(box)
+        await fitsSideways(at)
+        cut.push(...(await cutOff(at)).map(text => `${language} ${one} ${size}: ${text}`))
+      }
+    }
+  }
+  return cut
+}
+
+test('no screen cuts a sentence off, in any language, at four sizes', async ({ browser }) => {
+  test.setTimeout(300_000)
   const { context, page } = await device(browser, 'laptop')
   const table = await openTable(page, host.url, 'Ann')
   const guest = await device(browser, 'phone')
   await guest.page.goto(`${host.url}/t/${table}`)
   await sayName(guest.page, 'Ben')
-  const screens = [
-    [page, ['', 'practice', 'settings', 'statistics', 'rules/knock-out-whist', 'replay', `t/${table}`, 'nowhere']],
-    [guest.page, [`t/${table}`]],
-  ] as const
-  const cut: string[] = []
-  for (const language of ['en', 'de', 'es'])
-    for (const [at, pages] of screens) {
-      await at.goto(`${host.url}/#/`)
-      await at.evaluate(now => localStorage.setItem('knockabout.language', now), language)
-      await at.reload()
-      for (const one of pages) {
-        await at.goto(`${host.url}/#/${one}`)
-        await expect(at.getByRole('heading', { level: 1 }).or(at.getByTestId('nowhere'))).toBeAttached()
-        await expect(at.locator('html')).toHaveAttribute('lang', language)
-        await at.waitForTimeout(150)
-        for (const [size, box] of Object.entries(sizes)) {
-          await at.setViewportSize(box)
-          await fitsSideways(at)
-          cut.push(...(await cutOff(at)).map(text => `${language} ${one} ${size}: ${text}`))
-        }
-      }
-    }
-  expect(cut).toEqual([])
+  const pages = ['', 'practice', 'settings', 'statistics', 'rules/knock-out-whist', 'replay', `t/${table}`, 'nowhere']
+  expect(await cutOn(page, pages)).toEqual([])
+  expect(await cutOn(guest.page, [`t/${table}`])).toEqual([])
   await context.close()
   await guest.context.close()
+})
+
+test('no table cuts a sentence off, in any language, at four sizes', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const { context, page } = await device(browser, 'laptop')
+  await openTable(page, host.url, 'Ann', 'Referee')
+  const tables: string[] = []
+  for (const game of ['all-out-brawl', 'clash', 'referee']) {
+    const opened = (await ask(page, { say: 'open', game, seats: game === 'all-out-brawl' ? 4 : 2 })) as {
+      table: string
+    }
+    // No bot plays a paper deck: somebody without a device sits there.
+    if (game === 'referee') await ask(page, { say: 'sit', table: opened.table, guest: 'Cal' })
+    await ask(page, { say: 'start', table: opened.table })
+    tables.push(`t/${opened.table}`)
+  }
+  // A training lasts as long as one looks.
+  const brawl = (await ask(page, { say: 'open', game: 'brawl', solo: { bots: 1, level: 'easy' } })) as { table: string }
+  expect(await cutOn(page, [...tables, `t/${brawl.table}`])).toEqual([])
+  await context.close()
 })
