@@ -215,3 +215,31 @@ test('pass and play: one press for each change of hands, none while nobody here 
   expect(new Set(opened)).toEqual(new Set(['Ann', 'Bo']))
   await host.end()
 })
+
+test('who is knocked out is stamped on the TV, whole and in sight, and only there', async ({ browser }) => {
+  const script = scriptWhere(
+    'knock-out-whist',
+    names,
+    events => events.some(({ type }) => type === 'out') && !events.some(({ type }) => type === 'game-won'),
+  )
+  const gone = script.events.flatMap(event => (event.type === 'out' ? event.seat : []))
+  const host = await hostDealing(script.seed)
+  const table = await playUp(browser, host.url, host.port, 'Knock-out Whist', script)
+  const stamp = table.tv.getByTestId('out-stamp')
+  const stamped = stamp.waitFor()
+  await table.last()
+  await stamped
+  const told = await stamp.evaluate(one => ({
+    text: one.textContent,
+    over: [...one.querySelectorAll('.out-stamp-word, .out-stamp-name')].some(part => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+    }),
+  }))
+  await shot(table.tv, 'theatre-stamp')
+  for (const name of gone) expect(told.text).toContain(name)
+  expect(told.over).toBe(false)
+  for (const page of [table.laptop, table.phone]) await expect(page.getByTestId('out-stamp')).toHaveCount(0)
+  await table.end()
+  await host.end()
+})
