@@ -102,7 +102,7 @@ export function askedForBlocks(d: Draft): Combat['toBlock'] {
     })
 }
 
-/** The blocks of whoever is asked now; none, and they let everything through. */
+/** The blocks of the one who is asked now; none, and they let everything through. */
 export function declareBlocks(d: Draft, seat: Seat, said: Names): ClashCode | undefined {
   const thread = d.thread()
   const { combat } = thread

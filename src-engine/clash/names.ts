@@ -30,7 +30,7 @@ function labels(things: readonly Named[]): Map<Id, string> {
 
 const battlefields = new WeakMap<Board, Map<Id, string>>()
 
-/** The names of all permanents: for whoever needs many of them at once. */
+/** The names of all permanents: for anyone who needs many of them at once. */
 export function namesOnBattlefield(position: Seen): ReadonlyMap<Id, string> {
   let known = battlefields.get(position.board)
   if (known === undefined) {

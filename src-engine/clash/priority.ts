@@ -54,12 +54,12 @@ export function nextToAnswer(seen: Seen, thread: Thread, after: Seat): Seat | un
   return left.reduce((best, seat) => (at(seat) < at(best) ? seat : best))
 }
 
-/** Something is put on a stack: whoever passed on to a phase in its turn is asked again. */
+/** Something is put on a stack: anyone who passed on to a phase in its turn is asked again. */
 export function heard(d: Draft): void {
   for (const seat of answering(d, d.thread())) if (d.player(seat).stops.passTo !== undefined) endPassing(d, seat)
 }
 
-/** A phase begins: whoever passed on to it is asked again. */
+/** A phase begins: anyone who passed on to it is asked again. */
 export function arrived(d: Draft, phase: Phase): void {
   for (const seat of answering(d, d.thread())) if (d.player(seat).stops.passTo === phase) endPassing(d, seat)
 }

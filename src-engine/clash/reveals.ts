@@ -15,7 +15,7 @@ export function reveals(state: ClashState, { do: what }: ClashAction): boolean {
   const { threads, opening, players } = state
   // Only what showed nothing can be taken back.
   if (what === 'undo') return false
-  // New stops may pass for whoever a turn waits for, be it for an attack or blocks, and with that the turn goes on.
+  // New stops may pass for those a turn waits for, be it for an attack or blocks, and with that the turn goes on.
   if (what === 'stops' || what === 'yield') return threads.some(thread => thread.question === undefined)
   if (what === 'keep') return opening === undefined || deciding(opening).length < 2
   const asked = Object.values(players).every(
@@ -26,7 +26,7 @@ export function reveals(state: ClashState, { do: what }: ClashAction): boolean {
   return !laidDown.has(what) && !(what === 'pass' && goesRound(state))
 }
 
-/** Whether somebody else is still asked after whoever has priority has passed. */
+/** Whether somebody else is still asked after the one who has priority has passed. */
 function goesRound(state: ClashState): boolean {
   const [thread, ...others] = state.threads
   if (thread?.priority === undefined || others.length > 0) return false

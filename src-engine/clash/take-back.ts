@@ -19,7 +19,7 @@ const open: ReadonlySet<ClashEvent['type']> = new Set([
   'resolved',
 ])
 
-/** Whether an act may be taken back: it showed nobody anything, and whoever did it is still to act (RULES CLA-3). */
+/** Whether an act may be taken back: it showed nobody anything, and the one who did it is still to act (RULES CLA-3). */
 export function mayTakeBack(
   threads: readonly Thread[],
   turn: number,

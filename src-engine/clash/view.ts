@@ -31,7 +31,7 @@ const common = new WeakMap<ClashState, OpenPart>()
 const circles = new WeakMap<Circle, JsonObject>()
 const graves = new WeakMap<readonly GraveCard[], readonly string[]>()
 
-/** What everybody sees; of turns and seats, what is shown to whoever has no better eyes. */
+/** What everybody sees; of turns and seats, what is shown to anyone who has no better eyes. */
 interface OpenPart {
   readonly table: JsonObject
   readonly threads: JsonObject

@@ -83,7 +83,7 @@ function refuse(refused: SetupRefusal['refused'], why: string, params?: JsonObje
   return { ok: false, refused, why, ...(params === undefined ? {} : { params }) }
 }
 
-/** A mistake in a scenario file, told to whoever writes it: where it is and what is wrong, in English. */
+/** A mistake in a scenario file, told to the one who writes it: where it is and what is wrong, in English. */
 function badGiven(where: string): SetupRefusal {
   return refuse('bad-option', 'bad-given', { where })
 }

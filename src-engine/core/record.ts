@@ -24,7 +24,7 @@ export interface MatchRecord {
   readonly actions: readonly RecordedAction[]
   /** `digestOf` the final state, once the game is over. */
   readonly digest?: string
-  /** How it ended, for whoever cannot play it again. */
+  /** How it ended, for anyone who cannot play it again. */
   readonly result?: Outcome
 }
 /** A seat's face: the person's avatar and colour by their names in the design, or that a bot sat there. */

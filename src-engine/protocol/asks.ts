@@ -9,7 +9,7 @@ export const asks = [
   'coach',
   /** `{ record, seat }` → `{ plays: [...] }`: the plays that cost most. */
   'worst-plays',
-  /** → `{ text }`: a report for whoever looks for a fault; for the host's own machine. */
+  /** → `{ text }`: a report for anyone who looks for a fault; for the host's own machine. */
   'report',
   /** `{ person?, game?, players? }` → the statistics page's figures. */
   'statistics',
@@ -193,7 +193,7 @@ export interface KeepingAnswer {
   readonly practice: { readonly games: number; readonly days: number }
   /** Whether the asker may set it. */
   readonly mayChange: boolean
-  /** The data folder, for whoever may. */
+  /** The data folder, for anyone who may. */
   readonly folder?: string
 }
 

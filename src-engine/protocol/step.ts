@@ -20,7 +20,7 @@ export interface OwnPart {
   readonly clock?: number
 }
 
-/** What comes with a whole view, for whoever gets packed steps from there on. */
+/** What comes with a whole view, for anyone who gets packed steps from there on. */
 export interface Packed {
   /** The numbers steps call the table and this viewer by, and all viewers this client is. */
   readonly table: number

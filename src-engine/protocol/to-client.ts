@@ -99,7 +99,7 @@ export interface SavedTable {
   readonly unplayable?: Unplayable
 }
 
-/** An event as it is sent: numbered a viewer, so that whoever missed one can ask from its number. */
+/** An event as it is sent: numbered a viewer, so that anyone who missed one can ask from its number. */
 export interface NumberedEvent {
   readonly n: number
   readonly event: GameEvent
@@ -126,7 +126,7 @@ export type ToClient =
       readonly people: readonly Person[]
     }
   | { readonly say: 'table'; readonly table: TableState; readonly yours: readonly Seat[] }
-  /** `why`, a code, is empty for whoever closed the table without needing to be told. */
+  /** `why`, a code, is empty for anyone who closed the table without needing to be told. */
   | { readonly say: 'gone'; readonly table: string; readonly why: string; readonly params?: Params }
   /**
    * A whole view, or the difference from the view numbered `base` (the last one sent to this viewer here). Without
@@ -144,7 +144,7 @@ export type ToClient =
       readonly events: readonly NumberedEvent[]
       /** Milliseconds left of the turn timer for those to act, as the host's clock has it now. */
       readonly clock?: number
-      /** For whoever did not ask for plain text: what the packed steps from here on are read by (`step.ts`). */
+      /** For anyone who did not ask for plain text: what the packed steps from here on are read by (`step.ts`). */
       readonly packed?: Packed
     }
   | { readonly say: 'done'; readonly n: number; readonly table?: string; readonly seq?: number }
@@ -172,7 +172,7 @@ export type ToClient =
   | {
       readonly say: 'chat'
       readonly table: string
-      /** The name shown of whoever says it, and their seat where they have one. */
+      /** The name shown of the one who says it, and their seat where they have one. */
       readonly from: string
       readonly seat?: Seat
       readonly to: 'table' | 'team'

@@ -195,7 +195,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     await lan.close()
     for (const socket of server.sockets.clients) socket.terminate()
     await listeners?.close()
-    // Whoever slipped in until now may have opened another.
+    // Anyone who slipped in until now may have opened another.
     putAllAway(hall)
     await house.workers.stop()
     house.journal.note('stopped')

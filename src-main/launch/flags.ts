@@ -24,7 +24,7 @@ export const hostHelp = `Usage: npm run host -- [flags]
   --pin DIGITS         4 to 8 digits that guests are asked for
   --interface NAME     network interface or address to listen and advertise on; may be given more
                        than once
-  --report             prints a report of this host for whoever looks for a fault, and ends
+  --report             prints a report of this host for anyone who looks for a fault, and ends
   --help               this text
 
 Without a flag these say the same: KNOCKABOUT_PORT, KNOCKABOUT_NAME, KNOCKABOUT_DATA, KNOCKABOUT_PIN,

@@ -125,7 +125,7 @@ function raw(table: string): string {
 function valueIn(found: Row, name: string): string | number | null {
   const kind = found[`${name}_kind`]
   if (kind === 'null') return null
-  // What is no text gets the sign for that, and is judged by whoever reads it.
+  // What is no text gets the sign for that, and is judged by the one who reads it.
   const text = new TextDecoder().decode(Buffer.from((found[`${name}_bytes`] ?? '') as never))
   return kind === 'integer' || kind === 'real' ? Number(text) : text
 }

@@ -15,7 +15,7 @@ function write(key: string, value: string): void {
     localStorage.setItem(key, value)
     window.desktop?.putBy()
   } catch {
-    // kept for this visit only, by whoever asked
+    // kept for this visit only, by the one who asked
   }
 }
 

@@ -152,7 +152,7 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
    * reason to hand the device over. `inMenu`: the menu of the table offers it, as the game's own table does not.
    */
   readonly givesUp?: { readonly act: string; readonly inMenu?: true }
-  /** The finishing places that are settled, from 1. While the game goes on, whoever has one is out for good. */
+  /** The finishing places that are settled, from 1. While the game goes on, anyone who has one is out for good. */
   places?(view: View): ReadonlyMap<Seat, number>
   /** What was remarkable about the game that is over, from its own story; the first two are shown. */
   awards?(view: View, names: Names): readonly Award[]

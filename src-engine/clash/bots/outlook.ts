@@ -12,7 +12,7 @@ export function outlook(state: ClashState, seat: Seat): number {
   if (ended !== undefined) return ended.draw ? 0.5 / circle.seats.length : ended.winners.includes(seat) ? 1 : 0
   if (!isIn(circle, seat))
     return circle.seats.some(one => isIn(circle, one) && areTeamMates(circle, seat, one)) ? 0.1 : 0
-  // A team has the mean of its members; whoever is still in can still win, however little there is of them.
+  // A team has the mean of its members; anyone who is still in can still win, however little there is of them.
   let own = 0
   let mates = 0
   const foes: number[] = []

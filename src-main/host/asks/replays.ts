@@ -43,7 +43,7 @@ interface Asked {
   readonly key: string
   /** The record's id; a file has none. */
   readonly record?: string
-  /** The game is still on: whoever asks is shown what the table showed. */
+  /** The game is still on: anyone who asks is shown what the table showed. */
   readonly running: boolean
   readonly source: () => Source
 }

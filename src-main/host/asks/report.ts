@@ -4,7 +4,7 @@ import { no } from '../house/refusal.ts'
 import { metricsOf } from '../web/metrics.ts'
 import { answer, type Asker } from './asker.ts'
 
-/** A report for whoever looks for a fault, to be read before it is sent; for the host's own machine. */
+/** A report for anyone who looks for a fault, to be read before it is sent; for the host's own machine. */
 export const report: Asker = (hall, client) => {
   if (!client.owner) return no('not-owner')
   return answer<ReportAnswer>({ text: reportOf({ data: hall.house.data, figures: metricsOf(hall) }) })

@@ -18,7 +18,7 @@ interface Upload {
   readonly whole?: WholeFile
 }
 
-/** One a client for as long as it is here, the latest last; whoever finds theirs gone sends it again. */
+/** One a client for as long as it is here, the latest last; anyone who finds theirs gone sends it again. */
 const uploads = new Map<Client, Upload>()
 const mostUploads = 8
 const mostParts = 4096

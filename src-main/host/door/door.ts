@@ -119,7 +119,7 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
 type Hello = Extract<ToHost, { say: 'hello' }>
 
 /**
- * Whom to let in, judged by the owner's key first: the owner's window always comes in, whoever has a seat comes back to
+ * Whom to let in, judged by the owner's key first: the owner's window always comes in, anyone who has a seat comes back to
  * it without the PIN, and everybody else is asked for the PIN of today.
  */
 function greet(door: Door, connection: Connection, hello: Hello, visitor: Visitor): Client | undefined {

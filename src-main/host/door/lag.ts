@@ -10,7 +10,7 @@ export interface Lag {
 
 /**
  * A line is as slow as its quickest recent answer: a late one now and then, by chance or on purpose, makes it no slower.
- * Whoever holds back all their answers for half a minute does look slow, and gains at most what levelling allows (BRL-2).
+ * Anyone who holds back all their answers for half a minute does look slow, and gains at most what levelling allows (BRL-2).
  */
 export function lagOf(): Lag {
   const trips: number[] = []

@@ -31,7 +31,7 @@ export interface Turned {
  */
 export interface Pins {
   readonly pin: string | undefined
-  /** Rises with each new PIN: whoever was let in by an older one is asked again. */
+  /** Rises with each new PIN: anyone who was let in by an older one is asked again. */
   readonly generation: number
   /** The same PIN again changes nothing; a new one begins with a fresh budget. */
   change(pin: string | undefined): void

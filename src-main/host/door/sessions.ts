@@ -19,7 +19,7 @@ export interface Sessions {
   readonly ownerKey: string
 }
 
-/** How many tokens are remembered with whom they are and by which PIN they came; whoever is here counts besides. */
+/** How many tokens are remembered with whom they are and by which PIN they came; anyone who is here counts besides. */
 const most = 2000
 
 /** Who is who: a secret token each device keeps (DESIGN, Finding and joining). Only its hash is stored. */
@@ -32,7 +32,7 @@ export function sessionsOf(house: House): Sessions {
     return entered === undefined ? house.store.people.byToken(hash) : house.people.get(entered.id)
   }
 
-  /** Those who came last are remembered. Whoever played is on disk, and known again from there. */
+  /** Those who came last are remembered. Anyone who played is on disk, and known again from there. */
   const note = (hash: string, person: Person, generation: number): void => {
     byHash.delete(hash)
     byHash.set(hash, { id: person.id, generation })

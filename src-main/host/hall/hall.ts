@@ -115,7 +115,7 @@ function unplayableHead(hall: Hall, head: { readonly game: string; readonly rule
   return head.rules === undefined || head.rules === game.rules ? undefined : { why: 'other-rules', rules: head.rules }
 }
 
-/** Unfinished games this person sat in, and all of them for whoever sits at the host's machine. */
+/** Unfinished games this person sat in, and all of them for anyone who sits at the host's machine. */
 function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): SavedTable[] {
   const id = client.person?.id
   if (id === undefined) return []
@@ -155,7 +155,7 @@ export function add(hall: Hall, table: Table, story: Story): Live {
 
 /**
  * Ends a table for everybody. An unfinished game is put away, to be taken up another evening. All who were at it are told
- * `why`, but for `by`: whoever did it themselves knows.
+ * `why`, but for `by`: the one who did it knows.
  */
 export function close(hall: Hall, live: Live, why: Coded, by?: Client): void {
   hall.tables.delete(live.table.id)

@@ -69,7 +69,7 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
 /** More hands than these are dealt in a breath of their own, after that in which the table was judged. */
 const dealtAtOnce = 12
 
-/** Whoever opens a table sits down first; practice is dealt. */
+/** Anyone who opens a table sits down first; practice is dealt. */
 function begun(hall: Hall, client: Client, who: Person, table: Table, given: Given): Handled {
   const by: By = { person: who.id, owner: client.owner }
   const sat = reduce(table, { do: 'sit', by, who, place: 0 }, given)
@@ -184,7 +184,7 @@ function setUp(hall: Hall, client: Client, { table, told }: Step, before?: Resto
   return { ...done, table: table.id }
 }
 
-/** One practice table a person: the last one is put away if it was not over, and whoever looked on is told. */
+/** One practice table a person: the last one is put away if it was not over, and anyone who looked on is told. */
 function endOwnSolo(hall: Hall, client: Client): void {
   const { person } = client
   for (const live of hall.tables.values()) {

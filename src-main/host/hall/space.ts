@@ -5,7 +5,7 @@ import { emptyFor } from '../table/clock.ts'
 import type { Live } from '../table/live.ts'
 import { close, type Hall } from './hall.ts'
 
-/** The last tables of a house are for whoever sits at its machine. */
+/** The last tables of a house are for anyone who sits at its machine. */
 const owners = 2
 
 /**

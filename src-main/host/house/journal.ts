@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the program notes of its own doings, for whoever looks for a fault: no names, PINs, tokens, or what was played. */
+/** What the program notes of its own doings, for anyone who looks for a fault: no names, PINs, tokens, or what was played. */
 export interface Journal {
   /** What happened, in a few words of the program's own. */
   note(what: string): void

@@ -37,7 +37,7 @@ export function dealt(
     if (person !== undefined) held.set(person, [...(held.get(person) ?? []), seat])
   const places = table.places.map(place => {
     const at = rested(place)
-    // Whoever is away when the cards are dealt is played for; no seat is ever dead.
+    // Anyone who is away when the cards are dealt is played for; no seat is ever dead.
     return place.kind === 'person' && !isHere(table, place.person) ? { ...at, sitIn: true, missedFrom: -1 } : at
   })
   return { ...step({ ...table, places, phase: { at: 'playing', paused: false, record, held, ...game } }), told }
@@ -56,7 +56,7 @@ export function again(table: Table, given: Given): Stepped {
   if (table.phase.at !== 'over') return no('not-over')
   const [first, ...others] = table.places
   const places = table.game.paper === true || first === undefined ? table.places : [...others, first]
-  // An absent person's bot plays on for them; whoever left for good is a bot now.
+  // An absent person's bot plays on for them; anyone who left for good is a bot now.
   const lobby: Table = { ...table, places, phase: { at: 'lobby', seed: given.seed } }
   return deal(
     (given.waiting ?? []).reduce((now, who) => withLatecomer(now, who, given), lobby),
@@ -64,7 +64,7 @@ export function again(table: Table, given: Given): Stepped {
   )
 }
 
-/** Whoever watched the last game sits in this one: for a bot, else at a place more, as far as the game goes on so. */
+/** Anyone who watched the last game sits in this one: for a bot, else at a place more, as far as the game goes on so. */
 function withLatecomer(table: Table, who: Person, given: Given): Table {
   const full = table.places.every(place => place.kind === 'person')
   const room = full && table.places.length < table.game.seats.max ? [openPlace()] : []

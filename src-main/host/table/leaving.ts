@@ -8,7 +8,7 @@ import { seatsOf, type Playing, type Table } from './table.ts'
 /** Goodbye. A practice game is put away; at a table with others a bot sits in at once, and the seat stays theirs if they think better of it. */
 export function leave(table: Table, by: By, { eyes }: Given): Stepped {
   if (table.solo && table.host === by.person) {
-    // Whoever is out has nothing to come back for: the bots end the game, so that it counts.
+    // Anyone who is out has nothing to come back for: the bots end the game, so that it counts.
     const { phase } = table
     if (phase.at === 'playing' && isOut(table, phase, by.person))
       return step(hurried(gone(table, by.person, eyes), phase))

@@ -48,7 +48,7 @@ function judged(phase: Playing | Over, match: Match): Playing | Over {
   return { at: 'playing', ...game, paused: phase.paused, ...(phase.hurried === true ? { hurried: true } : {}) }
 }
 
-/** Whoever acts is there: the bot gets up, the question is answered. */
+/** Anyone who acts is there: the bot gets up, the question is answered. */
 function back(table: Table, seat: Seat): Table {
   return withPlaces(table, place => {
     if (place.seat !== seat || place.kind === 'open') return place

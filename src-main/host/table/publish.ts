@@ -125,7 +125,7 @@ function textFor(live: Live, client: Client, viewer: Viewer, mine: Shown): Spell
   })
 }
 
-/** Offers that are as they were are left out: whoever gets a difference holds those of the view it starts from. */
+/** Offers that are as they were are left out: anyone who gets a difference holds those of the view it starts from. */
 function plainStep(
   { since: before }: Show,
   { view, offers, since }: Scene,
@@ -142,7 +142,7 @@ function eventsAfter(live: Live, viewer: Viewer, from: number): NumberedEvent[] 
   return toldAfter(live.story, viewer, from).map((event, index) => ({ n: from + index + 1, event }))
 }
 
-/** Events told to whoever comes back; nobody reads more. */
+/** Events told to anyone who comes back; nobody reads more. */
 const latest = 40
 
 /** What a person missed while they were away: the latest of it. `place`: as it was meanwhile. */

@@ -91,7 +91,7 @@ function takeGroup(live: Live): void {
   write(live, { before, after, accepted, refused, settled })
 }
 
-/** In real time whoever was too late is told by how many milliseconds: since the last play the table took came in. */
+/** In real time anyone who was too late is told by how many milliseconds: since the last play the table took came in. */
 function howLate(live: Live, { act, at }: Entry, why: Refusal): Refusal {
   if (act.do !== 'act' || act.by === undefined || at === undefined || live.lastPlay === undefined) return why
   if (paceOf(live.table.game) !== 'realtime') return why

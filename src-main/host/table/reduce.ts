@@ -66,7 +66,7 @@ function happen(table: Table, act: Act, given: Given): Stepped {
 
 type HostsAct = Extract<Act, { do: 'set' | 'bot' | 'remove' | 'arrange' | 'start' | 'rematch' | 'close' }>
 
-/** What only the table's host may do, and whoever sits at the host's own machine. */
+/** What only the table's host may do, and anyone who sits at the host's own machine. */
 function asHost(table: Table, act: HostsAct, given: Given): Stepped {
   if (table.host !== act.by.person && !act.by.owner) return no('not-host')
   switch (act.do) {

@@ -54,7 +54,7 @@ export async function restore(
     takenUp: false,
     ...(setup.scenario === undefined ? {} : { scenario: setup.scenario }),
     here: [],
-    // Whoever does not come back within the grace has a bot sit in.
+    // Anyone who does not come back within the grace has a bot sit in.
     awaited: [...people],
     eyes: 0,
     // What was shown of a seed last time, nobody knows any more.

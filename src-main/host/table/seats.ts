@@ -57,7 +57,7 @@ function claimable(table: Table, place: Sitting): boolean {
   return table.takenUp && place.kind === 'person' && place.sitIn && !isHere(table, place.person)
 }
 
-/** Whoever has held one hand of a game may come back to it, and not look into another one, a guest's neither. */
+/** Anyone who has held one hand of a game may come back to it, and not look into another one, a guest's neither. */
 function mayHold({ phase, game }: Table, { who, guest }: Sit, place: Sitting): boolean {
   if (phase.at !== 'playing' || game.paper === true) return true
   const held = phase.held.get(who.id) ?? []

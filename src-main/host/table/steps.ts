@@ -22,7 +22,7 @@ export interface PackedStep {
   /** The view it starts from. */
   readonly base: number
   readonly open: Uint8Array
-  /** The whole message, for whoever has no part of their own in it. */
+  /** The whole message, for anyone who has no part of their own in it. */
   readonly frame: Uint8Array
   readonly own: ReadonlyMap<Viewer, Uint8Array>
 }

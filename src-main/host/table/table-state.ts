@@ -48,7 +48,7 @@ export function tableState(live: Live): TableState {
     ...(phase.at === 'playing' && phase.ready !== undefined ? { ready: phase.ready } : {}),
     watching: watching(live),
     ...(phase.at === 'closed' ? {} : { commitment: commitment(live, phase.seed) }),
-    // Where the end may be taken back, whoever knew the seed could work out the draws that follow.
+    // Where the end may be taken back, anyone who knew the seed could work out the draws that follow.
     ...(phase.at === 'over' && table.game.paper !== true ? { seed: phase.seed } : {}),
     ...(dealt === undefined ? {} : { record: dealt.record }),
     ...(phase.at === 'over' ? { winners: phase.outcome.winners } : {}),

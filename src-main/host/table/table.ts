@@ -26,7 +26,7 @@ export interface Sitting {
   readonly missedFrom?: number
 }
 
-/** Who has held which seats in this game: whoever has seen one hand may not go on to the next. */
+/** Who has held which seats in this game: anyone who has seen one hand may not go on to the next. */
 export type Held = ReadonlyMap<string, readonly Seat[]>
 
 /** What a lobby has and a table with a game has not, and the other way round. */

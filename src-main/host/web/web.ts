@@ -38,7 +38,7 @@ export function web({
       response.end(`${text}\n`)
     }
     if (!namesUs(request, port())) {
-      // A name of the router's, say: whoever typed it is led to the address they reached. A page elsewhere that had its
+      // A name of the router's, say: anyone who typed it is led to the address they reached. A page elsewhere that had its
       // own name point at us gains nothing: its browser may not read what comes from another address.
       const here = request.method === 'GET' && readsPages(request) ? addressReached(request, port()) : undefined
       if (here !== undefined) response.setHeader('location', here)

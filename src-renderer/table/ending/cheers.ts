@@ -1,4 +1,4 @@
-/** What whoever looks on may call out, each with its picture. On the wire it is something pointed at: `{ cheer: 'drum' }`. */
+/** What those who look on may call out, each with its picture. On the wire it is something pointed at: `{ cheer: 'drum' }`. */
 export const cheers = {
   bravo: 'trophy',
   beer: 'beer-stein',

@@ -38,7 +38,7 @@ export interface Step {
   readonly faces: readonly Face[]
 }
 
-/** `places`: a seat's finishing place, from 1. Whoever has none comes last. */
+/** `places`: a seat's finishing place, from 1. Anyone who has none comes last. */
 export function stepsOf(faces: readonly Face[], places: ReadonlyMap<string, number>): readonly Step[] {
   const last = faces.length
   const of = (face: Face): number => places.get(face.seat) ?? last

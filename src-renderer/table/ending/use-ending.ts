@@ -8,7 +8,7 @@ import { facesOf, stepsOf } from './faces.ts'
 const beat = 2200
 
 /**
- * How a game ends, for any screen: `ended` once the end may be told (the last card has been seen; whoever comes later
+ * How a game ends, for any screen: `ended` once the end may be told (the last card has been seen; anyone who comes later
  * finds it at once), who finished where, and what is remembered of it.
  */
 export function useEnding(
@@ -22,7 +22,7 @@ export function useEnding(
   const places = computed(() => (view.value === undefined ? undefined : screens.value.places?.(view.value)))
   const steps = computed(() => {
     const winners = state.value?.winners ?? []
-    // Of a game that tells no places, whoever won is known all the same.
+    // Of a game that tells no places, who won is known all the same.
     return winners.length === 0 ? [] : stepsOf(faces.value, places.value ?? new Map(winners.map(seat => [seat, 1])))
   })
   const awards = computed(() =>

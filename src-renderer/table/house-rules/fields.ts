@@ -20,7 +20,7 @@ export function valueOf(field: Field, options: JsonObject): Json | undefined {
   return options[field.key] ?? field.default
 }
 
-/** The value in words, for whoever only reads. */
+/** The value in words, for anyone who only reads. */
 export function inWords(game: string, field: Field, options: JsonObject): string {
   const value = valueOf(field, options)
   if (field.kind === 'switch') return say(value === true ? 'houseRules.yes' : 'houseRules.no')

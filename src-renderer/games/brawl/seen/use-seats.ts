@@ -4,7 +4,7 @@ import { ownRows } from '../acts/keys.ts'
 import { playsIn, sideName, type BrawlView, type Row } from './seen.ts'
 
 /**
- * Who sits where on this screen. Whoever plays here has their own side below; whoever only looks on, sits a round out or
+ * Who sits where on this screen. Anyone who plays here has their own side below; anyone who only looks on, sits a round out or
  * has given up in a circle sees the table as somebody who plays does.
  */
 export function useSeats(view: () => BrawlView, rows: () => readonly Row[], yours: () => readonly Seat[]) {
