@@ -229,6 +229,7 @@ test('who is knocked out is stamped on the TV, whole and in sight, and only ther
   const stamped = stamp.waitFor()
   await table.last()
   await stamped
+  await shot(table.tv, 'theatre-stamp')
   const told = await stamp.evaluate(one => ({
     text: one.textContent,
     over: [...one.querySelectorAll('.out-stamp-word, .out-stamp-name')].some(part => {
@@ -236,7 +237,6 @@ test('who is knocked out is stamped on the TV, whole and in sight, and only ther
       return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
     }),
   }))
-  await shot(table.tv, 'theatre-stamp')
   for (const name of gone) expect(told.text).toContain(name)
   expect(told.over).toBe(false)
   for (const page of [table.laptop, table.phone]) await expect(page.getByTestId('out-stamp')).toHaveCount(0)

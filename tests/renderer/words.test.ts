@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { refusal } from '../../src-renderer/words/index.ts'
 import { languages, spoken, type Language } from '../../src-renderer/words/languages.ts'
 import { list, oneOf, ordinal } from '../../src-renderer/words/written.ts'
@@ -21,6 +21,24 @@ function sentences(room: Room, path = ''): (readonly [key: string, text: string]
 const blanks = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 
 afterAll(() => speak('en'))
+
+test('English is plain: what people stumbled over is said otherwise', () => {
+  const odd = [
+    /^whom does/i,
+    /\bby lot\b/i,
+    /range of things/i,
+    /^as usual$/i,
+    /put the game away/i,
+    /^one on$/i,
+    /^leave it$/i,
+    /what shall the others/i,
+    /\byou takes\b/i,
+  ]
+  const said = sentences(english as unknown as Room).flatMap(([key, text]) =>
+    text.split(' | ').some(form => odd.some(phrase => phrase.test(form))) ? [`${key}: ${text}`] : [],
+  )
+  expect(said).toEqual([])
+})
 
 describe.each(all)('the words in %s', (language, room) => {
   it('fill the same blanks as in English, in as many forms', () => {

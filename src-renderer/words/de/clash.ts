@@ -147,7 +147,7 @@ export default {
     others: 'In Zügen der anderen',
     aimed: 'Immer wenn etwas auf dich oder Deines zielt oder dich angreift',
     everywhere: 'Gerade wirst du überall gefragt.',
-    usual: 'Wie üblich',
+    usual: 'Wie am Anfang',
     all: 'Überall',
     yields: 'Das lässt du immer geschehen: {cards}.',
   },

@@ -144,7 +144,7 @@ export default {
     others: 'In others’ turns',
     aimed: 'Whenever something is aimed at you or yours, or attacks you',
     everywhere: 'You are asked everywhere now.',
-    usual: 'As usual',
+    usual: 'As at the start',
     all: 'Everywhere',
     yields: 'You always let resolve: {cards}.',
   },

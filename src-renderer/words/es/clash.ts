@@ -147,7 +147,7 @@ export default {
     others: 'En turnos de otros',
     aimed: 'Siempre que algo te apunte a ti o a lo tuyo, o te ataque',
     everywhere: 'Ahora se te pregunta en todas partes.',
-    usual: 'Como siempre',
+    usual: 'Como al principio',
     all: 'En todas partes',
     yields: 'Siempre dejas que ocurra: {cards}.',
   },
