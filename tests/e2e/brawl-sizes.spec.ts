@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { ask, device, shot } from '../support/e2e-table.ts'
+import { ask, cutOnPodium, device, shot } from '../support/e2e-table.ts'
 import { join as joins } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
 
@@ -171,16 +171,6 @@ for (const kind of ['duel', 'round-robin', 'tag-team'] as const) {
   })
 }
 
-/** What of the podium and what the game is remembered for cannot be seen whole. */
-const podiumWrongs = (page: Page): Promise<string[]> =>
-  page.getByTestId('podium').evaluate(podium => {
-    const off = [...podium.querySelectorAll('.k-avatar, h2, .podium-name, .podium-others > span, li')].filter(one => {
-      const { left, right, top, bottom } = one.getBoundingClientRect()
-      return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
-    })
-    return off.map(one => `${one.className} “${one.textContent?.trim().slice(0, 30)}”`)
-  })
-
 test('every TV shows the whole table, of every kind, and the places of twelve at the end', async ({ browser }) => {
   const { context, page: tv } = await device(browser, 'tv')
   const ann = await joins(host.port, { name: me })
@@ -212,7 +202,7 @@ test('every TV shows the whole table, of every kind, and the places of twelve at
     if (kind !== 'round-robin') continue
     for (const seat of round.slice(0, -1)) await act(seat, 'concede')
     await expect(tv.getByTestId('podium')).toBeVisible()
-    await each('podium', () => podiumWrongs(tv))
+    await each('podium', () => cutOnPodium(tv))
   }
   expect(all).toEqual([])
   await ann.close()

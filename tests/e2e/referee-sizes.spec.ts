@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { phone, seat, sitDown, tv } from '../support/e2e-referee.ts'
-import { ask, fitsSideways, shot } from '../support/e2e-table.ts'
+import { ask, cutOnPodium, fitsSideways, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -68,6 +68,9 @@ function wrongs(page: Page): Promise<readonly string[]> {
         const y = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top)
         if (x > 1 && y > 1) wrong.push(`covered: ${called(one)} by ${called(other)}`)
       }
+      const name =
+        one.closest('.is-tv') === null ? undefined : one.querySelector('.ref-seat-name')?.getBoundingClientRect()
+      if (name !== undefined && name.top < box.top) wrong.push(`cut above: ${called(one)}`)
       const life = one.querySelector('.ref-seat-life')
       const small = life === null ? 0 : Number.parseFloat(getComputedStyle(life).fontSize)
       if (small < 12) wrong.push(`small: ${called(one)}`)
@@ -162,6 +165,17 @@ test('twelve with the longest names: every size holds the phone and the TV', asy
     [2560, 1440],
     [3840, 2160],
   ])
+  // One sweep takes eleven at once: their names share a step of the podium.
+  await say(ann, a, { do: 'eliminate', seat: sitting.seats.slice(1) })
+  await expect(screen.getByTestId('podium')).toBeVisible()
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await screen.setViewportSize({ width, height })
+    await expect.poll(() => cutOnPodium(screen), { message: `${width} × ${height}`, timeout: 5000 }).toEqual([])
+    await shot(screen, `twelve-podium-tv-${width}`)
+  }
   for (const page of [ann, screen]) await page.context().close()
 })
 

@@ -87,6 +87,16 @@ export async function fitsSideways(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(room!)
 }
 
+/** Faces, names and honours of the podium that lie outside the window, in words. */
+export const cutOnPodium = (page: Page): Promise<string[]> =>
+  page.getByTestId('podium').evaluate(podium => {
+    const off = [...podium.querySelectorAll('.k-avatar, h2, .podium-name, .podium-others > span, li')].filter(one => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
+    })
+    return off.map(one => `${one.className} “${one.textContent?.trim().slice(0, 30)}”`)
+  })
+
 /** Keeps a picture of the page where `KNOCKABOUT_SHOTS` names a folder; for people to look at. */
 export async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env.KNOCKABOUT_SHOTS
