@@ -24,6 +24,9 @@ const windows = [
   [1366, 625],
   [1920, 1080],
   [960, 540], // the same at 200 %
+] as const
+/** Pages grow with these alike: the fullest table and the emptiest tell. */
+const large = [
   [2560, 1440],
   [3840, 2160],
 ] as const
@@ -86,9 +89,9 @@ const measured = (page: Page): Promise<Wrong> =>
   })
 
 /** What is wrong with the table in each window, told all together: nothing, if `card` pixels are the least a card in play has. */
-async function wrongAt(page: Page, what: string, card: number): Promise<string[]> {
+async function wrongAt(page: Page, what: string, card: number, more: readonly (readonly [number, number])[] = []) {
   const wrong: string[] = []
-  for (const [width, height] of windows) {
+  for (const [width, height] of [...windows, ...more]) {
     await page.setViewportSize({ width, height })
     const look = async (): Promise<string[]> => {
       const { felt, outside, covered, clipped, smallest, strip } = await measured(page)
@@ -125,7 +128,7 @@ test('every window holds the table: twelve with long names, seven, four, and a c
   await sitInPosition(page, crowd, 'all-out-brawl')
   await expect(page.locator('.whist-middle .playing-card')).toHaveCount(11)
   // The least is at 200 %, where it is twice as wide to the eye.
-  const wrong = await wrongAt(page, 'twelve', 24)
+  const wrong = await wrongAt(page, 'twelve', 24, large)
 
   const seven = named(
     positionWhere(
@@ -141,7 +144,7 @@ test('every window holds the table: twelve with long names, seven, four, and a c
   const four = positionWhere('knock-out-whist', twelve.slice(0, 4), ({ view }) => view.trick.plays.length === 3)
   await sitInPosition(page, four, 'knock-out-whist')
   await expect(page.locator('.whist-middle .playing-card')).toHaveCount(3)
-  wrong.push(...(await wrongAt(page, 'four', 44)))
+  wrong.push(...(await wrongAt(page, 'four', 44, large)))
 
   const call = named(positionWhere('all-out-brawl', twelve.slice(0, 6), ({ view }) => view.phase === 'trump'))
   await sitInPosition(page, call, 'all-out-brawl')
