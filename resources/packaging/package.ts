@@ -15,7 +15,9 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`)
 await ensureBuilt(root, say)
 if (!existsSync(builder)) {
   say('Installing electron-builder (once) …')
-  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci'], { cwd: own })
+  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], {
+    cwd: own,
+  })
 }
 const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env
 const home = server && repository ? `${server}/${repository}` : 'https://knockabout.invalid'
