@@ -1,8 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
+import type { JsonObject } from '../../src-engine/core/json.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { asks, errorsOf, handCards, hiddenCards, oneAct } from '../support/e2e-play.ts'
+import { errorsOf, hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
-import { device, fitsSideways, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { cutOnPodium, device, shot } from '../support/e2e-table.ts'
+import { join as joins } from '../support/host-client.ts'
+import { ok, opened, tableOf, ways } from '../support/host-play.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -41,71 +44,67 @@ const coveredBadges = (page: Page): Promise<string[]> =>
       .map(badge => badge.getAttribute('data-seat') ?? '?'),
   )
 
-/** Cards of the trick that lie over what is told or asked there: a sheet put where it lies must hide them. */
-const cardsOverNews = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const sheet = document.createElement('div')
-    sheet.style.cssText = 'position:absolute;inset:0;pointer-events:auto'
-    // Where nothing can be asked, as on the TV, nothing can lie under a card.
-    document.querySelector('.whist-over')?.append(sheet)
-    if (!sheet.isConnected) return []
-    const cards = [...document.querySelectorAll<HTMLElement>('.whist-middle .playing-card')]
-    const over = cards.filter(card => {
-      const box = card.getBoundingClientRect()
-      return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) !== sheet
-    })
-    sheet.remove()
-    return over.map(card => card.dataset['card'] ?? '?')
-  })
+/** Names that are not read whole. */
+const cutNames = (page: Page): Promise<string[]> =>
+  page
+    .locator('.whist-seat .whist-badge-name')
+    .evaluateAll(names =>
+      names
+        .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight * 1.2)
+        .map(one => one.textContent ?? ''),
+    )
 
-test('twelve in All Out Brawl: laptop, phone and TV, nobody covered, nothing cut', async ({ browser }) => {
-  const [laptop, phone, tv] = [
-    await device(browser, 'laptop'),
-    await device(browser, 'phone'),
-    await device(browser, 'tv'),
+const long = ['Kasimir von Hohenste', 'Александра Петровская', '王小明王小明王小明王小明', 'WWWWWWWWWWWWWWWWWWWW']
+
+test('twelve in All Out Brawl on the TV: nobody covered, nothing cut, and the places of twelve at the end', async ({
+  browser,
+}) => {
+  const { context, page: tv } = await device(browser, 'tv')
+  const errors = errorsOf(tv)
+  const names = Array.from({ length: 12 }, (_, i) => (long[i % 4]! + String(i)).slice(-20))
+  const ann = await joins(host.port, { name: names[0]! })
+  const table = await opened(ann, 'all-out-brawl', { seats: 12 })
+  for (const guest of names.slice(1)) await ok(ann, { say: 'sit', table, guest })
+  await tv.goto(`${host.url}/#/tv?table=${table}`)
+  await ok(ann, { say: 'start', table })
+  await expect(tv.locator('.whist-badge')).toHaveCount(12)
+  const seats = tableOf(ann, table).places.map(place => place.seat!)
+  const act = (seat: string, action: JsonObject) => ok(ann, { say: 'act', table, seat, action })
+  // All but one have played: the middle is as full as it gets.
+  for (let played = 0; played < 11; played++) {
+    await expect.poll(() => seats.some(seat => ways(ann, seat).length > 0), { intervals: [20] }).toBe(true)
+    const seat = seats.find(one => ways(ann, one).length > 0)!
+    await act(seat, ways(ann, seat)[0]!)
+  }
+  await expect(tv.locator('.whist-middle .playing-card')).toHaveCount(11)
+  const wrong = async (): Promise<string[]> => [
+    ...(await clashes(tv)),
+    ...(await hiddenCards(tv)).map(card => `${card} is covered`),
+    ...(await coveredBadges(tv)).map(seat => `${seat} is covered`),
+    ...(await cutNames(tv)).map(name => `${name} is cut`),
   ]
-  const all = [laptop, phone, tv].map(one => one.page)
-  const errors = all.map(page => errorsOf(page))
-  const table = await openTable(laptop.page, host.url, 'Kasimir von Hohenste', 'All Out Brawl')
-  await setTable(laptop.page, table, { seats: 12 })
-  await joinByCode(phone.page, await linkOf(laptop.page), 'WWWWWWWWWWWWWWWWWWWW')
-  await tv.page.goto(`${host.url}/tv?table=${table}`)
-  await expect(tv.page.getByTestId('tv')).toContainText('WWW')
-  await shot(laptop.page, 'crowd-lobby-laptop')
-  await shot(phone.page, 'crowd-lobby-phone')
-  await shot(tv.page, 'crowd-lobby-tv')
-  await laptop.page.getByTestId('start').click()
-  for (const page of [laptop.page, phone.page]) await expect(handCards(page)).toHaveCount(4)
-  await expect(tv.page.locator('.whist-badge')).toHaveCount(12)
-  // From the sofa every name is read whole.
-  const cut = await tv.page
-    .locator('.whist-badge-name')
-    .evaluateAll(names => names.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent))
-  expect(cut).toEqual([])
-  for (const page of all) expect(await clashes(page)).toEqual([])
-  await fitsSideways(phone.page)
-  // Until Ann is to play to a trick that has gone most of the way round: then the middle is nearly as full as it gets.
-  const benPlays = oneAct(phone.page, 40_000)
-  const { card } = asks(laptop.page)
-  const played = laptop.page.locator('.whist-middle .playing-card')
-  await expect(card).toBeVisible({ timeout: 40_000 })
-  if ((await played.count()) < 6) {
-    await oneAct(laptop.page)
-    await expect(card.and(laptop.page.locator(':visible')).or(played.nth(11)).first()).toBeVisible({ timeout: 40_000 })
+  for (const [width, height] of [
+    [1280, 720],
+    [3840, 2160],
+    [1920, 1080],
+  ] as const) {
+    await tv.setViewportSize({ width, height })
+    await expect.poll(wrong, `${width} × ${height}`).toEqual([])
+    await shot(tv, `crowd-tv-${width}`)
   }
-  await shot(laptop.page, 'crowd-table-laptop')
-  await shot(phone.page, 'crowd-table-phone')
-  await shot(tv.page, 'crowd-table-tv')
-  for (const page of all) {
-    expect(await clashes(page)).toEqual([])
-    await expect.poll(() => hiddenCards(page)).toEqual([])
-    expect(await coveredBadges(page)).toEqual([])
-    expect(await cardsOverNews(page)).toEqual([])
+  for (const seat of seats.slice(1)) await act(seat, { do: 'concede' })
+  await expect(tv.getByTestId('podium')).toBeVisible()
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await tv.setViewportSize({ width, height })
+    await expect.poll(() => cutOnPodium(tv), `${width} × ${height}`).toEqual([])
+    await shot(tv, `crowd-podium-tv-${width}`)
   }
-  if (await card.isVisible()) await oneAct(laptop.page)
-  await benPlays
-  expect(errors).toEqual([[], [], []])
-  for (const one of [laptop, phone, tv]) await one.context.close()
+  expect(errors).toEqual([])
+  await ann.close()
+  await context.close()
 })
 
 test('six in Knockout Whist: the trump dialog with one’s hand in sight, on laptop and phone', async ({ browser }) => {
