@@ -1,4 +1,4 @@
-import { checkState, isIn, standing, type Fall } from '../formats/index.ts'
+import { checkState, standing, type Fall } from '../formats/index.ts'
 import { traitsOf } from './board.ts'
 import { bitOf, protections } from './cards/keywords.ts'
 import type { Draft } from './draft.ts'
@@ -20,10 +20,13 @@ export function checked(d: Draft): boolean {
   const doomed: Id[] = []
   const legends = new Map<string, Permanent>()
   const twins: Id[] = []
+  // Nothing changes before all is looked at: at a table of forty there are hundreds of things.
+  const { board } = d
+  const out = new Set(d.circle.out)
   for (const thing of d.permanents.values()) {
-    if (!isIn(d.circle, thing.controller)) continue
+    if (out.has(thing.controller)) continue
     if (thing.card.isCreature) {
-      const { toughness, words } = traitsOf(d.board, thing)
+      const { toughness, words } = traitsOf(board, thing)
       if (toughness <= 0) shrunk.push(thing.id)
       else if ((thing.doomed || thing.damage >= toughness) && (words & indestructible) === 0) slain.push(thing.id)
       else if (thing.doomed) doomed.push(thing.id)
