@@ -42,10 +42,14 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
     places: table.places,
     fill: wanted.fill ?? (other ? !paper : table.fill),
   }
+  const { length } = table.places
+  // What was asked for holds again as soon as it can; who has changed the number otherwise meant that.
+  const seats = wanted.seats ?? (table.asked?.now === length ? table.asked.seats : undefined)
   if (wanted.seats === undefined) {
     // The number of places follows the game, and the kind of it that the house rules choose.
-    const others = wanted.options !== undefined && isMiscounted({ ...setting, fill: true, places: padded(setting) })
-    if (wanted.game !== undefined || others) setting = { ...setting, ...fitted(setting, table.places.length) }
+    const miscounted = (): boolean => isMiscounted({ ...setting, fill: true, places: padded(setting) })
+    const others = wanted.options !== undefined && ((seats ?? length) !== length || miscounted())
+    if (wanted.game !== undefined || others) setting = { ...setting, ...fitted(setting, seats ?? length) }
   } else {
     const { max } = game.seats
     if (wanted.seats > max) {
@@ -63,6 +67,7 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
   const set: Table = {
     ...table,
     ...setting,
+    ...(seats === undefined ? {} : { asked: { seats, now: setting.places.length } }),
     coach: wanted.coach ?? table.coach,
     timer: wanted.timer ?? table.timer,
     level: wanted.level ?? table.level,

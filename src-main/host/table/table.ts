@@ -72,6 +72,8 @@ export interface Table {
   readonly host: string
   readonly places: readonly Sitting[]
   readonly options: JsonObject
+  /** How many places its host asked for, and what house rules that take other numbers have made of it since. */
+  readonly asked?: { readonly seats: number; readonly now: number }
   /** Seconds a turn, 0 = no timer. */
   readonly timer: number
   readonly level: Level
