@@ -31,14 +31,24 @@ test('alone and out: deal again, or finish quickly and see the podium, with figu
   await expect(bar).toContainText('You’re out: 4th of 4')
   await shot(page, 'out-alone-phone')
   await bar.getByTestId('deal-again').click()
-  await expect(bar).toBeHidden()
+  await expect(bar).toBeHidden({ timeout: 60_000 })
   await expect(handCards(page)).toHaveCount(7)
   await giveUp(page)
   await bar.getByTestId('hurry').click()
   const result = page.getByTestId('result')
   await expect(result).toContainText('wins!')
   await expect(result.getByTestId('awards').getByRole('listitem')).not.toHaveCount(0)
-  await shot(page, 'out-podium-phone')
+  // The winner's face and what comes next are in sight on every phone, on its side too.
+  for (const [width, height] of [
+    [320, 568],
+    [844, 340],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(result.getByTestId('rematch')).toBeInViewport({ ratio: 1 })
+    await expect(result.locator('.podium-winners .k-avatar').first()).toBeInViewport({ ratio: 1 })
+    await shot(page, `out-podium-${width}x${height}`)
+  }
   await result.getByTestId('result-statistics').click()
   // Two to seven players: each number has its row, though only games for four were played, and both were lost.
   const rows = page.getByTestId('by-players').locator('tbody tr')

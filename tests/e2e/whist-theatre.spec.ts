@@ -220,18 +220,19 @@ test('who is knocked out is stamped on the TV, whole and in sight, and only ther
   const gone = script.events.flatMap(event => (event.type === 'out' ? event.seat : []))
   const host = await hostDealing(script.seed)
   const table = await playUp(browser, host.url, host.port, 'Knock-out Whist', script)
-  const stamp = table.tv.getByTestId('out-stamp')
-  const stamped = stamp.waitFor()
-  await table.last()
-  await stamped
-  await shot(table.tv, 'theatre-stamp')
-  const told = await stamp.evaluate(one => ({
-    text: one.textContent,
-    over: [...one.querySelectorAll('.out-stamp-word, .out-stamp-name')].some(part => {
+  // Seen and measured in one go: it stands there for little more than a second.
+  const stamped = table.tv.waitForFunction(() => {
+    const stamp = document.querySelector('[data-testid="out-stamp"]')
+    if (stamp === null) return undefined
+    const parts = [...stamp.querySelectorAll('.out-stamp-word, .out-stamp-name')]
+    const over = parts.some(part => {
       const { left, right, top, bottom } = part.getBoundingClientRect()
       return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
-    }),
-  }))
+    })
+    return { text: stamp.textContent, over }
+  })
+  await table.last()
+  const told = (await (await stamped).jsonValue())!
   for (const name of gone) expect(told.text).toContain(name)
   expect(told.over).toBe(false)
   for (const page of [table.laptop, table.phone]) await expect(page.getByTestId('out-stamp')).toHaveCount(0)
