@@ -25,20 +25,26 @@ const host = await startTuned(
 
 /**
  * Times that the event loop came back later than this to a timer of its own; the latest, and the latest the host's own
- * work was to blame for: the rest of it its thread stood in line for a core.
+ * work was to blame for: the rest of it its thread stood in line for a core. Looked for once they are asked for: looking
+ * takes processor too.
  */
 const stall = { after: 20, every: 5, count: 0, longest: 0, own: 0 }
-let last = performance.now()
-let worked = work()
-setInterval(() => {
-  const late = performance.now() - last - stall.every
-  last = performance.now()
-  const before = worked
-  worked = work()
-  if (late > stall.after) stall.count++
-  stall.longest = Math.max(stall.longest, late)
-  stall.own = Math.max(stall.own, Math.min(late, worked - before))
-}, stall.every).unref()
+let watching = false
+function watchStalls(): void {
+  if (watching) return
+  watching = true
+  let last = performance.now()
+  let worked = work()
+  setInterval(() => {
+    const late = performance.now() - last - stall.every
+    last = performance.now()
+    const before = worked
+    worked = work()
+    if (late > stall.after) stall.count++
+    stall.longest = Math.max(stall.longest, late)
+    stall.own = Math.max(stall.own, Math.min(late, worked - before))
+  }, stall.every).unref()
+}
 
 /** Milliseconds this thread has worked so far, where the system tells (Linux); elsewhere those since it began. */
 function work(): number {
@@ -54,6 +60,7 @@ process.send?.({ port: host.port })
 process.on('message', message => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
   if (message === 'stalls') {
+    watchStalls()
     const { count, longest, own } = stall
     process.send?.({ stalls: { count, longest, own } })
     Object.assign(stall, { count: 0, longest: 0, own: 0 })
