@@ -1,4 +1,4 @@
-import { isList, type Json } from '../core/json.ts'
+import { isList, type Json, type JsonObject } from '../core/json.ts'
 
 // JSON in few bytes. Texts and shapes (the keys of an object) are spelled where they come up first and numbered from
 // then on: both ends keep the same list of them. It knows nothing of games, and reads back as what was packed.
@@ -26,8 +26,20 @@ export class Words {
     for (const word of known) this.learn(word)
   }
 
-  numberOf(word: Word): number | undefined {
-    return typeof word === 'string' ? this.#texts.get(word) : this.#keys(word).number
+  /** The number of a text that was said. */
+  text(text: string): number | undefined {
+    return this.#texts.get(text)
+  }
+
+  /** The number of an object's keys, if objects with the same in the same order were said. */
+  shape(value: JsonObject): number | undefined {
+    let keys: Keys | undefined = this.#shapes
+    for (const key in value) {
+      if (value[key] === undefined) continue
+      keys = keys.next.get(key)
+      if (keys === undefined) return undefined
+    }
+    return keys.number
   }
 
   learn(word: Word): void {
@@ -66,17 +78,24 @@ const sign = {
 const known = 64
 const far = 192
 
+/** Of what is written in one go, so many lists and objects are remembered, to be said once. */
+const mostSaid = 256
+const slab = 16_384
+
 /** Bytes as they are written, values and numbers one after the other. What is the very same thing is said once. */
 export class Packer {
-  #bytes = new Uint8Array(256)
-  #length = 0
-  readonly #said = new Map<object, number>()
+  #bytes = new Uint8Array(slab)
+  #from = 0
+  #at = 0
+  // A list, looked through: maps that are emptied keep what they held in reach of each other, out of the garbage
+  // collector's young generation.
+  #said: object[] = []
 
   /** What was written so far; the packer begins anew. */
   take(): Uint8Array {
-    const bytes = this.#bytes.slice(0, this.#length)
-    this.#length = 0
-    this.#said.clear()
+    const bytes = this.#bytes.subarray(this.#from, this.#at)
+    this.#from = this.#at
+    if (this.#said.length > 0) this.#said = []
     return bytes
   }
 
@@ -88,7 +107,7 @@ export class Packer {
   }
 
   value(value: Json | undefined, words: Words): void {
-    if (typeof value === 'string') this.#word(value, words)
+    if (typeof value === 'string') this.#text(value, words)
     else if (typeof value === 'number') this.#number(value)
     else if (typeof value === 'boolean') this.#byte(value ? sign.yes : sign.no)
     else if (value === null || value === undefined) this.#byte(sign.nothing)
@@ -96,8 +115,8 @@ export class Packer {
   }
 
   #thing(value: Exclude<Json, string | number | boolean | null>, words: Words): void {
-    const before = this.#said.get(value)
-    if (before !== undefined) {
+    const before = this.#said.indexOf(value)
+    if (before >= 0) {
       this.#byte(sign.again)
       this.count(before)
       return
@@ -110,11 +129,13 @@ export class Packer {
       }
       for (const item of value) this.value(item, words)
     } else {
-      const keys = Object.keys(value).filter(key => value[key] !== undefined)
-      this.#word(keys, words)
-      for (const key of keys) this.value(value[key], words)
+      this.#shape(value, words)
+      for (const key in value) {
+        const item = value[key]
+        if (item !== undefined) this.value(item, words)
+      }
     }
-    this.#said.set(value, this.#said.size)
+    if (this.#said.length < mostSaid) this.#said.push(value)
   }
 
   #number(number: number): void {
@@ -128,19 +149,32 @@ export class Packer {
     }
   }
 
-  #word(word: Word, words: Words): void {
-    const number = words.numberOf(word)
-    if (number === undefined) {
-      words.learn(word)
-      if (typeof word === 'string') {
-        this.#byte(sign.text)
-        this.#spell(word)
-      } else {
-        this.#byte(sign.shape)
-        this.count(word.length)
-        for (const key of word) this.#spell(key)
-      }
-    } else if (number < far - known) this.#byte(known + number)
+  #text(text: string, words: Words): void {
+    const number = words.text(text)
+    if (number !== undefined) {
+      this.#known(number)
+      return
+    }
+    words.learn(text)
+    this.#byte(sign.text)
+    this.#spell(text)
+  }
+
+  #shape(value: JsonObject, words: Words): void {
+    const number = words.shape(value)
+    if (number !== undefined) {
+      this.#known(number)
+      return
+    }
+    const keys = Object.keys(value).filter(key => value[key] !== undefined)
+    words.learn(keys)
+    this.#byte(sign.shape)
+    this.count(keys.length)
+    for (const key of keys) this.#spell(key)
+  }
+
+  #known(number: number): void {
+    if (number < far - known) this.#byte(known + number)
     else {
       const more = number - (far - known)
       this.#byte(far + (more >> 8))
@@ -154,12 +188,18 @@ export class Packer {
   }
 
   #byte(byte: number): void {
-    if (this.#length === this.#bytes.length) {
-      const more = new Uint8Array(this.#length * 2)
-      more.set(this.#bytes)
-      this.#bytes = more
-    }
-    this.#bytes[this.#length++] = byte
+    if (this.#at === this.#bytes.length) this.#room()
+    this.#bytes[this.#at++] = byte
+  }
+
+  /** Takes a new piece of memory, and what is not yet taken along into it. */
+  #room(): void {
+    const written = this.#at - this.#from
+    const more = new Uint8Array(Math.max(slab, written * 2))
+    more.set(this.#bytes.subarray(this.#from, this.#at))
+    this.#bytes = more
+    this.#from = 0
+    this.#at = written
   }
 }
 
