@@ -165,6 +165,11 @@ export interface Game<
   apply(state: State, seat: Seat, action: A, chance: Chance): Result<State, E, Code>
   /** Built from what the viewer may see; never a copy with parts taken out. Its paths are those scenarios look at. */
   view(state: State, viewer: Viewer): View
+  /**
+   * What a seat's view has beyond the table's, to be filled into it key by key; nothing where they are the same. A game
+   * that gives it spares the host to build and compare a whole view for each seat after every play; absent: it does.
+   */
+  own?(state: State, seat: Seat): JsonObject | undefined
   outcome(state: State): Outcome | undefined
   /** One of the offers, for a bot or for one who is away. */
   bot(asked: Asked<View, A['do']>): A

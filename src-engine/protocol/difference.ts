@@ -51,6 +51,20 @@ export function difference(before: JsonObject, after: JsonObject): Change | unde
   return change
 }
 
+/** The change that fills `more` into a view, key by key: objects within objects, all else as it is. */
+export function filling(before: JsonObject, more: JsonObject): Change {
+  let set: { [key: string]: Json } | undefined
+  let within: { [key: string]: Change } | undefined
+  for (const key in more) {
+    const value = more[key]
+    if (value === undefined) continue
+    const was = entryOf(before, key)
+    if (isObject(was) && isObject(value)) (within ??= {})[key] = filling(was, value)
+    else (set ??= {})[key] = value
+  }
+  return { ...(set === undefined ? {} : { s: set }), ...(within === undefined ? {} : { o: within }) }
+}
+
 /** The view after a change. Shares what did not change with `before`, which is left as it was. */
 export function changed(before: JsonObject, change: Change | undefined): JsonObject {
   return change === undefined ? before : (apply(before, change) as JsonObject)

@@ -17,7 +17,7 @@ import type { Rules } from './rules.ts'
 import { change, type State } from './state.ts'
 import { tallies } from './tallies.ts'
 import { callTrump, mayPass, playableOf, playCard, tap } from './tricks.ts'
-import { actor, built, legalOf, placesOf, view, type WhistJson } from './view.ts'
+import { actor, built, legalOf, own, placesOf, view, type WhistJson } from './view.ts'
 
 /** One game of the family: what its rule sheet says, and nothing else. */
 export interface Sheet {
@@ -50,6 +50,7 @@ export function trickGame(sheet: Sheet): WhistGame {
     offers,
     apply,
     view: (state, viewer) => view(id, state, viewer),
+    own,
     outcome,
     bot: asked => bot(sheet.rules, asked),
     coach: asked => coach(sheet.rules, asked),

@@ -58,6 +58,13 @@ export function view(game: string, state: State, viewer: Viewer): WhistJson {
   return built(game, state, seat => state.hands[seat]!.for(viewer))
 }
 
+/** What only the seat sees: its hand, and what of it may be played now. */
+export function own({ names, hands, board }: State, name: Seat): JsonObject | undefined {
+  const seat = names.indexOf(name)
+  const held = hands[seat]?.for(name)
+  return held && { seats: { [name]: { cards: cardsOf(held), legal: legalOf(board, seat, held) } } }
+}
+
 /** The same from any way of looking into hands: `see` looks into all of them. What everybody sees is made once a state. */
 export function built(game: string, state: State, look: (seat: number) => readonly number[] | undefined): WhistJson {
   const open = openOf(game, state)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { changed, filling } from '../../src-engine/protocol/difference.ts'
 import { fillings, games, play, start, type AnyGame, type JsonObject, type Match } from '../../src-engine/index.ts'
 
 // Games keep views and offers they have made. Whoever was asked for before, and at whatever state, a viewer must be given
@@ -71,5 +72,24 @@ it.each(cases)('$id $house: what one is shown hangs on nothing that others were 
         expect(shown(alone, viewer), `${viewer} after ${at} steps`).toBe(seen[at]![viewer])
       }
     }
+  }
+})
+
+const twoParts = cases.filter(({ game }) => game.own !== undefined)
+
+it.each(twoParts)('$id $house: a seat’s view is the table’s with its own part filled in', ({ game, options }) => {
+  for (const seed of [1, 2, 3]) {
+    let match = begun(game, options, seed)
+    for (let count = 0; count < 120; count++) {
+      const open = game.view(match.state, 'table')
+      for (const seat of match.seats) {
+        const own = game.own!(match.state, seat)
+        expect(own === undefined ? open : changed(open, filling(open, own))).toEqual(game.view(match.state, seat))
+      }
+      const step = stepFrom(match, count)
+      if (step === undefined) break
+      match = after(match, step)
+    }
+    expect(match.seq).toBeGreaterThan(5)
   }
 })

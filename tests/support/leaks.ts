@@ -25,7 +25,7 @@ function known(match: Match, viewer: Viewer, tries: readonly Json[]): string {
     const played = play(match, viewer, action)
     return played.ok ? 'taken' : played.refused
   })
-  return JSON.stringify({ view, shared: game.view(state, 'table'), offers, answers })
+  return JSON.stringify({ view, own: game.own?.(state, viewer), shared: game.view(state, 'table'), offers, answers })
 }
 
 /** What a viewer tries: its own offers, and what others may do just now, for a refusal must not tell either. */
@@ -103,6 +103,10 @@ export const plants: { readonly [name: string]: (game: AnyGame) => AnyGame } = {
   'in the view of one seat': game => ({
     ...game,
     view: (state, viewer) => slips(game.view(state, viewer), viewer.startsWith('B') && bit(game, state) === 1),
+  }),
+  'in the part of a view that is one seat’s own': game => ({
+    ...game,
+    own: (state, seat) => slips(game.own?.(state, seat) ?? {}, seat.startsWith('B') && bit(game, state) === 1),
   }),
   'in the order of a view’s keys': game => ({
     ...game,

@@ -66,6 +66,7 @@ export function twinOf(game: AnyGame, viewer: Viewer): Twin {
         return { ok: true, events: shown.events, state: { real: real.state, shown: shown.state, steps: now.steps + 1 } }
       },
       view: (state, who) => game.view(both(state).shown, who),
+      ...(game.own === undefined ? {} : { own: (state, seat) => game.own!(both(state).shown, seat) }),
       outcome: state => game.outcome(both(state).real),
       scenario: {
         ...game.scenario,

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../src-engine/core/game.ts'
 import { toldTo, type Match } from '../../../src-engine/core/match.ts'
-import { difference } from '../../../src-engine/protocol/difference.ts'
+import { changed, difference } from '../../../src-engine/protocol/difference.ts'
 import type { NumberedEvent, ToClient } from '../../../src-engine/protocol/to-client.ts'
 import type { Client, Shown } from '../house/client.ts'
 import { clockOf } from './clock.ts'
@@ -24,14 +24,15 @@ export function publish(live: Live, acknowledged: Acknowledged): void {
   const match = matchAt(live.table)
   const step = match && present(live, match)
   for (const [client, plays] of acknowledged) {
-    if (step !== undefined && isPacked(live, client, step)) continue
+    const packed = step !== undefined && live.followers.has(client)
+    if (packed && isPacked(live, client, step, shownTo(live, client))) continue
     for (const { n, seq } of plays) client.send({ say: 'done', n, table: live.table.id, seq })
   }
   if (match === undefined) return
   const texts = new Map<string, string>()
   for (const client of live.followers) {
     const shown = shownTo(live, client)
-    if (step !== undefined && isPacked(live, client, step)) {
+    if (step !== undefined && isPacked(live, client, step, shown)) {
       const done = (acknowledged.get(client) ?? []).map(({ n, seq }) => ({ n, behind: match.seq - seq }))
       client.sendFrame(frameFor(step, shown.keys(), done))
       for (const [viewer, mine] of shown) hasSeen(live, viewer, mine)
@@ -63,10 +64,10 @@ function present(live: Live, match: Match): PackedStep | undefined {
   return live.step
 }
 
-/** Whether this client takes the step as it is: it holds all that the step starts from. */
-function isPacked(live: Live, client: Client, { base }: PackedStep): boolean {
-  if (client.plain || client.full() || !live.followers.has(client)) return false
-  for (const [viewer, mine] of shownTo(live, client)) {
+/** Whether this client, who follows the table, takes the step as it is: it holds all that the step starts from. */
+function isPacked(live: Live, client: Client, { base }: PackedStep, shown: ReadonlyMap<Viewer, Shown>): boolean {
+  if (client.plain || client.full()) return false
+  for (const [viewer, mine] of shown) {
     if (mine.seq !== base || live.show?.scenes.get(viewer)?.since === undefined) return false
   }
   return true
@@ -117,7 +118,7 @@ function textFor(live: Live, client: Client, viewer: Viewer, mine: Shown): Spell
     viewer: json(viewer),
     seq: json(show.match.seq),
     ...(client.plain
-      ? (plainStep(show, scene, mine) ?? { view: json(scene.view), offers: json(scene.offers) })
+      ? (plainStep(show, scene, mine) ?? { view: json(changed(show.open, scene.own)), offers: json(scene.offers) })
       : { view: json(show.open), offers: json(scene.offers) }),
     events: json(eventsAfter(live, viewer, mine.event)),
     clock: clock === undefined ? undefined : json(clock),
@@ -127,12 +128,13 @@ function textFor(live: Live, client: Client, viewer: Viewer, mine: Shown): Spell
 
 /** Offers that are as they were are left out: anyone who gets a difference holds those of the view it starts from. */
 function plainStep(
-  { since: before }: Show,
-  { view, offers, since }: Scene,
+  { open, since: before }: Show,
+  { own, offers, since }: Scene,
   mine: Shown,
 ): Pick<Fields<View>, 'base' | 'change' | 'offers'> | undefined {
   if (before === undefined || since === undefined || mine.seq !== before.seq) return undefined
-  const change = difference(since.view, view)
+  const view = changed(open, own)
+  const change = difference(changed(before.open, since.was), view)
   const text = change === undefined ? undefined : json(change)
   if (text !== undefined && text.length >= json(view).length) return undefined
   return { base: json(before.seq), change: text, offers: since.offers ? json(offers) : undefined }

@@ -1,27 +1,26 @@
-import type { Offer, Viewer } from '../../../src-engine/core/game.ts'
+import type { Offer, Seat, Viewer } from '../../../src-engine/core/game.ts'
 import { sameJson, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
-import { difference, type Change } from '../../../src-engine/protocol/difference.ts'
+import { difference, filling, type Change } from '../../../src-engine/protocol/difference.ts'
 import type { Client } from '../house/client.ts'
 import type { Live } from './live.ts'
 import { matchAt, seatsOf } from './table.ts'
 
 /** What one viewer is shown of a match as it stands. */
 export interface Scene {
-  readonly view: JsonObject
-  /** What turns the table's view into this one. */
+  /** What turns the table's view into theirs. */
   readonly own: Change | undefined
   readonly offers: readonly Offer[]
-  /** What changed since the scene before, if there was one. */
-  readonly since?: { readonly view: JsonObject; readonly own: boolean; readonly offers: boolean }
+  /** What turned the table's view into theirs before, if there was a scene before, and whether that and the offers changed. */
+  readonly since?: { readonly was: Change | undefined; readonly own: boolean; readonly offers: boolean }
 }
 
 /** What everybody here is shown of a match as it stands: the table's view is all see, and a seat's is made from it. */
 export interface Show {
   readonly match: Match
   readonly open: JsonObject
-  /** The show before, if there was one: how many plays it had, and what has become of its open view. */
-  readonly since?: { readonly seq: number; readonly change: Change | undefined }
+  /** The show before, if there was one: how many plays it had, its open view, and what has become of that. */
+  readonly since?: { readonly seq: number; readonly open: JsonObject; readonly change: Change | undefined }
   readonly scenes: Map<Viewer, Scene>
 }
 
@@ -54,13 +53,14 @@ export function showOf(live: Live, match: Match): Show {
   if (live.foreseen?.match === match) return live.foreseen
   const before = live.show
   const open = match.game.view(match.state, 'table')
-  const since = before && { seq: before.match.seq, change: difference(before.open, open) }
+  const since = before && { seq: before.match.seq, open: before.open, change: difference(before.open, open) }
   const show: Show = { match, open, scenes: new Map(), ...(since === undefined ? {} : { since }) }
   for (const client of live.followers) for (const viewer of viewersOf(live, client)) sceneOf(live, show, viewer)
   return show
 }
 
-const none: readonly Offer[] = []
+const asTable: Scene = { own: undefined, offers: [] }
+const asTableStill: Scene = { ...asTable, since: { was: undefined, own: false, offers: false } }
 
 /** What this viewer is shown; made when its first device asks. */
 export function sceneOf(live: Live, show: Show, viewer: Viewer): Scene {
@@ -75,15 +75,22 @@ export function sceneOf(live: Live, show: Show, viewer: Viewer): Scene {
 function makeScene({ match, open }: Show, viewer: Viewer, before: Scene | undefined): Scene {
   const { game, state } = match
   if (viewer === 'table') {
-    const since = before && { view: before.view, own: false, offers: false }
-    return { view: open, own: undefined, offers: none, ...(since === undefined ? {} : { since }) }
+    return before === undefined ? asTable : asTableStill
   }
-  const view = game.view(state, viewer)
   const offers = game.offers(state, viewer)
-  const own = view === open ? undefined : difference(open, view)
-  if (before === undefined) return { view, own, offers }
-  const since = { view: before.view, own: !same(before.own, own), offers: !same(before.offers, offers) }
-  return { view, own, offers, since }
+  const own = ownOf(match, open, viewer)
+  if (before === undefined) return { own, offers }
+  const since = { was: before.own, own: !same(before.own, own), offers: !same(before.offers, offers) }
+  return { own, offers, since }
+}
+
+function ownOf({ game, state }: Match, open: JsonObject, seat: Seat): Change | undefined {
+  if (game.own === undefined) {
+    const view = game.view(state, seat)
+    return view === open ? undefined : difference(open, view)
+  }
+  const own = game.own(state, seat)
+  return own && filling(open, own)
 }
 
 function same(before: unknown, after: unknown): boolean {
