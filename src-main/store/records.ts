@@ -55,7 +55,8 @@ export interface RecordStore {
   drop(id: string): void
   /** Nothing for one that is not there or cannot be read. */
   find(id: string): StoredRecord | undefined
-  actions(id: string): TimedAction[]
+  /** Its actions, or `most` of them from number `from` on: they count from 1. */
+  actions(id: string, from?: number, most?: number): TimedAction[]
   /** What the deal (0) and each action were told as, in order, from this action on; at most so many of them. */
   story(id: string, from: number, most: number): { readonly action: number; readonly told: Story }[]
   /** When each action from this number on was taken. */
@@ -128,11 +129,10 @@ export function recordStore(sql: Sql, disk: Disk, unreadable: () => void = () =>
       const found = row(sql, 'SELECT * FROM records WHERE id = ?', id)
       return found === undefined ? undefined : readable(found)
     },
-    actions: id =>
-      rows(sql, 'SELECT at, body FROM actions WHERE record = ? ORDER BY number', id).map(found => ({
-        at: Number(found['at']),
-        action: actionIn(found),
-      })),
+    actions: (id, from = 1, most = -1) => {
+      const wanted = 'SELECT at, body FROM actions WHERE record = ? AND number >= ? ORDER BY number LIMIT ?'
+      return rows(sql, wanted, id, from, most).map(found => ({ at: Number(found['at']), action: actionIn(found) }))
+    },
     story: (id, from, most) => {
       const all =
         'SELECT 0 AS number, told FROM records WHERE id = ?1 AND told IS NOT NULL UNION ALL ' +

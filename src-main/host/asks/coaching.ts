@@ -8,7 +8,7 @@ import type { Client } from '../house/client.ts'
 import { gameNamed, tableFor, type Hall } from '../hall/hall.ts'
 import { matchAt, seatsOf } from '../table/table.ts'
 import { no } from '../house/refusal.ts'
-import { answer, finishedRecord, type Asker } from './asker.ts'
+import { actionsOf, answer, finishedRecord, type Asker } from './asker.ts'
 
 /** Milliseconds the coach thinks on a question at the table. */
 const asked = 400
@@ -41,7 +41,7 @@ export const worstPlays: Asker = async (hall, client, about) => {
     {
       want: 'review',
       seat,
-      record: wholeRecord(found, hall.house.store.records.actions(found.id)),
+      record: wholeRecord(found, await actionsOf(hall, found.id)),
       thinking: reviewing,
     },
     client,

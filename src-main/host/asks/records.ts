@@ -5,7 +5,7 @@ import { wholeRecord } from '../../store/records.ts'
 import { dealtAt } from '../table/table.ts'
 import { no } from '../house/refusal.ts'
 import { unplayableRecord } from '../hall/hall.ts'
-import { answer, finishedRecord, mayLook, type Asker } from './asker.ts'
+import { actionsOf, answer, finishedRecord, mayLook, type Asker } from './asker.ts'
 
 /** Finished games, newest first. */
 export const records: Asker = async (hall, client) => {
@@ -38,7 +38,7 @@ export const records: Asker = async (hall, client) => {
  * One finished game as a scenario file: what is shared and opened by double click. It holds the seed, so a game whose
  * end may still be taken back is not given out.
  */
-export const record: Asker = (hall, client, about) => {
+export const record: Asker = async (hall, client, about) => {
   const found = finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
   const open = [...hall.tables.values()].some(
@@ -48,7 +48,7 @@ export const record: Asker = (hall, client, about) => {
     return no('still-open')
   }
   const { game } = found.head
-  const whole = wholeRecord(found, hall.house.store.records.actions(found.id))
+  const whole = wholeRecord(found, await actionsOf(hall, found.id))
   const title = game
   const day = new Date(found.ended ?? found.started).toISOString().slice(0, 10)
   return answer({ scenario: asScenario(whole, `${title}, ${day}`) })

@@ -6,7 +6,7 @@ import type { Client } from '../house/client.ts'
 import { because, no, type Refusal } from '../house/refusal.ts'
 import { dealtAt } from '../table/table.ts'
 import type { Source } from '../workers/words.ts'
-import { answer, finishedRecord, type Asker } from './asker.ts'
+import { actionsOf, answer, finishedRecord, type Asker } from './asker.ts'
 import { sealed, uploaded } from './uploads.ts'
 
 /** Milliseconds a game may take to be played again, its bots' thoughts included. */
@@ -29,7 +29,7 @@ export const replay: Asker = async (hall, client, about) => {
   const { workers } = hall.house
   let scrubbed = await workers.ask(task, client)
   if (scrubbed !== undefined && 'unknown' in scrubbed)
-    scrubbed = await workers.ask({ ...task, source: source() }, client)
+    scrubbed = await workers.ask({ ...task, source: await source() }, client)
   if (scrubbed === undefined || 'unknown' in scrubbed) return no('failed')
   if ('moment' in scrubbed) return answer(scrubbed.moment)
   if ('noViewer' in scrubbed) return no('no-viewer')
@@ -45,7 +45,7 @@ interface Asked {
   readonly record?: string
   /** The game is still on: anyone who asks is shown what the table showed. */
   readonly running: boolean
-  readonly source: () => Source
+  readonly source: () => Source | Promise<Source>
 }
 
 function whatIsAsked(hall: Hall, client: Client, about: JsonObject): Asked | { readonly refused: Refusal } {
@@ -72,8 +72,8 @@ function whatIsAsked(hall: Hall, client: Client, about: JsonObject): Asked | { r
     key: `record ${found.id} ${records.count(found.id)}`,
     record: found.id,
     running,
-    source: () => {
-      const rows = records.actions(found.id)
+    source: async () => {
+      const rows = await actionsOf(hall, found.id)
       return { record: wholeRecord(found, rows), times: rows.map(one => one.at - found.started) }
     },
   }

@@ -13,7 +13,7 @@ async function pagesOf(hall: Hall, player?: string): Promise<string[]> {
   const pages: string[] = []
   for (const one of hall.house.store.results.pages(page, player)) {
     pages.push(one)
-    await new Promise(resolve => setImmediate(resolve))
+    await breath()
   }
   return pages
 }
@@ -49,38 +49,48 @@ const file = z.object({
   format: z.literal('knockabout-statistics'),
   version: z.literal(1),
   player: z.string().max(80),
-  results: z
-    .array(
-      z.object({
-        record: z.string().min(1).max(80),
-        player: z.string().min(1).max(120),
-        name: z.string().max(80),
-        game: z.string().max(64),
-        players: z.int().min(1).max(40),
-        seat: z.string().max(64),
-        place: z.number().min(1).max(40),
-        won: z.boolean(),
-        drawn: z.boolean(),
-        tallies: z.record(z.string().max(40), z.number()),
-        at: z.int().nonnegative(),
-      }),
-    )
-    .max(5000),
+  results: z.array(z.unknown()).max(5000),
 })
+const result = z.object({
+  record: z.string().min(1).max(80),
+  player: z.string().min(1).max(120),
+  name: z.string().max(80),
+  game: z.string().max(64),
+  players: z.int().min(1).max(40),
+  seat: z.string().max(64),
+  place: z.number().min(1).max(40),
+  won: z.boolean(),
+  drawn: z.boolean(),
+  tallies: z.record(z.string().max(40), z.number()),
+  at: z.int().nonnegative(),
+})
+/** Results of a file taken in one go: others have their turn between. */
+const slice = 200
+const breath = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 /** Takes a file in: its owner's results become the importer's; other people's only at the host's own machine. */
-export const importStatistics: Asker = (hall, client, about) => {
+export const importStatistics: Asker = async (hall, client, about) => {
   const read = file.safeParse(about['file'])
   if (!read.success) {
     return no('bad-file')
   }
   const me = client.person?.id
   if (me === undefined) return no('display')
-  const results = read.data.results
-    .map(one => (one.player === read.data.player ? { ...one, player: me } : one))
-    .filter(one => one.player === me || client.owner)
+  const results: z.infer<typeof result>[] = []
+  for (const [index, raw] of read.data.results.entries()) {
+    const one = result.safeParse(raw)
+    if (!one.success) return no('bad-file')
+    const player: string = one.data.player === read.data.player ? me : one.data.player
+    if (player === me || client.owner) results.push({ ...one.data, player })
+    if (index % slice === slice - 1) await breath()
+  }
   try {
-    return answer<ImportAnswer>({ added: hall.house.store.results.add(results) })
+    let added = 0
+    for (let from = 0; from < results.length; from += slice) {
+      added += hall.house.store.results.add(results.slice(from, from + slice))
+      await breath()
+    }
+    return answer<ImportAnswer>({ added })
   } catch (error) {
     return because('disk', whyNotWritten(error))
   }

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { KeepingAnswer, WholeAnswer, WholeImportAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import { keepingOf, keepingShape, setKeeping } from '../../store/thinning.ts'
@@ -18,21 +16,20 @@ export const exportWhole: Asker = (hall, client, about) => {
   return answer<WholeAnswer>({ person: client.person.id, ...page })
 }
 
-const bundle = z.object({ person: z.string().max(80), items: z.array(z.unknown()).max(10_000) })
-
 /** Takes a bundle of such things in, an upload before: what is here already stays as it is. */
 export const importWhole: Asker = async (hall, client, about) => {
   const { person } = client
   if (!client.owner || person === undefined) return notOwner
   const file = uploaded(client, about['file'])
   if (file === undefined) return no('no-file')
-  const read = bundle.safeParse(parsed(file.text))
-  if (!read.success) return no('bad-file')
-  const { store, lobbyChanged } = hall.house
+  const { store, lobbyChanged, workers } = hall.house
+  const parted = await workers.ask({ want: 'items', file: file.text, thinking: 10_000 }, client)
+  if (parted === undefined) return no('failed')
+  if (parted.person === undefined || parted.items === undefined) return no('bad-file')
   const brought: Brought = { added: 0, known: 0, unreadable: 0 }
   try {
-    for (const item of read.data.items) {
-      bring(store, item, read.data.person, person.id, brought)
+    for (const item of parted.items) {
+      bring(store, JSON.parse(item), parted.person, person.id, brought)
       // Others have their turn between any two.
       await new Promise(resolve => setImmediate(resolve))
     }
@@ -63,12 +60,4 @@ export const keeping: Asker = (hall, client, about) => {
     mayChange: client.owner,
     ...(client.owner ? { folder: data } : {}),
   })
-}
-
-function parsed(text: string): JsonObject | undefined {
-  try {
-    return JSON.parse(text) as JsonObject
-  } catch {
-    return undefined
-  }
 }

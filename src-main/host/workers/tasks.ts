@@ -2,6 +2,7 @@ import { chanceFrom, worstPlays, type Games } from '../../../src-engine/index.ts
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { statisticsOf } from './figures.ts'
 import { scrub } from './moments.ts'
+import { partsOf } from './parting.ts'
 import { setting } from './position.ts'
 import type { Outcome, Question, Task } from './words.ts'
 
@@ -19,6 +20,8 @@ export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outc
       return setting(games, task, wanted)
     case 'statistics':
       return statisticsOf(task)
+    case 'items':
+      return partsOf(task)
   }
 }
 

@@ -60,7 +60,16 @@ export interface Adding extends Job {
   readonly players?: number
 }
 
-export type Task = Question | Review | Scrub | Setting | Adding
+/** A file of everything a host keeps, to be taken apart: it may be megabytes long. */
+export interface Parting extends Job {
+  readonly want: 'items'
+  readonly file: string
+}
+
+/** Whose file it is and its things, each as a text of its own; nothing where it is no such file. */
+export type Parted = { readonly person?: string; readonly items?: readonly string[] }
+
+export type Task = Question | Review | Scrub | Setting | Adding | Parting
 
 /** A bot's pause matters to everybody at its table; the others may take long, and wait for each other. */
 export const isLong = ({ want }: Task): boolean => want !== 'move' && want !== 'advice'
@@ -86,7 +95,9 @@ export type Outcome<T extends Task> = T extends Question
       ? Scrubbed
       : T extends Setting
         ? Set
-        : StatisticsAnswer
+        : T extends Parting
+          ? Parted
+          : StatisticsAnswer
 
 export interface Asking {
   readonly id: number

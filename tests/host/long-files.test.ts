@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ImportAnswer, WholeImportAnswer } from '../../src-engine/protocol/asks.ts'
+import { join, personOf, type TestClient } from '../support/host-client.ts'
+import { runHost } from '../support/host-run.ts'
+
+// What is long is read beside the host, or a little at a time: nobody's play waits behind it.
+
+let host: Awaited<ReturnType<typeof runHost>>
+let ann: TestClient
+beforeAll(async () => {
+  host = await runHost()
+  ann = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
+})
+afterAll(async () => {
+  await host.end()
+})
+
+async function asked<T>(what: string, about: object): Promise<T> {
+  const said = await ann.ask({ say: 'ask', what, about } as never)
+  if (said.say !== 'answer') throw new Error(JSON.stringify(said))
+  return said.answer as T
+}
+
+test('a long file of everything a host keeps is taken apart on another thread, and taken in thing by thing', async () => {
+  const items = Array.from({ length: 80 }, (_, i) => ({
+    kind: 'setting',
+    row: { key: `word ${i}`, value: 'x'.repeat(9000) },
+  }))
+  const text = JSON.stringify({ person: personOf(ann), items })
+  const of = Math.ceil(text.length / 16_000)
+  const parsed = vi.spyOn(JSON, 'parse')
+  for (let part = 0; part < of; part++) {
+    await asked('upload', { file: 'f', part, of, text: text.slice(part * 16_000, (part + 1) * 16_000) })
+  }
+  const brought = await asked<WholeImportAnswer>('import', { file: 'f' })
+  const longest = Math.max(...parsed.mock.calls.map(([said]) => said.length))
+  parsed.mockRestore()
+  expect(brought).toEqual({ added: 80, known: 0, unreadable: 0 })
+  expect(longest).toBeLessThan(50_000)
+  expect(text.length).toBeGreaterThan(700_000)
+}, 60_000)
+
+test('a game of thousands of actions is read from the database a page at a time', async () => {
+  const { records } = host.hall.house.store
+  const seats = ['Ann', 'Ben']
+  const names = { Ann: 'Ann', Ben: 'Ben' }
+  const head = { game: 'knock-out-whist', rules: 1, options: {}, seats, names, seed: '0'.repeat(32), people: {} }
+  records.start('long', head as never, 1)
+  const actions = Array.from({ length: 1700 }, (_, i) => ({ at: i, action: { by: 'Ann', do: 'play', card: `${i}` } }))
+  records.append('long', 1, actions as never)
+  records.end('long', { outcome: { winners: ['Ann'], draw: false }, digest: '' } as never, 2)
+  const pages = vi.spyOn(records, 'actions')
+  const { scenario } = await asked<{ scenario: { steps: readonly { card: string }[] } }>('record', { record: 'long' })
+  const lengths = pages.mock.results.map(({ value }) => (value as unknown[]).length)
+  pages.mockRestore()
+  expect(scenario.steps.map(step => step.card)).toEqual(actions.map(one => one.action.card))
+  expect(lengths).toEqual([500, 500, 500, 200])
+})
+
+test('a file of statistics is taken in by slices, and one that makes no sense not at all', async () => {
+  const player = personOf(ann)
+  const results = Array.from({ length: 250 }, (_, i) => ({
+    record: `game ${i}`,
+    player,
+    name: 'Ann',
+    game: 'brawl',
+    players: 2,
+    seat: 'Ann',
+    place: 1,
+    won: true,
+    drawn: false,
+    tallies: {},
+    at: i,
+  }))
+  const file = { format: 'knockabout-statistics', version: 1, player, results }
+  const add = vi.spyOn(host.hall.house.store.results, 'add')
+  const bad = [...results.slice(0, 240), { ...results[0], place: 0 }]
+  expect(
+    await ann.ask({ say: 'ask', what: 'statistics-import', about: { file: { ...file, results: bad } } } as never),
+  ).toMatchObject({ say: 'refused', code: 'bad-file' })
+  expect(add).not.toHaveBeenCalled()
+  expect(await asked<ImportAnswer>('statistics-import', { file })).toEqual({ added: 250 })
+  expect(add.mock.calls.map(([some]) => some.length)).toEqual([200, 50])
+  add.mockRestore()
+  expect(await asked<ImportAnswer>('statistics-import', { file })).toEqual({ added: 0 })
+})
