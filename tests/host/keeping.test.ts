@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join as path } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type {
   KeepingAnswer,
   RecordsAnswer,
@@ -10,7 +10,8 @@ import type {
   WholeImportAnswer,
   WholeItem,
 } from '../../src-engine/protocol/asks.ts'
-import { closeSql, openSql, row, run } from '../../src-main/store/database.ts'
+import { lobbyFor } from '../../src-main/host/hall/hall.ts'
+import { closeSql, openSql, row, run, together } from '../../src-main/store/database.ts'
 import { openStore } from '../../src-main/store/store.ts'
 import { thinOut } from '../../src-main/store/thinning.ts'
 import { join, personOf, tokenOf, type TestClient } from '../support/host-client.ts'
@@ -241,10 +242,33 @@ test('everything goes into one file and comes back on another machine: games, re
   const lobby = await me.until(one => one.say === 'lobby' && one.saved.length > 0)
   expect(lobby).toMatchObject({ saved: [{ id: on, game: 'all-out-brawl' }] })
   await ok(me, { say: 'take-up', table: on })
+  await me.until(one => one.say === 'table' && one.table.id === on)
   await turn(me, on)
   expect(there.id).not.toBe(here.id)
   await here.end()
   await there.end()
+})
+
+test('however many unfinished games there are, telling who is here reads nothing from the database', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
+  const { store } = host.hall.house
+  const id = personOf(ann)
+  const places = [{ seat: 'Ann', kind: 'person', name: 'Ann', person: id }]
+  const setup = { game: 'knock-out-whist', solo: false, host: id, options: {}, places }
+  together(store.sql, () => {
+    for (let at = 1; at <= 1260; at++) store.tables.keep({ id: `old-${at}`, fate: 'away', setup, at })
+  })
+  const [client] = host.hall.house.clients
+  lobbyFor(host.hall, client!)
+  const prepared = vi.spyOn(store.sql, 'prepare')
+  for (let times = 0; times < 20; times++) {
+    const lobby = JSON.parse(lobbyFor(host.hall, client!)) as { saved: unknown[] }
+    expect(lobby.saved).toHaveLength(30)
+  }
+  expect(prepared).not.toHaveBeenCalled()
+  prepared.mockRestore()
+  await host.end()
 })
 
 test('a file that is none, or holds things nobody can read, brings nothing in and harms nothing', async () => {
