@@ -6,6 +6,7 @@ import { WebSocket } from 'ws'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { hear } from './hear.ts'
+import { legalOf, mayTap, overTheWire, type PeerClient } from './peers/boardgame.ts'
 
 /** Seven play, five look on: twelve devices at one table of knock-out whist. */
 const seated = 7
@@ -34,7 +35,11 @@ async function said<T>(child: ChildProcess, what: string): Promise<T> {
 async function serve(file: string, args: readonly string[] = []): Promise<{ child: ChildProcess; port: number }> {
   const folder = process.env['BENCH_PROFILE']
   const profile = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]
-  const child = fork(join(import.meta.dirname, file), args, { execArgv: ['--import', 'tsx', ...profile] })
+  const child = fork(join(import.meta.dirname, file), args, {
+    execArgv: ['--import', 'tsx', ...profile],
+    // What a framework prints is not among the figures.
+    stdio: ['ignore', 2, 2, 'ipc'],
+  })
   return { child, port: await said<number>(child, 'port') }
 }
 
@@ -170,6 +175,65 @@ export async function colyseus(): Promise<Played> {
     bytes: counting(rooms.map(room => room.connection.transport.ws)),
     cpu: () => cpuOf(child),
     end: () => {
+      child.disconnect()
+    },
+  }
+}
+
+interface PeerSeat {
+  readonly moves: PeerClient['moves']
+  readonly transport: {
+    readonly socket: {
+      readonly connected: boolean
+      readonly io: { readonly engine: { readonly transport: { readonly ws: WebSocket } } }
+    }
+  }
+  getState(): (ReturnType<PeerClient['getState']> & { readonly _stateID: number }) | null
+  subscribe(hear: () => void): void
+  start(): void
+  stop(): void
+}
+
+/** The same table on boardgame.io's own server, every state sent whole as it does by itself. */
+export async function boardgame(): Promise<Played> {
+  const { child, port } = await serve('peers/boardgame-server.ts')
+  const need = createRequire(join(import.meta.dirname, 'peers', 'package.json'))
+  const { Client } = need('boardgame.io/client') as { Client(config: object): PeerSeat }
+  const { SocketIO } = need('boardgame.io/multiplayer') as { SocketIO(options: object): unknown }
+  let check = (): void => {}
+  const multiplayer = SocketIO({ server: `http://127.0.0.1:${port}`, socketOpts: { transports: ['websocket'] } })
+  const all: PeerSeat[] = []
+  for (let i = 0; i < seated + watching; i++) {
+    const playerID = i < seated ? String(i) : null
+    const one = Client({ game: overTheWire, numPlayers: seated, matchID: 'bench', playerID, multiplayer, debug: false })
+    one.subscribe(() => check())
+    one.start()
+    while (one.getState() === null) await new Promise(resolve => setTimeout(resolve, 5))
+    all.push(one)
+  }
+  const at = (one: PeerSeat): number => one.getState()!._stateID
+  return {
+    move: async () => {
+      const { G, ctx } = all[0]!.getState()!
+      const seat = Number(ctx.currentPlayer)
+      const mover = all[seat]!
+      const { moves } = mover
+      const before = at(all[0]!)
+      const done = new Promise<void>(resolve => {
+        check = () => all.every(one => at(one) > before) && resolve()
+      })
+      const sent = performance.now()
+      const [card] = legalOf(mover.getState()!.G, seat)
+      if (G.calling) moves.call('H')
+      else if (card === undefined || mayTap(G, seat)) moves.pass()
+      else moves.play(card)
+      await done
+      return performance.now() - sent
+    },
+    bytes: counting(all.map(one => one.transport.socket.io.engine.transport.ws)),
+    cpu: () => cpuOf(child),
+    end: () => {
+      for (const one of all) one.stop()
       child.disconnect()
     },
   }

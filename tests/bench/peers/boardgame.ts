@@ -176,6 +176,26 @@ export const whist = {
   },
 }
 
+/** Moves over the wire are the server's to make; it shows each seat its own hand, and deals anew where a game is over. */
+const served =
+  <Rest extends unknown[]>(move: (move: Move, ...rest: Rest) => unknown) =>
+  (played: Move, ...rest: Rest): unknown => {
+    const dealAnew = (): void => void Object.assign(played.G, whist.setup(played))
+    return move({ ...played, events: { endTurn: next => played.events.endTurn(next), endGame: dealAnew } }, ...rest)
+  }
+export const overTheWire = {
+  ...whist,
+  moves: {
+    play: { move: served(whist.moves.play), client: false },
+    pass: { move: served(whist.moves.pass), client: false },
+    call: { move: served(whist.moves.call), client: false },
+  },
+  playerView: ({ G, playerID }: { readonly G: PeerTable; readonly playerID: string | null }): PeerTable => ({
+    ...G,
+    hands: G.hands.map((hand, seat) => (String(seat) === playerID ? hand : hand.map(() => '?'))),
+  }),
+}
+
 /** Makes a client of a game; with boardgame.io's own names for what it is given. */
 export type Clients = <T>(of: { readonly game: object; readonly numPlayers: number; readonly debug: false }) => T
 
