@@ -1,8 +1,9 @@
 import type { GameEvent, Offer } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import { changed, type Change } from './difference.ts'
-import { Packer, Unpacker, Words, type Word } from './packing.ts'
+import { Packer, Unpacker } from './packing.ts'
 import type { ToClient } from './to-client.ts'
+import { Words, type Word } from './words.ts'
 
 // What a play came to, packed: a binary message, where all else is text. Its open part is what the table's own viewer
 // is shown and told of it, made once and the same bytes for everybody: a TV stands in the room, so nothing in it is

@@ -1,7 +1,7 @@
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net'
 import { WebSocketServer, WebSocket as NodeSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Words } from '../../src-engine/protocol/packing.ts'
+import { Words } from '../../src-engine/protocol/words.ts'
 import { packOpen } from '../../src-engine/protocol/step.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { HostSocket } from '../../src-renderer/connection/socket.ts'

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../src-engine/core/game.ts'
-import { mostWords, Words } from '../../../src-engine/protocol/packing.ts'
 import { packDone, packOpen, packOwn, type OwnPart, type Packed } from '../../../src-engine/protocol/step.ts'
+import { mostWords, Words } from '../../../src-engine/protocol/words.ts'
 import { frameOf } from '../house/frame.ts'
 import { clockOf } from './clock.ts'
 import type { Live } from './live.ts'

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Json } from '../../../src-engine/core/json.ts'
-import { mostWords, Packer, Unpacker, Words } from '../../../src-engine/protocol/packing.ts'
+import { Packer, Unpacker } from '../../../src-engine/protocol/packing.ts'
+import { mostWords, Words } from '../../../src-engine/protocol/words.ts'
 import { runs } from '../../support/runs.ts'
 
 const spoken = fc.oneof(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillings, games, play, start, toldTo, type JsonObject, type Match } from '../../../src-engine/index.ts'
 import { changed, difference, type Change } from '../../../src-engine/protocol/difference.ts'
-import { Words } from '../../../src-engine/protocol/packing.ts'
+import { Words } from '../../../src-engine/protocol/words.ts'
 import { packDone, packOpen, packOwn, Receiver } from '../../../src-engine/protocol/step.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
 
