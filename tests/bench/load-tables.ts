@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { hear } from './hear.ts'
-import { legalOf, mayTap, overTheWire, type PeerClient } from './peers/boardgame.ts'
+import { legalOf, mayTap, overTheWire, type PeerClient, type PeerTable } from './peers/boardgame.ts'
 
 /** Seven play, five look on: twelve devices at one table of knock-out whist. */
 const seated = 7
@@ -188,7 +188,10 @@ interface PeerSeat {
       readonly io: { readonly engine: { readonly transport: { readonly ws: WebSocket } } }
     }
   }
-  getState(): (ReturnType<PeerClient['getState']> & { readonly _stateID: number }) | null
+  getState(): {
+    readonly G: PeerTable
+    readonly ctx: { readonly currentPlayer: string; readonly turn: number; readonly numMoves: number }
+  } | null
   subscribe(hear: () => void): void
   start(): void
   stop(): void
@@ -211,7 +214,11 @@ export async function boardgame(): Promise<Played> {
     while (one.getState() === null) await new Promise(resolve => setTimeout(resolve, 5))
     all.push(one)
   }
-  const at = (one: PeerSeat): number => one.getState()!._stateID
+  /** How far the game has come: moves count anew in each turn. */
+  const at = (one: PeerSeat): number => {
+    const { turn, numMoves } = one.getState()!.ctx
+    return turn * 1000 + numMoves
+  }
   return {
     move: async () => {
       const { G, ctx } = all[0]!.getState()!
