@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { BrawlView } from '../../src-engine/brawl/view.ts'
-import { icons } from '../../src-renderer/design/parts/icons.ts'
+import { crowns, deck, hand, held } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
 import { ask, device, fitsSideways, openTable, shot, sizes } from '../support/e2e-table.ts'
@@ -14,9 +14,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.end())
 
-const deck = (page: Page) => page.getByTestId('deck').first()
-const hand = (page: Page) => page.getByTestId('hand').first()
-const held = (page: Page) => hand(page).locator('[data-card]')
 const lit = (page: Page) => page.locator('[data-spot].is-lit')
 
 async function solo(page: Page, options: object = {}, bots = 1): Promise<string> {
@@ -31,12 +28,6 @@ async function solo(page: Page, options: object = {}, bots = 1): Promise<string>
   await expect(page.getByTestId('knock-panel')).toBeVisible()
   return opened.table
 }
-
-/** How many Bases on the table are crowned as won. */
-const crowns = (page: Page): Promise<number> =>
-  page
-    .locator('.brawl-hits path')
-    .evaluateAll((paths, crown) => paths.filter(path => path.getAttribute('d') === crown).length, icons.crown)
 
 /** Draws a card, whatever the last play came to: one that was too late is in the hand again, and is put down first. */
 async function drawOne(page: Page): Promise<void> {

@@ -8,8 +8,11 @@ import english from '../../src-renderer/words/en/index.ts'
 type Room = { readonly [key: string]: string | Room }
 const all = await Promise.all(
   Object.keys(languages).map(async language => {
-    const words = (await import(`../../src-renderer/words/${language}/index.ts`)) as { readonly default: Room }
-    return [language, words.default] as const
+    const halves = await Promise.all([
+      import(`../../src-renderer/words/${language}/first.ts`) as Promise<{ readonly default: Room }>,
+      import(`../../src-renderer/words/${language}/rest.ts`) as Promise<{ readonly default: Room }>,
+    ])
+    return [language, { ...halves[0].default, ...halves[1].default }] as const
   }),
 )
 

@@ -1,3 +1,4 @@
+import { icons } from '../../src-renderer/design/parts/icons.ts'
 import { expect, type Page } from '@playwright/test'
 import { ask } from './e2e-table.ts'
 
@@ -6,6 +7,12 @@ export const hand = (page: Page) => page.getByTestId('hand').first()
 export const discard = (page: Page) => page.getByTestId('discard').first()
 export const held = (page: Page) => hand(page).locator('[data-card]')
 export const line = (page: Page) => page.getByTestId('line').first()
+
+/** How many Bases on the table are crowned as won. */
+export const crowns = (page: Page): Promise<number> =>
+  page
+    .locator('.brawl-hits path')
+    .evaluateAll((paths, crown) => paths.filter(path => path.getAttribute('d') === crown).length, icons.crown)
 
 export interface Position {
   readonly options?: object

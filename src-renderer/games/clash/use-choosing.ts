@@ -86,7 +86,6 @@ export function useChoosing(
     goOn(begin(offer, one === undefined ? {} : { card: 'card' in one ? one.card : one.thing }))
   }
   const say = (value: Json): void => void (begun.value && goOn(fill(begun.value, value)))
-
   const { order, ordering, nextInOrder } = useOrdering(
     () => (begun.value === undefined && up.value === undefined ? props.offers : []),
     () => `${thread()?.turn} ${thread()?.phase}`,
