@@ -49,21 +49,13 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
   const waiting: { readonly file: OpenedFile[]; readonly link: OpenedLink[] } = { file: [], link: [] }
   const wanted = { file: false, link: false }
 
-  on(
-    calls.local,
-    all => all.nothing,
-    () => world.local(),
-  )
+  onBare(calls.local, () => world.local())
   on(
     calls.openToLan,
     all => all.openToLan,
     (_from, { name, pin }) => world.openToLan({ name, ...(pin === undefined ? {} : { pin }) }),
   )
-  on(
-    calls.closeToLan,
-    all => all.nothing,
-    () => world.closeToLan(),
-  )
+  onBare(calls.closeToLan, () => world.closeToLan())
   on(
     calls.lookUp,
     all => all.lookUp,
@@ -74,11 +66,7 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     all => all.openDisplay,
     (_from, { url, table }) => world.openDisplay({ url, ...(table === undefined ? {} : { table }) }),
   )
-  on(
-    calls.closeDisplay,
-    all => all.nothing,
-    () => world.closeDisplay(),
-  )
+  onBare(calls.closeDisplay, () => world.closeDisplay())
   on(
     calls.answerQuit,
     all => all.answerQuit,
@@ -89,21 +77,13 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     all => all.saveFile,
     (from, name, text) => saveTextFile(from, name, text),
   )
-  on(
-    calls.openFile,
-    all => all.nothing,
-    from => pickFile(from),
-  )
+  onBare(calls.openFile, pickFile)
   on(
     calls.tellWords,
     all => all.tellWords,
     (_from, words) => world.tellWords(words),
   )
-  on(
-    calls.toggleFullScreen,
-    all => all.nothing,
-    from => from.setFullScreen(!from.isFullScreen()),
-  )
+  onBare(calls.toggleFullScreen, from => from.setFullScreen(!from.isFullScreen()))
 
   ipcMain.on(quitHeard, event => {
     if (isOwnSender(event)) world.quitHeard()
@@ -140,15 +120,29 @@ function tell(windows: readonly (BrowserWindow | undefined)[], topic: Topic, val
   }
 }
 
-/** The schemas are loaded with the first call, not before the window is there. */
+/** The window a call comes from, where it may call at all. */
+function callerOf(event: IpcMainInvokeEvent): BrowserWindow {
+  const window = BrowserWindow.fromWebContents(event.sender)
+  if (!isOwnSender(event) || window === null) throw new Error('Only the app’s own pages may ask this.')
+  return window
+}
+
+/** A call that carries nothing. */
+function onBare(call: string, handle: Handler<readonly []>): void {
+  ipcMain.handle(call, (event, ...words: unknown[]) => {
+    if (words.length > 0) throw new Error(`${call}: carries nothing`)
+    return handle(callerOf(event))
+  })
+}
+
+/** A call that carries something. The schemas are loaded with the first one, not before the page is drawn. */
 function on<Schema extends z.ZodType<readonly unknown[]>>(
   call: string,
   pick: (all: Requests) => Schema,
   handle: Handler<z.output<Schema>>,
 ): void {
   ipcMain.handle(call, async (event: IpcMainInvokeEvent, ...words: unknown[]) => {
-    const window = BrowserWindow.fromWebContents(event.sender)
-    if (!isOwnSender(event) || window === null) throw new Error('Only the app’s own pages may ask this.')
+    const window = callerOf(event)
     const { requests } = await import('./requests.ts')
     const asked = pick(requests).safeParse(words)
     if (!asked.success) throw new Error(`${call}: ${asked.error.issues[0]?.message ?? 'not understood'}`)

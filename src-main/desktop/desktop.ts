@@ -17,8 +17,8 @@ import { serveScheme } from './scheme.ts'
 import type { DisplayOf } from './windows.ts'
 import { openDisplayWindow, openMainWindow } from './windows.ts'
 
-/** Milliseconds after its first scripts in which the page may ask for more; then it is busy with itself. */
-const otherScripts = 10
+/** Milliseconds in which the page asks for nothing more: then it is drawn. */
+const breath = 40
 
 /** What the app was started with, or was handed while it started: paths of files, and links. */
 export interface Opened {
@@ -27,8 +27,8 @@ export interface Opened {
 }
 
 /**
- * The desktop app once Electron is ready: window and host start side by side, the page waits for the
- * host only where it asks for it. Rejects with the reason if the host cannot start at all.
+ * The desktop app once Electron is ready: the window first, the host behind it; the page waits for the host only where
+ * it asks for it. Rejects with the reason if the host cannot start at all.
  */
 export async function startDesktop(flags: HostFlags, opened: Opened): Promise<void> {
   const renderer = join(__dirname, '..', 'renderer')
@@ -42,7 +42,9 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   let words: DesktopWords | undefined
   const awake = startWakefulness()
 
-  // The window comes first. Host and database are loaded while the page, in its own process, reads its scripts.
+  // The window comes first. Loading host and database holds this process up, and what the page still has to fetch waits
+  // for it: so that begins once the page, drawn for the first time, has asked for its host, and for nothing else.
+  let asked = false
   let wanted = false
   let begin: () => void = () => undefined
   const begun = new Promise<void>(resolve => {
@@ -67,7 +69,18 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
       })
     })
   starting.catch(() => undefined) // awaited below, and by the bridge
-  serveScheme(renderer, () => setTimeout(begin, otherScripts))
+  let calm: NodeJS.Timeout | undefined
+  const beginSoon = (): void => {
+    if (!asked || wanted) return
+    clearTimeout(calm)
+    calm = setTimeout(begin, breath)
+  }
+  const theHost = (): Promise<RunningHost> => {
+    asked = true
+    beginSoon()
+    return starting
+  }
+  serveScheme(renderer, beginSoon)
 
   const quit = guardQuit({
     guests: () => host?.guests() ?? 0,
@@ -96,14 +109,14 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
 
   const bridge = startBridge(
     {
-      local: async () => (await starting).local(),
+      local: async () => (await theHost()).local(),
       openToLan: async how => {
-        const local = await (await starting).openToLan(how)
+        const local = await (await theHost()).openToLan(how)
         awake.hosting(local.open)
         return local
       },
       closeToLan: async () => {
-        const local = await (await starting).closeToLan()
+        const local = await (await theHost()).closeToLan()
         awake.hosting(local.open)
         return local
       },
@@ -154,7 +167,6 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   setMenu()
   const { webContents } = mainWindow
   const loaded = new Promise<void>(resolve => webContents.once('did-stop-loading', resolve))
-  webContents.once('dom-ready', begin)
   webContents.once('did-fail-load', begin)
   mainWindow.on('close', event => {
     if (leaving) return

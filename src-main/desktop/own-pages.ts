@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import { appOrigin } from '../../src-engine/protocol/version.ts'
 import { typeOf } from '../host/web/file-types.ts'
@@ -24,8 +24,11 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** Answers one request: a file of the folder, and nothing else on the disk. */
-export async function answer(folder: string, method: string, address: string): Promise<Answer> {
+/**
+ * Answers one request: a file of the folder, and nothing else on the disk. Read at once: the files are small and our own,
+ * and each wait for the disk's answer would be a turn of Electron's loop between the start and its window.
+ */
+export function answer(folder: string, method: string, address: string): Answer {
   const headers = {
     'content-security-policy': contentSecurityPolicy,
     'x-content-type-options': 'nosniff',
@@ -35,7 +38,7 @@ export async function answer(folder: string, method: string, address: string): P
   const path = method === 'GET' ? fileOf(folder, address) : undefined
   if (path === undefined) return refuse(method === 'GET' ? 404 : 405)
   try {
-    return { status: 200, headers: { ...headers, 'content-type': typeOf(path) }, body: await readFile(path) }
+    return { status: 200, headers: { ...headers, 'content-type': typeOf(path) }, body: readFileSync(path) }
   } catch {
     return refuse(404)
   }

@@ -28,7 +28,6 @@ export const requests = {
       quit: z.object({ message: words, detail: words, stay: words, quit: words }),
     }),
   ]),
-  nothing: z.tuple([]),
 }
 
 export type Requests = typeof requests

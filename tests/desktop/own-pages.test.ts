@@ -18,15 +18,15 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const ask = (address: string, method = 'GET'): Promise<Answer> => answer(pages, method, address)
+const ask = (address: string, method = 'GET'): Answer => answer(pages, method, address)
 
 describe('the app’s own pages', () => {
-  it('are served with a type and a policy', async () => {
-    const page = await ask('app://knockabout/#/tv?host=x')
+  it('are served with a type and a policy', () => {
+    const page = ask('app://knockabout/#/tv?host=x')
     expect(page.status).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
-    const script = await ask('app://knockabout/assets/a%20b.js')
+    const script = ask('app://knockabout/assets/a%20b.js')
     expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
   })
 
@@ -40,13 +40,13 @@ describe('the app’s own pages', () => {
     'app://elsewhere/index.html',
     'app://knockabout/assets',
     'nonsense',
-  ])('do not lead to %s', async address => {
-    const refused = await ask(address)
+  ])('do not lead to %s', address => {
+    const refused = ask(address)
     expect(refused.status).toBe(404)
     expect(refused.body).toHaveLength(0)
   })
 
-  it('are only for reading', async () => {
-    expect((await ask('app://knockabout/index.html', 'POST')).status).toBe(405)
+  it('are only for reading', () => {
+    expect(ask('app://knockabout/index.html', 'POST').status).toBe(405)
   })
 })

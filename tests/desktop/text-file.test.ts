@@ -71,6 +71,6 @@ describe('a call over the bridge', () => {
   ])('may not name %s', url => expect(requests.openDisplay.safeParse([{ url }]).success).toBe(false))
 
   it('takes no words too many', () => {
-    expect(requests.nothing.safeParse([1]).success).toBe(false)
+    expect(requests.answerQuit.safeParse([true, 1]).success).toBe(false)
   })
 })
