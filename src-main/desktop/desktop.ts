@@ -17,7 +17,7 @@ import { serveScheme } from './scheme.ts'
 import type { DisplayOf } from './windows.ts'
 import { openDisplayWindow, openMainWindow } from './windows.ts'
 
-/** Milliseconds in which the page asks for nothing more: then it is drawn. */
+/** Milliseconds for what a page that has just been drawn still fetches: its fonts, for one. */
 const breath = 40
 
 /** What the app was started with, or was handed while it started: paths of files, and links. */
@@ -42,9 +42,8 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   let words: DesktopWords | undefined
   const awake = startWakefulness()
 
-  // The window comes first. Loading host and database holds this process up, and what the page still has to fetch waits
-  // for it: so that begins once the page, drawn for the first time, has asked for its host, and for nothing else.
-  let asked = false
+  // The window comes first. Loading host and database holds this process up, and the page's files with it: so that
+  // begins when the page, drawn for the first time, asks for its host.
   let wanted = false
   let begin: () => void = () => undefined
   const begun = new Promise<void>(resolve => {
@@ -69,18 +68,11 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
       })
     })
   starting.catch(() => undefined) // awaited below, and by the bridge
-  let calm: NodeJS.Timeout | undefined
-  const beginSoon = (): void => {
-    if (!asked || wanted) return
-    clearTimeout(calm)
-    calm = setTimeout(begin, breath)
-  }
   const theHost = (): Promise<RunningHost> => {
-    asked = true
-    beginSoon()
+    setTimeout(begin, breath)
     return starting
   }
-  serveScheme(renderer, beginSoon)
+  serveScheme(renderer)
 
   const quit = guardQuit({
     guests: () => host?.guests() ?? 0,

@@ -8,14 +8,12 @@ export function registerScheme(): void {
 }
 
 /**
- * Serves the built renderer under `app://knockabout/`, and says each time that something was given. By buffers and not
- * by `protocol.handle`, whose answers make Electron load all of `fetch` before the first page and pass every file
+ * Serves the built renderer under `app://knockabout/`. By buffers and not by `protocol.handle`, whose answers make Electron load all of `fetch` before the first page and pass every file
  * through streams of this process: a tenth of a second of each start.
  */
-export function serveScheme(folder: string, onGiven: () => void): void {
+export function serveScheme(folder: string): void {
   protocol.registerBufferProtocol('app', (request, give) => {
     const { status, headers, body } = answer(folder, request.method, request.url)
     give({ statusCode: status, headers: { ...headers }, data: body })
-    onGiven()
   })
 }

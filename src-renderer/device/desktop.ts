@@ -32,6 +32,14 @@ function desktopWords(): DesktopWords {
   }
 }
 
+/** Once the page has been drawn, or may not be for a while: the start of the host holds up whoever hands it its files. */
+function drawn(): Promise<void> {
+  return new Promise(done => {
+    requestAnimationFrame(() => setTimeout(done))
+    setTimeout(done, 300)
+  })
+}
+
 /** The desktop app around this window, where there is one: the host inside it, those found on the LAN, files, displays. */
 export const useDesktop = defineStore('desktop', () => {
   const bridge = window.desktop
@@ -49,6 +57,7 @@ export const useDesktop = defineStore('desktop', () => {
     bridge.onQuitAsked(guests => (quitting.value = guests))
     bridge.onOpenedFile(file => (opened.value = file))
     bridge.onLink(link => (followed.value = link))
+    await drawn()
     local.value = await bridge.local()
     return local.value
   }
