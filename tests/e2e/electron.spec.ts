@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { Desktop } from '../../src-engine/protocol/desktop.ts'
 import type { RunningDesktop } from '../support/desktop-electron.ts'
 import { startDesktop } from '../support/desktop-electron.ts'
+import { shot } from '../support/e2e-table.ts'
 
 declare global {
   interface Window {
@@ -169,4 +170,12 @@ test('a call that makes no sense is refused, and the app goes on', async () => {
   const local = await page.evaluate(() => window.desktop?.local())
   expect(local?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(local?.open).toBe(false)
+})
+
+test('the settings say where everything lies, and that nobody is asked for newer versions', async () => {
+  await page.evaluate(() => void (location.hash = '#/settings'))
+  await expect(page.getByTestId('data-folder')).toContainText(desktop.data)
+  await expect(page.getByTestId('updates')).toBeDisabled()
+  await expect(page.getByTestId('settings')).toContainText('so nobody is asked')
+  await shot(page, 'settings-own')
 })
