@@ -17,8 +17,8 @@ import { serveScheme } from './scheme.ts'
 import type { DisplayOf } from './windows.ts'
 import { openDisplayWindow, openMainWindow } from './windows.ts'
 
-/** Milliseconds for what a page that has just been drawn still fetches: its fonts, for one. */
-const breath = 40
+/** Milliseconds for what a page that has just been drawn still fetches (its fonts, for one) and answers. */
+const breath = 100
 
 /** What the app was started with, or was handed while it started: paths of files, and links. */
 export interface Opened {
