@@ -223,8 +223,10 @@ test('who is knocked out is stamped on the TV, whole and in sight, and only ther
   // Seen and measured in one go: it stands there for little more than a second.
   const stamped = table.tv.waitForFunction(() => {
     const stamp = document.querySelector('[data-testid="out-stamp"]')
-    if (stamp === null) return undefined
-    const parts = [...stamp.querySelectorAll('.out-stamp-word, .out-stamp-name')]
+    const parts = [...(stamp?.querySelectorAll('.out-stamp-word, .out-stamp-name') ?? [])]
+    // The word comes down on it from above.
+    const lands = parts.some(part => part.getAnimations().some(({ playState }) => playState === 'running'))
+    if (stamp === null || lands) return undefined
     const over = parts.some(part => {
       const { left, right, top, bottom } = part.getBoundingClientRect()
       return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
