@@ -169,7 +169,11 @@ test('the rule can be read by everybody and set at the host’s own machine, and
     await turn(owner, table)
     await ok(owner, { say: 'leave', table })
   }
-  expect(await asked<KeepingAnswer>(owner, 'keeping', { set })).toEqual({ practice: set, mayChange: true })
+  expect(await asked<KeepingAnswer>(owner, 'keeping', { set })).toEqual({
+    practice: set,
+    mayChange: true,
+    folder: host.data,
+  })
   expect(host.hall.house.store.tables.all()).toHaveLength(1)
   await host.end()
 })
