@@ -1,13 +1,20 @@
 import { onScopeDispose, shallowRef } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
-import type { AttackView, ClashEvent, ClashProps, PermanentView, StackView } from '../seen.ts'
+import type { AttackView, ClashEvent, ClashProps, ClashView, PermanentView, StackView } from '../seen.ts'
+import { threadsOf } from '../threads.ts'
 
 type States = { readonly [thing: string]: PermanentView }
 /** What just happened, as it stood when it did: a room looks up more slowly than bots let things resolve. */
-export type Scene =
-  | { readonly kind: 'stack'; readonly item: StackView; readonly states: States }
-  | { readonly kind: 'fight'; readonly by: Seat; readonly fights: readonly AttackView[]; readonly states: States }
+export type Scene = {
+  /** In which turn, and whose it was. */
+  readonly turn: number
+  readonly active: Seat
+  readonly states: States
+} & (
+  | { readonly kind: 'stack'; readonly item: StackView }
+  | { readonly kind: 'fight'; readonly by: Seat; readonly fights: readonly AttackView[] }
+)
 
 /** So long a scene stays if nothing else happens, and so long at least if it does, in milliseconds. */
 const stays = 3600
@@ -29,7 +36,7 @@ export function useScene(props: ClashProps) {
     if (one !== undefined) timer = setTimeout(() => show(next), stays)
   }
   useNewEvents(props, events => {
-    const made = events.flatMap(event => sceneOf(event, props.view.permanents)).at(-1)
+    const made = events.flatMap(event => sceneOf(event, props.view)).at(-1)
     if (made === undefined) return
     const left = least - (Date.now() - since)
     if (scene.value === undefined || left <= 0) return show(made)
@@ -40,18 +47,18 @@ export function useScene(props: ClashProps) {
   return scene
 }
 
-function sceneOf(event: ClashEvent, states: States): readonly Scene[] {
-  if (event.type === 'cast' || event.type === 'ability' || event.type === 'trigger') {
-    const { seat: by, card, targets } = event
+function sceneOf(event: ClashEvent, view: ClashView): readonly Scene[] {
+  if (event.type !== 'attack' && event.type !== 'cast' && event.type !== 'ability' && event.type !== 'trigger')
+    return []
+  const { turn, seat } = event
+  const active = threadsOf(view).find(thread => thread.turn === turn)?.active ?? seat
+  const about = { turn, active, states: view.permanents }
+  if (event.type !== 'attack') {
+    const { card, targets } = event
     const kind = event.type === 'cast' ? 'spell' : event.type
-    return [{ kind: 'stack', item: { card, by, targets, kind }, states }]
+    return [{ ...about, kind: 'stack', item: { card, by: seat, targets, kind } }]
   }
-  if (event.type !== 'attack' || Object.keys(event.attackers).length === 0) return []
-  const fights = Object.entries(event.attackers).map(([attacker, whom]) => ({
-    attacker,
-    whom,
-    blockers: [],
-    blocked: false,
-  }))
-  return [{ kind: 'fight', by: event.seat, fights, states }]
+  const attackers = Object.entries(event.attackers)
+  const fights = attackers.map(([attacker, whom]) => ({ attacker, whom, blockers: [], blocked: false }))
+  return fights.length === 0 ? [] : [{ ...about, kind: 'fight', by: seat, fights }]
 }
