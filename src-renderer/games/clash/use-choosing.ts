@@ -1,6 +1,6 @@
 import { computed, shallowRef, watch } from 'vue'
 import type { Offer, Seat } from '../../../src-engine/core/game.ts'
-import { isList, type Json } from '../../../src-engine/core/json.ts'
+import { isList, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
 import { useToasts } from '../../design/index.ts'
 import { refusal } from '../../words/index.ts'
 import type { Act } from '../../table/contract.ts'
@@ -89,7 +89,7 @@ export function useChoosing(
   const { order, ordering, nextInOrder } = useOrdering(
     () => (begun.value === undefined && up.value === undefined ? props.offers : []),
     () => `${thread()?.turn} ${thread()?.phase}`,
-    act => done({ ...whereOf(act.do), ...act }),
+    act => plain(act.do, act),
   )
 
   /** What may be tapped now because something is asked or being aimed: names of things and seats. */
@@ -229,10 +229,6 @@ export function useChoosing(
     const blank = offer.blanks['in']
     return blank?.pick === 'one' ? { in: String(blank.from[0]) } : {}
   }
-  function whereOf(what: string): { readonly in?: string } {
-    const offer = offerOf(props.offers, what)
-    return offer === undefined ? {} : where(offer)
-  }
   /** What is dragged onto something: an attacker onto a player or a battlefield, a guard onto an attacker. Whether that means anything. */
   function drag(names: readonly string[], to: readonly string[], send: boolean): boolean {
     const name =
@@ -245,9 +241,9 @@ export function useChoosing(
     }
     return true
   }
-  function plain(what: string, more: { readonly [field: string]: Json } = {}): void {
+  function plain(what: string, more: JsonObject = {}): void {
     const offer = offerOf(props.offers, what)
-    if (offer !== undefined) void done({ ...where(offer), do: what, ...more })
+    if (offer !== undefined) void done({ ...where(offer), ...more, do: what })
   }
   const chosenNames = computed(() => {
     const list = question.value?.options ?? []
