@@ -72,6 +72,7 @@ test('everybody reads their own language, at once; the TV reads the host’s', a
 
   // A device keeps its language, and what stands there already is said anew.
   await chooseLanguage(ben.page, 'Español')
+  await expect(ben.page.locator('html')).toHaveAttribute('lang', 'es')
   await ben.page.reload()
   await expect(ben.page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(tv.page.locator('html')).toHaveAttribute('lang', 'de')
