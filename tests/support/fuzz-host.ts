@@ -55,7 +55,8 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
     for (const one of calm) one.messages.length = 0
     for (const one of calm) one.texts.length = 0
     const said = await calm[0]!.ask({ say: 'chat', table: quiet, to: 'table', text: 'still here' }).catch(String)
-    if (typeof said === 'string' || said.say !== 'done') problems.push(`the quiet table is gone after ${after}`)
+    if (typeof said === 'string' || said.say !== 'done')
+      problems.push(`the quiet table is gone after ${after}: ${JSON.stringify(said).slice(0, 200)}`)
   }
 
   const guests: TestClient[] = []
