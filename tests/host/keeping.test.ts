@@ -15,7 +15,7 @@ import { closeSql, openSql, row, run, together } from '../../src-main/store/data
 import { openStore } from '../../src-main/store/store.ts'
 import { thinOut } from '../../src-main/store/thinning.ts'
 import { join, personOf, tokenOf, type TestClient } from '../support/host-client.ts'
-import { ok, opened, playOn, turn } from '../support/host-play.ts'
+import { asked, ok, opened, playOn, turn } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
 
 const folders: string[] = []
@@ -27,12 +27,6 @@ function folder(): string {
 afterAll(() => {
   for (const one of folders) rmSync(one, { recursive: true, force: true })
 })
-
-async function asked<T>(client: TestClient, what: string, about: object = {}): Promise<T> {
-  const said = await client.ask({ say: 'ask', what, about } as never)
-  if (said.say !== 'answer') throw new Error(JSON.stringify(said))
-  return said.answer as T
-}
 
 /** The first schema, as it was released, with an unfinished game and a finished one in it. */
 const first = `

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ImportAnswer, WholeImportAnswer } from '../../src-engine/protocol/asks.ts'
 import { join, personOf, type TestClient } from '../support/host-client.ts'
+import { asked } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
 
 // What is long is read beside the host, or a little at a time: nobody's play waits behind it.
@@ -15,12 +16,6 @@ afterAll(async () => {
   await host.end()
 })
 
-async function asked<T>(what: string, about: object): Promise<T> {
-  const said = await ann.ask({ say: 'ask', what, about } as never)
-  if (said.say !== 'answer') throw new Error(JSON.stringify(said))
-  return said.answer as T
-}
-
 test('a long file of everything a host keeps is taken apart on another thread, and taken in thing by thing', async () => {
   const items = Array.from({ length: 80 }, (_, i) => ({
     kind: 'setting',
@@ -30,9 +25,9 @@ test('a long file of everything a host keeps is taken apart on another thread, a
   const of = Math.ceil(text.length / 16_000)
   const parsed = vi.spyOn(JSON, 'parse')
   for (let part = 0; part < of; part++) {
-    await asked('upload', { file: 'f', part, of, text: text.slice(part * 16_000, (part + 1) * 16_000) })
+    await asked(ann, 'upload', { file: 'f', part, of, text: text.slice(part * 16_000, (part + 1) * 16_000) })
   }
-  const brought = await asked<WholeImportAnswer>('import', { file: 'f' })
+  const brought = await asked<WholeImportAnswer>(ann, 'import', { file: 'f' })
   const longest = Math.max(...parsed.mock.calls.map(([said]) => said.length))
   parsed.mockRestore()
   expect(brought).toEqual({ added: 80, known: 0, unreadable: 0 })
@@ -50,7 +45,9 @@ test('a game of thousands of actions is read from the database a page at a time'
   records.append('long', 1, actions as never)
   records.end('long', { outcome: { winners: ['Ann'], draw: false }, digest: '' } as never, 2)
   const pages = vi.spyOn(records, 'actions')
-  const { scenario } = await asked<{ scenario: { steps: readonly { card: string }[] } }>('record', { record: 'long' })
+  const { scenario } = await asked<{ scenario: { steps: readonly { card: string }[] } }>(ann, 'record', {
+    record: 'long',
+  })
   const lengths = pages.mock.results.map(({ value }) => (value as unknown[]).length)
   pages.mockRestore()
   expect(scenario.steps.map(step => step.card)).toEqual(actions.map(one => one.action.card))
@@ -79,8 +76,8 @@ test('a file of statistics is taken in by slices, and one that makes no sense no
     await ann.ask({ say: 'ask', what: 'statistics-import', about: { file: { ...file, results: bad } } } as never),
   ).toMatchObject({ say: 'refused', code: 'bad-file' })
   expect(add).not.toHaveBeenCalled()
-  expect(await asked<ImportAnswer>('statistics-import', { file })).toEqual({ added: 250 })
+  expect(await asked<ImportAnswer>(ann, 'statistics-import', { file })).toEqual({ added: 250 })
   expect(add.mock.calls.map(([some]) => some.length)).toEqual([200, 50])
   add.mockRestore()
-  expect(await asked<ImportAnswer>('statistics-import', { file })).toEqual({ added: 0 })
+  expect(await asked<ImportAnswer>(ann, 'statistics-import', { file })).toEqual({ added: 0 })
 })

@@ -7,7 +7,7 @@ import type { RecordsAnswer, StoryAnswer } from '../../src-engine/protocol/asks.
 import type { SavedTable } from '../../src-engine/protocol/to-client.ts'
 import { closeSql, openSql, run } from '../../src-main/store/database.ts'
 import { join, tokenOf, type TestClient } from '../support/host-client.ts'
-import { ok, opened, playOn, turn } from '../support/host-play.ts'
+import { asked, ok, opened, playOn, turn } from '../support/host-play.ts'
 import { liveAt, matchOf, recordOf } from '../support/host-table.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
 
@@ -60,12 +60,6 @@ function build(otherwise: Partial<AnyGame>): { readonly games: { readonly [id: s
 async function saved(ann: TestClient): Promise<SavedTable[]> {
   const lobby = await ann.until(one => one.say === 'lobby' && one.saved.length > 0)
   return lobby.say === 'lobby' ? [...lobby.saved] : []
-}
-
-async function asked<T>(ann: TestClient, what: string, about: object): Promise<T> {
-  const said = await ann.ask({ say: 'ask', what, about } as never)
-  if (said.say !== 'answer') throw new Error(JSON.stringify(said))
-  return said.answer as T
 }
 
 const broken: Partial<AnyGame> = {

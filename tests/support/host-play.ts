@@ -12,6 +12,13 @@ export async function ok(client: TestClient, message: Parameters<TestClient['ask
   return answer
 }
 
+/** Asks for something and insists on an answer. */
+export async function asked<T>(client: TestClient, what: string, about: object = {}): Promise<T> {
+  const said = await client.ask({ say: 'ask', what, about } as never)
+  if (said.say !== 'answer') throw new Error(JSON.stringify(said))
+  return said.answer as T
+}
+
 /** Opens a table and gives its id. */
 export async function opened(client: TestClient, game: string, more: object = {}): Promise<string> {
   const { table } = await ok(client, { say: 'open', game, ...more } as never)
