@@ -107,7 +107,7 @@ async function wrongAt(page: Page, what: string, card: number, more: readonly (r
     }
     // The layout follows the window a moment later.
     let found = await look()
-    for (let again = 0; found.length > 0 && again < 6; again++) {
+    for (let again = 0; found.length > 0 && again < 30; again++) {
       await page.waitForTimeout(150)
       found = await look()
     }
