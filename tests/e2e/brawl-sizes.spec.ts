@@ -125,6 +125,10 @@ function wrongs(page: Page, felt: string): Promise<string[]> {
       if (on === null || !(one.contains(on) || on.closest('.brawl-middle') === one.closest('.brawl-middle')))
         found.push(`covered: ${name(one)} by ${on?.className}`)
     }
+    for (const who of shown('.brawl-small-who')) {
+      const [one, all] = [box(who), box(who.closest('.brawl-small')!)]
+      if (one.top < all.top - 2 || one.bottom > all.bottom + 2) found.push(`a name leaves its row: ${name(who)}`)
+    }
     const lines = shown('.brawl-line > span')
     for (const pile of shown('.brawl-pile, .brawl-tools button')) {
       const [one, two] = [box(pile), lines[0] && box(lines[0])]
