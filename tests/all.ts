@@ -33,8 +33,8 @@ const namespaceTests = 'discovery-lan'
 const group = (name: string, run: Group['run']): Group => ({ name, run })
 
 /**
- * One stage after the other; in a stage the lanes run side by side, the groups of a lane one after the other. Discovery
- * in namespaces is waiting, for the most part, and what reads the code takes one core.
+ * One stage after the other; in a stage the lanes run side by side, the groups of a lane one after the other. What reads
+ * the code takes one core, discovery in namespaces is waiting for the most part, and so are the unit tests.
  */
 const stages: readonly (readonly (readonly Group[])[])[] = [
   [[group('machine', () => prepareMachine(say))]],
@@ -44,8 +44,6 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
       group('lint', () => node(root, 'oxlint/bin/oxlint', '--deny-warnings')),
       group('unused', () => node(root, 'knip/bin/knip.js')),
       group('format', () => node(root, 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
-    ],
-    [
       group('namespaces', async reports => {
         const why = noLan()
         if (why === undefined) return vitest(reports, 'namespaces', namespaceTests)
@@ -53,11 +51,13 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
         return { passed: 0, failed: 0, skipped: 1 }
       }),
     ],
-  ],
-  [
     [
       group('unit', reports => vitest(reports, 'unit', '--exclude', `**/*${namespaceTests}*.test.ts`)),
       group('scenarios', async () => scenarioCount(root, await filesBelow(join(root, 'tests', 'scenarios'), '.json'))),
+    ],
+  ],
+  [
+    [
       group('build', () => ensureBuilt(root, say)),
       group('chromium', reports => playwright(reports, 'chromium')),
       group('electron', async reports => {

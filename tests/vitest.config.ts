@@ -11,8 +11,8 @@ export default defineConfig({
     testTimeout: 30_000 * patience,
     // How long a busy machine may take says nothing about the app.
     expect: { poll: { timeout: 10_000 } },
-    // Two files at a time on the smallest machines too: much of what they do is waiting.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three files at a time on the smallest machines too: much of what they do is waiting.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     env: { KNOCKABOUT_INTERFACES: 'lo' },
   },
 })
