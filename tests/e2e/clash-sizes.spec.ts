@@ -13,10 +13,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const windows = [
   [320, 568],
+  [360, 560],
   [390, 664], // what a phone's browser leaves
   [844, 340],
   [1024, 640],
   [512, 320], // the same at 200 %
+  [1366, 625],
+  [1920, 1080],
+  [2560, 1440],
 ] as const
 
 const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
