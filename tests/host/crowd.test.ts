@@ -100,6 +100,24 @@ test('one person’s tables are few, an address’s some, and the owner can alwa
   await opened(owner, 'knock-out-whist')
 })
 
+test('who has just opened a table keeps it, however many open theirs at that moment', async () => {
+  host = await runHost()
+  for (let i = 0; i < 5; i++) {
+    const left = await join(host.port, {})
+    for (let n = 0; n < 4; n++) {
+      const table = await opened(left, 'knock-out-whist', { seats: 2 })
+      await ok(left, { say: 'start', table })
+    }
+    left.socket.terminate()
+  }
+  expect(host.hall.tables.size).toBe(20)
+  await pause(1500)
+  const all = await many(8, {})
+  const said = await Promise.all(all.map(one => one.ask({ say: 'open', game: 'knock-out-whist' })))
+  const tables = said.map(answer => (answer.say === 'done' ? answer.table : answer.say))
+  expect(tables.filter(table => !host.hall.tables.has(table!))).toEqual([])
+})
+
 test('tables nobody is at make room for new ones; an unfinished game among them is put away and can be taken up', async () => {
   host = await runHost()
   const player = await join(host.port, { from: '127.0.0.2', name: 'Ann' })
@@ -111,7 +129,7 @@ test('tables nobody is at make room for new ones; an unfinished game among them 
     for (let i = 0; i < 4 && host.hall.tables.size < 38; i++) await opened(guest, 'knock-out-whist')
     guest.socket.terminate()
   }
-  await pause(50)
+  await pause(1200)
   const next = await many(10, { from: '127.0.0.99' })
   for (const one of next) for (let i = 0; i < 2; i++) await opened(one, 'knock-out-whist')
   expect(host.hall.tables.size).toBeLessThanOrEqual(40)

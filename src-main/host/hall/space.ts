@@ -32,10 +32,13 @@ export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly 
   return undefined
 }
 
+/** Who has just opened a table is on the way to it: milliseconds in which one with nobody at it is not abandoned. */
+const onTheWay = 1000
+
 /** Of the tables nobody is at, one without a game that is on before one with; then the one left first. */
 function longestEmpty(tables: readonly Live[]): Live | undefined {
   const rank = ({ table }: Live): number => (table.phase.at === 'playing' ? 1 : 0)
   return tables
-    .filter(live => emptyFor(live) !== undefined)
+    .filter(live => (emptyFor(live) ?? 0) > onTheWay)
     .sort((a, b) => rank(a) - rank(b) || emptyFor(b)! - emptyFor(a)!)[0]
 }
