@@ -60,6 +60,8 @@ export const clashGiven = z.strictObject({
   turns: z.array(z.string()).min(1).max(40).optional(),
   active: z.union([z.string(), z.array(z.string()).min(1).max(40)]).optional(),
   stops: z.enum(['all', 'default']).optional(),
+  /** Made already in each turn that runs (RULES CLA-10). */
+  resolutions: z.int().min(0).max(499).optional(),
   phase: phase.optional(),
   life: z.record(z.string(), z.int().min(1).max(999_999)).optional(),
   out: z.array(z.string()).max(40).optional(),

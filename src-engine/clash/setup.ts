@@ -11,7 +11,7 @@ import { goOn } from './flow.ts'
 import { permanentNamed } from './names.ts'
 import { dealOpeningHands } from './opening.ts'
 import type { ClashOptions } from './options.ts'
-import { pileOf, type ClashState, type Phase, type Player, type Thread } from './state.ts'
+import { pileOf, type ClashState, type Player, type Thread } from './state.ts'
 import { allStops, defaultStops } from './stops.ts'
 
 type Set = SetupResult<ClashState, ClashEvent>
@@ -118,7 +118,7 @@ function layOut(d: Draft, given: ClashGiven): string | undefined {
     d.change(id, { host })
   }
   for (const turn of d.circle.turns) {
-    if (turn.state === 'running') d.threads = [...d.threads, threadAt(turn.id, turn.of, given.phase ?? 'main')]
+    if (turn.state === 'running') d.threads = [...d.threads, threadAt(turn.id, turn.of, given)]
   }
   return undefined
 }
@@ -142,7 +142,7 @@ function stand(d: Draft, seat: Seat, name: string): void {
   })
 }
 
-function threadAt(id: number, of: Seat, phase: Phase): Thread {
+function threadAt(id: number, of: Seat, { phase = 'main', resolutions = 0 }: ClashGiven): Thread {
   return {
     id,
     of,
@@ -150,7 +150,7 @@ function threadAt(id: number, of: Seat, phase: Phase): Thread {
     stack: [],
     passed: [],
     landPlayed: false,
-    resolutions: 0,
+    resolutions,
     declaring: phase === 'attack',
     moved: [],
     toDiscard: phase === 'clean-up' ? [of] : [],
