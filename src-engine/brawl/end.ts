@@ -112,14 +112,12 @@ function rivalsOf({ players, rules }: State): number[] {
   return players.flatMap((player, index) => (isAside(player) ? [] : [index]))
 }
 
-/** Those of this round who are not among the leaders, best first, in lists of equals; who gave up in it comes last. */
+/** Those who played this round to its end and are not among the leaders, best first, in lists of equals. */
 function behindBy(state: State, leaders: readonly number[], bases: { readonly [seat: Seat]: number }): number[][] {
   const count = (index: number): number => entryOf(bases, state.seats[index]!) ?? 0
-  const round = state.players.flatMap((player, index) => (player.playing ? [index] : []))
-  const gone = round.filter(index => state.players[index]!.out)
-  const rest = round.filter(index => !gone.includes(index) && !leaders.includes(index))
+  const rest = state.players.flatMap((player, index) => (isAside(player) || leaders.includes(index) ? [] : [index]))
   const counts = [...new Set(rest.map(count))].sort((a, b) => b - a)
-  return [...counts.map(many => rest.filter(index => count(index) === many)), gone].filter(list => list.length > 0)
+  return counts.map(many => rest.filter(index => count(index) === many))
 }
 
 function tellBases(state: State, say: Say): void {

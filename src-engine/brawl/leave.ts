@@ -6,7 +6,7 @@ import { mates, passTurn } from './turns.ts'
 
 /**
  * A player leaves for good. In a duel the other wins; a team plays on while it has somebody; in a circle the leaver's
- * zones close, and every Base in them goes to the neighbour who stays.
+ * zones close, every Base in them goes to the neighbour who stays, and whoever leaves later comes before them.
  */
 export function leave(state: State, index: number, why: Ending, say: (event: BrawlEvent) => void): State {
   const { rules } = state
@@ -23,7 +23,9 @@ export function leave(state: State, index: number, why: Ending, say: (event: Bra
     return state.turn === team ? passTurn(swapped, say, 0) : swapped
   }
   const zones = left.zones.map(zone => (zone.between.includes(index) ? { ...zone, closed: true } : zone))
-  const closed = withoutJudge({ ...left, zones }, index)
+  // Whoever sits this round out has a place already.
+  const behind = state.players[index]!.playing ? [[index], ...left.behind] : left.behind
+  const closed = withoutJudge({ ...left, zones, behind }, index)
   const stays = closed.players.flatMap((player, at) => (isAside(player) ? [] : [at]))
   if (stays.length === 1) return over(closed, stays[0], standings(closed), why, say)
   return state.turn === index ? passTurn(closed, say) : closed

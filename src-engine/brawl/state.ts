@@ -98,7 +98,7 @@ export interface State {
   readonly result: Result | undefined
   /** Best of three: games won so far by each side of the row. */
   readonly wins: readonly [number, number]
-  /** Round robin: who fell behind, the last round's first. */
+  /** Who gave up or fell behind in a circle, best first: the last round's before those of the rounds before it. */
   readonly behind: readonly (readonly number[])[]
 }
 

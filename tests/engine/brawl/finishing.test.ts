@@ -34,6 +34,15 @@ describe('finishing places (BRL-12)', () => {
     expect(game.outcome(match.state)?.places).toEqual([['Ann'], ['Cal'], ['Ben']])
   })
 
+  it('those who leave one after another come in one after another: the first to leave is last', () => {
+    const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve']
+    const started = start(anyGame(brawl), { seats, options: { table: 'round-robin' }, seed: 3 })
+    if (!started.ok) throw new Error(started.why)
+    let { match } = started
+    for (const by of ['Cal', 'Ann', 'Eve', 'Ben']) match = played(match, by, { do: 'concede' })
+    expect(game.outcome(match.state)?.places).toEqual([['Dee'], ['Ben'], ['Eve'], ['Ann'], ['Cal']])
+  })
+
   it('every seat has exactly one in random games of every kind', () => {
     for (const [at, kind] of kinds.entries()) {
       for (const number of [1, 2, 3]) {
