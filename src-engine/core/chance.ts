@@ -67,14 +67,26 @@ const perBlock = 8
  * the block and the name. Seeing some draws does not help to work out those still hidden without the seed.
  */
 function wordsOf(seed: string): (what: string, index: number) => number {
-  let key: Uint8Array | undefined
-  let words = new DataView(new ArrayBuffer(0))
+  const begun = new Map<string, ReturnType<typeof blake2s.create>>()
+  let words: DataView = new DataView(new ArrayBuffer(0))
   let held = ''
+  /** Its first letter makes the hash work the key in, which is half of the work: done once for all that begin with it. */
+  const hashOf = (block: string): Uint8Array => {
+    const first = block.charAt(0)
+    let hash = begun.get(first)
+    if (hash === undefined) {
+      hash = blake2s.create({ key: hexToBytes(seed), dkLen: perBlock * 4 }).update(utf8ToBytes(first))
+      begun.set(first, hash)
+    }
+    return hash
+      .clone()
+      .update(utf8ToBytes(block.slice(1)))
+      .digest()
+  }
   return (what, index) => {
     const block = `${Math.floor(index / perBlock)} ${what}`
     if (block !== held) {
-      key ??= hexToBytes(seed)
-      const hash = blake2s(utf8ToBytes(block), { key, dkLen: perBlock * 4 })
+      const hash = hashOf(block)
       words = new DataView(hash.buffer, hash.byteOffset, hash.byteLength)
       held = block
     }

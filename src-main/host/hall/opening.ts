@@ -1,4 +1,5 @@
 import { whyNot } from '../../../src-engine/core/why-not.ts'
+import type { Coded } from '../../../src-engine/core/coded.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
@@ -29,6 +30,7 @@ import { setupIn } from '../table/stored.ts'
 import { matchAt, seatsOf, type Sitting, type Table } from '../table/table.ts'
 import { keep, writesOf } from '../table/writes.ts'
 import { inLine } from './line.ts'
+import { rehearsed } from './rehearsal.ts'
 
 type Open = Extract<ToHost, { say: 'open' }>
 
@@ -56,17 +58,27 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
   }
   const table: Table = count === undefined ? { ...set, ...fitted(set, set.places.length) } : set
   // Judged with every place taken: people are still to come.
-  const problem = problemOf({ ...table, fill: true })
-  if (problem !== undefined && (solo || message.options !== undefined)) return because('bad-option', problem)
-  if (!solo || table.places.length <= dealtAtOnce) return begun(hall, client, person, table, given)
+  const judge = (): Coded | undefined => {
+    const problem = problemOf({ ...table, fill: true })
+    return solo || message.options !== undefined ? problem : undefined
+  }
+  if (table.places.length <= dealtAtOnce) {
+    // Many may sit down yet.
+    if (!solo) void rehearsed(game)
+    const problem = judge()
+    return problem === undefined ? begun(hall, client, person, table, given) : because('bad-option', problem)
+  }
   return inLine(client, async () => {
+    await rehearsed(game)
+    const problem = judge()
+    if (problem !== undefined) return because('bad-option', problem)
     await wait(0)
     if (client.gone.aborted) return no('left')
-    return spaceFor(hall, client, true) ?? begun(hall, client, person, table, given)
+    return spaceFor(hall, client, solo) ?? begun(hall, client, person, table, given)
   })
 }
 
-/** More hands than these are dealt in a breath of their own, after that in which the table was judged. */
+/** More hands than these are dealt in a breath of their own, after that in which the table was judged, and rehearsed before. */
 const dealtAtOnce = 12
 
 /** Anyone who opens a table sits down first; practice is dealt. */
