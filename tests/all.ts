@@ -30,6 +30,10 @@ const playwright = (reports: string, project: string): Promise<Count> =>
 /** Tests that make network namespaces: two machines on one, as far as mDNS can tell. */
 const namespaceTests = 'discovery-lan'
 
+/** What the group `scenarios` says, file by file, for those who run the unit tests alone. */
+const scenarioTests = 'games-scenarios'
+const without = (tests: string): string[] => ['--exclude', `**/*${tests}*.test.ts`]
+
 const group = (name: string, run: Group['run']): Group => ({ name, run })
 
 /**
@@ -52,7 +56,7 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
       }),
     ],
     [
-      group('unit', reports => vitest(reports, 'unit', '--exclude', `**/*${namespaceTests}*.test.ts`)),
+      group('unit', reports => vitest(reports, 'unit', ...[namespaceTests, scenarioTests].flatMap(without))),
       group('scenarios', async () => scenarioCount(root, await filesBelow(join(root, 'tests', 'scenarios'), '.json'))),
     ],
   ],

@@ -56,7 +56,8 @@ describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract'
         for (const winner of winners) expect(places[0]).toContain(winner)
         expect(game.actors(match.state)).toEqual([])
       }),
-      runs(8),
+      // Whole games of clash, in each of its formats, are played in its own tests.
+      runs(game.id === 'clash' ? 3 : 8),
     )
   })
 

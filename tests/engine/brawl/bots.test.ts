@@ -14,7 +14,7 @@ describe('the levels of bots, in simulated time', limit, () => {
     ['normal', 'easy', 'equal', 0.5],
     ['hard', 'easy', 'equal', 0.55],
   ] as const)('%s beats %s with %s reaction times', (level, against, reactions, least) => {
-    expect(contest(level, against, reactions, 160).low).toBeGreaterThan(least)
+    expect(contest(level, against, reactions, 100).low).toBeGreaterThan(least)
   })
   it('hard beats normal by judgement alone', () => {
     expect(contest('hard', 'normal', 'equal', 400).low).toBeGreaterThan(0.5)
