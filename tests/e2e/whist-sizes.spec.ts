@@ -76,13 +76,21 @@ const measured = (page: Page): Promise<Wrong> =>
       one =>
         one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
     )
-    const bursting = badges.filter(badge => badge.scrollWidth > badge.clientWidth + 2)
+    const bursting = badges.filter(
+      badge => badge.scrollWidth > badge.clientWidth + 2 || badge.scrollHeight > badge.clientHeight + 2,
+    )
+    // Where there is room at all, a name is told whole, however long.
+    const roomy = innerWidth >= 390 && innerHeight >= 340
+    const shortened = all('.whist-badge-name').filter(one => {
+      const line = Number.parseFloat(getComputedStyle(one).fontSize)
+      return roomy && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + line / 3)
+    })
     const lefts = hand.map(card => box(card).left).sort((a, b) => a - b)
     return {
       felt: box(document.querySelector('[data-testid="board"]')!).height / innerHeight,
       outside: outside.map(name),
       covered: [...covered, ...pairs],
-      clipped: [...clipped, ...bursting].map(name),
+      clipped: [...clipped, ...bursting, ...shortened].map(name),
       smallest: Math.min(...trick.map(card => card.offsetWidth)),
       strip: Math.min(...lefts.slice(1).map((left, i) => left - lefts[i]!), 99),
     }

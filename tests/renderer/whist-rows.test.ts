@@ -53,6 +53,16 @@ it('makes cards as large as a hand’s where few sit, and keeps the index readab
   expect(layRows(12, 800, 130).cardWidth).toBeGreaterThan(40)
 })
 
+it('gives names the lines they need, as long as the cards can be read', () => {
+  // Twelve and seven on phones, upright and on their side.
+  expect(layRows(12, 374, 336)).toMatchObject({ beside: false, lines: 4 })
+  expect(layRows(12, 800, 122)).toMatchObject({ beside: false, lines: 4 })
+  expect(layRows(7, 800, 118)).toMatchObject({ beside: true, lines: 3 })
+  // Four have room for two lines of a broad badge, and larger cards.
+  expect(layRows(4, 800, 118).lines).toBe(2)
+  expect(layRows(12, 490, 96).lines).toBeLessThan(3)
+})
+
 it('is for felts that are low or narrow for so many, and for no others', () => {
   expect(needsRows(4, 374, 420)).toBe(false)
   expect(needsRows(4, 374, 180)).toBe(true)

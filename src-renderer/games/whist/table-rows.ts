@@ -4,8 +4,12 @@ import type { Point } from './ring.ts'
 export interface Rows {
   /** Pixels a badge may take. */
   readonly badge: { readonly width: number; readonly height: number }
-  /** The badge's words stand beside its face, not below it. */
+  /** The badge's words stand beside its face; else its marks do, and the name has the whole width below them. */
   readonly beside: boolean
+  /** Lines a name may take. */
+  readonly lines: number
+  /** Pixels a badge's marks have. */
+  readonly marks: number
   /** Pixels. */
   readonly cardWidth: number
   readonly points: readonly { readonly badge: Point; readonly card: Point }[]
@@ -13,11 +17,17 @@ export interface Rows {
 
 const gap = 4
 const cardRatio = 1.4
-/** Where a badge has its words beside its face or below it, and how high it is then; in low rows it is as slim as can be. */
+/** From this width of a cell on a badge has its words beside its face. */
 const broad = 104
+/** Under this width a badge's marks need two lines beside the face. */
 const narrow = 54
-const low = 150
-const heights = { beside: 44, below: 58, slim: 30 } as const
+/** A badge's height for its marks, at best and at least, and for each line of a name (`seat-badge.css`). */
+const heights = {
+  beside: { marks: [18, 18], line: 11, most: 3 },
+  below: { marks: [28, 16], line: 10, most: 4 },
+} as const
+/** Names are told whole as long as cards stay as wide as this: where few sit they may be expected larger. */
+const readable = (count: number): number => (count <= 5 ? 44 : 37)
 
 /**
  * Whether a ring of badges round a trick would leave its cards too small: takes how many sit there and the box in pixels.
@@ -41,30 +51,29 @@ export function layRows(count: number, width: number, height: number, high = fal
   return tried.reduce((best, one) => (one.cardWidth > best.cardWidth ? one : best))
 }
 
-function inRows(rows: number, count: number, width: number, height: number, high: boolean, largest: number): Rows {
+function inRows(rows: number, count: number, width: number, height: number, atEdge: boolean, largest: number): Rows {
   const columns = Math.ceil(count / rows)
   const cell = { width: width / columns, height: height / rows }
-  const slim = cell.height < low && cell.width >= narrow
-  const beside = slim || cell.width >= broad
-  const badge = {
-    width: Math.min(cell.width - gap, 190),
-    height: slim ? heights.slim : beside ? heights.beside : heights.below,
-  }
-  const cardWidth = Math.max(
-    16,
-    Math.floor(Math.min(largest, cell.width - 2 * gap, (cell.height - badge.height - 3 * gap) / cardRatio)),
-  )
+  const beside = cell.width >= broad
+  const { marks: room, line, most } = heights[beside ? 'beside' : 'below']
+  const cardFor = (lines: number, marks: number): number =>
+    Math.floor(Math.min(largest, cell.width - 2 * gap, (cell.height - marks - lines * line - 3 * gap) / cardRatio))
+  const marks = cell.width < narrow || cardFor(most, room[0]) >= readable(count) ? room[0] : room[1]
+  let lines: number = most
+  while (lines > 1 && cardFor(lines, marks) < Math.min(readable(count), cardFor(lines - 1, marks))) lines--
+  const badge = { width: Math.min(cell.width - gap, 190), height: marks + lines * line }
+  const cardWidth = Math.max(16, cardFor(lines, marks))
   const block = badge.height + gap + cardWidth * cardRatio
   const points = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns)
     // A last row that is not full stands in the middle.
     const inRow = Math.min(columns, count - row * columns)
     const x = width / 2 + (index - row * columns - (inRow - 1) / 2) * cell.width
-    const top = row * cell.height + (high && rows === 1 ? 0 : (cell.height - block) / 2)
+    const top = row * cell.height + (atEdge && rows === 1 ? 0 : (cell.height - block) / 2)
     return {
       badge: { x, y: top + badge.height / 2 },
       card: { x, y: top + badge.height + gap + (cardWidth * cardRatio) / 2 },
     }
   })
-  return { badge, beside, cardWidth, points }
+  return { badge, beside, lines, marks, cardWidth, points }
 }

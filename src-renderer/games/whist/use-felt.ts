@@ -51,6 +51,16 @@ export function useFelt(
     }
   })
   const small = computed(() => (rows.value === undefined ? undefined : rows.value.beside ? 'beside' : 'below'))
-  const badge = computed(() => rows.value?.badge)
+  /** Of a badge in rows, for its style sheet. */
+  const badge = computed(() => {
+    if (rows.value === undefined) return {}
+    const { badge: box, lines, marks } = rows.value
+    return {
+      '--badge-width': `${box.width}px`,
+      '--badge-height': `${box.height}px`,
+      '--name-lines': lines,
+      '--marks-height': `${marks}px`,
+    }
+  })
   return { spots, cells, small, badge, crowded }
 }
