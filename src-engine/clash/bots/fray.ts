@@ -11,7 +11,7 @@ export function couldBlock(guard: Thing, attacker: Thing): boolean {
 }
 
 /** Protected from a colour of the other. */
-function isProof(one: Thing, from: Thing): boolean {
+export function isProof(one: Thing, from: Thing): boolean {
   return (one.words & protections(from.card.colours)) !== 0
 }
 
@@ -31,7 +31,8 @@ function lethal(one: Thing, other: Thing, more = 0): boolean {
   return is(one, 'deathtouch') ? one.power > 0 : strikes(one) + more >= other.toughness
 }
 
-function isFaster(one: Thing, other: Thing): boolean {
+/** Whether `one` strikes before `other` where the two meet. */
+export function isFaster(one: Thing, other: Thing): boolean {
   const fast = (thing: Thing): boolean => is(thing, 'first-strike') || is(thing, 'double-strike')
   return fast(one) && !fast(other)
 }

@@ -7,6 +7,7 @@ import { attackers, movers } from './attack.ts'
 import { blockers } from './block.ts'
 import type { Look } from './look.ts'
 import { castings, listIn, uses, type Option } from './options.ts'
+import { ordered } from './order.ts'
 
 /**
  * What plain sense says: it weighs what each thing it may do would bring now, casts what brings most, holds tricks until
@@ -25,7 +26,8 @@ export function sensible(look: Look, offers: readonly ClashOffer[]): JsonObject 
   if (block !== undefined) return { do: 'block', blockers: blockers(look, block) }
   let best = standingBy
   for (const option of optionsFor(look, offers)) if (option.value > best.value) best = option
-  return best.action
+  // What it casts may change what dies: the order comes last.
+  return best === standingBy ? (ordered(look, offers) ?? best.action) : best.action
 }
 
 /** Doing nothing; what brings less is left. */

@@ -76,6 +76,27 @@ it('holds a trick until blocks are declared', () => {
   expect(asked(match, 'Ann')).toEqual({ do: 'cast', card: 'Second Helping', targets: ['Hill Goat'] })
 })
 
+it('has what is worth most die of several blockers, once, and lets a good order be', () => {
+  const blocked = (...guards: readonly string[]): Match => {
+    const battlefield = { Ann: ['Stump Giant'], Ben: guards }
+    const match = position({ phase: 'attack', battlefield, stops: 'all' })
+    let now = done(match, 'Ann', { do: 'attack', attackers: { 'Stump Giant': 'Ben' } })
+    const passes = ['Ann', 'Ben']
+    for (const seat of passes) now = done(now, seat, { do: 'pass' })
+    const blockers = Object.fromEntries(guards.map(name => [name, 'Stump Giant']))
+    return done(now, 'Ben', { do: 'block', blockers })
+  }
+  const stops = { do: 'stops', own: ['main', 'block'], others: [], aimed: true }
+  // Five damage: the 1/4 alone, or the 2/2 that flies and the 4/3.
+  const match = done(blocked('Web Weaver', 'Sky Lancer', 'Marches Bull'), 'Ann', stops)
+  const order = { do: 'order', attacker: 'Stump Giant', blockers: ['Marches Bull', 'Sky Lancer', 'Web Weaver'] }
+  expect(asked(match, 'Ann')).toEqual(order)
+  expect(botAction(match, 'Ann', 'hard', counted(20))).toEqual(order)
+  expect(asked(done(match, 'Ann', order), 'Ann')).toEqual({ do: 'pass' })
+  const good = done(blocked('Marches Bull', 'Sky Lancer', 'Web Weaver'), 'Ann', stops)
+  expect(asked(good, 'Ann')).toEqual({ do: 'pass' })
+})
+
 it('keeps what it needs and throws a poor hand away', () => {
   const made = start(games['clash']!, {
     seats: ['Ann', 'Ben'],
