@@ -82,11 +82,12 @@ export async function ours(args: readonly string[]): Promise<Played> {
     const device: Device = { socket, seat: `P${i}`, seq: -1, offers: [] }
     await once(socket, 'open')
     hear(socket, message => {
+      // That it is over is heard by the one who asks for the next: others hear it when that may have begun.
       if (message.say === 'view') {
         device.seq = message.seq
         device.offers = message.offers ?? device.offers
         check()
-      } else if (message.say === 'table') over = message.table.phase === 'over'
+      } else if (message.say === 'table' && i === 0) over = message.table.phase === 'over'
       else if ('n' in message) answers.get(message.n)?.(message)
     })
     socket.send(JSON.stringify({ say: 'hello', protocol: 1, name: `P${i}` }))

@@ -90,12 +90,13 @@ export async function openTable(
     await once(socket, 'open')
     socket.on('message', (data: Buffer) => (bytes += data.length))
     hear(socket, message => {
+      // That it is over is heard by the one who asks for the next: others hear it when that may have begun.
       if (message.say === 'view') {
         device.seq = message.seq
         if (says !== undefined) device.view = message.view ?? changed(device.view, message.change)
         device.offers = message.offers ?? device.offers
         check()
-      } else if (message.say === 'table') over = message.table.phase === 'over'
+      } else if (message.say === 'table' && i === 0) over = message.table.phase === 'over'
       else if ('n' in message) {
         answers.get(message.n)?.(message)
         answers.delete(message.n)
