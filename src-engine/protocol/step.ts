@@ -2,7 +2,7 @@ import type { GameEvent, Offer } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import { changed, type Change } from './difference.ts'
 import { Packer, Unpacker } from './packing.ts'
-import type { ToClient } from './to-client.ts'
+import type { TableChange, TableState, ToClient } from './to-client.ts'
 import { Words, type Word } from './words.ts'
 
 // What a play came to, packed: a binary message, where all else is text. Its open part is what the table's own viewer
@@ -10,6 +10,7 @@ import { Words, type Word } from './words.ts'
 // hidden from anybody. Behind it, for those whom it concerns, comes what is theirs alone, in words of their own.
 
 type View = Extract<ToClient, { say: 'view' }>
+type TableWord = Extract<ToClient, { say: 'table' }>
 type Done = Extract<ToClient, { say: 'done' }>
 
 /** What a viewer is sent of a play beyond what all see; what is left out is as it was, events as the table's. */
@@ -85,16 +86,28 @@ interface Followed {
 /** Reads what a host says over one connection, packed or plain: gives it in the words of the protocol. */
 export class Receiver {
   readonly #tables = new Map<number, Followed>()
+  readonly #states = new Map<string, TableState>()
 
   /** Throws on what no host says. */
   heard(data: string | Uint8Array): readonly ToClient[] {
     if (typeof data !== 'string') return this.#step(new Unpacker(data))
-    const message = JSON.parse(data) as ToClient
+    const message = JSON.parse(data) as ToClient | TableChange
+    if (message.say === 'table-change') return [this.#changed(message)]
+    if (message.say === 'table') this.#states.set(message.table.id, message.table)
     if (message.say === 'gone') this.#forget(message.table)
     return [message.say === 'view' && message.packed !== undefined ? this.#whole(message, message.packed) : message]
   }
 
+  #changed({ table: id, change, yours }: TableChange): TableWord {
+    const before = this.#states.get(id)
+    if (before === undefined) throw new Error('a change of a table that was never told')
+    const table = changed(before as unknown as JsonObject, change) as unknown as TableState
+    this.#states.set(id, table)
+    return { say: 'table', table, yours }
+  }
+
   #forget(id: string): void {
+    this.#states.delete(id)
     for (const [number, table] of this.#tables) if (table.id === id) this.#tables.delete(number)
   }
 

@@ -51,7 +51,7 @@ export interface SeatState {
   readonly asked: boolean
 }
 
-/** All about a table that is not the game itself. Sent whole whenever it changes. */
+/** All about a table that is not the game itself. Told whenever it changes. */
 export interface TableState {
   readonly id: string
   readonly game: string
@@ -107,6 +107,17 @@ export interface NumberedEvent {
 
 /** What fills the blanks of a code's sentence: how many, how long, who, and a reason that is a code itself (`why`). */
 export type Params = JsonObject
+
+/**
+ * What changed of a table since its state was last told over this connection: sent in the place of `table` to anyone who
+ * did not ask for plain text. `Receiver` makes `table` of it again.
+ */
+export interface TableChange {
+  readonly say: 'table-change'
+  readonly table: string
+  readonly change: Change
+  readonly yours: readonly Seat[]
+}
 
 export type ToClient =
   | {

@@ -9,6 +9,7 @@ import type { Show } from './show.ts'
 import { nothingSaid, type PackedStep, type Sayings } from './steps.ts'
 import type { Story } from './story.ts'
 import type { Table } from './table.ts'
+import type { LastTold } from './table-state.ts'
 
 /** An act on its way through a table's queue, and who is to hear what became of it. */
 export interface Entry {
@@ -82,8 +83,7 @@ export interface Live {
         readonly of: Map<string, readonly Viewer[]>
       }
     | undefined
-  /** The table's state as everybody was last told it, to spare repeats. */
-  state: string
+  lastTold: LastTold | undefined
   committed: { readonly seed: string; readonly hash: string } | undefined
   /** Puts an act into the table's one queue. */
   readonly submit: (entry: Entry) => void
@@ -122,7 +122,7 @@ export function live(
     foreseen: undefined,
     sayings: nothingSaid(),
     eyes: undefined,
-    state: '',
+    lastTold: undefined,
     committed: undefined,
     submit,
     ended,

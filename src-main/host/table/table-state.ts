@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { shownOptions } from '../../../src-engine/core/options.ts'
-import type { SeatState, TableState, ToClient } from '../../../src-engine/protocol/to-client.ts'
+import type { Seat } from '../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { difference } from '../../../src-engine/protocol/difference.ts'
+import type { SeatState, TableChange, TableState, ToClient } from '../../../src-engine/protocol/to-client.ts'
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import type { Client } from '../house/client.ts'
 import type { Live } from './live.ts'
@@ -98,17 +101,59 @@ export function summaryOf(live: Live): TableSummary {
 
 type TableWord = Extract<ToClient, { say: 'table' }>
 
+/**
+ * The table's state as everybody was last told it, and who was: they need no more than what changes of it. Who comes
+ * later is told it whole.
+ */
+export interface LastTold {
+  readonly state: TableState
+  readonly text: Spelled<TableState>
+  readonly to: Set<Client>
+}
+
 /** Sends the table's state to everybody at it if it changed; it is put into text once. Gives whether it had. */
 export function tellTable(live: Live): boolean {
-  const state = json(tableState(live))
-  if (state === live.state) return false
-  live.state = state
-  for (const client of live.followers) sendTable(live, client, state)
+  const state = tableState(live)
+  const text = json(state)
+  const before = live.lastTold
+  if (before?.text === text) return false
+  live.lastTold = { state, text, to: new Set(live.followers) }
+  const change = before && difference(asJson(before.state), asJson(state))
+  const shorter = change && json(change)
+  for (const client of live.followers) {
+    const holds = before?.to.has(client) === true && !client.plain
+    if (shorter === undefined || !holds || shorter.length > text.length) sendWhole(live, client, text)
+    else {
+      client.sendText(
+        spell<TableChange>({
+          say: json('table-change'),
+          table: json(live.table.id),
+          change: shorter,
+          yours: yoursOf(live, client),
+        }),
+      )
+    }
+  }
   live.house.lobbyChanged()
   return true
 }
 
-export function sendTable(live: Live, client: Client, state: Spelled<TableState> = json(tableState(live))): void {
-  const yours = json(seatsOf(live.table, client.person?.id))
-  client.sendText(spell<TableWord>({ say: json('table'), table: state, yours }))
+/** Sends one client the table's state whole: what it says next is a change of this one for it too. */
+export function sendTable(live: Live, client: Client): void {
+  tellTable(live)
+  live.lastTold!.to.add(client)
+  sendWhole(live, client, live.lastTold!.text)
+}
+
+function sendWhole(live: Live, client: Client, text: Spelled<TableState>): void {
+  client.sendText(spell<TableWord>({ say: json('table'), table: text, yours: yoursOf(live, client) }))
+}
+
+function yoursOf({ table }: Live, client: Client): Spelled<readonly Seat[]> {
+  return json(seatsOf(table, client.person?.id))
+}
+
+/** As `JsonObject` wants it: no interface has an index signature of its own. */
+function asJson(state: TableState): JsonObject {
+  return state as unknown as JsonObject
 }

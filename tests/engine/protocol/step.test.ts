@@ -123,6 +123,21 @@ test('a step of a table never shown, or gone since, is an error', () => {
   expect(() => receiver.heard(open)).toThrow('never shown')
 })
 
+test('what changes of a table is told as the whole table; of one never told, or gone since, it is an error', () => {
+  const receiver = new Receiver()
+  const change = (timer: number): string =>
+    JSON.stringify({ say: 'table-change', table: 't', change: { s: { timer } }, yours: ['Ann'] })
+  expect(() => receiver.heard(change(10))).toThrow('never told')
+  receiver.heard(JSON.stringify({ say: 'table', table: { id: 't', timer: 0, places: [] }, yours: [] }))
+  for (const timer of [10, 20]) {
+    expect(receiver.heard(change(timer))).toEqual([
+      { say: 'table', table: { id: 't', timer, places: [] }, yours: ['Ann'] },
+    ])
+  }
+  receiver.heard(JSON.stringify({ say: 'gone', table: 't', why: '' }))
+  expect(() => receiver.heard(change(30))).toThrow('never told')
+})
+
 test('a view changed by a difference is the other view, whatever the games show', () => {
   for (const game of Object.values(games)) {
     const started = start(game, { seats: ['Ann', 'Ben'], seed: 1 })
