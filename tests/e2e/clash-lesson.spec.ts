@@ -37,6 +37,18 @@ test('the lesson on a phone: a scene to its end, a turn won, then a first game i
   await shot(page, 'clash-puzzle')
   await fitsSideways(page)
 
+  // Fire at the other player, and two attackers where only one can be stopped.
+  await page.locator('[data-hand="Fire Bolt"]').tap()
+  await button('cast 0').tap()
+  await page.locator('.clash-lesson .clash-strip [data-seat="Partner"]').tap()
+  await button('battle').tap()
+  await button('attack-all').tap()
+  await button('attack').tap()
+  await expect(page.getByTestId('lesson-done')).toBeInViewport()
+  await page.getByTestId('lesson-next').tap()
+  await expect(page.getByTestId('lesson-done')).toHaveCount(0)
+  await expect(page.getByTestId('clash-lesson')).toContainText('Win this turn.')
+
   await page.goto(`${host.url}/#/rules/clash`)
   await page.getByTestId('open-lesson').tap()
   for (let scene = 1; scene < 6; scene++) await page.getByTestId('lesson-skip').tap()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { drag, duel } from '../support/e2e-clash.ts'
+import { drag, dragByFinger, duel } from '../support/e2e-clash.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
 import { device, fitsSideways, shot } from '../support/e2e-table.ts'
@@ -23,11 +23,11 @@ const lateInTheDuel = {
     phase: 'attack',
     stops: 'default',
     life: { Ann: 9, Ben: 5 },
-    battlefield: { Ann: ['Forest', 'Forest', 'Stump Giant', 'Sky Lancer'], Ben: ['Hill Goat'] },
+    battlefield: { Ann: ['Forest', 'Forest', 'Stump Giant', 'Sky Lancer'], Ben: ['Hill Goat', 'Bog Rat'] },
     hand: { Ann: ['Mountain', 'Fire Bolt'] },
     library: { Ann: ['Plains', 'Plains', 'Plains'], Ben: ['Mountain', 'Mountain', 'Mountain'] },
   },
-  steps: [{ by: 'Ben', do: 'attack', attackers: { 'Hill Goat': 'Ann' } }],
+  steps: [{ by: 'Ben', do: 'attack', attackers: { 'Hill Goat': 'Ann', 'Bog Rat': 'Ann' } }],
 }
 
 test('a duel on a phone by taps alone: a hand kept, a block, a land, a spell, an attack, the end', async ({
@@ -48,10 +48,23 @@ test('a duel on a phone by taps alone: a hand kept, a block, a land, a spell, an
   await button('go').tap()
   await expect(prompt).toHaveText('Who blocks? Tap your creature, then the attacker.')
   await shot(page, 'clash-block')
-  await page.locator('[data-thing="Stump Giant"]').tap()
-  await button('block').tap()
+  // By pulling it onto one of two attackers; by a tap each it is taken back and sent there again.
+  const giant = page.locator('[data-thing="Stump Giant"]')
+  const goat = page.locator('[data-thing="Hill Goat"]')
+  await dragByFinger(page, giant, page.locator('[data-thing="Bog Rat"]'))
+  await expect(giant).toContainText('→ Bog Rat')
+  await giant.tap()
+  await expect(giant).not.toContainText('→')
+  await giant.tap()
+  await goat.tap()
+  await expect(giant).toContainText('→ Hill Goat')
+  await giant.tap()
+  await dragByFinger(page, giant, goat)
+  await expect(giant).toContainText('→ Hill Goat')
+  // A drag of a finger ends without a tap that could be left out: the next press counts, a key's too.
+  await button('block').press('Enter')
   await expect(prompt).toHaveText('Your turn: play a land, cast something, or go on.')
-  await expect(page.locator('[data-thing="Hill Goat"]')).toHaveCount(0)
+  await expect(goat).toHaveCount(0)
 
   await page.locator('[data-hand="Mountain"]').tap()
   await button('land 0').tap()
@@ -64,13 +77,18 @@ test('a duel on a phone by taps alone: a hand kept, a block, a land, a spell, an
   await expect(page.locator('.clash-strip [data-seat="Ben"]')).toContainText('2 life')
 
   await button('battle').tap()
-  // By tapping it, once more to take it back, and by pulling it onto the player.
+  // By tapping it, once more to take it back, and by pulling it onto the player: with a mouse, and with a finger.
   const lancer = page.locator('[data-thing="Sky Lancer"]')
   await lancer.tap()
   await expect(lancer).toContainText('→ Ben')
   await lancer.tap()
   await expect(lancer).not.toContainText('→ Ben')
-  await drag(page, lancer, page.locator('.clash-strip [data-seat="Ben"]'))
+  const ben = page.locator('.clash-strip [data-seat="Ben"]')
+  await drag(page, lancer, ben)
+  await expect(lancer).toContainText('→ Ben')
+  await lancer.tap()
+  await expect(lancer).not.toContainText('→ Ben')
+  await dragByFinger(page, lancer, ben)
   await expect(lancer).toContainText('→ Ben')
   await shot(page, 'clash-attack')
   await button('attack').tap()

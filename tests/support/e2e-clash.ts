@@ -22,14 +22,34 @@ export async function duel(
   return opened.table
 }
 
-/** Pulls one thing onto another. */
+async function middle(of: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const { x, y, width, height } = (await of.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Pulls one thing onto another with the mouse. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const middle = async (of: Locator): Promise<readonly [x: number, y: number]> => {
-    const { x, y, width, height } = (await of.boundingBox())!
-    return [x + width / 2, y + height / 2]
-  }
-  await page.mouse.move(...(await middle(from)))
+  const [begin, end] = [await middle(from), await middle(to)]
+  await page.mouse.move(begin.x, begin.y)
   await page.mouse.down()
-  await page.mouse.move(...(await middle(to)), { steps: 4 })
+  await page.mouse.move(end.x, end.y, { steps: 4 })
   await page.mouse.up()
+}
+
+/** The same with a finger: touches as the screen of a phone sends them, of which the browser may make scrolling. */
+export async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [begin, end] = [await middle(from), await middle(to)]
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [begin])
+  const steps = 6
+  for (let step = 1; step <= steps; step++) {
+    const part = step / steps
+    await touch('touchMove', [{ x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part }])
+  }
+  // At rest: of a finger lifted in full swing the browser makes a fling, and the next tap only stops that.
+  await page.waitForTimeout(100)
+  await touch('touchEnd', [])
+  await devtools.detach()
 }

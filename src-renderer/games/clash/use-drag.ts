@@ -54,7 +54,8 @@ export function useDrag(root: Readonly<ShallowRef<HTMLElement | null>>, choosing
     root,
     'click',
     event => {
-      if (!moved) return
+      // Of a finger's drag comes no tap at all; what is pressed with the keyboard next is none.
+      if (!moved || event.detail === 0) return
       moved = false
       event.stopPropagation()
       event.preventDefault()
