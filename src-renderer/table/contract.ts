@@ -123,7 +123,7 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   /** Nothing is hidden here: several people at one device need no curtain between turns. */
   readonly open?: true
   /** What lies on the table is looked at after the end (a count, a log): at the table the result is told below it. */
-  readonly tableStays?: true
+  tableStays?(view: View): boolean
   readonly table: TableScreen<View, Event>
   readonly display: TableScreen<View, Event>
   /** Its rules pages, written for someone who has never played. */

@@ -37,9 +37,24 @@ describe('places', () => {
       const { game, state } = wander(kind, at * 10 + seed, 2000, step => (before = step.before))
       const view = (of: Match['state']): BrawlView => game.view(of, 'table') as unknown as BrawlView
       expect(told(brawlPlaces(view(state)))).toEqual(inOrder(game.outcome(state)?.places))
-      // Nobody is out for good before the count.
-      expect(brawlPlaces(view(before!.state)).size).toBe(0)
+      // Who is told a place before the count keeps it: in a circle who gave up, elsewhere nobody.
+      const early = brawlPlaces(view(before!.state))
+      for (const [seat, place] of early) expect(brawlPlaces(view(state)).get(seat)).toBe(place)
+      if (kind.options['table'] !== 'round-robin') expect(early.size).toBe(0)
     }
+  })
+
+  it('of a circle of Brawl: who gives up has a place at once, the first to leave the last', () => {
+    const seen: (readonly [string, number])[][] = []
+    const look = (match: Match): void =>
+      void seen.push([...brawlPlaces(match.game.view(match.state, 'table') as unknown as BrawlView)])
+    givenUp('brawl', people(4), { table: 'round-robin' }, look)
+    expect(seen[0]).toEqual([['P4', 4]])
+    expect(seen[1]).toEqual([
+      ['P3', 3],
+      ['P4', 4],
+    ])
+    expect(seen.at(-1)!.map(([seat]) => seat)).toEqual(['P1', 'P2', 'P3', 'P4'])
   })
 
   it('of a Brawl without a winner: everybody is first', () => {

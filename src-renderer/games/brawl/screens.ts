@@ -3,7 +3,7 @@ import { reaction } from '../../../src-engine/brawl/reaction.ts'
 import { number, say } from '../../words/index.ts'
 import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
 import type { GameScreens } from '../../table/contract.ts'
-import type { BrawlEvent, BrawlView } from './seen/seen.ts'
+import { rowsOf, type BrawlEvent, type BrawlView } from './seen/seen.ts'
 import { awardsOf, placesOf } from './story.ts'
 
 /** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */
@@ -19,7 +19,8 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   },
   teams: true,
   open: true,
-  tableStays: true,
+  // Of a circle nobody sees the whole.
+  tableStays: view => rowsOf(view).length === 1,
   get credit() {
     return say('brawl.screens.credit')
   },

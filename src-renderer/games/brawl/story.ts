@@ -4,14 +4,17 @@ import { alone, placesInOrder, placesOfTeams } from '../../table/ending/places.t
 import { list, say } from '../../words/index.ts'
 import { rowsOf, sideName, type BrawlView } from './seen/seen.ts'
 
-/** Finishing places, once it is over: who only sat a round out, or left a circle early, is still behind those who play on. */
-export function placesOf({ phase, order, result, teams, behind }: BrawlView): ReadonlyMap<Seat, number> {
-  if (phase !== 'over' || result === undefined) return new Map()
+/** Finishing places: before the end those of a circle who gave up, for everybody who stays comes before them. */
+export function placesOf({ phase, order, seats, result, teams, behind = [] }: BrawlView): ReadonlyMap<Seat, number> {
+  if (phase !== 'over' || result === undefined) {
+    const still = order.filter(seat => !behind.some(group => group.includes(seat)))
+    return new Map([...placesInOrder([still, ...behind])].filter(([seat]) => seats[seat]?.out))
+  }
   const { winner } = result
   if (winner === undefined) return placesInOrder([order])
   if (teams !== undefined)
     return placesOfTeams([...teams].sort((a, b) => Number(b.includes(winner)) - Number(a.includes(winner))))
-  return placesInOrder([[winner], ...(behind ?? [])])
+  return placesInOrder([[winner], ...behind])
 }
 
 /** What a fight is remembered for, from the table as it was counted; nothing of one that was decided before the count. */

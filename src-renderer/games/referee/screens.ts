@@ -19,7 +19,7 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   },
   teams: true,
   open: true,
-  tableStays: true,
+  tableStays: () => true,
   table: () => import('./RefereeTable.vue'),
   display: () => import('./RefereeDisplay.vue'),
   rules: () => import('./rules/RefereeRules.vue'),
