@@ -177,4 +177,21 @@ test('a deck in two taps, and one put together, in German too: nothing hangs ove
   expect(hand).toHaveLength(7)
   const deck = ['Forest Bear', 'Web Weaver', 'Elder Oak', 'Hill Goat', 'Forest', 'Mountain']
   expect(hand.filter(card => !deck.includes(card!))).toEqual([])
+  // Before it is kept all of it is in sight, and large enough to be read on a laptop.
+  for (const [width, height] of [...windows.slice(0, 4), [1280, 800], [1366, 625]] as const) {
+    await page.setViewportSize({ width, height })
+    const wrong = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const board = document.querySelector('.clash-board')!.getBoundingClientRect()
+        const cards = [...document.querySelectorAll('.clash-hand.is-open > .clash-held')]
+        const boxes = cards.map(one => one.getBoundingClientRect())
+        return [
+          ...(boxes.length === 7 ? [] : [`${boxes.length} cards`]),
+          ...boxes.filter(one => one.top < board.top || one.bottom > board.bottom).map(() => 'a card is cut'),
+          ...boxes.filter(one => innerWidth > 1200 && one.width < 150).map(one => `a card is ${one.width} wide`),
+        ]
+      })
+    await expect.poll(wrong, { message: `${width} × ${height}` }).toEqual([])
+    await shot(page, `clash-keep-${width}x${height}`)
+  }
 })
