@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { games } from '../../src-engine/index.ts'
 import type { LocalHost, Notice } from '../../src-engine/protocol/desktop.ts'
@@ -47,6 +47,7 @@ export const usual: Tuning = {
   },
   durable: true,
   through: disk => disk,
+  draw: () => randomBytes(16).toString('hex'),
 }
 
 /** A host under test shows its inside. */

@@ -49,7 +49,7 @@ describe('a disk that is full', () => {
     expect(JSON.stringify(ann.views.get(seat))).toBe(before)
     rmSync(filler)
     // The table waited; the play that was refused is still to be made, and now it is kept.
-    expect(tableOf(ann).paused).toBe(true)
+    await expect.poll(() => tableOf(ann).paused).toBe(true)
     await ok(ann, { say: 'pause', table, on: false })
     await ok(ann, { say: 'act', table, seat, action } as never)
     await playOn(ann, table)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillings, games, type AnyGame, type JsonObject } from '../../src-engine/index.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
-import { join, type TestClient } from '../support/host-client.ts'
+import { allHeard, insist, join, type TestClient } from '../support/host-client.ts'
 import { aside, ok, opened, tableOf } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
 import { liveAt, recordOf } from '../support/host-table.ts'
@@ -28,7 +28,7 @@ interface House {
 async function house(game: AnyGame): Promise<House> {
   // No bots of the host's own: the test plays every seat by its own socket.
   const host = await runHost(
-    { seed: '0123456789abcdef'.repeat(2), botPace: [1e8, 1e8], games: { [game.id]: game } },
+    { draw: () => '0123456789abcdef'.repeat(2), botPace: [1e8, 1e8], games: { [game.id]: game } },
     { data: freshFolder() },
   )
   const seated = names.slice(0, Math.max(game.seats.min, Math.min(names.length, game.seats.best)))
@@ -68,7 +68,7 @@ function sent({ clients, table }: House, viewer: string): { readonly [kind: stri
   const texts = plain(client.texts, table)
   const kinds: { [kind: string]: string[] } = {}
   client.messages.forEach((message: ToClient, index) => {
-    if (message.say === 'refused' && message.code === 'too-fast') return
+    if (message.say === 'pong' || (message.say === 'refused' && message.code === 'too-fast')) return
     const list = (kinds[message.say] ??= [])
     if (message.say === 'lobby' || message.say === 'welcome' || message.say === 'table') list.length = 0
     list.push(texts[index]!)
@@ -105,14 +105,22 @@ async function acted({ clients, table }: House, seat: string, action: JsonObject
   return true
 }
 
-/** What else a client may say in mid-game, each in its turn: looks again, chats, points, tries what it may not, asks. */
+/**
+ * What else a client may say in mid-game, each in its turn and the next once all have heard: looks again, chats, points,
+ * tries what it may not, asks.
+ */
 async function besides({ clients, table }: House, step: number): Promise<void> {
   for (const [viewer, client] of clients) {
-    if (step % 5 === 0) client.say({ say: 'sync', table, viewer, from: Math.max(0, step - 8) })
+    if (step % 5 === 0) {
+      await insist(client, { say: 'sync', table, viewer, from: Math.max(0, step - 8) }, said => said.say === 'view')
+    }
     if (viewer === 'table') continue
     if (step % 20 === 3)
       await client.ask({ say: 'chat', table, to: step % 40 === 3 ? 'table' : 'team', text: `word ${step}` })
-    if (step % 15 === 4) client.say({ say: 'point', table, seat: viewer, at: { seat: viewer } })
+    if (step % 15 === 4) {
+      await insist(client, { say: 'point', table, seat: viewer, at: { seat: viewer } }, said => said.say === 'point')
+      await allHeard(client)
+    }
     if (step % 10 === 5) await client.ask({ say: 'act', table, seat: viewer, action: { do: 'play', card: 'AH' } })
     if (step % 25 === 6) {
       const { record } = tableOf(client, table)

@@ -94,8 +94,9 @@ test('a rematch asked for while the last play is being written waits for it; the
   const last = throwCard(ann, table, 3)
   await slow.asked()
   const late = throwCard(ben, table, 1)
+  const heard = ben.next(one => one.say === 'pong')
   ben.say({ say: 'ping', at: 1 })
-  await ben.until(one => one.say === 'pong')
+  await heard
   const again = ann.ask({ say: 'rematch', table })
   await pause(30)
   slow.end()

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../src-main/launch/build.ts'
+import { asked } from './runs.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -36,7 +37,8 @@ export async function builtHost(wishes: HostWishes = {}): Promise<BuiltHost> {
   const data = wishes.data ?? (await mkdtemp(join(tmpdir(), 'knockabout-e2e-')))
   const flags = ['--port', String(wishes.port ?? 0), '--interface', 'lo', '--data', data, '--name', 'The Boar']
   const [least, most] = wishes.pace ?? [5, 20]
-  const child = spawn(process.execPath, [program, ...flags, ...(wishes.pin ? ['--pin', wishes.pin] : [])], {
+  const before = asked > 0 ? [] : ['--require', join(import.meta.dirname, 'same-draws.cjs')]
+  const child = spawn(process.execPath, [...before, program, ...flags, ...(wishes.pin ? ['--pin', wishes.pin] : [])], {
     // The channel ends the host with the tests, however they end.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {

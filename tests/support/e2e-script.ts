@@ -58,7 +58,7 @@ export async function hostDealing(
   const app = join(elsewhere ?? join(root, 'out'), 'renderer')
   const host = await startTuned(
     { port: 0, name: 'The Boar', data, interfaces: ['lo'], app, open: true },
-    { botPace: [0, 1], seed },
+    { botPace: [0, 1], draw: () => seed },
   )
   return {
     url: `http://127.0.0.1:${host.port}`,

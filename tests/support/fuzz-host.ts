@@ -71,7 +71,6 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
       name: `Guest ${index}`,
       from: `127.0.0.${10 + index}`,
       plain: true,
-      anywhere: true,
     })
     players[index] = lively(made, seed + n, waiting)
     return (guests[index] = made)

@@ -16,7 +16,7 @@ export interface TestClient {
   /** Every message, parsed, and what it came as: text, or packed bytes in hex (with the first of those packed together). */
   readonly messages: ToClient[]
   readonly texts: string[]
-  readonly views: Map<string, { seq: number; view: JsonObject; offers: readonly Offer[] }>
+  readonly views: Map<string, { table: string; seq: number; view: JsonObject; offers: readonly Offer[] }>
   say(message: ToHost): void
   sayRaw(text: string): void
   /** Says it with a number and waits for done, refused or answer. */
@@ -49,13 +49,45 @@ export interface How {
   readonly hello?: boolean
   /** Hears plain text only. */
   readonly plain?: boolean
-  /** At many tables at once: a change of another table's view is passed over. */
-  readonly anywhere?: boolean
+}
+
+/**
+ * Every message reaches every client late, and every second client later than the others (the first of two, or the second
+ * where it is negative), by so many milliseconds: what a test takes for granted of one client because another has had its
+ * answer shows, every time (KNOCKABOUT_LATE=80, KNOCKABOUT_LATE=-80).
+ */
+const late = Number(process.env['KNOCKABOUT_LATE'] ?? 0)
+let joined = 0
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Everybody who has been let in and has not gone, by the port of their host. */
+const present = new Map<TestClient, number>()
+
+/** Waits until everybody at this client's host has heard all that it has said to them up to now. */
+export async function allHeard(at: TestClient): Promise<void> {
+  const there = [...present].filter(([, port]) => port === present.get(at)).map(([client]) => client)
+  await Promise.all(
+    there.map(async client => {
+      const heard = insist(client, { say: 'ping', at: 0 }, said => said.say === 'pong' || said.say === 'bye')
+      await Promise.race([heard.catch(() => undefined), client.closed])
+    }),
+  )
+}
+
+/** Says what has no number until it is answered: like a person who is told that it came too fast, once more. */
+export async function insist(client: TestClient, message: ToHost, answers: (said: ToClient) => boolean): Promise<void> {
+  const tooFast = (said: ToClient): boolean => said.say === 'refused' && said.code === 'too-fast'
+  for (;;) {
+    const answer = client.next(said => answers(said) || tooFast(said), 2000)
+    client.say(message)
+    if (!tooFast(await answer)) return
+    await pause(100)
+  }
 }
 
 /** Connects and says hello. Rejects when the host turns the upgrade away. */
 export async function join(port: number, how: How = {}): Promise<TestClient> {
-  const { address = '127.0.0.1', from, origin, behind, hello = true, anywhere = false, ...rest } = how
+  const { address = '127.0.0.1', from, origin, behind, hello = true, ...rest } = how
   const socket = new WebSocket(`ws://${address}:${port}/ws`, {
     ...(origin === undefined ? {} : { origin }),
     ...(behind === undefined ? {} : { headers: { host: `${address}:${behind}` } }),
@@ -66,15 +98,24 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
   const views: TestClient['views'] = new Map()
   const waiting = new Set<(message: ToClient) => void>()
   const receiver = new Receiver()
-  socket.on('message', (data: Buffer, isBinary) => {
+  const heard = (data: Buffer, isBinary: boolean): void => {
     receiver.heard(isBinary ? data : String(data)).forEach((message, index) => {
-      if (message.say === 'view') keep(views, message, anywhere)
+      if (message.say === 'view') keep(views, message)
       messages.push(message)
       texts.push(index > 0 ? '' : isBinary ? data.toString('hex') : String(data))
       for (const tell of waiting) tell(message)
     })
+  }
+  const line: [Buffer, boolean][] = []
+  const lag = Math.abs(late) / (joined++ % 2 === (late > 0 ? 0 : 1) ? 1 : 8)
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (late === 0) return heard(data, isBinary)
+    line.push([data, isBinary])
+    setTimeout(() => heard(...line.shift()!), lag)
   })
-  const closed = new Promise<number>(resolve => socket.on('close', code => resolve(code)))
+  const closed = new Promise<number>(resolve =>
+    socket.on('close', code => setTimeout(resolve, late === 0 ? 0 : lag, code)),
+  )
   let n = 0
   const next: TestClient['next'] = (holds, ms = 8000) =>
     new Promise((resolve, reject) => {
@@ -107,7 +148,7 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
         socket.send(JSON.stringify({ ...message, n: number }))
         const said = await answer
         if (said.say !== 'refused' || said.code !== 'too-fast') return said
-        await new Promise(resolve => setTimeout(resolve, 100))
+        await pause(100)
       }
     },
     until: (holds, ms) => {
@@ -129,18 +170,26 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
   if (hello) {
     client.say({ say: 'hello', protocol: protocolVersion, name: 'Ann', ...rest } as ToHost)
     await client.until(one => one.say === 'welcome' || one.say === 'bye' || one.say === 'refused')
+    present.set(client, port)
+    void closed.then(() => present.delete(client))
   }
   return client
 }
 
-function keep(views: TestClient['views'], message: View, anywhere: boolean): void {
+/** Keeps what a viewer was shown last: of the table looked at last, where somebody is at several. */
+function keep(views: TestClient['views'], message: View): void {
   const before = views.get(message.viewer)
+  if (message.base !== undefined && before !== undefined && before.table !== message.table) return
   if (message.base !== undefined && before?.seq !== message.base) {
-    if (anywhere) return void views.delete(message.viewer)
     throw new Error(`a difference from ${message.base}, but this client holds ${before?.seq}`)
   }
   const view = message.view ?? changed(before!.view, message.change)
-  views.set(message.viewer, { seq: message.seq, view, offers: message.offers ?? before?.offers ?? [] })
+  views.set(message.viewer, {
+    table: message.table,
+    seq: message.seq,
+    view,
+    offers: message.offers ?? before?.offers ?? [],
+  })
 }
 
 export function tokenOf(client: TestClient): string {

@@ -1,14 +1,15 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { TableState, ToClient } from '../../src-engine/protocol/to-client.ts'
-import type { TestClient } from './host-client.ts'
+import { allHeard, type TestClient } from './host-client.ts'
 
 type Done = Extract<ToClient, { say: 'done' }>
 
-/** Asks and insists on `done`. */
+/** Asks and insists on `done`; when it gives it back, everybody else has heard what came of it too. */
 export async function ok(client: TestClient, message: Parameters<TestClient['ask']>[0]): Promise<Done> {
   const answer = await client.ask(message)
   if (answer.say !== 'done') throw new Error(`expected done, got ${JSON.stringify(answer)}`)
+  await allHeard(client)
   return answer
 }
 
@@ -50,9 +51,10 @@ export function ways(client: TestClient, seat = seatOf(client)): JsonObject[] {
 /** Waits until it is this client's turn, or the game is over: then nothing. */
 export async function turn(client: TestClient, table: string, ms = 15_000): Promise<JsonObject[] | undefined> {
   const end = Date.now() + ms
+  await client.until(one => one.say === 'table' && one.table.id === table, ms)
   for (;;) {
     if (tableOf(client, table).phase === 'over') return undefined
-    const open = ways(client)
+    const open = client.views.get(seatOf(client))?.table === table ? ways(client) : []
     if (open.length > 0) return open
     if (Date.now() > end) throw new Error(`never its turn: ${JSON.stringify(tableOf(client, table)).slice(0, 600)}`)
     await client.next(one => one.say === 'view' || one.say === 'table', 3000).catch(() => undefined)

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTuned, usual, type TunedHost } from '../../src-main/host/host.ts'
 import type { Tuning } from '../../src-main/host/house/house.ts'
 import type { HostOptions } from '../../src-main/host/running.ts'
+import { asked } from './runs.ts'
 import { testDisk, type TestDisk } from './host-disk.ts'
 
 /** A folder of this test's own. */
@@ -14,6 +16,15 @@ export function freshFolder(): string {
 /** Tests speak for many from one address, and faster than anybody. */
 const allowance = { ...usual.allowance, messages: { second: 1e6, burst: 1e6 } }
 
+/** The same deals and lots and bots' thoughts for every commit; afresh where properties are drawn afresh too. */
+function sameDraws(): () => string {
+  let drawn = 0
+  return () =>
+    createHash('md5')
+      .update(`${asked > 0 ? Math.random() : 4711} ${drawn++}`)
+      .digest('hex')
+}
+
 /** A host on loopback with quick bots, any free port and a folder of its own. */
 export async function runHost(
   tuning: Partial<Tuning> = {},
@@ -23,7 +34,7 @@ export async function runHost(
   const data = options.data ?? freshFolder()
   const host = await startTuned(
     { port: 0, name: 'Test', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false, ...options },
-    { botPace: [0, 1], graceMs: 200, allowance, through: disk.through, ...tuning },
+    { botPace: [0, 1], graceMs: 200, allowance, through: disk.through, draw: sameDraws(), ...tuning },
   )
   return {
     ...host,

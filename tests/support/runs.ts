@@ -1,4 +1,4 @@
-const asked = Number(process.env['KNOCKABOUT_FUZZ'] ?? 0)
+export const asked = Number(process.env['KNOCKABOUT_FUZZ'] ?? 0)
 /** How many times as long as usual a test may take: as many times as it tries more. */
 export const patience = asked > 1 ? asked : 1
 

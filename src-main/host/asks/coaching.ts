@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Advice } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
@@ -70,7 +69,7 @@ async function adviceOn(
       view: game.view(state, seat),
       offers,
       level: 'hard',
-      seed: randomBytes(16).toString('hex'),
+      seed: hall.house.tuning.draw(),
       thinking: asked,
     },
     client,

@@ -34,8 +34,8 @@ export interface Tuning {
   readonly through: (disk: Disk) => Disk
   /** How often newer versions are looked for, where the host has a feed. */
   readonly updates?: Looking['pace']
-  /** Only for tests that need the same deal twice. */
-  readonly seed?: string
+  /** Thirty-two hex digits nobody can foresee: the seed of a deal, a lot, the chance a bot thinks with. */
+  readonly draw: () => string
 }
 
 /** What one address and everybody together may have, with room for a family behind one router. */

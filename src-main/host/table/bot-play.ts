@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
 import {
   paceOf,
@@ -117,7 +117,7 @@ async function thought(
     view: match.game.view(match.state, seat),
     offers,
     level,
-    seed: randomBytes(16).toString('hex'),
+    seed: live.house.tuning.draw(),
     thinking: live.table.thinking * patience[level],
   })
   if (answer !== undefined) return answer.move

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { paceOf } from '../../../src-engine/core/game.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import { whyNotWritten } from '../../store/database.ts'
@@ -136,12 +136,7 @@ function watchersOf({ table, followers }: Live): readonly Person[] {
 
 /** Seeds, names and lots nobody can foresee: 128 bits each from the system's own generator. */
 export function fresh({ tuning }: House): Omit<Given, 'eyes'> {
-  return {
-    now: tuning.steady(),
-    seed: tuning.seed ?? randomBytes(16).toString('hex'),
-    record: randomUUID(),
-    lot: randomBytes(16).toString('hex'),
-  }
+  return { now: tuning.steady(), seed: tuning.draw(), record: randomUUID(), lot: tuning.draw() }
 }
 
 /** What is done with or without the disk: nobody can be kept at a table, or be made to be there, by one that is full. */
