@@ -10,7 +10,8 @@ import { openScreen } from './support/machine-xvfb.ts'
 
 /**
  * `npm test`: everything, in an order that tells of cheap mistakes first. All groups run, whatever fails;
- * the last line counts tests (a group without tests of its own counts as one).
+ * the last line counts tests (a group without tests of its own counts as one). A test that fails is tried once more;
+ * one that passes only then is named in the summary, to be looked into.
  * Words on the command line run only the groups whose names hold one of them.
  */
 const root = join(import.meta.dirname, '..')
@@ -92,6 +93,7 @@ async function main(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'knockabout-reports-'))
   const total = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []
+  const again: string[] = []
   const runLane = async (lane: readonly Group[]): Promise<void> => {
     for (const group of lane.filter(isChosen)) {
       say(`\n── ${group.name} ${'─'.repeat(Math.max(0, 70 - group.name.length))}`)
@@ -100,6 +102,7 @@ async function main(): Promise<number> {
       total.passed += count.passed
       total.failed += count.failed
       total.skipped += count.skipped
+      again.push(...(count.again ?? []))
       const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6)
       const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
       const mark = count.failed > 0 ? 'FAILED' : 'ok    '
@@ -112,6 +115,7 @@ async function main(): Promise<number> {
   for (const lanes of stages) await Promise.all(lanes.map(runLane))
   await rm(reports, { recursive: true, force: true })
   say(`\n── summary ${'─'.repeat(63)}\n${lines.join('\n')}\n`)
+  for (const test of again) say(`passed only at its second try: ${test}`)
   if (total.skipped > 0) say(`${total.skipped} skipped`)
   say(`${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 || total.passed === 0 ? 1 : 0

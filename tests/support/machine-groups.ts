@@ -7,6 +7,20 @@ export interface Count {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** Tests that passed only at their second try: on a machine that is busy, or because something is wrong. */
+  readonly again?: readonly string[]
+}
+
+interface VitestResult {
+  readonly fullName: string
+  readonly status: string
+  readonly failureMessages: readonly string[]
+}
+
+/** A file or a group of tests, in Playwright's report. */
+interface Suite {
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
 }
 
 /** Runs a program out of node_modules in this terminal; throws if it fails. */
@@ -14,24 +28,39 @@ export async function node(root: string, program: string, ...words: string[]): P
   await run(process.execPath, [join(root, 'node_modules', program), ...words], { cwd: root, show: true })
 }
 
-/** Runs vitest and counts by its own report, so that the sum is its sum. */
+/** Runs vitest and counts by its own report, so that the sum is its sum. What fails is tried once more. */
 export async function vitestCount(report: string, root: string, words: readonly string[]): Promise<Count> {
-  const how = ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json']
+  const how = ['run', '--config', 'tests/vitest.config.ts', '--retry=1', '--reporter=dot', '--reporter=json']
   const ended = await endOf(node(root, 'vitest/vitest.mjs', ...how, `--outputFile.json=${report}`, ...words))
   const told = await numbersOf(report)
   const failed = (told.numFailedTests ?? 0) + (told.numFailedTestSuites && !told.numFailedTests ? 1 : 0)
   const skipped = (told.numPendingTests ?? 0) + (told.numTodoTests ?? 0)
-  return { passed: told.numPassedTests ?? 0, failed: atLeastOne(failed, ended), skipped }
+  const { testResults } = told as { testResults?: readonly { assertionResults: readonly VitestResult[] }[] }
+  const again = (testResults ?? [])
+    .flatMap(file => file.assertionResults)
+    .filter(test => test.status === 'passed' && test.failureMessages.length > 0)
+  return {
+    passed: told.numPassedTests ?? 0,
+    failed: atLeastOne(failed, ended),
+    skipped,
+    again: again.map(test => test.fullName),
+  }
 }
 
-/** Runs one project of Playwright's and counts by its own report. */
+/** Runs one project of Playwright's and counts by its own report. What fails is tried once more. */
 export async function playwrightCount(report: string, root: string, project: string): Promise<Count> {
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report
-  const config = ['--config', 'tests/playwright.config.ts', '--project', project]
+  const config = ['--config', 'tests/playwright.config.ts', '--project', project, '--retries=1']
   const ended = await endOf(node(root, '@playwright/test/cli.js', 'test', ...config))
-  const { stats } = (await jsonOf(report)) as { stats?: Readonly<Record<string, number>> }
+  const { stats, suites = [] } = (await jsonOf(report)) as Suite & { stats?: Readonly<Record<string, number>> }
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
-  return { passed, failed: atLeastOne(stats?.unexpected ?? 0, ended), skipped: stats?.skipped ?? 0 }
+  const again = suites.flatMap(flaky)
+  return { passed, failed: atLeastOne(stats?.unexpected ?? 0, ended), skipped: stats?.skipped ?? 0, again }
+}
+
+function flaky({ specs = [], suites = [] }: Suite): string[] {
+  const here = specs.filter(spec => spec.tests.some(test => test.status === 'flaky')).map(spec => spec.title)
+  return [...here, ...suites.flatMap(flaky)]
 }
 
 /** Runs all scenarios with the command everybody has, and counts its lines. */
