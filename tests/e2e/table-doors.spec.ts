@@ -49,7 +49,7 @@ test('a page left open while its host was changed says so, and is well again onc
   })
   await page.goto(host.url)
   const banner = page.getByTestId('connection')
-  await expect(banner).toContainText('another version of Knockabout now: load this page anew')
+  await expect(banner).toContainText('another version of Knockabout now: reload this page')
   await shot(page, 'doors-stale-page')
   before = false
   await page.getByTestId('load-anew').click()
@@ -57,10 +57,10 @@ test('a page left open while its host was changed says so, and is well again onc
   // The version is the same, but a part of the page went with the old build.
   await page.route(/Settings-.*\.js/, route => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: 'Settings' }).click()
-  const notice = page.getByText('load this page anew')
+  const notice = page.getByText('reload this page')
   await expect(notice).toBeVisible()
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Load the page anew' }).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByTestId('settings')).toBeVisible()
   await context.close()
 })

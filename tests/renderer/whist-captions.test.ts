@@ -32,7 +32,7 @@ describe('captions', () => {
     ],
     [
       { type: 'tie', seats: ['Ann', 'Ben'], what: 'trump', draws: [], winner: 'Ann' },
-      'Ann Ó Brien and Ben tie for most tricks, and the lot decides: Ann Ó Brien calls trumps.',
+      'Ann Ó Brien and Ben tie for most tricks, and chance decides: Ann Ó Brien calls trumps.',
     ],
   ])('%j', (event, sentence) => {
     expect(captions(event, names)).toBe(sentence)

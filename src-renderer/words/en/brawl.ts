@@ -83,8 +83,8 @@ export default {
     'won-forfeit': 'Base {base} goes to {who} by forfeit.',
     'won-fewest': 'Base {base} goes to {who} with the fewest Hits.',
     tied: '{who} are level with {bases} each.',
-    game: '{who} wins this game. It stands {score}.',
-    'game-drawn': 'This game is drawn and is played again. It stands {score}.',
+    game: '{who} wins this game. The score is {score}.',
+    'game-drawn': 'This game is drawn and is played again. The score is {score}.',
     'over-draw': '{why}: a draw.',
     'over-won': '{why}: {who} wins. | {why}: {who} win.',
     why: {

@@ -9,7 +9,7 @@ export default {
     untap: 'Your tapped cards stand up, then you draw a card.',
     main: 'Main: play one land, and cast what you can pay for.',
     attack:
-      'Attack: tap creatures that were here before this turn and choose whom they attack. The attacked one chooses blockers, damage is dealt both ways.',
+      'Attack: tap creatures that were here before this turn and choose who they attack. The attacked one chooses blockers, damage is dealt both ways.',
     second: 'A second main phase, then the end: more than seven cards in hand are discarded, damage heals.',
   },
   stack: 'Answering',

@@ -221,7 +221,7 @@ export default {
     'turn-waits': '{who}’s turn waits.',
     'turn-removed': '{who}’s turn is removed and passed to nobody.',
     'fewer-turns': 'Only {n} turn at a time from now on. | Only {n} turns at a time from now on.',
-    'position-gone': '{who}’s empty seat counts no longer.',
+    'position-gone': '{who}’s empty seat no longer counts.',
     lost: '{who} loses {n} life: now {life}. | {who} loses {n} life: now {life}.',
     gained: '{who} gains {n} life: now {life}. | {who} gains {n} life: now {life}.',
     'out-life': '{who} is out of life, knocked out.',

@@ -29,12 +29,12 @@ export default {
     'attack-across': 'Creatures attack only the opponent straight across; once that one is out, the one who is left.',
     'attack-any': 'Creatures may attack any opponent.',
     'attack-enemies': 'Creatures attack only your two enemies, the players across from you who play your enemy colour.',
-    'attack-choice': 'The host chooses whom creatures may attack: anybody, or only the next player to one side.',
+    'attack-choice': 'The host chooses who creatures may attack: anybody, or only the next player to one side.',
     'wins-last-in': 'The last player in wins.',
     'wins-last-team': 'A team wins when both opponents are out.',
     'wins-emperor': 'A team loses when its emperor is out; a fallen general’s team plays on.',
     'wins-points':
-      'Whenever the player to your left is knocked out, by whomever, you get 1 point; the last one in gets 2 more. Most points win, in or out; equal points share it.',
+      'Whenever the player to your left is knocked out, no matter by which player, you get 1 point; the last one in gets 2 more. Most points win, in or out; equal points share it.',
     'wins-both-enemies-out': 'You win when both your enemies are out; two who manage it at once tie.',
     'moving-no': 'Creatures stay in their own territory.',
     'moving-move':
@@ -49,7 +49,7 @@ export default {
     'starts-first-seat': 'The first seat takes the first turn.',
     'starts-an-emperor': 'An emperor, picked at random, takes the first turn.',
     'shrinks-turn-in-range': 'An empty seat counts for range until a player who has it in range ends a turn.',
-    'shrinks-next-turn': 'An empty seat counts for range until the next turn begins, whosever it is.',
+    'shrinks-next-turn': 'An empty seat counts for range until the next turn begins, no matter whose.',
     'gaps-attack-across': 'For attacks an empty seat does not count, but nobody out of range can be attacked.',
     'gaps-no-attack': 'While an empty seat still counts for range, nobody attacks across it to the side.',
     'basis-booklet': 'A target counts by where it lies; what is not aimed counts by who controls it.',

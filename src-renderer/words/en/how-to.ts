@@ -27,7 +27,7 @@ export default {
   },
   clash: {
     first: 'Each turn, one card more to pay with: play creatures and spells.',
-    next: 'Creatures attack whom they can reach, and block for their own.',
+    next: 'Creatures attack everybody they can reach, and block for their own.',
     end: 'At no life you are out. The last one in wins.',
   },
 } as const

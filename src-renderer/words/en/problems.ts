@@ -8,7 +8,7 @@ export default {
   'too-few-yet': '{game} needs at least {least} players; let bots fill the empty seats, or wait for more people.',
   'people-sit':
     '{n} person sits at the table; they would have to stand up first. | {n} people sit at the table; somebody would have to stand up first.',
-  'no-attack-choice': '{option}: {format} leaves no choice of whom to attack.',
+  'no-attack-choice': '{option}: {format} leaves no choice of who to attack.',
   'no-seating-choice': '{option}: {format} leaves no choice.',
   'no-teams': '{option}: {format} has no teams.',
   'deck-too-small':

@@ -6,7 +6,7 @@ import type { GameWords } from '../options.ts'
 export const formats = {
   format: {
     label: 'Format',
-    help: 'Who sits where, who may attack whom, how far spells reach, and who wins.',
+    help: 'Who sits where, who may attack who, how far spells reach, and who wins.',
     choices: {
       'two-on-two': {
         label: 'Two-on-Two',
@@ -60,7 +60,7 @@ export const formats = {
   },
   attack: {
     label: 'Attack',
-    help: 'Whom creatures may attack. Attacking left is bolder, attacking right more careful.',
+    help: 'Who creatures may attack. Attacking left is bolder, attacking right more careful.',
     choices: {
       any: { label: 'Anybody' },
       left: { label: 'The player to the left' },

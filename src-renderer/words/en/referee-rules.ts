@@ -47,9 +47,9 @@ export default {
     'modern-on': 'Today (in force)',
     here: 'Played here',
     you: 'You',
-    map: 'Your seat at the bottom, play passing to the left. Crossed swords: whom you may attack. Dim: out of your spells’ range. Lit: a turn under way.',
+    map: 'Your seat at the bottom, play passing to the left. Crossed swords: players you may attack. Dim: out of your spells’ range. Lit: a turn under way.',
     'map-teams':
-      'Your seat at the bottom, play passing to the left. Crossed swords: whom you may attack. Dim: out of your spells’ range. Lit: a turn under way; ◆ and ▲: the teams.',
+      'Your seat at the bottom, play passing to the left. Crossed swords: players you may attack. Dim: out of your spells’ range. Lit: a turn under way; ◆ and ▲: the teams.',
     asked: 'Asked before the game: {question}',
   },
   /** The words all formats use, for someone who has never played one. */
@@ -61,7 +61,7 @@ export default {
     'range-means':
       'How many seats to either side your spells and abilities reach. Whatever affects everybody affects only those in range.',
     attack: 'Attack',
-    'attack-means': 'Creatures attack only whom the format allows, and never anybody out of your range.',
+    'attack-means': 'Creatures attack only players the format allows, and never anybody out of your range.',
     moving: 'Moving creatures',
     'moving-means':
       'In some team formats a creature may go to a team-mate’s side instead of attacking: it blocks and attacks from there, on your turn, and comes home when that player goes out.',

@@ -43,7 +43,7 @@ export default {
     'turn-removed': '{who}’s turn is removed and passed to nobody.',
     'fewer-turns':
       'Only {n} turn at a time from now on: {who}’s goes. | Only {n} turns at a time from now on: {who}’s goes.',
-    'position-gone': '{who}’s empty seat counts no longer; the neighbours move together.',
+    'position-gone': '{who}’s empty seat no longer counts; the neighbours move together.',
     'life-lost': '{who} loses {n} life: now {life}. | {who} loses {n} life: now {life}.',
     'life-lost-team': '{who}’s team loses {n} life: now {life}. | {who}’s team loses {n} life: now {life}.',
     'life-lost-from': '{who} loses {n} life to {from}: now {life}. | {who} loses {n} life to {from}: now {life}.',

@@ -68,7 +68,7 @@ export default {
       'Ben took no trick, is dazed and paid a life. Cal fights on, on the last legs. Dee had nothing left to pay: out of the game. Ann took most and deals next.',
     rounds: 'Rounds, and how it ends',
     round:
-      'The last one standing wins the round and deals the next. Everybody still in the game gets up again, and the ladder starts anew with the full number of cards.',
+      'The last one standing wins the round and deals the next. Everybody still in the game gets up again, and the ladder starts again with the full number of cards.',
     end: 'When a round is over and only one player still has a life, that player wins the game. If nobody has one, you play on until one is left.',
     'good-deal': 'The dealer has the best of it: fight for most tricks while you hold good cards.',
     'good-legs': 'On your last legs take the first trick you can; pride comes later.',
