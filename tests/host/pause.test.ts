@@ -40,6 +40,10 @@ test('a pause is no gift of time: a turn goes on with what it had left, and ever
   const left = clockOf(room, seat)
   expect(left).toBeGreaterThan(5000)
   expect(left).toBeLessThanOrEqual(10_000)
+  // Anyone who waits for them is told how long still.
+  const waits = clockOf(room, seat === 'Ann' ? 'Ben' : 'Ann')
+  expect(waits).toBeGreaterThan(5000)
+  expect(waits).toBeLessThanOrEqual(left!)
   const view = await told
   if (view.say !== 'view') throw new Error('no view')
   expect(view.clock).toBeGreaterThan(5000)

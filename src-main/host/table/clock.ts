@@ -64,15 +64,17 @@ function isHeard(live: Live, seat: string): boolean {
   return entries.some(({ act }) => act.do === 'act' && act.seat === seat)
 }
 
-/** Milliseconds left of the turn timer for this viewer's seat; for the table, of whichever runs out first. Nothing while it stands still. */
+/**
+ * Milliseconds left of the turn timer: this viewer's own, where they are to act; else of those waited for whichever runs
+ * out first. Nothing while it stands still.
+ */
 export function clockOf(live: Live, viewer: Viewer): number | undefined {
   if (live.table.timer === 0) return undefined
   const now = live.house.tuning.steady()
-  const running = [...live.clock].filter(([key, hung]) => {
-    return hung.from !== undefined && (viewer === 'table' ? key.startsWith('turn ') : key === `turn ${viewer}`)
-  })
+  const running = [...live.clock].filter(([key, hung]) => hung.from !== undefined && key.startsWith('turn '))
   if (running.length === 0) return undefined
-  return Math.round(Math.min(...running.map(([, hung]) => leftOf(hung, now))))
+  const own = running.filter(([key]) => key === `turn ${viewer}`)
+  return Math.round(Math.min(...(own.length > 0 ? own : running).map(([, hung]) => leftOf(hung, now))))
 }
 
 /** Milliseconds since the last device left the table; nothing while one follows it. */
