@@ -1,6 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { games, play, start, type Json, type JsonObject, type Match } from '../../src-engine/index.ts'
-import { aim, aimsOf, begin, fill, offersForCard, pairsOf, offerOf } from '../../src-renderer/games/clash/deeds.ts'
+import {
+  botAction,
+  counted,
+  games,
+  play,
+  start,
+  type Json,
+  type JsonObject,
+  type Match,
+} from '../../src-engine/index.ts'
+import {
+  aim,
+  aimsOf,
+  begin,
+  fill,
+  offerOf,
+  offersForCard,
+  offersForThing,
+  pairsOf,
+} from '../../src-renderer/games/clash/deeds.ts'
 import { fieldOf, tileFor } from '../../src-renderer/games/clash/groups.ts'
 import type { ClashView } from '../../src-renderer/games/clash/seen.ts'
 import { around, threadFor } from '../../src-renderer/games/clash/threads.ts'
@@ -100,6 +118,43 @@ describe('why something is grey', () => {
     expect(of('Iron Wall')).toContain('only defends')
     expect(of('Forest Bear')).toBe('')
   })
+})
+
+it('anything grey says why in one sentence with its rule, all through an Emperor’s game', () => {
+  const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
+  const made = start(games['clash']!, { seats, options: { format: 'emperor', stops: 'default' }, seed: 8 })
+  if (!made.ok) throw new Error(made.why)
+  let { match } = made
+  const said = new Set<string>()
+  const wrong = new Set<string>()
+  for (let i = 0; i < 250 && match.game.outcome(match.state) === undefined; i++) {
+    for (const seat of i % 3 === 0 ? seats : []) {
+      const now = view(match, seat)
+      const may = offers(match, seat)
+      const thread = threadFor(now, seat)
+      if (now.phase === 'opening' || now.seats[seat]?.status !== 'in') continue
+      const paired = [...may].flatMap(one => Object.keys(pairsOf(one)))
+      const why = [
+        ...(now.seats[seat]?.hand ?? [])
+          .filter(card => offersForCard(may, card).length === 0)
+          .map(card => [card, whyNotCard(now, thread, seat, may, card)] as const),
+        ...Object.keys(now.permanents)
+          .filter(name => offersForThing(may, name).length === 0 && !paired.includes(name))
+          .map(name => [name, whyNotThing(now, thread, seat, may, name, String)] as const),
+      ]
+      for (const [what, sentence] of why) {
+        said.add(sentence)
+        if (!/^[A-Z][^.]* \((CLA|FMT)-\d+\)\.$/.test(sentence)) wrong.add(`${what}: “${sentence}”`)
+      }
+    }
+    const seat = match.game.actors(match.state)[0]!
+    const done = play(match, seat, botAction(match, seat, 'easy', counted(0)) as unknown as Json)
+    if (!done.ok) throw new Error(done.refused)
+    match = done.match
+  }
+  expect([...wrong]).toEqual([])
+  expect([...said].some(sentence => sentence.includes('out of your range'))).toBe(true)
+  expect(said.size).toBeGreaterThan(12)
 })
 
 describe('the battlefield', () => {

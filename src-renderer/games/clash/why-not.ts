@@ -64,7 +64,10 @@ export function whyNotThing(
 ): string {
   const thing = view.permanents[name]
   if (thing === undefined || offersForThing(offers, name).length > 0) return ''
-  if (thing.controller !== seat) return say('clash.why.theirs', { who: who(thing.controller) })
+  if (thing.controller !== seat) {
+    const reached = view.inRange[seat]?.includes(thing.controller) !== false
+    return say(reached ? 'clash.why.theirs' : 'clash.why.range', { who: who(thing.controller) })
+  }
   if (thread?.declaring && thread.active === seat) {
     return name in pairsOf(offerOf(offers, 'attack')) ? '' : whyNoAttack(thing)
   }

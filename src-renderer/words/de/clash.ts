@@ -165,9 +165,9 @@ export default {
     chained: 'Sie kann nicht angreifen (CLA-5).',
     'no-block': 'Sie kann keinen dieser Angreifer blocken (CLA-5).',
     plain: 'Damit lässt sich gerade nichts machen (CLA-2).',
-    theirs: 'Das gehört {who}.',
-    decide: 'Entscheide zuerst, was gefragt ist.',
-    range: '{who} ist außer Reichweite (FMT-1).',
+    theirs: 'Das gehört {who} (CLA-8).',
+    decide: 'Entscheide zuerst, was gefragt ist (CLA-3).',
+    range: '{who} ist außerhalb deiner Reichweite (FMT-1).',
   },
   tv: {
     turn: 'Zug von {who}',

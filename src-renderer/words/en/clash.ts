@@ -162,9 +162,9 @@ export default {
     chained: 'It can’t attack (CLA-5).',
     'no-block': 'It can’t block any of these attackers (CLA-5).',
     plain: 'Nothing to do with it now (CLA-2).',
-    theirs: 'It belongs to {who}.',
-    decide: 'First decide what is asked.',
-    range: '{who} is out of its reach (FMT-1).',
+    theirs: 'It belongs to {who} (CLA-8).',
+    decide: 'First decide what is asked (CLA-3).',
+    range: '{who} is out of your range (FMT-1).',
   },
   tv: {
     turn: '{who}’s turn',

@@ -165,9 +165,9 @@ export default {
     chained: 'No puede atacar (CLA-5).',
     'no-block': 'No puede bloquear a ninguna de estas atacantes (CLA-5).',
     plain: 'Ahora no se puede hacer nada con ella (CLA-2).',
-    theirs: 'Es de {who}.',
-    decide: 'Decide antes lo que se pregunta.',
-    range: '{who} está fuera de alcance (FMT-1).',
+    theirs: 'Es de {who} (CLA-8).',
+    decide: 'Decide antes lo que se pregunta (CLA-3).',
+    range: '{who} está fuera de tu alcance (FMT-1).',
   },
   tv: {
     turn: 'Turno de {who}',

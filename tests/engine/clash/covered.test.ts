@@ -6,6 +6,8 @@ import type { Card, Doing } from '../../../src-engine/clash/cards/card.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/effects.ts'
 import { refusals } from '../../../src-engine/clash/refusals.ts'
+import type { ClashState } from '../../../src-engine/clash/state.ts'
+import { formatIds } from '../../../src-engine/formats/index.ts'
 import { games, play, readScenario, start, type Json, type JsonObject } from '../../../src-engine/index.ts'
 import { seatWords } from '../../support/clash-cards.ts'
 import { textOf } from '../../../src-renderer/words/en/clash/text.ts'
@@ -19,6 +21,8 @@ const done = new Set<string>()
 const lain = new Set<string>()
 const shown = new Set<string>()
 const refused = new Set<string>()
+/** Formats in which somebody leaves while something is on the stack. */
+const leftIn = new Set<string>()
 
 for (const file of readdirSync(home)) {
   const read = readScenario(readFileSync(join(home, file), 'utf8'))
@@ -43,6 +47,10 @@ for (const file of readdirSync(home)) {
   for (const { by, refused: code, ...action } of steps) {
     if (by === undefined) continue
     if (code !== undefined) refused.add(String(code))
+    if (action['do'] === 'concede') {
+      const { circle, threads } = match.state as ClashState
+      if (threads.some(thread => thread.stack.length > 0)) leftIn.add(circle.rules.format)
+    }
     const played = play(match, String(by), action as Json)
     if (!played.ok) continue
     for (const { event } of played.events) if (event.type === 'resolved') done.add(String(event['card']))
@@ -66,6 +74,10 @@ it('each keyword is on the battlefield in a scenario', () => {
 
 it('each refusal is given in a scenario', () => {
   expect(refusals.filter(code => !refused.has(code))).toEqual([])
+})
+
+it('somebody leaves in mid-stack in each format (CLA-9)', () => {
+  expect(formatIds.filter(format => !leftIn.has(format))).toEqual([])
 })
 
 const reference = [

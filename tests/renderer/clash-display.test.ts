@@ -1,0 +1,68 @@
+import { effectScope, nextTick, shallowReactive } from 'vue'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { games, play, start, type JsonObject } from '../../src-engine/index.ts'
+import { useFocus } from '../../src-renderer/games/clash/display/use-focus.ts'
+import { useScene } from '../../src-renderer/games/clash/display/use-scene.ts'
+import type { ClashEvent, ClashProps, ClashView } from '../../src-renderer/games/clash/seen.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A Grand Melee of forty, six of whom have a turn, as the TV is shown it. */
+function forty() {
+  const seats = Array.from({ length: 40 }, (_, i) => `P${i + 1}`)
+  const active = ['P1', 'P7', 'P14', 'P21', 'P27', 'P34']
+  const made = start(games['clash']!, {
+    seats,
+    options: { format: 'grand-melee' },
+    given: {
+      active,
+      battlefield: Object.fromEntries(active.map(seat => [seat, ['Mountain']])),
+      hand: Object.fromEntries(active.map(seat => [seat, ['Fire Bolt']])),
+    },
+    seed: 3,
+  })
+  if (!made.ok) throw new Error(made.why)
+  let { match } = made
+  let n = 0
+  const view = (): ClashView => match.game.view(match.state, 'table') as unknown as ClashView
+  const props = shallowReactive({ view: view(), events: [] as ClashProps['events'] })
+  const said = async (seat: string, action: JsonObject): Promise<void> => {
+    const done = play(match, seat, action)
+    if (!done.ok) throw new Error(done.refused)
+    match = done.match
+    const told = done.events.map(({ event }) => ({ n: ++n, event: event as ClashEvent }))
+    props.events = [...props.events, ...told]
+    props.view = view()
+    await nextTick()
+    await nextTick()
+  }
+  return { props: props as unknown as ClashProps, said, active }
+}
+
+test('at forty seats the TV follows where something happens, each for a moment, and stays at the last', async () => {
+  const { props, said, active } = forty()
+  const { all, thread, scene } = effectScope().run(() => {
+    const shown = useScene(props)
+    return { ...useFocus(props, () => shown.value), scene: shown }
+  })!
+  expect(all.value.map(one => one.active)).toEqual(active)
+  const bolt = (at: string): JsonObject => ({ do: 'cast', card: 'Fire Bolt', targets: [at] })
+
+  await said('P21', bolt('P22'))
+  expect(thread.value?.active).toBe('P21')
+  expect(scene.value).toMatchObject({ kind: 'stack', item: { by: 'P21', targets: ['P22'] } })
+  // Too soon after it: the newest of what comes meanwhile is shown next.
+  await said('P1', bolt('P2'))
+  await said('P34', bolt('P35'))
+  expect(thread.value?.active).toBe('P21')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(thread.value?.active).toBe('P34')
+  expect(scene.value).toMatchObject({ item: { by: 'P34' } })
+  // Nothing more: what was shown goes, and the turn stays in sight.
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(scene.value).toBeUndefined()
+  expect(thread.value?.active).toBe('P34')
+  await said('P7', bolt('P8'))
+  expect(thread.value?.active).toBe('P7')
+})
