@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { builtServer } from './built.ts'
 import { hear } from './hear.ts'
 import { legalOf, mayTap, overTheWire, type PeerClient, type PeerTable } from './peers/boardgame.ts'
 
@@ -36,7 +37,7 @@ async function serve(file: string, args: readonly string[] = []): Promise<{ chil
   const folder = process.env['BENCH_PROFILE']
   const profile = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]
   const child = fork(join(import.meta.dirname, file), args, {
-    execArgv: ['--import', 'tsx', ...profile],
+    execArgv: [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), ...profile],
     // What a framework prints is not among the figures.
     stdio: ['ignore', 2, 2, 'ipc'],
   })
@@ -66,7 +67,7 @@ interface Device {
 
 /** This host, with its disk or (`fleeting`) without. */
 export async function ours(args: readonly string[]): Promise<Played> {
-  const { child, port } = await serve('host-server.ts', args)
+  const { child, port } = await serve(await builtServer(), args)
   const all: Device[] = []
   let over = false
   let n = 0
