@@ -90,23 +90,30 @@ async function visit(
   return { page, errors }
 }
 
+// One page of each size for all that is only looked at or pressed: loading it is most of what such a test takes.
+let laptop: Visit
+let phone: Visit
+beforeAll(async () => {
+  laptop = await visit(1280, 800, 'reduce')
+  phone = await visit(390, 844, 'reduce')
+}, 60_000)
+
 describe.each([
-  [1280, 800],
-  [390, 844],
-])('at %i × %i', (width, height) => {
+  ['laptop', () => laptop, 1280],
+  ['phone', () => phone, 390],
+] as const)('on a %s', (_kind, visited, width) => {
   it('has no fault that axe can find, no error, and nothing sticking out', async () => {
-    const { page, errors } = await visit(width, height)
+    const { page, errors } = visited()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(fault => `${fault.id}: ${fault.nodes[0]?.html ?? ''}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(errors).toEqual([])
-    await page.context().close()
   })
 })
 
 describe('on a phone', () => {
   it('has buttons a thumb can hit, and a hand wholly in sight', async () => {
-    const { page } = await visit(390, 844)
+    const { page } = phone
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('button:not(.playing-card), select')]
         .map(element => ({ box: element.getBoundingClientRect(), text: element.outerHTML.slice(0, 90) }))
@@ -121,7 +128,6 @@ describe('on a phone', () => {
           .filter(box => box.left < 0 || box.right > innerWidth).length,
     )
     expect(outside).toBe(0)
-    await page.context().close()
   })
 })
 
@@ -173,7 +179,7 @@ describe('motion', () => {
 
 describe('what lies over the table', () => {
   it('keeps the focus in a dialog, closes it with Esc and gives the focus back', async () => {
-    const { page } = await visit(1280, 800)
+    const { page } = laptop
     await page.getByTestId('dialog').click()
     const dialog = page.getByRole('dialog', { name: 'House rules' })
     await dialog.waitFor()
@@ -184,11 +190,10 @@ describe('what lies over the table', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('dialog')
-    await page.context().close()
   })
 
   it('asks, and hears both answers', async () => {
-    const { page } = await visit(390, 844)
+    const { page } = phone
     for (const [button, words] of [
       ['confirm-no', 'Stayed.'],
       ['confirm-yes', 'Left.'],
@@ -197,40 +202,38 @@ describe('what lies over the table', () => {
       await page.getByTestId(button).click()
       await expect.poll(() => page.getByTestId('answer').innerText()).toBe(words)
     }
-    await page.context().close()
   })
 
   it('says in plain words why a card can’t be played', async () => {
-    const { page } = await visit(390, 844)
+    const { page } = phone
     await page.locator('.gallery-table button[data-card="AS"]').press('Enter')
     await page.locator('.k-toast', { hasText: 'Hearts were led, and you have hearts' }).waitFor()
     const told = await page.locator('.card-fan-reason').boundingBox()
     expect(told?.x).toBeGreaterThanOrEqual(0)
     expect((told?.x ?? 0) + (told?.width ?? 999)).toBeLessThanOrEqual(390)
     expect(await page.locator('.gallery-table button[data-card="AS"]').count()).toBe(1)
-    await page.context().close()
   })
 
   it('presses a button that must be held only when it was held', async () => {
-    const { page } = await visit(1280, 800)
+    const { page } = laptop
     const hold = page.getByTestId('hold')
     await hold.click()
-    expect(await page.locator('.k-toast').count()).toBe(0)
+    const given = page.locator('.k-toast', { hasText: 'Given up' })
+    expect(await given.count()).toBe(0)
     await hold.hover()
     await page.mouse.down()
-    await page.locator('.k-toast', { hasText: 'Given up' }).waitFor()
+    await given.waitFor()
     await page.mouse.up()
-    await page.context().close()
   })
 
   it('walks a menu by keys', async () => {
-    const { page } = await visit(1280, 800)
+    const { page } = laptop
     await page.getByTestId('menu').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('.k-toast').allInnerTexts()).toEqual(['Chosen: leave'])
-    await page.context().close()
+    const chosen = page.locator('.k-toast', { hasText: 'Chosen' })
+    await expect.poll(() => chosen.allInnerTexts()).toEqual(['Chosen: leave'])
   })
 
   it('keeps a preference over a reload', async () => {
