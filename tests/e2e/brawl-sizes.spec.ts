@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { ask, cutOnPodium, device, shot } from '../support/e2e-table.ts'
+import { windows, wrongInEach } from '../support/e2e-sizes.ts'
+import { ask, cutOnPodium, device } from '../support/e2e-table.ts'
 import { join as joins } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
 
@@ -12,15 +13,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.end())
 
-/** The last ones are laptops of 1280 × 800 and 1920 × 1080 at 200 %. */
-const windows = [
-  [320, 568],
-  [360, 560],
-  [390, 664],
-  [844, 340],
-  [1024, 640],
-  [1366, 625],
-  [1920, 1080],
+const own = [
+  ...windows,
+  // Laptops of 1280 × 800 and 1920 × 1080 at 200 %.
   [640, 400],
   [960, 540],
 ] as const
@@ -191,18 +186,8 @@ for (const kind of ['duel', 'round-robin', 'tag-team'] as const) {
   test(`${kind}: every size shows the whole table`, async ({ browser }) => {
     const { context, page } = await device(browser, 'laptop')
     await sitDown(page, kind)
-    const all: string[] = []
-    for (const [width, height] of [...windows, ...(kind === 'duel' ? large : [])]) {
-      await page.setViewportSize({ width, height })
-      let found = await wrongs(page, '.brawl-zones')
-      // The table follows the window a moment later.
-      for (let again = 0; found.length > 0 && again < 6; again++) {
-        await page.waitForTimeout(120)
-        found = await wrongs(page, '.brawl-zones')
-      }
-      await shot(page, `brawl-size-${kind}-${width}x${height}`)
-      all.push(...found.map(one => `${width}×${height}: ${one}`))
-    }
+    const sizes = [...own, ...(kind === 'duel' ? large : [])]
+    const all = await wrongInEach(page, `brawl-size-${kind}`, sizes, () => wrongs(page, '.brawl-zones'))
     expect(all).toEqual([])
     await context.close()
   })
@@ -213,16 +198,8 @@ test('every TV shows the whole table, of every kind, and the places of twelve at
   const ann = await joins(host.port, { name: me })
   const all: string[] = []
   const each = async (what: string, wrong: () => Promise<string[]>): Promise<void> => {
-    for (const [width, height] of what === 'round-robin' ? [...screens, ...large] : screens) {
-      await tv.setViewportSize({ width, height })
-      let found = await wrong()
-      for (let again = 0; found.length > 0 && again < 6; again++) {
-        await tv.waitForTimeout(120)
-        found = await wrong()
-      }
-      await shot(tv, `brawl-size-${what}-tv-${width}`)
-      all.push(...found.map(one => `${what} on a TV of ${width}: ${one}`))
-    }
+    const sizes = what === 'round-robin' ? [...screens, ...large] : screens
+    all.push(...(await wrongInEach(tv, `brawl-size-${what}-tv`, sizes, wrong)))
   }
   for (const kind of ['duel', 'tag-team', 'round-robin'] as const) {
     const { seats } = tables[kind]

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { duel } from '../support/e2e-clash.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { windows, wrongInEach } from '../support/e2e-sizes.ts'
 import { fitsSideways, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
@@ -11,15 +12,9 @@ test.beforeAll(async () => {
 test.afterAll(() => host.end())
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const windows = [
-  [320, 568],
-  [360, 560],
-  [390, 664], // what a phone's browser leaves
-  [844, 340],
-  [1024, 640],
-  [512, 320], // the same at 200 %
-  [1366, 625],
-  [1920, 1080],
+const own = [
+  ...windows,
+  [512, 320], // a laptop of 1024 × 640 at 200 %
   [2560, 1440],
 ] as const
 
@@ -98,23 +93,6 @@ const wrongWith = (page: Page): Promise<string[]> =>
     ]
   })
 
-async function wrongAt(page: Page, what: string): Promise<string[]> {
-  const wrong: string[] = []
-  for (const [width, height] of windows) {
-    await page.setViewportSize({ width, height })
-    // The layout follows the window a moment later.
-    let found = await wrongWith(page)
-    for (let again = 0; found.length > 0 && again < 6; again++) {
-      await page.waitForTimeout(150)
-      found = await wrongWith(page)
-    }
-    await shot(page, `clash-${what}-${width}x${height}`)
-    wrong.push(...found.map(one => `${what} at ${width} × ${height}: ${one}`))
-    await fitsSideways(page)
-  }
-  return wrong
-}
-
 test('every window holds the duel: a full table of six in one’s own turn, with something to answer, with blocks', async ({
   page,
 }) => {
@@ -123,7 +101,7 @@ test('every window holds the duel: a full table of six in one’s own turn, with
   for (const [what, scenario] of Object.entries(moments)) {
     await duel(page, host.url, { bots: 1, scenario })
     await expect(page.locator('.clash-line.is-mine')).toBeVisible()
-    wrong.push(...(await wrongAt(page, what)))
+    wrong.push(...(await wrongInEach(page, `clash-${what}`, own, () => wrongWith(page))))
   }
   expect(wrong).toEqual([])
 })

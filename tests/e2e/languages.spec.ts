@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { staysWrong } from '../support/e2e-sizes.ts'
 import { ask, device, fitsSideways, openTable, sayName, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
@@ -101,11 +102,11 @@ async function cutOn(
       await at.goto(`${host.url}/#/${one}`)
       await expect(at.getByRole('heading', { level: 1 }).or(at.getByTestId('nowhere'))).toBeAttached()
       await expect(at.locator('html')).toHaveAttribute('lang', language)
-      await at.waitForTimeout(150)
       for (const [size, box] of Object.entries(boxes)) {
         await at.setViewportSize(box)
+        const found = await staysWrong(at, () => cutOff(at))
         await fitsSideways(at)
-        cut.push(...(await cutOff(at)).map(text => `${language} ${one} ${size}: ${text}`))
+        cut.push(...found.map(text => `${language} ${one} ${size}: ${text}`))
       }
     }
   }

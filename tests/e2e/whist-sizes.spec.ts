@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition, type FoundPosition } from '../support/e2e-position.ts'
-import { fitsSideways, shot } from '../support/e2e-table.ts'
+import { windows, wrongInEach, type Window } from '../support/e2e-sizes.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -12,18 +12,12 @@ test.beforeAll(async () => {
 test.afterAll(() => host.end())
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Windows from a small phone to a large screen; those without a comment are phones and laptops as they are sold. */
-const windows = [
-  [320, 568],
-  [360, 560],
-  [390, 664], // what a phone's browser leaves
+const own = [
+  ...windows,
   [390, 844],
-  [844, 340],
-  [1024, 640],
-  [512, 320], // the same at 200 %
-  [1366, 625],
-  [1920, 1080],
-  [960, 540], // the same at 200 %
+  // Laptops of 1024 × 640 and 1920 × 1080 at 200 %.
+  [512, 320],
+  [960, 540],
 ] as const
 /** Pages grow with these alike: the fullest table and the emptiest tell. */
 const large = [
@@ -97,33 +91,19 @@ const measured = (page: Page): Promise<Wrong> =>
   })
 
 /** What is wrong with the table in each window, told all together: nothing, if `card` pixels are the least a card in play has. */
-async function wrongAt(page: Page, what: string, card: number, more: readonly (readonly [number, number])[] = []) {
-  const wrong: string[] = []
-  for (const [width, height] of [...windows, ...more]) {
-    await page.setViewportSize({ width, height })
-    const look = async (): Promise<string[]> => {
-      const { felt, outside, covered, clipped, smallest, strip } = await measured(page)
-      return [
-        ...(await hiddenCards(page)).map(one => `${one} is covered`),
-        ...outside.map(one => `${one} is outside`),
-        ...covered,
-        ...clipped.map(one => `${one} is cut`),
-        ...(felt < 0.45 ? [`the felt has ${felt.toFixed(2)} of the height`] : []),
-        ...(smallest < card ? [`a card in play is ${smallest} px wide`] : []),
-        ...(strip < 24 ? [`${strip.toFixed(0)} px show of a card in the hand`] : []),
-      ]
-    }
-    // The layout follows the window a moment later.
-    let found = await look()
-    for (let again = 0; found.length > 0 && again < 30; again++) {
-      await page.waitForTimeout(150)
-      found = await look()
-    }
-    await shot(page, `${what}-${width}x${height}`)
-    wrong.push(...found.map(one => `${what} at ${width} × ${height}: ${one}`))
-    await fitsSideways(page)
-  }
-  return wrong
+function wrongAt(page: Page, what: string, card: number, more: readonly Window[] = []): Promise<string[]> {
+  return wrongInEach(page, what, [...own, ...more], async () => {
+    const { felt, outside, covered, clipped, smallest, strip } = await measured(page)
+    return [
+      ...(await hiddenCards(page)).map(one => `${one} is covered`),
+      ...outside.map(one => `${one} is outside`),
+      ...covered,
+      ...clipped.map(one => `${one} is cut`),
+      ...(felt < 0.45 ? [`the felt has ${felt.toFixed(2)} of the height`] : []),
+      ...(smallest < card ? [`a card in play is ${smallest} px wide`] : []),
+      ...(strip < 24 ? [`${strip.toFixed(0)} px show of a card in the hand`] : []),
+    ]
+  })
 }
 
 test('every window holds the table: twelve with long names, seven, four, and a call of trump', async ({ page }) => {

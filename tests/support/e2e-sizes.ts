@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { fitsSideways, shot } from './e2e-table.ts'
+
+/** Width and height. */
+export type Window = readonly [number, number]
+
+/** What every table is held in: phones and laptops as they are sold, with what a browser takes, and a TV. */
+export const windows: readonly Window[] = [
+  [320, 568],
+  [360, 560],
+  [390, 664],
+  [844, 340],
+  [1024, 640],
+  [1366, 625],
+  [1920, 1080],
+]
+
+/** Two frames: the window is measured, and drawn for. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 2; i++) await new Promise(done => requestAnimationFrame(done))
+  })
+
+/**
+ * Looks for what is wrong with a page whose window was just set. The layout follows a window a frame or two later, on a
+ * busy machine after a longer while: only what stays wrong for five seconds is.
+ */
+export async function staysWrong(page: Page, look: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  const enough = Date.now() + 5000
+  for (;;) {
+    await drawn(page)
+    const wrong = await look()
+    if (wrong.length === 0 || Date.now() > enough) return wrong
+  }
+}
+
+/** What is wrong with a page in each of these windows, told all together, with a picture of each. */
+export async function wrongInEach(
+  page: Page,
+  what: string,
+  sizes: readonly Window[],
+  look: () => Promise<readonly string[]>,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    const found = await staysWrong(page, look)
+    wrong.push(...found.map(one => `${what} at ${width} × ${height}: ${one}`))
+    await fitsSideways(page)
+    await shot(page, `${what}-${width}x${height}`)
+  }
+  return wrong
+}
