@@ -92,10 +92,10 @@ export async function playSound(name: SoundName, loud = 1): Promise<void> {
     if (!loaded) return
     const { ZZFX } = loaded
     if (ZZFX.audioContext.state === 'suspended') await ZZFX.audioContext.resume()
-    for (const { after, samples } of samplesWith(loaded, name)) {
+    for (const { after, samples, wander } of samplesWith(loaded, name)) {
       setTimeout(() => {
         try {
-          ZZFX.playSamples([samples], loud * preferences.volume ** 1.6)
+          ZZFX.playSamples([samples], loud * preferences.volume ** 1.6, 1 + wander * (2 * Math.random() - 1))
         } catch {
           // an audio device can vanish between two notes
         }
@@ -111,9 +111,19 @@ export interface SoundPart {
   readonly after: number
   /** At 44,100 a second, from -1 to 1. */
   readonly samples: number[]
+  /** How far it is played quicker or slower from one time to the next, so that no two sound alike: a share of its pitch. */
+  readonly wander: number
 }
+/** Each is made once: that takes a phone several frames, and a game plays some of them a hundred times. */
+const kept = new Map<SoundName, readonly SoundPart[]>()
 function samplesWith({ ZZFX }: Synthesiser, name: SoundName): readonly SoundPart[] {
-  return made[name].map(({ after, made: parameters }) => ({ after, samples: ZZFX.buildSamples(...parameters) }))
+  const known = kept.get(name)
+  if (known !== undefined) return known
+  const parts = made[name].map(({ after, made: [volume, wander = 0, ...rest] }: Note) => {
+    return { after, samples: ZZFX.buildSamples(volume, 0, ...rest), wander }
+  })
+  kept.set(name, parts)
+  return parts
 }
 /** What a sound is made of, without playing it. */
 export async function samplesOf(name: SoundName): Promise<readonly SoundPart[]> {

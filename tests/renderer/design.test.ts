@@ -170,12 +170,16 @@ describe('ears', () => {
 describe('sounds', () => {
   it.each(soundNames)('%s is heard, short, and never distorts', async name => {
     Object.assign(globalThis, { AudioContext: function AudioContext() {} }) // zzfx makes one when loaded; building samples needs none
-    for (const { after, samples } of await samplesOf(name)) {
+    for (const { after, samples, wander } of await samplesOf(name)) {
       const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
       expect(peak).toBeGreaterThan(0.1)
       expect(peak).toBeLessThanOrEqual(1)
       expect(after / 1000 + samples.length / 44_100).toBeLessThan(2)
+      expect(wander).toBeLessThanOrEqual(0.12)
     }
+  })
+  it('are made once, however often they are played', async () => {
+    expect(await samplesOf('play')).toBe(await samplesOf('play'))
   })
 })
 
