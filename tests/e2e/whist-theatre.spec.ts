@@ -6,6 +6,9 @@ import { ask, device, joinByCode, linkOf, openTable, setTable, shot, sizes } fro
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok } from '../support/host-play.ts'
 
+// The last file to begin, and a long one: whoever is free takes its next test. Each has a host of its own.
+test.describe.configure({ mode: 'parallel' })
+
 const names = ['Ann', 'Ben', 'Cal', 'Dee'] as const
 
 /** Ann at a laptop, Ben on a phone, Cal and Dee as programs, and the TV: all but the script's last play is played. */
