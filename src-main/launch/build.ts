@@ -15,6 +15,9 @@ const sources = [
   'package-lock.json',
 ]
 
+/** What makes packages of the bundles is in none of them, and installs its tools beside itself. */
+const apart = join('resources', 'packaging')
+
 const results = ['main/main.cjs', 'main/headless.cjs', 'preload/preload.cjs', 'renderer/index.html']
 
 /** Builds the app if `out/` is missing or older than the sources; a second start goes straight on. */
@@ -36,17 +39,17 @@ export async function isFresh(root: string): Promise<boolean> {
   const built = await stat(join(root, 'out', 'built')).catch(() => undefined)
   if (built === undefined) return false
   for (const source of sources) {
-    if ((await newest(join(root, source))) > built.mtimeMs) return false
+    if ((await newest(root, source)) > built.mtimeMs) return false
   }
   return true
 }
 
-/** The latest change at or below a path; a folder's own time tells of files taken away. */
-async function newest(path: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined)
+/** The latest change at or below a path of the house; a folder's own time tells of files taken away. */
+async function newest(root: string, path: string): Promise<number> {
+  const found = path === apart ? undefined : await stat(join(root, path)).catch(() => undefined)
   if (found === undefined) return 0
   if (!found.isDirectory()) return found.mtimeMs
-  const names = await readdir(path)
-  const times = await Promise.all(names.map(name => newest(join(path, name))))
+  const names = await readdir(join(root, path))
+  const times = await Promise.all(names.map(name => newest(root, join(path, name))))
   return Math.max(found.mtimeMs, ...times)
 }

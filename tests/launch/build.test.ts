@@ -48,6 +48,15 @@ describe('a build', () => {
     expect(await isFresh(root)).toBe(false)
   })
 
+  it('is fresh though the tool that makes packages was installed since', async () => {
+    put('resources/icons/app.png', 1000)
+    put('resources/packaging/node_modules/tool/index.js', 3000)
+    for (const folder of ['resources/icons', 'resources']) age(folder, 1000)
+    expect(await isFresh(root)).toBe(true)
+    age('resources/icons/app.png', 3000)
+    expect(await isFresh(root)).toBe(false)
+  })
+
   it('is stale if it never came to its end', async () => {
     rmSync(join(root, 'out/built'))
     expect(await isFresh(root)).toBe(false)
