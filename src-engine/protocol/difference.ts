@@ -35,7 +35,10 @@ export function difference(before: JsonObject, after: JsonObject): Change | unde
       if (value.length > was.length && was.length > 0 && was.every((item, i) => sameJson(item, value[i]))) {
         ;(added ??= {})[key] = value.slice(was.length)
       } else if (value.length === was.length && value.every((item, i) => isObject(item) && isObject(was[i]))) {
-        ;(within ??= {})[key] = difference(asObject(was), asObject(value))!
+        const inner = difference(asObject(was), asObject(value))
+        if (inner === undefined) continue
+        if (isAnother(value, inner)) (set ??= {})[key] = value
+        else (within ??= {})[key] = inner
       } else (set ??= {})[key] = value
     } else if (isObject(was) && isObject(value)) {
       const change = difference(was, value)
@@ -83,6 +86,14 @@ function apply(before: Json, change: Change): Json {
   for (const [key, items] of Object.entries(change.a ?? {})) out[key] = [...(out[key] as readonly Json[]), ...items]
   for (const [key, inner] of Object.entries(change.o ?? {})) out[key] = apply(out[key]!, inner)
   return out
+}
+
+/** Whether at least half of each item is new: then it is another list, and where it is shown twice it is packed once. */
+function isAnother(list: readonly Json[], { o: changes }: Change): boolean {
+  return list.every((item, i) => {
+    const said = changes?.[i]?.s
+    return said !== undefined && 2 * Object.keys(said).length >= Object.keys(item as JsonObject).length
+  })
 }
 
 function asObject(list: readonly Json[]): JsonObject {

@@ -83,6 +83,28 @@ test.each(Object.values(games))(
   },
 )
 
+test('a list whose every item is another is told anew, and packed once where it is shown twice', () => {
+  const trick = (...cards: string[]): JsonObject => ({ plays: cards.map((card, i) => ({ by: `P${i}`, card })) })
+  const [first, second, third] = [trick('2H', '3H', '4H'), trick('5H', '6H', '7H'), trick('5H', '6H', '8H')]
+  const said = (before: JsonObject, after: JsonObject): Change | undefined => {
+    const change = difference({ lastTrick: before, history: [before] }, { lastTrick: after, history: [before, after] })
+    expect(changed({ lastTrick: before, history: [before] }, change)).toEqual({
+      lastTrick: after,
+      history: [before, after],
+    })
+    return change
+  }
+  expect(said(first, second)).toEqual({ o: { lastTrick: { s: second } }, a: { history: [second] } })
+  // Where most stays, what changed is all that is told.
+  expect(said(second, third)!.o).toEqual({ lastTrick: { o: { plays: { o: { 2: { s: { card: '8H' } } } } } } })
+  const words = new Words()
+  packOpen(7, 1, said(first, second), [], words)
+  const [once, twice] = [{ s: { lastTrick: second } }, { s: { lastTrick: second }, a: { history: [second] } }]
+  packOpen(7, 1, twice, [], words)
+  const more = packOpen(7, 1, twice, [], words).length - packOpen(7, 1, once, [], words).length
+  expect(more).toBeLessThan(8)
+})
+
 test('acknowledgements that ride along come out before the view, each with its own number', () => {
   const receiver = new Receiver()
   receiver.heard(
