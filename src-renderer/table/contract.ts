@@ -154,6 +154,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly givesUp?: { readonly act: string; readonly inMenu?: true }
   /** The finishing places that are settled, from 1. While the game goes on, anyone who has one is out for good. */
   places?(view: View): ReadonlyMap<Seat, number>
+  /** Who is out while the game goes on and has no settled place yet: a team or points may still give them a better one. */
+  outWithoutPlace?(view: View): readonly Seat[]
   /** What was remarkable about the game that is over, from its own story; the first two are shown. */
   awards?(view: View, names: Names): readonly Award[]
   /** An action in a few words: "the king of hearts", "tap the table". */

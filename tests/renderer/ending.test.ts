@@ -6,9 +6,9 @@ import { awardsOf as brawlAwards, placesOf as brawlPlaces } from '../../src-rend
 import type { BrawlView } from '../../src-renderer/games/brawl/seen/seen.ts'
 import { awardsOf as clashAwards } from '../../src-renderer/games/clash/story.ts'
 import type { ClashView } from '../../src-renderer/games/clash/seen.ts'
-import { awardsOf as refereeAwards, placesOf as refereePlaces } from '../../src-renderer/games/referee/story.ts'
+import { awardsOf as refereeAwards } from '../../src-renderer/games/referee/story.ts'
 import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
-import { placesInCircle, placesInOrder, placesOfTeams } from '../../src-renderer/table/ending/places.ts'
+import { outOfCircle, placesInCircle, placesInOrder, placesOfTeams } from '../../src-renderer/table/ending/places.ts'
 import type { GameScreens } from '../../src-renderer/table/contract.ts'
 import { useEnding } from '../../src-renderer/table/ending/use-ending.ts'
 import { speak } from '../../src-renderer/words/index.ts'
@@ -76,6 +76,7 @@ describe('places', () => {
     }
     return match
   }
+  const open = (match: Match): ClashView => match.game.view(match.state, 'table') as unknown as ClashView
   const formats = [
     ['free-for-all', 4],
     ['melee', 5],
@@ -86,7 +87,6 @@ describe('places', () => {
   ] as const
   it.each(formats)('of Clash are those of statistics: %s for %i', (format, n) => {
     const seats = people(n)
-    const open = (match: Match): ClashView => match.game.view(match.state, 'table') as unknown as ClashView
     const settled = new Map<string, number>()
     const match = givenUp('clash', seats, { format }, now => {
       if (now.game.outcome(now.state) !== undefined) return
@@ -111,11 +111,31 @@ describe('places', () => {
     expect([...placesInCircle({ ...view, winners: [] }).values()]).toEqual([1, 1, 1, 1])
   })
 
-  it('of a game with a referee are told at its end: until then anybody may be put back', () => {
+  it('of a game with a referee go again with whoever is put back in', () => {
     const seats = { Ann: {}, Ben: { wentOut: 2 }, Cal: { wentOut: 1 } }
     const view = { seatOrder: ['Ann', 'Ben', 'Cal'], seats } as unknown as RefereeView
-    expect(refereePlaces({ ...view, phase: 'play' }).size).toBe(0)
-    expect([...refereePlaces({ ...view, phase: 'over', winners: ['Ann'] }).values()]).toEqual([1, 2, 3])
+    expect([...placesInCircle(view)]).toEqual([
+      ['Ben', 2],
+      ['Cal', 3],
+    ])
+    expect(placesInCircle({ ...view, seats: { ...view.seats, Ben: view.seats['Ann']! } }).get('Ben')).toBeUndefined()
+    expect([...placesInCircle({ ...view, winners: ['Ann'] }).values()]).toEqual([1, 2, 3])
+  })
+
+  it('are open in teams and where points count; who is out is told so all the same', () => {
+    for (const [format, n] of [
+      ['two-on-two', 4],
+      ['melee', 5],
+    ] as const) {
+      let seen = 0
+      givenUp('clash', people(n), { format }, now => {
+        if (now.game.outcome(now.state) !== undefined) return
+        seen++
+        expect(placesInCircle(open(now)).size).toBe(0)
+        expect(outOfCircle(open(now))).toContain(`P${n}`)
+      })
+      expect(seen).toBeGreaterThan(0)
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import type { GameScreens } from '../../table/contract.ts'
-import { placesInCircle } from '../../table/ending/places.ts'
+import { outOfCircle, placesInCircle } from '../../table/ending/places.ts'
 import { say } from '../../words/index.ts'
 import { actionWords } from './learn/advice.ts'
 import type { ClashEvent, ClashView } from './seen.ts'
@@ -33,6 +33,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   givesUp: { act: 'concede' },
   due: view => view.toAct,
   places: placesInCircle,
+  outWithoutPlace: outOfCircle,
   awards: awardsOf,
   actionWords: action => actionWords(action),
   captions: async () => {

@@ -2,7 +2,8 @@ import { settle, type FormatOptions } from '../../../src-engine/formats/index.ts
 import type { GameScreens } from '../../table/contract.ts'
 import { say } from '../../words/index.ts'
 import type { RefereeEvent, RefereeView } from './seen.ts'
-import { awardsOf, placesOf } from './story.ts'
+import { outOfCircle, placesInCircle } from '../../table/ending/places.ts'
+import { awardsOf } from './story.ts'
 
 const usual = { format: 'free-for-all', rules: 'booklet', peace: 0, handSize: 7, small: false, reduce: 'early' }
 
@@ -29,7 +30,9 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
     return 'min' in seats ? [seats.min, seats.max] : [Math.min(...seats.exactly), Math.max(...seats.exactly)]
   },
   due: view => view.toAct,
-  places: placesOf,
+  // Anybody may be put back in: then they have no place any more.
+  places: placesInCircle,
+  outWithoutPlace: outOfCircle,
   awards: awardsOf,
   turnLine: view => (view.phase === 'paused' ? say('referee.turn.paused') : undefined),
   captions: async () => ({ tell: (await import('./captions.ts')).caption }),

@@ -1,13 +1,8 @@
 import type { Award, Names } from '../../table/contract.ts'
 import { narrowWin } from '../../table/ending/awards.ts'
-import { alone, placesInCircle } from '../../table/ending/places.ts'
+import { alone } from '../../table/ending/places.ts'
 import { say } from '../../words/index.ts'
 import type { RefereeView } from './seen.ts'
-
-/** Finishing places, once it is over: before that anybody may be put back in. */
-export function placesOf(view: RefereeView): ReadonlyMap<string, number> {
-  return view.phase === 'over' ? placesInCircle(view) : new Map()
-}
 
 /** One knock-out everybody remembers by themselves. */
 const many = 2

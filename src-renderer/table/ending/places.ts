@@ -35,8 +35,7 @@ export function placesInCircle(view: CircleView): ReadonlyMap<Seat, number> {
   const wentOut = (seat: Seat): number => seats[seat]?.wentOut ?? seatOrder.length + 1
   if (winners === undefined) {
     if (teams !== undefined || points !== undefined) return new Map()
-    const out = seatOrder.filter(seat => seats[seat]?.wentOut !== undefined)
-    return new Map(out.map(seat => [seat, seatOrder.length - wentOut(seat) + 1]))
+    return new Map(outOfCircle(view).map(seat => [seat, seatOrder.length - wentOut(seat) + 1]))
   }
   if (winners.length === 0) return placesInOrder([seatOrder])
   const rest = seatOrder.filter(seat => !winners.includes(seat))
@@ -44,6 +43,11 @@ export function placesInCircle(view: CircleView): ReadonlyMap<Seat, number> {
   const merit = (seat: Seat): number => (points === undefined ? wentOut(seat) : (points[seat] ?? 0))
   const merits = [...new Set(rest.map(merit))].sort((a, b) => b - a)
   return placesInOrder([winners, ...merits.map(value => rest.filter(seat => merit(seat) === value))])
+}
+
+/** Who is out of a game in a format, whatever place that will be. */
+export function outOfCircle({ seatOrder, seats }: CircleView): readonly Seat[] {
+  return seatOrder.filter(seat => seats[seat]?.wentOut !== undefined)
 }
 
 /** The seat that has most of something, and how much; nobody where several have as much or none has any. */

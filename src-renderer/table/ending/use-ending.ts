@@ -20,6 +20,11 @@ export function useEnding(
   const faces = computed(() => facesOf(state.value?.places ?? []))
   /** Settled finishing places; nothing for a game that tells none. */
   const places = computed(() => (view.value === undefined ? undefined : screens.value.places?.(view.value)))
+  /** Who is out for good, with a place or not yet. */
+  const out = computed(() => {
+    if (view.value === undefined) return new Set<string>()
+    return new Set([...(places.value?.keys() ?? []), ...(screens.value.outWithoutPlace?.(view.value) ?? [])])
+  })
   const steps = computed(() => {
     const winners = state.value?.winners ?? []
     // Of a game that tells no places, who won is known all the same.
@@ -38,6 +43,6 @@ export function useEnding(
     else timer = setTimeout(() => (ended.value = true), beat)
   })
   onScopeDispose(() => clearTimeout(timer))
-  return { faces, places, steps, awards, ended }
+  return { faces, places, out, steps, awards, ended }
 }
 export type Ending = ReturnType<typeof useEnding>

@@ -5,6 +5,8 @@ export default {
   out: 'Raus!',
   'you-are-out': 'Du bist raus: {place} von {n}',
   'is-out': '{who} ist raus: {place} von {n}',
+  'you-are-out-yet': 'Du bist raus: Die anderen spielen weiter.',
+  'is-out-yet': '{who} ist raus: Die anderen spielen weiter. | {who} sind raus: Die anderen spielen weiter.',
   'place-of': '{place} von {n}',
   place: '{place} {who}',
   cheers: 'Zurufe',

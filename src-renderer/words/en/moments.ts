@@ -3,6 +3,8 @@ export default {
   out: 'Out!',
   'you-are-out': 'You’re out: {place} of {n}',
   'is-out': '{who} is out: {place} of {n}',
+  'you-are-out-yet': 'You’re out: the others play on.',
+  'is-out-yet': '{who} is out: the others play on. | {who} are out: the others play on.',
   'place-of': '{place} of {n}',
   place: '{place}: {who}',
   cheers: 'Cheer',

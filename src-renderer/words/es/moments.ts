@@ -5,6 +5,8 @@ export default {
   out: '¡Fuera!',
   'you-are-out': 'Estás fuera: {place} de {n}',
   'is-out': '{who} queda fuera: {place} de {n}',
+  'you-are-out-yet': 'Estás fuera: los demás siguen jugando.',
+  'is-out-yet': '{who} queda fuera: los demás siguen jugando. | {who} quedan fuera: los demás siguen jugando.',
   'place-of': '{place} de {n}',
   place: '{place} {who}',
   cheers: 'Ánimos',
