@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { drag, dragByFinger, duel } from '../support/e2e-clash.ts'
+import { drag, dragByFinger, duel, press } from '../support/e2e-clash.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
 import { device, fitsSideways, shot } from '../support/e2e-table.ts'
@@ -66,7 +66,18 @@ test('a duel on a phone by taps alone: a hand kept, a block, a land, a spell, an
   await expect(prompt).toHaveText('Your turn: play a land, cast something, or go on.')
   await expect(goat).toHaveCount(0)
 
-  await page.locator('[data-hand="Mountain"]').tap()
+  // A card is read by a long press, which is no tap; a land that showed nobody anything is taken back.
+  const mountain = page.locator('[data-hand="Mountain"]')
+  const large = page.locator('.clash-large')
+  await press(page, mountain, () => expect(large).toBeVisible())
+  await expect(large).toHaveCount(0)
+  await expect(page.getByTestId('held')).toHaveCount(0)
+  await mountain.tap()
+  await button('land 0').tap()
+  await expect(page.locator('[data-thing="Mountain"]')).toBeVisible()
+  await button('back').tap()
+  await expect(page.locator('[data-thing="Mountain"]')).toHaveCount(0)
+  await mountain.tap()
   await button('land 0').tap()
   await expect(page.locator('[data-thing="Mountain"]')).toBeVisible()
   await page.locator('[data-hand="Fire Bolt"]').tap()

@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { createSSRApp, h } from 'vue'
+import { renderToString } from 'vue/server-renderer'
 import {
   botAction,
   counted,
@@ -19,13 +21,14 @@ import {
   offersForThing,
   pairsOf,
 } from '../../src-renderer/games/clash/deeds.ts'
+import PromptLine from '../../src-renderer/games/clash/table/PromptLine.vue'
 import { fieldOf, tileFor } from '../../src-renderer/games/clash/groups.ts'
 import type { ClashView } from '../../src-renderer/games/clash/seen.ts'
 import { around, threadFor } from '../../src-renderer/games/clash/threads.ts'
 import { whyNotCard, whyNotThing } from '../../src-renderer/games/clash/why-not.ts'
 import { caption } from '../../src-renderer/games/clash/captions.ts'
 import { spoken } from '../../src-renderer/games/clash/words.ts'
-import { speak } from '../../src-renderer/words/say.ts'
+import { say, speak } from '../../src-renderer/words/say.ts'
 
 beforeAll(() => speak('en'))
 
@@ -182,6 +185,17 @@ describe('the battlefield', () => {
     const across = Math.floor((360 + 6) / (size + 6))
     expect(Math.ceil(20 / across) * (size + 6) - 6).toBeLessThanOrEqual(170)
   })
+})
+
+it('who waits is told for whom, and how long still', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const props = {
+    text: say('clash.line.waiting', { who: 'Bob' }),
+    clock: { deadline: Date.now() + 23_000, total: 60_000 },
+  }
+  const line = await renderToString(createSSRApp({ render: () => h(PromptLine, props) }))
+  vi.useRealTimers()
+  expect(line.replace(/<[^>]*>/g, '').trim()).toBe('Waiting for Bob, 0:23')
 })
 
 it('the ring begins with the left neighbour', () => {

@@ -36,20 +36,40 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.up()
 }
 
-/** The same with a finger: touches as the screen of a phone sends them, of which the browser may make scrolling. */
+type Touch = (
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  touchPoints: { readonly x: number; readonly y: number }[],
+) => Promise<unknown>
+
+/** A finger on the screen, as a phone tells of it: the browser may make scrolling of it. */
+async function finger(page: Page, does: (touch: Touch) => Promise<void>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await does((type, touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints }))
+  await devtools.detach()
+}
+
+/** Pulls one thing onto another with a finger. */
 export async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
   const [begin, end] = [await middle(from), await middle(to)]
-  const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', [begin])
-  const steps = 6
-  for (let step = 1; step <= steps; step++) {
-    const part = step / steps
-    await touch('touchMove', [{ x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part }])
-  }
-  // At rest: of a finger lifted in full swing the browser makes a fling, and the next tap only stops that.
-  await page.waitForTimeout(100)
-  await touch('touchEnd', [])
-  await devtools.detach()
+  await finger(page, async touch => {
+    await touch('touchStart', [begin])
+    const steps = 6
+    for (let step = 1; step <= steps; step++) {
+      const part = step / steps
+      await touch('touchMove', [{ x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part }])
+    }
+    // At rest: of a finger lifted in full swing the browser makes a fling, and the next tap only stops that.
+    await page.waitForTimeout(100)
+    await touch('touchEnd', [])
+  })
+}
+
+/** Lays a finger on something until what is to be seen then is there. */
+export async function press(page: Page, what: Locator, until: () => Promise<void>): Promise<void> {
+  const at = await middle(what)
+  await finger(page, async touch => {
+    await touch('touchStart', [at])
+    await until()
+    await touch('touchEnd', [])
+  })
 }

@@ -33,7 +33,7 @@ export function useDrag(root: Readonly<ShallowRef<HTMLElement | null>>, choosing
     if (!names.some(name => name in choosing.mayPair.value)) return
     from = { names, x: event.clientX, y: event.clientY, pointer: event.pointerId }
   })
-  useEventListener(window, 'pointermove', event => {
+  useEventListener('pointermove', event => {
     const base = root.value?.getBoundingClientRect()
     if (from === undefined || base === undefined || event.pointerId !== from.pointer) return
     if (!moved && Math.hypot(event.clientX - from.x, event.clientY - from.y) < slack) return
@@ -42,11 +42,11 @@ export function useDrag(root: Readonly<ShallowRef<HTMLElement | null>>, choosing
     const [x2, y2] = [event.clientX - base.left, event.clientY - base.top]
     dragged.value = { path: `M${x1} ${y1}L${x2} ${y2}`, meant: choosing.drag(from.names, under(event), false) }
   })
-  useEventListener(window, 'pointerup', event => {
+  useEventListener('pointerup', event => {
     if (from !== undefined && moved && event.pointerId === from.pointer) choosing.drag(from.names, under(event), true)
     stop()
   })
-  useEventListener(window, 'pointercancel', stop)
+  useEventListener('pointercancel', stop)
   function stop(): void {
     from = dragged.value = undefined
   }
