@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     testTimeout: 30_000 * patience,
+    hookTimeout: 60_000,
     // How long a busy machine may take says nothing about the app.
     expect: { poll: { timeout: 10_000 } },
     // Three files at a time on the smallest machines too: much of what they do is waiting.
