@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [vue()],
   test: {
     root: import.meta.dirname,
-    testTimeout: 30_000 * patience,
+    testTimeout: 60_000 * patience,
     hookTimeout: 60_000,
     // How long a busy machine may take says nothing about the app.
     expect: { poll: { timeout: 10_000 } },
