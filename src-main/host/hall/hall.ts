@@ -21,12 +21,19 @@ import { savedNames, setupIn } from '../table/stored.ts'
 import { seatsOf, type Table } from '../table/table.ts'
 import { summaryOf } from '../table/table-state.ts'
 
+/** Who opened a table, and from where; once told so they arrive at it, and only then can it be one that nobody is at. */
+export interface Opener {
+  readonly person: string
+  readonly address: string
+  arrived: boolean
+}
+
 /** All the tables of a host. */
 export interface Hall {
   readonly house: House
   readonly tables: Map<string, Live>
-  /** By table, who opened it and from where: what `spaceFor` counts. */
-  readonly openers: Map<string, { readonly person: string; readonly address: string }>
+  /** By table: what `spaceFor` counts. */
+  readonly openers: Map<string, Opener>
   /** Tables put away and records that were looked into: why this build can't play one again, or nothing. */
   readonly unplayable: Map<string, Unplayable | undefined>
 }

@@ -13,7 +13,7 @@ import type { Client } from '../house/client.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import { letGo } from '../../store/thinning.ts'
-import { add, close, gameNamed, setUpAgain, unplayableOf, type Hall } from './hall.ts'
+import { add, close, gameNamed, setUpAgain, unplayableOf, type Hall, type Opener } from './hall.ts'
 import { done, no, type Handled, because } from '../house/refusal.ts'
 import { spaceFor } from './space.ts'
 import type { By, Given, Step, Stepped } from '../table/acts.ts'
@@ -186,9 +186,11 @@ function setUp(hall: Hall, client: Client, { table, told }: Step, before?: Resto
   const story = before?.story ?? emptyStory()
   tell(story, matchAt(table)?.seats ?? [], { seq: 0, told, by: undefined })
   const live = add(hall, table, story)
-  hall.openers.set(table.id, { person: client.person!.id, address: client.address })
+  const opener: Opener = { person: client.person!.id, address: client.address, arrived: false }
+  hall.openers.set(table.id, opener)
   // Once it was told that the table is open, and if it is still there to be told more.
   setImmediate(() => {
+    opener.arrived = true
     if (hall.house.clients.has(client)) follow(live, client)
     else unfollow(live, client)
   })

@@ -3,7 +3,7 @@ import type { Client } from '../house/client.ts'
 import { no, type Refusal } from '../house/refusal.ts'
 import { emptyFor } from '../table/clock.ts'
 import type { Live } from '../table/live.ts'
-import { close, type Hall } from './hall.ts'
+import { close, type Hall, type Opener } from './hall.ts'
 
 /** The last tables of a house are for anyone who sits at its machine. */
 const owners = 2
@@ -15,8 +15,7 @@ const owners = 2
  */
 export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly refused: Refusal } | undefined {
   const { person, address } = hall.house.tuning.allowance.tables
-  const openedBy = (live: Live): { readonly person: string; readonly address: string } | undefined =>
-    hall.openers.get(live.table.id)
+  const openedBy = (live: Live): Opener | undefined => hall.openers.get(live.table.id)
   const shares: readonly [most: number, whose: (live: Live) => boolean, code: string][] = [
     [person, live => !live.table.solo && openedBy(live)?.person === client.person?.id, 'too-many-own-tables'],
     [address, live => !live.table.solo && openedBy(live)?.address === client.address, 'too-many-tables-there'],
@@ -24,7 +23,8 @@ export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly 
   ]
   for (const [most, whose, code] of client.owner || solo ? shares.slice(2) : shares) {
     while ([...hall.tables.values()].filter(whose).length >= most) {
-      const abandoned = longestEmpty([...hall.tables.values()].filter(whose))
+      const theirs = [...hall.tables.values()].filter(live => whose(live) && openedBy(live)?.arrived !== false)
+      const abandoned = longestEmpty(theirs)
       if (abandoned === undefined) return no(code, { most })
       close(hall, abandoned, { code: 'nobody-left' })
     }
@@ -32,13 +32,10 @@ export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly 
   return undefined
 }
 
-/** Who has just opened a table is on the way to it: milliseconds in which one with nobody at it is not abandoned. */
-const onTheWay = 1000
-
 /** Of the tables nobody is at, one without a game that is on before one with; then the one left first. */
 function longestEmpty(tables: readonly Live[]): Live | undefined {
   const rank = ({ table }: Live): number => (table.phase.at === 'playing' ? 1 : 0)
   return tables
-    .filter(live => (emptyFor(live) ?? 0) > onTheWay)
+    .filter(live => emptyFor(live) !== undefined)
     .sort((a, b) => rank(a) - rank(b) || emptyFor(b)! - emptyFor(a)!)[0]
 }
