@@ -118,7 +118,7 @@ test('one sweep in a melee gives each their point, and the judge puts both back 
   await ann.getByTestId('more').click()
   await ann.getByRole('menuitem', { name: 'Set things right' }).click()
   await ann.getByTestId('judge-seat').selectOption({ label: 'Ben' })
-  await ann.getByTestId('judge-sheet').getByRole('radio', { name: 'In', exact: true }).check({ force: true })
+  await ann.getByTestId('judge-sheet').getByText('In', { exact: true }).click()
   await ann.getByTestId('judge-why').fill('a card saved Ben')
   await ann.getByTestId('judge-set').click()
   await expect(seat(ann, b)).not.toHaveClass(/is-out/)
