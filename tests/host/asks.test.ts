@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type {
-  CoachAnswer,
-  RecordsAnswer,
-  ReplayAnswer,
-  StatisticsAnswer,
-  StatisticsFile,
-  WorstPlaysAnswer,
+import {
+  asks,
+  type CoachAnswer,
+  type RecordsAnswer,
+  type ReplayAnswer,
+  type StatisticsAnswer,
+  type StatisticsFile,
+  type WorstPlaysAnswer,
 } from '../../src-engine/protocol/asks.ts'
 import { games } from '../../src-engine/index.ts'
 import { runScenario, readScenario } from '../../src-engine/index.ts'
@@ -165,4 +166,39 @@ test('the coach in practice, the plays that cost most after it, and nobody elseâ
 
 test('an unknown question', async () => {
   expect(await ann.ask({ say: 'ask', what: 'weather' })).toMatchObject({ code: 'unknown-question' })
+})
+
+test('a question that holds anything but text where text is meant is answered, and breaks nothing', async () => {
+  const owner = await join(host.port, { name: 'Owner', ownerKey: host.local().ownerKey })
+  const table = await opened(owner, 'knock-out-whist', { seats: 2 })
+  await ok(owner, { say: 'start', table })
+  const fields = [
+    'at',
+    'from',
+    'viewer',
+    'player',
+    'person',
+    'game',
+    'seat',
+    'table',
+    'file',
+    'set',
+    'part',
+    'of',
+    'text',
+  ]
+  // Neither has a word or a number for itself: `String` and `Number` throw.
+  for (const odd of [{ toString: true }, [{ valueOf: 1, toString: null }]] as never[]) {
+    const about = { ...Object.fromEntries(fields.map(field => [field, odd])), record }
+    for (const what of asks) {
+      expect(await owner.ask({ say: 'ask', what, about: about as never })).not.toMatchObject({ code: 'failed' })
+      expect(await owner.ask({ say: 'ask', what, about: { ...about, record: odd, table } as never })).not.toMatchObject(
+        {
+          code: 'failed',
+        },
+      )
+    }
+  }
+  expect(host.hall.house.journal.failures()).toBe(0)
+  await owner.close()
 })

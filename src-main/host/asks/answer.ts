@@ -5,7 +5,7 @@ import { gameNamed, type Hall } from '../hall/hall.ts'
 import { no } from '../house/refusal.ts'
 import { inLine } from '../hall/line.ts'
 import { coach, worstPlays } from './coaching.ts'
-import type { Answered, Asker } from './asker.ts'
+import { textIn, type Answered, type Asker } from './asker.ts'
 import { record, records } from './records.ts'
 import { report } from './report.ts'
 import { replay } from './replays.ts'
@@ -36,7 +36,7 @@ const askers: { readonly [W in AskWhat]: Asker } = {
   report,
   // The rules pages are the renderer's; the host holds the list of games they are about.
   rules: (hall, _client, about) => {
-    const game = gameNamed(hall, String(about['game'] ?? ''))
+    const game = gameNamed(hall, textIn(about, 'game') ?? '')
     if (game === undefined) return no('unknown-game')
     return { answer: { sections: [{ title: game.id, text: '' }] } }
   },

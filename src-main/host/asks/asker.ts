@@ -13,6 +13,18 @@ export function answer<T extends Answer>(value: T): Answered {
   return { answer: value }
 }
 
+/** The text a question holds by this name; what is no text is none, whatever it is (`{"toString":1}` has no word for itself). */
+export function textIn(about: JsonObject, key: string): string | undefined {
+  const value = about[key]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The whole number from 0 a question holds by this name; 0 for anything else. */
+export function numberIn(about: JsonObject, key: string): number {
+  const value = about[key]
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0
+}
+
 /** A finished game this client may look into: everybody's but other people's practice. */
 export function finishedRecord(hall: Hall, client: Client, id: unknown): StoredRecord | { readonly refused: Refusal } {
   const found = typeof id === 'string' ? hall.house.store.records.find(id) : undefined

@@ -7,7 +7,7 @@ import type { Client } from '../house/client.ts'
 import { gameNamed, tableFor, type Hall } from '../hall/hall.ts'
 import { matchAt, seatsOf } from '../table/table.ts'
 import { no } from '../house/refusal.ts'
-import { actionsOf, answer, finishedRecord, type Asker } from './asker.ts'
+import { actionsOf, answer, finishedRecord, textIn, type Asker } from './asker.ts'
 
 /** Milliseconds the coach thinks on a question at the table. */
 const asked = 400
@@ -16,9 +16,9 @@ const reviewing = 20_000
 
 /** Ranks the legal moves of a seat, with a reason each. Shown the seat's view and nothing else. */
 export const coach: Asker = async (hall, client, about) => {
-  const table = tableFor(hall, client, String(about['table'] ?? ''))?.table
+  const table = tableFor(hall, client, textIn(about, 'table') ?? '')?.table
   const match = table === undefined ? undefined : matchAt(table)
-  const seat = String(about['seat'] ?? '')
+  const seat = textIn(about, 'seat') ?? ''
   if (table === undefined || match === undefined) return no('no-table')
   if (!seatsOf(table, client.person?.id).includes(seat)) return no('not-seated')
   if (!table.solo && !table.coach) return no('no-coach')
@@ -33,7 +33,7 @@ export const worstPlays: Asker = async (hall, client, about) => {
   const found = finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
   const game = gameNamed(hall, found.head.game)
-  const seat = String(about['seat'] ?? '')
+  const seat = textIn(about, 'seat') ?? ''
   if (game?.coach === undefined) return no('no-coach')
   if (!found.head.seats.includes(seat)) return no('no-seat')
   const answered = await hall.house.workers.ask(

@@ -6,7 +6,7 @@ import type { Client } from '../house/client.ts'
 import { because, no, type Refusal } from '../house/refusal.ts'
 import { dealtAt } from '../table/table.ts'
 import type { Source } from '../workers/words.ts'
-import { actionsOf, answer, finishedRecord, type Asker } from './asker.ts'
+import { actionsOf, answer, finishedRecord, numberIn, textIn, type Asker } from './asker.ts'
 import { sealed, uploaded } from './uploads.ts'
 
 /** Milliseconds a game may take to be played again, its bots' thoughts included. */
@@ -17,12 +17,11 @@ export const replay: Asker = async (hall, client, about) => {
   const found = whatIsAsked(hall, client, about)
   if ('refused' in found) return found
   const { key, record, running, source } = found
-  const wanted = Number(about['at'] ?? 0)
   const task = {
     want: 'moment',
     key,
-    at: Number.isInteger(wanted) ? wanted : 0,
-    viewer: String(about['viewer'] ?? 'table'),
+    at: numberIn(about, 'at'),
+    viewer: textIn(about, 'viewer') ?? 'table',
     running,
     thinking: playing,
   } as const

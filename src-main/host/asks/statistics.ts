@@ -4,7 +4,7 @@ import { whyNotWritten } from '../../store/database.ts'
 import { resultsIn } from '../../store/results.ts'
 import type { Hall } from '../hall/hall.ts'
 import { because, no } from '../house/refusal.ts'
-import { answer, type Asker } from './asker.ts'
+import { answer, textIn, type Asker } from './asker.ts'
 
 /** Games read at a time, so that nobody waits for a house's whole past to be read. */
 const page = 50
@@ -20,7 +20,7 @@ async function pagesOf(hall: Hall, player?: string): Promise<string[]> {
 
 /** How a player fares: the asker, or `player` (a person's id or a guest's key); `game` and `players` narrow it down. */
 export const statistics: Asker = async (hall, client, about) => {
-  const player = String(about['player'] ?? about['person'] ?? client.person?.id ?? '')
+  const player = textIn(about, 'player') ?? textIn(about, 'person') ?? client.person?.id ?? ''
   const { game, players } = about
   const answered = await hall.house.workers.ask(
     {

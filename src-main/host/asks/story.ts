@@ -1,6 +1,6 @@
 import type { StoryAnswer } from '../../../src-engine/protocol/asks.ts'
 import { unplayableRecord } from '../hall/hall.ts'
-import { answer, finishedRecord, type Asker } from './asker.ts'
+import { answer, finishedRecord, numberIn, type Asker } from './asker.ts'
 
 /** Actions told in one answer. */
 const most = 300
@@ -14,7 +14,7 @@ export const story: Asker = (hall, client, about) => {
   if ('refused' in found) return found
   const { id, head, started, ended = started, outcome, closed } = found
   const { store } = hall.house
-  const from = Math.max(0, Math.floor(Number(about['from'] ?? 0)) || 0)
+  const from = numberIn(about, 'from')
   const told = store.records.story(id, from, most)
   const unplayable = closed ?? unplayableRecord(hall, found)
   const events = told.flatMap(({ action, told: events }) => events.map(event => ({ action, event })))

@@ -2,14 +2,14 @@ import type { TimesAnswer } from '../../../src-engine/protocol/asks.ts'
 import { tableFor } from '../hall/hall.ts'
 import { no } from '../house/refusal.ts'
 import { matchAt } from '../table/table.ts'
-import { answer, type Asker } from './asker.ts'
+import { answer, textIn, type Asker } from './asker.ts'
 
 /** Actions whose times are told: more than any table's log shows. */
 const most = 100
 
 /** When the latest actions at a table were taken: the rules have no clock, and a log without times settles no dispute. */
 export const times: Asker = (hall, client, about) => {
-  const table = tableFor(hall, client, String(about['table'] ?? ''))?.table
+  const table = tableFor(hall, client, textIn(about, 'table') ?? '')?.table
   const match = table === undefined ? undefined : matchAt(table)
   if (table === undefined || match === undefined) return no('no-table')
   if (table.phase.at !== 'playing' && table.phase.at !== 'over') return no('no-table')

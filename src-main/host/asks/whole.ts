@@ -4,7 +4,7 @@ import { keepingOf, keepingShape, setKeeping } from '../../store/thinning.ts'
 import { bring, wholePage, type Brought } from '../../store/whole.ts'
 import { thin } from '../hall/hall.ts'
 import { because, no } from '../house/refusal.ts'
-import { answer, type Asker } from './asker.ts'
+import { answer, textIn, type Asker } from './asker.ts'
 import { uploaded } from './uploads.ts'
 
 const notOwner = no('not-owner')
@@ -12,7 +12,7 @@ const notOwner = no('not-owner')
 /** All that this host keeps, a page at a time. It holds everybody's secrets, so it is for the host's own machine. */
 export const exportWhole: Asker = (hall, client, about) => {
   if (!client.owner || client.person === undefined) return notOwner
-  const page = wholePage(hall.house.store, String(about['from'] ?? ''))
+  const page = wholePage(hall.house.store, textIn(about, 'from') ?? '')
   return answer<WholeAnswer>({ person: client.person.id, ...page })
 }
 
