@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join as path } from 'node:path'
 import * as fc from 'fast-check'
 import { games, type JsonObject } from '../../src-engine/index.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
-import { brokenFile, bytes, filled, sending } from './fuzz-messages.ts'
+import { knock, knocks, strange, stranger } from './fuzz-door.ts'
+import { brokenFile, filled, sending } from './fuzz-messages.ts'
 import { lively, type Lively } from './fuzz-lively.ts'
 import { join, type TestClient } from './host-client.ts'
 import { opened } from './host-play.ts'
-import { runHost } from './host-run.ts'
+import { freshFolder, runHost } from './host-run.ts'
 import { filesBelow } from './machine-groups.ts'
 
 /** How much of each kind to try. */
@@ -32,7 +32,22 @@ export interface Tried {
   readonly problems: readonly string[]
 }
 
+/** Somebody who says things, and what of it is still to be answered. */
+interface Guest {
+  readonly client: TestClient
+  readonly player: Lively
+  /** Numbers that may be answered. */
+  readonly open: Set<number>
+  /** Those that must be, each with what was said. */
+  readonly due: Map<number, string>
+  /** Told once nothing is due. */
+  over: () => void
+}
+const none = (): void => undefined
+
 const atOnce = 50
+/** Below it are the numbers of what the clients of this test ask for themselves. */
+const firstNumber = 1_000_000
 
 /**
  * Guests who say anything at all to a real host, over WebSocket, HTTP and files, beside one table of other people that
@@ -40,7 +55,9 @@ const atOnce = 50
  */
 export async function fuzzHost({ messages, requests, files, seed, say = () => undefined }: Much): Promise<Tried> {
   // A clock so quick that no limit on how often something may be said or made is ever reached.
-  const host = await runHost({ steady: () => performance.now() * 100_000, durable: false, graceMs: 20 })
+  const app = freshFolder()
+  writeFileSync(path(app, 'index.html'), '<!doctype html><title>Knockabout</title>')
+  const host = await runHost({ steady: () => performance.now() * 100_000, durable: false, graceMs: 20 }, { app })
   const problems: string[] = []
   const answers = new Map<string, number>()
   const broke = (error: unknown): void => void problems.push(`uncaught: ${String((error as Error).stack ?? error)}`)
@@ -59,21 +76,36 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
       problems.push(`the quiet table is gone after ${after}: ${JSON.stringify(said).slice(0, 200)}`)
   }
 
-  const guests: TestClient[] = []
+  const guests: Guest[] = []
   let n = 0
-  const players: Lively[] = []
   const waiting = (): string[] =>
     [...host.hall.tables.values()].filter(one => one.table.phase.at === 'lobby').map(one => one.table.id)
-  const guest = async (index: number): Promise<TestClient> => {
+  const guest = async (index: number, who: object = {}): Promise<Guest> => {
     const old = guests[index]
-    if (old?.socket.readyState === old?.socket.OPEN && old !== undefined) return old
-    const made = await join(host.port, {
-      name: `Guest ${index}`,
-      from: `127.0.0.${10 + index}`,
-      plain: true,
-    })
-    players[index] = lively(made, seed + n, waiting)
+    if (old?.client.socket.readyState === old?.client.socket.OPEN && old !== undefined) return old
+    // Every second one hears packed steps, and reads them by what it heard before.
+    const how = { name: `Guest ${index}`, from: `127.0.0.${10 + index}`, plain: index % 2 === 0, ...who }
+    const client = await join(host.port, how)
+    const made: Guest = {
+      client,
+      player: lively(client, seed + n, waiting),
+      open: new Set(),
+      due: new Map(),
+      over: none,
+    }
+    client.hear(message => heardBy(made, message))
     return (guests[index] = made)
+  }
+  /** Each number is answered once: also those in what nobody need answer. */
+  const heardBy = ({ open, due, over }: Guest, message: ToClient): void => {
+    if (!('n' in message) || message.n < firstNumber) return
+    const code = message.say === 'refused' ? message.code : message.say
+    answers.set(code, (answers.get(code) ?? 0) + 1)
+    if (code === 'failed') problems.push(`it broke: ${due.get(message.n)?.slice(0, 2000)}`)
+    if (!open.delete(message.n))
+      problems.push(`answered twice, or nobody asked: ${JSON.stringify(message).slice(0, 300)}`)
+    due.delete(message.n)
+    if (due.size === 0) over()
   }
   const known = () => {
     const tables = [...host.hall.tables.values()].filter(one => one.table.id !== quiet)
@@ -83,62 +115,56 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
       record: host.hall.house.store.records.finished(5).map(one => one.id),
     }
   }
+  let names = known()
 
   let sent = 0
   /** Our own marks, which are no fuzz. */
   let unplayed = 0
   /** Says all of these at one socket and waits for their answers: all, once each, in whatever order. */
-  const sayAll = async (client: TestClient, all: readonly (string | Uint8Array)[], what: string): Promise<void> => {
-    const names = known()
-    const due = new Map<number, string>()
-    /** Numbers that may be answered: also those in what nobody need answer, once each. */
-    const open = new Set<number>()
-    const hear = (message: ToClient): boolean => {
-      if (!('n' in message) || message.n < firstNumber) return false
-      const code = message.say === 'refused' ? message.code : message.say
-      answers.set(code, (answers.get(code) ?? 0) + 1)
-      const text = due.get(message.n)
-      if (code === 'failed') problems.push(`${what} broke: ${text?.slice(0, 2000)}`)
-      if (!open.delete(message.n))
-        problems.push(`answered twice, or nobody asked: ${JSON.stringify(message).slice(0, 300)}`)
-      due.delete(message.n)
-      return due.size === 0
-    }
-    const firstNumber = 1_000_000 + n
-    const over = client.next(hear, 60_000).catch(() => undefined)
+  const sayAll = async (to: Guest, all: readonly (string | Uint8Array)[], what: string): Promise<void> => {
+    const { client, open, due } = to
     for (const one of all) {
       sent++
       if (typeof one !== 'string') {
         client.socket.send(one)
         continue
       }
-      const number = 1_000_000 + n++
+      const number = firstNumber + n++
       const text = filled(one, names, number).replace(/"n":\d+/, `"n":${number}`)
       open.add(number)
       if (numbered(text) === number) due.set(number, text)
       client.socket.send(text)
     }
-    const mark = 1_000_000 + n++
-    due.set(mark, 'the last')
-    open.add(mark)
-    unplayed++
-    client.socket.send(JSON.stringify({ say: 'watch', n: mark, table: 'none' }))
-    await Promise.race([over, client.closed])
+    if (all.length > 1 || due.size === 0) {
+      const mark = firstNumber + n++
+      due.set(mark, 'the last')
+      open.add(mark)
+      unplayed++
+      client.socket.send(JSON.stringify({ say: 'watch', n: mark, table: 'none' }))
+    }
+    let late: ReturnType<typeof setTimeout> | undefined
+    const answered = new Promise<void>(resolve => {
+      to.over = resolve
+      late = setTimeout(resolve, 60_000)
+    })
+    await Promise.race([answered, client.closed])
+    clearTimeout(late)
     client.messages.length = 0
     client.texts.length = 0
     if (due.size > 0 && client.socket.readyState === client.socket.OPEN)
-      problems.push(`never answered: ${[...due.values()].join('\n').slice(0, 2000)}`)
+      problems.push(`${what} was never answered: ${[...due.values()].join('\n').slice(0, 2000)}`)
+    due.clear()
   }
 
   const draw = <T>(arbitrary: fc.Arbitrary<T>, count: number, turn: number): T[] =>
     fc.sample(arbitrary, { numRuns: count, seed: seed + turn })
   const turns = Math.ceil(messages / atOnce)
   for (let turn = 0; turn < turns; turn++) {
-    const client = await guest(turn % 6)
-    const player = players[turn % 6]!
+    names = known()
+    const one = await guest(turn % 6)
     // Half of them one after the other, as a person does who is there, and half of them anything at all, at once.
     for (let half = atOnce / 2; half > 0; half--)
-      await sayAll(client, [JSON.stringify(numberedOrNot(player.next()))], 'a word')
+      await sayAll(one, [JSON.stringify(numberedOrNot(one.player.next()))], 'a word')
     await sayAll(await guest(turn % 6), draw(sending, atOnce / 2, turn), 'a message')
     if (turn % 100 === 99) {
       await stillThere(`${sent} messages`)
@@ -149,7 +175,11 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
 
   const asked = Math.ceil(requests / atOnce)
   for (let turn = 0; turn < asked; turn++) {
-    await Promise.all(draw(fc.tuple(bytes, fc.nat(5)), atOnce, turn).map(([raw, how]) => knock(host.port, raw, how)))
+    const found = await Promise.all([
+      ...draw(knocks(host.port), atOnce, turn).map(one => knock(host.port, one)),
+      ...draw(strange, atOnce / 5, turn).map(says => stranger(host.port, says)),
+    ])
+    problems.push(...found.filter(one => one !== undefined))
   }
   await stillThere(`${requests} requests`)
 
@@ -168,10 +198,23 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
   }
   await stillThere(`${tried} files`)
 
+  // The owner may ask for what nobody else may: all that is kept, and what the house is set to.
+  for (let turn = 0; turn < Math.ceil(turns / 20); turn++) {
+    names = known()
+    await sayAll(
+      await guest(6, { name: 'Owner', ownerKey: host.local().ownerKey }),
+      draw(sending, atOnce, turns + turn),
+      'the owner’s message',
+    )
+  }
+  const failures = host.hall.house.journal.failures()
+  if (failures > 0) problems.push(`${failures} times something broke inside (see above)`)
+
   process.off('uncaughtException', broke)
   process.off('unhandledRejection', broke)
-  for (const one of [...guests, ...calm]) one?.socket.terminate()
+  for (const one of [...guests.map(guest => guest?.client), ...calm]) one?.socket.terminate()
   await host.end()
+  rmSync(app, { recursive: true, force: true })
   const all = [...answers.values()].reduce((sum, one) => sum + one, 0) - unplayed
   const strays = ['no-table', 'malformed', 'too-large', 'too-deep'].reduce(
     (sum, one) => sum + (answers.get(one) ?? 0),
@@ -207,28 +250,6 @@ function isFile(text: string): boolean {
   } catch {
     return false
   }
-}
-
-/** One connection of raw bytes, bare or after the beginning of a request; closed from our side after a moment. */
-function knock(port: number, raw: Uint8Array, how: number): Promise<void> {
-  const heads = [
-    '',
-    'GET / HTTP/1.1\r\n',
-    `GET /info HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`,
-    `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
-    'POST /ws HTTP/1.1\r\nContent-Length: 99999999\r\n\r\n',
-    `GET /%`,
-  ]
-  return new Promise(resolve => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(heads[how] ?? '')
-      socket.write(raw)
-      setTimeout(() => socket.destroy(), 15)
-    })
-    socket.on('error', () => undefined)
-    socket.on('close', () => resolve())
-    socket.resume()
-  })
 }
 
 function numberedOrNot(said: JsonObject): JsonObject {

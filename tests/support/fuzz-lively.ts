@@ -10,20 +10,19 @@ export interface Lively {
   next(): JsonObject
 }
 
-const playable = Object.values(games)
-  .filter(game => game.paper !== true)
-  .map(game => game.id)
+const playable = Object.keys(games)
 
 /** One who says sensible things over this client. `open`: tables that others opened and that have not begun. */
 export function lively(client: TestClient, seed: number, open: () => readonly string[]): Lively {
   const chance = chanceFrom({ seed: String(seed).padStart(32, '0'), drawn: {} })
   const pick = <T>(what: string, from: readonly T[]): T => from[chance.below(what, from.length)]!
   let at: TableSays | undefined
-  client.socket.on('message', data => {
-    const text = String(data)
-    if (text.startsWith('{"say":"gone"')) at = undefined
-    if (!text.startsWith('{"say":"table"')) return
-    const said = JSON.parse(text) as TableSays
+  /** Why the game here does not begin: it can't as the table is set, or somebody else has to say so. */
+  let stuck: 'cannot-start' | 'not-host' | undefined
+  client.hear(said => {
+    if (said.say === 'refused' && (said.code === 'cannot-start' || said.code === 'not-host')) stuck = said.code
+    if (said.say === 'gone') at = undefined
+    if (said.say !== 'table') return
     if (said.yours.length > 0) at = said
     else if (at?.table.id === said.table.id) at = undefined
   })
@@ -54,6 +53,10 @@ export function lively(client: TestClient, seed: number, open: () => readonly st
       const { table, yours } = at
       const seat = pick('seat', yours)
       if (chance.below('beside', 12) === 0) return beside(table.id, seat)
+      const why = stuck
+      stuck = undefined
+      if (table.phase !== 'playing' && why !== undefined && chance.below('go', 3) > 0)
+        return { say: why === 'cannot-start' ? 'close' : 'leave', table: table.id }
       if (table.phase === 'lobby') return { say: 'start', table: table.id }
       if (table.phase === 'over') {
         return chance.below('again', 3) > 0 ? { say: 'rematch', table: table.id } : { say: 'close', table: table.id }

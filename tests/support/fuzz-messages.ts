@@ -46,7 +46,17 @@ const text = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.string({ unit: 'binary', maxLength: 8 }),
 )
-const json = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>
+/** Any value at all, and now and then one that the language itself trips over where it wants a text or a number. */
+const json = fc.oneof(
+  { weight: 9, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom({ toString: true }, { valueOf: 1, toString: null }, [{ toString: 'x' }], {
+      constructor: {},
+      length: -1,
+    }),
+  },
+) as fc.Arbitrary<Json>
 /** What fields of these names usually hold; everything else goes by its schema alone. */
 const usual: { readonly [field: string]: fc.Arbitrary<Json> } = {
   table: fc.constant(blanks.table),
@@ -57,8 +67,8 @@ const usual: { readonly [field: string]: fc.Arbitrary<Json> } = {
   about: fc.record(
     {
       record: fc.oneof(fc.constant(blanks.record), json),
-      table: fc.constant(blanks.table),
-      seat: fc.constant(blanks.seat),
+      table: fc.oneof({ weight: 4, arbitrary: fc.constant(blanks.table) }, json),
+      seat: fc.oneof({ weight: 4, arbitrary: fc.constant(blanks.seat) }, json),
       at: fc.oneof(fc.integer(), json),
       viewer: fc.oneof(fc.constant('table'), fc.constant(blanks.seat), json),
       player: json,
@@ -117,6 +127,14 @@ export const message: fc.Arbitrary<Say> = fitting(
   z.toJSONSchema(toHost, { io: 'input', unrepresentable: 'any' }) as unknown as Shape,
 ) as unknown as fc.Arbitrary<Say>
 
+/** Questions are one word in the protocol and many in the host. */
+const asking: fc.Arbitrary<Say> = fc.record({
+  say: fc.constant('ask'),
+  n: fc.constant(1),
+  what: usual['what']!,
+  about: usual['about']!,
+}) as unknown as fc.Arbitrary<Say>
+
 /** The same with one thing wrong: a field lost, added, of another kind, out of all bounds, or deep. */
 const spoilt: fc.Arbitrary<Say> = fc
   .tuple(
@@ -160,6 +178,7 @@ export const bytes = fc.uint8Array({ maxLength: 200 })
 /** What is put on a socket: text, or bytes as a binary frame. */
 export const sending: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   { weight: 6, arbitrary: message.map(one => JSON.stringify(one)) },
+  { weight: 1, arbitrary: asking.map(one => JSON.stringify(one)) },
   { weight: 3, arbitrary: spoilt.map(one => JSON.stringify(one)) },
   { weight: 2, arbitrary: garbled },
   { weight: 1, arbitrary: bytes },
