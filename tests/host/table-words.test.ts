@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { play, word, type Word } from '../support/host-words.ts'
+import { setupOf } from '../../src-main/host/table/stored.ts'
+import { dealtAt, type Over } from '../../src-main/host/table/table.ts'
+import { opened, play, word, type Word } from '../support/host-words.ts'
 import { runs } from '../support/runs.ts'
 
 // Words of many people at one table, in any order, as the table's own rules take them: pure, so thousands are tried.
@@ -13,18 +15,40 @@ const begin: readonly Word[] = [
   { what: 'start', who: 0, pick: 0 },
 ]
 const someWords = fc.array(word, { minLength: 20, maxLength: 120 }).map(words => [...begin, ...words])
+const said = (seats: readonly { readonly seat: string }[]): string =>
+  seats
+    .map(one => one.seat)
+    .sort()
+    .join(' ')
 const someGame = fc.constantFrom('knock-out-whist', 'brawl', 'referee')
 
 test('a table has one host: somebody who sits and is here, or may be back the next moment; else the role has moved on', () => {
   let moved = 0
   const property = fc.property(someWords, someGame, (words, game) => {
-    const wrong = play(words, game, (must, before, after) => {
-      if (after.host !== before.host) moved++
+    const wrong = play(words, game, (must, before, after, _settled, act) => {
+      const { host } = after
       const sits = after.places.filter(one => one.kind === 'person' && !one.guest)
+      const hostSits = sits.some(one => one.person === host)
       const present = sits.filter(one => after.here.includes(one.person!))
-      const waited = sits.some(one => one.person === after.host) && after.awaited.includes(after.host)
-      const held = present.length === 0 || waited || present.some(one => one.person === after.host)
-      must(held, `${after.host} hosts, and ${present.map(one => one.person).join(' ')} are here`)
+      const hostHere = present.some(one => one.person === host)
+      const waited = hostSits && after.awaited.includes(host)
+      const held = present.length === 0 || waited || hostHere
+      must(held, `${host} hosts, and ${present.map(one => one.person).join(' ')} are here`)
+      // Nobody who sits is here: somebody who only stands by may keep it, and who has gone for good may not.
+      const kept = present.length > 0 || hostSits || sits.length === 0 || after.here.includes(host)
+      must(kept, `${host} hosts, who is gone, and ${sits.map(one => one.person).join(' ')} sit`)
+      if (act.do === 'leave') must(!after.awaited.includes(act.by.person), `${act.by.person} left, and is waited for`)
+      if (host === before.host) return
+      moved++
+      // Who takes up a game of another evening hosts it.
+      if (act.do === 'take-up') return
+      const waits = sits.some(one => one.person === before.host) && after.awaited.includes(before.host)
+      must(!waits, `${before.host} may be back the next moment`)
+      const longest = Math.min(...(hostHere ? present : sits).map(one => one.since))
+      must(
+        sits.some(one => one.person === host && one.since === longest),
+        `${host} has not sat longest`,
+      )
     })
     expect(wrong).toEqual([])
   })
@@ -66,6 +90,10 @@ test('a seed once shown is never dealt from again', () => {
         told.add(phase.seed)
         shown++
       }
+      if (phase.at === 'closed' || phase.at === 'lobby') return
+      must(phase.seed === phase.match.chance.seed, 'dealt from another seed than is told')
+      // Its hash was shown, so that it can be checked.
+      must(before.phase.at !== 'lobby' || before.phase.seed === phase.seed, 'dealt from another seed than was promised')
     })
     expect(wrong).toEqual([])
   })
@@ -96,9 +124,11 @@ test('a game in play is never seen from a second hand: who has held one seat get
 
 test('what is written follows from the change alone: each play once and in its place, each end once, nothing of a table untouched', () => {
   let ended = 0
+  let reopened = 0
   const property = fc.property(someWords, someGame, (words, game) => {
     const actions = new Map<string, number>()
     const over = new Set<string>()
+    let kept = JSON.stringify([setupOf(opened(game)), undefined])
     const wrong = play(words, game, (must, before, after, { writes }, act) => {
       for (const one of writes) {
         if (one.write === 'start') {
@@ -112,10 +142,19 @@ test('what is written follows from the change alone: each play once and in its p
           // Counted once, unless it was set right: a paper table may.
           must(after.game.paper === true || !over.has(one.record), 'a result is booked twice')
           over.add(one.record)
-          must(new Set(one.results.map(result => result.seat)).size === one.results.length, 'a seat counts twice')
-        } else if (one.write === 'reopen') over.delete(one.record)
+          const { match, outcome } = dealtAt(after) as Over
+          const people = after.places.filter(({ kind, seat }) => kind === 'person' && match.seats.includes(seat))
+          must(said(one.results) === said(people), 'it does not count for those who sit, each once')
+          const won = people.filter(({ seat }) => !outcome.draw && outcome.winners.includes(seat))
+          must(said(one.results.filter(result => result.won)) === said(won), 'another one has won')
+        } else if (one.write === 'reopen') {
+          reopened++
+          must(over.delete(one.record), 'an end is taken back that was not noted')
+        } else if (one.write === 'keep') kept = JSON.stringify([one.setup, one.record])
       }
       const { phase } = after
+      const record = dealtAt(after)?.record
+      must(phase.at === 'closed' || kept === JSON.stringify([setupOf(after), record]), 'another table is kept')
       if (phase.at === 'playing' || phase.at === 'over') {
         must(actions.get(phase.record) === phase.match.seq, 'a play is not in the record')
         must(over.has(phase.record) === (phase.at === 'over'), 'an end is not in the record')
@@ -127,6 +166,7 @@ test('what is written follows from the change alone: each play once and in its p
   })
   fc.assert(property, runs(150))
   expect(ended).toBeGreaterThan(50)
+  expect(reopened).toBeGreaterThan(5)
 })
 
 test('with nobody there nothing moves, in a pause no clock runs, and no seat waits for somebody who will not come', () => {

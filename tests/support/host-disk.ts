@@ -3,14 +3,20 @@ import type { Disk } from '../../src-main/store/disk.ts'
 /** A disk that does some things otherwise while a test says so; goes under a host as its tuning `through`. */
 export interface TestDisk {
   instead: Partial<Disk>
+  /** Writes that were begun, ever. */
+  writes: number
   readonly through: (disk: Disk) => Disk
 }
 
 export function testDisk(): TestDisk {
   const made: TestDisk = {
     instead: {},
+    writes: 0,
     through: disk => ({
-      hastily: work => (made.instead.hastily ?? disk.hastily)(work),
+      hastily: work => {
+        made.writes++
+        ;(made.instead.hastily ?? disk.hastily)(work)
+      },
       reached: () => (made.instead.reached ?? disk.reached)(),
       reach: () => (made.instead.reach ?? disk.reach)(),
       close: () => disk.close(),
@@ -31,6 +37,8 @@ export function failing(disk: TestDisk): void {
 export interface SlowDisk {
   /** Writes that wait for its word. */
   waiting(): number
+  /** Whether anything was written since it last gave its word, asked for it or not. */
+  unsaid(): boolean
   come(): void
   fail(): void
   /** Resolves once something waits. */
@@ -44,6 +52,7 @@ export function slowDisk({ disk }: { readonly disk: TestDisk }, most = Infinity)
   const held: { come: () => void; fail: (error: Error) => void }[] = []
   let asked = (): void => {}
   let count = 0
+  let said = disk.writes
   disk.instead = {
     reached: () => {
       if (++count >= most) disk.instead = {}
@@ -55,11 +64,14 @@ export function slowDisk({ disk }: { readonly disk: TestDisk }, most = Infinity)
   }
   return {
     waiting: () => held.length,
+    unsaid: () => disk.writes > said,
     come: () => {
+      said = disk.writes
       for (const one of held.splice(0)) one.come()
     },
     fail: () => {
       const error = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' })
+      said = disk.writes
       for (const one of held.splice(0)) one.fail(error)
     },
     asked: () => (held.length > 0 ? Promise.resolve() : new Promise(resolve => (asked = resolve))),

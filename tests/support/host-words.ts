@@ -6,7 +6,7 @@ import type { Act, By, Given } from '../../src-main/host/table/acts.ts'
 import { reduce } from '../../src-main/host/table/reduce.ts'
 import { openPlace } from '../../src-main/host/table/settings.ts'
 import { settle } from '../../src-main/host/table/settle.ts'
-import { matchAt, type Table } from '../../src-main/host/table/table.ts'
+import { matchAt, placeOf, seated, type Table } from '../../src-main/host/table/table.ts'
 
 const people: readonly Person[] = ['Ann', 'Ben', 'Cal', 'constructor'].map((name, i) => ({
   id: `p${i}`,
@@ -17,7 +17,7 @@ const people: readonly Person[] = ['Ann', 'Ben', 'Cal', 'constructor'].map((name
 const times = { graceMs: 1000, emptyMs: 5000 }
 
 /** A table as `open` makes it, before anybody sits. */
-function opened(game: string): Table {
+export function opened(game: string): Table {
   return {
     id: 'table',
     solo: false,
@@ -45,7 +45,7 @@ export interface Word {
 }
 const whats = (
   'come come go lapse sit sit guest stand leave sit-in here bot-here pause set fill game bot remove arrange lot start ' +
-  'start rematch close rename act act act act act act end end end timeout halt take-up'
+  'start rematch close rename act act act act act act end end end undo timeout halt take-up'
 ).split(' ')
 export const word: fc.Arbitrary<Word> = fc.record({
   what: fc.constantFrom(...whats),
@@ -64,8 +64,10 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'come':
     case 'go':
       return { do: what, person: person.id }
-    case 'lapse':
-      return { do: 'lapse', person: person.id }
+    case 'lapse': {
+      const { awaited } = table
+      return { do: 'lapse', person: awaited[pick % Math.max(1, awaited.length)] ?? person.id }
+    }
     case 'sit':
       return { do: 'sit', by, who: person, ...(pick % 2 === 0 ? {} : { place: pick % 4 }) }
     case 'guest':
@@ -94,16 +96,28 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
       return { do: 'set', by, games, change: { game: pick % 3 === 0 ? 'referee' : 'knock-out-whist' } }
     case 'bot':
       return { do: 'bot', by, place: pick % 4 }
-    case 'arrange':
-      return { do: 'arrange', by, order: table.places.map(one => one.seat).toReversed() }
+    case 'arrange': {
+      const order = seated(table.places).map(one => one.seat)
+      return {
+        do: 'arrange',
+        by,
+        order: pick % 3 === 0 ? order.map((one, at) => order[at % 2] ?? one) : order.toReversed(),
+      }
+    }
     case 'lot':
       return { do: 'arrange', by, order: [] }
     case 'rename':
-      return { do: 'rename', who: { ...person, name: ['Ann', 'Zed', 'Table'][pick % 3]! } }
+      return { do: 'rename', who: { ...person, name: ['Ann', 'Zed', 'Table', 'Gus'][pick % 4]! } }
     case 'timeout':
       return { do: 'timeout', seat }
     case 'halt':
       return { do: 'halt' }
+    case 'undo': {
+      const [first] = match?.seats ?? []
+      const hers = first === undefined ? undefined : placeOf(table, first)?.person
+      if (first === undefined || hers === undefined) return undefined
+      return { do: 'act', seat: first, action: { do: 'undo' }, by: { person: hers, owner: false } }
+    }
     default: {
       if (match === undefined) return undefined
       const seats = what === 'end' ? match.seats : match.game.actors(match.state)
