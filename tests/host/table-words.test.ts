@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setupOf } from '../../src-main/host/table/stored.ts'
-import { dealtAt, type Over } from '../../src-main/host/table/table.ts'
+import { dealtAt, type Over, type Phase } from '../../src-main/host/table/table.ts'
 import { opened, play, word, type Word } from '../support/host-words.ts'
 import { runs } from '../support/runs.ts'
 
@@ -74,6 +74,22 @@ test('nobody sits twice, no two seats or names are one, and a guest belongs to s
     expect(wrong).toEqual([])
   })
   fc.assert(property, runs(150))
+})
+
+test('a lobby with a seed that was dealt from, and a game without a match or a record, are no tables at all', () => {
+  const phases = ({ seed, match, record, held, outcome }: Over): Phase[] => [
+    // @ts-expect-error a lobby deals from a fresh seed only
+    { at: 'lobby', seed },
+    // @ts-expect-error no game without a match
+    { at: 'playing', seed, record, held, paused: false },
+    // @ts-expect-error nor without its record
+    { at: 'playing', seed, match, held, paused: false },
+    // @ts-expect-error an end has an outcome
+    { at: 'over', seed, match, record, held },
+    { at: 'over', seed, match, record, held, outcome },
+  ]
+  // The compiler has tried it.
+  expect(phases).toBeDefined()
 })
 
 test('a seed once shown is never dealt from again', () => {

@@ -5,7 +5,7 @@ import type { RecordedAction } from '../../../src-engine/core/record.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import type { Refusal } from '../house/refusal.ts'
-import type { Table } from './table.ts'
+import type { FreshSeed, Table } from './table.ts'
 
 /** Who says it: a person, and whether they sit at the host's own machine. */
 export interface By {
@@ -54,8 +54,8 @@ export type Games = { readonly [id: string]: AnyGame }
 export interface Given {
   /** Milliseconds by a clock that is never set back. */
   readonly now: number
-  /** Of a deal nobody has seen yet. */
-  readonly seed: string
+  /** Of a deal to come. */
+  readonly seed: FreshSeed
   /** The name of a new record. */
   readonly record: string
   /** What lots are drawn from, apart from any deal. */

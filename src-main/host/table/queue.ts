@@ -13,7 +13,7 @@ import { gone, refuse, stop, type Entry, type Live, type Writing } from './live.
 import { reduce } from './reduce.ts'
 import { settle } from './settle.ts'
 import { foresee } from './show.ts'
-import { matchAt, seatsOf, type Table } from './table.ts'
+import { matchAt, seatsOf, type FreshSeed, type Table } from './table.ts'
 import { writesOf } from './writes.ts'
 
 /**
@@ -109,7 +109,7 @@ function tried(live: Live, table: Table, entry: Entry): Stepped {
   }
 }
 
-const unseen: Given = { now: 0, seed: '', record: '', lot: '', eyes: 0 }
+const unseen: Given = { now: 0, seed: '' as FreshSeed, record: '', lot: '', eyes: 0 }
 
 function given(live: Live, { act, client }: Entry): Given {
   const { house, followers } = live
@@ -136,7 +136,7 @@ function watchersOf({ table, followers }: Live): readonly Person[] {
 
 /** Seeds, names and lots nobody can foresee: 128 bits each from the system's own generator. */
 export function fresh({ tuning }: House): Omit<Given, 'eyes'> {
-  return { now: tuning.steady(), seed: tuning.draw(), record: randomUUID(), lot: tuning.draw() }
+  return { now: tuning.steady(), seed: tuning.draw() as FreshSeed, record: randomUUID(), lot: tuning.draw() }
 }
 
 /** What is done with or without the disk: nobody can be kept at a table, or be made to be there, by one that is full. */

@@ -29,11 +29,15 @@ export interface Sitting {
 /** Who has held which seats in this game: anyone who has seen one hand may not go on to the next. */
 export type Held = ReadonlyMap<string, readonly Seat[]>
 
+declare const undealt: unique symbol
+/** A seed nothing was dealt from yet. Once something was, it is text like any other, and no lobby takes it. */
+export type FreshSeed = string & { readonly [undealt]: true }
+
 /** What a lobby has and a table with a game has not, and the other way round. */
 export interface Lobby {
   readonly at: 'lobby'
-  /** Of the next deal, and never of one that was shown. */
-  readonly seed: string
+  /** Of the next deal. */
+  readonly seed: FreshSeed
 }
 interface Dealt {
   readonly seed: string
