@@ -8,9 +8,8 @@ import { played } from './played.ts'
 import { fresh } from './queue.ts'
 import { setupIn, type Setup } from './stored.ts'
 import { emptyStory, tell, type Story } from './story.ts'
-import { endAt } from './writes.ts'
+import { endOf } from './writes.ts'
 import type { Phase, Sitting, Table } from './table.ts'
-import { resultsOf } from './results.ts'
 
 export interface Restored {
   readonly table: Table
@@ -107,8 +106,6 @@ function heldBy(places: readonly Sitting[]): [string, readonly string[]][] {
 /** A host of before kept a play and its result apart, and may have been killed in between: that is done now. */
 function setRight({ store, tuning }: House, table: Table, ended: boolean): void {
   const { phase } = table
-  if (phase.at === 'over' && !ended) {
-    const results = table.scenario === undefined ? resultsOf(table, phase) : []
-    commit(store, [{ write: 'end', record: phase.record, end: endAt(phase), results }], tuning.now())
-  } else if (phase.at === 'playing' && ended) commit(store, [{ write: 'reopen', record: phase.record }], tuning.now())
+  if (phase.at === 'over' && !ended) commit(store, endOf(table, undefined, phase), tuning.now())
+  else if (phase.at === 'playing' && ended) commit(store, [{ write: 'reopen', record: phase.record }], tuning.now())
 }

@@ -13,7 +13,6 @@ export interface Setup {
   readonly thinking: number
   readonly fill: boolean
   readonly coach: boolean
-  readonly seed: string
   readonly scenario?: JsonObject
   /** Who has held which seats; absent in tables from before it was kept. */
   readonly held?: readonly (readonly [person: string, seats: readonly string[]])[]
@@ -24,7 +23,7 @@ export interface Setup {
 }
 
 export function setupOf(table: Table): Setup {
-  const { solo, host, options, timer, level, thinking, fill, coach, scenario, phase } = table
+  const { solo, host, options, timer, level, thinking, fill, coach, scenario } = table
   const held = dealtAt(table)?.held
   return {
     game: table.game.id,
@@ -36,7 +35,6 @@ export function setupOf(table: Table): Setup {
     thinking,
     fill,
     coach,
-    seed: phase.at === 'closed' ? '' : phase.seed,
     ...(scenario === undefined ? {} : { scenario }),
     ...(held === undefined ? {} : { held: [...held] }),
     places: table.places.map(({ seat, kind, name, colour, avatar, person, guest, level }) => ({

@@ -1,4 +1,3 @@
-import type { Outcome } from '../../../src-engine/core/game.ts'
 import { toldTo } from '../../../src-engine/core/match.ts'
 import { digestOf, type RecordedAction } from '../../../src-engine/core/record.ts'
 import type { RecordEnd, RecordHead, Story } from '../../store/records.ts'
@@ -70,20 +69,16 @@ export function keep(table: Table, fate: TableFate): Write {
   return { write: 'keep', id: table.id, fate, setup: setupOf(table), ...(record === undefined ? {} : { record }) }
 }
 
-function endOf(table: Table, was: Playing | Over | undefined, is: Playing | Over): Write[] {
+/** What is to be noted of its end, or that it has none any more. `was`: the same game before. */
+export function endOf(table: Table, was: Playing | Over | undefined, is: Playing | Over): Write[] {
   const { record } = is
   if (is.at === 'over') {
     if (was?.at === 'over' && was.match === is.match) return []
     // A puzzle counts for nobody.
     const results = table.scenario === undefined ? resultsOf(table, is) : []
-    return [{ write: 'end', record, end: endAt(is), results }]
+    return [{ write: 'end', record, end: { outcome: is.outcome, digest: digestOf(is.match) }, results }]
   }
   return was?.at === 'over' ? [{ write: 'reopen', record }] : []
-}
-
-/** How the record of a game that is over ends. */
-export function endAt({ outcome, match }: Over): { readonly outcome: Outcome; readonly digest: string } {
-  return { outcome, digest: digestOf(match) }
 }
 
 function headOf(table: Table, { match, seed, from }: Playing | Over): RecordHead {
@@ -106,15 +101,8 @@ function headOf(table: Table, { match, seed, from }: Playing | Over): RecordHead
 /** Most acts change nothing of what is kept beside the record: seen at once where nothing but the game moved. */
 function sameSetup(before: Table, after: Table): boolean {
   const keys = ['game', 'host', 'places', 'options', 'timer', 'level', 'thinking', 'fill', 'coach'] as const
-  const [was, is] = [before.phase, after.phase]
-  const held = was.at === 'playing' && is.at === 'playing' ? was.held === is.held : was.at === is.at
-  if (held && seedAt(before) === seedAt(after) && keys.every(key => before[key] === after[key])) return true
-  return (
-    JSON.stringify(setupOf(before)) === JSON.stringify(setupOf(after)) &&
-    dealtAt(before)?.record === dealtAt(after)?.record
-  )
-}
-
-function seedAt({ phase }: Table): string | undefined {
-  return phase.at === 'closed' ? undefined : phase.seed
+  const [was, is] = [dealtAt(before), dealtAt(after)]
+  if (was?.record !== is?.record) return false
+  if (was?.held === is?.held && keys.every(key => before[key] === after[key])) return true
+  return JSON.stringify(setupOf(before)) === JSON.stringify(setupOf(after))
 }
