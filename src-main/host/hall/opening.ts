@@ -173,10 +173,11 @@ function atPosition(
 }
 
 /** Writes a new table down (or that an old one runs again), and sets it going; the client is told that it is open, and then shown it. */
-function setUp(hall: Hall, client: Client, { table, told }: Step, before?: Restored): Handled {
+function setUp(hall: Hall, client: Client, step: Step, before?: Restored): Handled {
+  const { table, told } = step
   const { store, tuning } = hall.house
   try {
-    commit(store, before === undefined ? writesOf(undefined, table, []) : [keep(table, 'live')], tuning.now())
+    commit(store, before === undefined ? writesOf(undefined, table, [step]) : [keep(table, 'live')], tuning.now())
     store.disk.reach()
   } catch (error) {
     const why = whyNotWritten(error)
