@@ -185,8 +185,6 @@ export interface Game<
    * rematch; and the end may be taken back, so the seed stays secret while the table is still at the game.
    */
   readonly paper?: true
-  /** An event in one sentence for the log, the TV and anyone who was away; '' for what is not worth one. `names` as shown. */
-  captions?(event: E, names: { readonly [seat: string]: string }): string
   /** The seat's legal actions, best first, with a reason each. Shown the view and nothing else, like a bot. */
   coach?(asked: Asked<View, A['do']>): readonly Advice<A>[]
   /** What statistics add up for a seat once the game is over: `{ tricks: 12, lives: 2 }`. */

@@ -73,11 +73,7 @@ describe.each(tables)('%s for %i, %j', (id, count, options) => {
       const any = ways.length > 0 && pick.below('any', 3) === 0 ? ways[pick.below('way', ways.length)] : undefined
       const played = play(match, seat, (any ?? botAction(match, seat, 'normal', counted(0))) as unknown as Json)
       if (any === undefined && !played.ok) throw new Error(`${seat}: ${played.refused}`)
-      if (played.ok) {
-        for (const told of played.events)
-          match.game.captions?.(told.event, Object.fromEntries(seats.map(one => [one, one])))
-        match = played.match
-      }
+      if (played.ok) match = played.match
     }
     for (const seat of seats) {
       const tallies = match.game.tallies?.(match.state, seat) ?? {}

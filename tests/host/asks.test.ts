@@ -94,6 +94,7 @@ test('a finished game: in the list, as a file that plays again, moment by moment
   expect(first).toMatchObject({ at: 0, total: records[0]!.actions, viewer: bot, game: 'knock-out-whist' })
   expect(JSON.stringify(first.view)).toContain('"cards":[')
   const last = await answer<ReplayAnswer>(ann, 'replay', { record, at: first.total })
+  expect(last.captions).toEqual(last.events.map(event => event.type))
   expect(last.view).toHaveProperty('winner')
   expect(last.events.length).toBeGreaterThan(0)
   expect(last.chapters.length).toBeGreaterThan(1)

@@ -52,7 +52,7 @@ export function scrub(games: Games, task: Scrub, wanted: () => boolean): Scrubbe
     viewer,
     view: game.view(state, viewer),
     events,
-    captions: events.map(event => game.captions?.(event, names) ?? '').filter(line => line !== ''),
+    captions: events.map(event => event.type),
     chapters,
     ...(action === undefined ? {} : { action }),
     ...(time === undefined ? {} : { time }),

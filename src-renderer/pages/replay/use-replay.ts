@@ -70,7 +70,7 @@ export function useReplay(source: Source) {
     clearTimeout(timer)
     if (!playing.value || moment.value === undefined) return
     if (moment.value.at >= total.value) return void (playing.value = false)
-    const rest = moment.value.captions.length > 1 ? pause.more : pause.move
+    const rest = moment.value.events.length > 1 ? pause.more : pause.move
     timer = setTimeout(() => show(at.value + 1), rest / speed.value)
   })
   onBeforeUnmount(() => clearTimeout(timer))
