@@ -6,7 +6,7 @@ import type { Act, By, Given } from '../../src-main/host/table/acts.ts'
 import { reduce } from '../../src-main/host/table/reduce.ts'
 import { openPlace } from '../../src-main/host/table/settings.ts'
 import { settle } from '../../src-main/host/table/settle.ts'
-import { matchAt, placeOf, seated, type FreshSeed, type Table } from '../../src-main/host/table/table.ts'
+import { matchAt, placeOf, seated, seatsOf, type FreshSeed, type Table } from '../../src-main/host/table/table.ts'
 
 const people: readonly Person[] = ['Ann', 'Ben', 'Cal', 'constructor'].map((name, i) => ({
   id: `p${i}`,
@@ -76,6 +76,7 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'bot-here':
       return { do: 'here', by, seat, sitIn: what === 'bot-here' }
     case 'stand':
+      return { do: 'stand', by, seat: seatsOf(table, person.id)[0] ?? seat }
     case 'remove':
     case 'sit-in':
       return { do: what, by, seat }
