@@ -68,6 +68,10 @@ const broken: Partial<AnyGame> = {
   },
 }
 
+function fails(): never {
+  throw new Error('a bug')
+}
+
 test('a game whose replay throws does not keep the host from starting; it can be closed, and is told as it was', async () => {
   const { data, token, table, record } = await begun({ killed: true })
   const host = await runHost(build(broken), { data })
@@ -84,6 +88,34 @@ test('a game whose replay throws does not keep the host from starting; it can be
   expect(story).toMatchObject({ game: whist.id, unplayable: { why: 'broke' }, names: { Ann: 'Ann' } })
   expect(story).not.toHaveProperty('result')
   expect(story.events.map(one => one.event.type)).toContain('play')
+  await host.end()
+})
+
+test.each<readonly [what: string, broken: Partial<AnyGame>]>([
+  ['how the game stands', { outcome: fails }],
+  ['its clocks', { time: { pace: 'turns', alarms: fails } }],
+])('rules that throw at %s keep neither the host from starting nor the game from being kept', async (_what, broken) => {
+  const { data, token, table } = await begun({ killed: true })
+  // Nor does a database that takes nothing just then.
+  write(data, `CREATE TRIGGER full BEFORE INSERT ON tables BEGIN SELECT RAISE(ABORT, 'full'); END`)
+  const first = await runHost(build(broken), { data })
+  expect(first.hall.tables.size).toBe(0)
+  await first.end()
+  write(data, 'DROP TRIGGER full')
+  const host = await runHost(build(broken), { data })
+  const ann = await join(host.port, { token })
+  expect(await saved(ann)).toMatchObject([{ id: table, unplayable: { why: 'broke' } }])
+  expect(await ann.ask({ say: 'take-up', table })).toMatchObject({ say: 'refused', code: 'cannot-replay' })
+  await host.end()
+})
+
+test('a table whose rules throw as it opens is refused, and leaves nothing behind', async () => {
+  const host = await runHost(build({ time: { pace: 'turns', alarms: fails } }))
+  const ann = await join(host.port, { name: 'Ann' })
+  const opened = await ann.ask({ say: 'open', game: whist.id, solo: { bots: 1, level: 'easy' } })
+  expect(opened).toMatchObject({ say: 'refused', code: 'failed' })
+  expect(host.hall.house.store.tables.all()).toEqual([])
+  expect(host.hall.tables.size).toBe(0)
   await host.end()
 })
 

@@ -14,6 +14,7 @@ import type { House } from '../house/house.ts'
 import { shownName } from '../house/names.ts'
 import { restore, unreadable, type Restored } from '../table/restore.ts'
 import { endNow } from '../table/queue.ts'
+import { settle } from '../table/settle.ts'
 import type { Live } from '../table/live.ts'
 import { setGoing } from '../table/start.ts'
 import type { Story } from '../table/story.ts'
@@ -229,6 +230,8 @@ export async function setUpAgain(
   let made: Awaited<ReturnType<typeof restore>>
   try {
     made = await restore(hall.house, stored)
+    // Its clocks and bots are asked for too before it is set going: by then nothing would catch rules that throw.
+    if (!('unplayable' in made)) settle(undefined, made.table, [], hall.house.tuning)
   } catch (error) {
     made = { unplayable: { why: 'broke', at: 0, text: error instanceof Error ? error.message : String(error) } }
   }

@@ -28,7 +28,8 @@ import { bestSeats, botPlace, fitted, freeColour, openPlace, problemOf } from '.
 import { emptyStory, tell } from '../table/story.ts'
 import { setupIn } from '../table/stored.ts'
 import { matchAt, seatsOf, type Sitting, type Table } from '../table/table.ts'
-import { keep, writesOf } from '../table/writes.ts'
+import { settle } from '../table/settle.ts'
+import { keep } from '../table/writes.ts'
 import { inLine } from './line.ts'
 import { rehearsed } from './rehearsal.ts'
 
@@ -176,8 +177,10 @@ function atPosition(
 function setUp(hall: Hall, client: Client, step: Step, before?: Restored): Handled {
   const { table, told } = step
   const { store, tuning } = hall.house
+  // Rules that throw here have written nothing yet.
+  const { writes } = settle(undefined, table, [step], tuning)
   try {
-    commit(store, before === undefined ? writesOf(undefined, table, [step]) : [keep(table, 'live')], tuning.now())
+    commit(store, before === undefined ? writes : [keep(table, 'live')], tuning.now())
     store.disk.reach()
   } catch (error) {
     const why = whyNotWritten(error)

@@ -30,7 +30,14 @@ export function setBots(live: Live, bots: ReadonlyMap<Seat, Level>): void {
   const match = matchAt(live.table)
   if (match === undefined) return
   let before = 0
-  for (const [seat, level] of bots) if (!live.thinkers.has(seat)) void takeTurn(live, match, seat, level, before++)
+  for (const [seat, level] of bots) {
+    if (live.thinkers.has(seat)) continue
+    takeTurn(live, match, seat, level, before++).catch((error: unknown) => {
+      // Rules that show no table to its bot would leave the seat dead: the table ends with a word, and its game is kept.
+      live.house.journal.broke(`a bot of ${match.game.id} failed`, error)
+      live.submit({ act: { do: 'put-away', why: { code: 'rules-failed' } } })
+    })
+  }
 }
 
 /** `before`: how many others begin to think now. Each is shown the table in a breath of its own: forty at once would hold everybody up. */

@@ -4,6 +4,7 @@ import { refuse, stop, stopBots, type Entry, type Live, type Writing } from './l
 import { greet, moveIn } from './devices.ts'
 import { lookFor } from './looking.ts'
 import type { Client } from '../house/client.ts'
+import { no } from '../house/refusal.ts'
 import { publish, showWhole, tellMissed } from './publish.ts'
 import { viewersOf } from './show.ts'
 import { nothingSaid } from './steps.ts'
@@ -15,7 +16,20 @@ import { closed } from './leaving.ts'
 import { writesOf } from './writes.ts'
 
 /** It is on disk: from here on the table is what it became, and everybody is told, shown and asked what follows. */
-export function happened(live: Live, { after, accepted, refused, settled }: Writing): void {
+export function happened(live: Live, writing: Writing): void {
+  try {
+    follows(live, writing)
+  } catch (error) {
+    // Rules that throw end the table (`fail`); whoever asked and was not told yet what came of it is told first.
+    const shown = live.show !== undefined && live.show.match === dealtAt(writing.after)?.match
+    for (const { entry, step } of writing.accepted)
+      if (step.play === undefined || !shown) refuse(live, entry, no('failed').refused)
+    for (const { entry, why } of writing.refused) refuse(live, entry, why)
+    throw error
+  }
+}
+
+function follows(live: Live, { after, accepted, refused, settled }: Writing): void {
   live.writing = undefined
   live.table = after
   if (settled.anew) forgetGame(live)

@@ -87,7 +87,14 @@ function takeGroup(live: Live): void {
     return
   }
   const steps = accepted.map(({ step }) => step)
-  const settled = settle(before, after, steps, live.house.tuning)
+  let settled: Writing['settled']
+  try {
+    settled = settle(before, after, steps, live.house.tuning)
+  } catch (error) {
+    // Rules that throw end the table; whoever asked for something is told first.
+    for (const { entry } of [...accepted, ...refused]) refuse(live, entry, no('failed').refused)
+    throw error
+  }
   write(live, { before, after, accepted, refused, settled })
 }
 
