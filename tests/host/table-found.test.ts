@@ -190,6 +190,43 @@ test('a new name waits for nothing that is being written', async () => {
   await ann.until(one => one.say === 'table' && one.table.places.some(place => place.name === 'Benno'))
 })
 
+test('a new name is called at once, while the disk is still to say that it has it', async () => {
+  const { ann, ben, table } = await two('race', race)
+  await ok(ann, { say: 'start', table })
+  const slow = slowDisk(host)
+  await ok(ben, { say: 'profile', name: 'Benno' })
+  await ann.until(one => one.say === 'table' && one.table.places.some(place => place.name === 'Benno'))
+  expect(slow.waiting()).toBe(0)
+  slow.end()
+})
+
+test('nobody waits for the disk while the host writes down what people are called', async () => {
+  host = await runHost()
+  const { people } = host.hall.house.store
+  let hasty = false
+  const written: [what: string, hasty: boolean][] = []
+  host.disk.instead = {
+    hastily: work => {
+      hasty = true
+      work()
+      hasty = false
+    },
+  }
+  const { add, change } = people
+  Object.assign(people, {
+    add: (...told: Parameters<typeof add>) => (written.push(['add', hasty]), add(...told)),
+    change: (...told: Parameters<typeof change>) => (written.push(['change', hasty]), change(...told)),
+  })
+  const ann = await join(host.port, { name: 'Ann' })
+  await ok(ann, { say: 'profile', name: 'Anna' })
+  await join(host.port, { name: 'Annie', token: tokenOf(ann) })
+  expect(written).toEqual([
+    ['add', true],
+    ['change', true],
+    ['change', true],
+  ])
+})
+
 test('rules that throw stop their own table only, in words, and keep its game', async () => {
   const good = toys['race']!
   let broken = false
@@ -219,10 +256,44 @@ test('rules that throw stop their own table only, in words, and keep its game', 
   lost = true
   const gone = ben.next(one => one.say === 'gone')
   const eve = await join(host.port, { name: 'Eve' })
-  eve.say({ say: 'watch', n: 1, table })
+  expect(await eve.ask({ say: 'watch', table })).toMatchObject({ say: 'refused', code: 'failed' })
   expect(await gone).toMatchObject({ table, why: 'rules-failed' })
   expect(await throwCard(cal, other, 2)).toMatchObject({ say: 'done' })
   expect(host.hall.house.store.tables.all().find(one => one.id === table)?.fate).toBe('away')
+})
+
+test('rules that throw at what they show a bot end that table with a word, and keep its game', async () => {
+  const good = toys['race']!
+  const view: AnyGame['view'] = (state, viewer) => {
+    if (!['Ann', 'Ben', 'table'].includes(viewer)) throw new Error('nothing to show a bot')
+    return good.view(state, viewer)
+  }
+  const { ann, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', view } } }, 3)
+  await ok(ann, { say: 'start', table })
+  expect(await ann.until(one => one.say === 'gone')).toMatchObject({ table, why: 'rules-failed' })
+  expect(host.hall.house.store.tables.all().find(one => one.id === table)?.fate).toBe('away')
+  await opened(ann, 'race', { seats: 2 })
+})
+
+test('rules that can show nothing once the cards are dealt end the table, and who began the game is told', async () => {
+  const good = toys['race']!
+  const view: AnyGame['view'] = () => {
+    throw new Error('nothing to show')
+  }
+  const { ann, table } = await two('bad', { games: { bad: { ...good, id: 'bad', view } } })
+  expect(await ann.ask({ say: 'start', table })).toMatchObject({ say: 'refused', code: 'failed' })
+  expect(await ann.until(one => one.say === 'gone')).toMatchObject({ table, why: 'rules-failed' })
+})
+
+test('who points at something is shown to everybody but a phone whose line takes no more', async () => {
+  const { ann, ben, table } = await two('knock-out-whist')
+  const slow = [...host.hall.house.clients].find(one => one.person?.id === personOf(ben))!
+  Object.assign(slow, { full: () => true })
+  ann.say({ say: 'point', table, seat: 'Ann', at: { base: 1 } })
+  await ann.until(one => one.say === 'point')
+  Object.assign(slow, { full: () => false })
+  ann.say({ say: 'point', table, seat: 'Ann', at: { base: 2 } })
+  expect(await ben.until(one => one.say === 'point')).toMatchObject({ at: { base: 2 } })
 })
 
 test('a guest may be called constructor', async () => {

@@ -144,10 +144,11 @@ function profile(hall: Hall, client: Client, message: Extract<Said, { say: 'prof
     avatar: message.avatar ?? person.avatar,
   }
   client.person = next
+  const { store, tuning } = hall.house
   hall.house.people.set(next.id, next)
   if (message.language !== undefined) hall.house.languages.set(next.id, message.language)
   try {
-    hall.house.store.people.change(next, hall.house.tuning.now())
+    store.disk.hastily(() => store.people.change(next, tuning.now()))
   } catch {
     hall.house.warn('disk', { code: 'disk-warning' })
   }

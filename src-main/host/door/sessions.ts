@@ -70,7 +70,8 @@ export function sessionsOf(house: House): Sessions {
         const person = { ...known, ...look }
         note(given, person, generation)
         const changed = person.name !== known.name || person.colour !== known.colour || person.avatar !== known.avatar
-        if (changed && !house.strangers.has(person.id)) tryToKeep(() => house.store.people.change(person, now))
+        if (changed && !house.strangers.has(person.id))
+          tryToKeep(() => house.store.disk.hastily(() => house.store.people.change(person, now)))
         return { person, token }
       }
       const fresh = randomBytes(16).toString('base64url')
@@ -84,11 +85,14 @@ export function sessionsOf(house: House): Sessions {
   }
 }
 
-/** Keeps somebody who is new here, now that they do something. Throws where the disk fails. */
+/**
+ * Keeps somebody who is new here, now that they do something; what they do waits for the disk, their name does not.
+ * Throws where the disk fails.
+ */
 export function keepPerson({ strangers, store, tuning }: House, person: Person): void {
   const hash = strangers.get(person.id)
   if (hash === undefined) return
-  store.people.add(person, hash, tuning.now())
+  store.disk.hastily(() => store.people.add(person, hash, tuning.now()))
   strangers.delete(person.id)
 }
 
