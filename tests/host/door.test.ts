@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { limits } from '../../src-engine/protocol/version.ts'
 import { join, tokenOf } from '../support/host-client.ts'
 import { pause, opened } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
@@ -226,6 +227,10 @@ test('what breaks inside a game costs that message an answer, and the socket goe
   const ann = await join(own.port, { name: 'Ann' })
   expect(await ann.ask({ say: 'open', game: 'broken', seats: 2 })).toMatchObject({ say: 'refused', code: 'failed' })
   await opened(ann, 'race')
+  // What breaks only after a while is answered as well.
+  Object.assign(own.hall.house.workers, { ask: () => Promise.reject(new Error('the thread broke')) })
+  expect(await ann.ask({ say: 'ask', what: 'statistics' })).toMatchObject({ say: 'refused', code: 'failed' })
+  await opened(ann, 'race')
   await own.end()
 })
 
@@ -271,6 +276,20 @@ test('slips of a whole evening do not add up to a closed connection', async () =
     now += 60_000
     ann.sayRaw(`{"say":"fly","n":${slip}}`)
     await ann.until(one => one.say === 'refused' && one.n === slip)
+  }
+  expect(ann.messages.some(one => one.say === 'bye')).toBe(false)
+  await own.end()
+})
+
+test('a page that is too quick now and then all evening is never cut off for it', async () => {
+  let now = 0
+  const own = await runHost({ steady: () => now })
+  const ann = await join(own.port, { name: 'Ann' })
+  for (let minute = 1; minute <= 10; minute++) {
+    now += 60_000
+    for (let n = 1; n < limits.burst + 50; n++) ann.sayRaw('{"say":"watch","n":1,"table":"none"}')
+    ann.sayRaw(`{"say":"watch","n":${1000 + minute},"table":"none"}`)
+    expect(await ann.until(one => one.say === 'refused' && one.n === 1000 + minute)).toMatchObject({ code: 'too-fast' })
   }
   expect(ann.messages.some(one => one.say === 'bye')).toBe(false)
   await own.end()

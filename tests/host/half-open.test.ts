@@ -78,6 +78,26 @@ test('called in for somebody whose line is dead but not yet noticed, the bot com
   await host.end()
 })
 
+test('only the answer to the question itself tells how slow a line is, whatever else is answered', async () => {
+  const host = await runHost({ heartbeatMs: 30 })
+  const socket = new WebSocket(`ws://127.0.0.1:${host.port}/ws`, { autoPong: false })
+  let asked = 0
+  let honest = false
+  socket.on('ping', (word: Buffer) => {
+    asked++
+    socket.pong(honest ? word : 'made up')
+  })
+  await new Promise(resolve => socket.once('open', resolve))
+  socket.send('{"say":"hello","protocol":1,"name":"Ann"}')
+  await expect.poll(() => asked).toBeGreaterThan(3)
+  const [ann] = host.hall.house.clients
+  expect(ann!.lag()).toBe(0)
+  honest = true
+  await expect.poll(() => ann!.lag()).toBeGreaterThan(0)
+  socket.terminate()
+  await host.end()
+})
+
 test('memory that waits for slow connections is bounded for all together: those who wait for most are dropped', () => {
   const slow = Array.from({ length: 100 }, (_, index) => {
     const one = { dropped: false, waiting: () => (index < 60 ? 1_000_000 : 1000), drop: () => (one.dropped = true) }

@@ -125,6 +125,17 @@ test('practice games nobody finished are let go past the rule, with their record
   store.close()
 })
 
+test('old practice is let go by the host itself while it runs', async () => {
+  const host = await runHost({ heartbeatMs: 20 })
+  const { store, tuning } = host.hall.house
+  for (let i = 0; i < 25; i++) {
+    const setup = { game: 'brawl', solo: true, host: 'ann', options: {}, places: [] }
+    store.tables.keep({ id: `old-${i}`, fate: 'away', setup, at: tuning.now() - i })
+  }
+  await expect.poll(() => store.tables.all().length, { timeout: 5000 }).toBe(20)
+  await host.end()
+})
+
 test('practice that was left is lost once it is let go: it was begun, it could have gone on, and nobody came back', async () => {
   const host = await runHost()
   const ann = await join(host.port, { name: 'Ann' })
@@ -255,7 +266,11 @@ test('however many unfinished games there are, telling who is here reads nothing
   const places = [{ seat: 'Ann', kind: 'person', name: 'Ann', person: id }]
   const setup = { game: 'knock-out-whist', solo: false, host: id, options: {}, places }
   together(store.sql, () => {
-    for (let at = 1; at <= 1260; at++) store.tables.keep({ id: `old-${at}`, fate: 'away', setup, at })
+    const head = { game: 'knock-out-whist', options: {}, seats: [], names: {}, seed: '', people: {} }
+    for (let at = 1; at <= 1260; at++) {
+      store.records.start(`old-${at}`, head, at)
+      store.tables.keep({ id: `old-${at}`, fate: 'away', record: `old-${at}`, setup, at })
+    }
   })
   const [client] = host.hall.house.clients
   lobbyFor(host.hall, client!)

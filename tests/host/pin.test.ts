@@ -63,13 +63,17 @@ test('a wrong guess is forgiven a minute, and a clock set back locks nobody out 
 test('a new PIN asks those let in by the old one again, but not whoever has a seat; a family’s old PIN locks nobody', async () => {
   host = await runHost({ steady }, { pin: '4711' })
   const seated = await join(host.port, { pin: '4711', name: 'Ann' })
-  await opened(seated, 'knock-out-whist')
-  const guest = await join(host.port, { pin: '4711', name: 'Ben' })
+  const table = await opened(seated, 'knock-out-whist')
+  const ben = await join(host.port, { pin: '4711', name: 'Ben' })
+  const cal = await join(host.port, { pin: '4711', name: 'Cal' })
   await host.openToLan({ name: 'Test', pin: '4711' })
-  expect(await hello({ token: tokenOf(guest) })).toBe('welcome')
+  expect(await hello({ token: tokenOf(ben) })).toBe('welcome')
   await host.openToLan({ name: 'Test', pin: '2468' })
-  // Whoever is in stays in.
-  await ok(guest, { say: 'open', game: 'knock-out-whist' }).catch(() => undefined)
+  // Whoever is in stays in, and is asked when they come again.
+  await ok(cal, { say: 'watch', table })
+  expect(await hello({ token: tokenOf(ben) })).toBe('pin')
+  expect(await hello({ token: tokenOf(ben), pin: '2468' })).toBe('welcome')
+  expect(await hello({ token: tokenOf(ben) })).toBe('welcome')
   for (let phone = 0; phone < 8; phone++) expect(await hello({ pin: '4711' })).toBe('pin')
   expect(await hello({ pin: '4711', token: tokenOf(seated) })).toBe('welcome')
   expect(await hello({ pin: '2468' })).toBe('welcome')
