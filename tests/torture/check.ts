@@ -5,6 +5,8 @@ import type { Ledger } from './players.ts'
 export interface Checked {
   readonly records: number
   readonly actions: number
+  /** Of finished games, one for each person who sat there. */
+  readonly results: number
 }
 
 /** Whether what is on disk says what was said, and perhaps more: the host may write its own reading of an action. */
@@ -15,11 +17,12 @@ function holds(kept: Json, said: Json | undefined): boolean {
 
 /**
  * Looks into the store of a host that is gone: each acknowledged action is there, once, under its number; numbers have
- * no gaps; every record can be played again. What is wrong is added to the ledger's problems. `only`: these records.
+ * no gaps; every record can be played again; one that is over counts once for everybody who sat there, and no other does. What is wrong is added to the ledger's problems. `only`: these records.
  */
 export function check(data: string, ledger: Ledger, only?: ReadonlySet<string>): Checked {
   const store = openStore(data)
   let actions = 0
+  let results = 0
   try {
     for (const [record, numbers] of ledger.done) {
       if (only !== undefined && !only.has(record)) continue
@@ -43,10 +46,18 @@ export function check(data: string, ledger: Ledger, only?: ReadonlySet<string>):
       else {
         const again = replay(games, { ...head, actions: kept as never })
         if (!again.ok) ledger.problems.push(`${record}: cannot be played again: ${JSON.stringify(again)}`)
+        else {
+          const { game, state } = again.match
+          const due = game.outcome(state) === undefined ? 0 : Object.keys(head.people).length
+          const counted = store.sql.prepare('SELECT count(*) AS count FROM results WHERE record = ?').get(record)
+          const found = Number((counted as { count: number }).count)
+          results += found
+          if (found !== due) ledger.problems.push(`${record}: counts ${found} times where ${due} are due`)
+        }
       }
     }
   } finally {
     store.close()
   }
-  return { records: ledger.done.size, actions }
+  return { records: ledger.done.size, actions, results }
 }

@@ -7,12 +7,15 @@ export interface Child {
   readonly port: number
   /** Gone for good at once, as when a plug is pulled. */
   kill(): Promise<void>
+  /** Waits until it is gone by itself, and no longer than this; where it was then, in its own words. */
+  dies(withinMs: number): Promise<string | undefined>
 }
 
-/** What the host holds: sockets of clients, rows of people, timers and handles, bytes of heap in use. */
+/** What the host holds: sockets of clients, rows of all tables, listeners, timers and handles, bytes of heap in use. */
 export interface Census {
   readonly clients: number
-  readonly people: number
+  readonly rows: number
+  readonly listeners: number
   readonly resources: number
   readonly heap: number
 }
@@ -24,6 +27,9 @@ export async function startChild(data: string, port = 0): Promise<Child> {
     ['--expose-gc', '--import', 'tsx', join(import.meta.dirname, 'host.ts'), data, String(port)],
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
+  let said = ''
+  child.stdout!.on('data', chunk => (said += String(chunk)))
+  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const listening = new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', code => reject(new Error(`the host ended with ${code}`)))
@@ -37,9 +43,13 @@ export async function startChild(data: string, port = 0): Promise<Child> {
     port: await listening,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone
+    },
+    dies: async withinMs => {
+      const late = new Promise(resolve => setTimeout(resolve, withinMs).unref())
+      await Promise.race([gone, late])
+      return /died ([a-z ]+)/.exec(said)?.[1]
     },
   }
 }

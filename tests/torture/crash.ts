@@ -8,11 +8,11 @@ import { arrive, atNextSend, guestsOf, newLedger, pause, type Guest, type Ledger
 
 export interface Crashed {
   readonly kills: number
-  readonly inWrites: number
-  readonly fullDisks: number
-  readonly failures: number
+  /** How often each way, and for those the host did to itself, where it stood then. */
+  readonly ways: { readonly [way: string]: number }
   readonly records: number
   readonly acknowledged: number
+  readonly results: number
   /** Milliseconds from the restart until every table had gone on: half of them, and the longest. */
   readonly back: { readonly median: number; readonly most: number }
   readonly problems: readonly string[]
@@ -47,6 +47,18 @@ function fill(file: string): void {
     }
   }
 }
+
+/** How a host may end, in turn: the first five make a round of their own. */
+const ways = [
+  'within a write',
+  'with what was not synced lost',
+  'with a full disk',
+  'with a failing store',
+  'after a play was sent',
+  'at any moment',
+  'within a write',
+  'at any moment, only some come back',
+] as const
 
 /** Waits until every table has gone on past what the disk held. Gives how long it took; a table that stands still is a problem. */
 async function goesOn(guests: readonly Guest[], ledger: Ledger, within = 60_000): Promise<number> {
@@ -91,35 +103,51 @@ export async function crash(kills: number, seed = 1): Promise<Crashed> {
   let state = seed
   const chance = (n: number): number => (state = (state * 48_271) % 2_147_483_647) % n
   const times: number[] = []
-  const tally = { inWrites: 0, fullDisks: 0, failures: 0 }
+  const tally: { [way: string]: number } = {}
+  const count = (way: string): void => void (tally[way] = (tally[way] ?? 0) + 1)
   let child: Child | undefined
   const filler = join(disk.folder, 'filler')
   try {
     for (let kill = 0; kill < kills && ledger.problems.length === 0; kill++) {
       child = await startChild(disk.folder)
-      await arrive(guests, child.port, ledger)
-      times.push(await goesOn(guests, ledger))
-      const how = kill % 5
-      if (how === 3 && disk.small) {
-        tally.fullDisks++
+      const way = ways[kill % ways.length]!
+      // A seat whose person stays away is a bot's before long, and the game does not wait.
+      const some = way.includes('some') ? guests.filter(guest => guest.first) : guests
+      ledger.alone = kill > 0
+      await arrive(some, child.port, ledger)
+      times.push(await goesOn(some, ledger))
+      ledger.alone = false
+      await arrive(
+        guests.filter(guest => !some.includes(guest)),
+        child.port,
+        ledger,
+      )
+      count(way)
+      let died: string | undefined
+      if (way === 'with a full disk' && disk.small) {
         fill(filler)
         await pause(chance(400))
         if (kill % 2 === 0) rmSync(filler, { force: true })
-      }
-      if (how === 4) {
-        tally.failures++
+      } else if (way === 'with a failing store') {
         child.process.send('fail')
         await pause(chance(400))
         if (kill % 2 === 0) child.process.send('heal')
-      }
-      if (how === 1 || how === 2) {
-        tally.inWrites++
+      } else if (way === 'within a write') {
+        child.process.send('die')
+        died = await child.dies(5000)
+      } else if (way === 'with what was not synced lost') {
+        child.process.send('plug')
+        await pause(100 + chance(400))
+        child.process.send('cut')
+        died = await child.dies(5000)
+      } else if (way === 'after a play was sent') {
         // Within three milliseconds of a play being sent it is read, tried, written, or on its way back.
         await new Promise<void>(resolve => {
           atNextSend(() => setTimeout(resolve, chance(4)))
           setTimeout(resolve, 1000)
         })
       } else await pause(chance(500))
+      if (died !== undefined) count(`… ${died}`)
       await child.kill()
       await Promise.all(guests.map(guest => guest.client?.closed))
       rmSync(filler, { force: true })
@@ -127,13 +155,14 @@ export async function crash(kills: number, seed = 1): Promise<Crashed> {
       if ((kill + 1) % 25 === 0) process.stderr.write(`${kill + 1} kills\n`)
       ledger.touched.clear()
     }
-    const { actions: acknowledged } = check(disk.folder, ledger)
+    const { actions: acknowledged, results } = check(disk.folder, ledger)
     const sorted = times.toSorted((a, b) => a - b)
     return {
       kills: times.length,
-      ...tally,
+      ways: tally,
       records: ledger.done.size,
       acknowledged,
+      results,
       back: { median: sorted[sorted.length >> 1] ?? 0, most: sorted.at(-1) ?? 0 },
       problems: ledger.problems,
     }

@@ -91,7 +91,10 @@ export async function pulledCable(ms: number): Promise<Cut> {
 
 export interface Reconnected {
   readonly times: number
-  readonly people: number
+  /** Rows of all tables of the database. */
+  readonly rows: number
+  /** Listeners, and things that can be listened to. */
+  readonly listeners: number
   readonly resources: number
   /** Kilobytes of heap that stayed, for each time. */
   readonly kilobytes: number
@@ -127,7 +130,8 @@ export async function reconnects(times: number): Promise<Reconnected> {
     const after = await census(child)
     return {
       times,
-      people: after.people - before.people,
+      rows: after.rows - before.rows,
+      listeners: after.listeners - before.listeners,
       resources: after.resources - before.resources,
       kilobytes: (after.heap - before.heap) / 1024 / times,
       clients: after.clients,

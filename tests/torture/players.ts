@@ -7,10 +7,12 @@ import { opened } from '../support/host-play.ts'
 export interface Ledger {
   readonly done: Map<string, Map<number, JsonObject>>
   readonly problems: string[]
+  /** Just started again: every table must go on without being asked to. */
+  alone: boolean
   /** Records that something was acknowledged in since this was last emptied. */
   readonly touched: Set<string>
 }
-export const newLedger = (): Ledger => ({ done: new Map(), problems: [], touched: new Set() })
+export const newLedger = (): Ledger => ({ done: new Map(), problems: [], alone: false, touched: new Set() })
 
 export interface Guest {
   readonly name: string
@@ -88,6 +90,10 @@ async function playOn(guest: Guest, ledger: Ledger): Promise<void> {
       await pause(10)
       continue
     }
+    if (ledger.alone && (state.table.phase === 'lobby' || state.table.paused))
+      ledger.problems.push(
+        `${guest.game} does not go on by itself: ${state.table.phase}, paused: ${state.table.paused}`,
+      )
     if (guest.first && state.table.phase === 'over') await said(client!, { say: 'rematch', table })
     else if (guest.first && state.table.phase === 'lobby') await said(client!, { say: 'start', table })
     else if (guest.first && state.table.paused) await said(client!, { say: 'pause', table, on: false })

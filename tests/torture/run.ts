@@ -18,13 +18,11 @@ const line = ({ what, plays, median, most }: Line): string =>
 
 const parts: { readonly [name: string]: () => Promise<void> } = {
   crash: async () => {
-    const { problems: found, back, ...counts } = await crash(number('kills', 300))
-    say(
-      `killed ${counts.kills} times, ${counts.inWrites} right after a play was sent, ${counts.fullDisks} with a full disk,`,
-    )
-    say(
-      `${counts.failures} with a failing store; ${counts.records} games, ${counts.acknowledged} acknowledged plays compared`,
-    )
+    const seed = number('seed', 1 + (Date.now() % 1_000_000))
+    const { problems: found, back, ways, ...counts } = await crash(number('kills', 300), seed)
+    say(`killed ${counts.kills} times (seed ${seed}):`)
+    for (const [way, times] of Object.entries(ways)) say(`  ${way}: ${times}`)
+    say(`${counts.records} games, ${counts.acknowledged} acknowledged plays compared, ${counts.results} results`)
     say(`every table had gone on within ${ms(back.median)} (half of the times), ${ms(back.most)} (all)`)
     problems.push(...found)
   },
@@ -37,10 +35,13 @@ const parts: { readonly [name: string]: () => Promise<void> } = {
     if (cut.noticed > 10_000) problems.push(`a dead line was noticed after ${ms(cut.noticed)}`)
   },
   reconnects: async () => {
-    const { times, people, resources, kilobytes, clients } = await reconnects(number('times', 1000))
-    say(`${times} reconnects left ${people} people, ${resources} timers and handles, ${clients} clients,`)
+    const { times, rows, listeners, resources, kilobytes, clients } = await reconnects(number('times', 1000))
+    say(
+      `${times} reconnects left ${rows} rows, ${listeners} listeners, ${resources} timers and handles, ${clients} clients,`,
+    )
     say(`${kilobytes.toFixed(2)} kB of memory each`)
-    if (people !== 0 || clients !== 0 || resources > 2) problems.push('reconnects leave something behind')
+    if (rows !== 0 || clients !== 0 || resources > 2 || listeners > 5 || kilobytes > 5)
+      problems.push('reconnects leave something behind')
   },
   timing: async () => {
     const all = await timings(number('scale', 5))

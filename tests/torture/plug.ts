@@ -1,0 +1,75 @@
+import fs, { readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { createRequire, syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Disk } from '../../src-main/store/disk.ts'
+import { cell } from './killer.ts'
+
+// Ways in which the process of a host ends by itself, to the microsecond: nobody outside can say when a write is half done.
+
+/** Stands between the host and its disk; `die` ends the process within the next write, or within the wait for the disk after it. */
+export function deadlyDisk(): { readonly through: (disk: Disk) => Disk; die(share: number): void } {
+  const shared = new Int32Array(new SharedArrayBuffer(16))
+  /** Microseconds that a write and the wait after it usually take. */
+  let usual = 200
+  let part = 0
+  const phase = (is: number): void => void Atomics.store(shared, cell.phase, is)
+  return {
+    die: share => {
+      part = share
+      const tsx = createRequire(import.meta.url).resolve('tsx/cjs/api')
+      const program = `require(${JSON.stringify(tsx)}).register(); require(${JSON.stringify(join(import.meta.dirname, 'killer.ts'))})`
+      new Worker(program, { eval: true, workerData: shared })
+    },
+    through: disk => ({
+      ...disk,
+      hastily: work => {
+        const began = process.hrtime.bigint()
+        phase(1)
+        if (Atomics.load(shared, cell.armed) === 1) {
+          Atomics.store(shared, cell.after, Math.round(usual * part))
+          Atomics.store(shared, cell.began, 1)
+        }
+        disk.hastily(work)
+        phase(2)
+        usual += (Number(process.hrtime.bigint() - began) / 1000 - usual) / 8
+      },
+      reached: () => disk.reached().then(() => phase(3)),
+      reach: () => {
+        disk.reach()
+        phase(3)
+      },
+    }),
+  }
+}
+
+/**
+ * From now on notes what the database's files held when a sync of them began that has ended. The function it gives ends
+ * the process as a power cut would at its worst: everything that was written after that is lost.
+ */
+export function pluggedIn(data: string): () => never {
+  const files = ['knockabout.db', 'knockabout.db-wal'].map(name => join(data, name))
+  const held = (): Buffer[] => files.map(file => readFileSync(file))
+  let safe: Buffer[] | undefined
+  const { fdatasync, fdatasyncSync } = fs
+  fs.fdatasync = ((file: number, done: (error: NodeJS.ErrnoException | null) => void) => {
+    const now = held()
+    fdatasync(file, error => {
+      if (error === null) safe = now
+      done(error)
+    })
+  }) as typeof fs.fdatasync
+  fs.fdatasyncSync = file => {
+    const now = held()
+    fdatasyncSync(file)
+    safe = now
+  }
+  syncBuiltinESMExports()
+  return () => {
+    const lost = safe?.some((bytes, at) => !bytes.equals(readFileSync(files[at]!))) === true
+    safe?.forEach((bytes, at) => writeFileSync(files[at]!, bytes))
+    writeSync(1, `died ${lost ? 'unsynced' : 'at rest'}\n`)
+    process.kill(process.pid, 'SIGKILL')
+    throw new Error('still there')
+  }
+}
