@@ -44,13 +44,14 @@ export function deadlyDisk(): { readonly through: (disk: Disk) => Disk; die(shar
 }
 
 /**
- * From now on notes what the database's files held when a sync of them began that has ended. The function it gives ends
+ * From now on notes what the database's files held when a sync of them began that has ended; what they hold now counts
+ * as synced. The function it gives ends
  * the process as a power cut would at its worst: everything that was written after that is lost.
  */
 export function pluggedIn(data: string): () => never {
   const files = ['knockabout.db', 'knockabout.db-wal'].map(name => join(data, name))
   const held = (): Buffer[] => files.map(file => readFileSync(file))
-  let safe: Buffer[] | undefined
+  let safe = held()
   const { fdatasync, fdatasyncSync } = fs
   fs.fdatasync = ((file: number, done: (error: NodeJS.ErrnoException | null) => void) => {
     const now = held()
@@ -66,8 +67,8 @@ export function pluggedIn(data: string): () => never {
   }
   syncBuiltinESMExports()
   return () => {
-    const lost = safe?.some((bytes, at) => !bytes.equals(readFileSync(files[at]!))) === true
-    safe?.forEach((bytes, at) => writeFileSync(files[at]!, bytes))
+    const lost = safe.some((bytes, at) => !bytes.equals(readFileSync(files[at]!)))
+    safe.forEach((bytes, at) => writeFileSync(files[at]!, bytes))
     writeSync(1, `died ${lost ? 'unsynced' : 'at rest'}\n`)
     process.kill(process.pid, 'SIGKILL')
     throw new Error('still there')
