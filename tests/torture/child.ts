@@ -24,7 +24,15 @@ export interface Census {
 export async function startChild(data: string, port = 0): Promise<Child> {
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--import', 'tsx', join(import.meta.dirname, 'host.ts'), data, String(port)],
+    [
+      '--expose-gc',
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      'tsx',
+      join(import.meta.dirname, 'host.ts'),
+      data,
+      String(port),
+    ],
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
   let said = ''

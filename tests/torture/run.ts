@@ -40,7 +40,7 @@ const parts: { readonly [name: string]: () => Promise<void> } = {
       `${times} reconnects left ${rows} rows, ${listeners} listeners, ${resources} timers and handles, ${clients} clients,`,
     )
     say(`${kilobytes.toFixed(2)} kB of memory each`)
-    if (rows !== 0 || clients !== 0 || resources > 2 || listeners > 5 || kilobytes > 5)
+    if (rows !== 0 || clients !== 0 || resources > 2 || listeners > times / 10 || kilobytes > 5)
       problems.push('reconnects leave something behind')
   },
   timing: async () => {
