@@ -19,7 +19,8 @@ export function deadlyDisk(): { readonly through: (disk: Disk) => Disk; die(shar
       part = share
       const tsx = createRequire(import.meta.url).resolve('tsx/cjs/api')
       const program = `require(${JSON.stringify(tsx)}).register(); require(${JSON.stringify(join(import.meta.dirname, 'killer.ts'))})`
-      new Worker(program, { eval: true, workerData: shared })
+      const killer = new Worker(program, { eval: true, workerData: shared })
+      killer.unref()
     },
     through: disk => ({
       ...disk,
