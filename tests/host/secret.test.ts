@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillings, games, type AnyGame, type JsonObject } from '../../src-engine/index.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
-import { allHeard, insist, join, type TestClient } from '../support/host-client.ts'
+import { allHeard, insist, join, tokenOf, type TestClient } from '../support/host-client.ts'
 import { aside, ok, opened, tableOf } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
 import { liveAt, recordOf } from '../support/host-table.ts'
@@ -22,13 +22,39 @@ interface House {
   readonly host: Awaited<ReturnType<typeof runHost>>
   readonly table: string
   /** Each seat's own client, and the TV as `table`. */
-  readonly clients: ReadonlyMap<string, TestClient>
+  readonly clients: Map<string, TestClient>
+  /** What somebody had heard before they went and came back. */
+  readonly before: Map<string, TestClient>
 }
+/** Hears plain text; all others hear steps packed and tables as changes. */
+const plainly = 'Ben'
+/** Every kind of message that tells of a table, as it goes over the wire; `step` is a packed one. */
+const kindsToCompare: readonly string[] = [
+  'welcome',
+  'lobby',
+  'table',
+  'table-change',
+  'view',
+  'step',
+  'done',
+  'refused',
+  'answer',
+  'chat',
+  'point',
+  'missed',
+  'gone',
+]
 
 async function house(game: AnyGame): Promise<House> {
   // No bots of the host's own: the test plays every seat by its own socket.
   const host = await runHost(
-    { draw: () => '0123456789abcdef'.repeat(2), botPace: [1e8, 1e8], games: { [game.id]: game } },
+    {
+      draw: () => '0123456789abcdef'.repeat(2),
+      botPace: [1e8, 1e8],
+      reaction: 1e6,
+      graceMs: 1e8,
+      games: { [game.id]: game },
+    },
     { data: freshFolder() },
   )
   const seated = names.slice(0, Math.max(game.seats.min, Math.min(names.length, game.seats.best)))
@@ -36,7 +62,7 @@ async function house(game: AnyGame): Promise<House> {
   const table = await opened(ann, game.id, { seats: seated.length, options: short[game.id] ?? {} })
   const clients = new Map([['Ann', ann]])
   for (const name of seated.slice(1)) {
-    const client = await join(host.port, { name })
+    const client = await join(host.port, { name, plain: name === plainly })
     await ok(client, { say: 'sit', table })
     clients.set(name, client)
   }
@@ -45,7 +71,7 @@ async function house(game: AnyGame): Promise<House> {
   clients.set('table', tv)
   await ok(ann, { say: 'start', table })
   await Promise.all([...clients.values()].map(one => one.until(said => said.say === 'view')))
-  return { host, table, clients }
+  return { host, table, clients, before: new Map() }
 }
 
 /** What is each house's own, by order of appearance: ids of tables, records and people, and moments. */
@@ -63,17 +89,48 @@ function plain(texts: readonly string[], table: string): string[] {
 }
 
 /** All a client was sent, kind by kind; of what is told at the host's leisure only the last. */
-function sent({ clients, table }: House, viewer: string): { readonly [kind: string]: readonly string[] } {
-  const client = clients.get(viewer)!
-  const texts = plain(client.texts, table)
+function sent({ clients, before, table }: House, viewer: string): { readonly [kind: string]: readonly string[] } {
+  const all = [...(before.has(viewer) ? [before.get(viewer)!] : []), clients.get(viewer)!]
+  const texts = plain(
+    all.flatMap(client => client.texts),
+    table,
+  )
   const kinds: { [kind: string]: string[] } = {}
-  client.messages.forEach((message: ToClient, index) => {
-    if (message.say === 'pong' || (message.say === 'refused' && message.code === 'too-fast')) return
-    const list = (kinds[message.say] ??= [])
-    if (message.say === 'lobby' || message.say === 'welcome' || message.say === 'table') list.length = 0
-    list.push(texts[index]!)
-  })
+  all
+    .flatMap(client => client.messages)
+    .forEach((message: ToClient, index) => {
+      if (message.say === 'pong' || (message.say === 'refused' && message.code === 'too-fast')) return
+      const text = texts[index]!
+      const kind = /^\{"say":"([a-z-]+)"/.exec(text)?.[1] ?? 'step'
+      const list = (kinds[kind] ??= [])
+      if (['lobby', 'welcome', 'table', 'table-change'].includes(kind)) list.length = 0
+      list.push(text)
+    })
   return kinds
+}
+
+/** One goes, a bot sits in that never plays, others play on, and the one comes back and is told what was missed; nothing where all wait for the one. */
+async function cameAndWent(all: readonly House[], who: string, step: number): Promise<boolean> {
+  const others = { ...all[0]!, clients: new Map([...all[0]!.clients].filter(([viewer]) => viewer !== who)) }
+  const next = nextStep(others, step, false)
+  if (next === undefined) return false
+  for (const one of all) {
+    const client = one.clients.get(who)!
+    one.before.set(who, client)
+    one.clients.delete(who)
+    const ann = one.clients.get('Ann')!
+    const away = (): boolean => tableOf(ann, one.table).places.some(place => place.name === who && !place.here)
+    await client.close()
+    while (!away()) await ann.next(said => said.say === 'table')
+    await ok(ann, { say: 'sit-in', table: one.table, seat: who })
+  }
+  await Promise.all(all.map(one => acted(one, next.seat, next.action)))
+  for (const { host, table, clients, before } of all) {
+    const again = await join(host.port, { name: who, token: tokenOf(before.get(who)!), plain: who === plainly })
+    await again.until(said => said.say === 'view' && said.table === table)
+    clients.set(who, again)
+  }
+  return true
 }
 
 /** What one seat may do next in this house, another seat at every step; nobody is done while they can go on. */
@@ -138,7 +195,9 @@ async function differences(game: AnyGame): Promise<string[]> {
   const others = await Promise.all(twins.map(twin => house(twin.game)))
   const all = [one, ...others]
   const ann = one.clients.get('Ann')!
+  const goers = names.slice(1).filter(name => one.clients.has(name))
   for (let step = 0; step < 400 && tableOf(ann).phase !== 'over'; step++) {
+    if (step >= 12 && goers.length > 0 && (await cameAndWent(all, goers[0]!, step))) goers.shift()
     const next = nextStep(one, step, step >= (most[game.id] ?? Infinity))
     if (next === undefined) break
     const taken = await Promise.all(all.map(house => acted(house, next.seat, next.action)))
@@ -151,15 +210,26 @@ async function differences(game: AnyGame): Promise<string[]> {
       said.say === 'lobby' && said.tables.some(found => found.id === table && found.phase === 'over')
     for (const client of clients.values()) await client.until(over)
   }
+  for (const { clients, table } of all) {
+    await ok(clients.get('Ann')!, { say: 'close', table })
+    for (const client of clients.values()) {
+      await client.until(said => said.say === 'gone')
+      const listed = (): boolean =>
+        client.messages.findLast(said => said.say === 'lobby')!.tables.some(found => found.id === table)
+      while (listed()) await client.next(said => said.say === 'lobby')
+    }
+  }
+  const heard = new Set(viewers.flatMap(viewer => Object.keys(sent(one, viewer))))
+  const unheard = kindsToCompare.filter(kind => !heard.has(kind)).map(kind => `nobody was sent ${kind}`)
   const found = viewers.flatMap((viewer, index) => {
     const [here, there] = [one, others[index]!].map(house => sent(house, viewer))
     const kinds = [...new Set([...Object.keys(here!), ...Object.keys(there!)])]
-    const much = (here!['view']?.length ?? 0) > 10 && twins[index]!.differed() > 3
+    const much = (here!['view']?.length ?? 0) + (here!['step']?.length ?? 0) > 10 && twins[index]!.differed() > 3
     const apart = kinds.filter(kind => JSON.stringify(here![kind]) !== JSON.stringify(there![kind]))
     return [...(much ? [] : [`${viewer}: too little was hidden or shown`]), ...apart.map(kind => `${viewer}: ${kind}`)]
   })
   for (const { host } of all) await host.end()
-  return found
+  return [...unheard, ...found]
 }
 
 test.each(playable.map(game => [game.id, game] as const))(
