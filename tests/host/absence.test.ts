@@ -133,3 +133,18 @@ test('somebody who is away when the cards are dealt is played for', async () => 
   expect(tableOf(ann).phase).toBe('over')
   await ann.close()
 })
+
+test('who left and says no more than that they are there has the bot go on: nobody waits for a seat without a device', async () => {
+  const ann = await join(host.port, { name: 'Ann' })
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ann, 'knock-out-whist', { seats: 3 })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'start', table })
+  await ok(ben, { say: 'leave', table })
+  await ok(ben, { say: 'here', table, seat: 'Ben', sitIn: false })
+  expect(liveAt(host, table).table.places[1]).toMatchObject({ name: 'Ben', kind: 'person', sitIn: true })
+  await playOn(ann, table)
+  expect(tableOf(ann).phase).toBe('over')
+  await ann.close()
+  await ben.close()
+})

@@ -14,7 +14,7 @@ const begin: readonly Word[] = [
   { what: 'sit', who: 1, pick: 0 },
   { what: 'start', who: 0, pick: 0 },
 ]
-const someWords = fc.array(word, { minLength: 20, maxLength: 120 }).map(words => [...begin, ...words])
+const someWords = fc.array(word, { minLength: 20, maxLength: 120, size: 'max' }).map(words => [...begin, ...words])
 const said = (seats: readonly { readonly seat: string }[]): string =>
   seats
     .map(one => one.seat)

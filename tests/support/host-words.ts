@@ -23,7 +23,7 @@ export function opened(game: string): Table {
     solo: false,
     game: games[game]!,
     host: 'p0',
-    places: Array.from({ length: 3 }, openPlace),
+    places: Array.from({ length: 4 }, openPlace),
     options: {},
     timer: 5,
     level: 'easy',
@@ -44,8 +44,8 @@ export interface Word {
   readonly pick: number
 }
 const whats = (
-  'come come go lapse sit sit guest stand leave sit-in here bot-here pause set fill game bot remove arrange lot start ' +
-  'start rematch close rename rename rename act act act act act act end end end undo timeout halt take-up'
+  'come come go lapse lapse sit sit guest stand leave sit-in here bot-here pause pause pause set fill game bot remove arrange lot start ' +
+  'start rematch close rename rename act act act act act act end end end undo timeout halt take-up'
 ).split(' ')
 export const word: fc.Arbitrary<Word> = fc.record({
   what: fc.constantFrom(...whats),
@@ -62,8 +62,10 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
   const match = matchAt(table)
   switch (what) {
     case 'come':
-    case 'go':
-      return { do: what, person: person.id }
+    case 'go': {
+      const those = people.filter(({ id }) => table.here.includes(id) === (what === 'go'))
+      return { do: what, person: (those[pick % Math.max(1, those.length)] ?? person).id }
+    }
     case 'lapse': {
       const { awaited } = table
       return { do: 'lapse', person: awaited[pick % Math.max(1, awaited.length)] ?? person.id }
@@ -80,15 +82,16 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'remove':
     case 'sit-in':
       return { do: what, by, seat }
+    case 'take-up':
+      return pick % 10 === 0 ? { do: what, by } : undefined
     case 'leave':
     case 'start':
     case 'rematch':
-    case 'take-up':
       return { do: what, by }
     case 'close':
       return pick % 20 === 0 ? { do: 'close', by } : undefined
     case 'pause':
-      return { do: 'pause', by, on: pick % 2 === 0 }
+      return { do: 'pause', by, on: pick % 4 === 0 }
     case 'set':
       return { do: 'set', by, games, change: { seats: 1 + (pick % 5) } }
     case 'fill':

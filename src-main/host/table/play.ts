@@ -54,8 +54,13 @@ function back(table: Table, seat: Seat): Table {
     if (place.seat !== seat || place.kind === 'open') return place
     const here = isHere(table, place.person)
     if (place.timeouts === 0 && !place.asked && !(here && (place.sitIn || place.missedFrom !== undefined))) return place
-    return here ? atIt(place) : { ...place, timeouts: 0, asked: false }
+    return answering(table, place)
   })
+}
+
+/** Somebody has said that they are there. Where no device of theirs follows the table, a bot that sits in stays. */
+export function answering(table: Table, place: Sitting): Sitting {
+  return isHere(table, place.person) ? atIt(place) : { ...place, timeouts: 0, asked: false }
 }
 
 /** At the game again, and told what there was to tell. */

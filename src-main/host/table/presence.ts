@@ -1,7 +1,7 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
 import { no } from '../house/refusal.ts'
 import { step, type By, type Stepped } from './acts.ts'
-import { atIt } from './play.ts'
+import { answering, atIt } from './play.ts'
 import { isHere, matchAt, placeOf, seatsOf, withPlaces, type Sitting, type Table } from './table.ts'
 
 /** A person's device follows the table: they are here, and the bots get up from their seats. */
@@ -62,5 +62,5 @@ export function answered(table: Table, by: By, seat: Seat, sitIn: boolean): Step
   const place = placeOf(table, seat)
   if (place?.kind !== 'person' || place.person !== by.person) return no('not-seated')
   const bot = { ...place, ...missing(table, place), sitIn: true, asked: false, timeouts: 0 }
-  return step(withPlaces(table, one => (one === place ? (sitIn ? bot : atIt(one)) : one)))
+  return step(withPlaces(table, one => (one === place ? (sitIn ? bot : answering(table, one)) : one)))
 }
