@@ -3,6 +3,7 @@ import { join as path } from 'node:path'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { messageBytes, toHost } from '../../src-engine/protocol/to-host.ts'
+import { changed, difference, type Change } from '../../src-engine/protocol/difference.ts'
 import { limits } from '../../src-engine/protocol/version.ts'
 import { runHost } from '../support/host-run.ts'
 
@@ -24,6 +25,17 @@ test('every message the page tells to say is one the host reads', () => {
   expect(page).toContain(`${limits.messagesPerSecond} a second (${limits.burst} after a rest`)
   expect(page).toContain(`${limits.messageDepth} lists within lists`)
   expect(Math.max(...Object.values(messageBytes))).toBe(64 * 1024)
+})
+
+test('the change the page shows is read as it says', () => {
+  const shown = page.split('\n').find(line => line.startsWith('    {"s":'))!
+  const before = { turn: 'Ann', trump: 'H', tricks: [], players: [{ cards: 7 }, { cards: 7 }] }
+  const after = { turn: 'Ben', tricks: [{ winner: 'Ann' }], players: [{ cards: 6 }, { cards: 7 }] }
+  expect(changed(before, JSON.parse(shown) as Change)).toEqual(after)
+  // And so it is written, but for a list that was empty.
+  const one = { winner: 'Ben' }
+  const more = difference({ ...before, tricks: [one] }, { ...after, tricks: [one, { winner: 'Ann' }] })
+  expect(more).toEqual(JSON.parse(shown))
 })
 
 interface Heard {
