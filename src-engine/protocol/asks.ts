@@ -174,9 +174,13 @@ export type WholeItem =
   | { readonly kind: 'record'; readonly row: JsonObject; readonly actions: readonly (readonly Json[])[] }
   | { readonly kind: 'results'; readonly rows: readonly JsonObject[] }
 
-/** `export`: `person` is whose file it is: on import their games become the importer's. `next`: ask from there. */
+/**
+ * `export`: `person` is whose file it is: on import their games become the importer's. `total`: with the first page, how
+ * many things there are in all. `next`: ask from there.
+ */
 export interface WholeAnswer {
   readonly person: string
+  readonly total?: number
   readonly items: readonly WholeItem[]
   readonly next?: string
 }

@@ -5,6 +5,9 @@ import type { Params, ToClient } from '../../src-engine/protocol/to-client.ts'
 import type { Message } from './socket.ts'
 
 type Said<S extends ToClient['say']> = Extract<ToClient, { say: S }>
+/** Milliseconds until a question that came too fast is asked again. */
+const pause = 250
+
 /** What a request says beside its number, which is given here. */
 type Unnumbered<M> = M extends { readonly n: number } ? Omit<M, 'n'> : never
 export type Request = Unnumbered<Message>
@@ -25,6 +28,8 @@ export class Refused extends Error {
 interface Waiting {
   /** The game that is played where this was asked for: its own words say why it was refused. */
   readonly game: string | undefined
+  /** Of a question: asks it once more. */
+  readonly again: (() => void) | undefined
   /** A method, so that each question may wait for its own kind of answer. */
   done(answer: Done | Answer): void
   readonly fail: (error: Refused) => void
@@ -50,7 +55,10 @@ export class Requests {
     return this.#ask<Done>(what)
   }
 
-  /** Resolves with the host's answer; rejects with `Refused`. */
+  /**
+   * Resolves with the host's answer; rejects with `Refused`. One that comes faster than the host hears them waits and is
+   * asked again: it changes nothing, and who asks hundreds in a row need not know.
+   */
   question<What extends AskWhat>(what: What, about?: JsonObject): Promise<Answers[What]> {
     return this.#ask<Answers[What]>({ say: 'ask', what, ...(about === undefined ? {} : { about }) })
   }
@@ -59,10 +67,14 @@ export class Requests {
     return new Promise<A>((done, fail) => {
       const n = ++this.#number
       const game = 'game' in what ? what.game : 'table' in what ? this.#gameAt(what.table) : undefined
-      this.#waiting.set(n, { game, done: (answer: A) => done(answer), fail })
-      if (this.#send({ ...what, n } as Message)) return
-      this.#waiting.delete(n)
-      fail(new Refused('lost', say('refusals.lost')))
+      const send = (): void => {
+        if (this.#send({ ...what, n } as Message)) return
+        this.#waiting.delete(n)
+        fail(new Refused('lost', say('refusals.lost')))
+      }
+      const again = what.say === 'ask' ? send : undefined
+      this.#waiting.set(n, { game, again, done: (answer: A) => done(answer), fail })
+      send()
     })
   }
 
@@ -71,6 +83,10 @@ export class Requests {
     // It stuttered on the way: the answer to the first of the two is still to come.
     if (message.say === 'refused' && message.code === 'sent-twice') return
     const waiting = this.#waiting.get(message.n)
+    if (message.say === 'refused' && message.code === 'too-fast' && waiting?.again !== undefined) {
+      setTimeout(() => this.#waiting.get(message.n)?.again?.(), pause)
+      return
+    }
     this.#waiting.delete(message.n)
     if (message.say === 'refused')
       waiting?.fail(new Refused(message.code, refusal(message, waiting.game), message.params))

@@ -8,17 +8,30 @@ const items = Array.from({ length: 40 }, (_, i) => ({
 const pages = [items.slice(0, 25), items.slice(25)]
 const host = {
   ask: (_what: string, { from }: { from: string }) =>
-    Promise.resolve({ person: 'ann', items: pages[from === '' ? 0 : 1], ...(from === '' ? { next: 'more' } : {}) }),
+    Promise.resolve({
+      person: 'ann',
+      items: pages[from === '' ? 0 : 1],
+      ...(from === '' ? { next: 'more', total: 40 } : {}),
+    }),
 }
 
 describe('the file of everything', () => {
   it('holds every page, and comes apart into bundles the host takes one by one', async () => {
-    const text = await wholeFile(host as never)
+    const heard: number[][] = []
+    const text = (await wholeFile(host as never, (...here) => heard.push(here) > 0))!
+    expect(heard).toEqual([
+      [25, 40],
+      [40, 40],
+    ])
     expect(JSON.parse(text)).toMatchObject({ format: 'knockabout-everything', version: 1, person: 'ann' })
     const bundles = bundlesOf(text)!.map(one => JSON.parse(one) as { person: string; items: unknown[] })
     expect(bundles.length).toBeGreaterThan(1)
     expect(bundles.flatMap(one => one.items)).toEqual(items)
     expect(bundles.every(one => one.person === 'ann')).toBe(true)
+  })
+
+  it('is no file where somebody gives it up half way', async () => {
+    expect(await wholeFile(host as never, at => at > 25)).toBeUndefined()
   })
 
   it('is told from any other file', () => {

@@ -5,14 +5,23 @@ const format = 'knockabout-everything'
 /** Characters of a bundle that is sent at once; a single game may be longer. */
 const bundleLength = 1_000_000
 
-/** Everything the host keeps, as the text of one file. Rejects with `Refused`. */
-export async function wholeFile(host: Pick<ReturnType<typeof useHost>, 'ask'>): Promise<string> {
+/**
+ * Everything the host keeps, as the text of one file; nothing where `wanted` says no meanwhile, which is told how much of
+ * it is here. Rejects with `Refused`.
+ */
+export async function wholeFile(
+  host: Pick<ReturnType<typeof useHost>, 'ask'>,
+  wanted: (at: number, total: number) => boolean,
+): Promise<string | undefined> {
   const items: WholeItem[] = []
   let person = ''
+  let total = 0
   for (let from: string | undefined = ''; from !== undefined;) {
     const page: WholeAnswer = await host.ask('export', { from })
     items.push(...page.items)
     person = page.person
+    total = Math.max(page.total ?? total, items.length)
+    if (!wanted(items.length, total)) return undefined
     from = page.next
   }
   const lines = items.map(item => JSON.stringify(item)).join(',\n')
