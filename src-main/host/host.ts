@@ -147,7 +147,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
 
   const beats = setInterval(() => {
     for (const connection of connections) connection.beat()
-    thin(hall)
+    void thin(hall)
   }, house.tuning.heartbeatMs)
   const drains = setInterval(() => {
     for (const connection of connections) connection.catchUp()

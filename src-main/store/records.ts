@@ -62,7 +62,8 @@ export interface RecordStore {
   /** When each action from this number on was taken. */
   times(id: string, from: number): { readonly number: number; readonly at: number }[]
   count(id: string): number
-  finished(limit: number): StoredRecord[]
+  /** Latest first, at most so many; read a few at a time, as they are taken. */
+  finished(limit: number): Generator<StoredRecord>
 }
 
 /** A record as it is played again, shared and reviewed. */
@@ -78,6 +79,9 @@ export function wholeRecord(
     ...(outcome === undefined ? {} : { result: outcome }),
   }
 }
+
+/** Records read in one go. */
+const few = 10
 
 /** Games as lists of actions, one row each (DESIGN). `unreadable` is called for each row that can't be read. */
 export function recordStore(sql: Sql, disk: Disk, unreadable: () => void = () => {}): RecordStore {
@@ -145,10 +149,20 @@ export function recordStore(sql: Sql, disk: Disk, unreadable: () => void = () =>
         found => ({ number: Number(found['number']), at: Number(found['at']) }),
       ),
     count: id => Number(row(sql, 'SELECT count(*) AS count FROM actions WHERE record = ?', id)?.['count'] ?? 0),
-    finished: limit =>
-      rows(sql, 'SELECT * FROM records WHERE ended IS NOT NULL ORDER BY ended DESC LIMIT ?', limit).flatMap(
-        found => readable(found) ?? [],
-      ),
+    *finished(limit) {
+      const next =
+        'SELECT * FROM records WHERE ended IS NOT NULL AND (ended, id) < (?, ?) ORDER BY ended DESC, id DESC LIMIT ?'
+      for (let left = limit, last: Row | undefined; left > 0; left -= few) {
+        const before = [last?.['ended'] ?? Number.MAX_SAFE_INTEGER, last?.['id'] ?? '']
+        const found = rows(sql, next, ...before, Math.min(few, left))
+        for (const one of found) {
+          const record = readable(one)
+          if (record !== undefined) yield record
+        }
+        last = found.at(-1)
+        if (found.length < few) return
+      }
+    },
   }
 }
 

@@ -18,6 +18,8 @@ export interface StoredTable {
 export interface TableStore {
   /** Latest first. Held in memory, for every message of the lobby asks. */
   all(): readonly StoredTable[]
+  /** Whether it is still kept, and just so. */
+  holds(table: StoredTable): boolean
   keep(table: StoredTable): void
   drop(id: string): void
   /** How many actions the record of a table that is put away has; counted once. */
@@ -36,6 +38,7 @@ export function tableStore(sql: Sql, unreadable: () => void = () => {}): TableSt
   const counted = new WeakMap<StoredTable, number>()
   return {
     all: () => (sorted ??= [...held.values()].sort((a, b) => b.at - a.at)),
+    holds: table => held.get(table.id) === table,
     keep: table => {
       const { id, fate, record, setup, at } = table
       const values = [id, fate, record ?? null, JSON.stringify(setup), at]

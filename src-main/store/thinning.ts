@@ -25,10 +25,14 @@ export function setKeeping(store: Pick<Store, 'settings'>, keeping: Keeping): vo
 }
 
 /**
- * Lets go of practice games nobody finished, past what the rule keeps, with their records. Gives how many. `counts` as in
- * `letGo`.
+ * Lets go of practice games nobody finished, past what the rule keeps, with their records, one at each step: there may be
+ * a thousand. `counts` as in `letGo`.
  */
-export function thinOut(store: Store, now: number, counts: (table: StoredTable) => boolean): number {
+export function* thinOut(
+  store: Store,
+  now: number,
+  counts: (table: StoredTable) => boolean,
+): Generator<StoredTable, void> {
   const { games, days } = keepingOf(store)
   const kept = new Map<string, number>()
   const old: StoredTable[] = []
@@ -39,20 +43,24 @@ export function thinOut(store: Store, now: number, counts: (table: StoredTable) 
     if (count >= games || table.at < now - days * day) old.push(table)
     else kept.set(String(host), count + 1)
   }
-  if (old.length === 0) return 0
-  for (const table of old) letGo(store, table, counts(table))
-  return old.length
+  for (const table of old) {
+    // Taken up or forgotten since.
+    if (!store.tables.holds(table)) continue
+    letGo(store, table, counts(table))
+    yield table
+  }
 }
 
 /**
  * Throws a table away, and its game's record unless that was played to its end. Practice that its player left, never to
- * come back to it, is lost (`counts`: it could have been gone on with): leaving must not look better than losing.
+ * come back to it, is lost (`counts`: it could have been gone on with): leaving must not look better than losing. Written
+ * when this returns, on disk only once `Disk` says so; throws with nothing written otherwise.
  */
 export function letGo(store: Store, table: StoredTable, counts: boolean): void {
   const { id, record, setup, at } = table
   const stored = record === undefined ? undefined : store.records.find(record)
   const lost = counts && stored !== undefined && stored.ended === undefined && setup['scenario'] === undefined
-  together(store.sql, () => {
+  const write = (): void => {
     if (lost && stored.head.solo === true && store.records.count(stored.id) > 0) {
       const { people, seats, names, game } = stored.head
       const players = seats.length
@@ -66,7 +74,8 @@ export function letGo(store: Store, table: StoredTable, counts: boolean): void {
     }
     store.tables.drop(id)
     if (record !== undefined) run(store.sql, 'DELETE FROM records WHERE id = ? AND ended IS NULL', record)
-  })
+  }
+  store.disk.hastily(() => together(store.sql, write))
 }
 
 /** Records that were begun and whose table is gone: nobody can ever go on with them. For the start, before tables run. */

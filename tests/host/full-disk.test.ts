@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { join } from '../support/host-client.ts'
 import { ok, opened, playOn, seatOf, tableOf, turn } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
+import { sent } from '../support/host-whole.ts'
 
 // A real disk that is really full: two megabytes of memory, which only root may make into one.
 let folder: string
@@ -54,6 +55,27 @@ describe('a disk that is full', () => {
     await ok(ann, { say: 'act', table, seat, action } as never)
     await playOn(ann, table)
     expect(tableOf(ann).phase).toBe('over')
+    await host.end()
+  })
+
+  it('takes in what there is room for, says why no more, and goes on', async context => {
+    if (why !== undefined) return context.skip()
+    const host = await runHost({}, { data: folder })
+    const ann = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
+    const items = Array.from({ length: 400 }, (_, i) => ({
+      kind: 'setting',
+      row: { key: `word ${i}`, value: 'x'.repeat(9000) },
+    }))
+    await sent(ann, { person: 'ann', items })
+    const said = await ann.ask({ say: 'ask', what: 'import', about: { file: 'f' } })
+    expect(said).toMatchObject({ code: 'disk', params: { why: { code: 'disk-full' } } })
+    const { settings } = host.hall.house.store
+    const kept = items.filter(({ row }) => settings.read(row.key) !== undefined)
+    expect(kept).toEqual(items.slice(0, kept.length))
+    expect(kept.length).toBeGreaterThan(10)
+    expect(await ann.ask({ say: 'ask', what: 'records' })).toMatchObject({
+      answer: { records: [{ game: 'knock-out-whist' }] },
+    })
     await host.end()
   })
 })

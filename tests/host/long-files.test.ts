@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { ImportAnswer, WholeImportAnswer } from '../../src-engine/protocol/asks.ts'
+import type { ImportAnswer } from '../../src-engine/protocol/asks.ts'
 import { join, personOf, type TestClient } from '../support/host-client.ts'
 import { asked } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
+import { bring } from '../support/host-whole.ts'
 
 // What is long is read beside the host, or a little at a time: nobody's play waits behind it.
 
@@ -22,12 +23,8 @@ test('a long file of everything a host keeps is taken apart on another thread, a
     row: { key: `word ${i}`, value: 'x'.repeat(9000) },
   }))
   const text = JSON.stringify({ person: personOf(ann), items })
-  const of = Math.ceil(text.length / 16_000)
   const parsed = vi.spyOn(JSON, 'parse')
-  for (let part = 0; part < of; part++) {
-    await asked(ann, 'upload', { file: 'f', part, of, text: text.slice(part * 16_000, (part + 1) * 16_000) })
-  }
-  const brought = await asked<WholeImportAnswer>(ann, 'import', { file: 'f' })
+  const brought = await bring(ann, text)
   const longest = Math.max(...parsed.mock.calls.map(([said]) => said.length))
   parsed.mockRestore()
   expect(brought).toEqual({ added: 80, known: 0, unreadable: 0 })
@@ -51,7 +48,7 @@ test('a game of thousands of actions is read from the database a page at a time'
   const lengths = pages.mock.results.map(({ value }) => (value as unknown[]).length)
   pages.mockRestore()
   expect(scenario.steps.map(step => step.card)).toEqual(actions.map(one => one.action.card))
-  expect(lengths).toEqual([500, 500, 500, 200])
+  expect(lengths).toEqual([...Array<number>(17).fill(100), 0])
 })
 
 test('a file of statistics is taken in by slices, and one that makes no sense not at all', async () => {
@@ -77,7 +74,7 @@ test('a file of statistics is taken in by slices, and one that makes no sense no
   ).toMatchObject({ say: 'refused', code: 'bad-file' })
   expect(add).not.toHaveBeenCalled()
   expect(await asked<ImportAnswer>(ann, 'statistics-import', { file })).toEqual({ added: 250 })
-  expect(add.mock.calls.map(([some]) => some.length)).toEqual([200, 50])
+  expect(add.mock.calls.map(([some]) => some.length)).toEqual([100, 100, 50])
   add.mockRestore()
   expect(await asked<ImportAnswer>(ann, 'statistics-import', { file })).toEqual({ added: 0 })
 })

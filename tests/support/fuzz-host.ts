@@ -112,7 +112,7 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
     return {
       table: tables.map(one => one.table.id),
       seat: tables.flatMap(one => one.table.places.map(place => place.seat)).slice(0, 60),
-      record: host.hall.house.store.records.finished(5).map(one => one.id),
+      record: [...host.hall.house.store.records.finished(5)].map(one => one.id),
     }
   }
   let names = known()

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Answer } from '../../../src-engine/protocol/asks.ts'
-import type { StoredRecord, TimedAction } from '../../store/records.ts'
+import type { StoredRecord } from '../../store/records.ts'
 import type { Client } from '../house/client.ts'
 import type { Hall } from '../hall/hall.ts'
 import { no, type Refusal } from '../house/refusal.ts'
 
-export type Answered = { readonly answer: Answer } | { readonly refused: Refusal }
+export type Answered = { readonly answer: Answer } | { readonly answerText: string } | { readonly refused: Refusal }
 export type Asker = (hall: Hall, client: Client, about: JsonObject) => Answered | Promise<Answered>
 
 /** An answer with its own type as what goes over the wire. */
@@ -31,19 +31,6 @@ export function finishedRecord(hall: Hall, client: Client, id: unknown): StoredR
   if (found === undefined || !mayLook(found, client)) return no('no-record')
   if (found.ended === undefined) return no('not-over')
   return found
-}
-
-/** Actions read in one go: a game may have thousands, and others have their turn between. */
-const page = 500
-
-export async function actionsOf(hall: Hall, record: string): Promise<TimedAction[]> {
-  const all: TimedAction[] = []
-  for (;;) {
-    const some = hall.house.store.records.actions(record, all.length + 1, page)
-    all.push(...some)
-    if (some.length < page) return all
-    await new Promise(resolve => setImmediate(resolve))
-  }
 }
 
 export function mayLook(record: StoredRecord, client: Client): boolean {

@@ -5,9 +5,10 @@ import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol
 import { wholeRecord } from '../../store/records.ts'
 import type { Client } from '../house/client.ts'
 import { gameNamed, tableFor, type Hall } from '../hall/hall.ts'
+import { actionsOf } from '../table/played.ts'
 import { matchAt, seatsOf } from '../table/table.ts'
 import { no } from '../house/refusal.ts'
-import { actionsOf, answer, finishedRecord, textIn, type Asker } from './asker.ts'
+import { answer, finishedRecord, textIn, type Asker } from './asker.ts'
 
 /** Milliseconds the coach thinks on a question at the table. */
 const asked = 400
@@ -40,7 +41,7 @@ export const worstPlays: Asker = async (hall, client, about) => {
     {
       want: 'review',
       seat,
-      record: wholeRecord(found, await actionsOf(hall, found.id)),
+      record: wholeRecord(found, await actionsOf(hall.house.store.records, found.id)),
       thinking: reviewing,
     },
     client,

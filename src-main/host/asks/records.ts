@@ -5,13 +5,17 @@ import { wholeRecord } from '../../store/records.ts'
 import { dealtAt } from '../table/table.ts'
 import { no } from '../house/refusal.ts'
 import { unplayableRecord } from '../hall/hall.ts'
-import { actionsOf, answer, finishedRecord, mayLook, type Asker } from './asker.ts'
+import { breaths } from '../house/breaths.ts'
+import { actionsOf } from '../table/played.ts'
+import { answer, finishedRecord, mayLook, type Asker } from './asker.ts'
 
 /** Finished games, newest first. */
 export const records: Asker = async (hall, client) => {
   const { store } = hall.house
   const list: RecordsAnswer['records'][number][] = []
+  const breath = breaths()
   for (const one of store.records.finished(300)) {
+    await breath()
     if (!mayLook(one, client)) continue
     const { id, head, ended, outcome } = one
     const unplayable = unplayableRecord(hall, one)
@@ -28,8 +32,6 @@ export const records: Asker = async (hall, client) => {
       mine: head.seats.filter(seat => client.person !== undefined && entryOf(head.people, seat) === client.person.id),
       ...(unplayable === undefined ? {} : { unplayable }),
     })
-    // Counting the moves of 300 games takes a while: others have their turn meanwhile.
-    if (list.length % 20 === 0) await new Promise(resolve => setImmediate(resolve))
   }
   return answer<RecordsAnswer>({ records: list })
 }
@@ -48,7 +50,7 @@ export const record: Asker = async (hall, client, about) => {
     return no('still-open')
   }
   const { game } = found.head
-  const whole = wholeRecord(found, await actionsOf(hall, found.id))
+  const whole = wholeRecord(found, await actionsOf(hall.house.store.records, found.id))
   const title = game
   const day = new Date(found.ended ?? found.started).toISOString().slice(0, 10)
   return answer({ scenario: asScenario(whole, `${title}, ${day}`) })

@@ -4,9 +4,10 @@ import { wholeRecord } from '../../store/records.ts'
 import { tableFor, type Hall } from '../hall/hall.ts'
 import type { Client } from '../house/client.ts'
 import { because, no, type Refusal } from '../house/refusal.ts'
+import { actionsOf } from '../table/played.ts'
 import { dealtAt } from '../table/table.ts'
 import type { Source } from '../workers/words.ts'
-import { actionsOf, answer, finishedRecord, numberIn, textIn, type Asker } from './asker.ts'
+import { answer, finishedRecord, numberIn, textIn, type Asker } from './asker.ts'
 import { sealed, uploaded } from './uploads.ts'
 
 /** Milliseconds a game may take to be played again, its bots' thoughts included. */
@@ -72,7 +73,7 @@ function whatIsAsked(hall: Hall, client: Client, about: JsonObject): Asked | { r
     record: found.id,
     running,
     source: async () => {
-      const rows = await actionsOf(hall, found.id)
+      const rows = await actionsOf(records, found.id)
       return { record: wholeRecord(found, rows), times: rows.map(one => one.at - found.started) }
     },
   }

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import type { ImportAnswer, StatisticsFile } from '../../../src-engine/protocol/asks.ts'
+import type { ImportAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
-import { resultsIn } from '../../store/results.ts'
 import type { Hall } from '../hall/hall.ts'
+import { breaths } from '../house/breaths.ts'
 import { because, no } from '../house/refusal.ts'
 import { answer, textIn, type Asker } from './asker.ts'
 
 /** Games read at a time, so that nobody waits for a house's whole past to be read. */
-const page = 50
+const page = 20
 
 async function pagesOf(hall: Hall, player?: string): Promise<string[]> {
   const pages: string[] = []
+  const breath = breaths()
   for (const one of hall.house.store.results.pages(page, player)) {
     pages.push(one)
     await breath()
@@ -41,8 +42,9 @@ export const statistics: Asker = async (hall, client, about) => {
 export const exportStatistics: Asker = async (hall, client, about) => {
   const player = client.person?.id ?? ''
   const all = about['all'] === true && client.owner
-  const results = resultsIn(await pagesOf(hall, all ? undefined : player))
-  return answer<StatisticsFile>({ format: 'knockabout-statistics', version: 1, player, results })
+  const pages = await pagesOf(hall, all ? undefined : player)
+  const filed = await hall.house.workers.ask({ want: 'statistics-file', pages, player, thinking: 5000 }, client)
+  return filed === undefined ? no('failed') : { answerText: filed.text }
 }
 
 const file = z.object({
@@ -64,9 +66,8 @@ const result = z.object({
   tallies: z.record(z.string().max(40), z.number()),
   at: z.int().nonnegative(),
 })
-/** Results of a file taken in one go: others have their turn between. */
-const slice = 200
-const breath = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+/** Results of a file written in one go. */
+const slice = 100
 
 /** Takes a file in: its owner's results become the importer's; other people's only at the host's own machine. */
 export const importStatistics: Asker = async (hall, client, about) => {
@@ -77,12 +78,13 @@ export const importStatistics: Asker = async (hall, client, about) => {
   const me = client.person?.id
   if (me === undefined) return no('display')
   const results: z.infer<typeof result>[] = []
-  for (const [index, raw] of read.data.results.entries()) {
+  const breath = breaths()
+  for (const raw of read.data.results) {
     const one = result.safeParse(raw)
     if (!one.success) return no('bad-file')
     const player: string = one.data.player === read.data.player ? me : one.data.player
     if (player === me || client.owner) results.push({ ...one.data, player })
-    if (index % slice === slice - 1) await breath()
+    await breath()
   }
   try {
     let added = 0

@@ -1,8 +1,11 @@
 import type { KeepingAnswer, WholeAnswer, WholeImportAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import { keepingOf, keepingShape, setKeeping } from '../../store/thinning.ts'
-import { bring, wholePage, type Brought } from '../../store/whole.ts'
+import { bringing } from '../../store/bringing.ts'
+import type { Piece } from '../../store/pieces.ts'
+import { wholeCount, wholePage } from '../../store/whole.ts'
 import { thin } from '../hall/hall.ts'
+import { breaths } from '../house/breaths.ts'
 import { because, no } from '../house/refusal.ts'
 import { answer, textIn, type Asker } from './asker.ts'
 import { uploaded } from './uploads.ts'
@@ -10,10 +13,18 @@ import { uploaded } from './uploads.ts'
 const notOwner = no('not-owner')
 
 /** All that this host keeps, a page at a time. It holds everybody's secrets, so it is for the host's own machine. */
-export const exportWhole: Asker = (hall, client, about) => {
-  if (!client.owner || client.person === undefined) return notOwner
-  const page = wholePage(hall.house.store, textIn(about, 'from') ?? '')
-  return answer<WholeAnswer>({ person: client.person.id, ...page })
+export const exportWhole: Asker = async (hall, client, about) => {
+  const { person } = client
+  if (!client.owner || person === undefined) return notOwner
+  const { store } = hall.house
+  const from = textIn(about, 'from') ?? ''
+  const { items, next } = await wholePage(store, from, breaths())
+  const rest: Omit<WholeAnswer, 'items'> = {
+    person: person.id,
+    ...(from === '' ? { total: wholeCount(store) } : {}),
+    ...(next === undefined ? {} : { next }),
+  }
+  return { answerText: `${JSON.stringify(rest).slice(0, -1)},"items":[${items.join(',')}]}` }
 }
 
 /** Takes a bundle of such things in, an upload before: what is here already stays as it is. */
@@ -23,26 +34,31 @@ export const importWhole: Asker = async (hall, client, about) => {
   const file = uploaded(client, about['file'])
   if (file === undefined) return no('no-file')
   const { store, lobbyChanged, workers } = hall.house
-  const parted = await workers.ask({ want: 'items', file: file.text, thinking: 10_000 }, client)
+  const parted = await workers.ask({ want: 'pieces', file: file.text, thinking: 10_000 }, client)
   if (parted === undefined) return no('failed')
-  if (parted.person === undefined || parted.items === undefined) return no('bad-file')
-  const brought: Brought = { added: 0, known: 0, unreadable: 0 }
+  if (parted.file === undefined) return no('bad-file')
+  const { person: theirs, pieces, unreadable } = parted.file
+  const coming = bringing(store, theirs, person.id)
+  const breath = breaths()
   try {
-    for (const item of parted.items) {
-      bring(store, JSON.parse(item), parted.person, person.id, brought)
-      // Others have their turn between any two.
-      await new Promise(resolve => setImmediate(resolve))
+    for (const piece of pieces) {
+      // What was taken in stays: the same file once more brings the rest.
+      if (client.gone.aborted) return no('left')
+      coming.take(JSON.parse(piece) as Piece)
+      await breath()
     }
+    await store.disk.reached()
+    return answer<WholeImportAnswer>({ ...coming.end(), unreadable })
   } catch (error) {
     return because('disk', whyNotWritten(error))
   } finally {
+    coming.end()
     lobbyChanged()
   }
-  return answer<WholeImportAnswer>(brought)
 }
 
 /** The rule by which old unfinished practice games are let go; at the host's machine it may be set. */
-export const keeping: Asker = (hall, client, about) => {
+export const keeping: Asker = async (hall, client, about) => {
   const { store, data } = hall.house
   if (about['set'] !== undefined) {
     if (!client.owner) return no('not-owner')
@@ -53,7 +69,7 @@ export const keeping: Asker = (hall, client, about) => {
     } catch (error) {
       return because('disk', whyNotWritten(error))
     }
-    thin(hall, true)
+    await thin(hall, true)
   }
   return answer<KeepingAnswer>({
     practice: keepingOf(store),

@@ -10,6 +10,7 @@ import type { StoredTable } from '../../store/tables.ts'
 import { dropOrphans, thinOut } from '../../store/thinning.ts'
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { Client } from '../house/client.ts'
+import { breaths } from '../house/breaths.ts'
 import type { House } from '../house/house.ts'
 import { shownName } from '../house/names.ts'
 import { restore, unreadable, type Restored } from '../table/restore.ts'
@@ -210,17 +211,33 @@ export async function reopen(hall: Hall): Promise<void> {
 }
 
 /** Lets go of old practice games nobody finished, once something was put away since the last time, or `anew`. */
-export function thin(hall: Hall, anew = false): void {
+export function thin(hall: Hall, anew = false): Promise<void> {
+  const { store } = hall.house
+  const before = thinning.get(store) ?? Promise.resolve()
+  const now = before.then(() => (anew || thinned.get(store) !== store.tables.all() ? thinNow(hall) : undefined))
+  thinning.set(store, now)
+  return now
+}
+const thinning = new WeakMap<object, Promise<void>>()
+const thinned = new WeakMap<object, readonly StoredTable[]>()
+
+async function thinNow(hall: Hall): Promise<void> {
   const { store, tuning, lobbyChanged } = hall.house
-  if (!anew && thinned.get(store) === store.tables.all()) return
+  const breath = breaths()
+  let gone = 0
   try {
-    if (thinOut(store, tuning.now(), table => unplayableOf(hall, table) === undefined) > 0) lobbyChanged()
+    const counts = (table: StoredTable): boolean => unplayableOf(hall, table) === undefined
+    for (const { id } of thinOut(store, tuning.now(), counts)) {
+      hall.unplayable.delete(id)
+      gone++
+      await breath()
+    }
     thinned.set(store, store.tables.all())
   } catch {
     // A disk that takes nothing now: it is tried again.
   }
+  if (gone > 0) lobbyChanged()
 }
-const thinned = new WeakMap<object, readonly StoredTable[]>()
 
 /** A stored table as it was, or why not; never an error, whatever the rules do. The answer is remembered. */
 export async function setUpAgain(

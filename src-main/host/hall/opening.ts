@@ -222,11 +222,12 @@ function newTableId(hall: Hall): string {
 }
 
 /** Throws an unfinished game away, its record with it, for one of those who sat there or at the host's machine. */
-export function forget(hall: Hall, client: Client, id: string): Handled {
+export async function forget(hall: Hall, client: Client, id: string): Promise<Handled> {
   const stored = storedFor(hall, client, id)
   if (stored === undefined) return no('no-table')
   try {
     letGo(hall.house.store, stored, unplayableOf(hall, stored) === undefined)
+    await hall.house.store.disk.reached()
   } catch (error) {
     return because('disk', whyNotWritten(error))
   }

@@ -11,6 +11,8 @@ export interface Refusal extends Coded {
 export type Handled =
   | { readonly done: true; readonly table?: string; readonly seq?: number }
   | { readonly answer: Answer }
+  /** An answer that is JSON text already: long ones are put together apart, or bit by bit. */
+  | { readonly answerText: string }
   | { readonly refused: Refusal }
   | 'later'
 

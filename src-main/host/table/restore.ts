@@ -4,7 +4,7 @@ import { wholeRecord } from '../../store/records.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import type { House } from '../house/house.ts'
 import { commit } from './commit.ts'
-import { played } from './played.ts'
+import { actionsOf, played } from './played.ts'
 import { fresh } from './queue.ts'
 import { setupIn, type Setup } from './stored.ts'
 import { emptyStory, tell, type Story } from './story.ts'
@@ -74,7 +74,7 @@ async function playAgain(
   if (found === undefined) return { unplayable: unreadable }
   const story = emptyStory()
   // Its end may have been noted before an undo that was not: only what is still open is held to no digest.
-  const { digest: _digest, ...whole } = wholeRecord(found, records.actions(record))
+  const { digest: _digest, ...whole } = wholeRecord(found, await actionsOf(records, record))
   const again = await played(house.tuning.games, whole, ({ match, events, action }) => {
     tell(story, match.seats, { seq: match.seq, told: events, by: action?.by })
   })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { piecesOf } from '../../store/pieces.ts'
 import type { Parted, Parting } from './words.ts'
 
 const bundle = z.object({ person: z.string().max(80), items: z.array(z.unknown()).max(10_000) })
 
-/** Takes a file of everything a host keeps apart, so that its things can be read one by one. */
-export function partsOf({ file }: Parting): Parted {
+/** Takes a file of everything a host keeps apart: its things are looked through here, and put away one by one there. */
+export function partsOf({ file }: Parting, wanted: () => boolean): Parted {
   let raw: unknown
   try {
     raw = JSON.parse(file)
@@ -13,5 +14,14 @@ export function partsOf({ file }: Parting): Parted {
   }
   const read = bundle.safeParse(raw)
   if (!read.success) return {}
-  return { person: read.data.person, items: read.data.items.map(item => JSON.stringify(item ?? null)) }
+  const { person, items } = read.data
+  const pieces: string[] = []
+  let unreadable = 0
+  for (const item of items) {
+    if (!wanted()) throw new Error('nobody waits for it')
+    const some = piecesOf(item)
+    if (some === undefined) unreadable++
+    else pieces.push(...some.map(piece => JSON.stringify(piece)))
+  }
+  return { file: { person, pieces, unreadable } }
 }

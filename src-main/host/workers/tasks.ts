@@ -1,5 +1,7 @@
 import { chanceFrom, worstPlays, type Games } from '../../../src-engine/index.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { StatisticsFile } from '../../../src-engine/protocol/asks.ts'
+import { resultsIn } from '../../store/results.ts'
 import { statisticsOf } from './figures.ts'
 import { scrub } from './moments.ts'
 import { partsOf } from './parting.ts'
@@ -20,8 +22,13 @@ export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outc
       return setting(games, task, wanted)
     case 'statistics':
       return statisticsOf(task)
-    case 'items':
-      return partsOf(task)
+    case 'statistics-file': {
+      const { pages, player } = task
+      const file = { format: 'knockabout-statistics', version: 1, player, results: resultsIn(pages) } as const
+      return { text: JSON.stringify(file satisfies StatisticsFile) }
+    }
+    case 'pieces':
+      return partsOf(task, wanted)
   }
 }
 

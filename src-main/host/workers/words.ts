@@ -60,16 +60,29 @@ export interface Adding extends Job {
   readonly players?: number
 }
 
+/** Results as the file of a player's statistics. */
+export interface Filing extends Job {
+  readonly want: 'statistics-file'
+  readonly pages: readonly string[]
+  readonly player: string
+}
+export type Filed = { readonly text: string }
+
 /** A file of everything a host keeps, to be taken apart: it may be megabytes long. */
 export interface Parting extends Job {
-  readonly want: 'items'
+  readonly want: 'pieces'
   readonly file: string
 }
 
-/** Whose file it is and its things, each as a text of its own; nothing where it is no such file. */
-export type Parted = { readonly person?: string; readonly items?: readonly string[] }
+/**
+ * Whose file it is and its things that can be read, in pieces each small enough to be put away in one go: JSON of a
+ * `Piece`. Nothing where it is no such file.
+ */
+export type Parted = {
+  readonly file?: { readonly person: string; readonly pieces: readonly string[]; readonly unreadable: number }
+}
 
-export type Task = Question | Review | Scrub | Setting | Adding | Parting
+export type Task = Question | Review | Scrub | Setting | Adding | Filing | Parting
 
 /** A bot's pause matters to everybody at its table; the others may take long, and wait for each other. */
 export const isLong = ({ want }: Task): boolean => want !== 'move' && want !== 'advice'
@@ -97,7 +110,9 @@ export type Outcome<T extends Task> = T extends Question
         ? Set
         : T extends Parting
           ? Parted
-          : StatisticsAnswer
+          : T extends Filing
+            ? Filed
+            : StatisticsAnswer
 
 export interface Asking {
   readonly id: number
