@@ -5,9 +5,10 @@ import { startTuned, usual } from '../../src-main/host/host.ts'
 import { paceFrom } from '../../src-main/launch/pace.ts'
 
 // The host a bench measures, in a process of its own. `fleeting` leaves the durable write out, to measure it apart;
-// `roomy` lets one machine bring more tables and devices than one household may.
+// `roomy` lets one machine bring more tables and devices than one household may. A folder may be given to start with.
 
-const data = mkdtempSync(join(tmpdir(), 'knockabout-bench-'))
+const given = process.argv[3]
+const data = given ?? mkdtempSync(join(tmpdir(), 'knockabout-bench-'))
 // All clients of a bench come from one address.
 const messages = { second: 1e6, burst: 1e6 }
 const many = { porch: 1000, guests: { address: 1000, house: 1000 }, people: { burst: 2000, minute: 2000 }, messages }
@@ -29,7 +30,7 @@ const starting = startTuned(
  * work was to blame for: the rest of it its thread stood in line for a core. Looked for once they are asked for: looking
  * takes processor too.
  */
-const stall = { after: 20, every: 5, count: 0, longest: 0, own: 0 }
+const stall = { after: 20, every: given === undefined ? 5 : 1, count: 0, longest: 0, own: 0 }
 let watching = false
 function watchStalls(): void {
   if (watching) return
@@ -57,7 +58,7 @@ function work(): number {
   return Number.parseInt(text.toString('latin1', 0, read), 10) / 1e6
 }
 
-void starting.then(({ port }) => process.send?.({ port }))
+void starting.then(({ port, local }) => process.send?.({ port, ownerKey: local().ownerKey }))
 process.on('message', message => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
   if (message === 'stalls') {
@@ -74,7 +75,7 @@ process.on('disconnect', () => {
   void starting
     .then(host => host.stop())
     .then(() => {
-      rmSync(data, { recursive: true, force: true })
+      if (given === undefined) rmSync(data, { recursive: true, force: true })
       process.exit(0)
     })
 })
