@@ -167,7 +167,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       const results = left.results.all()
       // Every game that is over counts for those who sat at its end, each once, and none that is not.
       watchEnd()
-      const booked = left.records.finished(100).map(({ id }) => [
+      const booked = [...left.records.finished(100)].map(({ id }) => [
         id,
         results
           .filter(one => one.record === id)
