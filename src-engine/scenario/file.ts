@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { depthOf } from '../core/depth.ts'
 import { levels } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Step } from '../core/replay.ts'
@@ -56,12 +57,16 @@ export type Scenario = z.infer<typeof scenario>
 export type ReadScenario =
   { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly error: string }
 
+/** Deeper than anything a game writes down. */
+const deepest = 64
+
 /**
  * Reads the text of a scenario file (SCENARIOS, The file); what is wrong is said with its place. Keys nobody here
  * knows are slips of the pen to who writes one (`refused`), and a later version's additions to who is sent a game
  * (`ignored`).
  */
 export function readScenario(text: string, unknown: 'refused' | 'ignored' = 'refused'): ReadScenario {
+  if (depthOf(text) > deepest) return { ok: false, error: `lists and objects stand more than ${deepest} deep` }
   let raw: unknown
   try {
     raw = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -121,6 +121,12 @@ test('a scenario that is none, of another game, or that cannot be played so', as
     code: 'bad-scenario',
     params: { why: { params: { n: 1 } } },
   })
+  // Nested deeper than any reader's stack: said in words like anything else that is no scenario.
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  expect(await said(`{"title":"","game":"knock-out-whist","seats":["A","B"],"given":{"a":${deep}}}`)).toMatchObject({
+    code: 'bad-scenario',
+    params: { why: { code: 'not-a-scenario' } },
+  })
   await ok(ann, { say: 'open', game: 'knock-out-whist', solo: { bots: 1, level: 'easy' } })
   await host.end()
 })

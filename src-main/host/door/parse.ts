@@ -1,3 +1,4 @@
+import { depthOf } from '../../../src-engine/core/depth.ts'
 import { messageBytes, toHost, type ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { no, type Refusal } from '../house/refusal.ts'
@@ -39,26 +40,3 @@ export function numberIn(text: string): number {
   const last = /"n":\s*(\d{1,15})\s*\}$/.exec(text.slice(-40))
   return Number((last ?? /"n":\s*(\d{1,15})/.exec(text.slice(0, 2000)))?.[1] ?? 0)
 }
-
-/** How many lists and objects stand open at once at most; a text that is no JSON gives some number too. */
-function depthOf(text: string): number {
-  let open = 0
-  let most = 0
-  let quoted = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at)
-    if (quoted) {
-      if (sign === backslash) at++
-      else if (sign === quote) quoted = false
-    } else if (sign === quote) quoted = true
-    else if (sign === bracket || sign === brace) most = Math.max(most, ++open)
-    else if (sign === bracket + 2 || sign === brace + 2) open--
-  }
-  return most
-}
-
-const quote = 0x22
-const backslash = 0x5c
-/** `[` and `{`; each is closed by the sign two further. */
-const bracket = 0x5b
-const brace = 0x7b
