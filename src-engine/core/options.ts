@@ -60,11 +60,11 @@ export function readOptions(fields: readonly OptionField[], raw: Json | undefine
       if (field.default !== undefined) options[field.key] = field.default
       continue
     }
-    const wrong = refuse(field, value)
-    if (wrong !== undefined) {
-      return { ok: false, key: field.key, why: wrong.code, params: { option: field.key, ...wrong.params } }
+    const read = readValue(field, value)
+    if ('code' in read) {
+      return { ok: false, key: field.key, why: read.code, params: { option: field.key, ...read.params } }
     }
-    options[field.key] = value
+    options[field.key] = read.value
   }
   return { ok: true, options }
 }
@@ -112,16 +112,22 @@ export function liveOptions(fields: readonly OptionField[]): JsonObject {
   return Object.fromEntries(fields.flatMap(({ key, live }) => (live === undefined ? [] : [[key, live]])))
 }
 
-function refuse(field: OptionField, value: Json): Coded | undefined {
+/** The value as it is kept: a field with a schema of its own says what of it that is. */
+function readValue(field: OptionField, value: Json): { readonly value: Json } | Coded {
+  if (field.kind === 'own') {
+    const read = field.schema.safeParse(value)
+    return read.success ? { value: read.data } : { code: 'does-not-fit' }
+  }
+  return refuse(field, value) ?? { value }
+}
+
+function refuse(field: Exclude<OptionField, Own>, value: Json): Coded | undefined {
   if (field.kind === 'switch') return typeof value === 'boolean' ? undefined : { code: 'not-a-switch' }
   if (field.kind === 'choice') {
     if (field.choices.some(choice => choice.value === value)) return undefined
     return { code: 'not-a-choice', params: { choices: field.choices.map(choice => choice.value) } }
   }
-  if (field.kind === 'number') {
-    const { min, max } = field
-    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return undefined
-    return { code: 'not-in-range', params: { min, max } }
-  }
-  return field.schema.safeParse(value).success ? undefined : { code: 'does-not-fit' }
+  const { min, max } = field
+  if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return undefined
+  return { code: 'not-in-range', params: { min, max } }
 }

@@ -36,6 +36,12 @@ describe('house rules', () => {
     expect(readOptions(fields, raw)).toEqual({ ok: false, key, why, ...(params === undefined ? {} : { params }) })
   })
 
+  it('are kept as a game’s own schema reads them, without what else was said', () => {
+    const own: OptionField = { key: 'deck', kind: 'own', schema: z.object({ cards: z.number() }) as never }
+    const told = { deck: { cards: 3, note: 'x'.repeat(200) } }
+    expect(readOptions([own], told)).toEqual({ ok: true, options: { deck: { cards: 3 } } })
+  })
+
   it('let a game’s own schema speak', () => {
     expect(readOptions(fields, { decks: ['a'] })).toMatchObject({ ok: true })
     expect(readOptions(fields, { decks: [1] })).toMatchObject({ ok: false, key: 'decks' })
