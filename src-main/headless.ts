@@ -74,8 +74,8 @@ function endTidily(host: RunningHost): void {
   const end = (): void => {
     // One Ctrl-C or `kill` arrives several times over: from the terminal, from npm, from the process that started this
     // one. Asked again a while later, it is meant.
-    if (asked !== undefined) return Date.now() - asked > patience ? process.exit(1) : undefined
-    asked = Date.now()
+    if (asked !== undefined) return performance.now() - asked > patience ? process.exit(1) : undefined
+    asked = performance.now()
     const tooLong = setTimeout(() => process.exit(1), 5000)
     host.stop().then(
       () => {

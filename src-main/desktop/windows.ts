@@ -91,10 +91,10 @@ export function displayAddress({ url, table }: DisplayOf): string {
 
 /** A page that has died comes back by itself, but not over and over. */
 function reloadAfterCrash(window: BrowserWindow): void {
-  let last = 0
+  let last = -Infinity
   window.webContents.on('render-process-gone', (_event, details) => {
-    if (details.reason === 'clean-exit' || window.isDestroyed() || Date.now() - last < 10_000) return
-    last = Date.now()
+    if (details.reason === 'clean-exit' || window.isDestroyed() || performance.now() - last < 10_000) return
+    last = performance.now()
     window.webContents.reload()
   })
 }

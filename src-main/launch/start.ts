@@ -50,7 +50,7 @@ async function electronForWindow(): Promise<{ readonly path: string } | { readon
 function runElectron(path: string, words: readonly string[], headless: readonly string[]): Promise<number | undefined> {
   const environment = { ...process.env }
   delete environment.ELECTRON_RUN_AS_NODE
-  const began = Date.now()
+  const began = performance.now()
   return new Promise(resolve => {
     const child = spawn(path, [...sandboxWords(path), root, ...words], { stdio: 'inherit', env: environment })
     const stopping = { asked: false }
@@ -70,7 +70,7 @@ function runElectron(path: string, words: readonly string[], headless: readonly 
     child.on('error', error => serveInstead(error.message))
     child.on('exit', (code, signal) => {
       // What the app itself has to say it says with an exit code; Electron that cannot run here is killed by the system.
-      const early = Date.now() - began < 15_000
+      const early = performance.now() - began < 15_000
       if (early && !stopping.asked && (signal !== null || code === 127)) serveInstead(signal ?? 'a library is missing')
       else resolve(code ?? 0)
     })
