@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryOf } from '../../src-engine/core/json.ts'
 import { run, together } from './database.ts'
 import { fromText } from './from-text.ts'
 import type { Store } from './store.ts'
@@ -66,7 +67,7 @@ export function letGo(store: Store, table: StoredTable, counts: boolean): void {
       const players = seats.length
       store.results.add(
         Object.entries(people).map(([seat, player]) => {
-          const name = names?.[seat] ?? seat
+          const name = entryOf(names, seat) ?? seat
           const loss = { place: players, won: false, drawn: false, tallies: {} }
           return { record: stored.id, player, name, game, players, seat, at, ...loss }
         }),

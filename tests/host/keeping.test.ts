@@ -118,6 +118,18 @@ test('practice games nobody finished are let go past the rule, with their record
   store.close()
 })
 
+test('practice whose seat has a name that every object answers to is let go like any other', () => {
+  const store = openStore(folder())
+  const head = { game: 'brawl', options: {}, seats: ['constructor', 'Bot'], names: {}, seed: '', solo: true }
+  store.records.start('r', { ...head, people: { constructor: 'ann' } }, 0)
+  store.records.append('r', 1, [{ at: 0, action: { by: 'constructor', do: 'knock' } }])
+  const setup = { game: 'brawl', solo: true, host: 'ann', options: {}, places: [] }
+  store.tables.keep({ id: 't', fate: 'away', record: 'r', setup, at: 0 })
+  expect(thinOut(store, 1000 * 24 * 60 * 60 * 1000, () => true)).toBe(1)
+  expect(store.results.all()).toMatchObject([{ player: 'ann', name: 'constructor', won: false }])
+  store.close()
+})
+
 test('old practice is let go by the host itself while it runs', async () => {
   const host = await runHost({ heartbeatMs: 20 })
   const { store, tuning } = host.hall.house

@@ -8,6 +8,7 @@ import { announce, polite, urgent } from '../../src-renderer/design/speech.ts'
 import { readingTime, useToasts } from '../../src-renderer/design/toasts.ts'
 import { pendingQuestion, useConfirm } from '../../src-renderer/design/confirm.ts'
 import { say, speak } from '../../src-renderer/words/index.ts'
+import { avatarPictures } from '../../src-renderer/design/parts/avatar-pictures.ts'
 import { avatarNames, botAvatar, initials } from '../../src-renderer/design/parts/avatars.ts'
 
 const design = join(import.meta.dirname, '../../src-renderer/design')
@@ -191,6 +192,10 @@ describe('people', () => {
     ['👑 Queen', '👑Q'],
   ])('shortens %j to %s', (name, short) => {
     expect(initials(name)).toBe(short)
+  })
+  it('takes no word that every object answers to for a face', () => {
+    expect(avatarPictures['owl']).toContain('<svg')
+    for (const word of ['constructor', 'toString', '__proto__']) expect(avatarPictures[word]).toBeUndefined()
   })
   it('has a picture for every face it offers', () => {
     for (const name of [...avatarNames, botAvatar]) {

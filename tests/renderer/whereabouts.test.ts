@@ -1,4 +1,10 @@
-import { expect, test } from 'vitest'
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createSSRApp, h } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import type { FoundHost } from '../../src-engine/protocol/desktop.ts'
+import { useDesktop } from '../../src-renderer/device/desktop.ts'
+import { speak } from '../../src-renderer/words/index.ts'
 import { whereabouts } from '../../src-renderer/pages/home/whereabouts.ts'
 
 const house = (id: string, name: string, at: string) => ({ id, name, at: `http://${at}` })
@@ -12,4 +18,26 @@ test('houses of one name are told apart by their addresses, others need none', (
     ['b', '192.168.1.20:4681'],
   ])
   expect(whereabouts([anchor, boar]).size).toBe(0)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('in the list of houses two of one name stand with their addresses, and one with a name of its own without', async () => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('location', { hash: '', pathname: '/', search: '' })
+  const { default: FoundTables } = await import('../../src-renderer/pages/home/FoundTables.vue')
+  await speak('en')
+  const pinia = createPinia()
+  setActivePinia(pinia)
+  const found = (id: string, name: string, at: string): FoundHost =>
+    ({ id, name, url: `http://${at}`, state: 'here', pin: false, tables: [] }) as unknown as FoundHost
+  useDesktop().hosts = [
+    found('a', 'The Anchor', '192.168.1.20:4680'),
+    found('b', 'The Anchor', '192.168.1.21:4680'),
+    found('c', 'The Boar', '192.168.1.30:4680'),
+  ]
+  const list = await renderToString(createSSRApp({ render: () => h(FoundTables) }).use(pinia))
+  expect(list.match(/192\.168\.1\.\d+:4680/g)).toEqual(['192.168.1.20:4680', '192.168.1.21:4680'])
+  expect(list).toContain('The Boar')
 })

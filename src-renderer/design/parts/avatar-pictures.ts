@@ -5,6 +5,8 @@ const files = import.meta.glob<string>('../../../resources/icons/avatars/*.svg',
   eager: true,
 })
 
-export const avatarPictures: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/gu, ''), svg]),
+/** By name. People's names for their faces come from elsewhere, so there is nothing here that every object answers to. */
+export const avatarPictures: Readonly<Record<string, string>> = Object.assign(
+  Object.create(null) as object,
+  Object.fromEntries(Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/gu, ''), svg])),
 )
