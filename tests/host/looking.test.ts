@@ -3,7 +3,6 @@ import { join } from '../support/host-client.ts'
 import { ok, opened, seatOf, ways } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
 import { liveAt, matchOf } from '../support/host-table.ts'
-import { lookFor } from '../../src-main/host/table/looking.ts'
 
 test('bots wait while people look at what happened, until the last of them has seen enough; then everybody is told', async () => {
   const host = await runHost()
@@ -24,7 +23,7 @@ test('bots wait while people look at what happened, until the last of them has s
     const client = [ann, ben].find(one => seatOf(one) === actor() && ways(one).length > 0)
     if (client === undefined) await ann.next(one => one.say === 'view', 1000).catch(() => undefined)
     else {
-      lookFor(room, 60_000)
+      room.lookUntil = steady() + 60_000
       await ok(client, { say: 'act', table, seat: actor(), action: ways(client)[0]! } as never)
     }
   }

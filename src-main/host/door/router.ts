@@ -11,7 +11,6 @@ import { showWhole } from '../table/publish.ts'
 import { keepPerson } from './sessions.ts'
 import type { Live } from '../table/live.ts'
 import { placeOf, seatsOf } from '../table/table.ts'
-import { seen } from '../table/looking.ts'
 import { chat, point } from '../table/talk.ts'
 
 type Said = Exclude<ToHost, { say: 'hello' | 'ping' }>
@@ -67,7 +66,6 @@ function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Ha
   if (person === undefined && message.say !== 'leave') return no('display')
   if (message.say === 'chat') return chat(live, client, message)
   if (message.say === 'point') return point(live, client, message)
-  if (message.say === 'seen') return seen(live, client)
   if (message.say === 'act' && !client.firstSent(message.n)) {
     return no('sent-twice')
   }
@@ -92,7 +90,7 @@ async function askedFor(live: Live, seat: string): Promise<void> {
 
 type TableWord = Exclude<
   Extract<Said, { table: string; n: number }>,
-  { say: 'watch' | 'chat' | 'point' | 'seen' | 'take-up' | 'profile' }
+  { say: 'watch' | 'chat' | 'point' | 'take-up' | 'profile' }
 >
 
 /** What a client's word comes to at the table; whether they may say it, the table's own rules know. */
@@ -122,6 +120,7 @@ function actOf(message: TableWord, by: By, client: Client, games: Games): Act {
     case 'start':
     case 'rematch':
     case 'hurry':
+    case 'seen':
     case 'close':
       return { do: message.say, by }
   }

@@ -32,6 +32,7 @@ export type Act =
   | Said<'here', { readonly seat: Seat; readonly sitIn: boolean }>
   | Said<'sit-in', { readonly seat: Seat }>
   | Said<'hurry'>
+  | Said<'seen'>
   | Said<'close'>
   | Said<'take-up'>
   /** Without `by`: a bot's play, or what the rules had the table say when its time came. */

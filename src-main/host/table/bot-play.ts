@@ -16,6 +16,7 @@ import { botAction, counted, play, type Match } from '../../../src-engine/core/m
 import { fillings } from '../../../src-engine/core/offers.ts'
 import type { Tuning } from '../house/house.ts'
 import type { Live } from './live.ts'
+import { lookOf } from './looking.ts'
 import { matchAt } from './table.ts'
 
 /** Sets every bot that is to play now thinking, and stops those that are not. */
@@ -102,12 +103,9 @@ function pause(live: Live, match: Match, level: Level): number {
   return look + Math.max(search, least + Math.random() * (most - least))
 }
 
-/** Milliseconds people look at what happened (a finished trick, a cut, a hand that is over) before a bot acts: as long as the game says. */
+/** Milliseconds bots wait for those who look at what happened. */
 export function lookingAt(game: AnyGame, events: readonly Told<GameEvent>[], tuning: Pick<Tuning, 'botPace'>): number {
-  if (game.time?.pace !== 'turns') return 0
-  const { pause: look } = game.time
-  const longest = Math.max(0, ...events.map(told => look?.(told.event) ?? 0))
-  return longest * hurry(tuning)
+  return lookOf(game, events) * hurry(tuning)
 }
 
 async function thought(

@@ -2,7 +2,6 @@ import { lookingAt, setBots } from './bot-play.ts'
 import { hang } from './clock.ts'
 import { refuse, stop, stopBots, type Entry, type Live, type Writing } from './live.ts'
 import { greet, moveIn } from './devices.ts'
-import { lookFor } from './looking.ts'
 import type { Client } from '../house/client.ts'
 import { no } from '../house/refusal.ts'
 import { publish, showWhole, tellMissed } from './publish.ts'
@@ -53,7 +52,7 @@ function follows(live: Live, { after, accepted, refused, settled }: Writing): vo
     }
     if (match !== undefined) tell(live.story, match.seats, { seq, told: step.told, by: step.play?.by })
     const look = lookingAt(after.game, step.told, live.house.tuning)
-    if (look > 0) lookFor(live, look)
+    if (look > 0) live.lookUntil = live.house.tuning.steady() + look
   }
   hang(live, settled.bells, settled.restart)
   for (const place of settled.send.missed) tellMissed(live, place)
@@ -62,6 +61,7 @@ function follows(live: Live, { after, accepted, refused, settled }: Writing): vo
   publish(live, acknowledged)
   if (settled.send.clocks) for (const client of live.followers) showWhole(live, client)
   if (plays && settled.send.table) tellTable(live)
+  if (settled.send.seen) stopLooking(live)
   if (settled.send.gone !== undefined) sayGone(live, settled.send.gone, accepted[0]?.entry)
   for (const { entry, step } of accepted) {
     if (step.play !== undefined) continue
@@ -83,6 +83,14 @@ function forgetGame(live: Live): void {
     // What the deal itself tells is theirs from the first event on.
     client.follows.set(live.table.id, new Map(viewersOf(live, client).map(viewer => [viewer, { event: 0 }])))
   }
+}
+
+/** Nobody looks any more at what happened: bots that waited for it think anew. */
+function stopLooking(live: Live): void {
+  if (live.lookUntil <= live.house.tuning.steady()) return
+  live.lookUntil = 0
+  for (const client of live.followers) client.send({ say: 'seen', table: live.table.id })
+  stopBots(live)
 }
 
 function sayGone(live: Live, { why }: Closed, entry: Entry | undefined): void {

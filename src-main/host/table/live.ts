@@ -55,8 +55,6 @@ export interface Live {
   lastPlay: number | undefined
   /** Until when people look at what just happened (a trick, a tie); bots wait for it. */
   lookUntil: number
-  /** People who have seen enough of it. */
-  readonly seen: Set<string>
   /** Acts of quick lines that wait for what slow ones lose (even-lag.ts). */
   readonly held: Map<
     Client,
@@ -113,7 +111,6 @@ export function live(
     thinkers: new Map(),
     lastPlay: undefined,
     lookUntil: 0,
-    seen: new Set(),
     held: new Map(),
     story,
     show: undefined,

@@ -1,29 +1,25 @@
-import type { Client } from '../house/client.ts'
-import { done, no, type Handled } from '../house/refusal.ts'
-import { setBots } from './bot-play.ts'
-import { stopBots, type Live } from './live.ts'
-import { isHere, seatsOf } from './table.ts'
+import type { AnyGame, GameEvent, Told } from '../../../src-engine/core/game.ts'
+import { no } from '../house/refusal.ts'
+import { step, type By, type Stepped } from './acts.ts'
+import { seatsOf, type Table } from './table.ts'
 
-/** People look at what just happened for so many milliseconds from now on, unless all of them say sooner that they have seen it. */
-export function lookFor(live: Live, milliseconds: number): void {
-  live.lookUntil = live.house.tuning.steady() + milliseconds
-  live.seen.clear()
+/** Milliseconds people look at what happened (a finished trick, a cut, a hand that is over): as long as the game says. */
+export function lookOf({ time }: AnyGame, events: readonly Told<GameEvent>[]): number {
+  if (time?.pace !== 'turns' || time.pause === undefined) return 0
+  return Math.max(0, ...events.map(told => time.pause!(told.event)))
 }
 
-/** Somebody has seen enough. Bots wait no longer once everybody has who sits here and plays for themselves. */
-export function seen(live: Live, client: Client): Handled {
-  const person = client.person?.id
-  const { table, followers, house, bots } = live
-  if (person === undefined || seatsOf(table, person).length === 0) return no('not-seated')
-  if (live.lookUntil <= house.tuning.steady()) return done
-  live.seen.add(person)
-  const looking = table.places.some(
-    place => isHere(table, place.person) && !place.sitIn && !live.seen.has(place.person!),
-  )
-  if (looking) return done
-  live.lookUntil = 0
-  for (const one of followers) one.send({ say: 'seen', table: table.id })
-  stopBots(live)
-  setBots(live, bots)
-  return done
+/** Somebody has seen enough of what just happened. */
+export function seen(table: Table, by: By): Stepped {
+  const { phase } = table
+  if (seatsOf(table, by.person).length === 0) return no('not-seated')
+  if (phase.at !== 'playing' || phase.seen?.includes(by.person) === true) return step(table)
+  return step({ ...table, phase: { ...phase, seen: [...(phase.seen ?? []), by.person] } })
+}
+
+/** Whether everybody has who sits here and plays for themselves. */
+export function allHaveSeen({ phase, here, places }: Table): boolean {
+  if (phase.at !== 'playing' || phase.seen === undefined) return false
+  const have = phase.seen
+  return places.every(({ person, sitIn }) => !here.includes(person ?? '') || sitIn || have.includes(person!))
 }

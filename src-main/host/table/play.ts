@@ -4,6 +4,7 @@ import { play, type Match } from '../../../src-engine/core/match.ts'
 import { recordedAs } from '../../../src-engine/core/record.ts'
 import { no } from '../house/refusal.ts'
 import type { By, Stepped } from './acts.ts'
+import { lookOf } from './looking.ts'
 import { isHere, placeOf, withPlaces, type Over, type Playing, type Sitting, type Table } from './table.ts'
 
 /** Asks the game. `by`: whose device says it; a bot's play has nobody. */
@@ -31,21 +32,28 @@ function playAt(table: Table, seat: Seat, action: JsonObject): Stepped {
   const played = play(phase.match, seat, action)
   if (!played.ok) return no(played.refused)
   return {
-    table: { ...table, phase: judged(phase, played.match) },
+    table: { ...table, phase: judged(phase, played.match, lookOf(table.game, played.events) > 0) },
     told: played.events,
     // As the rules read it, whatever else was in the words it came in.
     play: recordedAs(seat, played.action),
   }
 }
 
-/** The game ends, ends otherwise than it had, or goes on after an end that was taken back. */
-function judged(phase: Playing | Over, match: Match): Playing | Over {
+/** The game ends, ends otherwise than it had, or goes on after an end that was taken back. `looked`: there is something to look at. */
+function judged(phase: Playing | Over, match: Match, looked: boolean): Playing | Over {
   const { seed, record, held, from } = phase
   const game = { seed, record, held, match, ...(from === undefined ? {} : { from }) }
   const outcome = match.game.outcome(match.state)
   if (outcome !== undefined) return { at: 'over', ...game, outcome }
   if (phase.at === 'over') return { at: 'playing', ...game, paused: false }
-  return { at: 'playing', ...game, paused: phase.paused, ...(phase.hurried === true ? { hurried: true } : {}) }
+  const { paused, seen, hurried } = phase
+  return {
+    at: 'playing',
+    ...game,
+    paused,
+    ...(seen === undefined || looked ? {} : { seen }),
+    ...(hurried === undefined ? {} : { hurried }),
+  }
 }
 
 /** Anyone who acts is there: the bot gets up, the question is answered. */

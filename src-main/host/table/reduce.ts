@@ -4,6 +4,7 @@ import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
 import { again, deal } from './deal.ts'
 import { withHost } from './host-role.ts'
 import { choose, set } from './lobby.ts'
+import { seen } from './looking.ts'
 import { actAt, timeout } from './play.ts'
 import { closed, hurry, leave } from './leaving.ts'
 import { answered, arrived, callIn, gone, lapsed } from './presence.ts'
@@ -45,6 +46,8 @@ function happen(table: Table, act: Act, given: Given): Stepped {
       return act.on ? paused(table, true) : goOn(table, act.by.person)
     case 'hurry':
       return hurry(table, act.by)
+    case 'seen':
+      return seen(table, act.by)
     case 'halt':
       return paused(table, true)
     case 'come':

@@ -1,6 +1,7 @@
 import type { Level, Seat } from '../../../src-engine/core/game.ts'
 import type { Step } from './acts.ts'
 import { bellsOf, type Bell } from './bells.ts'
+import { allHaveSeen } from './looking.ts'
 import { dealtAt, placeOf, type Closed, type Sitting, type Table } from './table.ts'
 import { writesOf, type Write } from './writes.ts'
 
@@ -19,6 +20,8 @@ export interface Settled {
     readonly table: boolean
     /** Clocks stopped or went on: the screens that count them down must be told. */
     readonly clocks: boolean
+    /** The last of those who look has seen enough: bots wait no longer. */
+    readonly seen: boolean
     /** Seats as they were while a bot played; their people are told what they missed. */
     readonly missed: readonly Sitting[]
     readonly gone?: Closed
@@ -44,6 +47,7 @@ export function settle(before: Table | undefined, after: Table, steps: readonly 
     send: {
       table: before === undefined || !sameButGame(before, after),
       clocks: after.timer > 0 && pausedAt(before) !== pausedAt(after),
+      seen: before !== undefined && !allHaveSeen(before) && allHaveSeen(after),
       missed: before === undefined ? [] : missedBy(before, after, acted),
       ...(phase.at === 'closed' ? { gone: phase } : {}),
     },

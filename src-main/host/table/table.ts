@@ -52,6 +52,8 @@ export interface Playing extends Dealt {
   readonly paused: boolean
   /** While it is stopped: people who have said that they are ready to go on. */
   readonly ready?: readonly string[]
+  /** People who have seen enough of what happened last: bots wait until all have, or time is up. */
+  readonly seen?: readonly string[]
   /** The one person of a practice game is out: bots play it to its end without pauses. */
   readonly hurried?: true
 }
