@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { loadavg } from 'node:os'
+import { WebSocket } from 'ws'
 import { openTable, serveHost, type PlayedTable, type Served } from './playing.ts'
 import { share, type Row } from './row.ts'
 
@@ -8,6 +10,7 @@ import { share, type Row } from './row.ts'
 
 const most = 50
 const tables = 40
+const clients = 200
 /** A lively table makes a move a second. */
 const paces = [1000, 500, 250, 125, 60, 30, 15]
 const secondsEach = 4
@@ -28,6 +31,7 @@ export async function rows(): Promise<readonly Row[]> {
 
 async function carried(game: string, seats: number): Promise<Row[]> {
   const host = await serveHost()
+  const client = await memoryOfClient(host)
   const empty = await held(host)
   const all: PlayedTable[] = []
   for (let i = 0; i < tables; i++) all.push(await openTable(host.port, game, seats, `T${i}`))
@@ -56,8 +60,29 @@ async function carried(game: string, seats: number): Promise<Row[]> {
     { what: `${name}: processor of the host a move then`, value: best.cpu, unit: 'ms' },
     { what: `${name}: stalls over 20 ms then`, value: best.stalls, unit: '' },
     { what: `${name}: the longest`, value: best.longest, unit: 'ms' },
-    { what: `${name}: memory a table with its devices`, value: (full - empty) / tables / 1024, unit: 'kB' },
+    { what: `${name}: memory a table`, value: (full - empty) / tables / 1024 - seats * client, unit: 'kB' },
+    { what: `${name}: memory a client`, value: client, unit: 'kB' },
   ]
+}
+
+/** Kilobytes the host holds for each device that is in the house and at no table. */
+async function memoryOfClient(host: Served): Promise<number> {
+  const before = await held(host)
+  const sockets: WebSocket[] = []
+  for (let i = 0; i < clients; i++) {
+    const socket = new WebSocket(`ws://127.0.0.1:${host.port}/ws`, { perMessageDeflate: false })
+    sockets.push(socket)
+    await once(socket, 'open')
+    const welcome = once(socket, 'message')
+    socket.send(JSON.stringify({ say: 'hello', protocol: 1, name: `Guest ${i}` }))
+    await welcome
+  }
+  const all = (await held(host)) - before
+  for (const socket of sockets) {
+    socket.terminate()
+    await once(socket, 'close')
+  }
+  return all / clients / 1024
 }
 
 /** Bytes the host holds on to, after a garbage collection. */

@@ -1,9 +1,10 @@
 import { fuzzDatabase } from '../support/fuzz-database.ts'
+import { fuzzRows } from '../support/fuzz-rows.ts'
 import { fuzzHost } from '../support/fuzz-host.ts'
 
 /**
  * `npm run fuzz`: the long form of tests/host/fuzz.test.ts, and its numbers. `npm run fuzz -- 200000` tries so many
- * messages instead of two millions, a tenth and a fiftieth as many raw requests and files, and spoils a database every ten thousand; a second number is the seed.
+ * messages instead of two millions, a tenth and a fiftieth as many raw requests and files, and spoils bytes of a database and cells of another every ten thousand; a second number is the seed.
  */
 const [messages = 2_000_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number)
 process.env.KNOCKABOUT_INTERFACES = 'lo'
@@ -14,7 +15,7 @@ const began = performance.now()
 const much = { messages, requests: Math.ceil(messages / 10), files: Math.ceil(messages / 50), seed, say }
 const { answers, reached, problems: said, ...tried } = await fuzzHost(much)
 const databases = Math.ceil(messages / 10_000)
-const problems = [...said, ...fuzzDatabase(databases, seed)]
+const problems = [...said, ...fuzzDatabase(databases, seed), ...(await fuzzRows(databases, seed))]
 const seconds = Math.round((performance.now() - began) / 1000)
 for (const problem of problems.slice(0, 50)) say(problem)
 say(
@@ -24,6 +25,6 @@ say(
     .join(', ')}`,
 )
 say(
-  `${tried.messages} messages (${Math.round(reached * 100)} % reached what they were for), ${tried.requests} requests, ${tried.files} files, ${databases} damaged databases in ${seconds} s: ${problems.length} problems`,
+  `${tried.messages} messages (${Math.round(reached * 100)} % reached what they were for), ${tried.requests} requests, ${tried.files} files, ${databases} databases with damaged bytes and as many with odd rows in ${seconds} s: ${problems.length} problems`,
 )
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -4,6 +4,7 @@ import { openStore } from '../../src-main/store/store.ts'
 import { join as joined } from '../support/host-client.ts'
 import { databaseIn, filledStore, sizeOf, spoil } from '../support/damaged.ts'
 import { fuzzDatabase } from '../support/fuzz-database.ts'
+import { fuzzRows } from '../support/fuzz-rows.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
 import { patience, runs } from '../support/runs.ts'
 
@@ -46,6 +47,15 @@ test(
   () => {
     const { numRuns, seed = Date.now() % 1e6 } = runs(15)
     expect(fuzzDatabase(numRuns, seed)).toEqual([])
+  },
+  60_000 * patience,
+)
+
+test(
+  'whatever stands in single cells of the database, the host starts, answers, and deals a new game',
+  async () => {
+    const { numRuns, seed = Date.now() % 1e6 } = runs(3)
+    expect(await fuzzRows(numRuns, seed)).toEqual([])
   },
   60_000 * patience,
 )

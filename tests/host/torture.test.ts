@@ -51,6 +51,8 @@ test('over slow and stalling lines nothing is lost and nothing comes twice', asy
   const lines = await slowLines(6, 200)
   expect(lines.map(({ plays }) => plays)).toEqual([6, 6])
   expect(lines[0]!.median).toBeGreaterThan(120)
+  // A stall that nobody was caught in is none.
+  expect(lines[1]!.most).toBeGreaterThan(100)
 }, 60_000)
 
 test('a pulled cable is noticed within ten seconds, and the seat is there for whoever comes back', async () => {

@@ -39,10 +39,13 @@ export async function slowLines(count: number, stallMs: number): Promise<readonl
   relay.delay = 60
   const lines = [await plays(ann, table, count, 'each way 60 to 120 ms')]
   relay.delay = 0
-  const stalls = setInterval(() => {
+  // From the first play on, so that some of them are caught in it however quick the others are.
+  const stall = (): void => {
     relay.stall(true)
     setTimeout(() => relay.stall(false), stallMs)
-  }, stallMs * 3)
+  }
+  stall()
+  const stalls = setInterval(stall, stallMs * 2)
   lines.push(await plays(ann, table, count, `stalls of ${stallMs} ms`))
   clearInterval(stalls)
   relay.stall(false)
