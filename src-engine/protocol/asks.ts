@@ -174,6 +174,23 @@ export type WholeItem =
   | { readonly kind: 'record'; readonly row: JsonObject; readonly actions: readonly (readonly Json[])[] }
   | { readonly kind: 'results'; readonly rows: readonly JsonObject[] }
 
+/** What a page of everything may begin with: more actions of the game that the page before ended with, a long one. */
+export interface MoreActions {
+  readonly kind: 'actions'
+  readonly actions: readonly (readonly Json[])[]
+}
+
+/** Puts a page's things behind those of the pages before. */
+export function addPage(items: WholeItem[], page: WholeAnswer): void {
+  for (const one of page.items) {
+    if (one.kind !== 'actions') items.push(one)
+    else {
+      const long = items.pop()
+      if (long?.kind === 'record') items.push({ ...long, actions: [...long.actions, ...one.actions] })
+    }
+  }
+}
+
 /**
  * `export`: `person` is whose file it is: on import their games become the importer's. `total`: with the first page, how
  * many things there are in all. `next`: ask from there.
@@ -181,7 +198,7 @@ export type WholeItem =
 export interface WholeAnswer {
   readonly person: string
   readonly total?: number
-  readonly items: readonly WholeItem[]
+  readonly items: readonly (WholeItem | MoreActions)[]
   readonly next?: string
 }
 

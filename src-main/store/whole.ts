@@ -22,17 +22,24 @@ export function wholeCount({ sql }: Store): number {
 /**
  * A page of all there is to keep, each thing as the JSON of a `WholeItem`, and where the next page begins. `from`: nothing
  * for the first, then what the last page gave as `next`. It changes nothing, and games that end meanwhile are in a page to
- * come or in none. `breath` is awaited between any two things.
+ * come or in none. `breath` is awaited between any two pieces of work.
  */
 export async function wholePage(
   store: Store,
   from: string,
   breath: () => Promise<void> | undefined,
 ): Promise<{ readonly items: readonly string[]; readonly next?: string }> {
-  const at = kinds.find(kind => from.startsWith(`${kind} `)) ?? kinds[0]
-  let after = from.slice(at.length + 1)
+  // Within a game's actions: behind which of them, and then the game.
+  const within = /^actions (\d+) (.*)$/s.exec(from)
+  const at = within === null ? (kinds.find(kind => from.startsWith(`${kind} `)) ?? kinds[0]) : 'record'
+  let after = within?.[2] ?? from.slice(at.length + 1)
   const items: string[] = []
   let length = 0
+  if (within !== null) {
+    const { lots, last } = await actionsAfter(store, after, Number(within[1]), pageLength, breath)
+    items.push(`{"kind":"actions","actions":[${lots.join(',')}]}`)
+    if (last !== undefined) return { items, next: `actions ${last} ${after}` }
+  }
   for (const kind of kinds.slice(kinds.indexOf(at))) {
     for (;;) {
       await breath()
@@ -40,7 +47,12 @@ export async function wholePage(
       if (item === undefined) break
       after = item.key
       if (item.item === undefined) continue
-      const text = kind === 'record' ? await recordText(store, item.item, after, breath) : JSON.stringify(item.item)
+      let text = JSON.stringify(item.item)
+      if (kind === 'record') {
+        const { lots, last } = await actionsAfter(store, after, 0, pageLength - length, breath)
+        text = `${text.slice(0, -1)},"actions":[${lots.join(',')}]}`
+        if (last !== undefined) return { items: [...items, text], next: `actions ${last} ${after}` }
+      }
       items.push(text)
       length += text.length
       if (length >= pageLength) return { items, next: `${kind} ${after}` }
@@ -51,28 +63,29 @@ export async function wholePage(
 }
 
 /** Actions read in one go. */
-const few = 100
+const few = 50
 
-/** A game with all its actions, put together bit by bit: it may have thousands. */
-async function recordText(
+/** A game's actions behind this number, as lots of JSON; `last`: there is room for no more than up to this one. */
+async function actionsAfter(
   { sql }: Store,
-  item: JsonObject,
   id: string,
+  number: number,
+  room: number,
   breath: () => Promise<void> | undefined,
-): Promise<string> {
+): Promise<{ readonly lots: readonly string[]; readonly last?: number }> {
   const lots: string[] = []
   const next = 'SELECT number, at, body, told FROM actions WHERE record = ? AND number > ? ORDER BY number LIMIT ?'
-  for (let last = 0; ;) {
+  for (let last = number, left = room; ;) {
     await breath()
     const found = rows(sql, next, id, last, few)
-    if (found.length > 0) {
-      const actions = found.map(one => [one['number']!, one['at']!, one['body']!, one['told'] ?? null])
-      lots.push(JSON.stringify(actions).slice(1, -1))
-      last = Number(found.at(-1)!['number'])
-    }
-    if (found.length < few) break
+    if (found.length === 0) return { lots }
+    const lot = JSON.stringify(found.map(one => [one['number']!, one['at']!, one['body']!, one['told'] ?? null]))
+    lots.push(lot.slice(1, -1))
+    last = Number(found.at(-1)!['number'])
+    left -= lot.length
+    if (found.length < few) return { lots }
+    if (left <= 0) return { lots, last }
   }
-  return `${JSON.stringify(item).slice(0, -1)},"actions":[${lots.join(',')}]}`
 }
 
 const keyed: { readonly [K in Kind]: string } = {

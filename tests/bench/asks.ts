@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sliceLength, type WholeAnswer, type WholeItem } from '../../src-engine/protocol/asks.ts'
+import { addPage, sliceLength, type WholeAnswer, type WholeItem } from '../../src-engine/protocol/asks.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { join as joined, type TestClient } from '../support/host-client.ts'
@@ -131,7 +131,7 @@ export async function rows(): Promise<readonly Row[]> {
   await during('everything as a file', async () => {
     for (let from: string | undefined = ''; from !== undefined;) {
       const page = (await ask('export', { from })) as WholeAnswer
-      items.push(...page.items)
+      addPage(items, page)
       from = page.next
     }
   })

@@ -80,7 +80,12 @@ test('a long game comes in many small writes, and others have their turn between
   expect(turns).toBeGreaterThanOrEqual(writes())
   expect(await listed()).toEqual(['one'])
   expect(await asked<ReplayAnswer>(ann, 'replay', { record: 'one', at: 3 })).toMatchObject({ total: actions.length })
+  // It goes out in pages too, none of them long, and is the same again put together.
+  const said = ann.texts.length
   expect((await everything(ann)).items.find(item => item.kind === 'record')).toEqual(game('one'))
+  expect(ann.texts.slice(said).length).toBeGreaterThan(1)
+  expect(Math.max(...ann.texts.slice(said).map(text => text.length))).toBeLessThan(400_000)
+  expect(JSON.stringify(game('one')).length).toBeGreaterThan(400_000)
 })
 
 test('where the disk fails in the middle of a game nothing of it is kept; what came before stays, the rest comes later', async () => {

@@ -30,6 +30,19 @@ describe('the file of everything', () => {
     expect(bundles.every(one => one.person === 'ann')).toBe(true)
   })
 
+  it('holds a long game whole that came in several pages', async () => {
+    const pages = [
+      { person: 'ann', items: [{ kind: 'record', row: { id: 'g' }, actions: [[1]] }], next: '1' },
+      { person: 'ann', items: [{ kind: 'actions', actions: [[2]] }], next: '2' },
+      { person: 'ann', items: [{ kind: 'actions', actions: [[3]] }, items[0]] },
+    ]
+    const long = { ask: (_what: string, { from }: { from: string }) => Promise.resolve(pages[Number(from)]) }
+    const text = await wholeFile(long as never, () => true)
+    expect(JSON.parse(text!)).toMatchObject({
+      items: [{ kind: 'record', row: { id: 'g' }, actions: [[1], [2], [3]] }, items[0]],
+    })
+  })
+
   it('is no file where somebody gives it up half way', async () => {
     expect(await wholeFile(host as never, at => at > 25)).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import {
+  addPage,
   sliceLength,
   type WholeAnswer,
   type WholeImportAnswer,
@@ -12,7 +13,7 @@ export async function everything(owner: TestClient): Promise<{ person: string; i
   const items: WholeItem[] = []
   for (let from: string | undefined = ''; from !== undefined;) {
     const page: WholeAnswer = await asked<WholeAnswer>(owner, 'export', { from })
-    items.push(...page.items)
+    addPage(items, page)
     if (page.next === undefined) return { person: page.person, items }
     from = page.next
   }

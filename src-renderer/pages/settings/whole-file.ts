@@ -1,4 +1,4 @@
-import type { WholeAnswer, WholeItem } from '../../../src-engine/protocol/asks.ts'
+import { addPage, type WholeAnswer, type WholeItem } from '../../../src-engine/protocol/asks.ts'
 import type { useHost } from '../../connection/host.ts'
 
 const format = 'knockabout-everything'
@@ -18,7 +18,7 @@ export async function wholeFile(
   let total = 0
   for (let from: string | undefined = ''; from !== undefined;) {
     const page: WholeAnswer = await host.ask('export', { from })
-    items.push(...page.items)
+    addPage(items, page)
     person = page.person
     total = Math.max(page.total ?? total, items.length)
     if (!wanted(items.length, total)) return undefined
