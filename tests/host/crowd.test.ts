@@ -41,6 +41,14 @@ test('299 guests from one address: a family’s worth comes in, and the owner an
   expect(welcomed(await join(host.port, { from: '127.0.0.2' }))).toBe(true)
 })
 
+test('one address has so many guests and no more, however empty the house is', async () => {
+  host = await runHost({ allowance: { ...usual.allowance, guests: { address: 5, house: 300 } } })
+  expect((await many(5, {})).every(welcomed)).toBe(true)
+  expect((await join(host.port)).messages[0]).toMatchObject({ say: 'bye', code: 'full' })
+  expect(welcomed(await join(host.port, { from: '127.0.0.2' }))).toBe(true)
+  expect(welcomed(await join(host.port, { ownerKey: host.local().ownerKey }))).toBe(true)
+})
+
 test('a full house: somebody of the address with most makes room, but nobody with a seat', async () => {
   host = await runHost({ allowance: { ...usual.allowance, guests: { address: 20, house: 24 } } })
   const seated = await join(host.port, { from: '127.0.0.9' })

@@ -152,6 +152,8 @@ test('practice that was left is lost once it is let go: it was begun, it could h
     return table
   }
   const begun = await left(2)
+  // Only what can't be gone on with is closed without an end.
+  expect(await ann.ask({ say: 'close', table: begun, keep: true })).toMatchObject({ code: 'playable' })
   // It can be gone on with still.
   expect(await total()).toMatchObject({ games: 0 })
   await ok(ann, { say: 'close', table: begun })

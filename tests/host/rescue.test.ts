@@ -60,6 +60,21 @@ test(
   60_000 * patience,
 )
 
+test('a text that is none does not end the host, as reading it would: what can be read is taken over', async () => {
+  const data = folder()
+  filledStore(data, 3, 2)
+  const before = openStore(data)
+  before.sql.exec(`UPDATE records SET told = CAST(x'22fffe22' AS TEXT) WHERE id = 'game-1'`)
+  before.close()
+  const host = await runHost({}, { data })
+  let told = ''
+  host.onNotices(all => (told = all.map(one => one.text).join()))
+  expect(told).toBe('database-rescued')
+  const ann = await joined(host.port, { name: 'Ann' })
+  expect(await ann.ask({ say: 'ask', what: 'records' })).toMatchObject({ answer: { records: [{}, {}, {}] } })
+  await host.end()
+})
+
 test('a row that makes no sense is left out, and the owner is told once', async () => {
   const data = folder()
   filledStore(data, 3, 2)
