@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { effectScope } from 'vue'
 import { layRing } from '../../src-renderer/games/referee/ring-layout.ts'
 import { sampleTable } from '../../src-renderer/games/referee/sample-table.ts'
 import { isIn, type RefereeEvent, type RefereeView } from '../../src-renderer/games/referee/seen.ts'
+import { useRoundClock } from '../../src-renderer/games/referee/use-round-clock.ts'
 import { speak } from '../../src-renderer/words/index.ts'
 import { clockWords, logWords, turnLine } from '../../src-renderer/games/referee/words.ts'
 
@@ -143,5 +145,24 @@ describe('words', () => {
 
   it('write clocks', () => {
     expect([0, 9.2, 600, 3725].map(clockWords)).toEqual(['0:00', '0:10', '10:00', '1:02:05'])
+  })
+})
+
+describe('the clock of a round between two words of the host', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('runs on by itself, though the machine’s own clock is set back an hour', async () => {
+    const view = { clock: { left: 100, seconds: 3000 }, phase: 'play' } as unknown as RefereeView
+    const scope = effectScope()
+    const left = scope.run(() => useRoundClock(() => view))!
+    expect(left.value).toBe(100)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(left.value).toBe(95)
+    // Never past the host's next word.
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(left.value).toBe(90)
+    scope.stop()
   })
 })

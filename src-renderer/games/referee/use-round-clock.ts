@@ -1,22 +1,23 @@
-import { computed, onBeforeUnmount, ref, watch, type ComputedRef } from 'vue'
+import { computed, onScopeDispose, ref, watch, type ComputedRef } from 'vue'
 import type { RefereeView } from './seen.ts'
 
 /** The host says what is left every ten seconds; between its words this machine counts by itself, never past the next one. */
 export function useRoundClock(view: () => RefereeView): ComputedRef<number | undefined> {
-  const now = ref(Date.now())
-  const said = ref(Date.now())
+  const now = ref(performance.now())
+  const said = ref(performance.now())
   let timer: ReturnType<typeof setInterval> | undefined
   const stop = (): void => clearInterval(timer)
   watch(
     () => [view().clock?.left, view().clock?.seconds, view().phase] as const,
     ([left, , phase]) => {
-      said.value = now.value = Date.now()
+      said.value = now.value = performance.now()
       stop()
-      if (left !== undefined && left > 0 && phase === 'play') timer = setInterval(() => (now.value = Date.now()), 250)
+      if (left !== undefined && left > 0 && phase === 'play')
+        timer = setInterval(() => (now.value = performance.now()), 250)
     },
     { immediate: true },
   )
-  onBeforeUnmount(stop)
+  onScopeDispose(stop)
   return computed(() => {
     const left = view().clock?.left
     if (left === undefined) return undefined

@@ -23,7 +23,7 @@ const least = 1500
 /** The last spell, ability or attack, kept in sight for a moment; what comes too soon after it waits, the newest of it. */
 export function useScene(props: ClashProps) {
   const scene = shallowRef<Scene>()
-  let since = 0
+  let since = -Infinity
   let next: Scene | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   onScopeDispose(() => clearTimeout(timer))
@@ -31,14 +31,14 @@ export function useScene(props: ClashProps) {
   function show(one: Scene | undefined): void {
     scene.value = one
     next = undefined
-    since = Date.now()
+    since = performance.now()
     clearTimeout(timer)
     if (one !== undefined) timer = setTimeout(() => show(next), stays)
   }
   useNewEvents(props, events => {
     const made = events.flatMap(event => sceneOf(event, props.view)).at(-1)
     if (made === undefined) return
-    const left = least - (Date.now() - since)
+    const left = least - (performance.now() - since)
     if (scene.value === undefined || left <= 0) return show(made)
     next = made
     clearTimeout(timer)
