@@ -27,7 +27,7 @@ export function setLife(circle: Circle, totals: { readonly [seat: Seat]: number 
 
 /** A judge's word on points is the last: what they were got for counts no longer. */
 export function setPoints(circle: Circle, totals: { readonly [seat: Seat]: number }): Circle {
-  const scores = circle.scores.filter(one => !(one.to in totals))
+  const scores = circle.scores.filter(one => !Object.hasOwn(totals, one.to))
   return { ...circle, points: { ...circle.points, ...totals }, scores }
 }
 

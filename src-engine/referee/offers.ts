@@ -41,7 +41,10 @@ export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[
   const { circle, host } = state
   if (circle.ended !== undefined) return []
   const common = commonOf(state)
-  const own = common.turns.includes(seat) || seat in slipsOf(state) || state.abroad.some(one => one.controller === seat)
+  const own =
+    common.turns.includes(seat) ||
+    Object.hasOwn(slipsOf(state), seat) ||
+    state.abroad.some(one => one.controller === seat)
   if (!isIn(circle, seat) || seat === host || own) return offersNow(state, seat, common)
   return (common.plain ??= offersNow(state, seat, common))
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../../src-engine/core/json.ts'
 import type { GameScreens } from '../table/contract.ts'
 import { screens as brawl } from './brawl/screens.ts'
 import { screens as clash } from './clash/screens.ts'
@@ -19,7 +20,7 @@ export const screens: { readonly [game: string]: GameScreens } = {
 }
 
 export function screensOf(game: string): GameScreens {
-  return screens[game] ?? plain
+  return entryOf(screens, game) ?? plain
 }
 
 const order = Object.keys(screens)

@@ -10,6 +10,8 @@ import {
   type Json,
   type Match,
 } from '../../src-engine/index.ts'
+import type { Circle } from '../../src-engine/formats/index.ts'
+import { setPoints } from '../../src-engine/formats/set-right.ts'
 
 /** What a plain object answers to without having it: a seat of such a name is a seat like any other. */
 const odd = [
@@ -83,4 +85,9 @@ describe.each(tables)('%s for %i, %j', (id, count, options) => {
     const last = seats.find(seat => play(match, seat, { do: 'concede' }).ok)
     expect(match.game.outcome(match.state) !== undefined || last !== undefined).toBe(true)
   })
+})
+
+it('a judge who sets one seat’s points leaves those of a seat called constructor as they were got', () => {
+  const circle = { points: {}, scores: [{ to: 'constructor', points: 2 }] } as unknown as Circle
+  expect(setPoints(circle, { Ann: 1 })).toMatchObject({ points: { Ann: 1 }, scores: [{ to: 'constructor' }] })
 })

@@ -8,5 +8,5 @@ export const cheers = {
 export type Cheer = keyof typeof cheers
 
 export function isCheer(value: unknown): value is Cheer {
-  return typeof value === 'string' && value in cheers
+  return typeof value === 'string' && Object.hasOwn(cheers, value)
 }
