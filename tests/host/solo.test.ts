@@ -121,6 +121,12 @@ test('a scenario that is none, of another game, or that cannot be played so', as
     code: 'bad-scenario',
     params: { why: { params: { n: 1 } } },
   })
+  // What it is kept as is what was read of it.
+  const more = { title: '', game: 'knock-out-whist', seats: ['A', 'B'], note: 'x'.repeat(200) }
+  expect(await said(JSON.stringify(more))).toMatchObject({ say: 'done' })
+  const [kept] = host.hall.house.store.tables.all()
+  expect(kept?.setup['scenario']).toMatchObject({ seats: ['A', 'B'] })
+  expect(kept?.setup['scenario']).not.toHaveProperty('note')
   // Nested deeper than any reader's stack: said in words like anything else that is no scenario.
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   expect(await said(`{"title":"","game":"knock-out-whist","seats":["A","B"],"given":{"a":${deep}}}`)).toMatchObject({

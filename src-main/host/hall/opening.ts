@@ -167,7 +167,8 @@ function atPosition(
     options: match.options,
     places: places.map(place => (place.seat === mine ? { ...place, ...who } : place)),
     here: [id],
-    scenario: JSON.parse(message.scenario ?? '{}') as JsonObject,
+    // As it was read, whatever else was in the file.
+    scenario: scenario as unknown as JsonObject,
   }
   const from = { actions, ...(scenario.given === undefined ? {} : { given: scenario.given }) }
   return dealt(table, { seed: match.chance.seed, match, from }, [], given)
