@@ -172,6 +172,20 @@ describe('purity of the rules', () => {
     expect(engine.filter(file => word.test(code(file)))).toEqual([])
   })
 
+  it('what becomes of a table, and what follows from it, is reckoned without a clock, a disk or a line', () => {
+    const rules = new Set(['reduce', 'settle'].map(name => `src-main/host/table/${name}.ts`))
+    for (const file of rules) {
+      for (const [, from] of code(file).matchAll(/^import (?!type\b)[^']*'(\.[^']+)'/gm)) {
+        const path = join(file, '..', from!)
+        if (path.startsWith('src-main')) rules.add(path)
+      }
+    }
+    expect(rules.size).toBeGreaterThan(12)
+    const impure = /'node:|\b(Date|performance|Math\.random|(set|clear)(Timeout|Immediate)|process|await)\b/
+    expect([...rules].filter(file => impure.test(code(file)))).toEqual([])
+    expect([...rules].filter(file => !/^src-main\/host\/(table|house)\//.test(file))).toEqual([])
+  })
+
   it('no view opens what is hidden', () => {
     const views = engine.filter(file => /(^|\/)view[^/]*\.ts$/.test(file))
     expect(views.length).toBeGreaterThan(0)

@@ -13,9 +13,9 @@ export interface Lag {
 
 /**
  * A line is as slow as its quickest recent answer: a late one now and then, by chance or on purpose, makes it no slower.
- * Anyone who holds back every answer looks slow too, and levelling (BRL-2) would pay them for it: so a line is believed to
- * be slow little by little, over minutes without a single quick answer, and to be quick at once. `now`: milliseconds by
- * a clock that is never set back.
+ * Anyone who holds back every answer looks slow too, and where lag is evened out (RULES BRL-2) would gain by it: so a line
+ * is believed to be slow little by little, over minutes without a single quick answer, and to be quick at once. `now`:
+ * milliseconds by a clock that is never set back.
  */
 export function lagOf(now: () => number = () => performance.now()): Lag {
   const trips: number[] = []

@@ -26,7 +26,7 @@ export function timeout(table: Table, seat: Seat): Stepped {
 
 function playAt(table: Table, seat: Seat, action: JsonObject): Stepped {
   const { phase } = table
-  // Whether anything may still happen after the end is for the game to say: a referee's table may be set right.
+  // Whether anything may still happen after the end is for the game to say: a paper table may be set right.
   if (phase.at !== 'playing' && phase.at !== 'over') return no('game-over')
   if (phase.at === 'playing' && phase.paused) return no('paused')
   const played = play(phase.match, seat, action)
