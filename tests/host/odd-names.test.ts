@@ -21,3 +21,14 @@ test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])
     await host.end()
   },
 )
+
+test('a guest at somebody’s device may be called constructor', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'referee', { seats: 2 })
+  await ok(ann, { say: 'sit', table, guest: 'constructor' })
+  expect(tableOf(ann).places[1]).toMatchObject({ seat: 'Seatconstructor', name: 'constructor' })
+  await ok(ann, { say: 'start', table })
+  await ann.until(one => one.say === 'view')
+  await host.end()
+})

@@ -295,11 +295,3 @@ test('who points at something is shown to everybody but a phone whose line takes
   ann.say({ say: 'point', table, seat: 'Ann', at: { base: 2 } })
   expect(await ben.until(one => one.say === 'point')).toMatchObject({ at: { base: 2 } })
 })
-
-test('a guest may be called constructor', async () => {
-  const { ann, table } = await two('referee', {}, 3)
-  await ok(ann, { say: 'sit', table, guest: 'constructor' })
-  expect(tableOf(ann).places[2]).toMatchObject({ seat: 'Seatconstructor', name: 'constructor' })
-  await ok(ann, { say: 'start', table })
-  await ann.until(one => one.say === 'view')
-})
