@@ -9,7 +9,7 @@ import { share, type Row } from './row.ts'
 // The devices run on the same machine and take their share of it.
 
 const most = 50
-const tables = 40
+const tables = 36
 const clients = 200
 /** A lively table makes a move a second. */
 const paces = [1000, 500, 250, 125, 60, 30, 15]

@@ -95,7 +95,7 @@ function spoilRows(file: string, chance: Chance): string[] {
   const pick = <T>(what: string, from: readonly T[]): T => from[chance.below(what, from.length)]!
   const sql: Sql = new Database(file)
   const did: string[] = []
-  for (let cells = 1 + chance.below('cells', 4); cells > 0; cells--) {
+  for (let cells = 4 + chance.below('cells', 9); cells > 0; cells--) {
     // Most rows are actions: what there is little of is spoilt as often.
     const table = pick('table', Object.keys(keys))
     const all = rows(sql, `SELECT * FROM ${table}`)
