@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import { workerPool } from '../../src-main/host/workers/pool.ts'
+import type { Client } from '../../src-main/host/house/client.ts'
+import { inLine } from '../../src-main/host/hall/line.ts'
 import type { Question, Setting } from '../../src-main/host/workers/words.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, pause, playOn, tableOf } from '../support/host-play.ts'
@@ -56,6 +58,27 @@ test('one client’s questions wait for each other, and too many are refused', a
   await expect.poll(() => ann.messages.filter(one => one.say === 'refused').length).toBe(11)
   await host.end()
 }, 60_000)
+
+test('what one client asks is begun once all before is answered, and not at all once it left; others wait for none of it', async () => {
+  const leaving = new AbortController()
+  const client = { gone: leaving.signal } as Client
+  const begun: string[] = []
+  let answer = (): void => {}
+  const first = inLine(client, () => new Promise<void>(resolve => (answer = resolve)))
+  const second = inLine(client, () => void begun.push('second'))
+  const third = inLine(client, () => new Promise<void>(resolve => (answer = resolve)))
+  const fourth = inLine(client, () => void begun.push('fourth'))
+  await inLine({ ...client }, () => void begun.push('another client'))
+  expect(begun).toEqual(['another client'])
+  answer()
+  await Promise.all([first, second])
+  expect(begun).toEqual(['another client', 'second'])
+  leaving.abort()
+  answer()
+  await third
+  expect(await fourth).toMatchObject({ refused: { code: 'left' } })
+  expect(begun).toHaveLength(2)
+})
 
 const badQuestion: Question = {
   want: 'move',
