@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lookOf } from '../../src-main/host/table/looking.ts'
 import { setupOf } from '../../src-main/host/table/stored.ts'
 import { dealtAt, type Over, type Phase } from '../../src-main/host/table/table.ts'
 import { opened, play, word, type Word } from '../support/host-words.ts'
@@ -183,6 +184,32 @@ test('what is written follows from the change alone: each play once and in its p
   fc.assert(property, runs(150))
   expect(ended).toBeGreaterThan(50)
   expect(reopened).toBeGreaterThan(5)
+})
+
+test('bots wait until the last who looks has seen enough, and who saw one trick has not seen the next', () => {
+  let looked = 0
+  let enough = 0
+  const property = fc.property(someWords, words => {
+    const wrong = play(words, 'knock-out-whist', (must, _before, after, { send }, _act, { told }) => {
+      const { phase } = after
+      if (phase.at !== 'playing') return
+      if (lookOf(after.game, told) > 0) {
+        looked++
+        must(phase.seen === undefined, 'somebody has seen what just happened')
+      }
+      if (!send.seen) return
+      enough++
+      const look = after.places.filter(one => after.here.includes(one.person ?? '') && !one.sitIn)
+      must(
+        look.every(one => phase.seen?.includes(one.person!)),
+        'somebody still looks',
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+  fc.assert(property, runs(150))
+  expect(looked).toBeGreaterThan(20)
+  expect(enough).toBeGreaterThan(20)
 })
 
 test('with nobody there nothing moves, in a pause no clock runs, and no seat waits for somebody who will not come', () => {

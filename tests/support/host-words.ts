@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { games } from '../../src-engine/index.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { Person } from '../../src-engine/protocol/person.ts'
-import type { Act, By, Given } from '../../src-main/host/table/acts.ts'
+import type { Act, By, Given, Step } from '../../src-main/host/table/acts.ts'
 import { reduce } from '../../src-main/host/table/reduce.ts'
 import { openPlace } from '../../src-main/host/table/settings.ts'
 import { settle } from '../../src-main/host/table/settle.ts'
@@ -45,7 +45,7 @@ export interface Word {
 }
 const whats = (
   'come come go lapse lapse sit sit guest stand leave sit-in here bot-here pause pause pause set fill game bot remove arrange lot start ' +
-  'start rematch close rename rename act act act act act act end end end undo timeout halt take-up'
+  'start rematch close rename rename act act act act act act end end end undo timeout seen halt take-up'
 ).split(' ')
 export const word: fc.Arbitrary<Word> = fc.record({
   what: fc.constantFrom(...whats),
@@ -76,7 +76,7 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
       return { do: 'sit', by, who: person, guest: ['Gus', 'Ann', 'toString'][pick % 3] }
     case 'here':
     case 'bot-here':
-      return { do: 'here', by, seat, sitIn: what === 'bot-here' }
+      return { do: 'here', by, seat: seatsOf(table, person.id)[0] ?? seat, sitIn: what === 'bot-here' }
     case 'stand':
       return { do: 'stand', by, seat: seatsOf(table, person.id)[0] ?? seat }
     case 'remove':
@@ -85,6 +85,7 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'take-up':
       return pick % 10 === 0 ? { do: what, by } : undefined
     case 'leave':
+    case 'seen':
     case 'start':
     case 'rematch':
       return { do: what, by }
@@ -153,7 +154,7 @@ type Must = (holds: boolean, what: string) => void
 export function play(
   words: readonly Word[],
   game: string,
-  each: (must: Must, before: Table, after: Table, settled: ReturnType<typeof settle>, act: Act) => void,
+  each: (must: Must, before: Table, after: Table, settled: ReturnType<typeof settle>, act: Act, step: Step) => void,
 ): string[] {
   let table = freeze(opened(game))
   const wrong: string[] = []
@@ -176,7 +177,7 @@ export function play(
       return
     }
     const after = freeze(made.table)
-    each(must, table, after, settle(table, after, [made], times), act)
+    each(must, table, after, settle(table, after, [made], times), act, made)
     table = after
   })
   return wrong
