@@ -73,18 +73,25 @@ export function changed(before: JsonObject, change: Change | undefined): JsonObj
   return change === undefined ? before : (apply(before, change) as JsonObject)
 }
 
-function apply(before: Json, change: Change): Json {
+function apply(before: Json, { s: set, d: gone, a: added, o: within }: Change): Json {
   if (isList(before)) {
     const out = [...before]
-    for (const [key, inner] of Object.entries(change.o ?? {})) out[Number(key)] = apply(out[Number(key)]!, inner)
-    for (const [key, value] of Object.entries(change.s ?? {})) out[Number(key)] = value
+    for (const key in within) out[Number(key)] = apply(out[Number(key)]!, within[key]!)
+    for (const key in set) out[Number(key)] = set[key]!
     return out
   }
-  const out: { [key: string]: Json | undefined } = { ...(before as JsonObject) }
-  for (const key of change.d ?? []) delete out[key]
-  for (const [key, value] of Object.entries(change.s ?? {})) out[key] = value
-  for (const [key, items] of Object.entries(change.a ?? {})) out[key] = [...(out[key] as readonly Json[]), ...items]
-  for (const [key, inner] of Object.entries(change.o ?? {})) out[key] = apply(out[key]!, inner)
+  const out: { [key: string]: Json | undefined } =
+    gone === undefined ? { ...(before as JsonObject) } : without(before as JsonObject, gone)
+  for (const key in set) out[key] = set[key]
+  for (const key in added) out[key] = [...(out[key] as readonly Json[]), ...added[key]!]
+  for (const key in within) out[key] = apply(out[key]!, within[key]!)
+  return out
+}
+
+/** A copy, made key by key: an object that had keys deleted would be slow from then on. */
+function without(object: JsonObject, gone: readonly string[]): { [key: string]: Json | undefined } {
+  const out: { [key: string]: Json | undefined } = {}
+  for (const key in object) if (!gone.includes(key)) out[key] = object[key]
   return out
 }
 
