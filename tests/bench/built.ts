@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
+import type { hear } from './hear.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, '.cache/bench')
@@ -12,6 +14,12 @@ let made: Promise<string> | undefined
  */
 export function builtServer(): Promise<string> {
   return (made ??= putTogether())
+}
+
+/** How its clients read what it says, put together with it. */
+export async function builtHear(): Promise<typeof hear> {
+  await builtServer()
+  return (createRequire(import.meta.url)(join(folder, 'hear.cjs')) as { hear: typeof hear }).hear
 }
 
 async function putTogether(): Promise<string> {
@@ -29,6 +37,7 @@ async function putTogether(): Promise<string> {
       rollupOptions: {
         input: {
           'host-server': join(import.meta.dirname, 'host-server.ts'),
+          hear: join(import.meta.dirname, 'hear.ts'),
           worker: join(root, 'src-main/host/workers/worker.ts'),
         },
         output: { format: 'cjs', entryFileNames: file('[name]'), chunkFileNames: file('chunks/[name]-[hash]') },

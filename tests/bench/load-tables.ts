@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
-import { builtServer } from './built.ts'
-import { hear } from './hear.ts'
+import { builtHear, builtServer } from './built.ts'
 import { legalOf, mayTap, overTheWire, type PeerClient, type PeerTable } from './peers/boardgame.ts'
 
 /** Seven play, five look on: twelve devices at one table of knock-out whist. */
@@ -68,6 +67,7 @@ interface Device {
 /** This host, with its disk or (`fleeting`) without. */
 export async function ours(args: readonly string[]): Promise<Played> {
   const { child, port } = await serve(await builtServer(), args)
+  const hear = await builtHear()
   const all: Device[] = []
   let over = false
   let n = 0
