@@ -50,6 +50,10 @@ export class Packer {
     this.#byte(rest)
   }
 
+  bytes(bytes: Uint8Array): void {
+    for (const byte of bytes) this.#byte(byte)
+  }
+
   value(value: Json | undefined, words: Words): void {
     if (typeof value === 'string') this.#text(value, words)
     else if (typeof value === 'number') this.#number(value)
@@ -147,40 +151,72 @@ export class Packer {
   }
 }
 
-/** Reads what a `Packer` wrote, in the same order; throws where there is nothing more to read. */
-export class Unpacker {
+/** Where an `Unpacker` takes its bytes from, one after the other. */
+export interface Bytes {
+  /** Throws where there is none. */
+  byte(): number
+}
+
+/** Bytes as they came. */
+export class Plain implements Bytes {
   readonly #bytes: Uint8Array
   #at = 0
-  readonly #said: Json[] = []
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
   }
 
-  /** Here another packer's bytes begin, or the same one's after `take`. */
-  next(): void {
-    this.#said.length = 0
-  }
-
-  ended(): boolean {
-    return this.#at >= this.#bytes.length
+  byte(): number {
+    const byte = this.#bytes[this.#at++]
+    if (byte === undefined) throw new Error('the bytes end in the middle of something')
+    return byte
   }
 
   count(): number {
-    let sum = 0
-    for (let worth = 1; ; worth *= 128) {
-      const byte = this.#byte()
-      sum += (byte & 127) * worth
-      if (byte < 128) return sum
-    }
+    return countFrom(this)
+  }
+
+  /** How many bytes are left. */
+  left(): number {
+    return this.#bytes.length - this.#at
+  }
+
+  /** The next so many bytes. */
+  piece(length: number): Uint8Array {
+    if (length > this.left()) throw new Error('the bytes end in the middle of something')
+    this.#at += length
+    return this.#bytes.subarray(this.#at - length, this.#at)
+  }
+}
+
+function countFrom(bytes: Bytes): number {
+  let sum = 0
+  for (let worth = 1; ; worth *= 128) {
+    const byte = bytes.byte()
+    sum += (byte & 127) * worth
+    if (byte < 128) return sum
+  }
+}
+
+/** Reads what a `Packer` wrote in one go, in the same order; throws where there is nothing more to read. */
+export class Unpacker {
+  readonly #bytes: Bytes
+  readonly #said: Json[] = []
+
+  constructor(bytes: Bytes) {
+    this.#bytes = bytes
+  }
+
+  count(): number {
+    return countFrom(this.#bytes)
   }
 
   value(words: Words): Json {
-    const byte = this.#byte()
+    const byte = this.#bytes.byte()
     if (byte < lists) return byte
     if (byte < sign.nothing) return this.#items(byte - lists, words)
     if (byte >= known) {
-      const number = byte < far ? byte - known : far - known + ((byte - far) << 8) + this.#byte()
+      const number = byte < far ? byte - known : far - known + ((byte - far) << 8) + this.#bytes.byte()
       const word = words.list[number]
       if (word === undefined) throw new Error(`word ${number} was never said`)
       return typeof word === 'string' ? word : this.#object(word, words)
@@ -244,11 +280,5 @@ export class Unpacker {
     let text = ''
     for (let left = this.count(); left > 0; left--) text += String.fromCharCode(this.count())
     return text
-  }
-
-  #byte(): number {
-    const byte = this.#bytes[this.#at++]
-    if (byte === undefined) throw new Error('the bytes end in the middle of something')
-    return byte
   }
 }

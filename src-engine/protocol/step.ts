@@ -1,17 +1,16 @@
-import type { GameEvent, Offer } from '../core/game.ts'
+import type { GameEvent, Offer, Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
-import { changed, type Change } from './difference.ts'
-import { Packer, Unpacker } from './packing.ts'
-import type { TableChange, TableState, ToClient } from './to-client.ts'
-import { Words, type Word } from './words.ts'
+import type { Change } from './difference.ts'
+import { squeeze } from './odds.ts'
+import { Packer } from './packing.ts'
+import type { Speech } from './speech.ts'
+import { Words } from './words.ts'
 
-// What a play came to, packed: a binary message, where all else is text. Its open part is what the table's own viewer
-// is shown and told of it, made once and the same bytes for everybody: a TV stands in the room, so nothing in it is
-// hidden from anybody. Behind it, for those whom it concerns, comes what is theirs alone, in words of their own.
-
-type View = Extract<ToClient, { say: 'view' }>
-type TableWord = Extract<ToClient, { say: 'table' }>
-type Done = Extract<ToClient, { say: 'done' }>
+// What a play came to, or what changed of a table, packed: a binary message, where all else is text. Its open part is the
+// same for everybody, made once: what the table's own viewer is shown and told of the play, and a TV stands in the room,
+// so nothing in it is hidden from anybody. Behind it, for those whom it concerns, comes what is theirs alone, in words of
+// their own. Whoever was sent something whole since the last of its kind knows nothing of what was said before: then the
+// next one says that all begin anew.
 
 /** What a viewer is sent of a play beyond what all see; what is left out is as it was, events as the table's. */
 export interface OwnPart {
@@ -32,31 +31,81 @@ export interface Packed {
   readonly told: number
   /** What turns `view`, which then is the table's, into this viewer's. */
   readonly own?: Change
-  /** Words said so far, in open parts and in this viewer's own. */
-  readonly words: readonly Word[]
-  readonly mine: readonly Word[]
+}
+
+/** What the first number of a message says besides the table's number, which counts by `all`. */
+export const signs = {
+  /** It is about the table itself, not about a play. */
+  table: 1,
+  /** Nothing said before it counts. */
+  anew: 2,
+  /** Nothing follows the open part. */
+  alone: 4,
+  /** The open part is as it was packed. */
+  long: 8,
+  all: 16,
+} as const
+
+/** Longer parts are not squeezed: most of such a one is new, and it would keep everybody waiting. */
+const longest = 2048
+
+/** The part that is the same for everybody: as a message of its own, and as the beginning of one. */
+export interface OpenPart {
+  readonly alone: Uint8Array
+  readonly first: Uint8Array
 }
 
 const packer = new Packer()
 
-/** `plays`: how many there were since the view it starts from. */
-export function packOpen(
-  table: number,
+/**
+ * A step of table number `table`. `anew`: nothing said before counts. `plays`: how many there were since the view it starts
+ * from; `deal`: it is the next game's, and they are counted from its beginning.
+ */
+export function packStep(
+  { table, anew, deal = false }: { readonly table: number; readonly anew: boolean; readonly deal?: boolean },
   plays: number,
   change: Change | undefined,
   events: readonly GameEvent[],
-  words: Words,
-): Uint8Array {
-  packer.count(table)
-  packer.count(plays)
-  packer.value(change as JsonObject | undefined, words)
-  packer.value(events, words)
-  return packer.take()
+  speech: Speech,
+): OpenPart {
+  packer.count(plays * 2 + (deal ? 1 : 0))
+  packer.value(change as JsonObject | undefined, speech.words)
+  packer.value(events, speech.words)
+  return openPart(table * signs.all + (anew ? signs.anew : 0), speech)
 }
 
-export function packOwn(viewer: number, part: OwnPart, words: Words): Uint8Array {
-  packer.count(viewer + 1)
-  packer.value(part as JsonObject, words)
+export function packTable(
+  { table, anew }: { readonly table: number; readonly anew: boolean },
+  change: Change,
+  speech: Speech,
+): OpenPart {
+  packer.value(change as JsonObject, speech.words)
+  return openPart(table * signs.all + signs.table + (anew ? signs.anew : 0), speech)
+}
+
+function openPart(sign: number, speech: Speech): OpenPart {
+  const { bytes, long } = squeezed(packer.take(), speech)
+  const head = sign + (long ? signs.long : 0)
+  packer.count(head + signs.alone)
+  packer.bytes(bytes)
+  const alone = packer.take()
+  packer.count(head)
+  packer.count(bytes.length)
+  packer.bytes(bytes)
+  return { alone, first: packer.take() }
+}
+
+function squeezed(packed: Uint8Array, { odds }: Speech): { readonly bytes: Uint8Array; readonly long: boolean } {
+  return packed.length > longest ? { bytes: packed, long: true } : { bytes: squeeze(packed, odds), long: false }
+}
+
+/** What is one viewer's alone of a step. */
+export function packOwn(viewer: number, part: OwnPart, speech: Speech): Uint8Array {
+  packer.value(part as JsonObject, speech.words)
+  const { bytes, long } = squeezed(packer.take(), speech)
+  packer.count(viewer * 2 + (long ? 2 : 1))
+  packer.count(bytes.length)
+  packer.bytes(bytes)
   return packer.take()
 }
 
@@ -68,112 +117,8 @@ export function packDone(n: number, behind: number): Uint8Array {
   return packer.take()
 }
 
-interface Held {
-  readonly viewer: string
-  readonly mine: Words
-  open: JsonObject
-  own: Change | undefined
-  seq: number
-  /** Number of the last event. */
-  told: number
-}
-interface Followed {
-  readonly id: string
-  readonly words: Words
-  readonly viewers: Map<number, Held>
-}
-
-/** Reads what a host says over one connection, packed or plain: gives it in the words of the protocol. */
-export class Receiver {
-  readonly #tables = new Map<number, Followed>()
-  readonly #states = new Map<string, TableState>()
-
-  /** Throws on what no host says. */
-  heard(data: string | Uint8Array): readonly ToClient[] {
-    if (typeof data !== 'string') return this.#step(new Unpacker(data))
-    const message = JSON.parse(data) as ToClient | TableChange
-    if (message.say === 'table-change') return [this.#changed(message)]
-    if (message.say === 'table') this.#states.set(message.table.id, message.table)
-    if (message.say === 'gone') this.#forget(message.table)
-    return [message.say === 'view' && message.packed !== undefined ? this.#whole(message, message.packed) : message]
-  }
-
-  #changed({ table: id, change, yours }: TableChange): TableWord {
-    const before = this.#states.get(id)
-    if (before === undefined) throw new Error('a change of a table that was never told')
-    const table = changed(before as unknown as JsonObject, change) as unknown as TableState
-    this.#states.set(id, table)
-    return { say: 'table', table, yours }
-  }
-
-  #forget(id: string): void {
-    this.#states.delete(id)
-    for (const [number, table] of this.#tables) if (table.id === id) this.#tables.delete(number)
-  }
-
-  #whole(said: View, packed: Packed): View {
-    const { packed: _packed, ...message } = said
-    const viewers = new Map(this.#tables.get(packed.table)?.viewers)
-    for (const viewer of viewers.keys()) if (!packed.viewers.includes(viewer)) viewers.delete(viewer)
-    const held: Held = {
-      viewer: message.viewer,
-      mine: new Words(packed.mine),
-      open: message.view!,
-      own: packed.own,
-      seq: message.seq,
-      told: packed.told,
-    }
-    viewers.set(packed.viewer, held)
-    this.#tables.set(packed.table, { id: message.table, words: new Words(packed.words), viewers })
-    return { ...message, view: changed(held.open, held.own) }
-  }
-
-  #step(bytes: Unpacker): ToClient[] {
-    const table = this.#tables.get(bytes.count())
-    if (table === undefined) throw new Error('a step of a table that was never shown')
-    const plays = bytes.count()
-    const change = (bytes.value(table.words) ?? undefined) as Change | undefined
-    const events = bytes.value(table.words) as readonly GameEvent[]
-    const parts = new Map<number, OwnPart>()
-    const done: { n: number; behind: number }[] = []
-    while (!bytes.ended()) {
-      bytes.next()
-      const whose = bytes.count()
-      if (whose === 0) done.push({ n: bytes.count(), behind: bytes.count() })
-      else parts.set(whose - 1, bytes.value(table.viewers.get(whose - 1)?.mine ?? new Words()) as OwnPart)
-    }
-    const views = [...table.viewers].map(([viewer, held]) =>
-      stepped(table.id, held, plays, change, events, parts.get(viewer)),
-    )
-    const seq = views[0]?.seq ?? 0
-    return [...done.map(({ n, behind }): Done => ({ say: 'done', n, table: table.id, seq: seq - behind })), ...views]
-  }
-}
-
-function stepped(
-  table: string,
-  held: Held,
-  plays: number,
-  change: Change | undefined,
-  shared: readonly GameEvent[],
-  part: OwnPart | undefined,
-): View {
-  const base = held.seq
-  const from = held.told
-  const events = part?.events ?? shared
-  held.open = changed(held.open, change)
-  held.seq = base + plays
-  held.told = from + events.length
-  if (part?.own !== undefined) held.own = part.own ?? undefined
-  return {
-    say: 'view',
-    table,
-    viewer: held.viewer,
-    seq: held.seq,
-    base,
-    view: changed(held.open, held.own),
-    ...(part?.offers === undefined ? {} : { offers: part.offers }),
-    events: events.map((event, index) => ({ n: from + index + 1, event })),
-    ...(part?.clock === undefined ? {} : { clock: part.clock }),
-  }
+/** Whose seats are this client's from here on, behind a change of the table. */
+export function packYours(seats: readonly Seat[]): Uint8Array {
+  packer.value(seats, new Words())
+  return packer.take()
 }

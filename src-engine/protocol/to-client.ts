@@ -108,17 +108,6 @@ export interface NumberedEvent {
 /** What fills the blanks of a code's sentence: how many, how long, who, and a reason that is a code itself (`why`). */
 export type Params = JsonObject
 
-/**
- * What changed of a table since its state was last told over this connection: sent in the place of `table` to anyone who
- * did not ask for plain text. `Receiver` makes `table` of it again.
- */
-export interface TableChange {
-  readonly say: 'table-change'
-  readonly table: string
-  readonly change: Change
-  readonly yours: readonly Seat[]
-}
-
 export type ToClient =
   | {
       readonly say: 'welcome'
@@ -136,7 +125,13 @@ export type ToClient =
       readonly saved: readonly SavedTable[]
       readonly people: readonly Person[]
     }
-  | { readonly say: 'table'; readonly table: TableState; readonly yours: readonly Seat[] }
+  | {
+      readonly say: 'table'
+      readonly table: TableState
+      readonly yours: readonly Seat[]
+      /** For anyone who did not ask for plain text: the number that packed changes call the table by (`step.ts`). */
+      readonly packed?: number
+    }
   /** `why`, a code, is empty for anyone who closed the table without needing to be told. */
   | { readonly say: 'gone'; readonly table: string; readonly why: string; readonly params?: Params }
   /**

@@ -19,10 +19,6 @@ export class Words {
   readonly #texts = new Map<string, number>()
   readonly #shapes: Keys = { next: new Map() }
 
-  constructor(known: readonly Word[] = []) {
-    for (const word of known) this.learn(word)
-  }
-
   /** The number of a text that was said. */
   text(text: string): number | undefined {
     return this.#texts.get(text)

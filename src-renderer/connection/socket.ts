@@ -1,4 +1,4 @@
-import { Receiver } from '../../src-engine/protocol/step.ts'
+import { Receiver } from '../../src-engine/protocol/receiver.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 

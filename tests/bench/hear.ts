@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { Receiver } from '../../src-engine/protocol/step.ts'
+import { Receiver } from '../../src-engine/protocol/receiver.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 
 /** Reads what a host says over this socket as the app does. `text`: what it came as, packed bytes as a text as long. */

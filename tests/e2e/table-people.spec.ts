@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { Receiver } from '../../src-engine/protocol/step.ts'
+import { Receiver } from '../../src-engine/protocol/receiver.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, errorsOf, handCards, handOf, oneAct, playOut } from '../support/e2e-play.ts'
 import { hostDealing } from '../support/e2e-script.ts'

@@ -33,7 +33,6 @@ const kindsToCompare: readonly string[] = [
   'welcome',
   'lobby',
   'table',
-  'table-change',
   'view',
   'step',
   'done',
@@ -91,8 +90,11 @@ function plain(texts: readonly string[], table: string): string[] {
 /** All a client was sent, kind by kind; of what is told at the host's leisure only the last. */
 function sent({ clients, before, table }: House, viewer: string): { readonly [kind: string]: readonly string[] } {
   const all = [...(before.has(viewer) ? [before.get(viewer)!] : []), clients.get(viewer)!]
+  // Names of records and people are in what changes of a table: those are compared as they are read.
   const texts = plain(
-    all.flatMap(client => client.texts),
+    all.flatMap(({ texts, messages }) =>
+      texts.map((text, i) => (messages[i]!.say === 'table' ? JSON.stringify(messages[i]) : text)),
+    ),
     table,
   )
   const kinds: { [kind: string]: string[] } = {}
@@ -103,7 +105,7 @@ function sent({ clients, before, table }: House, viewer: string): { readonly [ki
       const text = texts[index]!
       const kind = /^\{"say":"([a-z-]+)"/.exec(text)?.[1] ?? 'step'
       const list = (kinds[kind] ??= [])
-      if (['lobby', 'welcome', 'table', 'table-change'].includes(kind)) list.length = 0
+      if (['lobby', 'welcome', 'table'].includes(kind)) list.length = 0
       list.push(text)
     })
   return kinds

@@ -7,8 +7,14 @@ import { runHost } from '../support/host-run.ts'
 // What is told of a table besides its game: whole to who comes, and from then on what changes of it, where a client
 // that reads plain text alone is told it whole every time. Both hold the same.
 
-const kinds = (client: TestClient): string[] =>
-  client.texts.flatMap(text => (text.startsWith('{"say":"table') ? [JSON.parse(text).say as string] : []))
+/** How it was told of tables: whole, as a text, or what changed, packed. */
+const kinds = (client: TestClient): ('whole' | 'change')[] =>
+  client.messages.flatMap(({ say }, i) => {
+    if (say !== 'table') return []
+    return [client.texts[i]!.startsWith('{') ? 'whole' : 'change']
+  })
+const changesOf = (client: TestClient): string[] =>
+  client.texts.filter((text, i) => client.messages[i]!.say === 'table' && !text.startsWith('{'))
 
 test('what is told as changes is the table that others are told whole, whoever comes, goes and comes again', async () => {
   const host = await runHost()
@@ -54,9 +60,9 @@ test('what is told as changes is the table that others are told whole, whoever c
   await ok(tv, { say: 'watch', table })
   await ok(ann, { say: 'set', table, change: { fill: false } })
   await alike()
-  expect(kinds(ben)).toContain('table-change')
-  expect(kinds(tv).at(-1)).toBe('table-change')
-  expect(new Set(kinds(ann))).toEqual(new Set(['table']))
+  expect(kinds(ben)).toContain('change')
+  expect(kinds(tv).at(-1)).toBe('change')
+  expect(new Set(kinds(ann))).toEqual(new Set(['whole']))
 
   await ok(ann, { say: 'start', table })
   await alike()
@@ -76,8 +82,13 @@ test('a house rule changed is told in a few bytes, and to each with their own se
   await ok(ben, { say: 'sit', table })
   await ok(ann, { say: 'set', table, change: { timer: 30 } })
   await ben.until(one => one.say === 'table' && one.table.timer === 30)
-  const text = ben.texts.findLast(one => one.startsWith('{"say":"table'))!
-  expect(JSON.parse(text)).toEqual({ say: 'table-change', table, change: { s: { timer: 30 } }, yours: ['Ben'] })
+  expect(tableOf(ben, table).timer).toBe(30)
+  const [bytes] = changesOf(ben).slice(-1)
+  expect(bytes!.length / 2).toBeLessThan(20)
+  expect([ann, ben].map(one => one.messages.findLast(({ say }) => say === 'table'))).toMatchObject([
+    { yours: ['Ann'] },
+    { yours: ['Ben'] },
+  ])
   for (const one of [ann, ben]) await one.close()
   await host.end()
 })

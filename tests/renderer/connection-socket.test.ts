@@ -1,8 +1,8 @@
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net'
 import { WebSocketServer, WebSocket as NodeSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Words } from '../../src-engine/protocol/words.ts'
-import { packOpen } from '../../src-engine/protocol/step.ts'
+import { speechOf } from '../../src-engine/protocol/speech.ts'
+import { packStep } from '../../src-engine/protocol/step.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { HostSocket } from '../../src-renderer/connection/socket.ts'
 
@@ -80,13 +80,13 @@ const gates: (() => void)[] = []
 const until = (true_: () => boolean): Promise<void> => vi.waitFor(() => expect(true_()).toBe(true), { timeout: 5000 })
 
 describe('what the host packs', () => {
-  const packed = { table: 7, viewer: 0, viewers: [0], told: 0, words: [], mine: [] }
+  const packed = { table: 7, viewer: 0, viewers: [0], told: 0 }
   const whole = { say: 'view', table: 't', viewer: 'table', seq: 0, view: { a: 1 }, offers: [], events: [], packed }
 
   it('is read like all else', async () => {
     server.on('connection', one => {
       one.send(JSON.stringify(whole))
-      one.send(packOpen(7, 1, { s: { a: 2 } }, [{ type: 'x' }], new Words()))
+      one.send(packStep({ table: 7, anew: true }, 1, { s: { a: 2 } }, [{ type: 'x' }], speechOf.game()).alone)
     })
     const { heard } = connect()
     await until(() => heard.length === 2)

@@ -6,9 +6,8 @@ import type { Client } from '../house/client.ts'
 import { no } from '../house/refusal.ts'
 import { publish, showWhole, tellMissed } from './publish.ts'
 import { viewersOf } from './show.ts'
-import { nothingSaid } from './steps.ts'
 import { emptyStory, tell } from './story.ts'
-import { dealtAt, type Closed } from './table.ts'
+import { dealtAt, type Closed, type Table } from './table.ts'
 import { tellTable } from './table-state.ts'
 import { commit } from './commit.ts'
 import { closed } from './leaving.ts'
@@ -28,10 +27,10 @@ export function happened(live: Live, writing: Writing): void {
   }
 }
 
-function follows(live: Live, { after, accepted, refused, settled }: Writing): void {
+function follows(live: Live, { before, after, accepted, refused, settled }: Writing): void {
   live.writing = undefined
   live.table = after
-  if (settled.anew) forgetGame(live)
+  if (settled.anew) forgetGame(live, before)
   for (const { entry } of accepted) moveIn(live, entry, settled.send.gone)
   const match = dealtAt(after)?.match
   let seq = (match?.seq ?? 0) - accepted.filter(({ step }) => step.play !== undefined).length
@@ -74,14 +73,21 @@ function follows(live: Live, { after, accepted, refused, settled }: Writing): vo
 }
 
 /** Another game, or none: nothing of the last is told any more. */
-function forgetGame(live: Live): void {
+function forgetGame(live: Live, before: Table): void {
   stopBots(live)
   live.story = emptyStory()
-  Object.assign(live, { show: undefined, step: undefined, foreseen: undefined, sayings: nothingSaid() })
+  // Dealt again at once, the first view comes as a step from the last: much of it is as it was.
+  const again = dealtAt(before) !== undefined && dealtAt(live.table) !== undefined
+  const seq = again ? live.show?.match.seq : undefined
+  Object.assign(live, { show: again ? live.show : undefined, step: undefined, foreseen: undefined })
   live.lookUntil = 0
   for (const client of live.followers) {
+    const shown = client.follows.get(live.table.id)
+    const viewers = viewersOf(live, client)
+    const holds = seq !== undefined && !client.plain && viewers.every(viewer => shown?.get(viewer)?.seq === seq)
     // What the deal itself tells is theirs from the first event on.
-    client.follows.set(live.table.id, new Map(viewersOf(live, client).map(viewer => [viewer, { event: 0 }])))
+    const mine = holds ? { seq, event: 0 } : { event: 0 }
+    client.follows.set(live.table.id, new Map(viewers.map(viewer => [viewer, { ...mine }])))
   }
 }
 

@@ -72,7 +72,9 @@ export interface Live {
   told: ReadonlyMap<Viewer, number>
   /** What is being written will be shown so, ready for when it is on disk. */
   foreseen: Show | undefined
-  sayings: Sayings
+  readonly sayings: Sayings
+  /** Numbers that packed messages call viewers by. */
+  readonly viewers: Map<Viewer, number>
   /** Who looks with whose eyes, as long as the places stay as they are. */
   eyes:
     | {
@@ -118,6 +120,7 @@ export function live(
     told: new Map(),
     foreseen: undefined,
     sayings: nothingSaid(),
+    viewers: new Map(),
     eyes: undefined,
     lastTold: undefined,
     committed: undefined,

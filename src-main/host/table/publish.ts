@@ -7,7 +7,7 @@ import { clockOf } from './clock.ts'
 import type { Live } from './live.ts'
 import { sceneOf, showOf, viewersOf, type Scene, type Show } from './show.ts'
 import { json, spell, type Fields, type Spelled } from './spell.ts'
-import { frameFor, packedFor, packStep, type PackedStep } from './steps.ts'
+import { frameFor, packedFor, stepTo, type PackedStep } from './steps.ts'
 import { toldAfter, toldSoFar } from './story.ts'
 import { matchAt, type Sitting } from './table.ts'
 
@@ -58,7 +58,7 @@ function present(live: Live, match: Match): PackedStep | undefined {
   if (live.show?.match === match) return live.step
   const show = showOf(live, match)
   live.foreseen = undefined
-  live.step = packStep(live, show, live.told)
+  live.step = stepTo(live, show, show.since?.deal === true ? new Map() : live.told)
   live.show = show
   live.told = new Map([...show.scenes.keys(), 'table'].map(viewer => [viewer, toldSoFar(live.story, viewer)]))
   return live.step
@@ -132,7 +132,7 @@ function plainStep(
   { own, offers, since }: Scene,
   mine: Shown,
 ): Pick<Fields<View>, 'base' | 'change' | 'offers'> | undefined {
-  if (before === undefined || since === undefined || mine.seq !== before.seq) return undefined
+  if (before === undefined || before.deal || since === undefined || mine.seq !== before.seq) return undefined
   const view = changed(open, own)
   const change = difference(changed(before.open, since.was), view)
   const text = change === undefined ? undefined : json(change)

@@ -4,7 +4,7 @@ import type { Match } from '../../../src-engine/core/match.ts'
 import { difference, filling, type Change } from '../../../src-engine/protocol/difference.ts'
 import type { Client } from '../house/client.ts'
 import type { Live } from './live.ts'
-import { matchAt, seatsOf } from './table.ts'
+import { dealtAt, matchAt, seatsOf } from './table.ts'
 
 /** What one viewer is shown of a match as it stands. */
 export interface Scene {
@@ -18,9 +18,16 @@ export interface Scene {
 /** What everybody here is shown of a match as it stands: the table's view is all see, and a seat's is made from it. */
 export interface Show {
   readonly match: Match
+  readonly record: string | undefined
   readonly open: JsonObject
   /** The show before, if there was one: how many plays it had, its open view, and what has become of that. */
-  readonly since?: { readonly seq: number; readonly open: JsonObject; readonly change: Change | undefined }
+  readonly since?: {
+    readonly seq: number
+    readonly open: JsonObject
+    readonly change: Change | undefined
+    /** It was the end of the game before. */
+    readonly deal: boolean
+  }
   readonly scenes: Map<Viewer, Scene>
 }
 
@@ -53,8 +60,14 @@ export function showOf(live: Live, match: Match): Show {
   if (live.foreseen?.match === match) return live.foreseen
   const before = live.show
   const open = match.game.view(match.state, 'table')
-  const since = before && { seq: before.match.seq, open: before.open, change: difference(before.open, open) }
-  const show: Show = { match, open, scenes: new Map(), ...(since === undefined ? {} : { since }) }
+  const record = dealtAt(live.table)?.record
+  const since = before && {
+    seq: before.match.seq,
+    open: before.open,
+    change: difference(before.open, open),
+    deal: before.record !== record,
+  }
+  const show: Show = { match, record, open, scenes: new Map(), ...(since === undefined ? {} : { since }) }
   for (const client of live.followers) for (const viewer of viewersOf(live, client)) sceneOf(live, show, viewer)
   return show
 }

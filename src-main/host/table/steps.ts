@@ -1,51 +1,72 @@
-import type { Viewer } from '../../../src-engine/core/game.ts'
-import { packDone, packOpen, packOwn, type OwnPart, type Packed } from '../../../src-engine/protocol/step.ts'
-import { mostWords, Words } from '../../../src-engine/protocol/words.ts'
+import type { Seat, Viewer } from '../../../src-engine/core/game.ts'
+import type { Change } from '../../../src-engine/protocol/difference.ts'
+import { speechOf, type Speech } from '../../../src-engine/protocol/speech.ts'
+import {
+  packDone,
+  packOwn,
+  packStep,
+  packTable,
+  packYours,
+  type OwnPart,
+  type Packed,
+} from '../../../src-engine/protocol/step.ts'
+import { mostWords } from '../../../src-engine/protocol/words.ts'
 import { frameOf } from '../house/frame.ts'
 import { clockOf } from './clock.ts'
 import type { Live } from './live.ts'
 import type { Scene, Show } from './show.ts'
 import { toldAfter } from './story.ts'
 
-/** What was said so far in packed steps of a game: all its devices that take them know these words. */
+/** What was said so far in packed messages: all devices at the table that take them know it. */
 export interface Sayings {
-  readonly open: Words
-  readonly own: Map<Viewer, Words>
+  readonly game: Speech
+  readonly own: Map<Viewer, Speech>
+  readonly table: Speech
+  /** Somebody was told the game, or the table, whole, and knows nothing of what was said: the next message begins anew. */
+  gameWhole: boolean
+  tableWhole: boolean
 }
 
 export function nothingSaid(): Sayings {
-  return { open: new Words(), own: new Map() }
+  return { game: speechOf.game(), own: new Map(), table: speechOf.table(), gameWhole: true, tableWhole: true }
+}
+
+/** A packed message that is the same for all, framed, and its beginning, for those who are told more. */
+export interface PackedMessage {
+  readonly frame: Uint8Array
+  readonly first: Uint8Array
 }
 
 /** The step to a show from the one before, packed: what is the same for all is there once. */
-export interface PackedStep {
+export interface PackedStep extends PackedMessage {
   /** The view it starts from. */
   readonly base: number
-  readonly open: Uint8Array
-  /** The whole message, for anyone who has no part of their own in it. */
-  readonly frame: Uint8Array
   readonly own: ReadonlyMap<Viewer, Uint8Array>
 }
 
-/**
- * Packs what led to this show. `told`: how many events each viewer was told at the one before. Nothing where there was
- * none before, or so many words were said that it is time for new ones.
- */
-export function packStep(live: Live, show: Show, told: ReadonlyMap<Viewer, number>): PackedStep | undefined {
+/** Packs what led to this show. `told`: how many events each viewer was told at the one before. Nothing where there was none. */
+export function stepTo(live: Live, show: Show, told: ReadonlyMap<Viewer, number>): PackedStep | undefined {
   const { since, match } = show
   if (since === undefined) return undefined
+  const { sayings } = live
+  const anew = sayings.gameWhole || sayings.game.words.list.length > mostWords / 2
+  if (anew) for (const speech of [sayings.game, ...sayings.own.values()]) speech.begin()
+  sayings.gameWhole = false
   const events = toldAfter(live.story, 'table', told.get('table') ?? 0)
-  if (live.sayings.open.list.length > mostWords / 2) {
-    live.sayings = nothingSaid()
-    return undefined
-  }
-  const open = packOpen(live.number, match.seq - since.seq, since.change, events, live.sayings.open)
+  const plays = since.deal ? match.seq : match.seq - since.seq
+  const { alone, first } = packStep(
+    { table: live.number, anew, deal: since.deal },
+    plays,
+    since.change,
+    events,
+    sayings.game,
+  )
   const own = new Map<Viewer, Uint8Array>()
   for (const [viewer, scene] of show.scenes) {
     const part = ownPart(live, viewer, scene, events, told)
-    if (part !== undefined) own.set(viewer, packOwn(numberOf(show, viewer), part, wordsOf(live, viewer)))
+    if (part !== undefined) own.set(viewer, packOwn(numberOf(live, viewer), part, ownSpeech(live, viewer)))
   }
-  return { base: since.seq, open, frame: frameOf([open]), own }
+  return { base: since.seq, first, frame: frameOf([alone]), own }
 }
 
 /** What this viewer is to be told apart from the others, if there is anything. */
@@ -71,7 +92,7 @@ function ownPart(
 
 /** The message for a device of these viewers. `done`: what of its own is acknowledged with it. */
 export function frameFor(
-  { open, own, frame }: PackedStep,
+  { first, own, frame }: PackedStep,
   viewers: Iterable<Viewer>,
   done: readonly { readonly n: number; readonly behind: number }[],
 ): Uint8Array {
@@ -81,30 +102,45 @@ export function frameFor(
     if (part !== undefined) parts.push(part)
   }
   for (const { n, behind } of done) parts.push(packDone(n, behind))
-  return parts.length === 0 ? frame : frameOf([open, ...parts])
+  return parts.length === 0 ? frame : frameOf([first, ...parts])
 }
 
 /** What a whole view is to say besides, so that its device can read the steps that follow. */
 export function packedFor(live: Live, show: Show, viewer: Viewer, viewers: Iterable<Viewer>, told: number): Packed {
+  live.sayings.gameWhole = true
   const own = show.scenes.get(viewer)?.own
   return {
     table: live.number,
-    viewer: numberOf(show, viewer),
-    viewers: [...viewers].map(one => numberOf(show, one)),
+    viewer: numberOf(live, viewer),
+    viewers: [...viewers].map(one => numberOf(live, one)),
     told,
     ...(own === undefined ? {} : { own }),
-    words: live.sayings.open.list,
-    mine: wordsOf(live, viewer).list,
   }
 }
 
-function wordsOf({ sayings: { own } }: Live, viewer: Viewer): Words {
-  let words = own.get(viewer)
-  if (words === undefined) own.set(viewer, (words = new Words()))
-  return words
+/** What changed of the table, packed for all who were told it before. */
+export function tableStep({ number, sayings }: Live, change: Change): PackedMessage {
+  const anew = sayings.tableWhole || sayings.table.words.list.length > mostWords / 2
+  if (anew) sayings.table.begin()
+  sayings.tableWhole = false
+  const { alone, first } = packTable({ table: number, anew }, change, sayings.table)
+  return { frame: frameOf([alone]), first }
 }
 
-/** 0: the table's; a seat's by its place. */
-function numberOf({ match }: Show, viewer: Viewer): number {
-  return viewer === 'table' ? 0 : match.seats.indexOf(viewer) + 1
+/** The same for somebody whose seats are others now. */
+export function withYours({ first }: PackedMessage, yours: readonly Seat[]): Uint8Array {
+  return frameOf([first, packYours(yours)])
+}
+
+function ownSpeech({ sayings: { own } }: Live, viewer: Viewer): Speech {
+  let speech = own.get(viewer)
+  if (speech === undefined) own.set(viewer, (speech = speechOf.own()))
+  return speech
+}
+
+/** What packed messages call a viewer, as long as the table is there. */
+function numberOf({ viewers }: Live, viewer: Viewer): number {
+  let number = viewers.get(viewer)
+  if (number === undefined) viewers.set(viewer, (number = viewers.size))
+  return number
 }

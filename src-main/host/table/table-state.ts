@@ -3,12 +3,13 @@ import { shownOptions } from '../../../src-engine/core/options.ts'
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { difference } from '../../../src-engine/protocol/difference.ts'
-import type { SeatState, TableChange, TableState, ToClient } from '../../../src-engine/protocol/to-client.ts'
+import type { SeatState, TableState, ToClient } from '../../../src-engine/protocol/to-client.ts'
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import type { Client } from '../house/client.ts'
 import type { Live } from './live.ts'
 import { problemOf } from './settings.ts'
 import { json, spell, type Spelled } from './spell.ts'
+import { tableStep, withYours } from './steps.ts'
 import { dealtAt, isHere, seated, seatsOf, type Sitting, type Table } from './table.ts'
 import { placeName } from './seat-options.ts'
 
@@ -102,13 +103,13 @@ export function summaryOf(live: Live): TableSummary {
 type TableWord = Extract<ToClient, { say: 'table' }>
 
 /**
- * The table's state as everybody was last told it, and who was: they need no more than what changes of it. Who comes
- * later is told it whole.
+ * The table's state as everybody was last told it, and who was, with which seats for theirs: they need no more than what
+ * changes of it. Who comes later is told it whole.
  */
 export interface LastTold {
   readonly state: TableState
   readonly text: Spelled<TableState>
-  readonly to: Set<Client>
+  readonly to: Map<Client, Spelled<readonly Seat[]>>
 }
 
 /** Sends the table's state to everybody at it if it changed; it is put into text once. Gives whether it had. */
@@ -117,22 +118,19 @@ export function tellTable(live: Live): boolean {
   const text = json(state)
   const before = live.lastTold
   if (before?.text === text) return false
-  live.lastTold = { state, text, to: new Set(live.followers) }
+  const to: LastTold['to'] = new Map()
+  live.lastTold = { state, text, to }
   const change = before && difference(asJson(before.state), asJson(state))
-  const shorter = change && json(change)
+  const packed = change && [...live.followers].some(one => before.to.has(one)) ? tableStep(live, change) : undefined
   for (const client of live.followers) {
-    const holds = before?.to.has(client) === true && !client.plain
-    if (shorter === undefined || !holds || shorter.length > text.length) sendWhole(live, client, text)
-    else {
-      client.sendText(
-        spell<TableChange>({
-          say: json('table-change'),
-          table: json(live.table.id),
-          change: shorter,
-          yours: yoursOf(live, client),
-        }),
-      )
+    const held = before?.to.get(client)
+    if (packed === undefined || held === undefined) {
+      sendWhole(live, client, text)
+      continue
     }
+    const yours = yoursOf(live, client)
+    client.sendFrame(yours === held ? packed.frame : withYours(packed, seatsOf(live.table, client.person?.id)))
+    to.set(client, yours)
   }
   live.house.lobbyChanged()
   return true
@@ -141,12 +139,17 @@ export function tellTable(live: Live): boolean {
 /** Sends one client the table's state whole: what it says next is a change of this one for it too. */
 export function sendTable(live: Live, client: Client): void {
   tellTable(live)
-  live.lastTold!.to.add(client)
   sendWhole(live, client, live.lastTold!.text)
 }
 
 function sendWhole(live: Live, client: Client, text: Spelled<TableState>): void {
-  client.sendText(spell<TableWord>({ say: json('table'), table: text, yours: yoursOf(live, client) }))
+  const yours = yoursOf(live, client)
+  if (!client.plain) {
+    live.lastTold!.to.set(client, yours)
+    live.sayings.tableWhole = true
+  }
+  const packed = client.plain ? undefined : json(live.number)
+  client.sendText(spell<TableWord>({ say: json('table'), table: text, yours, packed }))
 }
 
 function yoursOf({ table }: Live, client: Client): Spelled<readonly Seat[]> {
