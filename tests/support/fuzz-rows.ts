@@ -151,10 +151,10 @@ function spoiltCell(
   return JSON.stringify(whole)
 }
 
-/** Of all records in a file. */
+/** Of the finished games in a file: an unfinished one that no table names any more is let go at the start. */
 function idsIn(file: string): string[] {
   const sql: Sql = new Database(file)
-  const ids = rows(sql, 'SELECT id FROM records').map(row => String(row['id']))
+  const ids = rows(sql, `SELECT id FROM records WHERE typeof(ended) = 'integer'`).map(row => String(row['id']))
   sql.close()
   return ids
 }
