@@ -7,7 +7,7 @@ import type { JsonObject } from '../../src-engine/core/json.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
 import { changed } from '../../src-engine/protocol/difference.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
-import { hear } from './hear.ts'
+import { builtHear, builtServer } from './built.ts'
 
 // Tables that people's devices play by themselves, for benches of how much one host carries.
 
@@ -21,9 +21,7 @@ export interface Served {
 }
 
 export async function serveHost(): Promise<Served> {
-  const child = fork(join(import.meta.dirname, 'host-server.ts'), ['roomy'], {
-    execArgv: ['--import', 'tsx', '--expose-gc'],
-  })
+  const child = fork(join(import.meta.dirname, await builtServer()), ['roomy'], { execArgv: ['--expose-gc'] })
   const ask = async <T>(what: string): Promise<T> => {
     const answer = once(child, 'message') as Promise<[{ readonly [what: string]: T }]>
     child.send(what)
@@ -72,6 +70,7 @@ export async function openTable(
   name: string,
   { options, says }: Played = {},
 ): Promise<PlayedTable> {
+  const hear = await builtHear()
   const answers = new Map<number, (message: ToClient) => void>()
   const all: Device[] = []
   let n = 0

@@ -29,7 +29,7 @@ export async function rows(): Promise<readonly Row[]> {
     const { heapUsed, external } = await host.ask<NodeJS.MemoryUsage>('memory')
     memory.push((heapUsed + external) / 1024 / 1024)
   }
-  const { count, longest } = await host.ask<{ count: number; longest: number }>('stalls')
+  const stalls = await host.ask<{ count: number; ownCount: number; longest: number; own: number }>('stalls')
   await Promise.all(playing)
   await host.end()
   const third = Math.floor(looks / 3)
@@ -45,8 +45,10 @@ export async function rows(): Promise<readonly Row[]> {
       beside: { what: 'the third before', value: early! },
       ratio: late! / early!,
     },
-    { what: 'stalls over 20 ms (garbage collected on demand at each look among them)', value: count, unit: '' },
-    { what: 'the longest', value: longest, unit: 'ms' },
+    { what: 'stalls over 20 ms', value: stalls.count, unit: '' },
+    { what: 'of them by its own work', value: stalls.ownCount, unit: '' },
+    { what: 'the longest', value: stalls.longest, unit: 'ms' },
+    { what: 'its own work in the longest', value: stalls.own, unit: 'ms' },
     { what: 'load of the machine (1 minute) at the end', value: loadavg()[0]!, unit: '' },
   ]
 }
