@@ -16,8 +16,8 @@ interface Bits {
 
 /** What came after what. */
 export class Odds {
-  readonly #guesses: Uint8Array
-  readonly #sure: Uint8Array
+  /** The byte guessed, above it how sure that is. */
+  readonly #guesses: Uint16Array
   readonly #right = new Uint16Array(surest + 1)
   readonly #bits: Uint16Array
   readonly #shift: number
@@ -25,15 +25,14 @@ export class Odds {
 
   /** `size`: 2 to the power of it places are told apart; four bytes of memory each. */
   constructor(size: number) {
-    this.#guesses = new Uint8Array(1 << size)
-    this.#sure = new Uint8Array(1 << size)
+    this.#guesses = new Uint16Array(1 << size)
     this.#bits = new Uint16Array(1 << size)
     this.#shift = 32 - size
     this.forget()
   }
 
   forget(): void {
-    this.#sure.fill(0)
+    this.#guesses.fill(0)
     for (const odds of [this.#right, this.#bits]) odds.fill(unknown)
   }
 
@@ -45,16 +44,13 @@ export class Odds {
   /** The next byte, read or written. */
   next(bits: Bits, byte: number): number {
     const at = Math.imul(this.#before + 1, 0x9e3779b1) >>> this.#shift
-    const sure = this.#sure[at]!
-    const guess = this.#guesses[at]!
+    const guessed = this.#guesses[at]!
+    const guess = guessed & 255
+    const sure = guessed >> 8
     const right = sure > 0 && bits.bit(this.#right, sure, byte === guess ? 1 : 0) === 1
     const said = right ? guess : this.#spelled(bits, byte)
-    if (right) this.#sure[at] = Math.min(sure + 1, surest)
-    else if (sure > 1) this.#sure[at] = sure >> 1
-    else {
-      this.#sure[at] = 1
-      this.#guesses[at] = said
-    }
+    if (!right) this.#guesses[at] = sure > 1 ? ((sure >> 1) << 8) | guess : 256 | said
+    else if (sure < surest) this.#guesses[at] = guessed + 256
     this.#before = ((this.#before << 8) | said) & 0xffffff
     return said
   }
