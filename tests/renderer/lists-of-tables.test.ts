@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, shallowRef } from 'vue'
 import type { TableSummary } from '../../src-engine/protocol/desktop.ts'
 import { useShownTable } from '../../src-renderer/pages/display/use-shown-table.ts'
+import { tableNames } from '../../src-renderer/pages/display/table-names.ts'
+import { speak } from '../../src-renderer/words/index.ts'
 import { liveTables } from '../../src-renderer/pages/home/live-tables.ts'
 
 const table = (id: string, phase: TableSummary['phase'], taken: number, seats = 4): TableSummary => ({
@@ -26,6 +28,18 @@ describe('the list to join from', () => {
       table('fuller', 'lobby', 3),
     ]
     expect(liveTables(all).map(one => one.id)).toEqual(['fuller', 'free', 'full', 'plays'])
+  })
+})
+
+describe('the choice of tables on the TV', () => {
+  it('tells two apart that are called the same', async () => {
+    await speak('en')
+    const [one, other, third] = [
+      table('a', 'playing', 2),
+      { ...table('b', 'lobby', 1), host: 'Ben' },
+      table('c', 'over', 2),
+    ]
+    expect([...tableNames([one, other, third]).values()]).toEqual(['Brawl · Ann', 'Brawl · Ben', 'Brawl · Ann (2)'])
   })
 })
 
