@@ -9,10 +9,11 @@ import type { StoredRecord } from '../../store/records.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import { dropOrphans, thinOut } from '../../store/thinning.ts'
 import { whyNot } from '../../../src-engine/core/why-not.ts'
+import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { Client } from '../house/client.ts'
 import { breaths } from '../house/breaths.ts'
 import type { House } from '../house/house.ts'
-import { shownName } from '../house/names.ts'
+import { nameBeside } from '../house/names.ts'
 import { restore, unreadable, type Restored } from '../table/restore.ts'
 import { endNow } from '../table/queue.ts'
 import { settle } from '../table/settle.ts'
@@ -77,24 +78,32 @@ export function publicTables(hall: Hall): TableSummary[] {
 }
 
 /** The lobby as this client sees it. */
-export function lobbyFor(hall: Hall, client: Client, tables = publicTables(hall), away = putAway(hall)): string {
+export function lobbyFor(
+  hall: Hall,
+  client: Client,
+  tables = publicTables(hall),
+  away = putAway(hall),
+  people = peopleHere(hall),
+): string {
   const id = client.person?.id
   const mine = [...hall.tables.values()].filter(({ table }) => seatsOf(table, id).length > 0)
-  const names: string[] = []
-  const people = [
-    ...new Map([...hall.house.clients].flatMap(one => (one.person ? [[one.person.id, one.person]] : []))).values(),
-  ]
-  const shown = people.map(person => {
-    const name = shownName(person.name, names)
-    names.push(name)
-    return { ...person, name }
-  })
   return JSON.stringify({
     say: 'lobby',
     tables,
     mine: mine.map(({ table }) => table.id),
     saved: savedFor(hall, client, away),
-    people: shown,
+    people,
+  })
+}
+
+/** Everybody in the house as they are shown, no two by one name; worked out once for all who are told. */
+export function peopleHere({ house }: Hall): readonly Person[] {
+  const used = new Set<string>()
+  const people = new Map([...house.clients].flatMap(({ person }) => (person ? [[person.id, person]] : [])))
+  return [...people.values()].map(person => {
+    const name = nameBeside(person.name, used)
+    used.add(name.toLowerCase())
+    return { ...person, name }
   })
 }
 

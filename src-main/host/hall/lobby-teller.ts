@@ -1,4 +1,4 @@
-import { lobbyFor, publicTables, putAway, type Hall } from './hall.ts'
+import { lobbyFor, peopleHere, publicTables, putAway, type Hall } from './hall.ts'
 
 /** Tells everybody what tables there are: soon after a change, and to each only what they don't know yet. */
 export interface LobbyTeller {
@@ -17,8 +17,9 @@ export function lobbyTeller(hall: () => Hall): LobbyTeller {
     waiting = undefined
     const tables = publicTables(hall())
     const away = putAway(hall())
+    const people = peopleHere(hall())
     for (const client of hall().house.clients) {
-      const text = lobbyFor(hall(), client, tables, away)
+      const text = lobbyFor(hall(), client, tables, away, people)
       if (sent.get(client) === text || client.full()) continue
       sent.set(client, text)
       client.sendText(text)

@@ -2,7 +2,11 @@ import type { Seat } from '../../../src-engine/core/game.ts'
 
 /** “Ann”, and for the next one “Ann 2”: names as shown never repeat at a table, whatever their case. */
 export function shownName(wanted: string, taken: readonly string[]): string {
-  const used = new Set(taken.map(name => name.toLowerCase()))
+  return nameBeside(wanted, new Set(taken.map(name => name.toLowerCase())))
+}
+
+/** The same where the names that are taken are at hand in small letters already. */
+export function nameBeside(wanted: string, used: ReadonlySet<string>): string {
   if (!used.has(wanted.toLowerCase())) return wanted
   for (let count = 2; ; count++) {
     const name = `${wanted} ${count}`
