@@ -183,7 +183,7 @@ describe('purity of the rules', () => {
     expect(rules.size).toBeGreaterThan(12)
     const impure = /'node:|\b(Date|performance|Math\.random|(set|clear)(Timeout|Immediate)|process|await)\b/
     expect([...rules].filter(file => impure.test(code(file)))).toEqual([])
-    expect([...rules].filter(file => !/^src-main\/host\/(table|house)\//.test(file))).toEqual([])
+    expect([...rules].filter(file => !/^src-main\/host\/(table|context)\//.test(file))).toEqual([])
   })
 
   it('no view opens what is hidden', () => {

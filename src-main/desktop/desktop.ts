@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { app, powerMonitor, session } from 'electron'
 import type { DesktopWords } from '../../src-engine/protocol/desktop.ts'
-import type { HostFinder } from '../host/lan/finder.ts'
+import type { HostFinder } from '../host/discovery/finder.ts'
 import type { RunningHost } from '../host/running.ts'
 import type { HostFlags } from '../launch/flags.ts'
 import { startBridge } from './bridge.ts'
@@ -113,7 +113,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
         return local
       },
       lookUp: async address => {
-        const { lookUp } = await import('../host/lan/look-up.ts')
+        const { lookUp } = await import('../host/discovery/look-up.ts')
         return lookUp(address, app.getVersion())
       },
       openDisplay: ({ url, table }) => {
@@ -139,7 +139,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   }
   const follow = async (text: string): Promise<void> => {
     const link = readLink(text)
-    const { lookUp } = await import('../host/lan/look-up.ts')
+    const { lookUp } = await import('../host/discovery/look-up.ts')
     const found = await lookUp(link?.address ?? '', app.getVersion())
     if ('problem' in found) {
       const params = found.params === undefined ? {} : { params: found.params }
@@ -196,7 +196,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   const ownId = host.id
   // The page has its first pictures to fetch from this process just now; looking for other hosts begins right after.
   await loaded
-  const { startFinder } = await import('../host/lan/finder.ts')
+  const { startFinder } = await import('../host/discovery/finder.ts')
   finder = startFinder({
     interfaces: flags.interfaces,
     leaveOut: () => ownId,

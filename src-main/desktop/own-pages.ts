@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import { appOrigin } from '../../src-engine/protocol/version.ts'
-import { typeOf } from '../host/web/file-types.ts'
+import { typeOf } from '../host/http/file-types.ts'
 
 /** Nothing is loaded from outside and no script but the app's own runs; sockets may go to any host on the LAN. */
 export const contentSecurityPolicy = [

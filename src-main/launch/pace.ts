@@ -1,4 +1,4 @@
-import type { Tuning } from '../host/house/house.ts'
+import type { Tuning } from '../host/context/house.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

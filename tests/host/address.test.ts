@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '../../src-main/host/door/address.ts'
+import { addressOf } from '../../src-main/host/gateway/address.ts'
 
 test('an address is a machine: its IPv6 network’s made-up ends count as one, and mapped IPv4 as IPv4', () => {
   expect(addressOf('::ffff:192.168.1.20')).toBe('192.168.1.20')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { usual } from '../../src-main/host/host.ts'
-import { sessionsOf } from '../../src-main/host/door/sessions.ts'
+import { sessionsOf } from '../../src-main/host/gateway/sessions.ts'
 import { join, tokenOf, type How, type TestClient } from '../support/host-client.ts'
 import { ok, opened, pause } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { knownHost } from '../../src-main/host/lan/known-host.ts'
+import { knownHost } from '../../src-main/host/discovery/known-host.ts'
 import { makeLan, noLan, type Lan } from '../support/lan.ts'
 
 const endings: (() => void)[] = []

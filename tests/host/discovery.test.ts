@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { capped, startAdvertiser } from '../../src-main/host/lan/advertiser.ts'
-import { startFinder } from '../../src-main/host/lan/finder.ts'
-import { lanInterfaces, reaches } from '../../src-main/host/lan/interfaces.ts'
-import { lookUp, originOf } from '../../src-main/host/lan/look-up.ts'
+import { capped, startAdvertiser } from '../../src-main/host/discovery/advertiser.ts'
+import { startFinder } from '../../src-main/host/discovery/finder.ts'
+import { lanInterfaces, reaches } from '../../src-main/host/discovery/interfaces.ts'
+import { lookUp, originOf } from '../../src-main/host/discovery/look-up.ts'
 import type { FoundHost } from '../../src-engine/protocol/desktop.ts'
 
 const v4 = (address: string, internal = false) => ({

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { relieve, type Connection } from '../../src-main/host/door/connection.ts'
+import { relieve, type Connection } from '../../src-main/host/gateway/connection.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lagOf } from '../../src-main/host/door/lag.ts'
+import { lagOf } from '../../src-main/host/gateway/lag.ts'
 
 /** A line whose answers come one every three seconds, each this many milliseconds late. */
 function line(): { readonly half: () => number; answers(...late: readonly number[]): void } {

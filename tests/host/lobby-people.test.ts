@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Hall } from '../../src-main/host/hall/hall.ts'
-import { peopleHere } from '../../src-main/host/hall/hall.ts'
+import type { Hall } from '../../src-main/host/lobby/hall.ts'
+import { peopleHere } from '../../src-main/host/lobby/hall.ts'
 
 // The lobby's list of people goes to each of them after every change: what it takes must not grow with their number twice.
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Notice } from '../../src-engine/protocol/desktop.ts'
-import { pinGuard } from '../../src-main/host/door/pin.ts'
+import { pinGuard } from '../../src-main/host/gateway/pin.ts'
 import { join, tokenOf, type How } from '../support/host-client.ts'
 import { ok, opened } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sliceLength, uploadBytes, type ReplayAnswer } from '../../src-engine/protocol/asks.ts'
-import { uploaded } from '../../src-main/host/asks/uploads.ts'
+import { uploaded } from '../../src-main/host/requests/uploads.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { join, personOf, type TestClient } from '../support/host-client.ts'
 import { runHost } from '../support/host-run.ts'

@@ -1,4 +1,4 @@
-import { startFinder } from '../../src-main/host/lan/finder.ts'
+import { startFinder } from '../../src-main/host/discovery/finder.ts'
 
 // A program for one place of a test's LAN: says every change of what the finder lists, with the milliseconds since it began.
 const began = Date.now()

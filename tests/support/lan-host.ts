@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { startAdvertiser } from '../../src-main/host/lan/advertiser.ts'
+import { startAdvertiser } from '../../src-main/host/discovery/advertiser.ts'
 
 // A program for one place of a test's LAN: a host's `/info`, advertised over real multicast until SIGTERM.
 const { values } = parseArgs({

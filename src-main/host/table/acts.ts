@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 import type { RecordedAction } from '../../../src-engine/core/record.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
-import type { Refusal } from '../house/refusal.ts'
+import type { Refusal } from '../context/refusal.ts'
 import type { FreshSeed, Table } from './table.ts'
 
 /** Who says it: a person, and whether they sit at the host's own machine. */

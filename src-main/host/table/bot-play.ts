@@ -14,7 +14,7 @@ import {
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { botAction, counted, play, type Match } from '../../../src-engine/core/match.ts'
 import { fillings } from '../../../src-engine/core/offers.ts'
-import type { Tuning } from '../house/house.ts'
+import type { Tuning } from '../context/house.ts'
 import type { Live } from './live.ts'
 import { lookOf } from './looking.ts'
 import { matchAt } from './table.ts'

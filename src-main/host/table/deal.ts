@@ -1,7 +1,7 @@
 import type { GameEvent, Seat, Told } from '../../../src-engine/core/game.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import { start, type Match } from '../../../src-engine/core/match.ts'
-import { no, because, reasonOf } from '../house/refusal.ts'
+import { no, because, reasonOf } from '../context/refusal.ts'
 import { step, type Given, type Stepped } from './acts.ts'
 import { rested } from './lobby.ts'
 import { nameTurn, sit } from './seats.ts'

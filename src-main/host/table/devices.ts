@@ -1,4 +1,4 @@
-import type { Client } from '../house/client.ts'
+import type { Client } from '../context/client.ts'
 import type { Entry, Live } from './live.ts'
 import { showWhole } from './publish.ts'
 import type { Closed } from './table.ts'

@@ -2,7 +2,7 @@ import type { Coded } from '../../../src-engine/core/coded.ts'
 import { step, type By, type Given, type Stepped } from './acts.ts'
 import { gone, lapsed, satIn } from './presence.ts'
 import { stand } from './seats.ts'
-import { no } from '../house/refusal.ts'
+import { no } from '../context/refusal.ts'
 import { seatsOf, type Playing, type Table } from './table.ts'
 
 /** Goodbye. A practice game is put away; at a table with others a bot sits in at once, and the seat stays theirs if they think better of it. */

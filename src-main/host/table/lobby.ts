@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../../src-engine/core/json.ts'
 import { meantOptions } from '../../../src-engine/core/options.ts'
 import type { Seat } from '../../../src-engine/core/game.ts'
-import { no, because } from '../house/refusal.ts'
+import { no, because } from '../context/refusal.ts'
 import { step, type Change, type Games, type Given, type Stepped } from './acts.ts'
 import { carriedOptions, fitted, isMiscounted, openPlace, problemOf, resized, type Setting } from './settings.ts'
 import { withPlaces, type Sitting, type Table } from './table.ts'

@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent, Told } from '../../../src-engine/core/game.ts'
-import { no } from '../house/refusal.ts'
+import { no } from '../context/refusal.ts'
 import { step, type By, type Stepped } from './acts.ts'
 import { seatsOf, type Table } from './table.ts'
 

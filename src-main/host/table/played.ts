@@ -1,7 +1,7 @@
 import type { MatchRecord } from '../../../src-engine/core/record.ts'
 import { replaying, type Games, type Moment, type Replayed } from '../../../src-engine/core/replay.ts'
 import type { RecordStore, TimedAction } from '../../store/records.ts'
-import { breaths } from '../house/breaths.ts'
+import { breaths } from '../context/breaths.ts'
 
 /** Actions read in one go: a game may have thousands. */
 const page = 100

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
-import { no } from '../house/refusal.ts'
+import { no } from '../context/refusal.ts'
 import { step, type By, type Stepped } from './acts.ts'
 import { answering, atIt } from './play.ts'
 import { isHere, matchAt, placeOf, seatsOf, withPlaces, type Sitting, type Table } from './table.ts'

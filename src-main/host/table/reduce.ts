@@ -1,5 +1,5 @@
 import { paceOf } from '../../../src-engine/core/game.ts'
-import { no } from '../house/refusal.ts'
+import { no } from '../context/refusal.ts'
 import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
 import { again, deal } from './deal.ts'
 import { withHost } from './host-role.ts'

@@ -1,11 +1,11 @@
-import { reasonOf } from '../house/refusal.ts'
+import { reasonOf } from '../context/refusal.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { whyNotStarted } from '../../../src-engine/core/match.ts'
 import { readOptions } from '../../../src-engine/core/options.ts'
 import { avatarNames } from '../../../src-engine/protocol/faces.ts'
-import { botName, seatFrom } from '../house/names.ts'
+import { botName, seatFrom } from '../context/names.ts'
 import { seated, type Sitting, type Table } from './table.ts'
 import { placeName, renamedOptions, seatedOptions } from './seat-options.ts'
 

@@ -2,7 +2,7 @@ import type { Offer, Seat, Viewer } from '../../../src-engine/core/game.ts'
 import { sameJson, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
 import { difference, filling, type Change } from '../../../src-engine/protocol/difference.ts'
-import type { Client } from '../house/client.ts'
+import type { Client } from '../context/client.ts'
 import type { Live } from './live.ts'
 import { dealtAt, matchAt, seatsOf } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { House } from '../house/house.ts'
+import type { House } from '../context/house.ts'
 import { live as makeLive, type Live } from './live.ts'
 import { setBots } from './bot-play.ts'
 import { hang } from './clock.ts'

@@ -11,7 +11,7 @@ import {
   type Packed,
 } from '../../../src-engine/protocol/step.ts'
 import { mostWords } from '../../../src-engine/protocol/words.ts'
-import { frameOf } from '../house/frame.ts'
+import { frameOf } from '../context/frame.ts'
 import { clockOf } from './clock.ts'
 import type { Live } from './live.ts'
 import type { Scene, Show } from './show.ts'

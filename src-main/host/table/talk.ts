@@ -1,7 +1,7 @@
 import { tidyName } from '../../../src-engine/protocol/name.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
-import type { Client } from '../house/client.ts'
-import { done, no, type Handled } from '../house/refusal.ts'
+import type { Client } from '../context/client.ts'
+import { done, no, type Handled } from '../context/refusal.ts'
 import type { Live } from './live.ts'
 import { matchAt, placeOf, seatsOf } from './table.ts'
 

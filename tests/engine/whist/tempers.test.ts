@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { botNames } from '../../../src-main/host/house/names.ts'
+import { botNames } from '../../../src-main/host/context/names.ts'
 import { chooseCard } from '../../../src-engine/whist/sense.ts'
 import { temperOf, tempers } from '../../../src-engine/whist/tempers.ts'
 import type { Card } from '../../../src-engine/cards/french.ts'

@@ -1,0 +1,81 @@
+import type { AnyGame } from '../../../src-engine/core/game.ts'
+import type { Coded } from '../../../src-engine/core/coded.ts'
+import type { Person } from '../../../src-engine/protocol/person.ts'
+import type { HostCard } from '../../../src-engine/protocol/to-client.ts'
+import type { Disk } from '../../store/disk.ts'
+import type { Store } from '../../store/store.ts'
+import type { Pool } from '../workers/pool.ts'
+import type { Client } from './client.ts'
+import type { Looking } from './updates.ts'
+import type { Journal } from './journal.ts'
+
+/** What a test may set otherwise; a real host takes the defaults. */
+export interface Tuning {
+  readonly games: { readonly [id: string]: AnyGame }
+  /** Milliseconds an absent person's seat waits before a bot sits in. */
+  readonly graceMs: number
+  /** A bot's pause before it plays in games with turns, in milliseconds. */
+  readonly botPace: readonly [number, number]
+  /** What a bot's time to react in real time is multiplied by. */
+  readonly reaction: number
+  /** How often dead connections are looked for, in milliseconds. */
+  readonly heartbeatMs: number
+  /** Games kept open with nobody at them, in milliseconds. */
+  readonly emptyMs: number
+  /** The date, for what is kept; it may be set back. */
+  readonly now: () => number
+  /** Milliseconds that only ever go on, for limits and locks. */
+  readonly steady: () => number
+  /** What one address may take of the house. */
+  readonly allowance: Allowance
+  /** Durable writes off, for the bench that measures them apart. */
+  readonly durable: boolean
+  /** Stands between the house and its disk: one that is slow, or fails on demand. */
+  readonly through: (disk: Disk) => Disk
+  /** How often newer versions are looked for, where the host has a feed. */
+  readonly updates?: Looking['pace']
+  /** Thirty-two hex digits nobody can foresee: the seed of a deal, a lot, the chance a bot thinks with. */
+  readonly draw: () => string
+}
+
+/** What one address and everybody together may have, with room for a family behind one router. */
+export interface Allowance {
+  /** Connections that have not said hello yet, in the whole house. */
+  readonly porch: number
+  /** Connections that have, from one address and in the whole house. */
+  readonly guests: { readonly address: number; readonly house: number }
+  /** People made for those who bring no token, from one address: at once after a rest, and a minute for long. */
+  readonly people: { readonly burst: number; readonly minute: number }
+  /** Messages of all who come from one address, a second for long and at once after a rest; one client has its own limit. */
+  readonly messages: { readonly second: number; readonly burst: number }
+  /** Tables opened by one person and from one address that are still there. */
+  readonly tables: { readonly person: number; readonly address: number }
+}
+
+/** All that the tables of one host share. */
+export interface House {
+  readonly tuning: Tuning
+  readonly store: Store
+  readonly workers: Pool
+  /** The data folder. */
+  readonly data: string
+  /** Where newer versions are told of; nothing = nobody is asked. */
+  readonly feed: string | undefined
+  readonly journal: Journal
+  /** Since the start. */
+  readonly counts: { messages: number; plays: number }
+  readonly clients: Set<Client>
+  /** Those who said hello, as far as they are remembered (gateway/sessions.ts), by id. */
+  readonly people: Map<string, Person>
+  /** Those of them who did nothing yet and are not on disk, each with the hash of their token. */
+  readonly strangers: Map<string, string>
+  card(): HostCard
+  /** The lobby's list changed; it is sent a moment later, once for all changes of that moment. */
+  lobbyChanged(): void
+  /** The language each of them reads, as far as they said. */
+  readonly languages: Map<string, string>
+  /** A number no other table of this house has had: packed steps call it so. */
+  nextNumber(): number
+  /** Person-visible warning, for the desktop's notices. */
+  warn(id: string, what: Coded): void
+}

@@ -1,0 +1,111 @@
+import type { Notice } from '../../../src-engine/protocol/desktop.ts'
+import { protocolVersion } from '../../../src-engine/protocol/version.ts'
+import type { Advertiser } from './advertiser.ts'
+import { lanInterfaces } from './interfaces.ts'
+import type { Listeners } from '../http/listen.ts'
+import { appVersion } from '../context/version.ts'
+
+interface How {
+  readonly id: string
+  readonly listeners: Listeners
+  readonly interfaces: readonly string[]
+  readonly onNotice: (notice: Notice) => void
+}
+
+export interface OnLan {
+  isOpen(): boolean
+  /** Addresses others reach this host by, best first; none while it is closed. */
+  addresses(): readonly string[]
+  /** Listens on the LAN and advertises. Gives the problem as a code, if there is one. */
+  open(name: string): Promise<string | undefined>
+  close(): Promise<void>
+}
+
+/** How often a host that is open looks for addresses that came or went: a network joined after the start. */
+const lookMs = 5000
+
+/** This machine's addresses on the interfaces chosen, best first. Throws as a code when a chosen one is not there. */
+export function lanAddresses(interfaces: readonly string[]): string[] {
+  return lanInterfaces(interfaces).map(one => one.address)
+}
+
+export function urlOf(address: string, port: number): string {
+  return `http://${address}:${port}`
+}
+
+/** The host's presence on the LAN: its listeners there and its advertisement. */
+export function onLan({ id, listeners, interfaces, onNotice }: How): OnLan {
+  let here: readonly string[] = []
+  let isOpen = false
+  let looking: ReturnType<typeof setInterval> | undefined
+  let advertiser: Advertiser | undefined
+
+  /** One after the other: a closing that overtook an opening would leave the host open. */
+  let before: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = before.then(work)
+    before = mine.catch(() => undefined)
+    return mine
+  }
+  const listen = async (): Promise<string[]> => {
+    const wanted = lanAddresses(interfaces)
+    const failed = await listeners.only(wanted)
+    here = wanted.filter(one => !failed.includes(one))
+    return failed
+  }
+  const quiet = async (): Promise<void> => {
+    clearInterval(looking)
+    looking = undefined
+    isOpen = false
+    const saying = advertiser
+    advertiser = undefined
+    await saying?.stop()
+  }
+  const open = async (name: string): Promise<string | undefined> => {
+    await quiet()
+    try {
+      const failed = await listen()
+      if (failed.length > 0) {
+        onNotice({
+          id: 'address-taken',
+          kind: 'warning',
+          text: 'address-taken',
+          params: { port: String(listeners.port), addresses: failed },
+        })
+      }
+      const { port } = listeners
+      // All of mDNS, which a house that stays closed does without.
+      const { startAdvertiser } = await import('./advertiser.ts')
+      advertiser = await startAdvertiser({
+        id,
+        name,
+        version: appVersion,
+        protocol: protocolVersion,
+        port,
+        interfaces,
+        onNotice,
+      })
+    } catch (error) {
+      await listeners.only([])
+      return error instanceof Error ? error.message : String(error)
+    }
+    isOpen = true
+    const look = async (): Promise<void> => {
+      if (isOpen) await listen()
+    }
+    looking = setInterval(() => void inTurn(look).catch(() => undefined), lookMs)
+    looking.unref()
+    if (here.length > 0) return undefined
+    return 'no-network'
+  }
+  const close = async (): Promise<void> => {
+    await quiet()
+    await listeners.only([])
+  }
+  return {
+    isOpen: () => isOpen,
+    addresses: () => (isOpen ? here.map(address => urlOf(address, listeners.port)) : []),
+    open: name => inTurn(() => open(name)),
+    close: () => inTurn(close),
+  }
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type { WebSocket } from 'ws'
+import type { Bye, Client } from '../context/client.ts'
+import type { Hall } from '../lobby/hall.ts'
+import { showWhole } from '../table/publish.ts'
+import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
+import { lagOf } from './lag.ts'
+
+/** One socket: sending with a limit, the heartbeat, hanging up. */
+export interface Connection {
+  send(message: ToClient): void
+  bye(code: Bye, params?: Params): void
+  /** It was told goodbye; what it still says is not heard. */
+  ended(): boolean
+  client(who: Pick<Client, 'person' | 'owner' | 'address' | 'plain'>): Client
+  /** Asks whether it is still there. Two questions without an answer, or any other word, end it. */
+  beat(): void
+  /** Bytes that wait for it to take them. */
+  waiting(): number
+  /** Ends it without a word it would not read. Its person can come back. */
+  drop(): void
+  /** Sends whole views to a socket that takes some again after a stall. */
+  catchUp(): void
+}
+
+/**
+ * ws queues without limit (PEERS 5): past the first a client waits for a whole view, past the second it is cut off. All
+ * together may have `house`: past that, those who wait for most are cut off.
+ */
+const waiting = { most: 1024 * 1024, end: 2 * 1024 * 1024, drained: 256 * 1024, house: 48 * 1024 * 1024 }
+
+let numbers = 0
+
+/** Of the last few hundred numbers, whether one comes for the first time. */
+function onceEach(): (n: number) => boolean {
+  const seen = new Set<number>()
+  return n => {
+    if (seen.has(n)) return false
+    seen.add(n)
+    if (seen.size > 512) seen.delete(seen.values().next().value!)
+    return true
+  }
+}
+
+/** `line`: what the socket runs over. All that is said in one breath leaves in one write. */
+export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection {
+  let missed = 0
+  const lag = lagOf()
+  let asked = { word: '', at: 0 }
+  let starved = false
+  let over = false
+  let made: Client | undefined
+
+  let gathering = false
+  const takes = (): boolean => {
+    if (over || socket.readyState !== socket.OPEN) return false
+    if (socket.bufferedAmount <= waiting.end) return true
+    drop()
+    return false
+  }
+  const sendText = (text: string): void => {
+    if (!takes()) return
+    if (!gathering) {
+      gathering = true
+      line.cork()
+      process.nextTick(() => {
+        gathering = false
+        line.uncork()
+      })
+    }
+    socket.send(text)
+  }
+  // ws holds nothing back that is not compressed: what goes past it keeps its place.
+  const sendFrame = (frame: Uint8Array): void => {
+    if (takes()) line.write(frame)
+  }
+  const send = (message: ToClient): void => {
+    sendText(JSON.stringify(message))
+  }
+  const drop = (): void => {
+    over = true
+    socket.terminate()
+  }
+  const bye = (code: Bye, params?: Params): void => {
+    if (over) return
+    send({ say: 'bye', code, text: code, ...(params === undefined ? {} : { params }) })
+    over = true
+    socket.close(4000, code)
+    setTimeout(() => {
+      socket.terminate()
+    }, 2000).unref()
+  }
+
+  const leaving = new AbortController()
+  socket.on('close', () => leaving.abort())
+  socket.on('error', () => {
+    // A message too long or a broken frame: ws closes the socket by itself, with its own code.
+  })
+  socket.on('message', () => {
+    missed = 0
+  })
+  socket.on('pong', data => {
+    missed = 0
+    // Only the answer to the last question counts, timed by the host alone.
+    if (asked.word === '' || data.toString() !== asked.word) return
+    lag.took(performance.now() - asked.at)
+    asked.word = ''
+  })
+  const beat = (): void => {
+    if (missed >= 2) return drop()
+    missed++
+    if (socket.readyState !== socket.OPEN) return
+    asked = { word: randomBytes(8).toString('hex'), at: performance.now() }
+    socket.ping(asked.word)
+  }
+  beat()
+
+  const stillThere = (ms: number): Promise<boolean> =>
+    new Promise(resolve => {
+      const settle = (there: boolean): void => {
+        clearTimeout(silent)
+        socket.off('pong', heard).off('message', heard).off('close', left)
+        resolve(there)
+      }
+      const heard = (): void => settle(true)
+      const left = (): void => settle(false)
+      const silent = setTimeout(drop, ms)
+      socket.on('pong', heard).on('message', heard).on('close', left)
+      if (socket.readyState === socket.OPEN) socket.ping()
+      else if (socket.readyState === socket.CLOSED) left()
+    })
+
+  return {
+    send,
+    bye,
+    ended: () => over,
+    waiting: () => socket.bufferedAmount,
+    drop,
+    client: who => {
+      made = {
+        ...who,
+        number: ++numbers,
+        gone: leaving.signal,
+        follows: new Map(),
+        firstSent: onceEach(),
+        lag: lag.half,
+        waiting: () => socket.bufferedAmount,
+        full: () => {
+          if (socket.bufferedAmount > waiting.most) starved = true
+          return starved
+        },
+        stillThere,
+        send,
+        sendText,
+        sendFrame,
+        bye,
+      }
+      return made
+    },
+    beat,
+    catchUp: () => {
+      if (!starved || made === undefined || socket.bufferedAmount > waiting.drained) return
+      starved = false
+      for (const id of made.follows.keys()) {
+        const live = hall.tables.get(id)
+        if (live !== undefined) showWhole(live, made)
+      }
+    },
+  }
+}
+
+/** Memory that waits for slow sockets is bounded for all together: those who wait for most go first. */
+export function relieve(connections: Iterable<Connection>): void {
+  const slow = [...connections].filter(one => one.waiting() > 0).sort((a, b) => b.waiting() - a.waiting())
+  let sum = slow.reduce((total, one) => total + one.waiting(), 0)
+  for (const one of slow) {
+    if (sum <= waiting.house) return
+    sum -= one.waiting()
+    one.drop()
+  }
+}

@@ -1,0 +1,187 @@
+import type { IncomingMessage } from 'node:http'
+import type { WebSocket } from 'ws'
+import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
+import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
+import { forgetUpload } from '../requests/uploads.ts'
+import { gameCards, holdsSeat, lobbyFor, type Hall } from '../lobby/hall.ts'
+import type { Client } from '../context/client.ts'
+import { no, type Refusal } from '../context/refusal.ts'
+import { follow, unfollow } from '../table/devices.ts'
+import { seatsOf } from '../table/table.ts'
+import { addressOf } from './address.ts'
+import { bucket } from './bucket.ts'
+import { connect, type Connection } from './connection.ts'
+import type { Crowd, Visitor } from './crowd.ts'
+import { numberIn, readMessage } from './parse.ts'
+import type { Pins } from './pin.ts'
+import { route } from './router.ts'
+import type { Sessions } from './sessions.ts'
+
+export interface Door {
+  readonly hall: Hall
+  readonly sessions: Sessions
+  readonly pins: Pins
+  readonly crowd: Crowd
+}
+
+/**
+ * Messages that make no sense, and messages over the rate, before the host hangs up: so many at once, and a second for
+ * long, so that a whole evening's slips do not add up.
+ */
+const patience = { malformed: { second: 1 / 30, burst: 9 }, tooFast: { second: 4, burst: 400 } }
+const helloWithinMs = 10_000
+
+/**
+ * Lets one socket in: everything it says is read here, once, and nowhere else. Whatever goes wrong in the house with one
+ * of its messages is caught here too: it costs that message an answer `failed`, and the socket goes on.
+ */
+export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): Connection {
+  const { hall } = door
+  const { steady } = hall.house.tuning
+  const connection = connect(socket, request.socket, hall)
+  const visitor = door.crowd.arrive(addressOf(request.socket.remoteAddress), () => {
+    if (client === undefined) connection.drop()
+    else connection.bye('full')
+  })
+  const rate = bucket(limits.messagesPerSecond, limits.burst, steady)
+  const malformed = bucket(patience.malformed.second, patience.malformed.burst, steady)
+  const tooFast = bucket(patience.tooFast.second, patience.tooFast.burst, steady)
+  let client: Client | undefined
+  const late = setTimeout(() => {
+    if (client === undefined) connection.bye('malformed')
+  }, helloWithinMs)
+  late.unref()
+
+  const refuse = (n: number, refused: Refusal): void => {
+    connection.send({ say: 'refused', n, ...refused })
+  }
+  const senseless = (n: number, { refused }: { readonly refused: Refusal }): void => {
+    refuse(n, refused)
+    if (malformed.take()) return
+    connection.bye('malformed')
+  }
+
+  const hear = (text: string, bytes: number): void | Promise<void> => {
+    const mayTalk = rate.take() && (client === undefined || client.owner || visitor.speaks())
+    if (!mayTalk) {
+      refuse(numberIn(text), no('too-fast').refused)
+      if (!tooFast.take()) connection.bye('flood')
+      return
+    }
+    hall.house.counts.messages++
+    const read = readMessage(text, bytes)
+    if (!('message' in read)) return senseless(read.n, read)
+    const { message } = read
+    if (message.say === 'ping') {
+      connection.send({ say: 'pong', at: message.at, now: hall.house.tuning.now() })
+    } else if (message.say === 'hello') {
+      if (client !== undefined) senseless(0, no('malformed'))
+      else client = greet(door, connection, message, visitor)
+    } else if (client === undefined) {
+      senseless('n' in message ? message.n : 0, no('malformed'))
+    } else return route(hall, client, message)
+  }
+
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (connection.ended()) return
+    const text = isBinary ? '' : String(data)
+    const failed = (error: unknown): void => {
+      hall.house.journal.broke('a message failed', error)
+      refuse(numberIn(text), no('failed').refused)
+    }
+    try {
+      hear(text, data.length)?.catch(failed)
+    } catch (error) {
+      failed(error)
+    }
+  })
+
+  socket.on('close', () => {
+    clearTimeout(late)
+    visitor.gone()
+    if (client === undefined) return
+    hall.house.clients.delete(client)
+    forgetUpload(client)
+    for (const id of client.follows.keys()) {
+      const live = hall.tables.get(id)
+      if (live === undefined) continue
+      try {
+        unfollow(live, client)
+      } catch (error) {
+        hall.house.journal.broke('leaving a table failed', error)
+      }
+    }
+    hall.house.lobbyChanged()
+  })
+  return connection
+}
+
+type Hello = Extract<ToHost, { say: 'hello' }>
+
+/**
+ * Whom to let in, judged by the owner's key first: the owner's window always comes in, anyone who has a seat comes back to
+ * it without the PIN, and everybody else is asked for the PIN of today.
+ */
+function greet(door: Door, connection: Connection, hello: Hello, visitor: Visitor): Client | undefined {
+  const { hall, sessions, pins } = door
+  const { house } = hall
+  if (hello.protocol !== protocolVersion) {
+    const kind = hello.protocol < protocolVersion ? 'older' : 'newer'
+    connection.bye('protocol', { protocol: protocolVersion, kind })
+    return undefined
+  }
+  const owner = sessions.isOwner(hello.ownerKey)
+  const before = hello.display === true ? undefined : sessions.personOf(hello.token)
+  const kept = (): boolean => owner || (before !== undefined && holdsSeat(hall, before.id))
+  const known = kept() || (hello.display !== true && sessions.wasLetIn(hello.token, pins.generation))
+  const turned = known ? undefined : pins.refuses({ address: visitor.address, device: hello.device }, hello.pin)
+  if (turned !== undefined) {
+    connection.bye(turned.code, turned.params)
+    return undefined
+  }
+  const wait = before !== undefined || owner || hello.display === true ? 0 : visitor.another()
+  if (wait > 0) {
+    const seconds = Math.ceil(wait / 1000)
+    connection.bye('too-many-people', { seconds })
+    return undefined
+  }
+  const person = (): string | undefined => made?.person?.id
+  let made: Client | undefined
+  if (!visitor.enter(() => kept() || (person() !== undefined && holdsSeat(hall, person()!)))) {
+    connection.bye('full')
+    return undefined
+  }
+  const { name, colour, avatar, language } = hello
+  const look = {
+    ...(name === undefined ? {} : { name }),
+    ...(colour === undefined ? {} : { colour }),
+    ...(avatar === undefined ? {} : { avatar }),
+  }
+  const entered = hello.display === true ? undefined : sessions.enter(hello.token, look, pins.generation)
+  const { address } = visitor
+  const client = (made = connection.client({
+    person: entered?.person,
+    owner,
+    address,
+    plain: hello.plain === true,
+  }))
+  const older = [...house.clients].filter(one => entered !== undefined && one.person?.id === entered.person.id)
+  house.clients.add(client)
+  if (client.person !== undefined && language !== undefined) house.languages.set(client.person.id, language)
+  client.send({
+    say: 'welcome',
+    you: entered?.person ?? { id: '', name: '', colour: 0, avatar: '' },
+    token: entered?.token ?? '',
+    owner,
+    host: house.card(),
+    games: gameCards(house.tuning.games),
+  })
+  client.sendText(lobbyFor(hall, client))
+  for (const live of hall.tables.values()) {
+    if (seatsOf(live.table, entered?.person.id).length > 0) follow(live, client)
+  }
+  // The newest device plays. The older one is told, and does not come back by itself.
+  for (const one of older) one.bye('replaced')
+  house.lobbyChanged()
+  return client
+}

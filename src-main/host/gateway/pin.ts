@@ -1,0 +1,124 @@
+import { timingSafeEqual } from 'node:crypto'
+import { limits } from '../../../src-engine/protocol/version.ts'
+import type { Params } from '../../../src-engine/protocol/to-client.ts'
+import type { Bye } from '../context/client.ts'
+import { bucket, bucketEach } from './bucket.ts'
+
+const minute = 60_000
+/**
+ * Wrong guesses of everybody together, and of one address: at once, and a minute for long. An evening of it tries 3 of 100
+ * PINs of four digits.
+ */
+const wholeHouse = { burst: 40, minute: 1 }
+const oneAddress = { burst: 20, minute: 1 }
+
+/** Who guesses: the device, as far as it names itself, and where it stands. */
+export interface Guesser {
+  readonly address: string
+  readonly device?: string | undefined
+}
+
+export interface Turned {
+  readonly code: Bye
+  readonly params?: Params
+}
+
+/**
+ * Guards the door while a PIN is set. Wrong too often locks a device out for a minute, and not the others of its family;
+ * a wrong guess is forgiven a minute. A device can call itself anew, so its address has a budget too, and all addresses
+ * together have one: once that is spent nobody new comes in but by the pace at which it fills again. Those let in before,
+ * the seated and the owner are never asked.
+ */
+export interface Pins {
+  readonly pin: string | undefined
+  /** Rises with each new PIN: anyone who was let in by an older one is asked again. */
+  readonly generation: number
+  /** The same PIN again changes nothing; a new one begins with a fresh budget. */
+  change(pin: string | undefined): void
+  /** Nothing when the PIN is right; otherwise why not. A hello without one is asked, not counted. */
+  refuses(who: Guesser, given: string | undefined): Turned | undefined
+}
+
+interface Tries {
+  wrong: number
+  at: number
+  until: number
+}
+
+/** `guessing` is told when the budget of the house is spent. */
+export function pinGuard(first: string | undefined, steady: () => number, guessing: () => void): Pins {
+  let pin = first
+  let generation = 0
+  /** A family's phones all try the last PIN when a new one is set: that tells a guesser nothing, and is not counted. */
+  let former: string[] = []
+  let budget = bucket(wholeHouse.minute / 60, wholeHouse.burst, steady)
+  let budgetOf = bucketEach(oneAddress.minute / 60, oneAddress.burst, steady)
+  // An entry costs a wrong guess of the budget, so there are never more than it pays for.
+  const tries = new Map<string, Tries>()
+
+  const triesOf = (device: string): Tries => {
+    const now = steady()
+    for (const [one, its] of tries) {
+      const forgiven = Math.floor((now - its.at) / minute)
+      its.wrong = Math.max(0, its.wrong - forgiven)
+      its.at += forgiven * minute
+      if (its.wrong === 0 && its.until <= now) tries.delete(one)
+    }
+    return tries.get(device) ?? { wrong: 0, at: now, until: 0 }
+  }
+  const locked = (ms: number): Turned => {
+    const seconds = Math.max(1, Math.ceil(ms / 1000))
+    return { code: 'pin-locked', params: { seconds } }
+  }
+
+  return {
+    get pin() {
+      return pin
+    },
+    get generation() {
+      return generation
+    },
+    change: next => {
+      if (next === pin) return
+      if (pin !== undefined) former = [pin, ...former].slice(0, 8)
+      pin = next
+      former = former.filter(one => one !== next)
+      generation++
+      tries.clear()
+      budget = bucket(wholeHouse.minute / 60, wholeHouse.burst, steady)
+      budgetOf = bucketEach(oneAddress.minute / 60, oneAddress.burst, steady)
+    },
+    refuses: ({ address, device }, given) => {
+      if (pin === undefined) return undefined
+      const key = `${address} ${device ?? ''}`
+      const its = triesOf(key)
+      const now = steady()
+      if (its.until > now) return locked(its.until - now)
+      if (given === undefined) return { code: 'pin', params: { kind: 'asked' } }
+      if (former.includes(given)) return { code: 'pin', params: { kind: 'new' } }
+      if (budget.wait() > 0) {
+        guessing()
+        return locked(budget.wait())
+      }
+      const there = budgetOf(address)
+      if (there.wait() > 0) return locked(there.wait())
+      if (same(given, pin)) {
+        tries.delete(key)
+        return undefined
+      }
+      budget.take()
+      there.take()
+      its.wrong++
+      tries.set(key, its)
+      if (its.wrong < limits.pinTries) return { code: 'pin', params: { kind: 'wrong' } }
+      its.until = now + minute
+      return locked(minute)
+    },
+  }
+}
+
+function same(a: string, b: string): boolean {
+  const one = Buffer.from(a)
+  const other = Buffer.from(b)
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,160 @@
+import type { Person } from '../../../src-engine/protocol/person.ts'
+import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
+import { answerAsk } from '../requests/answer.ts'
+import type { Client } from '../context/client.ts'
+import { tableFor, type Hall } from '../lobby/hall.ts'
+import { closeUnplayable, forget, openTable, takeUp } from '../lobby/opening.ts'
+import { done, no, type Handled } from '../context/refusal.ts'
+import type { Act, By, Games } from '../table/acts.ts'
+import { follow } from '../table/devices.ts'
+import { showWhole } from '../table/publish.ts'
+import { keepPerson } from './sessions.ts'
+import type { Live } from '../table/live.ts'
+import { placeOf, seatsOf } from '../table/table.ts'
+import { chat, point } from '../table/talk.ts'
+
+type Said = Exclude<ToHost, { say: 'hello' | 'ping' }>
+
+/** Does what a client asks and answers it: `done`, `refused`, or the answer itself. */
+export function route(hall: Hall, client: Client, message: Said): void | Promise<void> {
+  const handled = handle(hall, client, message)
+  if (!('n' in message)) return
+  const { n } = message
+  if (handled instanceof Promise) return handled.then(settled => reply(client, n, settled))
+  reply(client, n, handled)
+}
+
+function reply(client: Client, n: number, handled: Handled): void {
+  if (handled === 'later') return
+  if ('refused' in handled) client.send({ say: 'refused', n, ...handled.refused })
+  else if ('answer' in handled) client.send({ say: 'answer', n, answer: handled.answer })
+  else if ('answerText' in handled) client.sendText(`{"say":"answer","n":${n},"answer":${handled.answerText}}`)
+  else {
+    const { table, seq } = handled
+    client.send({
+      say: 'done',
+      n,
+      ...(table === undefined ? {} : { table }),
+      ...(seq === undefined ? {} : { seq }),
+    })
+  }
+}
+
+/** Who does any of these is somebody: from then on the host knows them again. */
+const deeds: ReadonlySet<Said['say']> = new Set(['profile', 'open', 'take-up', 'sit', 'choose', 'act'])
+
+function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Handled> {
+  if (client.person !== undefined && deeds.has(message.say)) known(hall, client.person)
+  if (message.say === 'profile') return profile(hall, client, message)
+  if (message.say === 'open') return openTable(hall, client, message)
+  if (message.say === 'ask') return answerAsk(hall, client, message)
+  if (message.say === 'take-up') return takeUp(hall, client, message.table)
+  const live = tableFor(hall, client, message.table)
+  if (live === undefined && message.say === 'close') {
+    return message.keep === true ? closeUnplayable(hall, client, message.table) : forget(hall, client, message.table)
+  }
+  if (live === undefined) return no('no-table')
+  if (message.say === 'watch') {
+    follow(live, client, message.n)
+    return 'later'
+  }
+  if (message.say === 'sync') {
+    showWhole(live, client, message.viewer, message.from)
+    return done
+  }
+  const { person, owner } = client
+  if (person === undefined && message.say !== 'leave') return no('display')
+  if (message.say === 'chat') return chat(live, client, message)
+  if (message.say === 'point') return point(live, client, message)
+  if (message.say === 'act' && !client.firstSent(message.n)) {
+    return no('sent-twice')
+  }
+  const act = actOf(message, { person: person?.id ?? '', owner }, client, hall.house.tuning.games)
+  if (act.do === 'sit-in') return askedFor(live, act.seat).then(() => submitted(live, client, act, message.n))
+  return submitted(live, client, act, message.n)
+}
+
+function submitted(live: Live, client: Client, act: Act, n: number): Handled {
+  live.submit({ act, client, n })
+  return 'later'
+}
+
+/** Milliseconds somebody has to answer who is said to be away: then their line is dead, sooner than its heartbeat would tell. */
+const answerWithin = 1500
+
+async function askedFor(live: Live, seat: string): Promise<void> {
+  const person = placeOf(live.table, seat)?.person
+  const theirs = [...live.followers].filter(one => person !== undefined && one.person?.id === person)
+  await Promise.all(theirs.map(one => one.stillThere(answerWithin)))
+}
+
+type TableWord = Exclude<
+  Extract<Said, { table: string; n: number }>,
+  { say: 'watch' | 'chat' | 'point' | 'take-up' | 'profile' }
+>
+
+/** What a client's word comes to at the table; whether they may say it, the table's own rules know. */
+function actOf(message: TableWord, by: By, client: Client, games: Games): Act {
+  switch (message.say) {
+    case 'sit':
+      return { do: 'sit', by, who: client.person!, place: message.place, guest: message.guest }
+    case 'set':
+      return { do: 'set', by, change: message.change, games }
+    case 'here':
+      return { do: 'here', by, seat: message.seat, sitIn: message.sitIn ?? false }
+    case 'act':
+      return { do: 'act', by, seat: message.seat, action: message.action }
+    case 'choose':
+      return { do: 'choose', by, seat: message.seat, key: message.key, value: message.value }
+    case 'bot':
+      return { do: 'bot', by, place: message.place, level: message.level }
+    case 'arrange':
+      return { do: 'arrange', by, order: message.order }
+    case 'pause':
+      return { do: 'pause', by, on: message.on }
+    case 'stand':
+    case 'remove':
+    case 'sit-in':
+      return { do: message.say, by, seat: message.seat }
+    case 'leave':
+    case 'start':
+    case 'rematch':
+    case 'hurry':
+    case 'seen':
+    case 'close':
+      return { do: message.say, by }
+  }
+}
+
+function known({ house }: Hall, person: Person): void {
+  try {
+    keepPerson(house, person)
+  } catch {
+    house.warn('disk', { code: 'disk-warning' })
+  }
+}
+
+function profile(hall: Hall, client: Client, message: Extract<Said, { say: 'profile' }>): Handled {
+  const { person } = client
+  if (person === undefined) return no('display')
+  const next = {
+    ...person,
+    name: message.name,
+    colour: message.colour ?? person.colour,
+    avatar: message.avatar ?? person.avatar,
+  }
+  client.person = next
+  const { store, tuning } = hall.house
+  hall.house.people.set(next.id, next)
+  if (message.language !== undefined) hall.house.languages.set(next.id, message.language)
+  try {
+    store.disk.hastily(() => store.people.change(next, tuning.now()))
+  } catch {
+    hall.house.warn('disk', { code: 'disk-warning' })
+  }
+  for (const live of hall.tables.values()) {
+    if (seatsOf(live.table, next.id).length > 0) live.submit({ act: { do: 'rename', who: next } })
+  }
+  hall.house.lobbyChanged()
+  return done
+}

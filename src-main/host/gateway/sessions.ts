@@ -1,0 +1,105 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Person } from '../../../src-engine/protocol/person.ts'
+import type { House } from '../context/house.ts'
+
+export interface Sessions {
+  /**
+   * The person this token belongs to; without one, or with a wrong one, a stranger with a new token. `generation`: of the
+   * PIN they came in by.
+   */
+  enter(
+    token: string | undefined,
+    look: Partial<Omit<Person, 'id'>>,
+    generation: number,
+  ): { readonly person: Person; readonly token: string }
+  personOf(token: string | undefined): Person | undefined
+  /** Whether this token came in by the PIN of this generation: a reload is not asked for it again. */
+  wasLetIn(token: string | undefined, generation: number): boolean
+  isOwner(key: string | undefined): boolean
+  readonly ownerKey: string
+}
+
+/** How many tokens are remembered with whom they are and by which PIN they came; anyone who is here counts besides. */
+const most = 2000
+
+/** Who is who: a secret token each device keeps (DESIGN, Finding and joining). Only its hash is stored. */
+export function sessionsOf(house: House): Sessions {
+  const ownerKey = randomBytes(16).toString('base64url')
+  const byHash = new Map<string, { readonly id: string; readonly generation: number }>()
+
+  const find = (hash: string): Person | undefined => {
+    const entered = byHash.get(hash)
+    return entered === undefined ? house.store.people.byToken(hash) : house.people.get(entered.id)
+  }
+
+  /** Those who came last are remembered. Anyone who played is on disk, and known again from there. */
+  const note = (hash: string, person: Person, generation: number): void => {
+    byHash.delete(hash)
+    byHash.set(hash, { id: person.id, generation })
+    house.people.set(person.id, person)
+    if (byHash.size <= most) return
+    const here = new Set([...house.clients].map(one => one.person?.id))
+    for (const [old, { id }] of byHash) {
+      if (byHash.size <= most) return
+      if (here.has(id) || id === person.id) continue
+      byHash.delete(old)
+      house.people.delete(id)
+      house.strangers.delete(id)
+      house.languages.delete(id)
+    }
+  }
+
+  const tryToKeep = (write: () => void): void => {
+    try {
+      write()
+    } catch {
+      house.warn('disk', { code: 'disk-warning' })
+    }
+  }
+
+  return {
+    ownerKey,
+    personOf: token => (token === undefined ? undefined : find(hashOf(token))),
+    wasLetIn: (token, generation) => token !== undefined && byHash.get(hashOf(token))?.generation === generation,
+    isOwner: key => key !== undefined && timingSafeEqual(digest(key), digest(ownerKey)),
+    enter: (token, look, generation) => {
+      const given = token === undefined ? undefined : hashOf(token)
+      const known = given === undefined ? undefined : find(given)
+      const now = house.tuning.now()
+      if (token !== undefined && given !== undefined && known !== undefined) {
+        const person = { ...known, ...look }
+        note(given, person, generation)
+        const changed = person.name !== known.name || person.colour !== known.colour || person.avatar !== known.avatar
+        if (changed && !house.strangers.has(person.id))
+          tryToKeep(() => house.store.disk.hastily(() => house.store.people.change(person, now)))
+        return { person, token }
+      }
+      const fresh = randomBytes(16).toString('base64url')
+      const person: Person = { id: randomUUID(), name: 'Guest', colour: 0, avatar: '', ...look }
+      const hash = hashOf(fresh)
+      note(hash, person, generation)
+      // On disk only once they sit, play or name themselves: lines that come and go without a token leave nothing behind.
+      house.strangers.set(person.id, hash)
+      return { person, token: fresh }
+    },
+  }
+}
+
+/**
+ * Keeps somebody who is new here, now that they do something; what they do waits for the disk, their name does not.
+ * Throws where the disk fails.
+ */
+export function keepPerson({ strangers, store, tuning }: House, person: Person): void {
+  const hash = strangers.get(person.id)
+  if (hash === undefined) return
+  store.disk.hastily(() => store.people.add(person, hash, tuning.now()))
+  strangers.delete(person.id)
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function hashOf(token: string): string {
+  return digest(token).toString('hex')
+}

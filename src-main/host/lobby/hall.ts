@@ -1,0 +1,274 @@
+import { reasonOf } from '../context/refusal.ts'
+import type { Coded } from '../../../src-engine/core/coded.ts'
+import { paceOf, type AnyGame } from '../../../src-engine/core/game.ts'
+import type { OptionCard, OptionField } from '../../../src-engine/core/options.ts'
+import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
+import type { GameCard, SavedTable } from '../../../src-engine/protocol/to-client.ts'
+import type { Unplayable } from '../../../src-engine/core/replay.ts'
+import type { StoredRecord } from '../../store/records.ts'
+import type { StoredTable } from '../../store/tables.ts'
+import { dropOrphans, thinOut } from '../../store/thinning.ts'
+import { whyNot } from '../../../src-engine/core/why-not.ts'
+import type { Person } from '../../../src-engine/protocol/person.ts'
+import type { Client } from '../context/client.ts'
+import { breaths } from '../context/breaths.ts'
+import type { House } from '../context/house.ts'
+import { nameBeside } from '../context/names.ts'
+import { restore, unreadable, type Restored } from '../table/restore.ts'
+import { endNow } from '../table/queue.ts'
+import { settle } from '../table/settle.ts'
+import type { Live } from '../table/live.ts'
+import { setGoing } from '../table/start.ts'
+import type { Story } from '../table/story.ts'
+import { savedNames, setupIn } from '../table/stored.ts'
+import { seatsOf, type Table } from '../table/table.ts'
+import { summaryOf } from '../table/table-state.ts'
+
+/** Who opened a table, and from where; once told so they arrive at it, and only then can it be one that nobody is at. */
+export interface Opener {
+  readonly person: string
+  readonly address: string
+  arrived: boolean
+}
+
+/** All the tables of a host. */
+export interface Hall {
+  readonly house: House
+  readonly tables: Map<string, Live>
+  /** By table: what `spaceFor` counts. */
+  readonly openers: Map<string, Opener>
+  /** Tables put away and records that were looked into: why this build can't play one again, or nothing. */
+  readonly unplayable: Map<string, Unplayable | undefined>
+}
+
+/** What a client needs to know of each game before it is played. */
+export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[] {
+  return Object.values(games).map(game => ({
+    id: game.id,
+    title: game.id,
+    summary: '',
+    seats: { ...game.seats, best: String(game.seats.best) },
+    pace: paceOf(game),
+    bots: game.paper !== true,
+    coach: game.coach !== undefined,
+    options: game.options.map(fieldAtTables),
+  }))
+}
+
+/** A house rule with the default it has at tables. An `own` field's schema stays here: it is code. */
+function fieldAtTables(field: OptionField): OptionCard {
+  const { live, ...shown } = { ...field, schema: undefined }
+  return JSON.parse(JSON.stringify(live === undefined ? shown : { ...shown, default: live })) as OptionCard
+}
+
+/** The game of this name, which may be anything a client or a file says. */
+export function gameNamed(hall: Hall, id: string): AnyGame | undefined {
+  const { games } = hall.house.tuning
+  return Object.hasOwn(games, id) ? games[id] : undefined
+}
+
+/** Whether this person has a seat at any table of the house. */
+export function holdsSeat(hall: Hall, person: string): boolean {
+  return [...hall.tables.values()].some(({ table }) => seatsOf(table, person).length > 0)
+}
+
+/** Tables anybody may see: all but practice. */
+export function publicTables(hall: Hall): TableSummary[] {
+  return [...hall.tables.values()].filter(live => !live.table.solo).map(summaryOf)
+}
+
+/** The lobby as this client sees it. */
+export function lobbyFor(
+  hall: Hall,
+  client: Client,
+  tables = publicTables(hall),
+  away = putAway(hall),
+  people = peopleHere(hall),
+): string {
+  const id = client.person?.id
+  const mine = [...hall.tables.values()].filter(({ table }) => seatsOf(table, id).length > 0)
+  return JSON.stringify({
+    say: 'lobby',
+    tables,
+    mine: mine.map(({ table }) => table.id),
+    saved: savedFor(hall, client, away),
+    people,
+  })
+}
+
+/** Everybody in the house as they are shown, no two by one name; worked out once for all who are told. */
+export function peopleHere({ house }: Hall): readonly Person[] {
+  const used = new Set<string>()
+  const people = new Map([...house.clients].flatMap(({ person }) => (person ? [[person.id, person]] : [])))
+  return [...people.values()].map(person => {
+    const name = nameBeside(person.name, used)
+    used.add(name.toLowerCase())
+    return { ...person, name }
+  })
+}
+
+/** Tables put away unfinished, read once for all who are told. */
+export function putAway(hall: Hall): StoredTable[] {
+  return hall.house.store.tables.all().filter(one => one.fate === 'away' && !hall.tables.has(one.id))
+}
+
+/** Why this build can't go on with a game that was put away, as far as that shows without playing it again. */
+export function unplayableOf(hall: Hall, { id, record, setup }: StoredTable): Unplayable | undefined {
+  if (hall.unplayable.has(id)) return hall.unplayable.get(id)
+  const stored = record === undefined ? undefined : hall.house.store.records.find(record)
+  const head = stored?.head ?? { game: String(setup['game']) }
+  const unplayable = record !== undefined && stored === undefined ? unreadable : unplayableHead(hall, head)
+  hall.unplayable.set(id, unplayable)
+  return unplayable
+}
+
+/** The same of a record, whatever became of its table. */
+export function unplayableRecord(hall: Hall, { id, head, closed }: StoredRecord): Unplayable | undefined {
+  return closed ?? hall.unplayable.get(id) ?? unplayableHead(hall, head)
+}
+
+function unplayableHead(hall: Hall, head: { readonly game: string; readonly rules?: number }): Unplayable | undefined {
+  const game = gameNamed(hall, head.game)
+  if (game === undefined) return { why: 'unknown-game' }
+  return head.rules === undefined || head.rules === game.rules ? undefined : { why: 'other-rules', rules: head.rules }
+}
+
+/** Unfinished games this person sat in, and all of them for anyone who sits at the host's machine. */
+function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): SavedTable[] {
+  const id = client.person?.id
+  if (id === undefined) return []
+  const { store } = hall.house
+  return away
+    .filter(stored => {
+      const { places, solo } = setupIn(stored)
+      return (client.owner && !solo) || places.some(place => place.person === id)
+    })
+    .slice(0, 30)
+    .map(stored => {
+      const { game, solo } = setupIn(stored)
+      const unplayable = unplayableOf(hall, stored)
+      return {
+        id: stored.id,
+        game,
+        title: game,
+        names: savedNames(stored),
+        at: stored.at,
+        solo,
+        actions: store.tables.actions(stored),
+        ...(unplayable === undefined ? {} : { unplayable }),
+      }
+    })
+}
+
+/** Sets a table going that is on disk already. */
+export function add(hall: Hall, table: Table, story: Story): Live {
+  const live = setGoing(hall.house, table, story, () => {
+    if (hall.tables.get(table.id) !== live) return
+    hall.tables.delete(table.id)
+    hall.openers.delete(table.id)
+  })
+  hall.tables.set(table.id, live)
+  return live
+}
+
+/**
+ * Ends a table for everybody. An unfinished game is put away, to be taken up another evening. All who were at it are told
+ * `why`, but for `by`: the one who did it knows.
+ */
+export function close(hall: Hall, live: Live, why: Coded, by?: Client): void {
+  hall.tables.delete(live.table.id)
+  hall.openers.delete(live.table.id)
+  live.submit({ act: { do: 'put-away', why }, ...(by === undefined ? {} : { client: by }) })
+}
+
+/** The host stops: unfinished games are put away, and nothing of any table acts or writes from here on. */
+export function putAllAway(hall: Hall): void {
+  for (const live of hall.tables.values()) endNow(live)
+  // Sockets that close from here on leave tables that are kept already.
+  hall.tables.clear()
+}
+
+/**
+ * After a start: tables that ran when the host was killed are there again; the others wait in the list of unfinished
+ * games, and so does one that this build can't play again. Whatever is stored, the host starts.
+ */
+export async function reopen(hall: Hall): Promise<void> {
+  const { store, warn } = hall.house
+  try {
+    dropOrphans(store)
+  } catch {
+    // A disk that takes nothing now: they harm nobody until the next start.
+  }
+  for (const stored of store.tables.all()) {
+    if (stored.fate !== 'live') continue
+    const made = await setUpAgain(hall, stored)
+    if (!('unplayable' in made)) {
+      add(hall, made.table, made.story)
+      continue
+    }
+    const why = whyNot(made.unplayable)
+    warn(`table-${stored.id}`, {
+      code: 'table-not-set-up',
+      params: { why: reasonOf({ why: why.code, params: why.params ?? {} }) },
+    })
+    try {
+      store.tables.keep({ ...stored, fate: 'away' })
+    } catch {
+      // Then it is tried again at the next start.
+    }
+  }
+}
+
+/** Lets go of old practice games nobody finished, once something was put away since the last time, or `anew`. */
+export function thin(hall: Hall, anew = false): Promise<void> {
+  const { store } = hall.house
+  const before = thinning.get(store) ?? Promise.resolve()
+  const now = before.then(() => (anew || thinned.get(store) !== store.tables.all() ? thinNow(hall) : undefined))
+  thinning.set(store, now)
+  return now
+}
+const thinning = new WeakMap<object, Promise<void>>()
+const thinned = new WeakMap<object, readonly StoredTable[]>()
+
+async function thinNow(hall: Hall): Promise<void> {
+  const { store, tuning, lobbyChanged } = hall.house
+  const breath = breaths()
+  let gone = 0
+  try {
+    const counts = (table: StoredTable): boolean => unplayableOf(hall, table) === undefined
+    for (const { id } of thinOut(store, tuning.now(), counts)) {
+      hall.unplayable.delete(id)
+      gone++
+      await breath()
+    }
+    thinned.set(store, store.tables.all())
+  } catch {
+    // A disk that takes nothing now: it is tried again.
+  }
+  if (gone > 0) lobbyChanged()
+}
+
+/** A stored table as it was, or why not; never an error, whatever the rules do. The answer is remembered. */
+export async function setUpAgain(
+  hall: Hall,
+  stored: StoredTable,
+): Promise<Restored | { readonly unplayable: Unplayable }> {
+  let made: Awaited<ReturnType<typeof restore>>
+  try {
+    made = await restore(hall.house, stored)
+    // Its clocks and bots are asked for too before it is set going: by then nothing would catch rules that throw.
+    if (!('unplayable' in made)) settle(undefined, made.table, [], hall.house.tuning)
+  } catch (error) {
+    made = { unplayable: { why: 'broke', at: 0, text: error instanceof Error ? error.message : String(error) } }
+  }
+  hall.unplayable.set(stored.id, 'unplayable' in made ? made.unplayable : undefined)
+  return made
+}
+
+/** A client that may not see a practice table is told it does not exist. */
+export function tableFor(hall: Hall, client: Client, id: string): Live | undefined {
+  const live = hall.tables.get(id)
+  if (live === undefined || !live.table.solo) return live
+  const own = seatsOf(live.table, client.person?.id).length > 0 || live.table.host === client.person?.id
+  return own || (client.owner && client.person === undefined) ? live : undefined
+}

@@ -1,0 +1,41 @@
+import { limits } from '../../../src-engine/protocol/version.ts'
+import type { Client } from '../context/client.ts'
+import { no, type Refusal } from '../context/refusal.ts'
+import { emptyFor } from '../table/clock.ts'
+import type { Live } from '../table/live.ts'
+import { close, type Hall, type Opener } from './hall.ts'
+
+/** The last tables of a house are for anyone who sits at its machine. */
+const owners = 2
+
+/**
+ * Whether this client may open one more table. Where a limit is reached, the table nobody has been at for longest makes
+ * room first: of the person's own, of their address's, or of the house. An unfinished game is put away, not lost.
+ * `solo`: a practice table counts for the house only, as everybody has at most one.
+ */
+export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly refused: Refusal } | undefined {
+  const { person, address } = hall.house.tuning.allowance.tables
+  const openedBy = (live: Live): Opener | undefined => hall.openers.get(live.table.id)
+  const shares: readonly [most: number, whose: (live: Live) => boolean, code: string][] = [
+    [person, live => !live.table.solo && openedBy(live)?.person === client.person?.id, 'too-many-own-tables'],
+    [address, live => !live.table.solo && openedBy(live)?.address === client.address, 'too-many-tables-there'],
+    [client.owner ? limits.tables : limits.tables - owners, () => true, 'too-many-tables'],
+  ]
+  for (const [most, whose, code] of client.owner || solo ? shares.slice(2) : shares) {
+    while ([...hall.tables.values()].filter(whose).length >= most) {
+      const theirs = [...hall.tables.values()].filter(live => whose(live) && openedBy(live)?.arrived !== false)
+      const abandoned = longestEmpty(theirs)
+      if (abandoned === undefined) return no(code, { most })
+      close(hall, abandoned, { code: 'nobody-left' })
+    }
+  }
+  return undefined
+}
+
+/** Of the tables nobody is at, one without a game that is on before one with; then the one left first. */
+function longestEmpty(tables: readonly Live[]): Live | undefined {
+  const rank = ({ table }: Live): number => (table.phase.at === 'playing' ? 1 : 0)
+  return tables
+    .filter(live => emptyFor(live) !== undefined)
+    .sort((a, b) => rank(a) - rank(b) || emptyFor(b)! - emptyFor(a)!)[0]
+}

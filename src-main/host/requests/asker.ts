@@ -1,0 +1,40 @@
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Answer } from '../../../src-engine/protocol/asks.ts'
+import type { StoredRecord } from '../../store/records.ts'
+import type { Client } from '../context/client.ts'
+import type { Hall } from '../lobby/hall.ts'
+import { no, type Refusal } from '../context/refusal.ts'
+
+export type Answered = { readonly answer: Answer } | { readonly answerText: string } | { readonly refused: Refusal }
+export type Asker = (hall: Hall, client: Client, about: JsonObject) => Answered | Promise<Answered>
+
+/** An answer with its own type as what goes over the wire. */
+export function answer<T extends Answer>(value: T): Answered {
+  return { answer: value }
+}
+
+/** The text a question holds by this name; what is no text is none, whatever it is (`{"toString":1}` has no word for itself). */
+export function textIn(about: JsonObject, key: string): string | undefined {
+  const value = about[key]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The whole number from 0 a question holds by this name; 0 for anything else. */
+export function numberIn(about: JsonObject, key: string): number {
+  const value = about[key]
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0
+}
+
+/** A finished game this client may look into: everybody's but other people's practice. */
+export function finishedRecord(hall: Hall, client: Client, id: unknown): StoredRecord | { readonly refused: Refusal } {
+  const found = typeof id === 'string' ? hall.house.store.records.find(id) : undefined
+  if (found === undefined || !mayLook(found, client)) return no('no-record')
+  if (found.ended === undefined) return no('not-over')
+  return found
+}
+
+export function mayLook(record: StoredRecord, client: Client): boolean {
+  if (record.head.solo !== true) return true
+  const id = client.person?.id
+  return id !== undefined && Object.values(record.head.people).includes(id)
+}

@@ -1,0 +1,87 @@
+import type { Advice } from '../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Match } from '../../../src-engine/core/match.ts'
+import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/asks.ts'
+import { wholeRecord } from '../../store/records.ts'
+import type { Client } from '../context/client.ts'
+import { gameNamed, tableFor, type Hall } from '../lobby/hall.ts'
+import { actionsOf } from '../table/played.ts'
+import { matchAt, seatsOf } from '../table/table.ts'
+import { no } from '../context/refusal.ts'
+import { answer, finishedRecord, textIn, type Asker } from './asker.ts'
+
+/** Milliseconds the coach thinks on a question at the table. */
+const asked = 400
+/** Milliseconds a whole finished game may take to look through. */
+const reviewing = 20_000
+
+/** Ranks the legal moves of a seat, with a reason each. Shown the seat's view and nothing else. */
+export const coach: Asker = async (hall, client, about) => {
+  const table = tableFor(hall, client, textIn(about, 'table') ?? '')?.table
+  const match = table === undefined ? undefined : matchAt(table)
+  const seat = textIn(about, 'seat') ?? ''
+  if (table === undefined || match === undefined) return no('no-table')
+  if (!seatsOf(table, client.person?.id).includes(seat)) return no('not-seated')
+  if (!table.solo && !table.coach) return no('no-coach')
+  if (table.game.coach === undefined) return no('no-coach')
+  const advice = await adviceOn(hall, client, match, seat)
+  if (advice === undefined) return no('failed')
+  return answer<CoachAnswer>({ moves: advice.map(plain) })
+}
+
+/** The three plays of a finished game that cost a seat most, as the coach sees them with what could be seen then (`core/review.ts`). */
+export const worstPlays: Asker = async (hall, client, about) => {
+  const found = finishedRecord(hall, client, about['record'])
+  if ('refused' in found) return found
+  const game = gameNamed(hall, found.head.game)
+  const seat = textIn(about, 'seat') ?? ''
+  if (game?.coach === undefined) return no('no-coach')
+  if (!found.head.seats.includes(seat)) return no('no-seat')
+  const answered = await hall.house.workers.ask(
+    {
+      want: 'review',
+      seat,
+      record: wholeRecord(found, await actionsOf(hall.house.store.records, found.id)),
+      thinking: reviewing,
+    },
+    client,
+  )
+  if (answered === undefined) return no('failed')
+  const plays = answered.costly.map(({ at, played, better, cost }) => {
+    return { at, action: plain(played).action, better: plain(better).action, ...reasonIn(better), cost }
+  })
+  return answer<WorstPlaysAnswer>({ plays })
+}
+
+async function adviceOn(
+  hall: Hall,
+  client: Client,
+  match: Match,
+  seat: string,
+): Promise<readonly Advice[] | undefined> {
+  const { game, state } = match
+  const offers = game.offers(state, seat)
+  if (offers.length === 0) return []
+  const answered = await hall.house.workers.ask(
+    {
+      want: 'advice',
+      game: game.id,
+      seat,
+      view: game.view(state, seat),
+      offers,
+      level: 'hard',
+      seed: hall.house.tuning.draw(),
+      thinking: asked,
+    },
+    client,
+  )
+  return answered?.advice
+}
+
+function plain({ action, reason, score }: Advice): CoachAnswer['moves'][number] {
+  return { action: action as unknown as JsonObject, ...reasonIn({ reason }), score }
+}
+
+function reasonIn({ reason }: Pick<Advice, 'reason'>): { readonly reason: string; readonly params?: JsonObject } {
+  return { reason: reason.code, ...(reason.params === undefined ? {} : { params: reason.params }) }
+}

@@ -1,0 +1,57 @@
+import { entryOf } from '../../../src-engine/core/json.ts'
+import { asScenario } from '../../../src-engine/core/record.ts'
+import type { RecordsAnswer } from '../../../src-engine/protocol/asks.ts'
+import { wholeRecord } from '../../store/records.ts'
+import { dealtAt } from '../table/table.ts'
+import { no } from '../context/refusal.ts'
+import { unplayableRecord } from '../lobby/hall.ts'
+import { breaths } from '../context/breaths.ts'
+import { actionsOf } from '../table/played.ts'
+import { answer, finishedRecord, mayLook, type Asker } from './asker.ts'
+
+/** Finished games, newest first. */
+export const records: Asker = async (hall, client) => {
+  const { store } = hall.house
+  const list: RecordsAnswer['records'][number][] = []
+  const breath = breaths()
+  for (const one of store.records.finished(300)) {
+    await breath()
+    if (!mayLook(one, client)) continue
+    const { id, head, ended, outcome } = one
+    const unplayable = unplayableRecord(hall, one)
+    list.push({
+      id,
+      game: head.game,
+      title: head.game,
+      seats: head.seats,
+      names: head.names,
+      winners: outcome?.winners ?? [],
+      at: ended ?? 0,
+      actions: store.records.count(id),
+      solo: head.solo === true,
+      mine: head.seats.filter(seat => client.person !== undefined && entryOf(head.people, seat) === client.person.id),
+      ...(unplayable === undefined ? {} : { unplayable }),
+    })
+  }
+  return answer<RecordsAnswer>({ records: list })
+}
+
+/**
+ * One finished game as a scenario file: what is shared and opened by double click. It holds the seed, so a game whose
+ * end may still be taken back is not given out.
+ */
+export const record: Asker = async (hall, client, about) => {
+  const found = finishedRecord(hall, client, about['record'])
+  if ('refused' in found) return found
+  const open = [...hall.tables.values()].some(
+    ({ table }) => dealtAt(table)?.record === found.id && table.game.paper === true,
+  )
+  if (open) {
+    return no('still-open')
+  }
+  const { game } = found.head
+  const whole = wholeRecord(found, await actionsOf(hall.house.store.records, found.id))
+  const title = game
+  const day = new Date(found.ended ?? found.started).toISOString().slice(0, 10)
+  return answer({ scenario: asScenario(whole, `${title}, ${day}`) })
+}

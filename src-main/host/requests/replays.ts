@@ -1,0 +1,80 @@
+import { whyNot } from '../../../src-engine/core/why-not.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { wholeRecord } from '../../store/records.ts'
+import { tableFor, type Hall } from '../lobby/hall.ts'
+import type { Client } from '../context/client.ts'
+import { because, no, type Refusal } from '../context/refusal.ts'
+import { actionsOf } from '../table/played.ts'
+import { dealtAt } from '../table/table.ts'
+import type { Source } from '../workers/words.ts'
+import { answer, finishedRecord, numberIn, textIn, type Asker } from './asker.ts'
+import { sealed, uploaded } from './uploads.ts'
+
+/** Milliseconds a game may take to be played again, its bots' thoughts included. */
+const playing = 20_000
+
+/** One moment of a finished game or a file, from any seat; of a game still on, only what the table shows. */
+export const replay: Asker = async (hall, client, about) => {
+  const found = whatIsAsked(hall, client, about)
+  if ('refused' in found) return found
+  const { key, record, running, source } = found
+  const task = {
+    want: 'moment',
+    key,
+    at: numberIn(about, 'at'),
+    viewer: textIn(about, 'viewer') ?? 'table',
+    running,
+    thinking: playing,
+  } as const
+  const { workers } = hall.house
+  let scrubbed = await workers.ask(task, client)
+  if (scrubbed !== undefined && 'unknown' in scrubbed)
+    scrubbed = await workers.ask({ ...task, source: await source() }, client)
+  if (scrubbed === undefined || 'unknown' in scrubbed) return no('failed')
+  if ('moment' in scrubbed) return answer(scrubbed.moment)
+  if ('noViewer' in scrubbed) return no('no-viewer')
+  if ('badFile' in scrubbed) return because('bad-scenario', scrubbed.badFile)
+  if (record === undefined) return because('bad-scenario', whyNot(scrubbed.unplayable))
+  hall.unplayable.set(record, scrubbed.unplayable)
+  return because('cannot-replay', whyNot(scrubbed.unplayable))
+}
+
+interface Asked {
+  readonly key: string
+  /** The record's id; a file has none. */
+  readonly record?: string
+  /** The game is still on: anyone who asks is shown what the table showed. */
+  readonly running: boolean
+  readonly source: () => Source | Promise<Source>
+}
+
+function whatIsAsked(hall: Hall, client: Client, about: JsonObject): Asked | { readonly refused: Refusal } {
+  const { scenario, file } = about
+  if (scenario !== undefined || file !== undefined) {
+    const whole =
+      scenario === undefined
+        ? uploaded(client, file)
+        : sealed(typeof scenario === 'string' ? scenario : JSON.stringify(scenario))
+    if (whole === undefined) return no('no-file')
+    // Under its digest and never under its own words, which might be those of a game that is still on.
+    return { key: `file ${whole.digest}`, running: false, source: () => ({ file: whole.text }) }
+  }
+  const { records } = hall.house.store
+  const live = [...hall.tables.values()].find(({ table }) => {
+    const record = dealtAt(table)?.record
+    return record !== undefined && record === about['record']
+  })
+  const phase = live?.table.phase
+  const running = live !== undefined && phase?.at === 'playing' && tableFor(hall, client, live.table.id) !== undefined
+  const found = running ? records.find(phase.record)! : finishedRecord(hall, client, about['record'])
+  if ('refused' in found) return found
+  return {
+    key: `record ${found.id} ${records.count(found.id)}`,
+    record: found.id,
+    running,
+    source: async () => {
+      const rows = await actionsOf(records, found.id)
+      return { record: wholeRecord(found, rows), times: rows.map(one => one.at - found.started) }
+    },
+  }
+}

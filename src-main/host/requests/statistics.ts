@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { ImportAnswer } from '../../../src-engine/protocol/asks.ts'
+import { whyNotWritten } from '../../store/database.ts'
+import type { Hall } from '../lobby/hall.ts'
+import { breaths } from '../context/breaths.ts'
+import { because, no } from '../context/refusal.ts'
+import { answer, textIn, type Asker } from './asker.ts'
+
+/** Games read at a time, so that nobody waits for a house's whole past to be read. */
+const page = 20
+
+async function pagesOf(hall: Hall, player?: string): Promise<string[]> {
+  const pages: string[] = []
+  const breath = breaths()
+  for (const one of hall.house.store.results.pages(page, player)) {
+    pages.push(one)
+    await breath()
+  }
+  return pages
+}
+
+/** How a player fares: the asker, or `player` (a person's id or a guest's key); `game` and `players` narrow it down. */
+export const statistics: Asker = async (hall, client, about) => {
+  const player = textIn(about, 'player') ?? textIn(about, 'person') ?? client.person?.id ?? ''
+  const { game, players } = about
+  const answered = await hall.house.workers.ask(
+    {
+      want: 'statistics',
+      pages: await pagesOf(hall),
+      player,
+      name: hall.house.store.people.byId(player)?.name ?? '',
+      ...(typeof game === 'string' ? { game } : {}),
+      ...(typeof players === 'number' ? { players } : {}),
+      thinking: 5000,
+    },
+    client,
+  )
+  if (answered === undefined) return no('failed')
+  return answer(answered)
+}
+
+export const exportStatistics: Asker = async (hall, client, about) => {
+  const player = client.person?.id ?? ''
+  const all = about['all'] === true && client.owner
+  const pages = await pagesOf(hall, all ? undefined : player)
+  const filed = await hall.house.workers.ask({ want: 'statistics-file', pages, player, thinking: 5000 }, client)
+  return filed === undefined ? no('failed') : { answerText: filed.text }
+}
+
+const file = z.object({
+  format: z.literal('knockabout-statistics'),
+  version: z.literal(1),
+  player: z.string().max(80),
+  results: z.array(z.unknown()).max(5000),
+})
+const result = z.object({
+  record: z.string().min(1).max(80),
+  player: z.string().min(1).max(120),
+  name: z.string().max(80),
+  game: z.string().max(64),
+  players: z.int().min(1).max(40),
+  seat: z.string().max(64),
+  place: z.number().min(1).max(40),
+  won: z.boolean(),
+  drawn: z.boolean(),
+  tallies: z.record(z.string().max(40), z.number()),
+  at: z.int().nonnegative(),
+})
+/** Results of a file written in one go. */
+const slice = 100
+
+/** Takes a file in: its owner's results become the importer's; other people's only at the host's own machine. */
+export const importStatistics: Asker = async (hall, client, about) => {
+  const read = file.safeParse(about['file'])
+  if (!read.success) {
+    return no('bad-file')
+  }
+  const me = client.person?.id
+  if (me === undefined) return no('display')
+  const results: z.infer<typeof result>[] = []
+  const breath = breaths()
+  for (const raw of read.data.results) {
+    const one = result.safeParse(raw)
+    if (!one.success) return no('bad-file')
+    const player: string = one.data.player === read.data.player ? me : one.data.player
+    if (player === me || client.owner) results.push({ ...one.data, player })
+    await breath()
+  }
+  try {
+    let added = 0
+    for (let from = 0; from < results.length; from += slice) {
+      added += hall.house.store.results.add(results.slice(from, from + slice))
+      await breath()
+    }
+    return answer<ImportAnswer>({ added })
+  } catch (error) {
+    return because('disk', whyNotWritten(error))
+  }
+}
+
+/** Clears the asker's own figures; `all: true` everybody's, at the host's own machine. */
+export const clearStatistics: Asker = (hall, client, about) => {
+  const { results } = hall.house.store
+  if (about['all'] === true) {
+    if (!client.owner) return no('not-owner')
+    results.clear()
+  } else if (client.person !== undefined) results.clear(client.person.id)
+  return answer({ cleared: true })
+}

@@ -1,0 +1,20 @@
+import type { UpdatesAnswer } from '../../../src-engine/protocol/asks.ts'
+import { whyNotWritten } from '../../store/database.ts'
+import { setUpdatesWanted, updatesWanted } from '../../store/settings.ts'
+import { because, no } from '../context/refusal.ts'
+import { answer, type Asker } from './asker.ts'
+
+/** Whether the owner wants to hear of newer versions; what they set holds from the next look on. */
+export const updates: Asker = ({ house }, client, about) => {
+  if (!client.owner) return no('not-owner')
+  const wanted = about['set']
+  if (wanted !== undefined) {
+    if (typeof wanted !== 'boolean') return no('bad-rule')
+    try {
+      setUpdatesWanted(house.store, wanted)
+    } catch (error) {
+      return because('disk', whyNotWritten(error))
+    }
+  }
+  return answer<UpdatesAnswer>({ wanted: updatesWanted(house.store), feed: house.feed !== undefined })
+}

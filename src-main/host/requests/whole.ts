@@ -1,0 +1,79 @@
+import type { KeepingAnswer, WholeAnswer, WholeImportAnswer } from '../../../src-engine/protocol/asks.ts'
+import { whyNotWritten } from '../../store/database.ts'
+import { keepingOf, keepingShape, setKeeping } from '../../store/thinning.ts'
+import { bringing } from '../../store/bringing.ts'
+import type { Piece } from '../../store/pieces.ts'
+import { wholeCount, wholePage } from '../../store/whole.ts'
+import { thin } from '../lobby/hall.ts'
+import { breaths } from '../context/breaths.ts'
+import { because, no } from '../context/refusal.ts'
+import { answer, textIn, type Asker } from './asker.ts'
+import { uploaded } from './uploads.ts'
+
+const notOwner = no('not-owner')
+
+/** All that this host keeps, a page at a time. It holds everybody's secrets, so it is for the host's own machine. */
+export const exportWhole: Asker = async (hall, client, about) => {
+  const { person } = client
+  if (!client.owner || person === undefined) return notOwner
+  const { store } = hall.house
+  const from = textIn(about, 'from') ?? ''
+  const { items, next } = await wholePage(store, from, breaths())
+  const rest: Omit<WholeAnswer, 'items'> = {
+    person: person.id,
+    ...(from === '' ? { total: wholeCount(store) } : {}),
+    ...(next === undefined ? {} : { next }),
+  }
+  return { answerText: `${JSON.stringify(rest).slice(0, -1)},"items":[${items.join(',')}]}` }
+}
+
+/** Takes a bundle of such things in, an upload before: what is here already stays as it is. */
+export const importWhole: Asker = async (hall, client, about) => {
+  const { person } = client
+  if (!client.owner || person === undefined) return notOwner
+  const file = uploaded(client, about['file'])
+  if (file === undefined) return no('no-file')
+  const { store, lobbyChanged, workers } = hall.house
+  const parted = await workers.ask({ want: 'pieces', file: file.text, thinking: 10_000 }, client)
+  if (parted === undefined) return no('failed')
+  if (parted.file === undefined) return no('bad-file')
+  const { person: theirs, pieces, unreadable } = parted.file
+  const coming = bringing(store, theirs, person.id)
+  const breath = breaths()
+  try {
+    for (const piece of pieces) {
+      // What was taken in stays: the same file once more brings the rest.
+      if (client.gone.aborted) return no('left')
+      coming.take(JSON.parse(piece) as Piece)
+      await breath()
+    }
+    await store.disk.reached()
+    return answer<WholeImportAnswer>({ ...coming.end(), unreadable })
+  } catch (error) {
+    return because('disk', whyNotWritten(error))
+  } finally {
+    coming.end()
+    lobbyChanged()
+  }
+}
+
+/** The rule by which old unfinished practice games are let go; at the host's machine it may be set. */
+export const keeping: Asker = async (hall, client, about) => {
+  const { store, data } = hall.house
+  if (about['set'] !== undefined) {
+    if (!client.owner) return no('not-owner')
+    const read = keepingShape.safeParse(about['set'])
+    if (!read.success) return no('bad-rule')
+    try {
+      setKeeping(store, read.data)
+    } catch (error) {
+      return because('disk', whyNotWritten(error))
+    }
+    await thin(hall, true)
+  }
+  return answer<KeepingAnswer>({
+    practice: keepingOf(store),
+    mayChange: client.owner,
+    ...(client.owner ? { folder: data } : {}),
+  })
+}
