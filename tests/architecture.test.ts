@@ -173,7 +173,7 @@ describe('purity of the rules', () => {
   })
 
   it('what becomes of a table, and what follows from it, is reckoned without a clock, a disk or a line', () => {
-    const rules = new Set(['reduce', 'settle'].map(name => `src-main/host/table/${name}.ts`))
+    const rules = new Set(['reduce', 'settle'].map(name => `src-main/host/table/model/${name}.ts`))
     for (const file of rules) {
       for (const [, from] of code(file).matchAll(/^import (?!type\b)[^']*'(\.[^']+)'/gm)) {
         const path = join(file, '..', from!)
@@ -183,7 +183,7 @@ describe('purity of the rules', () => {
     expect(rules.size).toBeGreaterThan(12)
     const impure = /'node:|\b(Date|performance|Math\.random|(set|clear)(Timeout|Immediate)|process|await)\b/
     expect([...rules].filter(file => impure.test(code(file)))).toEqual([])
-    expect([...rules].filter(file => !/^src-main\/host\/(table|context)\//.test(file))).toEqual([])
+    expect([...rules].filter(file => !/^src-main\/host\/(table\/model|context)\//.test(file))).toEqual([])
   })
 
   it('no view opens what is hidden', () => {

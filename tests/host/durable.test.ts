@@ -228,7 +228,7 @@ test('killed between the last play and its result: at the next start the game co
   // As the host leaves it that dies with the play on disk and nothing after it.
   store.results.replace(record!, [])
   store.records.reopen(record!)
-  const { restore } = await import('../../src-main/host/table/restore.ts')
+  const { restore } = await import('../../src-main/host/table/storage/restore.ts')
   const room = await restore(
     host.hall.house,
     store.tables.all().find(one => one.id === table)!,

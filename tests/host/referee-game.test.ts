@@ -205,7 +205,7 @@ test('killed after the end was taken back, the table is there again and unfinish
   const record = recordOf(liveAt(host, table))
   // As if the host had died between the play and the note that the game goes on.
   store.records.append(record!, 2, [{ at: 1, action: { by: 'Ann', do: 'undo' } as never }])
-  const { restore } = await import('../../src-main/host/table/restore.ts')
+  const { restore } = await import('../../src-main/host/table/storage/restore.ts')
   const room = await restore(
     host.hall.house,
     store.tables.all().find(one => one.id === table)!,

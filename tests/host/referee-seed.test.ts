@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, seatOf, tableOf } from '../support/host-play.ts'
-import { dealtAt } from '../../src-main/host/table/table.ts'
+import { dealtAt } from '../../src-main/host/table/model/table.ts'
 import { runHost } from '../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>

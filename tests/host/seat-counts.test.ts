@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import { formats } from '../../src-engine/formats/index.ts'
-import { openPlace, problemOf } from '../../src-main/host/table/settings.ts'
+import { openPlace, problemOf } from '../../src-main/host/table/model/settings.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'

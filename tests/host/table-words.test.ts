@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lookOf } from '../../src-main/host/table/looking.ts'
-import { setupOf } from '../../src-main/host/table/stored.ts'
-import { dealtAt, type Over, type Phase } from '../../src-main/host/table/table.ts'
+import { lookOf } from '../../src-main/host/table/model/looking.ts'
+import { setupOf } from '../../src-main/host/table/model/stored.ts'
+import { dealtAt, type Over, type Phase } from '../../src-main/host/table/model/table.ts'
 import { opened, play, word, type Word } from '../support/host-words.ts'
 import { runs } from '../support/runs.ts'
 

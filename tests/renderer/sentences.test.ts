@@ -17,7 +17,7 @@ const english: readonly (readonly [path: string, why: string])[] = [
   ['src-main/scenario.ts', 'the terminal'],
   ['src-main/terminal.ts', 'the terminal'],
   ['src-main/main.ts', 'a start that failed, before there is any page'],
-  ['src-main/host/table/queue.ts', 'the terminal'],
+  ['src-main/host/table/run/queue.ts', 'the terminal'],
   ['src-main/host/http/metrics.ts', 'for programs that watch a host'],
   ['src-main/host/context/report.ts', 'a report for those who mend the house'],
   ['src-main/store/', 'the language of the database'],

@@ -1,6 +1,6 @@
 import type { Match } from '../../src-engine/core/match.ts'
-import type { Live } from '../../src-main/host/table/live.ts'
-import { dealtAt } from '../../src-main/host/table/table.ts'
+import type { Live } from '../../src-main/host/table/run/live.ts'
+import { dealtAt } from '../../src-main/host/table/model/table.ts'
 import type { TunedHost } from '../../src-main/host/host.ts'
 
 /** The inside of a table that runs. */

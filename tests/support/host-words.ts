@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { games } from '../../src-engine/index.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { Person } from '../../src-engine/protocol/person.ts'
-import type { Act, By, Given, Step } from '../../src-main/host/table/acts.ts'
-import { reduce } from '../../src-main/host/table/reduce.ts'
-import { openPlace } from '../../src-main/host/table/settings.ts'
-import { settle } from '../../src-main/host/table/settle.ts'
-import { matchAt, placeOf, seated, seatsOf, type FreshSeed, type Table } from '../../src-main/host/table/table.ts'
+import type { Act, By, Given, Step } from '../../src-main/host/table/model/acts.ts'
+import { reduce } from '../../src-main/host/table/model/reduce.ts'
+import { openPlace } from '../../src-main/host/table/model/settings.ts'
+import { settle } from '../../src-main/host/table/model/settle.ts'
+import { matchAt, placeOf, seated, seatsOf, type FreshSeed, type Table } from '../../src-main/host/table/model/table.ts'
 
 const people: readonly Person[] = ['Ann', 'Ben', 'Cal', 'constructor'].map((name, i) => ({
   id: `p${i}`,

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { Bye, Client } from '../context/client.ts'
 import type { Hall } from '../lobby/hall.ts'
-import { showWhole } from '../table/publish.ts'
+import { showWhole } from '../table/publish/publish.ts'
 import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { lagOf } from './lag.ts'
 

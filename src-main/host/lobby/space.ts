@@ -1,8 +1,8 @@
 import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Client } from '../context/client.ts'
 import { no, type Refusal } from '../context/refusal.ts'
-import { emptyFor } from '../table/clock.ts'
-import type { Live } from '../table/live.ts'
+import { emptyFor } from '../table/run/clock.ts'
+import type { Live } from '../table/run/live.ts'
 import { close, type Hall, type Opener } from './hall.ts'
 
 /** The last tables of a house are for anyone who sits at its machine. */

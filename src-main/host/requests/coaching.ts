@@ -5,8 +5,8 @@ import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol
 import { wholeRecord } from '../../store/records.ts'
 import type { Client } from '../context/client.ts'
 import { gameNamed, tableFor, type Hall } from '../lobby/hall.ts'
-import { actionsOf } from '../table/played.ts'
-import { matchAt, seatsOf } from '../table/table.ts'
+import { actionsOf } from '../table/storage/played.ts'
+import { matchAt, seatsOf } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
 import { answer, finishedRecord, textIn, type Asker } from './asker.ts'
 

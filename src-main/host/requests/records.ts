@@ -2,11 +2,11 @@ import { entryOf } from '../../../src-engine/core/json.ts'
 import { asScenario } from '../../../src-engine/core/record.ts'
 import type { RecordsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { wholeRecord } from '../../store/records.ts'
-import { dealtAt } from '../table/table.ts'
+import { dealtAt } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
 import { unplayableRecord } from '../lobby/hall.ts'
 import { breaths } from '../context/breaths.ts'
-import { actionsOf } from '../table/played.ts'
+import { actionsOf } from '../table/storage/played.ts'
 import { answer, finishedRecord, mayLook, type Asker } from './asker.ts'
 
 /** Finished games, newest first. */

@@ -1,0 +1,54 @@
+import type { Coded } from '../../../../src-engine/core/coded.ts'
+import { step, type By, type Given, type Stepped } from './acts.ts'
+import { gone, lapsed, satIn } from './presence.ts'
+import { stand } from './seats.ts'
+import { no } from '../../context/refusal.ts'
+import { seatsOf, type Playing, type Table } from './table.ts'
+
+/** Goodbye. A practice game is put away; at a table with others a bot sits in at once, and the seat stays theirs if they think better of it. */
+export function leave(table: Table, by: By, { eyes }: Given): Stepped {
+  if (table.solo && table.host === by.person) {
+    // Anyone who is out has nothing to come back for: the bots end the game, so that it counts.
+    const { phase } = table
+    if (phase.at === 'playing' && isOut(table, phase, by.person))
+      return step(hurried(gone(table, by.person, eyes), phase))
+    return step(closed(table, { code: 'you-left' }))
+  }
+  const seats = seatsOf(table, by.person)
+  const off = lapsed(gone(table, by.person, eyes), by.person)
+  if (table.phase.at === 'playing') return step(satIn(off, place => place.person === by.person))
+  const left = seats.reduce((at, seat) => {
+    const stood = stand(at, seat)
+    return 'refused' in stood ? at : stood.table
+  }, off)
+  const people = left.places.some(place => place.kind === 'person')
+  return step(!people && eyes === 0 ? closed(left, { code: 'everybody-left' }) : left)
+}
+
+/** Alone and out: the bots play on without pauses. */
+export function hurry(table: Table, by: By): Stepped {
+  const { phase } = table
+  if (phase.at !== 'playing') return no('not-playing')
+  if (!table.solo) return no('not-alone')
+  return isOut(table, phase, by.person) ? step(hurried(table, phase)) : no('still-in')
+}
+
+function hurried(table: Table, phase: Playing): Table {
+  return { ...table, phase: { ...phase, paused: false, hurried: true } }
+}
+
+/** None of the person's seats may do anything any more, not even give up. A game that can't be given up has nobody out. */
+function isOut(table: Table, { match }: Playing, person: string): boolean {
+  const seats = seatsOf(table, person)
+  return (
+    match.game.acts.givesUp !== undefined &&
+    seats.length > 0 &&
+    seats.every(seat => match.game.offers(match.state, seat).length === 0)
+  )
+}
+
+/** The table ends for everybody; an unfinished game of it is kept. */
+export function closed(table: Table, why: Coded): Table {
+  const { phase } = table
+  return { ...table, phase: { at: 'closed', why, ...(phase.at === 'playing' ? { keep: phase } : {}) } }
+}

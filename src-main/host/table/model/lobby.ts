@@ -1,0 +1,95 @@
+import { isObject, type Json } from '../../../../src-engine/core/json.ts'
+import { meantOptions } from '../../../../src-engine/core/options.ts'
+import type { Seat } from '../../../../src-engine/core/game.ts'
+import { no, because } from '../../context/refusal.ts'
+import { step, type Change, type Games, type Given, type Stepped } from './acts.ts'
+import { carriedOptions, fitted, isMiscounted, openPlace, problemOf, resized, type Setting } from './settings.ts'
+import { withPlaces, type Sitting, type Table } from './table.ts'
+
+/** A table after a game, made ready for another: its seed was shown, so the next deal has a new one. A lobby stays as it is. */
+export function toLobby(table: Table, { seed }: Given): Table {
+  if (table.phase.at === 'lobby') return table
+  return { ...withPlaces(table, rested), phase: { at: 'lobby', seed } }
+}
+
+/** Nobody is asked or played for where no game is on. */
+export function rested(place: Sitting): Sitting {
+  const { missedFrom: _missed, ...rest } = place
+  return { ...rest, sitIn: false, asked: false, timeouts: 0 }
+}
+
+/** The host sets the table. With a game on, only what does not touch its rules: timer, bots' level and time. */
+export function set(table: Table, wanted: Change, games: Games, given: Given): Stepped {
+  const rules =
+    wanted.game !== undefined || wanted.options !== undefined || wanted.seats !== undefined || wanted.fill !== undefined
+  if (rules && table.phase.at === 'playing') {
+    return no('playing')
+  }
+  const id = wanted.game ?? table.game.id
+  const game = Object.hasOwn(games, id) ? games[id] : undefined
+  if (game === undefined) return no('unknown-game')
+  if (wanted.fill === true && game.paper === true) return no('no-bots')
+  const paper = game.paper === true
+  const other = paper !== (table.game.paper === true)
+  let setting: Setting = {
+    game,
+    options:
+      wanted.options === undefined
+        ? wanted.game === undefined
+          ? table.options
+          : carriedOptions(game, table.options)
+        : meantOptions(game.options, wanted.options, table.options),
+    places: table.places,
+    fill: wanted.fill ?? (other ? !paper : table.fill),
+  }
+  const { length } = table.places
+  // What was asked for holds again as soon as it can; who has changed the number otherwise meant that.
+  const seats = wanted.seats ?? (table.asked?.now === length ? table.asked.seats : undefined)
+  if (wanted.seats === undefined) {
+    // The number of places follows the game, and the kind of it that the house rules choose.
+    const miscounted = (): boolean => isMiscounted({ ...setting, fill: true, places: padded(setting) })
+    const others = wanted.options !== undefined && ((seats ?? length) !== length || miscounted())
+    if (wanted.game !== undefined || others) setting = { ...setting, ...fitted(setting, seats ?? length) }
+  } else {
+    const { max } = game.seats
+    if (wanted.seats > max) {
+      return because('seats', { code: 'too-many-players', params: { game: game.id, most: max, n: wanted.seats } })
+    }
+    const made = resized(setting, wanted.seats)
+    if ('why' in made) return because('seats', made.why)
+    setting = { ...setting, ...made }
+  }
+  // House rules that can't be are refused; a table that only lacks people says so as its problem.
+  if (wanted.options !== undefined) {
+    const why = problemOf({ ...setting, fill: true, places: padded(setting) })
+    if (why !== undefined) return because('bad-option', why)
+  }
+  const set: Table = {
+    ...table,
+    ...setting,
+    ...(seats === undefined ? {} : { asked: { seats, now: setting.places.length } }),
+    coach: wanted.coach ?? table.coach,
+    timer: wanted.timer ?? table.timer,
+    level: wanted.level ?? table.level,
+    thinking: wanted.thinking ?? table.thinking,
+  }
+  return step(rules ? toLobby(set, given) : set)
+}
+
+/** Somebody at the table chooses for their own seat what the house rules leave to each player. The caller knows it is theirs. */
+export function choose(table: Table, seat: Seat, key: string, value: Json | undefined, given: Given): Stepped {
+  if (table.phase.at !== 'lobby') return no('playing')
+  const field = table.game.options.find(one => one.key === key)
+  if (field?.kind !== 'own' || field.bySeat !== true) return no('not-host')
+  const told = table.options[key]
+  const { [seat]: _before, ...others } = isObject(told) ? told : {}
+  const now = value === undefined ? others : { ...others, [seat]: value }
+  const options = { ...table.options, [key]: now }
+  return set(table, { options }, { [table.game.id]: table.game }, given)
+}
+
+/** The table as if enough people sat at it, to judge the house rules apart from the number of players. */
+function padded({ game, places }: Setting): readonly Sitting[] {
+  const missing = Math.max(0, game.seats.min - places.length)
+  return [...places, ...Array.from({ length: missing }, openPlace)]
+}

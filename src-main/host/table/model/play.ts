@@ -1,0 +1,83 @@
+import type { AnyGame, Seat } from '../../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../../src-engine/core/json.ts'
+import { play, type Match } from '../../../../src-engine/core/match.ts'
+import { recordedAs } from '../../../../src-engine/core/record.ts'
+import { no } from '../../context/refusal.ts'
+import type { By, Stepped } from './acts.ts'
+import { lookOf } from './looking.ts'
+import { isHere, placeOf, withPlaces, type Over, type Playing, type Sitting, type Table } from './table.ts'
+
+/** Asks the game. `by`: whose device says it; a bot's play has nobody. */
+export function actAt(table: Table, seat: Seat, action: JsonObject, by: By | undefined): Stepped {
+  if (by !== undefined && isTableOnly(table.game, action)) return no('table-only')
+  return playAt(by === undefined ? table : back(table, seat), seat, action)
+}
+
+/** Time is an action: a bot's choice is played, the seat is asked whether anybody is there, and after two such turns a bot stays. */
+export function timeout(table: Table, seat: Seat): Stepped {
+  const place = placeOf(table, seat)
+  if (table.phase.at !== 'playing' || place === undefined) return no('not-your-turn')
+  const { seq } = table.phase.match
+  const timeouts = place.timeouts + 1
+  const gone = timeouts < 2 ? {} : { sitIn: true, missedFrom: place.missedFrom ?? seq }
+  const late = withPlaces(table, one => (one === place ? { ...one, asked: true, timeouts, ...gone } : one))
+  return playAt(late, seat, { do: 'timeout' })
+}
+
+function playAt(table: Table, seat: Seat, action: JsonObject): Stepped {
+  const { phase } = table
+  // Whether anything may still happen after the end is for the game to say: a paper table may be set right.
+  if (phase.at !== 'playing' && phase.at !== 'over') return no('game-over')
+  if (phase.at === 'playing' && phase.paused) return no('paused')
+  const played = play(phase.match, seat, action)
+  if (!played.ok) return no(played.refused)
+  return {
+    table: { ...table, phase: judged(phase, played.match, lookOf(table.game, played.events) > 0) },
+    told: played.events,
+    // As the rules read it, whatever else was in the words it came in.
+    play: recordedAs(seat, played.action),
+  }
+}
+
+/** The game ends, ends otherwise than it had, or goes on after an end that was taken back. `looked`: there is something to look at. */
+function judged(phase: Playing | Over, match: Match, looked: boolean): Playing | Over {
+  const { seed, record, held, from } = phase
+  const game = { seed, record, held, match, ...(from === undefined ? {} : { from }) }
+  const outcome = match.game.outcome(match.state)
+  if (outcome !== undefined) return { at: 'over', ...game, outcome }
+  if (phase.at === 'over') return { at: 'playing', ...game, paused: false }
+  const { paused, seen, hurried } = phase
+  return {
+    at: 'playing',
+    ...game,
+    paused,
+    ...(seen === undefined || looked ? {} : { seen }),
+    ...(hurried === undefined ? {} : { hurried }),
+  }
+}
+
+/** Anyone who acts is there: the bot gets up, the question is answered. */
+function back(table: Table, seat: Seat): Table {
+  return withPlaces(table, place => {
+    if (place.seat !== seat || place.kind === 'open') return place
+    const here = isHere(table, place.person)
+    if (place.timeouts === 0 && !place.asked && !(here && (place.sitIn || place.missedFrom !== undefined))) return place
+    return answering(table, place)
+  })
+}
+
+/** Somebody has said that they are there. Where no device of theirs follows the table, a bot that sits in stays. */
+export function answering(table: Table, place: Sitting): Sitting {
+  return isHere(table, place.person) ? atIt(place) : { ...place, timeouts: 0, asked: false }
+}
+
+/** At the game again, and told what there was to tell. */
+export function atIt(place: Sitting): Sitting {
+  const { missedFrom: _missed, ...rest } = place
+  return { ...rest, sitIn: false, asked: false, timeouts: 0 }
+}
+
+function isTableOnly(game: AnyGame, action: JsonObject): boolean {
+  const kind = action['do']
+  return kind === 'timeout' || (typeof kind === 'string' && game.acts.tableOnly?.includes(kind) === true)
+}

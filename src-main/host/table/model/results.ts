@@ -1,0 +1,39 @@
+import type { Outcome, Seat } from '../../../../src-engine/core/game.ts'
+import type { StoredResult } from '../../../store/results.ts'
+import { seated, type Over, type Sitting, type Table } from './table.ts'
+
+/** A seat's finished game as statistics count it; when that was, the disk's side says. */
+export type Result = Omit<StoredResult, 'at'>
+
+/** What the game that is over counts for, for each person who sat in it. */
+export function resultsOf(table: Table, { match, record, outcome }: Over): Result[] {
+  return seated(table.places)
+    .filter(place => place.kind === 'person' && match.seats.includes(place.seat))
+    .map(place => ({
+      record,
+      player: playerOf(place),
+      name: place.name,
+      game: match.game.id,
+      players: match.seats.length,
+      seat: place.seat,
+      place: placeOfSeat(outcome, place.seat, match.seats.length),
+      won: !outcome.draw && outcome.winners.includes(place.seat),
+      drawn: outcome.draw && outcome.winners.includes(place.seat),
+      tallies: match.game.tallies?.(match.state, place.seat) ?? {},
+    }))
+}
+
+/** Guests have no token: at a person's device they are known by their name. */
+function playerOf(place: Sitting): string {
+  return place.guest ? `guest:${place.name.toLowerCase()}` : (place.person ?? '')
+}
+
+/** Finishing place from 1; those who share places get their mean, and a player in none comes last. */
+function placeOfSeat(outcome: Outcome, seat: Seat, players: number): number {
+  let before = 0
+  for (const group of outcome.places) {
+    if (group.includes(seat)) return before + (group.length + 1) / 2
+    before += group.length
+  }
+  return before >= players ? players : before + (players - before + 1) / 2
+}

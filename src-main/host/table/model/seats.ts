@@ -1,0 +1,147 @@
+import { chanceFrom } from '../../../../src-engine/core/chance.ts'
+import type { Level, Seat } from '../../../../src-engine/core/game.ts'
+import type { Person } from '../../../../src-engine/protocol/person.ts'
+import { seatFrom, shownName } from '../../context/names.ts'
+import { no } from '../../context/refusal.ts'
+import { step, type Act, type Given, type Stepped } from './acts.ts'
+import { toLobby } from './lobby.ts'
+import { arrived } from './presence.ts'
+import { placeName, renamedOptions } from './seat-options.ts'
+import { botPlace, freeColour, openPlace } from './settings.ts'
+import { isHere, placeOf, seated, withPlaces, type Sitting, type Table } from './table.ts'
+
+type Sit = Extract<Act, { do: 'sit' }>
+
+/** Sits a person, or a guest at their device, in a free place; with the game on, where a bot plays. */
+export function sit(table: Table, act: Sit, given: Given): Stepped {
+  const { who, guest, place: wanted } = act
+  const mine = table.places.some(place => place.person === who.id && !place.guest)
+  if (guest === undefined && mine) return no('seated')
+  const inLobby = table.phase.at === 'lobby'
+  const free = (place: Sitting | undefined): boolean =>
+    place !== undefined && (inLobby ? place.kind !== 'person' : claimable(table, place))
+  if (wanted !== undefined && !free(table.places[wanted])) return no('taken')
+  if (wanted !== undefined && !mayHold(table, act, table.places[wanted]!)) return sawAnother()
+  // People who just sit down get an empty place before a bot's.
+  const open = table.places.findIndex(place => place.kind === 'open')
+  const index =
+    wanted ?? (open >= 0 ? open : table.places.findIndex(place => free(place) && mayHold(table, act, place)))
+  const place = table.places[index]
+  if (place === undefined) return table.places.some(free) ? sawAnother() : no('table-full')
+  const others = seated(table.places).filter(one => one !== place)
+  const name = shownName(
+    guest ?? who.name,
+    others.map(one => one.name),
+  )
+  const seats = others.map(one => one.seat)
+  const seat = inLobby ? seatFrom(name, seats) : place.seat
+  const sitting: Sitting = {
+    ...openPlace(),
+    seat,
+    kind: 'person',
+    name,
+    colour: freeColour(others, guest === undefined ? who.colour : undefined),
+    avatar: guest === undefined ? who.avatar : '',
+    person: who.id,
+    guest: guest !== undefined,
+    since: given.now,
+  }
+  const before = place.kind === 'bot' ? place.seat : placeName(index)
+  const now = withPlaces(inLobby ? calledAnew(table, before, seat) : table, (one, at) => (at === index ? sitting : one))
+  return step(holding(arrived(now, who.id, given.eyes), who.id, seat))
+}
+
+/** With the game on: a bot's place, or that of somebody who did not come when the game was taken up again. */
+function claimable(table: Table, place: Sitting): boolean {
+  if (place.kind === 'bot') return true
+  return table.takenUp && place.kind === 'person' && place.sitIn && !isHere(table, place.person)
+}
+
+/** Anyone who has held one hand of a game may come back to it, and not look into another one, a guest's neither. */
+function mayHold({ phase, game }: Table, { who, guest }: Sit, place: Sitting): boolean {
+  if (phase.at !== 'playing' || game.paper === true) return true
+  const held = phase.held.get(who.id) ?? []
+  return held.includes(place.seat) || (held.length === 0 && guest === undefined)
+}
+
+function sawAnother(): Stepped {
+  return no('saw-a-hand')
+}
+
+function holding(table: Table, person: string, seat: Seat): Table {
+  const { phase } = table
+  if (phase.at !== 'playing') return table
+  const held = phase.held.get(person) ?? []
+  if (held.includes(seat)) return table
+  return { ...table, phase: { ...phase, held: new Map([...phase.held, [person, [...held, seat]]]) } }
+}
+
+/** What the house rules say of a place goes on to who has it now. */
+function calledAnew(table: Table, before: Seat, now: Seat): Table {
+  return { ...table, options: renamedOptions(table.game, table.options, new Map([[before, now]])) }
+}
+
+/** Somebody gets up from a seat. In the lobby it is free again; with the game on a bot plays it from here. */
+export function stand(table: Table, seat: Seat): Stepped {
+  const place = placeOf(table, seat)
+  if (place === undefined) return no('no-seat')
+  const index = table.places.indexOf(place)
+  const put = (at: Table, sitting: Sitting): Table => withPlaces(at, one => (one === place ? sitting : one))
+  if (table.phase.at === 'lobby') return step(calledAnew(put(table, openPlace()), seat, placeName(index)))
+  const { person: _person, missedFrom: _missed, ...rest } = place
+  return step(put(table, { ...rest, kind: 'bot', guest: false, sitIn: false, asked: false, level: table.level }))
+}
+
+/** The host's own bot at a place, in the lobby. */
+export function seatBot(table: Table, index: number, level: Level | undefined, given: Given): Stepped {
+  if (table.phase.at !== 'lobby') return no('playing')
+  if (table.game.paper === true) return no('no-bots')
+  const place = table.places[index]
+  if (place === undefined) return no('no-seat')
+  if (place.kind === 'person') return no('taken')
+  const bot = place.kind === 'bot' ? place : botPlace(table.places, nameTurn(given))
+  const named = place.kind === 'open' ? calledAnew(table, placeName(index), bot.seat) : table
+  return step(withPlaces(named, one => (one === place ? { ...bot, ...(level === undefined ? {} : { level }) } : one)))
+}
+
+/** Bots of different tables begin at different names. */
+export function nameTurn({ lot }: Given): number {
+  return chanceFrom({ seed: lot, drawn: {} }).below('names', 40)
+}
+
+/** A new order of the seats; an empty one draws it by lot. Open places keep to the end. After a game it makes a lobby of the table. */
+export function arrange(table: Table, order: readonly Seat[], given: Given): Stepped {
+  if (table.phase.at === 'playing') return no('playing')
+  const taken = seated(table.places)
+  const drawn = (): readonly Seat[] =>
+    chanceFrom({ seed: given.lot, drawn: {} }).shuffle(
+      'seats',
+      taken.map(place => place.seat),
+    )
+  const seats = order.length === 0 ? drawn() : order
+  const places = seats.flatMap(seat => taken.find(place => place.seat === seat) ?? [])
+  if (new Set(seats).size !== taken.length || places.length !== taken.length || seats.length !== taken.length) {
+    return no('bad-order')
+  }
+  if (places.every((place, index) => place === table.places[index])) return step(table)
+  const moved = new Map<Seat, Seat>()
+  table.places.forEach((place, index) => {
+    if (place.kind === 'open') moved.set(placeName(index), placeName(taken.length + moved.size))
+  })
+  const options = renamedOptions(table.game, table.options, moved)
+  const open = table.places.filter(place => place.kind === 'open')
+  return step(toLobby({ ...table, options, places: [...places, ...open] }, given))
+}
+
+/** The person as others at the table see them after a change of name, colour or avatar. */
+export function rename(table: Table, who: Person): Stepped {
+  const place = table.places.find(one => one.person === who.id && !one.guest)
+  if (place === undefined) return step(table)
+  const others = seated(table.places).filter(one => one !== place)
+  const name = shownName(
+    who.name,
+    others.map(one => one.name),
+  )
+  const look = { name, colour: freeColour(others, who.colour), avatar: who.avatar }
+  return step(withPlaces(table, one => (one === place ? { ...one, ...look } : one)))
+}

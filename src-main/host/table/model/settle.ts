@@ -1,0 +1,105 @@
+import type { Level, Seat } from '../../../../src-engine/core/game.ts'
+import type { Step } from './acts.ts'
+import { bellsOf, type Bell } from './timers.ts'
+import { allHaveSeen } from './looking.ts'
+import { dealtAt, placeOf, type Closed, type Sitting, type Table } from './table.ts'
+import { writesOf, type Write } from './writes.ts'
+
+/** All that follows from a change of a table. Nothing of it happens before what it writes is on disk. */
+export interface Settled {
+  readonly writes: readonly Write[]
+  /** Everything that time will bring, as the table stands now; a turn somebody has just taken begins anew. */
+  readonly bells: readonly Bell[]
+  readonly restart: readonly string[]
+  /** Who is a bot's to play, now. */
+  readonly bots: ReadonlyMap<Seat, Level>
+  /** Another game than before, or none: what was told of the last is over. */
+  readonly anew: boolean
+  readonly send: {
+    /** Something else than the game changed. */
+    readonly table: boolean
+    /** Clocks stopped or went on: the screens that count them down must be told. */
+    readonly clocks: boolean
+    /** The last of those who look has seen enough: bots wait no longer. */
+    readonly seen: boolean
+    /** Seats as they were while a bot played; their people are told what they missed. */
+    readonly missed: readonly Sitting[]
+    readonly gone?: Closed
+  }
+}
+
+/** Tuning of a host that the table's times hang on, in milliseconds. */
+export interface Times {
+  readonly graceMs: number
+  readonly emptyMs: number
+}
+
+/** What follows when `before` became `after` by these steps (a table just opened has nothing before it). */
+export function settle(before: Table | undefined, after: Table, steps: readonly Step[], times: Times): Settled {
+  const { phase } = after
+  const acted = steps.flatMap(({ play }) => play?.by ?? [])
+  return {
+    writes: writesOf(before, after, steps),
+    bells: bellsOf(after, times),
+    restart: acted.map(seat => `turn ${seat}`),
+    bots: botsOf(after),
+    anew: before !== undefined && dealtAt(before)?.record !== dealtAt(after)?.record,
+    send: {
+      table: before === undefined || !sameButGame(before, after),
+      clocks: after.timer > 0 && pausedAt(before) !== pausedAt(after),
+      seen: before !== undefined && !allHaveSeen(before) && allHaveSeen(after),
+      missed: before === undefined ? [] : missedBy(before, after, acted),
+      ...(phase.at === 'closed' ? { gone: phase } : {}),
+    },
+  }
+}
+
+function sameButGame(before: Table, after: Table): boolean {
+  const keys = Object.keys(after) as (keyof Table)[]
+  if (!keys.every(key => key === 'phase' || before[key] === after[key])) return false
+  const [was, is] = [before.phase, after.phase]
+  return (
+    was === is ||
+    (was.at === 'playing' &&
+      is.at === 'playing' &&
+      was.record === is.record &&
+      was.paused === is.paused &&
+      was.ready === is.ready)
+  )
+}
+
+function pausedAt(table: Table | undefined): boolean {
+  return table?.phase.at === 'playing' && table.phase.paused
+}
+
+/** People who come back to seats bots played for them. A person who acts has seen what happened. */
+function missedBy(before: Table, after: Table, acted: readonly Seat[]): Sitting[] {
+  if (dealtAt(after) === undefined || dealtAt(before)?.record !== dealtAt(after)?.record) return []
+  return before.places.filter(place => {
+    if (!place.sitIn || place.missedFrom === undefined || acted.includes(place.seat)) return false
+    const now = placeOf(after, place.seat)
+    return now?.kind === 'person' && now.person === place.person && !now.sitIn
+  })
+}
+
+/** Every seat a bot plays now, with its level: a bot's own, or the table's for one that sits in. */
+function botsOf(table: Table): ReadonlyMap<Seat, Level> {
+  const { phase } = table
+  const bots = new Map<Seat, Level>()
+  if (phase.at !== 'playing' || phase.paused || (table.eyes === 0 && phase.hurried !== true)) return bots
+  for (const seat of phase.match.game.actors(phase.match.state)) {
+    const level = botLevel(table, seat)
+    if (level !== undefined) bots.set(seat, level)
+  }
+  return bots
+}
+
+function botLevel(table: Table, seat: Seat): Level | undefined {
+  const place = placeOf(table, seat)
+  if (place === undefined) return table.level
+  // Where people hold their own cards only practice has bots; who stood up for good is the judge's business.
+  const paper = table.game.paper === true
+  if (paper && !table.solo) return undefined
+  if (place.kind === 'bot') return place.level ?? table.level
+  return place.sitIn && !paper ? table.level : undefined
+}

@@ -1,0 +1,108 @@
+import { toldTo } from '../../../../src-engine/core/match.ts'
+import { digestOf, type RecordedAction } from '../../../../src-engine/core/record.ts'
+import type { RecordEnd, RecordHead, Story } from '../../../store/records.ts'
+import type { TableFate } from '../../../store/tables.ts'
+import type { Step } from './acts.ts'
+import { resultsOf, type Result } from './results.ts'
+import { setupOf, type Setup } from './stored.ts'
+import { dealtAt, facesOf, namesOf, type Over, type Playing, type Table } from './table.ts'
+
+/** What the store is to hold from now on; all the writes of a change are made together or not at all. */
+export type Write =
+  | {
+      readonly write: 'start'
+      readonly record: string
+      readonly head: RecordHead
+      readonly actions: readonly RecordedAction[]
+      /** What the deal was told as. */
+      readonly told: Story
+    }
+  /** Numbers count from 1. */
+  | {
+      readonly write: 'append'
+      readonly record: string
+      readonly first: number
+      readonly actions: readonly { readonly action: RecordedAction; readonly told: Story }[]
+    }
+  /** The game is over and counts for these; set right after its end, it counts as it is now. */
+  | { readonly write: 'end'; readonly record: string; readonly end: RecordEnd; readonly results: readonly Result[] }
+  /** The end was taken back: nothing counts yet. */
+  | { readonly write: 'reopen'; readonly record: string }
+  | {
+      readonly write: 'keep'
+      readonly id: string
+      readonly fate: TableFate
+      readonly record?: string
+      readonly setup: Setup
+    }
+  | { readonly write: 'drop'; readonly id: string }
+
+/** What must be on disk before anybody is told that `before` became `after`. Keeping is keeping the actions. */
+export function writesOf(before: Table | undefined, after: Table, steps: readonly Step[]): Write[] {
+  if (after.phase.at === 'closed') return closing(after)
+  const [was, is] = [before === undefined ? undefined : dealtAt(before), dealtAt(after)]
+  const writes: Write[] = []
+  if (is !== undefined && was?.record !== is.record) {
+    const told = steps.flatMap(step => toldTo(step.told, 'table'))
+    writes.push({ write: 'start', record: is.record, head: headOf(after, is), actions: is.from?.actions ?? [], told })
+  } else if (is !== undefined) {
+    const actions = steps.flatMap(({ play, told }) =>
+      play === undefined ? [] : [{ action: play, told: toldTo(told, 'table') }],
+    )
+    const first = is.match.seq - actions.length + 1
+    if (actions.length > 0) writes.push({ write: 'append', record: is.record, first, actions })
+  }
+  if (is !== undefined) writes.push(...endOf(after, was?.record === is.record ? was : undefined, is))
+  if (before === undefined || !sameSetup(before, after)) writes.push(keep(after, 'live'))
+  return writes
+}
+
+function closing(table: Table): Write[] {
+  const kept = table.phase.at === 'closed' ? table.phase.keep : undefined
+  if (kept === undefined) return [{ write: 'drop', id: table.id }]
+  return [keep({ ...table, phase: kept }, 'away')]
+}
+
+/** Who sits where and how the table is set, and the record of its game. */
+export function keep(table: Table, fate: TableFate): Write {
+  const record = dealtAt(table)?.record
+  return { write: 'keep', id: table.id, fate, setup: setupOf(table), ...(record === undefined ? {} : { record }) }
+}
+
+/** What is to be noted of its end, or that it has none any more. `was`: the same game before. */
+export function endOf(table: Table, was: Playing | Over | undefined, is: Playing | Over): Write[] {
+  const { record } = is
+  if (is.at === 'over') {
+    if (was?.at === 'over' && was.match === is.match) return []
+    // A puzzle counts for nobody.
+    const results = table.scenario === undefined ? resultsOf(table, is) : []
+    return [{ write: 'end', record, end: { outcome: is.outcome, digest: digestOf(is.match) }, results }]
+  }
+  return was?.at === 'over' ? [{ write: 'reopen', record }] : []
+}
+
+function headOf(table: Table, { match, seed, from }: Playing | Over): RecordHead {
+  return {
+    game: table.game.id,
+    rules: table.game.rules,
+    options: match.options,
+    seats: match.seats,
+    names: namesOf(table),
+    faces: facesOf(table),
+    seed,
+    ...(from?.given === undefined ? {} : { given: from.given }),
+    people: Object.fromEntries(
+      table.places.flatMap(place => (place.person === undefined ? [] : [[place.seat, place.person]])),
+    ),
+    ...(table.solo ? { solo: true } : {}),
+  }
+}
+
+/** Most acts change nothing of what is kept beside the record: seen at once where nothing but the game moved. */
+function sameSetup(before: Table, after: Table): boolean {
+  const keys = ['game', 'host', 'places', 'options', 'timer', 'level', 'thinking', 'fill', 'coach'] as const
+  const [was, is] = [dealtAt(before), dealtAt(after)]
+  if (was?.record !== is?.record) return false
+  if (was?.held === is?.held && keys.every(key => before[key] === after[key])) return true
+  return JSON.stringify(setupOf(before)) === JSON.stringify(setupOf(after))
+}

@@ -1,0 +1,163 @@
+import type { Viewer } from '../../../../src-engine/core/game.ts'
+import { toldTo, type Match } from '../../../../src-engine/core/match.ts'
+import { changed, difference } from '../../../../src-engine/protocol/difference.ts'
+import type { NumberedEvent, ToClient } from '../../../../src-engine/protocol/to-client.ts'
+import type { Client, Shown } from '../../context/client.ts'
+import { clockOf } from '../run/clock.ts'
+import type { Live } from '../run/live.ts'
+import { sceneOf, showOf, viewersOf, type Scene, type Show } from './show.ts'
+import { json, spell, type Fields, type Spelled } from './serialise.ts'
+import { frameFor, packedFor, stepTo, type PackedStep } from './steps.ts'
+import { toldAfter, toldSoFar } from '../storage/event-log.ts'
+import { matchAt, type Sitting } from '../model/table.ts'
+
+type View = Extract<ToClient, { say: 'view' }>
+
+/** Plays that are acknowledged with what came of them: their numbers, each with the count of plays after it. */
+export type Acknowledged = ReadonlyMap<Client, readonly { readonly n: number; readonly seq: number }[]>
+
+/**
+ * Sends every follower what it does not hold yet, and every player their acknowledgement: one message where both go the
+ * same way. What is the same for several is made once, whatever the number of sockets.
+ */
+export function publish(live: Live, acknowledged: Acknowledged): void {
+  const match = matchAt(live.table)
+  const step = match && present(live, match)
+  for (const [client, plays] of acknowledged) {
+    const packed = step !== undefined && live.followers.has(client)
+    if (packed && isPacked(live, client, step, shownTo(live, client))) continue
+    for (const { n, seq } of plays) client.send({ say: 'done', n, table: live.table.id, seq })
+  }
+  if (match === undefined) return
+  const texts = new Map<string, string>()
+  for (const client of live.followers) {
+    const shown = shownTo(live, client)
+    if (step !== undefined && isPacked(live, client, step, shown)) {
+      const done = (acknowledged.get(client) ?? []).map(({ n, seq }) => ({ n, behind: match.seq - seq }))
+      client.sendFrame(frameFor(step, shown.keys(), done))
+      for (const [viewer, mine] of shown) hasSeen(live, viewer, mine)
+      continue
+    }
+    // It gets one whole view as soon as its socket takes some again (connection.ts calls `showWhole`).
+    const full = client.full()
+    for (const [viewer, mine] of shown) {
+      if (full) delete mine.seq
+      else if (mine.seq !== match.seq) {
+        const key = JSON.stringify([viewer, mine, client.plain || [...shown.keys()]])
+        let text = texts.get(key)
+        if (text === undefined) texts.set(key, (text = textFor(live, client, viewer, mine)))
+        client.sendText(text)
+        hasSeen(live, viewer, mine)
+      }
+    }
+  }
+}
+
+/** Makes this what everybody here is shown from now on; what led to it is packed once for all. */
+function present(live: Live, match: Match): PackedStep | undefined {
+  if (live.show?.match === match) return live.step
+  const show = showOf(live, match)
+  live.foreseen = undefined
+  live.step = stepTo(live, show, show.since?.deal === true ? new Map() : live.told)
+  live.show = show
+  live.told = new Map([...show.scenes.keys(), 'table'].map(viewer => [viewer, toldSoFar(live.story, viewer)]))
+  return live.step
+}
+
+/** Whether this client, who follows the table, takes the step as it is: it holds all that the step starts from. */
+function isPacked(live: Live, client: Client, { base }: PackedStep, shown: ReadonlyMap<Viewer, Shown>): boolean {
+  if (client.plain || client.full()) return false
+  for (const [viewer, mine] of shown) {
+    if (mine.seq !== base || live.show?.scenes.get(viewer)?.since === undefined) return false
+  }
+  return true
+}
+
+function hasSeen(live: Live, viewer: Viewer, mine: Shown): void {
+  mine.seq = live.show!.match.seq
+  mine.event = toldSoFar(live.story, viewer)
+}
+
+/** How far this client has come with each viewer it may be. With other eyes than before it begins anew. */
+function shownTo(live: Live, client: Client): Map<Viewer, Shown> {
+  const { id } = live.table
+  let shown = client.follows.get(id)
+  if (shown === undefined) client.follows.set(id, (shown = new Map()))
+  const viewers = viewersOf(live, client)
+  if (viewers.length === shown.size && viewers.every(viewer => shown.has(viewer))) return shown
+  for (const [viewer, mine] of shown) {
+    if (viewers.includes(viewer)) delete mine.seq
+    else shown.delete(viewer)
+  }
+  for (const viewer of viewers) if (!shown.has(viewer)) shown.set(viewer, { event: toldSoFar(live.story, viewer) })
+  return shown
+}
+
+/** Gives one client its views whole, and the events after number `from` where it asks for them. */
+export function showWhole(live: Live, client: Client, only?: Viewer, from?: number): void {
+  const match = matchAt(live.table)
+  if (match === undefined || !live.followers.has(client)) return
+  present(live, match)
+  for (const [viewer, mine] of shownTo(live, client)) {
+    if (only !== undefined && only !== viewer) continue
+    client.sendText(textFor(live, client, viewer, { event: from ?? mine.event }))
+    hasSeen(live, viewer, mine)
+  }
+}
+
+/** A view as text: from the one its client holds, where it reads plain differences and that is the shorter way. */
+function textFor(live: Live, client: Client, viewer: Viewer, mine: Shown): Spelled<View> {
+  const show = live.show!
+  const scene = sceneOf(live, show, viewer)
+  const clock = clockOf(live, viewer)
+  const told = toldSoFar(live.story, viewer)
+  const viewers = client.follows.get(live.table.id)?.keys() ?? []
+  return spell<View>({
+    say: json('view'),
+    table: json(live.table.id),
+    viewer: json(viewer),
+    seq: json(show.match.seq),
+    ...(client.plain
+      ? (plainStep(show, scene, mine) ?? { view: json(changed(show.open, scene.own)), offers: json(scene.offers) })
+      : { view: json(show.open), offers: json(scene.offers) }),
+    events: json(eventsAfter(live, viewer, mine.event)),
+    clock: clock === undefined ? undefined : json(clock),
+    packed: client.plain ? undefined : json(packedFor(live, show, viewer, viewers, told)),
+  })
+}
+
+/** Offers that are as they were are left out: anyone who gets a difference holds those of the view it starts from. */
+function plainStep(
+  { open, since: before }: Show,
+  { own, offers, since }: Scene,
+  mine: Shown,
+): Pick<Fields<View>, 'base' | 'change' | 'offers'> | undefined {
+  if (before === undefined || before.deal || since === undefined || mine.seq !== before.seq) return undefined
+  const view = changed(open, own)
+  const change = difference(changed(before.open, since.was), view)
+  const text = change === undefined ? undefined : json(change)
+  if (text !== undefined && text.length >= json(view).length) return undefined
+  return { base: json(before.seq), change: text, offers: since.offers ? json(offers) : undefined }
+}
+
+function eventsAfter(live: Live, viewer: Viewer, from: number): NumberedEvent[] {
+  return toldAfter(live.story, viewer, from).map((event, index) => ({ n: from + index + 1, event }))
+}
+
+/** Events told to anyone who comes back; nobody reads more. */
+const latest = 40
+
+/** What a person missed while they were away: the latest of it. `place`: as it was meanwhile. */
+export function tellMissed(live: Live, place: Sitting): void {
+  const from = place.missedFrom
+  if (matchAt(live.table) === undefined || from === undefined) return
+  const since = live.story.lines.filter(line => line.seq > from)
+  if (since.length === 0) return
+  const events = since.flatMap(line => toldTo(line.told, place.seat)).slice(-latest)
+  const lines = events.map(event => event.type)
+  const byBot = since.some(line => line.by === place.seat)
+  for (const client of live.followers) {
+    if (client.person?.id !== place.person) continue
+    client.send({ say: 'missed', table: live.table.id, seat: place.seat, lines, events, byBot })
+  }
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { shownOptions } from '../../../../src-engine/core/options.ts'
+import type { Seat } from '../../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../../src-engine/core/json.ts'
+import { difference } from '../../../../src-engine/protocol/difference.ts'
+import type { SeatState, TableState, ToClient } from '../../../../src-engine/protocol/to-client.ts'
+import type { TableSummary } from '../../../../src-engine/protocol/desktop.ts'
+import type { Client } from '../../context/client.ts'
+import type { Live } from '../run/live.ts'
+import { problemOf } from '../model/settings.ts'
+import { json, spell, type Spelled } from './serialise.ts'
+import { tableStep, withYours } from './steps.ts'
+import { dealtAt, isHere, seated, seatsOf, type Sitting, type Table } from '../model/table.ts'
+import { placeName } from '../model/seat-options.ts'
+
+/** SHA-256 of the seed's 32 hex digits as text: shown before the deal, so that anybody can check the deal afterwards. */
+export function commitmentOf(seed: string): string {
+  return createHash('sha256').update(seed).digest('hex')
+}
+
+/** Asked for after every change, so it is made once a seed. */
+function commitment(live: Live, seed: string): string {
+  if (live.committed?.seed !== seed) live.committed = { seed, hash: commitmentOf(seed) }
+  return live.committed.hash
+}
+
+/** All about a table that is not the game itself. */
+export function tableState(live: Live): TableState {
+  const { table } = live
+  const { phase } = table
+  const problem = phase.at === 'lobby' ? problemOf(table) : undefined
+  const dealt = dealtAt(table)
+  const language = live.house.languages.get(table.host)
+  return {
+    id: table.id,
+    game: table.game.id,
+    title: table.game.id,
+    phase: phaseOf(table),
+    solo: table.solo,
+    host: table.host,
+    places: table.places.map((place, index) => seatState(table, place, index)),
+    options: shownOptions(table.game.options, table.options),
+    ...(problem === undefined ? {} : { problem: problem.code }),
+    ...(problem?.params === undefined ? {} : { problemParams: problem.params }),
+    ...(language === undefined ? {} : { language }),
+    timer: table.timer,
+    level: table.level,
+    thinking: table.thinking,
+    fill: table.fill,
+    coach: table.solo || table.coach,
+    paused: phase.at === 'playing' && phase.paused,
+    ...(phase.at === 'playing' && phase.ready !== undefined ? { ready: phase.ready } : {}),
+    watching: watching(live),
+    ...(phase.at === 'closed' ? {} : { commitment: commitment(live, phase.seed) }),
+    // Where the end may be taken back, anyone who knew the seed could work out the draws that follow.
+    ...(phase.at === 'over' && table.game.paper !== true ? { seed: phase.seed } : {}),
+    ...(dealt === undefined ? {} : { record: dealt.record }),
+    ...(phase.at === 'over' ? { winners: phase.outcome.winners } : {}),
+  }
+}
+
+function phaseOf({ phase }: Table): TableState['phase'] {
+  return phase.at === 'closed' ? 'over' : phase.at
+}
+
+function seatState(table: Table, place: Sitting, index: number): SeatState {
+  return {
+    seat: place.kind === 'open' ? placeName(index) : place.seat,
+    kind: place.kind,
+    name: place.name,
+    colour: place.colour,
+    avatar: place.avatar,
+    ...(place.person === undefined ? {} : { person: place.person }),
+    ...(place.kind === 'bot' ? { level: place.level ?? table.level } : {}),
+    here: place.kind === 'person' && isHere(table, place.person),
+    sitIn: place.sitIn,
+    asked: place.asked,
+  }
+}
+
+/** Connections that only look: displays and people without a seat. */
+function watching({ table, followers }: Live): number {
+  let count = 0
+  for (const client of followers) if (seatsOf(table, client.person?.id).length === 0) count++
+  return count
+}
+
+export function summaryOf(live: Live): TableSummary {
+  const { table } = live
+  const taken = seated(table.places)
+  return {
+    id: table.id,
+    game: table.game.id,
+    title: table.game.id,
+    phase: phaseOf(table),
+    seats: table.places.length,
+    taken: taken.length,
+    watching: watching(live),
+    host: taken.find(place => place.person === table.host && !place.guest)?.name ?? '',
+  }
+}
+
+type TableWord = Extract<ToClient, { say: 'table' }>
+
+/**
+ * The table's state as everybody was last told it, and who was, with which seats for theirs: they need no more than what
+ * changes of it. Who comes later is told it whole.
+ */
+export interface LastTold {
+  readonly state: TableState
+  readonly text: Spelled<TableState>
+  readonly to: Map<Client, Spelled<readonly Seat[]>>
+}
+
+/** Sends the table's state to everybody at it if it changed; it is put into text once. Gives whether it had. */
+export function tellTable(live: Live): boolean {
+  const state = tableState(live)
+  const text = json(state)
+  const before = live.lastTold
+  if (before?.text === text) return false
+  const to: LastTold['to'] = new Map()
+  live.lastTold = { state, text, to }
+  const change = before && difference(asJson(before.state), asJson(state))
+  const packed = change && [...live.followers].some(one => before.to.has(one)) ? tableStep(live, change) : undefined
+  for (const client of live.followers) {
+    const held = before?.to.get(client)
+    if (packed === undefined || held === undefined) {
+      sendWhole(live, client, text)
+      continue
+    }
+    const yours = yoursOf(live, client)
+    client.sendFrame(yours === held ? packed.frame : withYours(packed, seatsOf(live.table, client.person?.id)))
+    to.set(client, yours)
+  }
+  live.house.lobbyChanged()
+  return true
+}
+
+/** Sends one client the table's state whole: what it says next is a change of this one for it too. */
+export function sendTable(live: Live, client: Client): void {
+  tellTable(live)
+  sendWhole(live, client, live.lastTold!.text)
+}
+
+function sendWhole(live: Live, client: Client, text: Spelled<TableState>): void {
+  const yours = yoursOf(live, client)
+  if (!client.plain) {
+    live.lastTold!.to.set(client, yours)
+    live.sayings.tableWhole = true
+  }
+  const packed = client.plain ? undefined : json(live.number)
+  client.sendText(spell<TableWord>({ say: json('table'), table: text, yours, packed }))
+}
+
+function yoursOf({ table }: Live, client: Client): Spelled<readonly Seat[]> {
+  return json(seatsOf(table, client.person?.id))
+}
+
+/** As `JsonObject` wants it: no interface has an index signature of its own. */
+function asJson(state: TableState): JsonObject {
+  return state as unknown as JsonObject
+}

@@ -1,0 +1,34 @@
+import { tidyName } from '../../../../src-engine/protocol/name.ts'
+import type { ToHost } from '../../../../src-engine/protocol/to-host.ts'
+import type { Client } from '../../context/client.ts'
+import { done, no, type Handled } from '../../context/refusal.ts'
+import type { Live } from '../run/live.ts'
+import { matchAt, placeOf, seatsOf } from '../model/table.ts'
+
+/** What somebody says to the table or their team goes round at once; nothing of it is kept. */
+export function chat({ table, followers }: Live, client: Client, said: Extract<ToHost, { say: 'chat' }>): Handled {
+  const text = tidyName(said.text)
+  if (text === '') return no('empty')
+  const place = table.places.find(one => one.person === client.person?.id)
+  const match = matchAt(table)
+  const team = place === undefined || match === undefined ? undefined : match.game.team?.(match.state, place.seat)
+  const from = place?.name ?? client.person?.name ?? ''
+  const seat = place === undefined ? {} : { seat: place.seat }
+  for (const one of followers) {
+    const ours = one === client || seatsOf(table, one.person?.id).some(seat => team?.includes(seat) === true)
+    if (said.to === 'table' || ours) one.send({ say: 'chat', table: table.id, from, ...seat, to: said.to, text })
+  }
+  return done
+}
+
+/** Something pointed at, for the others to see for a moment. */
+export function point({ table, followers }: Live, client: Client, said: Extract<ToHost, { say: 'point' }>): Handled {
+  const person = placeOf(table, said.seat)?.person
+  if (person !== undefined && person === client.person?.id) {
+    for (const one of followers) {
+      // Not for long enough to wait for.
+      if (!one.full()) one.send({ say: 'point', table: table.id, seat: said.seat, at: said.at })
+    }
+  }
+  return done
+}

@@ -1,0 +1,158 @@
+import { randomInt } from 'node:crypto'
+import { setImmediate as breath } from 'node:timers/promises'
+import {
+  paceOf,
+  patience,
+  playable,
+  type AnyGame,
+  type GameEvent,
+  type Level,
+  type Offer,
+  type Seat,
+  type Told,
+} from '../../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../../src-engine/core/json.ts'
+import { botAction, counted, play, type Match } from '../../../../src-engine/core/match.ts'
+import { fillings } from '../../../../src-engine/core/offers.ts'
+import type { Tuning } from '../../context/house.ts'
+import type { Live } from './live.ts'
+import { lookOf } from '../model/looking.ts'
+import { matchAt } from '../model/table.ts'
+
+/** Sets every bot that is to play now thinking, and stops those that are not. */
+export function setBots(live: Live, bots: ReadonlyMap<Seat, Level>): void {
+  live.bots = bots
+  for (const [seat, thinker] of live.thinkers) {
+    if (bots.has(seat)) continue
+    thinker.cancelled = true
+    clearTimeout(thinker.timer)
+    live.thinkers.delete(seat)
+  }
+  const match = matchAt(live.table)
+  if (match === undefined) return
+  let before = 0
+  for (const [seat, level] of bots) {
+    if (live.thinkers.has(seat)) continue
+    takeTurn(live, match, seat, level, before++).catch((error: unknown) => {
+      // Rules that show no table to its bot would leave the seat dead: the table ends with a word, and its game is kept.
+      live.house.journal.broke(`a bot of ${match.game.id} failed`, error)
+      live.submit({ act: { do: 'put-away', why: { code: 'rules-failed' } } })
+    })
+  }
+}
+
+/** `before`: how many others begin to think now. Each is shown the table in a breath of its own: forty at once would hold everybody up. */
+async function takeTurn(live: Live, match: Match, seat: Seat, level: Level, before: number): Promise<void> {
+  const thinker: { cancelled: boolean; timer?: ReturnType<typeof setTimeout> } = { cancelled: false }
+  live.thinkers.set(seat, thinker)
+  const { steady } = live.house.tuning
+  const began = steady()
+  const wait = pause(live, match, level)
+  for (let others = 0; others < before; others++) await breath()
+  if (thinker.cancelled || live.stopped) return
+  const offers = match.game.offers(match.state, seat)
+  // Shown now, acted on after the time a person would take: a bot never acts on what nobody has seen yet.
+  const skill = isHurried(live) ? 'easy' : level
+  const move = offers.length === 0 ? undefined : await thought(live, match, seat, skill, offers)
+  if (thinker.cancelled || live.stopped) return
+  const left = Math.max(0, wait - (steady() - began))
+  const realtime = paceOf(match.game) === 'realtime'
+  if (move === undefined && !realtime) return
+  thinker.timer = setTimeout(() => {
+    if (thinker.cancelled || live.stopped) return
+    if (move === undefined) {
+      live.thinkers.delete(seat)
+      // One without a thought to it (its thread was lost) asks again: at a table of bots nothing else would wake it.
+      if (offers.length > 0 || matchAt(live.table) !== match) setBots(live, live.bots)
+      return
+    }
+    const settled = (played: boolean): void => {
+      if (live.thinkers.get(seat) === thinker) live.thinkers.delete(seat)
+      if (played || live.stopped) return
+      if (realtime) setBots(live, live.bots)
+      else playLegally(live, seat)
+    }
+    live.submit({ act: { do: 'act', seat, action: move }, settled })
+  }, left)
+}
+
+/** Nobody waits for this game but for its end. */
+function isHurried({ table: { phase } }: Live): boolean {
+  return phase.at === 'playing' && phase.hurried === true
+}
+
+/** The slower end of a bot's usual pause: where a house is set to move faster, people look as much shorter. */
+const usualPace = 1600
+/** How much longer than it may search a bot takes in all: a search ends a little late. */
+const margin = 1.25
+const hurry = ({ botPace }: Pick<Tuning, 'botPace'>): number => Math.min(1, botPace[1] / usualPace)
+
+/**
+ * How long a bot takes, by nothing but what everybody knows: a forced play takes as long as a free one, and one that
+ * searches as long as it may, so that nobody can tell from the time what it holds (DESIGN, What is hidden).
+ */
+function pause(live: Live, match: Match, level: Level): number {
+  if (isHurried(live)) return 0
+  const { game } = match
+  const { botPace, steady, reaction } = live.house.tuning
+  if (game.time?.pace === 'realtime') return game.time.reaction[level] * reaction * (0.8 + Math.random() * 0.5)
+  const [least, most] = botPace
+  const look = Math.max(0, live.lookUntil - steady())
+  const searches = level === 'hard' || level === 'master'
+  const search = searches ? live.table.thinking * patience[level] * margin : 0
+  return look + Math.max(search, least + Math.random() * (most - least))
+}
+
+/** Milliseconds bots wait for those who look at what happened. */
+export function lookingAt(game: AnyGame, events: readonly Told<GameEvent>[], tuning: Pick<Tuning, 'botPace'>): number {
+  return lookOf(game, events) * hurry(tuning)
+}
+
+async function thought(
+  live: Live,
+  match: Match,
+  seat: Seat,
+  level: Level,
+  offers: readonly Offer[],
+): Promise<JsonObject | undefined> {
+  const answer = await live.house.workers.ask({
+    want: 'move',
+    game: match.game.id,
+    seat,
+    view: match.game.view(match.state, seat),
+    offers,
+    level,
+    seed: live.house.tuning.draw(),
+    thinking: live.table.thinking * patience[level],
+  })
+  if (answer !== undefined) return answer.move
+  return paceOf(match.game) === 'turns' ? legal(match, seat) : undefined
+}
+
+/** When the bot has failed: any move the rules take, so that no seat is ever dead. */
+function playLegally(live: Live, seat: Seat): void {
+  const match = matchAt(live.table)
+  if (match === undefined || !live.bots.has(seat)) return
+  const action = legal(match, seat)
+  if (action !== undefined) live.submit({ act: { do: 'act', seat, action } })
+}
+
+function legal(match: Match, seat: Seat): JsonObject | undefined {
+  const takes = (action: JsonObject): boolean => {
+    try {
+      return play(match, seat, action).ok
+    } catch {
+      return false
+    }
+  }
+  try {
+    // The bot without any search first: unlike a random filling, it plays for its side.
+    const action = botAction(match, seat, 'easy', counted(0)) as unknown as JsonObject
+    if (takes(action)) return action
+  } catch {
+    // Then any filling the rules take.
+  }
+  const ways = fillings(playable(match.game, match.game.offers(match.state, seat))) as unknown as JsonObject[]
+  const from = ways.length === 0 ? 0 : randomInt(ways.length)
+  return ways.map((_, i) => ways[(from + i) % ways.length]!).find(takes)
+}

@@ -1,0 +1,130 @@
+import { lookingAt, setBots } from './bot-play.ts'
+import { hang } from './clock.ts'
+import { refuse, stop, stopBots, type Entry, type Live, type Writing } from './live.ts'
+import { greet, moveIn } from './devices.ts'
+import type { Client } from '../../context/client.ts'
+import { no } from '../../context/refusal.ts'
+import { publish, showWhole, tellMissed } from '../publish/publish.ts'
+import { viewersOf } from '../publish/show.ts'
+import { emptyStory, tell } from '../storage/event-log.ts'
+import { dealtAt, type Closed, type Table } from '../model/table.ts'
+import { tellTable } from '../publish/table-state.ts'
+import { commit } from '../storage/commit.ts'
+import { closed } from '../model/leaving.ts'
+import { writesOf } from '../model/writes.ts'
+
+/** It is on disk: from here on the table is what it became, and everybody is told, shown and asked what follows. */
+export function happened(live: Live, writing: Writing): void {
+  try {
+    follows(live, writing)
+  } catch (error) {
+    // Rules that throw end the table (`fail`); whoever asked and was not told yet what came of it is told first.
+    const shown = live.show !== undefined && live.show.match === dealtAt(writing.after)?.match
+    for (const { entry, step } of writing.accepted)
+      if (step.play === undefined || !shown) refuse(live, entry, no('failed').refused)
+    for (const { entry, why } of writing.refused) refuse(live, entry, why)
+    throw error
+  }
+}
+
+function follows(live: Live, { before, after, accepted, refused, settled }: Writing): void {
+  live.writing = undefined
+  live.table = after
+  if (settled.anew) forgetGame(live, before)
+  for (const { entry } of accepted) moveIn(live, entry, settled.send.gone)
+  const match = dealtAt(after)?.match
+  let seq = (match?.seq ?? 0) - accepted.filter(({ step }) => step.play !== undefined).length
+  let plays = false
+  const acknowledged = new Map<Client, { readonly n: number; readonly seq: number }[]>()
+  for (const { entry, step } of accepted) {
+    if (step.play !== undefined) {
+      plays = true
+      live.house.counts.plays++
+      seq++
+      const { client, n } = entry
+      if (client !== undefined && n !== undefined) {
+        const before = acknowledged.get(client)
+        if (before === undefined) acknowledged.set(client, [{ n, seq }])
+        else before.push({ n, seq })
+      }
+      entry.settled?.(true)
+    }
+    if (match !== undefined) tell(live.story, match.seats, { seq, told: step.told, by: step.play?.by })
+    const look = lookingAt(after.game, step.told, live.house.tuning)
+    if (look > 0) live.lookUntil = live.house.tuning.steady() + look
+  }
+  hang(live, settled.bells, settled.restart)
+  for (const place of settled.send.missed) tellMissed(live, place)
+  // Most plays of people change nothing of the table but its game.
+  if (!plays && settled.send.table && !tellTable(live)) for (const { entry } of accepted) greet(live, entry)
+  publish(live, acknowledged)
+  if (settled.send.clocks) for (const client of live.followers) showWhole(live, client)
+  if (plays && settled.send.table) tellTable(live)
+  if (settled.send.seen) stopLooking(live)
+  if (settled.send.gone !== undefined) sayGone(live, settled.send.gone, accepted[0]?.entry)
+  for (const { entry, step } of accepted) {
+    if (step.play !== undefined) continue
+    const { client, n } = entry
+    if (n !== undefined) client?.send({ say: 'done', n })
+    entry.settled?.(true)
+  }
+  for (const { entry, why } of refused) refuse(live, entry, why)
+  if (!live.stopped) setBots(live, settled.bots)
+}
+
+/** Another game, or none: nothing of the last is told any more. */
+function forgetGame(live: Live, before: Table): void {
+  stopBots(live)
+  live.story = emptyStory()
+  // Dealt again at once, the first view comes as a step from the last: much of it is as it was.
+  const again = dealtAt(before) !== undefined && dealtAt(live.table) !== undefined
+  const seq = again ? live.show?.match.seq : undefined
+  Object.assign(live, { show: again ? live.show : undefined, step: undefined, foreseen: undefined })
+  live.lookUntil = 0
+  for (const client of live.followers) {
+    const shown = client.follows.get(live.table.id)
+    const viewers = viewersOf(live, client)
+    const holds = seq !== undefined && !client.plain && viewers.every(viewer => shown?.get(viewer)?.seq === seq)
+    // What the deal itself tells is theirs from the first event on.
+    const mine = holds ? { seq, event: 0 } : { event: 0 }
+    client.follows.set(live.table.id, new Map(viewers.map(viewer => [viewer, { ...mine }])))
+  }
+}
+
+/** Nobody looks any more at what happened: bots that waited for it think anew. */
+function stopLooking(live: Live): void {
+  if (live.lookUntil <= live.house.tuning.steady()) return
+  live.lookUntil = 0
+  for (const client of live.followers) client.send({ say: 'seen', table: live.table.id })
+  stopBots(live)
+}
+
+function sayGone(live: Live, { why }: Closed, entry: Entry | undefined): void {
+  const { id } = live.table
+  stop(live)
+  for (const client of live.followers) {
+    client.follows.delete(id)
+    // Who did it themselves, by beginning something else, knows.
+    const knows = entry?.act.do === 'put-away' && entry.client === client
+    const params = knows || why.params === undefined ? {} : { params: why.params }
+    client.send({ say: 'gone', table: id, why: knows ? '' : why.code, ...params })
+  }
+  live.followers.clear()
+  live.ended()
+  live.house.lobbyChanged()
+}
+
+/** The rules of this table's game have failed where no act could be refused for it: this table ends, its game is kept, and no other notices. */
+export function fail(live: Live, error: unknown): void {
+  if (live.stopped) return
+  live.house.journal.broke(`a table of ${live.table.game.id} failed`, error)
+  const after = closed(live.table, { code: 'rules-failed' })
+  live.writing = undefined
+  try {
+    commit(live.house.store, writesOf(live.table, after, []), live.house.tuning.now())
+  } catch {
+    // Then it is kept as it was when it was last written.
+  }
+  live.table = after
+  if (after.phase.at === 'closed') sayGone(live, after.phase, undefined)
+}
