@@ -5,15 +5,15 @@ import { clashAction, clashGiven, type ClashAction, type ClashGiven } from './ac
 import { applyClash } from './apply.ts'
 import { bot } from './bots/bot.ts'
 import { coach } from './bots/coach.ts'
-import type { ClashEvent } from './events.ts'
+import type { ClashEvent } from './state/events.ts'
 import { offersOf } from './offers.ts'
 import { clashOptions, type ClashOptions } from './options.ts'
 import { refusals, type ClashCode } from './refusals.ts'
 import { reveals } from './reveals.ts'
-import { seeClash } from './see.ts'
+import { seeClash } from './view/see.ts'
 import { setUpClash } from './setup.ts'
-import type { ClashState } from './state.ts'
-import { toAct, viewOf, type ClashView } from './view.ts'
+import type { ClashState } from './state/state.ts'
+import { toAct, viewOf, type ClashView } from './view/view.ts'
 
 /** Clash: a creature duel of this house's own cards, in every format of the booklet (RULES CLA, FMT). */
 export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCode, ClashOptions, ClashGiven> = {

@@ -1,8 +1,8 @@
 import type { ClashAction } from './actions.ts'
-import { seenOf } from './draft.ts'
-import { deciding } from './opening.ts'
-import { nextToAnswer } from './priority.ts'
-import type { ClashState } from './state.ts'
+import { seenOf } from './state/transaction.ts'
+import { deciding } from './turn/opening-hands.ts'
+import { nextToAnswer } from './stack/priority.ts'
+import type { ClashState } from './state/state.ts'
 
 /** What only comes onto the table or the stack: nothing resolves before everybody was asked. */
 const laidDown: ReadonlySet<ClashAction['do']> = new Set(['land', 'cast', 'attack', 'block', 'order', 'move'])

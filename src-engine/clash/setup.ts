@@ -5,14 +5,14 @@ import { badOption, beginCircle, clashOf, type FormatOptions } from '../formats/
 import type { ClashGiven } from './actions.ts'
 import { card, cardNamed } from './cards/book.ts'
 import { deckProblem, decksFor } from './decks/decks.ts'
-import { Draft, pile } from './draft.ts'
-import type { ClashEvent } from './events.ts'
-import { goOn } from './flow.ts'
-import { permanentNamed } from './names.ts'
-import { dealOpeningHands } from './opening.ts'
+import { Draft, pile } from './state/transaction.ts'
+import type { ClashEvent } from './state/events.ts'
+import { goOn } from './turn/flow.ts'
+import { permanentNamed } from './state/names.ts'
+import { dealOpeningHands } from './turn/opening-hands.ts'
 import type { ClashOptions } from './options.ts'
-import { pileOf, type ClashState, type Player, type Thread } from './state.ts'
-import { allStops, defaultStops } from './stops.ts'
+import { pileOf, type ClashState, type Player, type Thread } from './state/state.ts'
+import { allStops, defaultStops } from './state/stops.ts'
 
 type Set = SetupResult<ClashState, ClashEvent>
 

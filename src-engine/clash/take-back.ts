@@ -1,8 +1,8 @@
 import type { Seat, Told } from '../core/game.ts'
-import { actingIn } from './acting.ts'
+import { actingIn } from './state/actor.ts'
 import type { ClashAction } from './actions.ts'
-import type { ClashEvent } from './events.ts'
-import type { Thread } from './state.ts'
+import type { ClashEvent } from './state/events.ts'
+import type { Thread } from './state/state.ts'
 
 const own: ReadonlySet<ClashAction['do']> = new Set(['land', 'cast', 'activate', 'move', 'order'])
 /** What happens on the open table and tells nobody anything of a hand or a library, nor of chance. */

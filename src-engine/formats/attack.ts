@@ -1,7 +1,7 @@
 import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
-import { areTeamMates, isIn, neighbour, onTurn, standing, type Circle } from './circle.ts'
-import { inRange, stepsLeft } from './reach.ts'
+import { areTeamMates, isIn, neighbour, onTurn, standing, type Circle } from './state.ts'
+import { inRange, stepsLeft } from './range.ts'
 import { enemyColour } from './star.ts'
 
 /** Whom a seat's creatures may attack on its own turn: never out of range, never a team-mate (RULES FMT-1, 5, 17). */

@@ -1,8 +1,8 @@
 import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
-import { areTeamMates, isIn, neighbour, standing, withTeams, type Circle, type Step, type Turn } from './circle.ts'
-import type { FormatNews } from './news.ts'
-import { reduceTurns } from './reduction.ts'
+import { areTeamMates, isIn, neighbour, standing, withTeams, type Circle, type Step, type Turn } from './state.ts'
+import type { FormatNews } from './events.ts'
+import { reduceTurns } from './turn-count.ts'
 import { beginTurns, passTurn } from './turns.ts'
 import { verdict } from './victory.ts'
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts'
-import { lifeKeeper, lifeOf, standing, type Circle, type Step } from './circle.ts'
+import { lifeKeeper, lifeOf, standing, type Circle, type Step } from './state.ts'
 import { eliminate, type Fall } from './elimination.ts'
-import type { FormatNews } from './news.ts'
+import type { FormatNews } from './events.ts'
 
 /** So much more life for a seat, or less. */
 export interface LifeChange {

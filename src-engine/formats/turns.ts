@@ -1,8 +1,8 @@
 import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
-import { areTeamMates, neighbour, takers, type Circle, type Step, type Turn } from './circle.ts'
-import type { FormatNews } from './news.ts'
-import { positionsNear, rangeOf, reach, sphereOf, stepsLeft } from './reach.ts'
+import { areTeamMates, neighbour, takers, type Circle, type Step, type Turn } from './state.ts'
+import type { FormatNews } from './events.ts'
+import { positionsNear, rangeOf, reach, sphereOf, stepsLeft } from './range.ts'
 
 /**
  * Ends the running turn of a seat (RULES FMT-13). In this order: empty positions in its range go; a turn that is due

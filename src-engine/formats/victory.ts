@@ -1,8 +1,8 @@
 import { entryOf } from '../core/json.ts'
 import type { Outcome, Seat } from '../core/game.ts'
 import { enemies } from './attack.ts'
-import { hasTeams, standing, teamSeats, type Circle, type Ended } from './circle.ts'
-import type { Ending } from './news.ts'
+import { hasTeams, standing, teamSeats, type Circle, type Ended } from './state.ts'
+import type { Ending } from './events.ts'
 
 export type Verdict = Omit<Ended, 'turns'> & { readonly why: Ending }
 

@@ -3,11 +3,11 @@ import type { Seat } from '../core/game.ts'
 import { smallestDeck } from '../formats/index.ts'
 import { wholeNumber, type ActionOf, type RefereeAction } from './actions.ts'
 import { changeBoard, changesBoard } from './changes.ts'
-import { changed, kept, objected } from './diary.ts'
-import { hosted } from './hosting.ts'
+import { changed, kept, objected } from './log.ts'
+import { hosted } from './host-actions.ts'
 import { refuse, type RefereeResult, type RefereeState } from './state.ts'
 import { takeBack } from './take-back.ts'
-import { draw } from './witness.ts'
+import { draw } from './draws.ts'
 
 /** What a seat does, or why it can't (SCENARIOS, Referee). */
 export function applyReferee(state: RefereeState, seat: Seat, action: RefereeAction, chance: Chance): RefereeResult {

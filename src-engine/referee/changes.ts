@@ -4,7 +4,7 @@ import type { ActionOf, RefereeAction } from './actions.ts'
 import { settled, type Changed } from './board.ts'
 import { count } from './counters.ts'
 import { die, move } from './creatures.ts'
-import { setRight } from './judge.ts'
+import { setRight } from './correction.ts'
 import { emptyLibrary, endTurn, knockOut, life, type Played } from './play.ts'
 import type { Board, RefereeCode } from './state.ts'
 

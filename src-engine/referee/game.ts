@@ -12,7 +12,7 @@ import {
 import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
 import { applyReferee } from './apply.ts'
 import { refereeBot } from './bot.ts'
-import { clockAlarms } from './clock.ts'
+import { clockAlarms } from './round-clock.ts'
 import { offersOf } from './offers.ts'
 import { refusals } from './refusals.ts'
 import { setUpReferee } from './setup.ts'

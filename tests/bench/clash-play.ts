@@ -1,5 +1,5 @@
 import { clash } from '../../src-engine/clash/game.ts'
-import type { ClashState } from '../../src-engine/clash/state.ts'
+import type { ClashState } from '../../src-engine/clash/state/state.ts'
 import { entryOf } from '../../src-engine/core/json.ts'
 import { anyGame, type GameEvent, type Level, type Seat } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'

@@ -11,7 +11,7 @@ import {
   type Match,
 } from '../../src-engine/index.ts'
 import type { Circle } from '../../src-engine/formats/index.ts'
-import { setPoints } from '../../src-engine/formats/set-right.ts'
+import { setPoints } from '../../src-engine/formats/corrections.ts'
 
 /** What a plain object answers to without having it: a seat of such a name is a seat like any other. */
 const odd = [

@@ -2,7 +2,7 @@ import { isList, type Json, type JsonObject } from '../../core/json.ts'
 import { cardNamed } from '../cards/book.ts'
 import { total } from '../cards/cost.ts'
 import type { ClashOffer } from '../offers.ts'
-import type { Look } from './look.ts'
+import type { Look } from './situation.ts'
 import { bare, valueOf } from './value.ts'
 import { worth } from './worth.ts'
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
-import { couldBlock, kills, strength, strikes, throughput } from './fray.ts'
-import { creaturesOf, is, type Look, type Thing } from './look.ts'
+import { couldBlock, kills, strength, strikes, throughput } from './combat.ts'
+import { creaturesOf, is, type Look, type Thing } from './situation.ts'
 import { worth } from './worth.ts'
 
 /** Whom a bot attacks: by what the exchange would cost and bring, and by who is faster. */

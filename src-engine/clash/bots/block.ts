@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { Each } from './attack.ts'
-import { fallen, kills, killTogether, strikes } from './fray.ts'
-import { is, type Look, type Thing } from './look.ts'
+import { fallen, kills, killTogether, strikes } from './combat.ts'
+import { is, type Look, type Thing } from './situation.ts'
 import { worth } from './worth.ts'
 
 /** One or two guards in the way of an attacker, and what that would bring. */

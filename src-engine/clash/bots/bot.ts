@@ -1,13 +1,13 @@
 import type { Asked } from '../../core/game.ts'
 import { isList, type JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
-import type { Phase } from '../state.ts'
-import type { ClashView } from '../view.ts'
-import { careless } from './careless.ts'
-import { at } from './look.ts'
-import { placeOf } from './place.ts'
+import type { Phase } from '../state/state.ts'
+import type { ClashView } from '../view/view.ts'
+import { careless } from './easy.ts'
+import { at } from './situation.ts'
+import { placeOf } from './question.ts'
 import { searched } from './search.ts'
-import { sensible } from './sense.ts'
+import { sensible } from './heuristics.ts'
 
 type ClashAsked = Asked<ClashView, ClashAction['do']>
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashOffer } from '../offers.ts'
-import { strikes } from './fray.ts'
-import type { Look } from './look.ts'
-import { eachIn, optionsFor, sensible, standingBy } from './sense.ts'
+import { strikes } from './combat.ts'
+import type { Look } from './situation.ts'
+import { eachIn, optionsFor, sensible, standingBy } from './heuristics.ts'
 import { worth } from './worth.ts'
 
 /** At most so many ways are thought through; plain sense comes first. */

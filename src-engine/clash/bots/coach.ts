@@ -1,8 +1,8 @@
 import type { Advice, Asked } from '../../core/game.ts'
 import type { ClashAction } from '../actions.ts'
-import type { ClashView } from '../view.ts'
+import type { ClashView } from '../view/view.ts'
 import { choicesFor } from './choices.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from './question.ts'
 import { reasonOf } from './reasons.ts'
 import { mean, search } from './search.ts'
 

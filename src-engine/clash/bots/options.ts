@@ -4,7 +4,7 @@ import { card as cardOf, cardNamed } from '../cards/book.ts'
 import type { Card, Doing } from '../cards/card.ts'
 import { total } from '../cards/cost.ts'
 import type { ClashOffer } from '../offers.ts'
-import { is, type Look } from './look.ts'
+import { is, type Look } from './situation.ts'
 import { valueOf } from './value.ts'
 import { worth, worthOfCard } from './worth.ts'
 

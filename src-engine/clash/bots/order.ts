@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashOffer } from '../offers.ts'
-import { isFaster, isProof, strikes } from './fray.ts'
-import { is, type Look, type Thing } from './look.ts'
+import { isFaster, isProof, strikes } from './combat.ts'
+import { is, type Look, type Thing } from './situation.ts'
 import { listIn } from './options.ts'
 import { worth } from './worth.ts'
 

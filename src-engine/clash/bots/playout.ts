@@ -1,13 +1,13 @@
 import type { Chance } from '../../core/chance.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
-import { actingIn } from '../acting.ts'
+import { actingIn } from '../state/actor.ts'
 import { applyClash } from '../apply.ts'
-import { seenOf } from '../draft.ts'
+import { seenOf } from '../state/transaction.ts'
 import { offersOf } from '../offers.ts'
-import type { ClashState } from '../state.ts'
-import { lookIn } from './look.ts'
-import { sensible } from './sense.ts'
+import type { ClashState } from '../state/state.ts'
+import { lookIn } from './situation.ts'
+import { sensible } from './heuristics.ts'
 
 /** So many acts are enough for the turns looked ahead; more means that nothing moves. */
 const most = 150

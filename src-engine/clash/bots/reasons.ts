@@ -2,8 +2,8 @@ import type { Coded } from '../../core/coded.ts'
 import { isObject, type Json, type JsonObject } from '../../core/json.ts'
 import { cardNamed } from '../cards/book.ts'
 import { guardsOf } from './attack.ts'
-import { couldBlock, kills, strength, strikes, throughput } from './fray.ts'
-import { creaturesOf, type Look, type Thing } from './look.ts'
+import { couldBlock, kills, strength, strikes, throughput } from './combat.ts'
+import { creaturesOf, type Look, type Thing } from './situation.ts'
 import { bare } from './value.ts'
 
 /** Why the coach names an action, as a code; the sentences are the renderer's. `thing`, `who` are names as actions have them. */

@@ -2,8 +2,8 @@ import type { Seat } from '../../core/game.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { Amount, Doing, Effect, What, Which, Who } from '../cards/card.ts'
 import { total } from '../cards/cost.ts'
-import { kills } from './fray.ts'
-import { creaturesOf, is, type Look, type Thing } from './look.ts'
+import { kills } from './combat.ts'
+import { creaturesOf, is, type Look, type Thing } from './situation.ts'
 import { price, worth, worthOfCard } from './worth.ts'
 
 /** What a spell or ability would bring its player, aimed at these targets: about 3 for a plain 2/2. */

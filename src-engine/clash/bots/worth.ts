@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import { total } from '../cards/cost.ts'
 import { bitOf, type Keyword } from '../cards/keywords.ts'
-import type { Thing } from './look.ts'
+import type { Thing } from './situation.ts'
 
 /** What things are worth to the one who has them; a plain 2/2 about 3. */
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../core/json.ts'
 import { isList } from '../../core/json.ts'
 import type { ClashGiven } from '../actions.ts'
-import type { ClashView } from '../view.ts'
+import type { ClashView } from '../view/view.ts'
 import { partner, you } from './puzzles.ts'
 
 /** By these the words of a scene are found. */

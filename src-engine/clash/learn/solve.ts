@@ -2,10 +2,10 @@ import type { Chance } from '../../core/chance.ts'
 import type { Offer, Seat } from '../../core/game.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
-import { actingIn } from '../acting.ts'
+import { actingIn } from '../state/actor.ts'
 import { applyClash } from '../apply.ts'
 import { offersOf } from '../offers.ts'
-import type { ClashState } from '../state.ts'
+import type { ClashState } from '../state/state.ts'
 
 /**
  * Whether a seat wins before this turn ends whatever the others do: every act of its own is tried, and every answer of

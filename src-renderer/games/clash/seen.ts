@@ -1,13 +1,13 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import type { ClashEvent as Told } from '../../../src-engine/clash/events.ts'
-import type { Phase, QuestionKind } from '../../../src-engine/clash/state.ts'
+import type { ClashEvent as Told } from '../../../src-engine/clash/state/events.ts'
+import type { Phase, QuestionKind } from '../../../src-engine/clash/state/state.ts'
 import type { Colour } from '../../../src-engine/formats/index.ts'
 import type { GameTableProps } from '../../table/contract.ts'
 
 export type ClashEvent = Told
 
-/** A permanent as the view has it (src-engine/clash/view-table.ts builds it). */
+/** A permanent as the view has it (src-engine/clash/view/view-battlefield.ts builds it). */
 export interface PermanentView {
   readonly id: number
   readonly card: string

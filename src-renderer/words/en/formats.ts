@@ -1,5 +1,5 @@
 import type { FormatId } from '../../../src-engine/formats/format.ts'
-import type { SayingCode } from '../../../src-engine/formats/sayings.ts'
+import type { SayingCode } from '../../../src-engine/formats/descriptions.ts'
 
 /** What is played in each format, rule by rule. */
 export default {

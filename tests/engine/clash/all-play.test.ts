@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allCards, card, cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import type { Card, Doing } from '../../../src-engine/clash/cards/card.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
-import { effectKinds } from '../../../src-engine/clash/effects/effects.ts'
+import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.ts'
 import {
   fillings,
   games,

@@ -5,7 +5,7 @@ import { total } from '../../../src-engine/clash/cards/cost.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { textOf } from '../../../src-renderer/words/en/clash/text.ts'
 import { seatWords } from '../../support/clash-cards.ts'
-import { effectKinds } from '../../../src-engine/clash/effects/effects.ts'
+import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.ts'
 
 const cards = allCards.filter(one => one.basic !== true)
 

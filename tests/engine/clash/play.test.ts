@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allCards } from '../../../src-engine/clash/cards/book.ts'
-import type { ClashState } from '../../../src-engine/clash/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import {
   botAction,
   chanceFrom,

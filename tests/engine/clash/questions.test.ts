@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { botAction, counted, games, play, start, type JsonObject, type Match } from '../../../src-engine/index.ts'
-import type { ClashState } from '../../../src-engine/clash/state.ts'
+import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 
 /** RULES CLA-11: with the usual stops a round on others' turns asks little of anybody. */
 

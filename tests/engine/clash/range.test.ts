@@ -20,39 +20,37 @@ describe('range is asked in one place (CLA-8)', () => {
           ?.join() ?? '',
       ),
     )
-    expect(askers.toSorted()).toEqual(['bots/look.ts', 'range.ts', 'view.ts'])
+    expect(askers.toSorted()).toEqual(['bots/situation.ts', 'state/range.ts', 'view/view.ts'])
   })
 
   it('these ask it, and nothing else', () => {
-    const askers = files.filter(file => imports(file).includes('range.ts'))
+    const askers = files.filter(file => imports(file).includes('state/range.ts'))
     // Scopes and the words for players; damage, whose prevention is judged at its recipient; the refusal of a move.
-    expect(askers.toSorted()).toEqual(['combat.ts', 'harm.ts', 'scope.ts', 'sitting.ts'])
+    expect(askers.toSorted()).toEqual(['combat/declare.ts', 'effects/damage.ts', 'state/players.ts', 'state/scope.ts'])
   })
 
   it('what was reached is only made by a scope', () => {
     const makers = files.filter(file => /as (readonly )?Reached</.test(text(file)))
-    expect(makers).toEqual(['scope.ts'])
+    expect(makers).toEqual(['state/scope.ts'])
   })
 
   it('effects get a scope and deeds, and know neither the position nor how things are done to it', () => {
     const free = new Set([
       'cards/card.ts',
       'cards/keywords.ts',
-      'scope.ts',
-      'state.ts',
-      'effects/handler.ts',
-      'effects/deeds.ts',
+      'state/scope.ts',
+      'state/state.ts',
+      'effects/handlers/handler.ts',
+      'effects/effect-api.ts',
       '../core/game.ts',
     ])
-    const effects = files.filter(
-      file => file.startsWith('effects/') && file !== 'effects/deeds.ts' && file !== 'effects/effects.ts',
-    )
+    const effects = files.filter(file => file.startsWith('effects/handlers/') && file !== 'effects/handlers/effects.ts')
     expect(effects.length).toBeGreaterThan(4)
     for (const file of effects) expect([file, imports(file).filter(one => !free.has(one))]).toEqual([file, []])
   })
 
   it('a deed is only done to what was reached: every thing or player it takes is', () => {
-    const deeds = text('effects/deeds.ts')
+    const deeds = text('effects/effect-api.ts')
     const methods = [...deeds.matchAll(/^  (?:get )?([a-z]\w*)\(([^)]*(?:\([^)]*\)[^)]*)*)\)[^{;]*\{/gm)].filter(
       one => one[1] !== 'constructor',
     )

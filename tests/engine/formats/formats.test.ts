@@ -13,7 +13,7 @@ import {
   smallestDeck,
   touches,
 } from '../../../src-engine/formats/index.ts'
-import { startingTurns, turnsFor } from '../../../src-engine/formats/reduction.ts'
+import { startingTurns, turnsFor } from '../../../src-engine/formats/turn-count.ts'
 import { circleOf, without } from './support.ts'
 
 describe('the nine formats and their defaults (FMT-6…18)', () => {

@@ -1,0 +1,81 @@
+import { protections } from '../cards/keywords.ts'
+import { is, type Thing } from './situation.ts'
+
+/** What becomes of creatures that meet in combat (RULES CLA-2, 5). */
+
+/** Whether a creature could block another, by what both are now. */
+export function couldBlock(guard: Thing, attacker: Thing): boolean {
+  if (guard.tapped || is(guard, 'cannot-block') || is(attacker, 'unblockable')) return false
+  if (is(attacker, 'flying') && !is(guard, 'flying') && !is(guard, 'reach')) return false
+  return !isProof(attacker, guard)
+}
+
+/** Protected from a colour of the other. */
+export function isProof(one: Thing, from: Thing): boolean {
+  return (one.words & protections(from.card.colours)) !== 0
+}
+
+/** Damage it deals in one combat. */
+export function strikes(one: Thing): number {
+  return is(one, 'double-strike') ? one.power * 2 : one.power
+}
+
+/** Whether `one` kills `other` where the two meet in combat. */
+export function kills(one: Thing, other: Thing, more = 0): boolean {
+  if (is(other, 'indestructible') || one.power + more <= 0 || isProof(other, one)) return false
+  if (isFaster(other, one) && lethal(other, one)) return false
+  return lethal(one, other, more)
+}
+
+function lethal(one: Thing, other: Thing, more = 0): boolean {
+  return is(one, 'deathtouch') ? one.power > 0 : strikes(one) + more >= other.toughness
+}
+
+/** Whether `one` strikes before `other` where the two meet. */
+export function isFaster(one: Thing, other: Thing): boolean {
+  const fast = (thing: Thing): boolean => is(thing, 'first-strike') || is(thing, 'double-strike')
+  return fast(one) && !fast(other)
+}
+
+/** Whether two guards together kill an attacker: what it kills first deals nothing, if it is the faster. */
+export function killTogether(one: Thing, other: Thing, attacker: Thing): boolean {
+  if (is(attacker, 'indestructible')) return false
+  const dealt = (guard: Thing): number =>
+    isProof(attacker, guard) || (isFaster(attacker, guard) && lethal(attacker, guard)) ? 0 : strikes(guard)
+  const [a, b] = [dealt(one), dealt(other)]
+  if ((a > 0 && is(one, 'deathtouch')) || (b > 0 && is(other, 'deathtouch'))) return true
+  return a + b >= attacker.toughness
+}
+
+/** Which of two guards an attacker kills at worst for them. */
+export function fallen(attacker: Thing, guards: readonly [Thing, Thing], worth: (one: Thing) => number): number {
+  const need = (guard: Thing): number => {
+    if (is(guard, 'indestructible') || isProof(guard, attacker)) return Infinity
+    return is(attacker, 'deathtouch') ? 1 : Math.max(1, guard.toughness)
+  }
+  const [a, b] = guards.map(need) as [number, number]
+  const dealt = strikes(attacker)
+  if (a + b <= dealt) return worth(guards[0]) + worth(guards[1])
+  return Math.max(a <= dealt ? worth(guards[0]) : 0, b <= dealt ? worth(guards[1]) : 0)
+}
+
+export function strength(creatures: readonly Thing[]): number {
+  return creatures.reduce((sum, one) => sum + (is(one, 'cannot-attack') ? 0 : strikes(one)), 0)
+}
+
+/** Damage that gets through where each guard stops the strongest it can. */
+export function throughput(attacking: readonly Thing[], guards: readonly Thing[]): number {
+  const left = [...attacking].sort((a, b) => strikes(b) - strikes(a))
+  let spare: Thing | undefined
+  for (const guard of guards) {
+    const stopped = left.findIndex(one => couldBlock(guard, one) && (!is(one, 'menace') || spare !== undefined))
+    if (stopped < 0) {
+      // It stops nothing alone; with the next it may stop one that asks for two.
+      spare ??= guard
+      continue
+    }
+    if (is(left[stopped]!, 'menace')) spare = undefined
+    left.splice(stopped, 1)
+  }
+  return strength(left)
+}

@@ -1,0 +1,39 @@
+import type { Chance } from '../../core/chance.ts'
+import type { JsonObject } from '../../core/json.ts'
+import type { ClashOffer } from '../offers.ts'
+import type { Look } from './situation.ts'
+import { eachIn, optionsFor, plain, sensible } from './heuristics.ts'
+
+/** Once in so many it overlooks what an attacker or a guard could do, or does something at a whim. */
+const often = 2
+
+/** Somebody who plays along: sees what there is to do, but not what comes of it, and misses some of it. */
+export function careless(look: Look, offers: readonly ClashOffer[], chance: Chance): JsonObject {
+  const whim = (): boolean => chance.below('whim', often) === 0
+  const said = plain(look, offers)
+  if (said !== undefined) return said
+  const sense = sensible(look, offers)
+  for (const [kind, field] of [
+    ['attack', 'attackers'],
+    ['block', 'blockers'],
+  ] as const) {
+    if (eachIn(offers, kind, field) === undefined || sense['do'] !== kind) continue
+    const meant = Object.entries(sense[field] as JsonObject)
+    const kept = meant.filter(() => !whim())
+    // Where two stand together against one, both or neither.
+    const held = kept.filter(([, whom]) => sizeOf(kept, whom) === sizeOf(meant, whom))
+    return { do: kind, [field]: Object.fromEntries(kind === 'block' ? held : kept) }
+  }
+  if (!whim()) return sense
+  const options = [
+    { do: 'pass' },
+    ...optionsFor(look, offers)
+      .filter(one => one.value > -1)
+      .map(one => one.action),
+  ]
+  return options[chance.below('whim', options.length)]!
+}
+
+function sizeOf(pairs: readonly (readonly [string, unknown])[], whom: unknown): number {
+  return pairs.filter(([, other]) => other === whom).length
+}

@@ -1,0 +1,50 @@
+import type { Seat } from '../../core/game.ts'
+import { areTeamMates, hasTeams, isIn, lifeOf, outcomeOf } from '../../formats/index.ts'
+import { controlledBy, traitsOf } from '../state/board.ts'
+import { boardOf } from '../state/transaction.ts'
+import type { ClashState } from '../state/state.ts'
+import { worth } from './worth.ts'
+
+/** How good a position is for a seat, from 0 (out) to 1 (won). */
+export function outlook(state: ClashState, seat: Seat): number {
+  const { circle } = state
+  const ended = outcomeOf(circle)
+  if (ended !== undefined) return ended.draw ? 0.5 / circle.seats.length : ended.winners.includes(seat) ? 1 : 0
+  if (!isIn(circle, seat))
+    return circle.seats.some(one => isIn(circle, one) && areTeamMates(circle, seat, one)) ? 0.1 : 0
+  // A team has the mean of its members; anyone who is still in can still win, however little there is of them.
+  let own = 0
+  let mates = 0
+  const foes: number[] = []
+  for (const one of circle.seats) {
+    if (!isIn(circle, one)) continue
+    const might = mightOf(state, one)
+    if (one !== seat && !areTeamMates(circle, seat, one)) foes.push(might)
+    else {
+      own += might
+      mates++
+    }
+  }
+  own /= mates
+  const against = foes.reduce((sum, might) => sum + Math.max(least, Math.exp((might - own) / slope)), 0)
+  return 0.02 + 0.96 / (1 + (hasTeams(circle) ? against / Math.max(1, foes.length) : against))
+}
+
+/** How much might it takes to be well ahead, and what even the weakest counts beside oneself. */
+const slope = 7
+const least = 0.12
+
+/** What a player has to win with: creatures, cards, and life that is dear when there is little of it. */
+function mightOf(state: ClashState, seat: Seat): number {
+  const board = boardOf(state)
+  let sum = 0
+  let lands = 0
+  for (const thing of controlledBy(board, seat)) {
+    const { card, tapped } = thing
+    if (card.isLand) lands++
+    else if (card.isCreature) sum += worth({ ...traitsOf(board, thing), card }) - (tapped ? 0.2 : 0)
+    else if (thing.host === undefined) sum += 1.2
+  }
+  const life = Math.max(0, lifeOf(state.circle, seat))
+  return sum + Math.min(lands, 7) * 0.5 + state.players[seat]!.hand.size * 1.7 + Math.sqrt(life) * 2.8
+}

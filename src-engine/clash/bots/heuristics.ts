@@ -1,0 +1,84 @@
+import type { JsonObject } from '../../core/json.ts'
+import { card as cardOf } from '../cards/book.ts'
+import type { ClashAction } from '../actions.ts'
+import type { ClashOffer } from '../offers.ts'
+import { answered } from './answers.ts'
+import { attackers, movers } from './attack.ts'
+import { blockers } from './block.ts'
+import type { Look } from './situation.ts'
+import { castings, listIn, uses, type Option } from './options.ts'
+import { ordered } from './order.ts'
+
+/**
+ * What plain sense says: it weighs what each thing it may do would bring now, casts what brings most, holds tricks until
+ * blocks are declared, attacks and blocks by the exchange and by who is faster. It looks at nothing but the look.
+ */
+export function sensible(look: Look, offers: readonly ClashOffer[]): JsonObject {
+  const said = plain(look, offers)
+  if (said !== undefined) return said
+  const attack = eachIn(offers, 'attack', 'attackers')
+  if (attack !== undefined) {
+    const moves = movers(look, attack, eachIn(offers, 'move', 'creatures') ?? {})
+    if (Object.keys(moves).length > 0) return { do: 'move', creatures: moves }
+    return { do: 'attack', attackers: attackers(look, attack) }
+  }
+  const block = eachIn(offers, 'block', 'blockers')
+  if (block !== undefined) return { do: 'block', blockers: blockers(look, block) }
+  let best = standingBy
+  for (const option of optionsFor(look, offers)) if (option.value > best.value) best = option
+  // What it casts may change what dies: the order comes last.
+  return best === standingBy ? (ordered(look, offers) ?? best.action) : best.action
+}
+
+/** Doing nothing; what brings less is left. */
+export const standingBy: Option = { action: { do: 'pass' }, value: 0.6 }
+
+/** What needs no weighing against anything else: the opening hand, an answer, a land. */
+export function plain(look: Look, offers: readonly ClashOffer[]): JsonObject | undefined {
+  const found = (kind: ClashAction['do']): ClashOffer | undefined => offers.find(offer => offer.do === kind)
+  if (found('keep') !== undefined) {
+    return { do: found('mulligan') !== undefined && isPoor(look) ? 'mulligan' : 'keep' }
+  }
+  const asked = found('choose') ?? found('discard')
+  if (asked !== undefined) return answered(look, asked)
+  const land = found('land')
+  return land === undefined ? undefined : { do: 'land', card: bestLand(look, listIn(land, 'card').map(String)) }
+}
+
+/** Everything to cast and to use. */
+export function optionsFor(look: Look, offers: readonly ClashOffer[]): readonly Option[] {
+  return offers.flatMap(offer =>
+    offer.do === 'cast' ? castings(look, offer) : offer.do === 'activate' ? uses(look, offer) : [],
+  )
+}
+
+/** The creatures a declaration may be about, each with whom it may be about. */
+export function eachIn(
+  offers: readonly ClashOffer[],
+  kind: ClashAction['do'],
+  field: string,
+): { readonly [name: string]: readonly string[] } | undefined {
+  const blank = offers.find(offer => offer.do === kind)?.blanks[field]
+  return blank?.pick === 'each' ? (blank.from as { readonly [name: string]: readonly string[] }) : undefined
+}
+
+/** One or no land, or hardly anything else, in a full hand. */
+function isPoor({ hand, mulligans }: Look): boolean {
+  const lands = hand.filter(card => card.isLand).length
+  return mulligans < 2 && (lands < 2 || lands > 5)
+}
+
+/** The land whose colour is wanted most in hand and there least on the battlefield. */
+function bestLand({ things, seat, hand }: Look, lands: readonly string[]): string {
+  if (lands.length === 1) return lands[0]!
+  const there = [...things.values()].filter(one => one.controller === seat && one.card.mana !== undefined)
+  const need = (name: string): number =>
+    Math.max(
+      ...(cardOf(name).mana ?? []).map(colour => {
+        const wanted = hand.filter(card => card.colours.includes(colour)).length
+        return wanted / (1 + there.filter(one => one.card.mana!.includes(colour)).length)
+      }),
+      0,
+    )
+  return lands.reduce((best, one) => (need(one) > need(best) ? one : best))
+}

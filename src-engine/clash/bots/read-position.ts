@@ -1,0 +1,201 @@
+import type { Seat } from '../../core/game.ts'
+import { isList, type Json, type JsonObject } from '../../core/json.ts'
+import type { Colour } from '../../formats/index.ts'
+import { card as cardOf, cardNamed } from '../cards/book.ts'
+import { keywordSet, type Keyword } from '../cards/keywords.ts'
+import { boardOf, pile, seenOf } from '../state/transaction.ts'
+import { graveCardNamed, permanentNamed, stackedNamed, type Seen } from '../state/names.ts'
+import { pileOf, type Aim, type Attack, type ClashState, type Combat, type OnStack } from '../state/state.ts'
+import type { GraveCard, Lasting, Part, Permanent, Phase, Player, Thread } from '../state/state.ts'
+import { allStops } from '../state/stops.ts'
+import type { ClashView } from '../view/view.ts'
+import { at, listAt } from './situation.ts'
+import { readCircle } from './read-format.ts'
+
+/**
+ * The position a seat sees, as the rules can play it on: everything that lies open, with nothing in hidden piles yet
+ * (`guess.ts` deals them). Only the turn of `of` goes on. What is asked in the middle of things, and shields against
+ * damage, are not shown and so not there.
+ */
+export function readPosition(view: ClashView, seat: Seat, of: Seat | undefined): ClashState {
+  const shown = (at(view, 'threads', of ?? '') ?? view) as JsonObject
+  const { circle, options } = readCircle(view, shown)
+  const permanents = readPermanents(view, shown)
+  const graveyards: { [seat: Seat]: readonly GraveCard[] } = Object.fromEntries(circle.seats.map(one => [one, []]))
+  const players: { [seat: Seat]: Player } = {}
+  const libraries: ClashState['libraries'] = Object.fromEntries(circle.seats.map(one => [one, pile([])]))
+  let nextId = Math.max(0, ...permanents.keys()) + 1
+  for (const one of circle.seats) {
+    const mana = listAt(at(view, 'seats', one), 'mana') as readonly Colour[]
+    players[one] = {
+      hand: pile(one === seat ? listAt(at(view, 'seats', one), 'hand').map(String) : [], [one]),
+      pool: mana,
+      ...(mana.length === 0 ? {} : { poolOf: Number(shown['turn']) }),
+      drewNothing: false,
+      stops: allStops,
+    }
+    if (pileOf(circle, one) !== one) continue
+    const names = listAt(at(view, 'seats', one), 'graveyard')
+      .map(String)
+      .toReversed()
+    graveyards[one] = names.map(name => ({ id: nextId++, card: cardOf(name) }))
+  }
+  const bare: ClashState = {
+    options,
+    circle,
+    players,
+    libraries,
+    graveyards,
+    permanents: attached(view, permanents),
+    lasting: [],
+    threads: [readThread(shown)],
+    nextId,
+    turnsEnded: Number(view['turnsEnded'] ?? 0),
+    midway: true,
+  }
+  return withStack(withLasting(bare, view), shown)
+}
+
+function readPermanents(view: ClashView, shown: JsonObject): Map<number, Permanent> {
+  const out = new Map<number, Permanent>()
+  for (const one of Object.values((view['permanents'] ?? {}) as { readonly [name: string]: JsonObject })) {
+    const card = cardNamed(String(one['card']))
+    if (card === undefined) continue
+    const id = Number(one['id'])
+    const damage = Number(one['damage'] ?? 0)
+    const controller = String(one['controller'])
+    out.set(id, {
+      id,
+      card,
+      owner: String(one['owner']),
+      controller,
+      keeper: controller,
+      territory: String(one['territory']),
+      tapped: one['tapped'] === true,
+      damage,
+      ...(damage > 0 ? { hurtIn: Number(shown['turn']) } : {}),
+      doomed: false,
+      counters: Number(one['counters'] ?? 0),
+      since: one['fresh'] === true ? Number(shown['turn']) : 0,
+      stamp: id,
+    })
+  }
+  return out
+}
+
+function attached(view: ClashView, permanents: Map<number, Permanent>): Map<number, Permanent> {
+  const ids = new Map(
+    Object.entries((view['permanents'] ?? {}) as JsonObject).map(([name, one]) => [name, at(one, 'id')]),
+  )
+  for (const one of Object.values((view['permanents'] ?? {}) as JsonObject)) {
+    const thing = permanents.get(Number(at(one, 'id')))
+    const host = ids.get(String(at(one, 'attachedTo') ?? ''))
+    if (thing !== undefined && host !== undefined) permanents.set(thing.id, { ...thing, host: Number(host) })
+  }
+  return permanents
+}
+
+/** What is shown beyond what cards say are effects until end of turn. */
+function withLasting(bare: ClashState, view: ClashView): ClashState {
+  const board = boardOf(bare)
+  const lasting: Lasting[] = []
+  let { nextId } = bare
+  for (const one of Object.values((view['permanents'] ?? {}) as JsonObject)) {
+    const on = Number(at(one, 'id'))
+    const traits = board.traits.get(on)
+    if (traits === undefined) continue
+    const power = Number(at(one, 'power') ?? 0) - traits.power
+    const toughness = Number(at(one, 'toughness') ?? 0) - traits.toughness
+    const said = at(one, 'keywords')
+    const words = isList(said) ? keywordSet(said as readonly Keyword[]) : traits.words
+    if (power === 0 && toughness === 0 && words === traits.words) continue
+    const { gains, loses } = { gains: words & ~traits.words, loses: traits.words & ~words }
+    lasting.push({ kind: 'bonus', on, power, toughness, gains, loses, stamp: nextId++, turn: bare.threads[0]!.id })
+  }
+  return lasting.length === 0 ? bare : { ...bare, lasting, nextId }
+}
+
+function readThread(shown: JsonObject): Thread {
+  const active = String(shown['active'])
+  const acting = listAt(shown, 'toAct')[0]
+  const blocks = shown['blocking'] !== undefined || shown['declaring'] === true
+  return {
+    id: Number(shown['turn']),
+    of: active,
+    phase: shown['firstStrike'] === true ? 'first-strike' : (String(shown['phase']) as Phase),
+    stack: [],
+    ...(blocks || acting === undefined ? {} : { priority: String(acting) }),
+    passed: [],
+    landPlayed: shown['landPlayed'] === true,
+    resolutions: 0,
+    declaring: shown['declaring'] === true,
+    moved: [],
+    toDiscard: [],
+    cleaned: false,
+    waiting: [],
+    over: false,
+  }
+}
+
+/** What is on the stack, bottom first, and who fights whom. */
+function withStack(bare: ClashState, shown: JsonObject): ClashState {
+  let state = bare
+  for (const said of listAt(shown, 'stack').toReversed()) {
+    const one = said as JsonObject
+    const card = cardNamed(String(one['card']))
+    if (card === undefined) continue
+    const by = String(one['by'])
+    const now = seenOf(state)
+    const aim = (name: Json): Aim | undefined =>
+      state.circle.seats.find(seat => seat === name) ??
+      permanentNamed(now, by, String(name)) ??
+      stackedNamed(now, by, String(name)) ??
+      graveCardNamed(now, by, String(name))
+    const source = one['source'] === undefined ? undefined : permanentNamed(now, by, String(one['source']))
+    const item: OnStack = {
+      id: state.nextId,
+      card,
+      part: partOf(one),
+      by,
+      owner: by,
+      targets: listAt(one, 'targets').flatMap(name => aim(name) ?? []),
+      x: Number(one['x'] ?? 0),
+      ...(one['colour'] === undefined ? {} : { colour: one['colour'] as Colour }),
+      ...(source === undefined ? {} : { source }),
+      about: {},
+    }
+    const [thread] = state.threads
+    state = { ...state, threads: [{ ...thread!, stack: [...thread!.stack, item] }], nextId: state.nextId + 1 }
+  }
+  const combat = readCombat(seenOf(state), shown)
+  const [thread] = state.threads
+  return combat === undefined ? state : { ...state, threads: [{ ...thread!, combat }] }
+}
+
+function partOf(one: JsonObject): Part {
+  const kind = one['kind']
+  if (kind === 'ability' || kind === 'trigger') return { part: kind, at: Number(one['at'] ?? 0) }
+  return { part: 'spell', ...(one['mode'] === undefined ? {} : { mode: Number(one['mode']) }) }
+}
+
+function readCombat(seen: Seen, shown: JsonObject): Combat | undefined {
+  if (shown['combat'] === undefined) return undefined
+  const active = String(shown['active'])
+  const attacks = listAt(shown, 'combat').flatMap((one): Attack[] => {
+    const whom = String(at(one, 'whom'))
+    const attacker = permanentNamed(seen, active, String(at(one, 'attacker')))
+    if (attacker === undefined) return []
+    const blockers = listAt(one, 'blockers').flatMap(name => permanentNamed(seen, whom, String(name)) ?? [])
+    return [{ attacker, whom, blockers, blocked: at(one, 'blocked') === true }]
+  })
+  const before = shown['blocking']
+  if (before === undefined) return { attacks, toBlock: [] }
+  // Those asked after the one who is asked now, in turn order: each attacked player for themselves.
+  const order = seen.circle.seats
+  const round = (one: Seat): number => (order.indexOf(one) - order.indexOf(active) + order.length) % order.length
+  const later = [...new Set(attacks.map(one => one.whom))]
+    .filter(whom => round(whom) > round(String(before)))
+    .sort((a, b) => round(a) - round(b))
+  const now = { seat: String(listAt(shown, 'toAct')[0] ?? before), before: String(before) }
+  return { attacks, toBlock: [now, ...later.map(whom => ({ seat: whom, before: whom }))] }
+}

@@ -1,0 +1,175 @@
+import type { Seat } from '../../core/game.ts'
+import { isList, isObject, type Json, type JsonObject } from '../../core/json.ts'
+import { areTeamMates, isIn, lifeOf, reach } from '../../formats/index.ts'
+import { traitsOf } from '../state/board.ts'
+import { card as cardOf, cardNamed } from '../cards/book.ts'
+import type { Card } from '../cards/card.ts'
+import { bitOf, keywordSet, type Keyword, type KeywordSet } from '../cards/keywords.ts'
+import { nameOf, namesOnBattlefield, type Seen } from '../state/names.ts'
+import type { ClashState, Thread } from '../state/state.ts'
+import type { ClashView } from '../view/view.ts'
+
+/** What a bot makes of a table: the same of the view its seat is sent and of a position it thinks through. */
+
+export interface Thing {
+  /** As actions name it. */
+  readonly name: string
+  readonly card: Card
+  readonly controller: Seat
+  readonly territory: Seat
+  readonly tapped: boolean
+  readonly power: number
+  /** What damage it still takes. */
+  readonly toughness: number
+  readonly words: KeywordSet
+  readonly attached: boolean
+}
+
+export interface Fight {
+  readonly attacker: string
+  readonly whom: Seat
+  readonly blockers: readonly string[]
+}
+
+export interface Look {
+  readonly seat: Seat
+  readonly things: ReadonlyMap<string, Thing>
+  /** Opponents in reach. */
+  readonly foes: readonly Seat[]
+  readonly mates: readonly Seat[]
+  readonly life: { readonly [seat: Seat]: number }
+  readonly handSize: { readonly [seat: Seat]: number }
+  /** One's own cards in hand. */
+  readonly hand: readonly Card[]
+  /** Mulligans taken. */
+  readonly mulligans: number
+  readonly phase: string
+  readonly active: Seat
+  readonly fights: readonly Fight[]
+  readonly stack: readonly { readonly card: string; readonly by: Seat; readonly targets: readonly string[] }[]
+  /** What one is asked in the middle of things, and of which card. */
+  readonly question: { readonly kind: string; readonly card: string }
+}
+
+/** `turn`: whose turn it is that is asked about, where several go on at once. */
+export function lookAt(view: ClashView, seat: Seat, turn: Seat | undefined): Look {
+  const thread = turn === undefined ? view : (at(view, 'threads', turn) ?? view)
+  const things = new Map<string, Thing>()
+  for (const [name, one] of Object.entries((view['permanents'] ?? {}) as JsonObject)) {
+    const thing = thingFrom(name, one as JsonObject)
+    if (thing !== undefined) things.set(name, thing)
+  }
+  const reached = listAt(at(view, 'inRange'), seat).map(String)
+  const mates = mateList(view, seat)
+  const seats = Object.entries((view['seats'] ?? {}) as JsonObject)
+  return {
+    seat,
+    things,
+    foes: reached.filter(one => one !== seat && !mates.includes(one) && at(view, 'seats', one, 'status') === 'in'),
+    mates,
+    life: (view['life'] ?? {}) as Look['life'],
+    handSize: Object.fromEntries(seats.map(([one, shown]) => [one, Number(at(shown, 'handSize') ?? 0)])),
+    hand: listAt(at(view, 'seats', seat), 'hand').map(one => cardOf(String(one))),
+    mulligans: Number(at(view, 'mulligans', seat, 'taken') ?? 0),
+    phase: String(at(thread, 'phase') ?? ''),
+    active: String(at(thread, 'active') ?? turn ?? ''),
+    fights: listAt(thread, 'combat') as unknown as readonly Fight[],
+    stack: listAt(thread, 'stack') as unknown as Look['stack'],
+    question: {
+      kind: String(at(thread, 'pending', 'kind') ?? ''),
+      card: String(at(thread, 'pending', 'card') ?? ''),
+    },
+  }
+}
+
+function mateList(view: ClashView, seat: Seat): readonly string[] {
+  const teams = view['teams']
+  const own = isList(teams) ? teams.find(team => isList(team) && team.includes(seat)) : undefined
+  return isList(own) ? own.map(String).filter(one => one !== seat) : []
+}
+
+function thingFrom(name: string, one: JsonObject): Thing | undefined {
+  const card = cardNamed(String(one['card']))
+  if (card === undefined) return undefined
+  return {
+    name,
+    card,
+    controller: String(one['controller']),
+    territory: String(one['territory']),
+    tapped: one['tapped'] === true,
+    power: Math.max(0, Number(one['power'] ?? 0)),
+    toughness: Number(one['toughness'] ?? 0) - Number(one['damage'] ?? 0),
+    words: keywordSet(isList(one['keywords']) ? (one['keywords'] as readonly Keyword[]) : []),
+    attached: one['attachedTo'] !== undefined,
+  }
+}
+
+export function at(view: Json | undefined, ...path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((here, key) => (isObject(here) ? here[key] : undefined), view)
+}
+
+export function listAt(view: Json | undefined, key: string): readonly Json[] {
+  const list = at(view, key)
+  return isList(list) ? list : []
+}
+
+/** The same look at a position thought through. */
+export function lookIn(state: ClashState, seen: Seen, seat: Seat, thread: Thread): Look {
+  const { circle, players, permanents } = state
+  const names = namesOnBattlefield(seen)
+  const things = new Map<string, Thing>()
+  for (const thing of permanents.values()) {
+    const name = names.get(thing.id)!
+    const { power, toughness, words } = traitsOf(seen.board, thing)
+    things.set(name, {
+      name,
+      card: thing.card,
+      controller: thing.controller,
+      territory: thing.territory,
+      tapped: thing.tapped,
+      power: Math.max(0, power),
+      toughness: toughness - thing.damage,
+      words,
+      attached: thing.host !== undefined,
+    })
+  }
+  const life: { [seat: Seat]: number } = {}
+  const handSize: { [seat: Seat]: number } = {}
+  for (const one of circle.seats) {
+    life[one] = lifeOf(circle, one)
+    handSize[one] = players[one]!.hand.size
+  }
+  const mates = circle.seats.filter(one => areTeamMates(circle, seat, one))
+  return {
+    seat,
+    things,
+    foes: reach(circle, seat).filter(one => one !== seat && !mates.includes(one) && isIn(circle, one)),
+    mates,
+    life,
+    handSize,
+    hand: (players[seat]!.hand.cards.for(seat) ?? []).map(cardOf),
+    mulligans: 0,
+    phase: thread.phase === 'first-strike' ? 'damage' : thread.phase,
+    active: thread.of,
+    fights: (thread.combat?.attacks ?? []).map(({ attacker, whom, blockers }) => ({
+      attacker: names.get(attacker) ?? '',
+      whom,
+      blockers: blockers.flatMap(id => names.get(id) ?? []),
+    })),
+    stack: thread.stack
+      .map(({ card, by, targets }) => ({ card: card.name, by, targets: targets.map(aim => nameOf(seen, aim)) }))
+      .toReversed(),
+    question: { kind: thread.question?.kind ?? '', card: thread.question?.card ?? '' },
+  }
+}
+
+/** Whether it has a keyword now. */
+export function is({ words }: Pick<Thing, 'words'>, word: Keyword): boolean {
+  return (words & bitOf(word)) !== 0
+}
+
+export function creaturesOf({ things }: Look, seat: Seat): readonly Thing[] {
+  const out: Thing[] = []
+  for (const one of things.values()) if (one.controller === seat && one.card.isCreature) out.push(one)
+  return out
+}

@@ -1,0 +1,34 @@
+import type { Seat } from '../../../core/game.ts'
+import type { Effect, EffectKind } from '../../cards/card.ts'
+import type { Reached, Scope } from '../../state/scope.ts'
+import type { QuestionKind } from '../../state/state.ts'
+import type { Deeds } from '../effect-api.ts'
+
+/** Somebody must say something before an effect can happen. */
+export interface Asking {
+  readonly seat: Reached<Seat>
+  readonly kind: QuestionKind
+  readonly options: readonly string[]
+  readonly min: number
+  readonly max: number
+  /** Only who is asked may see the options. */
+  readonly secret: boolean
+}
+
+/** What has been answered for this effect so far, by seat. */
+export type Answers = readonly { readonly seat: Seat; readonly picked: readonly string[] }[]
+
+/** How one kind of effect is done. `ask` is called again until it asks nothing more; then `run`, once. */
+export interface Handler<E extends Effect> {
+  ask?(effect: E, scope: Scope, deeds: Deeds, answers: Answers): Asking | undefined
+  run(effect: E, scope: Scope, deeds: Deeds, answers: Answers): void
+}
+
+export type Handlers<Kind extends EffectKind> = {
+  readonly [K in Kind]: Handler<Extract<Effect, { readonly do: K }> & { readonly do: K }>
+}
+
+/** The answer a seat gave, if it was asked. */
+export function answerOf(answers: Answers, seat: Seat): readonly string[] | undefined {
+  return answers.find(one => one.seat === seat)?.picked
+}

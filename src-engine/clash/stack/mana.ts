@@ -1,0 +1,112 @@
+import type { Seat } from '../../core/game.ts'
+import { colours, type Colour } from '../../formats/index.ts'
+import { controlledBy, has } from '../state/board.ts'
+import { total, type Cost } from '../cards/cost.ts'
+import { bitOf } from '../cards/keywords.ts'
+import type { Seen } from '../state/names.ts'
+import type { Id, Permanent, Thread } from '../state/state.ts'
+
+/** One mana that can be had: from the pool, or by tapping something. */
+interface Source {
+  readonly id?: Id
+  readonly gives: readonly Colour[]
+}
+
+export interface Payment {
+  /** What is tapped for it. */
+  readonly taps: readonly Id[]
+  /** What is left in the pool. */
+  readonly pool: readonly Colour[]
+}
+
+const haste = bitOf('haste')
+
+/** Whether a permanent may be tapped now: a creature that came this turn may not, without haste (RULES CLA-2). */
+export function canTap(seen: Seen, thing: Permanent, turn: number): boolean {
+  if (thing.tapped) return false
+  return !thing.card.isCreature || thing.since !== turn || has(seen.board, thing, haste)
+}
+
+/** What a seat can tap for mana, lands before others. */
+export function manaSources(seen: Seen, seat: Seat, turn: number): readonly Permanent[] {
+  const things = controlledBy(seen.board, seat).filter(
+    thing => thing.card.mana !== undefined && canTap(seen, thing, turn),
+  )
+  return [...things.filter(thing => thing.card.isLand), ...things.filter(thing => !thing.card.isLand)]
+}
+
+/** The most generic mana a seat could pay. */
+export function manaAtHand(seen: Seen, seat: Seat, thread: Thread): number {
+  return manaSources(seen, seat, thread.id).length + poolOf(seen, seat, thread).length
+}
+
+export function poolOf(seen: Seen, seat: Seat, thread: Thread): readonly Colour[] {
+  const { pool, poolOf } = seen.players[seat]!
+  return poolOf === thread.id ? pool : []
+}
+
+/**
+ * A sensible way to pay (RULES CLA-3), or nothing if there is none: the pool first; each colour from what gives least
+ * else; the rest from the colours there is most of beside those to `keep`, and from what gives several colours or is a
+ * creature last. `except`: what may not be tapped for it, since it is part of the cost itself.
+ */
+export function paymentFor(
+  seen: Seen,
+  seat: Seat,
+  thread: Thread,
+  cost: Cost,
+  x = 0,
+  except?: Id,
+  keep: readonly Colour[] = [],
+): Payment | undefined {
+  const pool = poolOf(seen, seat, thread)
+  const sources: Source[] = [
+    ...pool.map(colour => ({ gives: [colour] })),
+    ...manaSources(seen, seat, thread.id)
+      .filter(thing => thing.id !== except)
+      .map(thing => ({ id: thing.id, gives: thing.card.mana! })),
+  ]
+  if (sources.length < total(cost, x)) return undefined
+  const used = colouredFrom(sources, cost)
+  if (used === undefined) return undefined
+  const generic = cost.generic + cost.x * x
+  for (const source of spareFirst(sources, used, keep).slice(0, generic)) used.add(source)
+  return {
+    taps: [...used].flatMap(source => source.id ?? []),
+    pool: sources.filter(source => source.id === undefined && !used.has(source)).map(source => source.gives[0]!),
+  }
+}
+
+/** Sources for the coloured part, each for one: found by matching, so that a way is found wherever there is one. */
+function colouredFrom(sources: readonly Source[], cost: Cost): Set<Source> | undefined {
+  const wants = colours.flatMap(colour => Array.from({ length: cost.coloured[colour] ?? 0 }, () => colour))
+  const ordered = [...sources].sort((a, b) => a.gives.length - b.gives.length)
+  const payer = new Map<Source, number>()
+  const tryFor = (want: number, seen: Set<Source>): boolean => {
+    for (const source of ordered) {
+      if (!source.gives.includes(wants[want]!) || seen.has(source)) continue
+      seen.add(source)
+      const other = payer.get(source)
+      if (other === undefined || tryFor(other, seen)) {
+        payer.set(source, want)
+        return true
+      }
+    }
+    return false
+  }
+  for (const want of wants.keys()) if (!tryFor(want, new Set())) return undefined
+  return new Set(payer.keys())
+}
+
+function spareFirst(sources: readonly Source[], used: ReadonlySet<Source>, keep: readonly Colour[]): readonly Source[] {
+  const left = sources.filter(source => !used.has(source))
+  const many = new Map<Colour, number>()
+  for (const { gives } of left) if (gives.length === 1) many.set(gives[0]!, (many.get(gives[0]!) ?? 0) + 1)
+  for (const colour of keep) many.set(colour, (many.get(colour) ?? 0) - 1)
+  const rank = (source: Source): number => {
+    if (source.id === undefined) return -1000
+    // Lands are listed first; a stable sort keeps creatures behind them.
+    return source.gives.length > 1 ? 1000 : -(many.get(source.gives[0]!) ?? 0)
+  }
+  return left.sort((a, b) => rank(a) - rank(b))
+}

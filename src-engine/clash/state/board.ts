@@ -1,0 +1,60 @@
+import type { Seat } from '../../core/game.ts'
+import type { Circle } from '../../formats/index.ts'
+import type { KeywordSet } from '../cards/keywords.ts'
+import type { GraveCard, Id, Lasting, Permanent, Player, Thread } from './state.ts'
+
+/** What a creature is now, all continuous effects applied. */
+export interface Traits {
+  readonly power: number
+  readonly toughness: number
+  readonly words: KeywordSet
+}
+
+/** The battlefield, indexed: made once for each position that is asked about (`layers.ts`). */
+export interface Board {
+  readonly byController: ReadonlyMap<Seat, readonly Permanent[]>
+  /** Of creatures only. */
+  readonly traits: ReadonlyMap<Id, Traits>
+  readonly withTriggers: readonly Permanent[]
+  readonly withInstead: readonly Permanent[]
+  readonly withPrevents: readonly Permanent[]
+}
+
+/** What can be asked about a position, be it a state or the copy an action works on. */
+export interface Position {
+  readonly circle: Circle
+  readonly permanents: ReadonlyMap<Id, Permanent>
+  readonly lasting: readonly Lasting[]
+  readonly players: { readonly [seat: Seat]: Player }
+  readonly graveyards: { readonly [seat: Seat]: readonly GraveCard[] }
+  readonly threads: readonly Thread[]
+}
+
+const none: readonly Permanent[] = []
+
+/** The permanents a seat controls, in the order they came to it. */
+export function controlledBy(board: Board, seat: Seat): readonly Permanent[] {
+  return board.byController.get(seat) ?? none
+}
+
+/** A creature's numbers and keywords now; printed ones before they are worked out. */
+export function traitsOf(board: Board, thing: Permanent): Traits {
+  return (
+    board.traits.get(thing.id) ?? {
+      power: thing.card.power ?? 0,
+      toughness: thing.card.toughness ?? 0,
+      words: thing.card.words,
+    }
+  )
+}
+
+export function has(board: Board, thing: Permanent, word: KeywordSet): boolean {
+  return (traitsOf(board, thing).words & word) !== 0
+}
+
+/** Whether a creature attacks or blocks in any turn now. */
+export function fights(position: Position, id: Id, how: 'attacking' | 'blocking'): boolean {
+  return position.threads.some(({ combat }) =>
+    combat?.attacks.some(attack => (how === 'attacking' ? attack.attacker === id : attack.blockers.includes(id))),
+  )
+}

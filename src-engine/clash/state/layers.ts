@@ -1,0 +1,99 @@
+import type { Seat } from '../../core/game.ts'
+import type { Board, Position, Traits } from './board.ts'
+import type { Static } from '../cards/card.ts'
+import { keywordSet, type KeywordSet } from '../cards/keywords.ts'
+import { Scope } from './scope.ts'
+import type { Id, Permanent } from './state.ts'
+
+/** What one continuous effect does to one creature. */
+interface Change {
+  readonly stamp: number
+  readonly sets?: { readonly power: number; readonly toughness: number }
+  readonly power: number
+  readonly toughness: number
+  readonly gains: KeywordSet
+  readonly loses: KeywordSet
+}
+
+/**
+ * Works out a position: who controls what, and what each creature is once all continuous effects are applied in the
+ * layers base, set, counters, bonuses, keywords, and within a layer by time stamp (RULES CLA-6 and the issue of the
+ * day it is asked). Filters of static effects look at what is printed.
+ */
+export function workedOut(position: Position): Board {
+  const byController = new Map<Seat, Permanent[]>()
+  const traits = new Map<Id, Traits>()
+  const board = {
+    byController,
+    traits,
+    withTriggers: [] as Permanent[],
+    withInstead: [] as Permanent[],
+    withPrevents: [] as Permanent[],
+  }
+  const withStatics: Permanent[] = []
+  for (const thing of position.permanents.values()) {
+    const own = byController.get(thing.controller)
+    if (own === undefined) byController.set(thing.controller, [thing])
+    else own.push(thing)
+    const { card } = thing
+    if (card.triggers !== undefined) board.withTriggers.push(thing)
+    if (card.instead !== undefined) board.withInstead.push(thing)
+    if (card.prevents !== undefined) board.withPrevents.push(thing)
+    if (card.statics !== undefined) withStatics.push(thing)
+  }
+  const changes = new Map<Id, Change[]>()
+  const add = (on: Id, change: Change): void => {
+    const list = changes.get(on)
+    if (list === undefined) changes.set(on, [change])
+    else list.push(change)
+  }
+  for (const one of position.lasting) {
+    if (one.kind === 'set') add(one.on, { ...nothing, stamp: one.stamp, sets: one })
+    else if (one.kind === 'bonus') add(one.on, one)
+  }
+  for (const thing of withStatics) for (const one of thing.card.statics!) applyStatic(position, board, thing, one, add)
+  for (const thing of position.permanents.values()) {
+    if (thing.card.isCreature) traits.set(thing.id, creature(thing, changes.get(thing.id)))
+  }
+  return board
+}
+
+const nothing = { power: 0, toughness: 0, gains: 0, loses: 0 }
+
+function applyStatic(
+  position: Position,
+  board: Board,
+  source: Permanent,
+  { on, power, toughness, sets, gains, loses, while: only }: Static,
+  add: (on: Id, change: Change) => void,
+): void {
+  const scope = new Scope(position, board, { you: source.controller, source: source.id })
+  if (!scope.holds(only)) return
+  const things = typeof on === 'string' ? scope.things(on) : scope.every(on)
+  if (things.length === 0) return
+  const change: Change = {
+    stamp: source.stamp,
+    ...(sets === undefined ? {} : { sets }),
+    power: power === undefined ? 0 : scope.amount(power),
+    toughness: toughness === undefined ? 0 : scope.amount(toughness),
+    gains: keywordSet(gains),
+    loses: keywordSet(loses),
+  }
+  for (const thing of things) add(thing.id, change)
+}
+
+function creature({ card, counters }: Permanent, changes: readonly Change[] | undefined): Traits {
+  let power = card.power ?? 0
+  let toughness = card.toughness ?? 0
+  let words = card.words
+  const ordered = changes === undefined || changes.length < 2 ? changes : [...changes].sort((a, b) => a.stamp - b.stamp)
+  for (const { sets } of ordered ?? []) if (sets !== undefined) ({ power, toughness } = sets)
+  power += counters
+  toughness += counters
+  for (const change of ordered ?? []) {
+    power += change.power
+    toughness += change.toughness
+    words = (words | change.gains) & ~change.loses
+  }
+  return { power, toughness, words }
+}

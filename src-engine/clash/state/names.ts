@@ -1,0 +1,133 @@
+import type { Seat } from '../../core/game.ts'
+import { controlledBy, type Board, type Position } from './board.ts'
+import type { Aim, Id, Permanent } from './state.ts'
+
+/** Something with a name that somebody has. */
+interface Named {
+  readonly id: Id
+  readonly name: string
+  readonly of: Seat
+}
+
+/**
+ * How things are named in actions, questions and events (SCENARIOS, Clash): by the card's name where there is
+ * only one, else `Ben:Name`, `Ben:Name#2` for the second that Ben controls or holds, in the order they came to him.
+ * The same for everybody, so that one name means one thing at the whole table.
+ */
+function labels(things: readonly Named[]): Map<Id, string> {
+  const count = new Map<string, number>()
+  for (const { name } of things) count.set(name, (count.get(name) ?? 0) + 1)
+  const nth = new Map<string, number>()
+  const out = new Map<Id, string>()
+  for (const { id, name, of } of things) {
+    const own = `${of}:${name}`
+    const k = (nth.get(own) ?? 0) + 1
+    nth.set(own, k)
+    out.set(id, count.get(name) === 1 ? name : k === 1 ? own : `${own}#${k}`)
+  }
+  return out
+}
+
+const battlefields = new WeakMap<Board, Map<Id, string>>()
+
+/** The names of all permanents: for anyone who needs many of them at once. */
+export function namesOnBattlefield(position: Seen): ReadonlyMap<Id, string> {
+  let known = battlefields.get(position.board)
+  if (known === undefined) {
+    const things = position.circle.seats.flatMap(seat =>
+      controlledBy(position.board, seat).map(({ id, card, controller }) => ({ id, name: card.name, of: controller })),
+    )
+    battlefields.set(position.board, (known = labels(things)))
+  }
+  return known
+}
+
+function inGraveyards({ graveyards }: Position): readonly Named[] {
+  return Object.entries(graveyards).flatMap(([of, cards]) => cards.map(({ id, card }) => ({ id, name: card.name, of })))
+}
+
+function onStacks({ threads }: Position): readonly Named[] {
+  return threads.flatMap(thread => thread.stack.map(({ id, card, by }) => ({ id, name: card.name, of: by })))
+}
+
+/**
+ * A position with its board, as names need it. `worked`: the board if it has been worked out already, for what can do
+ * without; a copy that an action works on loses its board with every change.
+ */
+export type Seen = Position & { readonly board: Board; readonly worked?: Board | undefined }
+
+export function nameOf(position: Seen, aim: Aim): string {
+  if (typeof aim === 'string') return aim
+  const thing = position.permanents.get(aim)
+  if (thing !== undefined) {
+    const { worked } = position
+    return (worked && battlefields.get(worked)?.get(aim)) ?? nameOfOne(position, thing)
+  }
+  return labels(onStacks(position)).get(aim) ?? labels(inGraveyards(position)).get(aim) ?? ''
+}
+
+/** One permanent's name, without naming all the others. */
+function nameOfOne({ permanents }: Seen, { id, card, controller }: Permanent): string {
+  let all = 0
+  let nth = 0
+  let at = 0
+  for (const other of permanents.values()) {
+    if (other.card !== card) continue
+    all++
+    if (other.controller !== controller) continue
+    nth++
+    if (other.id === id) at = nth
+  }
+  if (all === 1) return card.name
+  return at === 1 ? `${controller}:${card.name}` : `${controller}:${card.name}#${at}`
+}
+
+const pattern = /^(?:([A-Za-z0-9]+):)?(.+?)(?:#(\d+))?$/
+
+/** What a name said by `actor` means: the actor's own first, else the only one there is. */
+function find(things: readonly Named[], actor: Seat, said: string): Id | undefined {
+  const [, of, name, nth] = pattern.exec(said) ?? []
+  const called = things.filter(one => one.name === name)
+  const own = called.filter(one => one.of === (of ?? actor))
+  const at = nth === undefined ? 0 : Number(nth) - 1
+  if (own.length > 0 || of !== undefined || nth !== undefined) return own[at]?.id
+  return called.length === 1 ? called[0]!.id : undefined
+}
+
+export function permanentNamed(position: Seen, actor: Seat, said: string): Id | undefined {
+  const [, , name] = pattern.exec(said) ?? []
+  const things: Named[] = []
+  for (const seat of position.circle.seats) {
+    for (const { id, card } of controlledBy(position.board, seat)) {
+      if (card.name === name) things.push({ id, name: card.name, of: seat })
+    }
+  }
+  return find(things, actor, said)
+}
+
+export function graveCardNamed(position: Position, actor: Seat, said: string): Id | undefined {
+  return find(inGraveyards(position), actor, said)
+}
+
+export function stackedNamed(position: Position, actor: Seat, said: string): Id | undefined {
+  return find(onStacks(position), actor, said)
+}
+
+/** Every way a permanent may be named, for looks at all there is to know. */
+export function aliases(position: Seen): ReadonlyMap<string, Id> {
+  const out = new Map<string, Id>()
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { card } of position.permanents.values()) (seen.has(card.name) ? twice : seen).add(card.name)
+  for (const seat of position.circle.seats) {
+    const nth = new Map<string, number>()
+    for (const { id, card } of controlledBy(position.board, seat)) {
+      const k = (nth.get(card.name) ?? 0) + 1
+      nth.set(card.name, k)
+      if (!twice.has(card.name)) out.set(card.name, id)
+      if (k === 1) out.set(`${seat}:${card.name}`, id)
+      out.set(`${seat}:${card.name}#${k}`, id)
+    }
+  }
+  return out
+}

@@ -1,0 +1,237 @@
+import type { Seat } from '../../core/game.ts'
+import type { Hidden } from '../../core/hidden.ts'
+import type { Circle, Colour } from '../../formats/index.ts'
+import type { Card } from '../cards/card.ts'
+import type { KeywordSet } from '../cards/keywords.ts'
+import type { ClashOptions } from '../options.ts'
+import type { Stops } from './stops.ts'
+
+/** Numbers everything that lies open: permanents, what is on a stack, cards in graveyards. A thing that moves gets a new one. */
+export type Id = number
+/** What is aimed at: a player, or a thing by its number. */
+export type Aim = Seat | Id
+
+/** Cards nobody may see but those with eyes for them; how many there are is open. */
+export interface Pile {
+  readonly cards: Hidden<readonly string[]>
+  readonly size: number
+}
+
+export interface Permanent {
+  readonly id: Id
+  readonly card: Card
+  readonly owner: Seat
+  readonly controller: Seat
+  /** To whom it goes back when nobody else controls it for a time. */
+  readonly keeper: Seat
+  readonly territory: Seat
+  readonly tapped: boolean
+  readonly damage: number
+  /** The turn in which it was damaged, at whose end that wears off. */
+  readonly hurtIn?: number
+  /** Dealt damage by a source with deathtouch since the last state check. */
+  readonly doomed: boolean
+  readonly counters: number
+  readonly host?: Id
+  /** The turn in which it came under its controller's control. */
+  readonly since: number
+  /** Orders continuous effects: when it came, or was attached last. */
+  readonly stamp: number
+}
+
+export interface GraveCard {
+  readonly id: Id
+  readonly card: Card
+}
+
+/** A continuous effect of a spell or ability; it ends with the turn of this id, or never. */
+export type Lasting = { readonly stamp: number; readonly turn?: number } & (
+  | {
+      readonly kind: 'bonus'
+      readonly on: Id
+      readonly power: number
+      readonly toughness: number
+      readonly gains: KeywordSet
+      readonly loses: KeywordSet
+    }
+  | { readonly kind: 'set'; readonly on: Id; readonly power: number; readonly toughness: number }
+  | { readonly kind: 'control'; readonly on: Id; readonly to: Seat; readonly tapAfter: boolean }
+  /** The next so much damage is prevented; `undefined` = all of it. `by`: in whose range the recipient must be. */
+  | { readonly kind: 'shield'; readonly on: Aim; readonly left: number | undefined; readonly by: Seat }
+  | { readonly kind: 'no-combat-damage'; readonly by: Seat }
+)
+
+/** What a trigger is about. */
+export interface About {
+  readonly thing?: Id
+  readonly player?: Seat
+  readonly amount?: number
+}
+
+/** Which words of the card are done: the spell (of one mode), an ability or a trigger by its place. */
+export type Part =
+  { readonly part: 'spell'; readonly mode?: number } | { readonly part: 'ability' | 'trigger'; readonly at: number }
+
+export interface OnStack {
+  readonly id: Id
+  readonly card: Card
+  readonly part: Part
+  readonly by: Seat
+  readonly owner: Seat
+  readonly targets: readonly Aim[]
+  readonly x: number
+  readonly colour?: Colour
+  /** The permanent an ability comes from. */
+  readonly source?: Id
+  readonly about: About
+}
+
+/** A trigger that has happened and waits to be put on the stack. */
+export interface Waiting {
+  readonly card: Card
+  readonly at: number
+  readonly by: Seat
+  readonly source: Id
+  readonly about: About
+  /** Targets chosen so far. */
+  readonly targets: readonly Aim[]
+  /** Its controller has said in which order it goes on the stack. */
+  readonly ordered: boolean
+}
+
+/** What somebody is asked in the middle of things; the answer is `choose`. */
+export interface Question {
+  readonly seat: Seat
+  readonly kind: QuestionKind
+  /** In the words of an action; only these eyes see them. */
+  readonly options: Hidden<readonly string[]>
+  readonly min: number
+  readonly max: number
+  /** What it is about, as everybody may know. */
+  readonly card?: string
+}
+export type QuestionKind =
+  'may' | 'target' | 'order' | 'arrange' | 'discard' | 'hand-size' | 'sacrifice' | 'search' | 'creature' | 'bottom'
+
+/** A spell or ability in the middle of its effects. */
+export interface Resolving {
+  readonly item: OnStack
+  /** The next of its effects. */
+  readonly at: number
+  readonly answers: readonly { readonly seat: Seat; readonly picked: readonly string[] }[]
+  /** Its targets; one that was no longer legal as it began to resolve is absent. */
+  readonly legal: readonly (Aim | undefined)[]
+  /** Things it is about, as they were when it began. */
+  readonly known: readonly { readonly id: Id; readonly controller: Seat; readonly power: number }[]
+}
+
+export interface Attack {
+  readonly attacker: Id
+  readonly whom: Seat
+  /** In the order damage is dealt. */
+  readonly blockers: readonly Id[]
+  /** The attacker said in which order they are dealt damage. */
+  readonly ordered?: true
+  /** Once blocked it stays so, whatever becomes of its blockers. */
+  readonly blocked: boolean
+}
+
+export interface Combat {
+  readonly attacks: readonly Attack[]
+  /** Who is asked for blocks still, the first now; `before` is the player attacked. */
+  readonly toBlock: readonly { readonly seat: Seat; readonly before: Seat }[]
+  /** Whose damage was dealt in the first-strike step already. */
+  readonly struck?: readonly Id[]
+}
+
+export const phases = [
+  'upkeep',
+  'draw',
+  'main',
+  'begin-combat',
+  'attack',
+  'block',
+  'first-strike',
+  'damage',
+  'end-combat',
+  'main-2',
+  'end',
+  'clean-up',
+] as const
+export type Phase = (typeof phases)[number]
+
+/** One of the turns being taken: its phase, stack and priority (RULES CLA-7). `id` is the format's turn. */
+export interface Thread {
+  readonly id: number
+  readonly of: Seat
+  readonly phase: Phase
+  /** Bottom first. */
+  readonly stack: readonly OnStack[]
+  readonly priority?: Seat
+  /** Who has passed since anything happened. */
+  readonly passed: readonly Seat[]
+  readonly landPlayed: boolean
+  /** Resolutions since a land, an attack or the turn's passing (RULES CLA-10). */
+  readonly resolutions: number
+  /** In `attack`: attackers may be declared. */
+  readonly declaring: boolean
+  /** Creatures moved in this turn's combat, which was their attack (RULES FMT-3). */
+  readonly moved: readonly Id[]
+  /** Who must discard down to the hand size before anything goes on. */
+  readonly toDiscard: readonly Seat[]
+  /** In `clean-up`: damage and effects of this turn have ended. */
+  readonly cleaned: boolean
+  readonly combat?: Combat
+  readonly waiting: readonly Waiting[]
+  readonly question?: Question
+  readonly resolving?: Resolving
+  /** Whose turn it was is out: the stack resolves without priority, and the turn ends (RULES CLA-9). */
+  readonly over: boolean
+}
+
+export interface Player {
+  readonly hand: Pile
+  /** Mana tapped for by hand, and in which turn; it is lost as the step ends. */
+  readonly pool: readonly Colour[]
+  readonly poolOf?: number
+  /** Had to draw from an empty library since the last state check. */
+  readonly drewNothing: boolean
+  readonly stops: Stops
+}
+
+/** The opening hands: who keeps, who draws anew, side by side (RULES CLA-1). */
+export interface Opening {
+  readonly [seat: Seat]: {
+    readonly mulligans: number
+    readonly kept: boolean
+    /** Kept, and so many cards are still to go to the bottom. */
+    readonly toBottom: number
+  }
+}
+
+export interface ClashState {
+  readonly options: ClashOptions
+  readonly circle: Circle
+  readonly players: { readonly [seat: Seat]: Player }
+  /** By seat; in One Deck the first seat's is everybody's. */
+  readonly libraries: { readonly [seat: Seat]: Pile }
+  /** Oldest first. */
+  readonly graveyards: { readonly [seat: Seat]: readonly GraveCard[] }
+  /** In the order they came to their controllers. */
+  readonly permanents: ReadonlyMap<Id, Permanent>
+  readonly lasting: readonly Lasting[]
+  readonly threads: readonly Thread[]
+  /** The next number for a thing, and the time stamp of the next effect. */
+  readonly nextId: number
+  readonly opening?: Opening
+  readonly turnsEnded: number
+  /** It began in the middle of a game: nobody skips a draw. */
+  readonly midway: boolean
+  /** The position before the last act, which who did it may take back (RULES CLA-3). */
+  readonly before?: { readonly seat: Seat; readonly state: ClashState }
+}
+
+/** Whose library and graveyard a seat uses (RULES FMT-16). */
+export function pileOf(circle: Circle, seat: Seat): Seat {
+  return circle.rules.oneDeck ? circle.seats[0]! : seat
+}

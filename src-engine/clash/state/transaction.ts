@@ -1,0 +1,228 @@
+import type { Chance } from '../../core/chance.ts'
+import type { Seat, Told } from '../../core/game.ts'
+import { Hidden } from '../../core/hidden.ts'
+import type { Circle, Step } from '../../formats/index.ts'
+import type { Board, Position } from './board.ts'
+import type { ClashEvent } from './events.ts'
+import { workedOut } from './layers.ts'
+import type { Seen } from './names.ts'
+import type { ClashOptions } from '../options.ts'
+import type {
+  ClashState,
+  GraveCard,
+  Id,
+  Lasting,
+  Opening,
+  OnStack,
+  Permanent,
+  Pile,
+  Player,
+  Question,
+  Thread,
+} from './state.ts'
+
+/**
+ * The copy an action works on. Everything in it that a state holds is replaced, never written into, but for the list
+ * of permanents, which is copied before the first change. `done` makes the next state of it.
+ */
+export class Draft implements Position {
+  readonly options: ClashOptions
+  readonly chance: Chance
+  readonly events: Told<ClashEvent>[] = []
+  circle: Circle
+  players: { readonly [seat: Seat]: Player }
+  libraries: { readonly [seat: Seat]: Pile }
+  graveyards: { readonly [seat: Seat]: readonly GraveCard[] }
+  lasting: readonly Lasting[]
+  threads: readonly Thread[]
+  opening: Opening | undefined
+  turnsEnded: number
+  /** The turn in which things happen now. */
+  turn: number
+  /** Something changed since the last state check. */
+  unchecked = true
+  /** Who has got another's hand and must discard down as the next turn begins. */
+  heirs: readonly Seat[] = []
+  /** The game began in the middle: nobody skips a draw. */
+  readonly midway: boolean
+  #permanents: ReadonlyMap<Id, Permanent>
+  #own: Map<Id, Permanent> | undefined
+  #nextId: number
+  #board: Board | undefined
+
+  constructor(state: ClashState, chance: Chance) {
+    this.options = state.options
+    this.chance = chance
+    this.circle = state.circle
+    this.players = state.players
+    this.libraries = state.libraries
+    this.graveyards = state.graveyards
+    this.lasting = state.lasting
+    this.threads = state.threads
+    this.opening = state.opening
+    this.turnsEnded = state.turnsEnded
+    this.midway = state.midway
+    this.turn = state.threads[0]?.id ?? 0
+    this.#permanents = state.permanents
+    this.#nextId = state.nextId
+    this.#board = boards.get(state)
+  }
+
+  /** The next state; `before`: who may take back what was done, and to where. */
+  done(before?: ClashState['before']): ClashState {
+    const state: ClashState = {
+      options: this.options,
+      circle: this.circle,
+      players: this.players,
+      libraries: this.libraries,
+      graveyards: this.graveyards,
+      permanents: this.#permanents,
+      lasting: this.lasting,
+      threads: this.threads,
+      nextId: this.#nextId,
+      ...(this.opening === undefined ? {} : { opening: this.opening }),
+      turnsEnded: this.turnsEnded,
+      midway: this.midway,
+      ...(before === undefined ? {} : { before }),
+    }
+    if (this.#board !== undefined) boards.set(state, this.#board)
+    this.#own = undefined
+    return state
+  }
+
+  get permanents(): ReadonlyMap<Id, Permanent> {
+    return this.#permanents
+  }
+
+  /** The position worked out; made anew after anything changed that could matter. */
+  get board(): Board {
+    return (this.#board ??= workedOut(this))
+  }
+
+  /** The same, if it is worked out already. */
+  get worked(): Board | undefined {
+    return this.#board
+  }
+
+  /** Says that something changed that continuous effects may look at. */
+  changed(): void {
+    this.#board = undefined
+    this.unchecked = true
+  }
+
+  /** A number no thing has had; numbers grow, so they order time as well. */
+  number(): number {
+    return this.#nextId++
+  }
+
+  put(thing: Permanent): void {
+    this.#write().set(thing.id, thing)
+    this.changed()
+  }
+
+  change(id: Id, patch: Partial<Permanent>): void {
+    const thing = this.#permanents.get(id)
+    if (thing !== undefined) this.put({ ...thing, ...patch })
+  }
+
+  remove(id: Id): void {
+    this.#write().delete(id)
+    this.changed()
+  }
+
+  /** Takes off what a permanent is attached to. */
+  detach(id: Id): void {
+    const thing = this.#permanents.get(id)
+    if (thing === undefined) return
+    const { host: _host, ...free } = thing
+    this.put(free)
+  }
+
+  player(seat: Seat): Player {
+    return this.players[seat]!
+  }
+
+  setPlayer(seat: Seat, patch: Partial<Player>): void {
+    this.players = { ...this.players, [seat]: { ...this.players[seat]!, ...patch } }
+  }
+
+  setHand(seat: Seat, cards: readonly string[]): void {
+    this.setPlayer(seat, { hand: pile(cards, [seat]) })
+    this.changed()
+  }
+
+  hand(seat: Seat): readonly string[] {
+    return this.player(seat).hand.cards.open()
+  }
+
+  thread(id = this.turn): Thread {
+    return this.threads.find(one => one.id === id)!
+  }
+
+  setThread(id: number, patch: Partial<Thread>): void {
+    this.threads = this.threads.map(one => (one.id === id ? { ...one, ...patch } : one))
+  }
+
+  /** Replaces a turn whole: for taking optional parts away. */
+  replaceThread(thread: Thread): void {
+    this.threads = this.threads.map(one => (one.id === thread.id ? thread : one))
+  }
+
+  push(item: OnStack): void {
+    const thread = this.thread()
+    this.setThread(thread.id, { stack: [...thread.stack, item] })
+  }
+
+  last(effect: Lasting): void {
+    this.lasting = [...this.lasting, effect]
+    this.changed()
+  }
+
+  ask(question: Question): void {
+    this.setThread(this.turn, { question })
+    this.tell({ type: 'asked', seat: question.seat, kind: question.kind, turn: this.turn })
+  }
+
+  /** What the circle of seats did; all of it may be known to everybody. */
+  step({ circle, news }: Step): void {
+    this.circle = circle
+    for (const one of news) this.tell(one as ClashEvent)
+    this.changed()
+  }
+
+  tell(event: ClashEvent): void {
+    this.events.push({ to: 'all', event })
+  }
+
+  tellSeats(to: readonly Seat[], event: ClashEvent, instead: ClashEvent): void {
+    this.events.push({ to, event, instead })
+  }
+
+  #write(): Map<Id, Permanent> {
+    if (this.#own === undefined) {
+      this.#own = new Map(this.#permanents)
+      this.#permanents = this.#own
+    }
+    return this.#own
+  }
+}
+
+/** Positions worked out once for each state that is asked about. */
+const boards = new WeakMap<ClashState, Board>()
+
+export function boardOf(state: ClashState): Board {
+  let board = boards.get(state)
+  if (board === undefined) boards.set(state, (board = workedOut(state)))
+  return board
+}
+
+/** A state with its board. */
+export function seenOf(state: ClashState): Seen {
+  const board = boardOf(state)
+  return { ...state, board, worked: board }
+}
+
+/** A pile of cards that only these seats may look at. */
+export function pile(cards: readonly string[], eyes: readonly Seat[] = []): Pile {
+  return { cards: new Hidden(cards, eyes), size: cards.length }
+}

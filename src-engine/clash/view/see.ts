@@ -1,0 +1,51 @@
+import type { JsonObject } from '../../core/json.ts'
+import { seenOf } from '../state/transaction.ts'
+import { aliases, type Seen } from '../state/names.ts'
+import { pileOf, type ClashState, type Question } from '../state/state.ts'
+import { soleThread, viewOf } from './view.ts'
+import { permanentView } from './view-battlefield.ts'
+
+/** Everything there is to know, for scenarios: all hands, libraries and questions, and permanents by every name they have. */
+export function seeClash(state: ClashState): JsonObject {
+  const seen: Seen = seenOf(state)
+  const view = viewOf(state, 'table')
+  const seats = view['seats'] as { readonly [seat: string]: JsonObject }
+  const all = state.circle.seats.map(seat => {
+    const { hand, stops } = state.players[seat]!
+    const libraryCards = state.libraries[pileOf(state.circle, seat)]!.cards.open()
+    return [
+      seat,
+      { ...seats[seat], hand: hand.cards.open(), libraryCards, stops: stops as unknown as JsonObject },
+    ] as const
+  })
+  const one = soleThread(state)
+  const threads = view['threads'] as { readonly [seat: string]: JsonObject } | undefined
+  const asked = Object.fromEntries(
+    state.threads.flatMap(({ of, question }) =>
+      question === undefined ? [] : [[of, { ...threads?.[of], pending: openQuestion(question) }]],
+    ),
+  )
+  return {
+    ...view,
+    seats: Object.fromEntries(all),
+    permanents: Object.fromEntries(
+      [...aliases(seen)].map(([name, id]) => [name, permanentView(seen, state.permanents.get(id)!)]),
+    ),
+    ...(threads === undefined ? {} : { threads: { ...threads, ...asked } }),
+    ...(one?.question === undefined ? openingQuestion(state) : { pending: openQuestion(one.question) }),
+    nextId: state.nextId,
+  }
+}
+
+function openQuestion({ seat, kind, options, min, max, card }: Question): JsonObject {
+  return { seat, kind, min, max, options: options.open(), ...(card === undefined ? {} : { card }) }
+}
+
+/** Of several who put cards to the bottom side by side, the first in seat order. */
+function openingQuestion({ opening, players, circle }: ClashState): JsonObject {
+  const seat = circle.seats.find(one => (opening?.[one]?.toBottom ?? 0) > 0)
+  if (seat === undefined) return {}
+  return {
+    pending: { seat, kind: 'bottom', count: opening![seat]!.toBottom, options: players[seat]!.hand.cards.open() },
+  }
+}

@@ -1,0 +1,127 @@
+import type { Viewer } from '../../core/game.ts'
+import type { JsonObject } from '../../core/json.ts'
+import { traitsOf, type Traits } from '../state/board.ts'
+import { keywordsIn } from '../cards/keywords.ts'
+import { seenOf } from '../state/transaction.ts'
+import { nameOf, namesOnBattlefield, type Seen } from '../state/names.ts'
+import type { ClashState, Id, OnStack, Permanent, Thread } from '../state/state.ts'
+import { actingIn, blocking } from '../state/actor.ts'
+import { targetNames } from '../stack/targets.ts'
+
+/** Permanents, stacks, combat and questions as they are shown. */
+
+/** Every permanent by its name (`names.ts`). */
+export function permanentViews(state: ClashState): JsonObject {
+  const seen = seenOf(state)
+  const names = namesOnBattlefield(seen)
+  const out: { [name: string]: JsonObject } = {}
+  for (const thing of state.permanents.values()) out[names.get(thing.id)!] = permanentView(seen, thing)
+  return out
+}
+
+/** Views of permanents as last made, with what they hang on besides the permanent itself. */
+const made = new WeakMap<
+  Permanent,
+  { readonly traits: Traits | undefined; readonly host: string; readonly fresh: boolean; readonly view: JsonObject }
+>()
+
+export function permanentView(seen: Seen, thing: Permanent): JsonObject {
+  const traits = thing.card.isCreature ? traitsOf(seen.board, thing) : undefined
+  const host = thing.host === undefined ? '' : nameOf(seen, thing.host)
+  // Came under its controller's control in a turn that still goes on.
+  const fresh = thing.card.isCreature && seen.threads.some(thread => thread.id === thing.since)
+  const last = made.get(thing)
+  if (last !== undefined && last.host === host && last.fresh === fresh && sameTraits(last.traits, traits))
+    return last.view
+  const view = viewOfPermanent(seen, thing, traits, host, fresh)
+  made.set(thing, { traits, host, fresh, view })
+  return view
+}
+
+function sameTraits(a: Traits | undefined, b: Traits | undefined): boolean {
+  return a === b || (a?.power === b?.power && a?.toughness === b?.toughness && a?.words === b?.words)
+}
+
+function viewOfPermanent(
+  seen: Seen,
+  thing: Permanent,
+  traits: Traits | undefined,
+  host: string,
+  fresh: boolean,
+): JsonObject {
+  const { id, card, owner, controller, territory, tapped, damage, counters } = thing
+  return {
+    id,
+    card: card.name,
+    controller,
+    owner: seen.circle.rules.oneDeck ? controller : owner,
+    tapped,
+    territory,
+    ...(traits === undefined ? {} : { power: traits.power, toughness: traits.toughness, damage }),
+    keywords: keywordsIn(traits?.words ?? card.words),
+    ...(counters === 0 ? {} : { counters }),
+    ...(host === '' ? {} : { attachedTo: host }),
+    ...(card.token ? { token: true } : {}),
+    ...(fresh ? { fresh } : {}),
+  }
+}
+
+/** A turn: its phase, who acts, its stack and combat. `open`: only what everybody may know, as the only turn shows it. */
+export function threadView(state: ClashState, thread: Thread, viewer: Viewer, open = false): JsonObject {
+  const seen = seenOf(state)
+  const acting = actingIn(thread)
+  const pending = open ? undefined : questionView(thread, viewer)
+  return {
+    phase: thread.phase === 'first-strike' ? 'damage' : thread.phase,
+    ...(thread.phase === 'first-strike' ? { firstStrike: true } : {}),
+    turn: thread.id,
+    active: thread.of,
+    toAct: acting === undefined ? [] : [acting],
+    stack: thread.stack.map(item => stackView(seen, item)).toReversed(),
+    ...(thread.declaring ? { declaring: true } : {}),
+    ...(blocking(thread) === undefined ? {} : { blocking: blocking(thread)!.before }),
+    ...(thread.combat === undefined ? {} : { combat: combatView(seen, thread) }),
+    ...(thread.resolving === undefined ? {} : { resolving: stackView(seen, thread.resolving.item) }),
+    landPlayed: thread.landPlayed,
+    ...(pending === undefined ? {} : { pending }),
+  }
+}
+
+function stackView(seen: Seen, { card, by, targets, part, x, source, colour }: OnStack): JsonObject {
+  return {
+    card: card.name,
+    by,
+    targets: targetNames(seen, targets),
+    kind: part.part,
+    ...('mode' in part ? { mode: part.mode } : {}),
+    ...('at' in part ? { at: part.at } : {}),
+    ...(x === 0 ? {} : { x }),
+    ...(colour === undefined ? {} : { colour }),
+    ...(source !== undefined && seen.permanents.has(source) ? { source: nameOf(seen, source) } : {}),
+  }
+}
+
+function combatView(seen: Seen, { combat }: Thread): readonly JsonObject[] {
+  const name = (id: Id): string => nameOf(seen, id)
+  return (combat?.attacks ?? []).map(({ attacker, whom, blockers, blocked }) => ({
+    attacker: name(attacker),
+    whom,
+    blockers: blockers.filter(id => seen.permanents.has(id)).map(name),
+    blocked,
+  }))
+}
+
+/** What a turn waits for; the options only for who may see them. */
+export function questionView({ question }: Thread, viewer: Viewer): JsonObject | undefined {
+  if (question === undefined) return undefined
+  const { seat, kind, options, min, max, card } = question
+  const own = options.for(viewer)
+  return {
+    seat,
+    kind,
+    min,
+    max,
+    ...(own === undefined ? {} : { options: own }),
+    ...(card === undefined ? {} : { card }),
+  }
+}

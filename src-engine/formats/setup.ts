@@ -1,0 +1,154 @@
+import type { Coded } from '../core/coded.ts'
+import { entryOf } from '../core/json.ts'
+import type { Seat, SetupRefusal } from '../core/game.ts'
+import { isIn, lifeKeeper, neighbour, standing, type Circle, type Step, type Turn } from './state.ts'
+import { eliminate } from './elimination.ts'
+import type { Rules } from './format.ts'
+import type { FormatNews } from './events.ts'
+import type { FormatOptions } from './options.ts'
+import { firstTurns } from './turn-count.ts'
+import { settle, tooFewOrMany } from './rules.ts'
+import { seatingOf } from './seating.ts'
+import { starSeating, type Pair } from './star.ts'
+import { giveTurns } from './corrections.ts'
+import { beginTurns, startingSeats } from './turns.ts'
+
+/** What a scenario, or a draw of the first player, may fix before the start. */
+export interface Beginning {
+  readonly turn?: Seat | undefined
+  readonly turns?: readonly Seat[] | undefined
+  /** Whose turn it is now, of a position in mid-game: the seating does not follow from it. */
+  readonly active?: Seat | readonly Seat[] | undefined
+  readonly life?: { readonly [seat: Seat]: number } | undefined
+  /** Gone already, in this order. */
+  readonly out?: readonly Seat[] | undefined
+}
+
+export type Begun = ({ readonly ok: true } & Step) | SetupRefusal
+
+/**
+ * Seats a table and begins its first turns. Refuses what the format cannot be (RULES FMT-6, 15, 16).
+ * `emperor`: which of two emperors begins, where one does (0 or 1).
+ */
+export function beginCircle(
+  options: FormatOptions,
+  seats: readonly Seat[],
+  fixed: Beginning,
+  emperor: (count: number) => number,
+): Begun {
+  const rules = settle(options, seats.length)
+  const refused = tooFewOrMany(rules, seats.length)
+  if (refused !== undefined) return refused
+  const wrong = strangers(seats, fixed)
+  if (wrong !== undefined) return { ok: false, refused: 'bad-option', why: wrong }
+  const pairs =
+    rules.seating === 'star' && options.colours !== undefined ? starSeating(seats, options.colours) : undefined
+  if (pairs !== undefined && 'code' in pairs) return badOption(pairs)
+
+  const active = fixed.active === undefined || typeof fixed.active !== 'string' ? fixed.active : [fixed.active]
+  const now = active ?? fixed.turns
+  const told = fixed.turns?.[0] ?? fixed.turn
+  const circle = seated(rules, seats, told ?? seats[0]!, pairs, fixed)
+  const emperors = seats.filter(seat => entryOf(circle.places, seat)?.role === 'emperor')
+  const first = told ?? (rules.starts === 'an-emperor' ? emperors[emperor(emperors.length)]! : seats[0]!)
+  const gone = goneAlready(circle, fixed.out ?? [])
+  if (gone.circle.ended !== undefined) return { ok: true, ...gone }
+  const from = isIn(gone.circle, first) ? first : neighbour(gone.circle, first, 'left')
+  const due = now ?? startingSeats(gone.circle, from)
+  const twice = new Set(due).size < due.length
+  if (twice || due.some(seat => !isIn(gone.circle, seat)) || due.length > gone.circle.turnsAllowed) {
+    return {
+      ok: false,
+      refused: 'bad-option',
+      why: `given.${fixed.active === undefined ? 'turns' : 'active'}: only players still in can have a turn, and only as many at once as the format allows.`,
+    }
+  }
+  const turns = due.map((of, i): Turn => ({ id: i + 1, of, state: 'next', leaving: false }))
+  const begun = beginTurns({ ...gone.circle, turns, nextTurn: turns.length + 1 })
+  return { ok: true, circle: begun.circle, news: [...gone.news, ...begun.news] }
+}
+
+/** A choice of options that does not go together, as a table that cannot be set up. */
+export function badOption({ code, params }: Coded): SetupRefusal {
+  return { ok: false, refused: 'bad-option', why: code, ...(params === undefined ? {} : { params }) }
+}
+
+/**
+ * Who may take the first turn without anybody changing sides or place (RULES FMT-19): everybody where there are no
+ * teams, the left-hand players of either team where these sit together, an emperor by today's rules.
+ */
+export function firstSeats({ rules, seats, places }: Circle): readonly Seat[] {
+  if (rules.starts === 'an-emperor') return seats.filter(seat => entryOf(places, seat)?.role === 'emperor')
+  return seats.filter(first => {
+    const anew = seatingOf(rules, seats, first, undefined)
+    // The teams may change their numbers, but nobody their team.
+    const turned = entryOf(anew, seats[0]!)?.team !== entryOf(places, seats[0]!)?.team
+    return seats.every(seat => {
+      const [now, then] = [entryOf(places, seat), entryOf(anew, seat)]
+      return now?.role === then?.role && (now?.team !== then?.team) === turned
+    })
+  })
+}
+
+/** Begins the first turns again with another seat; before anything has happened, and with one of `firstSeats`. */
+export function beginWith(circle: Circle, first: Seat): Step {
+  return giveTurns({ ...circle, begun: {} }, startingSeats(circle, first))
+}
+
+function seated(
+  rules: Rules,
+  seats: readonly Seat[],
+  first: Seat,
+  pairs: readonly Pair[] | undefined,
+  fixed: Beginning,
+): Circle {
+  // Where an emperor begins, the seating still follows from the first seat listed (RULES FMT-19, 20).
+  const anchor = rules.starts === 'an-emperor' ? seats[0]! : first
+  const blank: Circle = {
+    rules,
+    seats,
+    places: seatingOf(rules, seats, anchor, pairs),
+    ring: seats,
+    out: [],
+    life: {},
+    points: {},
+    scores: [],
+    turns: [],
+    nextTurn: 1,
+    turnsAllowed: firstTurns(rules, seats.length),
+    begun: {},
+    spoils: [],
+  }
+  const life: { [seat: Seat]: number } = {}
+  for (const seat of seats) life[lifeKeeper(blank, seat)] = rules.life
+  for (const [seat, total] of Object.entries(fixed.life ?? {})) life[lifeKeeper(blank, seat)] = total
+  return { ...blank, life }
+}
+
+/** Those who were out before: knocked out one after the other, with their points, and their positions gone. */
+function goneAlready(circle: Circle, out: readonly Seat[]): Step {
+  let now = circle
+  const news: FormatNews[] = []
+  for (const seat of out) {
+    if (!isIn(now, seat) || now.ended !== undefined) continue
+    const step = eliminate(now, [{ seat, why: 'eliminated' }])
+    now = { ...step.circle, spoils: [], ring: standing(step.circle) }
+    news.push(...step.news.filter(one => one.type === 'over'))
+  }
+  return { circle: now, news }
+}
+
+function strangers(seats: readonly Seat[], fixed: Beginning): string | undefined {
+  const named = {
+    turn: fixed.turn === undefined ? [] : [fixed.turn],
+    turns: fixed.turns ?? [],
+    active: [fixed.active ?? []].flat(),
+    life: Object.keys(fixed.life ?? {}),
+    out: fixed.out ?? [],
+  }
+  for (const [key, list] of Object.entries(named)) {
+    const stranger = list.find(seat => !seats.includes(seat))
+    if (stranger !== undefined) return `given.${key}: nobody sits at “${stranger}”.`
+  }
+  return undefined
+}

@@ -1,0 +1,138 @@
+import { entryOf } from '../core/json.ts'
+import type { Seat } from '../core/game.ts'
+import type { Rules } from './format.ts'
+import type { FormatNews } from './events.ts'
+import type { Chair } from './seating.ts'
+
+/**
+ * One of the turns being taken. `held`: due, but not begun; `next`: just passed on, about to be tried. What lasts
+ * "this turn" carries its `id`.
+ */
+export interface Turn {
+  readonly id: number
+  /** Whose it is; for a team's turn, the seat it came to. */
+  readonly of: Seat
+  readonly state: 'running' | 'held' | 'next'
+  /** It is removed at its end, not passed on (RULES FMT-14). */
+  readonly leaving: boolean
+}
+
+export interface Ended {
+  readonly winners: readonly Seat[]
+  readonly draw: boolean
+  /** The turns under way as the game ended, for a judge who opens it again. */
+  readonly turns: readonly Turn[]
+}
+
+/** Points somebody got: for the fall of another, or (`of` left out) for being the last one in. */
+export interface Score {
+  readonly to: Seat
+  readonly points: number
+  readonly of?: Seat
+}
+
+/** A whole format under way: seats, positions, turns, totals. Never changed, only made anew. */
+export interface Circle {
+  readonly rules: Rules
+  /** Everybody who sat down, clockwise: the next one sits to the left. */
+  readonly seats: readonly Seat[]
+  readonly places: { readonly [seat: Seat]: Chair }
+  /** Positions that count for range, clockwise: everybody in, and empty seats until a turn passes by. */
+  readonly ring: readonly Seat[]
+  /** Who went out, first to last. */
+  readonly out: readonly Seat[]
+  /** By the seat that keeps the total: for a shared one, the team's first. */
+  readonly life: { readonly [seat: Seat]: number }
+  readonly points: { readonly [seat: Seat]: number }
+  /** What the points were got for, so that they can be given back with who is put back. */
+  readonly scores: readonly Score[]
+  readonly turns: readonly Turn[]
+  readonly nextTurn: number
+  readonly turnsAllowed: number
+  /** Turns each seat has begun. */
+  readonly begun: { readonly [seat: Seat]: number }
+  /** One Deck: who gets whose things at the end of this turn. */
+  readonly spoils: readonly { readonly to: Seat; readonly of: Seat }[]
+  readonly ended?: Ended
+}
+
+/** A next circle and what happened on the way. */
+export interface Step {
+  readonly circle: Circle
+  readonly news: readonly FormatNews[]
+}
+
+export function isIn(circle: Circle, seat: Seat): boolean {
+  return circle.seats.includes(seat) && !circle.out.includes(seat)
+}
+
+export function standing(circle: Circle): readonly Seat[] {
+  return circle.seats.filter(seat => !circle.out.includes(seat))
+}
+
+/** `eliminated`: out, but the position still counts for range; `gone`: the neighbours have moved together. */
+export function statusOf(circle: Circle, seat: Seat): 'in' | 'eliminated' | 'gone' {
+  if (isIn(circle, seat)) return 'in'
+  return circle.ring.includes(seat) ? 'eliminated' : 'gone'
+}
+
+/** The seats of a team: 0 is that of the player the seating is counted from (RULES FMT-19). */
+export function teamSeats(circle: Circle, team: 0 | 1): readonly Seat[] {
+  return circle.seats.filter(seat => entryOf(circle.places, seat)?.team === team)
+}
+
+export function hasTeams(circle: Circle): boolean {
+  return circle.seats.some(seat => entryOf(circle.places, seat)?.team !== undefined)
+}
+
+export function areTeamMates(circle: Circle, a: Seat, b: Seat): boolean {
+  const team = entryOf(circle.places, a)?.team
+  return a !== b && team !== undefined && entryOf(circle.places, b)?.team === team
+}
+
+/** These seats and, where a team shares one total and goes out together, all of their teams (RULES FMT-8). */
+export function withTeams(circle: Circle, seats: readonly Seat[]): readonly Seat[] {
+  if (!circle.rules.sharedLife) return seats
+  const all = seats.flatMap(seat => teamSeats(circle, entryOf(circle.places, seat)?.team ?? 0))
+  return [...new Set([...seats, ...all])]
+}
+
+/** The seat under which a seat's life total is kept. */
+export function lifeKeeper(circle: Circle, seat: Seat): Seat {
+  const team = entryOf(circle.places, seat)?.team
+  return circle.rules.sharedLife && team !== undefined ? teamSeats(circle, team)[0]! : seat
+}
+
+export function lifeOf(circle: Circle, seat: Seat): number {
+  return circle.life[lifeKeeper(circle, seat)] ?? 0
+}
+
+/** Who takes this turn: one player, or all of a team that are in. */
+export function takers(circle: Circle, turn: Turn): readonly Seat[] {
+  if (circle.rules.turns !== 'team') return [turn.of]
+  return standing(circle).filter(seat => seat === turn.of || areTeamMates(circle, seat, turn.of))
+}
+
+/** Everybody whose turn it is, in seat order. */
+export function onTurn(circle: Circle): readonly Seat[] {
+  const having = circle.turns.filter(turn => turn.state === 'running').flatMap(turn => takers(circle, turn))
+  return circle.seats.filter(seat => having.includes(seat))
+}
+
+/** Everybody whose turn is due but held back, in seat order. */
+export function waiting(circle: Circle): readonly Seat[] {
+  const held = circle.turns.filter(turn => turn.state !== 'running').map(turn => turn.of)
+  return circle.seats.filter(seat => held.includes(seat))
+}
+
+/** The next player still in, one way round or the other; the seat itself if there is no other. */
+export function neighbour(circle: Circle, seat: Seat, side: 'left' | 'right'): Seat {
+  const { seats } = circle
+  const here = seats.indexOf(seat)
+  const step = side === 'left' ? 1 : seats.length - 1
+  for (let k = 1; k < seats.length; k++) {
+    const there = seats[(here + k * step) % seats.length]!
+    if (!circle.out.includes(there)) return there
+  }
+  return seat
+}
