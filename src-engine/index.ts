@@ -21,7 +21,7 @@ export const games: { readonly [id: string]: AnyGame } = {
 }
 
 export type * from './core/game.ts'
-export { levels, patience, setupCodes } from './core/game.ts'
+export { levels, thinkingFactor, setupCodes } from './core/game.ts'
 export type { Json, JsonObject } from './core/json.ts'
 export { isList, isObject, sameJson } from './core/json.ts'
 export { readOptions, type OptionField } from './core/options.ts'
@@ -31,7 +31,7 @@ export {
   counted,
   play,
   start,
-  toldTo,
+  visibleEvents,
   type Match,
   type Played,
   type Setting,
@@ -39,7 +39,7 @@ export {
 } from './core/match.ts'
 export {
   asScenario,
-  bare,
+  actionOf,
   digestOf,
   recordedAs,
   type Faces,

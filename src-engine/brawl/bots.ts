@@ -1,11 +1,11 @@
-import type { Asked, Offer } from '../core/game.ts'
+import type { BotInput, Offer } from '../core/game.ts'
 import type { BrawlAction } from './actions.ts'
 import { type Card } from './cards.ts'
 import { boardFor, type Board, type Choice } from './board.ts'
 import { bestPlay, lights } from './judge.ts'
 import type { BrawlView, SeatView } from './view.ts'
 
-type BrawlAsked = Asked<BrawlView, BrawlAction['do']>
+type BrawlAsked = BotInput<BrawlView, BrawlAction['do']>
 const burning: BrawlAction = { do: 'discard' }
 
 /**

@@ -1,5 +1,5 @@
 import type { Chance } from '../core/chance.ts'
-import type { Game, Result, Seat, Told } from '../core/game.ts'
+import type { Game, Result, Seat, VisibleEvent } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import { brawlAction, refusals, type BrawlAction, type BrawlCode } from './actions.ts'
 import { bot } from './bots.ts'
@@ -25,25 +25,20 @@ type Say = (event: BrawlEvent) => void
 /** Brawl, designed by James Ernest: no turns, as fast as hands can play it (RULES BRL). */
 export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, JsonObject, BrawlGiven> = {
   id: 'brawl',
-  rules: 2,
+  rulesVersion: 2,
   seats: { min: 2, max: 12, best: 2 },
   refusals,
   options: optionFields,
   acts: { schema: brawlAction, givesUp: ['concede'], reveals: (_state, action) => action.do === 'draw' },
   time: {
     pace: 'realtime',
-    reaction,
+    reactionMs: reaction,
     evenLag: options => options['levelling'] === true,
   },
   setup: (table, chance) => {
-    const why = checkOptions(table.options, table.seats)
-    if (why === undefined) return setUp(table, chance)
-    return {
-      ok: false,
-      refused: 'bad-option',
-      why: why.code,
-      ...(why.params === undefined ? {} : { params: why.params }),
-    }
+    const wrong = checkOptions(table.options, table.seats)
+    if (wrong === undefined) return setUp(table, chance)
+    return { ok: false, refused: 'bad-option', ...wrong }
   },
   actors: state => actorsOf(state).map(index => state.seats[index]!),
   offers: offersOf,
@@ -59,7 +54,7 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
 
 function apply(state: State, seat: Seat, action: BrawlAction, chance: Chance): Answer {
   const index = state.seats.indexOf(seat)
-  const events: Told<BrawlEvent>[] = []
+  const events: VisibleEvent<BrawlEvent>[] = []
   const say = (event: BrawlEvent): void => void events.push({ to: 'all', event })
   const next = index < 0 ? 'not-seated' : acted(state, index, action, say)
   if (typeof next === 'string') return { ok: false, refused: next }

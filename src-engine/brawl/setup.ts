@@ -19,12 +19,12 @@ export function setUp(table: Table<JsonObject, BrawlGiven>, chance: Chance): Set
   const [least, most] = seatCounts[rules.table]
   const params = { kind: rules.table, least, most, n: seats.length }
   const refused = seats.length > most ? 'too-many-players' : seats.length < least ? 'too-few-players' : undefined
-  if (refused !== undefined) return { ok: false, refused, why: refused, params }
+  if (refused !== undefined) return { ok: false, refused, code: refused, params }
   const everybody = seats.map((_, index) => index)
   const zones = zonesOf(rules, seats, everybody)
   const known = zones.map(zone => ({ name: zone.name, sides: zone.between.map(index => seats[index]!) }))
   const why = impossible(given, seats, known, rules.extras)
-  if (why !== undefined) return { ok: false, refused: 'bad-option', why }
+  if (why !== undefined) return { ok: false, refused: 'bad-option', code: why }
   const cast = castFor(rules, seats, chance)
   const before: State = {
     rules,
@@ -142,8 +142,9 @@ function castFor(rules: Rules, seats: readonly Seat[], chance: Chance): string[]
 
 /** Training: who starts, by lot; in a tag team that player's team, his team's first being in the ring. */
 function starter(state: State, players: readonly number[], chance: Chance): number {
-  const told = state.round === 0 ? chance.told('first') : undefined
-  const first = typeof told === 'string' ? state.seats.indexOf(told) : players[chance.below('first', players.length)]!
+  const answer = state.round === 0 ? chance.answer('first') : undefined
+  const first =
+    typeof answer === 'string' ? state.seats.indexOf(answer) : players[chance.below('first', players.length)]!
   return state.rules.teams.length === 0 ? first : state.rules.teams[0]!.includes(first) ? 0 : 1
 }
 

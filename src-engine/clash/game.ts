@@ -18,7 +18,7 @@ import { toAct, viewOf, type ClashView } from './view/view.ts'
 /** Clash: a creature duel of this house's own cards, in every format of the booklet (RULES CLA, FMT). */
 export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCode, ClashOptions, ClashGiven> = {
   id: 'clash',
-  rules: 1,
+  rulesVersion: 1,
   seats: { min: 2, max: 40, best: 2 },
   refusals,
   options: clashOptions,

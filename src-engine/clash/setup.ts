@@ -51,7 +51,7 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
   for (const one of begun.news) d.tell(one as ClashEvent)
   if (midway) {
     const wrong = layOut(d, given)
-    if (wrong !== undefined) return { ok: false, refused: 'bad-option', why: wrong }
+    if (wrong !== undefined) return { ok: false, refused: 'bad-option', code: wrong }
     goOn(d)
   } else {
     for (const [seat, cards] of Object.entries(decksFor(d.circle, options, chance))) {

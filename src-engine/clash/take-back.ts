@@ -1,4 +1,4 @@
-import type { Seat, Told } from '../core/game.ts'
+import type { Seat, VisibleEvent } from '../core/game.ts'
 import { actingIn } from './state/actor.ts'
 import type { ClashAction } from './actions.ts'
 import type { ClashEvent } from './state/events.ts'
@@ -25,7 +25,7 @@ export function mayTakeBack(
   turn: number,
   seat: Seat,
   action: ClashAction,
-  events: readonly Told<ClashEvent>[],
+  events: readonly VisibleEvent<ClashEvent>[],
 ): boolean {
   const thread = threads.find(one => one.id === turn)
   if (thread === undefined || actingIn(thread) !== seat || thread.question !== undefined) return false

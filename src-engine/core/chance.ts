@@ -10,8 +10,8 @@ export interface Chance {
   /** A whole number from 0 to n − 1, evenly. */
   below(what: string, n: number): number
   shuffle<T>(what: string, items: readonly T[]): T[]
-  /** What a scenario answers to the draw of this name, if it does; the game checks it and draws by itself otherwise. */
-  told(what: string): Json | undefined
+  /** What a scenario fixes for the draw of this name, if it does; the game checks it and draws by itself otherwise. */
+  answer(what: string): Json | undefined
 }
 
 /** 128 bits as 32 hex digits, the draws taken so far by name, and a scenario's answers. */
@@ -54,7 +54,7 @@ export function chanceFrom(state: ChanceState): Chance & { save(): ChanceState }
       }
       return out
     },
-    told: what => entryOf(state.answers, what),
+    answer: what => entryOf(state.answers, what),
     save: () => (drawn === undefined ? state : { ...state, drawn: { ...drawn } }),
   }
 }

@@ -21,31 +21,31 @@ export interface Action {
 export const levels = ['easy', 'normal', 'hard', 'master'] as const
 export type Level = (typeof levels)[number]
 /** How many times as long as the table says a bot of this level may think. */
-export const patience: { readonly [L in Level]: number } = { easy: 1, normal: 1, hard: 1, master: 4 }
+export const thinkingFactor: { readonly [L in Level]: number } = { easy: 1, normal: 1, hard: 1, master: 4 }
 
-/** Something that happened, and who may know it. Everybody else is told `instead`, or nothing. */
-export interface Told<Event> {
+/** Something that happened, and who may see it. Everybody else sees `toOthers`, or nothing. */
+export interface VisibleEvent<Event> {
   readonly to: 'all' | readonly Seat[]
   readonly event: Event
-  readonly instead?: Event
+  readonly toOthers?: Event
 }
 
 /** A next state and what happened, or a refusal that changes nothing at all. `throw` means a bug. */
 export type Result<State, Event, Code extends string> =
-  | { readonly ok: true; readonly state: State; readonly events: readonly Told<Event>[] }
+  | { readonly ok: true; readonly state: State; readonly events: readonly VisibleEvent<Event>[] }
   | { readonly ok: false; readonly refused: Code }
 
 export const setupCodes = ['too-many-players', 'too-few-players', 'bad-option'] as const
 export type SetupCode = (typeof setupCodes)[number]
-/** Why a table cannot be set up: the code for scenarios; `why` is the code of the reason, with what fills its blanks. */
+/** Why a table cannot be set up: `refused` is what scenarios expect, `code` the exact reason with what fills its blanks. */
 export interface SetupRefusal {
   readonly ok: false
   readonly refused: SetupCode
-  readonly why: string
+  readonly code: string
   readonly params?: JsonObject
 }
 export type SetupResult<State, Event> =
-  { readonly ok: true; readonly state: State; readonly events: readonly Told<Event>[] } | SetupRefusal
+  { readonly ok: true; readonly state: State; readonly events: readonly VisibleEvent<Event>[] } | SetupRefusal
 
 /** A kind of action open to a seat, with what each of its blanks may hold. Blanks of one offer are independent of each other. */
 export interface Offer<Do extends string = string> {
@@ -79,7 +79,7 @@ export interface Thinking {
 }
 
 /** What a bot is asked: the view its seat is sent and the offers it has, never the state. */
-export interface Asked<View, Do extends string = string> {
+export interface BotInput<View, Do extends string = string> {
   readonly seat: Seat
   readonly view: View
   readonly offers: readonly Offer<Do>[]
@@ -105,20 +105,20 @@ export interface Acts<State, A extends Action> {
 
 /** How time passes at a game's table. */
 export type Time<State, A extends Action, E extends GameEvent> = {
-  /** What the table itself will say when its time has come, unless the alarm of this key is gone by then. */
-  alarms?(state: State): readonly Alarm<A>[]
+  /** What happens by itself when its time has come, unless the timer of this key is gone by then. */
+  timers?(state: State): readonly GameTimer<A>[]
 } & (
   | {
       /** The host may run a turn timer, and bots play at a human pace. */
       readonly pace: 'turns'
       /** Milliseconds people look at this before the next bot acts; of several at once the longest counts. */
-      pause?(event: E): number
+      pauseMs?(event: E): number
     }
   | {
       /** Everybody acts when they like, and bots by reaction time. */
       readonly pace: 'realtime'
       /** Milliseconds a bot of this level takes to react. */
-      readonly reaction: { readonly [L in Level]: number }
+      readonly reactionMs: { readonly [L in Level]: number }
       /** Whether quick lines wait for what slow ones lose; absent: they never do. */
       evenLag?(options: JsonObject): boolean
     }
@@ -148,7 +148,7 @@ export interface Game<
 > {
   readonly id: string
   /** Counts from 1; raised whenever a record of before would play otherwise, so that nobody replays it under other rules. */
-  readonly rules: number
+  readonly rulesVersion: number
   /** Every code `apply` may refuse with. */
   readonly refusals: readonly Code[]
   /** `best`: how many a new table is made for. */
@@ -172,7 +172,7 @@ export interface Game<
   own?(state: State, seat: Seat): JsonObject | undefined
   outcome(state: State): Outcome | undefined
   /** One of the offers, for a bot or for one who is away. */
-  bot(asked: Asked<View, A['do']>): A
+  bot(asked: BotInput<View, A['do']>): A
   readonly scenario: ForScenarios<State, Given>
 
   // What a game may add; the host does without where it doesn't.
@@ -186,7 +186,7 @@ export interface Game<
    */
   readonly paper?: true
   /** The seat's legal actions, best first, with a reason each. Shown the view and nothing else, like a bot. */
-  coach?(asked: Asked<View, A['do']>): readonly Advice<A>[]
+  coach?(asked: BotInput<View, A['do']>): readonly Advice<A>[]
   /** What statistics add up for a seat once the game is over: `{ tricks: 12, lives: 2 }`. */
   tallies?(state: State, seat: Seat): { readonly [what: string]: number }
   /** Who shares `to: 'team'` chat with the seat, itself included. */
@@ -201,10 +201,10 @@ export interface Advice<A extends Action = Action> {
   readonly score: number
 }
 
-/** A clock the host runs for the rules: `after` milliseconds from when the key first shows, `by` says `action`. */
-export interface Alarm<A extends Action = Action> {
+/** A timer the host runs for the rules: `afterMs` milliseconds from when the key first shows, `by` takes `action`. */
+export interface GameTimer<A extends Action = Action> {
   readonly key: string
-  readonly after: number
+  readonly afterMs: number
   readonly by: Seat
   readonly action: A
 }

@@ -6,16 +6,16 @@ import type { Seat, Viewer } from './game.ts'
  */
 export class Hidden<T> {
   readonly #value: T
-  readonly eyes: readonly Seat[]
+  readonly visibleTo: readonly Seat[]
 
-  constructor(value: T, eyes: readonly Seat[]) {
+  constructor(value: T, visibleTo: readonly Seat[]) {
     this.#value = value
-    this.eyes = eyes
+    this.visibleTo = visibleTo
   }
 
   /** The view's way in: the value if the viewer may see it, else nothing at all. */
   for(viewer: Viewer): T | undefined {
-    return this.eyes.includes(viewer) ? this.#value : undefined
+    return this.visibleTo.includes(viewer) ? this.#value : undefined
   }
 
   /** The rules' way in. Files named `view.ts` may not call it (tests/architecture.test.ts). */

@@ -8,7 +8,7 @@ import {
   type Seat,
   type SetupRefusal,
   type Thinking,
-  type Told,
+  type VisibleEvent,
 } from './game.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import { readOptions } from './options.ts'
@@ -33,15 +33,15 @@ export interface Setting {
 }
 
 export type Started =
-  { readonly ok: true; readonly match: Match; readonly events: readonly Told<GameEvent>[] } | SetupRefusal
+  { readonly ok: true; readonly match: Match; readonly events: readonly VisibleEvent<GameEvent>[] } | SetupRefusal
 
 /** Sets a table up, or says in codes why it can't be. */
 export function start(game: AnyGame, setting: Setting): Started {
   return startedWith(game, setting, chanceFrom)
 }
 
-/** Why a table can't be set up so, whatever is drawn; nothing if it can. Cheaper than `start`: nothing is shuffled. */
-export function whyNotStarted(game: AnyGame, setting: Omit<Setting, 'seed'>): SetupRefusal | undefined {
+/** Why a table can't be set up like this, whatever is drawn; nothing if it can. Cheaper than `start`: nothing is shuffled. */
+export function setupRefusal(game: AnyGame, setting: Omit<Setting, 'seed'>): SetupRefusal | undefined {
   const started = startedWith(game, { ...setting, seed: 0 }, undrawn)
   return started.ok ? undefined : started
 }
@@ -61,7 +61,7 @@ function startedWith(game: AnyGame, setting: Setting, chanceOf: typeof chanceFro
     return refuse('too-few-players', 'too-few-players', { game: game.id, least: game.seats.min, n: seats.length })
   }
   const read = readOptions(game.options, setting.options)
-  if (!read.ok) return refuse('bad-option', read.why, read.params)
+  if (!read.ok) return refuse('bad-option', read.code, read.params)
   const given = game.scenario.given.safeParse(setting.given ?? {})
   if (!given.success) {
     const issue = given.error.issues[0]
@@ -71,7 +71,7 @@ function startedWith(game: AnyGame, setting: Setting, chanceOf: typeof chanceFro
   const before: ChanceState = { seed: seedFrom(setting.seed), drawn: {}, ...(answers === undefined ? {} : { answers }) }
   const chance = chanceOf(before)
   const made = game.setup({ seats, options: read.options, given: given.data }, chance)
-  if (!made.ok) return made.why.startsWith('given.') ? badGiven(made.why) : made
+  if (!made.ok) return made.code.startsWith('given.') ? badGiven(made.code) : made
   return {
     ok: true,
     events: made.events,
@@ -79,8 +79,8 @@ function startedWith(game: AnyGame, setting: Setting, chanceOf: typeof chanceFro
   }
 }
 
-function refuse(refused: SetupRefusal['refused'], why: string, params?: JsonObject): SetupRefusal {
-  return { ok: false, refused, why, ...(params === undefined ? {} : { params }) }
+function refuse(refused: SetupRefusal['refused'], code: string, params?: JsonObject): SetupRefusal {
+  return { ok: false, refused, code, ...(params === undefined ? {} : { params }) }
 }
 
 /** A mistake in a scenario file, told to the one who writes it: where it is and what is wrong, in English. */
@@ -90,7 +90,12 @@ function badGiven(where: string): SetupRefusal {
 
 export type Played =
   /** `action` as the record keeps it: as it was read, and a `timeout` with what it `played`. */
-  | { readonly ok: true; readonly match: Match; readonly events: readonly Told<GameEvent>[]; readonly action: Action }
+  | {
+      readonly ok: true
+      readonly match: Match
+      readonly events: readonly VisibleEvent<GameEvent>[]
+      readonly action: Action
+    }
   | { readonly ok: false; readonly refused: string }
 
 /** Which bot answers for a seat whose time ran out; fixed, so that one scenario plays the same on every machine. */
@@ -162,12 +167,12 @@ export function counted(rounds: number): Thinking {
   return { more: () => left-- > 0 }
 }
 
-/** What of an action's events a viewer is told. */
-export function toldTo(events: readonly Told<GameEvent>[], viewer: Seat | 'table'): GameEvent[] {
+/** Those of an action's events that this viewer may see. */
+export function visibleEvents(events: readonly VisibleEvent<GameEvent>[], viewer: Seat | 'table'): GameEvent[] {
   const out: GameEvent[] = []
-  for (const told of events) {
-    if (told.to === 'all' || told.to.includes(viewer)) out.push(told.event)
-    else if (told.instead !== undefined) out.push(told.instead)
+  for (const { to, event, toOthers } of events) {
+    if (to === 'all' || to.includes(viewer)) out.push(event)
+    else if (toOthers !== undefined) out.push(toOthers)
   }
   return out
 }

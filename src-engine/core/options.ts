@@ -37,7 +37,7 @@ export type OptionCard =
 
 export type ReadOptions =
   | { readonly ok: true; readonly options: JsonObject }
-  | { readonly ok: false; readonly key: string; readonly why: string; readonly params?: JsonObject }
+  | { readonly ok: false; readonly key: string; readonly code: string; readonly params?: JsonObject }
 
 /**
  * Reads a host's house rules: what is left out gets its default, what is unknown or impossible is refused with the
@@ -46,12 +46,12 @@ export type ReadOptions =
 export function readOptions(fields: readonly OptionField[], raw: Json | undefined): ReadOptions {
   if (raw === undefined) return readOptions(fields, {})
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { ok: false, key: '', why: 'no-options' }
+    return { ok: false, key: '', code: 'no-options' }
   }
   const given = raw as JsonObject
   const known = new Set(fields.map(field => field.key))
   for (const key of Object.keys(given)) {
-    if (!known.has(key)) return { ok: false, key, why: 'unknown-option', params: { key } }
+    if (!known.has(key)) return { ok: false, key, code: 'unknown-option', params: { key } }
   }
   const options: { [key: string]: Json } = {}
   for (const field of fields) {
@@ -62,7 +62,7 @@ export function readOptions(fields: readonly OptionField[], raw: Json | undefine
     }
     const read = readValue(field, value)
     if ('code' in read) {
-      return { ok: false, key: field.key, why: read.code, params: { option: field.key, ...read.params } }
+      return { ok: false, key: field.key, code: read.code, params: { option: field.key, ...read.params } }
     }
     options[field.key] = read.value
   }

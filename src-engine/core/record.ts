@@ -11,7 +11,7 @@ import type { Match } from './match.ts'
 export interface MatchRecord {
   readonly game: string
   /** `Game.rules` as it was then; absent in a file somebody wrote by hand, which is played by the rules as they are. */
-  readonly rules?: number
+  readonly rulesVersion?: number
   /** All of them, defaults included: a default that changes later changes no game of before. */
   readonly options: JsonObject
   readonly seats: readonly Seat[]
@@ -42,7 +42,7 @@ export function recordedAs(by: Seat, action: { readonly do: string }): RecordedA
 }
 
 /** The action itself, without who did it. */
-export function bare(recorded: RecordedAction): Json {
+export function actionOf(recorded: RecordedAction): Json {
   const { by: _by, ...action } = recorded
   return action
 }
@@ -58,7 +58,7 @@ export function digestOf({ game, state, seq }: Match): string {
 
 /** A finished or unfinished game as a scenario file: what is shared, dropped on the app and watched as a replay. */
 export function asScenario(record: MatchRecord, title: string): JsonObject {
-  const { game, rules, options, seats, names, faces, seed, given, actions, digest, result } = record
+  const { game, rulesVersion: rules, options, seats, names, faces, seed, given, actions, digest, result } = record
   const whole = { title, game, rules, options, seats, names, faces, seed, given, steps: actions, digest, result }
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as unknown as JsonObject
 }

@@ -1,4 +1,12 @@
-import { patience, type AnyGame, type GameEvent, type Level, type Seat, type SetupRefusal, type Told } from './game.ts'
+import {
+  thinkingFactor,
+  type AnyGame,
+  type GameEvent,
+  type Level,
+  type Seat,
+  type SetupRefusal,
+  type VisibleEvent,
+} from './game.ts'
 import type { Json, JsonObject } from './json.ts'
 import { botAction, counted, play, start, type Match } from './match.ts'
 import { digestOf, recordedAs, type MatchRecord, type RecordedAction } from './record.ts'
@@ -6,7 +14,7 @@ import { digestOf, recordedAs, type MatchRecord, type RecordedAction } from './r
 /** What can be played again: a record as it is stored, or a scenario file. */
 export interface Setup {
   readonly game: string
-  readonly rules?: number | undefined
+  readonly rulesVersion?: number | undefined
   readonly options?: JsonObject | undefined
   readonly seats: readonly Seat[]
   readonly seed?: number | string | undefined
@@ -24,7 +32,7 @@ export interface Moment {
   /** Which step this was, from 1; 0 = the deal. */
   readonly step: number
   readonly match: Match
-  readonly events: readonly Told<GameEvent>[]
+  readonly events: readonly VisibleEvent<GameEvent>[]
   readonly action?: RecordedAction
 }
 /** A step that came to nothing: refused, or bots without an end (`stuck`). The match is as it was. */
@@ -60,14 +68,16 @@ export interface Unplayable {
 
 export type Games = { readonly [id: string]: AnyGame }
 export type Opened =
-  | { readonly ok: true; readonly match: Match; readonly events: readonly Told<GameEvent>[] }
+  | { readonly ok: true; readonly match: Match; readonly events: readonly VisibleEvent<GameEvent>[] }
   | { readonly ok: false; readonly unplayable: Unplayable; readonly refusal?: SetupRefusal }
 
 /** The table a record or a scenario starts from, before its first step. Throws only where the rules do. */
-export function opening(games: Games, { game: id, rules, options, seats, seed, given }: Setup): Opened {
+export function opening(games: Games, { game: id, rulesVersion, options, seats, seed, given }: Setup): Opened {
   const game = Object.hasOwn(games, id) ? games[id] : undefined
   if (game === undefined) return { ok: false, unplayable: { why: 'unknown-game' } }
-  if (rules !== undefined && rules !== game.rules) return { ok: false, unplayable: { why: 'other-rules', rules } }
+  if (rulesVersion !== undefined && rulesVersion !== game.rulesVersion) {
+    return { ok: false, unplayable: { why: 'other-rules', rules: rulesVersion } }
+  }
   const started = start(game, {
     seats,
     seed: seed ?? 0,
@@ -80,7 +90,7 @@ export function opening(games: Games, { game: id, rules, options, seats, seed, g
     unplayable: {
       why: 'set-up',
       code: started.refused,
-      text: started.why,
+      text: started.code,
       ...(started.params === undefined ? {} : { params: started.params }),
     },
     refusal: started,
@@ -138,7 +148,7 @@ function* letBotsPlay(
       now,
       step,
       seat,
-      botAction(now, seat, level, counted(thought * patience[level])) as unknown as Json,
+      botAction(now, seat, level, counted(thought * thinkingFactor[level])) as unknown as Json,
     )
     now = done.match
     yield done

@@ -2,7 +2,7 @@ import { chanceFrom } from './chance.ts'
 import type { Advice, Seat } from './game.ts'
 import { sameJson, type Json } from './json.ts'
 import { counted, type Match } from './match.ts'
-import { bare, type MatchRecord, type RecordedAction } from './record.ts'
+import { actionOf, type MatchRecord, type RecordedAction } from './record.ts'
 import { replay, type Games } from './replay.ts'
 
 /** A play that cost something, for the replay after the game. */
@@ -47,7 +47,7 @@ function costOf(
     chance: chanceFrom({ seed: chance.seed, drawn: { advice: at } }),
     thinking: counted(rounds),
   })
-  const said = bare(recorded)
+  const said = actionOf(recorded)
   const played = ranked.find(one => sameJson(one.action as unknown as Json, said))
   const better = ranked[0]
   if (played === undefined || better === undefined || better.score <= played.score) return undefined

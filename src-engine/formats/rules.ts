@@ -101,12 +101,12 @@ export function tooFewOrMany({ seats, format }: Rules, n: number): SetupRefusal 
     const { min, max } = seats
     if (n >= min && n <= max) return undefined
     const refused = n < min ? 'too-few-players' : 'too-many-players'
-    return { ok: false, refused, why: 'format-players', params: { format, min, max, n } }
+    return { ok: false, refused, code: 'format-players', params: { format, min, max, n } }
   }
   const { exactly } = seats
   if (exactly.includes(n)) return undefined
   // Between two counts: measured against the nearer one.
   const nearest = exactly.reduce((best, one) => (Math.abs(one - n) < Math.abs(best - n) ? one : best))
   const refused = n < nearest ? 'too-few-players' : 'too-many-players'
-  return { ok: false, refused, why: 'format-players-exactly', params: { format, either: exactly, n } }
+  return { ok: false, refused, code: 'format-players-exactly', params: { format, either: exactly, n } }
 }

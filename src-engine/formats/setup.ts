@@ -40,7 +40,7 @@ export function beginCircle(
   const refused = tooFewOrMany(rules, seats.length)
   if (refused !== undefined) return refused
   const wrong = strangers(seats, fixed)
-  if (wrong !== undefined) return { ok: false, refused: 'bad-option', why: wrong }
+  if (wrong !== undefined) return { ok: false, refused: 'bad-option', code: wrong }
   const pairs =
     rules.seating === 'star' && options.colours !== undefined ? starSeating(seats, options.colours) : undefined
   if (pairs !== undefined && 'code' in pairs) return badOption(pairs)
@@ -60,7 +60,7 @@ export function beginCircle(
     return {
       ok: false,
       refused: 'bad-option',
-      why: `given.${fixed.active === undefined ? 'turns' : 'active'}: only players still in can have a turn, and only as many at once as the format allows.`,
+      code: `given.${fixed.active === undefined ? 'turns' : 'active'}: only players still in can have a turn, and only as many at once as the format allows.`,
     }
   }
   const turns = due.map((of, i): Turn => ({ id: i + 1, of, state: 'next', leaving: false }))
@@ -70,7 +70,7 @@ export function beginCircle(
 
 /** A choice of options that does not go together, as a table that cannot be set up. */
 export function badOption({ code, params }: Coded): SetupRefusal {
-  return { ok: false, refused: 'bad-option', why: code, ...(params === undefined ? {} : { params }) }
+  return { ok: false, refused: 'bad-option', code, ...(params === undefined ? {} : { params }) }
 }
 
 /**

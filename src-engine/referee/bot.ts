@@ -1,4 +1,4 @@
-import type { Asked, Seat } from '../core/game.ts'
+import type { BotInput, Seat } from '../core/game.ts'
 import { entryOf, isList, isObject, type Json } from '../core/json.ts'
 import type { RefereeAction } from './actions.ts'
 import type { RefereeView } from './view.ts'
@@ -17,7 +17,7 @@ export function refereeBot({
   level,
   chance,
   thinking,
-}: Asked<RefereeView, RefereeAction['do']>): RefereeAction {
+}: BotInput<RefereeView, RefereeAction['do']>): RefereeAction {
   const strikes = level !== 'normal' || thinking.more()
   const foes = strikes ? seatsAt(view['mayAttack'], seat) : []
   if (foes.length > 0 && chance.below('strike', 3) > 0 && !struckLast(view['log'], seat)) {

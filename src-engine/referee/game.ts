@@ -30,12 +30,12 @@ export const referee: Game<
   RefereeGiven
 > = {
   id: 'referee',
-  rules: 3,
+  rulesVersion: 3,
   seats: { min: 2, max: 40, best: 4 },
   refusals,
   options: formatOptions,
   acts: { schema: refereeAction, givesUp: ['concede'], tableOnly: ['tick'] },
-  time: { pace: 'turns', alarms: clockAlarms },
+  time: { pace: 'turns', timers: clockAlarms },
   paper: true,
   setup: (table, chance) => {
     const clash = clashOf(table.options, table.seats)

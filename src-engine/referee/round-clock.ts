@@ -1,4 +1,4 @@
-import type { Alarm } from '../core/game.ts'
+import type { GameTimer } from '../core/game.ts'
 import type { RefereeAction } from './actions.ts'
 import type { RefereeState } from './state.ts'
 
@@ -6,9 +6,9 @@ import type { RefereeState } from './state.ts'
 const beat = 10
 
 /** The round's clock: every few seconds the host's clock says what is left. In a pause, and once it is over, it stands. */
-export function clockAlarms({ circle, clock, paused, host }: RefereeState): readonly Alarm<RefereeAction>[] {
+export function clockAlarms({ circle, clock, paused, host }: RefereeState): readonly GameTimer<RefereeAction>[] {
   if (clock === undefined || paused !== undefined || clock.left === 0 || circle.ended !== undefined) return []
   const step = Math.min(beat, clock.left)
   const left = clock.left - step
-  return [{ key: `clock ${clock.seconds} ${clock.left}`, after: step * 1000, by: host, action: { do: 'tick', left } }]
+  return [{ key: `clock ${clock.seconds} ${clock.left}`, afterMs: step * 1000, by: host, action: { do: 'tick', left } }]
 }

@@ -1,4 +1,4 @@
-import type { Result, Seat, Told } from '../core/game.ts'
+import type { Result, Seat, VisibleEvent } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Circle, FormatId, FormatNews, FormatOptions, Thing } from '../formats/index.ts'
 import type { BoardAction } from './changes.ts'
@@ -95,7 +95,7 @@ export type RefereeCode = (typeof refusals)[number]
 export type RefereeResult = Result<RefereeState, RefereeEvent, RefereeCode>
 
 /** Nothing at this table is secret: everything is told to everybody. */
-export function tell(events: readonly RefereeEvent[]): readonly Told<RefereeEvent>[] {
+export function tell(events: readonly RefereeEvent[]): readonly VisibleEvent<RefereeEvent>[] {
   return events.map(event => ({ to: 'all', event }))
 }
 

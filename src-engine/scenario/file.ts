@@ -31,11 +31,11 @@ export const outcome = z.object({
 /** For show alone, so whatever a later version adds to it is passed over. */
 const face = z.object({ avatar, colour, bot: z.boolean().optional() })
 
-const scenario = z.object({
+const written = z.object({
   title: z.string(),
   source: z.string().optional(),
   game: z.string(),
-  /** In a record: the version of the game's rules it was played by. */
+  /** In a record: the version of the game's rules it was played by (`rulesVersion` in the program). */
   rules: z.int().min(1).optional(),
   options: object.optional(),
   seats: z.array(seat).min(1),
@@ -52,7 +52,7 @@ const scenario = z.object({
     .optional(),
   result: outcome.optional(),
 })
-export type Scenario = z.infer<typeof scenario>
+export type Scenario = Omit<z.infer<typeof written>, 'rules'> & { readonly rulesVersion?: number }
 
 export type ReadScenario =
   { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly error: string }
@@ -73,14 +73,16 @@ export function readScenario(text: string, unknown: 'refused' | 'ignored' = 'ref
   } catch (error) {
     return { ok: false, error: `this is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}` }
   }
-  const read = (unknown === 'refused' ? scenario.strict() : scenario).safeParse(raw)
+  const read = (unknown === 'refused' ? written.strict() : written).safeParse(raw)
   if (!read.success) {
     const issues = read.error.issues
       .slice(0, 3)
       .map(issue => `${issue.path.map(String).join('.') || 'the file'}: ${issue.message}`)
     return { ok: false, error: issues.join('; ') }
   }
-  const { seats, names, faces } = read.data
+  const { rules, ...rest } = read.data
+  const scenario: Scenario = rules === undefined ? rest : { ...rest, rulesVersion: rules }
+  const { seats, names, faces } = scenario
   const twice = seats.find((one, i) => seats.indexOf(one) !== i)
   if (twice !== undefined) return { ok: false, error: `seats: ${twice} sits twice` }
   if (seats.includes('table')) return { ok: false, error: 'seats: “table” is the display, not a seat' }
@@ -88,8 +90,8 @@ export function readScenario(text: string, unknown: 'refused' | 'ignored' = 'ref
   if (stranger !== undefined) return { ok: false, error: `names.${stranger}: there is no such seat` }
   const faceless = Object.keys(faces ?? {}).find(name => !seats.includes(name))
   if (faceless !== undefined) return { ok: false, error: `faces.${faceless}: there is no such seat` }
-  const viewer = strangeViewer(read.data)
-  return viewer === undefined ? { ok: true, scenario: read.data } : { ok: false, error: viewer }
+  const viewer = strangeViewer(scenario)
+  return viewer === undefined ? { ok: true, scenario } : { ok: false, error: viewer }
 }
 
 /** A look through the eyes of somebody who has no seat. */

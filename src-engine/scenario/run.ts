@@ -54,18 +54,25 @@ export function runScenario(games: Games, scenario: Scenario): Verdict {
   return failures.length === 0 ? { ok: true, match } : { ok: false, failures }
 }
 
-function notOpened(games: Games, { game, rules, refused }: Scenario, opened: Extract<Opened, { ok: false }>): Verdict {
+function notOpened(
+  games: Games,
+  { game, rulesVersion, refused }: Scenario,
+  opened: Extract<Opened, { ok: false }>,
+): Verdict {
   const { unplayable, refusal } = opened
   if (unplayable.why === 'unknown-game') {
     return { ok: false, error: `game: there is no game “${game}”; there are ${Object.keys(games).join(', ')}` }
   }
   if (refusal === undefined) {
-    const now = games[game]!.rules
-    return { ok: false, error: `rules: this was played by version ${rules} of the rules; here is version ${now}` }
+    const now = games[game]!.rulesVersion
+    return {
+      ok: false,
+      error: `rules: this was played by version ${rulesVersion} of the rules; here is version ${now}`,
+    }
   }
   if (refusal.refused === refused) return { ok: true }
   // A `given` that cannot be is a mistake in the file, unless the file is about just that.
-  if (refused === undefined && refusal.why === 'bad-given') {
+  if (refused === undefined && refusal.code === 'bad-given') {
     return { ok: false, error: String(refusal.params?.['where']) }
   }
   return failed(0, 'refused', refused ?? null, refusal.refused)

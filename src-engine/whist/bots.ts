@@ -1,5 +1,5 @@
 import { numberOf, pack, suits } from '../cards/french.ts'
-import type { Asked } from '../core/game.ts'
+import type { BotInput } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { WhistAction } from './actions.ts'
 import { quick } from './fast.ts'
@@ -12,7 +12,7 @@ import type { WhistJson } from './view.ts'
 export type RulesFor = (options: JsonObject) => Rules
 /** One play in so many is anything legal: people at this level don't always look. */
 const whims = { easy: 2, normal: 6 } as const
-type Question = Asked<WhistJson, WhistAction['do']>
+type Question = BotInput<WhistJson, WhistAction['do']>
 
 /** What a bot of the asked level says. It sees the view of its seat and its offers, nothing else. */
 export function bot(rulesFor: RulesFor, asked: Question): WhistAction {

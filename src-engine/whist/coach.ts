@@ -1,5 +1,5 @@
 import { pack, suits } from '../cards/french.ts'
-import type { Advice, Asked } from '../core/game.ts'
+import type { Advice, BotInput } from '../core/game.ts'
 import type { WhistAction } from './actions.ts'
 import { choicesOf, type RulesFor } from './bots.ts'
 import { quick } from './fast.ts'
@@ -16,7 +16,7 @@ export interface WhistAdvice extends Advice<WhistAction> {
  * Ranks what a seat may do now, best first, from its view alone: it knows no more than the player does. The score is
  * the seat's share of the game as things look, from 0 to 1. Nothing if it is not the seat's turn.
  */
-export function coach(rulesFor: RulesFor, asked: Asked<WhistJson, WhistAction['do']>): WhistAdvice[] {
+export function coach(rulesFor: RulesFor, asked: BotInput<WhistJson, WhistAction['do']>): WhistAdvice[] {
   const { view, seat, offers, thinking, chance } = asked
   const own = view.seats[seat]
   if (own === undefined || !view.toAct.includes(seat)) return []

@@ -39,12 +39,12 @@ export function trickGame(sheet: Sheet): WhistGame {
   const { id, version, seats, options } = sheet
   return {
     id,
-    rules: version,
+    rulesVersion: version,
     seats,
     refusals,
     options,
     acts: { schema: whistAction, givesUp: ['concede'] },
-    time: { pace: 'turns', pause },
+    time: { pace: 'turns', pauseMs: pause },
     setup: (table, chance) => setUp(sheet, table, chance),
     actors: state => actorsOf(state),
     offers,
@@ -69,7 +69,7 @@ function setUp(sheet: Sheet, table: Setup<JsonObject, WhistGiven>, chance: Chanc
   const rules = sheet.rules(options)
   const size = rules.firstSize(names.length)
   const why = sheet.check?.(options) ?? impossible(given, names, size)
-  if (why !== undefined) return { ok: false, refused: 'bad-option', why }
+  if (why !== undefined) return { ok: false, refused: 'bad-option', code: why }
   const board = newBoard(names.length, rules.lives, given.dealer === undefined ? 0 : names.indexOf(given.dealer))
   board.cards = size
   const hands = names.map(name => new Hidden<readonly number[]>([0, 0, 0, 0], [name]))

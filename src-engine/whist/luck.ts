@@ -31,9 +31,9 @@ class NamedLuck implements Luck {
   deal(board: Board, hands: Hands, turnUp: boolean): number {
     const chance = this.#chance
     const what = `deal ${board.deals}`
-    const told = chance.told(what)
+    const answer = chance.answer(what)
     const left = unshuffled()
-    const given = isObject(told) ? told : undefined
+    const given = isObject(answer) ? answer : undefined
     const filled = given === undefined ? 0 : takeGiven(given, board, hands, this.#names, left)
     const upright = turnUp && given !== undefined ? takeCard(given['turnUp'], left) : -1
     let top = 0
@@ -52,15 +52,15 @@ class NamedLuck implements Luck {
   }
 
   trump(): number {
-    const told = this.#chance.told('trump')
-    return typeof told === 'string' && isSuit(told) ? suits.indexOf(told) : this.#chance.below('trump', 4)
+    const answer = this.#chance.answer('trump')
+    return typeof answer === 'string' && isSuit(answer) ? suits.indexOf(answer) : this.#chance.below('trump', 4)
   }
 
   cut(board: Board, tied: readonly number[]): number[] {
     const what = `draw ${board.draws}`
-    const told = this.#chance.told(what)
+    const answer = this.#chance.answer(what)
     const left = unshuffled()
-    const drawn = tied.map(seat => (isObject(told) ? takeCard(told[this.#names[seat]!], left) : -1))
+    const drawn = tied.map(seat => (isObject(answer) ? takeCard(answer[this.#names[seat]!], left) : -1))
     return drawn.map(card => {
       if (card >= 0) return card
       return left.splice(this.#chance.below(what, left.length), 1)[0]!
@@ -69,8 +69,8 @@ class NamedLuck implements Luck {
 
   lot(board: Board, tied: readonly number[]): number {
     const what = `pick ${board.draws}`
-    const told = this.#chance.told(what)
-    const picked = typeof told === 'string' ? this.#names.indexOf(told) : -1
+    const answer = this.#chance.answer(what)
+    const picked = typeof answer === 'string' ? this.#names.indexOf(answer) : -1
     return tied.includes(picked) ? picked : tied[this.#chance.below(what, tied.length)]!
   }
 }
@@ -90,7 +90,7 @@ function unshuffled(): number[] {
   return cards
 }
 
-/** Takes the cards told for standing seats out of the pack; gives the bits of the seats served. */
+/** Takes the cards given to standing seats out of the pack; gives the bits of the seats served. */
 function takeGiven(given: JsonObject, board: Board, hands: Hands, names: readonly string[], left: number[]): number {
   let filled = 0
   for (let seat = 0; seat < board.seats; seat++) {

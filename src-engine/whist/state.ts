@@ -1,5 +1,5 @@
 import type { Chance } from '../core/chance.ts'
-import type { Seat, Told } from '../core/game.ts'
+import type { Seat, VisibleEvent } from '../core/game.ts'
 import { Hidden } from '../core/hidden.ts'
 import type { JsonObject } from '../core/json.ts'
 import { copyBoard, type Board, type Hands } from './board.ts'
@@ -42,7 +42,7 @@ export interface State {
   readonly results: readonly HandResult[]
 }
 
-type Happened = Told<WhistEvent>
+type Happened = VisibleEvent<WhistEvent>
 
 /** Lets the rules change a copy of the state, and keeps what they tell: the new state and its events. */
 export function change(
@@ -88,7 +88,7 @@ function rewrap(state: State, hands: Hands): readonly Hidden<readonly number[]>[
     const at = seat * 4
     const same =
       old[0] === hands[at] && old[1] === hands[at + 1] && old[2] === hands[at + 2] && old[3] === hands[at + 3]
-    return same ? before : new Hidden(hands.slice(at, at + 4), before.eyes)
+    return same ? before : new Hidden(hands.slice(at, at + 4), before.visibleTo)
   })
 }
 

@@ -168,8 +168,10 @@ export function recordStore(sql: Sql, disk: Disk, unreadable: () => void = () =>
 
 const texts = z.record(z.string(), z.string())
 const anything = z.record(z.string(), z.unknown())
-export const headShape = z.looseObject({
+const writtenHead = z.looseObject({
   game: z.string(),
+  rulesVersion: z.int().optional(),
+  /** Its name before. */
   rules: z.int().optional(),
   options: anything,
   seats: z.array(z.string()),
@@ -179,7 +181,10 @@ export const headShape = z.looseObject({
   given: anything.optional(),
   people: texts,
   solo: z.boolean().optional(),
-}) as unknown as z.ZodType<RecordHead>
+})
+export const headShape = writtenHead.transform(({ rules, ...head }) =>
+  rules === undefined ? head : { ...head, rulesVersion: rules },
+) as unknown as z.ZodType<RecordHead>
 const actionShape = z.looseObject({ by: z.string(), do: z.string() }) as unknown as z.ZodType<RecordedAction>
 const storyShape = z.array(z.looseObject({ type: z.string() })) as unknown as z.ZodType<Story>
 const closedShape = z.looseObject({ why: z.string() }) as unknown as z.ZodType<Unplayable>

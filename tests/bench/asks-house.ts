@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { botAction, counted, digestOf, games, play, recordedAs, start } from '../../src-engine/index.ts'
-import { toldTo } from '../../src-engine/core/match.ts'
+import { visibleEvents } from '../../src-engine/core/match.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import type { MatchRecord, RecordedAction } from '../../src-engine/core/record.ts'
 import { replay } from '../../src-engine/core/replay.ts'
@@ -108,7 +108,7 @@ function sources(): Source[] {
     readdirSync(join(folder, game)).flatMap(name => {
       const { steps, title: _title, ...rest } = JSON.parse(readFileSync(join(folder, game, name), 'utf8')) as JsonObject
       const record = { ...rest, actions: steps } as unknown as MatchRecord
-      return record.rules === games[game]?.rules ? [told(record)] : []
+      return record.rulesVersion === games[game]?.rulesVersion ? [told(record)] : []
     }),
   )
 }
@@ -117,7 +117,7 @@ function told(record: MatchRecord): Source {
   let opened: Story = []
   const actions: TimedAction[] = []
   const done = replay(games, record, ({ action, events }) => {
-    const story = toldTo(events, 'table')
+    const story = visibleEvents(events, 'table')
     if (action === undefined) opened = story
     else actions.push({ at: 0, action, told: story })
   })
@@ -127,12 +127,12 @@ function told(record: MatchRecord): Source {
 
 /** A whole game of easy bots; played once and kept. */
 function drawn(id: string, count: number, options: JsonObject): Source {
-  const file = join(cache, `${id}-${count}-${games[id]!.rules}.json`)
+  const file = join(cache, `${id}-${count}-${games[id]!.rulesVersion}.json`)
   if (!existsSync(file)) {
     const game = games[id]!
     const seats = Array.from({ length: count }, (_, index) => `Seat${index + 1}`)
     const started = start(game, { seats, options, seed: 4711 })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     let { match } = started
     const actions: RecordedAction[] = []
     for (let turn = 0; game.outcome(match.state) === undefined && turn < 20_000; turn++) {
@@ -147,7 +147,7 @@ function drawn(id: string, count: number, options: JsonObject): Source {
     const result = game.outcome(match.state)
     const record: MatchRecord = {
       game: id,
-      rules: game.rules,
+      rulesVersion: game.rulesVersion,
       options: match.options,
       seats,
       names,

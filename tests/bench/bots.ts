@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Row } from './engine.ts'
-import { botAction, counted, games, patience, play, start, type Level } from '../../src-engine/index.ts'
+import { botAction, counted, games, thinkingFactor, play, start, type Level } from '../../src-engine/index.ts'
 
 /** A level's share of the games won against three seats of another level, with its 95 % interval (Wilson). */
 export interface Duel {
@@ -39,14 +39,14 @@ export function duel(id: string, level: Level, against: Level, count: number, ro
   for (let number = 0; number < count; number++) {
     const strong = seats.filter((_, seat) => (seat + number) % 2 === 0)
     const started = start(game, { seats, seed: 1000 + number })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     let match = started.match
     for (let moves = 0; game.outcome(match.state) === undefined; moves++) {
       if (moves > 20_000) throw new Error('a game of bots did not end')
       const seat = game.actors(match.state)[0]!
       const playing = strong.includes(seat) ? level : against
       const before = performance.now()
-      const action = botAction(match, seat, playing, counted(rounds * patience[playing]))
+      const action = botAction(match, seat, playing, counted(rounds * thinkingFactor[playing]))
       if (playing === level) times.push(performance.now() - before)
       const played = play(match, seat, action as never)
       if (!played.ok) throw new Error(`${seat} was refused: ${played.refused}`)
@@ -75,7 +75,7 @@ export function moveTimes(moves: number): number[] {
   const game = games['all-out-brawl']!
   const twelve = Array.from({ length: 12 }, (_, seat) => `P${seat}`)
   const started = start(game, { seats: twelve, seed: 5 })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   let { match } = started
   const times: number[] = []
   for (let i = 0; i < moves; i++) {

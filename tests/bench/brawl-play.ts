@@ -28,7 +28,7 @@ export interface Fought {
  */
 export function fight({ seats, options, seed, levels, reactions }: Fight): Fought {
   const started = start(game, { seats, options, seed })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   let match = started.match
   const jitter = chanceFrom({ seed: seedFrom(seed + 1_000_003), drawn: {} })
   const pause = (seat: number): number => (reactions[seat]! * (700 + jitter.below('jitter', 601))) / 1000

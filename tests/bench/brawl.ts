@@ -13,7 +13,7 @@ type Said = readonly [string, JsonObject]
 /** A whole game of bots, kept as its first state and what was said, so that playing it again measures the rules alone. */
 function recorded(players: number, table: string): { readonly first: Match; readonly said: readonly Said[] } {
   const started = start(game, { seats: seats.slice(0, players), options: { table }, seed: players })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   let match = started.match
   const said: Said[] = []
   for (let count = 0; game.outcome(match.state) === undefined; count++) {

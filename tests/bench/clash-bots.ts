@@ -63,7 +63,7 @@ export function moveTimes(moves: number, budget = 250): readonly number[] {
       },
       seed: move,
     })
-    if (!made.ok) throw new Error(made.why)
+    if (!made.ok) throw new Error(made.code)
     const began = performance.now()
     botAction(made.match, 'Ann', 'hard', { more: () => performance.now() - began < budget })
     times.push(performance.now() - began)

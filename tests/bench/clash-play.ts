@@ -25,7 +25,7 @@ export function duel(
   rounds = 1,
 ): Played {
   const started = start(game, { seats, options: { format: 'free-for-all', stops: 'default', ...options }, seed })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   let { match } = started
   for (let actions = 0; actions < 20_000; actions++) {
     const outcome = game.outcome(match.state)

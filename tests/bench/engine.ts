@@ -36,7 +36,7 @@ export function throughApply(milliseconds: number): number {
     let saved: ChanceState = { seed: seedFrom(number), drawn: {} }
     let chance = chanceFrom(saved)
     const made = knockOutWhist.setup({ seats, options, given: {} }, chance)
-    if (!made.ok) throw new Error(made.why)
+    if (!made.ok) throw new Error(made.code)
     let { state } = made
     saved = chance.save()
     let plays = 0

@@ -25,7 +25,7 @@ function longGame(): LongGame {
   const seats = Array.from({ length: 12 }, (_, i) => `Guest${String.fromCodePoint(65 + i)}`)
   const options = { lives: 4, matchEnd: 'last-in-game' }
   const started = start(games['all-out-brawl']!, { seats, seed: 12, options })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   let match: Match = started.match
   const steps: object[] = []
   let actions = 0

@@ -10,7 +10,7 @@ import {
   play,
   replay,
   start,
-  toldTo,
+  visibleEvents,
   type Json,
   type Match,
 } from '../../src-engine/index.ts'
@@ -143,7 +143,7 @@ describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract'
         const played = next === undefined ? undefined : play(match, next.seat, next.action as unknown as Json)
         for (const viewer of [...match.seats, 'table']) {
           const sent: Json[] = [game.view(match.state, viewer)]
-          if (played?.ok === true) sent.push(...toldTo(played.events, viewer))
+          if (played?.ok === true) sent.push(...visibleEvents(played.events, viewer))
           for (const one of sent) {
             expect(JSON.parse(JSON.stringify(one))).toEqual(one)
             expect(isObject(one)).toBe(true)

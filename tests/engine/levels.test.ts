@@ -10,7 +10,7 @@ const enough = 26
 
 function winnerOf(game: AnyGame, seed: number, seats: readonly [string, string]): readonly string[] {
   const started = start(game, { seats, seed })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   let { match } = started
   for (let turn = 0; game.outcome(match.state) === undefined; turn++) {
     if (turn > 5000) throw new Error('no end in sight')

@@ -15,15 +15,15 @@ describe.each(files)('$id/$name', ({ id, name, version }) => {
   const { scenario } = read
 
   it('is played again to its end, or is known to be of other rules', () => {
-    expect(scenario).toMatchObject({ game: id, rules: version })
+    expect(scenario).toMatchObject({ game: id, rulesVersion: version })
     const verdict = runScenario(games, scenario)
-    // It fails where an older game plays otherwise: then the game's `rules` must be raised, and new records made.
+    // It fails where an older game plays otherwise: then the game's `rulesVersion` must be raised, and new records made.
     const other = { ok: false, error: expect.stringContaining(`version ${version}`) as string }
-    expect(verdict).toMatchObject(version === games[id]!.rules ? { ok: true } : other)
+    expect(verdict).toMatchObject(version === games[id]!.rulesVersion ? { ok: true } : other)
   })
 
   it('holds its settled options, what each timeout played, and a digest', () => {
-    const settled = games[id]!.options.filter(one => one.default !== undefined && version === games[id]!.rules)
+    const settled = games[id]!.options.filter(one => one.default !== undefined && version === games[id]!.rulesVersion)
     expect(Object.keys(scenario.options ?? {})).toEqual(expect.arrayContaining(settled.map(one => one.key)))
     const silent = (scenario.steps ?? []).filter(one => 'by' in one && one.do === 'timeout' && !('played' in one))
     expect(silent).toEqual([])
@@ -33,7 +33,7 @@ describe.each(files)('$id/$name', ({ id, name, version }) => {
 
 describe.each(Object.keys(games))('%s', id => {
   it('has records of its rules as they are', () => {
-    const now = files.filter(file => file.id === id && file.version === games[id]!.rules)
+    const now = files.filter(file => file.id === id && file.version === games[id]!.rulesVersion)
     expect(now.length).toBeGreaterThanOrEqual(3)
   })
 })

@@ -55,7 +55,7 @@ test('a table that may see more than those who sit at it would be caught: its vi
       const made = bids.apply(state, seat, action, chance)
       if (!made.ok) return made
       const now = made.state as Bids
-      const open = now.bids.map(bid => bid && new Hidden(bid.open(), [...bid.eyes, 'table']))
+      const open = now.bids.map(bid => bid && new Hidden(bid.open(), [...bid.visibleTo, 'table']))
       return { ...made, state: { ...now, bids: open } }
     },
     view: (state, viewer) => ({

@@ -15,7 +15,7 @@ interface Step {
 function begun(game: AnyGame, options: JsonObject, seed: number): Match {
   const seats = names.slice(0, options['table'] === 'duel' ? 2 : names.length)
   const started = start(game, { seats, seed, options })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   return started.match
 }
 

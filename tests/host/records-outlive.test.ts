@@ -93,7 +93,7 @@ test('a game whose replay throws does not keep the host from starting; it can be
 
 test.each<readonly [what: string, broken: Partial<AnyGame>]>([
   ['how the game stands', { outcome: fails }],
-  ['its clocks', { time: { pace: 'turns', alarms: fails } }],
+  ['its clocks', { time: { pace: 'turns', timers: fails } }],
 ])('rules that throw at %s keep neither the host from starting nor the game from being kept', async (_what, broken) => {
   const { data, token, table } = await begun({ killed: true })
   // Nor does a database that takes nothing just then.
@@ -110,7 +110,7 @@ test.each<readonly [what: string, broken: Partial<AnyGame>]>([
 })
 
 test('a table whose rules throw as it opens is refused, and leaves nothing behind', async () => {
-  const host = await runHost(build({ time: { pace: 'turns', alarms: fails } }))
+  const host = await runHost(build({ time: { pace: 'turns', timers: fails } }))
   const ann = await join(host.port, { name: 'Ann' })
   const opened = await ann.ask({ say: 'open', game: whist.id, solo: { bots: 1, level: 'easy' } })
   expect(opened).toMatchObject({ say: 'refused', code: 'failed' })
@@ -147,7 +147,7 @@ test('changed bots change nothing of what a timeout played', async () => {
 
 test('a finished game of other rules lists, tells its result and its story, and says why it is not replayed', async () => {
   const { data, token, record } = await begun({ over: true })
-  const host = await runHost(build({ rules: 2 }), { data })
+  const host = await runHost(build({ rulesVersion: 2 }), { data })
   const ann = await join(host.port, { token })
   const { records } = await asked<RecordsAnswer>(ann, 'records', {})
   expect(records).toMatchObject([{ id: record, unplayable: { why: 'other-rules', rules: 1 } }])

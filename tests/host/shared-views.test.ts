@@ -33,7 +33,7 @@ const whisper: Game<
   object
 > = {
   id: 'whisper',
-  rules: 1,
+  rulesVersion: 1,
   seats: { min: 3, max: 3, best: 3 },
   options: [],
   acts: { schema: z.strictObject({ do: z.literal('on'), word: z.string().optional() }) },
@@ -62,7 +62,7 @@ const whisper: Game<
   outcome: () => undefined,
   scenario: { given: z.object({}), see: () => ({}), chapter: () => '' },
   bot: () => ({ do: 'on' }),
-  time: { pace: 'realtime', reaction: { easy: 1500, normal: 750, hard: 500, master: 380 } },
+  time: { pace: 'realtime', reactionMs: { easy: 1500, normal: 750, hard: 500, master: 380 } },
 }
 
 interface Heard {

@@ -7,7 +7,7 @@ import { cardName, cardText } from '../../src-renderer/games/brawl/cards/card-wo
 import { lineOf } from '../../src-renderer/games/brawl/people/line.ts'
 import { refusal, speak } from '../../src-renderer/words/index.ts'
 import { game, kinds, wander } from '../engine/brawl/random-games.ts'
-import { play, toldTo } from '../../src-engine/core/match.ts'
+import { play, visibleEvents } from '../../src-engine/core/match.ts'
 
 await speak('en')
 const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
@@ -44,7 +44,7 @@ describe('captions', () => {
       const last = wander(kind, at + 3, 2000, ({ before, by, action }) => {
         const played = play(before, by, action)
         if (!played.ok) throw new Error(played.refused)
-        for (const event of toldTo(played.events, 'table')) {
+        for (const event of visibleEvents(played.events, 'table')) {
           told.add(event.type)
           expect(captions(event as BrawlEvent, names)).not.toMatch(/undefined|\[object/)
         }

@@ -17,7 +17,7 @@ beforeAll(() => speak('en'))
 const game = anyGame(brawl)
 function table(seats: readonly string[], options: { readonly [key: string]: string } = {}): Match {
   const started = start(game, { seats, options, seed: 7 })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   return seats.reduce((match, seat) => after(match, seat, 'knock'), started.match)
 }
 function after(match: Match, seat: string, what: string): Match {

@@ -27,7 +27,7 @@ const game = anyGame(brawl)
 
 function table(seats: readonly string[], options: Json = {}, given: Json = {}): Match {
   const started = start(game, { seats, options, given, seed: 7 })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   return seats.reduce((match, seat) => after(match, seat, { do: 'knock' }), started.match)
 }
 function after(match: Match, seat: string, action: Json): Match {
@@ -141,7 +141,7 @@ it('every card and every student has a picture of its own', () => {
 it('every exercise can be set up and done on this device', () => {
   for (const { seats, options, given, before, solution, isDone } of exercises) {
     const started = start(game, { seats, options, given: given as unknown as Json, seed: 1 })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     let match = started.match
     for (const { by, ...action } of [...before, ...solution]) match = after(match, by, action)
     expect(isDone(viewOf(match))).toBe(true)

@@ -22,7 +22,7 @@ function forty() {
     },
     seed: 3,
   })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   let { match } = made
   let n = 0
   const view = (): ClashView => match.game.view(match.state, 'table') as unknown as ClashView

@@ -39,7 +39,7 @@ function position(given: JsonObject, seats = ['Ann', 'Ben']): Match {
     given: { turn: 'Ann', phase: 'main', stops: 'default', library, ...given },
     seed: 5,
   })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   return made.match
 }
 const view = (match: Match, seat = 'Ann'): ClashView => match.game.view(match.state, seat) as unknown as ClashView
@@ -126,7 +126,7 @@ describe('why something is grey', () => {
 it('anything grey says why in one sentence with its rule, all through an Emperor’s game', () => {
   const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
   const made = start(games['clash']!, { seats, options: { format: 'emperor', stops: 'default' }, seed: 8 })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   let { match } = made
   const said = new Set<string>()
   const wrong = new Set<string>()

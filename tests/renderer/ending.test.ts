@@ -65,7 +65,7 @@ describe('places', () => {
   /** Everybody gives up in turn, the last seat first, until the game is over; `seen` after each. */
   function givenUp(game: string, seats: readonly string[], options: JsonObject, seen: (match: Match) => void): Match {
     const made = start(games[game]!, { seats, options, seed: 3 })
-    if (!made.ok) throw new Error(made.why)
+    if (!made.ok) throw new Error(made.code)
     let match = made.match
     for (const seat of seats.toReversed()) {
       if (match.game.outcome(match.state) !== undefined) break

@@ -12,7 +12,7 @@ const seats = ['A', 'B', 'C', 'D', 'E']
 function after(options: object, did: readonly (readonly [by: string, action: object])[], count = 5): RefereeView {
   const game = games['referee']!
   const begun = start(game, { seats: seats.slice(0, count), options: options as Json, seed: 1 })
-  if (!begun.ok) throw new Error(begun.why)
+  if (!begun.ok) throw new Error(begun.code)
   let match: Match = begun.match
   for (const [by, action] of did) {
     const played = play(match, by, action as Json)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { botAction, counted, play, start, toldTo, type Json } from '../../src-engine/index.ts'
+import { botAction, counted, play, start, visibleEvents, type Json } from '../../src-engine/index.ts'
 import { anyGame } from '../../src-engine/core/game.ts'
 import { advice, caption as captions } from '../../src-renderer/games/whist/words.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
@@ -43,11 +43,11 @@ describe('captions', () => {
     for (const { game } of whistGames) {
       for (let seed = 0; seed < 25; seed++) {
         const started = start(anyGame(game), { seats: people.slice(0, 2 + (seed % 5)), seed })
-        if (!started.ok) throw new Error(started.why)
+        if (!started.ok) throw new Error(started.code)
         let { match } = started
         let events = started.events
         for (let i = 0; ; i++) {
-          for (const event of toldTo(events, 'table')) {
+          for (const event of visibleEvents(events, 'table')) {
             const sentence = captions(event as unknown as WhistEvent, names)
             expect(sentence).toMatch(/^\S.*[.]$/u)
             expect(sentence).not.toMatch(/undefined|\bHD|NaN/)

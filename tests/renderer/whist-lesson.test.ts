@@ -65,7 +65,7 @@ describe.each(family)('the lesson of %s', game => {
     if (!read.ok) throw new Error(read.error)
     const { seats, given, seed } = read.scenario
     const begun = start(games[game]!, { seats, seed: seed ?? 0, ...(given === undefined ? {} : { given }) })
-    if (!begun.ok) throw new Error(begun.why)
+    if (!begun.ok) throw new Error(begun.code)
     const view = begun.match.game.view(begun.match.state, 'You')
     expect(view).toMatchObject({ trump: 'S', toAct: ['You'] })
     expect((view['seats'] as { You: { cards: string[] } }).You.cards).toContain('AS')

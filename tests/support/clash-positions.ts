@@ -52,7 +52,7 @@ export function answerTo(
     given: { stops: 'default', library: Object.fromEntries(seats.map(seat => [seat, library])), ...given },
     seed,
   })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   let { match } = made
   for (const { by, ...action } of steps) {
     const played = play(match, by, action as Json)

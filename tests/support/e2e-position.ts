@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { botAction, counted, play, start, toldTo, type Match } from '../../src-engine/core/match.ts'
+import { botAction, counted, play, start, visibleEvents, type Match } from '../../src-engine/core/match.ts'
 import type { Json } from '../../src-engine/core/json.ts'
 import { games } from '../../src-engine/index.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
@@ -25,7 +25,7 @@ export function positionWhere(
 ): FoundPosition {
   for (let seed = 1; seed < 200; seed++) {
     const started = start(games[game]!, { seats, seed })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     let match: Match = started.match
     const steps: object[] = []
     while (match.game.outcome(match.state) === undefined) {
@@ -36,7 +36,7 @@ export function positionWhere(
       match = played.match
       steps.push({ by: seat, ...(action as object) })
       const view = match.game.view(match.state, 'table') as unknown as WhistView
-      const events = toldTo(played.events, 'table') as unknown as WhistEvent[]
+      const events = visibleEvents(played.events, 'table') as unknown as WhistEvent[]
       if (!wanted({ view, events })) continue
       const text = JSON.stringify({ title: 'A position for a test', game, seats, seed, steps })
       return { text, seat: view.toAct[0] ?? seats[0]! }

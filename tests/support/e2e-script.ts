@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startTuned } from '../../src-main/host/host.ts'
 import { ensureBuilt } from '../../src-main/launch/build.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
-import { botAction, counted, play, start, toldTo, type Match } from '../../src-engine/core/match.ts'
+import { botAction, counted, play, start, visibleEvents, type Match } from '../../src-engine/core/match.ts'
 import { games } from '../../src-engine/index.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
@@ -30,7 +30,7 @@ export function scriptWhere(
   for (let number = 1; number < 400; number++) {
     const seed = number.toString(16).padStart(32, '0')
     const started = start(games[game]!, { seats, seed })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     let match: Match = started.match
     const plays: { by: string; action: JsonObject }[] = []
     while (plays.length < most && match.game.outcome(match.state) === undefined) {
@@ -40,7 +40,7 @@ export function scriptWhere(
       if (!played.ok) throw new Error(played.refused)
       match = played.match
       plays.push({ by, action })
-      const events = toldTo(played.events, 'table') as unknown as WhistEvent[]
+      const events = visibleEvents(played.events, 'table') as unknown as WhistEvent[]
       const view = match.game.view(match.state, 'table') as unknown as WhistView
       if (wanted(events, view)) return { seed, plays, events, view }
     }

@@ -21,7 +21,7 @@ const race: Game<
   object
 > = {
   id: 'race',
-  rules: 1,
+  rulesVersion: 1,
   seats: { min: 2, max: 12, best: 4 },
   options: [
     {
@@ -73,10 +73,10 @@ const race: Game<
   bot: ({ offers }) => ({ do: 'throw', card: offers[0]?.blanks['card'] === undefined ? 0 : 1 }),
   time: {
     pace: 'realtime',
-    reaction: { easy: 1500, normal: 750, hard: 500, master: 380 },
+    reactionMs: { easy: 1500, normal: 750, hard: 500, master: 380 },
     evenLag: options => options['levelling'] === true,
-    alarms: state =>
-      state.goal === 77 ? [{ key: 'end', after: 150, by: Object.keys(state.hands)[0]!, action: { do: 'stop' } }] : [],
+    timers: state =>
+      state.goal === 77 ? [{ key: 'end', afterMs: 150, by: Object.keys(state.hands)[0]!, action: { do: 'stop' } }] : [],
   },
 }
 

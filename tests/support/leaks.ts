@@ -2,7 +2,7 @@ import {
   chanceFrom,
   fillings,
   play,
-  toldTo,
+  visibleEvents,
   type Action,
   type AnyGame,
   type Json,
@@ -39,7 +39,7 @@ function after(match: Match, viewer: Viewer, seat: string, action: Action): stri
   if (!played.ok) return undefined
   const { state, game } = played.match
   const offers = match.seats.includes(viewer) ? game.offers(state, viewer) : []
-  return JSON.stringify([toldTo(played.events, viewer), game.view(state, viewer), offers])
+  return JSON.stringify([visibleEvents(played.events, viewer), game.view(state, viewer), offers])
 }
 
 export interface Looked {

@@ -19,7 +19,7 @@ import {
 
 /**
  * Real records of every game under the rules it has now, for good: `npx tsx tests/support/make-records.ts`, once after a game's
- * `rules` were raised. Files that are there stay: they are how older builds played.
+ * `rulesVersion` was raised. Files that are there stay: they are how older builds played.
  */
 interface Table {
   readonly game: string
@@ -67,7 +67,7 @@ function played({ game: id, seats: count, options = {}, most = 3000 }: Table, in
   const game = games[id]!
   const seats = names.slice(0, count)
   const started = start(game, { seats, options, seed: 9001 + index })
-  if (!started.ok) throw new Error(`${id}: ${started.why}`)
+  if (!started.ok) throw new Error(`${id}: ${started.code}`)
   const chance = chanceFrom({ seed: (77 + index).toString(16).padStart(32, '0'), drawn: {} })
   const actions: RecordedAction[] = []
   let { match } = started
@@ -104,7 +104,7 @@ function played({ game: id, seats: count, options = {}, most = 3000 }: Table, in
   return asScenario(
     {
       game: id,
-      rules: game.rules,
+      rulesVersion: game.rulesVersion,
       options: match.options,
       seats,
       names: shown,
@@ -113,7 +113,7 @@ function played({ game: id, seats: count, options = {}, most = 3000 }: Table, in
       digest: digestOf(match),
       ...(outcome === undefined ? {} : { result: outcome }),
     },
-    `${game.id} by version ${game.rules} of its rules`,
+    `${game.id} by version ${game.rulesVersion} of its rules`,
   )
 }
 
@@ -125,7 +125,7 @@ function anything({ game, state }: Match, seat: string, below: (n: number) => nu
 for (const [index, table] of tables.entries()) {
   const folder = join(import.meta.dirname, '../records', table.game)
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${games[table.game]!.rules}-${table.what}.json`)
+  const file = join(folder, `${games[table.game]!.rulesVersion}-${table.what}.json`)
   try {
     writeFileSync(file, `${JSON.stringify(played(table, index))}\n`, { flag: 'wx' })
   } catch (error) {

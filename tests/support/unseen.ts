@@ -21,13 +21,15 @@ const deals: { readonly [game: string]: (state: never, viewer: Viewer, chance: C
     players: state.players.map((player, index) => {
       const all = player.deck.open()
       const rest = chance.shuffle(`unseen ${state.seats[index]!}`, all.slice(player.drawn))
-      return { ...player, deck: new Hidden([...all.slice(0, player.drawn), ...rest], player.deck.eyes) }
+      return { ...player, deck: new Hidden([...all.slice(0, player.drawn), ...rest], player.deck.visibleTo) }
     }),
   }),
   bids: (state: Bids, viewer, chance): Bids => ({
     ...state,
     bids: state.bids.map(bid =>
-      bid === undefined || bid.for(viewer) !== undefined ? bid : new Hidden(1 + chance.below('again', 5), bid.eyes),
+      bid === undefined || bid.for(viewer) !== undefined
+        ? bid
+        : new Hidden(1 + chance.below('again', 5), bid.visibleTo),
     ),
   }),
   clash: clashAnew,
@@ -52,7 +54,7 @@ function whist(state: Whist, viewer: Viewer, chance: Chance, game: AnyGame): Whi
   return {
     ...state,
     hands: state.hands.map((hand, seat) =>
-      hand.for(viewer) === undefined ? new Hidden(dealt.slice(seat * 4, seat * 4 + 4), hand.eyes) : hand,
+      hand.for(viewer) === undefined ? new Hidden(dealt.slice(seat * 4, seat * 4 + 4), hand.visibleTo) : hand,
     ),
   }
 }

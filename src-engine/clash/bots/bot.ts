@@ -1,4 +1,4 @@
-import type { Asked } from '../../core/game.ts'
+import type { BotInput } from '../../core/game.ts'
 import { isList, type JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
 import type { Phase } from '../state/state.ts'
@@ -9,7 +9,7 @@ import { placeOf } from './question.ts'
 import { searched } from './search.ts'
 import { sensible } from './heuristics.ts'
 
-type ClashAsked = Asked<ClashView, ClashAction['do']>
+type ClashAsked = BotInput<ClashView, ClashAction['do']>
 
 /**
  * What a bot of the asked level does. It sees the view its seat is sent and its offers, and nothing else, as everything

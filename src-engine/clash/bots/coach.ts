@@ -1,4 +1,4 @@
-import type { Advice, Asked } from '../../core/game.ts'
+import type { Advice, BotInput } from '../../core/game.ts'
 import type { ClashAction } from '../actions.ts'
 import type { ClashView } from '../view/view.ts'
 import { choicesFor } from './choices.ts'
@@ -10,7 +10,7 @@ import { mean, search } from './search.ts'
  * What a seat may do now, best first, with a reason each: what the hard bot thinks through, from the seat's view alone.
  * The score is the outlook from 0 to 1. Nothing where the seat is asked nothing.
  */
-export function coach(asked: Asked<ClashView, ClashAction['do']>): readonly Advice<ClashAction>[] {
+export function coach(asked: BotInput<ClashView, ClashAction['do']>): readonly Advice<ClashAction>[] {
   const { view, seat } = asked
   const toAct = view['toAct'] as readonly string[] | undefined
   if (toAct?.includes(seat) !== true) return []

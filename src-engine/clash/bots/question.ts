@@ -1,4 +1,4 @@
-import type { Asked, Seat } from '../../core/game.ts'
+import type { BotInput, Seat } from '../../core/game.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
 import type { ClashOffer } from '../offers.ts'
@@ -15,7 +15,7 @@ export interface Place {
   readonly named: (said: JsonObject) => ClashAction
 }
 
-export function placeOf({ view, seat, offers }: Asked<ClashView, ClashAction['do']>): Place {
+export function placeOf({ view, seat, offers }: BotInput<ClashView, ClashAction['do']>): Place {
   const where = offers.find(offer => offer.blanks['in'] !== undefined)?.blanks['in']
   const turn = where?.pick === 'one' ? String(where.from[0]) : undefined
   return {

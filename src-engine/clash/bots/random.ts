@@ -26,5 +26,5 @@ export function shuffled<T>(items: readonly T[], luck: Luck): T[] {
 
 /** As the rules want to be given chance. */
 export function chanceOf(luck: Luck): Chance {
-  return { below: (_what, n) => luck(n), shuffle: (_what, items) => shuffled(items, luck), told: () => undefined }
+  return { below: (_what, n) => luck(n), shuffle: (_what, items) => shuffled(items, luck), answer: () => undefined }
 }

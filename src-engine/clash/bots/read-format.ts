@@ -75,7 +75,7 @@ function optionsFor(format: string): ClashOptions {
   let options = known.get(format)
   if (options === undefined) {
     const read = readOptions(clashOptions, { format })
-    if (!read.ok) throw new Error(read.why)
+    if (!read.ok) throw new Error(read.code)
     options = { ...(read.options as unknown as ClashOptions), small: true }
     known.set(format, options)
   }

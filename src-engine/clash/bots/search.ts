@@ -1,4 +1,4 @@
-import type { Asked, Seat } from '../../core/game.ts'
+import type { BotInput, Seat } from '../../core/game.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
 import type { ClashOffer } from '../offers.ts'
@@ -36,7 +36,7 @@ const turns = 2
  * play-out. The best comes first.
  */
 export function search(
-  { view, seat, chance, thinking }: Pick<Asked<ClashView>, 'view' | 'seat' | 'chance' | 'thinking'>,
+  { view, seat, chance, thinking }: Pick<BotInput<ClashView>, 'view' | 'seat' | 'chance' | 'thinking'>,
   choices: readonly JsonObject[],
   of: Seat | undefined,
 ): readonly Tried[] {
@@ -80,7 +80,7 @@ export function mean(one: Tried): number {
 
 /** What a bot that thinks ahead does. */
 export function searched(
-  asked: Asked<ClashView, ClashAction['do']>,
+  asked: BotInput<ClashView, ClashAction['do']>,
   look: Look,
   offers: readonly ClashOffer[],
   of: Seat | undefined,

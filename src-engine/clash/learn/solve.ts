@@ -52,7 +52,7 @@ function actorIn({ threads }: ClashState): Seat | undefined {
 }
 
 /** Nothing in a puzzle is left to chance. */
-const certain: Chance = { below: () => 0, shuffle: (_what, items) => [...items], told: () => undefined }
+const certain: Chance = { below: () => 0, shuffle: (_what, items) => [...items], answer: () => undefined }
 
 function after(state: ClashState, seat: Seat, action: ClashAction): ClashState | undefined {
   const done = applyClash(state, seat, action, certain)

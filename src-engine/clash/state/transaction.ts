@@ -1,5 +1,5 @@
 import type { Chance } from '../../core/chance.ts'
-import type { Seat, Told } from '../../core/game.ts'
+import type { Seat, VisibleEvent } from '../../core/game.ts'
 import { Hidden } from '../../core/hidden.ts'
 import type { Circle, Step } from '../../formats/index.ts'
 import type { Board, Position } from './board.ts'
@@ -28,7 +28,7 @@ import type {
 export class Draft implements Position {
   readonly options: ClashOptions
   readonly chance: Chance
-  readonly events: Told<ClashEvent>[] = []
+  readonly events: VisibleEvent<ClashEvent>[] = []
   circle: Circle
   players: { readonly [seat: Seat]: Player }
   libraries: { readonly [seat: Seat]: Pile }
@@ -194,8 +194,8 @@ export class Draft implements Position {
     this.events.push({ to: 'all', event })
   }
 
-  tellSeats(to: readonly Seat[], event: ClashEvent, instead: ClashEvent): void {
-    this.events.push({ to, event, instead })
+  tellSeats(to: readonly Seat[], event: ClashEvent, toOthers: ClashEvent): void {
+    this.events.push({ to, event, toOthers })
   }
 
   #write(): Map<Id, Permanent> {

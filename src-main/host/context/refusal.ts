@@ -22,13 +22,13 @@ export function no(code: string, params?: JsonObject): { readonly refused: Refus
 }
 
 /** The reason of a set-up that could not be, or of house rules that could not be read. */
-export function reasonOf({ why, params }: { readonly why: string; readonly params?: JsonObject }): Coded & JsonObject {
-  return { code: why, ...(params === undefined ? {} : { params }) }
+export function reasonOf({ code, params }: Coded): Coded & JsonObject {
+  return { code, ...(params === undefined ? {} : { params }) }
 }
 
 /** A refusal for a reason that is a code itself. */
-export function because(code: string, { code: why, params }: Coded): { readonly refused: Refusal } {
-  return no(code, { why: reasonOf({ why, ...(params === undefined ? {} : { params }) }) })
+export function because(code: string, why: Coded): { readonly refused: Refusal } {
+  return no(code, { why: reasonOf(why) })
 }
 
 export const done = { done: true } as const

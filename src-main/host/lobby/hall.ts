@@ -127,10 +127,15 @@ export function unplayableRecord(hall: Hall, { id, head, closed }: StoredRecord)
   return closed ?? hall.unplayable.get(id) ?? unplayableHead(hall, head)
 }
 
-function unplayableHead(hall: Hall, head: { readonly game: string; readonly rules?: number }): Unplayable | undefined {
+function unplayableHead(
+  hall: Hall,
+  head: { readonly game: string; readonly rulesVersion?: number },
+): Unplayable | undefined {
   const game = gameNamed(hall, head.game)
   if (game === undefined) return { why: 'unknown-game' }
-  return head.rules === undefined || head.rules === game.rules ? undefined : { why: 'other-rules', rules: head.rules }
+  return head.rulesVersion === undefined || head.rulesVersion === game.rulesVersion
+    ? undefined
+    : { why: 'other-rules', rules: head.rulesVersion }
 }
 
 /** Unfinished games this person sat in, and all of them for anyone who sits at the host's machine. */
@@ -209,7 +214,7 @@ export async function reopen(hall: Hall): Promise<void> {
     const why = whyNot(made.unplayable)
     warn(`table-${stored.id}`, {
       code: 'table-not-set-up',
-      params: { why: reasonOf({ why: why.code, params: why.params ?? {} }) },
+      params: { why: reasonOf(why) },
     })
     try {
       store.tables.keep({ ...stored, fate: 'away' })

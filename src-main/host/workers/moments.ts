@@ -1,6 +1,6 @@
 import type { Coded } from '../../../src-engine/core/coded.ts'
-import type { GameEvent, Told } from '../../../src-engine/core/game.ts'
-import { toldTo, type Match } from '../../../src-engine/core/match.ts'
+import type { GameEvent, VisibleEvent } from '../../../src-engine/core/game.ts'
+import { visibleEvents, type Match } from '../../../src-engine/core/match.ts'
 import type { MatchRecord } from '../../../src-engine/core/record.ts'
 import { replay, type Games, type Unplayable } from '../../../src-engine/core/replay.ts'
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
@@ -13,7 +13,7 @@ interface Moments {
   readonly record: MatchRecord
   readonly times: readonly number[] | undefined
   readonly matches: readonly Match[]
-  readonly told: readonly (readonly Told<GameEvent>[])[]
+  readonly told: readonly (readonly VisibleEvent<GameEvent>[])[]
   readonly chapters: ReplayAnswer['chapters']
 }
 
@@ -39,7 +39,7 @@ export function scrub(games: Games, task: Scrub, wanted: () => boolean): Scrubbe
   const match = matches[at]!
   const { game, state, seats } = match
   if (viewer !== 'table' && (running || !seats.includes(viewer))) return { noViewer: true }
-  const events = toldTo(told[at]!, viewer)
+  const events = visibleEvents(told[at]!, viewer)
   const action = at === 0 || running ? undefined : actions[at - 1]
   const time = at === 0 ? undefined : times?.[at - 1]
   const moment: ReplayAnswer = {
@@ -77,7 +77,7 @@ function playThrough(
   wanted: () => boolean,
 ): Made {
   const matches: Match[] = []
-  const told: (readonly Told<GameEvent>[])[] = []
+  const told: (readonly VisibleEvent<GameEvent>[])[] = []
   const chapters: { at: number; name: string }[] = []
   const end = replay(games, record, ({ match, events }) => {
     if (!wanted()) throw new Error('nobody waits for it')

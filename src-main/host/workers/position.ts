@@ -22,7 +22,7 @@ function positionOf(games: Games, scenario: Scenario, wanted: () => boolean): Se
   const opened = opening(games, scenario)
   if (!opened.ok) return { unplayable: opened.unplayable }
   const { options, chance } = opened.match
-  const { game, rules, seats, names = {}, faces, given, digest, steps = [] } = scenario
+  const { game, rulesVersion, seats, names = {}, faces, given, digest, steps = [] } = scenario
   const actions: RecordedAction[] = []
   for (const done of carryOn(opened.match, steps)) {
     if (!wanted()) throw new Error('nobody waits for it')
@@ -46,7 +46,7 @@ function positionOf(games: Games, scenario: Scenario, wanted: () => boolean): Se
     names,
     seed: chance.seed,
     actions,
-    ...(rules === undefined ? {} : { rules }),
+    ...(rulesVersion === undefined ? {} : { rulesVersion }),
     ...(faces === undefined ? {} : { faces }),
     ...(given === undefined ? {} : { given }),
     ...(digest === undefined ? {} : { digest }),

@@ -21,5 +21,5 @@ export function sampleTable(
   const whole = { ...defaults, ...options } as FormatOptions
   const set = setUpReferee({ seats, options: whole, given }, chanceFrom({ seed: seedFrom(1), drawn: {} }))
   if (set.ok) return { view: viewOf(set.state) as RefereeView }
-  return { why: { code: set.why, ...(set.params === undefined ? {} : { params: set.params }) } }
+  return { why: { code: set.code, ...(set.params === undefined ? {} : { params: set.params }) } }
 }

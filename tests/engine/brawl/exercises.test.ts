@@ -28,7 +28,7 @@ describe('the exercises', () => {
     (_id, exercise) => {
       const { seats, options, given } = exercise
       const started = start(anyGame(brawl), { seats, options, given: given as Json, seed: 1 })
-      if (!started.ok) throw new Error(started.why)
+      if (!started.ok) throw new Error(started.code)
       let { match } = started
       const steps = [...exercise.before, ...exercise.solution]
       steps.forEach(({ by, ...action }, at) => {

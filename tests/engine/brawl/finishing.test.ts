@@ -16,7 +16,7 @@ describe('finishing places (BRL-12)', () => {
     const seats = ['Ann', 'Ben', 'Cal']
     const given = { decks: { Ann: ['base', 'freeze'], Ben: ['freeze'], Cal: ['base', 'freeze'] } }
     const started = start(anyGame(brawl), { seats, options: { table: 'round-robin' }, given, seed: 7 })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     let { match } = started
     for (const by of seats) match = played(match, by, { do: 'knock' })
     for (const [by, zone] of [
@@ -37,7 +37,7 @@ describe('finishing places (BRL-12)', () => {
   it('those who leave one after another come in one after another: the first to leave is last', () => {
     const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve']
     const started = start(anyGame(brawl), { seats, options: { table: 'round-robin' }, seed: 3 })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     let { match } = started
     for (const by of ['Cal', 'Ann', 'Eve', 'Ben']) match = played(match, by, { do: 'concede' })
     expect(game.outcome(match.state)?.places).toEqual([['Dee'], ['Ben'], ['Eve'], ['Ann'], ['Cal']])

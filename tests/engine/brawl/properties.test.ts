@@ -200,7 +200,7 @@ describe('games of bots end (BRL-14)', () => {
     const counts = (['easy', 'normal', 'hard'] as const).flatMap(level =>
       [1, 2, 3, 4].map(number => {
         const started = start(game, { seats: seats.slice(0, players), options, seed: number })
-        if (!started.ok) throw new Error(started.why)
+        if (!started.ok) throw new Error(started.code)
         let { match } = started
         const chance = chanceFrom({ seed: seedFrom(number), drawn: {} })
         let count = 0

@@ -29,7 +29,7 @@ export interface Step {
 /** Plays at random among everything offered (and with an honour referee, among much that is not), telling each step. */
 export function wander(kind: (typeof kinds)[number], seed: number, most: number, told: (step: Step) => void): Match {
   const started = start(game, { seats: seats.slice(0, kind.players), options: kind.options, seed })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   let match = started.match
   const chance = chanceFrom({ seed: seedFrom(seed + 77), drawn: {} })
   for (let count = 0; count < most && game.outcome(match.state) === undefined; count++) {

@@ -45,7 +45,7 @@ function opened(seed: number, left: readonly string[]): Match {
     },
     seed,
   })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   return made.match
 }
 

@@ -21,7 +21,7 @@ function position(given: JsonObject): Match {
     given: { turn: 'Ann', stops: 'default', library, ...given },
     seed: 5,
   })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   return made.match
 }
 
@@ -103,7 +103,7 @@ it('keeps what it needs and throws a poor hand away', () => {
     options: { format: 'free-for-all', stops: 'default', decks: { Ann: Array.from({ length: 60 }, () => 'Plains') } },
     seed: 5,
   })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   const match = done(made.match, 'Ann', asked(made.match, 'Ann') as unknown as JsonObject)
   expect(asked(match, 'Ann')).toEqual({ do: 'mulligan' })
 })

@@ -71,7 +71,7 @@ describe('the coach', () => {
   it('says what the rules allow, the best first, at every moment of a game; nothing where one is not asked', () => {
     const options = { format: 'free-for-all', quick: true, stops: 'default' }
     const made = start(clash, { seats: ['Ann', 'Ben'], options, seed: 5 })
-    if (!made.ok) throw new Error(made.why)
+    if (!made.ok) throw new Error(made.code)
     let { match } = made
     const reasons = new Set<string>()
     for (let step = 0; step < 160 && clash.outcome(match.state) === undefined; step++) {

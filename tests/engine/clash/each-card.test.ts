@@ -27,7 +27,7 @@ function laidOut({ hand = [], ann = ['Plains Pony'], ben = ['Forest Bear'], phas
     ),
   }
   const made = start(games['clash']!, { seats, options: { format: 'dci-two-on-two' }, given, seed: 3 })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   return made.match
 }
 

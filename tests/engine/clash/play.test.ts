@@ -47,7 +47,7 @@ function laidOut(seed: number, format: string, seats: readonly string[]): Match 
     graveyard: bySeat(seat => some(`graveyard ${seat}`, 4)),
   }
   const started = start(clash, { seats, seed, options: { format, small: true }, given: given as JsonObject })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   return started.match
 }
 
@@ -160,7 +160,7 @@ it.each([
   (format, count) => {
     const seats = Array.from({ length: count }, (_, i) => `P${i + 1}`)
     const started = start(clash, { seats, seed: 3, options: { format } })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     // Many who think ahead would take long.
     const levels: readonly Level[] = count > 6 ? ['easy', 'normal'] : ['easy', 'normal', 'hard']
     let match = started.match

@@ -8,7 +8,7 @@ import { patience } from '../../support/runs.ts'
 function laidOut({ seats, options, given }: (typeof puzzles)[number], life?: number): Match {
   const more = life === undefined ? {} : { life: { Partner: life } }
   const made = start(games['clash']!, { seats, options, given: { ...(given as JsonObject), ...more }, seed: 1 })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   // Asked where anything can be done; the other everywhere, so that no defence is left out.
   const played = play(made.match, you, { do: 'stops', own: ['main', 'block', 'main-2'], others: [], aimed: true })
   if (!played.ok) throw new Error(played.refused)

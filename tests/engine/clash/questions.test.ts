@@ -11,7 +11,7 @@ const seats = ['Ann', 'Ben', 'Cal', 'Dee']
 /** How often each seat is asked on others' turns, a number for each round from one of its own turns to the next. */
 function rounds(seed: number): readonly number[] {
   const made = start(games['clash']!, { seats, seed, options: { format: 'free-for-all', stops: 'default' } })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   let match: Match = made.match
   const now = new Map<string, number>()
   const all: number[] = []

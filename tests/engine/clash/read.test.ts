@@ -26,7 +26,7 @@ const tables: readonly (readonly [string, number])[] = [
 it.each(tables)('%s with %i seats', { timeout: 60_000 * patience }, (format, count) => {
   const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].slice(0, count)
   const made = start(clash, { seats, options: { format, stops: 'default' }, seed: 11 })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   let { match } = made
   const open = (view: JsonObject, seat: string): JsonObject => ({
     ...Object.fromEntries(shown.flatMap(key => (view[key] === undefined ? [] : [[key, view[key]]]))),

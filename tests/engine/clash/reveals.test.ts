@@ -20,7 +20,7 @@ it.each([
     seed: 1,
     given: { ...position, ...hands, library },
   })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   const first = play(started.match, other, stops)
   if (!first.ok) throw new Error(first.refused)
   const { match } = first

@@ -12,7 +12,7 @@ function after(match: Match, steps: Scene['before']): Match {
 
 function begun({ seats, options, given, before }: Scene): Match {
   const made = start(games['clash']!, { seats, options, given: given as Json, seed: 1 })
-  if (!made.ok) throw new Error(made.why)
+  if (!made.ok) throw new Error(made.code)
   return after(made.match, before)
 }
 

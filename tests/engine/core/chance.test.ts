@@ -98,9 +98,9 @@ describe('chance', () => {
 
   it('hands on what a scenario answers, and nothing else', () => {
     const chance = chanceFrom({ ...fresh, answers: { 'draw 1': { Ann: '9H' } } })
-    expect(chance.told('draw 1')).toEqual({ Ann: '9H' })
-    expect(chance.told('draw 2')).toBeUndefined()
-    expect(chanceFrom(fresh).told('draw 1')).toBeUndefined()
+    expect(chance.answer('draw 1')).toEqual({ Ann: '9H' })
+    expect(chance.answer('draw 2')).toBeUndefined()
+    expect(chanceFrom(fresh).answer('draw 1')).toBeUndefined()
   })
 
   it('takes seeds as numbers or 32 hex digits, and nothing else', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { botAction, counted, games, play, start, toldTo, type Match } from '../../../src-engine/index.ts'
+import { botAction, counted, games, play, start, visibleEvents, type Match } from '../../../src-engine/index.ts'
 import { toys } from './toys.ts'
 
 function opened(id: string, seats: readonly string[], seed = 1): Match {
   const started = start({ ...games, ...toys }[id]!, { seats, seed })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   return started.match
 }
 
@@ -15,7 +15,7 @@ describe('setting up', () => {
     expect(start(game, { seats: ['Ann'], seed: 1 })).toEqual({
       ok: false,
       refused: 'too-few-players',
-      why: 'too-few-players',
+      code: 'too-few-players',
       params: { game: 'knock-out-whist', least: 2, n: 1 },
     })
     const eight = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
@@ -23,7 +23,7 @@ describe('setting up', () => {
     expect(start(game, { seats: ['A', 'B'], seed: 1, options: { dogs: 'many' } })).toEqual({
       ok: false,
       refused: 'bad-option',
-      why: 'not-a-choice',
+      code: 'not-a-choice',
       params: { option: 'dogs', choices: ['first-hand', 'one-each', 'none'] },
     })
   })
@@ -62,9 +62,9 @@ describe('playing', () => {
   it('tells each only what it may know', () => {
     const played = play(opened('bids', ['Ann', 'Ben']), 'Ann', { do: 'pick', number: 5 })
     if (!played.ok) throw new Error(played.refused)
-    expect(toldTo(played.events, 'Ann')).toEqual([{ type: 'mine', number: 5 }])
-    expect(toldTo(played.events, 'Ben')).toEqual([{ type: 'picked', seat: 'Ann' }])
-    expect(toldTo(played.events, 'table')).toEqual([{ type: 'picked', seat: 'Ann' }])
+    expect(visibleEvents(played.events, 'Ann')).toEqual([{ type: 'mine', number: 5 }])
+    expect(visibleEvents(played.events, 'Ben')).toEqual([{ type: 'picked', seat: 'Ann' }])
+    expect(visibleEvents(played.events, 'table')).toEqual([{ type: 'picked', seat: 'Ann' }])
   })
 
   it('lets several have their turn at once', () => {

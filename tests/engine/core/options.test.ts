@@ -32,8 +32,8 @@ describe('house rules', () => {
     [{ range: 1.5 }, 'range', 'not-in-range', { option: 'range', min: 1, max: 3 }],
     [[], '', 'no-options', undefined],
     [null, '', 'no-options', undefined],
-  ])('refuse %j with the field and the reason', (raw, key, why, params) => {
-    expect(readOptions(fields, raw)).toEqual({ ok: false, key, why, ...(params === undefined ? {} : { params }) })
+  ])('refuse %j with the field and the reason', (raw, key, code, params) => {
+    expect(readOptions(fields, raw)).toEqual({ ok: false, key, code, ...(params === undefined ? {} : { params }) })
   })
 
   it('are kept as a game’s own schema reads them, without what else was said', () => {

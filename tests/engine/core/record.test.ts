@@ -18,7 +18,7 @@ const game = games['knock-out-whist']!
 
 function played(seed: number): { record: MatchRecord; seen: string } {
   const started = start(game, { seats: ['Ann', 'Ben', 'Cal'], seed })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   let { match } = started
   const actions: RecordedAction[] = []
   while (game.outcome(match.state) === undefined) {

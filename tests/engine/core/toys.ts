@@ -18,9 +18,9 @@ interface Heap {
 /** Without turns: everybody grabs from one heap as they like; whoever has most at the end wins. */
 const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object> = {
   id: 'grab',
-  rules: 1,
+  rulesVersion: 1,
   seats: { min: 1, max: 5, best: 3 },
-  time: { pace: 'realtime', reaction: { easy: 900, normal: 500, hard: 200, master: 150 } },
+  time: { pace: 'realtime', reactionMs: { easy: 900, normal: 500, hard: 200, master: 150 } },
   options: [{ key: 'heap', kind: 'number', min: 1, max: 30, default: 9 }],
   acts: { schema: bare },
   refusals: ['game-over'],
@@ -61,7 +61,7 @@ export interface Bids {
 /** Several turns at once: whoever has not yet picked may, unseen; when all have, the highest scores. Three wins. */
 const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number' | 'game-over', JsonObject, object> = {
   id: 'bids',
-  rules: 1,
+  rulesVersion: 1,
   seats: { min: 2, max: 4, best: 2 },
   options: [],
   acts: { schema: pick, reveals: ({ bids }) => bids.filter(bid => bid === undefined).length === 1 },
@@ -82,7 +82,7 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
     if (state.bids[at] !== undefined) return { ok: false, refused: 'not-your-turn' }
     if (!Number.isInteger(number) || number < 1 || number > 5) return { ok: false, refused: 'no-such-number' }
     const now = state.bids.map((bid, i) => (i === at ? new Hidden(number, [seat]) : bid))
-    const events = [{ to: [seat], event: { type: 'mine', number }, instead: { type: 'picked', seat } }]
+    const events = [{ to: [seat], event: { type: 'mine', number }, toOthers: { type: 'picked', seat } }]
     if (now.includes(undefined)) return { ok: true, state: { ...state, bids: now }, events }
     const shown = now.map(bid => bid!.open())
     const best = shown.flatMap((bid, i) => (bid === Math.max(...shown) ? [i] : []))

@@ -15,7 +15,7 @@ export function seatsOf(count: number): readonly Seat[] {
 
 export function optionsOf(raw: { readonly [key: string]: Json }): FormatOptions {
   const read = readOptions(formatOptions, raw)
-  if (!read.ok) throw new Error(read.why)
+  if (!read.ok) throw new Error(read.code)
   return read.options as FormatOptions
 }
 
@@ -30,6 +30,6 @@ export function without(circle: Circle, ...seats: readonly Seat[]): Circle {
 
 export function circleOf(raw: { readonly [key: string]: Json }, count: number, fixed: Beginning = {}): Circle {
   const begun = beginCircle(optionsOf(raw), seatsOf(count), fixed, () => 0)
-  if (!begun.ok) throw new Error(begun.why)
+  if (!begun.ok) throw new Error(begun.code)
   return begun.circle
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillings, games, play, start, toldTo, type JsonObject, type Match } from '../../../src-engine/index.ts'
+import { fillings, games, play, start, visibleEvents, type JsonObject, type Match } from '../../../src-engine/index.ts'
 import { changed, difference, type Change } from '../../../src-engine/protocol/difference.ts'
 import { Receiver } from '../../../src-engine/protocol/receiver.ts'
 import { speechOf } from '../../../src-engine/protocol/speech.ts'
@@ -26,7 +26,7 @@ function whole(match: Match, viewer: string): string {
 }
 
 /** Plays on with whatever comes first, `count` times at most. */
-function* plays(first: Match, count: number): Generator<{ match: Match; events: Parameters<typeof toldTo>[0] }> {
+function* plays(first: Match, count: number): Generator<{ match: Match; events: Parameters<typeof visibleEvents>[0] }> {
   let match = first
   for (let i = 0; i < count; i++) {
     const ways = match.game.actors(match.state).flatMap(seat =>
@@ -50,7 +50,7 @@ test.each(Object.values(games))(
   game => {
     const seats = ['Ann', 'Ben', 'Cal', 'Dee'].slice(0, Math.min(4, game.seats.best))
     const started = start(game, { seats, seed: 3 })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     let before = started.match
     const speech = speechOf.game()
     const mine = new Map(['table', ...seats].map(viewer => [viewer, speechOf.own()]))
@@ -60,7 +60,7 @@ test.each(Object.values(games))(
     let bytes = 0
     let steps = 0
     for (const { match, events } of plays(before, 80)) {
-      const said = toldTo(events, 'table')
+      const said = visibleEvents(events, 'table')
       if (anew) for (const one of [speech, ...mine.values()]) one.begin()
       const change = difference(halves(before, 'table').open, halves(match, 'table').open)
       const { first, alone } = packStep(step(anew), 1, change, said, speech)
@@ -69,7 +69,7 @@ test.each(Object.values(games))(
       bytes += alone.length
       for (const [viewer, one] of receivers) {
         const { own } = halves(match, viewer)
-        const told = toldTo(events, viewer)
+        const told = visibleEvents(events, viewer)
         const part = packOwn(seats.indexOf(viewer) + 1, { own: own ?? null, events: told }, mine.get(viewer)!)
         // Now and then one of them joins anew, and all read on from there.
         if (steps % 11 === [...receivers.keys()].indexOf(viewer)) {
@@ -226,7 +226,7 @@ test('what changes of a table is told as the whole table; of one never told, or 
 test('a view changed by a difference is the other view, whatever the games show', () => {
   for (const game of Object.values(games)) {
     const started = start(game, { seats: ['Ann', 'Ben'], seed: 1 })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     for (const viewer of ['Ann', 'Ben', 'table']) {
       const { open, own } = halves(started.match, viewer)
       expect(changed(open, own)).toEqual(game.view(started.match.state, viewer))

@@ -89,29 +89,29 @@ describe('a table of forty', () => {
 })
 
 describe('the clock of the round', () => {
-  const alarms = (
+  const timers = (
     match: Match,
-  ): readonly { readonly key: string; readonly after: number; readonly action: JsonObject }[] =>
-    (game.time?.alarms?.(match.state) ?? []) as never
+  ): readonly { readonly key: string; readonly afterMs: number; readonly action: JsonObject }[] =>
+    (game.time?.timers?.(match.state) ?? []) as never
 
   it('is run by the host: it says what is left every ten seconds, stands in a pause, and ends at nothing', () => {
     let match = opened({ format: 'melee' }, 4)
-    expect(alarms(match)).toEqual([])
+    expect(timers(match)).toEqual([])
     match = does(match, 'seat1', { do: 'clock', seconds: 25 }).match
     const left: number[] = []
     const keys = new Set<string>()
     for (let i = 0; i < 3; i++) {
-      const [alarm] = alarms(match)
-      keys.add(alarm!.key)
-      expect(alarm!.after).toBe(i < 2 ? 10_000 : 5_000)
-      match = does(match, 'seat1', alarm!.action).match
+      const [timer] = timers(match)
+      keys.add(timer!.key)
+      expect(timer!.afterMs).toBe(i < 2 ? 10_000 : 5_000)
+      match = does(match, 'seat1', timer!.action).match
       left.push((game.scenario.see(match.state)['clock'] as JsonObject)['left'] as number)
-      expect(alarms(does(match, 'seat1', { do: 'pause' }).match)).toEqual([])
+      expect(timers(does(match, 'seat1', { do: 'pause' }).match)).toEqual([])
     }
     expect(left).toEqual([15, 5, 0])
     expect(keys.size).toBe(3)
-    expect(alarms(match)).toEqual([])
-    expect(alarms(does(match, 'seat1', { do: 'extend', seconds: 60 }).match)).toHaveLength(1)
+    expect(timers(match)).toEqual([])
+    expect(timers(does(match, 'seat1', { do: 'extend', seconds: 60 }).match)).toHaveLength(1)
     expect(game.scenario.see(match.state)['log']).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import {
   games,
   play,
   start,
-  toldTo,
+  visibleEvents,
   type Json,
   type JsonObject,
   type Match,
@@ -19,7 +19,7 @@ export const game = games['referee']!
 export function opened(options: JsonObject, count: number, seed = 1): Match {
   const seats = Array.from({ length: count }, (_, i) => `seat${i + 1}`)
   const started = start(game, { seats, options, seed })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   return started.match
 }
 
@@ -32,7 +32,7 @@ export interface Told {
 export function does(match: Match, seat: Seat, action: Json): Told {
   const played = play(match, seat, action)
   if (!played.ok) throw new Error(`${seat} ${JSON.stringify(action)}: ${played.refused}`)
-  return { match: played.match, events: toldTo(played.events, 'table') as RefereeEvent[] }
+  return { match: played.match, events: visibleEvents(played.events, 'table') as RefereeEvent[] }
 }
 
 export function playersFor(id: (typeof formatIds)[number]): number {

@@ -40,7 +40,7 @@ function watch(look: (match: Match, seat: string) => void, perTable: number): vo
         seed: number,
         options: options as JsonObject,
       })
-      if (!started.ok) throw new Error(started.why)
+      if (!started.ok) throw new Error(started.code)
       let { match } = started
       for (let i = 0; i < perTable && match.game.outcome(match.state) === undefined; i++) {
         const seat = match.game.actors(match.state)[0]!
@@ -118,7 +118,7 @@ describe('bots', () => {
 
   it('think no longer than they are let', () => {
     const started = start(anyGame(whistGames[1]!.game), { seats: people.slice(0, 4), seed: 4 })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     let asked = 0
     botAction(started.match, 'Ben', 'hard', { more: () => ++asked < 7 })
     expect(asked).toBe(7)

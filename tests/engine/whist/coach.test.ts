@@ -41,7 +41,7 @@ function dealt(
     seed: 3,
     given: { dealer: 'Cal', deals: [deal] } as Json,
   })
-  if (!started.ok) throw new Error(started.why)
+  if (!started.ok) throw new Error(started.code)
   let { match } = started
   for (const [by, card] of plays) {
     const played = play(match, by, { do: 'play', card })
@@ -97,7 +97,7 @@ describe('the coach', () => {
 
   it('ranks four suits to call, and counts what is held of each', () => {
     const started = start(games['all-out-brawl']!, { seats: ['Ann', 'Ben', 'Cal'], seed: 8 })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     let { match } = started
     while (seen(match, 'Ann').phase !== 'trump') {
       const seat = match.game.actors(match.state)[0]!
@@ -113,7 +113,7 @@ describe('the coach', () => {
 
   it('finds the plays that cost most in a game of bad plays, and none dearer than the first', () => {
     const started = start(game, { seats: ['Ann', 'Ben', 'Cal'], seed: 21 })
-    if (!started.ok) throw new Error(started.why)
+    if (!started.ok) throw new Error(started.code)
     let { match } = started
     const actions: RecordedAction[] = []
     while (game.outcome(match.state) === undefined) {

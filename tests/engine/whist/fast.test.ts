@@ -21,7 +21,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, {
         const fast = fastGame(sheet.rules(options), seats.length, 0, luckFrom(fastChance, seats))
         const chance = chanceFrom(fresh)
         const made = game.setup({ seats, options, given: {} }, chance)
-        if (!made.ok) throw new Error(made.why)
+        if (!made.ok) throw new Error(made.code)
         let { state } = made
         const random = quick(seed)
         for (let i = 0; fast.board.phase !== phase.over; i++) {
@@ -56,7 +56,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, {
       const options: JsonObject = { ...defaults(sheet), ...tables[random(tables.length)] }
       const chance = chanceFrom({ seed: seedFrom(number), drawn: {} })
       const made = game.setup({ seats, options, given: {} }, chance)
-      if (!made.ok) throw new Error(made.why)
+      if (!made.ok) throw new Error(made.code)
       let { state } = made
       while (game.outcome(state) === undefined) {
         const seen = game.scenario.see(state) as unknown as ReturnType<typeof game.view>

@@ -22,6 +22,6 @@ export function everyTable(sheet: Sheet): JsonObject[] {
 
 export function defaults(sheet: Sheet): JsonObject {
   const read = readOptions(sheet.options, {})
-  if (!read.ok) throw new Error(read.why)
+  if (!read.ok) throw new Error(read.code)
   return read.options
 }

@@ -1,5 +1,5 @@
 import type { Coded } from '../../../../src-engine/core/coded.ts'
-import type { AnyGame, GameEvent, Level, Seat, Told } from '../../../../src-engine/core/game.ts'
+import type { AnyGame, GameEvent, Level, Seat, VisibleEvent } from '../../../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../../../src-engine/core/json.ts'
 import type { RecordedAction } from '../../../../src-engine/core/record.ts'
 import type { Person } from '../../../../src-engine/protocol/person.ts'
@@ -70,7 +70,7 @@ export interface Given {
 /** A table after an act: what the game told of it, and what its record holds of it. */
 export interface Step {
   readonly table: Table
-  readonly told: readonly Told<GameEvent>[]
+  readonly told: readonly VisibleEvent<GameEvent>[]
   readonly play?: RecordedAction
 }
 

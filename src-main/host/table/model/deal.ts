@@ -1,4 +1,4 @@
-import type { GameEvent, Seat, Told } from '../../../../src-engine/core/game.ts'
+import type { GameEvent, Seat, VisibleEvent } from '../../../../src-engine/core/game.ts'
 import type { Person } from '../../../../src-engine/protocol/person.ts'
 import { start, type Match } from '../../../../src-engine/core/match.ts'
 import { no, because, reasonOf } from '../../context/refusal.ts'
@@ -29,7 +29,7 @@ export function deal(table: Table, given: Given): Stepped {
 export function dealt(
   table: Table,
   game: { readonly seed: string; readonly match: Match; readonly from?: NonNullable<Playing['from']> },
-  told: readonly Told<GameEvent>[],
+  told: readonly VisibleEvent<GameEvent>[],
   { record }: Given,
 ): Stepped {
   const held = new Map<string, readonly Seat[]>()

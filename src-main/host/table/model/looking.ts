@@ -1,12 +1,12 @@
-import type { AnyGame, GameEvent, Told } from '../../../../src-engine/core/game.ts'
+import type { AnyGame, GameEvent, VisibleEvent } from '../../../../src-engine/core/game.ts'
 import { no } from '../../context/refusal.ts'
 import { step, type By, type Stepped } from './acts.ts'
 import { seatsOf, type Table } from './table.ts'
 
 /** Milliseconds people look at what happened (a finished trick, a cut, a hand that is over): as long as the game says. */
-export function lookOf({ time }: AnyGame, events: readonly Told<GameEvent>[]): number {
-  if (time?.pace !== 'turns' || time.pause === undefined) return 0
-  return Math.max(0, ...events.map(told => time.pause!(told.event)))
+export function lookOf({ time }: AnyGame, events: readonly VisibleEvent<GameEvent>[]): number {
+  if (time?.pace !== 'turns' || time.pauseMs === undefined) return 0
+  return Math.max(0, ...events.map(told => time.pauseMs!(told.event)))
 }
 
 /** Somebody has seen enough of what just happened. */

@@ -2,7 +2,7 @@ import { reasonOf } from '../../context/refusal.ts'
 import type { Coded } from '../../../../src-engine/core/coded.ts'
 import type { AnyGame } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
-import { whyNotStarted } from '../../../../src-engine/core/match.ts'
+import { setupRefusal } from '../../../../src-engine/core/match.ts'
 import { readOptions } from '../../../../src-engine/core/options.ts'
 import { avatarNames } from '../../../../src-engine/protocol/faces.ts'
 import { botName, seatFrom } from '../../context/names.ts'
@@ -49,7 +49,7 @@ function triedOut(setting: Setting): Tried {
   const last = lastTried.get(game)
   if (last?.seats === asked && last.options === rules) return last.tried
   // What only the set-up itself finds out.
-  const refusal = whyNotStarted(game, { seats, options: read.options })
+  const refusal = setupRefusal(game, { seats, options: read.options })
   const tried = refusal && { why: reasonOf(refusal), count: refusal.refused !== 'bad-option' }
   lastTried.set(game, { seats: asked, options: rules, tried })
   return tried

@@ -31,7 +31,7 @@ export function bellsOf(table: Table, { graceMs, emptyMs }: { graceMs: number; e
 
 /** The clocks the rules ask for; with nobody there they stand still as in a pause. */
 function rulesBells({ match, paused }: Playing, eyes: number): Bell[] {
-  return (match.game.time?.alarms?.(match.state) ?? []).map(({ key, after, by, action }) => ({
+  return (match.game.time?.timers?.(match.state) ?? []).map(({ key, afterMs: after, by, action }) => ({
     key: `rule ${key}`,
     after,
     runs: !paused && eyes > 0,

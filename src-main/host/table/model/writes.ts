@@ -1,4 +1,4 @@
-import { toldTo } from '../../../../src-engine/core/match.ts'
+import { visibleEvents } from '../../../../src-engine/core/match.ts'
 import { digestOf, type RecordedAction } from '../../../../src-engine/core/record.ts'
 import type { RecordEnd, RecordHead, Story } from '../../../store/records.ts'
 import type { TableFate } from '../../../store/tables.ts'
@@ -43,11 +43,11 @@ export function writesOf(before: Table | undefined, after: Table, steps: readonl
   const [was, is] = [before === undefined ? undefined : dealtAt(before), dealtAt(after)]
   const writes: Write[] = []
   if (is !== undefined && was?.record !== is.record) {
-    const told = steps.flatMap(step => toldTo(step.told, 'table'))
+    const told = steps.flatMap(step => visibleEvents(step.told, 'table'))
     writes.push({ write: 'start', record: is.record, head: headOf(after, is), actions: is.from?.actions ?? [], told })
   } else if (is !== undefined) {
     const actions = steps.flatMap(({ play, told }) =>
-      play === undefined ? [] : [{ action: play, told: toldTo(told, 'table') }],
+      play === undefined ? [] : [{ action: play, told: visibleEvents(told, 'table') }],
     )
     const first = is.match.seq - actions.length + 1
     if (actions.length > 0) writes.push({ write: 'append', record: is.record, first, actions })
@@ -84,7 +84,7 @@ export function endOf(table: Table, was: Playing | Over | undefined, is: Playing
 function headOf(table: Table, { match, seed, from }: Playing | Over): RecordHead {
   return {
     game: table.game.id,
-    rules: table.game.rules,
+    rulesVersion: table.game.rulesVersion,
     options: match.options,
     seats: match.seats,
     names: namesOf(table),

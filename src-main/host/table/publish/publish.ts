@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../../src-engine/core/game.ts'
-import { toldTo, type Match } from '../../../../src-engine/core/match.ts'
+import { visibleEvents, type Match } from '../../../../src-engine/core/match.ts'
 import { changed, difference } from '../../../../src-engine/protocol/difference.ts'
 import type { NumberedEvent, ToClient } from '../../../../src-engine/protocol/to-client.ts'
 import type { Client, Shown } from '../../context/client.ts'
@@ -153,7 +153,7 @@ export function tellMissed(live: Live, place: Sitting): void {
   if (matchAt(live.table) === undefined || from === undefined) return
   const since = live.story.lines.filter(line => line.seq > from)
   if (since.length === 0) return
-  const events = since.flatMap(line => toldTo(line.told, place.seat)).slice(-latest)
+  const events = since.flatMap(line => visibleEvents(line.told, place.seat)).slice(-latest)
   const lines = events.map(event => event.type)
   const byBot = since.some(line => line.by === place.seat)
   for (const client of live.followers) {

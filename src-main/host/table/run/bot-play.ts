@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
 import {
   paceOf,
-  patience,
+  thinkingFactor,
   playable,
   type AnyGame,
   type GameEvent,
   type Level,
   type Offer,
   type Seat,
-  type Told,
+  type VisibleEvent,
 } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import { botAction, counted, play, type Match } from '../../../../src-engine/core/match.ts'
@@ -95,16 +95,20 @@ function pause(live: Live, match: Match, level: Level): number {
   if (isHurried(live)) return 0
   const { game } = match
   const { botPace, steady, reaction } = live.house.tuning
-  if (game.time?.pace === 'realtime') return game.time.reaction[level] * reaction * (0.8 + Math.random() * 0.5)
+  if (game.time?.pace === 'realtime') return game.time.reactionMs[level] * reaction * (0.8 + Math.random() * 0.5)
   const [least, most] = botPace
   const look = Math.max(0, live.lookUntil - steady())
   const searches = level === 'hard' || level === 'master'
-  const search = searches ? live.table.thinking * patience[level] * margin : 0
+  const search = searches ? live.table.thinking * thinkingFactor[level] * margin : 0
   return look + Math.max(search, least + Math.random() * (most - least))
 }
 
 /** Milliseconds bots wait for those who look at what happened. */
-export function lookingAt(game: AnyGame, events: readonly Told<GameEvent>[], tuning: Pick<Tuning, 'botPace'>): number {
+export function lookingAt(
+  game: AnyGame,
+  events: readonly VisibleEvent<GameEvent>[],
+  tuning: Pick<Tuning, 'botPace'>,
+): number {
   return lookOf(game, events) * hurry(tuning)
 }
 
@@ -123,7 +127,7 @@ async function thought(
     offers,
     level,
     seed: live.house.tuning.draw(),
-    thinking: live.table.thinking * patience[level],
+    thinking: live.table.thinking * thinkingFactor[level],
   })
   if (answer !== undefined) return answer.move
   return paceOf(match.game) === 'turns' ? legal(match, seat) : undefined

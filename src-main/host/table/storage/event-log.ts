@@ -1,11 +1,11 @@
-import type { GameEvent, Seat, Told, Viewer } from '../../../../src-engine/core/game.ts'
-import { toldTo } from '../../../../src-engine/core/match.ts'
+import type { GameEvent, Seat, VisibleEvent, Viewer } from '../../../../src-engine/core/game.ts'
+import { visibleEvents } from '../../../../src-engine/core/match.ts'
 
 /** What happened in a play, and who did it; the deal is nobody's. */
 interface Line {
   /** The match's count of plays after it. */
   readonly seq: number
-  readonly told: readonly Told<GameEvent>[]
+  readonly told: readonly VisibleEvent<GameEvent>[]
   readonly by: Seat | undefined
 }
 
@@ -26,7 +26,7 @@ export function tell(story: Story, seats: readonly Seat[], line: Line): void {
   if (line.told.length === 0) return
   story.lines.push(line)
   for (const viewer of [...seats, 'table']) {
-    const events = toldTo(line.told, viewer)
+    const events = visibleEvents(line.told, viewer)
     const tale = story.tales.get(viewer)
     if (tale === undefined) story.tales.set(viewer, events)
     else tale.push(...events)

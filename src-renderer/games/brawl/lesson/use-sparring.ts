@@ -24,7 +24,7 @@ interface Sparring {
 function dealt(exercise: Exercise, deal: number): Sparring {
   const { seats, options, given, before } = exercise
   const started = start(game, { seats, options, given: given as JsonObject, seed: 1 })
-  if (!started.ok) throw new Error(`the exercise ${exercise.id} can’t be set up: ${started.why}`)
+  if (!started.ok) throw new Error(`the exercise ${exercise.id} can’t be set up: ${started.code}`)
   let now = shown(started.match, deal, [], seats[0])
   for (const { by, ...action } of before) {
     const next = acted(now, by, action, seats[0])

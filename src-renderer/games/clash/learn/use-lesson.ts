@@ -42,7 +42,7 @@ interface Lesson {
 function dealt(task: Task, deal: number): Lesson {
   const { seats, options, given, before } = laidOut(task)
   const started = start(game, { seats, options, given: given as JsonObject, seed: 1 })
-  if (!started.ok) throw new Error(`${task.id} can’t be set up: ${started.why}`)
+  if (!started.ok) throw new Error(`${task.id} can’t be set up: ${started.code}`)
   return before.reduce<Lesson>(
     (now, { by, ...action }) => {
       const next = acted(now, by, action)
