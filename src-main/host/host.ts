@@ -171,7 +171,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   }
 
   const playing = (): boolean =>
-    [...hall.tables.values()].some(({ table }) => table.phase.at === 'playing' && table.eyes > 0)
+    [...hall.tables.values()].some(({ table }) => table.phase.at === 'playing' && table.viewers > 0)
   const endLooking =
     options.updates === undefined
       ? undefined

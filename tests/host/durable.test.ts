@@ -229,9 +229,11 @@ test('killed between the last play and its result: at the next start the game co
   store.results.replace(record!, [])
   store.records.reopen(record!)
   const { restore } = await import('../../src-main/host/table/storage/restore.ts')
+  const { freshGiven } = await import('../../src-main/host/table/run/queue.ts')
   const room = await restore(
     host.hall.house,
     store.tables.all().find(one => one.id === table)!,
+    freshGiven(host.hall.house).seed,
   )
   expect('table' in room && room.table.phase.at).toBe('over')
   expect(store.records.find(record!)?.outcome?.winners).toEqual(['Ben'])

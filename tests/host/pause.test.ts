@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { games } from '../../src-engine/index.ts'
-import { clockOf } from '../../src-main/host/table/run/clock.ts'
 import { lookingAt } from '../../src-main/host/table/run/bot-play.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn } from '../support/host-play.ts'
@@ -29,19 +28,19 @@ test('a pause is no gift of time: a turn goes on with what it had left, and ever
   const actor = seat === 'Ann' ? ann : ben
   skipped += 20_000
   await ok(ben, { say: 'pause', table, on: true })
-  expect(clockOf(room, 'table')).toBeUndefined()
+  expect(room.clock.turnLeftMs('table')).toBeUndefined()
   skipped += 3_600_000
   // Looking in, or setting something else, starts no clock while the table is paused.
   await ok(ann, { say: 'set', table, change: { level: 'hard' } })
-  expect(clockOf(room, 'table')).toBeUndefined()
+  expect(room.clock.turnLeftMs('table')).toBeUndefined()
   expect(await actor.ask({ say: 'act', table, seat, action: { do: 'concede' } })).toMatchObject({ code: 'paused' })
   const told = actor.next(one => one.say === 'view')
   await ok(ben, { say: 'pause', table, on: false })
-  const left = clockOf(room, seat)
+  const left = room.clock.turnLeftMs(seat)
   expect(left).toBeGreaterThan(5000)
   expect(left).toBeLessThanOrEqual(10_000)
   // Anyone who waits for them is told how long still.
-  const waits = clockOf(room, seat === 'Ann' ? 'Ben' : 'Ann')
+  const waits = room.clock.turnLeftMs(seat === 'Ann' ? 'Ben' : 'Ann')
   expect(waits).toBeGreaterThan(5000)
   expect(waits).toBeLessThanOrEqual(left!)
   const view = await told
@@ -51,7 +50,7 @@ test('a pause is no gift of time: a turn goes on with what it had left, and ever
   // Whoever acts has the whole time again for the next turn.
   const way = (await turn(actor, table))![0]!
   await ok(actor, { say: 'act', table, seat, action: way })
-  expect(clockOf(room, 'table')).toBeGreaterThan(20_000)
+  expect(room.clock.turnLeftMs('table')).toBeGreaterThan(20_000)
   expect(tableOf(ann).places.every(place => !place.asked)).toBe(true)
 })
 

@@ -206,9 +206,11 @@ test('killed after the end was taken back, the table is there again and unfinish
   // As if the host had died between the play and the note that the game goes on.
   store.records.append(record!, 2, [{ at: 1, action: { by: 'Ann', do: 'undo' } as never }])
   const { restore } = await import('../../src-main/host/table/storage/restore.ts')
+  const { freshGiven } = await import('../../src-main/host/table/run/queue.ts')
   const room = await restore(
     host.hall.house,
     store.tables.all().find(one => one.id === table)!,
+    freshGiven(host.hall.house).seed,
   )
   expect('table' in room && room.table.phase.at).toBe('playing')
   expect(store.records.find(record!)?.ended).toBeUndefined()

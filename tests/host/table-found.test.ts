@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { afterEach, expect, test } from 'vitest'
 import type { AnyGame } from '../../src-engine/core/game.ts'
-import { clockOf } from '../../src-main/host/table/run/clock.ts'
 import { join, personOf, tokenOf, type TestClient } from '../support/host-client.ts'
 import { slowDisk } from '../support/host-disk.ts'
 import { ok, opened, pause, playOn, seatOf, tableOf, turn } from '../support/host-play.ts'
@@ -123,7 +122,7 @@ test('a clock that is set back changes nobody’s time', async () => {
   back = 3_600_000
   await ok(ann, { say: 'pause', table, on: true })
   await ok(ann, { say: 'pause', table, on: false })
-  expect(clockOf(liveAt(host, table), 'Ben')).toBeLessThanOrEqual(1000)
+  expect(liveAt(host, table).clock.turnLeftMs('Ben')).toBeLessThanOrEqual(1000)
   await ben.until(one => one.say === 'table' && one.table.places[1]!.asked, 5000)
 })
 

@@ -42,7 +42,7 @@ test('a table has one host: somebody who sits and is here, or may be back the ne
       if (host === before.host) return
       moved++
       // Who takes up a game of another evening hosts it.
-      if (act.do === 'take-up') return
+      if (act.do === 'resume') return
       const waits = sits.some(one => one.person === before.host) && after.awaited.includes(before.host)
       must(!waits, `${before.host} may be back the next moment`)
       const longest = Math.min(...(hostHere ? present : sits).map(one => one.since))
@@ -78,16 +78,16 @@ test('nobody sits twice, no two seats or names are one, and a guest belongs to s
 })
 
 test('a lobby with a seed that was dealt from, and a game without a match or a record, are no tables at all', () => {
-  const phases = ({ seed, match, record, held, outcome }: Over): Phase[] => [
+  const phases = ({ seed, match, record, handsSeen, outcome }: Over): Phase[] => [
     // @ts-expect-error a lobby deals from a fresh seed only
     { at: 'lobby', seed },
     // @ts-expect-error no game without a match
-    { at: 'playing', seed, record, held, paused: false },
+    { at: 'playing', seed, record, handsSeen, paused: false },
     // @ts-expect-error nor without its record
-    { at: 'playing', seed, match, held, paused: false },
+    { at: 'playing', seed, match, handsSeen, paused: false },
     // @ts-expect-error an end has an outcome
-    { at: 'over', seed, match, record, held },
-    { at: 'over', seed, match, record, held, outcome },
+    { at: 'over', seed, match, record, handsSeen },
+    { at: 'over', seed, match, record, handsSeen, outcome },
   ]
   // The compiler has tried it.
   expect(phases).toBeDefined()
@@ -190,10 +190,10 @@ test('bots wait until the last who looks has seen enough, and who saw one trick 
   let looked = 0
   let enough = 0
   const property = fc.property(someWords, words => {
-    const wrong = play(words, 'knock-out-whist', (must, _before, after, { send }, _act, { told }) => {
+    const wrong = play(words, 'knock-out-whist', (must, _before, after, { send }, _act, { events }) => {
       const { phase } = after
       if (phase.at !== 'playing') return
-      if (lookOf(after.game, told) > 0) {
+      if (lookOf(after.game, events) > 0) {
         looked++
         must(phase.seen === undefined, 'somebody has seen what just happened')
       }
@@ -214,10 +214,10 @@ test('bots wait until the last who looks has seen enough, and who saw one trick 
 
 test('with nobody there nothing moves, in a pause no clock runs, and no seat waits for somebody who will not come', () => {
   const property = fc.property(someWords, someGame, (words, game) => {
-    const wrong = play(words, game, (must, _before, after, { bells, bots }) => {
+    const wrong = play(words, game, (must, _before, after, { timers, bots }) => {
       const { phase } = after
-      const still = after.eyes === 0 || phase.at !== 'playing' || phase.paused
-      const clocks = bells.filter(bell => /^(turn|rule)/.test(bell.key) && bell.runs)
+      const still = after.viewers === 0 || phase.at !== 'playing' || phase.paused
+      const clocks = timers.filter(timer => /^(turn|rule)/.test(timer.key) && timer.runs)
       must(!still || (bots.size === 0 && clocks.length === 0), 'something moves')
       if (still || after.game.paper === true) return
       for (const seat of phase.match.game.actors(phase.match.state)) {

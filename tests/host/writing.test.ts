@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { copyFileSync } from 'node:fs'
 import { join as path } from 'node:path'
-import { bellsOf } from '../../src-main/host/table/model/timers.ts'
-import { hang } from '../../src-main/host/table/run/clock.ts'
+import { timersOf } from '../../src-main/host/table/model/timers.ts'
 import { openStore } from '../../src-main/store/store.ts'
 import { slowDisk } from '../support/host-disk.ts'
 import { join, type TestClient } from '../support/host-client.ts'
@@ -128,9 +127,9 @@ test('a play that came in time is in time, however long the disk takes', async (
   const said = ben.ask({ say: 'act', table, seat: 'Ben', action: open[0]! } as never)
   await slow.asked()
   const room = liveAt(host, table)
-  // His time runs out while the disk works: the clock rings, and finds that he has played.
+  // His time runs out while the disk works: his timer fires, and finds that he has played.
   skipped += 60_000
-  hang(room, bellsOf(room.table, host.hall.house.tuning), [])
+  room.clock.schedule(timersOf(room.table, host.hall.house.tuning), [])
   await pause(50)
   // Said for him, it would be his next turn's.
   expect(room.queue).toEqual([])

@@ -30,10 +30,10 @@ export function opened(game: string): Table {
     thinking: 20,
     fill: games[game]!.paper !== true,
     coach: false,
-    takenUp: false,
+    resumed: false,
     here: ['p0'],
     awaited: [],
-    eyes: 1,
+    viewers: 1,
     phase: { at: 'lobby', seed: '0'.repeat(32) as FreshSeed },
   }
 }
@@ -45,7 +45,7 @@ export interface Word {
 }
 const whats = (
   'come come go lapse lapse sit sit guest stand leave sit-in here bot-here pause pause pause set fill game bot remove arrange lot start ' +
-  'start rematch close rename rename act act act act act act end end end undo timeout seen halt take-up'
+  'start rematch close rename rename act act act act act act end end end undo timeout seen halt resume'
 ).split(' ')
 export const word: fc.Arbitrary<Word> = fc.record({
   what: fc.constantFrom(...whats),
@@ -82,7 +82,7 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'remove':
     case 'sit-in':
       return { do: what, by, seat }
-    case 'take-up':
+    case 'resume':
       return pick % 10 === 0 ? { do: what, by } : undefined
     case 'leave':
     case 'seen':
@@ -166,7 +166,7 @@ export function play(
       seed: (index + 1).toString(16).padStart(32, '0') as FreshSeed,
       record: `record ${index}`,
       lot: (index + 7).toString(16).padStart(32, 'f'),
-      eyes: Math.max(0, table.eyes + (act.do === 'come' ? 1 : act.do === 'go' || act.do === 'leave' ? -1 : 0)),
+      viewers: Math.max(0, table.viewers + (act.do === 'come' ? 1 : act.do === 'go' || act.do === 'leave' ? -1 : 0)),
     }
     const must: Must = (holds, what) => {
       if (!holds) wrong.push(`${act.do}: ${what}`)

@@ -15,11 +15,11 @@ import { breaths } from '../context/breaths.ts'
 import type { House } from '../context/house.ts'
 import { nameBeside } from '../context/names.ts'
 import { restore, unreadable, type Restored } from '../table/storage/restore.ts'
-import { endNow } from '../table/run/queue.ts'
+import { endNow, freshGiven } from '../table/run/queue.ts'
 import { settle } from '../table/model/settle.ts'
 import type { Live } from '../table/run/live.ts'
-import { setGoing } from '../table/run/start.ts'
-import type { Story } from '../table/storage/event-log.ts'
+import { startTable } from '../table/run/start.ts'
+import type { EventLog } from '../table/storage/event-log.ts'
 import { savedNames, setupIn } from '../table/model/stored.ts'
 import { seatsOf, type Table } from '../table/model/table.ts'
 import { summaryOf } from '../table/publish/table-state.ts'
@@ -166,8 +166,8 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
 }
 
 /** Sets a table going that is on disk already. */
-export function add(hall: Hall, table: Table, story: Story): Live {
-  const live = setGoing(hall.house, table, story, () => {
+export function add(hall: Hall, table: Table, eventLog: EventLog): Live {
+  const live = startTable(hall.house, table, eventLog, () => {
     if (hall.tables.get(table.id) !== live) return
     hall.tables.delete(table.id)
     hall.openers.delete(table.id)
@@ -178,12 +178,12 @@ export function add(hall: Hall, table: Table, story: Story): Live {
 
 /**
  * Ends a table for everybody. An unfinished game is put away, to be taken up another evening. All who were at it are told
- * `why`, but for `by`: the one who did it knows.
+ * `reason`, but for `by`: the one who did it knows.
  */
-export function close(hall: Hall, live: Live, why: Coded, by?: Client): void {
+export function close(hall: Hall, live: Live, reason: Coded, by?: Client): void {
   hall.tables.delete(live.table.id)
   hall.openers.delete(live.table.id)
-  live.submit({ act: { do: 'put-away', why }, ...(by === undefined ? {} : { client: by }) })
+  live.submit({ act: { do: 'archive', reason }, ...(by === undefined ? {} : { client: by }) })
 }
 
 /** The host stops: unfinished games are put away, and nothing of any table acts or writes from here on. */
@@ -208,7 +208,7 @@ export async function reopen(hall: Hall): Promise<void> {
     if (stored.fate !== 'live') continue
     const made = await setUpAgain(hall, stored)
     if (!('unplayable' in made)) {
-      add(hall, made.table, made.story)
+      add(hall, made.table, made.eventLog)
       continue
     }
     const why = whyNot(made.unplayable)
@@ -260,7 +260,7 @@ export async function setUpAgain(
 ): Promise<Restored | { readonly unplayable: Unplayable }> {
   let made: Awaited<ReturnType<typeof restore>>
   try {
-    made = await restore(hall.house, stored)
+    made = await restore(hall.house, stored, freshGiven(hall.house).seed)
     // Its clocks and bots are asked for too before it is set going: by then nothing would catch rules that throw.
     if (!('unplayable' in made)) settle(undefined, made.table, [], hall.house.tuning)
   } catch (error) {

@@ -20,12 +20,12 @@ import type { By, Given, Step, Stepped } from '../table/model/acts.ts'
 import { commit } from '../table/storage/commit.ts'
 import { dealt } from '../table/model/deal.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
-import { fresh } from '../table/run/queue.ts'
+import { freshGiven } from '../table/run/queue.ts'
 import { played } from '../table/storage/played.ts'
 import { reduce } from '../table/model/reduce.ts'
 import type { Restored } from '../table/storage/restore.ts'
 import { bestSeats, botPlace, fitted, freeColour, openPlace, problemOf } from '../table/model/settings.ts'
-import { emptyStory, tell } from '../table/storage/event-log.ts'
+import { addToLog, emptyEventLog } from '../table/storage/event-log.ts'
 import { setupIn } from '../table/model/stored.ts'
 import { matchAt, seatsOf, type Sitting, type Table } from '../table/model/table.ts'
 import { settle } from '../table/model/settle.ts'
@@ -47,7 +47,7 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
   const practice = message.solo
   const solo = practice !== undefined
   const count = practice === undefined ? message.seats : practice.bots + 1
-  const given = { ...fresh(hall.house), eyes: 0 }
+  const given = { ...freshGiven(hall.house), viewers: 0 }
   const bare = newTable(newTableId(hall), game, person.id, given, count)
   const set = {
     ...bare,
@@ -106,10 +106,10 @@ function newTable(id: string, game: AnyGame, host: string, { seed }: Given, coun
     thinking: 250,
     fill: true,
     coach: false,
-    takenUp: false,
+    resumed: false,
     here: [],
     awaited: [],
-    eyes: 0,
+    viewers: 0,
     phase: { at: 'lobby', seed },
   }
 }
@@ -153,7 +153,7 @@ function atPosition(
   mine: string,
 ): Stepped {
   const { id, colour, avatar } = client.person!
-  const given = { ...fresh(hall.house), eyes: 0 }
+  const given = { ...freshGiven(hall.house), viewers: 0 }
   const places: Sitting[] = []
   for (const [index, seat] of scenario.seats.entries()) {
     places.push({ ...botPlace(places, index), seat, name: entryOf(scenario.names, seat) ?? seat })
@@ -176,7 +176,7 @@ function atPosition(
 
 /** Writes a new table down (or that an old one runs again), and sets it going; the client is told that it is open, and then shown it. */
 function setUp(hall: Hall, client: Client, step: Step, before?: Restored): Handled {
-  const { table, told } = step
+  const { table, events } = step
   const { store, tuning } = hall.house
   // Rules that throw here have written nothing yet.
   const { writes } = settle(undefined, table, [step], tuning)
@@ -188,9 +188,9 @@ function setUp(hall: Hall, client: Client, step: Step, before?: Restored): Handl
     hall.house.warn('disk', why)
     return because('disk', why)
   }
-  const story = before?.story ?? emptyStory()
-  tell(story, matchAt(table)?.seats ?? [], { seq: 0, told, by: undefined })
-  const live = add(hall, table, story)
+  const eventLog = before?.eventLog ?? emptyEventLog()
+  addToLog(eventLog, matchAt(table)?.seats ?? [], { seq: 0, events, by: undefined })
+  const live = add(hall, table, eventLog)
   const opener: Opener = { person: client.person!.id, address: client.address, arrived: false }
   hall.openers.set(table.id, opener)
   // Once it was told that the table is open, and if it is still there to be told more.
@@ -284,7 +284,7 @@ async function takenUp(hall: Hall, client: Client, id: string): Promise<Handled>
     return no('cannot-replay')
   }
   const by: By = { person: person.id, owner: client.owner }
-  const step = reduce(restored.table, { do: 'take-up', by }, { ...fresh(hall.house), eyes: 0 })
+  const step = reduce(restored.table, { do: 'resume', by }, { ...freshGiven(hall.house), viewers: 0 })
   if ('refused' in step) return step
   const handled = setUp(hall, client, step, restored)
   const live = hall.tables.get(id)

@@ -1,7 +1,6 @@
 import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Client } from '../context/client.ts'
 import { no, type Refusal } from '../context/refusal.ts'
-import { emptyFor } from '../table/run/clock.ts'
 import type { Live } from '../table/run/live.ts'
 import { close, type Hall, type Opener } from './hall.ts'
 
@@ -36,6 +35,6 @@ export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly 
 function longestEmpty(tables: readonly Live[]): Live | undefined {
   const rank = ({ table }: Live): number => (table.phase.at === 'playing' ? 1 : 0)
   return tables
-    .filter(live => emptyFor(live) !== undefined)
-    .sort((a, b) => rank(a) - rank(b) || emptyFor(b)! - emptyFor(a)!)[0]
+    .filter(live => live.clock.emptyForMs() !== undefined)
+    .sort((a, b) => rank(a) - rank(b) || b.clock.emptyForMs()! - a.clock.emptyForMs()!)[0]
 }

@@ -34,7 +34,7 @@ export type Act =
   | Said<'hurry'>
   | Said<'seen'>
   | Said<'close'>
-  | Said<'take-up'>
+  | Said<'resume'>
   /** Without `by`: a bot's play, or what the rules had the table say when its time came. */
   | { readonly do: 'act'; readonly by?: By; readonly seat: Seat; readonly action: JsonObject }
   | Itself<'timeout', { readonly seat: Seat }>
@@ -46,7 +46,7 @@ export type Act =
   | Itself<'rename', { readonly who: Person }>
   /** A play could not be kept: the table waits. */
   | Itself<'halt'>
-  | Itself<'put-away', { readonly why: Coded }>
+  | Itself<'archive', { readonly reason: Coded }>
 
 export type Change = Extract<ToHost, { say: 'set' }>['change']
 export type Games = { readonly [id: string]: AnyGame }
@@ -64,18 +64,18 @@ export interface Given {
   /** People who watch without a seat, for another deal. */
   readonly waiting?: readonly Person[]
   /** Devices that follow the table once this is done. */
-  readonly eyes: number
+  readonly viewers: number
 }
 
-/** A table after an act: what the game told of it, and what its record holds of it. */
+/** A table after an act: the game's events, and what its record holds of it. */
 export interface Step {
   readonly table: Table
-  readonly told: readonly VisibleEvent<GameEvent>[]
+  readonly events: readonly VisibleEvent<GameEvent>[]
   readonly play?: RecordedAction
 }
 
 export type Stepped = Step | { readonly refused: Refusal }
 
 export function step(table: Table): Step {
-  return { table, told: [] }
+  return { table, events: [] }
 }

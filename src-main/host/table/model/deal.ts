@@ -29,18 +29,18 @@ export function deal(table: Table, given: Given): Stepped {
 export function dealt(
   table: Table,
   game: { readonly seed: string; readonly match: Match; readonly from?: NonNullable<Playing['from']> },
-  told: readonly VisibleEvent<GameEvent>[],
+  events: readonly VisibleEvent<GameEvent>[],
   { record }: Given,
 ): Stepped {
-  const held = new Map<string, readonly Seat[]>()
+  const handsSeen = new Map<string, readonly Seat[]>()
   for (const { person, seat } of table.places)
-    if (person !== undefined) held.set(person, [...(held.get(person) ?? []), seat])
+    if (person !== undefined) handsSeen.set(person, [...(handsSeen.get(person) ?? []), seat])
   const places = table.places.map(place => {
     const at = rested(place)
     // Anyone who is away when the cards are dealt is played for; no seat is ever dead.
     return place.kind === 'person' && !isHere(table, place.person) ? { ...at, sitIn: true, missedFrom: -1 } : at
   })
-  return { ...step({ ...table, places, phase: { at: 'playing', paused: false, record, held, ...game } }), told }
+  return { ...step({ ...table, places, phase: { at: 'playing', paused: false, record, handsSeen, ...game } }), events }
 }
 
 function withBots(places: readonly Sitting[], turn: number): Sitting[] {

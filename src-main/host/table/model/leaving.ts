@@ -5,24 +5,24 @@ import { stand } from './seats.ts'
 import { no } from '../../context/refusal.ts'
 import { seatsOf, type Playing, type Table } from './table.ts'
 
-/** Goodbye. A practice game is put away; at a table with others a bot sits in at once, and the seat stays theirs if they think better of it. */
-export function leave(table: Table, by: By, { eyes }: Given): Stepped {
+/** Goodbye. A practice game is archived; at a table with others a bot sits in at once, and the seat stays theirs if they think better of it. */
+export function leave(table: Table, by: By, { viewers }: Given): Stepped {
   if (table.solo && table.host === by.person) {
     // Anyone who is out has nothing to come back for: the bots end the game, so that it counts.
     const { phase } = table
     if (phase.at === 'playing' && isOut(table, phase, by.person))
-      return step(hurried(gone(table, by.person, eyes), phase))
+      return step(hurried(gone(table, by.person, viewers), phase))
     return step(closed(table, { code: 'you-left' }))
   }
   const seats = seatsOf(table, by.person)
-  const off = lapsed(gone(table, by.person, eyes), by.person)
+  const off = lapsed(gone(table, by.person, viewers), by.person)
   if (table.phase.at === 'playing') return step(satIn(off, place => place.person === by.person))
   const left = seats.reduce((at, seat) => {
     const stood = stand(at, seat)
     return 'refused' in stood ? at : stood.table
   }, off)
   const people = left.places.some(place => place.kind === 'person')
-  return step(!people && eyes === 0 ? closed(left, { code: 'everybody-left' }) : left)
+  return step(!people && viewers === 0 ? closed(left, { code: 'everybody-left' }) : left)
 }
 
 /** Alone and out: the bots play on without pauses. */
@@ -48,7 +48,7 @@ function isOut(table: Table, { match }: Playing, person: string): boolean {
 }
 
 /** The table ends for everybody; an unfinished game of it is kept. */
-export function closed(table: Table, why: Coded): Table {
+export function closed(table: Table, reason: Coded): Table {
   const { phase } = table
-  return { ...table, phase: { at: 'closed', why, ...(phase.at === 'playing' ? { keep: phase } : {}) } }
+  return { ...table, phase: { at: 'closed', reason, ...(phase.at === 'playing' ? { archived: phase } : {}) } }
 }

@@ -33,7 +33,7 @@ function playAt(table: Table, seat: Seat, action: JsonObject): Stepped {
   if (!played.ok) return no(played.refused)
   return {
     table: { ...table, phase: judged(phase, played.match, lookOf(table.game, played.events) > 0) },
-    told: played.events,
+    events: played.events,
     // As the rules read it, whatever else was in the words it came in.
     play: recordedAs(seat, played.action),
   }
@@ -41,8 +41,8 @@ function playAt(table: Table, seat: Seat, action: JsonObject): Stepped {
 
 /** The game ends, ends otherwise than it had, or goes on after an end that was taken back. `looked`: there is something to look at. */
 function judged(phase: Playing | Over, match: Match, looked: boolean): Playing | Over {
-  const { seed, record, held, from } = phase
-  const game = { seed, record, held, match, ...(from === undefined ? {} : { from }) }
+  const { seed, record, handsSeen, from } = phase
+  const game = { seed, record, handsSeen, match, ...(from === undefined ? {} : { from }) }
   const outcome = match.game.outcome(match.state)
   if (outcome !== undefined) return { at: 'over', ...game, outcome }
   if (phase.at === 'over') return { at: 'playing', ...game, paused: false }
@@ -71,7 +71,7 @@ export function answering(table: Table, place: Sitting): Sitting {
   return isHere(table, place.person) ? atIt(place) : { ...place, timeouts: 0, asked: false }
 }
 
-/** At the game again, and told what there was to tell. */
+/** At the game again: nothing of it is missed from here. */
 export function atIt(place: Sitting): Sitting {
   const { missedFrom: _missed, ...rest } = place
   return { ...rest, sitIn: false, asked: false, timeouts: 0 }

@@ -5,21 +5,21 @@ import { answering, atIt } from './play.ts'
 import { isHere, matchAt, placeOf, seatsOf, withPlaces, type Sitting, type Table } from './table.ts'
 
 /** A person's device follows the table: they are here, and the bots get up from their seats. */
-export function arrived(table: Table, person: string | undefined, eyes: number): Table {
-  if (person === undefined) return { ...table, eyes }
+export function arrived(table: Table, person: string | undefined, viewers: number): Table {
+  if (person === undefined) return { ...table, viewers }
   const here = isHere(table, person) ? table.here : [...table.here, person]
   const awaited = table.awaited.filter(one => one !== person)
-  return withPlaces({ ...table, eyes, here, awaited }, place => (place.person === person ? atIt(place) : place))
+  return withPlaces({ ...table, viewers, here, awaited }, place => (place.person === person ? atIt(place) : place))
 }
 
 /** The last of a person's devices is gone; for a short grace they may be back the next moment. */
-export function gone(table: Table, person: string | undefined, eyes: number): Table {
-  if (person === undefined || !isHere(table, person)) return { ...table, eyes }
+export function gone(table: Table, person: string | undefined, viewers: number): Table {
+  if (person === undefined || !isHere(table, person)) return { ...table, viewers }
   const sits = table.places.some(place => place.person === person)
   return withPlaces(
     {
       ...table,
-      eyes,
+      viewers,
       here: table.here.filter(one => one !== person),
       awaited: sits ? [...table.awaited, person] : table.awaited,
     },

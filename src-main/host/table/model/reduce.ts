@@ -12,7 +12,7 @@ import { arrange, rename, seatBot, sit, stand } from './seats.ts'
 import { isHere, placeOf, seatsOf, withPlaces, type Table } from './table.ts'
 
 /**
- * What becomes of a table by an act: the next table and what its game told, or a refusal that changes nothing. Pure:
+ * What becomes of a table by an act: the next table and its game's events, or a refusal that changes nothing. Pure:
  * times, seeds and names come with the act. Throws only where a game's rules do.
  */
 export function reduce(table: Table, act: Act, given: Given): Stepped {
@@ -51,17 +51,17 @@ function happen(table: Table, act: Act, given: Given): Stepped {
     case 'halt':
       return paused(table, true)
     case 'come':
-      return step(arrived(table, act.person, given.eyes))
+      return step(arrived(table, act.person, given.viewers))
     case 'go':
-      return step(gone(table, act.person, given.eyes))
+      return step(gone(table, act.person, given.viewers))
     case 'lapse':
       return step(lapsed(table, act.person))
     case 'rename':
       return rename(table, act.who)
-    case 'put-away':
-      return step(closed(table, act.why))
-    case 'take-up':
-      return step(takenUp(table, act.by))
+    case 'archive':
+      return step(closed(table, act.reason))
+    case 'resume':
+      return step(resumed(table, act.by))
     default:
       return asHost(table, act, given)
   }
@@ -116,8 +116,8 @@ function goOn(table: Table, person: string): Stepped {
 }
 
 /** An unfinished game of another evening: seats belong to their people; bots play for those who are not here. */
-function takenUp(table: Table, by: By): Table {
+function resumed(table: Table, by: By): Table {
   const sits = seatsOf(table, by.person).length > 0
   const places = withPlaces(table, place => (place.kind === 'person' ? { ...place, sitIn: true } : place))
-  return { ...places, takenUp: true, awaited: [], ...(sits ? { host: by.person, here: [by.person] } : {}) }
+  return { ...places, resumed: true, awaited: [], ...(sits ? { host: by.person, here: [by.person] } : {}) }
 }

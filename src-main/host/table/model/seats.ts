@@ -48,19 +48,19 @@ export function sit(table: Table, act: Sit, given: Given): Stepped {
   }
   const before = place.kind === 'bot' ? place.seat : placeName(index)
   const now = withPlaces(inLobby ? calledAnew(table, before, seat) : table, (one, at) => (at === index ? sitting : one))
-  return step(holding(arrived(now, who.id, given.eyes), who.id, seat))
+  return step(holding(arrived(now, who.id, given.viewers), who.id, seat))
 }
 
-/** With the game on: a bot's place, or that of somebody who did not come when the game was taken up again. */
+/** With the game on: a bot's place, or that of somebody who did not come when the game was resumed. */
 function claimable(table: Table, place: Sitting): boolean {
   if (place.kind === 'bot') return true
-  return table.takenUp && place.kind === 'person' && place.sitIn && !isHere(table, place.person)
+  return table.resumed && place.kind === 'person' && place.sitIn && !isHere(table, place.person)
 }
 
 /** Anyone who has held one hand of a game may come back to it, and not look into another one, a guest's neither. */
 function mayHold({ phase, game }: Table, { who, guest }: Sit, place: Sitting): boolean {
   if (phase.at !== 'playing' || game.paper === true) return true
-  const held = phase.held.get(who.id) ?? []
+  const held = phase.handsSeen.get(who.id) ?? []
   return held.includes(place.seat) || (held.length === 0 && guest === undefined)
 }
 
@@ -71,9 +71,9 @@ function sawAnother(): Stepped {
 function holding(table: Table, person: string, seat: Seat): Table {
   const { phase } = table
   if (phase.at !== 'playing') return table
-  const held = phase.held.get(person) ?? []
+  const held = phase.handsSeen.get(person) ?? []
   if (held.includes(seat)) return table
-  return { ...table, phase: { ...phase, held: new Map([...phase.held, [person, [...held, seat]]]) } }
+  return { ...table, phase: { ...phase, handsSeen: new Map([...phase.handsSeen, [person, [...held, seat]]]) } }
 }
 
 /** What the house rules say of a place goes on to who has it now. */

@@ -1,6 +1,6 @@
 import type { Level, Seat } from '../../../../src-engine/core/game.ts'
 import type { Step } from './acts.ts'
-import { bellsOf, type Bell } from './timers.ts'
+import { timersOf, type Timer } from './timers.ts'
 import { allHaveSeen } from './looking.ts'
 import { dealtAt, placeOf, type Closed, type Sitting, type Table } from './table.ts'
 import { writesOf, type Write } from './writes.ts'
@@ -8,13 +8,13 @@ import { writesOf, type Write } from './writes.ts'
 /** All that follows from a change of a table. Nothing of it happens before what it writes is on disk. */
 export interface Settled {
   readonly writes: readonly Write[]
-  /** Everything that time will bring, as the table stands now; a turn somebody has just taken begins anew. */
-  readonly bells: readonly Bell[]
+  /** All timers of the table as it stands now, and the keys of those that start over (the turn of who has just played). */
+  readonly timers: readonly Timer[]
   readonly restart: readonly string[]
   /** Who is a bot's to play, now. */
   readonly bots: ReadonlyMap<Seat, Level>
-  /** Another game than before, or none: what was told of the last is over. */
-  readonly anew: boolean
+  /** Another game than before, or none: the event log and the views start over. */
+  readonly reset: boolean
   readonly send: {
     /** Something else than the game changed. */
     readonly table: boolean
@@ -40,10 +40,10 @@ export function settle(before: Table | undefined, after: Table, steps: readonly 
   const acted = steps.flatMap(({ play }) => play?.by ?? [])
   return {
     writes: writesOf(before, after, steps),
-    bells: bellsOf(after, times),
+    timers: timersOf(after, times),
     restart: acted.map(seat => `turn ${seat}`),
     bots: botsOf(after),
-    anew: before !== undefined && dealtAt(before)?.record !== dealtAt(after)?.record,
+    reset: before !== undefined && dealtAt(before)?.record !== dealtAt(after)?.record,
     send: {
       table: before === undefined || !sameButGame(before, after),
       clocks: after.timer > 0 && pausedAt(before) !== pausedAt(after),
@@ -86,7 +86,7 @@ function missedBy(before: Table, after: Table, acted: readonly Seat[]): Sitting[
 function botsOf(table: Table): ReadonlyMap<Seat, Level> {
   const { phase } = table
   const bots = new Map<Seat, Level>()
-  if (phase.at !== 'playing' || phase.paused || (table.eyes === 0 && phase.hurried !== true)) return bots
+  if (phase.at !== 'playing' || phase.paused || (table.viewers === 0 && phase.hurried !== true)) return bots
   for (const seat of phase.match.game.actors(phase.match.state)) {
     const level = botLevel(table, seat)
     if (level !== undefined) bots.set(seat, level)

@@ -24,7 +24,7 @@ export interface Setup {
 
 export function setupOf(table: Table): Setup {
   const { solo, host, options, timer, level, thinking, fill, coach, scenario } = table
-  const held = dealtAt(table)?.held
+  const handsSeen = dealtAt(table)?.handsSeen
   return {
     game: table.game.id,
     solo,
@@ -36,7 +36,7 @@ export function setupOf(table: Table): Setup {
     fill,
     coach,
     ...(scenario === undefined ? {} : { scenario }),
-    ...(held === undefined ? {} : { held: [...held] }),
+    ...(handsSeen === undefined ? {} : { held: [...handsSeen] }),
     places: table.places.map(({ seat, kind, name, colour, avatar, person, guest, level }) => ({
       seat,
       kind,

@@ -27,7 +27,7 @@ export interface Sitting {
 }
 
 /** Who has held which seats in this game: anyone who has seen one hand may not go on to the next. */
-export type Held = ReadonlyMap<string, readonly Seat[]>
+export type HandsSeen = ReadonlyMap<string, readonly Seat[]>
 
 declare const undealt: unique symbol
 /** A seed nothing was dealt from yet. Once something was, it is text like any other, and no lobby takes it. */
@@ -43,7 +43,7 @@ interface Dealt {
   readonly seed: string
   readonly record: string
   readonly match: Match
-  readonly held: Held
+  readonly handsSeen: HandsSeen
   /** What the position was set up from (a puzzle, a replay), if it was. */
   readonly from?: { readonly given?: JsonObject; readonly actions: readonly RecordedAction[] }
 }
@@ -61,11 +61,11 @@ export interface Over extends Dealt {
   readonly at: 'over'
   readonly outcome: Outcome
 }
-/** The table is no more. `keep`: its unfinished game is put away, to be taken up another evening. */
+/** The table is no more. `archived`: its unfinished game, to be resumed another evening. */
 export interface Closed {
   readonly at: 'closed'
-  readonly why: Coded
-  readonly keep?: Playing
+  readonly reason: Coded
+  readonly archived?: Playing
 }
 export type Phase = Lobby | Playing | Over | Closed
 
@@ -89,8 +89,8 @@ export interface Table {
   readonly fill: boolean
   /** Players may ask the coach. */
   readonly coach: boolean
-  /** Taken up again on another evening: an absent person's place may be claimed by another. */
-  readonly takenUp: boolean
+  /** Resumed on another evening: an absent person's place may be claimed by another. */
+  readonly resumed: boolean
   /** The scenario file a practice game began from. */
   readonly scenario?: JsonObject
   /** People with a device that follows the table. */
@@ -98,7 +98,7 @@ export interface Table {
   /** People at the table who went a moment ago and may be back the next. */
   readonly awaited: readonly string[]
   /** Devices that follow the table, displays among them: with none of them it waits. */
-  readonly eyes: number
+  readonly viewers: number
   readonly phase: Phase
 }
 

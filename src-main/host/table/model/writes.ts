@@ -43,11 +43,11 @@ export function writesOf(before: Table | undefined, after: Table, steps: readonl
   const [was, is] = [before === undefined ? undefined : dealtAt(before), dealtAt(after)]
   const writes: Write[] = []
   if (is !== undefined && was?.record !== is.record) {
-    const told = steps.flatMap(step => visibleEvents(step.told, 'table'))
+    const told = steps.flatMap(step => visibleEvents(step.events, 'table'))
     writes.push({ write: 'start', record: is.record, head: headOf(after, is), actions: is.from?.actions ?? [], told })
   } else if (is !== undefined) {
-    const actions = steps.flatMap(({ play, told }) =>
-      play === undefined ? [] : [{ action: play, told: visibleEvents(told, 'table') }],
+    const actions = steps.flatMap(({ play, events }) =>
+      play === undefined ? [] : [{ action: play, told: visibleEvents(events, 'table') }],
     )
     const first = is.match.seq - actions.length + 1
     if (actions.length > 0) writes.push({ write: 'append', record: is.record, first, actions })
@@ -58,9 +58,9 @@ export function writesOf(before: Table | undefined, after: Table, steps: readonl
 }
 
 function closing(table: Table): Write[] {
-  const kept = table.phase.at === 'closed' ? table.phase.keep : undefined
-  if (kept === undefined) return [{ write: 'drop', id: table.id }]
-  return [keep({ ...table, phase: kept }, 'away')]
+  const archived = table.phase.at === 'closed' ? table.phase.archived : undefined
+  if (archived === undefined) return [{ write: 'drop', id: table.id }]
+  return [keep({ ...table, phase: archived }, 'away')]
 }
 
 /** Who sits where and how the table is set, and the record of its game. */
@@ -103,6 +103,6 @@ function sameSetup(before: Table, after: Table): boolean {
   const keys = ['game', 'host', 'places', 'options', 'timer', 'level', 'thinking', 'fill', 'coach'] as const
   const [was, is] = [dealtAt(before), dealtAt(after)]
   if (was?.record !== is?.record) return false
-  if (was?.held === is?.held && keys.every(key => before[key] === after[key])) return true
+  if (was?.handsSeen === is?.handsSeen && keys.every(key => before[key] === after[key])) return true
   return JSON.stringify(setupOf(before)) === JSON.stringify(setupOf(after))
 }

@@ -12,50 +12,25 @@ import {
 } from '../../../../src-engine/protocol/step.ts'
 import { mostWords } from '../../../../src-engine/protocol/words.ts'
 import { frameOf } from '../../context/frame.ts'
-import { clockOf } from '../run/clock.ts'
-import type { Live } from '../run/live.ts'
-import type { Scene, Show } from './show.ts'
-import { toldAfter } from '../storage/event-log.ts'
-
-/** What was said so far in packed messages: all devices at the table that take them know it. */
-export interface Sayings {
-  readonly game: Speech
-  readonly own: Map<Viewer, Speech>
-  readonly table: Speech
-  /** Somebody was told the game, or the table, whole, and knows nothing of what was said: the next message begins anew. */
-  gameWhole: boolean
-  tableWhole: boolean
-}
+import type { Audience, PackedMessage, PackedStep, Sayings, Scene, Show } from './audience.ts'
+import { eventsSince } from '../storage/event-log.ts'
 
 export function nothingSaid(): Sayings {
   return { game: speechOf.game(), own: new Map(), table: speechOf.table(), gameWhole: true, tableWhole: true }
 }
 
-/** A packed message that is the same for all, framed, and its beginning, for those who are told more. */
-export interface PackedMessage {
-  readonly frame: Uint8Array
-  readonly first: Uint8Array
-}
-
-/** The step to a show from the one before, packed: what is the same for all is there once. */
-export interface PackedStep extends PackedMessage {
-  /** The view it starts from. */
-  readonly base: number
-  readonly own: ReadonlyMap<Viewer, Uint8Array>
-}
-
 /** Packs what led to this show. `told`: how many events each viewer was told at the one before. Nothing where there was none. */
-export function stepTo(live: Live, show: Show, told: ReadonlyMap<Viewer, number>): PackedStep | undefined {
+export function stepTo(audience: Audience, show: Show, told: ReadonlyMap<Viewer, number>): PackedStep | undefined {
   const { since, match } = show
   if (since === undefined) return undefined
-  const { sayings } = live
+  const { sayings } = audience
   const anew = sayings.gameWhole || sayings.game.words.list.length > mostWords / 2
   if (anew) for (const speech of [sayings.game, ...sayings.own.values()]) speech.begin()
   sayings.gameWhole = false
-  const events = toldAfter(live.story, 'table', told.get('table') ?? 0)
+  const events = eventsSince(audience.eventLog, 'table', told.get('table') ?? 0)
   const plays = since.deal ? match.seq : match.seq - since.seq
   const { alone, first } = packStep(
-    { table: live.number, anew, deal: since.deal },
+    { table: audience.number, anew, deal: since.deal },
     plays,
     since.change,
     events,
@@ -63,24 +38,24 @@ export function stepTo(live: Live, show: Show, told: ReadonlyMap<Viewer, number>
   )
   const own = new Map<Viewer, Uint8Array>()
   for (const [viewer, scene] of show.scenes) {
-    const part = ownPart(live, viewer, scene, events, told)
-    if (part !== undefined) own.set(viewer, packOwn(numberOf(live, viewer), part, ownSpeech(live, viewer)))
+    const part = ownPart(audience, viewer, scene, events, told)
+    if (part !== undefined) own.set(viewer, packOwn(numberOf(audience, viewer), part, ownSpeech(audience, viewer)))
   }
   return { base: since.seq, first, frame: frameOf([alone]), own }
 }
 
 /** What this viewer is to be told apart from the others, if there is anything. */
 function ownPart(
-  live: Live,
+  audience: Audience,
   viewer: Viewer,
   { since, own, offers }: Scene,
   open: readonly object[],
   told: ReadonlyMap<Viewer, number>,
 ): OwnPart | undefined {
   if (since === undefined) return undefined
-  const events = viewer === 'table' ? open : toldAfter(live.story, viewer, told.get(viewer) ?? 0)
+  const events = viewer === 'table' ? open : eventsSince(audience.eventLog, viewer, told.get(viewer) ?? 0)
   const alike = events.length === open.length && events.every((event, index) => event === open[index])
-  const clock = clockOf(live, viewer)
+  const clock = audience.clock.turnLeftMs(viewer)
   if (!since.own && !since.offers && alike && clock === undefined) return undefined
   return {
     ...(since.own ? { own: own ?? null } : {}),
@@ -106,20 +81,26 @@ export function frameFor(
 }
 
 /** What a whole view is to say besides, so that its device can read the steps that follow. */
-export function packedFor(live: Live, show: Show, viewer: Viewer, viewers: Iterable<Viewer>, told: number): Packed {
-  live.sayings.gameWhole = true
+export function packedFor(
+  audience: Audience,
+  show: Show,
+  viewer: Viewer,
+  viewers: Iterable<Viewer>,
+  told: number,
+): Packed {
+  audience.sayings.gameWhole = true
   const own = show.scenes.get(viewer)?.own
   return {
-    table: live.number,
-    viewer: numberOf(live, viewer),
-    viewers: [...viewers].map(one => numberOf(live, one)),
+    table: audience.number,
+    viewer: numberOf(audience, viewer),
+    viewers: [...viewers].map(one => numberOf(audience, one)),
     told,
     ...(own === undefined ? {} : { own }),
   }
 }
 
 /** What changed of the table, packed for all who were told it before. */
-export function tableStep({ number, sayings }: Live, change: Change): PackedMessage {
+export function tableStep({ number, sayings }: Audience, change: Change): PackedMessage {
   const anew = sayings.tableWhole || sayings.table.words.list.length > mostWords / 2
   if (anew) sayings.table.begin()
   sayings.tableWhole = false
@@ -132,14 +113,14 @@ export function withYours({ first }: PackedMessage, yours: readonly Seat[]): Uin
   return frameOf([first, packYours(yours)])
 }
 
-function ownSpeech({ sayings: { own } }: Live, viewer: Viewer): Speech {
+function ownSpeech({ sayings: { own } }: Audience, viewer: Viewer): Speech {
   let speech = own.get(viewer)
   if (speech === undefined) own.set(viewer, (speech = speechOf.own()))
   return speech
 }
 
 /** What packed messages call a viewer, as long as the table is there. */
-function numberOf({ viewers }: Live, viewer: Viewer): number {
+function numberOf({ viewerNumbers: viewers }: Audience, viewer: Viewer): number {
   let number = viewers.get(viewer)
   if (number === undefined) viewers.set(viewer, (number = viewers.size))
   return number

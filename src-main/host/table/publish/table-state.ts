@@ -6,9 +6,9 @@ import { difference } from '../../../../src-engine/protocol/difference.ts'
 import type { SeatState, TableState, ToClient } from '../../../../src-engine/protocol/to-client.ts'
 import type { TableSummary } from '../../../../src-engine/protocol/desktop.ts'
 import type { Client } from '../../context/client.ts'
-import type { Live } from '../run/live.ts'
+import type { Audience, LastTold } from './audience.ts'
 import { problemOf } from '../model/settings.ts'
-import { json, spell, type Spelled } from './serialise.ts'
+import { json, serialise, type Encoded } from './serialise.ts'
 import { tableStep, withYours } from './steps.ts'
 import { dealtAt, isHere, seated, seatsOf, type Sitting, type Table } from '../model/table.ts'
 import { placeName } from '../model/seat-options.ts'
@@ -19,18 +19,18 @@ export function commitmentOf(seed: string): string {
 }
 
 /** Asked for after every change, so it is made once a seed. */
-function commitment(live: Live, seed: string): string {
-  if (live.committed?.seed !== seed) live.committed = { seed, hash: commitmentOf(seed) }
-  return live.committed.hash
+function commitment(audience: Audience, seed: string): string {
+  if (audience.committed?.seed !== seed) audience.committed = { seed, hash: commitmentOf(seed) }
+  return audience.committed.hash
 }
 
 /** All about a table that is not the game itself. */
-export function tableState(live: Live): TableState {
-  const { table } = live
+export function tableState(audience: Audience): TableState {
+  const { table } = audience
   const { phase } = table
   const problem = phase.at === 'lobby' ? problemOf(table) : undefined
   const dealt = dealtAt(table)
-  const language = live.house.languages.get(table.host)
+  const language = audience.house.languages.get(table.host)
   return {
     id: table.id,
     game: table.game.id,
@@ -50,8 +50,8 @@ export function tableState(live: Live): TableState {
     coach: table.solo || table.coach,
     paused: phase.at === 'playing' && phase.paused,
     ...(phase.at === 'playing' && phase.ready !== undefined ? { ready: phase.ready } : {}),
-    watching: watching(live),
-    ...(phase.at === 'closed' ? {} : { commitment: commitment(live, phase.seed) }),
+    watching: watching(audience),
+    ...(phase.at === 'closed' ? {} : { commitment: commitment(audience, phase.seed) }),
     // Where the end may be taken back, anyone who knew the seed could work out the draws that follow.
     ...(phase.at === 'over' && table.game.paper !== true ? { seed: phase.seed } : {}),
     ...(dealt === undefined ? {} : { record: dealt.record }),
@@ -79,14 +79,14 @@ function seatState(table: Table, place: Sitting, index: number): SeatState {
 }
 
 /** Connections that only look: displays and people without a seat. */
-function watching({ table, followers }: Live): number {
+function watching({ table, followers }: Audience): number {
   let count = 0
   for (const client of followers) if (seatsOf(table, client.person?.id).length === 0) count++
   return count
 }
 
-export function summaryOf(live: Live): TableSummary {
-  const { table } = live
+export function summaryOf(audience: Audience): TableSummary {
+  const { table } = audience
   const taken = seated(table.places)
   return {
     id: table.id,
@@ -95,64 +95,55 @@ export function summaryOf(live: Live): TableSummary {
     phase: phaseOf(table),
     seats: table.places.length,
     taken: taken.length,
-    watching: watching(live),
+    watching: watching(audience),
     host: taken.find(place => place.person === table.host && !place.guest)?.name ?? '',
   }
 }
 
 type TableWord = Extract<ToClient, { say: 'table' }>
 
-/**
- * The table's state as everybody was last told it, and who was, with which seats for theirs: they need no more than what
- * changes of it. Who comes later is told it whole.
- */
-export interface LastTold {
-  readonly state: TableState
-  readonly text: Spelled<TableState>
-  readonly to: Map<Client, Spelled<readonly Seat[]>>
-}
-
 /** Sends the table's state to everybody at it if it changed; it is put into text once. Gives whether it had. */
-export function tellTable(live: Live): boolean {
-  const state = tableState(live)
+export function publishTable(audience: Audience): boolean {
+  const state = tableState(audience)
   const text = json(state)
-  const before = live.lastTold
+  const before = audience.lastTold
   if (before?.text === text) return false
   const to: LastTold['to'] = new Map()
-  live.lastTold = { state, text, to }
+  audience.lastTold = { state, text, to }
   const change = before && difference(asJson(before.state), asJson(state))
-  const packed = change && [...live.followers].some(one => before.to.has(one)) ? tableStep(live, change) : undefined
-  for (const client of live.followers) {
+  const packed =
+    change && [...audience.followers].some(one => before.to.has(one)) ? tableStep(audience, change) : undefined
+  for (const client of audience.followers) {
     const held = before?.to.get(client)
     if (packed === undefined || held === undefined) {
-      sendWhole(live, client, text)
+      sendWhole(audience, client, text)
       continue
     }
-    const yours = yoursOf(live, client)
-    client.sendFrame(yours === held ? packed.frame : withYours(packed, seatsOf(live.table, client.person?.id)))
+    const yours = yoursOf(audience, client)
+    client.sendFrame(yours === held ? packed.frame : withYours(packed, seatsOf(audience.table, client.person?.id)))
     to.set(client, yours)
   }
-  live.house.lobbyChanged()
+  audience.house.lobbyChanged()
   return true
 }
 
 /** Sends one client the table's state whole: what it says next is a change of this one for it too. */
-export function sendTable(live: Live, client: Client): void {
-  tellTable(live)
-  sendWhole(live, client, live.lastTold!.text)
+export function sendTable(audience: Audience, client: Client): void {
+  publishTable(audience)
+  sendWhole(audience, client, audience.lastTold!.text)
 }
 
-function sendWhole(live: Live, client: Client, text: Spelled<TableState>): void {
-  const yours = yoursOf(live, client)
+function sendWhole(audience: Audience, client: Client, text: Encoded<TableState>): void {
+  const yours = yoursOf(audience, client)
   if (!client.plain) {
-    live.lastTold!.to.set(client, yours)
-    live.sayings.tableWhole = true
+    audience.lastTold!.to.set(client, yours)
+    audience.sayings.tableWhole = true
   }
-  const packed = client.plain ? undefined : json(live.number)
-  client.sendText(spell<TableWord>({ say: json('table'), table: text, yours, packed }))
+  const packed = client.plain ? undefined : json(audience.number)
+  client.sendText(serialise<TableWord>({ say: json('table'), table: text, yours, packed }))
 }
 
-function yoursOf({ table }: Live, client: Client): Spelled<readonly Seat[]> {
+function yoursOf({ table }: Audience, client: Client): Encoded<readonly Seat[]> {
   return json(seatsOf(table, client.person?.id))
 }
 

@@ -2,11 +2,11 @@ import { tidyName } from '../../../../src-engine/protocol/name.ts'
 import type { ToHost } from '../../../../src-engine/protocol/to-host.ts'
 import type { Client } from '../../context/client.ts'
 import { done, no, type Handled } from '../../context/refusal.ts'
-import type { Live } from '../run/live.ts'
+import type { Audience } from './audience.ts'
 import { matchAt, placeOf, seatsOf } from '../model/table.ts'
 
 /** What somebody says to the table or their team goes round at once; nothing of it is kept. */
-export function chat({ table, followers }: Live, client: Client, said: Extract<ToHost, { say: 'chat' }>): Handled {
+export function chat({ table, followers }: Audience, client: Client, said: Extract<ToHost, { say: 'chat' }>): Handled {
   const text = tidyName(said.text)
   if (text === '') return no('empty')
   const place = table.places.find(one => one.person === client.person?.id)
@@ -22,7 +22,11 @@ export function chat({ table, followers }: Live, client: Client, said: Extract<T
 }
 
 /** Something pointed at, for the others to see for a moment. */
-export function point({ table, followers }: Live, client: Client, said: Extract<ToHost, { say: 'point' }>): Handled {
+export function point(
+  { table, followers }: Audience,
+  client: Client,
+  said: Extract<ToHost, { say: 'point' }>,
+): Handled {
   const person = placeOf(table, said.seat)?.person
   if (person !== undefined && person === client.person?.id) {
     for (const one of followers) {

@@ -36,7 +36,7 @@ export function setBots(live: Live, bots: ReadonlyMap<Seat, Level>): void {
     takeTurn(live, match, seat, level, before++).catch((error: unknown) => {
       // Rules that show no table to its bot would leave the seat dead: the table ends with a word, and its game is kept.
       live.house.journal.broke(`a bot of ${match.game.id} failed`, error)
-      live.submit({ act: { do: 'put-away', why: { code: 'rules-failed' } } })
+      live.submit({ act: { do: 'archive', reason: { code: 'rules-failed' } } })
     })
   }
 }

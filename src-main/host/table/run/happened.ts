@@ -1,14 +1,13 @@
 import { lookingAt, setBots } from './bot-play.ts'
-import { hang } from './clock.ts'
 import { refuse, stop, stopBots, type Entry, type Live, type Writing } from './live.ts'
 import { greet, moveIn } from './devices.ts'
 import type { Client } from '../../context/client.ts'
 import { no } from '../../context/refusal.ts'
-import { publish, showWhole, tellMissed } from '../publish/publish.ts'
+import { publish, showWhole, sendMissed } from '../publish/publish.ts'
 import { viewersOf } from '../publish/show.ts'
-import { emptyStory, tell } from '../storage/event-log.ts'
+import { addToLog, emptyEventLog } from '../storage/event-log.ts'
 import { dealtAt, type Closed, type Table } from '../model/table.ts'
-import { tellTable } from '../publish/table-state.ts'
+import { publishTable } from '../publish/table-state.ts'
 import { commit } from '../storage/commit.ts'
 import { closed } from '../model/leaving.ts'
 import { writesOf } from '../model/writes.ts'
@@ -21,8 +20,8 @@ export function happened(live: Live, writing: Writing): void {
     // Rules that throw end the table (`fail`); whoever asked and was not told yet what came of it is told first.
     const shown = live.show !== undefined && live.show.match === dealtAt(writing.after)?.match
     for (const { entry, step } of writing.accepted)
-      if (step.play === undefined || !shown) refuse(live, entry, no('failed').refused)
-    for (const { entry, why } of writing.refused) refuse(live, entry, why)
+      if (step.play === undefined || !shown) refuse(entry, no('failed').refused)
+    for (const { entry, why } of writing.refused) refuse(entry, why)
     throw error
   }
 }
@@ -30,7 +29,7 @@ export function happened(live: Live, writing: Writing): void {
 function follows(live: Live, { before, after, accepted, refused, settled }: Writing): void {
   live.writing = undefined
   live.table = after
-  if (settled.anew) forgetGame(live, before)
+  if (settled.reset) resetGame(live, before)
   for (const { entry } of accepted) moveIn(live, entry, settled.send.gone)
   const match = dealtAt(after)?.match
   let seq = (match?.seq ?? 0) - accepted.filter(({ step }) => step.play !== undefined).length
@@ -49,37 +48,37 @@ function follows(live: Live, { before, after, accepted, refused, settled }: Writ
       }
       entry.settled?.(true)
     }
-    if (match !== undefined) tell(live.story, match.seats, { seq, told: step.told, by: step.play?.by })
-    const look = lookingAt(after.game, step.told, live.house.tuning)
+    if (match !== undefined) addToLog(live.eventLog, match.seats, { seq, events: step.events, by: step.play?.by })
+    const look = lookingAt(after.game, step.events, live.house.tuning)
     if (look > 0) live.lookUntil = live.house.tuning.steady() + look
   }
-  hang(live, settled.bells, settled.restart)
-  for (const place of settled.send.missed) tellMissed(live, place)
+  live.clock.schedule(settled.timers, settled.restart)
+  for (const place of settled.send.missed) sendMissed(live, place)
   // Most plays of people change nothing of the table but its game.
-  if (!plays && settled.send.table && !tellTable(live)) for (const { entry } of accepted) greet(live, entry)
+  if (!plays && settled.send.table && !publishTable(live)) for (const { entry } of accepted) greet(live, entry)
   publish(live, acknowledged)
   if (settled.send.clocks) for (const client of live.followers) showWhole(live, client)
-  if (plays && settled.send.table) tellTable(live)
+  if (plays && settled.send.table) publishTable(live)
   if (settled.send.seen) stopLooking(live)
-  if (settled.send.gone !== undefined) sayGone(live, settled.send.gone, accepted[0]?.entry)
+  if (settled.send.gone !== undefined) announceClosed(live, settled.send.gone, accepted[0]?.entry)
   for (const { entry, step } of accepted) {
     if (step.play !== undefined) continue
     const { client, n } = entry
     if (n !== undefined) client?.send({ say: 'done', n })
     entry.settled?.(true)
   }
-  for (const { entry, why } of refused) refuse(live, entry, why)
+  for (const { entry, why } of refused) refuse(entry, why)
   if (!live.stopped) setBots(live, settled.bots)
 }
 
 /** Another game, or none: nothing of the last is told any more. */
-function forgetGame(live: Live, before: Table): void {
+function resetGame(live: Live, before: Table): void {
   stopBots(live)
-  live.story = emptyStory()
+  live.eventLog = emptyEventLog()
   // Dealt again at once, the first view comes as a step from the last: much of it is as it was.
   const again = dealtAt(before) !== undefined && dealtAt(live.table) !== undefined
   const seq = again ? live.show?.match.seq : undefined
-  Object.assign(live, { show: again ? live.show : undefined, step: undefined, foreseen: undefined })
+  Object.assign(live, { show: again ? live.show : undefined, step: undefined, precomputed: undefined })
   live.lookUntil = 0
   for (const client of live.followers) {
     const shown = client.follows.get(live.table.id)
@@ -91,7 +90,7 @@ function forgetGame(live: Live, before: Table): void {
   }
 }
 
-/** Nobody looks any more at what happened: bots that waited for it think anew. */
+/** Nobody looks any more at what happened: bots that waited for it think again. */
 function stopLooking(live: Live): void {
   if (live.lookUntil <= live.house.tuning.steady()) return
   live.lookUntil = 0
@@ -99,15 +98,15 @@ function stopLooking(live: Live): void {
   stopBots(live)
 }
 
-function sayGone(live: Live, { why }: Closed, entry: Entry | undefined): void {
+function announceClosed(live: Live, { reason }: Closed, entry: Entry | undefined): void {
   const { id } = live.table
   stop(live)
   for (const client of live.followers) {
     client.follows.delete(id)
     // Who did it themselves, by beginning something else, knows.
-    const knows = entry?.act.do === 'put-away' && entry.client === client
-    const params = knows || why.params === undefined ? {} : { params: why.params }
-    client.send({ say: 'gone', table: id, why: knows ? '' : why.code, ...params })
+    const knows = entry?.act.do === 'archive' && entry.client === client
+    const params = knows || reason.params === undefined ? {} : { params: reason.params }
+    client.send({ say: 'gone', table: id, why: knows ? '' : reason.code, ...params })
   }
   live.followers.clear()
   live.ended()
@@ -126,5 +125,5 @@ export function fail(live: Live, error: unknown): void {
     // Then it is kept as it was when it was last written.
   }
   live.table = after
-  if (after.phase.at === 'closed') sayGone(live, after.phase, undefined)
+  if (after.phase.at === 'closed') announceClosed(live, after.phase, undefined)
 }

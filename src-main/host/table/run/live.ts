@@ -1,15 +1,14 @@
-import type { Level, Seat, Viewer } from '../../../../src-engine/core/game.ts'
+import type { Level, Seat } from '../../../../src-engine/core/game.ts'
 import type { Client } from '../../context/client.ts'
 import type { House } from '../../context/house.ts'
 import type { Refusal } from '../../context/refusal.ts'
 import type { Act, Step } from '../model/acts.ts'
-import type { Hung } from './clock.ts'
+import { clockFor, type Clock } from './clock.ts'
 import type { Settled } from '../model/settle.ts'
-import type { Show } from '../publish/show.ts'
-import { nothingSaid, type PackedStep, type Sayings } from '../publish/steps.ts'
-import type { Story } from '../storage/event-log.ts'
+import type { Audience } from '../publish/audience.ts'
+import { nothingSaid } from '../publish/steps.ts'
+import type { EventLog } from '../storage/event-log.ts'
 import type { Table } from '../model/table.ts'
-import type { LastTold } from '../publish/table-state.ts'
 
 /** An act on its way through a table's queue, and who is to hear what became of it. */
 export interface Entry {
@@ -32,13 +31,10 @@ export interface Writing {
 }
 
 /** A table as it stands, and around it what takes it from one act to the next: queue, disk, clocks, bots and sockets. */
-export interface Live {
-  readonly house: House
-  /** Packed steps call the table by it. */
-  readonly number: number
-  /** On disk, and told to everybody here. */
+export interface Live extends Audience {
   table: Table
   readonly followers: Set<Client>
+  eventLog: EventLog
   readonly queue: Entry[]
   writing: Writing | undefined
   /** The write that is about to be made of `queue`. */
@@ -46,8 +42,7 @@ export interface Live {
   pumping: boolean
   /** Nothing of it acts or writes any more. */
   stopped: boolean
-  /** What hangs on time now, by key. */
-  readonly clock: Map<string, Hung>
+  readonly clock: Clock
   bots: ReadonlyMap<Seat, Level>
   /** Seats whose bot is thinking or waiting to act, each with what cancels it. */
   readonly thinkers: Map<Seat, { cancelled: boolean; timer?: ReturnType<typeof setTimeout> }>
@@ -63,28 +58,6 @@ export interface Live {
       timer: ReturnType<typeof setTimeout> | undefined
     }
   >
-  /** Everything told of this game. */
-  story: Story
-  /** What everybody here is shown, and the step that led to it, packed. */
-  show: Show | undefined
-  step: PackedStep | undefined
-  /** How many events each viewer had been told when it became that. */
-  told: ReadonlyMap<Viewer, number>
-  /** What is being written will be shown so, ready for when it is on disk. */
-  foreseen: Show | undefined
-  readonly sayings: Sayings
-  /** Numbers that packed messages call viewers by. */
-  readonly viewers: Map<Viewer, number>
-  /** Who looks with whose eyes, as long as the places stay as they are. */
-  eyes:
-    | {
-        readonly places: Table['places']
-        readonly seats: readonly Seat[] | undefined
-        readonly of: Map<string, readonly Viewer[]>
-      }
-    | undefined
-  lastTold: LastTold | undefined
-  committed: { readonly seed: string; readonly hash: string } | undefined
   /** Puts an act into the table's one queue. */
   readonly submit: (entry: Entry) => void
   /** Called once the table is no more. */
@@ -94,11 +67,11 @@ export interface Live {
 export function live(
   house: House,
   table: Table,
-  story: Story,
+  eventLog: EventLog,
   ended: () => void,
-  submit: (entry: Entry) => void,
+  submit: (live: Live, entry: Entry) => void,
 ): Live {
-  return {
+  const made: Live = {
     house,
     number: house.nextNumber(),
     table,
@@ -108,25 +81,37 @@ export function live(
     soon: undefined,
     pumping: false,
     stopped: false,
-    clock: new Map(),
+    clock: clockFor(house.tuning.steady, (act, settled) => {
+      // The seat's play came in time and is on its way to the disk, or waits for one that is: its time has not run out.
+      if (act.do === 'timeout' && isPlaying(made, act.seat)) return false
+      made.submit({ act, settled })
+      return true
+    }),
     bots: new Map(),
     thinkers: new Map(),
     lastPlay: undefined,
     lookUntil: 0,
     held: new Map(),
-    story,
+    eventLog,
     show: undefined,
     step: undefined,
     told: new Map(),
-    foreseen: undefined,
+    precomputed: undefined,
     sayings: nothingSaid(),
-    viewers: new Map(),
-    eyes: undefined,
+    viewerNumbers: new Map(),
+    viewersByPerson: undefined,
     lastTold: undefined,
     committed: undefined,
-    submit,
+    submit: entry => submit(made, entry),
     ended,
   }
+  return made
+}
+
+/** Whether a play of this seat is in the queue or being written. */
+function isPlaying({ writing, queue }: Live, seat: Seat): boolean {
+  const entries = [...(writing?.accepted.map(({ entry }) => entry) ?? []), ...queue]
+  return entries.some(({ act }) => act.do === 'act' && act.seat === seat)
 }
 
 /** Ends everything of a table that runs by itself: from here on nothing of it acts or writes any more. */
@@ -134,8 +119,7 @@ export function stop(live: Live): void {
   live.stopped = true
   clearImmediate(live.soon)
   live.soon = undefined
-  for (const hung of live.clock.values()) clearTimeout(hung.timer)
-  live.clock.clear()
+  live.clock.stop()
   const waiting = live.queue.splice(0)
   for (const held of live.held.values()) {
     clearTimeout(held.timer)
@@ -143,10 +127,10 @@ export function stop(live: Live): void {
   }
   live.held.clear()
   stopBots(live)
-  for (const entry of waiting) refuse(live, entry, gone)
+  for (const entry of waiting) refuse(entry, gone)
 }
 
-export function refuse(_live: Live, { client, n, settled }: Entry, why: Refusal): void {
+export function refuse({ client, n, settled }: Entry, why: Refusal): void {
   if (n !== undefined) client?.send({ say: 'refused', n, ...why })
   settled?.(false)
 }

@@ -12,7 +12,7 @@ import { closed } from '../model/leaving.ts'
 import { gone, refuse, stop, type Entry, type Live, type Writing } from './live.ts'
 import { reduce } from '../model/reduce.ts'
 import { settle } from '../model/settle.ts'
-import { foresee } from '../publish/show.ts'
+import { precompute } from '../publish/show.ts'
 import { matchAt, seatsOf, type FreshSeed, type Table } from '../model/table.ts'
 import { writesOf } from '../model/writes.ts'
 
@@ -22,7 +22,7 @@ import { writesOf } from '../model/writes.ts'
  */
 export function submit(live: Live, entry: Entry): void {
   if (live.stopped) {
-    refuse(live, entry, gone)
+    refuse(entry, gone)
     return
   }
   if (entry.act.do === 'act') holdBack(live, entry, one => enqueue(live, one))
@@ -83,7 +83,7 @@ function takeGroup(live: Live): void {
     }
   }
   if (accepted.length === 0) {
-    for (const { entry, why } of refused) refuse(live, entry, why)
+    for (const { entry, why } of refused) refuse(entry, why)
     return
   }
   const steps = accepted.map(({ step }) => step)
@@ -92,7 +92,7 @@ function takeGroup(live: Live): void {
     settled = settle(before, after, steps, live.house.tuning)
   } catch (error) {
     // Rules that throw end the table; whoever asked for something is told first.
-    for (const { entry } of [...accepted, ...refused]) refuse(live, entry, no('failed').refused)
+    for (const { entry } of [...accepted, ...refused]) refuse(entry, no('failed').refused)
     throw error
   }
   write(live, { before, after, accepted, refused, settled })
@@ -116,7 +116,7 @@ function tried(live: Live, table: Table, entry: Entry): Stepped {
   }
 }
 
-const unseen: Given = { now: 0, seed: '' as FreshSeed, record: '', lot: '', eyes: 0 }
+const unseen: Given = { now: 0, seed: '' as FreshSeed, record: '', lot: '', viewers: 0 }
 
 function given(live: Live, { act, client }: Entry): Given {
   const { house, followers } = live
@@ -127,8 +127,8 @@ function given(live: Live, { act, client }: Entry): Given {
   const less = act.do === 'leave' && follows ? 1 : 0
   const again = act.do === 'rematch' || act.do === 'start'
   return {
-    ...fresh(house),
-    eyes: followers.size + more - less,
+    ...freshGiven(house),
+    viewers: followers.size + more - less,
     ...(again ? { waiting: watchersOf(live) } : {}),
   }
 }
@@ -141,14 +141,14 @@ function watchersOf({ table, followers }: Live): readonly Person[] {
   )
 }
 
-/** Seeds, names and lots nobody can foresee: 128 bits each from the system's own generator. */
-export function fresh({ tuning }: House): Omit<Given, 'eyes'> {
+/** Seeds, names and lots nobody can precompute: 128 bits each from the system's own generator. */
+export function freshGiven({ tuning }: House): Omit<Given, 'viewers'> {
   return { now: tuning.steady(), seed: tuning.draw() as FreshSeed, record: randomUUID(), lot: tuning.draw() }
 }
 
 /** What is done with or without the disk: nobody can be kept at a table, or be made to be there, by one that is full. */
 function canWait({ do: what }: Act): boolean {
-  return !['act', 'timeout', 'start', 'rematch', 'sit', 'set', 'choose', 'bot', 'arrange', 'take-up'].includes(what)
+  return !['act', 'timeout', 'start', 'rematch', 'sit', 'set', 'choose', 'bot', 'arrange', 'resume'].includes(what)
 }
 
 /** Hands it to the disk; while that works, what each viewer will be shown is worked out. */
@@ -191,7 +191,7 @@ function write(live: Live, writing: Writing): void {
     },
   )
   try {
-    if (!writing.settled.anew) foresee(live, matchAt(writing.after))
+    if (!writing.settled.reset) precompute(live, matchAt(writing.after))
   } catch (error) {
     live.house.journal.broke(`${live.table.game.id} failed to show itself`, error)
     broken = error
@@ -220,8 +220,8 @@ function takenBack({ house: { store, tuning } }: Live, { before, after, settled 
 function undo(live: Live, writing: Writing, why: Refusal): void {
   live.writing = undefined
   takenBack(live, writing)
-  for (const { entry } of writing.accepted) refuse(live, entry, why)
-  for (const one of writing.refused) refuse(live, one.entry, one.why)
+  for (const { entry } of writing.accepted) refuse(entry, why)
+  for (const one of writing.refused) refuse(one.entry, one.why)
 }
 
 function warnAndGoOn(live: Live, writing: Writing, error: unknown): void {
@@ -241,12 +241,12 @@ function notKept(live: Live, writing: Writing, error: unknown): void {
   const why = whyNotWritten(error)
   live.house.warn('disk', why)
   for (const client of live.followers) client.send({ say: 'notice', kind: 'error', text: why.code })
-  for (const { entry } of writing.accepted) refuse(live, entry, because('disk', why).refused)
-  for (const one of writing.refused) refuse(live, one.entry, one.why)
+  for (const { entry } of writing.accepted) refuse(entry, because('disk', why).refused)
+  for (const one of writing.refused) refuse(one.entry, one.why)
   live.queue.unshift({ act: { do: 'halt' } })
 }
 
-/** The host stops: what is on its way is waited for, an unfinished game is put away, and from here on nothing happens. */
+/** The host stops: what is on its way is waited for, an unfinished game is archived, and from here on nothing happens. */
 export function endNow(live: Live): void {
   const { writing, house } = live
   if (writing !== undefined) {

@@ -5,41 +5,41 @@ import { visibleEvents } from '../../../../src-engine/core/match.ts'
 interface Line {
   /** The match's count of plays after it. */
   readonly seq: number
-  readonly told: readonly VisibleEvent<GameEvent>[]
+  readonly events: readonly VisibleEvent<GameEvent>[]
   readonly by: Seat | undefined
 }
 
 /**
- * Everything told of a game since its deal, and of that what each viewer was told, in order: an event's number for a
- * viewer is its place there, from 1. The same record always tells the same, so numbers outlive a restart.
+ * All events of a game since its deal, and for each viewer those it may see, in order: an event's number for a viewer is
+ * its place there, from 1. The same record always makes the same events, so numbers outlive a restart.
  */
-export interface Story {
+export interface EventLog {
   readonly lines: Line[]
-  readonly tales: Map<Viewer, GameEvent[]>
+  readonly byViewer: Map<Viewer, GameEvent[]>
 }
 
-export function emptyStory(): Story {
-  return { lines: [], tales: new Map() }
+export function emptyEventLog(): EventLog {
+  return { lines: [], byViewer: new Map() }
 }
 
-export function tell(story: Story, seats: readonly Seat[], line: Line): void {
-  if (line.told.length === 0) return
-  story.lines.push(line)
+export function addToLog(eventLog: EventLog, seats: readonly Seat[], line: Line): void {
+  if (line.events.length === 0) return
+  eventLog.lines.push(line)
   for (const viewer of [...seats, 'table']) {
-    const events = visibleEvents(line.told, viewer)
-    const tale = story.tales.get(viewer)
-    if (tale === undefined) story.tales.set(viewer, events)
-    else tale.push(...events)
+    const visible = visibleEvents(line.events, viewer)
+    const before = eventLog.byViewer.get(viewer)
+    if (before === undefined) eventLog.byViewer.set(viewer, visible)
+    else before.push(...visible)
   }
 }
 
-/** How many events this viewer was told: the number of the last. */
-export function toldSoFar(story: Story, viewer: Viewer): number {
-  return story.tales.get(viewer)?.length ?? 0
+/** How many events this viewer may see: the number of the last. */
+export function eventCount(eventLog: EventLog, viewer: Viewer): number {
+  return eventLog.byViewer.get(viewer)?.length ?? 0
 }
 
-/** What a viewer was told after event number `from`. */
-export function toldAfter(story: Story, viewer: Viewer, from: number): readonly GameEvent[] {
-  const tale = story.tales.get(viewer)
-  return tale === undefined || tale.length <= from ? [] : tale.slice(from)
+/** The events a viewer may see after number `from`. */
+export function eventsSince(eventLog: EventLog, viewer: Viewer, from: number): readonly GameEvent[] {
+  const events = eventLog.byViewer.get(viewer)
+  return events === undefined || events.length <= from ? [] : events.slice(from)
 }

@@ -5,24 +5,27 @@ import type { StoredTable } from '../../../store/tables.ts'
 import type { House } from '../../context/house.ts'
 import { commit } from './commit.ts'
 import { actionsOf, played } from './played.ts'
-import { fresh } from '../run/queue.ts'
 import { setupIn, type Setup } from '../model/stored.ts'
-import { emptyStory, tell, type Story } from './event-log.ts'
+import { addToLog, emptyEventLog, type EventLog } from './event-log.ts'
 import { endOf } from '../model/writes.ts'
-import type { Phase, Sitting, Table } from '../model/table.ts'
+import type { FreshSeed, Phase, Sitting, Table } from '../model/table.ts'
 
 export interface Restored {
   readonly table: Table
-  readonly story: Story
+  readonly eventLog: EventLog
 }
 
 /** What stands in the file where its record should be makes no sense. */
 export const unreadable: Unplayable = { why: 'set-up', code: 'unreadable', text: 'unreadable' }
 
-/** A stored table as it was, its record played again; or why this build can't. Throws only where the rules do. */
+/**
+ * A stored table as it was, its record played again; or why this build can't. `seed`: of the next deal, if it is a lobby.
+ * Throws only where the rules do.
+ */
 export async function restore(
   house: House,
   stored: StoredTable,
+  seed: FreshSeed,
 ): Promise<Restored | { readonly unplayable: Unplayable }> {
   const setup = setupIn(stored)
   const { games } = house.tuning
@@ -50,16 +53,16 @@ export async function restore(
     thinking: setup.thinking,
     fill: setup.fill,
     coach: setup.coach,
-    takenUp: false,
+    resumed: false,
     ...(setup.scenario === undefined ? {} : { scenario: setup.scenario }),
     here: [],
     // Anyone who does not come back within the grace has a bot sit in.
     awaited: [...people],
-    eyes: 0,
+    viewers: 0,
     // What was shown of a seed last time, nobody knows any more.
-    phase: { at: 'lobby', seed: fresh(house).seed },
+    phase: { at: 'lobby', seed },
   }
-  if (stored.record === undefined) return { table, story: emptyStory() }
+  if (stored.record === undefined) return { table, eventLog: emptyEventLog() }
   return playAgain(house, table, stored.record, setup)
 }
 
@@ -72,25 +75,25 @@ async function playAgain(
   const { records } = house.store
   const found = records.find(record)
   if (found === undefined) return { unplayable: unreadable }
-  const story = emptyStory()
+  const eventLog = emptyEventLog()
   // Its end may have been noted before an undo that was not: only what is still open is held to no digest.
   const { digest: _digest, ...whole } = wholeRecord(found, await actionsOf(records, record))
   const again = await played(house.tuning.games, whole, ({ match, events, action }) => {
-    tell(story, match.seats, { seq: match.seq, told: events, by: action?.by })
+    addToLog(eventLog, match.seats, { seq: match.seq, events, by: action?.by })
   })
   if (!again.ok) return again
   const { match } = again
   const { seed } = found.head
   const places = table.places.map(place => (place.kind === 'person' ? { ...place, missedFrom: match.seq } : place))
-  const phase = phaseOf(match, { seed, record, held: new Map(setup.held ?? heldBy(places)) })
+  const phase = phaseOf(match, { seed, record, handsSeen: new Map(setup.held ?? handsSeenBy(places)) })
   const restored: Table = { ...table, places, phase }
   setRight(house, restored, found.ended !== undefined)
-  return { table: restored, story }
+  return { table: restored, eventLog }
 }
 
 function phaseOf(
   match: Match,
-  game: { readonly seed: string; readonly record: string; readonly held: Map<string, readonly string[]> },
+  game: { readonly seed: string; readonly record: string; readonly handsSeen: Map<string, readonly string[]> },
 ): Phase {
   const outcome = match.game.outcome(match.state)
   return outcome === undefined
@@ -98,7 +101,7 @@ function phaseOf(
     : { at: 'over', match, outcome, ...game }
 }
 
-function heldBy(places: readonly Sitting[]): [string, readonly string[]][] {
+function handsSeenBy(places: readonly Sitting[]): [string, readonly string[]][] {
   const people = [...new Set(places.flatMap(place => place.person ?? []))]
   return people.map(person => [person, places.filter(place => place.person === person).map(place => place.seat)])
 }
