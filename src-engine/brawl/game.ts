@@ -17,7 +17,7 @@ import { setUp } from './setup.ts'
 import { isActive, isAside, onTurn, replaced, teamOf, withPlayer, type State } from './state.ts'
 import { tallies } from './tallies.ts'
 import { actorsOf, mates, passTurn } from './turns.ts'
-import { view, type BrawlView } from './view.ts'
+import { openView, type BrawlView } from './view.ts'
 
 type Answer = Result<State, BrawlEvent, BrawlCode>
 type Say = (event: BrawlEvent) => void
@@ -43,7 +43,9 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
   actors: state => actorsOf(state).map(index => state.seats[index]!),
   offers: offersOf,
   apply,
-  view,
+  open: openView,
+  // Everything but the order of the decks is open to everybody.
+  own: () => undefined,
   outcome: outcomeOf,
   bot,
   scenario: { given: brawlGiven, answers: answersOf, see, chapter: state => `round ${state.round}` },

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../core/json.ts'
 import type { State } from './state.ts'
-import { view, type BaseView } from './view.ts'
+import { openView, type BaseView } from './view.ts'
 
 /**
  * What everybody sees, and the decks as they lie and what a Clear took away: for scenarios and tests. Whose card lies
@@ -13,7 +13,7 @@ export function see(state: State): JsonObject {
       return [seat, deck.open().slice(drawn)]
     }),
   )
-  const { bases, zones, behind: _behind, ...rest } = view(state)
+  const { bases, zones, behind: _behind, ...rest } = openView(state)
   const plain = Object.fromEntries(
     Object.entries(zones).map(([name, zone]) => [name, { ...zone, bases: zone.bases.map(withoutLaid) }]),
   )

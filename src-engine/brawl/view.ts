@@ -71,17 +71,8 @@ export type BrawlView = {
   readonly wins?: { readonly [seat: Seat]: number }
 }
 
-/** All see the same, so it is made once a state, and how it differs from the last is found once too (the host's publish). */
-const made = new WeakMap<State, BrawlView>()
-
 /** Everything but the order of the decks is open to everybody: a drawn card is played openly (SCENARIOS, Brawl). */
-export function view(state: State): BrawlView {
-  let whole = made.get(state)
-  if (whole === undefined) made.set(state, (whole = viewOf(state)))
-  return whole
-}
-
-function viewOf(state: State): BrawlView {
+export function openView(state: State): BrawlView {
   const { rules, seats, phase, foul, result, zones } = state
   const named = (list: readonly number[]): Seat[] => list.map(index => seats[index]!)
   const toAct = named(actorsOf(state))

@@ -13,7 +13,7 @@ import { reveals } from './reveals.ts'
 import { seeClash } from './view/see.ts'
 import { setUpClash } from './setup.ts'
 import type { ClashState } from './state/state.ts'
-import { toAct, viewOf, type ClashView } from './view/view.ts'
+import { openView, ownView, toAct, type ClashView } from './view/view.ts'
 
 /** Clash: a creature duel of this house's own cards, in every format of the booklet (RULES CLA, FMT). */
 export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCode, ClashOptions, ClashGiven> = {
@@ -31,7 +31,8 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   actors: toAct,
   offers: offersOf,
   apply: applyClash,
-  view: viewOf,
+  open: openView,
+  own: ownView,
   outcome: ({ circle }) => outcomeOf(circle),
   bot,
   coach,

@@ -6,10 +6,7 @@ import type { OptionField } from './options.ts'
 
 /** Letters and digits; shown names are the table's business, not the rules'. Clockwise in every list: the next one sits to the left. */
 export type Seat = string
-/**
- * Whose eyes: a seat's, or those of the table display and its spectators. There is no all-seeing viewer: what the table is
- * shown, everybody may see, and is sent as the part that all share.
- */
+/** Who looks: a seat, or the table display and its spectators. There is no all-seeing viewer: what the table is shown, everybody may see. */
 export type Viewer = Seat | 'table'
 
 /** One vocabulary for the wire, the records and the scenarios: `{ do: 'play', card: 'AH' }`. */
@@ -163,13 +160,13 @@ export interface Game<
   actors(state: State): readonly Seat[]
   offers(state: State, seat: Seat): readonly Offer<A['do']>[]
   apply(state: State, seat: Seat, action: A, chance: Chance): Result<State, E, Code>
-  /** Built from what the viewer may see; never a copy with parts taken out. Its paths are those scenarios look at. */
-  view(state: State, viewer: Viewer): View
   /**
-   * What a seat's view has beyond the table's, to be filled into it key by key; nothing where they are the same. A game
-   * that gives it spares the host to build and compare a whole view for each seat after every play; absent: it does.
+   * What lies open to everybody: TV, spectators and all seats. Built from what may be seen, never a copy with parts taken
+   * out. Its paths, with `own` filled in, are those scenarios look at (`viewFor`).
    */
-  own?(state: State, seat: Seat): JsonObject | undefined
+  open(state: State): View
+  /** What a seat sees beyond `open`, to be filled into it key by key; nothing where they are the same. */
+  own(state: State, seat: Seat): JsonObject | undefined
   outcome(state: State): Outcome | undefined
   /** One of the offers, for a bot or for one who is away. */
   bot(asked: BotInput<View, A['do']>): A

@@ -12,6 +12,7 @@ import {
 } from './game.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import { readOptions } from './options.ts'
+import { viewFor } from './view.ts'
 
 /** A game under way. `seq` counts the actions accepted so far. */
 export interface Match {
@@ -149,7 +150,7 @@ export function botAction(match: Match, seat: Seat, level: Level, thinking: Thin
   const chance = chanceFrom({ seed: match.chance.seed, drawn: { [`bot ${seat}`]: match.seq * 1000 } })
   return game.bot({
     seat,
-    view: game.view(state, seat),
+    view: viewFor(game, state, seat),
     offers: game.offers(state, seat),
     level,
     chance: {

@@ -4,6 +4,7 @@ import { sameJson, type Json } from './json.ts'
 import { counted, type Match } from './match.ts'
 import { actionOf, type MatchRecord, type RecordedAction } from './record.ts'
 import { replay, type Games } from './replay.ts'
+import { viewFor } from './view.ts'
 
 /** A play that cost something, for the replay after the game. */
 export interface CostlyPlay {
@@ -41,7 +42,7 @@ function costOf(
   const seat = recorded.by
   const ranked = game.coach({
     seat,
-    view: game.view(state, seat),
+    view: viewFor(game, state, seat),
     offers: game.offers(state, seat),
     level: 'hard',
     chance: chanceFrom({ seed: chance.seed, drawn: { advice: at } }),

@@ -17,7 +17,7 @@ import { offersOf } from './offers.ts'
 import { refusals } from './refusals.ts'
 import { setUpReferee } from './setup.ts'
 import type { RefereeCode, RefereeEvent, RefereeState } from './state.ts'
-import { viewOf, type RefereeView } from './view.ts'
+import { openView, type RefereeView } from './view.ts'
 
 /** The referee: multiplayer formats for people who bring their own decks. The app keeps the table, they keep their cards. */
 export const referee: Game<
@@ -45,10 +45,12 @@ export const referee: Game<
   actors: ({ circle, paused }) => (paused === undefined ? onTurn(circle) : []),
   offers: offersOf,
   apply: applyReferee,
-  view: state => viewOf(state),
+  open: openView,
+  // All there is to know, everybody may.
+  own: () => undefined,
   outcome: ({ circle }) => outcomeOf(circle),
   bot: refereeBot,
-  scenario: { given: refereeGiven, see: viewOf, chapter: state => String(state.turnsEnded) },
+  scenario: { given: refereeGiven, see: openView, chapter: state => String(state.turnsEnded) },
   tallies: ({ circle }, seat) => ({
     turns: entryOf(circle.begun, seat) ?? 0,
     ...(circle.rules.wins === 'points' ? { points: entryOf(circle.points, seat) ?? 0 } : {}),

@@ -28,17 +28,8 @@ import { slipsOf } from './take-back.ts'
 
 export type RefereeView = JsonObject
 
-/** States are never changed, and everybody is shown the same: forty seats' views are made once. */
-const made = new WeakMap<RefereeState, RefereeView>()
-
 /** All there is to know, which everybody may: the paths of scenarios (SCENARIOS, Referee), and what the screens need beside them. */
-export function viewOf(state: RefereeState): RefereeView {
-  let view = made.get(state)
-  if (view === undefined) made.set(state, (view = make(state)))
-  return view
-}
-
-function make(state: RefereeState): RefereeView {
+export function openView(state: RefereeState): RefereeView {
   const { circle } = state
   const { rules, ended } = circle
   const last = state.past.at(-1)

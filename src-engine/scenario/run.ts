@@ -4,6 +4,7 @@ import { digestOf } from '../core/record.ts'
 import { carryOn, opening, type Games, type Glance, type Opened, type Step } from '../core/replay.ts'
 import type { Scenario } from './file.ts'
 import { at, matches } from './see.ts'
+import { viewFor } from '../core/view.ts'
 
 /** What did not hold. Steps count from 1; 0 is the setting up of the table. */
 export interface Failure {
@@ -95,7 +96,7 @@ function look({ match, step, look: { see, as } }: Glance): Failure[] {
   const { game, state } = match
   // Through text and back: a viewer is sent text, and what is `undefined` here is absent there.
   const shown = JSON.parse(
-    JSON.stringify(as === undefined ? game.scenario.see(state) : game.view(state, as)),
+    JSON.stringify(as === undefined ? game.scenario.see(state) : viewFor(game, state, as)),
   ) as JsonObject
   return Object.entries(see).flatMap(([path, wanted]) => {
     const actual = at(shown, path)

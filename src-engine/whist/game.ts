@@ -4,6 +4,7 @@ import type { Game, Offer, Outcome, Result, Seat, Table as Setup } from '../core
 import { Hidden } from '../core/hidden.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
+import { withOwn } from '../core/view.ts'
 import { refusals, whistAction, type WhistAction, type WhistCode } from './actions.ts'
 import { newBoard, phase, status } from './board.ts'
 import { bot } from './bots.ts'
@@ -17,7 +18,7 @@ import type { Rules } from './rules.ts'
 import { change, type State } from './state.ts'
 import { tallies } from './tallies.ts'
 import { callTrump, mayPass, playableOf, playCard, tap } from './tricks.ts'
-import { actor, built, legalOf, own, placesOf, view, type WhistJson } from './view.ts'
+import { actor, handView, legalOf, openView, ownView, placesOf, type WhistJson } from './view.ts'
 
 /** One game of the family: what its rule sheet says, and nothing else. */
 export interface Sheet {
@@ -49,8 +50,8 @@ export function trickGame(sheet: Sheet): WhistGame {
     actors: state => actorsOf(state),
     offers,
     apply,
-    view: (state, viewer) => view(id, state, viewer),
-    own,
+    open: state => openView(id, state),
+    own: ownView,
     outcome,
     bot: asked => bot(sheet.rules, asked),
     coach: asked => coach(sheet.rules, asked),
@@ -58,10 +59,17 @@ export function trickGame(sheet: Sheet): WhistGame {
     scenario: {
       given: whistGiven,
       answers: answersOf,
-      see: state => built(id, state, seat => state.hands[seat]!.open()),
+      see: state => withAllHands(id, state),
       chapter: ({ rules, board }) => `${rules.roundEachHand ? 'round' : 'hand'} ${board.deals}`,
     },
   }
+}
+
+function withAllHands(game: string, state: State): WhistJson {
+  return state.hands.reduce(
+    (view, hand, seat) => withOwn(view, handView(state, seat, hand.open())),
+    openView(game, state),
+  )
 }
 
 function setUp(sheet: Sheet, table: Setup<JsonObject, WhistGiven>, chance: Chance): ReturnType<WhistGame['setup']> {

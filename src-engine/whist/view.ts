@@ -1,5 +1,5 @@
 import { pack, suits, type Card, type Suit } from '../cards/french.ts'
-import type { Seat, Viewer } from '../core/game.ts'
+import type { Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import { phase, phaseNames, statusNames, type Board } from './board.ts'
 import type { Play } from './events.ts'
@@ -20,7 +20,7 @@ export interface SeatView {
   readonly place?: number
 }
 
-/** What a client is sent. Its paths are those of scenarios (SCENARIOS, The whist family); the rest is for good screens, all of it public. */
+/** What a client is shown. Its paths are those of scenarios (SCENARIOS, The whist family); the rest is for the screens, all of it public. */
 export interface WhistView {
   readonly game: string
   readonly phase: (typeof phaseNames)[number]
@@ -53,37 +53,20 @@ export interface WhistView {
 /** As `JsonObject` wants it: no interface has an index signature of its own. */
 export type WhistJson = { readonly [K in keyof WhistView]: WhistView[K] } & JsonObject
 
-/** What `viewer` may see; a seat sees its own hand, nobody any other. */
-export function view(game: string, state: State, viewer: Viewer): WhistJson {
-  return built(game, state, seat => state.hands[seat]!.for(viewer))
-}
-
 /** What only the seat sees: its hand, and what of it may be played now. */
-export function own({ names, hands, board }: State, name: Seat): JsonObject | undefined {
-  const seat = names.indexOf(name)
-  const held = hands[seat]?.for(name)
-  return held && { seats: { [name]: { cards: cardsOf(held), legal: legalOf(board, seat, held) } } }
+export function ownView(state: State, name: Seat): JsonObject | undefined {
+  const seat = state.names.indexOf(name)
+  const held = state.hands[seat]?.for(name)
+  return held && handView(state, seat, held)
 }
 
-/** The same from any way of looking into hands: `see` looks into all of them. What everybody sees is made once a state. */
-export function built(game: string, state: State, look: (seat: number) => readonly number[] | undefined): WhistJson {
-  const open = openOf(game, state)
-  let seats: { [seat: Seat]: SeatView } | undefined
-  for (const [seat, name] of state.names.entries()) {
-    const held = look(seat)
-    if (held === undefined) continue
-    seats ??= { ...open.seats }
-    seats[name] = { ...open.seats[name]!, cards: cardsOf(held), legal: legalOf(state.board, seat, held) }
-  }
-  return (seats === undefined ? open : { ...open, seats }) as unknown as WhistJson
+/** A hand as the part of a view that one seat has beyond the others. */
+export function handView({ names, board }: State, seat: number, held: readonly number[]): JsonObject {
+  return { seats: { [names[seat]!]: { cards: cardsOf(held), legal: legalOf(board, seat, held) } } }
 }
-
-const openViews = new WeakMap<State, WhistView>()
 
 /** What lies open to all: no hand goes into it. */
-function openOf(game: string, state: State): WhistView {
-  const known = openViews.get(state)
-  if (known !== undefined) return known
+export function openView(game: string, state: State): WhistJson {
   const { board, names, tricks, results, lastTrick, tie, options, rules } = state
   const places = placesOf(board)
   const seats: { [seat: Seat]: SeatView } = {}
@@ -99,7 +82,7 @@ function openOf(game: string, state: State): WhistView {
   }
   const acting = actor(board)
   const last = results.at(-1)
-  const out: WhistView = {
+  const view: WhistView = {
     game,
     phase: phaseNames[board.phase]!,
     toAct: acting < 0 ? [] : [names[acting]!],
@@ -124,8 +107,7 @@ function openOf(game: string, state: State): WhistView {
     results,
     seats,
   }
-  openViews.set(state, out)
-  return out
+  return view as unknown as WhistJson
 }
 
 /** The one seat that must act, or −1 once it is over. */

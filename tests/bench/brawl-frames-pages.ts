@@ -97,6 +97,7 @@ import { sendKey } from '${root}/src-renderer/games/brawl/send.ts'
 import { brawl } from '${root}/src-engine/brawl/game.ts'
 import { anyGame } from '${root}/src-engine/core/game.ts'
 import { start, play } from '${root}/src-engine/core/match.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 const game = anyGame(brawl)
 const seats = Array.from({ length: 12 }, (_, i) => 'P' + i)
 let seed = 1, match, n = 0, turn = 0
@@ -116,7 +117,7 @@ function act(seat) {
   if (!done.ok) return
   match = done.match
   for (const told of done.events) events.push({ n: ++n, event: told.event })
-  moments.push({ view: game.view(match.state, 'P0'), offers: game.offers(match.state, 'P0'), events: events.slice(-100) })
+  moments.push({ view: viewFor(game, match.state, 'P0'), offers: game.offers(match.state, 'P0'), events: events.slice(-100) })
   if (game.outcome(match.state)) begin()
 }
 begin()

@@ -17,6 +17,7 @@ import {
 import { toys } from './core/toys.ts'
 import { patience, runs } from '../support/runs.ts'
 import { carriedOn, deals, names, opened, picker, randomAction } from '../support/drawn-games.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 
 /**
  * What every game in the register owes the house (DESIGN, A game), and the two toys with it. A game under way is made
@@ -26,7 +27,7 @@ import { carriedOn, deals, names, opened, picker, randomAction } from '../suppor
 const all = Object.values({ ...games, ...toys })
 function bytes(match: Match): string {
   const { game, state } = match
-  const views = [...match.seats, 'table'].map(viewer => game.view(state, viewer))
+  const views = [...match.seats, 'table'].map(viewer => viewFor(game, state, viewer))
   return JSON.stringify([game.scenario.see(state), views, match.chance, match.seq, game.scenario.chapter(state)])
 }
 
@@ -142,7 +143,7 @@ describe.each(all.map(game => [game.id, game] as const))('%s keeps the contract'
         const next = randomAction(match, picker(7))
         const played = next === undefined ? undefined : play(match, next.seat, next.action as unknown as Json)
         for (const viewer of [...match.seats, 'table']) {
-          const sent: Json[] = [game.view(match.state, viewer)]
+          const sent: Json[] = [viewFor(game, match.state, viewer)]
           if (played?.ok === true) sent.push(...visibleEvents(played.events, viewer))
           for (const one of sent) {
             expect(JSON.parse(JSON.stringify(one))).toEqual(one)

@@ -11,6 +11,7 @@ import {
   type Match,
 } from '../../src-engine/index.ts'
 import type { Circle } from '../../src-engine/formats/index.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 import { setPoints } from '../../src-engine/formats/corrections.ts'
 
 /** What a plain object answers to without having it: a seat of such a name is a seat like any other. */
@@ -64,7 +65,7 @@ describe.each(tables)('%s for %i, %j', (id, count, options) => {
     const pick = chanceFrom({ seed: '0'.repeat(32), drawn: {} })
     for (let i = 0; match.game.outcome(match.state) === undefined && i < 400; i++) {
       for (const viewer of [...seats, 'table']) {
-        const view = match.game.view(match.state, viewer)
+        const view = viewFor(match.game, match.state, viewer)
         expect(JSON.parse(JSON.stringify(view))).toEqual(view)
       }
       const actors = match.game.actors(match.state)

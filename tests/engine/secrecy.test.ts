@@ -6,6 +6,7 @@ import { carriedOn, deals, opened, picker, randomAction, type Deal } from '../su
 import { lookForLeaks, plants, type Looked } from '../support/leaks.ts'
 import { runs } from '../support/runs.ts'
 import { toys, type Bids } from './core/toys.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 
 /**
  * What a viewer may not see leaves no trace in what reaches it (DESIGN, What is hidden): in every state the hidden part
@@ -42,12 +43,12 @@ it.each(all.filter(game => !hiding.includes(game)).map(game => [game.id, game] a
   '%s has no secrets',
   (_id, game) => {
     const { match } = carriedOn(opened(game, sample), 1, 20)
-    const views = [...match.seats, 'table'].map(viewer => JSON.stringify(game.view(match.state, viewer)))
+    const views = [...match.seats, 'table'].map(viewer => JSON.stringify(viewFor(game, match.state, viewer)))
     expect(new Set(views).size).toBe(1)
   },
 )
 
-test('a table that may see more than those who sit at it would be caught: its view is the part all are sent', () => {
+test('an open view that shows what only the table may see would be caught: it is the part all are sent', () => {
   const bids = toys['bids']!
   const showing: AnyGame = {
     ...bids,
@@ -58,10 +59,7 @@ test('a table that may see more than those who sit at it would be caught: its vi
       const open = now.bids.map(bid => bid && new Hidden(bid.open(), [...bid.visibleTo, 'table']))
       return { ...made, state: { ...now, bids: open } }
     },
-    view: (state, viewer) => ({
-      ...bids.view(state, viewer),
-      ...(viewer === 'table' ? { all: (state as Bids).bids.map(bid => bid?.for('table') ?? 0) } : {}),
-    }),
+    open: state => ({ ...bids.open(state), all: (state as Bids).bids.map(bid => bid?.for('table') ?? 0) }),
   }
   const leaks = [0, 1, 2].map(more => looked(showing, { ...sample, steps: more }, more).leak)
   expect(leaks).toContainEqual(expect.stringMatching(/^bids: (?!table)\w+ is shown what is hidden$/))

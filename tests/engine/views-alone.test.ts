@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { changed, filling } from '../../src-engine/protocol/difference.ts'
 import { fillings, games, play, start, type AnyGame, type JsonObject, type Match } from '../../src-engine/index.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 
 // Games keep views and offers they have made. Whoever was asked for before, and at whatever state, a viewer must be given
 // what they are given where nobody ever asked for anything.
@@ -43,7 +43,7 @@ function stepFrom(match: Match, count: number): Step | undefined {
 }
 
 function shown({ game, state }: Match, viewer: string): string {
-  return JSON.stringify([game.view(state, viewer), viewer === 'table' ? [] : game.offers(state, viewer)])
+  return JSON.stringify([viewFor(game, state, viewer), viewer === 'table' ? [] : game.offers(state, viewer)])
 }
 
 const rules: { readonly [game: string]: readonly JsonObject[] } = {
@@ -72,24 +72,5 @@ it.each(cases)('$id $house: what one is shown hangs on nothing that others were 
         expect(shown(alone, viewer), `${viewer} after ${at} steps`).toBe(seen[at]![viewer])
       }
     }
-  }
-})
-
-const twoParts = cases.filter(({ game }) => game.own !== undefined)
-
-it.each(twoParts)('$id $house: a seat’s view is the table’s with its own part filled in', ({ game, options }) => {
-  for (const seed of [1, 2, 3]) {
-    let match = begun(game, options, seed)
-    for (let count = 0; count < 120; count++) {
-      const open = game.view(match.state, 'table')
-      for (const seat of match.seats) {
-        const own = game.own!(match.state, seat)
-        expect(own === undefined ? open : changed(open, filling(open, own))).toEqual(game.view(match.state, seat))
-      }
-      const step = stepFrom(match, count)
-      if (step === undefined) break
-      match = after(match, step)
-    }
-    expect(match.seq).toBeGreaterThan(5)
   }
 })

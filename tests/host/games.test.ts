@@ -5,6 +5,7 @@ import { join } from '../support/host-client.ts'
 import { ok, opened, playOn, seatOf, tableOf } from '../support/host-play.ts'
 import { liveAt, matchOf } from '../support/host-table.ts'
 import { runHost } from '../support/host-run.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 
 /** All but the game of people with their own cards, for whom nobody else can play. */
 const playable = Object.values(games).filter(game => game.paper !== true)
@@ -39,7 +40,7 @@ test.each(playable.map(game => game.id))('%s: a whole game over sockets, people,
     [ben, 'Ben'],
     [tv, 'table'],
   ] as const) {
-    expect(client.views.get(viewer)!.view).toEqual(JSON.parse(JSON.stringify(game.view(match!.state, viewer))))
+    expect(client.views.get(viewer)!.view).toEqual(JSON.parse(JSON.stringify(viewFor(game, match!.state, viewer))))
   }
   expect(tableOf(tv).winners).toEqual(match!.game.outcome(match!.state)?.winners)
   await host.end()

@@ -3,6 +3,7 @@ import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
 import { liveAt, matchOf, recordOf } from '../support/host-table.ts'
 import { runHost } from '../support/host-run.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
 afterEach(async () => {
@@ -21,7 +22,7 @@ const seen = (client: TestClient, table: string): unknown => {
   const viewer = yours(client)[0]!
   return {
     told: client.views.get(viewer)?.view,
-    is: JSON.parse(JSON.stringify(room.table.game.view(matchOf(room).state, viewer))),
+    is: JSON.parse(JSON.stringify(viewFor(room.table.game, matchOf(room).state, viewer))),
   }
 }
 

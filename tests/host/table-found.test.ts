@@ -230,15 +230,15 @@ test('rules that throw stop their own table only, in words, and keep its game', 
   const good = toys['race']!
   let broken = false
   let lost = false
-  const view: AnyGame['view'] = (state, viewer) => {
+  const open: AnyGame['open'] = state => {
     if (broken) throw new Error('the rules broke')
-    return good.view(state, viewer)
+    return good.open(state)
   }
   const actors: AnyGame['actors'] = state => {
     if (lost) throw new Error('the rules lost count')
     return good.actors(state)
   }
-  const { ann, ben, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', view, actors } } })
+  const { ann, ben, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', open, actors } } })
   await ok(ann, { say: 'start', table })
   await ann.until(one => one.say === 'view')
   const cal = await join(host.port, { name: 'Cal' })
@@ -263,11 +263,11 @@ test('rules that throw stop their own table only, in words, and keep its game', 
 
 test('rules that throw at what they show a bot end that table with a word, and keep its game', async () => {
   const good = toys['race']!
-  const view: AnyGame['view'] = (state, viewer) => {
-    if (!['Ann', 'Ben', 'table'].includes(viewer)) throw new Error('nothing to show a bot')
-    return good.view(state, viewer)
+  const own: AnyGame['own'] = (state, seat) => {
+    if (!['Ann', 'Ben'].includes(seat)) throw new Error('nothing to show a bot')
+    return good.own(state, seat)
   }
-  const { ann, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', view } } }, 3)
+  const { ann, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', own } } }, 3)
   await ok(ann, { say: 'start', table })
   expect(await ann.until(one => one.say === 'gone')).toMatchObject({ table, why: 'rules-failed' })
   expect(host.hall.house.store.tables.all().find(one => one.id === table)?.fate).toBe('away')
@@ -276,10 +276,10 @@ test('rules that throw at what they show a bot end that table with a word, and k
 
 test('rules that can show nothing once the cards are dealt end the table, and who began the game is told', async () => {
   const good = toys['race']!
-  const view: AnyGame['view'] = () => {
+  const open: AnyGame['open'] = () => {
     throw new Error('nothing to show')
   }
-  const { ann, table } = await two('bad', { games: { bad: { ...good, id: 'bad', view } } })
+  const { ann, table } = await two('bad', { games: { bad: { ...good, id: 'bad', open } } })
   expect(await ann.ask({ say: 'start', table })).toMatchObject({ say: 'refused', code: 'failed' })
   expect(await ann.until(one => one.say === 'gone')).toMatchObject({ table, why: 'rules-failed' })
 })

@@ -25,7 +25,7 @@ function after(match: Match, seat: string, what: string): Match {
   if (!next.ok) throw new Error(next.refused)
   return next.match
 }
-const viewOf = (match: Match): BrawlView => game.view(match.state, 'table') as unknown as BrawlView
+const viewOf = (match: Match): BrawlView => game.open(match.state) as unknown as BrawlView
 
 describe('what one can do beside the cards', () => {
   /** The tools as `seat` has them on the screen. */

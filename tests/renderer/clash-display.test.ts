@@ -25,7 +25,7 @@ function forty() {
   if (!made.ok) throw new Error(made.code)
   let { match } = made
   let n = 0
-  const view = (): ClashView => match.game.view(match.state, 'table') as unknown as ClashView
+  const view = (): ClashView => match.game.open(match.state) as unknown as ClashView
   const props = shallowReactive({ view: view(), events: [] as ClashProps['events'] })
   const said = async (seat: string, action: JsonObject): Promise<void> => {
     const done = play(match, seat, action)

@@ -29,6 +29,7 @@ import { whyNotCard, whyNotThing } from '../../src-renderer/games/clash/why-not.
 import { caption } from '../../src-renderer/games/clash/captions.ts'
 import { spoken } from '../../src-renderer/games/clash/words.ts'
 import { say, speak } from '../../src-renderer/words/say.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 
 beforeAll(() => speak('en'))
 
@@ -42,7 +43,7 @@ function position(given: JsonObject, seats = ['Ann', 'Ben']): Match {
   if (!made.ok) throw new Error(made.code)
   return made.match
 }
-const view = (match: Match, seat = 'Ann'): ClashView => match.game.view(match.state, seat) as unknown as ClashView
+const view = (match: Match, seat = 'Ann'): ClashView => viewFor(match.game, match.state, seat) as unknown as ClashView
 const offers = (match: Match, seat = 'Ann') => match.game.offers(match.state, seat)
 
 describe('what is tapped becomes what is said', () => {

@@ -35,7 +35,7 @@ describe('places', () => {
     for (const seed of [1, 2, 3]) {
       let before: Match | undefined
       const { game, state } = wander(kind, at * 10 + seed, 2000, step => (before = step.before))
-      const view = (of: Match['state']): BrawlView => game.view(of, 'table') as unknown as BrawlView
+      const view = (of: Match['state']): BrawlView => game.open(of) as unknown as BrawlView
       expect(told(brawlPlaces(view(state)))).toEqual(inOrder(game.outcome(state)?.places))
       // Who is told a place before the count keeps it: in a circle who gave up, elsewhere nobody.
       const early = brawlPlaces(view(before!.state))
@@ -47,7 +47,7 @@ describe('places', () => {
   it('of a circle of Brawl: who gives up has a place at once, the first to leave the last', () => {
     const seen: (readonly [string, number])[][] = []
     const look = (match: Match): void =>
-      void seen.push([...brawlPlaces(match.game.view(match.state, 'table') as unknown as BrawlView)])
+      void seen.push([...brawlPlaces(match.game.open(match.state) as unknown as BrawlView)])
     givenUp('brawl', people(4), { table: 'round-robin' }, look)
     expect(seen[0]).toEqual([['P4', 4]])
     expect(seen[1]).toEqual([
@@ -76,7 +76,7 @@ describe('places', () => {
     }
     return match
   }
-  const open = (match: Match): ClashView => match.game.view(match.state, 'table') as unknown as ClashView
+  const open = (match: Match): ClashView => match.game.open(match.state) as unknown as ClashView
   const formats = [
     ['free-for-all', 4],
     ['melee', 5],

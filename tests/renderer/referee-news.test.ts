@@ -4,6 +4,7 @@ import { changeWords, lifeChanges } from '../../src-renderer/games/referee/life-
 import { likeliest } from '../../src-renderer/games/referee/likeliest.ts'
 import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
 import { speak } from '../../src-renderer/words/index.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 
 const names = { A: 'Ann', B: 'Ben', C: 'Cal', D: 'Dee', E: 'Eli' }
 const seats = ['A', 'B', 'C', 'D', 'E']
@@ -19,7 +20,7 @@ function after(options: object, did: readonly (readonly [by: string, action: obj
     if (!played.ok) throw new Error(`${by} ${JSON.stringify(action)}: ${played.refused}`)
     match = played.match
   }
-  return game.view(match.state, 'A') as unknown as RefereeView
+  return viewFor(game, match.state, 'A') as unknown as RefereeView
 }
 
 beforeAll(() => speak('en'))

@@ -6,6 +6,7 @@ import { start } from '../../src-engine/core/match.ts'
 import { readScenario } from '../../src-engine/scenario/file.ts'
 import { realHand } from '../../src-renderer/games/whist/lesson/real-hand.ts'
 import { stepsFor, type Step } from '../../src-renderer/games/whist/lesson/steps.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 
 await speak('en')
 const family = ['all-out-brawl', 'knock-out-whist', 'knockout-whist']
@@ -66,7 +67,7 @@ describe.each(family)('the lesson of %s', game => {
     const { seats, given, seed } = read.scenario
     const begun = start(games[game]!, { seats, seed: seed ?? 0, ...(given === undefined ? {} : { given }) })
     if (!begun.ok) throw new Error(begun.code)
-    const view = begun.match.game.view(begun.match.state, 'You')
+    const view = viewFor(begun.match.game, begun.match.state, 'You')
     expect(view).toMatchObject({ trump: 'S', toAct: ['You'] })
     expect((view['seats'] as { You: { cards: string[] } }).You.cards).toContain('AS')
   })

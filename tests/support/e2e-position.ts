@@ -35,7 +35,7 @@ export function positionWhere(
       if (!played.ok) throw new Error(`${seat}: ${played.refused}`)
       match = played.match
       steps.push({ by: seat, ...(action as object) })
-      const view = match.game.view(match.state, 'table') as unknown as WhistView
+      const view = match.game.open(match.state) as unknown as WhistView
       const events = visibleEvents(played.events, 'table') as unknown as WhistEvent[]
       if (!wanted({ view, events })) continue
       const text = JSON.stringify({ title: 'A position for a test', game, seats, seed, steps })

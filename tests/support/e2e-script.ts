@@ -41,7 +41,7 @@ export function scriptWhere(
       match = played.match
       plays.push({ by, action })
       const events = visibleEvents(played.events, 'table') as unknown as WhistEvent[]
-      const view = match.game.view(match.state, 'table') as unknown as WhistView
+      const view = match.game.open(match.state) as unknown as WhistView
       if (wanted(events, view)) return { seed, plays, events, view }
     }
   }

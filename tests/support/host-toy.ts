@@ -64,7 +64,8 @@ const race: Game<
       },
     }
   },
-  view: state => ({ pile: state.pile.slice(-20), next: state.hands }),
+  open: state => ({ pile: state.pile.slice(-20), next: state.hands }),
+  own: () => undefined,
   outcome: state =>
     state.pile.length < state.goal
       ? undefined

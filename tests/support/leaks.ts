@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from '../../src-engine/index.ts'
 import { unseenAnew } from './unseen.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 
 /**
  * Everything one viewer of a state can find out without another's doing: what it is shown, offered, and answered. What the
@@ -18,14 +19,14 @@ import { unseenAnew } from './unseen.ts'
  */
 function known(match: Match, viewer: Viewer, tries: readonly Json[]): string {
   const { game, state, seats } = match
-  const view = game.view(state, viewer)
-  if (!seats.includes(viewer)) return JSON.stringify({ view })
+  const open = game.open(state)
+  if (!seats.includes(viewer)) return JSON.stringify({ open })
   const offers = game.offers(state, viewer)
   const answers = tries.map(action => {
     const played = play(match, viewer, action)
     return played.ok ? 'taken' : played.refused
   })
-  return JSON.stringify({ view, own: game.own?.(state, viewer), shared: game.view(state, 'table'), offers, answers })
+  return JSON.stringify({ open, own: game.own(state, viewer), offers, answers })
 }
 
 /** What a viewer tries: its own offers, and what others may do just now, for a refusal must not tell either. */
@@ -39,7 +40,7 @@ function after(match: Match, viewer: Viewer, seat: string, action: Action): stri
   if (!played.ok) return undefined
   const { state, game } = played.match
   const offers = match.seats.includes(viewer) ? game.offers(state, viewer) : []
-  return JSON.stringify([visibleEvents(played.events, viewer), game.view(state, viewer), offers])
+  return JSON.stringify([visibleEvents(played.events, viewer), viewFor(game, state, viewer), offers])
 }
 
 export interface Looked {
@@ -96,22 +97,18 @@ function slips(view: JsonObject, told: boolean): JsonObject {
 
 /** The same game with one bit of what is hidden let slip, each in another way. Tests of secrecy must find them all. */
 export const plants: { readonly [name: string]: (game: AnyGame) => AnyGame } = {
-  'in the view of the table': game => ({
+  'in the open view': game => ({
     ...game,
-    view: (state, viewer) => slips(game.view(state, viewer), viewer === 'table' && bit(game, state) === 1),
-  }),
-  'in the view of one seat': game => ({
-    ...game,
-    view: (state, viewer) => slips(game.view(state, viewer), viewer.startsWith('B') && bit(game, state) === 1),
+    open: state => slips(game.open(state), bit(game, state) === 1),
   }),
   'in the part of a view that is one seat’s own': game => ({
     ...game,
-    own: (state, seat) => slips(game.own?.(state, seat) ?? {}, seat.startsWith('B') && bit(game, state) === 1),
+    own: (state, seat) => slips(game.own(state, seat) ?? {}, seat.startsWith('B') && bit(game, state) === 1),
   }),
   'in the order of a view’s keys': game => ({
     ...game,
-    view: (state, viewer) => {
-      const view = game.view(state, viewer)
+    open: state => {
+      const view = game.open(state)
       return bit(game, state) === 1 ? view : Object.fromEntries(Object.entries(view).toReversed())
     },
   }),
@@ -139,11 +136,11 @@ export const plants: { readonly [name: string]: (game: AnyGame) => AnyGame } = {
   }),
   'in one deal of eight': game => ({
     ...game,
-    view: (state, viewer) => {
+    open: state => {
       const seen = JSON.stringify(game.scenario.see(state))
       let sum = 0
       for (const char of seen) sum = (sum * 33 + char.charCodeAt(0)) % 1_000_003
-      return slips(game.view(state, viewer), viewer === 'table' && ((sum >> 4) & 7) === 0)
+      return slips(game.open(state), ((sum >> 4) & 7) === 0)
     },
   }),
 }

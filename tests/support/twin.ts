@@ -65,8 +65,8 @@ export function twinOf(game: AnyGame, viewer: Viewer): Twin {
         if (!shown.ok) return real
         return { ok: true, events: shown.events, state: { real: real.state, shown: shown.state, steps: now.steps + 1 } }
       },
-      view: (state, who) => game.view(both(state).shown, who),
-      ...(game.own === undefined ? {} : { own: (state, seat) => game.own!(both(state).shown, seat) }),
+      open: state => game.open(both(state).shown),
+      own: (state, seat) => game.own(both(state).shown, seat),
       outcome: state => game.outcome(both(state).real),
       scenario: {
         ...game.scenario,

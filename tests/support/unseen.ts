@@ -7,6 +7,7 @@ import { sampleHands } from '../../src-engine/whist/sample.ts'
 import type { State as Whist } from '../../src-engine/whist/state.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import type { Bids } from '../engine/core/toys.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
 
 /**
  * How the hidden part of each game is dealt anew for the tests of secrecy: a state like this one in all that `viewer`
@@ -50,7 +51,7 @@ function nothing(state: unknown): unknown {
 }
 
 function whist(state: Whist, viewer: Viewer, chance: Chance, game: AnyGame): Whist {
-  const dealt = sampleHands(game.view(state, viewer) as unknown as WhistView, viewer, chance)
+  const dealt = sampleHands(viewFor(game, state, viewer) as unknown as WhistView, viewer, chance)
   return {
     ...state,
     hands: state.hands.map((hand, seat) =>

@@ -72,7 +72,7 @@ export async function botTimes(plays: number, level: 'easy' | 'normal' | 'hard')
     const [actor] = match.game.actors(match.state)
     before = undefined
     // In the first trick's lead, after a trick and at the end people look at what lies: only a trick under way is timed.
-    const trick = match.game.view(match.state, 'table')['trick'] as { plays: readonly unknown[] }
+    const trick = match.game.open(match.state)['trick'] as { plays: readonly unknown[] }
     if (actor === undefined || actor === 'Ann' || trick.plays.length === 0) return
     const ways = fillings(match.game.offers(match.state, actor)).filter(way => way.do !== 'concede')
     before = { at: now, bot: actor, forced: ways.length === 1, seq: match.seq }

@@ -2,13 +2,13 @@ import type { JsonObject } from '../../core/json.ts'
 import { seenOf } from '../state/transaction.ts'
 import { aliases, type Seen } from '../state/names.ts'
 import { pileOf, type ClashState, type Question } from '../state/state.ts'
-import { soleThread, viewOf } from './view.ts'
+import { openView, soleThread } from './view.ts'
 import { permanentView } from './view-battlefield.ts'
 
 /** Everything there is to know, for scenarios: all hands, libraries and questions, and permanents by every name they have. */
 export function seeClash(state: ClashState): JsonObject {
   const seen: Seen = seenOf(state)
-  const view = viewOf(state, 'table')
+  const view = openView(state)
   const seats = view['seats'] as { readonly [seat: string]: JsonObject }
   const all = state.circle.seats.map(seat => {
     const { hand, stops } = state.players[seat]!

@@ -1,4 +1,3 @@
-import type { Viewer } from '../../core/game.ts'
 import type { JsonObject } from '../../core/json.ts'
 import { traitsOf, type Traits } from '../state/board.ts'
 import { keywordsIn } from '../cards/keywords.ts'
@@ -66,11 +65,11 @@ function viewOfPermanent(
   }
 }
 
-/** A turn: its phase, who acts, its stack and combat. `open`: only what everybody may know, as the only turn shows it. */
-export function threadView(state: ClashState, thread: Thread, viewer: Viewer, open = false): JsonObject {
+/** A turn as everybody sees it: its phase, who acts, its stack and combat, and what it waits for. */
+export function threadView(state: ClashState, thread: Thread): JsonObject {
   const seen = seenOf(state)
   const acting = actingIn(thread)
-  const pending = open ? undefined : questionView(thread, viewer)
+  const pending = questionView(thread)
   return {
     phase: thread.phase === 'first-strike' ? 'damage' : thread.phase,
     ...(thread.phase === 'first-strike' ? { firstStrike: true } : {}),
@@ -111,17 +110,9 @@ function combatView(seen: Seen, { combat }: Thread): readonly JsonObject[] {
   }))
 }
 
-/** What a turn waits for; the options only for who may see them. */
-export function questionView({ question }: Thread, viewer: Viewer): JsonObject | undefined {
+/** What a turn waits for, without the options. */
+export function questionView({ question }: Thread): JsonObject | undefined {
   if (question === undefined) return undefined
-  const { seat, kind, options, min, max, card } = question
-  const own = options.for(viewer)
-  return {
-    seat,
-    kind,
-    min,
-    max,
-    ...(own === undefined ? {} : { options: own }),
-    ...(card === undefined ? {} : { card }),
-  }
+  const { seat, kind, min, max, card } = question
+  return { seat, kind, min, max, ...(card === undefined ? {} : { card }) }
 }

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../core/game.ts'
+import type { Seat } from '../../core/game.ts'
 import { entryOf, type Json, type JsonObject } from '../../core/json.ts'
 import {
   describe,
@@ -22,36 +22,50 @@ import { controlledBy } from '../state/board.ts'
 import { boardOf } from '../state/transaction.ts'
 import { deciding } from '../turn/opening-hands.ts'
 import type { ClashState, GraveCard, Thread } from '../state/state.ts'
-import { permanentViews, questionView, threadView } from './view-battlefield.ts'
+import { permanentViews, threadView } from './view-battlefield.ts'
 
 export type ClashView = JsonObject
 
-/** States are never changed, and most of a view is everybody's: it is made once. */
-const common = new WeakMap<ClashState, OpenPart>()
+/** What a format shows of itself changes once a turn: it is made once. */
 const circles = new WeakMap<Circle, JsonObject>()
 const graves = new WeakMap<readonly GraveCard[], readonly string[]>()
 
-/** What everybody sees; of turns and seats, what is shown to anyone who has no better eyes. */
-interface OpenPart {
-  readonly table: JsonObject
-  readonly threads: JsonObject
-  readonly seats: JsonObject
+/** What lies open to all (SCENARIOS, Clash); what a turn waits for without the options, which only some may know. */
+export function openView(state: ClashState): ClashView {
+  const { threads, circle } = state
+  return {
+    ...tablePart(state),
+    ...(showsThreads(state)
+      ? { threads: Object.fromEntries(threads.map(thread => [thread.of, threadView(state, thread)])) }
+      : {}),
+    seats: Object.fromEntries(circle.seats.map(seat => [seat, seatView(state, seat)])),
+  }
 }
 
-/** What a viewer is shown: what lies open, and of the hidden their own hand and what they are asked (SCENARIOS, Clash). */
-export function viewOf(state: ClashState, viewer: Viewer): ClashView {
-  let open = common.get(state)
-  if (open === undefined) common.set(state, (open = openPart(state)))
-  const one = soleThread(state)
-  const pending = one === undefined ? openingQuestion(state, viewer) : questionView(one, viewer)
+/** What a seat sees beyond that: hands it may look into, what it is asked with the options, and when it is asked. */
+export function ownView(state: ClashState, seat: Seat): JsonObject | undefined {
+  const { circle, players, threads } = state
+  if (!circle.seats.includes(seat)) return undefined
+  const hands = circle.seats.flatMap(one => {
+    const hand = players[one]!.hand.cards.for(seat)
+    return hand === undefined ? [] : [[one, { hand }] as const]
+  })
+  const asked = threads.flatMap(({ of, question }) => {
+    const options = question?.options.for(seat)
+    return options === undefined ? [] : [[of, { pending: { options } }] as const]
+  })
+  const seats: JsonObject = Object.fromEntries(hands)
+  const stops = players[seat]!.stops as unknown as Json
   return {
-    ...open.table,
-    ...(state.threads.length > 1 || state.circle.rules.turns !== 'one'
-      ? { threads: threadsFor(state, open, viewer) }
-      : {}),
-    ...(pending === undefined ? {} : { pending }),
-    seats: seatsFor(state, open, viewer),
+    seats: { ...seats, [seat]: { ...(seats[seat] as JsonObject | undefined), stops } },
+    ...(asked.length === 0 || !showsThreads(state) ? {} : { threads: Object.fromEntries(asked) }),
+    ...(soleThread(state) === undefined ? openingQuestion(state, seat) : asked[0]?.[1]),
   }
+}
+
+/** Whether turns are shown one by one: there are several, or there may be. */
+function showsThreads({ threads, circle }: ClashState): boolean {
+  return threads.length > 1 || circle.rules.turns !== 'one'
 }
 
 /** The only turn there is, if there is only one. */
@@ -59,43 +73,11 @@ export function soleThread(state: ClashState): Thread | undefined {
   return state.threads.length === 1 ? state.threads[0] : undefined
 }
 
-function openingQuestion({ opening, players }: ClashState, viewer: Viewer): JsonObject | undefined {
-  const seat = Object.keys(opening ?? {}).find(one => one === viewer && opening![one]!.toBottom > 0)
-  if (seat === undefined) return undefined
-  const options = players[seat]!.hand.cards.for(viewer)
-  return { seat, kind: 'bottom', count: opening![seat]!.toBottom, ...(options === undefined ? {} : { options }) }
-}
-
-/** The turns, with what this viewer is asked, or may see that another is asked. */
-function threadsFor({ threads }: ClashState, open: OpenPart, viewer: Viewer): JsonObject {
-  const own = threads.filter(({ question }) => question?.options.for(viewer) !== undefined)
-  if (own.length === 0) return open.threads
-  return {
-    ...open.threads,
-    ...Object.fromEntries(
-      own.map(thread => [
-        thread.of,
-        { ...(open.threads[thread.of] as JsonObject), pending: questionView(thread, viewer) },
-      ]),
-    ),
-  }
-}
-
-/** The seats, with the hands this viewer may see. */
-function seatsFor(state: ClashState, open: OpenPart, viewer: Viewer): JsonObject {
-  const own = state.circle.seats.filter(
-    seat => seat === viewer || state.players[seat]!.hand.cards.for(viewer) !== undefined,
-  )
-  if (own.length === 0) return open.seats
-  return { ...open.seats, ...Object.fromEntries(own.map(seat => [seat, seatView(state, seat, viewer)])) }
-}
-
-function openPart(state: ClashState): OpenPart {
-  return {
-    table: tablePart(state),
-    threads: Object.fromEntries(state.threads.map(thread => [thread.of, threadView(state, thread, 'table')])),
-    seats: Object.fromEntries(state.circle.seats.map(seat => [seat, seatView(state, seat, 'table')])),
-  }
+function openingQuestion({ opening, players }: ClashState, seat: Seat): JsonObject {
+  const count = entryOf(opening, seat)?.toBottom ?? 0
+  if (count === 0) return {}
+  const options = players[seat]!.hand.cards.for(seat)
+  return { pending: { seat, kind: 'bottom', count, ...(options === undefined ? {} : { options }) } }
 }
 
 function tablePart(state: ClashState): JsonObject {
@@ -105,7 +87,7 @@ function tablePart(state: ClashState): JsonObject {
   const one = soleThread(state)
   return {
     ...ring,
-    ...(one === undefined ? {} : threadView(state, one, 'table', true)),
+    ...(one === undefined ? {} : threadView(state, one)),
     ...(opening === undefined ? {} : { phase: 'opening', mulligans: mulligansIn(opening) }),
     ...(circle.ended === undefined ? {} : { phase: 'over', winners: circle.ended.winners, draw: circle.ended.draw }),
     toAct: toAct(state),
@@ -167,12 +149,11 @@ function circlePart(circle: Circle): JsonObject {
   }
 }
 
-function seatView(state: ClashState, seat: Seat, viewer: Viewer): JsonObject {
+function seatView(state: ClashState, seat: Seat): JsonObject {
   const { circle, players, libraries, graveyards } = state
-  const { hand, stops, pool } = players[seat]!
+  const { hand, pool } = players[seat]!
   const place = circle.places[seat]
   const key = circle.rules.oneDeck ? circle.seats[0]! : seat
-  const own = hand.cards.for(viewer)
   return {
     status: statusOf(circle, seat),
     ...(place?.team === undefined ? {} : { team: place.team }),
@@ -180,13 +161,11 @@ function seatView(state: ClashState, seat: Seat, viewer: Viewer): JsonObject {
     ...(place?.pair === undefined ? {} : { colours: place.pair }),
     life: lifeOf(circle, seat),
     handSize: hand.size,
-    ...(own === undefined ? {} : { hand: own }),
     library: libraries[key]!.size,
     graveyard: namesIn(graveyards[key]!),
     battlefield: controlledBy(boardOf(state), seat).map(thing => thing.card.name),
     turns: entryOf(circle.begun, seat) ?? 0,
     ...(pool.length === 0 ? {} : { mana: pool }),
-    ...(viewer === seat ? { stops: stops as unknown as Json } : {}),
     ...(isIn(circle, seat) ? {} : { wentOut: circle.out.indexOf(seat) + 1 }),
   }
 }

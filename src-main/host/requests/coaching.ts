@@ -9,6 +9,7 @@ import { actionsOf } from '../table/storage/played.ts'
 import { matchAt, seatsOf } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
 import { answer, finishedRecord, textIn, type Asker } from './asker.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
 
 /** Milliseconds the coach thinks on a question at the table. */
 const asked = 400
@@ -67,7 +68,7 @@ async function adviceOn(
       want: 'advice',
       game: game.id,
       seat,
-      view: game.view(state, seat),
+      view: viewFor(game, state, seat),
       offers,
       level: 'hard',
       seed: hall.house.tuning.draw(),

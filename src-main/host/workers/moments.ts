@@ -6,6 +6,7 @@ import { replay, type Games, type Unplayable } from '../../../src-engine/core/re
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { setting } from './position.ts'
 import type { Scrub, Scrubbed, Source } from './words.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
 
 /** Every moment of a game: states share what did not change, so this is small. */
 interface Moments {
@@ -50,7 +51,7 @@ export function scrub(games: Games, task: Scrub, wanted: () => boolean): Scrubbe
     total,
     at,
     viewer,
-    view: game.view(state, viewer),
+    view: viewFor(game, state, viewer),
     events,
     captions: events.map(event => event.type),
     chapters,

@@ -4,7 +4,7 @@ import { formatOptions } from '../../../src-engine/formats/index.ts'
 import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
 import { setUpReferee } from '../../../src-engine/referee/setup.ts'
 import type { RefereeGiven } from '../../../src-engine/referee/actions.ts'
-import { viewOf } from '../../../src-engine/referee/view.ts'
+import { openView } from '../../../src-engine/referee/view.ts'
 import type { RefereeView } from './seen.ts'
 
 /** A table as the rules themselves would open it, for a picture of its seating: its view, or why it can't be. */
@@ -20,6 +20,6 @@ export function sampleTable(
   )
   const whole = { ...defaults, ...options } as FormatOptions
   const set = setUpReferee({ seats, options: whole, given }, chanceFrom({ seed: seedFrom(1), drawn: {} }))
-  if (set.ok) return { view: viewOf(set.state) as RefereeView }
+  if (set.ok) return { view: openView(set.state) as RefereeView }
   return { why: { code: set.code, ...(set.params === undefined ? {} : { params: set.params }) } }
 }

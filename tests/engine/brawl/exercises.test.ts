@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exercises } from '../../../src-engine/brawl/exercises.ts'
 import { brawl } from '../../../src-engine/brawl/game.ts'
 import type { State } from '../../../src-engine/brawl/state.ts'
-import { view } from '../../../src-engine/brawl/view.ts'
+import { openView } from '../../../src-engine/brawl/view.ts'
 import { anyGame } from '../../../src-engine/core/game.ts'
 import type { Json } from '../../../src-engine/core/json.ts'
 import { play, start } from '../../../src-engine/core/match.ts'
@@ -32,12 +32,12 @@ describe('the exercises', () => {
       let { match } = started
       const steps = [...exercise.before, ...exercise.solution]
       steps.forEach(({ by, ...action }, at) => {
-        expect(exercise.isDone(view(match.state as State)), `before step ${at + 1}`).toBe(false)
+        expect(exercise.isDone(openView(match.state as State)), `before step ${at + 1}`).toBe(false)
         const played = play(match, by, action)
         if (!played.ok) throw new Error(`step ${at + 1}: ${played.refused}`)
         match = played.match
       })
-      expect(exercise.isDone(view(match.state as State))).toBe(true)
+      expect(exercise.isDone(openView(match.state as State))).toBe(true)
     },
   )
 })

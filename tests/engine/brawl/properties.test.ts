@@ -14,6 +14,7 @@ import { covers } from '../../../src-engine/core/offers.ts'
 import { game, kinds, seats, wander, type Step } from './random-games.ts'
 import { runs } from '../../support/runs.ts'
 import { unseenAnew } from '../../support/unseen.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
 
 const seed = integer({ min: 0, max: 1_000_000 })
 const kind = constantFrom(...kinds)
@@ -146,7 +147,7 @@ describe('at every step of random games', () => {
       const chance = chanceFrom({ seed: seedFrom(99), drawn: {} })
       const other = unseenAnew(game, after.state, 'Ann', chance)
       if (JSON.stringify(game.scenario.see(other)) !== JSON.stringify(game.scenario.see(after.state))) different++
-      const same = JSON.stringify(game.view(other, 'Ann')) === JSON.stringify(game.view(after.state, 'Ann'))
+      const same = JSON.stringify(viewFor(game, other, 'Ann')) === JSON.stringify(viewFor(game, after.state, 'Ann'))
       return same ? undefined : 'a view told what is hidden'
     }, 8)
     expect(wrong).toBe(undefined)

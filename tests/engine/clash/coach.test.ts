@@ -10,6 +10,7 @@ import {
   type Match,
 } from '../../../src-engine/index.ts'
 import { reasonCodes } from '../../../src-engine/clash/bots/reasons.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
 
 const clash = games['clash']!
 
@@ -28,7 +29,7 @@ function at(given: JsonObject, steps: readonly (readonly [string, JsonObject])[]
 function advise({ game, state }: Match, seat: string) {
   return game.coach!({
     seat,
-    view: game.view(state, seat),
+    view: viewFor(game, state, seat),
     offers: game.offers(state, seat),
     level: 'hard',
     chance: chanceFrom({ seed: 'ef'.repeat(16), drawn: {} }),
@@ -80,7 +81,7 @@ describe('the coach', () => {
       for (const one of idle) expect(advise(match, one)).toEqual([])
       const advice = clash.coach!({
         seat,
-        view: clash.view(match.state, seat),
+        view: viewFor(clash, match.state, seat),
         offers: clash.offers(match.state, seat),
         level: 'hard',
         chance: chanceFrom({ seed: 'ab'.repeat(16), drawn: { advice: step } }),

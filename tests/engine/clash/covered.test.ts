@@ -37,7 +37,7 @@ for (const file of readdirSync(home)) {
   if (!begun.ok) continue
   let { match } = begun
   const look = (): void => {
-    const permanents = match.game.view(match.state, 'table')['permanents'] as { readonly [name: string]: JsonObject }
+    const permanents = match.game.open(match.state)['permanents'] as { readonly [name: string]: JsonObject }
     for (const thing of Object.values(permanents)) {
       lain.add(String(thing['card']))
       for (const word of thing['keywords'] as readonly string[]) shown.add(word)

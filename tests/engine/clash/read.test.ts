@@ -3,9 +3,9 @@ import { dealer } from '../../../src-engine/clash/bots/hidden-cards.ts'
 import { luckFrom } from '../../../src-engine/clash/bots/random.ts'
 import { readPosition } from '../../../src-engine/clash/bots/read-position.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
-import { viewOf } from '../../../src-engine/clash/view/view.ts'
 import { botAction, counted, games, play, start, type Json, type JsonObject } from '../../../src-engine/index.ts'
 import { patience } from '../../support/runs.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
 
 // A bot thinks on a position it reads off its view: that position must show it the same view again.
 
@@ -40,13 +40,13 @@ it.each(tables)('%s with %i seats', { timeout: 60_000 * patience }, (format, cou
   for (let acts = 0; acts < 160 && clash.outcome(match.state) === undefined; acts++) {
     const seat = clash.actors(match.state)[0]!
     const state = match.state as ClashState
-    const view = clash.view(state, seat)
+    const view = viewFor(clash, state, seat)
     const [thread] = state.threads
     // In the middle of an effect nothing is thought through: the question is answered by plain sense.
     if (thread !== undefined && acts % 4 === 0 && thread.question === undefined && thread.resolving === undefined) {
       const position = dealer(view, readPosition(view, seat, thread.of), seat)(luckFrom(acts))
       wanted.push(open(view, seat))
-      found.push(open(viewOf(position, seat), seat))
+      found.push(open(viewFor(clash, position, seat), seat))
     }
     const played = play(match, seat, botAction(match, seat, 'normal', counted(0)) as unknown as Json)
     if (!played.ok) throw new Error(played.refused)

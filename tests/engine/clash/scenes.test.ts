@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sceneIds, scenes, type Scene } from '../../../src-engine/clash/learn/scenes.ts'
 import { games, play, start, type Json, type Match } from '../../../src-engine/index.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
 
 function after(match: Match, steps: Scene['before']): Match {
   return steps.reduce((now, { by, ...action }) => {
@@ -25,8 +26,8 @@ it.each(scenes.map(scene => [scene.id, scene] as const))(
   (_id, scene) => {
     const match = begun(scene)
     expect(match.game.actors(match.state)).toEqual(['You'])
-    expect(scene.isDone(match.game.view(match.state, 'You'))).toBe(false)
+    expect(scene.isDone(viewFor(match.game, match.state, 'You'))).toBe(false)
     const solved = after(match, scene.solution)
-    expect(scene.isDone(solved.game.view(solved.state, 'You'))).toBe(true)
+    expect(scene.isDone(viewFor(solved.game, solved.state, 'You'))).toBe(true)
   },
 )

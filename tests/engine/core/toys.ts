@@ -37,7 +37,8 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
       events: [{ to: 'all', event: { type: 'grab', seat, count } }],
     }
   },
-  view: state => ({ left: state.left, taken: state.taken, order: state.seats }),
+  open: state => ({ left: state.left, taken: state.taken, order: state.seats }),
+  own: () => undefined,
   outcome: ({ left, taken, seats }) => {
     if (left > 0) return undefined
     const most = Math.max(...Object.values(taken))
@@ -90,12 +91,12 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
     const points = state.points.map((count, i) => count + (i === winner ? 1 : 0))
     return { ok: true, state: { ...state, bids: now.map(() => undefined), points }, events }
   },
-  view: (state, viewer) => ({
+  open: state => ({
     order: state.seats,
     points: state.points,
-    own: state.bids[state.seats.indexOf(viewer)]?.for(viewer),
     picked: state.bids.map(bid => bid !== undefined),
   }),
+  own: (state, seat) => ({ own: state.bids[state.seats.indexOf(seat)]?.for(seat) }),
   outcome: state => {
     if (!over(state)) return undefined
     const winners = state.seats.filter((_, i) => state.points[i] === 3)

@@ -5,6 +5,7 @@ import { Receiver } from '../../../src-engine/protocol/receiver.ts'
 import { speechOf } from '../../../src-engine/protocol/speech.ts'
 import { packDone, packOwn, packStep, packTable, packYours } from '../../../src-engine/protocol/step.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
 
 type View = Extract<ToClient, { say: 'view' }>
 
@@ -12,8 +13,8 @@ const join = (...parts: readonly Uint8Array[]): Uint8Array => Uint8Array.from(pa
 
 /** What a viewer holds in two parts: what the table shows, and what turns that into the viewer's. */
 function halves({ game, state }: Match, viewer: string): { open: JsonObject; own: Change | undefined } {
-  const open = game.view(state, 'table')
-  return { open, own: difference(open, game.view(state, viewer)) }
+  const open = game.open(state)
+  return { open, own: difference(open, viewFor(game, state, viewer)) }
 }
 
 function whole(match: Match, viewer: string): string {
@@ -79,7 +80,7 @@ test.each(Object.values(games))(
           continue
         }
         const [view] = one.heard(join(first, part)) as readonly View[]
-        expect(view!.view).toEqual(JSON.parse(JSON.stringify(match.game.view(match.state, viewer))))
+        expect(view!.view).toEqual(JSON.parse(JSON.stringify(viewFor(match.game, match.state, viewer))))
         expect([view!.viewer, view!.seq, view!.base]).toEqual([viewer, match.seq, match.seq - 1])
         expect(view!.events.map(({ event }) => event)).toEqual(JSON.parse(JSON.stringify(told)))
       }
@@ -229,7 +230,7 @@ test('a view changed by a difference is the other view, whatever the games show'
     if (!started.ok) throw new Error(started.code)
     for (const viewer of ['Ann', 'Ben', 'table']) {
       const { open, own } = halves(started.match, viewer)
-      expect(changed(open, own)).toEqual(game.view(started.match.state, viewer))
+      expect(changed(open, own)).toEqual(viewFor(game, started.match.state, viewer))
     }
   }
 })

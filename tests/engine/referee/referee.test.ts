@@ -59,14 +59,14 @@ describe('a table of forty', () => {
     let match = opened({ format: 'grand-melee' }, 40)
     const sizes: number[] = []
     for (let i = 0; i < 120; i++) {
-      const before = game.view(match.state, 'table')
+      const before = game.open(match.state)
       const actors = game.actors(match.state)
       match = does(
         match,
         actors[i % actors.length]!,
         i % 2 === 0 ? { do: 'life', of: `seat${(i % 40) + 1}`, amount: -1 } : { do: 'end-turn' },
       ).match
-      const after = game.view(match.state, 'table')
+      const after = game.open(match.state)
       expect(JSON.stringify(after).length).toBeLessThan(20_000)
       sizes.push(JSON.stringify(difference(before, after)).length)
     }

@@ -22,12 +22,13 @@ import { duel } from '../../bench/bots.ts'
 import { everyTable, people, whistGames } from './support.ts'
 import { patience } from '../../support/runs.ts'
 import { unseenAnew } from '../../support/unseen.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
 
 /** One of them at a time, and all of them where more is tried than for every commit. */
 const inTurn = <T>(all: readonly T[], turn: number): readonly T[] => (patience > 1 ? all : [all[turn % all.length]!])
 
 function view(match: Match, viewer: string): WhistJson {
-  return match.game.view(match.state, viewer) as WhistJson
+  return viewFor(match.game, match.state, viewer) as WhistJson
 }
 
 /** Calls `look` at every state of some games with all house rules, played by easy bots. */

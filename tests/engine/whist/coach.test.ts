@@ -13,18 +13,19 @@ import {
 } from '../../../src-engine/index.ts'
 import type { WhistAdvice } from '../../../src-engine/whist/coach.ts'
 import type { WhistJson } from '../../../src-engine/whist/view.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
 
 const game = games['knock-out-whist']!
 
 function seen(match: Match, seat: string): WhistJson {
-  return match.game.view(match.state, seat) as WhistJson
+  return viewFor(match.game, match.state, seat) as WhistJson
 }
 
 function advise(match: Match, seat: string, rounds: number): readonly WhistAdvice[] {
   const { game, state } = match
   return game.coach!({
     seat,
-    view: game.view(state, seat),
+    view: viewFor(game, state, seat),
     offers: game.offers(state, seat),
     level: 'hard',
     chance: chanceFrom({ seed: 'ef'.repeat(16), drawn: {} }),

@@ -59,7 +59,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, {
       if (!made.ok) throw new Error(made.code)
       let { state } = made
       while (game.outcome(state) === undefined) {
-        const seen = game.scenario.see(state) as unknown as ReturnType<typeof game.view>
+        const seen = game.scenario.see(state) as unknown as ReturnType<typeof game.open>
         const cards = [
           ...seats.flatMap(name => seen.seats[name]!.cards!),
           ...[...seen.history, seen.trick].flatMap(trick => trick.plays.map(play => play.card)),
@@ -81,7 +81,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, {
       }
       const placed = game.outcome(state)!.places
       expect(placed.flat().toSorted()).toEqual(seats.toSorted())
-      expect(placed[0]).toEqual([(game.scenario.see(state) as unknown as ReturnType<typeof game.view>).winner])
+      expect(placed[0]).toEqual([(game.scenario.see(state) as unknown as ReturnType<typeof game.open>).winner])
     }
   })
 

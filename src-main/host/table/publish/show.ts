@@ -34,7 +34,7 @@ export function precompute(audience: Audience, match: Match | undefined): void {
 export function showOf(audience: Audience, match: Match): Show {
   if (audience.precomputed?.match === match) return audience.precomputed
   const before = audience.show
-  const open = match.game.view(match.state, 'table')
+  const open = match.game.open(match.state)
   const record = dealtAt(audience.table)?.record
   const since = before && {
     seq: before.match.seq,
@@ -74,10 +74,6 @@ function makeScene({ match, open }: Show, viewer: Viewer, before: Scene | undefi
 }
 
 function ownOf({ game, state }: Match, open: JsonObject, seat: Seat): Change | undefined {
-  if (game.own === undefined) {
-    const view = game.view(state, seat)
-    return view === open ? undefined : difference(open, view)
-  }
   const own = game.own(state, seat)
   return own && filling(open, own)
 }

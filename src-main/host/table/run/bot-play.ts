@@ -13,6 +13,7 @@ import {
 } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import { botAction, counted, play, type Match } from '../../../../src-engine/core/match.ts'
+import { viewFor } from '../../../../src-engine/core/view.ts'
 import { fillings } from '../../../../src-engine/core/offers.ts'
 import type { Tuning } from '../../context/house.ts'
 import type { Live } from './live.ts'
@@ -123,7 +124,7 @@ async function thought(
     want: 'move',
     game: match.game.id,
     seat,
-    view: match.game.view(match.state, seat),
+    view: viewFor(match.game, match.state, seat),
     offers,
     level,
     seed: live.house.tuning.draw(),

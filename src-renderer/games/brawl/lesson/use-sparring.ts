@@ -9,6 +9,7 @@ import type { Exercise } from '../../../../src-engine/brawl/exercises.ts'
 import { brawl } from '../../../../src-engine/brawl/game.ts'
 import type { State } from '../../../../src-engine/brawl/state.ts'
 import type { BrawlEvent, BrawlView, BrawlProps } from '../seen/seen.ts'
+import { viewFor } from '../../../../src-engine/core/view.ts'
 
 const game = anyGame(brawl)
 
@@ -34,7 +35,7 @@ function dealt(exercise: Exercise, deal: number): Sparring {
 }
 
 function shown(match: Match, deal: number, events: BrawlProps['events'], seat: Seat): Sparring {
-  const view = brawl.view(match.state as State, seat)
+  const view = viewFor(brawl, match.state as State, seat)
   return { deal, match, view, offers: game.offers(match.state, seat), events }
 }
 

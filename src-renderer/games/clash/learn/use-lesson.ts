@@ -11,6 +11,7 @@ import type { ClashView as EngineView } from '../../../../src-engine/clash/view/
 import { refusal, say } from '../../../words/index.ts'
 import { exerciseTable } from '../../../table/exercise-table.ts'
 import type { ClashEvent, ClashProps, ClashView } from '../seen.ts'
+import { viewFor } from '../../../../src-engine/core/view.ts'
 
 const game = anyGame(clash)
 
@@ -80,7 +81,7 @@ export function useLesson(task: () => Task) {
   watch(task, again)
   const laid = computed(() => laidOut(task()))
   const you = (): Seat => laid.value.seats[0]
-  const view = computed(() => game.view(table.value.match.state, you()) as unknown as ClashView)
+  const view = computed(() => viewFor(game, table.value.match.state, you()) as unknown as ClashView)
   const offers = computed((): readonly Offer[] => game.offers(table.value.match.state, you()))
   const isDone = computed(() => laid.value.isDone(view.value as unknown as EngineView))
   /** The turn is over, and nothing came of it. */
