@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { join } from '../support/host-client.ts'
 import { ok, opened, playOn, seatOf, tableOf, turn } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
-import { sent } from '../support/host-whole.ts'
+import { sent } from '../support/host-export.ts'
 
 // A real disk that is really full: two megabytes of memory, which only root may make into one.
 let folder: string

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '../../src-engine/protocol/asks.ts'
 import { join, personOf, type TestClient } from '../support/host-client.ts'
 import { asked } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
-import { bring } from '../support/host-whole.ts'
+import { bring } from '../support/host-export.ts'
 
 // What is long is read beside the host, or a little at a time: nobody's play waits behind it.
 

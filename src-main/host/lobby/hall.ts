@@ -7,7 +7,7 @@ import type { GameCard, SavedTable } from '../../../src-engine/protocol/to-clien
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { StoredRecord } from '../../store/records.ts'
 import type { StoredTable } from '../../store/tables.ts'
-import { dropOrphans, thinOut } from '../../store/thinning.ts'
+import { dropOrphans, thinOut } from '../../store/retention.ts'
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { Client } from '../context/client.ts'

@@ -12,7 +12,7 @@ import { readScenario, type Scenario } from '../../../src-engine/scenario/file.t
 import type { Client } from '../context/client.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import { whyNotWritten } from '../../store/database.ts'
-import { letGo } from '../../store/thinning.ts'
+import { letGo } from '../../store/retention.ts'
 import { add, close, gameNamed, setUpAgain, unplayableOf, type Hall, type Opener } from './hall.ts'
 import { done, no, type Handled, because } from '../context/refusal.ts'
 import { spaceFor } from './space.ts'

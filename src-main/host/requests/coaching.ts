@@ -8,7 +8,7 @@ import { gameNamed, tableFor, type Hall } from '../lobby/hall.ts'
 import { actionsOf } from '../table/storage/played.ts'
 import { matchAt, seatsOf } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
-import { answer, finishedRecord, textIn, type Asker } from './asker.ts'
+import { answer, finishedRecord, textIn, type Asker } from './handler.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 /** Milliseconds the coach thinks on a question at the table. */

@@ -7,7 +7,7 @@ import { no } from '../context/refusal.ts'
 import { unplayableRecord } from '../lobby/hall.ts'
 import { breaths } from '../context/breaths.ts'
 import { actionsOf } from '../table/storage/played.ts'
-import { answer, finishedRecord, mayLook, type Asker } from './asker.ts'
+import { answer, finishedRecord, mayLook, type Asker } from './handler.ts'
 
 /** Finished games, newest first. */
 export const records: Asker = async (hall, client) => {

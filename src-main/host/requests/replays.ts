@@ -7,7 +7,7 @@ import { because, no, type Refusal } from '../context/refusal.ts'
 import { actionsOf } from '../table/storage/played.ts'
 import { dealtAt } from '../table/model/table.ts'
 import type { Source } from '../workers/words.ts'
-import { answer, finishedRecord, numberIn, textIn, type Asker } from './asker.ts'
+import { answer, finishedRecord, numberIn, textIn, type Asker } from './handler.ts'
 import { sealed, uploaded } from './uploads.ts'
 
 /** Milliseconds a game may take to be played again, its bots' thoughts included. */

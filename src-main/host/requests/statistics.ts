@@ -4,7 +4,7 @@ import { whyNotWritten } from '../../store/database.ts'
 import type { Hall } from '../lobby/hall.ts'
 import { breaths } from '../context/breaths.ts'
 import { because, no } from '../context/refusal.ts'
-import { answer, textIn, type Asker } from './asker.ts'
+import { answer, textIn, type Asker } from './handler.ts'
 
 /** Games read at a time, so that nobody waits for a house's whole past to be read. */
 const page = 20

@@ -2,7 +2,7 @@ import type { TimesAnswer } from '../../../src-engine/protocol/asks.ts'
 import { tableFor } from '../lobby/hall.ts'
 import { no } from '../context/refusal.ts'
 import { matchAt } from '../table/model/table.ts'
-import { answer, textIn, type Asker } from './asker.ts'
+import { answer, textIn, type Asker } from './handler.ts'
 
 /** Actions whose times are told: more than any table's log shows. */
 const most = 100

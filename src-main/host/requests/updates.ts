@@ -2,7 +2,7 @@ import type { UpdatesAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import { setUpdatesWanted, updatesWanted } from '../../store/settings.ts'
 import { because, no } from '../context/refusal.ts'
-import { answer, type Asker } from './asker.ts'
+import { answer, type Asker } from './handler.ts'
 
 /** Whether the owner wants to hear of newer versions; what they set holds from the next look on. */
 export const updates: Asker = ({ house }, client, about) => {

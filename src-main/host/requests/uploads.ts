@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { uploadBytes, type UploadAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { Client } from '../context/client.ts'
 import { no } from '../context/refusal.ts'
-import { answer, type Asker } from './asker.ts'
+import { answer, type Asker } from './handler.ts'
 
 export interface WholeFile {
   readonly text: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { piecesOf } from '../../store/pieces.ts'
+import { piecesOf } from '../../store/import-pieces.ts'
 import type { Parted, Parting } from './words.ts'
 
 const bundle = z.object({ person: z.string().max(80), items: z.array(z.unknown()).max(10_000) })

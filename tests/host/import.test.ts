@@ -7,7 +7,7 @@ import { rows } from '../../src-main/store/database.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { asked } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
-import { bring, everything, sent } from '../support/host-whole.ts'
+import { bring, everything, sent } from '../support/host-export.ts'
 
 // A file of everything is taken in a little at a time: each thing whole or not at all, whatever happens in between.
 

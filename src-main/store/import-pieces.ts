@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fromText } from './from-text.ts'
 import { headShape, type RecordHead } from './records.ts'
 import type { StoredResult } from './results.ts'
-import { ownSettings } from './whole.ts'
+import { ownSettings } from './export.ts'
 
 /** A thing of a file of everything, read and found good; a game comes in several: itself, and then lots of its actions. */
 export type Piece =

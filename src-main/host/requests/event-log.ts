@@ -1,7 +1,7 @@
 import type { StoryAnswer } from '../../../src-engine/protocol/asks.ts'
 import { unplayableRecord } from '../lobby/hall.ts'
 import { breaths } from '../context/breaths.ts'
-import { answer, finishedRecord, numberIn, type Asker } from './asker.ts'
+import { answer, finishedRecord, numberIn, type Asker } from './handler.ts'
 
 /** Actions told in one answer, and how many of them are read in one go. */
 const most = 300

@@ -1,13 +1,13 @@
 import type { KeepingAnswer, WholeAnswer, WholeImportAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
-import { keepingOf, keepingShape, setKeeping } from '../../store/thinning.ts'
-import { bringing } from '../../store/bringing.ts'
-import type { Piece } from '../../store/pieces.ts'
-import { wholeCount, wholePage } from '../../store/whole.ts'
+import { keepingOf, keepingShape, setKeeping } from '../../store/retention.ts'
+import { bringing } from '../../store/import.ts'
+import type { Piece } from '../../store/import-pieces.ts'
+import { wholeCount, wholePage } from '../../store/export.ts'
 import { thin } from '../lobby/hall.ts'
 import { breaths } from '../context/breaths.ts'
 import { because, no } from '../context/refusal.ts'
-import { answer, textIn, type Asker } from './asker.ts'
+import { answer, textIn, type Asker } from './handler.ts'
 import { uploaded } from './uploads.ts'
 
 const notOwner = no('not-owner')

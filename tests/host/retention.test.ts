@@ -5,11 +5,11 @@ import type { KeepingAnswer, RecordsAnswer, ReplayAnswer, StatisticsAnswer } fro
 import { lobbyFor } from '../../src-main/host/lobby/hall.ts'
 import { closeSql, openSql, row, run, together } from '../../src-main/store/database.ts'
 import { openStore } from '../../src-main/store/store.ts'
-import { thinOut } from '../../src-main/store/thinning.ts'
+import { thinOut } from '../../src-main/store/retention.ts'
 import { join, personOf, tokenOf } from '../support/host-client.ts'
 import { asked, ok, opened, playOn, turn } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
-import { bring, everything } from '../support/host-whole.ts'
+import { bring, everything } from '../support/host-export.ts'
 
 const folders: string[] = []
 function folder(): string {

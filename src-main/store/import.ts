@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { row, run, together } from './database.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece } from './import-pieces.ts'
 import type { RecordHead } from './records.ts'
 import type { Store } from './store.ts'
 
