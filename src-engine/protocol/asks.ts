@@ -25,13 +25,13 @@ export const asks = [
   /** `{ table }` → when the latest actions of the game at this table were taken. */
   'times',
   /** `{ record, from? }` → a finished game as it was told at the time, whether or not it can be played again. */
-  'story',
+  'event-log',
   /** `{ from? }` → all that the host keeps, a page at a time; at its own machine only. */
   'export',
   /** `{ file }` → takes a bundle of such things in that was sent by `upload`: `{ person, items }`. */
   'import',
   /** `{ set? }` → by which rule old unfinished practice games are let go. */
-  'keeping',
+  'retention',
   /** `{ set? }` → whether newer versions are told of; at the host's own machine only. */
   'updates',
   /** `{ file, part, of, text }` → `{ got }`: a file too long for one message, slice by slice; then `replay` names it. */
@@ -121,8 +121,8 @@ export interface RecordsAnswer {
   }[]
 }
 
-/** `story`: what the table told everybody, from action `from` on (0 = the deal); `next` where there is more to ask for. */
-export interface StoryAnswer {
+/** `event-log`: what the table told everybody, from action `from` on (0 = the deal); `next` where there is more to ask for. */
+export interface EventLogAnswer {
   readonly game: string
   readonly seats: readonly string[]
   readonly names: { readonly [seat: string]: string }
@@ -169,7 +169,7 @@ export const uploadBytes = 4 * 1024 * 1024
 export const sliceLength = 16_000
 
 /** One thing kept, with its columns as they are stored; they are read with suspicion when they come back. */
-export type WholeItem =
+export type ExportedItem =
   | { readonly kind: 'setting' | 'person' | 'table'; readonly row: JsonObject }
   | { readonly kind: 'record'; readonly row: JsonObject; readonly actions: readonly (readonly Json[])[] }
   | { readonly kind: 'results'; readonly rows: readonly JsonObject[] }
@@ -181,7 +181,7 @@ export interface MoreActions {
 }
 
 /** Puts a page's things behind those of the pages before. */
-export function addPage(items: WholeItem[], page: WholeAnswer): void {
+export function addPage(items: ExportedItem[], page: ExportAnswer): void {
   for (const one of page.items) {
     if (one.kind !== 'actions') items.push(one)
     else {
@@ -195,22 +195,22 @@ export function addPage(items: WholeItem[], page: WholeAnswer): void {
  * `export`: `person` is whose file it is: on import their games become the importer's. `total`: with the first page, how
  * many things there are in all. `next`: ask from there.
  */
-export interface WholeAnswer {
+export interface ExportAnswer {
   readonly person: string
   readonly total?: number
-  readonly items: readonly (WholeItem | MoreActions)[]
+  readonly items: readonly (ExportedItem | MoreActions)[]
   readonly next?: string
 }
 
 /** `import`: `known` were here already and stayed as they are. */
-export interface WholeImportAnswer {
+export interface FileImportAnswer {
   readonly added: number
   readonly known: number
   readonly unreadable: number
 }
 
-/** `keeping`: each person's latest unfinished practice games, so many of them and none older than so many days. */
-export interface KeepingAnswer {
+/** `retention`: each person's latest unfinished practice games, so many of them and none older than so many days. */
+export interface RetentionAnswer {
   readonly practice: { readonly games: number; readonly days: number }
   /** Whether the asker may set it. */
   readonly mayChange: boolean
@@ -269,12 +269,12 @@ export interface Answers {
   readonly records: RecordsAnswer
   readonly record: { readonly scenario: JsonObject }
   readonly report: ReportAnswer
-  readonly export: WholeAnswer
-  readonly import: WholeImportAnswer
-  readonly keeping: KeepingAnswer
+  readonly export: ExportAnswer
+  readonly import: FileImportAnswer
+  readonly retention: RetentionAnswer
   readonly updates: UpdatesAnswer
   readonly replay: ReplayAnswer
-  readonly story: StoryAnswer
+  readonly 'event-log': EventLogAnswer
   readonly times: TimesAnswer
   readonly upload: UploadAnswer
   readonly rules: JsonObject

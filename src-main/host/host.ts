@@ -10,7 +10,7 @@ import { workerPool } from './workers/pool.ts'
 import { relieve, type Connection } from './gateway/connection.ts'
 import { crowdOf } from './gateway/crowd.ts'
 import { letIn } from './gateway/door.ts'
-import { publicTables, putAllAway, reopen, thin, type Hall } from './lobby/hall.ts'
+import { publicTables, putAllAway, reopen, prune, type Hall } from './lobby/hall.ts'
 import { lobbyTeller } from './lobby/lobby-teller.ts'
 import type { House, Tuning } from './context/house.ts'
 import { journalIn } from './context/journal.ts'
@@ -81,7 +81,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     workers: workerPool(tuning.games ?? games),
     data: options.data,
     feed: options.updates,
-    journal: journalIn(store.fleeting ? undefined : join(options.data, 'logs'), () => peoplesWords(hall, pins.pin)),
+    journal: journalIn(store.ephemeral ? undefined : join(options.data, 'logs'), () => peoplesWords(hall, pins.pin)),
     counts: { messages: 0, plays: 0 },
     clients: new Set(),
     people: new Map(),
@@ -147,7 +147,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
 
   const beats = setInterval(() => {
     for (const connection of connections) connection.beat()
-    void thin(hall)
+    void prune(hall)
   }, house.tuning.heartbeatMs)
   const drains = setInterval(() => {
     for (const connection of connections) connection.catchUp()

@@ -4,17 +4,17 @@ import type { Sql } from './database.ts'
 
 /** Says when what was committed is on the disk, and lets the program go on until then. */
 export interface Disk {
-  /** Commits made within do not wait for the disk; `reached` or `reach` must follow before anybody is told of them. */
-  hastily(work: () => void): void
+  /** Commits made within do not wait for the disk; `flushed` or `flushSync` must follow before anybody is told of them. */
+  write(work: () => void): void
   /** Resolves once all that is committed by now survives a power cut; rejects where the disk fails. */
-  reached(): Promise<void>
+  flushed(): Promise<void>
   /** The same, before it returns; throws where the disk fails. */
-  reach(): void
+  flushSync(): void
   close(): void
 }
 
 /** Room for the journal's usual length (1000 pages) is made at once, where at least this much of the disk is free. */
-const ahead = { bytes: 4200 * 1024, free: 256 * 1024 * 1024 }
+const preallocated = { bytes: 4200 * 1024, free: 256 * 1024 * 1024 }
 
 /**
  * The journal beside the database file. SQLite's own full commit is its normal commit and a sync of the journal right
@@ -24,8 +24,8 @@ const ahead = { bytes: 4200 * 1024, free: 256 * 1024 * 1024 }
 export function diskOf(sql: Sql, file: string | undefined): Disk {
   const journal = file === undefined || process.platform === 'darwin' ? undefined : openJournal(`${file}-wal`)
   if (journal === undefined) {
-    const reached = (): Promise<void> => Promise.resolve()
-    return { hastily: work => work(), reached, reach: () => {}, close: () => {} }
+    const flushed = (): Promise<void> => Promise.resolve()
+    return { write: work => work(), flushed, flushSync: () => {}, close: () => {} }
   }
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -40,7 +40,7 @@ export function diskOf(sql: Sql, file: string | undefined): Disk {
       })
     }))
   return {
-    hastily: work => {
+    write: work => {
       sql.exec('PRAGMA synchronous = NORMAL')
       try {
         work()
@@ -49,7 +49,7 @@ export function diskOf(sql: Sql, file: string | undefined): Disk {
       }
     },
     // One that is under way may have begun before the last commit: that needs the next, shared by all who come meanwhile.
-    reached: () => {
+    flushed: () => {
       if (next !== undefined) return next
       if (running === undefined) return sync()
       return (next = running
@@ -59,7 +59,7 @@ export function diskOf(sql: Sql, file: string | undefined): Disk {
           return sync()
         }))
     },
-    reach: () => {
+    flushSync: () => {
       fdatasyncSync(journal)
     },
     close: () => {
@@ -83,8 +83,8 @@ function openJournal(path: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(dirname(path))
     const { size } = fstatSync(journal)
-    if (bavail * bsize > ahead.free && size < ahead.bytes) {
-      writeSync(journal, Buffer.alloc(ahead.bytes - size), 0, ahead.bytes - size, size)
+    if (bavail * bsize > preallocated.free && size < preallocated.bytes) {
+      writeSync(journal, Buffer.alloc(preallocated.bytes - size), 0, preallocated.bytes - size, size)
     }
   } catch {
     // Then it grows as it is written.

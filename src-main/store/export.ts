@@ -7,24 +7,24 @@ const kinds = ['setting', 'person', 'record', 'table', 'results'] as const
 type Kind = (typeof kinds)[number]
 
 /** The host's own name among hosts is not a person's to carry about. */
-export const ownSettings = ['id']
+export const hostOnlySettings = ['id']
 
 /** About so many characters a page; a single game may be longer. */
 const pageLength = 200_000
 
-/** How many things there are to keep, as far as `wholePage` gives them. */
-export function wholeCount({ sql }: Store): number {
+/** How many things there are to keep, as far as `exportPage` gives them. */
+export function exportCount({ sql }: Store): number {
   const counts = ['settings', 'people', 'records', 'tables'].map(table => `(SELECT count(*) FROM ${table})`)
   const all = `SELECT ${counts.join(' + ')} + (SELECT count(DISTINCT record) FROM results) AS count`
   return Number(row(sql, all)?.['count'] ?? 0)
 }
 
 /**
- * A page of all there is to keep, each thing as the JSON of a `WholeItem`, and where the next page begins. `from`: nothing
+ * A page of all there is to keep, each thing as the JSON of a `ExportedItem`, and where the next page begins. `from`: nothing
  * for the first, then what the last page gave as `next`. It changes nothing, and games that end meanwhile are in a page to
  * come or in none. `breath` is awaited between any two pieces of work.
  */
-export async function wholePage(
+export async function exportPage(
   store: Store,
   from: string,
   breath: () => Promise<void> | undefined,
@@ -101,7 +101,7 @@ function nextOf({ sql }: Store, kind: Kind, after: string): { key: string; item?
   const found = row(sql, keyed[kind], after)
   if (found === undefined) return undefined
   const key = String(found['k'])
-  if (kind === 'setting' && ownSettings.includes(key)) return { key }
+  if (kind === 'setting' && hostOnlySettings.includes(key)) return { key }
   const { k: _k, _metadata, ...columns } = found as Row & { readonly _metadata?: unknown }
   if (kind === 'results') {
     return { key, item: { kind, rows: rows(sql, 'SELECT * FROM results WHERE record = ?', key).map(plain) } }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fromText } from './from-text.ts'
 import { headShape, type RecordHead } from './records.ts'
 import type { StoredResult } from './results.ts'
-import { ownSettings } from './export.ts'
+import { hostOnlySettings } from './export.ts'
 
 /** A thing of a file of everything, read and found good; a game comes in several: itself, and then lots of its actions. */
 export type Piece =
@@ -77,7 +77,7 @@ export function piecesOf(item: unknown): readonly Piece[] | undefined {
   switch ((item as { kind?: unknown } | null)?.kind) {
     case 'setting': {
       const { row } = items.setting.safeParse(item).data ?? {}
-      return row === undefined || ownSettings.includes(row.key) ? undefined : [{ kind: 'setting', row }]
+      return row === undefined || hostOnlySettings.includes(row.key) ? undefined : [{ kind: 'setting', row }]
     }
     case 'person': {
       const { row } = items.person.safeParse(item).data ?? {}

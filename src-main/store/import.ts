@@ -4,28 +4,28 @@ import type { Piece } from './import-pieces.ts'
 import type { RecordHead } from './records.ts'
 import type { Store } from './store.ts'
 
-/** What a file brought: new things, and things that were here already. */
-export interface Brought {
+/** What a file imported: new things, and things that were here already. */
+export interface Imported {
   readonly added: number
   readonly known: number
 }
 
 /** Takes a file of everything in, piece by piece. What is here stays as it is, so the same file twice counts once. */
-export interface Bringing {
+export interface Import {
   /** Written when this returns, on disk only once `Disk` says so. Throws where it can't be written. */
   take(piece: Piece): void
   /** No more comes: of a game that is not whole nothing is kept. */
-  end(): Brought
+  end(): Imported
 }
 
 /** `theirs`, the person whose file it is, is `mine` from here on. */
-export function bringing(store: Store, theirs: string, mine: string): Bringing {
+export function importInto(store: Store, theirs: string, mine: string): Import {
   const { sql, disk } = store
-  const brought = { added: 0, known: 0 }
+  const imported = { added: 0, known: 0 }
   /** The game whose actions come now, and how it ends: until all of them are here it has no end and is in no list. */
   let coming: Extract<Piece, { kind: 'record' }>['row'] | undefined
   const me = (id: string): string => (id === theirs ? mine : id)
-  const count = (added: boolean): void => void (added ? brought.added++ : brought.known++)
+  const count = (added: boolean): void => void (added ? imported.added++ : imported.known++)
 
   /** Whether a game is here whole: what no table goes on with and has no end was left half way. */
   const isHere = (id: string): boolean => {
@@ -85,7 +85,7 @@ export function bringing(store: Store, theirs: string, mine: string): Bringing {
           place.person === undefined ? place : { ...place, person: me(place.person) },
         )
         const kept = { ...setup, host: me(setup.host), places } as unknown as JsonObject
-        store.tables.keep({ id, fate: 'away', record, setup: kept, at })
+        store.tables.keep({ id, state: 'archived', record, setup: kept, at })
         return count(true)
       }
       case 'results':
@@ -95,10 +95,10 @@ export function bringing(store: Store, theirs: string, mine: string): Bringing {
 
   return {
     take: piece => {
-      disk.hastily(() => together(sql, () => take(piece)))
+      disk.write(() => together(sql, () => take(piece)))
       if (piece.kind !== 'actions' || !piece.last || coming === undefined) return
       coming = undefined
-      brought.added++
+      imported.added++
     },
     end: () => {
       try {
@@ -106,7 +106,7 @@ export function bringing(store: Store, theirs: string, mine: string): Bringing {
       } catch {
         // A disk that takes nothing: without an end it is in no list, and gone at the next start or the next try.
       }
-      return brought
+      return imported
     },
   }
 }

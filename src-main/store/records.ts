@@ -26,26 +26,23 @@ export interface StoredRecord {
   readonly closed?: Unplayable
 }
 
-/** What happened, as everybody at the table was told it: codes with parameters, no sentences. */
-export type Story = readonly GameEvent[]
-
 export interface TimedAction {
   readonly at: number
   readonly action: RecordedAction
-  /** Kept for builds that can't play the action again. */
-  readonly told?: Story
+  /** What everybody at the table was shown of it, kept for builds that can’t play the action again. */
+  readonly events?: readonly GameEvent[]
 }
 
 /** How a record ends: at its game's end, or unfinished, with why it can't go on. */
 export type RecordEnd = { readonly outcome: Outcome; readonly digest: string } | { readonly closed: Unplayable }
 
 export interface RecordStore {
-  /** `told`: what the deal was told as. */
-  start(id: string, head: RecordHead, at: number, told?: Story): void
+  /** `events`: what everybody at the table was shown of the deal. */
+  start(id: string, head: RecordHead, at: number, events?: readonly GameEvent[]): void
   /** On disk when this returns; throws with nothing written otherwise. Numbers count from 1. */
   append(id: string, first: number, actions: readonly TimedAction[]): void
   /** Written when this returns, throws with nothing written otherwise; on disk only once `Disk` says so. */
-  appendHastily(id: string, first: number, actions: readonly TimedAction[]): void
+  appendUnsynced(id: string, first: number, actions: readonly TimedAction[]): void
   /** Takes back the actions from this number on: they never reached the disk. */
   cut(id: string, first: number): void
   end(id: string, end: RecordEnd, at: number): void
@@ -57,8 +54,8 @@ export interface RecordStore {
   find(id: string): StoredRecord | undefined
   /** Its actions, or `most` of them from number `from` on: they count from 1. */
   actions(id: string, from?: number, most?: number): TimedAction[]
-  /** What the deal (0) and each action were told as, in order, from this action on; at most so many of them. */
-  story(id: string, from: number, most: number): { readonly action: number; readonly told: Story }[]
+  /** The visible events of the deal (0) and of each action from this one on, in order; at most so many actions. */
+  eventLog(id: string, from: number, most: number): { readonly action: number; readonly events: readonly GameEvent[] }[]
   /** When each action from this number on was taken. */
   times(id: string, from: number): { readonly number: number; readonly at: number }[]
   count(id: string): number
@@ -67,7 +64,7 @@ export interface RecordStore {
 }
 
 /** A record as it is played again, shared and reviewed. */
-export function wholeRecord(
+export function matchRecord(
   { head, outcome, digest }: StoredRecord,
   actions: readonly TimedAction[],
 ): MatchRecord & { readonly actions: readonly RecordedAction[] } {
@@ -98,21 +95,21 @@ export function recordStore(sql: Sql, disk: Disk, unreadable: () => void = () =>
     return { by: '', do: 'unreadable' }
   }
   const insert = sql.prepare('INSERT INTO actions (record, number, at, body, told) VALUES (?, ?, ?, ?, ?)')
-  const add = (id: string, number: number, { at, action, told = [] }: TimedAction): void => {
-    insert.run(id, number, at, JSON.stringify(action), told.length === 0 ? null : JSON.stringify(told))
+  const add = (id: string, number: number, { at, action, events = [] }: TimedAction): void => {
+    insert.run(id, number, at, JSON.stringify(action), events.length === 0 ? null : JSON.stringify(events))
   }
   const append: RecordStore['append'] = (id, first, actions) => {
     if (actions.length === 1) add(id, first, actions[0]!)
     else together(sql, () => actions.forEach((action, index) => add(id, first + index, action)))
   }
   return {
-    start: (id, head, at, told = []) => {
-      const values = [id, head.game, JSON.stringify(head), at, JSON.stringify(told)]
+    start: (id, head, at, events = []) => {
+      const values = [id, head.game, JSON.stringify(head), at, JSON.stringify(events)]
       run(sql, 'INSERT INTO records (id, game, head, started, told) VALUES (?, ?, ?, ?, ?)', ...values)
     },
     append,
-    appendHastily: (id, first, actions) => {
-      disk.hastily(() => append(id, first, actions))
+    appendUnsynced: (id, first, actions) => {
+      disk.write(() => append(id, first, actions))
     },
     cut: (id, first) => {
       run(sql, 'DELETE FROM actions WHERE record = ? AND number >= ?', id, first)
@@ -137,12 +134,12 @@ export function recordStore(sql: Sql, disk: Disk, unreadable: () => void = () =>
       const wanted = 'SELECT at, body FROM actions WHERE record = ? AND number >= ? ORDER BY number LIMIT ?'
       return rows(sql, wanted, id, from, most).map(found => ({ at: Number(found['at']), action: actionIn(found) }))
     },
-    story: (id, from, most) => {
+    eventLog: (id, from, most) => {
       const all =
         'SELECT 0 AS number, told FROM records WHERE id = ?1 AND told IS NOT NULL UNION ALL ' +
         'SELECT number, told FROM actions WHERE record = ?1 AND told IS NOT NULL'
       const found = rows(sql, `SELECT * FROM (${all}) WHERE number >= ?2 ORDER BY number LIMIT ?3`, id, from, most)
-      return found.map(({ number, told }) => ({ action: Number(number), told: fromText(told, storyShape) ?? [] }))
+      return found.map(({ number, told }) => ({ action: Number(number), events: fromText(told, eventsShape) ?? [] }))
     },
     times: (id, from) =>
       rows(sql, 'SELECT number, at FROM actions WHERE record = ? AND number >= ? ORDER BY number', id, from).map(
@@ -186,7 +183,7 @@ export const headShape = writtenHead.transform(({ rules, ...head }) =>
   rules === undefined ? head : { ...head, rulesVersion: rules },
 ) as unknown as z.ZodType<RecordHead>
 const actionShape = z.looseObject({ by: z.string(), do: z.string() }) as unknown as z.ZodType<RecordedAction>
-const storyShape = z.array(z.looseObject({ type: z.string() })) as unknown as z.ZodType<Story>
+const eventsShape = z.array(z.looseObject({ type: z.string() })) as unknown as z.ZodType<readonly GameEvent[]>
 const closedShape = z.looseObject({ why: z.string() }) as unknown as z.ZodType<Unplayable>
 
 /** Nothing where its head cannot be read: it stays in the file, and harms nobody. */

@@ -6,48 +6,48 @@ import type { Store } from './store.ts'
 import type { StoredTable } from './tables.ts'
 
 /** How long unfinished practice games are kept: each person's latest, none of them older than so many days. */
-export interface Keeping {
+export interface PracticeRetention {
   readonly games: number
   readonly days: number
 }
 
-const usual: Keeping = { games: 20, days: 60 }
+const usual: PracticeRetention = { games: 20, days: 60 }
 const key = 'unfinished-practice'
-export const keepingShape = z.strictObject({ games: z.int().min(1).max(500), days: z.int().min(1).max(3650) })
+export const practiceRetentionShape = z.strictObject({ games: z.int().min(1).max(500), days: z.int().min(1).max(3650) })
 const day = 24 * 60 * 60 * 1000
 
-export function keepingOf(store: Pick<Store, 'settings'>): Keeping {
-  return fromText(store.settings.read(key), keepingShape) ?? usual
+export function practiceRetention(store: Pick<Store, 'settings'>): PracticeRetention {
+  return fromText(store.settings.read(key), practiceRetentionShape) ?? usual
 }
 
 /** Throws where it cannot be written; then the rule is as it was. */
-export function setKeeping(store: Pick<Store, 'settings'>, keeping: Keeping): void {
-  store.settings.write(key, JSON.stringify(keeping))
+export function setPracticeRetention(store: Pick<Store, 'settings'>, retention: PracticeRetention): void {
+  store.settings.write(key, JSON.stringify(retention))
 }
 
 /**
- * Lets go of practice games nobody finished, past what the rule keeps, with their records, one at each step: there may be
- * a thousand. `counts` as in `letGo`.
+ * Removes practice games nobody finished, past what the rule keeps, with their records, one at each step: there may be
+ * a thousand. `counts` as in `discard`.
  */
-export function* thinOut(
+export function* prunePractice(
   store: Store,
   now: number,
   counts: (table: StoredTable) => boolean,
 ): Generator<StoredTable, void> {
-  const { games, days } = keepingOf(store)
+  const { games, days } = practiceRetention(store)
   const kept = new Map<string, number>()
-  const old: StoredTable[] = []
+  const outdated: StoredTable[] = []
   for (const table of store.tables.all()) {
     const { solo, host } = table.setup
-    if (table.fate !== 'away' || solo !== true) continue
+    if (table.state !== 'archived' || solo !== true) continue
     const count = kept.get(String(host)) ?? 0
-    if (count >= games || table.at < now - days * day) old.push(table)
+    if (count >= games || table.at < now - days * day) outdated.push(table)
     else kept.set(String(host), count + 1)
   }
-  for (const table of old) {
+  for (const table of outdated) {
     // Taken up or forgotten since.
     if (!store.tables.holds(table)) continue
-    letGo(store, table, counts(table))
+    discard(store, table, counts(table))
     yield table
   }
 }
@@ -57,7 +57,7 @@ export function* thinOut(
  * come back to it, is lost (`counts`: it could have been gone on with): leaving must not look better than losing. Written
  * when this returns, on disk only once `Disk` says so; throws with nothing written otherwise.
  */
-export function letGo(store: Store, table: StoredTable, counts: boolean): void {
+export function discard(store: Store, table: StoredTable, counts: boolean): void {
   const { id, record, setup, at } = table
   const stored = record === undefined ? undefined : store.records.find(record)
   const lost = counts && stored !== undefined && stored.ended === undefined && setup['scenario'] === undefined
@@ -76,7 +76,7 @@ export function letGo(store: Store, table: StoredTable, counts: boolean): void {
     store.tables.drop(id)
     if (record !== undefined) run(store.sql, 'DELETE FROM records WHERE id = ? AND ended IS NULL', record)
   }
-  store.disk.hastily(() => together(store.sql, write))
+  store.disk.write(() => together(store.sql, write))
 }
 
 /** Records that were begun and whose table is gone: nobody can ever go on with them. For the start, before tables run. */

@@ -38,7 +38,7 @@ export interface Store {
   readonly sql: Sql
   readonly disk: Disk
   /** Nothing outlives this run: the data folder can't be written. */
-  readonly fleeting: boolean
+  readonly ephemeral: boolean
   readonly notices: readonly Notice[]
   /** Calls back once if something kept here turns out not to be readable: it stays in the file and is left out. */
   readonly onUnreadable: (tell: () => void) => void
@@ -60,7 +60,7 @@ export function openStore(folder: string, through: (disk: Disk) => Disk = disk =
   return {
     sql,
     disk,
-    fleeting: kept === undefined,
+    ephemeral: kept === undefined,
     notices,
     onUnreadable: unreadable.tell,
     settings: settingsStore(sql),

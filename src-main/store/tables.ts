@@ -4,11 +4,11 @@ import { row, rows, run, type Row, type Sql } from './database.ts'
 import { fromText } from './from-text.ts'
 
 /** `live`: runs now, or ran when the host was killed · `away`: put away unfinished, to be taken up another evening. */
-export type TableFate = 'live' | 'away'
+export type StoredState = 'live' | 'archived'
 
 export interface StoredTable {
   readonly id: string
-  readonly fate: TableFate
+  readonly state: StoredState
   /** The record of its game, once one was dealt. */
   readonly record?: string
   readonly setup: JsonObject
@@ -40,8 +40,8 @@ export function tableStore(sql: Sql, unreadable: () => void = () => {}): TableSt
     all: () => (sorted ??= [...held.values()].sort((a, b) => b.at - a.at)),
     holds: table => held.get(table.id) === table,
     keep: table => {
-      const { id, fate, record, setup, at } = table
-      const values = [id, fate, record ?? null, JSON.stringify(setup), at]
+      const { id, state, record, setup, at } = table
+      const values = [id, state, record ?? null, JSON.stringify(setup), at]
       run(sql, 'INSERT OR REPLACE INTO tables (id, state, record, setup, at) VALUES (?, ?, ?, ?, ?)', ...values)
       held.set(id, table)
       sorted = undefined
@@ -78,7 +78,7 @@ function read(found: Row): StoredTable | undefined {
   if (setup === undefined) return undefined
   return {
     id: String(found['id']),
-    fate: found['state'] === 'live' ? 'live' : 'away',
+    state: found['state'] === 'live' ? 'live' : 'archived',
     ...(typeof found['record'] === 'string' ? { record: found['record'] } : {}),
     setup,
     at: Number(found['at']),

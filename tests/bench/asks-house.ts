@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { botAction, counted, digestOf, games, play, recordedAs, start } from '../../src-engine/index.ts'
+import type { GameEvent } from '../../src-engine/core/game.ts'
 import { visibleEvents } from '../../src-engine/core/match.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import type { MatchRecord, RecordedAction } from '../../src-engine/core/record.ts'
 import { replay } from '../../src-engine/core/replay.ts'
 import { together } from '../../src-main/store/database.ts'
-import type { Story, TimedAction } from '../../src-main/store/records.ts'
+import type { TimedAction } from '../../src-main/store/records.ts'
 import { openStore, type Store } from '../../src-main/store/store.ts'
 
 // A house with a long past: thousands of real games of every kind, and more than a thousand begun and left.
@@ -21,7 +22,7 @@ const cache = join(root, '.cache/asks')
 
 interface Source {
   readonly record: MatchRecord
-  readonly opened: Story
+  readonly opened: readonly GameEvent[]
   readonly actions: readonly TimedAction[]
 }
 
@@ -98,7 +99,7 @@ function left(store: Store, id: string, source: Source, at: number): void {
   )
   const set = { timer: 0, level: 'normal', thinking: 250, fill: true, coach: false, seed: record.seed }
   const setup = { game: record.game, solo: true, host: someone, options: record.options, places, ...set }
-  store.tables.keep({ id, fate: 'away', record: id, setup: setup as unknown as JsonObject, at: began })
+  store.tables.keep({ id, state: 'archived', record: id, setup: setup as unknown as JsonObject, at: began })
 }
 
 /** The records kept for good, of this build's rules. */
@@ -108,18 +109,18 @@ function sources(): Source[] {
     readdirSync(join(folder, game)).flatMap(name => {
       const { steps, title: _title, ...rest } = JSON.parse(readFileSync(join(folder, game, name), 'utf8')) as JsonObject
       const record = { ...rest, actions: steps } as unknown as MatchRecord
-      return record.rulesVersion === games[game]?.rulesVersion ? [told(record)] : []
+      return record.rulesVersion === games[game]?.rulesVersion ? [sourceOf(record)] : []
     }),
   )
 }
 
-function told(record: MatchRecord): Source {
-  let opened: Story = []
+function sourceOf(record: MatchRecord): Source {
+  let opened: readonly GameEvent[] = []
   const actions: TimedAction[] = []
   const done = replay(games, record, ({ action, events }) => {
-    const story = visibleEvents(events, 'table')
-    if (action === undefined) opened = story
-    else actions.push({ at: 0, action, told: story })
+    const visible = visibleEvents(events, 'table')
+    if (action === undefined) opened = visible
+    else actions.push({ at: 0, action, events: visible })
   })
   if (!done.ok) throw new Error(`${record.game}: ${JSON.stringify(done.unplayable)}`)
   return { record, opened, actions }
@@ -159,5 +160,5 @@ function drawn(id: string, count: number, options: JsonObject): Source {
     mkdirSync(cache, { recursive: true })
     writeFileSync(file, JSON.stringify(record))
   }
-  return told(JSON.parse(readFileSync(file, 'utf8')) as MatchRecord)
+  return sourceOf(JSON.parse(readFileSync(file, 'utf8')) as MatchRecord)
 }

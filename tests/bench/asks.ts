@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addPage, sliceLength, type WholeAnswer, type WholeItem } from '../../src-engine/protocol/asks.ts'
+import { addPage, sliceLength, type ExportAnswer, type ExportedItem } from '../../src-engine/protocol/asks.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { join as joined, type TestClient } from '../support/host-client.ts'
@@ -81,7 +81,7 @@ const asked = (client: TestClient, what: string, about: JsonObject = {}): Promis
   said(client, { say: 'ask', what, about })
 
 /** In the bundles in which the app sends it. */
-async function bring(client: TestClient, items: readonly WholeItem[]): Promise<void> {
+async function bring(client: TestClient, items: readonly ExportedItem[]): Promise<void> {
   let lines: string[] = []
   let length = 0
   const send = async (): Promise<void> => {
@@ -122,15 +122,15 @@ export async function rows(): Promise<readonly Row[]> {
   for (const [name, record] of Object.entries(longest)) {
     await during(`replay of ${name}`, () => ask('replay', { record, at: 100 }))
     await during('its next moment', () => ask('replay', { record, at: 101 }))
-    await during('its story', () => ask('story', { record }))
+    await during('its story', () => ask('event-log', { record }))
     await during('it as a file', () => ask('record', { record }))
   }
   await during('worst plays', () => ask('worst-plays', { record: longest.brawl, seat: 'Seat1' }).catch(() => undefined))
   await during('statistics as a file', () => ask('statistics-export', { all: true }))
-  const items: WholeItem[] = []
+  const items: ExportedItem[] = []
   await during('everything as a file', async () => {
     for (let from: string | undefined = ''; from !== undefined;) {
-      const page = (await ask('export', { from })) as WholeAnswer
+      const page = (await ask('export', { from })) as ExportAnswer
       addPage(items, page)
       from = page.next
     }
@@ -141,7 +141,7 @@ export async function rows(): Promise<readonly Row[]> {
   await during('taking up an unfinished game', () => said(owner, { say: 'take-up', table: one.id }))
   await said(owner, { say: 'leave', table: one.id })
   await during('forgetting an unfinished game', () => said(owner, { say: 'close', table: two.id }))
-  await during('a stricter rule for old practice', () => ask('keeping', { set: { games: 1, days: 1 } }))
+  await during('a stricter rule for old practice', () => ask('retention', { set: { games: 1, days: 1 } }))
   await during('the report', () => ask('report'))
   await end()
   const fresh = mkdtempSync(join(tmpdir(), 'knockabout-asks-'))

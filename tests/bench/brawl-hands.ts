@@ -48,7 +48,7 @@ export async function startServer(
   return { child, port }
 }
 
-/** Sits twelve people down and begins. `args` are the host's (`fleeting`: without the durable write). */
+/** Sits twelve people down and begins. `args` are the host's (`ephemeral`: without the durable write). */
 export async function seatHands(args: readonly string[]): Promise<Hands> {
   const { child, port } = await startServer('host-server.ts', args)
   const all: Player[] = []

@@ -18,11 +18,11 @@ const warmUp = 3
  */
 export async function rows(): Promise<readonly Row[]> {
   const durable = await seatHands([])
-  const fleeting = await seatHands(['fleeting'])
+  const ephemeral = await seatHands(['ephemeral'])
   const bare = await bareFanOut()
   const disk = diskAlone()
   await durable.play(warmUp)
-  await fleeting.play(warmUp)
+  await ephemeral.play(warmUp)
   const all: Measured = { times: [], texts: [] }
   const without: number[] = []
   const fanned: number[] = []
@@ -33,10 +33,10 @@ export async function rows(): Promise<readonly Row[]> {
     all.texts.push(...texts)
     if (slice === 0) await bare.send(texts)
     fanned.push(...(await bare.send(texts)))
-    without.push(...(await fleeting.play(seconds)).times)
+    without.push(...(await ephemeral.play(seconds)).times)
     written.push(...(await disk.write(texts.length / 2)))
   }
-  await Promise.all([durable.end(), fleeting.end(), bare.end()])
+  await Promise.all([durable.end(), ephemeral.end(), bare.end()])
   disk.end()
   const row = (what: string, times: readonly number[], part: number): Row => ({
     what,
@@ -115,8 +115,8 @@ function diskAlone(): { write(plays: number): Promise<number[]>; end(): void } {
         await new Promise(resolve => setTimeout(resolve, 1000 / aSecond / players))
         const begun = performance.now()
         const action = { by: 'P0', do: 'play', zone: 'P0 P1', base: 1, side: 'P1', held: number }
-        store.records.appendHastily('bench', ++number, [{ at: number, action }])
-        await store.disk.reached()
+        store.records.appendUnsynced('bench', ++number, [{ at: number, action }])
+        await store.disk.flushed()
         times.push(performance.now() - begun)
       }
       return times

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startTuned, usual } from '../../src-main/host/host.ts'
 import { paceFrom } from '../../src-main/launch/pace.ts'
 
-// The host a bench measures, in a process of its own. `fleeting` leaves the durable write out, to measure it apart;
+// The host a bench measures, in a process of its own. `ephemeral` leaves the durable write out, to measure it apart;
 // `roomy` lets one machine bring more tables and devices than one household may. A folder may be given to start with.
 
 const given = process.argv[3]
@@ -16,7 +16,7 @@ const many = { porch: 1000, guests: { address: 1000, house: 1000 }, people: { bu
 const starting = startTuned(
   { port: 0, name: 'Bench', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false },
   {
-    durable: process.argv[2] !== 'fleeting',
+    durable: process.argv[2] !== 'ephemeral',
     ...paceFrom(process.env),
     allowance:
       process.argv[2] === 'roomy'

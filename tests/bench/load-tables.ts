@@ -64,7 +64,7 @@ interface Device {
   offers: readonly object[]
 }
 
-/** This host, with its disk or (`fleeting`) without. */
+/** This host, with its disk or (`ephemeral`) without. */
 export async function ours(args: readonly string[]): Promise<Played> {
   const { child, port } = await serve(await builtServer(), args)
   const hear = await builtHear()

@@ -23,7 +23,7 @@ interface Measured {
 export async function rows(): Promise<readonly Row[]> {
   const kinds: [name: string, make: () => Promise<Played>][] = [
     ['this host', () => ours([])],
-    ['this host without the write', () => ours(['fleeting'])],
+    ['this host without the write', () => ours(['ephemeral'])],
     ['bare ws', bare],
   ]
   if (havePeers()) kinds.push(['boardgame.io', boardgame], ['Colyseus', colyseus])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { RecordsAnswer, ReplayAnswer, WholeItem } from '../../src-engine/protocol/asks.ts'
+import type { RecordsAnswer, ReplayAnswer, ExportedItem } from '../../src-engine/protocol/asks.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { rows } from '../../src-main/store/database.ts'
 import { join, type TestClient } from '../support/host-client.ts'
@@ -27,7 +27,7 @@ const actions = steps as readonly JsonObject[]
 const head = { ...rest, people: {} }
 
 /** A game as a file has it; what everybody was told of each action is long. */
-function game(id: string): WholeItem {
+function game(id: string): ExportedItem {
   const { digest, result, ...kept } = head as unknown as { digest: string; result: JsonObject }
   const row = {
     id,
@@ -52,7 +52,7 @@ const stored = (): unknown[] => rows(host.hall.house.store.sql, 'SELECT id FROM 
 function beforeWrites(act: (number: number) => void): () => number {
   let writes = 0
   host.disk.instead = {
-    hastily: work => {
+    write: work => {
       act(++writes)
       work()
     },

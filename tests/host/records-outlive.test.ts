@@ -3,7 +3,7 @@ import { join as path } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { AnyGame } from '../../src-engine/core/game.ts'
 import { games } from '../../src-engine/index.ts'
-import type { RecordsAnswer, StoryAnswer } from '../../src-engine/protocol/asks.ts'
+import type { RecordsAnswer, EventLogAnswer } from '../../src-engine/protocol/asks.ts'
 import type { SavedTable } from '../../src-engine/protocol/to-client.ts'
 import { closeSql, openSql, run } from '../../src-main/store/database.ts'
 import { join, tokenOf, type TestClient } from '../support/host-client.ts'
@@ -84,7 +84,7 @@ test('a game whose replay throws does not keep the host from starting; it can be
   await ok(ann, { say: 'close', table, keep: true })
   const { records } = await asked<RecordsAnswer>(ann, 'records', {})
   expect(records).toMatchObject([{ id: record, winners: [], unplayable: { why: 'broke', at: 1 } }])
-  const story = await asked<StoryAnswer>(ann, 'story', { record })
+  const story = await asked<EventLogAnswer>(ann, 'event-log', { record })
   expect(story).toMatchObject({ game: whist.id, unplayable: { why: 'broke' }, names: { Ann: 'Ann' } })
   expect(story).not.toHaveProperty('result')
   expect(story.events.map(one => one.event.type)).toContain('play')
@@ -156,7 +156,7 @@ test('a finished game of other rules lists, tells its result and its story, and 
     code: 'cannot-replay',
     params: { why: { code: 'other-rules' } },
   })
-  const story = await asked<StoryAnswer>(ann, 'story', { record })
+  const story = await asked<EventLogAnswer>(ann, 'event-log', { record })
   expect(story.result?.winners).toEqual(records[0]!.winners)
   expect(story.events.length).toBeGreaterThan(10)
   const { scenario } = await asked<{ scenario: object }>(ann, 'record', { record })
@@ -171,7 +171,7 @@ test('a game that is not there any more still lists and tells; one that ends oth
   const ann = await join(without.port, { token })
   const { records } = await asked<RecordsAnswer>(ann, 'records', {})
   expect(records).toMatchObject([{ id: record, title: whist.id, unplayable: { why: 'unknown-game' } }])
-  expect((await asked<StoryAnswer>(ann, 'story', { record })).events.length).toBeGreaterThan(10)
+  expect((await asked<EventLogAnswer>(ann, 'event-log', { record })).events.length).toBeGreaterThan(10)
   await without.end()
   write(data, `UPDATE records SET digest = '00000000000000000000000000000000'`)
   const host = await runHost({}, { data })
@@ -197,7 +197,9 @@ test('rows that make no sense keep nobody from starting, listing or playing', as
   const ann = await join(host.port, { token })
   expect(await saved(ann)).toMatchObject([{ id: table, unplayable: { why: 'refused', at: 2 } }])
   expect(await asked<RecordsAnswer>(ann, 'records', {})).toEqual({ records: [] })
-  expect(await ann.ask({ say: 'ask', what: 'story', about: { record: 'torn' } })).toMatchObject({ code: 'no-record' })
+  expect(await ann.ask({ say: 'ask', what: 'event-log', about: { record: 'torn' } })).toMatchObject({
+    code: 'no-record',
+  })
   await host.end()
 })
 

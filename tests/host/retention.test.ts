@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { KeepingAnswer, RecordsAnswer, ReplayAnswer, StatisticsAnswer } from '../../src-engine/protocol/asks.ts'
+import type { RetentionAnswer, RecordsAnswer, ReplayAnswer, StatisticsAnswer } from '../../src-engine/protocol/asks.ts'
 import { lobbyFor } from '../../src-main/host/lobby/hall.ts'
 import { closeSql, openSql, row, run, together } from '../../src-main/store/database.ts'
 import { openStore } from '../../src-main/store/store.ts'
-import { thinOut } from '../../src-main/store/retention.ts'
+import { prunePractice } from '../../src-main/store/retention.ts'
 import { join, personOf, tokenOf } from '../support/host-client.ts'
 import { asked, ok, opened, playOn, turn } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
@@ -95,18 +95,24 @@ test('practice games nobody finished are let go past the rule, with their record
   const day = 24 * 60 * 60 * 1000
   const now = 1000 * day
   const head = { game: 'brawl', options: {}, seats: [], names: {}, seed: '', people: {} }
-  const keep = (id: string, solo: boolean, host: string, age: number, fate: 'live' | 'away' = 'away'): void => {
+  const keep = (
+    id: string,
+    solo: boolean,
+    host: string,
+    age: number,
+    state: 'live' | 'archived' = 'archived',
+  ): void => {
     store.records.start(id, head, 0)
     store.records.append(id, 1, [{ at: 0, action: { by: 'Ann', do: 'knock' } }])
     const setup = { game: 'brawl', solo, host, options: {}, places: [] }
-    store.tables.keep({ id, fate, record: id, setup, at: now - age * day })
+    store.tables.keep({ id, state, record: id, setup, at: now - age * day })
   }
   for (let i = 0; i < 30; i++) keep(`ann${i}`, true, 'ann', i)
   keep('ben', true, 'ben', 30)
   keep('old', true, 'ben', 61)
   keep('runs', true, 'ben', 90, 'live')
   keep('together', false, 'ann', 400)
-  expect([...thinOut(store, now, () => true)]).toHaveLength(11)
+  expect([...prunePractice(store, now, () => true)]).toHaveLength(11)
   const left = store.tables.all().map(one => one.id)
   expect(left).toHaveLength(23)
   expect(left).toEqual(expect.arrayContaining(['ann0', 'ann19', 'ben', 'runs', 'together']))
@@ -114,7 +120,7 @@ test('practice games nobody finished are let go past the rule, with their record
   expect(store.records.count('old')).toBe(0)
   expect(store.records.count('together')).toBe(1)
   expect(store.results.all()).toEqual([])
-  expect([...thinOut(store, now, () => true)]).toHaveLength(0)
+  expect([...prunePractice(store, now, () => true)]).toHaveLength(0)
   store.close()
 })
 
@@ -124,8 +130,8 @@ test('practice whose seat has a name that every object answers to is let go like
   store.records.start('r', { ...head, people: { constructor: 'ann' } }, 0)
   store.records.append('r', 1, [{ at: 0, action: { by: 'constructor', do: 'knock' } }])
   const setup = { game: 'brawl', solo: true, host: 'ann', options: {}, places: [] }
-  store.tables.keep({ id: 't', fate: 'away', record: 'r', setup, at: 0 })
-  expect([...thinOut(store, 1000 * 24 * 60 * 60 * 1000, () => true)]).toHaveLength(1)
+  store.tables.keep({ id: 't', state: 'archived', record: 'r', setup, at: 0 })
+  expect([...prunePractice(store, 1000 * 24 * 60 * 60 * 1000, () => true)]).toHaveLength(1)
   expect(store.results.all()).toMatchObject([{ player: 'ann', name: 'constructor', won: false }])
   store.close()
 })
@@ -135,7 +141,7 @@ test('old practice is let go by the host itself while it runs', async () => {
   const { store, tuning } = host.hall.house
   for (let i = 0; i < 25; i++) {
     const setup = { game: 'brawl', solo: true, host: 'ann', options: {}, places: [] }
-    store.tables.keep({ id: `old-${i}`, fate: 'away', setup, at: tuning.now() - i })
+    store.tables.keep({ id: `old-${i}`, state: 'archived', setup, at: tuning.now() - i })
   }
   await expect.poll(() => store.tables.all().length, { timeout: 5000 }).toBe(20)
   await host.end()
@@ -160,11 +166,11 @@ test('practice that was left is lost once it is let go: it was begun, it could h
   expect(await total()).toMatchObject({ games: 1, wins: 0, averagePlace: 3 })
   const { store, tuning } = host.hall.house
   const later = tuning.now() + 1000 * 24 * 60 * 60 * 1000
-  expect([...thinOut(store, later, () => true)]).toHaveLength(0)
+  expect([...prunePractice(store, later, () => true)]).toHaveLength(0)
   await left(2)
-  expect([...thinOut(store, later, () => false)]).toHaveLength(1)
+  expect([...prunePractice(store, later, () => false)]).toHaveLength(1)
   await left(2)
-  expect([...thinOut(store, later, () => true)]).toHaveLength(1)
+  expect([...prunePractice(store, later, () => true)]).toHaveLength(1)
   expect(await total()).toMatchObject({ games: 2, wins: 0 })
   await host.end()
 })
@@ -173,15 +179,18 @@ test('the rule can be read by everybody and set at the host’s own machine, and
   const host = await runHost()
   const owner = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
   const guest = await join(host.port, { name: 'Ben' })
-  expect(await asked<KeepingAnswer>(guest, 'keeping')).toEqual({ practice: { games: 20, days: 60 }, mayChange: false })
+  expect(await asked<RetentionAnswer>(guest, 'retention')).toEqual({
+    practice: { games: 20, days: 60 },
+    mayChange: false,
+  })
   const set = { games: 1, days: 7 }
-  expect(await guest.ask({ say: 'ask', what: 'keeping', about: { set } })).toMatchObject({ code: 'not-owner' })
+  expect(await guest.ask({ say: 'ask', what: 'retention', about: { set } })).toMatchObject({ code: 'not-owner' })
   for (let i = 0; i < 3; i++) {
     const table = await opened(owner, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
     await turn(owner, table)
     await ok(owner, { say: 'leave', table })
   }
-  expect(await asked<KeepingAnswer>(owner, 'keeping', { set })).toEqual({
+  expect(await asked<RetentionAnswer>(owner, 'retention', { set })).toEqual({
     practice: set,
     mayChange: true,
     folder: host.data,
@@ -218,7 +227,7 @@ test('everything goes into one file and comes back on another machine: games, re
   const on = await opened(ann, 'all-out-brawl', { solo: { bots: 2, level: 'easy' } })
   await playOn(ann, on, 2)
   await ok(ann, { say: 'leave', table: on })
-  await asked(ann, 'keeping', { set: { games: 5, days: 9 } })
+  await asked(ann, 'retention', { set: { games: 5, days: 9 } })
   const file = await everything(ann)
   expect(await (await join(here.port, { name: 'Ben' })).ask({ say: 'ask', what: 'export' })).toMatchObject({
     code: 'not-owner',
@@ -234,7 +243,7 @@ test('everything goes into one file and comes back on another machine: games, re
   expect(records).toMatchObject([{ game: 'knock-out-whist', mine: ['Ann'] }])
   expect(await asked(me, 'replay', { record: records[0]!.id, at: 3 })).toMatchObject({ at: 3 })
   expect(await asked(me, 'statistics')).toMatchObject({ total: { games: 1 } })
-  expect(await asked(me, 'keeping')).toMatchObject({ practice: { games: 5, days: 9 } })
+  expect(await asked(me, 'retention')).toMatchObject({ practice: { games: 5, days: 9 } })
   const lobby = await me.until(one => one.say === 'lobby' && one.saved.length > 0)
   expect(lobby).toMatchObject({ saved: [{ id: on, game: 'all-out-brawl' }] })
   await ok(me, { say: 'take-up', table: on })
@@ -256,7 +265,7 @@ test('however many unfinished games there are, telling who is here reads nothing
     const head = { game: 'knock-out-whist', options: {}, seats: [], names: {}, seed: '', people: {} }
     for (let at = 1; at <= 1260; at++) {
       store.records.start(`old-${at}`, head, at)
-      store.tables.keep({ id: `old-${at}`, fate: 'away', record: `old-${at}`, setup, at })
+      store.tables.keep({ id: `old-${at}`, state: 'archived', record: `old-${at}`, setup, at })
     }
   })
   const [client] = host.hall.house.clients

@@ -15,10 +15,10 @@ test('practice is dealt at once and played to its end', async () => {
   // First that it is open, then the table, then the cards; and nothing was missed.
   const heard = ann.messages.map(one => one.say).filter(say => say !== 'lobby')
   expect(heard.slice(0, 4)).toEqual(['welcome', 'done', 'table', 'view'])
-  // The story that outlives these rules begins with the deal, as at any table.
-  const [first] = host.hall.house.store.records.story(recordOf(liveAt(host, table)), 0, 1)
+  // The event log that outlives these rules begins with the deal, as at any table.
+  const [first] = host.hall.house.store.records.eventLog(recordOf(liveAt(host, table)), 0, 1)
   expect(first!.action).toBe(0)
-  expect(first!.told.map(event => event.type)).toContain('deal')
+  expect(first!.events.map(event => event.type)).toContain('deal')
   expect(heard).not.toContain('missed')
   await playOn(ann, table)
   expect(tableOf(ann, table).phase).toBe('over')

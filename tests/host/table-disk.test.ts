@@ -158,7 +158,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       // It is the table that was last told, or the one whose word was still to come.
       const live = tableNow()
       const stored = left.tables.all().find(one => one.id === table)
-      expect(live === undefined ? [undefined, 'away'] : ['live']).toContain(stored?.fate)
+      expect(live === undefined ? [undefined, 'archived'] : ['live']).toContain(stored?.state)
       const ended = stored?.record !== undefined && left.records.find(stored.record)?.ended !== undefined
       const kept = [stored?.setup, stored?.record, ended]
       const ways = [live?.table, live?.writing?.after].flatMap(one => one ?? [])

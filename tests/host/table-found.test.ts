@@ -205,7 +205,7 @@ test('nobody waits for the disk while the host writes down what people are calle
   let hasty = false
   const written: [what: string, hasty: boolean][] = []
   host.disk.instead = {
-    hastily: work => {
+    write: work => {
       hasty = true
       work()
       hasty = false
@@ -258,7 +258,7 @@ test('rules that throw stop their own table only, in words, and keep its game', 
   expect(await eve.ask({ say: 'watch', table })).toMatchObject({ say: 'refused', code: 'failed' })
   expect(await gone).toMatchObject({ table, why: 'rules-failed' })
   expect(await throwCard(cal, other, 2)).toMatchObject({ say: 'done' })
-  expect(host.hall.house.store.tables.all().find(one => one.id === table)?.fate).toBe('away')
+  expect(host.hall.house.store.tables.all().find(one => one.id === table)?.state).toBe('archived')
 })
 
 test('rules that throw at what they show a bot end that table with a word, and keep its game', async () => {
@@ -270,7 +270,7 @@ test('rules that throw at what they show a bot end that table with a word, and k
   const { ann, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', own } } }, 3)
   await ok(ann, { say: 'start', table })
   expect(await ann.until(one => one.say === 'gone')).toMatchObject({ table, why: 'rules-failed' })
-  expect(host.hall.house.store.tables.all().find(one => one.id === table)?.fate).toBe('away')
+  expect(host.hall.house.store.tables.all().find(one => one.id === table)?.state).toBe('archived')
   await opened(ann, 'race', { seats: 2 })
 })
 

@@ -46,7 +46,7 @@ test('until the disk says it has a play, nobody is told of it; what comes meanwh
   const { ann, ben, table } = all
   const { store } = all.host.hall.house
   const slow = slowDisk(all.host, 1)
-  const writes = vi.spyOn(store.records, 'appendHastily')
+  const writes = vi.spyOn(store.records, 'appendUnsynced')
   const first = throwCard(ann, table, 1)
   await slow.asked()
   const others = [throwCard(ann, table, 2), throwCard(ben, table, 1), throwCard(ann, table, 3)]
@@ -147,14 +147,14 @@ test('what the disk is said to hold is in its files, and every other write still
   const level = (): unknown => (sql.pragma('synchronous') as { synchronous: number }[])[0]!.synchronous
   records.start('r', { game: 'race', options: {}, seats: [], names: {}, seed: '', people: {} }, 0)
   let within: unknown
-  disk.hastily(() => (within = level()))
+  disk.write(() => (within = level()))
   expect([within, level()]).toEqual([process.platform === 'darwin' ? 2 : 1, 2])
-  expect(() => disk.hastily(() => sql.exec('no such word'))).toThrow('syntax error')
+  expect(() => disk.write(() => sql.exec('no such word'))).toThrow('syntax error')
   expect(level()).toBe(2)
   const waits: Promise<void>[] = []
   for (let number = 1; number <= 1500; number++) {
-    records.appendHastily('r', number, [{ at: number, action: { by: 'Ann', do: 'throw', card: number } }])
-    waits.push(disk.reached())
+    records.appendUnsynced('r', number, [{ at: number, action: { by: 'Ann', do: 'throw', card: number } }])
+    waits.push(disk.flushed())
   }
   await Promise.all(waits)
   // As a machine that lost its power here would find them at its next start.

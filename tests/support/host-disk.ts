@@ -13,12 +13,12 @@ export function testDisk(): TestDisk {
     instead: {},
     writes: 0,
     through: disk => ({
-      hastily: work => {
+      write: work => {
         made.writes++
-        ;(made.instead.hastily ?? disk.hastily)(work)
+        ;(made.instead.write ?? disk.write)(work)
       },
-      reached: () => (made.instead.reached ?? disk.reached)(),
-      reach: () => (made.instead.reach ?? disk.reach)(),
+      flushed: () => (made.instead.flushed ?? disk.flushed)(),
+      flushSync: () => (made.instead.flushSync ?? disk.flushSync)(),
       close: () => disk.close(),
     }),
   }
@@ -30,7 +30,7 @@ export function failing(disk: TestDisk): void {
   const fail = (): never => {
     throw new Error('the store fails on demand')
   }
-  disk.instead = { hastily: fail, reach: fail, reached: () => Promise.reject(new Error('the store fails on demand')) }
+  disk.instead = { write: fail, flushSync: fail, flushed: () => Promise.reject(new Error('the store fails on demand')) }
 }
 
 /** A disk whose word comes when the test says so. */
@@ -54,7 +54,7 @@ export function slowDisk({ disk }: { readonly disk: TestDisk }, most = Infinity)
   let count = 0
   let said = disk.writes
   disk.instead = {
-    reached: () => {
+    flushed: () => {
       if (++count >= most) disk.instead = {}
       return new Promise<void>((come, fail) => {
         held.push({ come, fail })

@@ -1,18 +1,18 @@
 import {
   addPage,
   sliceLength,
-  type WholeAnswer,
-  type WholeImportAnswer,
-  type WholeItem,
+  type ExportAnswer,
+  type FileImportAnswer,
+  type ExportedItem,
 } from '../../src-engine/protocol/asks.ts'
 import type { TestClient } from './host-client.ts'
 import { asked } from './host-play.ts'
 
 /** A file of everything, as the host's own window saves it. */
-export async function everything(owner: TestClient): Promise<{ person: string; items: WholeItem[] }> {
-  const items: WholeItem[] = []
+export async function everything(owner: TestClient): Promise<{ person: string; items: ExportedItem[] }> {
+  const items: ExportedItem[] = []
   for (let from: string | undefined = ''; from !== undefined;) {
-    const page: WholeAnswer = await asked<WholeAnswer>(owner, 'export', { from })
+    const page: ExportAnswer = await asked<ExportAnswer>(owner, 'export', { from })
     addPage(items, page)
     if (page.next === undefined) return { person: page.person, items }
     from = page.next
@@ -31,7 +31,7 @@ export async function sent(owner: TestClient, file: object | string): Promise<vo
 }
 
 /** Has a file of everything taken in. */
-export async function bring(owner: TestClient, file: object | string): Promise<WholeImportAnswer> {
+export async function bring(owner: TestClient, file: object | string): Promise<FileImportAnswer> {
   await sent(owner, file)
-  return asked<WholeImportAnswer>(owner, 'import', { file: 'f' })
+  return asked<FileImportAnswer>(owner, 'import', { file: 'f' })
 }

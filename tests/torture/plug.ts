@@ -24,20 +24,20 @@ export function deadlyDisk(): { readonly through: (disk: Disk) => Disk; die(shar
     },
     through: disk => ({
       ...disk,
-      hastily: work => {
+      write: work => {
         const began = process.hrtime.bigint()
         phase(1)
         if (Atomics.load(shared, cell.armed) === 1) {
           Atomics.store(shared, cell.after, Math.round(usual * part))
           Atomics.store(shared, cell.began, 1)
         }
-        disk.hastily(work)
+        disk.write(work)
         phase(2)
         usual += (Number(process.hrtime.bigint() - began) / 1000 - usual) / 8
       },
-      reached: () => disk.reached().then(() => phase(3)),
-      reach: () => {
-        disk.reach()
+      flushed: () => disk.flushed().then(() => phase(3)),
+      flushSync: () => {
+        disk.flushSync()
         phase(3)
       },
     }),

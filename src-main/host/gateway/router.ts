@@ -1,6 +1,6 @@
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
-import { answerAsk } from '../requests/answer.ts'
+import { answerRequest } from '../requests/answer.ts'
 import type { Client } from '../context/client.ts'
 import { tableFor, type Hall } from '../lobby/hall.ts'
 import { closeUnplayable, forget, openTable, takeUp } from '../lobby/opening.ts'
@@ -47,7 +47,7 @@ function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Ha
   if (client.person !== undefined && deeds.has(message.say)) known(hall, client.person)
   if (message.say === 'profile') return profile(hall, client, message)
   if (message.say === 'open') return openTable(hall, client, message)
-  if (message.say === 'ask') return answerAsk(hall, client, message)
+  if (message.say === 'ask') return answerRequest(hall, client, message)
   if (message.say === 'take-up') return takeUp(hall, client, message.table)
   const live = tableFor(hall, client, message.table)
   if (live === undefined && message.say === 'close') {
@@ -148,7 +148,7 @@ function profile(hall: Hall, client: Client, message: Extract<Said, { say: 'prof
   hall.house.people.set(next.id, next)
   if (message.language !== undefined) hall.house.languages.set(next.id, message.language)
   try {
-    store.disk.hastily(() => store.people.change(next, tuning.now()))
+    store.disk.write(() => store.people.change(next, tuning.now()))
   } catch {
     hall.house.warn('disk', { code: 'disk-warning' })
   }

@@ -7,7 +7,7 @@ import type { GameCard, SavedTable } from '../../../src-engine/protocol/to-clien
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { StoredRecord } from '../../store/records.ts'
 import type { StoredTable } from '../../store/tables.ts'
-import { dropOrphans, thinOut } from '../../store/retention.ts'
+import { dropOrphans, prunePractice } from '../../store/retention.ts'
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { Client } from '../context/client.ts'
@@ -109,7 +109,7 @@ export function peopleHere({ house }: Hall): readonly Person[] {
 
 /** Tables put away unfinished, read once for all who are told. */
 export function putAway(hall: Hall): StoredTable[] {
-  return hall.house.store.tables.all().filter(one => one.fate === 'away' && !hall.tables.has(one.id))
+  return hall.house.store.tables.all().filter(one => one.state === 'archived' && !hall.tables.has(one.id))
 }
 
 /** Why this build can't go on with a game that was put away, as far as that shows without playing it again. */
@@ -205,7 +205,7 @@ export async function reopen(hall: Hall): Promise<void> {
     // A disk that takes nothing now: they harm nobody until the next start.
   }
   for (const stored of store.tables.all()) {
-    if (stored.fate !== 'live') continue
+    if (stored.state !== 'live') continue
     const made = await setUpAgain(hall, stored)
     if (!('unplayable' in made)) {
       add(hall, made.table, made.eventLog)
@@ -217,36 +217,36 @@ export async function reopen(hall: Hall): Promise<void> {
       params: { why: reasonOf(why) },
     })
     try {
-      store.tables.keep({ ...stored, fate: 'away' })
+      store.tables.keep({ ...stored, state: 'archived' })
     } catch {
       // Then it is tried again at the next start.
     }
   }
 }
 
-/** Lets go of old practice games nobody finished, once something was put away since the last time, or `anew`. */
-export function thin(hall: Hall, anew = false): Promise<void> {
+/** Prunes old practice games nobody finished, once something was put away since the last time, or `anew`. */
+export function prune(hall: Hall, anew = false): Promise<void> {
   const { store } = hall.house
-  const before = thinning.get(store) ?? Promise.resolve()
-  const now = before.then(() => (anew || thinned.get(store) !== store.tables.all() ? thinNow(hall) : undefined))
-  thinning.set(store, now)
+  const before = pruning.get(store) ?? Promise.resolve()
+  const now = before.then(() => (anew || pruned.get(store) !== store.tables.all() ? pruneNow(hall) : undefined))
+  pruning.set(store, now)
   return now
 }
-const thinning = new WeakMap<object, Promise<void>>()
-const thinned = new WeakMap<object, readonly StoredTable[]>()
+const pruning = new WeakMap<object, Promise<void>>()
+const pruned = new WeakMap<object, readonly StoredTable[]>()
 
-async function thinNow(hall: Hall): Promise<void> {
+async function pruneNow(hall: Hall): Promise<void> {
   const { store, tuning, lobbyChanged } = hall.house
   const breath = breaths()
   let gone = 0
   try {
     const counts = (table: StoredTable): boolean => unplayableOf(hall, table) === undefined
-    for (const { id } of thinOut(store, tuning.now(), counts)) {
+    for (const { id } of prunePractice(store, tuning.now(), counts)) {
       hall.unplayable.delete(id)
       gone++
       await breath()
     }
-    thinned.set(store, store.tables.all())
+    pruned.set(store, store.tables.all())
   } catch {
     // A disk that takes nothing now: it is tried again.
   }

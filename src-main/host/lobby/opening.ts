@@ -12,7 +12,7 @@ import { readScenario, type Scenario } from '../../../src-engine/scenario/file.t
 import type { Client } from '../context/client.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import { whyNotWritten } from '../../store/database.ts'
-import { letGo } from '../../store/retention.ts'
+import { discard } from '../../store/retention.ts'
 import { add, close, gameNamed, setUpAgain, unplayableOf, type Hall, type Opener } from './hall.ts'
 import { done, no, type Handled, because } from '../context/refusal.ts'
 import { spaceFor } from './space.ts'
@@ -182,7 +182,7 @@ function setUp(hall: Hall, client: Client, step: Step, before?: Restored): Handl
   const { writes } = settle(undefined, table, [step], tuning)
   try {
     commit(store, before === undefined ? writes : [keep(table, 'live')], tuning.now())
-    store.disk.reach()
+    store.disk.flushSync()
   } catch (error) {
     const why = whyNotWritten(error)
     hall.house.warn('disk', why)
@@ -227,8 +227,8 @@ export async function forget(hall: Hall, client: Client, id: string): Promise<Ha
   const stored = storedFor(hall, client, id)
   if (stored === undefined) return no('no-table')
   try {
-    letGo(hall.house.store, stored, unplayableOf(hall, stored) === undefined)
-    await hall.house.store.disk.reached()
+    discard(hall.house.store, stored, unplayableOf(hall, stored) === undefined)
+    await hall.house.store.disk.flushed()
   } catch (error) {
     return because('disk', whyNotWritten(error))
   }
@@ -255,7 +255,7 @@ export function closeUnplayable(hall: Hall, client: Client, id: string): Handled
 
 /** An unfinished game this client may take up or throw away. */
 function storedFor(hall: Hall, client: Client, id: string): StoredTable | undefined {
-  const stored = hall.house.store.tables.all().find(one => one.id === id && one.fate === 'away')
+  const stored = hall.house.store.tables.all().find(one => one.id === id && one.state === 'archived')
   if (stored === undefined || hall.tables.has(id) || client.person === undefined) return undefined
   const { places, solo } = setupIn(stored)
   const sat = places.some(place => place.person === client.person?.id)

@@ -5,18 +5,18 @@ import { gameNamed, type Hall } from '../lobby/hall.ts'
 import { no } from '../context/refusal.ts'
 import { inLine } from '../lobby/line.ts'
 import { coach, worstPlays } from './coaching.ts'
-import { textIn, type Answered, type Asker } from './handler.ts'
+import { textIn, type Answered, type RequestHandler } from './handler.ts'
 import { record, records } from './records.ts'
 import { report } from './report.ts'
 import { replay } from './replays.ts'
-import { story } from './event-log.ts'
+import { eventLog } from './event-log.ts'
 import { times } from './times.ts'
-import { exportWhole, importWhole, keeping } from './import-export.ts'
+import { exportFile, importFile, retention } from './import-export.ts'
 import { updates } from './updates.ts'
 import { upload } from './uploads.ts'
 import { clearStatistics, exportStatistics, importStatistics, statistics } from './statistics.ts'
 
-const askers: { readonly [W in AskWhat]: Asker } = {
+const handlers: { readonly [W in AskWhat]: RequestHandler } = {
   coach,
   'worst-plays': worstPlays,
   statistics,
@@ -26,11 +26,11 @@ const askers: { readonly [W in AskWhat]: Asker } = {
   records,
   record,
   replay,
-  story,
+  'event-log': eventLog,
   times,
-  export: exportWhole,
-  import: importWhole,
-  keeping,
+  export: exportFile,
+  import: importFile,
+  retention,
   updates,
   upload,
   report,
@@ -43,12 +43,12 @@ const askers: { readonly [W in AskWhat]: Asker } = {
 }
 
 /** Answers a question now or a little later. */
-export function answerAsk(
+export function answerRequest(
   hall: Hall,
   client: Client,
   message: Extract<ToHost, { say: 'ask' }>,
 ): Answered | Promise<Answered> {
   const what = asks.find(one => one === message.what)
   if (what === undefined) return no('unknown-question')
-  return inLine(client, () => askers[what](hall, client, message.about ?? {}))
+  return inLine(client, () => handlers[what](hall, client, message.about ?? {}))
 }

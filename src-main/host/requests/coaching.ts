@@ -2,22 +2,22 @@ import type { Advice } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/asks.ts'
-import { wholeRecord } from '../../store/records.ts'
+import { matchRecord } from '../../store/records.ts'
 import type { Client } from '../context/client.ts'
 import { gameNamed, tableFor, type Hall } from '../lobby/hall.ts'
 import { actionsOf } from '../table/storage/played.ts'
 import { matchAt, seatsOf } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
-import { answer, finishedRecord, textIn, type Asker } from './handler.ts'
+import { answer, finishedRecord, textIn, type RequestHandler } from './handler.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 /** Milliseconds the coach thinks on a question at the table. */
-const asked = 400
+const adviceMs = 400
 /** Milliseconds a whole finished game may take to look through. */
-const reviewing = 20_000
+const reviewMs = 20_000
 
 /** Ranks the legal moves of a seat, with a reason each. Shown the seat's view and nothing else. */
-export const coach: Asker = async (hall, client, about) => {
+export const coach: RequestHandler = async (hall, client, about) => {
   const table = tableFor(hall, client, textIn(about, 'table') ?? '')?.table
   const match = table === undefined ? undefined : matchAt(table)
   const seat = textIn(about, 'seat') ?? ''
@@ -31,7 +31,7 @@ export const coach: Asker = async (hall, client, about) => {
 }
 
 /** The three plays of a finished game that cost a seat most, as the coach sees them with what could be seen then (`core/review.ts`). */
-export const worstPlays: Asker = async (hall, client, about) => {
+export const worstPlays: RequestHandler = async (hall, client, about) => {
   const found = finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
   const game = gameNamed(hall, found.head.game)
@@ -42,8 +42,8 @@ export const worstPlays: Asker = async (hall, client, about) => {
     {
       want: 'review',
       seat,
-      record: wholeRecord(found, await actionsOf(hall.house.store.records, found.id)),
-      thinking: reviewing,
+      record: matchRecord(found, await actionsOf(hall.house.store.records, found.id)),
+      thinking: reviewMs,
     },
     client,
   )
@@ -72,7 +72,7 @@ async function adviceOn(
       offers,
       level: 'hard',
       seed: hall.house.tuning.draw(),
-      thinking: asked,
+      thinking: adviceMs,
     },
     client,
   )

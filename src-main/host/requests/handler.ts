@@ -6,7 +6,7 @@ import type { Hall } from '../lobby/hall.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 
 export type Answered = { readonly answer: Answer } | { readonly answerText: string } | { readonly refused: Refusal }
-export type Asker = (hall: Hall, client: Client, about: JsonObject) => Answered | Promise<Answered>
+export type RequestHandler = (hall: Hall, client: Client, about: JsonObject) => Answered | Promise<Answered>
 
 /** An answer with its own type as what goes over the wire. */
 export function answer<T extends Answer>(value: T): Answered {

@@ -1,34 +1,34 @@
-import type { KeepingAnswer, WholeAnswer, WholeImportAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { RetentionAnswer, ExportAnswer, FileImportAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
-import { keepingOf, keepingShape, setKeeping } from '../../store/retention.ts'
-import { bringing } from '../../store/import.ts'
+import { practiceRetention, practiceRetentionShape, setPracticeRetention } from '../../store/retention.ts'
+import { importInto } from '../../store/import.ts'
 import type { Piece } from '../../store/import-pieces.ts'
-import { wholeCount, wholePage } from '../../store/export.ts'
-import { thin } from '../lobby/hall.ts'
+import { exportCount, exportPage } from '../../store/export.ts'
+import { prune } from '../lobby/hall.ts'
 import { breaths } from '../context/breaths.ts'
 import { because, no } from '../context/refusal.ts'
-import { answer, textIn, type Asker } from './handler.ts'
+import { answer, textIn, type RequestHandler } from './handler.ts'
 import { uploaded } from './uploads.ts'
 
 const notOwner = no('not-owner')
 
 /** All that this host keeps, a page at a time. It holds everybody's secrets, so it is for the host's own machine. */
-export const exportWhole: Asker = async (hall, client, about) => {
+export const exportFile: RequestHandler = async (hall, client, about) => {
   const { person } = client
   if (!client.owner || person === undefined) return notOwner
   const { store } = hall.house
   const from = textIn(about, 'from') ?? ''
-  const { items, next } = await wholePage(store, from, breaths())
-  const rest: Omit<WholeAnswer, 'items'> = {
+  const { items, next } = await exportPage(store, from, breaths())
+  const rest: Omit<ExportAnswer, 'items'> = {
     person: person.id,
-    ...(from === '' ? { total: wholeCount(store) } : {}),
+    ...(from === '' ? { total: exportCount(store) } : {}),
     ...(next === undefined ? {} : { next }),
   }
   return { answerText: `${JSON.stringify(rest).slice(0, -1)},"items":[${items.join(',')}]}` }
 }
 
 /** Takes a bundle of such things in, an upload before: what is here already stays as it is. */
-export const importWhole: Asker = async (hall, client, about) => {
+export const importFile: RequestHandler = async (hall, client, about) => {
   const { person } = client
   if (!client.owner || person === undefined) return notOwner
   const file = uploaded(client, about['file'])
@@ -38,7 +38,7 @@ export const importWhole: Asker = async (hall, client, about) => {
   if (parted === undefined) return no('failed')
   if (parted.file === undefined) return no('bad-file')
   const { person: theirs, pieces, unreadable } = parted.file
-  const coming = bringing(store, theirs, person.id)
+  const coming = importInto(store, theirs, person.id)
   const breath = breaths()
   try {
     for (const piece of pieces) {
@@ -47,8 +47,8 @@ export const importWhole: Asker = async (hall, client, about) => {
       coming.take(JSON.parse(piece) as Piece)
       await breath()
     }
-    await store.disk.reached()
-    return answer<WholeImportAnswer>({ ...coming.end(), unreadable })
+    await store.disk.flushed()
+    return answer<FileImportAnswer>({ ...coming.end(), unreadable })
   } catch (error) {
     return because('disk', whyNotWritten(error))
   } finally {
@@ -58,21 +58,21 @@ export const importWhole: Asker = async (hall, client, about) => {
 }
 
 /** The rule by which old unfinished practice games are let go; at the host's machine it may be set. */
-export const keeping: Asker = async (hall, client, about) => {
+export const retention: RequestHandler = async (hall, client, about) => {
   const { store, data } = hall.house
   if (about['set'] !== undefined) {
     if (!client.owner) return no('not-owner')
-    const read = keepingShape.safeParse(about['set'])
+    const read = practiceRetentionShape.safeParse(about['set'])
     if (!read.success) return no('bad-rule')
     try {
-      setKeeping(store, read.data)
+      setPracticeRetention(store, read.data)
     } catch (error) {
       return because('disk', whyNotWritten(error))
     }
-    await thin(hall, true)
+    await prune(hall, true)
   }
-  return answer<KeepingAnswer>({
-    practice: keepingOf(store),
+  return answer<RetentionAnswer>({
+    practice: practiceRetention(store),
     mayChange: client.owner,
     ...(client.owner ? { folder: data } : {}),
   })

@@ -1,16 +1,16 @@
 import { entryOf } from '../../../src-engine/core/json.ts'
 import { asScenario } from '../../../src-engine/core/record.ts'
 import type { RecordsAnswer } from '../../../src-engine/protocol/asks.ts'
-import { wholeRecord } from '../../store/records.ts'
+import { matchRecord } from '../../store/records.ts'
 import { dealtAt } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
 import { unplayableRecord } from '../lobby/hall.ts'
 import { breaths } from '../context/breaths.ts'
 import { actionsOf } from '../table/storage/played.ts'
-import { answer, finishedRecord, mayLook, type Asker } from './handler.ts'
+import { answer, finishedRecord, mayLook, type RequestHandler } from './handler.ts'
 
 /** Finished games, newest first. */
-export const records: Asker = async (hall, client) => {
+export const records: RequestHandler = async (hall, client) => {
   const { store } = hall.house
   const list: RecordsAnswer['records'][number][] = []
   const breath = breaths()
@@ -40,7 +40,7 @@ export const records: Asker = async (hall, client) => {
  * One finished game as a scenario file: what is shared and opened by double click. It holds the seed, so a game whose
  * end may still be taken back is not given out.
  */
-export const record: Asker = async (hall, client, about) => {
+export const record: RequestHandler = async (hall, client, about) => {
   const found = finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
   const open = [...hall.tables.values()].some(
@@ -50,7 +50,7 @@ export const record: Asker = async (hall, client, about) => {
     return no('still-open')
   }
   const { game } = found.head
-  const whole = wholeRecord(found, await actionsOf(hall.house.store.records, found.id))
+  const whole = matchRecord(found, await actionsOf(hall.house.store.records, found.id))
   const title = game
   const day = new Date(found.ended ?? found.started).toISOString().slice(0, 10)
   return answer({ scenario: asScenario(whole, `${title}, ${day}`) })

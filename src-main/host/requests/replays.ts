@@ -1,21 +1,21 @@
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { wholeRecord } from '../../store/records.ts'
+import { matchRecord } from '../../store/records.ts'
 import { tableFor, type Hall } from '../lobby/hall.ts'
 import type { Client } from '../context/client.ts'
 import { because, no, type Refusal } from '../context/refusal.ts'
 import { actionsOf } from '../table/storage/played.ts'
 import { dealtAt } from '../table/model/table.ts'
 import type { Source } from '../workers/words.ts'
-import { answer, finishedRecord, numberIn, textIn, type Asker } from './handler.ts'
-import { sealed, uploaded } from './uploads.ts'
+import { answer, finishedRecord, numberIn, textIn, type RequestHandler } from './handler.ts'
+import { withDigest, uploaded } from './uploads.ts'
 
 /** Milliseconds a game may take to be played again, its bots' thoughts included. */
-const playing = 20_000
+const replayMs = 20_000
 
 /** One moment of a finished game or a file, from any seat; of a game still on, only what the table shows. */
-export const replay: Asker = async (hall, client, about) => {
-  const found = whatIsAsked(hall, client, about)
+export const replay: RequestHandler = async (hall, client, about) => {
+  const found = sourceAsked(hall, client, about)
   if ('refused' in found) return found
   const { key, record, running, source } = found
   const task = {
@@ -24,7 +24,7 @@ export const replay: Asker = async (hall, client, about) => {
     at: numberIn(about, 'at'),
     viewer: textIn(about, 'viewer') ?? 'table',
     running,
-    thinking: playing,
+    thinking: replayMs,
   } as const
   const { workers } = hall.house
   let scrubbed = await workers.ask(task, client)
@@ -48,13 +48,13 @@ interface Asked {
   readonly source: () => Source | Promise<Source>
 }
 
-function whatIsAsked(hall: Hall, client: Client, about: JsonObject): Asked | { readonly refused: Refusal } {
+function sourceAsked(hall: Hall, client: Client, about: JsonObject): Asked | { readonly refused: Refusal } {
   const { scenario, file } = about
   if (scenario !== undefined || file !== undefined) {
     const whole =
       scenario === undefined
         ? uploaded(client, file)
-        : sealed(typeof scenario === 'string' ? scenario : JSON.stringify(scenario))
+        : withDigest(typeof scenario === 'string' ? scenario : JSON.stringify(scenario))
     if (whole === undefined) return no('no-file')
     // Under its digest and never under its own words, which might be those of a game that is still on.
     return { key: `file ${whole.digest}`, running: false, source: () => ({ file: whole.text }) }
@@ -74,7 +74,7 @@ function whatIsAsked(hall: Hall, client: Client, about: JsonObject): Asked | { r
     running,
     source: async () => {
       const rows = await actionsOf(records, found.id)
-      return { record: wholeRecord(found, rows), times: rows.map(one => one.at - found.started) }
+      return { record: matchRecord(found, rows), times: rows.map(one => one.at - found.started) }
     },
   }
 }

@@ -2,10 +2,10 @@ import type { ReportAnswer } from '../../../src-engine/protocol/asks.ts'
 import { reportOf } from '../context/report.ts'
 import { no } from '../context/refusal.ts'
 import { metricsOf } from '../http/metrics.ts'
-import { answer, type Asker } from './handler.ts'
+import { answer, type RequestHandler } from './handler.ts'
 
 /** A report for anyone who looks for a fault, to be read before it is sent; for the host's own machine. */
-export const report: Asker = (hall, client) => {
+export const report: RequestHandler = (hall, client) => {
   if (!client.owner) return no('not-owner')
   return answer<ReportAnswer>({ text: reportOf({ data: hall.house.data, figures: metricsOf(hall) }) })
 }

@@ -4,7 +4,7 @@ import { whyNotWritten } from '../../store/database.ts'
 import type { Hall } from '../lobby/hall.ts'
 import { breaths } from '../context/breaths.ts'
 import { because, no } from '../context/refusal.ts'
-import { answer, textIn, type Asker } from './handler.ts'
+import { answer, textIn, type RequestHandler } from './handler.ts'
 
 /** Games read at a time, so that nobody waits for a house's whole past to be read. */
 const page = 20
@@ -20,7 +20,7 @@ async function pagesOf(hall: Hall, player?: string): Promise<string[]> {
 }
 
 /** How a player fares: the asker, or `player` (a person's id or a guest's key); `game` and `players` narrow it down. */
-export const statistics: Asker = async (hall, client, about) => {
+export const statistics: RequestHandler = async (hall, client, about) => {
   const player = textIn(about, 'player') ?? textIn(about, 'person') ?? client.person?.id ?? ''
   const { game, players } = about
   const answered = await hall.house.workers.ask(
@@ -39,7 +39,7 @@ export const statistics: Asker = async (hall, client, about) => {
   return answer(answered)
 }
 
-export const exportStatistics: Asker = async (hall, client, about) => {
+export const exportStatistics: RequestHandler = async (hall, client, about) => {
   const player = client.person?.id ?? ''
   const all = about['all'] === true && client.owner
   const pages = await pagesOf(hall, all ? undefined : player)
@@ -70,7 +70,7 @@ const result = z.object({
 const slice = 100
 
 /** Takes a file in: its owner's results become the importer's; other people's only at the host's own machine. */
-export const importStatistics: Asker = async (hall, client, about) => {
+export const importStatistics: RequestHandler = async (hall, client, about) => {
   const read = file.safeParse(about['file'])
   if (!read.success) {
     return no('bad-file')
@@ -99,7 +99,7 @@ export const importStatistics: Asker = async (hall, client, about) => {
 }
 
 /** Clears the asker's own figures; `all: true` everybody's, at the host's own machine. */
-export const clearStatistics: Asker = (hall, client, about) => {
+export const clearStatistics: RequestHandler = (hall, client, about) => {
   const { results } = hall.house.store
   if (about['all'] === true) {
     if (!client.owner) return no('not-owner')

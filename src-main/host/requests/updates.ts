@@ -2,10 +2,10 @@ import type { UpdatesAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import { setUpdatesWanted, updatesWanted } from '../../store/settings.ts'
 import { because, no } from '../context/refusal.ts'
-import { answer, type Asker } from './handler.ts'
+import { answer, type RequestHandler } from './handler.ts'
 
 /** Whether the owner wants to hear of newer versions; what they set holds from the next look on. */
-export const updates: Asker = ({ house }, client, about) => {
+export const updates: RequestHandler = ({ house }, client, about) => {
   if (!client.owner) return no('not-owner')
   const wanted = about['set']
   if (wanted !== undefined) {

@@ -2,9 +2,9 @@ import { createHash, type Hash } from 'node:crypto'
 import { uploadBytes, type UploadAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { Client } from '../context/client.ts'
 import { no } from '../context/refusal.ts'
-import { answer, type Asker } from './handler.ts'
+import { answer, type RequestHandler } from './handler.ts'
 
-export interface WholeFile {
+export interface UploadedFile {
   readonly text: string
   readonly digest: string
 }
@@ -17,7 +17,7 @@ interface Upload {
   readonly bytes: number
   /** Of what came so far: looking through megabytes at the end would keep others waiting. */
   readonly hash: Hash
-  readonly whole?: WholeFile
+  readonly whole?: UploadedFile
 }
 
 /** One a client for as long as it is here, the latest last; anyone who finds theirs gone sends it again. */
@@ -26,7 +26,7 @@ const mostUploads = 8
 const mostParts = 4096
 
 /** Takes the next slice of a file that is too long for one message. */
-export const upload: Asker = (_hall, client, about) => {
+export const upload: RequestHandler = (_hall, client, about) => {
   const { file, part, of, text } = about
   if (typeof file !== 'string' || file === '' || file.length > 64 || typeof text !== 'string') return no('bad-slice')
   if (!whole(part, 0, mostParts - 1) || !whole(of, 1, mostParts) || part >= of) return no('bad-slice')
@@ -53,7 +53,7 @@ export const upload: Asker = (_hall, client, about) => {
 }
 
 /** A file this client has sent whole. */
-export function uploaded(client: Client, file: unknown): WholeFile | undefined {
+export function uploaded(client: Client, file: unknown): UploadedFile | undefined {
   const found = uploads.get(client)
   return found !== undefined && found.file === file ? found.whole : undefined
 }
@@ -63,7 +63,7 @@ export function forgetUpload(client: Client): void {
   uploads.delete(client)
 }
 
-export function sealed(text: string): WholeFile {
+export function withDigest(text: string): UploadedFile {
   return { text, digest: createHash('sha256').update(text).digest('hex') }
 }
 

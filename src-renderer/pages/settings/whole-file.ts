@@ -1,4 +1,4 @@
-import { addPage, type WholeAnswer, type WholeItem } from '../../../src-engine/protocol/asks.ts'
+import { addPage, type ExportAnswer, type ExportedItem } from '../../../src-engine/protocol/asks.ts'
 import type { useHost } from '../../connection/host.ts'
 
 const format = 'knockabout-everything'
@@ -13,11 +13,11 @@ export async function wholeFile(
   host: Pick<ReturnType<typeof useHost>, 'ask'>,
   wanted: (at: number, total: number) => boolean,
 ): Promise<string | undefined> {
-  const items: WholeItem[] = []
+  const items: ExportedItem[] = []
   let person = ''
   let total = 0
   for (let from: string | undefined = ''; from !== undefined;) {
-    const page: WholeAnswer = await host.ask('export', { from })
+    const page: ExportAnswer = await host.ask('export', { from })
     addPage(items, page)
     person = page.person
     total = Math.max(page.total ?? total, items.length)

@@ -1,7 +1,8 @@
+import type { GameEvent } from '../../../../src-engine/core/game.ts'
 import { visibleEvents } from '../../../../src-engine/core/match.ts'
 import { digestOf, type RecordedAction } from '../../../../src-engine/core/record.ts'
-import type { RecordEnd, RecordHead, Story } from '../../../store/records.ts'
-import type { TableFate } from '../../../store/tables.ts'
+import type { RecordEnd, RecordHead } from '../../../store/records.ts'
+import type { StoredState } from '../../../store/tables.ts'
 import type { Step } from './acts.ts'
 import { resultsOf, type Result } from './results.ts'
 import { setupOf, type Setup } from './stored.ts'
@@ -14,15 +15,15 @@ export type Write =
       readonly record: string
       readonly head: RecordHead
       readonly actions: readonly RecordedAction[]
-      /** What the deal was told as. */
-      readonly told: Story
+      /** What everybody at the table is shown of the deal. */
+      readonly events: readonly GameEvent[]
     }
   /** Numbers count from 1. */
   | {
       readonly write: 'append'
       readonly record: string
       readonly first: number
-      readonly actions: readonly { readonly action: RecordedAction; readonly told: Story }[]
+      readonly actions: readonly { readonly action: RecordedAction; readonly events: readonly GameEvent[] }[]
     }
   /** The game is over and counts for these; set right after its end, it counts as it is now. */
   | { readonly write: 'end'; readonly record: string; readonly end: RecordEnd; readonly results: readonly Result[] }
@@ -31,7 +32,7 @@ export type Write =
   | {
       readonly write: 'keep'
       readonly id: string
-      readonly fate: TableFate
+      readonly state: StoredState
       readonly record?: string
       readonly setup: Setup
     }
@@ -43,11 +44,11 @@ export function writesOf(before: Table | undefined, after: Table, steps: readonl
   const [was, is] = [before === undefined ? undefined : dealtAt(before), dealtAt(after)]
   const writes: Write[] = []
   if (is !== undefined && was?.record !== is.record) {
-    const told = steps.flatMap(step => visibleEvents(step.events, 'table'))
-    writes.push({ write: 'start', record: is.record, head: headOf(after, is), actions: is.from?.actions ?? [], told })
+    const events = steps.flatMap(step => visibleEvents(step.events, 'table'))
+    writes.push({ write: 'start', record: is.record, head: headOf(after, is), actions: is.from?.actions ?? [], events })
   } else if (is !== undefined) {
     const actions = steps.flatMap(({ play, events }) =>
-      play === undefined ? [] : [{ action: play, told: visibleEvents(events, 'table') }],
+      play === undefined ? [] : [{ action: play, events: visibleEvents(events, 'table') }],
     )
     const first = is.match.seq - actions.length + 1
     if (actions.length > 0) writes.push({ write: 'append', record: is.record, first, actions })
@@ -60,13 +61,13 @@ export function writesOf(before: Table | undefined, after: Table, steps: readonl
 function closing(table: Table): Write[] {
   const archived = table.phase.at === 'closed' ? table.phase.archived : undefined
   if (archived === undefined) return [{ write: 'drop', id: table.id }]
-  return [keep({ ...table, phase: archived }, 'away')]
+  return [keep({ ...table, phase: archived }, 'archived')]
 }
 
 /** Who sits where and how the table is set, and the record of its game. */
-export function keep(table: Table, fate: TableFate): Write {
+export function keep(table: Table, state: StoredState): Write {
   const record = dealtAt(table)?.record
-  return { write: 'keep', id: table.id, fate, setup: setupOf(table), ...(record === undefined ? {} : { record }) }
+  return { write: 'keep', id: table.id, state, setup: setupOf(table), ...(record === undefined ? {} : { record }) }
 }
 
 /** What is to be noted of its end, or that it has none any more. `was`: the same game before. */

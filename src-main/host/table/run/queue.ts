@@ -173,7 +173,7 @@ function write(live: Live, writing: Writing): void {
     return
   }
   let broken: unknown
-  store.disk.reached().then(
+  store.disk.flushed().then(
     () => {
       if (live.writing !== writing) return
       if (broken === undefined) goOn(live, () => happened(live, writing))
@@ -251,7 +251,7 @@ export function endNow(live: Live): void {
   const { writing, house } = live
   if (writing !== undefined) {
     try {
-      house.store.disk.reach()
+      house.store.disk.flushSync()
       happened(live, writing)
     } catch {
       takenBack(live, writing)
@@ -260,7 +260,7 @@ export function endNow(live: Live): void {
   if (live.stopped) return
   try {
     commit(house.store, writesOf(live.table, closed(live.table, { code: '' }), []), house.tuning.now())
-    house.store.disk.reach()
+    house.store.disk.flushSync()
   } catch {
     house.warn('disk', { code: 'disk-warning' })
   }

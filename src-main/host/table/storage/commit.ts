@@ -8,14 +8,14 @@ import type { Write } from '../model/writes.ts'
 export function commit(store: Store, writes: readonly Write[], at: number): void {
   const [first, ...others] = writes
   if (first?.write === 'append' && others.length === 0) {
-    store.records.appendHastily(
+    store.records.appendUnsynced(
       first.record,
       first.first,
       first.actions.map(play => ({ at, ...play })),
     )
     return
   }
-  store.disk.hastily(() => {
+  store.disk.write(() => {
     together(store.sql, () => {
       for (const write of writes) make(store, write, at)
     })
@@ -25,7 +25,7 @@ export function commit(store: Store, writes: readonly Write[], at: number): void
 function make({ records, results, tables }: Store, write: Write, at: number): void {
   switch (write.write) {
     case 'start':
-      records.start(write.record, write.head, at, write.told)
+      records.start(write.record, write.head, at, write.events)
       records.append(
         write.record,
         1,
@@ -51,8 +51,8 @@ function make({ records, results, tables }: Store, write: Write, at: number): vo
       records.reopen(write.record)
       return
     case 'keep': {
-      const { id, fate, setup, record } = write
-      tables.keep({ id, fate, setup: setup as never, at, ...(record === undefined ? {} : { record }) })
+      const { id, state, setup, record } = write
+      tables.keep({ id, state, setup: setup as never, at, ...(record === undefined ? {} : { record }) })
       return
     }
     case 'drop':

@@ -1,6 +1,6 @@
 import type { Match } from '../../../../src-engine/core/match.ts'
 import type { Unplayable } from '../../../../src-engine/core/replay.ts'
-import { wholeRecord } from '../../../store/records.ts'
+import { matchRecord } from '../../../store/records.ts'
 import type { StoredTable } from '../../../store/tables.ts'
 import type { House } from '../../context/house.ts'
 import { commit } from './commit.ts'
@@ -77,7 +77,7 @@ async function playAgain(
   if (found === undefined) return { unplayable: unreadable }
   const eventLog = emptyEventLog()
   // Its end may have been noted before an undo that was not: only what is still open is held to no digest.
-  const { digest: _digest, ...whole } = wholeRecord(found, await actionsOf(records, record))
+  const { digest: _digest, ...whole } = matchRecord(found, await actionsOf(records, record))
   const again = await played(house.tuning.games, whole, ({ match, events, action }) => {
     addToLog(eventLog, match.seats, { seq: match.seq, events, by: action?.by })
   })

@@ -1,6 +1,6 @@
 import { onBeforeUnmount, shallowRef, watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
-import { letGo } from '../board/flights.ts'
+import { discard } from '../board/flights.ts'
 import { readSpot } from '../seen/seen.ts'
 import type { Own } from './use-own.ts'
 
@@ -60,7 +60,7 @@ export function useDrag(own: Own, touched: (seat: Seat) => void) {
       if (!moved || event.type === 'pointercancel') return
       const over = under(event, seat)
       if (over === undefined) return
-      letGo(`hand ${seat}`, new DOMRect(event.clientX - 36, event.clientY - 50, 72, 100))
+      discard(`hand ${seat}`, new DOMRect(event.clientX - 36, event.clientY - 50, 72, 100))
       whenHeld(seat, () => put(seat, over))
     }
     addEventListener('pointermove', move)

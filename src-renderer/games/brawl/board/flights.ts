@@ -4,7 +4,7 @@ import { anchorBox, flyFrom } from '../../../design/index.ts'
 const dropped = new Map<string, { readonly box: DOMRect; readonly at: number }>()
 
 /** The next card that leaves this anchor starts from where the finger let it go. */
-export function letGo(anchor: string, box: DOMRect): void {
+export function discard(anchor: string, box: DOMRect): void {
   dropped.set(anchor, { box, at: performance.now() })
 }
 
