@@ -33,15 +33,15 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   apply: applyClash,
   open: openView,
   own: ownView,
-  outcome: ({ circle }) => outcomeOf(circle),
+  outcome: ({ format }) => outcomeOf(format),
   bot,
   coach,
   scenario: { given: clashGiven, see: seeClash, chapter: state => String(state.turnsEnded) },
-  tallies: ({ circle }, seat) => ({
-    turns: entryOf(circle.begun, seat) ?? 0,
-    ...(circle.rules.wins === 'points' ? { points: entryOf(circle.points, seat) ?? 0 } : {}),
+  tallies: ({ format }, seat) => ({
+    turns: entryOf(format.turnsBegun, seat) ?? 0,
+    ...(format.rules.wins === 'points' ? { points: entryOf(format.points, seat) ?? 0 } : {}),
   }),
-  team: ({ circle }, seat) =>
+  team: ({ format }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
-    circle.rules.talk ? circle.seats.filter(one => one === seat || areTeamMates(circle, one, seat)) : [seat],
+    format.rules.talk ? format.seats.filter(one => one === seat || areTeamMates(format, one, seat)) : [seat],
 }

@@ -2,37 +2,37 @@ import type { Blank, Offer, Seat } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import { isIn } from '../formats/index.ts'
 import type { ClashAction } from './actions.ts'
-import { actingIn, blocking } from './state/actor.ts'
+import { actorIn, blockDeclaration } from './state/actor.ts'
 import { controlledBy } from './state/board.ts'
-import { asksColour, canUse, isFast, isSlowTime } from './stack/cast.ts'
+import { asksColour, canUse, isInstantSpeed, isSorceryTime } from './stack/cast.ts'
 import { card as cardOf } from './cards/book.ts'
-import type { Card, Doing } from './cards/card.ts'
+import type { Card, EffectList } from './cards/card.ts'
 import { colours } from '../formats/index.ts'
-import { seenOf } from './state/transaction.ts'
-import { blockersOf, canAttack, canBlock, foesOf, placesFor } from './combat/eligibility.ts'
-import { canTap, manaAtHand, paymentFor } from './stack/mana.ts'
-import { nameOf, type Seen } from './state/names.ts'
-import type { Behalf } from './state/scope.ts'
+import { withBoard } from './state/transaction.ts'
+import { blockersOf, canAttack, canBlock, attackablePlayers, territoriesToMoveTo } from './combat/eligibility.ts'
+import { canTap, availableMana, paymentFor } from './stack/mana.ts'
+import { nameOf, type PositionWithBoard } from './state/names.ts'
+import type { EffectContext } from './state/scope.ts'
 import type { ClashState, Phase, Question, Thread } from './state/state.ts'
-import { doingOf, legalTargets, targetNames } from './stack/targets.ts'
+import { effectListOf, legalTargets, targetNames } from './stack/targets.ts'
 
 export type ClashOffer = Offer<ClashAction['do']>
 type Blanks = ClashOffer['blanks']
 
 /** What is open to a seat: what it may do at any time, and what in each turn in which it is to act. */
 export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
-  if (state.circle.ended !== undefined || !isIn(state.circle, seat)) return []
-  const seen: Seen = seenOf(state)
+  if (state.format.ended !== undefined || !isIn(state.format, seat)) return []
+  const position: PositionWithBoard = withBoard(state)
   const offers: ClashOffer[] = []
   if (state.opening !== undefined) offers.push(...openingOffers(state, seat))
   for (const thread of state.threads) {
-    if (actingIn(thread) !== seat) continue
+    if (actorIn(thread) !== seat) continue
     // Where several turns go on at once, each act says in which.
-    const where: Blanks = state.circle.rules.turns === 'one' ? {} : { in: one([thread.of]) }
-    for (const offer of offersIn(seen, state, thread, seat))
+    const where: Blanks = state.format.rules.turns === 'one' ? {} : { in: one([thread.of]) }
+    for (const offer of offersIn(position, state, thread, seat))
       offers.push({ do: offer.do, blanks: { ...offer.blanks, ...where } })
   }
-  if (state.before?.seat === seat) offers.push({ do: 'undo', blanks: {} })
+  if (state.undo?.seat === seat) offers.push({ do: 'undo', blanks: {} })
   offers.push({ do: 'concede', blanks: {} })
   offers.push({ do: 'stops', blanks: { own: one([usual, []]), others: one([[], ['end']]), aimed: one([true]) } })
   const { stops } = state.players[seat]!
@@ -52,7 +52,7 @@ function some(from: readonly Json[], min: number, max: number): Blank {
   return { pick: 'some', from, min, max }
 }
 
-function openingOffers({ opening, players, circle }: ClashState, seat: Seat): readonly ClashOffer[] {
+function openingOffers({ opening, players, format }: ClashState, seat: Seat): readonly ClashOffer[] {
   const own = opening?.[seat]
   if (own === undefined) return []
   if (own.kept) {
@@ -60,25 +60,25 @@ function openingOffers({ opening, players, circle }: ClashState, seat: Seat): re
     const hand = players[seat]!.hand.cards.for(seat) ?? []
     return [{ do: 'choose', blanks: { pick: some(hand, own.toBottom, own.toBottom) } }]
   }
-  const free = circle.seats.length > 2 ? 1 : 0
-  const again = own.mulligans + 1 - free <= circle.rules.handSize
+  const free = format.seats.length > 2 ? 1 : 0
+  const again = own.mulligans + 1 - free <= format.rules.handSize
   return [{ do: 'keep', blanks: {} }, ...(again ? [{ do: 'mulligan', blanks: {} } as const] : [])]
 }
 
-function offersIn(seen: Seen, state: ClashState, thread: Thread, seat: Seat): readonly ClashOffer[] {
+function offersIn(position: PositionWithBoard, state: ClashState, thread: Thread, seat: Seat): readonly ClashOffer[] {
   if (thread.question !== undefined) return questionOffers(thread.question)
   const passing: ClashOffer[] = [
     { do: 'pass', blanks: {} },
     { do: 'pass-to', blanks: { phase: one(['attack', 'main-2', 'end', 'main']) } },
   ]
-  if (thread.declaring) return [...attackOffers(seen, thread, seat), ...passing]
-  if (blocking(thread) !== undefined) return [blockOffer(seen, thread, seat), ...passing]
+  if (thread.declaring) return [...attackOffers(position, thread, seat), ...passing]
+  if (blockDeclaration(thread) !== undefined) return [blockOffer(position, thread, seat), ...passing]
   const hand = [...new Set(state.players[seat]!.hand.cards.for(seat) ?? [])].map(cardOf)
   return [
     ...landOffers(hand, thread, seat),
-    ...castOffers(seen, hand, thread, seat),
-    ...abilityOffers(seen, thread, seat),
-    ...orderOffers(seen, thread, seat),
+    ...castOffers(position, hand, thread, seat),
+    ...abilityOffers(position, thread, seat),
+    ...orderOffers(position, thread, seat),
     ...passing,
   ]
 }
@@ -90,24 +90,26 @@ function questionOffers({ seat, kind, options, min, max }: Question): readonly C
   return [{ do: 'choose', blanks: { pick: one(min === 0 ? [...from, []] : from) } }]
 }
 
-function attackOffers(seen: Seen, thread: Thread, seat: Seat): readonly ClashOffer[] {
-  const able = controlledBy(seen.board, seat).filter(thing => canAttack(seen, thread, thing))
+function attackOffers(position: PositionWithBoard, thread: Thread, seat: Seat): readonly ClashOffer[] {
+  const able = controlledBy(position.board, seat).filter(thing => canAttack(position, thread, thing))
   const by = (of: (thing: (typeof able)[number]) => readonly Seat[]): { readonly [name: string]: readonly Seat[] } =>
-    Object.fromEntries(able.flatMap(thing => (of(thing).length > 0 ? [[nameOf(seen, thing.id), of(thing)]] : [])))
-  const attacks = by(thing => foesOf(seen, thing))
-  const moves = by(thing => placesFor(seen, thing))
+    Object.fromEntries(able.flatMap(thing => (of(thing).length > 0 ? [[nameOf(position, thing.id), of(thing)]] : [])))
+  const attacks = by(thing => attackablePlayers(position, thing))
+  const moves = by(thing => territoriesToMoveTo(position, thing))
   const offers: ClashOffer[] = [{ do: 'attack', blanks: { attackers: { pick: 'each', from: attacks } } }]
   if (Object.keys(moves).length > 0) offers.push({ do: 'move', blanks: { creatures: { pick: 'each', from: moves } } })
   return offers
 }
 
-function blockOffer(seen: Seen, thread: Thread, seat: Seat): ClashOffer {
-  const { before } = blocking(thread)!
+function blockOffer(position: PositionWithBoard, thread: Thread, seat: Seat): ClashOffer {
+  const { before } = blockDeclaration(thread)!
   const attacks = thread.combat?.attacks ?? []
   const from = Object.fromEntries(
-    blockersOf(seen, seat, before).flatMap(thing => {
-      const whom = attacks.filter(attack => canBlock(seen, thing, attack)).map(attack => nameOf(seen, attack.attacker))
-      return whom.length > 0 ? [[nameOf(seen, thing.id), whom]] : []
+    blockersOf(position, seat, before).flatMap(thing => {
+      const whom = attacks
+        .filter(attack => canBlock(position, thing, attack))
+        .map(attack => nameOf(position, attack.attacker))
+      return whom.length > 0 ? [[nameOf(position, thing.id), whom]] : []
     }),
   )
   return { do: 'block', blanks: { blockers: { pick: 'each', from } } }
@@ -115,29 +117,34 @@ function blockOffer(seen: Seen, thread: Thread, seat: Seat): ClashOffer {
 
 function landOffers(hand: readonly Card[], thread: Thread, seat: Seat): readonly ClashOffer[] {
   const lands = hand.filter(card => card.isLand).map(card => card.name)
-  if (lands.length === 0 || thread.landPlayed || !isSlowTime(thread, seat)) return []
+  if (lands.length === 0 || thread.landPlayed || !isSorceryTime(thread, seat)) return []
   return [{ do: 'land', blanks: { card: one(lands) } }]
 }
 
-function castOffers(seen: Seen, hand: readonly Card[], thread: Thread, seat: Seat): readonly ClashOffer[] {
-  const slow = isSlowTime(thread, seat)
+function castOffers(
+  position: PositionWithBoard,
+  hand: readonly Card[],
+  thread: Thread,
+  seat: Seat,
+): readonly ClashOffer[] {
+  const slow = isSorceryTime(thread, seat)
   return hand.flatMap(card => {
-    if (card.isLand || (!slow && !isFast(card))) return []
-    if (paymentFor(seen, seat, thread, card.price) === undefined) return []
+    if (card.isLand || (!slow && !isInstantSpeed(card))) return []
+    if (paymentFor(position, seat, thread, card.manaCost) === undefined) return []
     const modes: readonly (number | undefined)[] = card.modes?.map((_, i) => i) ?? [undefined]
     return modes.flatMap(mode => {
       const part = { part: 'spell', ...(mode === undefined ? {} : { mode }) } as const
-      const targets = targetBlank(seen, { you: seat }, card, doingOf(card, part))
+      const targets = targetBlank(position, { you: seat }, card, effectListOf(card, part))
       if (targets === undefined) return []
       const most =
-        manaAtHand(seen, seat, thread) -
-        card.price.generic -
-        Object.values(card.price.coloured).reduce((a, b) => a + b, 0)
+        availableMana(position, seat, thread) -
+        card.manaCost.generic -
+        Object.values(card.manaCost.coloured).reduce((a, b) => a + b, 0)
       const blanks: Blanks = {
         card: one([card.name]),
         ...targets,
         ...(mode === undefined ? {} : { mode: one([mode]) }),
-        ...(card.price.x === 0 ? {} : { x: { pick: 'number', min: 0, max: Math.floor(most / card.price.x) } }),
+        ...(card.manaCost.x === 0 ? {} : { x: { pick: 'number', min: 0, max: Math.floor(most / card.manaCost.x) } }),
         ...(asksColour(card) ? { colours: one(colours.map(colour => [colour])) } : {}),
       }
       return [{ do: 'cast' as const, blanks }]
@@ -146,10 +153,17 @@ function castOffers(seen: Seen, hand: readonly Card[], thread: Thread, seat: Sea
 }
 
 /** The blank for targets; nothing, if there are none to be had. */
-function targetBlank(seen: Seen, behalf: Behalf, card: Card, doing: Doing): Blanks | undefined {
-  const wanted = doing.targets ?? []
+function targetBlank(
+  position: PositionWithBoard,
+  context: EffectContext,
+  card: Card,
+  effectList: EffectList,
+): Blanks | undefined {
+  const wanted = effectList.targets ?? []
   if (wanted.length === 0) return {}
-  const lists = wanted.map(target => targetNames(seen, legalTargets(seen, { ...behalf, targets: [] }, card, target)))
+  const lists = wanted.map(target =>
+    targetNames(position, legalTargets(position, { ...context, targets: [] }, card, target)),
+  )
   if (lists.some(list => list.length === 0)) return undefined
   const [first] = lists
   if (lists.length === 1) return { targets: one(first!.map(name => [name])) }
@@ -157,17 +171,18 @@ function targetBlank(seen: Seen, behalf: Behalf, card: Card, doing: Doing): Blan
   return pairs.length === 0 ? undefined : { targets: one(pairs) }
 }
 
-function abilityOffers(seen: Seen, thread: Thread, seat: Seat): readonly ClashOffer[] {
-  return controlledBy(seen.board, seat).flatMap(thing => {
+function abilityOffers(position: PositionWithBoard, thread: Thread, seat: Seat): readonly ClashOffer[] {
+  return controlledBy(position.board, seat).flatMap(thing => {
     const { card } = thing
-    const name = one([nameOf(seen, thing.id)])
+    const name = one([nameOf(position, thing.id)])
     const offers: ClashOffer[] = []
     for (const [at, ability] of (card.abilities ?? []).entries()) {
-      if ((ability.slow && !isSlowTime(thread, seat)) || !canUse(seen, seat, thread, thing, ability)) continue
-      const targets = targetBlank(seen, { you: seat, source: thing.id }, card, ability)
+      if ((ability.sorcerySpeed && !isSorceryTime(thread, seat)) || !canUse(position, seat, thread, thing, ability))
+        continue
+      const targets = targetBlank(position, { you: seat, source: thing.id }, card, ability)
       if (targets !== undefined) offers.push({ do: 'activate', blanks: { card: name, ability: one([at]), ...targets } })
     }
-    if (card.mana !== undefined && card.abilities === undefined && canTap(seen, thing, thread.id)) {
+    if (card.mana !== undefined && card.abilities === undefined && canTap(position, thing, thread.id)) {
       const which: Blanks = card.mana.length > 1 ? { colours: one(card.mana.map(colour => [colour])) } : {}
       offers.push({ do: 'activate', blanks: { card: name, ...which } })
     }
@@ -175,16 +190,16 @@ function abilityOffers(seen: Seen, thread: Thread, seat: Seat): readonly ClashOf
   })
 }
 
-function orderOffers(seen: Seen, thread: Thread, seat: Seat): readonly ClashOffer[] {
+function orderOffers(position: PositionWithBoard, thread: Thread, seat: Seat): readonly ClashOffer[] {
   if (thread.phase !== 'block' || thread.of !== seat) return []
   return (thread.combat?.attacks ?? []).flatMap(attack => {
     if (attack.blockers.length < 2) return []
-    const blockers = attack.blockers.map(id => nameOf(seen, id))
+    const blockers = attack.blockers.map(id => nameOf(position, id))
     const n = blockers.length
     return [
       {
         do: 'order' as const,
-        blanks: { attacker: one([nameOf(seen, attack.attacker)]), blockers: some(blockers, n, n) },
+        blanks: { attacker: one([nameOf(position, attack.attacker)]), blockers: some(blockers, n, n) },
       },
     ]
   })

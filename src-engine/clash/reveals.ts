@@ -1,7 +1,7 @@
 import type { ClashAction } from './actions.ts'
-import { seenOf } from './state/transaction.ts'
+import { withBoard } from './state/transaction.ts'
 import { deciding } from './turn/opening-hands.ts'
-import { nextToAnswer } from './stack/priority.ts'
+import { nextToRespond } from './stack/priority.ts'
 import type { ClashState } from './state/state.ts'
 
 /** What only comes onto the table or the stack: nothing resolves before everybody was asked. */
@@ -32,5 +32,5 @@ function goesRound(state: ClashState): boolean {
   if (thread?.priority === undefined || others.length > 0) return false
   if (thread.question !== undefined || thread.declaring || (thread.combat?.toBlock.length ?? 0) > 0) return false
   const passed = [...thread.passed, thread.priority]
-  return nextToAnswer(seenOf(state), { ...thread, passed }, thread.priority) !== undefined
+  return nextToRespond(withBoard(state), { ...thread, passed }, thread.priority) !== undefined
 }

@@ -1,13 +1,13 @@
 import type { Chance } from '../core/chance.ts'
 import type { Coded } from '../core/coded.ts'
 import type { Seat, SetupResult, Table } from '../core/game.ts'
-import { badOption, beginCircle, clashOf, type FormatOptions } from '../formats/index.ts'
+import { badOption, setUpFormat, optionConflict, type FormatOptions } from '../formats/index.ts'
 import type { ClashGiven } from './actions.ts'
 import { card, cardNamed } from './cards/book.ts'
 import { deckProblem, decksFor } from './decks/decks.ts'
-import { Draft, pile } from './state/transaction.ts'
+import { Transaction, pile } from './state/transaction.ts'
 import type { ClashEvent } from './state/events.ts'
-import { goOn } from './turn/flow.ts'
+import { advance } from './turn/flow.ts'
 import { permanentNamed } from './state/names.ts'
 import { dealOpeningHands } from './turn/opening-hands.ts'
 import type { ClashOptions } from './options.ts'
@@ -18,55 +18,55 @@ type Set = SetupResult<ClashState, ClashEvent>
 
 /** Seats a table, shuffles the decks and deals, or lays out the position that is given (SCENARIOS, Clash). */
 export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashGiven>, chance: Chance): Set {
-  const clash = clashOf(options, seats)
+  const clash = optionConflict(options, seats)
   if (clash !== undefined) return badOption(clash)
-  const why = wrongWith(options, seats, given)
+  const why = problemWith(options, seats, given)
   if (why !== undefined) return badOption(why)
   const life = options.life ?? (options.quick ? quickLife(options) : undefined)
-  const begun = beginCircle({ ...options, ...(life === undefined ? {} : { life }) }, seats, given, count =>
+  const begun = setUpFormat({ ...options, ...(life === undefined ? {} : { life }) }, seats, given, count =>
     chance.below('first emperor', count),
   )
   if (!begun.ok) return begun
-  const midway = (['turn', 'turns', 'active', 'phase', 'hand', 'library', 'battlefield'] as const).some(
+  const beganMidGame = (['turn', 'turns', 'active', 'phase', 'hand', 'library', 'battlefield'] as const).some(
     key => given[key] !== undefined,
   )
   const stops = (given.stops ?? options.stops) === 'default' ? defaultStops : allStops
   const player: Player = { hand: pile([]), pool: [], drewNothing: false, stops }
-  const { circle } = begun
+  const format = begun.state
   const empty: ClashState = {
     options,
-    circle,
+    format,
     players: Object.fromEntries(seats.map(seat => [seat, { ...player, hand: pile([], [seat]) }])),
     libraries: Object.fromEntries(seats.map(seat => [seat, pile([])])),
     graveyards: Object.fromEntries(seats.map(seat => [seat, []])),
     permanents: new Map(),
-    lasting: [],
+    continuousEffects: [],
     threads: [],
     nextId: 1,
     turnsEnded: 0,
-    midway,
+    beganMidGame,
   }
-  const d = new Draft(empty, chance)
-  d.tell({ type: 'opened', format: circle.rules.format, seats })
-  for (const one of begun.news) d.tell(one as ClashEvent)
-  if (midway) {
-    const wrong = layOut(d, given)
+  const tx = new Transaction(empty, chance)
+  tx.tell({ type: 'opened', format: format.rules.format, seats })
+  for (const one of begun.events) tx.tell(one as ClashEvent)
+  if (beganMidGame) {
+    const wrong = layOutPosition(tx, given)
     if (wrong !== undefined) return { ok: false, refused: 'bad-option', code: wrong }
-    goOn(d)
+    advance(tx)
   } else {
-    for (const [seat, cards] of Object.entries(decksFor(d.circle, options, chance))) {
-      d.libraries = { ...d.libraries, [seat]: pile(chance.shuffle(`library ${seat}`, cards)) }
+    for (const [seat, cards] of Object.entries(decksFor(tx.format, options, chance))) {
+      tx.libraries = { ...tx.libraries, [seat]: pile(chance.shuffle(`library ${seat}`, cards)) }
     }
-    dealOpeningHands(d)
+    dealOpeningHands(tx)
   }
-  return { ok: true, state: d.done(), events: d.events }
+  return { ok: true, state: tx.done(), events: tx.events }
 }
 
 function quickLife({ format }: FormatOptions): number {
   return format === 'two-headed-giant' ? 30 : 15
 }
 
-function wrongWith(options: ClashOptions, seats: readonly Seat[], given: ClashGiven): Coded | undefined {
+function problemWith(options: ClashOptions, seats: readonly Seat[], given: ClashGiven): Coded | undefined {
   if (options.rules === 'modern') return { code: 'booklet-only' }
   const stranger = Object.keys(options.decks ?? {}).find(seat => !seats.includes(seat))
   if (stranger !== undefined) return { code: 'deck-of-nobody', params: { seat: stranger } }
@@ -88,57 +88,58 @@ function strangerIn(given: ClashGiven, seats: readonly Seat[]): string | undefin
 }
 
 /** A position in the middle of a game; what is wrong with it, if anything is. */
-function layOut(d: Draft, given: ClashGiven): string | undefined {
-  for (const [seat, names] of Object.entries(given.battlefield ?? {})) for (const name of names) stand(d, seat, name)
-  for (const [seat, names] of Object.entries(given.hand ?? {})) d.setHand(seat, names)
+function layOutPosition(tx: Transaction, given: ClashGiven): string | undefined {
+  for (const [seat, names] of Object.entries(given.battlefield ?? {}))
+    for (const name of names) placePermanent(tx, seat, name)
+  for (const [seat, names] of Object.entries(given.hand ?? {})) tx.setHand(seat, names)
   for (const [seat, names] of Object.entries(given.library ?? {})) {
-    d.libraries = { ...d.libraries, [pileOf(d.circle, seat)]: pile(names) }
+    tx.libraries = { ...tx.libraries, [pileOf(tx.format, seat)]: pile(names) }
   }
   for (const [seat, names] of Object.entries(given.graveyard ?? {})) {
     // Written top first, kept oldest first.
-    const cards = names.toReversed().map(name => ({ id: d.number(), card: card(name) }))
-    d.graveyards = { ...d.graveyards, [pileOf(d.circle, seat)]: cards }
+    const cards = names.toReversed().map(name => ({ id: tx.nextNumber(), card: card(name) }))
+    tx.graveyards = { ...tx.graveyards, [pileOf(tx.format, seat)]: cards }
   }
-  d.changed()
-  const first = d.circle.seats[0]!
+  tx.invalidate()
+  const first = tx.format.seats[0]!
   for (const name of given.tapped ?? []) {
-    const id = permanentNamed(d, first, name)
+    const id = permanentNamed(tx, first, name)
     if (id === undefined) return `given.tapped: there is no “${name}” on the battlefield.`
-    d.change(id, { tapped: true })
+    tx.change(id, { tapped: true })
   }
   for (const [name, seat] of Object.entries(given.territory ?? {})) {
-    const id = permanentNamed(d, first, name)
-    if (id === undefined || !d.circle.seats.includes(seat))
+    const id = permanentNamed(tx, first, name)
+    if (id === undefined || !tx.format.seats.includes(seat))
       return `given.territory: “${name}” cannot stand with “${seat}”.`
-    d.change(id, { territory: seat })
+    tx.change(id, { territory: seat })
   }
   for (const [name, hostName] of Object.entries(given.attached ?? {})) {
-    const [id, host] = [permanentNamed(d, first, name), permanentNamed(d, first, hostName)]
+    const [id, host] = [permanentNamed(tx, first, name), permanentNamed(tx, first, hostName)]
     if (id === undefined || host === undefined) return `given.attached: “${name}” cannot be attached to “${hostName}”.`
-    d.change(id, { host })
+    tx.change(id, { host })
   }
-  for (const turn of d.circle.turns) {
-    if (turn.state === 'running') d.threads = [...d.threads, threadAt(turn.id, turn.of, given)]
+  for (const turn of tx.format.turns) {
+    if (turn.state === 'running') tx.threads = [...tx.threads, threadAt(turn.id, turn.of, given)]
   }
   return undefined
 }
 
 /** On the battlefield since before this turn. */
-function stand(d: Draft, seat: Seat, name: string): void {
-  const id = d.number()
-  d.put({
+function placePermanent(tx: Transaction, seat: Seat, name: string): void {
+  const id = tx.nextNumber()
+  tx.put({
     id,
     card: card(name),
     owner: seat,
     controller: seat,
-    keeper: seat,
+    permanentController: seat,
     territory: seat,
     tapped: false,
     damage: 0,
-    doomed: false,
+    dealtDeathtouch: false,
     counters: 0,
-    since: 0,
-    stamp: id,
+    controlledSinceTurn: 0,
+    timestamp: id,
   })
 }
 
@@ -155,7 +156,7 @@ function threadAt(id: number, of: Seat, { phase = 'main', resolutions = 0 }: Cla
     moved: [],
     toDiscard: phase === 'clean-up' ? [of] : [],
     cleaned: false,
-    waiting: [],
-    over: false,
+    pendingTriggers: [],
+    playerOut: false,
   }
 }

@@ -1,5 +1,5 @@
 import type { Seat, VisibleEvent } from '../core/game.ts'
-import { actingIn } from './state/actor.ts'
+import { actorIn } from './state/actor.ts'
 import type { ClashAction } from './actions.ts'
 import type { ClashEvent } from './state/events.ts'
 import type { Thread } from './state/state.ts'
@@ -28,6 +28,6 @@ export function mayTakeBack(
   events: readonly VisibleEvent<ClashEvent>[],
 ): boolean {
   const thread = threads.find(one => one.id === turn)
-  if (thread === undefined || actingIn(thread) !== seat || thread.question !== undefined) return false
+  if (thread === undefined || actorIn(thread) !== seat || thread.question !== undefined) return false
   return own.has(action.do) && events.every(({ to, event }) => to === 'all' && open.has(event.type))
 }

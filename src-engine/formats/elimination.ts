@@ -1,18 +1,18 @@
 import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
-import { areTeamMates, isIn, neighbour, standing, withTeams, type Circle, type Step, type Turn } from './state.ts'
-import type { FormatNews } from './events.ts'
+import { areTeamMates, isIn, neighbour, playersIn, withTeams, type FormatState, type Step, type Turn } from './state.ts'
+import type { FormatEvent } from './events.ts'
 import { reduceTurns } from './turn-count.ts'
 import { beginTurns, passTurn } from './turns.ts'
-import { verdict } from './victory.ts'
+import { victory } from './victory.ts'
 
 /** Why somebody goes out; `library`: had to draw and could not; `poison`: too many counters of it. */
-export type Why = 'eliminated' | 'life' | 'library' | 'poison' | 'conceded'
+export type EliminationReason = 'eliminated' | 'life' | 'library' | 'poison' | 'conceded'
 
 /** Somebody goes out, why, and by whom if that is known. */
-export interface Fall {
+export interface Elimination {
   readonly seat: Seat
-  readonly why: Why
+  readonly why: EliminationReason
   readonly by?: Seat
 }
 
@@ -21,66 +21,66 @@ export interface Fall {
  * is one, turns taken away. Turns that those players had are still there, so that what is on a stack can be resolved
  * with nobody answering (RULES CLA-9); `settleTurns` ends them. All seats must be in; the first reason given counts.
  */
-export function eliminate(circle: Circle, falls: readonly Fall[]): Step {
-  const news: FormatNews[] = []
-  const going = withTeams(circle, [...new Set(falls.map(fall => fall.seat))]).filter(seat => isIn(circle, seat))
+export function eliminate(state: FormatState, falls: readonly Elimination[]): Step {
+  const events: FormatEvent[] = []
+  const going = withTeams(state, [...new Set(falls.map(fall => fall.seat))]).filter(seat => isIn(state, seat))
   for (const seat of going) {
     const fall = falls.find(one => one.seat === seat)
-    const by = (fall ?? falls.find(one => areTeamMates(circle, one.seat, seat)))?.by
-    news.push({
+    const by = (fall ?? falls.find(one => areTeamMates(state, one.seat, seat)))?.by
+    events.push({
       type: 'knocked-out',
       seat,
       why: fall?.why ?? 'with-team',
       ...(by === undefined ? {} : { by }),
     })
   }
-  let next: Circle = { ...circle, out: [...circle.out, ...going] }
-  next = tell(score(circle, next, going))
-  next = passSpoils(circle, next, going)
-  next = tell(decide(next))
-  if (next.ended === undefined) next = tell(reduceTurns(next, standing(next).length, going.at(-1)!))
-  return { circle: next, news }
+  let next: FormatState = { ...state, out: [...state.out, ...going] }
+  next = tell(score(state, next, going))
+  next = passInheritances(state, next, going)
+  next = tell(endIfDecided(next))
+  if (next.ended === undefined) next = tell(reduceTurns(next, playersIn(next).length, going.at(-1)!))
+  return { state: next, events }
 
-  function tell(step: Step): Circle {
-    news.push(...step.news)
-    return step.circle
+  function tell(step: Step): FormatState {
+    events.push(...step.events)
+    return step.state
   }
 }
 
 /** Ends the game if it is won or drawn. */
-export function decide(circle: Circle): Step {
-  const end = circle.ended === undefined ? verdict(circle) : undefined
-  if (end === undefined) return { circle, news: [] }
+export function endIfDecided(state: FormatState): Step {
+  const end = state.ended === undefined ? victory(state) : undefined
+  if (end === undefined) return { state, events: [] }
   const { why, ...ended } = end
   return {
-    circle: { ...circle, ended: { ...ended, turns: circle.turns }, turns: [] },
-    news: [{ type: 'over', ...ended, why }],
+    state: { ...state, ended: { ...ended, turns: state.turns }, turns: [] },
+    events: [{ type: 'over', ...ended, why }],
   }
 }
 
 /** Ends the turns of who went out (RULES FMT-17), and begins those that may now: spheres may have come apart (FMT-13). */
-export function settleTurns(circle: Circle): Step {
-  const news: FormatNews[] = []
-  let now: Circle = { ...circle, turns: circle.turns.map(turn => handOn(circle, turn)) }
+export function endTurnsOfEliminated(state: FormatState): Step {
+  const events: FormatEvent[] = []
+  let now: FormatState = { ...state, turns: state.turns.map(turn => handOn(state, turn)) }
   for (const turn of now.turns) {
     if (turn.state !== 'running' || isIn(now, turn.of)) continue
     const passed = passTurn(now, turn.of)
-    news.push(...passed.news)
-    now = passed.circle
+    events.push(...passed.events)
+    now = passed.state
   }
   const begun = beginTurns(now)
-  return { circle: begun.circle, news: [...news, ...begun.news] }
+  return { state: begun.state, events: [...events, ...begun.events] }
 }
 
 /** A turn held back for somebody who is out is due to the next player. */
-function handOn(circle: Circle, turn: Turn): Turn {
-  return turn.state === 'running' || isIn(circle, turn.of) ? turn : { ...turn, of: neighbour(circle, turn.of, 'left') }
+function handOn(state: FormatState, turn: Turn): Turn {
+  return turn.state === 'running' || isIn(state, turn.of) ? turn : { ...turn, of: neighbour(state, turn.of, 'left') }
 }
 
 /** A point to the nearest player to the right who was still in just before, and two to the last one (RULES FMT-11). */
-function score(before: Circle, after: Circle, going: readonly Seat[]): Step {
-  if (after.rules.wins !== 'points') return { circle: after, news: [] }
-  const news: FormatNews[] = []
+function score(before: FormatState, after: FormatState, going: readonly Seat[]): Step {
+  if (after.rules.wins !== 'points') return { state: after, events: [] }
+  const events: FormatEvent[] = []
   const points = { ...after.points }
   const scores = [...after.scores]
   const give = (
@@ -91,21 +91,24 @@ function score(before: Circle, after: Circle, going: readonly Seat[]): Step {
     const total = (entryOf(points, seat) ?? 0) + n
     points[seat] = total
     scores.push({ to: seat, points: n, ...('of' in what ? { of: what.of } : {}) })
-    news.push({ type: 'points', seat, points: n, total, ...what })
+    events.push({ type: 'points', seat, points: n, total, ...what })
   }
   for (const seat of going) {
     const right = neighbour(before, seat, 'right')
     if (right !== seat) give(right, 1, { for: 'knock-out', of: seat })
   }
-  const left = standing(after)
+  const left = playersIn(after)
   if (left.length === 1) give(left[0]!, 2, { for: 'last-in' })
-  return { circle: { ...after, points, scores }, news }
+  return { state: { ...after, points, scores }, events }
 }
 
 /** One Deck as a melee: the player to the right gets everything at the end of the turn; an heir's heir gets both. */
-function passSpoils(before: Circle, after: Circle, going: readonly Seat[]): Circle {
-  if (!after.rules.oneDeck || after.rules.wins !== 'points' || standing(after).length === 0) return after
+function passInheritances(before: FormatState, after: FormatState, going: readonly Seat[]): FormatState {
+  if (!after.rules.oneDeck || after.rules.wins !== 'points' || playersIn(after).length === 0) return after
   const heir = (seat: Seat): Seat => (isIn(after, seat) ? seat : neighbour(after, seat, 'right'))
-  const spoils = [...before.spoils, ...going.map(of => ({ to: of, of }))].map(one => ({ ...one, to: heir(one.to) }))
-  return { ...after, spoils }
+  const inheritances = [...before.inheritances, ...going.map(of => ({ to: of, of }))].map(one => ({
+    ...one,
+    to: heir(one.to),
+  }))
+  return { ...after, inheritances }
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '../core/game.ts'
-import type { Why } from './elimination.ts'
+import type { EliminationReason } from './elimination.ts'
 
-/** What happens in the circle, in the table's words. Everybody may know all of it. */
-export type FormatNews =
+/** What happens in the state, in the table's words. Everybody may know all of it. */
+export type FormatEvent =
   // `turn`: the turn's id, of which a table with several at once has many.
   | { readonly type: 'turn-begins'; readonly seat: Seat; readonly turn: number }
   | { readonly type: 'turn-ends'; readonly seat: Seat; readonly turn: number }
@@ -31,7 +31,7 @@ export type FormatNews =
   | {
       readonly type: 'knocked-out'
       readonly seat: Seat
-      readonly why: Why | 'with-team'
+      readonly why: EliminationReason | 'with-team'
       readonly by?: Seat
     }
   | {
@@ -44,7 +44,7 @@ export type FormatNews =
       readonly of?: Seat
     }
   | { readonly type: 'spoils'; readonly seat: Seat; readonly of: Seat }
-  | { readonly type: 'over'; readonly winners: readonly Seat[]; readonly draw: boolean; readonly why: Ending }
+  | { readonly type: 'over'; readonly winners: readonly Seat[]; readonly draw: boolean; readonly why: EndReason }
 
-export type Ending =
+export type EndReason =
   'last-in' | 'last-team' | 'emperor' | 'points' | 'both-enemies-out' | 'nobody-left' | 'library-empty' | 'endless'

@@ -13,9 +13,9 @@ export const formatIds = [
 ] as const
 export type FormatId = (typeof formatIds)[number]
 
-export const books = ['booklet', 'modern'] as const
+export const rulebooks = ['booklet', 'modern'] as const
 /** Whose rules: the booklet's, or today's official ones where they differ (RULES FMT-20). */
-export type Book = (typeof books)[number]
+export type Rulebook = (typeof rulebooks)[number]
 
 /** How many seats to either side spells reach (RULES FMT-2). */
 export type Range = number | 'unlimited'
@@ -31,7 +31,7 @@ export type RangeBasis = (typeof rangeBases)[number]
 export type Attack = 'left' | 'right' | 'neighbours' | 'right-opponent' | 'across' | 'any' | 'enemies'
 
 /** What a book of rules settles about a format. */
-export interface Play {
+export interface RuleSet {
   readonly life: number
   /** One total for a team; who is out takes the team along (RULES FMT-8). */
   readonly sharedLife: boolean
@@ -64,24 +64,24 @@ export interface Play {
 /** Counts of players: from one to another, or just these. */
 export type SeatCount = { readonly min: number; readonly max: number } | { readonly exactly: readonly number[] }
 
-export interface Format extends Play {
+export interface Format extends RuleSet {
   readonly id: FormatId
   readonly seating: 'ring' | 'opposite' | 'beside' | 'emperors' | 'star'
   readonly wins: 'last-in' | 'last-team' | 'emperor' | 'points' | 'both-enemies-out'
   /** What today's official rules play otherwise. */
-  readonly modern: Partial<Play>
+  readonly modern: Partial<RuleSet>
   /** What today’s rules set anew where ten sit down: ranges grow until they reach an enemy general. */
-  readonly modernOfTen?: Partial<Play>
+  readonly modernOfTen?: Partial<RuleSet>
   /** What the decks must be, asked of the players when the table is set up. */
   readonly deck?: 'two-colours' | 'shared'
 }
 
 /** What a table plays: a row, its book, and the host's choices, all settled. */
-export interface Rules extends Play {
+export interface Rules extends RuleSet {
   readonly format: FormatId
   /** For one deck the format it is played as, else the format itself. */
   readonly base: FormatId
-  readonly book: Book
+  readonly book: Rulebook
   readonly seating: Format['seating']
   readonly wins: Format['wins']
   readonly oneDeck: boolean

@@ -1,4 +1,4 @@
-import type { Format, FormatId, Play } from './format.ts'
+import type { Format, FormatId, RuleSet } from './format.ts'
 
 /** What today's official rules settle alike for every format. */
 const modern = {
@@ -6,7 +6,7 @@ const modern = {
   gaps: 'no-attack',
   rangeBasis: 'controller',
   borrowed: 'go-back',
-} satisfies Partial<Play>
+} satisfies Partial<RuleSet>
 
 const common = {
   life: 20,

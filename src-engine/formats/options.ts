@@ -2,13 +2,21 @@ import { z } from 'zod'
 import type { Seat } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
-import { books, formatIds, rangeBases, type Attack, type Book, type FormatId, type RangeBasis } from './format.ts'
+import {
+  rulebooks,
+  formatIds,
+  rangeBases,
+  type Attack,
+  type Rulebook,
+  type FormatId,
+  type RangeBasis,
+} from './format.ts'
 import { colours, type Colour } from './star.ts'
 
 /** The host's choices, read but not yet weighed against each other (`settle` does that). */
 export type FormatOptions = JsonObject & {
   readonly format: FormatId
-  readonly rules: Book
+  readonly rules: Rulebook
   readonly range?: 1 | 2 | 'unlimited'
   readonly attack?: Attack & ('left' | 'right' | 'any')
   readonly life?: number
@@ -41,7 +49,7 @@ export const formatOptions = [
   {
     key: 'rules',
     kind: 'choice',
-    choices: books.map(value => ({ value })),
+    choices: rulebooks.map(value => ({ value })),
     default: 'booklet',
   },
   {

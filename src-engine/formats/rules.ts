@@ -1,12 +1,12 @@
 import type { Coded } from '../core/coded.ts'
 import type { Seat, SetupRefusal } from '../core/game.ts'
-import type { FormatId, Play, Rules, SeatCount } from './format.ts'
+import type { FormatId, RuleSet, Rules, SeatCount } from './format.ts'
 import { formats, smallestDeck } from './formats.ts'
 import type { FormatOptions } from './options.ts'
 import { starSeating } from './star.ts'
 
 /** What is played: the format's row under the chosen book, with the host's choices on top. `players` settles One Deck's base. */
-export function settle(options: FormatOptions, players: number): Rules {
+export function rulesFor(options: FormatOptions, players: number): Rules {
   const base: FormatId =
     options.format === 'one-deck' ? (options.base ?? (players === 4 ? 'two-on-two' : 'melee')) : options.format
   const played = formats[base]
@@ -14,7 +14,7 @@ export function settle(options: FormatOptions, players: number): Rules {
   const modern = options.rules === 'modern' ? { ...played.modern, ...ofTen } : {}
   const seats = seatsFor(options, { ...played, ...modern })
   return {
-    ...playOf({ ...played, ...modern }),
+    ...ruleSetOf({ ...played, ...modern }),
     ...(options.life === undefined ? {} : { life: options.life }),
     ...(options.range === undefined
       ? {}
@@ -36,7 +36,7 @@ export function settle(options: FormatOptions, players: number): Rules {
 }
 
 /** Only what a book settles, without the rest of a row. */
-function playOf(from: Play): Play {
+function ruleSetOf(from: RuleSet): RuleSet {
   const { life, sharedLife, range, attack, moving, turns, starts, shrinks, gaps } = from
   const { rangeBasis, borrowed, talk, poison, seats } = from
   return {
@@ -59,7 +59,7 @@ function playOf(from: Play): Play {
   }
 }
 
-function seatsFor(options: FormatOptions, play: Play): SeatCount {
+function seatsFor(options: FormatOptions, play: RuleSet): SeatCount {
   if (options.format === 'one-deck') {
     return options.base === 'two-on-two' ? formats['two-on-two'].seats : formats['one-deck'].seats
   }
@@ -68,9 +68,9 @@ function seatsFor(options: FormatOptions, play: Play): SeatCount {
 }
 
 /** What does not go together, or nothing (`bad-option`). Counts of players are `tooFewOrMany`. */
-export function clashOf(options: FormatOptions, seats: readonly Seat[]): Coded | undefined {
+export function optionConflict(options: FormatOptions, seats: readonly Seat[]): Coded | undefined {
   const { attack, ...rest } = options
-  const played = settle(rest, seats.length)
+  const played = rulesFor(rest, seats.length)
   const { format } = played
   if (attack !== undefined && attack !== played.attack && !formats[played.base].attackChoice?.includes(attack)) {
     return { code: 'no-attack-choice', params: { option: 'attack', format } }
@@ -96,7 +96,7 @@ export function clashOf(options: FormatOptions, seats: readonly Seat[]): Coded |
 }
 
 /** RULES FMT-6: whether a format is for so many; the refusal says for how many it is. */
-export function tooFewOrMany({ seats, format }: Rules, n: number): SetupRefusal | undefined {
+export function seatCountRefusal({ seats, format }: Rules, n: number): SetupRefusal | undefined {
   if ('min' in seats) {
     const { min, max } = seats
     if (n >= min && n <= max) return undefined

@@ -5,7 +5,7 @@ import { starPairs, type Pair } from './star.ts'
 export type Role = 'emperor' | 'general'
 
 /** What a seat is by where it stands (RULES FMT-19). */
-export interface Chair {
+export interface Place {
   /** 0 = the team of the player the seating is counted from. Absent where there are no teams. */
   readonly team?: 0 | 1
   readonly role?: Role
@@ -28,10 +28,10 @@ export function seatingOf(
   seats: readonly Seat[],
   first: Seat,
   pairs: readonly Pair[] | undefined,
-): { readonly [seat: Seat]: Chair } {
+): { readonly [seat: Seat]: Place } {
   const n = seats.length
   const start = Math.max(0, seats.indexOf(first))
-  const entries = seats.map((seat, index): [Seat, Chair] => {
+  const entries = seats.map((seat, index): [Seat, Place] => {
     const i = (index - start + n) % n
     const there = (offset: number): Seat => seats[(start + offset) % n]!
     switch (rules.seating) {

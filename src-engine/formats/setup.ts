@@ -1,20 +1,20 @@
 import type { Coded } from '../core/coded.ts'
 import { entryOf } from '../core/json.ts'
 import type { Seat, SetupRefusal } from '../core/game.ts'
-import { isIn, lifeKeeper, neighbour, standing, type Circle, type Step, type Turn } from './state.ts'
+import { isIn, lifeTotalSeat, neighbour, playersIn, type FormatState, type Step, type Turn } from './state.ts'
 import { eliminate } from './elimination.ts'
 import type { Rules } from './format.ts'
-import type { FormatNews } from './events.ts'
+import type { FormatEvent } from './events.ts'
 import type { FormatOptions } from './options.ts'
-import { firstTurns } from './turn-count.ts'
-import { settle, tooFewOrMany } from './rules.ts'
+import { initialTurnCount } from './turn-count.ts'
+import { rulesFor, seatCountRefusal } from './rules.ts'
 import { seatingOf } from './seating.ts'
 import { starSeating, type Pair } from './star.ts'
-import { giveTurns } from './corrections.ts'
+import { assignTurns } from './corrections.ts'
 import { beginTurns, startingSeats } from './turns.ts'
 
 /** What a scenario, or a draw of the first player, may fix before the start. */
-export interface Beginning {
+export interface FormatGiven {
   readonly turn?: Seat | undefined
   readonly turns?: readonly Seat[] | undefined
   /** Whose turn it is now, of a position in mid-game: the seating does not follow from it. */
@@ -24,22 +24,22 @@ export interface Beginning {
   readonly out?: readonly Seat[] | undefined
 }
 
-export type Begun = ({ readonly ok: true } & Step) | SetupRefusal
+export type FormatSetupResult = ({ readonly ok: true } & Step) | SetupRefusal
 
 /**
  * Seats a table and begins its first turns. Refuses what the format cannot be (RULES FMT-6, 15, 16).
  * `emperor`: which of two emperors begins, where one does (0 or 1).
  */
-export function beginCircle(
+export function setUpFormat(
   options: FormatOptions,
   seats: readonly Seat[],
-  fixed: Beginning,
+  fixed: FormatGiven,
   emperor: (count: number) => number,
-): Begun {
-  const rules = settle(options, seats.length)
-  const refused = tooFewOrMany(rules, seats.length)
+): FormatSetupResult {
+  const rules = rulesFor(options, seats.length)
+  const refused = seatCountRefusal(rules, seats.length)
   if (refused !== undefined) return refused
-  const wrong = strangers(seats, fixed)
+  const wrong = unknownSeats(seats, fixed)
   if (wrong !== undefined) return { ok: false, refused: 'bad-option', code: wrong }
   const pairs =
     rules.seating === 'star' && options.colours !== undefined ? starSeating(seats, options.colours) : undefined
@@ -48,15 +48,15 @@ export function beginCircle(
   const active = fixed.active === undefined || typeof fixed.active !== 'string' ? fixed.active : [fixed.active]
   const now = active ?? fixed.turns
   const told = fixed.turns?.[0] ?? fixed.turn
-  const circle = seated(rules, seats, told ?? seats[0]!, pairs, fixed)
-  const emperors = seats.filter(seat => entryOf(circle.places, seat)?.role === 'emperor')
+  const state = seated(rules, seats, told ?? seats[0]!, pairs, fixed)
+  const emperors = seats.filter(seat => entryOf(state.places, seat)?.role === 'emperor')
   const first = told ?? (rules.starts === 'an-emperor' ? emperors[emperor(emperors.length)]! : seats[0]!)
-  const gone = goneAlready(circle, fixed.out ?? [])
-  if (gone.circle.ended !== undefined) return { ok: true, ...gone }
-  const from = isIn(gone.circle, first) ? first : neighbour(gone.circle, first, 'left')
-  const due = now ?? startingSeats(gone.circle, from)
+  const gone = eliminateBefore(state, fixed.out ?? [])
+  if (gone.state.ended !== undefined) return { ok: true, ...gone }
+  const from = isIn(gone.state, first) ? first : neighbour(gone.state, first, 'left')
+  const due = now ?? startingSeats(gone.state, from)
   const twice = new Set(due).size < due.length
-  if (twice || due.some(seat => !isIn(gone.circle, seat)) || due.length > gone.circle.turnsAllowed) {
+  if (twice || due.some(seat => !isIn(gone.state, seat)) || due.length > gone.state.turnsAllowed) {
     return {
       ok: false,
       refused: 'bad-option',
@@ -64,8 +64,8 @@ export function beginCircle(
     }
   }
   const turns = due.map((of, i): Turn => ({ id: i + 1, of, state: 'next', leaving: false }))
-  const begun = beginTurns({ ...gone.circle, turns, nextTurn: turns.length + 1 })
-  return { ok: true, circle: begun.circle, news: [...gone.news, ...begun.news] }
+  const begun = beginTurns({ ...gone.state, turns, nextTurn: turns.length + 1 })
+  return { ok: true, state: begun.state, events: [...gone.events, ...begun.events] }
 }
 
 /** A choice of options that does not go together, as a table that cannot be set up. */
@@ -77,7 +77,7 @@ export function badOption({ code, params }: Coded): SetupRefusal {
  * Who may take the first turn without anybody changing sides or place (RULES FMT-19): everybody where there are no
  * teams, the left-hand players of either team where these sit together, an emperor by today's rules.
  */
-export function firstSeats({ rules, seats, places }: Circle): readonly Seat[] {
+export function firstSeats({ rules, seats, places }: FormatState): readonly Seat[] {
   if (rules.starts === 'an-emperor') return seats.filter(seat => entryOf(places, seat)?.role === 'emperor')
   return seats.filter(first => {
     const anew = seatingOf(rules, seats, first, undefined)
@@ -91,8 +91,8 @@ export function firstSeats({ rules, seats, places }: Circle): readonly Seat[] {
 }
 
 /** Begins the first turns again with another seat; before anything has happened, and with one of `firstSeats`. */
-export function beginWith(circle: Circle, first: Seat): Step {
-  return giveTurns({ ...circle, begun: {} }, startingSeats(circle, first))
+export function restartWith(state: FormatState, first: Seat): Step {
+  return assignTurns({ ...state, turnsBegun: {} }, startingSeats(state, first))
 }
 
 function seated(
@@ -100,11 +100,11 @@ function seated(
   seats: readonly Seat[],
   first: Seat,
   pairs: readonly Pair[] | undefined,
-  fixed: Beginning,
-): Circle {
+  fixed: FormatGiven,
+): FormatState {
   // Where an emperor begins, the seating still follows from the first seat listed (RULES FMT-19, 20).
   const anchor = rules.starts === 'an-emperor' ? seats[0]! : first
-  const blank: Circle = {
+  const blank: FormatState = {
     rules,
     seats,
     places: seatingOf(rules, seats, anchor, pairs),
@@ -115,30 +115,30 @@ function seated(
     scores: [],
     turns: [],
     nextTurn: 1,
-    turnsAllowed: firstTurns(rules, seats.length),
-    begun: {},
-    spoils: [],
+    turnsAllowed: initialTurnCount(rules, seats.length),
+    turnsBegun: {},
+    inheritances: [],
   }
   const life: { [seat: Seat]: number } = {}
-  for (const seat of seats) life[lifeKeeper(blank, seat)] = rules.life
-  for (const [seat, total] of Object.entries(fixed.life ?? {})) life[lifeKeeper(blank, seat)] = total
+  for (const seat of seats) life[lifeTotalSeat(blank, seat)] = rules.life
+  for (const [seat, total] of Object.entries(fixed.life ?? {})) life[lifeTotalSeat(blank, seat)] = total
   return { ...blank, life }
 }
 
 /** Those who were out before: knocked out one after the other, with their points, and their positions gone. */
-function goneAlready(circle: Circle, out: readonly Seat[]): Step {
-  let now = circle
-  const news: FormatNews[] = []
+function eliminateBefore(state: FormatState, out: readonly Seat[]): Step {
+  let now = state
+  const events: FormatEvent[] = []
   for (const seat of out) {
     if (!isIn(now, seat) || now.ended !== undefined) continue
     const step = eliminate(now, [{ seat, why: 'eliminated' }])
-    now = { ...step.circle, spoils: [], ring: standing(step.circle) }
-    news.push(...step.news.filter(one => one.type === 'over'))
+    now = { ...step.state, inheritances: [], ring: playersIn(step.state) }
+    events.push(...step.events.filter(one => one.type === 'over'))
   }
-  return { circle: now, news }
+  return { state: now, events }
 }
 
-function strangers(seats: readonly Seat[], fixed: Beginning): string | undefined {
+function unknownSeats(seats: readonly Seat[], fixed: FormatGiven): string | undefined {
   const named = {
     turn: fixed.turn === undefined ? [] : [fixed.turn],
     turns: fixed.turns ?? [],

@@ -1,8 +1,8 @@
 import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import type { Rules } from './format.ts'
-import type { FormatNews } from './events.ts'
-import type { Chair } from './seating.ts'
+import type { FormatEvent } from './events.ts'
+import type { Place } from './seating.ts'
 
 /**
  * One of the turns being taken. `held`: due, but not begun; `next`: just passed on, about to be tried. What lasts
@@ -32,11 +32,11 @@ export interface Score {
 }
 
 /** A whole format under way: seats, positions, turns, totals. Never changed, only made anew. */
-export interface Circle {
+export interface FormatState {
   readonly rules: Rules
   /** Everybody who sat down, clockwise: the next one sits to the left. */
   readonly seats: readonly Seat[]
-  readonly places: { readonly [seat: Seat]: Chair }
+  readonly places: { readonly [seat: Seat]: Place }
   /** Positions that count for range, clockwise: everybody in, and empty seats until a turn passes by. */
   readonly ring: readonly Seat[]
   /** Who went out, first to last. */
@@ -50,89 +50,89 @@ export interface Circle {
   readonly nextTurn: number
   readonly turnsAllowed: number
   /** Turns each seat has begun. */
-  readonly begun: { readonly [seat: Seat]: number }
+  readonly turnsBegun: { readonly [seat: Seat]: number }
   /** One Deck: who gets whose things at the end of this turn. */
-  readonly spoils: readonly { readonly to: Seat; readonly of: Seat }[]
+  readonly inheritances: readonly { readonly to: Seat; readonly of: Seat }[]
   readonly ended?: Ended
 }
 
-/** A next circle and what happened on the way. */
+/** A next state and what happened on the way. */
 export interface Step {
-  readonly circle: Circle
-  readonly news: readonly FormatNews[]
+  readonly state: FormatState
+  readonly events: readonly FormatEvent[]
 }
 
-export function isIn(circle: Circle, seat: Seat): boolean {
-  return circle.seats.includes(seat) && !circle.out.includes(seat)
+export function isIn(state: FormatState, seat: Seat): boolean {
+  return state.seats.includes(seat) && !state.out.includes(seat)
 }
 
-export function standing(circle: Circle): readonly Seat[] {
-  return circle.seats.filter(seat => !circle.out.includes(seat))
+export function playersIn(state: FormatState): readonly Seat[] {
+  return state.seats.filter(seat => !state.out.includes(seat))
 }
 
 /** `eliminated`: out, but the position still counts for range; `gone`: the neighbours have moved together. */
-export function statusOf(circle: Circle, seat: Seat): 'in' | 'eliminated' | 'gone' {
-  if (isIn(circle, seat)) return 'in'
-  return circle.ring.includes(seat) ? 'eliminated' : 'gone'
+export function statusOf(state: FormatState, seat: Seat): 'in' | 'eliminated' | 'gone' {
+  if (isIn(state, seat)) return 'in'
+  return state.ring.includes(seat) ? 'eliminated' : 'gone'
 }
 
 /** The seats of a team: 0 is that of the player the seating is counted from (RULES FMT-19). */
-export function teamSeats(circle: Circle, team: 0 | 1): readonly Seat[] {
-  return circle.seats.filter(seat => entryOf(circle.places, seat)?.team === team)
+export function teamSeats(state: FormatState, team: 0 | 1): readonly Seat[] {
+  return state.seats.filter(seat => entryOf(state.places, seat)?.team === team)
 }
 
-export function hasTeams(circle: Circle): boolean {
-  return circle.seats.some(seat => entryOf(circle.places, seat)?.team !== undefined)
+export function hasTeams(state: FormatState): boolean {
+  return state.seats.some(seat => entryOf(state.places, seat)?.team !== undefined)
 }
 
-export function areTeamMates(circle: Circle, a: Seat, b: Seat): boolean {
-  const team = entryOf(circle.places, a)?.team
-  return a !== b && team !== undefined && entryOf(circle.places, b)?.team === team
+export function areTeamMates(state: FormatState, a: Seat, b: Seat): boolean {
+  const team = entryOf(state.places, a)?.team
+  return a !== b && team !== undefined && entryOf(state.places, b)?.team === team
 }
 
 /** These seats and, where a team shares one total and goes out together, all of their teams (RULES FMT-8). */
-export function withTeams(circle: Circle, seats: readonly Seat[]): readonly Seat[] {
-  if (!circle.rules.sharedLife) return seats
-  const all = seats.flatMap(seat => teamSeats(circle, entryOf(circle.places, seat)?.team ?? 0))
+export function withTeams(state: FormatState, seats: readonly Seat[]): readonly Seat[] {
+  if (!state.rules.sharedLife) return seats
+  const all = seats.flatMap(seat => teamSeats(state, entryOf(state.places, seat)?.team ?? 0))
   return [...new Set([...seats, ...all])]
 }
 
 /** The seat under which a seat's life total is kept. */
-export function lifeKeeper(circle: Circle, seat: Seat): Seat {
-  const team = entryOf(circle.places, seat)?.team
-  return circle.rules.sharedLife && team !== undefined ? teamSeats(circle, team)[0]! : seat
+export function lifeTotalSeat(state: FormatState, seat: Seat): Seat {
+  const team = entryOf(state.places, seat)?.team
+  return state.rules.sharedLife && team !== undefined ? teamSeats(state, team)[0]! : seat
 }
 
-export function lifeOf(circle: Circle, seat: Seat): number {
-  return circle.life[lifeKeeper(circle, seat)] ?? 0
+export function lifeOf(state: FormatState, seat: Seat): number {
+  return state.life[lifeTotalSeat(state, seat)] ?? 0
 }
 
 /** Who takes this turn: one player, or all of a team that are in. */
-export function takers(circle: Circle, turn: Turn): readonly Seat[] {
-  if (circle.rules.turns !== 'team') return [turn.of]
-  return standing(circle).filter(seat => seat === turn.of || areTeamMates(circle, seat, turn.of))
+export function playersOfTurn(state: FormatState, turn: Turn): readonly Seat[] {
+  if (state.rules.turns !== 'team') return [turn.of]
+  return playersIn(state).filter(seat => seat === turn.of || areTeamMates(state, seat, turn.of))
 }
 
 /** Everybody whose turn it is, in seat order. */
-export function onTurn(circle: Circle): readonly Seat[] {
-  const having = circle.turns.filter(turn => turn.state === 'running').flatMap(turn => takers(circle, turn))
-  return circle.seats.filter(seat => having.includes(seat))
+export function activePlayers(state: FormatState): readonly Seat[] {
+  const having = state.turns.filter(turn => turn.state === 'running').flatMap(turn => playersOfTurn(state, turn))
+  return state.seats.filter(seat => having.includes(seat))
 }
 
 /** Everybody whose turn is due but held back, in seat order. */
-export function waiting(circle: Circle): readonly Seat[] {
-  const held = circle.turns.filter(turn => turn.state !== 'running').map(turn => turn.of)
-  return circle.seats.filter(seat => held.includes(seat))
+export function waitingPlayers(state: FormatState): readonly Seat[] {
+  const held = state.turns.filter(turn => turn.state !== 'running').map(turn => turn.of)
+  return state.seats.filter(seat => held.includes(seat))
 }
 
 /** The next player still in, one way round or the other; the seat itself if there is no other. */
-export function neighbour(circle: Circle, seat: Seat, side: 'left' | 'right'): Seat {
-  const { seats } = circle
+export function neighbour(state: FormatState, seat: Seat, side: 'left' | 'right'): Seat {
+  const { seats } = state
   const here = seats.indexOf(seat)
   const step = side === 'left' ? 1 : seats.length - 1
   for (let k = 1; k < seats.length; k++) {
     const there = seats[(here + k * step) % seats.length]!
-    if (!circle.out.includes(there)) return there
+    if (!state.out.includes(there)) return there
   }
   return seat
 }

@@ -1,127 +1,127 @@
 import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
-import { areTeamMates, neighbour, takers, type Circle, type Step, type Turn } from './state.ts'
-import type { FormatNews } from './events.ts'
-import { positionsNear, rangeOf, reach, sphereOf, stepsLeft } from './range.ts'
+import { areTeamMates, neighbour, playersOfTurn, type FormatState, type Step, type Turn } from './state.ts'
+import type { FormatEvent } from './events.ts'
+import { positionsInRange, rangeOf, playersInRange, sphereOf, stepsLeft } from './range.ts'
 
 /**
  * Ends the running turn of a seat (RULES FMT-13). In this order: empty positions in its range go; a turn that is due
  * to go goes; then waiting turns begin where they may, and the next one. The seat must have a turn.
  */
-export function passTurn(circle: Circle, seat: Seat): Step {
-  const turn = circle.turns.find(one => one.state === 'running' && takers(circle, one).includes(seat))
+export function passTurn(state: FormatState, seat: Seat): Step {
+  const turn = state.turns.find(one => one.state === 'running' && playersOfTurn(state, one).includes(seat))
   if (turn === undefined) throw new Error(`${seat} has no turn to end`)
-  const news: FormatNews[] = [{ type: 'turn-ends', seat: turn.of, turn: turn.id }]
-  for (const { to, of } of circle.spoils) news.push({ type: 'spoils', seat: to, of })
-  const others = circle.turns.filter(one => one !== turn)
-  let next: Circle = { ...circle, spoils: [] }
-  const shrunk = shrink({ ...next, turns: others }, turn.of)
-  news.push(...shrunk.news)
-  next = { ...shrunk.circle, turns: circle.turns }
+  const events: FormatEvent[] = [{ type: 'turn-ends', seat: turn.of, turn: turn.id }]
+  for (const { to, of } of state.inheritances) events.push({ type: 'spoils', seat: to, of })
+  const others = state.turns.filter(one => one !== turn)
+  let next: FormatState = { ...state, inheritances: [] }
+  const shrunk = removeEmptyPositions({ ...next, turns: others }, turn.of)
+  events.push(...shrunk.events)
+  next = { ...shrunk.state, turns: state.turns }
   if (turn.leaving) {
-    news.push({ type: 'turn-removed', seat: turn.of, turn: turn.id })
+    events.push({ type: 'turn-removed', seat: turn.of, turn: turn.id })
     next = { ...next, turns: others }
   } else {
-    const passed: Turn = { id: next.nextTurn, of: follower(next, turn), state: 'next', leaving: false }
+    const passed: Turn = { id: next.nextTurn, of: nextTurnSeat(next, turn), state: 'next', leaving: false }
     next = { ...next, nextTurn: passed.id + 1, turns: next.turns.map(one => (one === turn ? passed : one)) }
   }
-  const begun = beginTurns(next)
-  return { circle: begun.circle, news: [...news, ...begun.news] }
+  const turnsBegun = beginTurns(next)
+  return { state: turnsBegun.state, events: [...events, ...turnsBegun.events] }
 }
 
 /** To whom a turn goes: the next player to the left still in; a team's turn, the next of another team. */
-function follower(circle: Circle, turn: Turn): Seat {
-  let seat = neighbour(circle, turn.of, 'left')
-  if (circle.rules.turns !== 'team') return seat
-  while (areTeamMates(circle, seat, turn.of)) seat = neighbour(circle, seat, 'left')
+function nextTurnSeat(state: FormatState, turn: Turn): Seat {
+  let seat = neighbour(state, turn.of, 'left')
+  if (state.rules.turns !== 'team') return seat
+  while (areTeamMates(state, seat, turn.of)) seat = neighbour(state, seat, 'left')
   return seat
 }
 
 /** Begins every turn that may begin: those held back longest first, the one just passed on last. */
-export function beginTurns(circle: Circle): Step {
-  const news: FormatNews[] = []
-  let now = circle
-  const due = circle.turns.filter(turn => turn.state !== 'running').toSorted((a, b) => a.id - b.id)
+export function beginTurns(state: FormatState): Step {
+  const events: FormatEvent[] = []
+  let now = state
+  const due = state.turns.filter(turn => turn.state !== 'running').toSorted((a, b) => a.id - b.id)
   for (const turn of due) {
-    const against = hindrances(now, turn)
-    const state = against.length === 0 ? 'running' : 'held'
-    now = { ...now, turns: now.turns.map(one => (one.id === turn.id ? { ...turn, state } : one)) }
-    if (state === 'running') {
-      const begun = { ...now.begun }
-      for (const seat of takers(now, turn)) {
-        begun[seat] = (entryOf(begun, seat) ?? 0) + 1
-        news.push({ type: 'turn-begins', seat, turn: turn.id })
+    const against = blockingTurns(now, turn)
+    const turnState = against.length === 0 ? 'running' : 'held'
+    now = { ...now, turns: now.turns.map(one => (one.id === turn.id ? { ...turn, state: turnState } : one)) }
+    if (turnState === 'running') {
+      const turnsBegun = { ...now.turnsBegun }
+      for (const seat of playersOfTurn(now, turn)) {
+        turnsBegun[seat] = (entryOf(turnsBegun, seat) ?? 0) + 1
+        events.push({ type: 'turn-begins', seat, turn: turn.id })
       }
-      now = { ...now, begun }
+      now = { ...now, turnsBegun }
     } else if (turn.state === 'next') {
-      news.push({
+      events.push({
         type: 'turn-waits',
         seat: turn.of,
         turn: turn.id,
         behind: against.map(one => one.of),
-        sharers: sharedPlayers(now, turn, against),
+        sharers: playersInBothSpheres(now, turn, against),
       })
     }
   }
-  return { circle: now, news }
+  return { state: now, events }
 }
 
 /** The turns that keep this one from beginning; none, and it may. */
-export function hindrances(circle: Circle, turn: Turn): readonly Turn[] {
-  const { turns } = circle.rules
+export function blockingTurns(state: FormatState, turn: Turn): readonly Turn[] {
+  const { turns } = state.rules
   if (turns === 'one' || turns === 'team') return []
-  return circle.turns.filter(other => {
+  return state.turns.filter(other => {
     if (other.id === turn.id) return false
     const first = other.state === 'running' || (other.state === 'held' && other.id < turn.id)
     if (other.of === turn.of) return first
-    const ahead = stepsLeft(circle, turn.of, other.of) ?? 0
+    const ahead = stepsLeft(state, turn.of, other.of) ?? 0
     // A marker just passed on is held already, so it counts against those behind (RULES FMT-20).
     if (turns === 'markers') return ahead <= 3
-    if (other.state === 'next' || !overlap(circle, turn, other)) return false
+    if (other.state === 'next' || !overlap(state, turn, other)) return false
     // A turn held back has no sphere yet, but keeps its place: none behind it may come so near (RULES FMT-17).
-    return other.state === 'running' || ahead <= 2 * numberOf(circle, turn.of)
+    return other.state === 'running' || ahead <= 2 * numberOf(state, turn.of)
   })
 }
 
 /** Players who would be in two spheres if this turn began. */
-export function sharedPlayers(circle: Circle, turn: Turn, against: readonly Turn[]): readonly Seat[] {
-  const sphere = sphereOf(circle, turn)
-  return sphere.filter(seat => against.some(other => sphereOf(circle, other).includes(seat)))
+export function playersInBothSpheres(state: FormatState, turn: Turn, against: readonly Turn[]): readonly Seat[] {
+  const sphere = sphereOf(state, turn)
+  return sphere.filter(seat => against.some(other => sphereOf(state, other).includes(seat)))
 }
 
-function overlap(circle: Circle, a: Turn, b: Turn): boolean {
-  const sphere = reach(circle, a.of)
-  return reach(circle, b.of).some(seat => sphere.includes(seat))
+function overlap(state: FormatState, a: Turn, b: Turn): boolean {
+  const sphere = playersInRange(state, a.of)
+  return playersInRange(state, b.of).some(seat => sphere.includes(seat))
 }
 
-function numberOf(circle: Circle, seat: Seat): number {
-  const range = rangeOf(circle, seat)
-  return range === 'unlimited' ? circle.ring.length : range
+function numberOf(state: FormatState, seat: Seat): number {
+  const range = rangeOf(state, seat)
+  return range === 'unlimited' ? state.ring.length : range
 }
 
 /**
  * The empty positions that go as a turn of `ender` ends (RULES FMT-4). One whose going would push two running spheres
  * into each other stays until it can go without.
  */
-function shrink(circle: Circle, ender: Seat): Step {
-  const near = circle.rules.shrinks === 'next-turn' ? circle.ring : positionsNear(circle, ender)
-  const news: FormatNews[] = []
-  let now = circle
+function removeEmptyPositions(state: FormatState, ender: Seat): Step {
+  const near = state.rules.shrinks === 'next-turn' ? state.ring : positionsInRange(state, ender)
+  const events: FormatEvent[] = []
+  let now = state
   for (const seat of near) {
-    if (!circle.out.includes(seat)) continue
+    if (!state.out.includes(seat)) continue
     const without = { ...now, ring: now.ring.filter(one => one !== seat) }
-    if (circle.rules.turns === 'spheres' && spheresCollide(without)) continue
+    if (state.rules.turns === 'spheres' && spheresCollide(without)) continue
     now = without
-    news.push({ type: 'position-gone', seat })
+    events.push({ type: 'position-gone', seat })
   }
-  return { circle: now, news }
+  return { state: now, events }
 }
 
-function spheresCollide(circle: Circle): boolean {
+function spheresCollide(state: FormatState): boolean {
   const seen = new Set<Seat>()
-  for (const turn of circle.turns) {
+  for (const turn of state.turns) {
     if (turn.state !== 'running') continue
-    for (const seat of reach(circle, turn.of)) {
+    for (const seat of playersInRange(state, turn.of)) {
       if (seen.has(seat)) return true
       seen.add(seat)
     }
@@ -130,8 +130,8 @@ function spheresCollide(circle: Circle): boolean {
 }
 
 /** Where turns start: the first with `first`, the others spread evenly (RULES FMT-12), or four seats apart today. */
-export function startingSeats(circle: Circle, first: Seat): readonly Seat[] {
-  const { ring, turnsAllowed, rules } = circle
+export function startingSeats(state: FormatState, first: Seat): readonly Seat[] {
+  const { ring, turnsAllowed, rules } = state
   const at = Math.max(0, ring.indexOf(first))
   return Array.from({ length: turnsAllowed }, (_, i) => {
     const offset = rules.turns === 'markers' ? 4 * i : Math.floor((i * ring.length) / turnsAllowed)

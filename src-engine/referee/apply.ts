@@ -16,11 +16,11 @@ export function applyReferee(state: RefereeState, seat: Seat, action: RefereeAct
   if (action.do === 'judge' && seat !== state.host) return refuse('not-the-judge')
   if (changesBoard(action)) {
     // The judge sets right in a pause and after the end, too.
-    if (action.do !== 'judge' && state.circle.ended === undefined && state.paused !== undefined) return refuse('paused')
+    if (action.do !== 'judge' && state.format.ended === undefined && state.paused !== undefined) return refuse('paused')
     const change = changeBoard(state, seat, action)
     return typeof change === 'string' ? refuse(change) : changed(state, seat, action, change)
   }
-  if (state.circle.ended !== undefined) return refuse('game-over')
+  if (state.format.ended !== undefined) return refuse('game-over')
   switch (action.do) {
     case 'first-player':
     case 'pause':
@@ -48,7 +48,7 @@ function deck(state: RefereeState, seat: Seat, action: ActionOf<'deck'>): Refere
   const { cards, fits } = action
   if (cards === undefined && fits === undefined) return refuse('bad-amount')
   if (cards !== undefined && !wholeNumber(cards, 0, 5000)) return refuse('bad-amount')
-  const needed = state.circle.rules.oneDeck ? smallestDeck(state.circle.seats.length) : 0
+  const needed = state.format.rules.oneDeck ? smallestDeck(state.format.seats.length) : 0
   const enough = cards === undefined ? fits === true : cards >= needed && fits !== false
   const answer = { ...(cards === undefined ? {} : { cards }), fits: enough }
   return kept(state, seat, action, { decks: { ...state.decks, [seat]: answer } }, [{ type: 'deck', seat, ...answer }])

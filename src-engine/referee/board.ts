@@ -1,4 +1,4 @@
-import { homecoming, settleTurns, type Step } from '../formats/index.ts'
+import { territoriesAfterElimination, endTurnsOfEliminated, type Step } from '../formats/index.ts'
 import { countAbroad } from './creatures.ts'
 import type { Board, RefereeEvent } from './state.ts'
 
@@ -9,18 +9,18 @@ export interface Changed {
 }
 
 /**
- * The board after a step of the circle: where somebody went out, creatures leave or come home (RULES FMT-4) and the
+ * The board after a step of the format: where somebody went out, creatures leave or come home (RULES FMT-4) and the
  * turns of those who went end (FMT-17).
  */
-export function settled(board: Board, { circle, news }: Step): Changed {
-  if (circle.out === board.circle.out) return { board: { ...board, circle }, events: news as readonly RefereeEvent[] }
-  const { stay, home } = homecoming(circle, board.abroad)
-  const came = Object.entries(countAbroad(home)).flatMap(([seat, counts]) =>
+export function settled(board: Board, { state: format, events }: Step): Changed {
+  if (format.out === board.format.out) return { board: { ...board, format }, events: events as readonly RefereeEvent[] }
+  const { staying, returning } = territoriesAfterElimination(format, board.abroad)
+  const came = Object.entries(countAbroad(returning)).flatMap(([seat, counts]) =>
     Object.entries(counts).map(([from, creatures]): RefereeEvent => ({ type: 'came-home', seat, from, creatures })),
   )
-  const turns = circle.ended === undefined ? settleTurns(circle) : { circle, news: [] }
+  const turns = format.ended === undefined ? endTurnsOfEliminated(format) : { state: format, events: [] }
   return {
-    board: { ...board, circle: turns.circle, abroad: stay },
-    events: [...(news as readonly RefereeEvent[]), ...came, ...(turns.news as readonly RefereeEvent[])],
+    board: { ...board, format: turns.state, abroad: staying },
+    events: [...(events as readonly RefereeEvent[]), ...came, ...(turns.events as readonly RefereeEvent[])],
   }
 }

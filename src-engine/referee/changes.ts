@@ -30,24 +30,24 @@ export function changesBoard(action: RefereeAction): action is BoardAction {
 
 /** The next board, or why not: of a board and an action alone, so that what was done can be done again without a slip. */
 export function changeBoard(board: Board, seat: Seat, action: BoardAction): Changed | RefereeCode {
-  const { circle } = board
+  const { format } = board
   if (action.do === 'judge') return setRight(board, seat, action)
-  if (circle.ended !== undefined) return 'game-over'
-  if (action.do === 'end-turn') return stepped(board, endTurn(circle, seat))
-  if (!isIn(circle, seat)) return 'already-out'
+  if (format.ended !== undefined) return 'game-over'
+  if (action.do === 'end-turn') return stepped(board, endTurn(format, seat))
+  if (!isIn(format, seat)) return 'already-out'
   switch (action.do) {
     case 'life':
       return lifeAndCount(board, action)
     case 'eliminate':
-      return stepped(board, knockOut(circle, action))
+      return stepped(board, knockOut(format, action))
     case 'concede':
-      return stepped(board, eliminate(circle, [{ seat, why: 'conceded' }]))
+      return stepped(board, eliminate(format, [{ seat, why: 'conceded' }]))
     case 'move':
       return move(board, seat, action)
     case 'die':
       return die(board, seat, action)
     case 'library-empty':
-      return stepped(board, emptyLibrary(circle, seat))
+      return stepped(board, emptyLibrary(format, seat))
     case 'counter':
       return count(board, action)
   }
@@ -55,7 +55,7 @@ export function changeBoard(board: Board, seat: Seat, action: BoardAction): Chan
 
 /** A change of life; of damage that a counter counts too, both in one action, so that one undo takes back both. */
 function lifeAndCount(board: Board, action: ActionOf<'life'>): Changed | RefereeCode {
-  const step = life(board.circle, action)
+  const step = life(board.format, action)
   if (action.counts === undefined || typeof step === 'string') return stepped(board, step)
   const { of = null, from, counts: name } = action
   const dealt = {

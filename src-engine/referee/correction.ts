@@ -2,19 +2,19 @@ import type { Seat } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import {
   areTeamMates,
-  changeChairs,
-  decide,
+  swapSeats,
+  endIfDecided,
   eliminate,
-  giveTurns,
+  assignTurns,
   isIn,
   lifeOf,
-  onTurn,
+  activePlayers,
   passTurn,
-  putBack,
+  reinstate,
   setLife,
   setPoints,
-  standing,
-  type Circle,
+  playersIn,
+  type FormatState,
   type Step,
 } from '../formats/index.ts'
 import { mostLife, seatList, wholeNumber, type ActionOf } from './actions.ts'
@@ -27,68 +27,68 @@ import type { Board, RefereeCode, RefereeEvent } from './state.ts'
  * whose turn it is.
  */
 export function setRight(board: Board, by: Seat, action: ActionOf<'judge'>): Changed | RefereeCode {
-  const { circle } = board
+  const { format } = board
   const { why, do: _do, ...changes } = action
   if (Object.keys(changes).length === 0) return 'bad-amount'
   const events: RefereeEvent[] = [{ type: 'judged', by, why, changes: changes as JsonObject }]
-  let now = circle
+  let now = format
   let { abroad } = board
   const take = (step: Step): void => {
-    now = step.circle
-    events.push(...step.news)
+    now = step.state
+    events.push(...step.events)
   }
 
   if (changes.swap !== undefined) {
     const [a, b, more] = seatList(changes.swap) ?? []
     if (a === undefined || b === undefined || a === b || more !== undefined) return 'no-such-seat'
     for (const seat of [a, b]) {
-      if (!circle.seats.includes(seat)) return 'no-such-seat'
-      if (!isIn(circle, seat)) return 'already-out'
+      if (!format.seats.includes(seat)) return 'no-such-seat'
+      if (!isIn(format, seat)) return 'already-out'
     }
-    const step = circle.ended === undefined ? changeChairs(now, a, b) : undefined
-    if (step === undefined) return circle.ended === undefined ? 'not-allowed-in-format' : 'game-over'
+    const step = format.ended === undefined ? swapSeats(now, a, b) : undefined
+    if (step === undefined) return format.ended === undefined ? 'not-allowed-in-format' : 'game-over'
     take(step)
     // Creatures lent to who is no team-mate any more come home with their players.
     abroad = abroad.filter(one => areTeamMates(now, one.controller, one.territory))
   }
   if (changes.in !== undefined) {
     const back = seatList(changes.in)
-    if (back === undefined || back.some(seat => !circle.seats.includes(seat) || isIn(circle, seat)))
+    if (back === undefined || back.some(seat => !format.seats.includes(seat) || isIn(format, seat)))
       return 'no-such-seat'
-    take(putBack(now, back))
+    take(reinstate(now, back))
   }
   if (now.ended !== undefined) return 'game-over'
 
-  const life = totals(circle, changes.life)
+  const life = totals(format, changes.life)
   if (typeof life === 'string') return life
   now = setLife(now, life)
-  const points = totals(circle, changes.points)
+  const points = totals(format, changes.points)
   if (typeof points === 'string') return points
-  if (changes.points !== undefined && circle.rules.wins !== 'points') return 'not-allowed-in-format'
+  if (changes.points !== undefined && format.rules.wins !== 'points') return 'not-allowed-in-format'
   now = setPoints(now, points)
 
   const out = changes.out === undefined ? [] : seatList(changes.out)
-  if (out === undefined || out.some(seat => !circle.seats.includes(seat))) return 'no-such-seat'
-  const going = [...new Set([...out, ...standing(now).filter(seat => lifeOf(now, seat) <= 0)])]
+  if (out === undefined || out.some(seat => !format.seats.includes(seat))) return 'no-such-seat'
+  const going = [...new Set([...out, ...playersIn(now).filter(seat => lifeOf(now, seat) <= 0)])]
   if (going.some(seat => !isIn(now, seat))) return 'already-out'
   if (going.length > 0) {
     const after = settled(
-      { ...board, circle: now, abroad },
+      { ...board, format: now, abroad },
       eliminate(
         now,
         going.map(seat => ({ seat, why: 'eliminated' })),
       ),
     )
-    now = after.board.circle
+    now = after.board.format
     abroad = after.board.abroad
     events.push(...after.events)
   }
 
   if (changes.endTurn !== undefined) {
     const ending = seatList(changes.endTurn)
-    if (ending === undefined || ending.some(seat => !circle.seats.includes(seat))) return 'no-such-seat'
+    if (ending === undefined || ending.some(seat => !format.seats.includes(seat))) return 'no-such-seat'
     for (const seat of ending) {
-      if (!onTurn(now).includes(seat)) return 'not-your-turn'
+      if (!activePlayers(now).includes(seat)) return 'not-your-turn'
       take(passTurn(now, seat))
     }
   }
@@ -96,24 +96,24 @@ export function setRight(board: Board, by: Seat, action: ActionOf<'judge'>): Cha
   if (changes.turn !== undefined) {
     if (now.ended !== undefined) return 'game-over'
     const turns = seatList(changes.turn)
-    if (turns === undefined || turns.some(seat => !circle.seats.includes(seat))) return 'no-such-seat'
+    if (turns === undefined || turns.some(seat => !format.seats.includes(seat))) return 'no-such-seat'
     if (turns.some(seat => !isIn(now, seat))) return 'already-out'
     if (turns.length > now.turnsAllowed) return 'bad-amount'
-    take(giveTurns(now, turns))
+    take(assignTurns(now, turns))
   }
   // Of several who fell together only some may be back: then the game is over again, and otherwise.
-  take(decide(now))
-  return { board: { ...board, circle: now, abroad }, events }
+  take(endIfDecided(now))
+  return { board: { ...board, format: now, abroad }, events }
 }
 
 /** New totals by seat; life may be set to 0 or less, which puts the seat out. */
 function totals(
-  circle: Circle,
+  format: FormatState,
   value: { readonly [seat: string]: Json } | undefined,
 ): { readonly [seat: Seat]: number } | 'no-such-seat' | 'bad-amount' {
   const read: { [seat: Seat]: number } = {}
   for (const [seat, total] of Object.entries(value ?? {})) {
-    if (!circle.seats.includes(seat)) return 'no-such-seat'
+    if (!format.seats.includes(seat)) return 'no-such-seat'
     if (!wholeNumber(total, -mostLife, mostLife)) return 'bad-amount'
     read[seat] = total
   }

@@ -10,9 +10,9 @@ const mostKinds = 60
 
 /** Counts a named counter up or down; with `from`, what that player has dealt `of` (RULES leave counters to the decks). */
 export function count(board: Board, action: ActionOf<'counter'>): Changed | RefereeCode {
-  const seats = players(board.circle, action.of)
+  const seats = players(board.format, action.of)
   if (typeof seats === 'string') return seats
-  const from = dealer(board.circle, action.from)
+  const from = dealer(board.format, action.from)
   if (from === 'no-such-seat') return from
   const { name, amount } = action
   if (!wholeNumber(amount, -mostCounters, mostCounters) || amount === 0) return 'bad-amount'

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts'
 import { entryOf, type Json } from '../core/json.ts'
-import { areTeamMates, isIn, mayMoveTo, onTurn, type Thing } from '../formats/index.ts'
+import { areTeamMates, isIn, mayMoveTo, activePlayers, type Thing } from '../formats/index.ts'
 import { mostCreatures, wholeNumber, type ActionOf } from './actions.ts'
 import type { Changed } from './board.ts'
 import type { Board, RefereeCode } from './state.ts'
@@ -24,13 +24,13 @@ export function countAbroad(abroad: readonly Thing[]): {
 
 /** RULES FMT-3. A move to one's own seat brings creatures home. */
 export function move(board: Board, seat: Seat, action: ActionOf<'move'>): Changed | RefereeCode {
-  const { circle, abroad } = board
-  if (circle.rules.moving === 'no') return 'not-allowed-in-format'
+  const { format, abroad } = board
+  if (format.rules.moving === 'no') return 'not-allowed-in-format'
   const { to, creatures } = action
-  if (typeof to !== 'string' || !circle.seats.includes(to)) return 'no-such-seat'
-  if (to !== seat && !areTeamMates(circle, seat, to)) return 'not-allowed-in-format'
-  if (!isIn(circle, to)) return 'already-out'
-  if (!onTurn(circle).includes(seat)) return 'not-your-turn'
+  if (typeof to !== 'string' || !format.seats.includes(to)) return 'no-such-seat'
+  if (to !== seat && !areTeamMates(format, seat, to)) return 'not-allowed-in-format'
+  if (!isIn(format, to)) return 'already-out'
+  if (!activePlayers(format).includes(seat)) return 'not-your-turn'
   if (!wholeNumber(creatures, 1, mostCreatures)) return 'bad-amount'
   if (to === seat) {
     const left = without(board, seat, action.from, creatures)
@@ -40,10 +40,10 @@ export function move(board: Board, seat: Seat, action: ActionOf<'move'>): Change
       events: [{ type: 'came-home', seat, from: left.from, creatures }],
     }
   }
-  if (!mayMoveTo(circle, seat).includes(to)) return 'not-allowed-in-format'
+  if (!mayMoveTo(format, seat).includes(to)) return 'not-allowed-in-format'
   if (creaturesAbroad(board, seat, to) + creatures > mostCreatures) return 'bad-amount'
   // Deployed creatures change hands: none of them is its old controller's abroad.
-  const counted = circle.rules.moving === 'deploy' ? 0 : creatures
+  const counted = format.rules.moving === 'deploy' ? 0 : creatures
   const moved = Array.from({ length: counted }, () => ({ controller: seat, territory: to }))
   return {
     board: { ...board, abroad: [...abroad, ...moved] },
@@ -53,9 +53,9 @@ export function move(board: Board, seat: Seat, action: ActionOf<'move'>): Change
 
 /** Creatures abroad die, or leave play otherwise: on anybody's turn, and said by anybody, as life is. */
 export function die(board: Board, seat: Seat, action: ActionOf<'die'>): Changed | RefereeCode {
-  if (board.circle.rules.moving === 'no') return 'not-allowed-in-format'
+  if (board.format.rules.moving === 'no') return 'not-allowed-in-format'
   const { of = seat, from, creatures } = action
-  if (typeof of !== 'string' || !board.circle.seats.includes(of)) return 'no-such-seat'
+  if (typeof of !== 'string' || !board.format.seats.includes(of)) return 'no-such-seat'
   if (!wholeNumber(creatures, 1, mostCreatures)) return 'bad-amount'
   const left = without(board, of, from, creatures)
   if (typeof left === 'string') return left
@@ -67,14 +67,14 @@ export function die(board: Board, seat: Seat, action: ActionOf<'die'>): Changed 
 
 /** The creatures abroad but for so many of a seat's in one territory: the one named, or the only one they stand in. */
 function without(
-  { circle, abroad }: Board,
+  { format, abroad }: Board,
   controller: Seat,
   named: Json | undefined,
   creatures: number,
 ): { readonly abroad: readonly Thing[]; readonly from: Seat } | RefereeCode {
   const territories = [...new Set(abroad.filter(one => one.controller === controller).map(one => one.territory))]
   const from = named ?? (territories.length === 1 ? territories[0] : undefined)
-  if (typeof from !== 'string' || !circle.seats.includes(from)) return 'no-such-seat'
+  if (typeof from !== 'string' || !format.seats.includes(from)) return 'no-such-seat'
   let left = creatures
   const rest = abroad.filter(one => one.controller !== controller || one.territory !== from || left-- <= 0)
   return abroad.length - rest.length < creatures ? 'bad-amount' : { abroad: rest, from }

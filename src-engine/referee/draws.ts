@@ -1,6 +1,6 @@
 import type { Chance } from '../core/chance.ts'
 import type { Seat } from '../core/game.ts'
-import { areTeamMates, enemies, standing } from '../formats/index.ts'
+import { areTeamMates, starEnemies, playersIn } from '../formats/index.ts'
 import { wholeNumber, type ActionOf } from './actions.ts'
 import type { RefereeCode, RefereeState, Witnessed } from './state.ts'
 
@@ -18,10 +18,11 @@ export function draw(
     const result = Array.from({ length: dice }, () => chance.below(`die of ${sides}`, sides) + 1)
     return { by, kind: 'dice', sides, result }
   }
-  const { circle } = state
-  const others = standing(circle).filter(seat => seat !== by && !areTeamMates(circle, by, seat))
-  const hated = circle.rules.attack === 'enemies' ? others.filter(seat => enemies(circle, by).includes(seat)) : others
-  const from = action.who === 'player' ? standing(circle) : hated
+  const { format } = state
+  const others = playersIn(format).filter(seat => seat !== by && !areTeamMates(format, by, seat))
+  const hated =
+    format.rules.attack === 'enemies' ? others.filter(seat => starEnemies(format, by).includes(seat)) : others
+  const from = action.who === 'player' ? playersIn(format) : hated
   if (from.length === 0) return 'no-such-seat'
   return { by, kind: action.who, result: from[chance.below(`random ${action.who}`, from.length)]! }
 }

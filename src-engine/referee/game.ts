@@ -3,9 +3,9 @@ import type { Game } from '../core/game.ts'
 import {
   areTeamMates,
   badOption,
-  clashOf,
+  optionConflict,
   formatOptions,
-  onTurn,
+  activePlayers,
   outcomeOf,
   type FormatOptions,
 } from '../formats/index.ts'
@@ -38,24 +38,24 @@ export const referee: Game<
   time: { pace: 'turns', timers: clockAlarms },
   paper: true,
   setup: (table, chance) => {
-    const clash = clashOf(table.options, table.seats)
+    const clash = optionConflict(table.options, table.seats)
     return clash === undefined ? setUpReferee(table, chance) : badOption(clash)
   },
   // While the table is paused nobody is waited for: no timer runs, no bot moves.
-  actors: ({ circle, paused }) => (paused === undefined ? onTurn(circle) : []),
+  actors: ({ format, paused }) => (paused === undefined ? activePlayers(format) : []),
   offers: offersOf,
   apply: applyReferee,
   open: openView,
   // All there is to know, everybody may.
   own: () => undefined,
-  outcome: ({ circle }) => outcomeOf(circle),
+  outcome: ({ format }) => outcomeOf(format),
   bot: refereeBot,
   scenario: { given: refereeGiven, see: openView, chapter: state => String(state.turnsEnded) },
-  tallies: ({ circle }, seat) => ({
-    turns: entryOf(circle.begun, seat) ?? 0,
-    ...(circle.rules.wins === 'points' ? { points: entryOf(circle.points, seat) ?? 0 } : {}),
+  tallies: ({ format }, seat) => ({
+    turns: entryOf(format.turnsBegun, seat) ?? 0,
+    ...(format.rules.wins === 'points' ? { points: entryOf(format.points, seat) ?? 0 } : {}),
   }),
-  team: ({ circle }, seat) =>
+  team: ({ format }, seat) =>
     // Where table talk is forbidden, a team has no chat of its own (RULES FMT-6, 7).
-    circle.rules.talk ? circle.seats.filter(one => one === seat || areTeamMates(circle, one, seat)) : [seat],
+    format.rules.talk ? format.seats.filter(one => one === seat || areTeamMates(format, one, seat)) : [seat],
 }

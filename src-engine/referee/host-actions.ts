@@ -1,6 +1,6 @@
 import type { Chance } from '../core/chance.ts'
 import type { Seat } from '../core/game.ts'
-import { beginWith, firstSeats } from '../formats/index.ts'
+import { restartWith, firstSeats } from '../formats/index.ts'
 import { mostSeconds, wholeNumber, type ActionOf, type RefereeAction } from './actions.ts'
 import { kept } from './log.ts'
 import { refuse, tell, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
@@ -59,14 +59,14 @@ export function hosted(
 
 /** The first player by lot, before anything else has happened: teams and colours stay as they are. */
 function firstPlayer(state: RefereeState, by: Seat, action: RefereeAction, chance: Chance): RefereeResult {
-  const { circle } = state
-  if (state.past.length > 0 || circle.out.length > 0) return refuse('too-late')
-  const among = firstSeats(circle)
+  const { format } = state
+  if (state.past.length > 0 || format.out.length > 0) return refuse('too-late')
+  const among = firstSeats(format)
   const first = among[chance.below('first player', among.length)]!
-  const begun = beginWith(circle, first)
+  const begun = restartWith(format, first)
   const witnessed = { by, kind: 'first-player', result: first } as const
-  const news = begun.news as readonly RefereeEvent[]
-  return kept(state, by, action, { circle: begun.circle, witnessed: [...state.witnessed, witnessed] }, [
+  const news = begun.events as readonly RefereeEvent[]
+  return kept(state, by, action, { format: begun.state, witnessed: [...state.witnessed, witnessed] }, [
     { type: 'witnessed', ...witnessed },
     ...news,
   ])

@@ -1,6 +1,6 @@
 import { entryOf } from '../core/json.ts'
 import type { Blank, Offer, Seat } from '../core/game.ts'
-import { isIn, lifeOf, mayMoveTo, onTurn, standing } from '../formats/index.ts'
+import { isIn, lifeOf, mayMoveTo, activePlayers, playersIn } from '../formats/index.ts'
 import { mostCounters, mostCreatures, mostLife, mostSeconds, type RefereeAction } from './actions.ts'
 import { countAbroad, creaturesAbroad } from './creatures.ts'
 import type { RefereeState } from './state.ts'
@@ -24,12 +24,12 @@ const commons = new WeakMap<RefereeState, Common>()
 function commonOf(state: RefereeState): Common {
   let common = commons.get(state)
   if (common === undefined) {
-    const { circle } = state
-    const all = standing(circle)
+    const { format } = state
+    const all = playersIn(format)
     common = {
-      turns: onTurn(circle),
+      turns: activePlayers(format),
       anybody: { pick: 'one', from: all },
-      mostLife: Math.max(...all.map(one => lifeOf(circle, one))),
+      mostLife: Math.max(...all.map(one => lifeOf(format, one))),
       mostPoison: Math.max(...all.map(one => entryOf(state.counters, one)?.['poison'] ?? 0)),
     }
     commons.set(state, common)
@@ -38,14 +38,14 @@ function commonOf(state: RefereeState): Common {
 }
 
 export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[] {
-  const { circle, host } = state
-  if (circle.ended !== undefined) return []
+  const { format, host } = state
+  if (format.ended !== undefined) return []
   const common = commonOf(state)
   const own =
     common.turns.includes(seat) ||
     Object.hasOwn(slipsOf(state), seat) ||
     state.abroad.some(one => one.controller === seat)
-  if (!isIn(circle, seat) || seat === host || own) return offersNow(state, seat, common)
+  if (!isIn(format, seat) || seat === host || own) return offersNow(state, seat, common)
   return (common.plain ??= offersNow(state, seat, common))
 }
 
@@ -54,7 +54,7 @@ export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[
  * and so are lists of seats, which no blank can ask for one by one.
  */
 function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Offer<Kind>[] {
-  const { circle } = state
+  const { format } = state
   const { turns, anybody } = common
   const moved = entryOf(countAbroad(state.abroad), seat) ?? {}
   const one = (value: Seat): Blank => ({ pick: 'one', from: [value] })
@@ -65,7 +65,7 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
   if (state.paused === undefined) {
     if (turns.includes(seat)) {
       offer('end-turn')
-      for (const mate of mayMoveTo(circle, seat)) {
+      for (const mate of mayMoveTo(format, seat)) {
         const room = mostCreatures - creaturesAbroad(state, seat, mate)
         if (room > 0)
           offer('move', { to: { pick: 'one', from: [mate] }, creatures: { pick: 'number', min: 1, max: room } })
@@ -74,7 +74,7 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
         offer('move', { to: one(seat), from: one(from), creatures: { pick: 'number', min: 1, max: creatures } })
       }
     }
-    if (isIn(circle, seat)) {
+    if (isIn(format, seat)) {
       for (const [from, creatures] of Object.entries(moved)) {
         offer('die', { of: one(seat), from: one(from), creatures: { pick: 'number', min: 1, max: creatures } })
       }
@@ -91,7 +91,7 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
           amount: { pick: 'number', min: 1, max: mostCounters - common.mostPoison },
         })
       }
-      if (circle.rules.oneDeck) offer('library-empty')
+      if (format.rules.oneDeck) offer('library-empty')
     }
   }
   offer('roll', { sides: { pick: 'number', min: 2, max: 1000 } })
@@ -105,7 +105,7 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
     offer(state.paused === undefined ? 'pause' : 'resume')
     offer('clock', { seconds: { pick: 'number', min: 0, max: mostSeconds } })
     if (state.clock !== undefined) offer('extend', { seconds: { pick: 'number', min: 1, max: mostSeconds } })
-    if (state.past.length === 0 && circle.out.length === 0) offer('first-player')
+    if (state.past.length === 0 && format.out.length === 0) offer('first-player')
   }
   return offers
 }

@@ -6,67 +6,73 @@ import {
   eliminate,
   isIn,
   lifeOf,
-  onTurn,
+  activePlayers,
   passTurn,
-  type Circle,
+  type FormatState,
   type Step,
 } from '../formats/index.ts'
 import { mostLife, seatList, wholeNumber, type ActionOf } from './actions.ts'
 import type { RefereeCode } from './state.ts'
 
-/** A next circle, or why not. */
+/** A next format, or why not. */
 export type Played = Step | RefereeCode
 
-export function endTurn(circle: Circle, seat: Seat): Played {
-  return onTurn(circle).includes(seat) ? passTurn(circle, seat) : 'not-your-turn'
+export function endTurn(format: FormatState, seat: Seat): Played {
+  return activePlayers(format).includes(seat) ? passTurn(format, seat) : 'not-your-turn'
 }
 
 /** `of`: one seat, or a list for what hits several at the same moment. Who is then at 0 or less is out at once. */
-export function life(circle: Circle, action: ActionOf<'life'>): Played {
-  const seats = players(circle, action.of)
+export function life(format: FormatState, action: ActionOf<'life'>): Played {
+  const seats = players(format, action.of)
   if (typeof seats === 'string') return seats
-  const from = dealer(circle, action.from)
+  const from = dealer(format, action.from)
   if (from === 'no-such-seat') return from
   const { amount } = action
   if (!wholeNumber(amount, -mostLife, mostLife) || amount === 0) return 'bad-amount'
-  const times = circle.rules.sharedLife ? seats.length : 1
-  if (seats.some(seat => lifeOf(circle, seat) + amount * times > mostLife)) return 'bad-amount'
+  const times = format.rules.sharedLife ? seats.length : 1
+  if (seats.some(seat => lifeOf(format, seat) + amount * times > mostLife)) return 'bad-amount'
   const step = changeLife(
-    circle,
+    format,
     seats.map(seat => ({ seat, amount })),
   )
-  const check = checkState(step.circle, [], from?.seat)
-  const told = from === undefined ? step.news : step.news.map(one => ({ ...one, from: from.seat }))
-  return { circle: check.circle, news: [...told, ...check.news] }
+  const check = checkState(step.state, [], from?.seat)
+  const told = from === undefined ? step.events : step.events.map(one => ({ ...one, from: from.seat }))
+  return { state: check.state, events: [...told, ...check.events] }
 }
 
-export function knockOut(circle: Circle, action: ActionOf<'eliminate'>): Played {
-  const seats = players(circle, action.seat)
+export function knockOut(format: FormatState, action: ActionOf<'eliminate'>): Played {
+  const seats = players(format, action.seat)
   if (typeof seats === 'string') return seats
-  const by = dealer(circle, action.knockedOutBy)
+  const by = dealer(format, action.knockedOutBy)
   if (by === 'no-such-seat') return by
   const { why = 'eliminated' } = action
   return eliminate(
-    circle,
+    format,
     seats.map(seat => ({ seat, why, ...(by === undefined ? {} : { by: by.seat }) })),
   )
 }
 
 /** One Deck: somebody must draw and cannot; a draw for all (RULES FMT-16). */
-export function emptyLibrary(circle: Circle, seat: Seat): Played {
-  return circle.rules.oneDeck ? checkState(circle, [{ seat, why: 'library' }]) : 'not-allowed-in-format'
+export function emptyLibrary(format: FormatState, seat: Seat): Played {
+  return format.rules.oneDeck ? checkState(format, [{ seat, why: 'library' }]) : 'not-allowed-in-format'
 }
 
 /** Seats that exist, are in, and are named once each. */
-export function players(circle: Circle, value: Json | undefined): readonly Seat[] | 'no-such-seat' | 'already-out' {
+export function players(
+  format: FormatState,
+  value: Json | undefined,
+): readonly Seat[] | 'no-such-seat' | 'already-out' {
   const seats = seatList(value)
-  if (seats === undefined || seats.some(seat => !circle.seats.includes(seat))) return 'no-such-seat'
+  if (seats === undefined || seats.some(seat => !format.seats.includes(seat))) return 'no-such-seat'
   const twice = seats.some((seat, i) => seats.indexOf(seat) !== i)
-  return twice || seats.some(seat => !isIn(circle, seat)) ? 'already-out' : seats
+  return twice || seats.some(seat => !isIn(format, seat)) ? 'already-out' : seats
 }
 
 /** Who dealt it, if that is said; one who is out by now may have. */
-export function dealer(circle: Circle, value: Json | undefined): { readonly seat: Seat } | 'no-such-seat' | undefined {
+export function dealer(
+  format: FormatState,
+  value: Json | undefined,
+): { readonly seat: Seat } | 'no-such-seat' | undefined {
   if (value === undefined) return undefined
-  return typeof value === 'string' && circle.seats.includes(value) ? { seat: value } : 'no-such-seat'
+  return typeof value === 'string' && format.seats.includes(value) ? { seat: value } : 'no-such-seat'
 }

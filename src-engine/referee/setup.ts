@@ -1,6 +1,6 @@
 import type { Chance } from '../core/chance.ts'
 import type { SetupResult, Table } from '../core/game.ts'
-import { beginCircle, type FormatOptions } from '../formats/index.ts'
+import { setUpFormat, type FormatOptions } from '../formats/index.ts'
 import type { RefereeGiven } from './actions.ts'
 import { tell, type RefereeEvent, type RefereeState } from './state.ts'
 
@@ -9,11 +9,11 @@ export function setUpReferee(
   { seats, options, given }: Table<FormatOptions, RefereeGiven>,
   chance: Chance,
 ): SetupResult<RefereeState, RefereeEvent> {
-  const begun = beginCircle(options, seats, given, count => chance.below('first emperor', count))
+  const begun = setUpFormat(options, seats, given, count => chance.below('first emperor', count))
   if (!begun.ok) return begun
   const events: RefereeEvent[] = [
-    { type: 'opened', format: begun.circle.rules.format, seats },
-    ...(begun.news as readonly RefereeEvent[]),
+    { type: 'opened', format: begun.state.rules.format, seats },
+    ...(begun.events as readonly RefereeEvent[]),
   ]
   return {
     ok: true,
@@ -21,7 +21,7 @@ export function setUpReferee(
     state: {
       options,
       host: seats[0]!,
-      circle: begun.circle,
+      format: begun.state,
       counters: {},
       abroad: [],
       past: [],

@@ -1,12 +1,12 @@
 import type { Result, Seat, VisibleEvent } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
-import type { Circle, FormatId, FormatNews, FormatOptions, Thing } from '../formats/index.ts'
+import type { FormatState, FormatId, FormatEvent, FormatOptions, Thing } from '../formats/index.ts'
 import type { BoardAction } from './changes.ts'
 import type { refusals } from './refusals.ts'
 
 /** What an undo takes back. */
 export interface Board {
-  readonly circle: Circle
+  readonly format: FormatState
   /** Each seat's counters by name; what another player dealt is kept under `name|seat`. */
   readonly counters: { readonly [seat: Seat]: { readonly [key: string]: number } }
   /** Creatures that stand in a team-mate's territory, one entry each (RULES FMT-3). */
@@ -66,7 +66,7 @@ export interface RefereeState extends Board {
 
 export type RefereeEvent = JsonObject &
   (
-    | FormatNews
+    | FormatEvent
     | { readonly type: 'moved'; readonly seat: Seat; readonly to: Seat; readonly creatures: number }
     | { readonly type: 'came-home'; readonly seat: Seat; readonly from: Seat; readonly creatures: number }
     | { readonly type: 'died'; readonly seat: Seat; readonly in: Seat; readonly creatures: number }

@@ -9,14 +9,14 @@ const slips = 20
 
 /** The board after a change of it. */
 export function after(board: Board, { board: next, events }: Changed): Board {
-  const { circle, counters, abroad } = next
+  const { format, counters, abroad } = next
   const turnsEnded = board.turnsEnded + events.filter(event => event.type === 'turn-ends').length
-  return { circle, counters, abroad, turnsEnded }
+  return { format, counters, abroad, turnsEnded }
 }
 
 /** The board alone, of a state that holds more. */
-export function boardOf({ circle, counters, abroad, turnsEnded }: Board): Board {
-  return { circle, counters, abroad, turnsEnded }
+export function boardOf({ format, counters, abroad, turnsEnded }: Board): Board {
+  return { format, counters, abroad, turnsEnded }
 }
 
 /**

@@ -1,25 +1,25 @@
 import type { Seat } from '../core/game.ts'
 import { entryOf, type Json, type JsonObject } from '../core/json.ts'
 import {
-  describe,
+  describeRules,
   formats,
   hasTeams,
-  hindrances,
+  blockingTurns,
   isIn,
   lifeOf,
   mayAttack,
   mayAttackFrom,
   mayMoveTo,
-  onTurn,
-  reach,
-  sharedPlayers,
+  activePlayers,
+  playersInRange,
+  playersInBothSpheres,
   smallestDeck,
   sphereOf,
   statusOf,
-  takers,
+  playersOfTurn,
   teamSeats,
-  waiting,
-  type Circle,
+  waitingPlayers,
+  type FormatState,
 } from '../formats/index.ts'
 import { countersOf } from './counters.ts'
 import { countAbroad } from './creatures.ts'
@@ -30,39 +30,39 @@ export type RefereeView = JsonObject
 
 /** All there is to know, which everybody may: the paths of scenarios (SCENARIOS, Referee), and what the screens need beside them. */
 export function openView(state: RefereeState): RefereeView {
-  const { circle } = state
-  const { rules, ended } = circle
+  const { format } = state
+  const { rules, ended } = format
   const last = state.past.at(-1)
   return {
     phase: ended === undefined ? (state.paused === undefined ? 'play' : 'paused') : 'over',
-    toAct: onTurn(circle),
-    turns: onTurn(circle),
-    waiting: waiting(circle),
-    held: heldBack(circle),
-    leaving: circle.turns.filter(turn => turn.leaving).map(turn => turn.of),
-    turnsAllowed: circle.turnsAllowed,
+    toAct: activePlayers(format),
+    turns: activePlayers(format),
+    waiting: waitingPlayers(format),
+    held: heldBack(format),
+    leaving: format.turns.filter(turn => turn.leaving).map(turn => turn.of),
+    turnsAllowed: format.turnsAllowed,
     turnsEnded: state.turnsEnded,
-    ring: circle.ring,
-    inRange: bySeat(circle, seat => reach(circle, seat)),
+    ring: format.ring,
+    inRange: bySeat(format, seat => playersInRange(format, seat)),
     sphere: Object.fromEntries(
-      circle.turns
+      format.turns
         .filter(turn => turn.state === 'running')
-        .flatMap(turn => takers(circle, turn).map(seat => [seat, sphereOf(circle, turn)] as const)),
+        .flatMap(turn => playersOfTurn(format, turn).map(seat => [seat, sphereOf(format, turn)] as const)),
     ),
-    mayAttack: bySeat(circle, seat => mayAttack(circle, seat)),
-    mayMoveTo: bySeat(circle, seat => mayMoveTo(circle, seat)),
+    mayAttack: bySeat(format, seat => mayAttack(format, seat)),
+    mayMoveTo: bySeat(format, seat => mayMoveTo(format, seat)),
     ...(rules.moving === 'no' ? {} : attacksAbroad(state)),
-    ...(hasTeams(circle) ? { teams: [teamSeats(circle, 0), teamSeats(circle, 1)] } : {}),
-    life: bySeat(circle, seat => lifeOf(circle, seat)),
-    ...(rules.wins === 'points' ? { points: bySeat(circle, seat => entryOf(circle.points, seat) ?? 0) } : {}),
-    seats: bySeat(circle, seat => seatOf(state, seat)),
+    ...(hasTeams(format) ? { teams: [teamSeats(format, 0), teamSeats(format, 1)] } : {}),
+    life: bySeat(format, seat => lifeOf(format, seat)),
+    ...(rules.wins === 'points' ? { points: bySeat(format, seat => entryOf(format.points, seat) ?? 0) } : {}),
+    seats: bySeat(format, seat => seatOf(state, seat)),
     // Told apart from `seats`: of an object whose keys change places only, a difference tells nothing.
-    seatOrder: circle.seats,
+    seatOrder: format.seats,
     ...(ended === undefined ? {} : { winners: ended.winners, draw: ended.draw }),
-    format: factsOf(circle),
+    format: factsOf(format),
     host: state.host,
     ...(last === undefined ? {} : { undo: { n: last.n, by: last.by, own: slipsOf(state) } }),
-    ...(circle.spoils.length === 0 ? {} : { spoils: circle.spoils as unknown as Json }),
+    ...(format.inheritances.length === 0 ? {} : { spoils: format.inheritances as unknown as Json }),
     ...(state.paused === undefined ? {} : { paused: state.paused as JsonObject }),
     ...(state.clock === undefined ? {} : { clock: state.clock as unknown as JsonObject }),
     ...(Object.keys(state.decks).length === 0 ? {} : { decks: state.decks as JsonObject }),
@@ -71,46 +71,46 @@ export function openView(state: RefereeState): RefereeView {
   }
 }
 
-function bySeat(circle: Circle, of: (seat: Seat) => Json): { readonly [seat: Seat]: Json } {
-  return Object.fromEntries(circle.seats.map(seat => [seat, of(seat)]))
+function bySeat(format: FormatState, of: (seat: Seat) => Json): { readonly [seat: Seat]: Json } {
+  return Object.fromEntries(format.seats.map(seat => [seat, of(seat)]))
 }
 
 /** By controller and territory: how many creatures stand there, and whom creatures standing abroad may attack (RULES FMT-3). */
-function attacksAbroad({ circle, abroad }: RefereeState): JsonObject {
+function attacksAbroad({ format, abroad }: RefereeState): JsonObject {
   const moved = countAbroad(abroad)
   const mayAttack = Object.entries(moved).map(([controller, counts]) => [
     controller,
-    Object.fromEntries(Object.keys(counts).map(territory => [territory, mayAttackFrom(circle, controller, territory)])),
+    Object.fromEntries(Object.keys(counts).map(territory => [territory, mayAttackFrom(format, controller, territory)])),
   ])
   return { moved, mayAttackFrom: Object.fromEntries(mayAttack) as JsonObject }
 }
 
 function seatOf(state: RefereeState, seat: Seat): JsonObject {
-  const { circle } = state
-  const chair = entryOf(circle.places, seat)
+  const { format } = state
+  const chair = entryOf(format.places, seat)
   return {
-    status: statusOf(circle, seat),
+    status: statusOf(format, seat),
     ...(chair?.team === undefined ? {} : { team: chair.team }),
     ...(chair?.role === undefined ? {} : { role: chair.role }),
     ...(chair?.pair === undefined ? {} : { colours: chair.pair }),
     ...countersOf(state, seat),
-    turns: entryOf(circle.begun, seat) ?? 0,
-    ...(isIn(circle, seat) ? {} : { wentOut: circle.out.indexOf(seat) + 1 }),
+    turns: entryOf(format.turnsBegun, seat) ?? 0,
+    ...(isIn(format, seat) ? {} : { wentOut: format.out.indexOf(seat) + 1 }),
   }
 }
 
 /** Turns that wait, and why: whose turns stand in the way, and who would be in two spheres. */
-function heldBack(circle: Circle): readonly JsonObject[] {
-  return circle.turns
+function heldBack(format: FormatState): readonly JsonObject[] {
+  return format.turns
     .filter(turn => turn.state !== 'running')
     .map(turn => {
-      const against = hindrances(circle, turn)
-      return { seat: turn.of, behind: against.map(one => one.of), sharers: sharedPlayers(circle, turn, against) }
+      const against = blockingTurns(format, turn)
+      return { seat: turn.of, behind: against.map(one => one.of), sharers: playersInBothSpheres(format, turn, against) }
     })
 }
 
 /** What is played here, for the screens and the rules page. */
-function factsOf({ rules, seats }: Circle): JsonObject {
+function factsOf({ rules, seats }: FormatState): JsonObject {
   return {
     id: rules.format,
     base: rules.base,
@@ -126,7 +126,7 @@ function factsOf({ rules, seats }: Circle): JsonObject {
     poison: rules.poison,
     handSize: rules.handSize,
     peace: rules.peace,
-    words: describe(rules),
+    words: describeRules(rules),
     ...(rules.oneDeck ? { smallestDeck: smallestDeck(seats.length) } : {}),
     ...(formats[rules.format].deck === undefined ? {} : { deck: formats[rules.format].deck }),
   }

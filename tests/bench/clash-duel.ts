@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { card } from '../../src-engine/clash/cards/book.ts'
-import { total } from '../../src-engine/clash/cards/cost.ts'
+import { manaValue } from '../../src-engine/clash/cards/cost.ts'
 import { clash } from '../../src-engine/clash/game.ts'
 import { anyGame, type Offer } from '../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
@@ -14,8 +14,8 @@ const game = anyGame(clash)
 const creatures = ['Forest Bear', 'Web Weaver', 'Stump Giant', 'Elder Oak', 'Thicket Cat', 'Marches Bull', 'Far Walker']
 const names = [...creatures.flatMap(name => [name, name, name, name]), ...Array.from({ length: 32 }, () => 'Forest')]
 const deck = names.map(name => {
-  const { power = 0, toughness = 0, isLand, price } = card(name)
-  return { name, power, toughness, ...(isLand ? {} : { cost: total(price) }) }
+  const { power = 0, toughness = 0, isLand, manaCost } = card(name)
+  return { name, power, toughness, ...(isLand ? {} : { cost: manaValue(manaCost) }) }
 })
 
 /** What the plain kind of bot does with the offers of a seat. */
@@ -29,7 +29,7 @@ function plain(offers: readonly Offer[]): JsonObject {
   if (land !== undefined) return { do: 'land', card: first(land, 'card') }
   const dearest = named('cast')
     .map(offer => String(first(offer, 'card')))
-    .toSorted((a, b) => total(card(b).price) - total(card(a).price))[0]
+    .toSorted((a, b) => manaValue(card(b).manaCost) - manaValue(card(a).manaCost))[0]
   if (dearest !== undefined) return { do: 'cast', card: dearest }
   const [attack] = named('attack')
   if (attack !== undefined) return { do: 'attack', attackers: oneEach(attack, 'attackers', false) }

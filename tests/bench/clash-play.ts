@@ -30,8 +30,8 @@ export function duel(
   for (let actions = 0; actions < 20_000; actions++) {
     const outcome = game.outcome(match.state)
     if (outcome !== undefined) {
-      const { circle } = match.state as ClashState
-      const turns = Math.max(...seats.map(seat => entryOf(circle.begun, seat) ?? 0))
+      const { format } = match.state as ClashState
+      const turns = Math.max(...seats.map(seat => entryOf(format.turnsBegun, seat) ?? 0))
       return { winners: outcome.draw ? [] : outcome.winners, turns, actions }
     }
     const seat = game.actors(match.state)[0]!

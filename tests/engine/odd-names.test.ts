@@ -10,7 +10,7 @@ import {
   type Json,
   type Match,
 } from '../../src-engine/index.ts'
-import type { Circle } from '../../src-engine/formats/index.ts'
+import type { FormatState } from '../../src-engine/formats/index.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 import { setPoints } from '../../src-engine/formats/corrections.ts'
 
@@ -89,6 +89,6 @@ describe.each(tables)('%s for %i, %j', (id, count, options) => {
 })
 
 it('a judge who sets one seat’s points leaves those of a seat called constructor as they were got', () => {
-  const circle = { points: {}, scores: [{ to: 'constructor', points: 2 }] } as unknown as Circle
-  expect(setPoints(circle, { Ann: 1 })).toMatchObject({ points: { Ann: 1 }, scores: [{ to: 'constructor' }] })
+  const format = { points: {}, scores: [{ to: 'constructor', points: 2 }] } as unknown as FormatState
+  expect(setPoints(format, { Ann: 1 })).toMatchObject({ points: { Ann: 1 }, scores: [{ to: 'constructor' }] })
 })

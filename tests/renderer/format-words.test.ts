@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  describe as describeRules,
-  differences,
-  formatIds,
-  formatPage,
-  formats,
-} from '../../src-engine/formats/index.ts'
+import { describeRules, differences, formatIds, formatPage, formats } from '../../src-engine/formats/index.ts'
 import { ruleWords } from '../../src-renderer/games/referee/format-words.ts'
 import { refusal, speak } from '../../src-renderer/words/index.ts'
-import { circleOf } from '../engine/formats/support.ts'
+import { formatState } from '../engine/formats/support.ts'
 
 await speak('en')
 
@@ -35,13 +29,13 @@ describe('the rules in words (FMT-20)', () => {
   it.each(formatIds)('the rules page of %s says by both books what its tables play', id => {
     const page = formatPage(id)
     const players = 'min' in formats[id].seats ? formats[id].seats.min : formats[id].seats.exactly[0]!
-    expect(page.booklet).toEqual(describeRules(circleOf({ format: id }, players).rules))
-    expect(page.modern).toEqual(describeRules(circleOf({ format: id, rules: 'modern' }, players).rules))
+    expect(page.booklet).toEqual(describeRules(formatState({ format: id }, players).rules))
+    expect(page.modern).toEqual(describeRules(formatState({ format: id, rules: 'modern' }, players).rules))
   })
 
   it('what a table plays is what its words say', () => {
-    const words = (raw: Parameters<typeof circleOf>[0]): string =>
-      describeRules(circleOf(raw, 6).rules).map(ruleWords).join(' ')
+    const words = (raw: Parameters<typeof formatState>[0]): string =>
+      describeRules(formatState(raw, 6).rules).map(ruleWords).join(' ')
     expect(words({ format: 'free-for-all', attack: 'left' })).toContain('only the player to the left')
     expect(words({ format: 'melee', range: 2 })).toContain('2 seats to either side')
     expect(words({ format: 'emperor', rules: 'modern' })).toContain('an emperor’s reach 2 seats')

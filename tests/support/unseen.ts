@@ -62,14 +62,14 @@ function whist(state: Whist, viewer: Viewer, chance: Chance, game: AnyGame): Whi
 
 /** Libraries are shuffled, and each hand the viewer may not see is dealt anew from its owner's library and itself. */
 function clashAnew(state: ClashState, viewer: Viewer, chance: Chance): ClashState {
-  const { circle } = state
+  const { format } = state
   const libraries = { ...state.libraries }
   const players = { ...state.players }
   // A question shows its seat cards of that library or hand: those stay as they are.
   const asked = state.threads.flatMap(thread => thread.question?.seat ?? [])
-  for (const seat of circle.seats) {
-    const key = pileOf(circle, seat)
-    if (asked.some(one => pileOf(circle, one) === key)) continue
+  for (const seat of format.seats) {
+    const key = pileOf(format, seat)
+    if (asked.some(one => pileOf(format, one) === key)) continue
     const hand = players[seat]!.hand
     const library = libraries[key]!.cards.open()
     const unseen = hand.cards.for(viewer) === undefined ? [...hand.cards.open(), ...library] : library

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { Each } from './attack.ts'
-import { fallen, kills, killTogether, strikes } from './combat.ts'
-import { is, type Look, type Thing } from './situation.ts'
-import { worth } from './worth.ts'
+import { worstLoss, kills, killTogether, combatPower } from './combat.ts'
+import { is, type Situation, type Thing } from './situation.ts'
+import { creatureValue } from './worth.ts'
 
 /** One or two guards in the way of an attacker, and what that would bring. */
 interface Stand {
@@ -12,29 +12,30 @@ interface Stand {
 }
 
 /** Each block that pays, alone or in twos, the best first; and as many more as it takes to live. */
-export function blockers(look: Look, from: Each): JsonObject {
+export function blockers(situation: Situation, from: Each): JsonObject {
   const out: { [name: string]: Json } = {}
-  const before = look.fights.find(fight => fight.whom === look.seat)?.whom ?? look.fights[0]?.whom ?? look.seat
+  const before =
+    situation.attacks.find(fight => fight.whom === situation.seat)?.whom ?? situation.attacks[0]?.whom ?? situation.seat
   let incoming = 0
-  for (const { whom, attacker } of look.fights) {
-    const thing = look.things.get(attacker)
-    if (whom === before && thing !== undefined) incoming += strikes(thing)
+  for (const { whom, attacker } of situation.attacks) {
+    const thing = situation.things.get(attacker)
+    if (whom === before && thing !== undefined) incoming += combatPower(thing)
   }
-  const life = look.life[look.seat]!
+  const life = situation.life[situation.seat]!
   const stopped = new Set<string>()
   for (let left = Object.keys(from).length; left > 0; left--) {
     const fear = incoming >= life ? 50 : incoming * 2 >= life ? 0.9 : life <= 10 ? 0.5 : 0.3
-    const best = bestStand(look, from, fear, out, stopped)
+    const best = bestStand(situation, from, fear, out, stopped)
     if (best === undefined) break
     for (const guard of best.guards) out[guard.name] = best.attacker.name
     stopped.add(best.attacker.name)
-    incoming -= strikes(best.attacker)
+    incoming -= combatPower(best.attacker)
   }
   return out
 }
 
 function bestStand(
-  look: Look,
+  situation: Situation,
   from: Each,
   fear: number,
   taken: { readonly [guard: string]: Json },
@@ -46,7 +47,7 @@ function bestStand(
   }
   const able = new Map<string, Thing[]>()
   for (const [name, list] of Object.entries(from)) {
-    const guard = look.things.get(name)
+    const guard = situation.things.get(name)
     if (guard === undefined || taken[name] !== undefined) continue
     for (const target of list.map(String)) {
       if (stopped.has(target)) continue
@@ -56,25 +57,25 @@ function bestStand(
     }
   }
   for (const [name, guards] of able) {
-    const attacker = look.things.get(name)
+    const attacker = situation.things.get(name)
     if (attacker === undefined) continue
-    const dealt = strikes(attacker)
+    const dealt = combatPower(attacker)
     const spared = (toughness: number): number => (is(attacker, 'trample') ? Math.min(toughness, dealt) : dealt) * fear
     if (!is(attacker, 'menace')) {
       for (const guard of guards) {
-        const lost = kills(attacker, guard) ? worth(guard) : 0
-        const gain = (kills(guard, attacker) ? worth(attacker) : 0) - lost + spared(guard.toughness)
+        const lost = kills(attacker, guard) ? creatureValue(guard) : 0
+        const gain = (kills(guard, attacker) ? creatureValue(attacker) : 0) - lost + spared(guard.toughness)
         offer({ guards: [guard], attacker, gain })
       }
     }
     // Two at once, where one alone can't: the strongest few are enough to look at.
-    const few = guards.length > 6 ? guards.toSorted((a, b) => strikes(b) - strikes(a)).slice(0, 6) : guards
+    const few = guards.length > 6 ? guards.toSorted((a, b) => combatPower(b) - combatPower(a)).slice(0, 6) : guards
     for (const [i, one] of few.entries()) {
       if (!is(attacker, 'menace') && kills(one, attacker)) continue
       for (const other of few.slice(i + 1)) {
         if (!is(attacker, 'menace') && kills(other, attacker)) continue
-        const won = killTogether(one, other, attacker) ? worth(attacker) : 0
-        const lost = fallen(attacker, [one, other], worth)
+        const won = killTogether(one, other, attacker) ? creatureValue(attacker) : 0
+        const lost = worstLoss(attacker, [one, other], creatureValue)
         // The second guard is not there for another attacker, and both may meet a trick.
         offer({
           guards: [one, other],

@@ -3,11 +3,11 @@ import { isList, type JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
 import type { Phase } from '../state/state.ts'
 import type { ClashView } from '../view/view.ts'
-import { careless } from './easy.ts'
+import { easyChoice } from './easy.ts'
 import { at } from './situation.ts'
-import { placeOf } from './question.ts'
-import { searched } from './search.ts'
-import { sensible } from './heuristics.ts'
+import { questionOf } from './question.ts'
+import { searchedChoice } from './search.ts'
+import { heuristicChoice } from './heuristics.ts'
 
 type ClashAsked = BotInput<ClashView, ClashAction['do']>
 
@@ -19,14 +19,14 @@ export function bot(asked: ClashAsked): ClashAction {
   const { level } = asked
   const stops = wantedStops(asked)
   if (stops !== undefined) return stops
-  const { look, offers: here, turn, named } = placeOf(asked)
+  const { situation, offers: here, turn, withTurn } = questionOf(asked)
   const said =
     level === 'easy'
-      ? careless(look, here, asked.chance)
+      ? easyChoice(situation, here, asked.chance)
       : level === 'normal'
-        ? sensible(look, here)
-        : searched(asked, look, here, turn)
-  return named(said)
+        ? heuristicChoice(situation, here)
+        : searchedChoice(asked, situation, here, turn)
+  return withTurn(said)
 }
 
 /** Set once: as it begins to play, or where everything is asked. */

@@ -1,25 +1,26 @@
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashOffer } from '../offers.ts'
-import { strikes } from './combat.ts'
-import type { Look } from './situation.ts'
-import { eachIn, optionsFor, sensible, standingBy } from './heuristics.ts'
-import { worth } from './worth.ts'
+import { combatPower } from './combat.ts'
+import type { Situation } from './situation.ts'
+import { eachIn, optionsFor, heuristicChoice, passing } from './heuristics.ts'
+import { creatureValue } from './worth.ts'
 
 /** At most so many ways are thought through; plain sense comes first. */
 const most = 10
 
 /** What is worth thinking through: plain sense's own choice, and what differs from it in one thing. */
-export function choicesFor(look: Look, offers: readonly ClashOffer[]): readonly JsonObject[] {
-  const sense = sensible(look, offers)
+export function choicesFor(situation: Situation, offers: readonly ClashOffer[]): readonly JsonObject[] {
+  const sense = heuristicChoice(situation, offers)
   const attack = eachIn(offers, 'attack', 'attackers')
-  if (attack !== undefined) return sense['do'] === 'move' ? [sense] : distinct([sense, ...attacks(look, attack, sense)])
+  if (attack !== undefined)
+    return sense['do'] === 'move' ? [sense] : distinct([sense, ...attacks(situation, attack, sense)])
   const block = eachIn(offers, 'block', 'blockers')
-  if (block !== undefined) return distinct([sense, ...blocks(look, block, sense)])
+  if (block !== undefined) return distinct([sense, ...blocks(situation, block, sense)])
   if (sense['do'] !== 'pass' && sense['do'] !== 'cast' && sense['do'] !== 'activate') return [sense]
-  const options = optionsFor(look, offers)
+  const options = optionsFor(situation, offers)
     .filter(one => one.value > -3)
     .toSorted((a, b) => b.value - a.value)
-  return distinct([sense, ...bestOfEach(options), standingBy.action])
+  return distinct([sense, ...bestOfEach(options), passing.action])
 }
 
 /** Of each card the two best ways, so that one with many targets leaves room for the others. */
@@ -38,38 +39,38 @@ function bestOfEach(options: ReturnType<typeof optionsFor>): readonly JsonObject
 
 type Whom = { readonly [name: string]: readonly string[] }
 
-function attacks(look: Look, from: Whom, sense: JsonObject): readonly JsonObject[] {
+function attacks(situation: Situation, from: Whom, sense: JsonObject): readonly JsonObject[] {
   const said = sense['attackers'] as { readonly [name: string]: string }
   const say = (attackers: JsonObject): JsonObject => ({ do: 'attack', attackers })
   const foes = [...new Set(Object.values(from).flat())]
   const all = foes.map(foe =>
     say(Object.fromEntries(Object.keys(from).flatMap(name => (from[name]!.includes(foe) ? [[name, foe]] : [])))),
   )
-  const main = Object.values(said)[0] ?? foes.toSorted((a, b) => look.life[a]! - look.life[b]!)[0]
-  const strongest = Object.keys(from).toSorted((a, b) => power(look, b) - power(look, a))
+  const main = Object.values(said)[0] ?? foes.toSorted((a, b) => situation.life[a]! - situation.life[b]!)[0]
+  const strongest = Object.keys(from).toSorted((a, b) => power(situation, b) - power(situation, a))
   const toggled = strongest.flatMap(name => {
     const { [name]: now, ...others } = said
     if (now === undefined) {
       const whom = main !== undefined && from[name]!.includes(main) ? main : from[name]![0]
       return whom === undefined ? [] : [say({ ...said, [name]: whom })]
     }
-    const elsewhere = from[name]!.filter(foe => foe !== now).toSorted((a, b) => look.life[a]! - look.life[b]!)
+    const elsewhere = from[name]!.filter(foe => foe !== now).toSorted((a, b) => situation.life[a]! - situation.life[b]!)
     return [say(others), ...elsewhere.slice(0, 1).map(foe => say({ ...said, [name]: foe }))]
   })
   return [say({}), ...all, ...toggled]
 }
 
-function power({ things }: Look, name: string): number {
+function power({ things }: Situation, name: string): number {
   const thing = things.get(name)
-  return thing === undefined ? 0 : strikes(thing)
+  return thing === undefined ? 0 : combatPower(thing)
 }
 
-function blocks(look: Look, from: Whom, sense: JsonObject): readonly JsonObject[] {
+function blocks(situation: Situation, from: Whom, sense: JsonObject): readonly JsonObject[] {
   const said = sense['blockers'] as { readonly [name: string]: string }
   const say = (blockers: JsonObject): JsonObject => ({ do: 'block', blockers })
   const dear = (name: string): number => {
-    const thing = look.things.get(name)
-    return thing === undefined ? 0 : worth(thing)
+    const thing = situation.things.get(name)
+    return thing === undefined ? 0 : creatureValue(thing)
   }
   const toggled = Object.keys(from)
     .toSorted((a, b) => dear(b) - dear(a))

@@ -2,7 +2,7 @@ import type { Advice, BotInput } from '../../core/game.ts'
 import type { ClashAction } from '../actions.ts'
 import type { ClashView } from '../view/view.ts'
 import { choicesFor } from './choices.ts'
-import { placeOf } from './question.ts'
+import { questionOf } from './question.ts'
 import { reasonOf } from './reasons.ts'
 import { mean, search } from './search.ts'
 
@@ -14,13 +14,13 @@ export function coach(asked: BotInput<ClashView, ClashAction['do']>): readonly A
   const { view, seat } = asked
   const toAct = view['toAct'] as readonly string[] | undefined
   if (toAct?.includes(seat) !== true) return []
-  const { look, offers, turn, named } = placeOf(asked)
-  const choices = choicesFor(look, offers)
+  const { situation, offers, turn, withTurn } = questionOf(asked)
+  const choices = choicesFor(situation, offers)
   const settled = choices.length < 2 || offers.some(offer => offer.do === 'keep')
   const tried = settled
     ? choices.slice(0, 1).map(action => ({ action, score: 0.5 }))
     : search(asked, choices, turn)
         .filter(one => one.tries > 0)
         .map(one => ({ action: one.action, score: mean(one) }))
-  return tried.map(({ action, score }) => ({ action: named(action), reason: reasonOf(look, action), score }))
+  return tried.map(({ action, score }) => ({ action: withTurn(action), reason: reasonOf(situation, action), score }))
 }

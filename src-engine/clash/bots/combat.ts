@@ -7,28 +7,28 @@ import { is, type Thing } from './situation.ts'
 export function couldBlock(guard: Thing, attacker: Thing): boolean {
   if (guard.tapped || is(guard, 'cannot-block') || is(attacker, 'unblockable')) return false
   if (is(attacker, 'flying') && !is(guard, 'flying') && !is(guard, 'reach')) return false
-  return !isProof(attacker, guard)
+  return !isProtectedFrom(attacker, guard)
 }
 
 /** Protected from a colour of the other. */
-export function isProof(one: Thing, from: Thing): boolean {
-  return (one.words & protections(from.card.colours)) !== 0
+export function isProtectedFrom(one: Thing, from: Thing): boolean {
+  return (one.keywords & protections(from.card.colours)) !== 0
 }
 
 /** Damage it deals in one combat. */
-export function strikes(one: Thing): number {
+export function combatPower(one: Thing): number {
   return is(one, 'double-strike') ? one.power * 2 : one.power
 }
 
 /** Whether `one` kills `other` where the two meet in combat. */
 export function kills(one: Thing, other: Thing, more = 0): boolean {
-  if (is(other, 'indestructible') || one.power + more <= 0 || isProof(other, one)) return false
+  if (is(other, 'indestructible') || one.power + more <= 0 || isProtectedFrom(other, one)) return false
   if (isFaster(other, one) && lethal(other, one)) return false
   return lethal(one, other, more)
 }
 
 function lethal(one: Thing, other: Thing, more = 0): boolean {
-  return is(one, 'deathtouch') ? one.power > 0 : strikes(one) + more >= other.toughness
+  return is(one, 'deathtouch') ? one.power > 0 : combatPower(one) + more >= other.toughness
 }
 
 /** Whether `one` strikes before `other` where the two meet. */
@@ -41,31 +41,31 @@ export function isFaster(one: Thing, other: Thing): boolean {
 export function killTogether(one: Thing, other: Thing, attacker: Thing): boolean {
   if (is(attacker, 'indestructible')) return false
   const dealt = (guard: Thing): number =>
-    isProof(attacker, guard) || (isFaster(attacker, guard) && lethal(attacker, guard)) ? 0 : strikes(guard)
+    isProtectedFrom(attacker, guard) || (isFaster(attacker, guard) && lethal(attacker, guard)) ? 0 : combatPower(guard)
   const [a, b] = [dealt(one), dealt(other)]
   if ((a > 0 && is(one, 'deathtouch')) || (b > 0 && is(other, 'deathtouch'))) return true
   return a + b >= attacker.toughness
 }
 
 /** Which of two guards an attacker kills at worst for them. */
-export function fallen(attacker: Thing, guards: readonly [Thing, Thing], worth: (one: Thing) => number): number {
+export function worstLoss(attacker: Thing, guards: readonly [Thing, Thing], worth: (one: Thing) => number): number {
   const need = (guard: Thing): number => {
-    if (is(guard, 'indestructible') || isProof(guard, attacker)) return Infinity
+    if (is(guard, 'indestructible') || isProtectedFrom(guard, attacker)) return Infinity
     return is(attacker, 'deathtouch') ? 1 : Math.max(1, guard.toughness)
   }
   const [a, b] = guards.map(need) as [number, number]
-  const dealt = strikes(attacker)
+  const dealt = combatPower(attacker)
   if (a + b <= dealt) return worth(guards[0]) + worth(guards[1])
   return Math.max(a <= dealt ? worth(guards[0]) : 0, b <= dealt ? worth(guards[1]) : 0)
 }
 
 export function strength(creatures: readonly Thing[]): number {
-  return creatures.reduce((sum, one) => sum + (is(one, 'cannot-attack') ? 0 : strikes(one)), 0)
+  return creatures.reduce((sum, one) => sum + (is(one, 'cannot-attack') ? 0 : combatPower(one)), 0)
 }
 
 /** Damage that gets through where each guard stops the strongest it can. */
-export function throughput(attacking: readonly Thing[], guards: readonly Thing[]): number {
-  const left = [...attacking].sort((a, b) => strikes(b) - strikes(a))
+export function unblockedDamage(attacking: readonly Thing[], guards: readonly Thing[]): number {
+  const left = [...attacking].sort((a, b) => combatPower(b) - combatPower(a))
   let spare: Thing | undefined
   for (const guard of guards) {
     const stopped = left.findIndex(one => couldBlock(guard, one) && (!is(one, 'menace') || spare !== undefined))

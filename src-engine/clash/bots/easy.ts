@@ -1,18 +1,18 @@
 import type { Chance } from '../../core/chance.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashOffer } from '../offers.ts'
-import type { Look } from './situation.ts'
-import { eachIn, optionsFor, plain, sensible } from './heuristics.ts'
+import type { Situation } from './situation.ts'
+import { eachIn, optionsFor, obviousChoice, heuristicChoice } from './heuristics.ts'
 
 /** Once in so many it overlooks what an attacker or a guard could do, or does something at a whim. */
 const often = 2
 
 /** Somebody who plays along: sees what there is to do, but not what comes of it, and misses some of it. */
-export function careless(look: Look, offers: readonly ClashOffer[], chance: Chance): JsonObject {
+export function easyChoice(situation: Situation, offers: readonly ClashOffer[], chance: Chance): JsonObject {
   const whim = (): boolean => chance.below('whim', often) === 0
-  const said = plain(look, offers)
+  const said = obviousChoice(situation, offers)
   if (said !== undefined) return said
-  const sense = sensible(look, offers)
+  const sense = heuristicChoice(situation, offers)
   for (const [kind, field] of [
     ['attack', 'attackers'],
     ['block', 'blockers'],
@@ -27,7 +27,7 @@ export function careless(look: Look, offers: readonly ClashOffer[], chance: Chan
   if (!whim()) return sense
   const options = [
     { do: 'pass' },
-    ...optionsFor(look, offers)
+    ...optionsFor(situation, offers)
       .filter(one => one.value > -1)
       .map(one => one.action),
   ]

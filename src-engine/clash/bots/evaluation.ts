@@ -3,23 +3,23 @@ import { areTeamMates, hasTeams, isIn, lifeOf, outcomeOf } from '../../formats/i
 import { controlledBy, traitsOf } from '../state/board.ts'
 import { boardOf } from '../state/transaction.ts'
 import type { ClashState } from '../state/state.ts'
-import { worth } from './worth.ts'
+import { creatureValue } from './worth.ts'
 
 /** How good a position is for a seat, from 0 (out) to 1 (won). */
-export function outlook(state: ClashState, seat: Seat): number {
-  const { circle } = state
-  const ended = outcomeOf(circle)
-  if (ended !== undefined) return ended.draw ? 0.5 / circle.seats.length : ended.winners.includes(seat) ? 1 : 0
-  if (!isIn(circle, seat))
-    return circle.seats.some(one => isIn(circle, one) && areTeamMates(circle, seat, one)) ? 0.1 : 0
+export function evaluate(state: ClashState, seat: Seat): number {
+  const { format } = state
+  const ended = outcomeOf(format)
+  if (ended !== undefined) return ended.draw ? 0.5 / format.seats.length : ended.winners.includes(seat) ? 1 : 0
+  if (!isIn(format, seat))
+    return format.seats.some(one => isIn(format, one) && areTeamMates(format, seat, one)) ? 0.1 : 0
   // A team has the mean of its members; anyone who is still in can still win, however little there is of them.
   let own = 0
   let mates = 0
   const foes: number[] = []
-  for (const one of circle.seats) {
-    if (!isIn(circle, one)) continue
+  for (const one of format.seats) {
+    if (!isIn(format, one)) continue
     const might = mightOf(state, one)
-    if (one !== seat && !areTeamMates(circle, seat, one)) foes.push(might)
+    if (one !== seat && !areTeamMates(format, seat, one)) foes.push(might)
     else {
       own += might
       mates++
@@ -27,7 +27,7 @@ export function outlook(state: ClashState, seat: Seat): number {
   }
   own /= mates
   const against = foes.reduce((sum, might) => sum + Math.max(least, Math.exp((might - own) / slope)), 0)
-  return 0.02 + 0.96 / (1 + (hasTeams(circle) ? against / Math.max(1, foes.length) : against))
+  return 0.02 + 0.96 / (1 + (hasTeams(format) ? against / Math.max(1, foes.length) : against))
 }
 
 /** How much might it takes to be well ahead, and what even the weakest counts beside oneself. */
@@ -42,9 +42,9 @@ function mightOf(state: ClashState, seat: Seat): number {
   for (const thing of controlledBy(board, seat)) {
     const { card, tapped } = thing
     if (card.isLand) lands++
-    else if (card.isCreature) sum += worth({ ...traitsOf(board, thing), card }) - (tapped ? 0.2 : 0)
+    else if (card.isCreature) sum += creatureValue({ ...traitsOf(board, thing), card }) - (tapped ? 0.2 : 0)
     else if (thing.host === undefined) sum += 1.2
   }
-  const life = Math.max(0, lifeOf(state.circle, seat))
+  const life = Math.max(0, lifeOf(state.format, seat))
   return sum + Math.min(lands, 7) * 0.5 + state.players[seat]!.hand.size * 1.7 + Math.sqrt(life) * 2.8
 }

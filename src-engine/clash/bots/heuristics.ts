@@ -5,50 +5,50 @@ import type { ClashOffer } from '../offers.ts'
 import { answered } from './answers.ts'
 import { attackers, movers } from './attack.ts'
 import { blockers } from './block.ts'
-import type { Look } from './situation.ts'
+import type { Situation } from './situation.ts'
 import { castings, listIn, uses, type Option } from './options.ts'
-import { ordered } from './order.ts'
+import { blockerOrder } from './order.ts'
 
 /**
  * What plain sense says: it weighs what each thing it may do would bring now, casts what brings most, holds tricks until
- * blocks are declared, attacks and blocks by the exchange and by who is faster. It looks at nothing but the look.
+ * blocks are declared, attacks and blocks by the exchange and by who is faster. It looks at nothing else.
  */
-export function sensible(look: Look, offers: readonly ClashOffer[]): JsonObject {
-  const said = plain(look, offers)
+export function heuristicChoice(situation: Situation, offers: readonly ClashOffer[]): JsonObject {
+  const said = obviousChoice(situation, offers)
   if (said !== undefined) return said
   const attack = eachIn(offers, 'attack', 'attackers')
   if (attack !== undefined) {
-    const moves = movers(look, attack, eachIn(offers, 'move', 'creatures') ?? {})
+    const moves = movers(situation, attack, eachIn(offers, 'move', 'creatures') ?? {})
     if (Object.keys(moves).length > 0) return { do: 'move', creatures: moves }
-    return { do: 'attack', attackers: attackers(look, attack) }
+    return { do: 'attack', attackers: attackers(situation, attack) }
   }
   const block = eachIn(offers, 'block', 'blockers')
-  if (block !== undefined) return { do: 'block', blockers: blockers(look, block) }
-  let best = standingBy
-  for (const option of optionsFor(look, offers)) if (option.value > best.value) best = option
+  if (block !== undefined) return { do: 'block', blockers: blockers(situation, block) }
+  let best = passing
+  for (const option of optionsFor(situation, offers)) if (option.value > best.value) best = option
   // What it casts may change what dies: the order comes last.
-  return best === standingBy ? (ordered(look, offers) ?? best.action) : best.action
+  return best === passing ? (blockerOrder(situation, offers) ?? best.action) : best.action
 }
 
 /** Doing nothing; what brings less is left. */
-export const standingBy: Option = { action: { do: 'pass' }, value: 0.6 }
+export const passing: Option = { action: { do: 'pass' }, value: 0.6 }
 
 /** What needs no weighing against anything else: the opening hand, an answer, a land. */
-export function plain(look: Look, offers: readonly ClashOffer[]): JsonObject | undefined {
+export function obviousChoice(situation: Situation, offers: readonly ClashOffer[]): JsonObject | undefined {
   const found = (kind: ClashAction['do']): ClashOffer | undefined => offers.find(offer => offer.do === kind)
   if (found('keep') !== undefined) {
-    return { do: found('mulligan') !== undefined && isPoor(look) ? 'mulligan' : 'keep' }
+    return { do: found('mulligan') !== undefined && isPoor(situation) ? 'mulligan' : 'keep' }
   }
   const asked = found('choose') ?? found('discard')
-  if (asked !== undefined) return answered(look, asked)
+  if (asked !== undefined) return answered(situation, asked)
   const land = found('land')
-  return land === undefined ? undefined : { do: 'land', card: bestLand(look, listIn(land, 'card').map(String)) }
+  return land === undefined ? undefined : { do: 'land', card: bestLand(situation, listIn(land, 'card').map(String)) }
 }
 
 /** Everything to cast and to use. */
-export function optionsFor(look: Look, offers: readonly ClashOffer[]): readonly Option[] {
+export function optionsFor(situation: Situation, offers: readonly ClashOffer[]): readonly Option[] {
   return offers.flatMap(offer =>
-    offer.do === 'cast' ? castings(look, offer) : offer.do === 'activate' ? uses(look, offer) : [],
+    offer.do === 'cast' ? castings(situation, offer) : offer.do === 'activate' ? uses(situation, offer) : [],
   )
 }
 
@@ -63,13 +63,13 @@ export function eachIn(
 }
 
 /** One or no land, or hardly anything else, in a full hand. */
-function isPoor({ hand, mulligans }: Look): boolean {
+function isPoor({ hand, mulligans }: Situation): boolean {
   const lands = hand.filter(card => card.isLand).length
   return mulligans < 2 && (lands < 2 || lands > 5)
 }
 
 /** The land whose colour is wanted most in hand and there least on the battlefield. */
-function bestLand({ things, seat, hand }: Look, lands: readonly string[]): string {
+function bestLand({ things, seat, hand }: Situation, lands: readonly string[]): string {
   if (lands.length === 1) return lands[0]!
   const there = [...things.values()].filter(one => one.controller === seat && one.card.mana !== undefined)
   const need = (name: string): number =>

@@ -4,13 +4,13 @@ import { halfDecks } from '../decks/halves.ts'
 import { oneDeckOf } from '../decks/one-deck.ts'
 import { cardsOf } from '../decks/recipe.ts'
 import { starDecks } from '../decks/star.ts'
-import { isFast } from '../stack/cast.ts'
+import { isInstantSpeed } from '../stack/cast.ts'
 import { pile } from '../state/transaction.ts'
 import type { Stops } from '../state/stops.ts'
 import { pileOf, type ClashState } from '../state/state.ts'
 import type { ClashView } from '../view/view.ts'
 import { at, listAt } from './situation.ts'
-import { shuffled, type Luck } from './random.ts'
+import { shuffled, type Random } from './random.ts'
 
 /** What a seat has shown of its deck, and how many cards it still hides. */
 interface Behind {
@@ -26,25 +26,25 @@ const decks = halfDecks.map(half => ({ half, cards: cardsOf(half.cards) }))
  * Deals the hidden cards as they may lie, by what everybody saw: somebody who played cards of two ready half-decks
  * holds more of them; of whom nothing is known it may be any. One's own hand is as it is.
  */
-export function dealer(view: ClashView, position: ClashState, seat: Seat): (luck: Luck) => ClashState {
-  const { circle } = position
-  const behind = circle.seats.map((one): Behind => ({
+export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Seat): (random: Random) => ClashState {
+  const { format } = position
+  const behind = format.seats.map((one): Behind => ({
     seat: one,
     shown: shownBy(view, position, one, one === seat),
     hand: one === seat ? 0 : Number(at(view, 'seats', one, 'handSize') ?? 0),
     library: Number(at(view, 'seats', one, 'library') ?? 0),
   }))
-  const shared = circle.rules.oneDeck ? behind.flatMap(one => one.shown) : undefined
+  const shared = format.rules.oneDeck ? behind.flatMap(one => one.shown) : undefined
   const uses = new Set(
     [...position.permanents.values()].filter(one => one.card.abilities !== undefined).map(one => one.controller),
   )
-  return luck => {
+  return random => {
     const players = { ...position.players }
     const libraries = { ...position.libraries }
-    let common = shared === undefined ? undefined : hiddenOf(oneDeckOf(sizeOf(behind)), shared, luck)
+    let common = shared === undefined ? undefined : hiddenOf(oneDeckOf(sizeOf(behind)), shared, random)
     for (const { seat: one, shown, hand, library } of behind) {
-      const owns = pileOf(circle, one) === one
-      const cards = common ?? hiddenOf(deckOf(circle.places[one]?.pair, shown, luck), shown, luck)
+      const owns = pileOf(format, one) === one
+      const cards = common ?? hiddenOf(deckOf(format.places[one]?.pair, shown, random), shown, random)
       const held = one === seat ? players[one]!.hand : pile(cards.slice(0, hand), [one])
       players[one] = { ...players[one]!, hand: held, stops: stopsFor(held.cards.open(), uses.has(one)) }
       if (owns) libraries[one] = pile(filled(cards.slice(hand), library))
@@ -56,7 +56,7 @@ export function dealer(view: ClashView, position: ClashState, seat: Seat): (luck
 
 /** Where a seat is asked while a position is thought through: where it casts, attacks and blocks, and where it could answer. */
 function stopsFor(hand: readonly string[], uses: boolean): Stops {
-  const fast = uses || hand.some(name => isFast(cardOf(name)))
+  const fast = uses || hand.some(name => isInstantSpeed(cardOf(name)))
   return {
     everywhere: false,
     own: fast ? ['main', 'block', 'main-2'] : ['main', 'main-2'],
@@ -82,14 +82,14 @@ function shownBy(view: ClashView, { permanents, graveyards, threads }: ClashStat
 }
 
 /** The deck somebody may well have: the star's own, or the two half-decks that fit best what was shown. */
-function deckOf(pair: readonly string[] | undefined, shown: readonly string[], luck: Luck): readonly string[] {
+function deckOf(pair: readonly string[] | undefined, shown: readonly string[], random: Random): readonly string[] {
   if (pair !== undefined) {
     const star = starDecks.find(deck => deck.pair.every(colour => pair.includes(colour)))
     if (star !== undefined) return cardsOf(star.cards)
   }
   const names = new Set(shown)
   const fit = decks.map(({ half, cards }) => {
-    let score = luck(1000) / 1000
+    let score = random(1000) / 1000
     for (const name of names) {
       const card = cardNamed(name)
       if (card === undefined) continue
@@ -103,7 +103,7 @@ function deckOf(pair: readonly string[] | undefined, shown: readonly string[], l
 }
 
 /** The cards of a deck that have not been shown, shuffled. */
-function hiddenOf(deck: readonly string[], shown: readonly string[], luck: Luck): readonly string[] {
+function hiddenOf(deck: readonly string[], shown: readonly string[], random: Random): readonly string[] {
   const seen = new Map<string, number>()
   for (const name of shown) seen.set(name, (seen.get(name) ?? 0) + 1)
   const hidden = deck.filter(name => {
@@ -111,7 +111,7 @@ function hiddenOf(deck: readonly string[], shown: readonly string[], luck: Luck)
     if (left > 0) seen.set(name, left - 1)
     return left === 0
   })
-  return shuffled(hidden.length > 0 ? hidden : deck, luck)
+  return shuffled(hidden.length > 0 ? hidden : deck, random)
 }
 
 /** As many cards as there are: begun again where the guess has too few. */

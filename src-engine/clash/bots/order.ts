@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashOffer } from '../offers.ts'
-import { isFaster, isProof, strikes } from './combat.ts'
-import { is, type Look, type Thing } from './situation.ts'
+import { isFaster, isProtectedFrom, combatPower } from './combat.ts'
+import { is, type Situation, type Thing } from './situation.ts'
 import { listIn } from './options.ts'
-import { worth } from './worth.ts'
+import { creatureValue } from './worth.ts'
 
 /** Of more blockers than these only the first are weighed against each other. */
 const most = 8
@@ -12,12 +12,12 @@ const most = 8
  * In which order several blockers are dealt damage (RULES CLA-2), where another one kills more, or keeps one's own
  * creature alive; nothing, if all are as they should be.
  */
-export function ordered(look: Look, offers: readonly ClashOffer[]): JsonObject | undefined {
+export function blockerOrder(situation: Situation, offers: readonly ClashOffer[]): JsonObject | undefined {
   for (const offer of offers) {
     if (offer.do !== 'order') continue
     const name = String(listIn(offer, 'attacker')[0])
-    const attacker = look.things.get(name)
-    const now = listIn(offer, 'blockers').flatMap(one => look.things.get(String(one)) ?? [])
+    const attacker = situation.things.get(name)
+    const now = listIn(offer, 'blockers').flatMap(one => situation.things.get(String(one)) ?? [])
     if (attacker === undefined || now.length !== listIn(offer, 'blockers').length) continue
     const best = bestOrder(attacker, now)
     if (outcome(attacker, best) > outcome(attacker, now)) {
@@ -29,7 +29,7 @@ export function ordered(look: Look, offers: readonly ClashOffer[]): JsonObject |
 
 /** What dies at best comes first, the most valuable before all; what can't be killed so comes last. */
 function bestOrder(attacker: Thing, blockers: readonly Thing[]): readonly Thing[] {
-  const byWorth = blockers.toSorted((a, b) => worth(b) - worth(a))
+  const byWorth = blockers.toSorted((a, b) => creatureValue(b) - creatureValue(a))
   const weighed = byWorth.slice(0, most)
   let best: readonly Thing[] = byWorth
   for (let set = 1; set < 2 ** weighed.length; set++) {
@@ -42,19 +42,19 @@ function bestOrder(attacker: Thing, blockers: readonly Thing[]): readonly Thing[
 
 /** What the blockers that die are worth, less the attacker if it dies of those that strike it. */
 function outcome(attacker: Thing, order: readonly Thing[]): number {
-  let left = strikes(attacker)
+  let left = combatPower(attacker)
   let sum = 0
   let taken = 0
   let deadly = false
   for (const one of order) {
     const lethal = is(attacker, 'deathtouch') ? Math.min(1, one.toughness) : one.toughness
-    const dies = left >= lethal && left > 0 && !is(one, 'indestructible') && !isProof(one, attacker)
+    const dies = left >= lethal && left > 0 && !is(one, 'indestructible') && !isProtectedFrom(one, attacker)
     left = Math.max(0, left - lethal)
-    if (dies) sum += worth(one)
-    if ((dies && isFaster(attacker, one)) || isProof(attacker, one)) continue
-    taken += strikes(one)
+    if (dies) sum += creatureValue(one)
+    if ((dies && isFaster(attacker, one)) || isProtectedFrom(attacker, one)) continue
+    taken += combatPower(one)
     deadly ||= is(one, 'deathtouch') && one.power > 0
   }
   const falls = (taken >= attacker.toughness || deadly) && !is(attacker, 'indestructible')
-  return sum - (falls ? worth(attacker) : 0)
+  return sum - (falls ? creatureValue(attacker) : 0)
 }

@@ -1,13 +1,13 @@
 import type { Chance } from '../../core/chance.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
-import { actingIn } from '../state/actor.ts'
+import { actorIn } from '../state/actor.ts'
 import { applyClash } from '../apply.ts'
-import { seenOf } from '../state/transaction.ts'
+import { withBoard } from '../state/transaction.ts'
 import { offersOf } from '../offers.ts'
 import type { ClashState } from '../state/state.ts'
-import { lookIn } from './situation.ts'
-import { sensible } from './heuristics.ts'
+import { situationFromState } from './situation.ts'
+import { heuristicChoice } from './heuristics.ts'
 
 /** So many acts are enough for the turns looked ahead; more means that nothing moves. */
 const most = 150
@@ -17,7 +17,7 @@ const pass: ClashAction = { do: 'pass' }
 /** Plays on by plain sense, everybody seeing only their own hand, until so many turns have ended. */
 export function playOut(from: ClashState, turnsEnded: number, chance: Chance): ClashState {
   let state = from
-  for (let acts = 0; acts < most && state.circle.ended === undefined && state.turnsEnded < turnsEnded; acts++) {
+  for (let acts = 0; acts < most && state.format.ended === undefined && state.turnsEnded < turnsEnded; acts++) {
     const next = actOn(state, chance)
     if (next === undefined) break
     state = next
@@ -27,10 +27,10 @@ export function playOut(from: ClashState, turnsEnded: number, chance: Chance): C
 
 function actOn(state: ClashState, chance: Chance): ClashState | undefined {
   for (const thread of state.threads) {
-    const seat = actingIn(thread)
+    const seat = actorIn(thread)
     if (seat === undefined) continue
-    const look = lookIn(state, seenOf(state), seat, thread)
-    const said = sensible(look, offersOf(state, seat))
+    const situation = situationFromState(state, withBoard(state), seat, thread)
+    const said = heuristicChoice(situation, offersOf(state, seat))
     return after(state, seat, said, chance) ?? after(state, seat, pass as unknown as JsonObject, chance)
   }
   return undefined

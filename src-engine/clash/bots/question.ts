@@ -3,26 +3,26 @@ import type { JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
 import type { ClashOffer } from '../offers.ts'
 import type { ClashView } from '../view/view.ts'
-import { lookAt, type Look } from './situation.ts'
+import { situationFromView, type Situation } from './situation.ts'
 
 /** What is asked of a seat at one moment, in one turn: what it sees, and what it may do there. */
-export interface Place {
-  readonly look: Look
+export interface BotQuestion {
+  readonly situation: Situation
   readonly offers: readonly ClashOffer[]
   /** Whose turn is meant, where several go on at once. */
   readonly turn: Seat | undefined
   /** An action as it is sent: with its turn, where it must name it. */
-  readonly named: (said: JsonObject) => ClashAction
+  readonly withTurn: (said: JsonObject) => ClashAction
 }
 
-export function placeOf({ view, seat, offers }: BotInput<ClashView, ClashAction['do']>): Place {
+export function questionOf({ view, seat, offers }: BotInput<ClashView, ClashAction['do']>): BotQuestion {
   const where = offers.find(offer => offer.blanks['in'] !== undefined)?.blanks['in']
   const turn = where?.pick === 'one' ? String(where.from[0]) : undefined
   return {
-    look: lookAt(view, seat, turn),
+    situation: situationFromView(view, seat, turn),
     offers: turn === undefined ? offers : offers.filter(offer => inTurn(offer, turn)),
     turn,
-    named: said => {
+    withTurn: said => {
       const asks = offers.some(offer => offer.do === said['do'] && offer.blanks['in'] !== undefined)
       return (turn === undefined || !asks ? said : { in: turn, ...said }) as unknown as ClashAction
     },

@@ -1,9 +1,9 @@
 import type { Chance } from '../../core/chance.ts'
 
 /** A quick source of chance for thinking things through: nothing hangs on it but how well a bot plays. */
-export type Luck = (n: number) => number
+export type Random = (n: number) => number
 
-export function luckFrom(seed: number): Luck {
+export function randomFrom(seed: number): Random {
   let state = seed | 0
   return n => {
     state = (state + 0x6d2b79f5) | 0
@@ -13,10 +13,10 @@ export function luckFrom(seed: number): Luck {
   }
 }
 
-export function shuffled<T>(items: readonly T[], luck: Luck): T[] {
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const out = [...items]
   for (let i = out.length - 1; i > 0; i--) {
-    const j = luck(i + 1)
+    const j = random(i + 1)
     const kept = out[i]!
     out[i] = out[j]!
     out[j] = kept
@@ -25,6 +25,6 @@ export function shuffled<T>(items: readonly T[], luck: Luck): T[] {
 }
 
 /** As the rules want to be given chance. */
-export function chanceOf(luck: Luck): Chance {
-  return { below: (_what, n) => luck(n), shuffle: (_what, items) => shuffled(items, luck), answer: () => undefined }
+export function chanceOf(random: Random): Chance {
+  return { below: (_what, n) => random(n), shuffle: (_what, items) => shuffled(items, random), answer: () => undefined }
 }

@@ -2,15 +2,15 @@ import type { Seat } from '../../core/game.ts'
 import { isList, type Json, type JsonObject } from '../../core/json.ts'
 import type { Colour } from '../../formats/index.ts'
 import { card as cardOf, cardNamed } from '../cards/book.ts'
-import { keywordSet, type Keyword } from '../cards/keywords.ts'
-import { boardOf, pile, seenOf } from '../state/transaction.ts'
-import { graveCardNamed, permanentNamed, stackedNamed, type Seen } from '../state/names.ts'
-import { pileOf, type Aim, type Attack, type ClashState, type Combat, type OnStack } from '../state/state.ts'
-import type { GraveCard, Lasting, Part, Permanent, Phase, Player, Thread } from '../state/state.ts'
+import { keywordSetOf, type Keyword } from '../cards/keywords.ts'
+import { boardOf, pile, withBoard } from '../state/transaction.ts'
+import { graveCardNamed, permanentNamed, stackedNamed, type PositionWithBoard } from '../state/names.ts'
+import { pileOf, type TargetRef, type Attack, type ClashState, type Combat, type StackItem } from '../state/state.ts'
+import type { GraveCard, ContinuousEffect, CardPart, Permanent, Phase, Player, Thread } from '../state/state.ts'
 import { allStops } from '../state/stops.ts'
 import type { ClashView } from '../view/view.ts'
 import { at, listAt } from './situation.ts'
-import { readCircle } from './read-format.ts'
+import { readFormat } from './read-format.ts'
 
 /**
  * The position a seat sees, as the rules can play it on: everything that lies open, with nothing in hidden piles yet
@@ -19,13 +19,13 @@ import { readCircle } from './read-format.ts'
  */
 export function readPosition(view: ClashView, seat: Seat, of: Seat | undefined): ClashState {
   const shown = (at(view, 'threads', of ?? '') ?? view) as JsonObject
-  const { circle, options } = readCircle(view, shown)
+  const { format, options } = readFormat(view, shown)
   const permanents = readPermanents(view, shown)
-  const graveyards: { [seat: Seat]: readonly GraveCard[] } = Object.fromEntries(circle.seats.map(one => [one, []]))
+  const graveyards: { [seat: Seat]: readonly GraveCard[] } = Object.fromEntries(format.seats.map(one => [one, []]))
   const players: { [seat: Seat]: Player } = {}
-  const libraries: ClashState['libraries'] = Object.fromEntries(circle.seats.map(one => [one, pile([])]))
+  const libraries: ClashState['libraries'] = Object.fromEntries(format.seats.map(one => [one, pile([])]))
   let nextId = Math.max(0, ...permanents.keys()) + 1
-  for (const one of circle.seats) {
+  for (const one of format.seats) {
     const mana = listAt(at(view, 'seats', one), 'mana') as readonly Colour[]
     players[one] = {
       hand: pile(one === seat ? listAt(at(view, 'seats', one), 'hand').map(String) : [], [one]),
@@ -34,7 +34,7 @@ export function readPosition(view: ClashView, seat: Seat, of: Seat | undefined):
       drewNothing: false,
       stops: allStops,
     }
-    if (pileOf(circle, one) !== one) continue
+    if (pileOf(format, one) !== one) continue
     const names = listAt(at(view, 'seats', one), 'graveyard')
       .map(String)
       .toReversed()
@@ -42,16 +42,16 @@ export function readPosition(view: ClashView, seat: Seat, of: Seat | undefined):
   }
   const bare: ClashState = {
     options,
-    circle,
+    format,
     players,
     libraries,
     graveyards,
     permanents: attached(view, permanents),
-    lasting: [],
+    continuousEffects: [],
     threads: [readThread(shown)],
     nextId,
     turnsEnded: Number(view['turnsEnded'] ?? 0),
-    midway: true,
+    beganMidGame: true,
   }
   return withStack(withLasting(bare, view), shown)
 }
@@ -69,15 +69,15 @@ function readPermanents(view: ClashView, shown: JsonObject): Map<number, Permane
       card,
       owner: String(one['owner']),
       controller,
-      keeper: controller,
+      permanentController: controller,
       territory: String(one['territory']),
       tapped: one['tapped'] === true,
       damage,
-      ...(damage > 0 ? { hurtIn: Number(shown['turn']) } : {}),
-      doomed: false,
+      ...(damage > 0 ? { damagedInTurn: Number(shown['turn']) } : {}),
+      dealtDeathtouch: false,
       counters: Number(one['counters'] ?? 0),
-      since: one['fresh'] === true ? Number(shown['turn']) : 0,
-      stamp: id,
+      controlledSinceTurn: one['fresh'] === true ? Number(shown['turn']) : 0,
+      timestamp: id,
     })
   }
   return out
@@ -98,7 +98,7 @@ function attached(view: ClashView, permanents: Map<number, Permanent>): Map<numb
 /** What is shown beyond what cards say are effects until end of turn. */
 function withLasting(bare: ClashState, view: ClashView): ClashState {
   const board = boardOf(bare)
-  const lasting: Lasting[] = []
+  const continuousEffects: ContinuousEffect[] = []
   let { nextId } = bare
   for (const one of Object.values((view['permanents'] ?? {}) as JsonObject)) {
     const on = Number(at(one, 'id'))
@@ -107,12 +107,21 @@ function withLasting(bare: ClashState, view: ClashView): ClashState {
     const power = Number(at(one, 'power') ?? 0) - traits.power
     const toughness = Number(at(one, 'toughness') ?? 0) - traits.toughness
     const said = at(one, 'keywords')
-    const words = isList(said) ? keywordSet(said as readonly Keyword[]) : traits.words
-    if (power === 0 && toughness === 0 && words === traits.words) continue
-    const { gains, loses } = { gains: words & ~traits.words, loses: traits.words & ~words }
-    lasting.push({ kind: 'bonus', on, power, toughness, gains, loses, stamp: nextId++, turn: bare.threads[0]!.id })
+    const keywords = isList(said) ? keywordSetOf(said as readonly Keyword[]) : traits.keywords
+    if (power === 0 && toughness === 0 && keywords === traits.keywords) continue
+    const { gains, loses } = { gains: keywords & ~traits.keywords, loses: traits.keywords & ~keywords }
+    continuousEffects.push({
+      kind: 'bonus',
+      on,
+      power,
+      toughness,
+      gains,
+      loses,
+      timestamp: nextId++,
+      turn: bare.threads[0]!.id,
+    })
   }
-  return lasting.length === 0 ? bare : { ...bare, lasting, nextId }
+  return continuousEffects.length === 0 ? bare : { ...bare, continuousEffects, nextId }
 }
 
 function readThread(shown: JsonObject): Thread {
@@ -132,8 +141,8 @@ function readThread(shown: JsonObject): Thread {
     moved: [],
     toDiscard: [],
     cleaned: false,
-    waiting: [],
-    over: false,
+    pendingTriggers: [],
+    playerOut: false,
   }
 }
 
@@ -145,14 +154,14 @@ function withStack(bare: ClashState, shown: JsonObject): ClashState {
     const card = cardNamed(String(one['card']))
     if (card === undefined) continue
     const by = String(one['by'])
-    const now = seenOf(state)
-    const aim = (name: Json): Aim | undefined =>
-      state.circle.seats.find(seat => seat === name) ??
+    const now = withBoard(state)
+    const aim = (name: Json): TargetRef | undefined =>
+      state.format.seats.find(seat => seat === name) ??
       permanentNamed(now, by, String(name)) ??
       stackedNamed(now, by, String(name)) ??
       graveCardNamed(now, by, String(name))
     const source = one['source'] === undefined ? undefined : permanentNamed(now, by, String(one['source']))
-    const item: OnStack = {
+    const item: StackItem = {
       id: state.nextId,
       card,
       part: partOf(one),
@@ -162,36 +171,36 @@ function withStack(bare: ClashState, shown: JsonObject): ClashState {
       x: Number(one['x'] ?? 0),
       ...(one['colour'] === undefined ? {} : { colour: one['colour'] as Colour }),
       ...(source === undefined ? {} : { source }),
-      about: {},
+      subject: {},
     }
     const [thread] = state.threads
     state = { ...state, threads: [{ ...thread!, stack: [...thread!.stack, item] }], nextId: state.nextId + 1 }
   }
-  const combat = readCombat(seenOf(state), shown)
+  const combat = readCombat(withBoard(state), shown)
   const [thread] = state.threads
   return combat === undefined ? state : { ...state, threads: [{ ...thread!, combat }] }
 }
 
-function partOf(one: JsonObject): Part {
+function partOf(one: JsonObject): CardPart {
   const kind = one['kind']
   if (kind === 'ability' || kind === 'trigger') return { part: kind, at: Number(one['at'] ?? 0) }
   return { part: 'spell', ...(one['mode'] === undefined ? {} : { mode: Number(one['mode']) }) }
 }
 
-function readCombat(seen: Seen, shown: JsonObject): Combat | undefined {
+function readCombat(position: PositionWithBoard, shown: JsonObject): Combat | undefined {
   if (shown['combat'] === undefined) return undefined
   const active = String(shown['active'])
   const attacks = listAt(shown, 'combat').flatMap((one): Attack[] => {
     const whom = String(at(one, 'whom'))
-    const attacker = permanentNamed(seen, active, String(at(one, 'attacker')))
+    const attacker = permanentNamed(position, active, String(at(one, 'attacker')))
     if (attacker === undefined) return []
-    const blockers = listAt(one, 'blockers').flatMap(name => permanentNamed(seen, whom, String(name)) ?? [])
+    const blockers = listAt(one, 'blockers').flatMap(name => permanentNamed(position, whom, String(name)) ?? [])
     return [{ attacker, whom, blockers, blocked: at(one, 'blocked') === true }]
   })
   const before = shown['blocking']
   if (before === undefined) return { attacks, toBlock: [] }
   // Those asked after the one who is asked now, in turn order: each attacked player for themselves.
-  const order = seen.circle.seats
+  const order = position.format.seats
   const round = (one: Seat): number => (order.indexOf(one) - order.indexOf(active) + order.length) % order.length
   const later = [...new Set(attacks.map(one => one.whom))]
     .filter(whom => round(whom) > round(String(before)))

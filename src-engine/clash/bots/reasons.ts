@@ -2,8 +2,8 @@ import type { Coded } from '../../core/coded.ts'
 import { isObject, type Json, type JsonObject } from '../../core/json.ts'
 import { cardNamed } from '../cards/book.ts'
 import { guardsOf } from './attack.ts'
-import { couldBlock, kills, strength, strikes, throughput } from './combat.ts'
-import { creaturesOf, type Look, type Thing } from './situation.ts'
+import { couldBlock, kills, strength, combatPower, unblockedDamage } from './combat.ts'
+import { creaturesOf, type Situation, type Thing } from './situation.ts'
 import { bare } from './value.ts'
 
 /** Why the coach names an action, as a code; the sentences are the renderer's. `thing`, `who` are names as actions have them. */
@@ -43,52 +43,54 @@ function because(code: ReasonCode, params?: JsonObject): Coded {
   return params === undefined ? { code } : { code, params }
 }
 
-export function reasonOf(look: Look, action: JsonObject): Coded {
+export function reasonOf(situation: Situation, action: JsonObject): Coded {
   switch (action['do']) {
     case 'keep':
     case 'mulligan':
-      return because(action['do'], { n: look.hand.filter(card => card.isLand).length })
+      return because(action['do'], { n: situation.hand.filter(card => card.isLand).length })
     case 'land':
       return because('land')
     case 'discard':
       return because('answer-give')
     case 'choose':
-      return because(['hand-size', 'bottom', 'sacrifice'].includes(look.question.kind) ? 'answer-give' : 'answer-best')
+      return because(
+        ['hand-size', 'bottom', 'sacrifice'].includes(situation.question.kind) ? 'answer-give' : 'answer-best',
+      )
     case 'move':
       return because('move')
     case 'cast':
-      return casting(look, action)
+      return casting(situation, action)
     case 'activate':
       return because('use')
     case 'attack':
-      return attacking(look, pairs(action['attackers']))
+      return attacking(situation, pairs(action['attackers']))
     case 'block':
-      return blocking(look, pairs(action['blockers']))
+      return blocking(situation, pairs(action['blockers']))
     default:
-      return passing(look)
+      return passing(situation)
   }
 }
 
 const pairs = (value: Json | undefined): readonly (readonly [string, string])[] =>
   isObject(value) ? Object.entries(value).map(([name, whom]) => [name, String(whom)] as const) : []
 
-function casting(look: Look, action: JsonObject): Coded {
+function casting(situation: Situation, action: JsonObject): Coded {
   const card = cardNamed(bare(String(action['card'])))
   const [first] = (action['targets'] ?? []) as readonly string[]
-  const thing = first === undefined ? undefined : look.things.get(first)
-  if (first !== undefined && look.stack.some(one => bare(one.card) === bare(first)) && thing === undefined) {
+  const thing = first === undefined ? undefined : situation.things.get(first)
+  if (first !== undefined && situation.stack.some(one => bare(one.card) === bare(first)) && thing === undefined) {
     return because('cast-counter', { card: bare(first) })
   }
   if (thing !== undefined) {
-    if (thing.controller !== look.seat && !look.mates.includes(thing.controller)) {
+    if (thing.controller !== situation.seat && !situation.mates.includes(thing.controller)) {
       return because('cast-against', { thing: first! })
     }
-    const fights = look.fights.some(({ attacker, blockers }) => attacker === first || blockers.includes(first!))
+    const fights = situation.attacks.some(({ attacker, blockers }) => attacker === first || blockers.includes(first!))
     return because(fights ? 'cast-trick' : 'cast-for', { thing: first! })
   }
-  if (first !== undefined && look.foes.includes(first)) {
+  if (first !== undefined && situation.foes.includes(first)) {
     const dealt = damageOf(card?.spell?.effects, Number(action['x'] ?? 0))
-    return because(dealt >= (look.life[first] ?? Infinity) ? 'cast-lethal' : 'cast-at-player', { who: first })
+    return because(dealt >= (situation.life[first] ?? Infinity) ? 'cast-lethal' : 'cast-at-player', { who: first })
   }
   if (card?.isCreature) return because('cast-creature', { power: card.power ?? 0, toughness: card.toughness ?? 0 })
   return because('cast-plain')
@@ -99,34 +101,34 @@ function damageOf(effects: readonly { readonly do: string; readonly amount?: unk
   return hurts.reduce((sum, { amount }) => sum + (amount === 'x' ? x : Number(amount) || 0), 0)
 }
 
-function attacking(look: Look, told: readonly (readonly [string, string])[]): Coded {
-  const out = told.flatMap(([name]) => look.things.get(name) ?? [])
+function attacking(situation: Situation, told: readonly (readonly [string, string])[]): Coded {
+  const out = told.flatMap(([name]) => situation.things.get(name) ?? [])
   if (out.length === 0) {
-    const force = strength(look.foes.flatMap(foe => creaturesOf(look, foe)))
-    return because(force >= (look.life[look.seat] ?? 0) / 2 ? 'attack-guard' : 'attack-bad')
+    const force = strength(situation.foes.flatMap(foe => creaturesOf(situation, foe)))
+    return because(force >= (situation.life[situation.seat] ?? 0) / 2 ? 'attack-guard' : 'attack-bad')
   }
   for (const foe of new Set(told.map(([, whom]) => whom))) {
-    const able = told.flatMap(([name, whom]) => (whom === foe ? (look.things.get(name) ?? []) : []))
-    if (throughput(able, guardsOf(look, foe)) >= (look.life[foe] ?? Infinity)) {
+    const able = told.flatMap(([name, whom]) => (whom === foe ? (situation.things.get(name) ?? []) : []))
+    if (unblockedDamage(able, guardsOf(situation, foe)) >= (situation.life[foe] ?? Infinity)) {
       return because('attack-lethal', { who: foe })
     }
   }
   const stopped = told.some(([name, whom]) => {
-    const one = look.things.get(name)
-    return one !== undefined && guardsOf(look, whom).some(guard => couldBlock(guard, one) && kills(guard, one))
+    const one = situation.things.get(name)
+    return one !== undefined && guardsOf(situation, whom).some(guard => couldBlock(guard, one) && kills(guard, one))
   })
   return because(stopped ? 'attack-press' : 'attack-free')
 }
 
-function blocking(look: Look, told: readonly (readonly [string, string])[]): Coded {
-  const coming = look.fights.flatMap(({ attacker, whom }) =>
-    whom === look.seat ? (look.things.get(attacker) ?? []) : [],
+function blocking(situation: Situation, told: readonly (readonly [string, string])[]): Coded {
+  const coming = situation.attacks.flatMap(({ attacker, whom }) =>
+    whom === situation.seat ? (situation.things.get(attacker) ?? []) : [],
   )
-  const damage = coming.reduce((sum, one) => sum + strikes(one), 0)
+  const damage = coming.reduce((sum, one) => sum + combatPower(one), 0)
   if (told.length === 0) return because('block-none', { n: damage })
-  if (damage >= (look.life[look.seat] ?? 0)) return because('block-must', { n: damage })
+  if (damage >= (situation.life[situation.seat] ?? 0)) return because('block-must', { n: damage })
   const meets = told.flatMap(([name, whom]): readonly (readonly [Thing, Thing])[] => {
-    const [guard, attacker] = [look.things.get(name), look.things.get(whom)]
+    const [guard, attacker] = [situation.things.get(name), situation.things.get(whom)]
     return guard === undefined || attacker === undefined ? [] : [[guard, attacker]]
   })
   const won = meets.some(([guard, attacker]) => kills(guard, attacker))
@@ -134,9 +136,9 @@ function blocking(look: Look, told: readonly (readonly [string, string])[]): Cod
   return because(won ? (lost ? 'block-trades' : 'block-wins') : 'block-holds')
 }
 
-function passing(look: Look): Coded {
-  const top = look.stack[0]
+function passing(situation: Situation): Coded {
+  const top = situation.stack[0]
   if (top !== undefined) return because('pass-let', { card: top.card })
-  const held = look.hand.find(card => card.is.includes('instant') || card.keywords?.includes('flash') === true)
+  const held = situation.hand.find(card => card.is.includes('instant') || card.keywords?.includes('flash') === true)
   return held === undefined ? because('pass') : because('pass-hold', { card: held.name })
 }

@@ -5,13 +5,13 @@ import type { ClashOffer } from '../offers.ts'
 import type { ClashState } from '../state/state.ts'
 import type { ClashView } from '../view/view.ts'
 import { choicesFor } from './choices.ts'
-import { dealer } from './hidden-cards.ts'
-import type { Look } from './situation.ts'
-import { chanceOf, luckFrom } from './random.ts'
-import { outlook } from './evaluation.ts'
+import { hiddenCardDealer } from './hidden-cards.ts'
+import type { Situation } from './situation.ts'
+import { chanceOf, randomFrom } from './random.ts'
+import { evaluate } from './evaluation.ts'
 import { after, playOut } from './playout.ts'
 import { readPosition } from './read-position.ts'
-import { sensible } from './heuristics.ts'
+import { heuristicChoice } from './heuristics.ts'
 
 /** Something one may do, and how it fared in the worlds thought of so far; plain sense comes first. */
 export interface Tried {
@@ -25,7 +25,7 @@ export interface Tried {
 const enough = 48
 /** After so many worlds those that fare worst are left aside. */
 const trial = 4
-/** What plain sense is given ahead: luck in a few worlds is no reason to leave it. */
+/** What plain sense is given ahead: good fortune in a few worlds is no reason to leave it. */
 const trust = 0.01
 /** Turns looked ahead, the one going on counted. */
 const turns = 2
@@ -41,17 +41,17 @@ export function search(
   of: Seat | undefined,
 ): readonly Tried[] {
   const position = readPosition(view, seat, of)
-  const deal = dealer(view, position, seat)
+  const deal = hiddenCardDealer(view, position, seat)
   const seed = chance.below('thought', 0x7fffffff)
   const until = position.turnsEnded + turns
   let left: Tried[] = choices.map((action, i) => ({ action, ahead: i === 0 ? trust : 0, tries: 0, sum: 0 }))
   const aside: Tried[] = []
   for (let world = 0; world < enough && left.length > 1; world++) {
-    const dealt = deal(luckFrom(seed + world))
+    const dealt = deal(randomFrom(seed + world))
     for (const [i, one] of left.entries()) {
       // A first world is played for all, so that there is something to compare.
       if (!thinking.more() && (world > 0 || i > 1)) return [...ranked(left), ...aside]
-      one.sum += worthOf(dealt, seat, one.action, until, seed + world)
+      one.sum += playedOutValue(dealt, seat, one.action, until, seed + world)
       one.tries++
     }
     if (world % trial === trial - 1) {
@@ -63,10 +63,10 @@ export function search(
   return [...ranked(left), ...aside]
 }
 
-function worthOf(state: ClashState, seat: Seat, action: JsonObject, until: number, seed: number): number {
-  const chance = chanceOf(luckFrom(seed ^ 0x5bd1e995))
+function playedOutValue(state: ClashState, seat: Seat, action: JsonObject, until: number, seed: number): number {
+  const chance = chanceOf(randomFrom(seed ^ 0x5bd1e995))
   const next = after(state, seat, action, chance)
-  return next === undefined ? -1 : outlook(playOut(next, until, chance), seat)
+  return next === undefined ? -1 : evaluate(playOut(next, until, chance), seat)
 }
 
 function ranked(list: readonly Tried[]): Tried[] {
@@ -79,13 +79,14 @@ export function mean(one: Tried): number {
 }
 
 /** What a bot that thinks ahead does. */
-export function searched(
+export function searchedChoice(
   asked: BotInput<ClashView, ClashAction['do']>,
-  look: Look,
+  situation: Situation,
   offers: readonly ClashOffer[],
   of: Seat | undefined,
 ): JsonObject {
-  const choices = choicesFor(look, offers)
-  if (choices.length < 2 || offers.some(offer => offer.do === 'keep')) return choices[0] ?? sensible(look, offers)
+  const choices = choicesFor(situation, offers)
+  if (choices.length < 2 || offers.some(offer => offer.do === 'keep'))
+    return choices[0] ?? heuristicChoice(situation, offers)
   return search(asked, choices, of)[0]!.action
 }

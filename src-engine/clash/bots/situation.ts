@@ -1,11 +1,11 @@
 import type { Seat } from '../../core/game.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../core/json.ts'
-import { areTeamMates, isIn, lifeOf, reach } from '../../formats/index.ts'
+import { areTeamMates, isIn, lifeOf, playersInRange } from '../../formats/index.ts'
 import { traitsOf } from '../state/board.ts'
 import { card as cardOf, cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
-import { bitOf, keywordSet, type Keyword, type KeywordSet } from '../cards/keywords.ts'
-import { nameOf, namesOnBattlefield, type Seen } from '../state/names.ts'
+import { bitOf, keywordSetOf, type Keyword, type KeywordSet } from '../cards/keywords.ts'
+import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/names.ts'
 import type { ClashState, Thread } from '../state/state.ts'
 import type { ClashView } from '../view/view.ts'
 
@@ -21,17 +21,17 @@ export interface Thing {
   readonly power: number
   /** What damage it still takes. */
   readonly toughness: number
-  readonly words: KeywordSet
+  readonly keywords: KeywordSet
   readonly attached: boolean
 }
 
-export interface Fight {
+export interface SeenAttack {
   readonly attacker: string
   readonly whom: Seat
   readonly blockers: readonly string[]
 }
 
-export interface Look {
+export interface Situation {
   readonly seat: Seat
   readonly things: ReadonlyMap<string, Thing>
   /** Opponents in reach. */
@@ -45,14 +45,14 @@ export interface Look {
   readonly mulligans: number
   readonly phase: string
   readonly active: Seat
-  readonly fights: readonly Fight[]
+  readonly attacks: readonly SeenAttack[]
   readonly stack: readonly { readonly card: string; readonly by: Seat; readonly targets: readonly string[] }[]
   /** What one is asked in the middle of things, and of which card. */
   readonly question: { readonly kind: string; readonly card: string }
 }
 
 /** `turn`: whose turn it is that is asked about, where several go on at once. */
-export function lookAt(view: ClashView, seat: Seat, turn: Seat | undefined): Look {
+export function situationFromView(view: ClashView, seat: Seat, turn: Seat | undefined): Situation {
   const thread = turn === undefined ? view : (at(view, 'threads', turn) ?? view)
   const things = new Map<string, Thing>()
   for (const [name, one] of Object.entries((view['permanents'] ?? {}) as JsonObject)) {
@@ -67,14 +67,14 @@ export function lookAt(view: ClashView, seat: Seat, turn: Seat | undefined): Loo
     things,
     foes: reached.filter(one => one !== seat && !mates.includes(one) && at(view, 'seats', one, 'status') === 'in'),
     mates,
-    life: (view['life'] ?? {}) as Look['life'],
+    life: (view['life'] ?? {}) as Situation['life'],
     handSize: Object.fromEntries(seats.map(([one, shown]) => [one, Number(at(shown, 'handSize') ?? 0)])),
     hand: listAt(at(view, 'seats', seat), 'hand').map(one => cardOf(String(one))),
     mulligans: Number(at(view, 'mulligans', seat, 'taken') ?? 0),
     phase: String(at(thread, 'phase') ?? ''),
     active: String(at(thread, 'active') ?? turn ?? ''),
-    fights: listAt(thread, 'combat') as unknown as readonly Fight[],
-    stack: listAt(thread, 'stack') as unknown as Look['stack'],
+    attacks: listAt(thread, 'combat') as unknown as readonly SeenAttack[],
+    stack: listAt(thread, 'stack') as unknown as Situation['stack'],
     question: {
       kind: String(at(thread, 'pending', 'kind') ?? ''),
       card: String(at(thread, 'pending', 'card') ?? ''),
@@ -99,7 +99,7 @@ function thingFrom(name: string, one: JsonObject): Thing | undefined {
     tapped: one['tapped'] === true,
     power: Math.max(0, Number(one['power'] ?? 0)),
     toughness: Number(one['toughness'] ?? 0) - Number(one['damage'] ?? 0),
-    words: keywordSet(isList(one['keywords']) ? (one['keywords'] as readonly Keyword[]) : []),
+    keywords: keywordSetOf(isList(one['keywords']) ? (one['keywords'] as readonly Keyword[]) : []),
     attached: one['attachedTo'] !== undefined,
   }
 }
@@ -113,14 +113,19 @@ export function listAt(view: Json | undefined, key: string): readonly Json[] {
   return isList(list) ? list : []
 }
 
-/** The same look at a position thought through. */
-export function lookIn(state: ClashState, seen: Seen, seat: Seat, thread: Thread): Look {
-  const { circle, players, permanents } = state
-  const names = namesOnBattlefield(seen)
+/** The same of a position that is thought through. */
+export function situationFromState(
+  state: ClashState,
+  position: PositionWithBoard,
+  seat: Seat,
+  thread: Thread,
+): Situation {
+  const { format, players, permanents } = state
+  const names = namesOnBattlefield(position)
   const things = new Map<string, Thing>()
   for (const thing of permanents.values()) {
     const name = names.get(thing.id)!
-    const { power, toughness, words } = traitsOf(seen.board, thing)
+    const { power, toughness, keywords } = traitsOf(position.board, thing)
     things.set(name, {
       name,
       card: thing.card,
@@ -129,21 +134,21 @@ export function lookIn(state: ClashState, seen: Seen, seat: Seat, thread: Thread
       tapped: thing.tapped,
       power: Math.max(0, power),
       toughness: toughness - thing.damage,
-      words,
+      keywords,
       attached: thing.host !== undefined,
     })
   }
   const life: { [seat: Seat]: number } = {}
   const handSize: { [seat: Seat]: number } = {}
-  for (const one of circle.seats) {
-    life[one] = lifeOf(circle, one)
+  for (const one of format.seats) {
+    life[one] = lifeOf(format, one)
     handSize[one] = players[one]!.hand.size
   }
-  const mates = circle.seats.filter(one => areTeamMates(circle, seat, one))
+  const mates = format.seats.filter(one => areTeamMates(format, seat, one))
   return {
     seat,
     things,
-    foes: reach(circle, seat).filter(one => one !== seat && !mates.includes(one) && isIn(circle, one)),
+    foes: playersInRange(format, seat).filter(one => one !== seat && !mates.includes(one) && isIn(format, one)),
     mates,
     life,
     handSize,
@@ -151,24 +156,24 @@ export function lookIn(state: ClashState, seen: Seen, seat: Seat, thread: Thread
     mulligans: 0,
     phase: thread.phase === 'first-strike' ? 'damage' : thread.phase,
     active: thread.of,
-    fights: (thread.combat?.attacks ?? []).map(({ attacker, whom, blockers }) => ({
+    attacks: (thread.combat?.attacks ?? []).map(({ attacker, whom, blockers }) => ({
       attacker: names.get(attacker) ?? '',
       whom,
       blockers: blockers.flatMap(id => names.get(id) ?? []),
     })),
     stack: thread.stack
-      .map(({ card, by, targets }) => ({ card: card.name, by, targets: targets.map(aim => nameOf(seen, aim)) }))
+      .map(({ card, by, targets }) => ({ card: card.name, by, targets: targets.map(aim => nameOf(position, aim)) }))
       .toReversed(),
     question: { kind: thread.question?.kind ?? '', card: thread.question?.card ?? '' },
   }
 }
 
 /** Whether it has a keyword now. */
-export function is({ words }: Pick<Thing, 'words'>, word: Keyword): boolean {
-  return (words & bitOf(word)) !== 0
+export function is({ keywords }: Pick<Thing, 'keywords'>, keyword: Keyword): boolean {
+  return (keywords & bitOf(keyword)) !== 0
 }
 
-export function creaturesOf({ things }: Look, seat: Seat): readonly Thing[] {
+export function creaturesOf({ things }: Situation, seat: Seat): readonly Thing[] {
   const out: Thing[] = []
   for (const one of things.values()) if (one.controller === seat && one.card.isCreature) out.push(one)
   return out

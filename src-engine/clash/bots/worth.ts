@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts'
-import { total } from '../cards/cost.ts'
+import { manaValue } from '../cards/cost.ts'
 import { bitOf, type Keyword } from '../cards/keywords.ts'
 import type { Thing } from './situation.ts'
 
@@ -20,17 +20,17 @@ const worths = Object.entries({
   'cannot-attack': -2,
   'cannot-block': -1,
   'does-not-untap': -3,
-} satisfies { readonly [K in Keyword]?: number }).map(([word, worth]) => [bitOf(word as Keyword), worth] as const)
+} satisfies { readonly [K in Keyword]?: number }).map(([keyword, worth]) => [bitOf(keyword as Keyword), worth] as const)
 
 /** What a creature is worth on the table. */
-export function worth({
+export function creatureValue({
   power,
   toughness,
-  words,
+  keywords,
   card,
-}: Pick<Thing, 'power' | 'toughness' | 'words' | 'card'>): number {
+}: Pick<Thing, 'power' | 'toughness' | 'keywords' | 'card'>): number {
   let sum = power + Math.max(0, toughness) * 0.6
-  if (words !== 0) for (const [bit, more] of worths) if ((words & bit) !== 0) sum += more
+  if (keywords !== 0) for (const [bit, more] of worths) if ((keywords & bit) !== 0) sum += more
   return Math.max(0.2, sum + says(card) * 0.6)
 }
 
@@ -39,11 +39,11 @@ function says({ triggers, abilities, statics }: Card): number {
 }
 
 /** Worth of a creature card that lies in a hand or a graveyard. */
-export function worthOfCard(card: Card): number {
-  return worth({ card, power: card.power ?? 0, toughness: card.toughness ?? 0, words: card.words })
+export function creatureCardValue(card: Card): number {
+  return creatureValue({ card, power: card.power ?? 0, toughness: card.toughness ?? 0, keywords: card.keywordSet })
 }
 
 /** Of anything on the table: things that are not creatures are worth what they cost, but for lands. */
-export function price(one: Thing): number {
-  return one.card.isCreature ? worth(one) : one.card.isLand ? 1 : total(one.card.price)
+export function permanentValue(one: Thing): number {
+  return one.card.isCreature ? creatureValue(one) : one.card.isLand ? 1 : manaValue(one.card.manaCost)
 }

@@ -15,7 +15,7 @@ export const artifacts = {
     abilities: [
       {
         cost: '1',
-        slow: true,
+        sorcerySpeed: true,
         targets: [{ thing: { is: 'creature', of: 'you' } }],
         effects: [{ do: 'attach', to: { target: 0 } }],
       },

@@ -12,7 +12,7 @@ export const black = {
     cost: '3B',
     power: 3,
     toughness: 2,
-    instead: [{ instead: 'dies', what: 'this', goes: 'library' }],
+    replacements: [{ replaces: 'dies', what: 'this', goes: 'library' }],
   },
   'Barrow Keeper': {
     is: ['creature'],
@@ -50,7 +50,7 @@ export const black = {
     cost: '4B',
     power: 4,
     toughness: 4,
-    triggers: [{ when: 'falls', who: 'others', effects: [{ do: 'draw', who: 'you', amount: 3 }] }],
+    triggers: [{ when: 'player-eliminated', who: 'others', effects: [{ do: 'draw', who: 'you', amount: 3 }] }],
   },
   'Heir of the Fallen': {
     is: ['creature'],
@@ -102,6 +102,6 @@ export const black = {
   'Dug Up Again': {
     is: ['sorcery'],
     cost: '4B',
-    spell: { targets: [{ grave: 'creature' }], effects: [{ do: 'raise', what: { target: 0 } }] },
+    spell: { targets: [{ grave: 'creature' }], effects: [{ do: 'reanimate', what: { target: 0 } }] },
   },
 } satisfies { readonly [name: string]: Printed }

@@ -50,7 +50,7 @@ export const blue = {
   'Down the Well': {
     is: ['instant'],
     cost: '2U',
-    spell: { targets: [{ thing: { is: 'creature' } }], effects: [{ do: 'bury', what: { target: 0 } }] },
+    spell: { targets: [{ thing: { is: 'creature' } }], effects: [{ do: 'tuck', what: { target: 0 } }] },
   },
   'Round of Gossip': {
     is: ['sorcery'],

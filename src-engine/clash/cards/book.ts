@@ -5,7 +5,7 @@ import type { Card, Printed } from './card.ts'
 import { coloursOf, costFrom } from './cost.ts'
 import { gold } from './gold.ts'
 import { green } from './green.ts'
-import { keywordSet } from './keywords.ts'
+import { keywordSetOf } from './keywords.ts'
 import { lands } from './lands.ts'
 import { red } from './red.ts'
 import { tokens } from './tokens.ts'
@@ -23,14 +23,14 @@ const printed: { readonly [name: string]: Printed } = {
 }
 
 function made(name: string, print: Printed, token: boolean): Card {
-  const price = costFrom(print.cost ?? '')
+  const manaCost = costFrom(print.cost ?? '')
   return {
     ...print,
     name,
-    price,
+    manaCost,
     token,
-    colours: coloursOf(price),
-    words: keywordSet(print.keywords),
+    colours: coloursOf(manaCost),
+    keywordSet: keywordSetOf(print.keywords),
     isCreature: print.is.includes('creature'),
     isLand: print.is.includes('land'),
   }

@@ -21,23 +21,23 @@ export interface Printed {
   /** A basic land: any number of it may be in a deck. */
   readonly basic?: true
   /** An enchantment that attaches: to what. It is cast with that as its target. */
-  readonly enchants?: Which
-  readonly spell?: Doing
+  readonly enchants?: PermanentFilter
+  readonly spell?: EffectList
   /** One of these is chosen as it is cast. */
-  readonly modes?: readonly Doing[]
-  readonly abilities?: readonly Activated[]
+  readonly modes?: readonly EffectList[]
+  readonly abilities?: readonly ActivatedAbility[]
   readonly triggers?: readonly Trigger[]
   readonly statics?: readonly Static[]
-  readonly instead?: readonly Instead[]
-  readonly prevents?: readonly Prevents[]
+  readonly replacements?: readonly ReplacementEffect[]
+  readonly preventions?: readonly PreventionEffect[]
 }
 
 /** A card of the book: printed, with its name and what is worked out from the print once. */
 export interface Card extends Printed {
   readonly name: string
   readonly colours: readonly Colour[]
-  readonly price: Cost
-  readonly words: KeywordSet
+  readonly manaCost: Cost
+  readonly keywordSet: KeywordSet
   readonly isCreature: boolean
   readonly isLand: boolean
   /** Made by other cards, never in a deck. */
@@ -48,7 +48,7 @@ export const kinds = ['land', 'creature', 'sorcery', 'instant', 'enchantment', '
 export type Kind = (typeof kinds)[number]
 
 /** Players, from where the controller sits; only those in range are ever found. */
-export type Who =
+export type PlayerSelector =
   | 'you'
   | 'left'
   | 'right'
@@ -61,44 +61,45 @@ export type Who =
   | 'that-player'
   /** Who controls the first target, or controlled it last. */
   | 'its-controller'
-  | Chosen
+  | TargetIndex
 /** One of the targets, by its place. */
-export interface Chosen {
+export interface TargetIndex {
   readonly target: number
 }
 
 /** Things on the battlefield: a filter of which every part must fit. */
-export interface Which {
+export interface PermanentFilter {
   readonly is?: Kind
   readonly not?: Kind
-  readonly of?: 'you' | 'left' | 'right' | 'neighbours' | 'team-mates' | 'opponents' | 'others' | 'that-player' | Chosen
+  readonly of?:
+    'you' | 'left' | 'right' | 'neighbours' | 'team-mates' | 'opponents' | 'others' | 'that-player' | TargetIndex
   /** Where it stands: in its controller's territory, in another's, or in that of the effect's controller. */
   readonly stands?: 'home' | 'abroad' | 'with-you'
   readonly with?: Keyword
   readonly without?: Keyword
   readonly colour?: Colour
   readonly tapped?: boolean
-  readonly fights?: 'attacking' | 'blocking'
+  readonly inCombat?: 'attacking' | 'blocking'
   readonly powerAtLeast?: number
   readonly powerAtMost?: number
   readonly other?: true
 }
 
 /** Things an effect is about: the source, what it is attached to, what the trigger is about, a target, all that fit. */
-export type What = 'this' | 'host' | 'it' | Chosen | { readonly every: Which }
+export type PermanentSelector = 'this' | 'host' | 'it' | TargetIndex | { readonly every: PermanentFilter }
 
 export type Amount =
   | number
   | 'x'
   /** How much there was of what the trigger is about. */
   | 'that-much'
-  | { readonly count: Which; readonly times?: number }
-  | { readonly players: Exclude<Who, object>; readonly times?: number }
+  | { readonly count: PermanentFilter; readonly times?: number }
+  | { readonly players: Exclude<PlayerSelector, object>; readonly times?: number }
   /** Players who are out of the game, wherever they sat. */
   | { readonly fallen: true; readonly times?: number }
-  | { readonly hand: Exclude<Who, object> }
+  | { readonly hand: Exclude<PlayerSelector, object> }
   | { readonly graveyard: Kind }
-  | { readonly powerOf: What }
+  | { readonly powerOf: PermanentSelector }
 
 export interface Condition {
   readonly amount: Exclude<Amount, number>
@@ -107,7 +108,7 @@ export interface Condition {
 }
 
 export type Target =
-  | { readonly thing: Which }
+  | { readonly thing: PermanentFilter }
   | { readonly player: 'any' | 'opponent' | 'other' | 'neighbour' | 'team-mate' }
   /** A creature or a player. */
   | { readonly any: true }
@@ -116,35 +117,42 @@ export type Target =
   /** A card in your graveyard; in One Deck the common one. */
   | { readonly grave: 'any' | Kind | 'spell' }
 
-export interface Doing {
+export interface EffectList {
   readonly targets?: readonly Target[]
   readonly effects: readonly Effect[]
   /** “You may”: with a target decided as that is chosen, else as it resolves (RULES CLA-3). */
   readonly may?: true
 }
 
-export interface Activated extends Doing {
+export interface ActivatedAbility extends EffectList {
   readonly cost?: string
   readonly tap?: true
   readonly sacrifice?: 'this'
   readonly life?: number
   /** Only in one's own main phase with an empty stack. */
-  readonly slow?: true
+  readonly sorcerySpeed?: true
 }
 
-export type When =
-  | { readonly when: 'enters' | 'dies' | 'attacks' | 'blocks' | 'moves'; readonly what: 'this' | 'host' | Which }
+export type TriggerEvent =
+  | {
+      readonly when: 'enters' | 'dies' | 'attacks' | 'blocks' | 'moves'
+      readonly what: 'this' | 'host' | PermanentFilter
+    }
   /** Deals combat damage to a player. */
-  | { readonly when: 'hits'; readonly what: 'this' | 'host' | Which }
-  | { readonly when: 'attacked' | 'gains-life' | 'loses-life' | 'falls' | 'draws' | 'discards'; readonly who: Sitting }
-  | { readonly when: 'casts'; readonly who: Sitting; readonly is?: Kind }
-  | { readonly when: 'upkeep' | 'draw-step' | 'combat' | 'end-step'; readonly who: Sitting }
-export type Sitting = 'you' | 'left' | 'right' | 'neighbours' | 'team-mates' | 'opponents' | 'others' | 'everybody'
+  | { readonly when: 'deals-combat-damage-to-player'; readonly what: 'this' | 'host' | PermanentFilter }
+  | {
+      readonly when: 'attacked' | 'gains-life' | 'loses-life' | 'player-eliminated' | 'draws' | 'discards'
+      readonly who: PlayerRelation
+    }
+  | { readonly when: 'casts'; readonly who: PlayerRelation; readonly is?: Kind }
+  | { readonly when: 'upkeep' | 'draw-step' | 'combat' | 'end-step'; readonly who: PlayerRelation }
+export type PlayerRelation =
+  'you' | 'left' | 'right' | 'neighbours' | 'team-mates' | 'opponents' | 'others' | 'everybody'
 
-export type Trigger = Doing & When & { readonly if?: Condition }
+export type Trigger = EffectList & TriggerEvent & { readonly if?: Condition }
 
 export interface Static {
-  readonly on: 'this' | 'host' | Which
+  readonly on: 'this' | 'host' | PermanentFilter
   readonly power?: Amount
   readonly toughness?: Amount
   /** Its power and toughness are these, before counters and bonuses. */
@@ -155,65 +163,73 @@ export interface Static {
 }
 
 /** Something happens instead of what would (three shapes). */
-export type Instead =
+export type ReplacementEffect =
   /** It would be put into a graveyard from the battlefield. */
-  | { readonly instead: 'dies'; readonly what: 'this' | Which; readonly goes: 'library' | 'hand' | 'exile' }
+  | { readonly replaces: 'dies'; readonly what: 'this' | PermanentFilter; readonly goes: 'library' | 'hand' | 'exile' }
   /** It enters otherwise. */
-  | { readonly instead: 'enters'; readonly tapped?: true; readonly counters?: Amount }
+  | { readonly replaces: 'enters'; readonly tapped?: true; readonly counters?: Amount }
   /** Damage to these players is dealt to this thing instead. */
-  | { readonly instead: 'damage'; readonly to: Sitting }
+  | { readonly replaces: 'damage'; readonly to: PlayerRelation }
 
 /** Damage does not happen (two shapes; spells make them for a turn, these stay): all of a kind, or so much each time. */
-export type Prevents =
-  | { readonly prevents: 'all' | 'combat'; readonly to: 'this' | 'host' | Which | Sitting }
-  | { readonly prevents: 'some'; readonly amount: number; readonly to: 'this' | 'host' | Which | Sitting }
+export type PreventionEffect =
+  | { readonly prevents: 'all' | 'combat'; readonly to: 'this' | 'host' | PermanentFilter | PlayerRelation }
+  | {
+      readonly prevents: 'some'
+      readonly amount: number
+      readonly to: 'this' | 'host' | PermanentFilter | PlayerRelation
+    }
 
 export type Effect =
-  | { readonly do: 'damage'; readonly to: What | Who | readonly (What | Who)[]; readonly amount: Amount }
-  | { readonly do: 'gain-life' | 'lose-life'; readonly who: Who; readonly amount: Amount }
-  | { readonly do: 'draw' | 'mill'; readonly who: Who; readonly amount: Amount }
-  | { readonly do: 'discard'; readonly who: Who; readonly amount: Amount; readonly random?: true }
-  | { readonly do: 'destroy' | 'exile' | 'tap' | 'untap'; readonly what: What }
-  | { readonly do: 'sacrifice'; readonly who: Who; readonly which: Which; readonly amount: Amount }
+  | {
+      readonly do: 'damage'
+      readonly to: PermanentSelector | PlayerSelector | readonly (PermanentSelector | PlayerSelector)[]
+      readonly amount: Amount
+    }
+  | { readonly do: 'gain-life' | 'lose-life'; readonly who: PlayerSelector; readonly amount: Amount }
+  | { readonly do: 'draw' | 'mill'; readonly who: PlayerSelector; readonly amount: Amount }
+  | { readonly do: 'discard'; readonly who: PlayerSelector; readonly amount: Amount; readonly random?: true }
+  | { readonly do: 'destroy' | 'exile' | 'tap' | 'untap'; readonly what: PermanentSelector }
+  | { readonly do: 'sacrifice'; readonly who: PlayerSelector; readonly which: PermanentFilter; readonly amount: Amount }
   /** To its owner's hand, from the battlefield or a graveyard. */
-  | { readonly do: 'return'; readonly what: What }
+  | { readonly do: 'return'; readonly what: PermanentSelector }
   /** From a graveyard onto the battlefield under your control. */
-  | { readonly do: 'raise'; readonly what: Chosen }
-  | { readonly do: 'bury'; readonly what: What; readonly under?: true }
+  | { readonly do: 'reanimate'; readonly what: TargetIndex }
+  | { readonly do: 'tuck'; readonly what: PermanentSelector; readonly under?: true }
   | {
       readonly do: 'bonus'
-      readonly what: What
+      readonly what: PermanentSelector
       readonly power?: Amount
       readonly toughness?: Amount
       readonly gains?: readonly Keyword[]
       readonly loses?: readonly Keyword[]
     }
-  | { readonly do: 'set'; readonly what: What; readonly power: number; readonly toughness: number }
-  | { readonly do: 'counters'; readonly what: What; readonly amount: Amount }
+  | { readonly do: 'set'; readonly what: PermanentSelector; readonly power: number; readonly toughness: number }
+  | { readonly do: 'counters'; readonly what: PermanentSelector; readonly amount: Amount }
   /** Gains control until end of turn; tapped as that ends, if so said. */
   | {
       readonly do: 'control'
-      readonly what: What
-      readonly who?: Who
+      readonly what: PermanentSelector
+      readonly who?: PlayerSelector
       readonly until: 'end-of-turn' | 'ever'
       /** While it is yours. */
       readonly gains?: readonly Keyword[]
       readonly tapAfter?: true
     }
-  | { readonly do: 'token'; readonly token: string; readonly amount: Amount; readonly who?: Who }
-  | { readonly do: 'counter'; readonly what: Chosen }
+  | { readonly do: 'token'; readonly token: string; readonly amount: Amount; readonly who?: PlayerSelector }
+  | { readonly do: 'counter'; readonly what: TargetIndex }
   /** The next so much damage this turn, or all of it. */
-  | { readonly do: 'prevent'; readonly to: What | Who; readonly amount: Amount | 'all' }
+  | { readonly do: 'prevent'; readonly to: PermanentSelector | PlayerSelector; readonly amount: Amount | 'all' }
   | { readonly do: 'no-combat-damage' }
   /** Look at the top cards of your library and put them back in any order. */
   | { readonly do: 'arrange'; readonly amount: Amount }
   | { readonly do: 'search'; readonly for: 'basic-land' | Kind; readonly to: 'hand' | 'battlefield' }
-  | { readonly do: 'fight'; readonly one: What; readonly other: What }
+  | { readonly do: 'fight'; readonly one: PermanentSelector; readonly other: PermanentSelector }
   /** A creature goes to a team-mate's territory, or home. */
-  | { readonly do: 'move'; readonly what: What; readonly to: Who }
-  | { readonly do: 'attach'; readonly to: Chosen }
+  | { readonly do: 'move'; readonly what: PermanentSelector; readonly to: PlayerSelector }
+  | { readonly do: 'attach'; readonly to: TargetIndex }
   /** Protection from the colour chosen as it was cast, until end of turn. */
-  | { readonly do: 'protect'; readonly what: What }
+  | { readonly do: 'protect'; readonly what: PermanentSelector }
   | { readonly do: 'special'; readonly rule: Special }
 export type EffectKind = Effect['do']
 

@@ -24,7 +24,7 @@ export function costFrom(text: string): Cost {
 }
 
 /** All the mana of a cost, X as told. */
-export function total(cost: Cost, x = 0): number {
+export function manaValue(cost: Cost, x = 0): number {
   return cost.generic + cost.x * x + Object.values(cost.coloured).reduce((sum, n) => sum + n, 0)
 }
 

@@ -50,7 +50,11 @@ export const gold = {
     toughness: 3,
     keywords: ['protection-from-white'],
     triggers: [
-      { when: 'hits', what: 'this', effects: [{ do: 'discard', who: 'that-player', amount: 1, random: true }] },
+      {
+        when: 'deals-combat-damage-to-player',
+        what: 'this',
+        effects: [{ do: 'discard', who: 'that-player', amount: 1, random: true }],
+      },
     ],
   },
   'Shared Misery': {
@@ -125,6 +129,6 @@ export const gold = {
     cost: 'GU',
     power: 2,
     toughness: 2,
-    prevents: [{ prevents: 'combat', to: 'this' }],
+    preventions: [{ prevents: 'combat', to: 'this' }],
   },
 } satisfies { readonly [name: string]: Printed }

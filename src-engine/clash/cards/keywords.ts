@@ -34,23 +34,23 @@ export type Keyword = (typeof keywords)[number]
 /** A set of keywords in one number: bit i is `keywords[i]`. */
 export type KeywordSet = number
 
-const bits = new Map<Keyword, number>(keywords.map((word, i) => [word, 1 << i]))
+const bits = new Map<Keyword, number>(keywords.map((keyword, i) => [keyword, 1 << i]))
 
-export function bitOf(word: Keyword): KeywordSet {
-  return bits.get(word)!
+export function bitOf(keyword: Keyword): KeywordSet {
+  return bits.get(keyword)!
 }
 
-export function keywordSet(words: readonly Keyword[] = []): KeywordSet {
+export function keywordSetOf(from: readonly Keyword[] = []): KeywordSet {
   let set = 0
-  for (const word of words) set |= bitOf(word)
+  for (const keyword of from) set |= bitOf(keyword)
   return set
 }
 
 export function keywordsIn(set: KeywordSet): readonly Keyword[] {
-  return keywords.filter(word => (set & bitOf(word)) !== 0)
+  return keywords.filter(keyword => (set & bitOf(keyword)) !== 0)
 }
 
 /** The protections from these colours, as a set. */
 export function protections(from: readonly Colour[]): KeywordSet {
-  return keywordSet(from.map(colour => `protection-from-${colour}` as const))
+  return keywordSetOf(from.map(colour => `protection-from-${colour}` as const))
 }

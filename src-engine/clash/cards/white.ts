@@ -44,7 +44,7 @@ export const white = {
     cost: '2W',
     power: 1,
     toughness: 5,
-    instead: [{ instead: 'damage', to: 'team-mates' }],
+    replacements: [{ replaces: 'damage', to: 'team-mates' }],
   },
   'Watch Goose': { is: ['creature'], cost: '3W', power: 2, toughness: 3, keywords: ['flying', 'vigilance'] },
   'Warden of Both Doors': {
@@ -52,7 +52,7 @@ export const white = {
     cost: '4W',
     power: 3,
     toughness: 5,
-    prevents: [{ prevents: 'some', amount: 1, to: 'you' }],
+    preventions: [{ prevents: 'some', amount: 1, to: 'you' }],
   },
   'Captain Adela': {
     is: ['creature'],
@@ -76,7 +76,7 @@ export const white = {
     is: ['instant'],
     cost: '1W',
     spell: {
-      targets: [{ thing: { is: 'creature', fights: 'attacking' } }],
+      targets: [{ thing: { is: 'creature', inCombat: 'attacking' } }],
       effects: [{ do: 'destroy', what: { target: 0 } }],
     },
   },

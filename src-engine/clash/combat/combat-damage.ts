@@ -1,7 +1,7 @@
 import { traitsOf } from '../state/board.ts'
 import { bitOf } from '../cards/keywords.ts'
-import type { Draft } from '../state/transaction.ts'
-import { deal, type Blow, type Source } from '../effects/damage.ts'
+import type { Transaction } from '../state/transaction.ts'
+import { dealDamage, type DamageDealt, type Source } from '../effects/damage.ts'
 import type { Attack, Id, Permanent } from '../state/state.ts'
 
 /** Combat damage: first strike, several blockers in order, trample (RULES CLA-2, 5). */
@@ -12,57 +12,57 @@ const trample = bitOf('trample')
 const deathtouch = bitOf('deathtouch')
 
 /** Whether anybody in this combat strikes first: then there are two steps of damage. */
-export function anyFirstStrike(d: Draft): boolean {
-  const fighters = d.thread().combat?.attacks.flatMap(one => [one.attacker, ...one.blockers]) ?? []
-  return fighters.some(id => (wordsOf(d, id) & early) !== 0)
+export function anyFirstStrike(tx: Transaction): boolean {
+  const fighters = tx.thread().combat?.attacks.flatMap(one => [one.attacker, ...one.blockers]) ?? []
+  return fighters.some(id => (keywordsOf(tx, id) & early) !== 0)
 }
 
 /** Deals the combat damage of one step, all at the same moment. */
-export function strike(d: Draft, first: boolean): void {
-  const { combat } = d.thread()
+export function dealCombatDamage(tx: Transaction, first: boolean): void {
+  const { combat } = tx.thread()
   if (combat === undefined) return
   const struck = combat.struck ?? []
   const strikes = (id: Id): boolean => {
-    const words = wordsOf(d, id)
-    return first ? (words & early) !== 0 : !struck.includes(id) || (words & twice) !== 0
+    const keywords = keywordsOf(tx, id)
+    return first ? (keywords & early) !== 0 : !struck.includes(id) || (keywords & twice) !== 0
   }
-  const blows: Blow[] = []
+  const blows: DamageDealt[] = []
   const hitters = new Set<Id>()
   for (const attack of combat.attacks) {
-    const attacker = d.permanents.get(attack.attacker)
+    const attacker = tx.permanents.get(attack.attacker)
     if (attacker === undefined) continue
     if (strikes(attacker.id)) {
       hitters.add(attacker.id)
-      blows.push(...blowsOf(d, attacker, attack))
+      blows.push(...attackerDamage(tx, attacker, attack))
     }
     for (const id of attack.blockers) {
-      const blocker = d.permanents.get(id)
+      const blocker = tx.permanents.get(id)
       if (blocker === undefined || !strikes(id)) continue
       hitters.add(id)
-      blows.push({ source: from(blocker), to: attacker.id, amount: powerOf(d, blocker) })
+      blows.push({ source: from(blocker), to: attacker.id, amount: powerOf(tx, blocker) })
     }
   }
-  if (first) d.setThread(d.turn, { combat: { ...combat, struck: [...hitters] } })
-  deal(
-    d,
+  if (first) tx.setThread(tx.turn, { combat: { ...combat, struck: [...hitters] } })
+  dealDamage(
+    tx,
     blows.filter(blow => blow.amount > 0),
     true,
   )
 }
 
 /** Each blocker gets lethal damage before the next; what is left goes to the last, or with trample to the player. */
-function blowsOf(d: Draft, attacker: Permanent, attack: Attack): readonly Blow[] {
+function attackerDamage(tx: Transaction, attacker: Permanent, attack: Attack): readonly DamageDealt[] {
   const source = from(attacker)
-  const power = powerOf(d, attacker)
+  const power = powerOf(tx, attacker)
   if (!attack.blocked) return [{ source, to: attack.whom, amount: power }]
-  const words = wordsOf(d, attacker.id)
-  const blockers = attack.blockers.flatMap(id => d.permanents.get(id) ?? [])
-  const tramples = (words & trample) !== 0
+  const keywords = keywordsOf(tx, attacker.id)
+  const blockers = attack.blockers.flatMap(id => tx.permanents.get(id) ?? [])
+  const tramples = (keywords & trample) !== 0
   let left = power
-  const blows: Blow[] = []
+  const blows: DamageDealt[] = []
   for (const [i, blocker] of blockers.entries()) {
-    const toughness = traitsOf(d.board, blocker).toughness - blocker.damage
-    const lethal = Math.max(0, (words & deathtouch) !== 0 ? Math.min(1, toughness) : toughness)
+    const toughness = traitsOf(tx.board, blocker).toughness - blocker.damage
+    const lethal = Math.max(0, (keywords & deathtouch) !== 0 ? Math.min(1, toughness) : toughness)
     const last = i === blockers.length - 1 && !tramples
     const amount = last ? left : Math.min(left, lethal)
     blows.push({ source, to: blocker.id, amount })
@@ -76,11 +76,11 @@ function from(thing: Permanent): Source {
   return { card: thing.card, by: thing.controller, id: thing.id }
 }
 
-function powerOf(d: Draft, thing: Permanent): number {
-  return Math.max(0, traitsOf(d.board, thing).power)
+function powerOf(tx: Transaction, thing: Permanent): number {
+  return Math.max(0, traitsOf(tx.board, thing).power)
 }
 
-function wordsOf(d: Draft, id: Id): number {
-  const thing = d.permanents.get(id)
-  return thing === undefined ? 0 : traitsOf(d.board, thing).words
+function keywordsOf(tx: Transaction, id: Id): number {
+  const thing = tx.permanents.get(id)
+  return thing === undefined ? 0 : traitsOf(tx.board, thing).keywords
 }

@@ -10,7 +10,7 @@ export function withBasics(recipe: Recipe, size: number): Recipe {
   const has = Object.values(recipe).reduce((sum, n) => sum + n, 0)
   const asked = Object.fromEntries(colours.map(colour => [colour, 0])) as Record<Colour, number>
   for (const [name, count] of Object.entries(recipe)) {
-    for (const colour of colours) asked[colour] += (card(name).price.coloured[colour] ?? 0) * count
+    for (const colour of colours) asked[colour] += (card(name).manaCost.coloured[colour] ?? 0) * count
   }
   const sum = colours.reduce((all, colour) => all + asked[colour], 0)
   const share = (colour: Colour): number => (sum === 0 ? 1 / colours.length : asked[colour] / sum)

@@ -1,7 +1,7 @@
 import type { Chance } from '../../core/chance.ts'
 import type { Coded } from '../../core/coded.ts'
 import type { Seat } from '../../core/game.ts'
-import { settle, smallestDeck, type Circle, type Pair } from '../../formats/index.ts'
+import { rulesFor, smallestDeck, type FormatState, type Pair } from '../../formats/index.ts'
 import type { ClashOptions, DeckChoice } from '../options.ts'
 import { halfDecks } from './halves.ts'
 import { deckFaults, type DeckFor } from './legal.ts'
@@ -27,7 +27,7 @@ function listOf(choice: DeckChoice): readonly string[] | undefined {
 
 /** What is wrong with the decks chosen: a code with what it is about, and whose deck (`seat`); or nothing. */
 export function deckProblem(options: ClashOptions, seats: readonly Seat[]): Coded | undefined {
-  const rules = settle(options, seats.length)
+  const rules = rulesFor(options, seats.length)
   for (const [seat, choice] of Object.entries(options.decks ?? {})) {
     const cards = listOf(choice)
     if (cards === undefined) return { code: 'no-such-deck', params: { seat, deck: String(choice) } }
@@ -54,11 +54,11 @@ function starPair(options: ClashOptions, seats: readonly Seat[], seat: Seat): Pa
 
 /** Everybody's cards by seat, unshuffled: the first seat's are all of one shared deck. Who chose nothing draws one. */
 export function decksFor(
-  circle: Circle,
+  format: FormatState,
   options: ClashOptions,
   chance: Chance,
 ): { readonly [seat: Seat]: readonly string[] } {
-  const { seats, rules } = circle
+  const { seats, rules } = format
   const chosen = (seat: Seat): readonly string[] | undefined => {
     const choice = options.decks?.[seat]
     return choice === undefined ? undefined : listOf(choice)
@@ -67,11 +67,11 @@ export function decksFor(
     const first = seats[0]!
     return { [first]: chosen(first) ?? oneDeckOf(Math.max(options.deckSize ?? 0, smallestDeck(seats.length))) }
   }
-  return Object.fromEntries(seats.map(seat => [seat, chosen(seat) ?? drawnDeck(circle, seat, chance)]))
+  return Object.fromEntries(seats.map(seat => [seat, chosen(seat) ?? drawnDeck(format, seat, chance)]))
 }
 
-function drawnDeck(circle: Circle, seat: Seat, chance: Chance): readonly string[] {
-  const pair = circle.places[seat]?.pair
+function drawnDeck(format: FormatState, seat: Seat, chance: Chance): readonly string[] {
+  const pair = format.places[seat]?.pair
   if (pair !== undefined) {
     return cardsOf(starDecks.find(deck => deck.pair.every(colour => pair.includes(colour)))!.cards)
   }

@@ -1,7 +1,7 @@
 import { smallestDeck, type Pair } from '../../formats/index.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
-import { total } from '../cards/cost.ts'
+import { manaValue } from '../cards/cost.ts'
 import { graveyardCards, isDoubled } from './one-deck.ts'
 
 /** What a deck is for: an own deck of a format, that of a place in the star, or the one everybody draws from. */
@@ -52,7 +52,7 @@ export function deckAdvice(cards: readonly string[], { pair, sharedBy }: DeckFor
   }
   if (sharedBy === undefined) return []
   const doubled = [...new Set(spells.filter(isDoubled).map(card => card.name))]
-  const cheap = spells.filter(card => total(card.price) <= 2).length
+  const cheap = spells.filter(card => manaValue(card.manaCost) <= 2).length
   const graves = cards.filter(name => graveyardCards.includes(name)).length
   return [
     ...doubled.map((card): DeckAdvice => ({ code: 'doubled-colour', card })),

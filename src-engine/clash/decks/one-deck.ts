@@ -1,7 +1,7 @@
 import { colours } from '../../formats/index.ts'
 import { allCards } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
-import { total } from '../cards/cost.ts'
+import { manaValue } from '../cards/cost.ts'
 
 /**
  * The shared deck of so many cards (RULES FMT-16), held to the booklet's advice: nothing that asks for one colour
@@ -19,14 +19,14 @@ function taken(from: readonly string[], count: number): readonly string[] {
 
 /** Cards that bring back what lies in the graveyard, or that grow by it. */
 export const graveyardCards: readonly string[] = allCards
-  .filter(({ spell, triggers, instead, statics }) =>
-    /"grave":|"graveyard":|"instead":"dies"/.test(JSON.stringify([spell, triggers, instead, statics])),
+  .filter(({ spell, triggers, replacements, statics }) =>
+    /"grave":|"graveyard":|"replaces":"dies"/.test(JSON.stringify([spell, triggers, replacements, statics])),
   )
   .map(card => card.name)
 
 /** Whether a cost asks for one colour more than once. */
-export function isDoubled({ price }: Card): boolean {
-  return colours.some(colour => (price.coloured[colour] ?? 0) > 1)
+export function isDoubled({ manaCost }: Card): boolean {
+  return colours.some(colour => (manaCost.coloured[colour] ?? 0) > 1)
 }
 
 const basics = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest']
@@ -63,7 +63,7 @@ const dear = dearCards()
 /** Graveyard cards twice, then the others colour by colour in turn, so that any beginning of it is mixed. */
 function dearCards(): readonly string[] {
   const fit = allCards.filter(
-    card => !card.isLand && total(card.price) > 2 && !isDoubled(card) && !apart.includes(card.name),
+    card => !card.isLand && manaValue(card.manaCost) > 2 && !isDoubled(card) && !apart.includes(card.name),
   )
   const graves = fit.filter(card => graveyardCards.includes(card.name)).map(card => card.name)
   const groups = [...colours, 'several', 'none'].map(group =>

@@ -3,13 +3,13 @@ import { changeLife, isIn } from '../../formats/index.ts'
 import { traitsOf } from '../state/board.ts'
 import { bitOf, protections } from '../cards/keywords.ts'
 import type { Card } from '../cards/card.ts'
-import type { Draft } from '../state/transaction.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { nameOf } from '../state/names.ts'
 import { reachesPlayer, reachesThing } from '../state/range.ts'
 import { Scope } from '../state/scope.ts'
-import { isAmong } from '../state/players.ts'
-import type { Aim, Id } from '../state/state.ts'
-import { happened } from './triggers.ts'
+import { isOneOf } from '../state/players.ts'
+import type { TargetRef, Id } from '../state/state.ts'
+import { queueTriggers } from './triggers.ts'
 
 /** Damage, what prevents it and what turns it aside, and life. */
 
@@ -20,9 +20,9 @@ export interface Source {
   readonly id?: Id
 }
 
-export interface Blow {
+export interface DamageDealt {
   readonly source: Source
-  readonly to: Aim
+  readonly to: TargetRef
   readonly amount: number
 }
 
@@ -30,109 +30,116 @@ const lifelink = bitOf('lifelink')
 const deathtouch = bitOf('deathtouch')
 
 /** Damage dealt at the same moment: each blow is turned aside or prevented where something says so, and the rest counts. */
-export function deal(d: Draft, blows: readonly Blow[], combat: boolean): void {
+export function dealDamage(tx: Transaction, blows: readonly DamageDealt[], combat: boolean): void {
   const life = new Map<Seat, number>()
   const gains = new Map<Seat, number>()
   for (const blow of blows) {
-    const to = turnedAside(d, blow)
-    const amount = afterPrevention(d, { ...blow, to }, combat)
+    const to = redirected(tx, blow)
+    const amount = afterPrevention(tx, { ...blow, to }, combat)
     if (amount <= 0) continue
     const { source } = blow
-    const words = wordsOf(d, source)
-    d.tell({ type: 'damaged', by: nameOfSource(d, source), to: nameOf(d, to), amount, combat })
+    const keywords = keywordsOf(tx, source)
+    tx.tell({ type: 'damaged', by: nameOfSource(tx, source), to: nameOf(tx, to), amount, combat })
     if (typeof to === 'string') life.set(to, (life.get(to) ?? 0) - amount)
     else {
-      const thing = d.permanents.get(to)!
-      d.change(to, {
+      const thing = tx.permanents.get(to)!
+      tx.change(to, {
         damage: thing.damage + amount,
-        hurtIn: d.turn,
-        doomed: thing.doomed || (words & deathtouch) !== 0,
+        damagedInTurn: tx.turn,
+        dealtDeathtouch: thing.dealtDeathtouch || (keywords & deathtouch) !== 0,
       })
     }
-    if ((words & lifelink) !== 0 && isIn(d.circle, source.by))
+    if ((keywords & lifelink) !== 0 && isIn(tx.format, source.by))
       gains.set(source.by, (gains.get(source.by) ?? 0) + amount)
-    const thing = source.id === undefined ? undefined : d.permanents.get(source.id)
+    const thing = source.id === undefined ? undefined : tx.permanents.get(source.id)
     if (combat && typeof to === 'string' && thing !== undefined)
-      happened(d, { when: 'hits', thing, player: to, amount })
+      queueTriggers(tx, { when: 'deals-combat-damage-to-player', thing, player: to, amount })
   }
-  changeLives(d, [...life, ...gains])
+  changeLives(tx, [...life, ...gains])
 }
 
 /** Life is changed first and judged at the next state check (RULES CLA-6). */
-export function changeLives(d: Draft, changes: readonly (readonly [Seat, number])[]): void {
-  const real = changes.filter(([seat, amount]) => amount !== 0 && isIn(d.circle, seat))
+export function changeLives(tx: Transaction, changes: readonly (readonly [Seat, number])[]): void {
+  const real = changes.filter(([seat, amount]) => amount !== 0 && isIn(tx.format, seat))
   if (real.length === 0) return
-  d.step(
+  tx.step(
     changeLife(
-      d.circle,
+      tx.format,
       real.map(([seat, amount]) => ({ seat, amount })),
     ),
   )
   for (const [player, amount] of real) {
-    happened(d, { when: amount > 0 ? 'gains-life' : 'loses-life', player, amount: Math.abs(amount) })
+    queueTriggers(tx, { when: amount > 0 ? 'gains-life' : 'loses-life', player, amount: Math.abs(amount) })
   }
 }
 
-function wordsOf(d: Draft, { card, id }: Source): number {
-  const thing = id === undefined ? undefined : d.permanents.get(id)
-  return thing === undefined ? card.words : traitsOf(d.board, thing).words
+function keywordsOf(tx: Transaction, { card, id }: Source): number {
+  const thing = id === undefined ? undefined : tx.permanents.get(id)
+  return thing === undefined ? card.keywordSet : traitsOf(tx.board, thing).keywords
 }
 
-function nameOfSource(d: Draft, { card, id }: Source): string {
-  return id !== undefined && d.permanents.has(id) ? nameOf(d, id) : card.name
+function nameOfSource(tx: Transaction, { card, id }: Source): string {
+  return id !== undefined && tx.permanents.has(id) ? nameOf(tx, id) : card.name
 }
 
 /** “Damage that would be dealt to … is dealt to this instead.” */
-function turnedAside(d: Draft, { to }: Blow): Aim {
+function redirected(tx: Transaction, { to }: DamageDealt): TargetRef {
   if (typeof to !== 'string') return to
-  for (const thing of d.board.withInstead) {
-    for (const one of thing.card.instead!) {
-      if (one.instead === 'damage' && isAmong(d.circle, thing.controller, one.to, to)) return thing.id
+  for (const thing of tx.board.withReplacements) {
+    for (const one of thing.card.replacements!) {
+      if (one.replaces === 'damage' && isOneOf(tx.format, thing.controller, one.to, to)) return thing.id
     }
   }
   return to
 }
 
-function afterPrevention(d: Draft, { source, to, amount }: Blow, combat: boolean): number {
-  const thing = typeof to === 'string' ? undefined : d.permanents.get(to)
-  if (amount <= 0 || (typeof to === 'string' ? !isIn(d.circle, to) : thing === undefined)) return 0
+function afterPrevention(tx: Transaction, { source, to, amount }: DamageDealt, combat: boolean): number {
+  const thing = typeof to === 'string' ? undefined : tx.permanents.get(to)
+  if (amount <= 0 || (typeof to === 'string' ? !isIn(tx.format, to) : thing === undefined)) return 0
   // Prevention works for recipients in range (RULES CLA-8).
   const inReach = (by: Seat): boolean =>
-    thing === undefined ? reachesPlayer(d.circle, by, to as Seat) : reachesThing(d.circle, by, thing)
-  const protectedFrom = thing !== undefined && (traitsOf(d.board, thing).words & protections(source.card.colours)) !== 0
+    thing === undefined ? reachesPlayer(tx.format, by, to as Seat) : reachesThing(tx.format, by, thing)
+  const protectedFrom =
+    thing !== undefined && (traitsOf(tx.board, thing).keywords & protections(source.card.colours)) !== 0
   const stilled =
-    combat && d.lasting.some(one => one.kind === 'no-combat-damage' && one.turn === d.turn && inReach(one.by))
-  let left = protectedFrom || stilled ? 0 : amount - Math.min(amount, preventedForGood(d, to, combat, amount))
-  for (const shield of d.lasting) {
+    combat &&
+    tx.continuousEffects.some(one => one.kind === 'no-combat-damage' && one.turn === tx.turn && inReach(one.by))
+  let left = protectedFrom || stilled ? 0 : amount - Math.min(amount, preventedByPermanents(tx, to, combat, amount))
+  for (const shield of tx.continuousEffects) {
     if (left === 0) break
     if (shield.kind !== 'shield' || shield.on !== to || !inReach(shield.by)) continue
     const stopped = Math.min(left, shield.left ?? left)
     left -= stopped
     if (shield.left === undefined) continue
     const rest = { ...shield, left: shield.left - stopped }
-    d.lasting = d.lasting.flatMap(one => (one !== shield ? [one] : rest.left > 0 ? [rest] : []))
+    tx.continuousEffects = tx.continuousEffects.flatMap(one => (one !== shield ? [one] : rest.left > 0 ? [rest] : []))
   }
-  if (left < amount) d.tell({ type: 'prevented', to: nameOf(d, to), amount: amount - left })
+  if (left < amount) tx.tell({ type: 'prevented', to: nameOf(tx, to), amount: amount - left })
   return left
 }
 
 /** What permanents prevent as long as they are there. */
-function preventedForGood(d: Draft, to: Aim, combat: boolean, amount: number): number {
+function preventedByPermanents(tx: Transaction, to: TargetRef, combat: boolean, amount: number): number {
   let stopped = 0
-  for (const source of d.board.withPrevents) {
-    const scope = new Scope(d, d.board, { you: source.controller, source: source.id })
-    for (const one of source.card.prevents!) {
+  for (const source of tx.board.withPreventions) {
+    const scope = new Scope(tx, tx.board, { you: source.controller, source: source.id })
+    for (const one of source.card.preventions!) {
       if (one.prevents === 'combat' && !combat) continue
-      if (!covers(d, scope, one.to, to)) continue
+      if (!covers(tx, scope, one.to, to)) continue
       stopped += one.prevents === 'some' ? one.amount : amount
     }
   }
   return stopped
 }
 
-function covers(d: Draft, scope: Scope, what: NonNullable<Card['prevents']>[number]['to'], to: Aim): boolean {
+function covers(
+  tx: Transaction,
+  scope: Scope,
+  what: NonNullable<Card['preventions']>[number]['to'],
+  to: TargetRef,
+): boolean {
   if (what === 'this' || what === 'host') return scope.things(what).some(thing => thing.id === to)
-  if (typeof what === 'string') return typeof to === 'string' && isAmong(d.circle, scope.you, what, to)
-  const thing = typeof to === 'string' ? undefined : d.permanents.get(to)
-  return thing !== undefined && scope.witnesses(thing) && scope.fits(thing, what)
+  if (typeof what === 'string') return typeof to === 'string' && isOneOf(tx.format, scope.you, what, to)
+  const thing = typeof to === 'string' ? undefined : tx.permanents.get(to)
+  return thing !== undefined && scope.reaches(thing) && scope.fits(thing, what)
 }

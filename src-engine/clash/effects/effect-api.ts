@@ -3,12 +3,12 @@ import { card, cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { bitOf, type KeywordSet } from '../cards/keywords.ts'
 import { attach, giveControl, moveTo, spellOwner, tap, unstack, untap } from './control.ts'
-import type { Draft } from '../state/transaction.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { pile } from '../state/transaction.ts'
-import { changeLives, deal, type Source } from './damage.ts'
+import { changeLives, dealDamage, type Source } from './damage.ts'
 import { nameOf } from '../state/names.ts'
-import type { Reached } from '../state/scope.ts'
-import { pileOf, type GraveCard, type Id, type OnStack, type Permanent } from '../state/state.ts'
+import type { InReach } from '../state/scope.ts'
+import { pileOf, type GraveCard, type Id, type StackItem, type Permanent } from '../state/state.ts'
 import {
   discardCards,
   drawCards,
@@ -23,51 +23,51 @@ import {
 } from './zones.ts'
 
 /**
- * The few things a spell or ability can do. Each is done only to what a scope has found (`Reached`), so that nothing a
+ * The few things a spell or ability can do. Each is done only to what a scope has found (`InReach`), so that nothing a
  * card says can touch what is out of its controller's range (RULES CLA-8). Effects get this and never the draft.
  */
-export class Deeds {
-  readonly #d: Draft
-  readonly #item: OnStack
+export class EffectApi {
+  readonly #tx: Transaction
+  readonly #item: StackItem
 
-  constructor(d: Draft, item: OnStack) {
-    this.#d = d
+  constructor(tx: Transaction, item: StackItem) {
+    this.#tx = tx
     this.#item = item
   }
 
   // What a question needs to know.
 
-  name(thing: Reached<Permanent>): string {
-    return nameOf(this.#d, thing.id)
+  name(thing: InReach<Permanent>): string {
+    return nameOf(this.#tx, thing.id)
   }
 
-  hand(seat: Reached<Seat>): readonly string[] {
-    return this.#d.hand(seat)
+  hand(seat: InReach<Seat>): readonly string[] {
+    return this.#tx.hand(seat)
   }
 
-  top(seat: Reached<Seat>, count: number): readonly string[] {
+  top(seat: InReach<Seat>, count: number): readonly string[] {
     return this.#library(seat).slice(0, Math.max(0, count))
   }
 
   /** Names in a library whose cards fit, each once. */
-  inLibrary(seat: Reached<Seat>, fits: (card: Card) => boolean): readonly string[] {
+  inLibrary(seat: InReach<Seat>, fits: (card: Card) => boolean): readonly string[] {
     return [...new Set(this.#library(seat))].filter(name => fits(card(name))).sort()
   }
 
   // Harm and life.
 
-  damage(to: readonly (Reached<Seat> | Reached<Permanent>)[], amount: number): void {
+  damage(to: readonly (InReach<Seat> | InReach<Permanent>)[], amount: number): void {
     const source = this.#source()
     const blows = to.map(one => ({ source, to: typeof one === 'string' ? one : one.id, amount }))
-    deal(this.#d, blows, false)
+    dealDamage(this.#tx, blows, false)
   }
 
   /** Each of two creatures deals damage equal to its power to the other. */
-  fight(one: Reached<Permanent>, other: Reached<Permanent>): void {
-    const power = (thing: Permanent): number => Math.max(0, this.#d.board.traits.get(thing.id)?.power ?? 0)
+  fight(one: InReach<Permanent>, other: InReach<Permanent>): void {
+    const power = (thing: Permanent): number => Math.max(0, this.#tx.board.traits.get(thing.id)?.power ?? 0)
     const from = (thing: Permanent): Source => ({ card: thing.card, by: thing.controller, id: thing.id })
-    deal(
-      this.#d,
+    dealDamage(
+      this.#tx,
       [
         { source: from(one), to: other.id, amount: power(one) },
         { source: from(other), to: one.id, amount: power(other) },
@@ -76,118 +76,118 @@ export class Deeds {
     )
   }
 
-  life(changes: readonly (readonly [Reached<Seat>, number])[]): void {
-    changeLives(this.#d, changes)
+  life(changes: readonly (readonly [InReach<Seat>, number])[]): void {
+    changeLives(this.#tx, changes)
   }
 
-  shield(on: Reached<Seat> | Reached<Permanent>, left: number | undefined): void {
-    const d = this.#d
+  preventDamage(on: InReach<Seat> | InReach<Permanent>, left: number | undefined): void {
+    const tx = this.#tx
     const aim = typeof on === 'string' ? on : on.id
-    d.last({ kind: 'shield', on: aim, left, by: this.#item.by, turn: d.turn, stamp: d.number() })
+    tx.addEffect({ kind: 'shield', on: aim, left, by: this.#item.by, turn: tx.turn, timestamp: tx.nextNumber() })
   }
 
-  stillCombat(): void {
-    const d = this.#d
-    d.last({ kind: 'no-combat-damage', by: this.#item.by, turn: d.turn, stamp: d.number() })
+  preventCombatDamage(): void {
+    const tx = this.#tx
+    tx.addEffect({ kind: 'no-combat-damage', by: this.#item.by, turn: tx.turn, timestamp: tx.nextNumber() })
   }
 
   // Cards.
 
-  draw(seat: Reached<Seat>, count: number): void {
-    drawCards(this.#d, seat, count)
+  draw(seat: InReach<Seat>, count: number): void {
+    drawCards(this.#tx, seat, count)
   }
 
-  mill(seat: Reached<Seat>, count: number): void {
-    millCards(this.#d, seat, count)
+  mill(seat: InReach<Seat>, count: number): void {
+    millCards(this.#tx, seat, count)
   }
 
-  discard(seat: Reached<Seat>, cards: readonly string[]): void {
-    discardCards(this.#d, seat, cards)
+  discard(seat: InReach<Seat>, cards: readonly string[]): void {
+    discardCards(this.#tx, seat, cards)
   }
 
-  discardAtRandom(seat: Reached<Seat>, count: number): void {
-    const cards = this.#d.chance.shuffle(`discard ${seat}`, this.#d.hand(seat))
-    discardCards(this.#d, seat, cards.slice(0, count))
+  discardAtRandom(seat: InReach<Seat>, count: number): void {
+    const cards = this.#tx.chance.shuffle(`discard ${seat}`, this.#tx.hand(seat))
+    discardCards(this.#tx, seat, cards.slice(0, count))
   }
 
   /** The top cards of a library in another order, the first on top. */
-  arrange(seat: Reached<Seat>, cards: readonly string[]): void {
+  arrange(seat: InReach<Seat>, cards: readonly string[]): void {
     this.#setLibrary(seat, [...cards, ...this.#library(seat).slice(cards.length)])
   }
 
   /** A card found in one's library goes to the hand or the battlefield; the rest is shuffled. */
-  fetch(seat: Reached<Seat>, name: string | undefined, to: 'hand' | 'battlefield'): void {
-    const d = this.#d
+  fetch(seat: InReach<Seat>, name: string | undefined, to: 'hand' | 'battlefield'): void {
+    const tx = this.#tx
     const found = name !== undefined && this.#library(seat).includes(name) ? name : undefined
     const rest = found === undefined ? this.#library(seat) : without(this.#library(seat), [found])
-    this.#setLibrary(seat, d.chance.shuffle(`library ${pileOf(d.circle, seat)}`, rest))
+    this.#setLibrary(seat, tx.chance.shuffle(`library ${pileOf(tx.format, seat)}`, rest))
     if (found === undefined) return
-    d.tell({ type: 'searched', seat, cards: [found] })
-    if (to === 'hand') toHand(d, seat, card(found))
-    else enter(d, card(found), { owner: seat, controller: seat, tapped: true })
+    tx.tell({ type: 'searched', seat, cards: [found] })
+    if (to === 'hand') toHand(tx, seat, card(found))
+    else enter(tx, card(found), { owner: seat, controller: seat, tapped: true })
   }
 
   /** From a graveyard to its owner's hand. */
-  regain(seat: Reached<Seat>, one: Reached<GraveCard>): void {
-    const found = fromGraveyard(this.#d, one.id)
+  returnToHand(seat: InReach<Seat>, one: InReach<GraveCard>): void {
+    const found = fromGraveyard(this.#tx, one.id)
     if (found === undefined) return
-    toHand(this.#d, seat, found.card)
-    this.#d.tell({ type: 'returned', seat, card: found.card.name })
+    toHand(this.#tx, seat, found.card)
+    this.#tx.tell({ type: 'returned', seat, card: found.card.name })
   }
 
-  raise(seat: Reached<Seat>, one: Reached<GraveCard>): void {
-    const found = fromGraveyard(this.#d, one.id)
-    if (found !== undefined) enter(this.#d, found.card, { owner: found.owner, controller: seat })
+  reanimate(seat: InReach<Seat>, one: InReach<GraveCard>): void {
+    const found = fromGraveyard(this.#tx, one.id)
+    if (found !== undefined) enter(this.#tx, found.card, { owner: found.owner, controller: seat })
   }
 
-  buryFromGraveyard(seat: Reached<Seat>, one: Reached<GraveCard>, under: boolean): void {
-    const found = fromGraveyard(this.#d, one.id)
+  tuckFromGraveyard(seat: InReach<Seat>, one: InReach<GraveCard>, under: boolean): void {
+    const found = fromGraveyard(this.#tx, one.id)
     if (found === undefined) return
-    toLibrary(this.#d, seat, found.card, under)
-    this.#d.tell({ type: 'buried', seat, card: found.card.name })
+    toLibrary(this.#tx, seat, found.card, under)
+    this.#tx.tell({ type: 'buried', seat, card: found.card.name })
   }
 
   // Things on the battlefield.
 
   /** Destroys at the same moment, but for the indestructible. */
-  destroy(things: readonly Reached<Permanent>[]): void {
-    const { board } = this.#d
-    const mortal = things.filter(({ id }) => ((board.traits.get(id)?.words ?? 0) & bitOf('indestructible')) === 0)
+  destroy(things: readonly InReach<Permanent>[]): void {
+    const { board } = this.#tx
+    const mortal = things.filter(({ id }) => ((board.traits.get(id)?.keywords ?? 0) & bitOf('indestructible')) === 0)
     leave(
-      this.#d,
+      this.#tx,
       mortal.map(thing => thing.id),
       'graveyard',
       'destroyed',
     )
   }
 
-  sacrifice(things: readonly Reached<Permanent>[]): void {
+  sacrifice(things: readonly InReach<Permanent>[]): void {
     leave(
-      this.#d,
+      this.#tx,
       things.map(thing => thing.id),
       'graveyard',
       'sacrificed',
     )
   }
 
-  send(things: readonly Reached<Permanent>[], to: 'hand' | 'library' | 'under' | 'exile'): void {
+  send(things: readonly InReach<Permanent>[], to: 'hand' | 'library' | 'under' | 'exile'): void {
     leave(
-      this.#d,
+      this.#tx,
       things.map(thing => thing.id),
       to,
     )
   }
 
-  tap(thing: Reached<Permanent>): void {
-    tap(this.#d, thing.id)
+  tap(thing: InReach<Permanent>): void {
+    tap(this.#tx, thing.id)
   }
 
-  untap(thing: Reached<Permanent>): void {
-    untap(this.#d, thing.id)
+  untap(thing: InReach<Permanent>): void {
+    untap(this.#tx, thing.id)
   }
 
   bonus(
-    thing: Reached<Permanent>,
+    thing: InReach<Permanent>,
     change: {
       readonly power: number
       readonly toughness: number
@@ -195,45 +195,45 @@ export class Deeds {
       readonly loses: KeywordSet
     },
   ): void {
-    const d = this.#d
-    d.last({ kind: 'bonus', on: thing.id, ...change, turn: d.turn, stamp: d.number() })
+    const tx = this.#tx
+    tx.addEffect({ kind: 'bonus', on: thing.id, ...change, turn: tx.turn, timestamp: tx.nextNumber() })
   }
 
-  set(thing: Reached<Permanent>, power: number, toughness: number): void {
-    const d = this.#d
-    d.last({ kind: 'set', on: thing.id, power, toughness, turn: d.turn, stamp: d.number() })
+  set(thing: InReach<Permanent>, power: number, toughness: number): void {
+    const tx = this.#tx
+    tx.addEffect({ kind: 'set', on: thing.id, power, toughness, turn: tx.turn, timestamp: tx.nextNumber() })
   }
 
-  counters(thing: Reached<Permanent>, amount: number): void {
+  counters(thing: InReach<Permanent>, amount: number): void {
     const now = thing.counters + amount
-    this.#d.change(thing.id, { counters: now })
-    this.#d.tell({ type: 'counters', thing: this.name(thing), amount, now })
+    this.#tx.change(thing.id, { counters: now })
+    this.#tx.tell({ type: 'counters', thing: this.name(thing), amount, now })
   }
 
-  control(thing: Reached<Permanent>, to: Reached<Seat>, until: 'end-of-turn' | 'ever', tapAfter: boolean): void {
-    giveControl(this.#d, thing.id, to, until, tapAfter)
+  control(thing: InReach<Permanent>, to: InReach<Seat>, until: 'end-of-turn' | 'ever', tapAfter: boolean): void {
+    giveControl(this.#tx, thing.id, to, until, tapAfter)
   }
 
-  token(seat: Reached<Seat>, name: string, count: number): void {
+  token(seat: InReach<Seat>, name: string, count: number): void {
     const token = cardNamed(name)
     if (token === undefined) throw new Error(`there is no token ${name}`)
-    for (let i = 0; i < Math.min(count, mostTokens); i++) enter(this.#d, token, { owner: seat, controller: seat })
+    for (let i = 0; i < Math.min(count, mostTokens); i++) enter(this.#tx, token, { owner: seat, controller: seat })
   }
 
-  move(thing: Reached<Permanent>, territory: Reached<Seat>): void {
-    moveTo(this.#d, thing.id, territory)
+  move(thing: InReach<Permanent>, territory: InReach<Seat>): void {
+    moveTo(this.#tx, thing.id, territory)
   }
 
-  attach(thing: Reached<Permanent>, host: Reached<Permanent>): void {
-    attach(this.#d, thing.id, host.id)
+  attach(thing: InReach<Permanent>, host: InReach<Permanent>): void {
+    attach(this.#tx, thing.id, host.id)
   }
 
   /** A spell on a stack goes to its owner's graveyard and does nothing. */
-  counter(spell: Reached<Id>): void {
-    const item = unstack(this.#d, spell)
+  counter(spell: InReach<Id>): void {
+    const item = unstack(this.#tx, spell)
     if (item === undefined) return
-    toGraveyard(this.#d, spellOwner(this.#d, item), item.card)
-    this.#d.tell({ type: 'countered', seat: item.by, card: item.card.name, turn: this.#d.turn })
+    toGraveyard(this.#tx, spellOwner(this.#tx, item), item.card)
+    this.#tx.tell({ type: 'countered', seat: item.by, card: item.card.name, turn: this.#tx.turn })
   }
 
   #source(): Source {
@@ -242,12 +242,12 @@ export class Deeds {
   }
 
   #library(seat: Seat): readonly string[] {
-    return this.#d.libraries[pileOf(this.#d.circle, seat)]!.cards.open()
+    return this.#tx.libraries[pileOf(this.#tx.format, seat)]!.cards.open()
   }
 
   #setLibrary(seat: Seat, cards: readonly string[]): void {
-    const d = this.#d
-    d.libraries = { ...d.libraries, [pileOf(d.circle, seat)]: pile(cards) }
+    const tx = this.#tx
+    tx.libraries = { ...tx.libraries, [pileOf(tx.format, seat)]: pile(cards) }
   }
 }
 

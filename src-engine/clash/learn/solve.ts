@@ -2,7 +2,7 @@ import type { Chance } from '../../core/chance.ts'
 import type { Offer, Seat } from '../../core/game.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
-import { actingIn } from '../state/actor.ts'
+import { actorIn } from '../state/actor.ts'
 import { applyClash } from '../apply.ts'
 import { offersOf } from '../offers.ts'
 import type { ClashState } from '../state/state.ts'
@@ -17,7 +17,7 @@ export function winsThisTurn(state: ClashState, seat: Seat): boolean {
 
 /** The acts with which a seat still wins this turn, at most so many of them; none, and it can't, or isn't asked. */
 export function winningActs(state: ClashState, seat: Seat, most = Infinity): readonly ClashAction[] {
-  if (actorIn(state) !== seat) return []
+  if (actorOf(state) !== seat) return []
   const out: ClashAction[] = []
   for (const action of actsOf(state, seat)) {
     const next = after(state, seat, action)
@@ -28,10 +28,10 @@ export function winningActs(state: ClashState, seat: Seat, most = Infinity): rea
 }
 
 function isWon(state: ClashState, seat: Seat, turn: number): boolean {
-  const { ended } = state.circle
+  const { ended } = state.format
   if (ended !== undefined) return !ended.draw && ended.winners.includes(seat)
   if (state.turnsEnded > turn) return false
-  const actor = actorIn(state)
+  const actor = actorOf(state)
   if (actor === undefined) return false
   const nexts = function* (): Iterable<ClashState> {
     for (const action of actsOf(state, actor)) {
@@ -47,8 +47,8 @@ function isWon(state: ClashState, seat: Seat, turn: number): boolean {
   return actor !== seat
 }
 
-function actorIn({ threads }: ClashState): Seat | undefined {
-  return threads.map(actingIn).find(one => one !== undefined)
+function actorOf({ threads }: ClashState): Seat | undefined {
+  return threads.map(actorIn).find(one => one !== undefined)
 }
 
 /** Nothing in a puzzle is left to chance. */

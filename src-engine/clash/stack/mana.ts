@@ -1,9 +1,9 @@
 import type { Seat } from '../../core/game.ts'
 import { colours, type Colour } from '../../formats/index.ts'
-import { controlledBy, has } from '../state/board.ts'
-import { total, type Cost } from '../cards/cost.ts'
+import { controlledBy, hasKeyword } from '../state/board.ts'
+import { manaValue, type Cost } from '../cards/cost.ts'
 import { bitOf } from '../cards/keywords.ts'
-import type { Seen } from '../state/names.ts'
+import type { PositionWithBoard } from '../state/names.ts'
 import type { Id, Permanent, Thread } from '../state/state.ts'
 
 /** One mana that can be had: from the pool, or by tapping something. */
@@ -22,26 +22,26 @@ export interface Payment {
 const haste = bitOf('haste')
 
 /** Whether a permanent may be tapped now: a creature that came this turn may not, without haste (RULES CLA-2). */
-export function canTap(seen: Seen, thing: Permanent, turn: number): boolean {
+export function canTap(position: PositionWithBoard, thing: Permanent, turn: number): boolean {
   if (thing.tapped) return false
-  return !thing.card.isCreature || thing.since !== turn || has(seen.board, thing, haste)
+  return !thing.card.isCreature || thing.controlledSinceTurn !== turn || hasKeyword(position.board, thing, haste)
 }
 
 /** What a seat can tap for mana, lands before others. */
-export function manaSources(seen: Seen, seat: Seat, turn: number): readonly Permanent[] {
-  const things = controlledBy(seen.board, seat).filter(
-    thing => thing.card.mana !== undefined && canTap(seen, thing, turn),
+export function manaSources(position: PositionWithBoard, seat: Seat, turn: number): readonly Permanent[] {
+  const things = controlledBy(position.board, seat).filter(
+    thing => thing.card.mana !== undefined && canTap(position, thing, turn),
   )
   return [...things.filter(thing => thing.card.isLand), ...things.filter(thing => !thing.card.isLand)]
 }
 
 /** The most generic mana a seat could pay. */
-export function manaAtHand(seen: Seen, seat: Seat, thread: Thread): number {
-  return manaSources(seen, seat, thread.id).length + poolOf(seen, seat, thread).length
+export function availableMana(position: PositionWithBoard, seat: Seat, thread: Thread): number {
+  return manaSources(position, seat, thread.id).length + poolOf(position, seat, thread).length
 }
 
-export function poolOf(seen: Seen, seat: Seat, thread: Thread): readonly Colour[] {
-  const { pool, poolOf } = seen.players[seat]!
+export function poolOf(position: PositionWithBoard, seat: Seat, thread: Thread): readonly Colour[] {
+  const { pool, poolOf } = position.players[seat]!
   return poolOf === thread.id ? pool : []
 }
 
@@ -51,7 +51,7 @@ export function poolOf(seen: Seen, seat: Seat, thread: Thread): readonly Colour[
  * creature last. `except`: what may not be tapped for it, since it is part of the cost itself.
  */
 export function paymentFor(
-  seen: Seen,
+  position: PositionWithBoard,
   seat: Seat,
   thread: Thread,
   cost: Cost,
@@ -59,14 +59,14 @@ export function paymentFor(
   except?: Id,
   keep: readonly Colour[] = [],
 ): Payment | undefined {
-  const pool = poolOf(seen, seat, thread)
+  const pool = poolOf(position, seat, thread)
   const sources: Source[] = [
     ...pool.map(colour => ({ gives: [colour] })),
-    ...manaSources(seen, seat, thread.id)
+    ...manaSources(position, seat, thread.id)
       .filter(thing => thing.id !== except)
       .map(thing => ({ id: thing.id, gives: thing.card.mana! })),
   ]
-  if (sources.length < total(cost, x)) return undefined
+  if (sources.length < manaValue(cost, x)) return undefined
   const used = colouredFrom(sources, cost)
   if (used === undefined) return undefined
   const generic = cost.generic + cost.x * x
@@ -82,12 +82,12 @@ function colouredFrom(sources: readonly Source[], cost: Cost): Set<Source> | und
   const wants = colours.flatMap(colour => Array.from({ length: cost.coloured[colour] ?? 0 }, () => colour))
   const ordered = [...sources].sort((a, b) => a.gives.length - b.gives.length)
   const payer = new Map<Source, number>()
-  const tryFor = (want: number, seen: Set<Source>): boolean => {
+  const tryFor = (want: number, tried: Set<Source>): boolean => {
     for (const source of ordered) {
-      if (!source.gives.includes(wants[want]!) || seen.has(source)) continue
-      seen.add(source)
+      if (!source.gives.includes(wants[want]!) || tried.has(source)) continue
+      tried.add(source)
       const other = payer.get(source)
-      if (other === undefined || tryFor(other, seen)) {
+      if (other === undefined || tryFor(other, tried)) {
         payer.set(source, want)
         return true
       }

@@ -1,26 +1,27 @@
 import type { Seat } from '../../core/game.ts'
-import { mayRespond, standing, type Turn } from '../../formats/index.ts'
+import { respondersTo, playersIn, type Turn } from '../../formats/index.ts'
 import { controlledBy } from '../state/board.ts'
-import type { Draft } from '../state/transaction.ts'
-import { manaAtHand } from './mana.ts'
-import type { Seen } from '../state/names.ts'
-import type { Aim, Phase, Thread } from '../state/state.ts'
+import type { Transaction } from '../state/transaction.ts'
+import { availableMana } from './mana.ts'
+import type { PositionWithBoard } from '../state/names.ts'
+import type { TargetRef, Phase, Thread } from '../state/state.ts'
 import { canBlockAny, couldAttack } from '../combat/eligibility.ts'
 import { canTap } from './mana.ts'
 
 /** Who has priority next, and who is passed for (RULES CLA-3, 11, FMT-17). */
 
 /** The format's turn of a thread. */
-export function turnOf(seen: Seen, thread: Thread): Turn | undefined {
-  return seen.circle.turns.find(turn => turn.id === thread.id)
+export function turnOf(position: PositionWithBoard, thread: Thread): Turn | undefined {
+  return position.format.turns.find(turn => turn.id === thread.id)
 }
 
 /** Who may answer in a turn, in turn order from the active player. */
-export function answering(seen: Seen, thread: Thread): readonly Seat[] {
-  const turn = turnOf(seen, thread)
-  const seats = turn === undefined ? standing(seen.circle) : mayRespond(seen.circle, turn, aimedAt(seen, thread))
+export function respondersIn(position: PositionWithBoard, thread: Thread): readonly Seat[] {
+  const turn = turnOf(position, thread)
+  const seats =
+    turn === undefined ? playersIn(position.format) : respondersTo(position.format, turn, aimedAt(position, thread))
   if (seats.length < 2) return seats
-  const order = seen.circle.seats
+  const order = position.format.seats
   const from = order.indexOf(thread.of)
   if (from === 0 && seats.length === order.length) return order
   const round: Seat[] = []
@@ -32,46 +33,47 @@ export function answering(seen: Seen, thread: Thread): readonly Seat[] {
 }
 
 /** The players at whom, or into whose territories, something on a stack is aimed (RULES FMT-17). */
-function aimedAt(seen: Seen, { stack }: Thread): readonly Seat[] {
+function aimedAt(position: PositionWithBoard, { stack }: Thread): readonly Seat[] {
   const seats = new Set<Seat>()
-  for (const { targets } of stack) for (const aim of targets) for (const seat of behind(seen, aim)) seats.add(seat)
+  for (const { targets } of stack) for (const aim of targets) for (const seat of behind(position, aim)) seats.add(seat)
   return [...seats]
 }
 
-function behind(seen: Seen, aim: Aim): readonly Seat[] {
+function behind(position: PositionWithBoard, aim: TargetRef): readonly Seat[] {
   if (typeof aim === 'string') return [aim]
-  const thing = seen.permanents.get(aim)
+  const thing = position.permanents.get(aim)
   return thing === undefined ? [] : [thing.territory]
 }
 
 /** The next in turn order who has not passed yet; nobody, if all have. */
-export function nextToAnswer(seen: Seen, thread: Thread, after: Seat): Seat | undefined {
-  const left = answering(seen, thread).filter(seat => !thread.passed.includes(seat))
+export function nextToRespond(position: PositionWithBoard, thread: Thread, after: Seat): Seat | undefined {
+  const left = respondersIn(position, thread).filter(seat => !thread.passed.includes(seat))
   if (left.length < 2) return left[0]
-  const all = seen.circle.seats
+  const all = position.format.seats
   const from = all.indexOf(after)
   const at = (seat: Seat): number => (all.indexOf(seat) - from - 1 + 2 * all.length) % all.length
   return left.reduce((best, seat) => (at(seat) < at(best) ? seat : best))
 }
 
 /** Something is put on a stack: anyone who passed on to a phase in its turn is asked again. */
-export function heard(d: Draft): void {
-  for (const seat of answering(d, d.thread())) if (d.player(seat).stops.passTo !== undefined) endPassing(d, seat)
+export function resumeAfterStackChange(tx: Transaction): void {
+  for (const seat of respondersIn(tx, tx.thread()))
+    if (tx.player(seat).stops.passTo !== undefined) clearPassTo(tx, seat)
 }
 
 /** A phase begins: anyone who passed on to it is asked again. */
-export function arrived(d: Draft, phase: Phase): void {
-  for (const seat of answering(d, d.thread())) if (d.player(seat).stops.passTo === phase) endPassing(d, seat)
+export function resumeAtPhase(tx: Transaction, phase: Phase): void {
+  for (const seat of respondersIn(tx, tx.thread())) if (tx.player(seat).stops.passTo === phase) clearPassTo(tx, seat)
 }
 
-export function endPassing(d: Draft, seat: Seat): void {
-  const { passTo: _to, ...stops } = d.player(seat).stops
-  d.setPlayer(seat, { stops })
+export function clearPassTo(tx: Transaction, seat: Seat): void {
+  const { passTo: _to, ...stops } = tx.player(seat).stops
+  tx.setPlayer(seat, { stops })
 }
 
 /** Whether a seat with priority is asked, or passed for: by its stops and by what everybody can see, never by its hand. */
-export function isAsked(seen: Seen, thread: Thread, seat: Seat): boolean {
-  const { stops } = seen.players[seat]!
+export function isAskedForPriority(position: PositionWithBoard, thread: Thread, seat: Seat): boolean {
+  const { stops } = position.players[seat]!
   if (stops.passTo !== undefined || stops.toMyTurn) return false
   const top = thread.stack.at(-1)
   if (top !== undefined && stops.yields.includes(top.card.name)) return false
@@ -80,13 +82,13 @@ export function isAsked(seen: Seen, thread: Thread, seat: Seat): boolean {
   const stopsHere = (own ? stops.own : stops.others).includes(thread.phase)
   if (top !== undefined) {
     if (top.by === seat) return false
-    const aimed = stops.aimed && top.targets.some(aim => isMine(seen, seat, aim))
-    return (aimed || stopsHere) && couldAnswer(seen, thread, seat)
+    const aimed = stops.aimed && top.targets.some(aim => isMine(position, seat, aim))
+    return (aimed || stopsHere) && couldRespond(position, thread, seat)
   }
   if (own && stopsHere && !thread.landPlayed && (thread.phase === 'main' || thread.phase === 'main-2')) return true
   if (own && mayOrder(thread)) return true
   const attacked = stops.aimed && thread.phase === 'attack' && thread.combat?.attacks.some(one => one.whom === seat)
-  return (stopsHere || attacked === true) && couldAnswer(seen, thread, seat)
+  return (stopsHere || attacked === true) && couldRespond(position, thread, seat)
 }
 
 /** Whether the attacker still has to say in which order several blockers are dealt damage (RULES CLA-2). */
@@ -94,32 +96,33 @@ function mayOrder({ phase, combat }: Thread): boolean {
   return phase === 'block' && combat?.attacks.some(one => one.blockers.length > 1 && one.ordered !== true) === true
 }
 
-function isMine(seen: Seen, seat: Seat, aim: Aim): boolean {
+function isMine(position: PositionWithBoard, seat: Seat, aim: TargetRef): boolean {
   if (typeof aim === 'string') return aim === seat
-  const thing = seen.permanents.get(aim)
+  const thing = position.permanents.get(aim)
   return (
-    thing?.controller === seat || seen.threads.some(one => one.stack.some(item => item.id === aim && item.by === seat))
+    thing?.controller === seat ||
+    position.threads.some(one => one.stack.some(item => item.id === aim && item.by === seat))
   )
 }
 
 /** Whether a seat could do anything, by what lies open: something to tap for mana, or an ability that costs none. */
-function couldAnswer(seen: Seen, thread: Thread, seat: Seat): boolean {
-  if (manaAtHand(seen, seat, thread) > 0) return true
-  return controlledBy(seen.board, seat).some(thing =>
-    thing.card.abilities?.some(({ cost = '', tap }) => cost === '' && (!tap || canTap(seen, thing, thread.id))),
+function couldRespond(position: PositionWithBoard, thread: Thread, seat: Seat): boolean {
+  if (availableMana(position, seat, thread) > 0) return true
+  return controlledBy(position.board, seat).some(thing =>
+    thing.card.abilities?.some(({ cost = '', tap }) => cost === '' && (!tap || canTap(position, thing, thread.id))),
   )
 }
 
 /** Whether the active player is asked for attackers. */
-export function isAskedToAttack(seen: Seen, thread: Thread): boolean {
-  const { stops } = seen.players[thread.of]!
+export function isAskedToAttack(position: PositionWithBoard, thread: Thread): boolean {
+  const { stops } = position.players[thread.of]!
   if (stops.passTo !== undefined || stops.toMyTurn) return false
-  return stops.everywhere || couldAttack(seen, thread)
+  return stops.everywhere || couldAttack(position, thread)
 }
 
 /** Whether a player is asked for blocks: passing on declares none. */
-export function isAskedToBlock(seen: Seen, thread: Thread, seat: Seat, before: Seat): boolean {
-  const { stops } = seen.players[seat]!
+export function isAskedToBlock(position: PositionWithBoard, thread: Thread, seat: Seat, before: Seat): boolean {
+  const { stops } = position.players[seat]!
   if (stops.passTo !== undefined) return false
-  return stops.everywhere || canBlockAny(seen, thread, seat, before)
+  return stops.everywhere || canBlockAny(position, thread, seat, before)
 }

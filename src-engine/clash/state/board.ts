@@ -1,13 +1,13 @@
 import type { Seat } from '../../core/game.ts'
-import type { Circle } from '../../formats/index.ts'
+import type { FormatState } from '../../formats/index.ts'
 import type { KeywordSet } from '../cards/keywords.ts'
-import type { GraveCard, Id, Lasting, Permanent, Player, Thread } from './state.ts'
+import type { GraveCard, Id, ContinuousEffect, Permanent, Player, Thread } from './state.ts'
 
 /** What a creature is now, all continuous effects applied. */
 export interface Traits {
   readonly power: number
   readonly toughness: number
-  readonly words: KeywordSet
+  readonly keywords: KeywordSet
 }
 
 /** The battlefield, indexed: made once for each position that is asked about (`layers.ts`). */
@@ -16,15 +16,15 @@ export interface Board {
   /** Of creatures only. */
   readonly traits: ReadonlyMap<Id, Traits>
   readonly withTriggers: readonly Permanent[]
-  readonly withInstead: readonly Permanent[]
-  readonly withPrevents: readonly Permanent[]
+  readonly withReplacements: readonly Permanent[]
+  readonly withPreventions: readonly Permanent[]
 }
 
 /** What can be asked about a position, be it a state or the copy an action works on. */
 export interface Position {
-  readonly circle: Circle
+  readonly format: FormatState
   readonly permanents: ReadonlyMap<Id, Permanent>
-  readonly lasting: readonly Lasting[]
+  readonly continuousEffects: readonly ContinuousEffect[]
   readonly players: { readonly [seat: Seat]: Player }
   readonly graveyards: { readonly [seat: Seat]: readonly GraveCard[] }
   readonly threads: readonly Thread[]
@@ -43,17 +43,17 @@ export function traitsOf(board: Board, thing: Permanent): Traits {
     board.traits.get(thing.id) ?? {
       power: thing.card.power ?? 0,
       toughness: thing.card.toughness ?? 0,
-      words: thing.card.words,
+      keywords: thing.card.keywordSet,
     }
   )
 }
 
-export function has(board: Board, thing: Permanent, word: KeywordSet): boolean {
-  return (traitsOf(board, thing).words & word) !== 0
+export function hasKeyword(board: Board, thing: Permanent, keyword: KeywordSet): boolean {
+  return (traitsOf(board, thing).keywords & keyword) !== 0
 }
 
 /** Whether a creature attacks or blocks in any turn now. */
-export function fights(position: Position, id: Id, how: 'attacking' | 'blocking'): boolean {
+export function isInCombat(position: Position, id: Id, how: 'attacking' | 'blocking'): boolean {
   return position.threads.some(({ combat }) =>
     combat?.attacks.some(attack => (how === 'attacking' ? attack.attacker === id : attack.blockers.includes(id))),
   )

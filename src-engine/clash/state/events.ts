@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import type { JsonObject } from '../../core/json.ts'
-import type { FormatNews } from '../../formats/index.ts'
+import type { FormatEvent } from '../../formats/index.ts'
 import type { Phase } from './state.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Phase } from './state.ts'
  */
 export type ClashEvent = JsonObject &
   (
-    | FormatNews
+    | FormatEvent
     | { readonly type: 'opened'; readonly format: string; readonly seats: readonly Seat[] }
     | { readonly type: 'mulligan' | 'kept'; readonly seat: Seat; readonly cards: number }
     | { readonly type: 'phase'; readonly turn: number; readonly seat: Seat; readonly phase: Phase }

@@ -1,13 +1,13 @@
 import type { Seat } from '../../core/game.ts'
 import type { Board, Position, Traits } from './board.ts'
 import type { Static } from '../cards/card.ts'
-import { keywordSet, type KeywordSet } from '../cards/keywords.ts'
+import { keywordSetOf, type KeywordSet } from '../cards/keywords.ts'
 import { Scope } from './scope.ts'
 import type { Id, Permanent } from './state.ts'
 
 /** What one continuous effect does to one creature. */
 interface Change {
-  readonly stamp: number
+  readonly timestamp: number
   readonly sets?: { readonly power: number; readonly toughness: number }
   readonly power: number
   readonly toughness: number
@@ -17,18 +17,18 @@ interface Change {
 
 /**
  * Works out a position: who controls what, and what each creature is once all continuous effects are applied in the
- * layers base, set, counters, bonuses, keywords, and within a layer by time stamp (RULES CLA-6 and the issue of the
+ * layers base, set, counters, bonuses, keywords, and within a layer by timestamp (RULES CLA-6 and the issue of the
  * day it is asked). Filters of static effects look at what is printed.
  */
-export function workedOut(position: Position): Board {
+export function computeBoard(position: Position): Board {
   const byController = new Map<Seat, Permanent[]>()
   const traits = new Map<Id, Traits>()
   const board = {
     byController,
     traits,
     withTriggers: [] as Permanent[],
-    withInstead: [] as Permanent[],
-    withPrevents: [] as Permanent[],
+    withReplacements: [] as Permanent[],
+    withPreventions: [] as Permanent[],
   }
   const withStatics: Permanent[] = []
   for (const thing of position.permanents.values()) {
@@ -37,8 +37,8 @@ export function workedOut(position: Position): Board {
     else own.push(thing)
     const { card } = thing
     if (card.triggers !== undefined) board.withTriggers.push(thing)
-    if (card.instead !== undefined) board.withInstead.push(thing)
-    if (card.prevents !== undefined) board.withPrevents.push(thing)
+    if (card.replacements !== undefined) board.withReplacements.push(thing)
+    if (card.preventions !== undefined) board.withPreventions.push(thing)
     if (card.statics !== undefined) withStatics.push(thing)
   }
   const changes = new Map<Id, Change[]>()
@@ -47,8 +47,8 @@ export function workedOut(position: Position): Board {
     if (list === undefined) changes.set(on, [change])
     else list.push(change)
   }
-  for (const one of position.lasting) {
-    if (one.kind === 'set') add(one.on, { ...nothing, stamp: one.stamp, sets: one })
+  for (const one of position.continuousEffects) {
+    if (one.kind === 'set') add(one.on, { ...nothing, timestamp: one.timestamp, sets: one })
     else if (one.kind === 'bonus') add(one.on, one)
   }
   for (const thing of withStatics) for (const one of thing.card.statics!) applyStatic(position, board, thing, one, add)
@@ -72,12 +72,12 @@ function applyStatic(
   const things = typeof on === 'string' ? scope.things(on) : scope.every(on)
   if (things.length === 0) return
   const change: Change = {
-    stamp: source.stamp,
+    timestamp: source.timestamp,
     ...(sets === undefined ? {} : { sets }),
     power: power === undefined ? 0 : scope.amount(power),
     toughness: toughness === undefined ? 0 : scope.amount(toughness),
-    gains: keywordSet(gains),
-    loses: keywordSet(loses),
+    gains: keywordSetOf(gains),
+    loses: keywordSetOf(loses),
   }
   for (const thing of things) add(thing.id, change)
 }
@@ -85,15 +85,16 @@ function applyStatic(
 function creature({ card, counters }: Permanent, changes: readonly Change[] | undefined): Traits {
   let power = card.power ?? 0
   let toughness = card.toughness ?? 0
-  let words = card.words
-  const ordered = changes === undefined || changes.length < 2 ? changes : [...changes].sort((a, b) => a.stamp - b.stamp)
+  let keywords = card.keywordSet
+  const ordered =
+    changes === undefined || changes.length < 2 ? changes : [...changes].sort((a, b) => a.timestamp - b.timestamp)
   for (const { sets } of ordered ?? []) if (sets !== undefined) ({ power, toughness } = sets)
   power += counters
   toughness += counters
   for (const change of ordered ?? []) {
     power += change.power
     toughness += change.toughness
-    words = (words | change.gains) & ~change.loses
+    keywords = (keywords | change.gains) & ~change.loses
   }
-  return { power, toughness, words }
+  return { power, toughness, keywords }
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { controlledBy, type Board, type Position } from './board.ts'
-import type { Aim, Id, Permanent } from './state.ts'
+import type { TargetRef, Id, Permanent } from './state.ts'
 
 /** Something with a name that somebody has. */
 interface Named {
@@ -31,10 +31,10 @@ function labels(things: readonly Named[]): Map<Id, string> {
 const battlefields = new WeakMap<Board, Map<Id, string>>()
 
 /** The names of all permanents: for anyone who needs many of them at once. */
-export function namesOnBattlefield(position: Seen): ReadonlyMap<Id, string> {
+export function namesOnBattlefield(position: PositionWithBoard): ReadonlyMap<Id, string> {
   let known = battlefields.get(position.board)
   if (known === undefined) {
-    const things = position.circle.seats.flatMap(seat =>
+    const things = position.format.seats.flatMap(seat =>
       controlledBy(position.board, seat).map(({ id, card, controller }) => ({ id, name: card.name, of: controller })),
     )
     battlefields.set(position.board, (known = labels(things)))
@@ -54,20 +54,20 @@ function onStacks({ threads }: Position): readonly Named[] {
  * A position with its board, as names need it. `worked`: the board if it has been worked out already, for what can do
  * without; a copy that an action works on loses its board with every change.
  */
-export type Seen = Position & { readonly board: Board; readonly worked?: Board | undefined }
+export type PositionWithBoard = Position & { readonly board: Board; readonly cachedBoard?: Board | undefined }
 
-export function nameOf(position: Seen, aim: Aim): string {
+export function nameOf(position: PositionWithBoard, aim: TargetRef): string {
   if (typeof aim === 'string') return aim
   const thing = position.permanents.get(aim)
   if (thing !== undefined) {
-    const { worked } = position
-    return (worked && battlefields.get(worked)?.get(aim)) ?? nameOfOne(position, thing)
+    const { cachedBoard } = position
+    return (cachedBoard && battlefields.get(cachedBoard)?.get(aim)) ?? nameOfOne(position, thing)
   }
   return labels(onStacks(position)).get(aim) ?? labels(inGraveyards(position)).get(aim) ?? ''
 }
 
 /** One permanent's name, without naming all the others. */
-function nameOfOne({ permanents }: Seen, { id, card, controller }: Permanent): string {
+function nameOfOne({ permanents }: PositionWithBoard, { id, card, controller }: Permanent): string {
   let all = 0
   let nth = 0
   let at = 0
@@ -94,10 +94,10 @@ function find(things: readonly Named[], actor: Seat, said: string): Id | undefin
   return called.length === 1 ? called[0]!.id : undefined
 }
 
-export function permanentNamed(position: Seen, actor: Seat, said: string): Id | undefined {
+export function permanentNamed(position: PositionWithBoard, actor: Seat, said: string): Id | undefined {
   const [, , name] = pattern.exec(said) ?? []
   const things: Named[] = []
-  for (const seat of position.circle.seats) {
+  for (const seat of position.format.seats) {
     for (const { id, card } of controlledBy(position.board, seat)) {
       if (card.name === name) things.push({ id, name: card.name, of: seat })
     }
@@ -114,12 +114,12 @@ export function stackedNamed(position: Position, actor: Seat, said: string): Id 
 }
 
 /** Every way a permanent may be named, for looks at all there is to know. */
-export function aliases(position: Seen): ReadonlyMap<string, Id> {
+export function aliases(position: PositionWithBoard): ReadonlyMap<string, Id> {
   const out = new Map<string, Id>()
   const seen = new Set<string>()
   const twice = new Set<string>()
   for (const { card } of position.permanents.values()) (seen.has(card.name) ? twice : seen).add(card.name)
-  for (const seat of position.circle.seats) {
+  for (const seat of position.format.seats) {
     const nth = new Map<string, number>()
     for (const { id, card } of controlledBy(position.board, seat)) {
       const k = (nth.get(card.name) ?? 0) + 1

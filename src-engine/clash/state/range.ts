@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game.ts'
-import { mayTarget, reach, touches, type Circle } from '../../formats/index.ts'
+import { mayTarget, playersInRange, mayAffect, type FormatState } from '../../formats/index.ts'
 import type { Permanent } from './state.ts'
 
 /**
@@ -9,23 +9,27 @@ import type { Permanent } from './state.ts'
  */
 
 /** Whether a seat's spells and abilities reach a player. */
-export function reachesPlayer(circle: Circle, from: Seat, player: Seat): boolean {
-  return reach(circle, from).includes(player)
+export function reachesPlayer(format: FormatState, from: Seat, player: Seat): boolean {
+  return playersInRange(format, from).includes(player)
 }
 
 /** Whether what a seat does without a target touches a thing. */
-export function reachesThing(circle: Circle, from: Seat, thing: Pick<Permanent, 'controller' | 'territory'>): boolean {
-  return touches(circle, from, thing)
+export function reachesThing(
+  format: FormatState,
+  from: Seat,
+  thing: Pick<Permanent, 'controller' | 'territory'>,
+): boolean {
+  return mayAffect(format, from, thing)
 }
 
 /** Whether a seat may aim at a thing. */
-export function mayAimAt(circle: Circle, from: Seat, thing: Pick<Permanent, 'controller' | 'territory'>): boolean {
-  return mayTarget(circle, from, thing)
+export function mayAimAt(format: FormatState, from: Seat, thing: Pick<Permanent, 'controller' | 'territory'>): boolean {
+  return mayTarget(format, from, thing)
 }
 
 /** The players a seat reaches, itself first, then clockwise. */
-export function playersInReach(circle: Circle, from: Seat): readonly Seat[] {
-  const seats = reach(circle, from)
+export function playersInReach(format: FormatState, from: Seat): readonly Seat[] {
+  const seats = playersInRange(format, from)
   const at = seats.indexOf(from)
   return at <= 0 ? seats : [...seats.slice(at), ...seats.slice(0, at)]
 }

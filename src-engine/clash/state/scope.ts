@@ -1,27 +1,35 @@
 import type { Seat } from '../../core/game.ts'
 import { areTeamMates, isIn, lifeOf, neighbour, type Colour } from '../../formats/index.ts'
-import { controlledBy, fights, has, traitsOf, type Board, type Position } from './board.ts'
-import type { Amount, Chosen, Condition, Kind, What, Which, Who } from '../cards/card.ts'
+import { controlledBy, isInCombat, hasKeyword, traitsOf, type Board, type Position } from './board.ts'
+import type {
+  Amount,
+  TargetIndex,
+  Condition,
+  Kind,
+  PermanentSelector,
+  PermanentFilter,
+  PlayerSelector,
+} from '../cards/card.ts'
 import { bitOf } from '../cards/keywords.ts'
 import { mayAimAt, reachesPlayer, reachesThing } from './range.ts'
 import { isOpponent, playersFor } from './players.ts'
-import { pileOf, type About, type Aim, type GraveCard, type Id, type Permanent } from './state.ts'
+import { pileOf, type TriggerSubject, type TargetRef, type GraveCard, type Id, type Permanent } from './state.ts'
 
 declare const reached: unique symbol
 /** A player or thing that was found within reach. Only this file makes one, so nothing else can be done anything to. */
-export type Reached<T> = T & { readonly [reached]: true }
+export type InReach<T> = T & { readonly [reached]: true }
 
-/** On whose behalf something is asked or done, and what it is about. */
-export interface Behalf {
+/** On whose context something is asked or done, and what it is about. */
+export interface EffectContext {
   readonly you: Seat
   readonly source?: Id
-  readonly about?: About
+  readonly subject?: TriggerSubject
   /** The targets; one that is gone or no longer legal is `undefined`. */
-  readonly targets?: readonly (Aim | undefined)[]
+  readonly targets?: readonly (TargetRef | undefined)[]
   readonly x?: number
   readonly colour?: Colour
   /** Targets as they were when the effects began. */
-  readonly known?: readonly { readonly id: Id; readonly controller: Seat; readonly power: number }[]
+  readonly lastKnown?: readonly { readonly id: Id; readonly controller: Seat; readonly power: number }[]
 }
 
 /**
@@ -32,126 +40,126 @@ export interface Behalf {
 export class Scope {
   readonly #position: Position
   readonly #board: Board
-  readonly behalf: Behalf
-  readonly you: Reached<Seat>
+  readonly context: EffectContext
+  readonly you: InReach<Seat>
 
-  constructor(position: Position, board: Board, behalf: Behalf) {
+  constructor(position: Position, board: Board, context: EffectContext) {
     this.#position = position
     this.#board = board
-    this.behalf = behalf
-    this.you = behalf.you as Reached<Seat>
+    this.context = context
+    this.you = context.you as InReach<Seat>
   }
 
-  players(who: Who): readonly Reached<Seat>[] {
-    return this.#seats(who).filter(seat => isIn(this.#position.circle, seat)) as Reached<Seat>[]
+  players(who: PlayerSelector): readonly InReach<Seat>[] {
+    return this.#seats(who).filter(seat => isIn(this.#position.format, seat)) as InReach<Seat>[]
   }
 
-  things(what: What): readonly Reached<Permanent>[] {
+  things(what: PermanentSelector): readonly InReach<Permanent>[] {
     if (typeof what === 'object' && 'every' in what) return this.every(what.every)
-    const { source, about, targets } = this.behalf
+    const { source, subject, targets } = this.context
     if (typeof what === 'object') return this.#aimedThing(targets?.[what.target])
-    const thing = this.#thing(what === 'it' ? about?.thing : source)
+    const thing = this.#thing(what === 'it' ? subject?.thing : source)
     if (thing === undefined) return []
     if (what !== 'host') return this.#reach(thing)
     const host = this.#thing(thing.host)
     // An attachment does nothing unless host and controller reach each other (RULES CLA-8).
-    if (host === undefined || !reachesPlayer(this.#position.circle, host.controller, this.you)) return []
+    if (host === undefined || !reachesPlayer(this.#position.format, host.controller, this.you)) return []
     return this.#reach(host)
   }
 
-  every(which: Which): readonly Reached<Permanent>[] {
+  every(which: PermanentFilter): readonly InReach<Permanent>[] {
     const out: Permanent[] = []
     for (const seat of this.#owners(which)) {
       for (const thing of controlledBy(this.#board, seat)) {
         if (this.#reaches(thing) && this.fits(thing, which)) out.push(thing)
       }
     }
-    return out as Reached<Permanent>[]
+    return out as InReach<Permanent>[]
   }
 
   /** Players and things alike. */
-  aims(to: What | Who): readonly (Reached<Seat> | Reached<Permanent>)[] {
+  aims(to: PermanentSelector | PlayerSelector): readonly (InReach<Seat> | InReach<Permanent>)[] {
     if (typeof to === 'object' && 'target' in to) {
-      const aim = this.behalf.targets?.[to.target]
+      const aim = this.context.targets?.[to.target]
       return typeof aim === 'string' ? this.players(to) : this.#aimedThing(aim)
     }
     return isThing(to) ? this.things(to) : this.players(to)
   }
 
   /** A target that lies in a graveyard. */
-  grave(chosen: Chosen): Reached<GraveCard> | undefined {
-    const aim = this.behalf.targets?.[chosen.target]
+  grave(chosen: TargetIndex): InReach<GraveCard> | undefined {
+    const aim = this.context.targets?.[chosen.target]
     return this.graveyard().find(one => one.id === aim)
   }
 
   /** The graveyard the controller uses, newest last. */
-  graveyard(): readonly Reached<GraveCard>[] {
-    const { circle, graveyards } = this.#position
-    return (graveyards[pileOf(circle, this.you)] ?? []) as readonly Reached<GraveCard>[]
+  graveyard(): readonly InReach<GraveCard>[] {
+    const { format, graveyards } = this.#position
+    return (graveyards[pileOf(format, this.you)] ?? []) as readonly InReach<GraveCard>[]
   }
 
   /** A target that is a spell on a stack; it is in range if its controller is. */
-  spell(chosen: Chosen): Reached<Id> | undefined {
-    const aim = this.behalf.targets?.[chosen.target]
-    return typeof aim === 'number' && this.reachesSpell(aim) ? (aim as Reached<Id>) : undefined
+  spell(chosen: TargetIndex): InReach<Id> | undefined {
+    const aim = this.context.targets?.[chosen.target]
+    return typeof aim === 'number' && this.reachesSpell(aim) ? (aim as InReach<Id>) : undefined
   }
 
   reachesSpell(id: Id): boolean {
-    const { circle, threads } = this.#position
-    return threads.some(thread => thread.stack.some(one => one.id === id && reachesPlayer(circle, this.you, one.by)))
+    const { format, threads } = this.#position
+    return threads.some(thread => thread.stack.some(one => one.id === id && reachesPlayer(format, this.you, one.by)))
   }
 
   /** Whether a player or thing may be aimed at, as far as range goes. */
   mayAim(aim: Seat | Permanent): boolean {
-    const { circle } = this.#position
-    if (typeof aim === 'string') return isIn(circle, aim) && reachesPlayer(circle, this.you, aim)
-    return mayAimAt(circle, this.you, aim)
+    const { format } = this.#position
+    if (typeof aim === 'string') return isIn(format, aim) && reachesPlayer(format, this.you, aim)
+    return mayAimAt(format, this.you, aim)
   }
 
   /** Whether a trigger's thing or player is in reach: a trigger needs all of its event there. */
-  witnesses(thing: Pick<Permanent, 'controller' | 'territory'> | Seat): boolean {
-    const { circle } = this.#position
-    if (typeof thing === 'string') return reachesPlayer(circle, this.you, thing)
-    return reachesThing(circle, this.you, thing)
+  reaches(thing: Pick<Permanent, 'controller' | 'territory'> | Seat): boolean {
+    const { format } = this.#position
+    if (typeof thing === 'string') return reachesPlayer(format, this.you, thing)
+    return reachesThing(format, this.you, thing)
   }
 
-  fits(thing: Permanent, which: Which): boolean {
+  fits(thing: Permanent, which: PermanentFilter): boolean {
     const { card } = thing
     if (which.is !== undefined && !card.is.includes(which.is)) return false
     if (which.not !== undefined && card.is.includes(which.not)) return false
-    if (which.other && thing.id === this.behalf.source) return false
+    if (which.other && thing.id === this.context.source) return false
     if (which.of !== undefined && !this.#owners(which).includes(thing.controller)) return false
     if (which.colour !== undefined && !card.colours.includes(which.colour)) return false
     if (which.tapped !== undefined && thing.tapped !== which.tapped) return false
     if (which.stands === 'home' && thing.territory !== thing.controller) return false
     if (which.stands === 'abroad' && thing.territory === thing.controller) return false
     if (which.stands === 'with-you' && (thing.territory !== this.you || thing.controller === this.you)) return false
-    if (which.with !== undefined && !has(this.#board, thing, bitOf(which.with))) return false
-    if (which.without !== undefined && has(this.#board, thing, bitOf(which.without))) return false
-    if (which.fights !== undefined && !fights(this.#position, thing.id, which.fights)) return false
+    if (which.with !== undefined && !hasKeyword(this.#board, thing, bitOf(which.with))) return false
+    if (which.without !== undefined && hasKeyword(this.#board, thing, bitOf(which.without))) return false
+    if (which.inCombat !== undefined && !isInCombat(this.#position, thing.id, which.inCombat)) return false
     if (which.powerAtLeast !== undefined && traitsOf(this.#board, thing).power < which.powerAtLeast) return false
     return which.powerAtMost === undefined || traitsOf(this.#board, thing).power <= which.powerAtMost
   }
 
   /** How a player sits to you, whether in reach or not: for what is measured by where it lies. */
-  relates(player: Seat, how: NonNullable<Exclude<Which['of'], object>>): boolean {
-    const { circle } = this.#position
-    if (how === 'that-player') return player === this.behalf.about?.player
+  relates(player: Seat, how: NonNullable<Exclude<PermanentFilter['of'], object>>): boolean {
+    const { format } = this.#position
+    if (how === 'that-player') return player === this.context.subject?.player
     if (how === 'you') return player === this.you
     if (how === 'others') return player !== this.you
-    if (how === 'opponents') return isOpponent(circle, this.you, player)
-    if (how === 'team-mates') return areTeamMates(circle, this.you, player)
+    if (how === 'opponents') return isOpponent(format, this.you, player)
+    if (how === 'team-mates') return areTeamMates(format, this.you, player)
     const sides = how === 'neighbours' ? (['left', 'right'] as const) : [how]
-    return player !== this.you && sides.some(side => neighbour(circle, this.you, side) === player)
+    return player !== this.you && sides.some(side => neighbour(format, this.you, side) === player)
   }
 
   amount(amount: Amount): number {
     if (typeof amount === 'number') return amount
-    if (amount === 'x') return this.behalf.x ?? 0
-    if (amount === 'that-much') return this.behalf.about?.amount ?? 0
+    if (amount === 'x') return this.context.x ?? 0
+    if (amount === 'that-much') return this.context.subject?.amount ?? 0
     if ('count' in amount) return this.every(amount.count).length * (amount.times ?? 1)
     if ('players' in amount) return this.players(amount.players).length * (amount.times ?? 1)
-    if ('fallen' in amount) return this.#position.circle.out.length * (amount.times ?? 1)
+    if ('fallen' in amount) return this.#position.format.out.length * (amount.times ?? 1)
     if ('hand' in amount) {
       return this.players(amount.hand).reduce((sum, seat) => sum + this.#position.players[seat]!.hand.size, 0)
     }
@@ -166,47 +174,47 @@ export class Scope {
   }
 
   /** The next player still in to the left of somebody, if in your reach. */
-  leftOf(seat: Reached<Seat>): Reached<Seat> | undefined {
-    const { circle } = this.#position
-    const next = neighbour(circle, seat, 'left')
-    return next !== seat && reachesPlayer(circle, this.you, next) ? (next as Reached<Seat>) : undefined
+  leftOf(seat: InReach<Seat>): InReach<Seat> | undefined {
+    const { format } = this.#position
+    const next = neighbour(format, seat, 'left')
+    return next !== seat && reachesPlayer(format, this.you, next) ? (next as InReach<Seat>) : undefined
   }
 
-  life(seat: Reached<Seat>): number {
-    return lifeOf(this.#position.circle, seat)
+  life(seat: InReach<Seat>): number {
+    return lifeOf(this.#position.format, seat)
   }
 
-  traits(thing: Reached<Permanent>): ReturnType<typeof traitsOf> {
+  traits(thing: InReach<Permanent>): ReturnType<typeof traitsOf> {
     return traitsOf(this.#board, thing)
   }
 
-  #powerOf(what: What): number {
+  #powerOf(what: PermanentSelector): number {
     const there = this.things(what)[0]
     if (there !== undefined) return traitsOf(this.#board, there).power
-    const { known, targets, source } = this.behalf
+    const { lastKnown, targets, source } = this.context
     const id =
       typeof what === 'object' && 'target' in what ? targets?.[what.target] : what === 'this' ? source : undefined
-    return known?.find(one => one.id === id)?.power ?? 0
+    return lastKnown?.find(one => one.id === id)?.power ?? 0
   }
 
-  #seats(who: Who): readonly Seat[] {
-    const { circle } = this.#position
-    const { about, targets, known } = this.behalf
+  #seats(who: PlayerSelector): readonly Seat[] {
+    const { format } = this.#position
+    const { subject, targets, lastKnown } = this.context
     if (typeof who === 'object') {
       const aim = targets?.[who.target]
-      return typeof aim === 'string' && reachesPlayer(circle, this.you, aim) ? [aim] : []
+      return typeof aim === 'string' && reachesPlayer(format, this.you, aim) ? [aim] : []
     }
-    if (who !== 'that-player' && who !== 'its-controller') return playersFor(circle, this.you, who)
-    const seat = who === 'that-player' ? about?.player : known?.[0]?.controller
-    return seat !== undefined && reachesPlayer(circle, this.you, seat) ? [seat] : []
+    if (who !== 'that-player' && who !== 'its-controller') return playersFor(format, this.you, who)
+    const seat = who === 'that-player' ? subject?.player : lastKnown?.[0]?.controller
+    return seat !== undefined && reachesPlayer(format, this.you, seat) ? [seat] : []
   }
 
   /** Whose permanents a filter can be about. */
-  #owners({ of }: Which): readonly Seat[] {
+  #owners({ of }: PermanentFilter): readonly Seat[] {
     if (of === undefined) {
       // Measured by territory, even what a player out of reach controls can be reached.
-      const { rules, seats } = this.#position.circle
-      return rules.rangeBasis === 'territory' ? seats : playersFor(this.#position.circle, this.you, 'everybody')
+      const { rules, seats } = this.#position.format
+      return rules.rangeBasis === 'territory' ? seats : playersFor(this.#position.format, this.you, 'everybody')
     }
     return this.#seats(of)
   }
@@ -215,21 +223,21 @@ export class Scope {
     return id === undefined ? undefined : this.#position.permanents.get(id)
   }
 
-  #aimedThing(aim: Aim | undefined): readonly Reached<Permanent>[] {
+  #aimedThing(aim: TargetRef | undefined): readonly InReach<Permanent>[] {
     const thing = typeof aim === 'number' ? this.#thing(aim) : undefined
-    return thing !== undefined && this.mayAim(thing) ? [thing as Reached<Permanent>] : []
+    return thing !== undefined && this.mayAim(thing) ? [thing as InReach<Permanent>] : []
   }
 
   #reaches(thing: Permanent): boolean {
-    return reachesThing(this.#position.circle, this.you, thing)
+    return reachesThing(this.#position.format, this.you, thing)
   }
 
-  #reach(thing: Permanent): readonly Reached<Permanent>[] {
-    return this.#reaches(thing) ? [thing as Reached<Permanent>] : []
+  #reach(thing: Permanent): readonly InReach<Permanent>[] {
+    return this.#reaches(thing) ? [thing as InReach<Permanent>] : []
   }
 }
 
-function isThing(to: What | Who): to is What {
+function isThing(to: PermanentSelector | PlayerSelector): to is PermanentSelector {
   return to === 'this' || to === 'host' || to === 'it' || (typeof to === 'object' && 'every' in to)
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import type { Hidden } from '../../core/hidden.ts'
-import type { Circle, Colour } from '../../formats/index.ts'
+import type { FormatState, Colour } from '../../formats/index.ts'
 import type { Card } from '../cards/card.ts'
 import type { KeywordSet } from '../cards/keywords.ts'
 import type { ClashOptions } from '../options.ts'
@@ -9,7 +9,7 @@ import type { Stops } from './stops.ts'
 /** Numbers everything that lies open: permanents, what is on a stack, cards in graveyards. A thing that moves gets a new one. */
 export type Id = number
 /** What is aimed at: a player, or a thing by its number. */
-export type Aim = Seat | Id
+export type TargetRef = Seat | Id
 
 /** Cards nobody may see but those with eyes for them; how many there are is open. */
 export interface Pile {
@@ -23,20 +23,20 @@ export interface Permanent {
   readonly owner: Seat
   readonly controller: Seat
   /** To whom it goes back when nobody else controls it for a time. */
-  readonly keeper: Seat
+  readonly permanentController: Seat
   readonly territory: Seat
   readonly tapped: boolean
   readonly damage: number
   /** The turn in which it was damaged, at whose end that wears off. */
-  readonly hurtIn?: number
+  readonly damagedInTurn?: number
   /** Dealt damage by a source with deathtouch since the last state check. */
-  readonly doomed: boolean
+  readonly dealtDeathtouch: boolean
   readonly counters: number
   readonly host?: Id
   /** The turn in which it came under its controller's control. */
-  readonly since: number
+  readonly controlledSinceTurn: number
   /** Orders continuous effects: when it came, or was attached last. */
-  readonly stamp: number
+  readonly timestamp: number
 }
 
 export interface GraveCard {
@@ -45,7 +45,7 @@ export interface GraveCard {
 }
 
 /** A continuous effect of a spell or ability; it ends with the turn of this id, or never. */
-export type Lasting = { readonly stamp: number; readonly turn?: number } & (
+export type ContinuousEffect = { readonly timestamp: number; readonly turn?: number } & (
   | {
       readonly kind: 'bonus'
       readonly on: Id
@@ -57,44 +57,44 @@ export type Lasting = { readonly stamp: number; readonly turn?: number } & (
   | { readonly kind: 'set'; readonly on: Id; readonly power: number; readonly toughness: number }
   | { readonly kind: 'control'; readonly on: Id; readonly to: Seat; readonly tapAfter: boolean }
   /** The next so much damage is prevented; `undefined` = all of it. `by`: in whose range the recipient must be. */
-  | { readonly kind: 'shield'; readonly on: Aim; readonly left: number | undefined; readonly by: Seat }
+  | { readonly kind: 'shield'; readonly on: TargetRef; readonly left: number | undefined; readonly by: Seat }
   | { readonly kind: 'no-combat-damage'; readonly by: Seat }
 )
 
 /** What a trigger is about. */
-export interface About {
+export interface TriggerSubject {
   readonly thing?: Id
   readonly player?: Seat
   readonly amount?: number
 }
 
 /** Which words of the card are done: the spell (of one mode), an ability or a trigger by its place. */
-export type Part =
+export type CardPart =
   { readonly part: 'spell'; readonly mode?: number } | { readonly part: 'ability' | 'trigger'; readonly at: number }
 
-export interface OnStack {
+export interface StackItem {
   readonly id: Id
   readonly card: Card
-  readonly part: Part
+  readonly part: CardPart
   readonly by: Seat
   readonly owner: Seat
-  readonly targets: readonly Aim[]
+  readonly targets: readonly TargetRef[]
   readonly x: number
   readonly colour?: Colour
   /** The permanent an ability comes from. */
   readonly source?: Id
-  readonly about: About
+  readonly subject: TriggerSubject
 }
 
 /** A trigger that has happened and waits to be put on the stack. */
-export interface Waiting {
+export interface PendingTrigger {
   readonly card: Card
   readonly at: number
   readonly by: Seat
   readonly source: Id
-  readonly about: About
+  readonly subject: TriggerSubject
   /** Targets chosen so far. */
-  readonly targets: readonly Aim[]
+  readonly targets: readonly TargetRef[]
   /** Its controller has said in which order it goes on the stack. */
   readonly ordered: boolean
 }
@@ -115,14 +115,14 @@ export type QuestionKind =
 
 /** A spell or ability in the middle of its effects. */
 export interface Resolving {
-  readonly item: OnStack
+  readonly item: StackItem
   /** The next of its effects. */
   readonly at: number
   readonly answers: readonly { readonly seat: Seat; readonly picked: readonly string[] }[]
   /** Its targets; one that was no longer legal as it began to resolve is absent. */
-  readonly legal: readonly (Aim | undefined)[]
+  readonly legal: readonly (TargetRef | undefined)[]
   /** Things it is about, as they were when it began. */
-  readonly known: readonly { readonly id: Id; readonly controller: Seat; readonly power: number }[]
+  readonly lastKnown: readonly { readonly id: Id; readonly controller: Seat; readonly power: number }[]
 }
 
 export interface Attack {
@@ -166,7 +166,7 @@ export interface Thread {
   readonly of: Seat
   readonly phase: Phase
   /** Bottom first. */
-  readonly stack: readonly OnStack[]
+  readonly stack: readonly StackItem[]
   readonly priority?: Seat
   /** Who has passed since anything happened. */
   readonly passed: readonly Seat[]
@@ -182,11 +182,11 @@ export interface Thread {
   /** In `clean-up`: damage and effects of this turn have ended. */
   readonly cleaned: boolean
   readonly combat?: Combat
-  readonly waiting: readonly Waiting[]
+  readonly pendingTriggers: readonly PendingTrigger[]
   readonly question?: Question
   readonly resolving?: Resolving
   /** Whose turn it was is out: the stack resolves without priority, and the turn ends (RULES CLA-9). */
-  readonly over: boolean
+  readonly playerOut: boolean
 }
 
 export interface Player {
@@ -211,7 +211,7 @@ export interface Opening {
 
 export interface ClashState {
   readonly options: ClashOptions
-  readonly circle: Circle
+  readonly format: FormatState
   readonly players: { readonly [seat: Seat]: Player }
   /** By seat; in One Deck the first seat's is everybody's. */
   readonly libraries: { readonly [seat: Seat]: Pile }
@@ -219,19 +219,19 @@ export interface ClashState {
   readonly graveyards: { readonly [seat: Seat]: readonly GraveCard[] }
   /** In the order they came to their controllers. */
   readonly permanents: ReadonlyMap<Id, Permanent>
-  readonly lasting: readonly Lasting[]
+  readonly continuousEffects: readonly ContinuousEffect[]
   readonly threads: readonly Thread[]
-  /** The next number for a thing, and the time stamp of the next effect. */
+  /** The next number for a thing, and the time timestamp of the next effect. */
   readonly nextId: number
   readonly opening?: Opening
   readonly turnsEnded: number
   /** It began in the middle of a game: nobody skips a draw. */
-  readonly midway: boolean
+  readonly beganMidGame: boolean
   /** The position before the last act, which who did it may take back (RULES CLA-3). */
-  readonly before?: { readonly seat: Seat; readonly state: ClashState }
+  readonly undo?: { readonly seat: Seat; readonly state: ClashState }
 }
 
 /** Whose library and graveyard a seat uses (RULES FMT-16). */
-export function pileOf(circle: Circle, seat: Seat): Seat {
-  return circle.rules.oneDeck ? circle.seats[0]! : seat
+export function pileOf(format: FormatState, seat: Seat): Seat {
+  return format.rules.oneDeck ? format.seats[0]! : seat
 }

@@ -1,19 +1,19 @@
 import type { Chance } from '../../core/chance.ts'
 import type { Seat, VisibleEvent } from '../../core/game.ts'
 import { Hidden } from '../../core/hidden.ts'
-import type { Circle, Step } from '../../formats/index.ts'
+import type { FormatState, Step } from '../../formats/index.ts'
 import type { Board, Position } from './board.ts'
 import type { ClashEvent } from './events.ts'
-import { workedOut } from './layers.ts'
-import type { Seen } from './names.ts'
+import { computeBoard } from './layers.ts'
+import type { PositionWithBoard } from './names.ts'
 import type { ClashOptions } from '../options.ts'
 import type {
   ClashState,
   GraveCard,
   Id,
-  Lasting,
+  ContinuousEffect,
   Opening,
-  OnStack,
+  StackItem,
   Permanent,
   Pile,
   Player,
@@ -25,26 +25,26 @@ import type {
  * The copy an action works on. Everything in it that a state holds is replaced, never written into, but for the list
  * of permanents, which is copied before the first change. `done` makes the next state of it.
  */
-export class Draft implements Position {
+export class Transaction implements Position {
   readonly options: ClashOptions
   readonly chance: Chance
   readonly events: VisibleEvent<ClashEvent>[] = []
-  circle: Circle
+  format: FormatState
   players: { readonly [seat: Seat]: Player }
   libraries: { readonly [seat: Seat]: Pile }
   graveyards: { readonly [seat: Seat]: readonly GraveCard[] }
-  lasting: readonly Lasting[]
+  continuousEffects: readonly ContinuousEffect[]
   threads: readonly Thread[]
   opening: Opening | undefined
   turnsEnded: number
   /** The turn in which things happen now. */
   turn: number
   /** Something changed since the last state check. */
-  unchecked = true
+  needsStateCheck = true
   /** Who has got another's hand and must discard down as the next turn begins. */
-  heirs: readonly Seat[] = []
+  discardAtNextTurn: readonly Seat[] = []
   /** The game began in the middle: nobody skips a draw. */
-  readonly midway: boolean
+  readonly beganMidGame: boolean
   #permanents: ReadonlyMap<Id, Permanent>
   #own: Map<Id, Permanent> | undefined
   #nextId: number
@@ -53,37 +53,37 @@ export class Draft implements Position {
   constructor(state: ClashState, chance: Chance) {
     this.options = state.options
     this.chance = chance
-    this.circle = state.circle
+    this.format = state.format
     this.players = state.players
     this.libraries = state.libraries
     this.graveyards = state.graveyards
-    this.lasting = state.lasting
+    this.continuousEffects = state.continuousEffects
     this.threads = state.threads
     this.opening = state.opening
     this.turnsEnded = state.turnsEnded
-    this.midway = state.midway
+    this.beganMidGame = state.beganMidGame
     this.turn = state.threads[0]?.id ?? 0
     this.#permanents = state.permanents
     this.#nextId = state.nextId
     this.#board = boards.get(state)
   }
 
-  /** The next state; `before`: who may take back what was done, and to where. */
-  done(before?: ClashState['before']): ClashState {
+  /** The next state; `undo`: who may take back what was done, and to where. */
+  done(undo?: ClashState['undo']): ClashState {
     const state: ClashState = {
       options: this.options,
-      circle: this.circle,
+      format: this.format,
       players: this.players,
       libraries: this.libraries,
       graveyards: this.graveyards,
       permanents: this.#permanents,
-      lasting: this.lasting,
+      continuousEffects: this.continuousEffects,
       threads: this.threads,
       nextId: this.#nextId,
       ...(this.opening === undefined ? {} : { opening: this.opening }),
       turnsEnded: this.turnsEnded,
-      midway: this.midway,
-      ...(before === undefined ? {} : { before }),
+      beganMidGame: this.beganMidGame,
+      ...(undo === undefined ? {} : { undo }),
     }
     if (this.#board !== undefined) boards.set(state, this.#board)
     this.#own = undefined
@@ -96,28 +96,28 @@ export class Draft implements Position {
 
   /** The position worked out; made anew after anything changed that could matter. */
   get board(): Board {
-    return (this.#board ??= workedOut(this))
+    return (this.#board ??= computeBoard(this))
   }
 
   /** The same, if it is worked out already. */
-  get worked(): Board | undefined {
+  get cachedBoard(): Board | undefined {
     return this.#board
   }
 
   /** Says that something changed that continuous effects may look at. */
-  changed(): void {
+  invalidate(): void {
     this.#board = undefined
-    this.unchecked = true
+    this.needsStateCheck = true
   }
 
   /** A number no thing has had; numbers grow, so they order time as well. */
-  number(): number {
+  nextNumber(): number {
     return this.#nextId++
   }
 
   put(thing: Permanent): void {
     this.#write().set(thing.id, thing)
-    this.changed()
+    this.invalidate()
   }
 
   change(id: Id, patch: Partial<Permanent>): void {
@@ -127,7 +127,7 @@ export class Draft implements Position {
 
   remove(id: Id): void {
     this.#write().delete(id)
-    this.changed()
+    this.invalidate()
   }
 
   /** Takes off what a permanent is attached to. */
@@ -148,7 +148,7 @@ export class Draft implements Position {
 
   setHand(seat: Seat, cards: readonly string[]): void {
     this.setPlayer(seat, { hand: pile(cards, [seat]) })
-    this.changed()
+    this.invalidate()
   }
 
   hand(seat: Seat): readonly string[] {
@@ -164,18 +164,18 @@ export class Draft implements Position {
   }
 
   /** Replaces a turn whole: for taking optional parts away. */
-  replaceThread(thread: Thread): void {
+  setWholeThread(thread: Thread): void {
     this.threads = this.threads.map(one => (one.id === thread.id ? thread : one))
   }
 
-  push(item: OnStack): void {
+  push(item: StackItem): void {
     const thread = this.thread()
     this.setThread(thread.id, { stack: [...thread.stack, item] })
   }
 
-  last(effect: Lasting): void {
-    this.lasting = [...this.lasting, effect]
-    this.changed()
+  addEffect(effect: ContinuousEffect): void {
+    this.continuousEffects = [...this.continuousEffects, effect]
+    this.invalidate()
   }
 
   ask(question: Question): void {
@@ -183,11 +183,11 @@ export class Draft implements Position {
     this.tell({ type: 'asked', seat: question.seat, kind: question.kind, turn: this.turn })
   }
 
-  /** What the circle of seats did; all of it may be known to everybody. */
-  step({ circle, news }: Step): void {
-    this.circle = circle
-    for (const one of news) this.tell(one as ClashEvent)
-    this.changed()
+  /** What the format did; everybody may know all of it. */
+  step({ state, events }: Step): void {
+    this.format = state
+    for (const one of events) this.tell(one as ClashEvent)
+    this.invalidate()
   }
 
   tell(event: ClashEvent): void {
@@ -212,14 +212,14 @@ const boards = new WeakMap<ClashState, Board>()
 
 export function boardOf(state: ClashState): Board {
   let board = boards.get(state)
-  if (board === undefined) boards.set(state, (board = workedOut(state)))
+  if (board === undefined) boards.set(state, (board = computeBoard(state)))
   return board
 }
 
 /** A state with its board. */
-export function seenOf(state: ClashState): Seen {
+export function withBoard(state: ClashState): PositionWithBoard {
   const board = boardOf(state)
-  return { ...state, board, worked: board }
+  return { ...state, board, cachedBoard: board }
 }
 
 /** A pile of cards that only these seats may look at. */

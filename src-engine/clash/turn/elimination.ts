@@ -1,84 +1,84 @@
 import type { Seat } from '../../core/game.ts'
-import { eliminate, homecoming, isIn, type Circle } from '../../formats/index.ts'
+import { eliminate, territoriesAfterElimination, isIn, type FormatState } from '../../formats/index.ts'
 import { leaveCombat, moveTo } from '../effects/control.ts'
-import { pile, type Draft } from '../state/transaction.ts'
-import { nextToAnswer } from '../stack/priority.ts'
+import { pile, type Transaction } from '../state/transaction.ts'
+import { nextToRespond } from '../stack/priority.ts'
 import { pileOf, type Thread } from '../state/state.ts'
-import { happened } from '../effects/triggers.ts'
+import { queueTriggers } from '../effects/triggers.ts'
 import { leave, ownerOf } from '../effects/zones.ts'
 
 /** What becomes of everything when players go out (RULES FMT-4, 16, CLA-9). */
 
-export function concede(d: Draft, seat: Seat): void {
-  const before = d.circle
-  d.step(eliminate(before, [{ seat, why: 'conceded' }]))
-  afterFalls(d, before)
+export function concede(tx: Transaction, seat: Seat): void {
+  const before = tx.format
+  tx.step(eliminate(before, [{ seat, why: 'conceded' }]))
+  afterElimination(tx, before)
 }
 
-/** Tidies up after who has just gone out of a circle. */
-export function afterFalls(d: Draft, before: Circle): void {
-  const gone = before.seats.filter(seat => isIn(before, seat) && !isIn(d.circle, seat))
-  if (d.circle.ended !== undefined) {
-    d.threads = []
-    d.opening = undefined
+/** Tidies up after the players who have just gone out. */
+export function afterElimination(tx: Transaction, before: FormatState): void {
+  const gone = before.seats.filter(seat => isIn(before, seat) && !isIn(tx.format, seat))
+  if (tx.format.ended !== undefined) {
+    tx.threads = []
+    tx.opening = undefined
     return
   }
-  if (d.opening !== undefined) {
-    d.opening = Object.fromEntries(Object.entries(d.opening).filter(([seat]) => isIn(d.circle, seat)))
+  if (tx.opening !== undefined) {
+    tx.opening = Object.fromEntries(Object.entries(tx.opening).filter(([seat]) => isIn(tx.format, seat)))
   }
   // As one shared deck the heir gets everything at the end of this turn; until then it lies there for nobody.
-  const inherited = d.circle.rules.oneDeck && d.circle.rules.wins === 'points'
-  if (!inherited) thingsGo(d, gone)
-  else for (const thing of d.permanents.values()) if (gone.includes(thing.controller)) leaveCombat(d, thing.id)
-  for (const thread of d.threads) d.replaceThread(withoutSeats(d, thread, gone))
-  if (!inherited) cardsGo(d, gone)
-  for (const player of gone) happened(d, { when: 'falls', player, circle: before })
+  const inherited = tx.format.rules.oneDeck && tx.format.rules.wins === 'points'
+  if (!inherited) removePermanents(tx, gone)
+  else for (const thing of tx.permanents.values()) if (gone.includes(thing.controller)) leaveCombat(tx, thing.id)
+  for (const thread of tx.threads) tx.setWholeThread(withoutSeats(tx, thread, gone))
+  if (!inherited) removeCards(tx, gone)
+  for (const player of gone) queueTriggers(tx, { when: 'player-eliminated', player, formatBefore: before })
 }
 
-function thingsGo(d: Draft, gone: readonly Seat[]): void {
-  const things = [...d.permanents.values()]
-  const owned = things.filter(thing => gone.includes(ownerOf(d, thing)))
-  const borrowed = homecoming(d.circle, things).gone.filter(thing => !owned.includes(thing))
+function removePermanents(tx: Transaction, gone: readonly Seat[]): void {
+  const things = [...tx.permanents.values()]
+  const owned = things.filter(thing => gone.includes(ownerOf(tx, thing)))
+  const borrowed = territoriesAfterElimination(tx.format, things).removed.filter(thing => !owned.includes(thing))
   const ids = (list: typeof things): number[] => list.map(thing => thing.id)
-  for (const id of [...ids(owned), ...ids(borrowed)]) leaveCombat(d, id)
-  leave(d, ids(owned), 'nowhere')
-  leave(d, ids(borrowed), 'graveyard')
-  for (const thing of homecoming(d.circle, [...d.permanents.values()]).home) {
-    leaveCombat(d, thing.id)
-    moveTo(d, thing.id, thing.controller)
+  for (const id of [...ids(owned), ...ids(borrowed)]) leaveCombat(tx, id)
+  leave(tx, ids(owned), 'nowhere')
+  leave(tx, ids(borrowed), 'graveyard')
+  for (const thing of territoriesAfterElimination(tx.format, [...tx.permanents.values()]).returning) {
+    leaveCombat(tx, thing.id)
+    moveTo(tx, thing.id, thing.controller)
   }
   // What was lent to somebody by who is out stays where it is.
-  for (const thing of d.permanents.values()) {
-    if (gone.includes(thing.keeper)) d.change(thing.id, { keeper: thing.owner })
+  for (const thing of tx.permanents.values()) {
+    if (gone.includes(thing.permanentController)) tx.change(thing.id, { permanentController: thing.owner })
   }
 }
 
-function cardsGo(d: Draft, gone: readonly Seat[]): void {
+function removeCards(tx: Transaction, gone: readonly Seat[]): void {
   for (const seat of gone) {
-    d.setHand(seat, [])
-    if (pileOf(d.circle, seat) !== seat || d.circle.rules.oneDeck) continue
-    d.libraries = { ...d.libraries, [seat]: pile([]) }
-    d.graveyards = { ...d.graveyards, [seat]: [] }
+    tx.setHand(seat, [])
+    if (pileOf(tx.format, seat) !== seat || tx.format.rules.oneDeck) continue
+    tx.libraries = { ...tx.libraries, [seat]: pile([]) }
+    tx.graveyards = { ...tx.graveyards, [seat]: [] }
   }
 }
 
 /** A turn without who is out: their spells, questions, blocks and priority; their own turn runs out (RULES CLA-9). */
-function withoutSeats(d: Draft, thread: Thread, gone: readonly Seat[]): Thread {
+function withoutSeats(tx: Transaction, thread: Thread, gone: readonly Seat[]): Thread {
   const { question, resolving, combat, priority, ...rest } = thread
   const out = (seat: Seat): boolean => gone.includes(seat)
   const kept = resolving === undefined || out(resolving.item.by) ? undefined : resolving
   const base = {
     ...rest,
     stack: thread.stack.filter(item => !out(item.by) && !out(item.owner)),
-    waiting: thread.waiting.filter(one => !out(one.by)),
+    pendingTriggers: thread.pendingTriggers.filter(one => !out(one.by)),
     toDiscard: thread.toDiscard.filter(seat => !out(seat)),
     ...(kept === undefined ? {} : { resolving: kept }),
     ...(question === undefined || out(question.seat) || (resolving !== undefined && kept === undefined)
       ? {}
       : { question }),
   }
-  if (out(thread.of)) return { ...base, over: true, declaring: false }
-  const next = priority === undefined || !out(priority) ? priority : nextToAnswer(d, thread, priority)
+  if (out(thread.of)) return { ...base, playerOut: true, declaring: false }
+  const next = priority === undefined || !out(priority) ? priority : nextToRespond(tx, thread, priority)
   const fight =
     combat === undefined
       ? undefined

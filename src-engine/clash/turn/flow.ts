@@ -1,35 +1,42 @@
-import { isIn, passTurn, settleTurns } from '../../formats/index.ts'
-import { controlledBy, has } from '../state/board.ts'
+import { isIn, passTurn, endTurnsOfEliminated } from '../../formats/index.ts'
+import { controlledBy, hasKeyword } from '../state/board.ts'
 import { bitOf } from '../cards/keywords.ts'
-import { checked } from './state-checks.ts'
+import { checkStateOnce } from './state-checks.ts'
 import { askedForBlocks, declareBlocks, declareNone } from '../combat/declare.ts'
 import { endControl, untap } from '../effects/control.ts'
-import type { Draft } from '../state/transaction.ts'
+import type { Transaction } from '../state/transaction.ts'
 import { Hidden } from '../../core/hidden.ts'
 import { entryOf } from '../../core/json.ts'
 import { inherit } from './inheritance.ts'
-import { answering, arrived, isAsked, isAskedToAttack, isAskedToBlock, nextToAnswer } from '../stack/priority.ts'
+import {
+  respondersIn,
+  resumeAtPhase,
+  isAskedForPriority,
+  isAskedToAttack,
+  isAskedToBlock,
+  nextToRespond,
+} from '../stack/priority.ts'
 import { beginResolving, goOnResolving } from '../stack/resolve.ts'
 import type { Seat } from '../../core/game.ts'
 import type { Phase, Thread } from '../state/state.ts'
-import { anyFirstStrike, strike } from '../combat/combat-damage.ts'
-import { happened } from '../effects/triggers.ts'
-import { putWaiting } from '../stack/pending-triggers.ts'
+import { anyFirstStrike, dealCombatDamage } from '../combat/combat-damage.ts'
+import { queueTriggers } from '../effects/triggers.ts'
+import { putPendingTriggers } from '../stack/pending-triggers.ts'
 import { drawCards } from '../effects/zones.ts'
 
 /** The course of turns: everything that happens by itself until somebody must say something (RULES CLA-2, 3, 6, 7). */
 
 /** Lets every turn go on as far as it goes without anybody. */
-export function goOn(d: Draft): void {
+export function advance(tx: Transaction): void {
   for (;;) {
-    if (d.circle.ended !== undefined) {
-      d.threads = []
+    if (tx.format.ended !== undefined) {
+      tx.threads = []
       return
     }
-    beginDueTurns(d)
-    const moved = d.threads.filter(({ id }) => {
+    beginDueTurns(tx)
+    const moved = tx.threads.filter(({ id }) => {
       let steps = 0
-      while (d.threads.some(one => one.id === id) && d.circle.ended === undefined && step(d, id)) steps++
+      while (tx.threads.some(one => one.id === id) && tx.format.ended === undefined && step(tx, id)) steps++
       return steps > 0
     })
     if (moved.length === 0) return
@@ -37,90 +44,94 @@ export function goOn(d: Draft): void {
 }
 
 /** Turns of players who went out end once their stacks are empty; then those begin that may (RULES FMT-13, 17). */
-function beginDueTurns(d: Draft): void {
-  const over = d.threads.filter(thread => thread.over)
+function beginDueTurns(tx: Transaction): void {
+  const over = tx.threads.filter(thread => thread.playerOut)
   if (
-    over.some(({ stack, waiting, resolving, question }) => stack.length + waiting.length > 0 || (resolving ?? question))
+    over.some(
+      ({ stack, pendingTriggers, resolving, question }) =>
+        stack.length + pendingTriggers.length > 0 || (resolving ?? question),
+    )
   )
     return
-  for (const { id } of over) cleanUp(d, id)
-  d.threads = d.threads.filter(thread => !thread.over)
-  if (d.circle.turns.some(turn => turn.state !== 'running' || !isIn(d.circle, turn.of))) d.step(settleTurns(d.circle))
-  for (const turn of d.circle.turns) {
-    if (turn.state === 'running' && !d.threads.some(thread => thread.id === turn.id)) beginTurn(d, turn.id, turn.of)
+  for (const { id } of over) cleanUp(tx, id)
+  tx.threads = tx.threads.filter(thread => !thread.playerOut)
+  if (tx.format.turns.some(turn => turn.state !== 'running' || !isIn(tx.format, turn.of)))
+    tx.step(endTurnsOfEliminated(tx.format))
+  for (const turn of tx.format.turns) {
+    if (turn.state === 'running' && !tx.threads.some(thread => thread.id === turn.id)) beginTurn(tx, turn.id, turn.of)
   }
 }
 
 /** One step of a turn; false where it waits for somebody. */
-function step(d: Draft, id: number): boolean {
-  d.turn = id
-  const thread = d.thread()
+function step(tx: Transaction, id: number): boolean {
+  tx.turn = id
+  const thread = tx.thread()
   if (thread.question !== undefined) return false
   if (thread.resolving !== undefined) {
-    goOnResolving(d)
+    goOnResolving(tx)
     return true
   }
-  if (d.unchecked) {
-    d.unchecked = false
-    if (checked(d)) {
-      d.unchecked = true
+  if (tx.needsStateCheck) {
+    tx.needsStateCheck = false
+    if (checkStateOnce(tx)) {
+      tx.needsStateCheck = true
       return true
     }
   }
   // Moving is part of declaring: what it triggers waits until that is done (RULES FMT-3).
   if (thread.declaring) {
-    if (isAskedToAttack(d, thread)) return false
-    declareNone(d)
+    if (isAskedToAttack(tx, thread)) return false
+    declareNone(tx)
     return true
   }
-  if (thread.waiting.length > 0) {
-    putWaiting(d)
+  if (thread.pendingTriggers.length > 0) {
+    putPendingTriggers(tx)
     return true
   }
-  if (thread.over) {
+  if (thread.playerOut) {
     if (thread.stack.length === 0) return false
-    beginResolving(d)
+    beginResolving(tx)
     return true
   }
-  if (thread.toDiscard.length > 0) return discardToSize(d, thread)
+  if (thread.toDiscard.length > 0) return discardToSize(tx, thread)
   if (thread.phase === 'clean-up' && !thread.cleaned) {
-    cleanUp(d, id)
-    d.setThread(id, { cleaned: true })
+    cleanUp(tx, id)
+    tx.setThread(id, { cleaned: true })
     return true
   }
   if (thread.phase === 'clean-up' && thread.stack.length === 0 && thread.priority === undefined) {
-    endTurn(d, thread)
+    endTurn(tx, thread)
     return true
   }
   if (thread.phase === 'attack' && thread.combat === undefined && thread.stack.length === 0)
-    return begin(d, 'end-combat')
+    return beginPhase(tx, 'end-combat')
   const asked = thread.combat?.toBlock[0]
   if (thread.phase === 'block' && asked !== undefined) {
-    if (isAskedToBlock(d, thread, asked.seat, asked.before)) return false
-    declareBlocks(d, asked.seat, {})
+    if (isAskedToBlock(tx, thread, asked.seat, asked.before)) return false
+    declareBlocks(tx, asked.seat, {})
     return true
   }
   if (thread.priority === undefined) {
-    d.setThread(id, { priority: thread.of })
+    tx.setThread(id, { priority: thread.of })
     return true
   }
-  if (isAsked(d, thread, thread.priority)) return false
-  pass(d, thread.priority)
+  if (isAskedForPriority(tx, thread, thread.priority)) return false
+  pass(tx, thread.priority)
   return true
 }
 
 /** Who has priority passes; all in a row, and the top resolves or the next step begins. */
-export function pass(d: Draft, seat: Seat): void {
-  const thread = d.thread()
+export function pass(tx: Transaction, seat: Seat): void {
+  const thread = tx.thread()
   const passed = [...thread.passed, seat]
-  const next = nextToAnswer(d, { ...thread, passed }, seat)
-  if (next !== undefined) d.setThread(thread.id, { passed, priority: next })
-  else if (thread.stack.length > 0) beginResolving(d)
-  else if (thread.phase === 'clean-up') endTurn(d, thread)
-  else begin(d, followerOf(d, thread))
+  const next = nextToRespond(tx, { ...thread, passed }, seat)
+  if (next !== undefined) tx.setThread(thread.id, { passed, priority: next })
+  else if (thread.stack.length > 0) beginResolving(tx)
+  else if (thread.phase === 'clean-up') endTurn(tx, thread)
+  else beginPhase(tx, nextPhase(tx, thread))
 }
 
-function followerOf(d: Draft, { phase, combat }: Thread): Phase {
+function nextPhase(tx: Transaction, { phase, combat }: Thread): Phase {
   switch (phase) {
     case 'upkeep':
       return 'draw'
@@ -133,7 +144,7 @@ function followerOf(d: Draft, { phase, combat }: Thread): Phase {
     case 'attack':
       return combat === undefined ? 'end-combat' : 'block'
     case 'block':
-      return anyFirstStrike(d) ? 'first-strike' : 'damage'
+      return anyFirstStrike(tx) ? 'first-strike' : 'damage'
     case 'first-strike':
       return 'damage'
     case 'damage':
@@ -149,40 +160,41 @@ function followerOf(d: Draft, { phase, combat }: Thread): Phase {
 }
 
 /** Begins a phase: mana left over is lost, what it does by itself is done, what waits for it triggers. */
-function begin(d: Draft, phase: Phase): true {
-  const { priority: _priority, ...thread } = d.thread()
+function beginPhase(tx: Transaction, phase: Phase): true {
+  const { priority: _priority, ...thread } = tx.thread()
   const { of, id } = thread
   const { combat: _combat, ...atPeace } = thread
   const base = phase === 'main-2' ? atPeace : thread
-  d.replaceThread({ ...base, phase, passed: [], declaring: phase === 'attack' })
-  for (const seat of answering(d, d.thread())) if (d.player(seat).pool.length > 0) d.setPlayer(seat, { pool: [] })
-  if (phase !== 'clean-up') d.tell({ type: 'phase', turn: id, seat: of, phase })
-  arrived(d, phase)
+  tx.setWholeThread({ ...base, phase, passed: [], declaring: phase === 'attack' })
+  for (const seat of respondersIn(tx, tx.thread()))
+    if (tx.player(seat).pool.length > 0) tx.setPlayer(seat, { pool: [] })
+  if (phase !== 'clean-up') tx.tell({ type: 'phase', turn: id, seat: of, phase })
+  resumeAtPhase(tx, phase)
   switch (phase) {
     case 'upkeep':
-      happened(d, { when: 'upkeep', player: of })
+      queueTriggers(tx, { when: 'upkeep', player: of })
       break
     case 'draw':
-      if (!skipsDraw(d, of)) drawCards(d, of, 1)
-      happened(d, { when: 'draw-step', player: of })
+      if (!skipsDraw(tx, of)) drawCards(tx, of, 1)
+      queueTriggers(tx, { when: 'draw-step', player: of })
       break
     case 'begin-combat':
-      happened(d, { when: 'combat', player: of })
+      queueTriggers(tx, { when: 'combat', player: of })
       break
     case 'block': {
-      const { combat } = d.thread()
-      if (combat !== undefined) d.setThread(id, { combat: { ...combat, toBlock: askedForBlocks(d) } })
+      const { combat } = tx.thread()
+      if (combat !== undefined) tx.setThread(id, { combat: { ...combat, toBlock: askedForBlocks(tx) } })
       break
     }
     case 'first-strike':
     case 'damage':
-      strike(d, phase === 'first-strike')
+      dealCombatDamage(tx, phase === 'first-strike')
       break
     case 'end':
-      happened(d, { when: 'end-step', player: of })
+      queueTriggers(tx, { when: 'end-step', player: of })
       break
     case 'clean-up':
-      d.setThread(id, { toDiscard: [of] })
+      tx.setThread(id, { toDiscard: [of] })
       break
     case 'main':
     case 'attack':
@@ -194,44 +206,48 @@ function begin(d: Draft, phase: Phase): true {
 }
 
 /** The first player of a two-player game skips the first draw (RULES CLA-1). */
-function skipsDraw(d: Draft, of: Seat): boolean {
-  return d.circle.seats.length === 2 && !d.midway && d.turnsEnded === 0 && entryOf(d.circle.begun, of) === 1
+function skipsDraw(tx: Transaction, of: Seat): boolean {
+  return (
+    tx.format.seats.length === 2 && !tx.beganMidGame && tx.turnsEnded === 0 && entryOf(tx.format.turnsBegun, of) === 1
+  )
 }
 
-function discardToSize(d: Draft, thread: Thread): boolean {
+function discardToSize(tx: Transaction, thread: Thread): boolean {
   const [seat] = thread.toDiscard
-  const over = seat === undefined ? 0 : d.player(seat).hand.size - d.circle.rules.handSize
+  const over = seat === undefined ? 0 : tx.player(seat).hand.size - tx.format.rules.handSize
   if (seat === undefined || over <= 0) {
-    d.setThread(thread.id, { toDiscard: thread.toDiscard.slice(1) })
+    tx.setThread(thread.id, { toDiscard: thread.toDiscard.slice(1) })
     return true
   }
-  d.ask({ seat, kind: 'hand-size', options: new Hidden(d.hand(seat), [seat]), min: over, max: over })
+  tx.ask({ seat, kind: 'hand-size', options: new Hidden(tx.hand(seat), [seat]), min: over, max: over })
   return true
 }
 
 /** Damage of this turn and effects until its end are over. */
-function cleanUp(d: Draft, id: number): void {
-  d.turn = id
-  for (const thing of d.permanents.values()) {
-    const over = thing.hurtIn === id || (thing.hurtIn !== undefined && !d.threads.some(one => one.id === thing.hurtIn))
-    if (thing.damage > 0 && over) d.change(thing.id, { damage: 0 })
+function cleanUp(tx: Transaction, id: number): void {
+  tx.turn = id
+  for (const thing of tx.permanents.values()) {
+    const over =
+      thing.damagedInTurn === id ||
+      (thing.damagedInTurn !== undefined && !tx.threads.some(one => one.id === thing.damagedInTurn))
+    if (thing.damage > 0 && over) tx.change(thing.id, { damage: 0 })
   }
-  const ended = d.lasting.filter(one => one.turn === id)
+  const ended = tx.continuousEffects.filter(one => one.turn === id)
   if (ended.length === 0) return
-  d.lasting = d.lasting.filter(one => one.turn !== id)
-  d.changed()
-  endControl(d, ended)
+  tx.continuousEffects = tx.continuousEffects.filter(one => one.turn !== id)
+  tx.invalidate()
+  endControl(tx, ended)
 }
 
-function endTurn(d: Draft, thread: Thread): void {
-  const before = d.circle
-  d.turnsEnded++
-  d.threads = d.threads.filter(one => one.id !== thread.id)
-  d.step(passTurn(before, thread.of))
-  for (const { to, of } of before.spoils) inherit(d, to, of)
+function endTurn(tx: Transaction, thread: Thread): void {
+  const before = tx.format
+  tx.turnsEnded++
+  tx.threads = tx.threads.filter(one => one.id !== thread.id)
+  tx.step(passTurn(before, thread.of))
+  for (const { to, of } of before.inheritances) inherit(tx, to, of)
 }
 
-function beginTurn(d: Draft, id: number, of: Seat): void {
+function beginTurn(tx: Transaction, id: number, of: Seat): void {
   const fresh: Thread = {
     id,
     of,
@@ -242,21 +258,21 @@ function beginTurn(d: Draft, id: number, of: Seat): void {
     resolutions: 0,
     declaring: false,
     moved: [],
-    toDiscard: d.heirs,
+    toDiscard: tx.discardAtNextTurn,
     cleaned: false,
-    waiting: [],
-    over: false,
+    pendingTriggers: [],
+    playerOut: false,
   }
-  d.heirs = []
-  d.threads = [...d.threads, fresh]
-  d.turn = id
-  const { stops } = d.player(of)
+  tx.discardAtNextTurn = []
+  tx.threads = [...tx.threads, fresh]
+  tx.turn = id
+  const { stops } = tx.player(of)
   if (stops.toMyTurn) {
     const { toMyTurn: _until, ...rest } = stops
-    d.setPlayer(of, { stops: rest })
+    tx.setPlayer(of, { stops: rest })
   }
-  for (const thing of controlledBy(d.board, of)) {
-    if (thing.tapped && !has(d.board, thing, bitOf('does-not-untap'))) untap(d, thing.id)
+  for (const thing of controlledBy(tx.board, of)) {
+    if (thing.tapped && !hasKeyword(tx.board, thing, bitOf('does-not-untap'))) untap(tx, thing.id)
   }
-  begin(d, 'upkeep')
+  beginPhase(tx, 'upkeep')
 }

@@ -1,14 +1,21 @@
 import type { Seat } from '../../core/game.ts'
-import type { Draft } from '../state/transaction.ts'
+import type { Transaction } from '../state/transaction.ts'
 
 /** One Deck as a melee: the player to the right gets all that the fallen had, and discards down (RULES FMT-16). */
-export function inherit(d: Draft, to: Seat, of: Seat): void {
-  for (const thing of d.permanents.values()) {
+export function inherit(tx: Transaction, to: Seat, of: Seat): void {
+  for (const thing of tx.permanents.values()) {
     if (thing.controller !== of) continue
-    d.remove(thing.id)
-    d.put({ ...thing, owner: to, controller: to, keeper: to, territory: to, since: d.turn })
+    tx.remove(thing.id)
+    tx.put({
+      ...thing,
+      owner: to,
+      controller: to,
+      permanentController: to,
+      territory: to,
+      controlledSinceTurn: tx.turn,
+    })
   }
-  d.setHand(to, [...d.hand(to), ...d.hand(of)])
-  d.setHand(of, [])
-  d.heirs = [...new Set([...d.heirs, to])]
+  tx.setHand(to, [...tx.hand(to), ...tx.hand(of)])
+  tx.setHand(of, [])
+  tx.discardAtNextTurn = [...new Set([...tx.discardAtNextTurn, to])]
 }

@@ -1,8 +1,8 @@
-import { checkState, standing, type Fall } from '../../formats/index.ts'
+import { checkState, playersIn, type Elimination } from '../../formats/index.ts'
 import { traitsOf } from '../state/board.ts'
 import { bitOf, protections } from '../cards/keywords.ts'
-import type { Draft } from '../state/transaction.ts'
-import { afterFalls } from './elimination.ts'
+import type { Transaction } from '../state/transaction.ts'
+import { afterElimination } from './elimination.ts'
 import type { Id, Permanent } from '../state/state.ts'
 import { leave } from '../effects/zones.ts'
 
@@ -12,8 +12,8 @@ const indestructible = bitOf('indestructible')
  * One round of state checks, all at the same moment (RULES CLA-6); whether anything changed, so that the caller asks
  * again until nothing does.
  */
-export function checked(d: Draft): boolean {
-  if (d.circle.ended !== undefined) return false
+export function checkStateOnce(tx: Transaction): boolean {
+  if (tx.format.ended !== undefined) return false
   const shrunk: Id[] = []
   const slain: Id[] = []
   const loose: Id[] = []
@@ -21,18 +21,19 @@ export function checked(d: Draft): boolean {
   const legends = new Map<string, Permanent>()
   const twins: Id[] = []
   // Nothing changes before all is looked at: at a table of forty there are hundreds of things.
-  const { board } = d
-  const out = new Set(d.circle.out)
-  for (const thing of d.permanents.values()) {
+  const { board } = tx
+  const out = new Set(tx.format.out)
+  for (const thing of tx.permanents.values()) {
     if (out.has(thing.controller)) continue
     if (thing.card.isCreature) {
-      const { toughness, words } = traitsOf(board, thing)
+      const { toughness, keywords } = traitsOf(board, thing)
       if (toughness <= 0) shrunk.push(thing.id)
-      else if ((thing.doomed || thing.damage >= toughness) && (words & indestructible) === 0) slain.push(thing.id)
-      else if (thing.doomed) doomed.push(thing.id)
+      else if ((thing.dealtDeathtouch || thing.damage >= toughness) && (keywords & indestructible) === 0)
+        slain.push(thing.id)
+      else if (thing.dealtDeathtouch) doomed.push(thing.id)
     }
     if (thing.card.enchants !== undefined || thing.host !== undefined) {
-      if (!hangsOn(d, thing)) loose.push(thing.id)
+      if (!hangsOn(tx, thing)) loose.push(thing.id)
     }
     if (thing.card.legend) {
       const key = `${thing.controller} ${thing.card.name}`
@@ -42,39 +43,39 @@ export function checked(d: Draft): boolean {
       legends.set(key, thing)
     }
   }
-  for (const id of doomed) d.change(id, { doomed: false })
-  const falls = standing(d.circle)
-    .filter(seat => d.player(seat).drewNothing)
-    .map((seat): Fall => ({ seat, why: 'library' }))
-  leave(d, shrunk, 'graveyard', 'toughness')
-  leave(d, slain, 'graveyard', 'damage')
-  leave(d, twins, 'graveyard', 'legend')
-  for (const id of loose) comeLoose(d, id)
-  const fell = playersFall(d, falls)
+  for (const id of doomed) tx.change(id, { dealtDeathtouch: false })
+  const falls = playersIn(tx.format)
+    .filter(seat => tx.player(seat).drewNothing)
+    .map((seat): Elimination => ({ seat, why: 'library' }))
+  leave(tx, shrunk, 'graveyard', 'toughness')
+  leave(tx, slain, 'graveyard', 'damage')
+  leave(tx, twins, 'graveyard', 'legend')
+  for (const id of loose) comeLoose(tx, id)
+  const fell = eliminatePlayers(tx, falls)
   return fell || shrunk.length + slain.length + loose.length + twins.length > 0
 }
 
 /** Whether an attachment's host is there and may be attached to. */
-function hangsOn(d: Draft, thing: Permanent): boolean {
-  const host = thing.host === undefined ? undefined : d.permanents.get(thing.host)
+function hangsOn(tx: Transaction, thing: Permanent): boolean {
+  const host = thing.host === undefined ? undefined : tx.permanents.get(thing.host)
   if (host === undefined || !host.card.isCreature) return false
-  return (traitsOf(d.board, host).words & protections(thing.card.colours)) === 0
+  return (traitsOf(tx.board, host).keywords & protections(thing.card.colours)) === 0
 }
 
 /** An enchantment without a host goes to the graveyard; an artifact stays, attached to nothing. */
-function comeLoose(d: Draft, id: Id): void {
-  const thing = d.permanents.get(id)
+function comeLoose(tx: Transaction, id: Id): void {
+  const thing = tx.permanents.get(id)
   if (thing === undefined) return
-  if (thing.card.enchants !== undefined) leave(d, [id], 'graveyard', 'no-host')
-  else d.detach(id)
+  if (thing.card.enchants !== undefined) leave(tx, [id], 'graveyard', 'no-host')
+  else tx.detach(id)
 }
 
-function playersFall(d: Draft, found: readonly Fall[]): boolean {
-  for (const { seat } of found) d.setPlayer(seat, { drewNothing: false })
-  const before = d.circle
+function eliminatePlayers(tx: Transaction, found: readonly Elimination[]): boolean {
+  for (const { seat } of found) tx.setPlayer(seat, { drewNothing: false })
+  const before = tx.format
   const step = checkState(before, found)
-  if (step.circle === before) return false
-  d.step(step)
-  afterFalls(d, before)
+  if (step.state === before) return false
+  tx.step(step)
+  afterElimination(tx, before)
   return true
 }

@@ -1,18 +1,18 @@
 import type { JsonObject } from '../../core/json.ts'
-import { seenOf } from '../state/transaction.ts'
-import { aliases, type Seen } from '../state/names.ts'
+import { withBoard } from '../state/transaction.ts'
+import { aliases, type PositionWithBoard } from '../state/names.ts'
 import { pileOf, type ClashState, type Question } from '../state/state.ts'
 import { openView, soleThread } from './view.ts'
 import { permanentView } from './view-battlefield.ts'
 
 /** Everything there is to know, for scenarios: all hands, libraries and questions, and permanents by every name they have. */
 export function seeClash(state: ClashState): JsonObject {
-  const seen: Seen = seenOf(state)
+  const position: PositionWithBoard = withBoard(state)
   const view = openView(state)
   const seats = view['seats'] as { readonly [seat: string]: JsonObject }
-  const all = state.circle.seats.map(seat => {
+  const all = state.format.seats.map(seat => {
     const { hand, stops } = state.players[seat]!
-    const libraryCards = state.libraries[pileOf(state.circle, seat)]!.cards.open()
+    const libraryCards = state.libraries[pileOf(state.format, seat)]!.cards.open()
     return [
       seat,
       { ...seats[seat], hand: hand.cards.open(), libraryCards, stops: stops as unknown as JsonObject },
@@ -29,7 +29,7 @@ export function seeClash(state: ClashState): JsonObject {
     ...view,
     seats: Object.fromEntries(all),
     permanents: Object.fromEntries(
-      [...aliases(seen)].map(([name, id]) => [name, permanentView(seen, state.permanents.get(id)!)]),
+      [...aliases(position)].map(([name, id]) => [name, permanentView(position, state.permanents.get(id)!)]),
     ),
     ...(threads === undefined ? {} : { threads: { ...threads, ...asked } }),
     ...(one?.question === undefined ? openingQuestion(state) : { pending: openQuestion(one.question) }),
@@ -42,8 +42,8 @@ function openQuestion({ seat, kind, options, min, max, card }: Question): JsonOb
 }
 
 /** Of several who put cards to the bottom side by side, the first in seat order. */
-function openingQuestion({ opening, players, circle }: ClashState): JsonObject {
-  const seat = circle.seats.find(one => (opening?.[one]?.toBottom ?? 0) > 0)
+function openingQuestion({ opening, players, format }: ClashState): JsonObject {
+  const seat = format.seats.find(one => (opening?.[one]?.toBottom ?? 0) > 0)
   if (seat === undefined) return {}
   return {
     pending: { seat, kind: 'bottom', count: opening![seat]!.toBottom, options: players[seat]!.hand.cards.open() },

@@ -1,20 +1,20 @@
 import type { JsonObject } from '../../core/json.ts'
 import { traitsOf, type Traits } from '../state/board.ts'
 import { keywordsIn } from '../cards/keywords.ts'
-import { seenOf } from '../state/transaction.ts'
-import { nameOf, namesOnBattlefield, type Seen } from '../state/names.ts'
-import type { ClashState, Id, OnStack, Permanent, Thread } from '../state/state.ts'
-import { actingIn, blocking } from '../state/actor.ts'
+import { withBoard } from '../state/transaction.ts'
+import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/names.ts'
+import type { ClashState, Id, StackItem, Permanent, Thread } from '../state/state.ts'
+import { actorIn, blockDeclaration } from '../state/actor.ts'
 import { targetNames } from '../stack/targets.ts'
 
 /** Permanents, stacks, combat and questions as they are shown. */
 
 /** Every permanent by its name (`names.ts`). */
 export function permanentViews(state: ClashState): JsonObject {
-  const seen = seenOf(state)
-  const names = namesOnBattlefield(seen)
+  const position = withBoard(state)
+  const names = namesOnBattlefield(position)
   const out: { [name: string]: JsonObject } = {}
-  for (const thing of state.permanents.values()) out[names.get(thing.id)!] = permanentView(seen, thing)
+  for (const thing of state.permanents.values()) out[names.get(thing.id)!] = permanentView(position, thing)
   return out
 }
 
@@ -24,25 +24,25 @@ const made = new WeakMap<
   { readonly traits: Traits | undefined; readonly host: string; readonly fresh: boolean; readonly view: JsonObject }
 >()
 
-export function permanentView(seen: Seen, thing: Permanent): JsonObject {
-  const traits = thing.card.isCreature ? traitsOf(seen.board, thing) : undefined
-  const host = thing.host === undefined ? '' : nameOf(seen, thing.host)
+export function permanentView(position: PositionWithBoard, thing: Permanent): JsonObject {
+  const traits = thing.card.isCreature ? traitsOf(position.board, thing) : undefined
+  const host = thing.host === undefined ? '' : nameOf(position, thing.host)
   // Came under its controller's control in a turn that still goes on.
-  const fresh = thing.card.isCreature && seen.threads.some(thread => thread.id === thing.since)
+  const fresh = thing.card.isCreature && position.threads.some(thread => thread.id === thing.controlledSinceTurn)
   const last = made.get(thing)
   if (last !== undefined && last.host === host && last.fresh === fresh && sameTraits(last.traits, traits))
     return last.view
-  const view = viewOfPermanent(seen, thing, traits, host, fresh)
+  const view = viewOfPermanent(position, thing, traits, host, fresh)
   made.set(thing, { traits, host, fresh, view })
   return view
 }
 
 function sameTraits(a: Traits | undefined, b: Traits | undefined): boolean {
-  return a === b || (a?.power === b?.power && a?.toughness === b?.toughness && a?.words === b?.words)
+  return a === b || (a?.power === b?.power && a?.toughness === b?.toughness && a?.keywords === b?.keywords)
 }
 
 function viewOfPermanent(
-  seen: Seen,
+  position: PositionWithBoard,
   thing: Permanent,
   traits: Traits | undefined,
   host: string,
@@ -53,11 +53,11 @@ function viewOfPermanent(
     id,
     card: card.name,
     controller,
-    owner: seen.circle.rules.oneDeck ? controller : owner,
+    owner: position.format.rules.oneDeck ? controller : owner,
     tapped,
     territory,
     ...(traits === undefined ? {} : { power: traits.power, toughness: traits.toughness, damage }),
-    keywords: keywordsIn(traits?.words ?? card.words),
+    keywords: keywordsIn(traits?.keywords ?? card.keywordSet),
     ...(counters === 0 ? {} : { counters }),
     ...(host === '' ? {} : { attachedTo: host }),
     ...(card.token ? { token: true } : {}),
@@ -67,8 +67,8 @@ function viewOfPermanent(
 
 /** A turn as everybody sees it: its phase, who acts, its stack and combat, and what it waits for. */
 export function threadView(state: ClashState, thread: Thread): JsonObject {
-  const seen = seenOf(state)
-  const acting = actingIn(thread)
+  const position = withBoard(state)
+  const acting = actorIn(thread)
   const pending = questionView(thread)
   return {
     phase: thread.phase === 'first-strike' ? 'damage' : thread.phase,
@@ -76,36 +76,36 @@ export function threadView(state: ClashState, thread: Thread): JsonObject {
     turn: thread.id,
     active: thread.of,
     toAct: acting === undefined ? [] : [acting],
-    stack: thread.stack.map(item => stackView(seen, item)).toReversed(),
+    stack: thread.stack.map(item => stackView(position, item)).toReversed(),
     ...(thread.declaring ? { declaring: true } : {}),
-    ...(blocking(thread) === undefined ? {} : { blocking: blocking(thread)!.before }),
-    ...(thread.combat === undefined ? {} : { combat: combatView(seen, thread) }),
-    ...(thread.resolving === undefined ? {} : { resolving: stackView(seen, thread.resolving.item) }),
+    ...(blockDeclaration(thread) === undefined ? {} : { blocking: blockDeclaration(thread)!.before }),
+    ...(thread.combat === undefined ? {} : { combat: combatView(position, thread) }),
+    ...(thread.resolving === undefined ? {} : { resolving: stackView(position, thread.resolving.item) }),
     landPlayed: thread.landPlayed,
     ...(pending === undefined ? {} : { pending }),
   }
 }
 
-function stackView(seen: Seen, { card, by, targets, part, x, source, colour }: OnStack): JsonObject {
+function stackView(position: PositionWithBoard, { card, by, targets, part, x, source, colour }: StackItem): JsonObject {
   return {
     card: card.name,
     by,
-    targets: targetNames(seen, targets),
+    targets: targetNames(position, targets),
     kind: part.part,
     ...('mode' in part ? { mode: part.mode } : {}),
     ...('at' in part ? { at: part.at } : {}),
     ...(x === 0 ? {} : { x }),
     ...(colour === undefined ? {} : { colour }),
-    ...(source !== undefined && seen.permanents.has(source) ? { source: nameOf(seen, source) } : {}),
+    ...(source !== undefined && position.permanents.has(source) ? { source: nameOf(position, source) } : {}),
   }
 }
 
-function combatView(seen: Seen, { combat }: Thread): readonly JsonObject[] {
-  const name = (id: Id): string => nameOf(seen, id)
+function combatView(position: PositionWithBoard, { combat }: Thread): readonly JsonObject[] {
+  const name = (id: Id): string => nameOf(position, id)
   return (combat?.attacks ?? []).map(({ attacker, whom, blockers, blocked }) => ({
     attacker: name(attacker),
     whom,
-    blockers: blockers.filter(id => seen.permanents.has(id)).map(name),
+    blockers: blockers.filter(id => position.permanents.has(id)).map(name),
     blocked,
   }))
 }

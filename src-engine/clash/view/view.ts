@@ -1,23 +1,23 @@
 import type { Seat } from '../../core/game.ts'
 import { entryOf, type Json, type JsonObject } from '../../core/json.ts'
 import {
-  describe,
+  describeRules,
   hasTeams,
-  hindrances,
+  blockingTurns,
   isIn,
   lifeOf,
   mayAttack,
   mayMoveTo,
-  onTurn,
-  reach,
-  sharedPlayers,
+  activePlayers,
+  playersInRange,
+  playersInBothSpheres,
   sphereOf,
   statusOf,
   teamSeats,
-  waiting,
-  type Circle,
+  waitingPlayers,
+  type FormatState,
 } from '../../formats/index.ts'
-import { actingIn } from '../state/actor.ts'
+import { actorIn } from '../state/actor.ts'
 import { controlledBy } from '../state/board.ts'
 import { boardOf } from '../state/transaction.ts'
 import { deciding } from '../turn/opening-hands.ts'
@@ -27,26 +27,26 @@ import { permanentViews, threadView } from './view-battlefield.ts'
 export type ClashView = JsonObject
 
 /** What a format shows of itself changes once a turn: it is made once. */
-const circles = new WeakMap<Circle, JsonObject>()
+const formatParts = new WeakMap<FormatState, JsonObject>()
 const graves = new WeakMap<readonly GraveCard[], readonly string[]>()
 
 /** What lies open to all (SCENARIOS, Clash); what a turn waits for without the options, which only some may know. */
 export function openView(state: ClashState): ClashView {
-  const { threads, circle } = state
+  const { threads, format } = state
   return {
     ...tablePart(state),
     ...(showsThreads(state)
       ? { threads: Object.fromEntries(threads.map(thread => [thread.of, threadView(state, thread)])) }
       : {}),
-    seats: Object.fromEntries(circle.seats.map(seat => [seat, seatView(state, seat)])),
+    seats: Object.fromEntries(format.seats.map(seat => [seat, seatView(state, seat)])),
   }
 }
 
 /** What a seat sees beyond that: hands it may look into, what it is asked with the options, and when it is asked. */
 export function ownView(state: ClashState, seat: Seat): JsonObject | undefined {
-  const { circle, players, threads } = state
-  if (!circle.seats.includes(seat)) return undefined
-  const hands = circle.seats.flatMap(one => {
+  const { format, players, threads } = state
+  if (!format.seats.includes(seat)) return undefined
+  const hands = format.seats.flatMap(one => {
     const hand = players[one]!.hand.cards.for(seat)
     return hand === undefined ? [] : [[one, { hand }] as const]
   })
@@ -64,8 +64,8 @@ export function ownView(state: ClashState, seat: Seat): JsonObject | undefined {
 }
 
 /** Whether turns are shown one by one: there are several, or there may be. */
-function showsThreads({ threads, circle }: ClashState): boolean {
-  return threads.length > 1 || circle.rules.turns !== 'one'
+function showsThreads({ threads, format }: ClashState): boolean {
+  return threads.length > 1 || format.rules.turns !== 'one'
 }
 
 /** The only turn there is, if there is only one. */
@@ -81,15 +81,15 @@ function openingQuestion({ opening, players }: ClashState, seat: Seat): JsonObje
 }
 
 function tablePart(state: ClashState): JsonObject {
-  const { circle, opening } = state
-  let ring = circles.get(circle)
-  if (ring === undefined) circles.set(circle, (ring = circlePart(circle)))
+  const { format, opening } = state
+  let ring = formatParts.get(format)
+  if (ring === undefined) formatParts.set(format, (ring = formatPart(format)))
   const one = soleThread(state)
   return {
     ...ring,
     ...(one === undefined ? {} : threadView(state, one)),
     ...(opening === undefined ? {} : { phase: 'opening', mulligans: mulligansIn(opening) }),
-    ...(circle.ended === undefined ? {} : { phase: 'over', winners: circle.ended.winners, draw: circle.ended.draw }),
+    ...(format.ended === undefined ? {} : { phase: 'over', winners: format.ended.winners, draw: format.ended.draw }),
     toAct: toAct(state),
     turnsEnded: state.turnsEnded,
     permanents: permanentViews(state),
@@ -104,36 +104,40 @@ function mulligansIn(opening: NonNullable<ClashState['opening']>): JsonObject {
 
 /** Everybody who may act in any turn, in seat order. */
 export function toAct(state: ClashState): readonly Seat[] {
-  if (state.circle.ended !== undefined) return []
-  const acting = state.opening === undefined ? state.threads.map(actingIn) : deciding(state.opening)
-  return state.circle.seats.filter(seat => acting.includes(seat))
+  if (state.format.ended !== undefined) return []
+  const acting = state.opening === undefined ? state.threads.map(actorIn) : deciding(state.opening)
+  return state.format.seats.filter(seat => acting.includes(seat))
 }
 
 /** Seats, ranges and turns: what the referee shows of a format, too. */
-function circlePart(circle: Circle): JsonObject {
-  const { rules } = circle
+function formatPart(format: FormatState): JsonObject {
+  const { rules } = format
   const bySeat = (of: (seat: Seat) => Json): JsonObject =>
-    Object.fromEntries(circle.seats.map(seat => [seat, of(seat)]))
-  const running = circle.turns.filter(turn => turn.state === 'running')
+    Object.fromEntries(format.seats.map(seat => [seat, of(seat)]))
+  const running = format.turns.filter(turn => turn.state === 'running')
   return {
-    turns: onTurn(circle),
-    waiting: waiting(circle),
-    held: circle.turns
+    turns: activePlayers(format),
+    waiting: waitingPlayers(format),
+    held: format.turns
       .filter(turn => turn.state !== 'running')
       .map(turn => {
-        const against = hindrances(circle, turn)
-        return { seat: turn.of, behind: against.map(one => one.of), sharers: sharedPlayers(circle, turn, against) }
+        const against = blockingTurns(format, turn)
+        return {
+          seat: turn.of,
+          behind: against.map(one => one.of),
+          sharers: playersInBothSpheres(format, turn, against),
+        }
       }),
-    leaving: circle.turns.filter(turn => turn.leaving).map(turn => turn.of),
-    turnsAllowed: circle.turnsAllowed,
-    inRange: bySeat(seat => reach(circle, seat)),
-    sphere: Object.fromEntries(running.map(turn => [turn.of, sphereOf(circle, turn)])),
-    mayAttack: bySeat(seat => mayAttack(circle, seat)),
-    mayMoveTo: bySeat(seat => mayMoveTo(circle, seat)),
-    ...(hasTeams(circle) ? { teams: [teamSeats(circle, 0), teamSeats(circle, 1)] } : {}),
-    life: bySeat(seat => lifeOf(circle, seat)),
-    ...(rules.wins === 'points' ? { points: bySeat(seat => entryOf(circle.points, seat) ?? 0) } : {}),
-    seatOrder: circle.seats,
+    leaving: format.turns.filter(turn => turn.leaving).map(turn => turn.of),
+    turnsAllowed: format.turnsAllowed,
+    inRange: bySeat(seat => playersInRange(format, seat)),
+    sphere: Object.fromEntries(running.map(turn => [turn.of, sphereOf(format, turn)])),
+    mayAttack: bySeat(seat => mayAttack(format, seat)),
+    mayMoveTo: bySeat(seat => mayMoveTo(format, seat)),
+    ...(hasTeams(format) ? { teams: [teamSeats(format, 0), teamSeats(format, 1)] } : {}),
+    life: bySeat(seat => lifeOf(format, seat)),
+    ...(rules.wins === 'points' ? { points: bySeat(seat => entryOf(format.points, seat) ?? 0) } : {}),
+    seatOrder: format.seats,
     format: {
       id: rules.format,
       base: rules.base,
@@ -144,29 +148,29 @@ function circlePart(circle: Circle): JsonObject {
       talk: rules.talk,
       handSize: rules.handSize,
       oneDeck: rules.oneDeck,
-      words: describe(rules),
+      words: describeRules(rules),
     },
   }
 }
 
 function seatView(state: ClashState, seat: Seat): JsonObject {
-  const { circle, players, libraries, graveyards } = state
+  const { format, players, libraries, graveyards } = state
   const { hand, pool } = players[seat]!
-  const place = circle.places[seat]
-  const key = circle.rules.oneDeck ? circle.seats[0]! : seat
+  const place = format.places[seat]
+  const key = format.rules.oneDeck ? format.seats[0]! : seat
   return {
-    status: statusOf(circle, seat),
+    status: statusOf(format, seat),
     ...(place?.team === undefined ? {} : { team: place.team }),
     ...(place?.role === undefined ? {} : { role: place.role }),
     ...(place?.pair === undefined ? {} : { colours: place.pair }),
-    life: lifeOf(circle, seat),
+    life: lifeOf(format, seat),
     handSize: hand.size,
     library: libraries[key]!.size,
     graveyard: namesIn(graveyards[key]!),
     battlefield: controlledBy(boardOf(state), seat).map(thing => thing.card.name),
-    turns: entryOf(circle.begun, seat) ?? 0,
+    turns: entryOf(format.turnsBegun, seat) ?? 0,
     ...(pool.length === 0 ? {} : { mana: pool }),
-    ...(isIn(circle, seat) ? {} : { wentOut: circle.out.indexOf(seat) + 1 }),
+    ...(isIn(format, seat) ? {} : { wentOut: format.out.indexOf(seat) + 1 }),
   }
 }
 

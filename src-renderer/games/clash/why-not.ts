@@ -1,6 +1,6 @@
 import type { Offer, Seat } from '../../../src-engine/core/game.ts'
 import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
-import { total } from '../../../src-engine/clash/cards/cost.ts'
+import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import { say } from '../../words/index.ts'
 import { offersForCard, offersForThing, pairsOf, offerOf } from './deeds.ts'
 import type { ClashView, PermanentView, ThreadView } from './seen.ts'
@@ -38,14 +38,14 @@ export function whyNotCard(
   if (!fast && !slow) return say('clash.why.main')
   if (!thread.toAct.includes(seat)) return say('clash.why.priority')
   if (thread.pending !== undefined || thread.declaring || thread.blocking !== undefined) return say('clash.why.decide')
-  if (manaReady(view, seat) < total(card.price)) return say('clash.why.mana')
+  if (manaReady(view, seat) < manaValue(card.manaCost)) return say('clash.why.mana')
   const aimed = [card.spell, ...(card.modes ?? [])].some(doing => (doing?.targets?.length ?? 0) > 0) || card.enchants
   // Enough mana in number and still not castable: the colours are wrong, or there is nothing to aim at.
   return aimed && coloursReady(view, seat, name) ? say('clash.why.target') : say('clash.why.mana')
 }
 
 function coloursReady(view: ClashView, seat: Seat, name: string): boolean {
-  const wanted = Object.entries(cardNamed(name)?.price.coloured ?? {})
+  const wanted = Object.entries(cardNamed(name)?.manaCost.coloured ?? {})
   const ready = Object.values(view.permanents).filter(thing => thing.controller === seat && !thing.tapped)
   return wanted.every(
     ([colour, count]) =>

@@ -1,4 +1,4 @@
-import { settle, type FormatOptions } from '../../../src-engine/formats/index.ts'
+import { rulesFor, type FormatOptions } from '../../../src-engine/formats/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import { say } from '../../words/index.ts'
 import type { RefereeEvent, RefereeView } from './seen.ts'
@@ -26,7 +26,7 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   rules: () => import('./rules/RefereeRules.vue'),
   setup: () => import('./RefereeSetup.vue'),
   players: options => {
-    const { seats } = settle({ ...usual, ...options } as FormatOptions, 4)
+    const { seats } = rulesFor({ ...usual, ...options } as FormatOptions, 4)
     return 'min' in seats ? [seats.min, seats.max] : [Math.min(...seats.exactly), Math.max(...seats.exactly)]
   },
   due: view => view.toAct,

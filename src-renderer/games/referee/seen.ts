@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import type { Saying } from '../../../src-engine/formats/index.ts'
+import type { RuleDescription } from '../../../src-engine/formats/index.ts'
 import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
 import type { GameTableProps } from '../../table/contract.ts'
 
@@ -82,7 +82,7 @@ export type FormatFacts = {
   readonly handSize: number
   readonly peace: number
   readonly rules: 'booklet' | 'modern'
-  readonly words: readonly Saying[]
+  readonly words: readonly RuleDescription[]
   readonly smallestDeck?: number
   readonly deck?: 'two-colours' | 'shared'
 }

@@ -1,5 +1,5 @@
 import type { FormatId } from '../../../src-engine/formats/format.ts'
-import type { SayingCode } from '../../../src-engine/formats/descriptions.ts'
+import type { RuleCode } from '../../../src-engine/formats/descriptions.ts'
 
 /** What is played in each format, rule by rule. */
 export default {
@@ -84,6 +84,6 @@ export default {
   },
 } as const satisfies {
   readonly best: { readonly [Id in FormatId]: string }
-  readonly rules: { readonly [Code in SayingCode]: string }
+  readonly rules: { readonly [Code in RuleCode]: string }
   readonly [room: string]: object
 }

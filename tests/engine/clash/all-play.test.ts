@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allCards, card, cardNamed } from '../../../src-engine/clash/cards/book.ts'
-import type { Card, Doing } from '../../../src-engine/clash/cards/card.ts'
+import type { Card, EffectList } from '../../../src-engine/clash/cards/card.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.ts'
 import {
@@ -71,7 +71,7 @@ it('every card is cast, every kind of effect and every keyword occurs', { timeou
   const cast = new Set<string>()
   const kinds = new Set<string>()
   const words = new Set<string>()
-  const does = (doings: readonly Doing[] = []): void => {
+  const does = (doings: readonly EffectList[] = []): void => {
     for (const { effects } of doings) for (const effect of effects) kinds.add(effect.do)
   }
   const noted = (event: Json): void => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allCards, allTokens, card, cardNamed } from '../../../src-engine/clash/cards/book.ts'
-import type { Card, Doing, Effect } from '../../../src-engine/clash/cards/card.ts'
-import { total } from '../../../src-engine/clash/cards/cost.ts'
+import type { Card, EffectList, Effect } from '../../../src-engine/clash/cards/card.ts'
+import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { textOf } from '../../../src-renderer/words/en/clash/text.ts'
 import { seatWords } from '../../support/clash-cards.ts'
@@ -10,7 +10,7 @@ import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.
 const cards = allCards.filter(one => one.basic !== true)
 
 /** Everything a card does, by whatever part of it. */
-function doings(one: Card): readonly Doing[] {
+function doings(one: Card): readonly EffectList[] {
   return [
     ...(one.spell === undefined ? [] : [one.spell]),
     ...(one.modes ?? []),
@@ -84,7 +84,7 @@ describe('the cards of the book', () => {
   it('cost what is asked early and late in each colour', () => {
     for (const colour of ['white', 'blue', 'black', 'red', 'green'] as const) {
       const own = cards.filter(one => one.colours.length === 1 && one.colours[0] === colour)
-      const costs = own.map(one => total(one.price))
+      const costs = own.map(one => manaValue(one.manaCost))
       expect(costs.filter(cost => cost <= 2).length, `${colour} early`).toBeGreaterThanOrEqual(6)
       expect(costs.filter(cost => cost >= 4).length, `${colour} late`).toBeGreaterThanOrEqual(4)
       expect(own.filter(one => one.isCreature).length, `${colour} creatures`).toBeGreaterThanOrEqual(7)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { allCards, card, cardNamed } from '../../../src-engine/clash/cards/book.ts'
-import type { Card, Doing } from '../../../src-engine/clash/cards/card.ts'
+import type { Card, EffectList } from '../../../src-engine/clash/cards/card.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.ts'
 import { refusals } from '../../../src-engine/clash/refusals.ts'
@@ -48,8 +48,8 @@ for (const file of readdirSync(home)) {
     if (by === undefined) continue
     if (code !== undefined) refused.add(String(code))
     if (action['do'] === 'concede') {
-      const { circle, threads } = match.state as ClashState
-      if (threads.some(thread => thread.stack.length > 0)) leftIn.add(circle.rules.format)
+      const { format, threads } = match.state as ClashState
+      if (threads.some(thread => thread.stack.length > 0)) leftIn.add(format.rules.format)
     }
     const played = play(match, String(by), action as Json)
     if (!played.ok) continue
@@ -59,7 +59,7 @@ for (const file of readdirSync(home)) {
   }
 }
 
-function doings(one: Card): readonly Doing[] {
+function doings(one: Card): readonly EffectList[] {
   return [...(one.spell ? [one.spell] : []), ...(one.modes ?? []), ...(one.triggers ?? []), ...(one.abilities ?? [])]
 }
 

@@ -53,32 +53,32 @@ function laidOut(seed: number, format: string, seats: readonly string[]): Match 
 
 /** What is wrong with a position: of any, nothing may be. */
 function wrongIn(state: ClashState): string[] {
-  const { circle, permanents, threads, players } = state
+  const { format, permanents, threads, players } = state
   const wrong: string[] = []
   const must = (holds: boolean, what: string): void => void (holds || wrong.push(what))
   for (const { card, controller, host, damage } of permanents.values()) {
-    must(circle.seats.includes(controller), `${card.name} is ${controller}'s`)
+    must(format.seats.includes(controller), `${card.name} is ${controller}'s`)
     must(host === undefined || permanents.has(host), `${card.name} is attached to nothing`)
     // Once the game is over everything lies as it lay.
-    must(circle.rules.oneDeck || circle.ended !== undefined || !circle.out.includes(controller), `${controller} is out`)
+    must(format.rules.oneDeck || format.ended !== undefined || !format.out.includes(controller), `${controller} is out`)
     must(damage >= 0, `${card.name} has ${damage} damage`)
   }
-  for (const seat of circle.seats) {
+  for (const seat of format.seats) {
     const { hand } = players[seat]!
     must(hand.size === hand.cards.open().length, `${seat} holds other than ${hand.size} cards`)
   }
   for (const thread of threads) {
     must(
-      circle.turns.some(turn => turn.id === thread.id),
+      format.turns.some(turn => turn.id === thread.id),
       `no turn ${thread.id}`,
     )
     for (const { attacker, whom } of thread.combat?.attacks ?? []) {
       must((permanents.get(attacker)?.controller ?? thread.of) === thread.of, `${attacker} attacks for another`)
-      must(!circle.out.includes(whom), `${whom} is attacked and out`)
+      must(!format.out.includes(whom), `${whom} is attacked and out`)
     }
     const waits =
       thread.question?.seat ?? (thread.declaring ? thread.of : (thread.combat?.toBlock[0]?.seat ?? thread.priority))
-    must(waits !== undefined && !circle.out.includes(waits), `turn ${thread.id} waits for ${waits ?? 'nobody'}`)
+    must(waits !== undefined && !format.out.includes(waits), `turn ${thread.id} waits for ${waits ?? 'nobody'}`)
   }
   must(clash.outcome(state) !== undefined || clash.actors(state).length > 0, 'nobody may act')
   return wrong

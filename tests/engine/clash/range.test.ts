@@ -14,7 +14,7 @@ const imports = (file: string): readonly string[] =>
 describe('range is asked in one place (CLA-8)', () => {
   it('only range.ts asks the formats what a spell reaches, but for what views show and bots look at', () => {
     const askers = files.filter(file =>
-      /\b(inRange|touches|mayTarget|reach)\b[,\s}]/.test(
+      /\b(inRange|mayAffect|mayTarget|playersInRange)\b[,\s}]/.test(
         text(file)
           .match(/import[^;]*?formats\/index\.ts'/gs)
           ?.join() ?? '',
@@ -29,12 +29,12 @@ describe('range is asked in one place (CLA-8)', () => {
     expect(askers.toSorted()).toEqual(['combat/declare.ts', 'effects/damage.ts', 'state/players.ts', 'state/scope.ts'])
   })
 
-  it('what was reached is only made by a scope', () => {
-    const makers = files.filter(file => /as (readonly )?Reached</.test(text(file)))
+  it('only a scope says that something is in reach', () => {
+    const makers = files.filter(file => /as (readonly )?InReach</.test(text(file)))
     expect(makers).toEqual(['state/scope.ts'])
   })
 
-  it('effects get a scope and deeds, and know neither the position nor how things are done to it', () => {
+  it('effects get a scope and an effect api, and know neither the position nor how things are done to it', () => {
     const free = new Set([
       'cards/card.ts',
       'cards/keywords.ts',
@@ -49,14 +49,17 @@ describe('range is asked in one place (CLA-8)', () => {
     for (const file of effects) expect([file, imports(file).filter(one => !free.has(one))]).toEqual([file, []])
   })
 
-  it('a deed is only done to what was reached: every thing or player it takes is', () => {
-    const deeds = text('effects/effect-api.ts')
-    const methods = [...deeds.matchAll(/^  (?:get )?([a-z]\w*)\(([^)]*(?:\([^)]*\)[^)]*)*)\)[^{;]*\{/gm)].filter(
+  it('what an effect does is done only to what is in reach: every permanent or player it takes is', () => {
+    const api = text('effects/effect-api.ts')
+    const methods = [...api.matchAll(/^  (?:get )?([a-z]\w*)\(([^)]*(?:\([^)]*\)[^)]*)*)\)[^{;]*\{/gm)].filter(
       one => one[1] !== 'constructor',
     )
     expect(methods.length).toBeGreaterThan(20)
     for (const [, name, parameters = ''] of methods) {
-      expect([name, /(?<!Reached<)\b(Seat|Permanent|GraveCard|Id|Aim)\b(?!>)/.test(parameters)]).toEqual([name, false])
+      expect([name, /(?<!InReach<)\b(Seat|Permanent|GraveCard|Id|TargetRef)\b(?!>)/.test(parameters)]).toEqual([
+        name,
+        false,
+      ])
     }
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dealer } from '../../../src-engine/clash/bots/hidden-cards.ts'
-import { luckFrom } from '../../../src-engine/clash/bots/random.ts'
+import { hiddenCardDealer } from '../../../src-engine/clash/bots/hidden-cards.ts'
+import { randomFrom } from '../../../src-engine/clash/bots/random.ts'
 import { readPosition } from '../../../src-engine/clash/bots/read-position.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import { botAction, counted, games, play, start, type Json, type JsonObject } from '../../../src-engine/index.ts'
@@ -44,7 +44,7 @@ it.each(tables)('%s with %i seats', { timeout: 60_000 * patience }, (format, cou
     const [thread] = state.threads
     // In the middle of an effect nothing is thought through: the question is answered by plain sense.
     if (thread !== undefined && acts % 4 === 0 && thread.question === undefined && thread.resolving === undefined) {
-      const position = dealer(view, readPosition(view, seat, thread.of), seat)(luckFrom(acts))
+      const position = hiddenCardDealer(view, readPosition(view, seat, thread.of), seat)(randomFrom(acts))
       wanted.push(open(view, seat))
       found.push(open(viewFor(clash, position, seat), seat))
     }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  beginWith,
+  restartWith,
   firstSeats,
   formatIds,
   formats,
   mayAttack,
   mayAttackFrom,
   mayMoveTo,
-  mayRespond,
+  respondersTo,
   mayTarget,
-  onTurn,
+  activePlayers,
   smallestDeck,
-  touches,
+  mayAffect,
 } from '../../../src-engine/formats/index.ts'
-import { startingTurns, turnsFor } from '../../../src-engine/formats/turn-count.ts'
-import { circleOf, without } from './support.ts'
+import { turnCountByFormula, turnCountFor } from '../../../src-engine/formats/turn-count.ts'
+import { formatState, without } from './support.ts'
 
 describe('the nine formats and their defaults (FMT-6…18)', () => {
   it.each([
@@ -31,12 +31,12 @@ describe('the nine formats and their defaults (FMT-6…18)', () => {
     ['one-deck', 4, 20, false, 'unlimited', 'right-opponent', 'no', 1, true, 'last-team'],
     ['one-deck', 5, 20, false, 1, 'left', 'no', 1, false, 'points'],
   ] as const)('%s for %i', (format, players, life, shared, range, attack, moving, turns, teams, wins) => {
-    const circle = circleOf({ format }, players)
-    expect(circle.rules).toMatchObject({ life, sharedLife: shared, range, attack, moving, wins, peace: 0, handSize: 7 })
-    expect(circle.turnsAllowed).toBe(turns)
-    expect(onTurn(circle)).toHaveLength(turns)
-    expect(circle.seats.some(seat => circle.places[seat]?.team !== undefined)).toBe(teams)
-    expect(Object.values(circle.life).every(total => total === life)).toBe(true)
+    const state = formatState({ format }, players)
+    expect(state.rules).toMatchObject({ life, sharedLife: shared, range, attack, moving, wins, peace: 0, handSize: 7 })
+    expect(state.turnsAllowed).toBe(turns)
+    expect(activePlayers(state)).toHaveLength(turns)
+    expect(state.seats.some(seat => state.places[seat]?.team !== undefined)).toBe(teams)
+    expect(Object.values(state.life).every(total => total === life)).toBe(true)
   })
 
   /** Today's official multiplayer rules beside the booklet's: what each format plays otherwise, and nothing else. */
@@ -55,8 +55,8 @@ describe('the nine formats and their defaults (FMT-6…18)', () => {
   }
   it.each(Object.entries(today))('today %s plays otherwise only what the rules say (FMT-20)', (table, otherwise) => {
     const [format, players] = table.split(' ') as [(typeof formatIds)[number], string]
-    const before = circleOf({ format }, Number(players)).rules
-    const now = circleOf({ format, rules: 'modern' }, Number(players)).rules
+    const before = formatState({ format }, Number(players)).rules
+    const now = formatState({ format, rules: 'modern' }, Number(players)).rules
     const differs = Object.entries(now).filter(
       ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
     )
@@ -92,33 +92,33 @@ describe('the number of turns (FMT-12, 14)', () => {
   ] as const
   it.each(chart)('the booklet’s chart: %i to %i players', (from, to, turns) => {
     for (let n = from; n <= to; n++) {
-      expect(startingTurns(n, 2)).toBe(turns)
-      expect(onTurn(circleOf({ format: 'grand-melee', small: true }, n))).toHaveLength(turns)
+      expect(turnCountByFormula(n, 2)).toBe(turns)
+      expect(activePlayers(formatState({ format: 'grand-melee', small: true }, n))).toHaveLength(turns)
     }
   })
 
   it('goes down early or only when it must: from 28 players at 23 or at 19', () => {
-    const early = circleOf({ format: 'grand-melee' }, 28).rules
-    const forced = circleOf({ format: 'grand-melee', reduce: 'forced' }, 28).rules
+    const early = formatState({ format: 'grand-melee' }, 28).rules
+    const forced = formatState({ format: 'grand-melee', reduce: 'forced' }, 28).rules
     const counts = [24, 23, 20, 19]
-    expect(counts.map(n => turnsFor(early, n, 4))).toEqual([4, 3, 3, 3])
-    expect(counts.map(n => turnsFor(forced, n, 4))).toEqual([4, 4, 4, 3])
-    expect(turnsFor(early, 28, 3)).toBe(3)
+    expect(counts.map(n => turnCountFor(early, n, 4))).toEqual([4, 3, 3, 3])
+    expect(counts.map(n => turnCountFor(forced, n, 4))).toEqual([4, 4, 4, 3])
+    expect(turnCountFor(early, 28, 3)).toBe(3)
   })
 })
 
 describe('the star (FMT-15)', () => {
   it('of 120 orders of elimination 60 end at the second, 20 tie at the third, 40 end at the fourth', () => {
     const seen = { second: 0, tie: 0, fourth: 0, other: 0 }
-    for (const order of orders(circleOf({ format: 'star' }, 5).seats)) {
-      let circle = circleOf({ format: 'star' }, 5)
+    for (const order of orders(formatState({ format: 'star' }, 5).seats)) {
+      let state = formatState({ format: 'star' }, 5)
       let count = 0
       for (const seat of order.slice(0, 4)) {
-        if (circle.ended !== undefined) break
-        circle = without(circle, seat)
+        if (state.ended !== undefined) break
+        state = without(state, seat)
         count++
       }
-      const winners = circle.ended?.winners.length
+      const winners = state.ended?.winners.length
       if (count === 2 && winners === 1) seen.second++
       else if (count === 3 && winners === 2) seen.tie++
       else if (count === 4 && winners === 1) seen.fourth++
@@ -144,24 +144,24 @@ describe('who begins (FMT-19)', () => {
     ['star', 5, ['P1', 'P2', 'P3', 'P4', 'P5']],
     ['melee', 4, ['P1', 'P2', 'P3', 'P4']],
   ] as const)('%s for %i may be begun by %j, and nobody changes sides', (format, players, seats) => {
-    const before = circleOf({ format }, players)
+    const before = formatState({ format }, players)
     expect(firstSeats(before)).toEqual(seats)
     for (const first of seats) {
-      const { circle } = beginWith(before, first)
-      expect(onTurn(circle)).toEqual([first])
-      expect(circle).toMatchObject({ places: before.places, life: before.life, begun: { [first]: 1 } })
+      const { state } = restartWith(before, first)
+      expect(activePlayers(state)).toEqual([first])
+      expect(state).toMatchObject({ places: before.places, life: before.life, turnsBegun: { [first]: 1 } })
       // As if it had been said before: the same players are team-mates, emperors, opposite each other.
-      const told = circleOf({ format }, players, { turn: first })
+      const told = formatState({ format }, players, { turn: first })
       for (const seat of before.seats) {
-        expect(mayAttack(circle, seat)).toEqual(mayAttack(told, seat))
-        expect(mayMoveTo(circle, seat)).toEqual(mayMoveTo(told, seat))
-        expect(circle.places[seat]!.role).toBe(told.places[seat]!.role)
+        expect(mayAttack(state, seat)).toEqual(mayAttack(told, seat))
+        expect(mayMoveTo(state, seat)).toEqual(mayMoveTo(told, seat))
+        expect(state.places[seat]!.role).toBe(told.places[seat]!.role)
       }
     }
   })
 
   it('today an emperor begins', () => {
-    expect(firstSeats(circleOf({ format: 'emperor', rules: 'modern' }, 6))).toEqual(['P3', 'P6'])
+    expect(firstSeats(formatState({ format: 'emperor', rules: 'modern' }, 6))).toEqual(['P3', 'P6'])
   })
 })
 
@@ -174,21 +174,21 @@ describe('things abroad (FMT-3, 17)', () => {
     ['territory', [false, true], [false, true]],
     ['controller', [true, false], [true, false]],
   ] as const)('measured by %s', (rangeBasis, targets, touched) => {
-    const circle = circleOf({ format: 'melee', rangeBasis }, 6)
-    expect([far, near].map(thing => mayTarget(circle, 'P1', thing))).toEqual(targets)
-    expect([far, near].map(thing => touches(circle, 'P1', thing))).toEqual(touched)
+    const state = formatState({ format: 'melee', rangeBasis }, 6)
+    expect([far, near].map(thing => mayTarget(state, 'P1', thing))).toEqual(targets)
+    expect([far, near].map(thing => mayAffect(state, 'P1', thing))).toEqual(touched)
   })
 
   it('today things count by who controls them', () => {
-    expect(mayTarget(circleOf({ format: 'melee', rules: 'modern' }, 6), 'P1', far)).toBe(true)
+    expect(mayTarget(formatState({ format: 'melee', rules: 'modern' }, 6), 'P1', far)).toBe(true)
   })
 
   it('a moved creature attacks from where it stands: across from the partner, or next to the general', () => {
-    const dci = circleOf({ format: 'dci-two-on-two' }, 4)
+    const dci = formatState({ format: 'dci-two-on-two' }, 4)
     expect(mayAttackFrom(dci, 'P1', 'P1')).toEqual(['P2'])
     expect(mayAttackFrom(dci, 'P1', 'P4')).toEqual(['P3'])
     // P6 is the emperor, P1 its general next to the enemy's general P2.
-    const emperor = circleOf({ format: 'emperor' }, 6)
+    const emperor = formatState({ format: 'emperor' }, 6)
     expect(mayAttackFrom(emperor, 'P6', 'P6')).toEqual([])
     expect(mayAttackFrom(emperor, 'P6', 'P1')).toEqual(['P2'])
     expect(mayAttackFrom(emperor, 'P1', 'P6')).toEqual([])
@@ -199,7 +199,7 @@ describe('things abroad (FMT-3, 17)', () => {
       ['booklet', []],
       ['modern', ['P4']],
     ] as const) {
-      const dci = circleOf({ format: 'dci-two-on-two', rules }, 4)
+      const dci = formatState({ format: 'dci-two-on-two', rules }, 4)
       expect(mayMoveTo(dci, 'P1')).toEqual(['P4'])
       const atPeace = { ...dci, rules: { ...dci.rules, peace: 1 } }
       expect(mayMoveTo(atPeace, 'P1')).toEqual(may)
@@ -207,12 +207,12 @@ describe('things abroad (FMT-3, 17)', () => {
   })
 
   it('who may answer: the sphere, and whoever is aimed at from that turn’s stack; elsewhere everybody', () => {
-    const circle = circleOf({ format: 'grand-melee' }, 16)
-    const turn = circle.turns[0]!
-    expect(mayRespond(circle, turn, [])).toEqual(['P1', 'P2', 'P3', 'P15', 'P16'])
-    expect(mayRespond(circle, turn, ['P3', 'P9'])).toEqual(['P1', 'P2', 'P3', 'P9', 'P15', 'P16'])
-    expect(mayRespond(without(circle, 'P9'), turn, ['P9'])).toEqual(['P1', 'P2', 'P3', 'P15', 'P16'])
-    const melee = circleOf({ format: 'melee' }, 6)
-    expect(mayRespond(melee, melee.turns[0]!, [])).toEqual(melee.seats)
+    const state = formatState({ format: 'grand-melee' }, 16)
+    const turn = state.turns[0]!
+    expect(respondersTo(state, turn, [])).toEqual(['P1', 'P2', 'P3', 'P15', 'P16'])
+    expect(respondersTo(state, turn, ['P3', 'P9'])).toEqual(['P1', 'P2', 'P3', 'P9', 'P15', 'P16'])
+    expect(respondersTo(without(state, 'P9'), turn, ['P9'])).toEqual(['P1', 'P2', 'P3', 'P15', 'P16'])
+    const melee = formatState({ format: 'melee' }, 6)
+    expect(respondersTo(melee, melee.turns[0]!, [])).toEqual(melee.seats)
   })
 })

@@ -2,15 +2,15 @@ import { array, assert, constantFrom, integer, nat, oneof, property, record as s
 import { describe, expect, it } from 'vitest'
 import {
   mayAttack,
-  onTurn,
+  activePlayers,
   passTurn,
-  reach,
+  playersInRange,
   sphereOf,
-  standing,
+  playersIn,
   statusOf,
-  type Circle,
+  type FormatState,
 } from '../../../src-engine/formats/index.ts'
-import { circleOf, without } from './support.ts'
+import { formatState, without } from './support.ts'
 import { runs } from '../../support/runs.ts'
 
 const often = runs(60)
@@ -31,40 +31,40 @@ interface TableOf {
   readonly steps: readonly number[]
 }
 
-function opened({ players, range, reduce, rules }: TableOf): Circle {
-  return circleOf({ format: 'grand-melee', small: true, range, reduce, rules }, players)
+function opened({ players, range, reduce, rules }: TableOf): FormatState {
+  return formatState({ format: 'grand-melee', small: true, range, reduce, rules }, players)
 }
 
 /** One random step: mostly a turn's end, now and then one or two players out. Two are left in at least. */
-function step(circle: Circle, pick: number): Circle {
-  const left = standing(circle)
+function step(state: FormatState, pick: number): FormatState {
+  const left = playersIn(state)
   if (pick % 5 === 0 && left.length > 3) {
     const first = left[pick % left.length]!
     const second = left[(pick * 7 + 1) % left.length]!
-    return without(circle, ...(pick % 10 === 0 && first !== second ? [first, second] : [first]))
+    return without(state, ...(pick % 10 === 0 && first !== second ? [first, second] : [first]))
   }
-  const having = onTurn(circle)
-  return passTurn(circle, having[pick % having.length]!).circle
+  const having = activePlayers(state)
+  return passTurn(state, having[pick % having.length]!).state
 }
 
-function eachStep(table: TableOf, look: (circle: Circle) => void): Circle {
-  let circle = opened(table)
-  look(circle)
+function eachStep(table: TableOf, look: (state: FormatState) => void): FormatState {
+  let state = opened(table)
+  look(state)
   for (const pick of table.steps) {
-    circle = step(circle, pick)
-    look(circle)
+    state = step(state, pick)
+    look(state)
   }
-  return circle
+  return state
 }
 
 describe('Grand Melee over random tables (FMT-12…14)', () => {
   it('spheres never overlap', () => {
     assert(
       property(tables, table => {
-        eachStep(table, circle => {
+        eachStep(table, state => {
           // Today’s turn markers keep turns apart when they begin; the booklet’s spheres, always.
-          if (circle.rules.turns !== 'spheres') return
-          const spheres = circle.turns.filter(turn => turn.state === 'running').flatMap(turn => sphereOf(circle, turn))
+          if (state.rules.turns !== 'spheres') return
+          const spheres = state.turns.filter(turn => turn.state === 'running').flatMap(turn => sphereOf(state, turn))
           expect(new Set(spheres).size).toBe(spheres.length)
         })
       }),
@@ -75,13 +75,13 @@ describe('Grand Melee over random tables (FMT-12…14)', () => {
   it('turns are never more than allowed, but for those leaving; somebody always has one, and nobody two', () => {
     assert(
       property(tables, table => {
-        eachStep(table, circle => {
-          const staying = circle.turns.filter(turn => !turn.leaving)
-          expect(staying.length).toBeLessThanOrEqual(circle.turnsAllowed)
-          const having = circle.turns.filter(turn => turn.state === 'running').map(turn => turn.of)
+        eachStep(table, state => {
+          const staying = state.turns.filter(turn => !turn.leaving)
+          expect(staying.length).toBeLessThanOrEqual(state.turnsAllowed)
+          const having = state.turns.filter(turn => turn.state === 'running').map(turn => turn.of)
           expect(having.length).toBeGreaterThan(0)
           expect(new Set(having).size).toBe(having.length)
-          for (const turn of circle.turns) expect(statusOf(circle, turn.of)).toBe('in')
+          for (const turn of state.turns) expect(statusOf(state, turn.of)).toBe('in')
         })
       }),
       often,
@@ -91,15 +91,15 @@ describe('Grand Melee over random tables (FMT-12…14)', () => {
   it('every standing player gets turns, and none starves', () => {
     assert(
       property(tables, nat(10_000), (table, salt) => {
-        let circle = eachStep(table, () => undefined)
-        const before = circle.begun
+        let state = eachStep(table, () => undefined)
+        const before = state.turnsBegun
         // However they end, one at random after the other, four turns for each player are enough for everybody.
-        const enough = standing(circle).length * 4
+        const enough = playersIn(state).length * 4
         for (let i = 0; i < enough; i++) {
-          const having = onTurn(circle)
-          circle = passTurn(circle, having[(salt * (i + 1) + i) % having.length]!).circle
+          const having = activePlayers(state)
+          state = passTurn(state, having[(salt * (i + 1) + i) % having.length]!).state
         }
-        const got = standing(circle).map(seat => (circle.begun[seat] ?? 0) - (before[seat] ?? 0))
+        const got = playersIn(state).map(seat => (state.turnsBegun[seat] ?? 0) - (before[seat] ?? 0))
         expect(Math.min(...got)).toBeGreaterThan(0)
       }),
       often,
@@ -111,15 +111,15 @@ describe('melee points over random orders (FMT-11)', () => {
   it('out one by one, the points add up to players + 1', () => {
     assert(
       property(integer({ min: 3, max: 14 }), array(nat(1000), { minLength: 14, maxLength: 14 }), (players, picks) => {
-        let circle = circleOf({ format: 'melee' }, players)
+        let state = formatState({ format: 'melee' }, players)
         for (const pick of picks) {
-          if (circle.ended !== undefined) break
-          if (pick % 2 === 0) circle = passTurn(circle, onTurn(circle)[0]!).circle
-          const left = standing(circle)
-          circle = without(circle, left[pick % left.length]!)
+          if (state.ended !== undefined) break
+          if (pick % 2 === 0) state = passTurn(state, activePlayers(state)[0]!).state
+          const left = playersIn(state)
+          state = without(state, left[pick % left.length]!)
         }
-        expect(circle.ended).toBeDefined()
-        const points = Object.values(circle.points).reduce((sum, one) => sum + one, 0)
+        expect(state.ended).toBeDefined()
+        const points = Object.values(state.points).reduce((sum, one) => sum + one, 0)
         expect(points).toBe(players + 1)
       }),
       often,
@@ -137,20 +137,22 @@ describe('left and right (FMT-1)', () => {
     assert(
       property(ways, ({ players, range, out }) => {
         const mirror = (seat: string): string => `P${players + 1 - Number(seat.slice(1))}`
-        let left = circleOf({ format: 'free-for-all', attack: 'left', range }, players)
-        let right = circleOf({ format: 'free-for-all', attack: 'right', range }, players)
+        let left = formatState({ format: 'free-for-all', attack: 'left', range }, players)
+        let right = formatState({ format: 'free-for-all', attack: 'right', range }, players)
         for (const one of out) {
           const seat = `P${(one % players) + 1}`
-          if (standing(left).length < 3 || !standing(left).includes(seat)) continue
+          if (playersIn(left).length < 3 || !playersIn(left).includes(seat)) continue
           left = without(left, seat)
           right = without(right, mirror(seat))
         }
         // Turns pass left in both, so positions go at different times: what is compared counts them all.
-        const whole = (circle: Circle): Circle => ({ ...circle, ring: circle.seats })
+        const whole = (state: FormatState): FormatState => ({ ...state, ring: state.seats })
         for (const seat of left.seats) {
           const mirrored = (seats: readonly string[]): string[] => seats.map(mirror).toSorted()
           expect(mirrored(mayAttack(whole(left), seat))).toEqual([...mayAttack(whole(right), mirror(seat))].toSorted())
-          expect(mirrored(reach(whole(left), seat))).toEqual([...reach(whole(right), mirror(seat))].toSorted())
+          expect(mirrored(playersInRange(whole(left), seat))).toEqual(
+            [...playersInRange(whole(right), mirror(seat))].toSorted(),
+          )
         }
       }),
       often,

@@ -1,10 +1,10 @@
 import {
-  beginCircle,
+  setUpFormat,
   eliminate,
   formatOptions,
-  settleTurns,
-  type Beginning,
-  type Circle,
+  endTurnsOfEliminated,
+  type FormatGiven,
+  type FormatState,
   type FormatOptions,
 } from '../../../src-engine/formats/index.ts'
 import { readOptions, type Json, type Seat } from '../../../src-engine/index.ts'
@@ -19,17 +19,21 @@ export function optionsOf(raw: { readonly [key: string]: Json }): FormatOptions 
   return read.options as FormatOptions
 }
 
-/** The circle after these go out at the same moment, turns settled. */
-export function without(circle: Circle, ...seats: readonly Seat[]): Circle {
-  const { circle: next } = eliminate(
-    circle,
+/** The state after these go out at the same moment, turns settled. */
+export function without(state: FormatState, ...seats: readonly Seat[]): FormatState {
+  const { state: next } = eliminate(
+    state,
     seats.map(seat => ({ seat, why: 'eliminated' })),
   )
-  return next.ended === undefined ? settleTurns(next).circle : next
+  return next.ended === undefined ? endTurnsOfEliminated(next).state : next
 }
 
-export function circleOf(raw: { readonly [key: string]: Json }, count: number, fixed: Beginning = {}): Circle {
-  const begun = beginCircle(optionsOf(raw), seatsOf(count), fixed, () => 0)
+export function formatState(
+  raw: { readonly [key: string]: Json },
+  count: number,
+  fixed: FormatGiven = {},
+): FormatState {
+  const begun = setUpFormat(optionsOf(raw), seatsOf(count), fixed, () => 0)
   if (!begun.ok) throw new Error(begun.code)
-  return begun.circle
+  return begun.state
 }

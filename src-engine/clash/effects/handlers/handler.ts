@@ -1,12 +1,12 @@
 import type { Seat } from '../../../core/game.ts'
 import type { Effect, EffectKind } from '../../cards/card.ts'
-import type { Reached, Scope } from '../../state/scope.ts'
+import type { InReach, Scope } from '../../state/scope.ts'
 import type { QuestionKind } from '../../state/state.ts'
-import type { Deeds } from '../effect-api.ts'
+import type { EffectApi } from '../effect-api.ts'
 
 /** Somebody must say something before an effect can happen. */
-export interface Asking {
-  readonly seat: Reached<Seat>
+export interface EffectQuestion {
+  readonly seat: InReach<Seat>
   readonly kind: QuestionKind
   readonly options: readonly string[]
   readonly min: number
@@ -20,8 +20,8 @@ export type Answers = readonly { readonly seat: Seat; readonly picked: readonly 
 
 /** How one kind of effect is done. `ask` is called again until it asks nothing more; then `run`, once. */
 export interface Handler<E extends Effect> {
-  ask?(effect: E, scope: Scope, deeds: Deeds, answers: Answers): Asking | undefined
-  run(effect: E, scope: Scope, deeds: Deeds, answers: Answers): void
+  ask?(effect: E, scope: Scope, api: EffectApi, answers: Answers): EffectQuestion | undefined
+  run(effect: E, scope: Scope, api: EffectApi, answers: Answers): void
 }
 
 export type Handlers<Kind extends EffectKind> = {

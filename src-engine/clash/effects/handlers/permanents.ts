@@ -1,8 +1,8 @@
-import { keywordSet, protections } from '../../cards/keywords.ts'
+import { keywordSetOf, protections } from '../../cards/keywords.ts'
 import type { Handlers } from './handler.ts'
 
 /** What is done to things on the battlefield and on the stack. */
-export const things: Handlers<
+export const permanents: Handlers<
   | 'destroy'
   | 'exile'
   | 'tap'
@@ -17,81 +17,81 @@ export const things: Handlers<
   | 'attach'
   | 'protect'
 > = {
-  destroy: { run: ({ what }, scope, deeds) => deeds.destroy(scope.things(what)) },
-  exile: { run: ({ what }, scope, deeds) => deeds.send(scope.things(what), 'exile') },
+  destroy: { run: ({ what }, scope, api) => api.destroy(scope.things(what)) },
+  exile: { run: ({ what }, scope, api) => api.send(scope.things(what), 'exile') },
   tap: {
-    run: ({ what }, scope, deeds) => {
-      for (const thing of scope.things(what)) deeds.tap(thing)
+    run: ({ what }, scope, api) => {
+      for (const thing of scope.things(what)) api.tap(thing)
     },
   },
   untap: {
-    run: ({ what }, scope, deeds) => {
-      for (const thing of scope.things(what)) deeds.untap(thing)
+    run: ({ what }, scope, api) => {
+      for (const thing of scope.things(what)) api.untap(thing)
     },
   },
   bonus: {
-    run: ({ what, power = 0, toughness = 0, gains, loses }, scope, deeds) => {
+    run: ({ what, power = 0, toughness = 0, gains, loses }, scope, api) => {
       const change = {
         power: scope.amount(power),
         toughness: scope.amount(toughness),
-        gains: keywordSet(gains),
-        loses: keywordSet(loses),
+        gains: keywordSetOf(gains),
+        loses: keywordSetOf(loses),
       }
-      for (const thing of scope.things(what)) deeds.bonus(thing, change)
+      for (const thing of scope.things(what)) api.bonus(thing, change)
     },
   },
   set: {
-    run: ({ what, power, toughness }, scope, deeds) => {
-      for (const thing of scope.things(what)) deeds.set(thing, power, toughness)
+    run: ({ what, power, toughness }, scope, api) => {
+      for (const thing of scope.things(what)) api.set(thing, power, toughness)
     },
   },
   counters: {
-    run: ({ what, amount }, scope, deeds) => {
+    run: ({ what, amount }, scope, api) => {
       const count = scope.amount(amount)
-      for (const thing of scope.things(what)) deeds.counters(thing, count)
+      for (const thing of scope.things(what)) api.counters(thing, count)
     },
   },
   control: {
-    run: ({ what, who = 'you', until, gains, tapAfter = false }, scope, deeds) => {
+    run: ({ what, who = 'you', until, gains, tapAfter = false }, scope, api) => {
       const to = scope.players(who)[0]
       if (to === undefined) return
       for (const thing of scope.things(what)) {
-        deeds.control(thing, to, until, tapAfter)
-        if (gains !== undefined) deeds.bonus(thing, { power: 0, toughness: 0, gains: keywordSet(gains), loses: 0 })
+        api.control(thing, to, until, tapAfter)
+        if (gains !== undefined) api.bonus(thing, { power: 0, toughness: 0, gains: keywordSetOf(gains), loses: 0 })
       }
     },
   },
   token: {
-    run: ({ token, amount, who = 'you' }, scope, deeds) => {
+    run: ({ token, amount, who = 'you' }, scope, api) => {
       const count = scope.amount(amount)
-      for (const seat of scope.players(who)) deeds.token(seat, token, count)
+      for (const seat of scope.players(who)) api.token(seat, token, count)
     },
   },
   counter: {
-    run: ({ what }, scope, deeds) => {
+    run: ({ what }, scope, api) => {
       const spell = scope.spell(what)
-      if (spell !== undefined) deeds.counter(spell)
+      if (spell !== undefined) api.counter(spell)
     },
   },
   move: {
-    run: ({ what, to }, scope, deeds) => {
+    run: ({ what, to }, scope, api) => {
       const territory = scope.players(to)[0]
       if (territory === undefined) return
-      for (const thing of scope.things(what)) deeds.move(thing, territory)
+      for (const thing of scope.things(what)) api.move(thing, territory)
     },
   },
   attach: {
-    run: ({ to }, scope, deeds) => {
+    run: ({ to }, scope, api) => {
       const [thing, host] = [scope.things('this')[0], scope.things(to)[0]]
-      if (thing !== undefined && host !== undefined) deeds.attach(thing, host)
+      if (thing !== undefined && host !== undefined) api.attach(thing, host)
     },
   },
   protect: {
-    run: ({ what }, scope, deeds) => {
-      const { colour } = scope.behalf
+    run: ({ what }, scope, api) => {
+      const { colour } = scope.context
       if (colour === undefined) return
       const change = { power: 0, toughness: 0, gains: protections([colour]), loses: 0 }
-      for (const thing of scope.things(what)) deeds.bonus(thing, change)
+      for (const thing of scope.things(what)) api.bonus(thing, change)
     },
   },
 }

@@ -1,7 +1,7 @@
 import type { Colour } from '../../../../src-engine/formats/index.ts'
 import { allCards } from '../../../../src-engine/clash/cards/book.ts'
 import type { Card } from '../../../../src-engine/clash/cards/card.ts'
-import { total } from '../../../../src-engine/clash/cards/cost.ts'
+import { manaValue } from '../../../../src-engine/clash/cards/cost.ts'
 import { shownColours } from '../cards/colours.ts'
 
 /** What somebody looks for among all cards; what is empty asks for nothing. */
@@ -20,7 +20,7 @@ export const dearest = 7
 
 /** Where a card stands in the curve. */
 export function manaOf(card: Card): number {
-  return Math.min(dearest, total(card.price))
+  return Math.min(dearest, manaValue(card.manaCost))
 }
 
 /** The cards that are like the wish, in the order of the book. `textOf`: what stands on a card, in the reader's language. */

@@ -1,12 +1,12 @@
 import type {
   Amount,
-  Doing,
+  EffectList,
   Effect,
   EffectKind,
   Special,
-  What,
-  Which,
-  Who,
+  PermanentSelector,
+  PermanentFilter,
+  PlayerSelector,
 } from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
 import { eachWords, gainWords, listed, Naming, people, thing, withArticle } from './names.ts'
@@ -30,7 +30,7 @@ const verbs = {
 } as const
 
 /** Befehl an „du“, Aussage über andere. */
-function does(who: Who, verb: keyof typeof verbs, n: Naming): string {
+function does(who: PlayerSelector, verb: keyof typeof verbs, n: Naming): string {
   if (who === 'you') return verbs[verb][0]
   const plural = typeof who === 'string' && people[who].plural === true
   return `${n.who(who, 'nom')} ${verbs[verb][plural ? 2 : 1]}`
@@ -78,7 +78,7 @@ const specials: { readonly [S in Special]: string } = {
   'creatures-go-left': 'jeder gibt eine seiner Kreaturen an den Spieler zu seiner Linken',
   'neighbours-fight': 'die stärksten Kreaturen deiner beiden Nachbarn kämpfen gegeneinander',
 }
-const many = (what: What): boolean => typeof what === 'object' && 'every' in what
+const many = (what: PermanentSelector): boolean => typeof what === 'object' && 'every' in what
 
 const wording: {
   readonly [K in EffectKind]: (effect: Extract<Effect, { readonly do: K }> & { readonly do: K }, n: Naming) => string
@@ -105,15 +105,15 @@ const wording: {
     if (name.includes('Friedhof')) return `nimm ${name} auf die Hand`
     return `gib ${name} auf die Hand ${many(what) ? 'ihrer Besitzer' : 'ihres Besitzers'} zurück`
   },
-  raise: ({ what }, n) => `bring ${n.what(what, 'acc')} zurück ins Spiel`,
-  bury: ({ what, under }, n) =>
+  reanimate: ({ what }, n) => `bring ${n.what(what, 'acc')} zurück ins Spiel`,
+  tuck: ({ what, under }, n) =>
     `lege ${n.what(what, 'acc')} ${under ? 'unter' : 'oben auf'} die Bibliothek ihres Besitzers`,
   bonus: ({ what, power, toughness, gains, loses }, n) =>
     `bis Zugende ${many(what) ? 'erhalten' : 'erhält'} ${n.what(what, 'nom')} ${changes(power, toughness, gains, loses, ['', '', 'nicht mehr']).trim().replaceAll('  ', ' ')}`,
   set: ({ what, power, toughness }, n) =>
     `bis Zugende ${many(what) ? 'sind' : 'ist'} ${n.what(what, 'nom')} ${power}/${toughness}`,
   counters: ({ what, amount }, n) =>
-    `lege ${amount === 1 ? 'eine +1/+1-Marke' : n.amount(amount, counters)} auf ${many(what) ? thing((what as { readonly every: Which }).every, 'jede') : n.what(what, 'acc')}`,
+    `lege ${amount === 1 ? 'eine +1/+1-Marke' : n.amount(amount, counters)} auf ${many(what) ? thing((what as { readonly every: PermanentFilter }).every, 'jede') : n.what(what, 'acc')}`,
   control: ({ what, who = 'you', until, gains, tapAfter }, n) =>
     `${does(who, 'control', n)} ${n.what(what, 'acc')}${until === 'ever' ? '' : ' bis Zugende'}${gains === undefined ? '' : `; sie ${gainWords(gains, 'hat')}`}${tapAfter ? '; tappe sie danach' : ''}`,
   token: ({ token, amount, who = 'you' }, n) =>
@@ -135,7 +135,7 @@ const wording: {
   special: ({ rule }) => specials[rule],
 }
 
-export function doingWords({ targets, effects, may }: Doing): string {
+export function doingWords({ targets, effects, may }: EffectList): string {
   const n = new Naming(targets)
   const said = effects.map(effect => (wording[effect.do] as (effect: Effect, n: Naming) => string)(effect, n))
   return `${listed(said, 'und')}${may ? ', wenn du willst' : ''}`

@@ -1,4 +1,11 @@
-import type { Amount, Sitting, Target, What, Which, Who } from '../../../../src-engine/clash/cards/card.ts'
+import type {
+  Amount,
+  PlayerRelation,
+  Target,
+  PermanentSelector,
+  PermanentFilter,
+  PlayerSelector,
+} from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
 
 /** Deutsch: Dinge, Leute, Zahlen und Fähigkeiten, wie `text.ts` sie zusammensetzt. */
@@ -108,7 +115,7 @@ const owners: { readonly [owner: string]: string } = {
 }
 
 /** Ein Ding mit seinem Artikel: „eine andere Kreatur mit Flug, die ein Gegner kontrolliert,“. */
-export function thing(which: Which, article: Article | '', c: Case = 'acc'): string {
+export function thing(which: PermanentFilter, article: Article | '', c: Case = 'acc'): string {
   const [one, many, gender] = nounOf(which.is ?? 'card')
   const plural = article === 'alle'
   const weak = article === 'jede'
@@ -123,7 +130,7 @@ export function thing(which: Which, article: Article | '', c: Case = 'acc'): str
   const adjectives = [
     which.other ? 'ander' : '',
     which.tapped === undefined ? '' : which.tapped ? 'getappt' : 'ungetappt',
-    which.fights === undefined ? '' : { attacking: 'angreifend', blocking: 'blockend' }[which.fights],
+    which.inCombat === undefined ? '' : { attacking: 'angreifend', blocking: 'blockend' }[which.inCombat],
     which.colour === undefined ? '' : colours[which.colour]!,
   ].flatMap(word => (word === '' ? [] : [word + ending]))
   const first = own
@@ -162,7 +169,7 @@ export interface Person {
 }
 const man = (rest: string): Person => ({ nom: `ein ${rest}`, dat: `einem ${rest}`, acc: `einen ${rest}` })
 const every = (noun: string): Person => ({ nom: `jeder ${noun}`, dat: `jedem ${noun}`, acc: `jeden ${noun}` })
-export const people: { readonly [W in Sitting | 'that-player' | 'its-controller']: Person } = {
+export const people: { readonly [W in PlayerRelation | 'that-player' | 'its-controller']: Person } = {
   you: { nom: 'du', dat: 'dir', acc: 'dich' },
   left: { nom: 'dein linker Nachbar', dat: 'deinem linken Nachbarn', acc: 'deinen linken Nachbarn' },
   right: { nom: 'dein rechter Nachbar', dat: 'deinem rechten Nachbarn', acc: 'deinen rechten Nachbarn' },
@@ -175,7 +182,7 @@ export const people: { readonly [W in Sitting | 'that-player' | 'its-controller'
   'its-controller': { nom: 'wer es kontrolliert', dat: 'wer es kontrolliert', acc: 'wer es kontrolliert' },
 }
 /** Wer es gerade ist, im Auslöser. */
-export const somebody: { readonly [W in Sitting]: Person } = {
+export const somebody: { readonly [W in PlayerRelation]: Person } = {
   ...people,
   neighbours: { nom: 'ein Nachbar', dat: 'einem Nachbarn', acc: 'einen Nachbarn' },
   'team-mates': man('Teamgefährte'),
@@ -231,7 +238,7 @@ export class Naming {
     return targetWords(target, c)
   }
 
-  what(what: What, c: Case): string {
+  what(what: PermanentSelector, c: Case): string {
     if (what === 'this') return c === 'dat' ? 'dieser Karte' : 'diese Karte'
     if (what === 'host')
       return { nom: 'die verzauberte Kreatur', acc: 'die verzauberte Kreatur', dat: 'der verzauberten Kreatur' }[c]
@@ -239,11 +246,11 @@ export class Naming {
     return 'target' in what ? this.target(what.target, c) : thing(what.every, 'alle', c)
   }
 
-  who(who: Who, c: Case): string {
+  who(who: PlayerSelector, c: Case): string {
     return typeof who === 'object' ? this.target(who.target, c) : people[who][c]
   }
 
-  aim(to: What | Who, c: Case): string {
+  aim(to: PermanentSelector | PlayerSelector, c: Case): string {
     if (typeof to === 'object' && 'every' in to) return thing(to.every, 'jede', c)
     return to === 'this' || to === 'host' || to === 'it' || typeof to === 'object' ? this.what(to, c) : this.who(to, c)
   }
@@ -259,7 +266,7 @@ export class Naming {
   }
 }
 
-export function eachWords(amount: Exclude<Amount, number | string | { readonly powerOf: What }>): string {
+export function eachWords(amount: Exclude<Amount, number | string | { readonly powerOf: PermanentSelector }>): string {
   if ('count' in amount) return thing(amount.count, 'jede')
   if ('fallen' in amount) return 'jeden Gefallenen'
   if ('graveyard' in amount)

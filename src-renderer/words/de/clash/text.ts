@@ -1,13 +1,13 @@
 import type {
-  Activated,
+  ActivatedAbility,
   Card,
   Condition,
-  Instead,
-  Prevents,
-  Sitting,
+  ReplacementEffect,
+  PreventionEffect,
+  PlayerRelation,
   Static,
   Trigger,
-  Which,
+  PermanentFilter,
 } from '../../../../src-engine/clash/cards/card.ts'
 import { changes, counters, doingWords } from './effects.ts'
 import {
@@ -42,8 +42,8 @@ export function textOf(card: Card): string {
     )
   if (card.spell !== undefined) lines.push(sentence(doingWords(card.spell)))
   if (card.modes !== undefined) lines.push(`Eines: ${card.modes.map(mode => doingWords(mode)).join('; oder ')}.`)
-  for (const one of card.instead ?? []) lines.push(sentence(insteadWords(one)))
-  for (const one of card.prevents ?? []) lines.push(sentence(preventsWords(one)))
+  for (const one of card.replacements ?? []) lines.push(sentence(insteadWords(one)))
+  for (const one of card.preventions ?? []) lines.push(sentence(preventsWords(one)))
   const host = card.enchants === undefined ? 'die ausgerüstete Kreatur' : 'die verzauberte Kreatur'
   for (const one of card.statics ?? []) lines.push(sentence(staticWords(one, host)))
   for (const one of card.triggers ?? []) lines.push(triggerWords(one))
@@ -79,7 +79,7 @@ function conditionWords({ amount, atLeast, atMost }: Condition): string {
         ? thing(which, 'ein')
         : `${count} ${thing(which, 'alle').replace(/^alle /, '')}`
     if (of === undefined) return `es ${many} gibt`
-    const who = typeof of === 'object' ? people['that-player'] : people[of as Sitting]
+    const who = typeof of === 'object' ? people['that-player'] : people[of as PlayerRelation]
     return `${who.nom} ${many} ${of === 'you' ? 'kontrollierst' : who.plural ? 'kontrollieren' : 'kontrolliert'}`
   }
   if ('fallen' in amount) return atLeast === 1 ? 'jemand gefallen ist' : `${count} Spieler gefallen sind`
@@ -103,8 +103,8 @@ function whenWords(trigger: Trigger): string {
         ? 'diese Karte'
         : trigger.what === 'host'
           ? 'die verzauberte Kreatur'
-          : thing(trigger.what as Which, 'ein', 'nom')
-    return `wenn ${who} ${{ enters: 'ins Spiel kommt', dies: 'stirbt', attacks: 'angreift', blocks: 'blockt', moves: 'weiterzieht', hits: 'einen Spieler trifft' }[trigger.when]}`
+          : thing(trigger.what as PermanentFilter, 'ein', 'nom')
+    return `wenn ${who} ${{ enters: 'ins Spiel kommt', dies: 'stirbt', attacks: 'angreift', blocks: 'blockt', moves: 'weiterzieht', 'deals-combat-damage-to-player': 'einen Spieler trifft' }[trigger.when]}`
   }
   const { nom } = somebody[trigger.who]
   const you = trigger.who === 'you'
@@ -116,7 +116,7 @@ function whenWords(trigger: Trigger): string {
       return `wenn ${nom} Leben ${you ? 'erhältst' : 'erhält'}`
     case 'loses-life':
       return `wenn ${nom} Leben ${you ? 'verlierst' : 'verliert'}`
-    case 'falls':
+    case 'player-eliminated':
       return `wenn ${nom} ${you ? 'fällst' : 'fällt'}`
     case 'draws':
       return `wenn ${nom} eine Karte ${you ? 'ziehst' : 'zieht'}`
@@ -140,19 +140,19 @@ function triggerWords(trigger: Trigger): string {
   return `${sentence(`${whenWords(trigger)}${condition}`).replace(/\.$/, '')}: ${sentence(doingWords(trigger))}`
 }
 
-function abilityWords(ability: Activated): string {
+function abilityWords(ability: ActivatedAbility): string {
   const cost = [
     ability.cost ?? '',
     ability.tap ? 'tappen' : '',
     ability.life === undefined ? '' : `${ability.life} Leben`,
     ability.sacrifice ? 'diese Karte opfern' : '',
   ].filter(part => part !== '')
-  const slow = ability.slow ? ' Nur wie eine Hexerei.' : ''
+  const slow = ability.sorcerySpeed ? ' Nur wie eine Hexerei.' : ''
   return `${sentence(cost.join(', ')).replace(/\.$/, '')}: ${sentence(doingWords(ability))}${slow}`
 }
 
-function insteadWords(one: Instead): string {
-  if (one.instead === 'dies') {
+function insteadWords(one: ReplacementEffect): string {
+  if (one.replaces === 'dies') {
     const who = one.what === 'this' ? 'diese Karte' : thing(one.what, 'ein', 'nom')
     const where = {
       library: 'kommt sie stattdessen oben auf die Bibliothek',
@@ -161,12 +161,12 @@ function insteadWords(one: Instead): string {
     }
     return `würde ${who} sterben, ${where[one.goes]}`
   }
-  if (one.instead === 'damage') return `Schaden an ${people[one.to].dat} trifft stattdessen diese Karte`
+  if (one.replaces === 'damage') return `Schaden an ${people[one.to].dat} trifft stattdessen diese Karte`
   const counted = one.counters === undefined ? '' : ` mit ${new Naming().amount(one.counters, counters)}`
   return `kommt${one.tapped ? ' getappt' : ''}${counted} ins Spiel`
 }
 
-function preventsWords(one: Prevents): string {
+function preventsWords(one: PreventionEffect): string {
   const to =
     one.to === 'this'
       ? 'dieser Karte'

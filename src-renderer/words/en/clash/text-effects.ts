@@ -1,4 +1,11 @@
-import type { Amount, Doing, Effect, EffectKind, Special, What } from '../../../../src-engine/clash/cards/card.ts'
+import type {
+  Amount,
+  EffectList,
+  Effect,
+  EffectKind,
+  Special,
+  PermanentSelector,
+} from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
 import { a, eachWords, gainWords, listed, Naming, sentence, thingWords } from './text-names.ts'
 
@@ -64,7 +71,7 @@ export function bonusWords(
   )
 }
 
-function isMany(what: What): boolean {
+function isMany(what: PermanentSelector): boolean {
   return typeof what === 'object' && 'every' in what
 }
 
@@ -92,8 +99,8 @@ const wording: Wording = {
     const name = n.what(what)
     return `return ${name} to ${name.includes('graveyard') ? 'your' : isMany(what) ? 'their owners’' : 'its owner’s'} hand`
   },
-  raise: ({ what }, n) => `return ${n.what(what)} to the battlefield`,
-  bury: ({ what, under }, n) => {
+  reanimate: ({ what }, n) => `return ${n.what(what)} to the battlefield`,
+  tuck: ({ what, under }, n) => {
     const name = n.what(what)
     return `put ${name} ${under ? 'at the bottom' : 'on top'} of ${name.includes('your graveyard') ? 'your' : 'its owner’s'} library`
   },
@@ -135,7 +142,7 @@ function effectsWords(effects: readonly Effect[], naming: Naming): string {
   return listed(said, 'and')
 }
 
-export function doingWords({ targets, effects, may }: Doing, naming = new Naming(targets)): string {
+export function doingWords({ targets, effects, may }: EffectList, naming = new Naming(targets)): string {
   const words = effectsWords(effects, naming)
   return sentence(may ? `you may ${words}` : words)
 }

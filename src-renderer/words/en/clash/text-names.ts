@@ -1,4 +1,11 @@
-import type { Amount, Sitting, Target, What, Which, Who } from '../../../../src-engine/clash/cards/card.ts'
+import type {
+  Amount,
+  PlayerRelation,
+  Target,
+  PermanentSelector,
+  PermanentFilter,
+  PlayerSelector,
+} from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
 
 /** Words for things, players, amounts and keywords, as `text.ts` and `text-effects.ts` put them together. */
@@ -38,12 +45,12 @@ export function gainWords(words: readonly Keyword[], has: string): string {
   return listed([...(real.length > 0 ? [`${has} ${listed(real, 'and')}`] : []), ...rest], 'and')
 }
 
-export function thingWords(which: Which, plural = false): string {
+export function thingWords(which: PermanentFilter, plural = false): string {
   const noun = which.is ?? (which.not === undefined ? 'permanent' : `non-${which.not}`)
   const before = [
     which.other ? 'other' : '',
     which.tapped === undefined ? '' : which.tapped ? 'tapped' : 'untapped',
-    which.fights ?? '',
+    which.inCombat ?? '',
     which.colour ?? '',
     which.is !== undefined && which.not !== undefined ? `non-${which.not}` : '',
   ]
@@ -60,7 +67,7 @@ export function thingWords(which: Which, plural = false): string {
   return [...before, plural ? `${noun}s` : noun, ...after].filter(word => word !== '').join(' ')
 }
 
-export function ownerWords(of: NonNullable<Which['of']>, plural: boolean): string {
+export function ownerWords(of: NonNullable<PermanentFilter['of']>, plural: boolean): string {
   if (typeof of === 'object') return 'that player controls'
   return {
     you: 'you control',
@@ -74,7 +81,7 @@ export function ownerWords(of: NonNullable<Which['of']>, plural: boolean): strin
   }[of]
 }
 
-export const people: { readonly [W in Sitting]: string } = {
+export const people: { readonly [W in PlayerRelation]: string } = {
   you: 'you',
   left: 'your left neighbour',
   right: 'your right neighbour',
@@ -121,20 +128,20 @@ export class Naming {
     return targetWords(target)
   }
 
-  what(what: What): string {
+  what(what: PermanentSelector): string {
     if (what === 'this') return this.#self
     if (what === 'host') return 'enchanted creature'
     if (what === 'it') return 'it'
     return 'target' in what ? this.target(what.target) : `all ${thingWords(what.every, true)}`
   }
 
-  who(who: Who): string {
+  who(who: PlayerSelector): string {
     if (typeof who === 'object') return this.target(who.target)
     if (who === 'that-player') return 'that player'
     return who === 'its-controller' ? 'its controller' : people[who]
   }
 
-  aim(to: What | Who): string {
+  aim(to: PermanentSelector | PlayerSelector): string {
     if (typeof to === 'object' && 'every' in to) return `each ${thingWords(to.every)}`
     return to === 'this' || to === 'host' || to === 'it' || typeof to === 'object' ? this.what(to) : this.who(to)
   }
@@ -148,18 +155,18 @@ export class Naming {
     return `${times}${unit} for ${eachWords(amount)}`
   }
 
-  possessive(what: What): string {
+  possessive(what: PermanentSelector): string {
     const name = this.what(what)
     return name === 'it' ? 'its' : `${name}’s`
   }
 }
 
-export function eachWords(amount: Exclude<Amount, number | string | { readonly powerOf: What }>): string {
+export function eachWords(amount: Exclude<Amount, number | string | { readonly powerOf: PermanentSelector }>): string {
   if ('count' in amount) return `each ${thingWords(amount.count)}`
   if ('fallen' in amount) return 'each fallen player'
   if ('graveyard' in amount) return `each ${amount.graveyard} card in your graveyard`
   if ('hand' in amount)
-    return `each card in ${amount.hand === 'you' ? 'your hand' : `${people[amount.hand as Sitting] ?? 'that player'}’s hand`}`
+    return `each card in ${amount.hand === 'you' ? 'your hand' : `${people[amount.hand as PlayerRelation] ?? 'that player'}’s hand`}`
   return (
     {
       neighbours: 'each neighbour',
@@ -167,6 +174,6 @@ export function eachWords(amount: Exclude<Amount, number | string | { readonly p
       opponents: 'each opponent',
       others: 'each other player',
       everybody: 'each player',
-    }[amount.players as string] ?? `each of ${people[amount.players as Sitting] ?? 'them'}`
+    }[amount.players as string] ?? `each of ${people[amount.players as PlayerRelation] ?? 'them'}`
   )
 }

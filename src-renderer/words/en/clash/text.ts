@@ -1,13 +1,13 @@
 import type {
-  Activated,
+  ActivatedAbility,
   Card,
   Condition,
-  Instead,
-  Prevents,
-  Sitting,
+  ReplacementEffect,
+  PreventionEffect,
+  PlayerRelation,
   Static,
   Trigger,
-  Which,
+  PermanentFilter,
 } from '../../../../src-engine/clash/cards/card.ts'
 import { bonusWords, doingWords } from './text-effects.ts'
 import { a, keywordWords, listed, Naming, ownerWords, people, sentence, thingWords, uncapped } from './text-names.ts'
@@ -28,8 +28,8 @@ export function textOf(card: Card): string {
   if (card.spell !== undefined) lines.push(doingWords(card.spell))
   if (card.modes !== undefined)
     lines.push(`One: ${card.modes.map(mode => uncapped(doingWords(mode)).replace(/\.$/, '')).join('; or ')}.`)
-  for (const one of card.instead ?? []) lines.push(sentence(insteadWords(one)))
-  for (const one of card.prevents ?? []) lines.push(sentence(preventsWords(one)))
+  for (const one of card.replacements ?? []) lines.push(sentence(insteadWords(one)))
+  for (const one of card.preventions ?? []) lines.push(sentence(preventsWords(one)))
   const host = card.enchants === undefined ? 'attached creature' : 'enchanted creature'
   for (const one of card.statics ?? []) lines.push(sentence(staticWords(one, host)))
   for (const one of card.triggers ?? []) lines.push(triggerWords(one))
@@ -60,13 +60,13 @@ function conditionWords({ amount, atLeast, atMost }: Condition): string {
   }
   if ('fallen' in amount) return atLeast === 1 ? 'somebody has fallen' : `${count} players have fallen`
   if ('players' in amount)
-    return `you have ${count} ${people[amount.players as Sitting]?.replace('your ', '') ?? 'players'}`
+    return `you have ${count} ${people[amount.players as PlayerRelation]?.replace('your ', '') ?? 'players'}`
   if ('hand' in amount) return atMost === 0 ? 'your hand is empty' : `your hand is ${count}`
   if ('graveyard' in amount) return `your graveyard holds ${count} ${amount.graveyard}s`
   return `its power is ${count}`
 }
 
-function subjectWords(what: 'this' | 'host' | Which): string {
+function subjectWords(what: 'this' | 'host' | PermanentFilter): string {
   return what === 'this'
     ? 'this'
     : what === 'host'
@@ -83,7 +83,7 @@ function whenWords(trigger: Trigger): string {
       attacks: `when ${who} attacks`,
       blocks: `when ${who} blocks`,
       moves: `when ${who} moves`,
-      hits: `when ${who} hits a player`,
+      'deals-combat-damage-to-player': `when ${who} hits a player`,
     }[trigger.when]
   }
   const who = {
@@ -102,7 +102,7 @@ function whenWords(trigger: Trigger): string {
       return `when ${who === 'you' ? 'you gain' : `${who} gains`} life`
     case 'loses-life':
       return `when ${who === 'you' ? 'you lose' : `${who} loses`} life`
-    case 'falls':
+    case 'player-eliminated':
       return `when ${who} falls`
     case 'draws':
       return `when ${who === 'you' ? 'you draw' : `${who} draws`}`
@@ -128,7 +128,7 @@ function triggerWords(trigger: Trigger): string {
   return sentence(`${whenWords(trigger)}${condition}, ${uncapped(doingWords(trigger, naming)).replace(/\.$/, '')}`)
 }
 
-function abilityWords(ability: Activated): string {
+function abilityWords(ability: ActivatedAbility): string {
   const cost = [
     ability.cost ?? '',
     ability.tap ? 'tap' : '',
@@ -136,17 +136,17 @@ function abilityWords(ability: Activated): string {
     ability.sacrifice ? 'sacrifice this' : '',
   ].filter(part => part !== '')
   const words = doingWords(ability)
-  const slow = ability.slow ? ' Only as a sorcery.' : ''
+  const slow = ability.sorcerySpeed ? ' Only as a sorcery.' : ''
   return `${sentence(cost.join(', ')).replace(/\.$/, '')}: ${words}${slow}`
 }
 
-function insteadWords(one: Instead): string {
-  if (one.instead === 'dies') {
+function insteadWords(one: ReplacementEffect): string {
+  if (one.replaces === 'dies') {
     const who = one.what === 'this' ? 'this' : a(thingWords(one.what))
     const where = { library: 'on top of its owner’s library', hand: 'in its owner’s hand', exile: 'in exile' }[one.goes]
     return `if ${who} would die, put it ${where} instead`
   }
-  if (one.instead === 'damage') return `damage to ${people[one.to]} is dealt to this instead`
+  if (one.replaces === 'damage') return `damage to ${people[one.to]} is dealt to this instead`
   const naming = new Naming()
   const counted =
     one.counters === undefined
@@ -155,7 +155,7 @@ function insteadWords(one: Instead): string {
   return `enters${one.tapped ? ' tapped' : ''}${counted}`
 }
 
-function preventsWords(one: Prevents): string {
+function preventsWords(one: PreventionEffect): string {
   const to =
     one.to === 'this'
       ? 'this'

@@ -1,12 +1,12 @@
 import type {
   Amount,
-  Doing,
+  EffectList,
   Effect,
   EffectKind,
   Special,
-  What,
-  Which,
-  Who,
+  PermanentSelector,
+  PermanentFilter,
+  PlayerSelector,
 } from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
 import { eachWords, gainWords, isMany, listed, Naming, thing, withArticle } from './names.ts'
@@ -29,7 +29,7 @@ const verbs = {
   control: ['toma', 'toma', 'toman'],
 } as const
 
-function does(who: Who, verb: keyof typeof verbs, n: Naming): string {
+function does(who: PlayerSelector, verb: keyof typeof verbs, n: Naming): string {
   return who === 'you' ? verbs[verb][0] : `${n.who(who)} ${verbs[verb][isMany(who) ? 2 : 1]}`
 }
 
@@ -74,7 +74,7 @@ const specials: { readonly [S in Special]: string } = {
   'creatures-go-left': 'cada jugador pasa una de sus criaturas al jugador de su izquierda',
   'neighbours-fight': 'las criaturas más fuertes de tus dos vecinos luchan entre sí',
 }
-const many = (what: What): boolean => typeof what === 'object' && 'every' in what
+const many = (what: PermanentSelector): boolean => typeof what === 'object' && 'every' in what
 
 const wording: {
   readonly [K in EffectKind]: (effect: Extract<Effect, { readonly do: K }> & { readonly do: K }, n: Naming) => string
@@ -100,14 +100,14 @@ const wording: {
     const name = n.what(what)
     return `devuelve ${name} a ${name.includes('cementerio') ? 'tu mano' : many(what) ? 'las manos de sus dueños' : 'la mano de su dueño'}`
   },
-  raise: ({ what }, n) => `devuelve ${n.what(what)} al juego`,
-  bury: ({ what, under }, n) => `pon ${n.what(what)} ${under ? 'debajo' : 'encima'} de la biblioteca de su dueño`,
+  reanimate: ({ what }, n) => `devuelve ${n.what(what)} al juego`,
+  tuck: ({ what, under }, n) => `pon ${n.what(what)} ${under ? 'debajo' : 'encima'} de la biblioteca de su dueño`,
   bonus: ({ what, power, toughness, gains, loses }, n) =>
     `${n.what(what)} ${changes(power, toughness, gains, loses, many(what) ? ['reciben', 'ganan', 'pierden'] : ['recibe', 'gana', 'pierde'])} hasta el final del turno`,
   set: ({ what, power, toughness }, n) =>
     `${n.what(what)} ${many(what) ? 'son' : 'es'} ${power}/${toughness} hasta el final del turno`,
   counters: ({ what, amount }, n) =>
-    `pon ${amount === 1 ? 'una ficha +1/+1' : n.amount(amount, counters)} sobre ${many(what) ? thing((what as { readonly every: Which }).every, 'cada') : n.what(what)}`,
+    `pon ${amount === 1 ? 'una ficha +1/+1' : n.amount(amount, counters)} sobre ${many(what) ? thing((what as { readonly every: PermanentFilter }).every, 'cada') : n.what(what)}`,
   control: ({ what, who = 'you', until, gains, tapAfter }, n) =>
     `${does(who, 'control', n)} el control de ${n.what(what)}${until === 'ever' ? '' : ' este turno'}${gains === undefined ? '' : `; ${gainWords(gains, 'tiene')}`}${tapAfter ? '; gírala después' : ''}`,
   token: ({ token, amount, who = 'you' }, n) =>
@@ -129,7 +129,7 @@ const wording: {
   special: ({ rule }) => specials[rule],
 }
 
-export function doingWords({ targets, effects, may }: Doing): string {
+export function doingWords({ targets, effects, may }: EffectList): string {
   const n = new Naming(targets)
   const said = effects.map(effect => (wording[effect.do] as (effect: Effect, n: Naming) => string)(effect, n))
   return `${listed(said, 'y')}${may ? ', si quieres' : ''}`

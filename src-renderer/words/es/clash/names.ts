@@ -1,4 +1,11 @@
-import type { Amount, Sitting, Target, What, Which, Who } from '../../../../src-engine/clash/cards/card.ts'
+import type {
+  Amount,
+  PlayerRelation,
+  Target,
+  PermanentSelector,
+  PermanentFilter,
+  PlayerSelector,
+} from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
 
 /** Español: cosas, gente, cantidades y habilidades, tal como las une `text.ts`. */
@@ -87,7 +94,7 @@ const owners: { readonly [owner: string]: string } = {
 }
 
 /** Una cosa con su artículo: «otra criatura con vuelo de un rival». */
-export function thing(which: Which, article: Article | ''): string {
+export function thing(which: PermanentFilter, article: Article | ''): string {
   const [one, many, feminine] = nounOf(which.is ?? 'card')
   const plural = article === 'todos'
   const own = which.of === 'you'
@@ -110,9 +117,9 @@ export function thing(which: Which, article: Article | ''): string {
             : 'un'
   const after = [
     which.tapped === undefined ? '' : which.tapped ? `girad${o}${s}` : `enderezad${o}${s}`,
-    which.fights === undefined
+    which.inCombat === undefined
       ? ''
-      : { attacking: `atacante${s}`, blocking: `que bloquea${plural ? 'n' : ''}` }[which.fights],
+      : { attacking: `atacante${s}`, blocking: `que bloquea${plural ? 'n' : ''}` }[which.inCombat],
     which.colour === undefined ? '' : `${colours[which.colour]![feminine ? 1 : 0]}${s}`,
     which.is === undefined ? 'en juego' : '',
     which.not === undefined ? '' : `que no sea${plural ? 'n' : ''} ${nounOf(which.not)[0]}`,
@@ -139,7 +146,7 @@ export function thing(which: Which, article: Article | ''): string {
   return [first, plural ? many : one, ...after].filter(word => word !== '').join(' ')
 }
 
-export const people: { readonly [W in Sitting | 'that-player' | 'its-controller']: string } = {
+export const people: { readonly [W in PlayerRelation | 'that-player' | 'its-controller']: string } = {
   you: 'tú',
   left: 'tu vecino izquierdo',
   right: 'tu vecino derecho',
@@ -151,7 +158,7 @@ export const people: { readonly [W in Sitting | 'that-player' | 'its-controller'
   'that-player': 'ese jugador',
   'its-controller': 'quien la controla',
 }
-export const somebody: { readonly [W in Sitting]: string } = {
+export const somebody: { readonly [W in PlayerRelation]: string } = {
   ...people,
   neighbours: 'un vecino',
   'team-mates': 'un compañero',
@@ -159,7 +166,7 @@ export const somebody: { readonly [W in Sitting]: string } = {
   others: 'otro jugador',
   everybody: 'un jugador',
 }
-export const isMany = (who: Who): boolean => who === 'neighbours' || who === 'team-mates'
+export const isMany = (who: PlayerSelector): boolean => who === 'neighbours' || who === 'team-mates'
 /** Tras preposición: «a ti». */
 export const after = (words: string): string => (words === 'tú' ? 'ti' : words)
 
@@ -197,18 +204,18 @@ export class Naming {
     return targetWords(target)
   }
 
-  what(what: What): string {
+  what(what: PermanentSelector): string {
     if (what === 'this') return 'esta carta'
     if (what === 'host') return 'la criatura encantada'
     if (what === 'it') return 'ella'
     return 'target' in what ? this.target(what.target) : thing(what.every, 'todos')
   }
 
-  who(who: Who): string {
+  who(who: PlayerSelector): string {
     return typeof who === 'object' ? this.target(who.target) : people[who]
   }
 
-  aim(to: What | Who): string {
+  aim(to: PermanentSelector | PlayerSelector): string {
     if (typeof to === 'object' && 'every' in to) return thing(to.every, 'cada')
     return after(to === 'this' || to === 'host' || to === 'it' || typeof to === 'object' ? this.what(to) : this.who(to))
   }
@@ -223,7 +230,7 @@ export class Naming {
   }
 }
 
-export function eachWords(amount: Exclude<Amount, number | string | { readonly powerOf: What }>): string {
+export function eachWords(amount: Exclude<Amount, number | string | { readonly powerOf: PermanentSelector }>): string {
   if ('count' in amount) return thing(amount.count, 'cada')
   if ('fallen' in amount) return 'cada jugador caído'
   if ('graveyard' in amount) return `cada carta de ${kindWords(amount.graveyard)} en tu cementerio`

@@ -1,12 +1,12 @@
 import type {
-  Activated,
+  ActivatedAbility,
   Card,
   Condition,
-  Instead,
-  Prevents,
+  ReplacementEffect,
+  PreventionEffect,
   Static,
   Trigger,
-  Which,
+  PermanentFilter,
 } from '../../../../src-engine/clash/cards/card.ts'
 import { changes, counters, doingWords } from './effects.ts'
 import {
@@ -36,8 +36,8 @@ export function textOf(card: Card): string {
     lines.push(sentence(`girar: da maná ${listed(card.mana.map(colourNames), 'o')}`))
   if (card.spell !== undefined) lines.push(sentence(doingWords(card.spell)))
   if (card.modes !== undefined) lines.push(`Una: ${card.modes.map(mode => doingWords(mode)).join('; o ')}.`)
-  for (const one of card.instead ?? []) lines.push(sentence(insteadWords(one)))
-  for (const one of card.prevents ?? []) lines.push(sentence(preventsWords(one)))
+  for (const one of card.replacements ?? []) lines.push(sentence(insteadWords(one)))
+  for (const one of card.preventions ?? []) lines.push(sentence(preventsWords(one)))
   const host = card.enchants === undefined ? 'la criatura equipada' : 'la criatura encantada'
   for (const one of card.statics ?? []) lines.push(sentence(staticWords(one, host)))
   for (const one of card.triggers ?? []) lines.push(triggerWords(one))
@@ -97,8 +97,8 @@ function whenWords(trigger: Trigger): string {
         ? 'esta carta'
         : trigger.what === 'host'
           ? 'la criatura encantada'
-          : thing(trigger.what as Which, 'un')
-    return `cuando ${who} ${{ enters: 'entre', dies: 'muera', attacks: 'ataque', blocks: 'bloquee', moves: 'se mueva', hits: 'golpee a un jugador' }[trigger.when]}`
+          : thing(trigger.what as PermanentFilter, 'un')
+    return `cuando ${who} ${{ enters: 'entre', dies: 'muera', attacks: 'ataque', blocks: 'bloquee', moves: 'se mueva', 'deals-combat-damage-to-player': 'golpee a un jugador' }[trigger.when]}`
   }
   const who = somebody[trigger.who]
   const you = trigger.who === 'you'
@@ -111,7 +111,7 @@ function whenWords(trigger: Trigger): string {
       return say('cuando ganes vida', `cuando ${who} gane vida`)
     case 'loses-life':
       return say('cuando pierdas vida', `cuando ${who} pierda vida`)
-    case 'falls':
+    case 'player-eliminated':
       return say('cuando caigas', `cuando ${who} caiga`)
     case 'draws':
       return say('cuando robes una carta', `cuando ${who} robe una carta`)
@@ -135,19 +135,19 @@ function triggerWords(trigger: Trigger): string {
   return sentence(`${whenWords(trigger)}${condition}, ${doingWords(trigger)}`)
 }
 
-function abilityWords(ability: Activated): string {
+function abilityWords(ability: ActivatedAbility): string {
   const cost = [
     ability.cost ?? '',
     ability.tap ? 'girar' : '',
     ability.life === undefined ? '' : `${ability.life} vidas`,
     ability.sacrifice ? 'sacrificar esta carta' : '',
   ].filter(part => part !== '')
-  const slow = ability.slow ? ' Solo como un conjuro.' : ''
+  const slow = ability.sorcerySpeed ? ' Solo como un conjuro.' : ''
   return `${sentence(cost.join(', ')).replace(/\.$/, '')}: ${sentence(doingWords(ability))}${slow}`
 }
 
-function insteadWords(one: Instead): string {
-  if (one.instead === 'dies') {
+function insteadWords(one: ReplacementEffect): string {
+  if (one.replaces === 'dies') {
     const who = one.what === 'this' ? 'esta carta' : thing(one.what, 'un')
     const where = {
       library: 'va encima de la biblioteca de su dueño',
@@ -156,12 +156,12 @@ function insteadWords(one: Instead): string {
     }
     return `si ${who} fuera a morir, en su lugar ${where[one.goes]}`
   }
-  if (one.instead === 'damage') return `el daño a ${after(people[one.to])} lo recibe esta carta`
+  if (one.replaces === 'damage') return `el daño a ${after(people[one.to])} lo recibe esta carta`
   const counted = one.counters === undefined ? '' : ` con ${new Naming().amount(one.counters, counters)}`
   return `entra${one.tapped ? ' girada' : ''}${counted}`
 }
 
-function preventsWords(one: Prevents): string {
+function preventsWords(one: PreventionEffect): string {
   const to =
     one.to === 'this'
       ? 'esta carta'
