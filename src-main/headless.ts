@@ -25,10 +25,10 @@ async function main(): Promise<void> {
   }
   let host: RunningHost
   try {
-    const { port, name, data, pin, interfaces, updates } = flags
+    const { port, name, data, pin, interfaces, reachedBy, updates } = flags
     const app = join(__dirname, '..', 'renderer')
     const more = { ...(pin === undefined ? {} : { pin }), ...(updates === undefined ? {} : { updates }) }
-    const options = { port, name, data, interfaces, app, open: true, ...more }
+    const options = { port, name, data, interfaces, reachedBy, app, open: true, ...more }
     host = await startTuned(options, paceFrom(process.env))
   } catch (error) {
     process.stderr.write(`Knockabout cannot start: ${error instanceof Error ? error.message : String(error)}\n`)

@@ -55,12 +55,13 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   const starting = begun
     .then(() => import('../host/host.ts'))
     .then(({ startHost }) => {
-      const { port, name, data, pin, interfaces, updates } = flags
+      const { port, name, data, pin, interfaces, reachedBy, updates } = flags
       return startHost({
         port,
         name,
         data,
         interfaces,
+        reachedBy,
         app: renderer,
         open: false,
         ...(pin === undefined ? {} : { pin }),

@@ -67,6 +67,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     if (board.put(one)) house.journal.note(`notice ${one.text}`)
   }
 
+  const reachedBy = options.reachedBy ?? []
   const id = ownId(store)
   const now = tuning.now ?? usual.now
   let name = tidyName(options.name) || 'Knockabout'
@@ -113,6 +114,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
 
   const server = web({
     port,
+    reachedBy,
     info: () => ({
       app: 'knockabout',
       id,
@@ -143,7 +145,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   }
   if (options.port !== 0 && listeners.port !== options.port) notice(await whoHas(options.port, listeners.port))
   house.journal.note(`Knockabout ${appVersion} on ${process.platform} ${process.arch}, Node ${process.versions.node}`)
-  const lan = onLan({ id, listeners, interfaces: options.interfaces, onNotice: notice })
+  const lan = onLan({ id, listeners, interfaces: options.interfaces, reachedBy, onNotice: notice })
 
   const beats = setInterval(() => {
     for (const connection of connections) connection.beat()

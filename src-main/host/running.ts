@@ -1,4 +1,5 @@
 import type { LocalHost, Notice } from '../../src-engine/protocol/desktop.ts'
+import type { Authority } from './http/guard.ts'
 
 /** What starts a host: the same for the desktop app and for `npm run host`. */
 export interface HostOptions {
@@ -10,6 +11,11 @@ export interface HostOptions {
   readonly pin?: string
   /** Interface names or addresses to listen on, advertise and look at; empty = all. `KNOCKABOUT_INTERFACES`, comma-separated, says the same. */
   readonly interfaces: readonly string[]
+  /**
+   * Names and addresses others reach this host by where they are not its own, with a port where it is another one: behind
+   * a container's published port, or by a name of the router's. Shown first, and let in as our own are.
+   */
+  readonly reachedBy?: readonly Authority[]
   /** Folder of the built renderer (`index.html` within), served at `/`, `/tv`. */
   readonly app: string
   /** Where newer versions are told of (`updates.ts`); nothing = nobody is asked. */

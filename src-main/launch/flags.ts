@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { defaultPort, limits, pinPattern } from '../../src-engine/protocol/version.ts'
+import { readAuthority, type Authority } from '../host/http/guard.ts'
 import { defaultDataFolder } from './data-folder.ts'
 
 /** What the command line and the environment say about the host, for `npm run host` and the desktop app alike. */
@@ -10,6 +11,8 @@ export interface HostFlags {
   readonly data: string
   readonly pin?: string
   readonly interfaces: readonly string[]
+  /** Names and addresses others reach the host by, besides its own. */
+  readonly reachedBy: readonly Authority[]
   /** Where newer versions are told of. */
   readonly updates?: string
   readonly help: boolean
@@ -24,11 +27,14 @@ export const hostHelp = `Usage: npm run host -- [flags]
   --pin DIGITS         4 to 8 digits that guests are asked for
   --interface NAME     network interface or address to listen and advertise on; may be given more
                        than once
+  --address NAME       name or address others reach this host by where it is not its own (a container's
+                       published port, a name of the router's), with :PORT where it is another one;
+                       may be given more than once
   --report             prints a report of this host for anyone who looks for a fault, and ends
   --help               this text
 
 Without a flag these say the same: KNOCKABOUT_PORT, KNOCKABOUT_NAME, KNOCKABOUT_DATA, KNOCKABOUT_PIN,
-KNOCKABOUT_INTERFACES (separated by commas). KNOCKABOUT_UPDATES is an address that tells of newer
+KNOCKABOUT_INTERFACES and KNOCKABOUT_ADDRESSES (separated by commas). KNOCKABOUT_UPDATES is an address that tells of newer
 versions; without one nobody is asked.`
 
 const options = {
@@ -37,6 +43,7 @@ const options = {
   data: { type: 'string' },
   pin: { type: 'string' },
   interface: { type: 'string', multiple: true },
+  address: { type: 'string', multiple: true },
   report: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -75,16 +82,26 @@ export function readFlags(
   const data = text(values.data) ?? (environment.KNOCKABOUT_DATA || undefined)
   if (data === '') return { problem: '--data wants a folder.' }
 
-  const named = (values.interface ?? []).filter(word => typeof word === 'string')
-  const interfaces = (named.length > 0 ? named : (environment.KNOCKABOUT_INTERFACES ?? '').split(','))
-    .map(word => word.trim())
-    .filter(word => word !== '')
+  const list = (given: readonly unknown[] | undefined, otherwise: string | undefined): string[] => {
+    const words = (given ?? []).filter(word => typeof word === 'string')
+    return (words.length > 0 ? words : (otherwise ?? '').split(','))
+      .map(word => word.trim())
+      .filter(word => word !== '')
+  }
+  const interfaces = list(values.interface, environment.KNOCKABOUT_INTERFACES)
+  const reachedBy: Authority[] = []
+  for (const word of list(values.address, environment.KNOCKABOUT_ADDRESSES)) {
+    const authority = readAuthority(word)
+    if (authority === undefined) return { problem: `--address wants a name or an address, not “${short(word)}”.` }
+    reachedBy.push(authority)
+  }
   return {
     port: Number(port),
     name,
     data: data === undefined ? defaultDataFolder() : resolve(data),
     ...(pin === undefined ? {} : { pin }),
     interfaces,
+    reachedBy,
     ...(environment.KNOCKABOUT_UPDATES ? { updates: environment.KNOCKABOUT_UPDATES } : {}),
     help: values.help === true,
     report: values.report === true,
@@ -92,8 +109,13 @@ export function readFlags(
 }
 
 /** The flags as the words that say them again: for the host started in the app's place, which knows no others. */
-export function wordsOf({ port, name, data, pin, interfaces }: HostFlags): readonly string[] {
-  const words = [`--port=${port}`, `--name=${name}`, `--data=${data}`, ...interfaces.map(one => `--interface=${one}`)]
+export function wordsOf({ port, name, data, pin, interfaces, reachedBy }: HostFlags): readonly string[] {
+  const addresses = reachedBy.map(({ name, port }) => {
+    const host = name.includes(':') ? `[${name}]` : name
+    return `--address=${host}${port === undefined ? '' : `:${port}`}`
+  })
+  const lists = [...interfaces.map(one => `--interface=${one}`), ...addresses]
+  const words = [`--port=${port}`, `--name=${name}`, `--data=${data}`, ...lists]
   return pin === undefined ? words : [...words, `--pin=${pin}`]
 }
 

@@ -10,6 +10,7 @@ describe('the flags of the host', () => {
       name: 'oak’s table',
       data: defaultDataFolder(),
       interfaces: [],
+      reachedBy: [],
       help: false,
       report: false,
     })
@@ -34,6 +35,7 @@ describe('the flags of the host', () => {
       pin: '4711',
       data: resolve('d'),
       interfaces: ['lo', 'eth0'],
+      reachedBy: [],
       help: false,
       report: false,
     })
@@ -58,6 +60,7 @@ describe('the flags of the host', () => {
     [['--name', '   '], /--name wants/],
     [['--name', 'x'.repeat(200)], /--name wants/],
     [['--data', ''], /--data wants a folder/],
+    [['--address', 'http://games.example'], /--address wants a name or an address/],
     [['stray'], /stray/],
   ])('say in one line what is wrong with %j', (words, message) => {
     const read = readFlags(words, {}, 'oak')
@@ -73,9 +76,14 @@ describe('the flags of the host', () => {
 
   it('are handed on to the host that serves browsers where no window can be, without what is Chromium’s', () => {
     const words = ['--disable-gpu', 'a.knockabout.json', '--name', '-- The “Anchor”', '--pin=4711', '--data', '/d e']
-    const flags = readFlags(words, { KNOCKABOUT_INTERFACES: 'lo,eth0' }, 'oak', true)
+    const environment = { KNOCKABOUT_INTERFACES: 'lo,eth0', KNOCKABOUT_ADDRESSES: 'games.example:80, [fe80::1]' }
+    const flags = readFlags(words, environment, 'oak', true)
     if ('problem' in flags) throw new Error(flags.problem)
     expect(flags).toMatchObject({ name: '-- The “Anchor”', pin: '4711', interfaces: ['lo', 'eth0'] })
+    expect(flags.reachedBy).toEqual([
+      { name: 'games.example', port: 80 },
+      { name: 'fe80::1', port: undefined },
+    ])
     expect(readFlags(wordsOf(flags), {}, 'elm')).toEqual(flags)
   })
 })

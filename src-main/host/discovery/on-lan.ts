@@ -2,6 +2,7 @@ import type { Notice } from '../../../src-engine/protocol/desktop.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import type { Advertiser } from './advertiser.ts'
 import { lanInterfaces } from './interfaces.ts'
+import { urlOfAuthority, type Authority } from '../http/guard.ts'
 import type { Listeners } from '../http/listen.ts'
 import { appVersion } from '../context/version.ts'
 
@@ -9,6 +10,7 @@ interface How {
   readonly id: string
   readonly listeners: Listeners
   readonly interfaces: readonly string[]
+  readonly reachedBy: readonly Authority[]
   readonly onNotice: (notice: Notice) => void
 }
 
@@ -34,7 +36,7 @@ export function urlOf(address: string, port: number): string {
 }
 
 /** The host's presence on the LAN: its listeners there and its advertisement. */
-export function onLan({ id, listeners, interfaces, onNotice }: How): OnLan {
+export function onLan({ id, listeners, interfaces, reachedBy, onNotice }: How): OnLan {
   let here: readonly string[] = []
   let isOpen = false
   let looking: ReturnType<typeof setInterval> | undefined
@@ -104,7 +106,11 @@ export function onLan({ id, listeners, interfaces, onNotice }: How): OnLan {
   }
   return {
     isOpen: () => isOpen,
-    addresses: () => (isOpen ? here.map(address => urlOf(address, listeners.port)) : []),
+    addresses: () => {
+      if (!isOpen) return []
+      const told = reachedBy.map(one => urlOfAuthority(one, listeners.port))
+      return [...told, ...here.map(address => urlOf(address, listeners.port))]
+    },
     open: name => inTurn(() => open(name)),
     close: () => inTurn(close),
   }

@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { limits } from '../../../src-engine/protocol/version.ts'
-import { addressReached, comesFromUs, namesUs } from './guard.ts'
+import { addressReached, comesFromUs, namesUs, type Authority } from './guard.ts'
 import type { Handlers } from './listen.ts'
 import { readsPages, safetyHeaders } from './pages.ts'
 
 interface Web {
   port(): number
+  /** Names and addresses others reach this host by, besides its own. */
+  readonly reachedBy: readonly Authority[]
   info(): object
   metrics(): string
   pages(request: IncomingMessage, response: ServerResponse): boolean
@@ -19,6 +21,7 @@ interface Web {
 /** HTTP and WebSocket on one port: pages, `/info`, `/health`, `/metrics`, `/ws`. What names another host is turned away at once. */
 export function web({
   port,
+  reachedBy,
   info,
   metrics,
   pages,
@@ -37,10 +40,11 @@ export function web({
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
       response.end(`${text}\n`)
     }
-    if (!namesUs(request, port())) {
+    if (!namesUs(request, port(), reachedBy)) {
       // A name of the router's, say: anyone who typed it is led to the address they reached. A page elsewhere that had its
       // own name point at us gains nothing: its browser may not read what comes from another address.
-      const here = request.method === 'GET' && readsPages(request) ? addressReached(request, port()) : undefined
+      const here =
+        request.method === 'GET' && readsPages(request) ? addressReached(request, port(), reachedBy) : undefined
       if (here !== undefined) response.setHeader('location', here)
       plain(here === undefined ? 403 : 307, 'not-this-host')
       return
@@ -82,7 +86,7 @@ export function web({
       })
       const path = (request.url ?? '/').split('?', 1)[0]
       if (path !== '/ws') turnAway(socket, '404 Not Found')
-      else if (!namesUs(request, port()) || !comesFromUs(request)) turnAway(socket, '403 Forbidden')
+      else if (!namesUs(request, port(), reachedBy) || !comesFromUs(request)) turnAway(socket, '403 Forbidden')
       else {
         sockets.handleUpgrade(request, socket, head, opened => {
           enter(opened, request)
