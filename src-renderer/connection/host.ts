@@ -1,4 +1,4 @@
-import { say, sayCode } from '../words/index.ts'
+import { t, translateCode } from '../words/index.ts'
 import { createEventHook } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch as onChange } from 'vue'
@@ -27,7 +27,7 @@ export const useHost = defineStore('host', () => {
   const origin = ref('')
   const bye = shallowRef<Extract<ToClient, { say: 'bye' }>>()
   /** Why the host ended the connection, in words. */
-  const byeText = computed(() => bye.value && sayCode(bye.value, ['endings.bye']))
+  const byeText = computed(() => bye.value && translateCode(bye.value, ['endings.bye']))
   const notice = createEventHook<Notice>()
   const mirror = useMirror(
     (table, viewer, from) => void send({ say: 'sync', table, viewer, ...(from === undefined ? {} : { from }) }),
@@ -63,7 +63,7 @@ export const useHost = defineStore('host', () => {
     return new Promise((done, fail) => {
       const look = (now: Status): boolean => {
         if (now === 'here') done()
-        else if (now === 'turned-away') fail(new Refused(now, byeText.value ?? say('refusals.turned-away')))
+        else if (now === 'turned-away') fail(new Refused(now, byeText.value ?? t('refusals.turned-away')))
         else return false
         return true
       }
@@ -76,11 +76,11 @@ export const useHost = defineStore('host', () => {
     socket = undefined
     status.value = 'off'
     mirror.forgetAll()
-    requests.failAll(say('refusals.closed'))
+    requests.failAll(t('refusals.closed'))
   }
   function lost(): void {
     if (status.value !== 'turned-away') status.value = 'lost'
-    requests.failAll(say('refusals.lost-again'))
+    requests.failAll(t('refusals.lost-again'))
   }
 
   function said(message: ToClient): void {
@@ -165,8 +165,8 @@ export const useHost = defineStore('host', () => {
     /** Asks the host to do something; resolves once it has, rejects with `Refused`. */
     request: requests.order.bind(requests),
     ask,
-    /** Says something that nobody answers. */
-    say: send,
+    /** Sends a message that nobody answers. */
+    send,
     watch,
     leave,
     read: mirror.read,

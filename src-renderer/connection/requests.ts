@@ -1,4 +1,4 @@
-import { refusal, say } from '../words/index.ts'
+import { refusalText, t } from '../words/index.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { Answer, Answers, AskWhat } from '../../src-engine/protocol/asks.ts'
 import type { Params, ToClient } from '../../src-engine/protocol/to-client.ts'
@@ -70,7 +70,7 @@ export class Requests {
       const send = (): void => {
         if (this.#send({ ...what, n } as Message)) return
         this.#waiting.delete(n)
-        fail(new Refused('lost', say('refusals.lost')))
+        fail(new Refused('lost', t('refusals.lost')))
       }
       const again = what.say === 'ask' ? send : undefined
       this.#waiting.set(n, { game, again, done: (answer: A) => done(answer), fail })
@@ -89,7 +89,7 @@ export class Requests {
     }
     this.#waiting.delete(message.n)
     if (message.say === 'refused')
-      waiting?.fail(new Refused(message.code, refusal(message, waiting.game), message.params))
+      waiting?.fail(new Refused(message.code, refusalText(message, waiting.game), message.params))
     else waiting?.done(message.say === 'answer' ? message.answer : message)
   }
 

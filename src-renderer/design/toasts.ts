@@ -31,7 +31,7 @@ export function readingTime(text: string): number {
   return Math.max(4, Math.ceil(text.split(/\s+/u).length / 2.2) + 2)
 }
 
-function say(text: Text, wishes: ToastWishes = {}): number {
+function notify(text: Text, wishes: ToastWishes = {}): number {
   const kind = wishes.kind ?? 'plain'
   const same = list.value.find(toast => inWords(toast.text) === inWords(text) && toast.kind === kind)
   const id = (last += 1)
@@ -49,13 +49,13 @@ function close(id: number): void {
   list.value = list.value.filter(toast => toast.id !== id)
 }
 
-/** `say` shows one (the same words again renew the old one) and gives its id for `close`; at most four stand at a time. */
+/** `notify` shows one (the same words again renew the old one) and gives its id for `close`; at most four stand at a time. */
 export function useToasts() {
   return {
     toasts: readonly(list),
-    say,
+    notify,
     close,
-    refused: (text: string): number => say(text, { kind: 'warn' }),
+    refused: (text: string): number => notify(text, { kind: 'warn' }),
     clear: (): void => void (list.value = []),
   }
 }

@@ -10,7 +10,7 @@ import {
   type OpenedFile,
   type OpenedLink,
 } from '../../src-engine/protocol/desktop.ts'
-import { say } from '../words/index.ts'
+import { t } from '../words/index.ts'
 
 declare global {
   interface Window {
@@ -20,14 +20,14 @@ declare global {
 
 /** What the page's own words call the entries of the menu, and the question about quitting. */
 function desktopWords(): DesktopWords {
-  const menu = menuWords.map(entry => [entry, say(`desktop.menu.${entry}`)])
+  const menu = menuWords.map(entry => [entry, t(`desktop.menu.${entry}`)])
   return {
     menu: Object.fromEntries(menu) as DesktopWords['menu'],
     quit: {
-      message: say('table.quit.title'),
-      detail: say('desktop.still-there'),
-      stay: say('table.quit.no'),
-      quit: say('table.quit.yes'),
+      message: t('table.quit.title'),
+      detail: t('desktop.still-there'),
+      stay: t('table.quit.no'),
+      quit: t('table.quit.yes'),
     },
   }
 }

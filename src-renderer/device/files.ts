@@ -1,5 +1,5 @@
 import type { FileProblem } from '../../src-engine/protocol/desktop.ts'
-import { say, sayCode } from '../words/index.ts'
+import { t, translateCode } from '../words/index.ts'
 import { useDesktop } from './desktop.ts'
 
 export interface TextFile {
@@ -10,7 +10,7 @@ export interface TextFile {
 const most = 480 * 1024 * 1024
 
 function cannot({ problem, params }: FileProblem): never {
-  throw new Error(sayCode({ code: problem, params }, ['notices']))
+  throw new Error(translateCode({ code: problem, params }, ['notices']))
 }
 
 /** Asks the person for a file: the desktop's own dialog, or the browser's. Nothing if they thought better of it; rejects, in words, if it cannot be read. */
@@ -43,7 +43,7 @@ export async function pickFile(): Promise<TextFile | undefined> {
 
 /** The text of a picked or dropped file; refuses what is too large to be one of ours. */
 export async function readText(file: File): Promise<TextFile> {
-  if (file.size > most) throw new Error(say('files.too-large', { file: file.name }))
+  if (file.size > most) throw new Error(t('files.too-large', { file: file.name }))
   return { name: file.name, text: await file.text() }
 }
 

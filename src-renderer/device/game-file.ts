@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { uploadBytes } from '../../src-engine/protocol/asks.ts'
-import { megabytes, say } from '../words/index.ts'
+import { formatBytes, t } from '../words/index.ts'
 
 /** What a screen needs to know of a scenario file before the host is asked about it. */
 export interface GameFile {
@@ -18,21 +18,21 @@ export type ReadGameFile =
  */
 export function readGameFile(name: string, text: string): ReadGameFile {
   const tidy = text.replace(/^\uFEFF/u, '')
-  if (tidy.trim() === '') return no(say('files.empty', { file: name }))
+  if (tidy.trim() === '') return no(t('files.empty', { file: name }))
   let raw: unknown
   try {
     raw = JSON.parse(tidy)
   } catch {
-    return no(say(endsInside(tidy) ? 'files.cut-short' : 'files.no-file', { file: name }))
+    return no(t(endsInside(tidy) ? 'files.cut-short' : 'files.no-file', { file: name }))
   }
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return no(say('files.no-game', { file: name }))
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return no(t('files.no-game', { file: name }))
   const { title, game, seats, format } = raw as { [key: string]: unknown }
-  if (format === 'knockabout-statistics') return no(say('files.statistics', { file: name }))
-  if (typeof game !== 'string') return no(say('files.which-game', { file: name }))
+  if (format === 'knockabout-statistics') return no(t('files.statistics', { file: name }))
+  if (typeof game !== 'string') return no(t('files.which-game', { file: name }))
   if (!Array.isArray(seats) || seats.length === 0 || !seats.every(seat => typeof seat === 'string'))
-    return no(say('files.who-sat', { file: name }))
+    return no(t('files.who-sat', { file: name }))
   if (new TextEncoder().encode(JSON.stringify(raw)).length > uploadBytes)
-    return no(say('files.larger', { file: name, size: megabytes(uploadBytes) }))
+    return no(t('files.larger', { file: name, size: formatBytes(uploadBytes) }))
   return {
     ok: true,
     file: { title: typeof title === 'string' && title !== '' ? title : name, game, seats },

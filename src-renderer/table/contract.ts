@@ -25,7 +25,7 @@ export interface NotTaken {
 /** What there is only where people sit at a table: neither in a replay nor in a lesson. */
 export interface Company {
   /** Says something in the chat; a refusal is shown. */
-  readonly say: (text: string, to: 'table' | 'team') => void
+  readonly chat: (text: string, to: 'table' | 'team') => void
   /** Stops the game for all, or lets it go on; a refusal is shown. */
   readonly pause: (on: boolean) => void
   /** Shows the others something on the table; `at` is the game's own way to say where. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
-import { list, say } from '../words/index.ts'
+import { formatList, t } from '../words/index.ts'
 import type { GameScreens, Names } from './contract.ts'
 
 /** As many names as the bar holds on a phone. */
@@ -22,19 +22,17 @@ export function turnWords(
   canAct: boolean,
 ): Turn {
   const turn = (text: string, mine = false): Turn => ({ text, mine })
-  if (table.phase === 'over') return turn(say('table.turn.over'))
-  if (table.paused) return turn(say('table.turn.paused'))
+  if (table.phase === 'over') return turn(t('table.turn.over'))
+  if (table.paused) return turn(t('table.turn.paused'))
   const due = view === undefined ? [] : screens.due(view)
   const own = due.find(seat => yours.includes(seat))
   const line = view && screens.turnLine?.(view, own !== undefined, yours.length === 0)
   if (line !== undefined) return turn(line)
   if (own !== undefined)
-    return yours.length > 1
-      ? turn(say('table.turn.of', { who: names[own] ?? own }))
-      : turn(say('table.turn.yours'), true)
+    return yours.length > 1 ? turn(t('table.turn.of', { who: names[own] ?? own })) : turn(t('table.turn.yours'), true)
   const named = due.map(seat => names[seat] ?? seat)
-  if (named.length > most) return turn(say('table.turn.waiting-many', { n: named.length }))
-  if (named.length > 0) return turn(say('table.turn.waiting', { who: list(named) }))
-  if (canAct) return turn(say('table.turn.may-act'))
-  return turn(yours.length === 0 ? say('table.turn.watching') : '')
+  if (named.length > most) return turn(t('table.turn.waiting-many', { n: named.length }))
+  if (named.length > 0) return turn(t('table.turn.waiting', { who: formatList(named) }))
+  if (canAct) return turn(t('table.turn.may-act'))
+  return turn(yours.length === 0 ? t('table.turn.watching') : '')
 }

@@ -14,7 +14,7 @@ export function useActing(props: Pick<GameTableProps, 'act' | 'viewer'>) {
     if (as === props.viewer) going.value = action
     const refused = await props.act(action, as)
     if (going.value === action) going.value = undefined
-    if (refused) toasts.say(refused.text, { kind: 'bad' })
+    if (refused) toasts.notify(refused.text, { kind: 'bad' })
     return refused === undefined
   }
   return { act, going }

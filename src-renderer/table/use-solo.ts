@@ -32,7 +32,7 @@ export function useSolo() {
       }
       if (opened.table !== undefined) go('t', opened.table)
     } catch (error) {
-      toasts.say((error as Error).message, { kind: 'bad' })
+      toasts.notify((error as Error).message, { kind: 'bad' })
     } finally {
       busy.value = false
     }

@@ -3,12 +3,12 @@ import type { Offer } from '../../src-engine/core/game.ts'
 import { useHost } from '../connection/host.ts'
 import { Refused } from '../connection/requests.ts'
 import type { Company, GameScreens, GameTableProps, Names, NotTaken } from './contract.ts'
-import { useTrying } from './use-trying.ts'
+import { useSend } from './use-send.ts'
 
 /** Everything a page needs of one table: its state, whose eyes, names, and what a game's own table is handed. */
 export function useTable(id: Ref<string>, screensOf: (game: string) => GameScreens) {
   const host = useHost()
-  const { tried, leave } = useTrying()
+  const { send, leave } = useSend()
   const known = computed(() => host.tables.get(id.value))
   const state = computed(() => known.value?.state)
   const screens = computed(() => screensOf(state.value?.game ?? ''))
@@ -49,9 +49,9 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
       (error: unknown) => (error instanceof Refused ? notTaken(error) : Promise.reject(error)),
     )
   const company: Company = {
-    say: (text, to) => void tried({ say: 'chat', table: id.value, to, text }),
-    pause: on => void tried({ say: 'pause', table: id.value, on }),
-    point: (seat, at) => void host.say({ say: 'point', table: id.value, seat, at }),
+    chat: (text, to) => void send({ say: 'chat', table: id.value, to, text }),
+    pause: on => void send({ say: 'pause', table: id.value, on }),
+    point: (seat, at) => void host.send({ say: 'point', table: id.value, seat, at }),
     seen: () => void host.request({ say: 'seen', table: id.value }).catch(() => undefined),
     get allSeen() {
       return host.seen?.table === id.value ? host.seen : undefined
@@ -81,7 +81,7 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
   })
   return {
     host,
-    tried,
+    send,
     leave,
     known,
     state,

@@ -1,11 +1,11 @@
 import type { Json } from '../../src-engine/core/json.ts'
-import { canSay, sayAny } from './say.ts'
+import { hasMessage, translateKey } from './translate.ts'
 
 // What a game says of itself, by the id the host tells. A game without words of its own goes by its ids and keys.
 
 function ofGame(game: string, key: string): string | undefined {
   const whole = `games.${game}.${key}`
-  return canSay(whole) ? sayAny(whole, {}) : undefined
+  return hasMessage(whole) ? translateKey(whole, {}) : undefined
 }
 
 export function gameTitle(game: string): string {
@@ -43,5 +43,5 @@ export function choiceHelp(game: string, key: string, value: Json): string | und
 /** How it goes, in at most three sentences. */
 export function howToPlay(game: string): readonly string[] {
   const keys = ['first', 'next', 'end'].map(step => `howTo.${game}.${step}`)
-  return keys.filter(canSay).map(key => sayAny(key, {}))
+  return keys.filter(hasMessage).map(key => translateKey(key, {}))
 }

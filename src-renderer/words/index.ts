@@ -1,8 +1,8 @@
 /**
- * Everything shown is said here: `say` for a sentence, `list`, `number`, `day` and their like for what goes into one,
- * `refusal` and `sayCode` for what engine and host tell as codes. All follow the reader's language by themselves.
+ * Everything shown is said here: `t` for a sentence, `formatList`, `formatNumber`, `formatDay` and their like for what goes into one,
+ * `refusalText` and `translateCode` for what engine and host tell as codes. All follow the reader's language by themselves.
  */
-export { refusal, sayCode } from './codes.ts'
+export { refusalText, translateCode } from './codes.ts'
 export {
   choiceHelp,
   choiceLabel,
@@ -13,7 +13,28 @@ export {
   optionHelp,
   optionLabel,
 } from './games.ts'
-export { chosen, isLanguage, languages } from './languages.ts'
+export { chosenLanguage, isLanguage, languages } from './languages.ts'
 export type { Key } from './messages.ts'
-export { allWords, beginToSpeak, canSay, chooseLanguage, language, ownLanguage, say, sayAny, speak } from './say.ts'
-export { capital, day, list, megabytes, moment, number, oneOf, ordinal, percent, time } from './written.ts'
+export {
+  loadAllMessages,
+  loadStartMessages,
+  hasMessage,
+  chooseLanguage,
+  language,
+  preferredLanguage,
+  t,
+  translateKey,
+  setLanguage,
+} from './translate.ts'
+export {
+  capitalise,
+  formatDay,
+  formatList,
+  formatBytes,
+  formatDateTime,
+  formatNumber,
+  formatAlternatives,
+  formatOrdinal,
+  formatPercent,
+  formatTime,
+} from './intl.ts'

@@ -9,12 +9,12 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** The first of the system's languages that the house speaks, else English. `wished`: BCP 47, best first. */
-export function spoken(wished: readonly string[]): Language {
+export function firstKnownLanguage(wished: readonly string[]): Language {
   return wished.map(tag => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
 /** What somebody chose on this device; nothing if they leave it to the system. */
-export function chosen(): Language | undefined {
+export function chosenLanguage(): Language | undefined {
   try {
     const kept = localStorage.getItem(key)
     return isLanguage(kept) ? kept : undefined
@@ -23,7 +23,7 @@ export function chosen(): Language | undefined {
   }
 }
 
-export function keepChosen(language: Language | undefined): void {
+export function storeChosenLanguage(language: Language | undefined): void {
   try {
     if (language === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, language)

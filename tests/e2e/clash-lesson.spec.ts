@@ -15,7 +15,7 @@ test('the lesson on a phone: a scene to its end, a turn won, then a first game i
 }) => {
   const { context, page } = await device(browser, 'phone')
   const errors = errorsOf(page)
-  const button = (key: string) => page.getByTestId(`say ${key}`)
+  const button = (key: string) => page.getByTestId(`prompt ${key}`)
   await page.goto(`${host.url}/#/rules/clash?lesson=1`)
   await expect(page.getByTestId('clash-lesson')).toContainText('Play a Forest.')
   await page.locator('[data-hand="Forest"]').first().tap()

@@ -78,7 +78,7 @@ const wrongWith = (page: Page): Promise<string[]> =>
     const felt = board.height / innerHeight
     // Of the hand the upper part is enough to know a card by.
     const hidden = all('.clash-held').filter(one => one.getBoundingClientRect().top > innerHeight - 24)
-    const told = all('.clash-line p, .clash-says .k-button, .clash-me, .clash-phase')
+    const told = all('.clash-line p, .clash-buttons .k-button, .clash-me, .clash-phase')
     const cut = told.filter(
       one => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
     )

@@ -36,7 +36,7 @@ test('a duel on a phone by taps alone: a hand kept, a block, a land, a spell, an
   const { context, page } = await device(browser, 'phone')
   const errors = errorsOf(page)
   const prompt = page.getByTestId('prompt')
-  const button = (key: string) => page.getByTestId(`say ${key}`)
+  const button = (key: string) => page.getByTestId(`prompt ${key}`)
   await duel(page, host.url, { bots: 1, options: { decks: { place1: 'taproom+herd', place2: 'bench+harbour' } } })
   await expect(prompt).toHaveText('Keep this hand?')
   await expect(page.locator('[data-hand]')).toHaveCount(7)

@@ -5,11 +5,11 @@ import type { BrawlEvent } from '../../src-engine/brawl/events.ts'
 import { caption as captions } from '../../src-renderer/games/brawl/captions.ts'
 import { cardName, cardText } from '../../src-renderer/games/brawl/cards/card-words.ts'
 import { lineOf } from '../../src-renderer/games/brawl/people/line.ts'
-import { refusal, speak } from '../../src-renderer/words/index.ts'
+import { refusalText, setLanguage } from '../../src-renderer/words/index.ts'
 import { game, kinds, wander } from '../engine/brawl/random-games.ts'
 import { play, visibleEvents } from '../../src-engine/core/match.ts'
 
-await speak('en')
+await setLanguage('en')
 const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
 const place = { zone: 'Ann|Ben', base: 0, id: 1, owner: 'Ann' } as const
 
@@ -66,7 +66,7 @@ it('every card and every student has words of its own', () => {
 
 it('a table that can’t be set up says why by its kind and its house rule', () => {
   const few = { code: 'too-few-players', params: { kind: 'round-robin', least: 3, most: 12, n: 2 } }
-  expect(refusal(few, 'brawl')).toBe('A round robin needs at least 3 players.')
+  expect(refusalText(few, 'brawl')).toBe('A round robin needs at least 3 players.')
   const wrong = { code: 'in-no-team', params: { option: 'teams', seat: 'Ann' } }
-  expect(refusal(wrong, 'brawl')).toBe('Teams: Ann is in no team.')
+  expect(refusalText(wrong, 'brawl')).toBe('Teams: Ann is in no team.')
 })

@@ -7,9 +7,9 @@ import { atMost, nearMisses, paces } from '../../src-renderer/games/brawl/panels
 import type { Frame } from '../../src-renderer/games/brawl/panels/use-history.ts'
 import { screens } from '../../src-renderer/games/brawl/screens.ts'
 import type { BaseView, BrawlEvent, BrawlView, Row } from '../../src-renderer/games/brawl/seen/seen.ts'
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 const row = (...ids: readonly number[]): Row => ({
   name: '',

@@ -10,9 +10,9 @@ import { useOwn } from '../../src-renderer/games/brawl/acts/use-own.ts'
 import TableTools from '../../src-renderer/games/brawl/hand/TableTools.vue'
 import { rowsOf, type BrawlProps, type BrawlView } from '../../src-renderer/games/brawl/seen/seen.ts'
 import { awaitedReady } from '../../src-renderer/games/brawl/words.ts'
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 const game = anyGame(brawl)
 function table(seats: readonly string[], options: { readonly [key: string]: string } = {}): Match {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { reasonCodes } from '../../src-engine/clash/bots/reasons.ts'
 import { actionWords, advice } from '../../src-renderer/games/clash/learn/advice.ts'
-import { canSay, speak } from '../../src-renderer/words/index.ts'
+import { hasMessage, setLanguage } from '../../src-renderer/words/index.ts'
 
 const names = { Ann: 'Anna', Ben: 'Bernd' }
 
 test.each(['en', 'de', 'es'] as const)('the coach has a sentence for every reason in %s', async language => {
-  await speak(language)
-  expect(reasonCodes.filter(code => !canSay(`clashCoach.why.${code}`))).toEqual([])
+  await setLanguage(language)
+  expect(reasonCodes.filter(code => !hasMessage(`clashCoach.why.${code}`))).toEqual([])
 })
 
 test('what the coach names is said with the names at the table', async () => {
-  await speak('en')
+  await setLanguage('en')
   expect(actionWords({ do: 'cast', card: 'Fire Bolt', targets: ['Ben'] }, names)).toBe('Cast Fire Bolt at Bernd')
   expect(actionWords({ do: 'attack', attackers: { 'Sky Lancer': 'Ben', 'Hill Goat': 'Ben' } }, names)).toBe(
     'Attack with Sky Lancer and Hill Goat',

@@ -2,9 +2,9 @@ import { ref } from 'vue'
 import { beforeAll, expect, it } from 'vitest'
 import { scenes } from '../../src-engine/clash/learn/scenes.ts'
 import { tasks, useLesson, type Task } from '../../src-renderer/games/clash/learn/use-lesson.ts'
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 it('begins with the six scenes, then the twelve puzzles', () => {
   expect(tasks.map(task => task.kind)).toEqual([...Array<string>(6).fill('scene'), ...Array<string>(12).fill('puzzle')])

@@ -28,10 +28,10 @@ import { around, threadFor } from '../../src-renderer/games/clash/threads.ts'
 import { whyNotCard, whyNotThing } from '../../src-renderer/games/clash/why-not.ts'
 import { caption } from '../../src-renderer/games/clash/captions.ts'
 import { spoken } from '../../src-renderer/games/clash/words.ts'
-import { say, speak } from '../../src-renderer/words/say.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
+import { t, setLanguage } from '../../src-renderer/words/translate.ts'
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 function position(given: JsonObject, seats = ['Ann', 'Ben']): Match {
   const library = Object.fromEntries(seats.map(seat => [seat, ['Plains', 'Plains']]))
@@ -191,7 +191,7 @@ describe('the battlefield', () => {
 it('who waits is told for whom, and how long still', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const props = {
-    text: say('clash.line.waiting', { who: 'Bob' }),
+    text: t('clash.line.waiting', { who: 'Bob' }),
     clock: { deadline: Date.now() + 23_000, total: 60_000 },
   }
   const line = await renderToString(createSSRApp({ render: () => h(PromptLine, props) }))

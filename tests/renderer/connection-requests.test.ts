@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Requests } from '../../src-renderer/connection/requests.ts'
 import type { Message } from '../../src-renderer/connection/socket.ts'
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 
-await speak('en')
+await setLanguage('en')
 
 /** Asks at a table where this is played, is refused with this code, and gives what the person reads. */
 async function refusedAt(game: string | undefined, code: string): Promise<string> {

@@ -8,9 +8,9 @@ import { flightTime } from '../../src-renderer/design/cards/card-flight.ts'
 import { cardInWords, cardName, pack } from '../../src-renderer/design/cards/card-name.ts'
 import { suitShapes } from '../../src-renderer/design/cards/card-shapes.ts'
 import { layFan, thumb } from '../../src-renderer/design/cards/fan-layout.ts'
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 const faceOf = (card: string): string => {
   const name = cardName(card)

@@ -7,7 +7,7 @@ import { playSound, samplesOf, soundNames } from '../../src-renderer/design/soun
 import { announce, polite, urgent } from '../../src-renderer/design/speech.ts'
 import { readingTime, useToasts } from '../../src-renderer/design/toasts.ts'
 import { pendingQuestion, useConfirm } from '../../src-renderer/design/confirm.ts'
-import { say, speak } from '../../src-renderer/words/index.ts'
+import { t, setLanguage } from '../../src-renderer/words/index.ts'
 import { avatarPictures } from '../../src-renderer/design/parts/avatar-pictures.ts'
 import { avatarNames, botAvatar, initials } from '../../src-renderer/design/parts/avatars.ts'
 
@@ -115,12 +115,12 @@ describe('preferences', () => {
 
 describe('notes and questions', () => {
   it('shows the same words once, keeps four at most, and closes by id', () => {
-    const { toasts, say, close, clear } = useToasts()
+    const { toasts, notify, close, clear } = useToasts()
     clear()
-    say('Follow hearts')
-    say('Follow hearts')
+    notify('Follow hearts')
+    notify('Follow hearts')
     expect(toasts.value).toHaveLength(1)
-    const ids = ['a', 'b', 'c', 'd'].map(text => say(text))
+    const ids = ['a', 'b', 'c', 'd'].map(text => notify(text))
     expect(toasts.value.map(toast => toast.text)).toEqual(['a', 'b', 'c', 'd'])
     close(ids[1] ?? 0)
     expect(toasts.value.map(toast => toast.text)).toEqual(['a', 'c', 'd'])
@@ -128,18 +128,18 @@ describe('notes and questions', () => {
   })
 
   it('says a note anew when the language changes under it', async () => {
-    const { toasts, say: show, clear } = useToasts()
+    const { toasts, notify: show, clear } = useToasts()
     clear()
-    await speak('en')
-    show(() => say('table.bar.rules'))
+    await setLanguage('en')
+    show(() => t('table.bar.rules'))
     const shown = (): string => {
       const { text } = toasts.value[0]!
       return typeof text === 'string' ? text : text()
     }
     expect(shown()).toBe('Rules')
-    await speak('de')
+    await setLanguage('de')
     expect(shown()).toBe('Regeln')
-    await speak('en')
+    await setLanguage('en')
     clear()
   })
 

@@ -11,10 +11,10 @@ import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
 import { outOfCircle, placesInCircle, placesInOrder, placesOfTeams } from '../../src-renderer/table/ending/places.ts'
 import type { GameScreens } from '../../src-renderer/table/contract.ts'
 import { useEnding } from '../../src-renderer/table/ending/use-ending.ts'
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 import { kinds, wander } from '../engine/brawl/random-games.ts'
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 const people = (n: number): string[] => Array.from({ length: n }, (_, at) => `P${at + 1}`)
 /** Who shares each place, first places first, as statistics have it. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { describeRules, differences, formatIds, formatPage, formats } from '../../src-engine/formats/index.ts'
 import { ruleWords } from '../../src-renderer/games/referee/format-words.ts'
-import { refusal, speak } from '../../src-renderer/words/index.ts'
-import { formatState } from '../engine/formats/support.ts'
+import { refusalText, setLanguage } from '../../src-renderer/words/index.ts'
+import { circleOf } from '../engine/formats/support.ts'
 
-await speak('en')
+await setLanguage('en')
 
 describe('the rules in words (FMT-20)', () => {
   it.each(formatIds)('%s is described in sentences, by either book', format => {
@@ -45,7 +45,7 @@ describe('the rules in words (FMT-20)', () => {
 
 it('what a format cannot be is said with its title, its numbers and the house rule by its label', () => {
   const few = { code: 'format-players-exactly', params: { format: 'emperor', either: [6, 10], n: 7 } }
-  expect(refusal(few, 'referee')).toBe('Emperor is for 6 or 10 players; there are 7.')
+  expect(refusalText(few, 'referee')).toBe('Emperor is for 6 or 10 players; there are 7.')
   const talk = { code: 'no-teams', params: { option: 'talk', format: 'melee' } }
-  expect(refusal(talk, 'referee')).toBe('Talk between partners: Melee has no teams.')
+  expect(refusalText(talk, 'referee')).toBe('Talk between partners: Melee has no teams.')
 })

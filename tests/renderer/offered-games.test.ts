@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import { offered, screens, screensOf } from '../../src-renderer/games/register.ts'
 import { gameCards } from '../../src-main/host/lobby/hall.ts'
-import { allWords, beginToSpeak } from '../../src-renderer/words/index.ts'
+import { loadAllMessages, loadStartMessages } from '../../src-renderer/words/index.ts'
 import { toys } from '../engine/core/toys.ts'
 
 test('a game is offered once it has screens, in the order of the register; one without is still shown, plainly', () => {
@@ -17,8 +17,8 @@ test('a game is offered once it has screens, in the order of the register; one w
 })
 
 test('what the start screen says of a game it can say before the other words are here', async () => {
-  await beginToSpeak('en')
+  await loadStartMessages('en')
   const looks = Object.values(screens).map(({ looks }) => looks.tag)
-  await allWords()
+  await loadAllMessages()
   expect(Object.values(screens).map(({ looks }) => looks.tag)).toEqual(looks)
 })

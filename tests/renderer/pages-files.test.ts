@@ -10,10 +10,10 @@ import { fileName, readGameFile } from '../../src-renderer/device/game-file.ts'
 import { pathOf, pointsOf } from '../../src-renderer/pages/statistics/chart.ts'
 import { readStatistics, slicesOf } from '../../src-renderer/pages/statistics/statistics-file.ts'
 import { tallyLabel } from '../../src-renderer/pages/statistics/words.ts'
-import { ordinal, say, speak } from '../../src-renderer/words/index.ts'
+import { formatOrdinal, t, setLanguage } from '../../src-renderer/words/index.ts'
 import { piecesOf } from '../../src-renderer/pages/settings/credits.ts'
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 const file = join(import.meta.dirname, '../scenarios/knock-out-whist/kow-dog-need-not-lead.json')
 const whole = readFileSync(file, 'utf8')
@@ -73,7 +73,7 @@ describe('words about a game', () => {
     expect(chapterWords('overtime')).toBe('Overtime')
   })
   it('name places and tallies', () => {
-    expect([1, 2, 3, 4, 11, 12, 13, 21].map(ordinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st')
+    expect([1, 2, 3, 4, 11, 12, 13, 21].map(formatOrdinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st')
     expect(tallyLabel('dogsSaved')).toBe('Dog’s lives saved')
     expect(tallyLabel('somethingNew')).toBe('Something new')
   })
@@ -133,9 +133,9 @@ it('credits keep their links, the same in every language', async () => {
     { text: ', from a-package.' },
   ])
   for (const language of ['en', 'de', 'es'] as const) {
-    await speak(language)
+    await setLanguage(language)
     const links = (['pictures', 'sounds'] as const)
-      .flatMap(what => piecesOf(say(`settings.about.thanks.${what}`)))
+      .flatMap(what => piecesOf(t(`settings.about.thanks.${what}`)))
       .flatMap(({ link }) => link ?? [])
     expect(links).toEqual([
       'https://game-icons.net',
@@ -145,5 +145,5 @@ it('credits keep their links, the same in every language', async () => {
       'https://github.com/unjs/uqr',
     ])
   }
-  await speak('en')
+  await setLanguage('en')
 })

@@ -3,8 +3,8 @@ import { games, play, start, type Json, type Match } from '../../src-engine/inde
 import { changeWords, lifeChanges } from '../../src-renderer/games/referee/life-changes.ts'
 import { likeliest } from '../../src-renderer/games/referee/likeliest.ts'
 import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
-import { speak } from '../../src-renderer/words/index.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 
 const names = { A: 'Ann', B: 'Ben', C: 'Cal', D: 'Dee', E: 'Eli' }
 const seats = ['A', 'B', 'C', 'D', 'E']
@@ -23,7 +23,7 @@ function after(options: object, did: readonly (readonly [by: string, action: obj
   return viewFor(game, match.state, 'A') as unknown as RefereeView
 }
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 describe('the latest changes of one’s own life', () => {
   it('say how much, from whom and what it came to, newest first', () => {

@@ -4,10 +4,10 @@ import { layRing } from '../../src-renderer/games/referee/ring-layout.ts'
 import { sampleTable } from '../../src-renderer/games/referee/sample-table.ts'
 import { isIn, type RefereeEvent, type RefereeView } from '../../src-renderer/games/referee/seen.ts'
 import { useRoundClock } from '../../src-renderer/games/referee/use-round-clock.ts'
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 import { clockWords, logWords, turnLine } from '../../src-renderer/games/referee/words.ts'
 
-await speak('en')
+await setLanguage('en')
 
 const seats = (count: number): string[] => Array.from({ length: count }, (_, i) => `P${i}`)
 function tableOf(count: number, options: object, given = {}): RefereeView {
@@ -136,11 +136,11 @@ describe('words', () => {
     expect(said([{ type: 'counter', seat: 'P1', name: 'poison', amount: 1, count: 4 }])).toBe(
       'Ann: Ben: poison up to 4.',
     )
-    await speak('de')
+    await setLanguage('de')
     expect(said([{ ...life, seat: 'P1', amount: -3, life: 12, from: 'P2' }])).toBe(
       'Ann: Ben verliert 3 Leben durch Cal: jetzt 12.',
     )
-    await speak('en')
+    await setLanguage('en')
   })
 
   it('write clocks', () => {

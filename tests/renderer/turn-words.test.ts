@@ -5,9 +5,9 @@ import { plain } from '../../src-renderer/games/plain/screens.ts'
 import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
 import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
 import { turnWords } from '../../src-renderer/table/turn-words.ts'
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 const table = { phase: 'playing', paused: false } as const
 const names = { A: 'Ann', B: 'Ben', C: 'Cal' }
@@ -43,11 +43,11 @@ describe('whose turn it is, in words', () => {
     expect(inBrawl({ phase: 'foul', toAct: ['B'] }, ['A'], true)).toBe('Waiting for Ben')
   })
   it('says it in the language that is spoken', async () => {
-    await speak('es')
+    await setLanguage('es')
     expect(inTurns(['B', 'C'], []).text).toBe('Esperando a Ben y Cal')
-    await speak('de')
+    await setLanguage('de')
     expect(inTurns(['A', 'B', 'C', 'D'], []).text).toBe('Warten auf 4 Leute')
-    await speak('en')
+    await setLanguage('en')
   })
   it('speaks of turns again in training', () => {
     expect(inBrawl({ phase: 'play', turn: 'B', toAct: ['B'] }, ['A'])).toBe('Waiting for Ben')

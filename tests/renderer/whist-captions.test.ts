@@ -3,10 +3,10 @@ import { botAction, counted, play, start, visibleEvents, type Json } from '../..
 import { anyGame } from '../../src-engine/core/game.ts'
 import { advice, caption as captions } from '../../src-renderer/games/whist/words.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 import { people, whistGames } from '../engine/whist/support.ts'
 
-await speak('en')
+await setLanguage('en')
 const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
 
 describe('captions', () => {

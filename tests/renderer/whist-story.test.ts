@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { stepsOf, type Face } from '../../src-renderer/table/ending/faces.ts'
 import { awardsOf, placesOf } from '../../src-renderer/games/whist/story.ts'
 import type { WhistView } from '../../src-renderer/games/whist/seen.ts'
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 
-await speak('en')
+await setLanguage('en')
 const hand = (cards: number, tricks: object, more: object = {}) => ({
   cards,
   tricks,

@@ -9,10 +9,10 @@ import { beatsOf, type Beat } from '../../src-renderer/games/whist/scene.ts'
 import { lastTrump, type WhistView } from '../../src-renderer/games/whist/seen.ts'
 import TrickArea from '../../src-renderer/games/whist/TrickArea.vue'
 import { withKeys } from '../../src-renderer/games/whist/use-keys.ts'
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 import rules from '../../src-renderer/words/en/whist-rules.ts'
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 const render = (what: Component, props: object): Promise<string> =>
   renderToString(createSSRApp({ render: () => h(what, props as never) }))

@@ -1,4 +1,4 @@
-import { speak } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
 import { describe, expect, it, test } from 'vitest'
 import { pause } from '../../src-engine/whist/pauses.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
@@ -7,7 +7,7 @@ import { prompt } from '../../src-renderer/games/whist/hand-words.ts'
 import { whereWeAre, type WhistView } from '../../src-renderer/games/whist/seen.ts'
 import { soundsOf } from '../../src-renderer/games/whist/use-sounds.ts'
 
-await speak('en')
+await setLanguage('en')
 const seats = { order: ['Ann', 'Ben', 'Cal'], seats: {} } as unknown as WhistView
 const played: WhistEvent[] = [
   { type: 'play', by: 'Ben', card: '2S' },

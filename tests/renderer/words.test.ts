@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
-import { refusal } from '../../src-renderer/words/index.ts'
-import { languages, spoken, type Language } from '../../src-renderer/words/languages.ts'
-import { list, oneOf, ordinal } from '../../src-renderer/words/written.ts'
-import { say, sayAny, speak } from '../../src-renderer/words/say.ts'
+import { refusalText } from '../../src-renderer/words/index.ts'
+import { languages, firstKnownLanguage, type Language } from '../../src-renderer/words/languages.ts'
+import { formatList, formatAlternatives, formatOrdinal } from '../../src-renderer/words/intl.ts'
+import { t, translateKey, setLanguage } from '../../src-renderer/words/translate.ts'
 import english from '../../src-renderer/words/en/index.ts'
 
 type Room = { readonly [key: string]: string | Room }
@@ -23,7 +23,7 @@ function sentences(room: Room, path = ''): (readonly [key: string, text: string]
 }
 const blanks = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 
-afterAll(() => speak('en'))
+afterAll(() => setLanguage('en'))
 
 test('English is plain: what people stumbled over is said otherwise', () => {
   const odd = [
@@ -60,13 +60,13 @@ describe.each(all)('the words in %s', (language, room) => {
   })
 
   it('are all understood by the compiler of messages', async () => {
-    await speak(language as Language)
+    await setLanguage(language as Language)
     const broken: string[] = []
     for (const [key, text] of sentences(room)) {
       const filled = Object.fromEntries(
         [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, name!.toUpperCase()]),
       )
-      const said = sayAny(key, { ...filled, n: 3 })
+      const said = translateKey(key, { ...filled, n: 3 })
       if (said === '' || /[{}|]/.test(said)) broken.push(key)
     }
     expect(broken).toEqual([])
@@ -79,33 +79,35 @@ describe('plurals and lists', () => {
     ['de', 'einen Stich', 'drei Stiche', '13 Stiche', 'Ann, Ben und Cal', 'Ann oder Ben', '3.'],
     ['es', 'una baza', 'tres bazas', '13 bazas', 'Ann, Ben y Cal', 'Ann o Ben', '3.º'],
   ] as const)('follow the rules of %s', async (language, one, three, many, names, either, third) => {
-    await speak(language)
-    expect([1, 3, 13].map(n => say('whist.tricks', { n }))).toEqual([one, three, many])
-    expect(list(['Ann', 'Ben', 'Cal'])).toBe(names)
-    expect(oneOf(['Ann', 'Ben'])).toBe(either)
-    expect(ordinal(3)).toBe(third)
+    await setLanguage(language)
+    expect([1, 3, 13].map(n => t('whist.tricks', { n }))).toEqual([one, three, many])
+    expect(formatList(['Ann', 'Ben', 'Cal'])).toBe(names)
+    expect(formatAlternatives(['Ann', 'Ben'])).toBe(either)
+    expect(formatOrdinal(3)).toBe(third)
   })
 
   it('mind the sound that follows in Spanish', async () => {
-    await speak('es')
-    expect(list(['Ana', 'Inés'])).toBe('Ana e Inés')
+    await setLanguage('es')
+    expect(formatList(['Ana', 'Inés'])).toBe('Ana e Inés')
   })
 })
 
 describe('codes', () => {
   it('are told in the game’s own sentence first, with a title for its id and a reason for a code within', async () => {
-    await speak('en')
-    expect(refusal({ code: 'not-your-turn' }, 'brawl')).toBe('It isn’t your turn.')
-    expect(refusal({ code: 'not-your-turn' })).toBe('It is not your turn.')
+    await setLanguage('en')
+    expect(refusalText({ code: 'not-your-turn' }, 'brawl')).toBe('It isn’t your turn.')
+    expect(refusalText({ code: 'not-your-turn' })).toBe('It is not your turn.')
     const few = { code: 'too-few-players', params: { game: 'brawl', least: 2, n: 1 } }
-    expect(refusal({ code: 'cannot-start', params: { why: few } })).toBe('Brawl needs at least 2 players; there is 1.')
+    expect(refusalText({ code: 'cannot-start', params: { why: few } })).toBe(
+      'Brawl needs at least 2 players; there is 1.',
+    )
     const range = { code: 'not-in-range', params: { option: 'life', min: 1, max: 9999 } }
-    expect(refusal(range, 'referee')).toBe('Life at the start: a whole number from 1 to 9999.')
-    expect(refusal({ code: 'of-tomorrow' })).toBe('That didn’t work (of-tomorrow).')
+    expect(refusalText(range, 'referee')).toBe('Life at the start: a whole number from 1 to 9999.')
+    expect(refusalText({ code: 'of-tomorrow' })).toBe('That didn’t work (of-tomorrow).')
   })
 })
 
 it('speaks the first of the system’s languages that it knows', () => {
-  expect(spoken(['tlh', 'de-AT', 'en'])).toBe('de')
-  expect(spoken(['tlh', 'x-klingon'])).toBe('en')
+  expect(firstKnownLanguage(['tlh', 'de-AT', 'en'])).toBe('de')
+  expect(firstKnownLanguage(['tlh', 'x-klingon'])).toBe('en')
 })

@@ -1,7 +1,7 @@
 // How the screens read and say the names of the cards. The names themselves are the engine's: `AH`, `TD`, `2S`.
 import { ranks, suits } from '../../../src-engine/cards/french.ts'
 import type { Rank, Suit } from '../../../src-engine/cards/french.ts'
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 
 export { pack } from '../../../src-engine/cards/french.ts'
 export type { Rank, Suit } from '../../../src-engine/cards/french.ts'
@@ -21,7 +21,7 @@ export function cardName(text: string): CardName | undefined {
 
 /** 'H' → "hearts". */
 export function suitName(suit: Suit): string {
-  return say(`cards.suit.${suit}`)
+  return t(`cards.suit.${suit}`)
 }
 
 /** 'AH' → 'ace of hearts', 'TS' → '10 of spades'. What is no card is given back as it came. */
@@ -29,6 +29,6 @@ export function cardInWords(text: string): string {
   const card = cardName(text)
   if (!card) return text
   const digits = card.rank === 'T' ? '10' : card.rank
-  const rank = /\d/u.test(digits) ? digits : say(`cards.rank.${card.rank}`)
-  return say('cards.of', { rank, suit: suitName(card.suit) })
+  const rank = /\d/u.test(digits) ? digits : t(`cards.rank.${card.rank}`)
+  return t('cards.of', { rank, suit: suitName(card.suit) })
 }

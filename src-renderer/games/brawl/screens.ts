@@ -1,6 +1,6 @@
 import type { Level } from '../../../src-engine/core/game.ts'
 import { reaction } from '../../../src-engine/brawl/reaction.ts'
-import { number, say } from '../../words/index.ts'
+import { formatNumber, t } from '../../words/index.ts'
 import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import { rowsOf, type BrawlEvent, type BrawlView } from './seen/seen.ts'
@@ -11,10 +11,10 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   looks: {
     picture: 'fist',
     get tag() {
-      return say('games.brawl.tag')
+      return t('games.brawl.tag')
     },
     get begin() {
-      return say('brawl.screens.begin')
+      return t('brawl.screens.begin')
     },
   },
   teams: true,
@@ -22,15 +22,15 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   // Of a circle nobody sees the whole.
   tableStays: view => rowsOf(view).length === 1,
   get credit() {
-    return say('brawl.screens.credit')
+    return t('brawl.screens.credit')
   },
   get levels() {
     const about = (level: Level): string =>
-      say(`brawl.screens.${level}`, { time: number((2 * reaction[level]) / 1000) })
+      t(`brawl.screens.${level}`, { time: formatNumber((2 * reaction[level]) / 1000) })
     return { easy: about('easy'), normal: about('normal'), hard: about('hard'), master: about('master') }
   },
   get tallies() {
-    return { bases: say('brawl.screens.bases') }
+    return { bases: t('brawl.screens.bases') }
   },
   table: () => import('./table/BrawlTable.vue'),
   display: () => import('./display/BrawlDisplay.vue'),
@@ -43,8 +43,8 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   awards: awardsOf,
   turnLine(view, mine, watching) {
     if (view.turn !== undefined) return undefined
-    if (view.phase === 'play') return mine ? say('brawl.knock.play') : ''
-    return view.phase === 'knock' && (mine || watching) ? say('brawl.knock.bar') : undefined
+    if (view.phase === 'play') return mine ? t('brawl.knock.play') : ''
+    return view.phase === 'knock' && (mine || watching) ? t('brawl.knock.bar') : undefined
   },
   captions: async () => ({ tell: (await import('./captions.ts')).caption }),
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { Award, Names } from '../../table/contract.ts'
 import { alone, placesInOrder, placesOfTeams } from '../../table/ending/places.ts'
-import { list, say } from '../../words/index.ts'
+import { formatList, t } from '../../words/index.ts'
 import { rowsOf, sideName, type BrawlView } from './seen/seen.ts'
 
 /** Finishing places: before the end those of a circle who gave up, for everybody who stays comes before them. */
@@ -30,12 +30,12 @@ export function awardsOf(view: BrawlView, names: Names): readonly Award[] {
   const awards: Award[] = []
   if (raid !== undefined) {
     const team = view.teams?.find(one => one[0] === raid.seat) ?? [raid.seat]
-    const told = { who: list(team.map(name)), n: raid.n }
-    awards.push({ picture: 'fist', title: say('brawl.awards.raid'), line: say('brawl.awards.raid-text', told) })
+    const told = { who: formatList(team.map(name)), n: raid.n }
+    awards.push({ picture: 'fist', title: t('brawl.awards.raid'), line: t('brawl.awards.raid-text', told) })
   }
   if (hands !== undefined) {
     const told = { who: name(hands.seat), n: hands.n }
-    awards.push({ picture: 'card-play', title: say('brawl.awards.hands'), line: say('brawl.awards.hands-text', told) })
+    awards.push({ picture: 'card-play', title: t('brawl.awards.hands'), line: t('brawl.awards.hands-text', told) })
   }
   return awards
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
-import { list, say } from '../../words/index.ts'
+import { formatList, t } from '../../words/index.ts'
 import type { BrawlView } from './seen/seen.ts'
 
 /** What somebody with an empty hand is told to do next. */
@@ -12,26 +12,26 @@ export function lineFor(
 ): string {
   const state = view.seats[seat]
   if (state === undefined || view.phase === 'over') return ''
-  if (state.out) return say('brawl.line.out')
-  if (state.aside) return say('brawl.line.aside')
+  if (state.out) return t('brawl.line.out')
+  if (state.aside) return t('brawl.line.aside')
   if (view.phase === 'knock') return ''
   const judges = view.foul?.judges ?? []
-  if (view.phase === 'foul') return say('brawl.line.rules', { who: list(judges.map(name)), n: judges.length })
+  if (view.phase === 'foul') return t('brawl.line.rules', { who: formatList(judges.map(name)), n: judges.length })
   const training = view.mode === 'training'
-  if (training && view.turn !== undefined && view.turn !== seat) return say('brawl.line.turn', { who: name(view.turn) })
-  if (state.active === false) return say('brawl.line.waits')
-  if (state.done) return say('brawl.line.done')
-  if (training) return say(may('take') ? 'brawl.line.training-take' : 'brawl.line.training-draw')
+  if (training && view.turn !== undefined && view.turn !== seat) return t('brawl.line.turn', { who: name(view.turn) })
+  if (state.active === false) return t('brawl.line.waits')
+  if (state.done) return t('brawl.line.done')
+  if (training) return t(may('take') ? 'brawl.line.training-take' : 'brawl.line.training-draw')
   const discards = state.discard.length > 0
-  if (state.deck > 0) return say(discards ? 'brawl.line.draw-take' : 'brawl.line.draw')
-  return say(discards ? 'brawl.line.no-deck' : 'brawl.line.no-card')
+  if (state.deck > 0) return t(discards ? 'brawl.line.draw-take' : 'brawl.line.draw')
+  return t(discards ? 'brawl.line.no-deck' : 'brawl.line.no-card')
 }
 
 /** What is said of somebody who has left, or of who plays for them; nothing of who is here. */
 export function awayWords(table: TableState, seat: Seat): string | undefined {
   const sitting = table.places.find(one => one.seat === seat)
   if (sitting?.kind !== 'person' || sitting.here) return undefined
-  return say(sitting.sitIn ? 'brawl.seat.bot' : 'brawl.seat.away')
+  return t(sitting.sitIn ? 'brawl.seat.bot' : 'brawl.seat.away')
 }
 
 /** Who has still to say that they are ready while the game stands still, each person once; nobody where one is alone here. */
@@ -48,11 +48,11 @@ export function roundWords({ round, result, wins }: BrawlView, name: (seat: Seat
   if (wins !== undefined) {
     const [[one = '', a = 0] = [], [other = '', b = 0] = []] = Object.entries(wins)
     const told = { one: name(one), other: name(other), a, b }
-    return say(round > 1 && result?.draw ? 'brawl.knock.match-again' : 'brawl.knock.match', told)
+    return t(round > 1 && result?.draw ? 'brawl.knock.match-again' : 'brawl.knock.match', told)
   }
   const tied = result?.tied ?? []
   const [first] = tied
   if (first === undefined) return ''
-  const bases = say('brawl.bases', { n: result?.bases[first] ?? 0 })
-  return say('brawl.knock.round', { round, who: list(tied.map(name)), bases })
+  const bases = t('brawl.bases', { n: result?.bases[first] ?? 0 })
+  return t('brawl.knock.round', { round, who: formatList(tied.map(name)), bases })
 }

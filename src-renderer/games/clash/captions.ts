@@ -1,4 +1,4 @@
-import { choiceLabel, list, say } from '../../words/index.ts'
+import { choiceLabel, formatList, t } from '../../words/index.ts'
 import type { Names } from '../../table/contract.ts'
 import type { ClashEvent } from './seen.ts'
 import { cardOf, spoken, spokenList } from './words.ts'
@@ -11,69 +11,69 @@ export function caption(event: ClashEvent, names: Names): string {
   const thing = (name: string): string => spoken(name, names)
   switch (event.type) {
     case 'opened':
-      return say('clash.caption.opened', {
+      return t('clash.caption.opened', {
         format: choiceLabel('clash', 'format', event.format),
-        who: list(event.seats.map(who)),
+        who: formatList(event.seats.map(who)),
       })
     case 'mulligan':
-      return say('clash.caption.mulligan', { who: who(event.seat) })
+      return t('clash.caption.mulligan', { who: who(event.seat) })
     case 'kept':
-      return say('clash.caption.kept', { who: who(event.seat), n: event.cards })
+      return t('clash.caption.kept', { who: who(event.seat), n: event.cards })
     case 'drew':
-      return say('clash.caption.drew', { who: who(event.seat), n: event.count })
+      return t('clash.caption.drew', { who: who(event.seat), n: event.count })
     case 'land':
-      return say('clash.caption.land', { who: who(event.seat), card: event.card })
+      return t('clash.caption.land', { who: who(event.seat), card: event.card })
     case 'cast':
     case 'ability':
     case 'trigger': {
       const told = { who: who(event.seat), card: event.card }
-      if (event.targets.length === 0) return say(`clash.caption.${event.type}`, told)
-      return say(`clash.caption.${event.type}-at`, { ...told, targets: spokenList(event.targets, names) })
+      if (event.targets.length === 0) return t(`clash.caption.${event.type}`, told)
+      return t(`clash.caption.${event.type}-at`, { ...told, targets: spokenList(event.targets, names) })
     }
     case 'countered':
     case 'fizzled':
-      return say(`clash.caption.${event.type}`, { card: event.card })
+      return t(`clash.caption.${event.type}`, { card: event.card })
     case 'entered':
-      return event.token ? say('clash.caption.token', { who: who(event.seat), card: event.card }) : ''
+      return event.token ? t('clash.caption.token', { who: who(event.seat), card: event.card }) : ''
     case 'left':
       return left(event, who(event.seat))
     case 'damaged':
       if (names[event.to] === undefined) return ''
-      return say('clash.caption.damaged-player', { by: cardOf(event.by), to: who(event.to), n: event.amount })
+      return t('clash.caption.damaged-player', { by: cardOf(event.by), to: who(event.to), n: event.amount })
     case 'prevented':
-      return say('clash.caption.prevented', { to: thing(event.to), n: event.amount })
+      return t('clash.caption.prevented', { to: thing(event.to), n: event.amount })
     case 'control':
-      return say('clash.caption.control', { to: who(event.to), thing: cardOf(event.thing) })
+      return t('clash.caption.control', { to: who(event.to), thing: cardOf(event.thing) })
     case 'moved':
-      return say('clash.caption.moved', { thing: thing(event.thing), to: who(event.to) })
+      return t('clash.caption.moved', { thing: thing(event.thing), to: who(event.to) })
     case 'attached':
-      return say('clash.caption.attached', { thing: cardOf(event.thing), host: thing(event.host) })
+      return t('clash.caption.attached', { thing: cardOf(event.thing), host: thing(event.host) })
     case 'counters':
-      return say('clash.caption.counters', { thing: thing(event.thing), n: event.amount })
+      return t('clash.caption.counters', { thing: thing(event.thing), n: event.amount })
     case 'attack':
       return attack(event, names)
     case 'block':
       return block(event, names)
     case 'discarded':
     case 'milled':
-      return say(`clash.caption.${event.type}`, { who: who(event.seat), cards: list(event.cards) })
+      return t(`clash.caption.${event.type}`, { who: who(event.seat), cards: formatList(event.cards) })
     case 'searched':
-      if (event.cards.length === 0) return say('clash.caption.searched-none', { who: who(event.seat) })
-      return say('clash.caption.searched', { who: who(event.seat), cards: list(event.cards) })
+      if (event.cards.length === 0) return t('clash.caption.searched-none', { who: who(event.seat) })
+      return t('clash.caption.searched', { who: who(event.seat), cards: formatList(event.cards) })
     case 'taken-back':
-      return say('clash.caption.taken-back', { who: who(event.seat) })
+      return t('clash.caption.taken-back', { who: who(event.seat) })
     case 'loop':
-      return say('clash.caption.loop')
+      return t('clash.caption.loop')
     case 'turn-begins':
-      return say('clash.caption.turn-begins', { who: who(event.seat), n: event.turn })
+      return t('clash.caption.turn-begins', { who: who(event.seat), n: event.turn })
     case 'turn-waits':
     case 'turn-removed':
     case 'position-gone':
-      return say(`clash.caption.${event.type}`, { who: who(event.seat) })
+      return t(`clash.caption.${event.type}`, { who: who(event.seat) })
     case 'fewer-turns':
-      return say('clash.caption.fewer-turns', { n: event.allowed })
+      return t('clash.caption.fewer-turns', { n: event.allowed })
     case 'life':
-      return say(event.amount < 0 ? 'clash.caption.lost' : 'clash.caption.gained', {
+      return t(event.amount < 0 ? 'clash.caption.lost' : 'clash.caption.gained', {
         who: who(event.seat),
         n: Math.abs(event.amount),
         life: event.life,
@@ -81,12 +81,12 @@ export function caption(event: ClashEvent, names: Names): string {
     case 'knocked-out':
       return knockedOut(event, who)
     case 'points':
-      return say('clash.caption.points', { who: who(event.seat), n: event.points, total: event.total })
+      return t('clash.caption.points', { who: who(event.seat), n: event.points, total: event.total })
     case 'spoils':
-      return say('clash.caption.spoils', { who: who(event.seat), of: who(event.of) })
+      return t('clash.caption.spoils', { who: who(event.seat), of: who(event.of) })
     case 'over':
-      if (event.draw) return say('clash.caption.draw')
-      return say('clash.caption.wins', { who: list(event.winners.map(who)), n: event.winners.length })
+      if (event.draw) return t('clash.caption.draw')
+      return t('clash.caption.wins', { who: formatList(event.winners.map(who)), n: event.winners.length })
     // Everybody sees these on the table.
     case 'phase':
     case 'resolved':
@@ -103,20 +103,20 @@ export function caption(event: ClashEvent, names: Names): string {
 
 function left({ thing, to, why }: Of<'left'>, who: string): string {
   const told = { who, thing: cardOf(thing) }
-  if (why === 'sacrificed') return say('clash.caption.sacrificed', told)
-  if (to === 'graveyard' || to === 'nowhere') return say('clash.caption.dies', told)
-  return say(`clash.caption.left-${to}`, told)
+  if (why === 'sacrificed') return t('clash.caption.sacrificed', told)
+  if (to === 'graveyard' || to === 'nowhere') return t('clash.caption.dies', told)
+  return t(`clash.caption.left-${to}`, told)
 }
 
 function attack({ seat, attackers }: Of<'attack'>, names: Names): string {
   const who = names[seat] ?? seat
   const byWhom = new Map<string, string[]>()
   for (const [name, whom] of Object.entries(attackers)) byWhom.set(whom, [...(byWhom.get(whom) ?? []), cardOf(name)])
-  if (byWhom.size === 0) return say('clash.caption.no-attack', { who })
+  if (byWhom.size === 0) return t('clash.caption.no-attack', { who })
   const attacks = [...byWhom].map(([whom, things]) =>
-    say('clash.caption.attack-at', { things: list(counted(things)), whom: names[whom] ?? whom }),
+    t('clash.caption.attack-at', { things: formatList(counted(things)), whom: names[whom] ?? whom }),
   )
-  return say('clash.caption.attack', { who, attacks: list(attacks) })
+  return t('clash.caption.attack', { who, attacks: formatList(attacks) })
 }
 
 /** Equal ones as one: “Forest Bear ×3”. */
@@ -128,18 +128,18 @@ function counted(things: readonly string[]): readonly string[] {
 
 function block({ seat, blockers }: Of<'block'>, names: Names): string {
   const blocks = Object.entries(blockers).map(([blocker, attacker]) =>
-    say('clash.caption.block-at', { blocker: cardOf(blocker), attacker: cardOf(attacker) }),
+    t('clash.caption.block-at', { blocker: cardOf(blocker), attacker: cardOf(attacker) }),
   )
-  return blocks.length === 0 ? '' : say('clash.caption.block', { who: names[seat] ?? seat, blocks: list(blocks) })
+  return blocks.length === 0 ? '' : t('clash.caption.block', { who: names[seat] ?? seat, blocks: formatList(blocks) })
 }
 
 function knockedOut({ seat, why, by }: Of<'knocked-out'>, who: (seat: string) => string): string {
   const told = { who: who(seat) }
   if (why === 'life') {
     return by === undefined
-      ? say('clash.caption.out-life', told)
-      : say('clash.caption.out-life-by', { ...told, by: who(by) })
+      ? t('clash.caption.out-life', told)
+      : t('clash.caption.out-life-by', { ...told, by: who(by) })
   }
-  if (why === 'library' || why === 'conceded' || why === 'with-team') return say(`clash.caption.out-${why}`, told)
-  return say('clash.caption.out-else', told)
+  if (why === 'library' || why === 'conceded' || why === 'with-team') return t(`clash.caption.out-${why}`, told)
+  return t('clash.caption.out-else', told)
 }

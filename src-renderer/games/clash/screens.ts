@@ -1,6 +1,6 @@
 import type { GameScreens } from '../../table/contract.ts'
 import { outOfCircle, placesInCircle } from '../../table/ending/places.ts'
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import { actionWords } from './learn/advice.ts'
 import type { ClashEvent, ClashView } from './seen.ts'
 import { awardsOf } from './story.ts'
@@ -10,20 +10,20 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   looks: {
     picture: 'sword-clash',
     get tag() {
-      return say('games.clash.tag')
+      return t('games.clash.tag')
     },
   },
   teams: true,
   get levels() {
     return {
-      easy: say('clash.levels.easy'),
-      normal: say('clash.levels.normal'),
-      hard: say('clash.levels.hard'),
-      master: say('clash.levels.master'),
+      easy: t('clash.levels.easy'),
+      normal: t('clash.levels.normal'),
+      hard: t('clash.levels.hard'),
+      master: t('clash.levels.master'),
     }
   },
   get tallies() {
-    return { turns: say('clash.tallies.turns'), points: say('clash.tallies.points') }
+    return { turns: t('clash.tallies.turns'), points: t('clash.tallies.points') }
   },
   table: () => import('./ClashTable.vue'),
   display: () => import('./ClashDisplay.vue'),

@@ -1,7 +1,7 @@
 import type { Award, Names } from '../../table/contract.ts'
 import { narrowWin } from '../../table/ending/awards.ts'
 import { alone } from '../../table/ending/places.ts'
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import type { ClashView } from './seen.ts'
 
 /** So many creatures are an army. */
@@ -17,8 +17,8 @@ export function awardsOf(view: ClashView, names: Names): readonly Award[] {
   if (army !== undefined && army.n >= many)
     awards.push({
       picture: 'crossed-swords',
-      title: say('clash.awards.army'),
-      line: say('clash.awards.army-text', { who: names[army.seat] ?? army.seat, n: army.n }),
+      title: t('clash.awards.army'),
+      line: t('clash.awards.army-text', { who: names[army.seat] ?? army.seat, n: army.n }),
     })
   return awards
 }

@@ -2,7 +2,7 @@ import { computed, shallowRef, watch } from 'vue'
 import type { Offer, Seat } from '../../../src-engine/core/game.ts'
 import { isList, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
 import { useToasts } from '../../design/index.ts'
-import { refusal } from '../../words/index.ts'
+import { refusalText } from '../../words/index.ts'
 import type { Act } from '../../table/contract.ts'
 import { aim, aimsOf, begin, fill, offerOf, offersForCard, offersForThing, pairsOf, type Begun } from './deeds.ts'
 import type { ClashProps, QuestionView, ThreadView } from './seen.ts'
@@ -85,7 +85,7 @@ export function useChoosing(
     const one = up.value
     goOn(begin(offer, one === undefined ? {} : { card: 'card' in one ? one.card : one.thing }))
   }
-  const say = (value: Json): void => void (begun.value && goOn(fill(begun.value, value)))
+  const fillNext = (value: Json): void => void (begun.value && goOn(fill(begun.value, value)))
   const { order, ordering, nextInOrder } = useOrdering(
     () => (begun.value === undefined && up.value === undefined ? props.offers : []),
     () => `${thread()?.turn} ${thread()?.phase}`,
@@ -158,7 +158,7 @@ export function useChoosing(
     const now = begun.value
     if (now === undefined) return
     if (aimsOf(now).includes(name)) goOn(aim(now, name))
-    else toasts.say(refusal({ code: 'illegal-target' }, 'clash'), { kind: 'bad' })
+    else toasts.notify(refusalText({ code: 'illegal-target' }, 'clash'), { kind: 'bad' })
   }
 
   function tapAnswer(name: string): void {
@@ -282,7 +282,7 @@ export function useChoosing(
     mayReply,
     clear,
     start,
-    say,
+    fillNext,
     tapThings,
     tapSeat,
     tapCard,

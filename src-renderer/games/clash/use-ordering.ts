@@ -4,7 +4,7 @@ import type { Act } from '../../table/contract.ts'
 
 /**
  * In which order several blockers of one's attacker are dealt damage (RULES CLA-2): tapped one after the other, the last
- * stands where nothing is left to choose. `moment` changes with the step of the turn; `send` says it.
+ * stands where nothing is left to choose. `moment` changes with the step of the turn; `send` sends it.
  */
 export function useOrdering(offers: () => readonly Offer[], moment: () => string, send: (act: Act) => unknown) {
   const order = shallowRef<readonly string[]>([])

@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { list, say } from '../../words/index.ts'
+import { formatList, t } from '../../words/index.ts'
 import { offerOf } from './deeds.ts'
 import type { ClashProps, QuestionView, ThreadView } from './seen.ts'
 import { isSlowTime } from './threads.ts'
@@ -12,7 +12,7 @@ export interface Prompt {
   readonly mood: 'mine' | 'wait' | 'over'
 }
 /** One thing that can be said by a button. */
-export interface Say {
+export interface PromptButton {
   readonly key: string
   readonly label: string
   readonly kind: 'primary' | 'plain' | 'quiet'
@@ -33,105 +33,105 @@ export function usePrompt(
   const prompt = computed<Prompt>(() => {
     const mine = (text: string): Prompt => ({ text, mood: 'mine' })
     const { view } = props
-    if (view.phase === 'over') return { text: say('clash.line.over'), mood: 'over' }
-    if (seated.value && view.seats[props.viewer]?.status !== 'in') return { text: say('clash.line.out'), mood: 'over' }
+    if (view.phase === 'over') return { text: t('clash.line.over'), mood: 'over' }
+    if (seated.value && view.seats[props.viewer]?.status !== 'in') return { text: t('clash.line.out'), mood: 'over' }
     if (choosing.begun.value) return mine(begunWords())
     if (choosing.question.value) return mine(questionWords(choosing.question.value))
-    if (offered('keep')) return mine(say('clash.line.keep'))
+    if (offered('keep')) return mine(t('clash.line.keep'))
     const now = thread()
     if (now?.toAct.includes(props.viewer)) return mine(ownWords(now))
-    if (view.phase === 'opening' && seated.value) return { text: say('clash.line.kept'), mood: 'wait' }
+    if (view.phase === 'opening' && seated.value) return { text: t('clash.line.kept'), mood: 'wait' }
     const due = view.toAct.filter(seat => seat !== props.viewer)
-    const who = due.length > 3 ? `${due.slice(0, 2).map(name).join(', ')} …` : list(due.map(name))
-    return { text: due.length === 0 ? say('clash.line.nobody') : say('clash.line.waiting', { who }), mood: 'wait' }
+    const who = due.length > 3 ? `${due.slice(0, 2).map(name).join(', ')} …` : formatList(due.map(name))
+    return { text: due.length === 0 ? t('clash.line.nobody') : t('clash.line.waiting', { who }), mood: 'wait' }
   })
 
   function begunWords(): string {
     const { act, left, aims } = choosing.begun.value!
     const card = cardOf(String(act['card'] ?? ''))
     const field = left[0]?.[0]
-    if (field === 'x') return say('clash.line.x', { card })
-    if (field === 'colours') return say('clash.line.colour', { card })
-    return say(aims.length === 0 ? 'clash.line.aim' : 'clash.line.aim-two', { card })
+    if (field === 'x') return t('clash.line.x', { card })
+    if (field === 'colours') return t('clash.line.colour', { card })
+    return t(aims.length === 0 ? 'clash.line.aim' : 'clash.line.aim-two', { card })
   }
   function questionWords({ kind, card = '', min, max, count }: QuestionView): string {
     const n = count ?? max ?? min ?? 1
     if (kind === 'discard' || kind === 'hand-size' || kind === 'sacrifice' || kind === 'bottom') {
-      return say(`clash.ask.${kind}`, { n })
+      return t(`clash.ask.${kind}`, { n })
     }
-    return kind === 'order' ? say('clash.ask.order') : say(`clash.ask.${kind}`, { card })
+    return kind === 'order' ? t('clash.ask.order') : t(`clash.ask.${kind}`, { card })
   }
   function ownWords(now: ThreadView): string {
     if (now.declaring) {
       const [armed] = choosing.armed.value.filter(one => !(one in choosing.pairs.value))
-      if (choosing.moving.value) return say('clash.line.move')
-      if (armed !== undefined) return say('clash.line.attack-whom', { card: cardOf(armed) })
+      if (choosing.moving.value) return t('clash.line.move')
+      if (armed !== undefined) return t('clash.line.attack-whom', { card: cardOf(armed) })
       const foes = new Set(Object.values(choosing.mayPair.value).flat())
-      return say(foes.size > 1 ? 'clash.line.attack' : 'clash.line.attack-one')
+      return t(foes.size > 1 ? 'clash.line.attack' : 'clash.line.attack-one')
     }
     if (now.blocking !== undefined) {
       const [armed] = choosing.armed.value.filter(one => !(one in choosing.pairs.value))
-      if (armed !== undefined) return say('clash.line.block-whom', { card: cardOf(armed) })
+      if (armed !== undefined) return t('clash.line.block-whom', { card: cardOf(armed) })
       return now.blocking === props.viewer
-        ? say('clash.line.block')
-        : say('clash.line.block-for', { who: name(now.blocking) })
+        ? t('clash.line.block')
+        : t('clash.line.block-for', { who: name(now.blocking) })
     }
     const [top] = now.stack
-    if (top?.by === props.viewer) return say('clash.line.answer-own')
+    if (top?.by === props.viewer) return t('clash.line.answer-own')
     if (top !== undefined) {
       const card = top.targets.length === 0 ? top.card : `${top.card} → ${spokenList(top.targets, props.names)}`
-      return say('clash.line.answer', { card })
+      return t('clash.line.answer', { card })
     }
-    if (isSlowTime(now, props.viewer)) return say(now.phase === 'main' ? 'clash.line.main' : 'clash.line.main-2')
-    if (choosing.ordering.value) return say('clash.line.order', { card: cardOf(choosing.ordering.value.attacker) })
-    const phase = say(`clash.phase.${now.phase}`)
-    if (now.active === props.viewer) return say('clash.line.own-step', { phase })
-    return say('clash.line.step', { who: name(now.active), phase })
+    if (isSlowTime(now, props.viewer)) return t(now.phase === 'main' ? 'clash.line.main' : 'clash.line.main-2')
+    if (choosing.ordering.value) return t('clash.line.order', { card: cardOf(choosing.ordering.value.attacker) })
+    const phase = t(`clash.phase.${now.phase}`)
+    if (now.active === props.viewer) return t('clash.line.own-step', { phase })
+    return t('clash.line.step', { who: name(now.active), phase })
   }
 
-  const says = computed<readonly Say[]>(() => {
+  const buttons = computed<readonly PromptButton[]>(() => {
     const { begun, question, up } = choosing
-    const all = ownSays()
+    const all = ownButtons()
     if (offered('undo') && !begun.value && !question.value && !up.value) {
-      all.push({ key: 'back', label: say('clash.do.back'), kind: 'quiet', run: () => choosing.plain('undo') })
+      all.push({ key: 'back', label: t('clash.do.back'), kind: 'quiet', run: () => choosing.plain('undo') })
     }
     return all
   })
-  function ownSays(): Say[] {
-    const all: Say[] = []
-    const add = (key: string, label: string, run: () => void, kind: Say['kind'] = 'plain'): void =>
+  function ownButtons(): PromptButton[] {
+    const all: PromptButton[] = []
+    const add = (key: string, label: string, run: () => void, kind: PromptButton['kind'] = 'plain'): void =>
       void all.push({ key, label, run, kind })
     const { question, begun, up, options, pairs } = choosing
     if (begun.value) {
-      add('stop', say('clash.do.stop'), choosing.clear)
+      add('stop', t('clash.do.stop'), choosing.clear)
       return all
     }
     if (question.value) {
       const { kind, options: list = [], min = 1 } = question.value
       if (kind === 'may') {
-        add('yes', say('clash.ask.yes'), () => choosing.pick(0), 'primary')
-        add('no', say('clash.ask.no'), choosing.reply)
+        add('yes', t('clash.ask.yes'), () => choosing.pick(0), 'primary')
+        add('no', t('clash.ask.no'), choosing.reply)
       } else if ((question.value.max ?? question.value.count ?? 1) > 1 || choosing.inHand.value) {
-        if (choosing.mayReply.value) add('done', say('clash.ask.done'), choosing.reply, 'primary')
-      } else if (min === 0 && list.length >= 0) add('none', say('clash.ask.none'), choosing.reply)
+        if (choosing.mayReply.value) add('done', t('clash.ask.done'), choosing.reply, 'primary')
+      } else if (min === 0 && list.length >= 0) add('none', t('clash.ask.none'), choosing.reply)
       return all
     }
     for (const [at, offer] of options.value.entries()) {
       const label =
         offer.do === 'land'
-          ? say('clash.do.land')
+          ? t('clash.do.land')
           : offer.do === 'cast'
-            ? say('clash.do.cast')
+            ? t('clash.do.cast')
             : 'ability' in offer.blanks
-              ? say('clash.do.activate')
-              : say('clash.do.tap')
+              ? t('clash.do.activate')
+              : t('clash.do.tap')
       add(`${offer.do} ${at}`, label, () => choosing.start(offer), 'primary')
     }
     if (up.value !== undefined) return all
     const plain = (what: string, more = {}): void => choosing.plain(what, more)
     if (offered('keep')) {
-      add('keep', say('clash.do.keep'), () => plain('keep'), 'primary')
-      if (offered('mulligan')) add('mulligan', say('clash.do.mulligan'), () => plain('mulligan'))
+      add('keep', t('clash.do.keep'), () => plain('keep'), 'primary')
+      if (offered('mulligan')) add('mulligan', t('clash.do.mulligan'), () => plain('mulligan'))
       return all
     }
     const count = Object.keys(pairs.value).length
@@ -139,52 +139,47 @@ export function usePrompt(
     if (pairing.value === 'attack' || pairing.value === 'move') {
       const moving = pairing.value === 'move'
       if (count > 0)
-        add(
-          pairing.value,
-          say(moving ? 'clash.do.move' : 'clash.do.attack', { n: count }),
-          choosing.sendPairs,
-          'primary',
-        )
+        add(pairing.value, t(moving ? 'clash.do.move' : 'clash.do.attack', { n: count }), choosing.sendPairs, 'primary')
       else if (!moving && Object.keys(choosing.mayPair.value).length > 1) {
-        add('attack-all', say('clash.do.attack-all'), () => choosing.all(shown()))
+        add('attack-all', t('clash.do.attack-all'), () => choosing.all(shown()))
       }
       if (offered('move'))
-        add('moving', say(moving ? 'clash.do.stop' : 'clash.do.move', { n: 1 }), () => {
+        add('moving', t(moving ? 'clash.do.stop' : 'clash.do.move', { n: 1 }), () => {
           choosing.clear()
           choosing.moving.value = !moving
         })
-      if (!moving) add('no-attack', say('clash.do.no-attack'), () => plain('pass'), count > 0 ? 'quiet' : 'plain')
+      if (!moving) add('no-attack', t('clash.do.no-attack'), () => plain('pass'), count > 0 ? 'quiet' : 'plain')
       return all
     }
     if (pairing.value === 'block') {
-      if (count > 0) add('block', say('clash.do.block', { n: count }), choosing.sendPairs, 'primary')
-      add('no-block', say('clash.do.no-block'), () => plain('pass'), count > 0 ? 'quiet' : 'plain')
+      if (count > 0) add('block', t('clash.do.block', { n: count }), choosing.sendPairs, 'primary')
+      add('no-block', t('clash.do.no-block'), () => plain('pass'), count > 0 ? 'quiet' : 'plain')
       return all
     }
     const now = thread()
     if (!offered('pass') || now === undefined) return all
     if (now.stack.length > 0) {
-      add('resolve', say('clash.do.resolve'), () => plain('pass'), 'primary')
+      add('resolve', t('clash.do.resolve'), () => plain('pass'), 'primary')
       const top = now.stack[0]!
       if (top.by !== props.viewer && !props.view.seats[props.viewer]?.stops?.yields.includes(top.card)) {
-        add('yield', say('clash.do.yield', { card: top.card }), () => plain('yield', { to: top.card }), 'quiet')
+        add('yield', t('clash.do.yield', { card: top.card }), () => plain('yield', { to: top.card }), 'quiet')
       }
     } else if (isSlowTime(now, props.viewer)) {
       if (now.phase === 'main')
-        add('battle', say('clash.do.battle'), () => plain('pass-to', { phase: 'attack' }), 'primary')
+        add('battle', t('clash.do.battle'), () => plain('pass-to', { phase: 'attack' }), 'primary')
       add(
         'end',
-        say('clash.do.end'),
+        t('clash.do.end'),
         () => plain('pass-to', { phase: 'end' }),
         now.phase === 'main' ? 'plain' : 'primary',
       )
     } else {
-      add('go', say('clash.do.go'), () => plain('pass'), 'primary')
+      add('go', t('clash.do.go'), () => plain('pass'), 'primary')
       if (now.active !== props.viewer) {
-        add('until-me', say('clash.do.until-me'), () => plain('yield', { to: 'my-turn' }), 'quiet')
-      } else add('end', say('clash.do.end'), () => plain('pass-to', { phase: 'end' }))
+        add('until-me', t('clash.do.until-me'), () => plain('yield', { to: 'my-turn' }), 'quiet')
+      } else add('end', t('clash.do.end'), () => plain('pass-to', { phase: 'end' }))
     }
     return all
   }
-  return { prompt, says }
+  return { prompt, buttons }
 }

@@ -1,7 +1,7 @@
 import type { Offer, Seat } from '../../../src-engine/core/game.ts'
 import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import { offersForCard, offersForThing, pairsOf, offerOf } from './deeds.ts'
 import type { ClashView, PermanentView, ThreadView } from './seen.ts'
 import { isSlowTime } from './threads.ts'
@@ -30,18 +30,18 @@ export function whyNotCard(
 ): string {
   if (offersForCard(offers, name).length > 0) return ''
   const card = cardNamed(name)
-  if (card === undefined || thread === undefined) return say('clash.why.priority')
+  if (card === undefined || thread === undefined) return t('clash.why.priority')
   const slow = isSlowTime(thread, seat)
   const fast = card.is.includes('instant') || card.keywords?.includes('flash') === true
-  if (!fast && thread.active !== seat) return say('clash.why.turn')
-  if (card.isLand && thread.landPlayed && thread.active === seat) return say('clash.why.land')
-  if (!fast && !slow) return say('clash.why.main')
-  if (!thread.toAct.includes(seat)) return say('clash.why.priority')
-  if (thread.pending !== undefined || thread.declaring || thread.blocking !== undefined) return say('clash.why.decide')
-  if (manaReady(view, seat) < manaValue(card.manaCost)) return say('clash.why.mana')
+  if (!fast && thread.active !== seat) return t('clash.why.turn')
+  if (card.isLand && thread.landPlayed && thread.active === seat) return t('clash.why.land')
+  if (!fast && !slow) return t('clash.why.main')
+  if (!thread.toAct.includes(seat)) return t('clash.why.priority')
+  if (thread.pending !== undefined || thread.declaring || thread.blocking !== undefined) return t('clash.why.decide')
+  if (manaReady(view, seat) < total(card.price)) return t('clash.why.mana')
   const aimed = [card.spell, ...(card.modes ?? [])].some(doing => (doing?.targets?.length ?? 0) > 0) || card.enchants
   // Enough mana in number and still not castable: the colours are wrong, or there is nothing to aim at.
-  return aimed && coloursReady(view, seat, name) ? say('clash.why.target') : say('clash.why.mana')
+  return aimed && coloursReady(view, seat, name) ? t('clash.why.target') : t('clash.why.mana')
 }
 
 function coloursReady(view: ClashView, seat: Seat, name: string): boolean {
@@ -66,22 +66,22 @@ export function whyNotThing(
   if (thing === undefined || offersForThing(offers, name).length > 0) return ''
   if (thing.controller !== seat) {
     const reached = view.inRange[seat]?.includes(thing.controller) !== false
-    return say(reached ? 'clash.why.theirs' : 'clash.why.range', { who: who(thing.controller) })
+    return t(reached ? 'clash.why.theirs' : 'clash.why.range', { who: who(thing.controller) })
   }
   if (thread?.declaring && thread.active === seat) {
     return name in pairsOf(offerOf(offers, 'attack')) ? '' : whyNoAttack(thing)
   }
   if (thread?.blocking !== undefined && thread.toAct.includes(seat)) {
     if (name in pairsOf(offerOf(offers, 'block'))) return ''
-    return thing.tapped ? say('clash.why.tapped') : say('clash.why.no-block')
+    return thing.tapped ? t('clash.why.tapped') : t('clash.why.no-block')
   }
-  if (thing.tapped) return say('clash.why.tapped')
-  return say('clash.why.plain')
+  if (thing.tapped) return t('clash.why.tapped')
+  return t('clash.why.plain')
 }
 
 function whyNoAttack({ tapped, fresh, keywords }: PermanentView): string {
-  if (keywords.includes('defender')) return say('clash.why.defender')
-  if (keywords.includes('cannot-attack')) return say('clash.why.chained')
-  if (tapped) return say('clash.why.tapped')
-  return fresh ? say('clash.why.fresh') : say('clash.why.plain')
+  if (keywords.includes('defender')) return t('clash.why.defender')
+  if (keywords.includes('cannot-attack')) return t('clash.why.chained')
+  if (tapped) return t('clash.why.tapped')
+  return fresh ? t('clash.why.fresh') : t('clash.why.plain')
 }

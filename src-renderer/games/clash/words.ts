@@ -1,4 +1,4 @@
-import { list } from '../../words/index.ts'
+import { formatList } from '../../words/index.ts'
 import type { Names } from '../../table/contract.ts'
 
 const pattern = /^(?:([A-Za-z0-9]+):)?(.+?)(?:#(\d+))?$/
@@ -16,5 +16,5 @@ export function spoken(name: string, names: Names): string {
 }
 
 export function spokenList(of: readonly string[], names: Names): string {
-  return list(of.map(name => spoken(name, names)))
+  return formatList(of.map(name => spoken(name, names)))
 }

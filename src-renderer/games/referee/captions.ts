@@ -1,5 +1,5 @@
 import { isList, isObject, type Json } from '../../../src-engine/core/json.ts'
-import { choiceLabel, list, say } from '../../words/index.ts'
+import { choiceLabel, formatList, t } from '../../words/index.ts'
 import { counterName } from './facts.ts'
 import { nameOf, type Held, type Names, type RefereeEvent, type Witnessed } from './seen.ts'
 
@@ -13,129 +13,129 @@ export function caption(event: RefereeEvent, names: Names): string {
   const who: Who = seat => nameOf(names, seat)
   switch (event.type) {
     case 'opened':
-      return say('referee.caption.opened', {
+      return t('referee.caption.opened', {
         format: choiceLabel('referee', 'format', event.format),
-        who: list(event.seats.map(who)),
+        who: formatList(event.seats.map(who)),
       })
     case 'turn-begins':
     case 'turn-ends':
     case 'turn-removed':
     case 'position-gone':
-      return say(`referee.caption.${event.type}`, { who: who(event.seat) })
+      return t(`referee.caption.${event.type}`, { who: who(event.seat) })
     case 'turn-waits':
       return heldWords(event, names)
     case 'fewer-turns':
-      return say('referee.caption.fewer-turns', { n: event.allowed, who: who(event.goes) })
+      return t('referee.caption.fewer-turns', { n: event.allowed, who: who(event.goes) })
     case 'life': {
       const team = event.team ? '-team' : ''
       const told = { who: who(event.seat), n: Math.abs(event.amount), life: event.life }
-      if (event.amount > 0) return say(`referee.caption.life-gained${team}`, told)
-      if (event.from === undefined || event.from === event.seat) return say(`referee.caption.life-lost${team}`, told)
-      return say(`referee.caption.life-lost-from${team}`, { ...told, from: who(event.from) })
+      if (event.amount > 0) return t(`referee.caption.life-gained${team}`, told)
+      if (event.from === undefined || event.from === event.seat) return t(`referee.caption.life-lost${team}`, told)
+      return t(`referee.caption.life-lost-from${team}`, { ...told, from: who(event.from) })
     }
     case 'knocked-out':
       return knockedOut(event, who)
     case 'points': {
       const told = { who: who(event.seat), total: event.total }
-      const points = say('referee.points', { n: Math.abs(event.points) })
-      if (event.for === 'last-in') return say('referee.caption.points-last-in', { ...told, points })
-      return say(`referee.caption.points-${event.for}`, { ...told, points, of: who(event.of ?? '') })
+      const points = t('referee.points', { n: Math.abs(event.points) })
+      if (event.for === 'last-in') return t('referee.caption.points-last-in', { ...told, points })
+      return t(`referee.caption.points-${event.for}`, { ...told, points, of: who(event.of ?? '') })
     }
     case 'moved':
-      return say('referee.caption.moved', {
+      return t('referee.caption.moved', {
         who: who(event.seat),
-        creatures: say('referee.creatures', { n: event.creatures }),
+        creatures: t('referee.creatures', { n: event.creatures }),
         to: who(event.to),
       })
     case 'came-home':
-      return say('referee.caption.came-home', { n: event.creatures, who: who(event.seat), from: who(event.from) })
+      return t('referee.caption.came-home', { n: event.creatures, who: who(event.seat), from: who(event.from) })
     case 'died':
-      return say('referee.caption.died', { n: event.creatures, who: who(event.seat), where: who(event.in) })
+      return t('referee.caption.died', { n: event.creatures, who: who(event.seat), where: who(event.in) })
     case 'spoils':
-      return say('referee.caption.spoils', { who: who(event.seat), of: who(event.of) })
+      return t('referee.caption.spoils', { who: who(event.seat), of: who(event.of) })
     case 'over':
       return over(event, who)
     case 'undone':
-      if (event.by === event.of) return say('referee.caption.undone-own', { who: who(event.by) })
-      return say('referee.caption.undone', { who: who(event.by), of: who(event.of) })
+      if (event.by === event.of) return t('referee.caption.undone-own', { who: who(event.by) })
+      return t('referee.caption.undone', { who: who(event.by), of: who(event.of) })
     case 'objected':
-      return say('referee.caption.objected', { who: who(event.seat), of: who(event.of) })
+      return t('referee.caption.objected', { who: who(event.seat), of: who(event.of) })
     case 'counter': {
       const told = { who: who(event.seat), name: counterName(event.name), now: event.count }
       const way = event.amount > 0 ? 'up' : 'down'
-      if (event.from === undefined) return say(`referee.caption.counter-${way}`, told)
-      return say(`referee.caption.counter-from-${way}`, { ...told, from: who(event.from) })
+      if (event.from === undefined) return t(`referee.caption.counter-${way}`, told)
+      return t(`referee.caption.counter-from-${way}`, { ...told, from: who(event.from) })
     }
     case 'witnessed':
       return drawn(event, who)
     case 'deck': {
       const fits = event.fits ? 'fits' : 'wrong'
-      if (event.cards === undefined) return say(`referee.caption.deck-${fits}`, { who: who(event.seat) })
-      return say(`referee.caption.deck-cards-${fits}`, { who: who(event.seat), cards: event.cards })
+      if (event.cards === undefined) return t(`referee.caption.deck-${fits}`, { who: who(event.seat) })
+      return t(`referee.caption.deck-cards-${fits}`, { who: who(event.seat), cards: event.cards })
     }
     case 'judged':
-      return say('referee.caption.judged', {
+      return t('referee.caption.judged', {
         who: who(event.by),
-        changes: list(judged(event.changes, who)),
+        changes: formatList(judged(event.changes, who)),
         why: event.why,
       })
     case 'paused':
-      if (event.why === undefined) return say('referee.caption.paused', { who: who(event.by) })
-      return say('referee.caption.paused-why', { who: who(event.by), why: event.why })
+      if (event.why === undefined) return t('referee.caption.paused', { who: who(event.by) })
+      return t('referee.caption.paused-why', { who: who(event.by), why: event.why })
     case 'resumed':
-      return say('referee.caption.resumed', { who: who(event.by) })
+      return t('referee.caption.resumed', { who: who(event.by) })
     case 'clock':
-      if (event.seconds === 0) return say('referee.caption.no-clock')
-      return say('referee.caption.clock', { time: time(event.seconds) })
+      if (event.seconds === 0) return t('referee.caption.no-clock')
+      return t('referee.caption.clock', { time: time(event.seconds) })
     case 'extended':
-      if (event.why === undefined) return say('referee.caption.extended', { time: time(event.seconds) })
-      return say('referee.caption.extended-why', { time: time(event.seconds), why: event.why })
+      if (event.why === undefined) return t('referee.caption.extended', { time: time(event.seconds) })
+      return t('referee.caption.extended-why', { time: time(event.seconds), why: event.why })
     case 'time':
-      if (event.left === 0) return say('referee.caption.time-up')
-      return tellTime.has(event.left) ? say('referee.caption.time-left', { time: time(event.left) }) : ''
+      if (event.left === 0) return t('referee.caption.time-up')
+      return tellTime.has(event.left) ? t('referee.caption.time-left', { time: time(event.left) }) : ''
   }
 }
 
 /** Why a turn waits, in words: for `turn-waits` and for each entry of a view's `held`. */
 export function heldWords({ seat, behind, sharers }: Held, names: Names): string {
-  const all = (seats: readonly string[]): string => list(seats.map(one => nameOf(names, one)))
+  const all = (seats: readonly string[]): string => formatList(seats.map(one => nameOf(names, one)))
   const who = nameOf(names, seat)
-  if (behind.length === 0) return say('referee.caption.may-begin', { who })
-  if (sharers.length === 0) return say('referee.caption.waits-near', { who, behind: all(behind) })
-  return say('referee.caption.waits-shared', { who, behind: all(behind), sharers: all(sharers), n: sharers.length })
+  if (behind.length === 0) return t('referee.caption.may-begin', { who })
+  if (sharers.length === 0) return t('referee.caption.waits-near', { who, behind: all(behind) })
+  return t('referee.caption.waits-shared', { who, behind: all(behind), sharers: all(sharers), n: sharers.length })
 }
 
 function knockedOut(event: RefereeEvent & { readonly type: 'knocked-out' }, who: Who): string {
   const { seat, why, by } = event
   if ((why === 'eliminated' || why === 'life') && by !== undefined) {
-    return say(`referee.caption.out-${why}-by`, { who: who(seat), by: who(by) })
+    return t(`referee.caption.out-${why}-by`, { who: who(seat), by: who(by) })
   }
-  return say(`referee.caption.out-${why}`, { who: who(seat) })
+  return t(`referee.caption.out-${why}`, { who: who(seat) })
 }
 
 function over({ why, draw, winners }: RefereeEvent & { readonly type: 'over' }, who: Who): string {
-  if (why === 'library-empty') return say('referee.caption.drawn-library')
-  if (draw) return say('referee.caption.drawn')
-  const told = { who: list(winners.map(who)), n: winners.length }
-  if (why === 'points' || why === 'last-in') return say(`referee.caption.wins-${why}`, told)
-  return say('referee.caption.wins', told)
+  if (why === 'library-empty') return t('referee.caption.drawn-library')
+  if (draw) return t('referee.caption.drawn')
+  const told = { who: formatList(winners.map(who)), n: winners.length }
+  if (why === 'points' || why === 'last-in') return t(`referee.caption.wins-${why}`, told)
+  return t('referee.caption.wins', told)
 }
 
 function drawn({ by, kind, sides = 6, result }: Witnessed, who: Who): string {
   switch (kind) {
     case 'coin':
-      return say(`referee.caption.coin-${result === 'heads' ? 'heads' : 'tails'}`, { who: who(by) })
+      return t(`referee.caption.coin-${result === 'heads' ? 'heads' : 'tails'}`, { who: who(by) })
     case 'dice': {
       const dice = isList(result) ? result.map(Number) : []
-      const told = { who: who(by), sides, rolled: list(dice.map(String)) }
-      if (dice.length === 1) return say('referee.caption.die', told)
-      return say('referee.caption.dice', { ...told, n: dice.length, sum: dice.reduce((a, b) => a + b, 0) })
+      const told = { who: who(by), sides, rolled: formatList(dice.map(String)) }
+      if (dice.length === 1) return t('referee.caption.die', told)
+      return t('referee.caption.dice', { ...told, n: dice.length, sum: dice.reduce((a, b) => a + b, 0) })
     }
     case 'opponent':
     case 'player':
-      return say(`referee.caption.${kind}`, { who: who(by), picked: who(String(result)) })
+      return t(`referee.caption.${kind}`, { who: who(by), picked: who(String(result)) })
     case 'first-player':
-      return say('referee.caption.first-player', { picked: who(String(result)) })
+      return t('referee.caption.first-player', { picked: who(String(result)) })
   }
 }
 
@@ -148,21 +148,21 @@ function judged(changes: { readonly [what: string]: Json | undefined }, who: Who
   const turns = seats(changes['turn']).map(who)
   const swapped = seats(changes['swap']).map(who)
   return [
-    ...(swapped.length === 0 ? [] : [say('referee.judged.swap', { who: list(swapped) })]),
-    ...seats(changes['in']).map(seat => say('referee.judged.in', { who: who(seat) })),
-    ...totals(changes['life']).map(([name, n]) => say('referee.judged.life', { who: name, n })),
+    ...(swapped.length === 0 ? [] : [t('referee.judged.swap', { who: formatList(swapped) })]),
+    ...seats(changes['in']).map(seat => t('referee.judged.in', { who: who(seat) })),
+    ...totals(changes['life']).map(([name, n]) => t('referee.judged.life', { who: name, n })),
     ...totals(changes['points']).map(([name, n]) =>
-      say('referee.judged.points', { who: name, points: say('referee.points', { n }) }),
+      t('referee.judged.points', { who: name, points: t('referee.points', { n }) }),
     ),
-    ...seats(changes['out']).map(seat => say('referee.judged.out', { who: who(seat) })),
-    ...seats(changes['endTurn']).map(seat => say('referee.judged.turn-ends', { who: who(seat) })),
-    ...(turns.length === 0 ? [] : [say('referee.judged.turn', { who: list(turns), n: turns.length })]),
+    ...seats(changes['out']).map(seat => t('referee.judged.out', { who: who(seat) })),
+    ...seats(changes['endTurn']).map(seat => t('referee.judged.turn-ends', { who: who(seat) })),
+    ...(turns.length === 0 ? [] : [t('referee.judged.turn', { who: formatList(turns), n: turns.length })]),
   ]
 }
 
 function time(seconds: number): string {
   const rest = seconds % 60
-  const minutes = say('referee.minutes', { n: Math.floor(seconds / 60) })
-  if (seconds < 60) return say('referee.seconds', { n: rest })
-  return rest === 0 ? minutes : say('referee.minutes-seconds', { minutes, rest })
+  const minutes = t('referee.minutes', { n: Math.floor(seconds / 60) })
+  if (seconds < 60) return t('referee.seconds', { n: rest })
+  return rest === 0 ? minutes : t('referee.minutes-seconds', { minutes, rest })
 }

@@ -1,4 +1,4 @@
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import { isIn, nameOf, type Names, type RefereeView } from './seen.ts'
 
 /** Damage by one commander that is too much, in the games that have commanders. */
@@ -34,11 +34,11 @@ export function deadlyCounts(view: RefereeView, names: Names): readonly Deadly[]
     const poison = counters?.['poison'] ?? 0
     const ofPoison =
       poison >= view.format.poison
-        ? [{ seat, key: `${seat} poison ${poison}`, why: say('refereeTable.deadly.poison', { n: poison }) }]
+        ? [{ seat, key: `${seat} poison ${poison}`, why: t('refereeTable.deadly.poison', { n: poison }) }]
         : []
     const ofCommanders = Object.entries(dealtBy ?? {}).flatMap(([by, dealt]) => {
       const damage = dealt['commander'] ?? 0
-      const why = say('refereeTable.deadly.commander', { n: damage, who: nameOf(names, by) })
+      const why = t('refereeTable.deadly.commander', { n: damage, who: nameOf(names, by) })
       return damage >= mostFromCommander ? [{ seat, by, key: `${seat} ${by} ${damage}`, why }] : []
     })
     return [...ofPoison, ...ofCommanders]

@@ -1,40 +1,40 @@
 import type { RefereeView, Names } from './seen.ts'
 import { nameOf } from './seen.ts'
-import { canSay, list, say, sayAny } from '../../words/index.ts'
+import { hasMessage, formatList, t, translateKey } from '../../words/index.ts'
 
 // What stands on a table, in few words.
 
-export const pointWords = (n: number): string => say('referee.points', { n })
-export const creatureWords = (n: number): string => say('referee.creatures', { n })
+export const pointWords = (n: number): string => t('referee.points', { n })
+export const creatureWords = (n: number): string => t('referee.creatures', { n })
 
 /** A counter by its name: those with a meaning in the reader's language, others as they were typed. */
 export function counterName(name: string): string {
   const key = `refereeTable.counters.${name}`
-  return canSay(key) ? sayAny(key, {}) : name
+  return hasMessage(key) ? translateKey(key, {}) : name
 }
 
 /** "commander damage from Ann". */
 export function dealtName(name: string, from: string | undefined, names: Names): string {
   const called = counterName(name)
-  return from === undefined ? called : say('refereeTable.counter-from', { name: called, who: nameOf(names, from) })
+  return from === undefined ? called : t('refereeTable.counter-from', { name: called, who: nameOf(names, from) })
 }
 
 /** "white and blue". */
 export function colourWords(pair: readonly string[]): string {
-  return list(pair.map(colour => sayAny(`refereeTable.colours.${colour}`, {})))
+  return formatList(pair.map(colour => translateKey(`refereeTable.colours.${colour}`, {})))
 }
 
 export function roleWords(role: 'emperor' | 'general'): string {
-  return say(`refereeTable.roles.${role}`)
+  return t(`refereeTable.roles.${role}`)
 }
 
 /** "Lanterns: Ann and Ben", with the emperor named. */
 export function teamLine(view: RefereeView, team: number, names: Names): string {
   const said = (view.teams?.[team] ?? []).map(seat => {
     const who = nameOf(names, seat)
-    return view.seats[seat]?.role === 'emperor' ? say('refereeTable.emperor', { who }) : who
+    return view.seats[seat]?.role === 'emperor' ? t('refereeTable.emperor', { who }) : who
   })
-  return say('refereeTable.team', { team: sayAny(`referee.teams.${team}`, {}), who: list(said) })
+  return t('refereeTable.team', { team: translateKey(`referee.teams.${team}`, {}), who: formatList(said) })
 }
 
 /** The sign of a team, beside its colour. */

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json } from '../../../src-engine/core/json.ts'
 import type { RuleDescription, RuleCode } from '../../../src-engine/formats/index.ts'
-import { choiceHelp, choiceLabel, oneOf, say, sayAny } from '../../words/index.ts'
+import { choiceHelp, choiceLabel, formatAlternatives, t, translateKey } from '../../words/index.ts'
 
 export const formatTitle = (id: string): string => choiceLabel('referee', 'format', id)
 /** One sentence that says what a format is about. */
@@ -10,14 +10,14 @@ export const formatSummary = (id: string): string => choiceHelp('referee', 'form
 export function ruleWords({ code, params = {} }: RuleDescription): string {
   const blanks: { [name: string]: string | number } = {}
   for (const [name, value] of Object.entries(params)) blanks[name] = written(name, value)
-  return sayAny(`formats.rules.${code}`, blanks)
+  return translateKey(`formats.rules.${code}`, blanks)
 }
 
 function written(name: string, value: Json | undefined): string | number {
   if (name === 'range' || name === 'emperor' || name === 'inner') {
-    return typeof value === 'number' ? say('formats.reach.seats', { n: value }) : say('formats.reach.all')
+    return typeof value === 'number' ? t('formats.reach.seats', { n: value }) : t('formats.reach.all')
   }
-  if (isList(value)) return oneOf(value.map(String))
+  if (isList(value)) return formatAlternatives(value.map(String))
   if (isObject(value)) {
     const { code, params } = value
     return ruleWords({ code: code as RuleCode, ...(isObject(params) ? { params } : {}) })

@@ -1,4 +1,4 @@
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import { signed } from './facts.ts'
 import { nameOf, type Names, type RefereeView } from './seen.ts'
 
@@ -52,7 +52,7 @@ export function lifeChanges(view: RefereeView, seat: string, most: number): read
 
 /** "−5 from Ann", "+3", "31 life, set by Ann". */
 export function changeWords({ amount, life, set, by, from }: LifeChange, names: Names): string {
-  if (set) return say('refereeTable.news.set', { n: life, who: nameOf(names, by) })
+  if (set) return t('refereeTable.news.set', { n: life, who: nameOf(names, by) })
   const change = signed(amount)
-  return from === undefined ? change : say('refereeTable.news.from', { change, who: nameOf(names, from) })
+  return from === undefined ? change : t('refereeTable.news.from', { change, who: nameOf(names, from) })
 }

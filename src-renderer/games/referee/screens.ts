@@ -1,6 +1,6 @@
 import { rulesFor, type FormatOptions } from '../../../src-engine/formats/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import type { RefereeEvent, RefereeView } from './seen.ts'
 import { outOfCircle, placesInCircle } from '../../table/ending/places.ts'
 import { awardsOf } from './story.ts'
@@ -12,10 +12,10 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   looks: {
     picture: 'meeple',
     get tag() {
-      return say('games.referee.tag')
+      return t('games.referee.tag')
     },
     get begin() {
-      return say('refereeRules.begin')
+      return t('refereeRules.begin')
     },
   },
   teams: true,
@@ -34,6 +34,6 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   places: placesInCircle,
   outWithoutPlace: outOfCircle,
   awards: awardsOf,
-  turnLine: view => (view.phase === 'paused' ? say('referee.turn.paused') : undefined),
+  turnLine: view => (view.phase === 'paused' ? t('referee.turn.paused') : undefined),
   captions: async () => ({ tell: (await import('./captions.ts')).caption }),
 }

@@ -1,7 +1,7 @@
 import type { Award, Names } from '../../table/contract.ts'
 import { narrowWin } from '../../table/ending/awards.ts'
 import { alone } from '../../table/ending/places.ts'
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import type { RefereeView } from './seen.ts'
 
 /** One knock-out everybody remembers by themselves. */
@@ -23,8 +23,8 @@ export function awardsOf(view: RefereeView, names: Names): readonly Award[] {
   if (hunter !== undefined && hunter.n >= many)
     awards.push({
       picture: 'crossed-swords',
-      title: say('referee.awards.hunter'),
-      line: say('referee.awards.hunter-text', { who: names[hunter.seat] ?? hunter.seat, n: hunter.n }),
+      title: t('referee.awards.hunter'),
+      line: t('referee.awards.hunter-text', { who: names[hunter.seat] ?? hunter.seat, n: hunter.n }),
     })
   return awards
 }

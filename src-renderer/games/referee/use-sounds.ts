@@ -1,7 +1,7 @@
 import { watch } from 'vue'
 import { useNewEvents } from '../../table/use-new-events.ts'
 import { announce, playSound, type SoundName } from '../../design/index.ts'
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import { nameOf, type RefereeEvent, type RefereeProps } from './seen.ts'
 
 const sounds: { readonly [T in RefereeEvent['type']]?: SoundName } = {
@@ -35,8 +35,8 @@ export function useRefereeSounds(props: RefereeProps, mine: () => readonly strin
       const one = begun.length === 1 && mine().length > 1 ? begun[0] : undefined
       announce(
         one === undefined
-          ? say('refereeTable.turn.yours')
-          : say('refereeTable.turn.one', { who: nameOf(props.names, one) }),
+          ? t('refereeTable.turn.yours')
+          : t('refereeTable.turn.one', { who: nameOf(props.names, one) }),
         { now: true },
       )
     },

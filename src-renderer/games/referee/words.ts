@@ -1,4 +1,4 @@
-import { list, say } from '../../words/index.ts'
+import { formatList, t } from '../../words/index.ts'
 import { caption } from './captions.ts'
 import { isIn, nameOf, type Held, type LogEntry, type Names, type RefereeView } from './seen.ts'
 
@@ -11,46 +11,46 @@ export interface TurnLine {
 
 /** Whose turn it is, as told to `eyes`; to everybody without. */
 export function turnLine(view: RefereeView, eyes: string | undefined, names: Names): TurnLine {
-  const all = (seats: readonly string[]): string => list(seats.map(seat => nameOf(names, seat)))
+  const all = (seats: readonly string[]): string => formatList(seats.map(seat => nameOf(names, seat)))
   if (view.phase === 'over') {
     const winners = view.winners ?? []
-    if (winners.length === 0) return { text: say('referee.turn.draw'), mood: 'over' }
+    if (winners.length === 0) return { text: t('referee.turn.draw'), mood: 'over' }
     const mine = eyes !== undefined && winners.includes(eyes)
     const shared = view.draw === true || winners.length > 1
     return {
       text: mine
-        ? say(shared ? 'referee.turn.win-together' : 'referee.turn.win')
-        : say('referee.turn.wins', { who: all(winners), n: winners.length }),
+        ? t(shared ? 'referee.turn.win-together' : 'referee.turn.win')
+        : t('referee.turn.wins', { who: all(winners), n: winners.length }),
       ...(mine && winners.length > 1 ? { more: all(winners) } : {}),
       mood: 'over',
     }
   }
   if (view.phase === 'paused') {
-    const more = view.paused?.why ?? say('referee.turn.paused-more')
-    return { text: say('referee.turn.paused'), more, mood: 'paused' }
+    const more = view.paused?.why ?? t('referee.turn.paused-more')
+    return { text: t('referee.turn.paused'), more, mood: 'paused' }
   }
   const others = view.turns.filter(seat => seat !== eyes)
   const theirs =
     others.length === 0
       ? undefined
       : others.length > 3
-        ? say('referee.turn.others-many', { n: others.length })
-        : say('referee.turn.others', { who: all(others), n: others.length })
+        ? t('referee.turn.others-many', { n: others.length })
+        : t('referee.turn.others', { who: all(others), n: others.length })
   if (eyes !== undefined && view.turns.includes(eyes)) {
-    const leaving = view.leaving.includes(eyes) ? [say('referee.turn.leaving')] : []
+    const leaving = view.leaving.includes(eyes) ? [t('referee.turn.leaving')] : []
     const more = [...leaving, ...(theirs === undefined ? [] : [theirs])].join(' ')
-    return { text: say('referee.turn.yours'), ...(more === '' ? {} : { more }), mood: 'mine' }
+    return { text: t('referee.turn.yours'), ...(more === '' ? {} : { more }), mood: 'mine' }
   }
   const held = view.held.find(one => one.seat === eyes)
   if (held !== undefined) {
-    return { text: say('referee.turn.waits'), more: waitingWords(held, all), mood: 'waits' }
+    return { text: t('referee.turn.waits'), more: waitingWords(held, all), mood: 'waits' }
   }
   const text =
     view.turns.length === 0
-      ? say('referee.turn.none')
+      ? t('referee.turn.none')
       : view.turns.length > 3
-        ? say('referee.turn.many', { n: view.turns.length })
-        : say(view.turns.length === 1 ? 'referee.turn.one' : 'referee.turn.some', { who: all(view.turns) })
+        ? t('referee.turn.many', { n: view.turns.length })
+        : t(view.turns.length === 1 ? 'referee.turn.one' : 'referee.turn.some', { who: all(view.turns) })
   const next = eyes === undefined || !isIn(view, eyes) ? undefined : untilMine(view, eyes)
   const more = view.turns.length > 3 ? `${all(view.turns)}.` : undefined
   return {
@@ -62,9 +62,9 @@ export function turnLine(view: RefereeView, eyes: string | undefined, names: Nam
 
 /** Why one's own turn waits. */
 function waitingWords({ behind, sharers }: Held, all: (seats: readonly string[]) => string): string {
-  if (behind.length === 0) return say('referee.turn.soon')
-  if (sharers.length === 0) return say('referee.turn.waits-near', { behind: all(behind) })
-  return say('referee.turn.waits-shared', { behind: all(behind), sharers: all(sharers) })
+  if (behind.length === 0) return t('referee.turn.soon')
+  if (sharers.length === 0) return t('referee.turn.waits-near', { behind: all(behind) })
+  return t('referee.turn.waits-shared', { behind: all(behind), sharers: all(sharers) })
 }
 
 /** How far the nearest turn is, walking left round the table to `eyes`. */
@@ -74,7 +74,7 @@ function untilMine(view: RefereeView, eyes: string): string | undefined {
   for (let steps = 1; steps < order.length; steps++) {
     const seat = order[(at - steps + order.length) % order.length]!
     if (view.turns.includes(seat) || view.waiting.includes(seat)) {
-      return steps === 1 ? say('referee.turn.next') : say('referee.turn.after', { n: steps - 1 })
+      return steps === 1 ? t('referee.turn.next') : t('referee.turn.after', { n: steps - 1 })
     }
   }
   return undefined
@@ -87,7 +87,7 @@ export function logWords({ by, told }: LogEntry, names: Names): string {
     .filter(one => one !== '')
     .join(' ')
   const own = told.some(event => [event['by'], event['seat'], event['from']].includes(by))
-  return own ? what : say('refereeSheets.log.by', { who: nameOf(names, by), what })
+  return own ? what : t('refereeSheets.log.by', { who: nameOf(names, by), what })
 }
 
 /** "12:05", "1:02:09". */

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../src-engine/core/game.ts'
 import { suitName, type FanCard } from '../../design/index.ts'
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import type { WhistView } from './seen.ts'
 
 /** The cards the offers let this seat play now: the host decides, the screen only lights them. */
@@ -24,11 +24,11 @@ export function fanOf(view: WhistView, seat: string, offers: readonly Offer[]): 
 
 /** Why a card that is not offered can't be played, from what everybody sees. */
 function whyNot(view: WhistView, seat: string): string {
-  if (view.phase === 'over') return say('whist.not.over')
-  if (view.phase === 'trump') return say('whist.not.no-trump')
-  if (!view.toAct.includes(seat)) return say('whist.not.not-your-turn')
+  if (view.phase === 'over') return t('whist.not.over')
+  if (view.phase === 'trump') return t('whist.not.no-trump')
+  if (!view.toAct.includes(seat)) return t('whist.not.not-your-turn')
   const led = view.trick.led
-  return led === undefined ? say('whist.not.not-now') : say('whist.not.follow', { one: say(`cards.one.${led}`) })
+  return led === undefined ? t('whist.not.not-now') : t('whist.not.follow', { one: t(`cards.one.${led}`) })
 }
 
 /** What this seat is asked for, in one line over the hand. `away`: seats whose people are not there, and no bot plays for. */
@@ -43,21 +43,21 @@ export function prompt(
   const acting = view.toAct[0]
   const who = acting === undefined ? '' : (names[acting] ?? acting)
   if (view.phase === 'over') {
-    if (view.winner === seat) return say('whist.prompt.won')
-    return say('whist.prompt.has-won', { who: names[view.winner ?? ''] ?? say('common.nobody') })
+    if (view.winner === seat) return t('whist.prompt.won')
+    return t('whist.prompt.has-won', { who: names[view.winner ?? ''] ?? t('common.nobody') })
   }
-  const next = say(view.phase === 'trump' ? 'whist.prompt.calls' : 'whist.prompt.plays', { who })
-  if (me?.status === 'out') return say('whist.prompt.out', { next })
-  if (me?.status === 'dazed') return say('whist.prompt.dazed', { next })
+  const next = t(view.phase === 'trump' ? 'whist.prompt.calls' : 'whist.prompt.plays', { who })
+  if (me?.status === 'out') return t('whist.prompt.out', { next })
+  if (me?.status === 'dazed') return t('whist.prompt.dazed', { next })
   if (acting !== seat) {
-    if (away.includes(acting ?? '')) return say('whist.prompt.away', { who })
-    return say(view.phase === 'trump' ? 'whist.prompt.calling' : 'whist.prompt.thinking', { who })
+    if (away.includes(acting ?? '')) return t('whist.prompt.away', { who })
+    return t(view.phase === 'trump' ? 'whist.prompt.calling' : 'whist.prompt.thinking', { who })
   }
-  if (view.phase === 'trump') return say('whist.prompt.call')
-  if (mayTap(offers)) return say('whist.prompt.dog')
-  if (me?.status === 'dog') return say('whist.prompt.dog-last')
+  if (view.phase === 'trump') return t('whist.prompt.call')
+  if (mayTap(offers)) return t('whist.prompt.dog')
+  if (me?.status === 'dog') return t('whist.prompt.dog-last')
   const led = view.trick.led
-  if (led === undefined) return say('whist.prompt.lead')
+  if (led === undefined) return t('whist.prompt.lead')
   const must = playableNow(offers).every(card => card[1] === led)
-  return say(must ? 'whist.prompt.follow' : 'whist.prompt.free', { suit: suitName(led) })
+  return t(must ? 'whist.prompt.follow' : 'whist.prompt.free', { suit: suitName(led) })
 }

@@ -1,4 +1,4 @@
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import type { Draw } from '../../../src-engine/whist/events.ts'
 import type { WhistEvent, WhistView } from './seen.ts'
 
@@ -112,6 +112,6 @@ function scoresOf(
 
 /** How a tie for most tricks is settled (RULES AOB-6, KOW-3, KW-4), before who has it. */
 export function tieWords({ what, draws }: Pick<Tie, 'what' | 'draws'>): string {
-  if (draws.length === 0) return say('whist.news.tie-lot')
-  return say(what === 'deal' ? 'whist.news.tie-draw' : 'whist.news.tie-cut')
+  if (draws.length === 0) return t('whist.news.tie-lot')
+  return t(what === 'deal' ? 'whist.news.tie-draw' : 'whist.news.tie-cut')
 }

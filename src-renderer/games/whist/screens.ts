@@ -1,7 +1,7 @@
 import type { Card, Suit } from '../../../src-engine/cards/french.ts'
 import { cardName, suitName } from '../../design/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import type { WhistEvent, WhistView } from './seen.ts'
 import { awardsOf, placesOf } from './story.ts'
 import { temperWords } from './temper.ts'
@@ -20,7 +20,7 @@ function whist(
     looks: {
       picture,
       get tag() {
-        return say(`games.${game}.tag`)
+        return t(`games.${game}.tag`)
       },
     },
     table: () => import('./WhistTable.vue'),
@@ -29,14 +29,14 @@ function whist(
     rules,
     get levels() {
       return {
-        easy: say('whist.levels.easy'),
-        normal: say('whist.levels.normal'),
-        hard: say('whist.levels.hard'),
-        master: say('whist.levels.master'),
+        easy: t('whist.levels.easy'),
+        normal: t('whist.levels.normal'),
+        hard: t('whist.levels.hard'),
+        master: t('whist.levels.master'),
       }
     },
     get tallies() {
-      return Object.fromEntries(counted.map(what => [what, say(`whist.tallies.${what}`)]))
+      return Object.fromEntries(counted.map(what => [what, t(`whist.tallies.${what}`)]))
     },
     temper: temperWords,
     givesUp: { act: 'concede', inMenu: true },
@@ -45,9 +45,9 @@ function whist(
     due: view => view.toAct,
     actionCard: ({ card }) => (typeof card === 'string' && cardName(card) ? card : undefined),
     actionWords({ do: what, card, suit }) {
-      if (what === 'pass') return say('whist.acts.tap')
-      if (what === 'concede') return say('whist.acts.give-up')
-      if (what === 'trump') return say('whist.acts.call', { suit: suitName(suit as Suit) })
+      if (what === 'pass') return t('whist.acts.tap')
+      if (what === 'concede') return t('whist.acts.give-up')
+      if (what === 'trump') return t('whist.acts.call', { suit: suitName(suit as Suit) })
       return typeof card === 'string' && cardName(card) ? spokenCard(card as Card) : String(what)
     },
     captions: () => Promise.resolve({ tell: caption, reason: advice }),

@@ -1,7 +1,7 @@
 import type { Suit } from '../../../src-engine/cards/french.ts'
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
 import type { WhistJson as WhistView } from '../../../src-engine/whist/view.ts'
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import type { GameTableProps } from '../../table/contract.ts'
 
 /** The games this table shows, and what tells them apart for the eye. The rules stay with the host. */
@@ -13,13 +13,13 @@ export type WhistProps = GameTableProps<WhistView, WhistEvent>
 
 /** How a seat stands, in a word or two. */
 export function standing(status: Exclude<WhistView['seats'][string]['status'], 'in'>): string {
-  return say(`whist.seat.${status}`)
+  return t(`whist.seat.${status}`)
 }
 
 /** "Round 2 · hand 3 · 5 cards". What is dealt once is a round in Knockout Whist, a hand in the others. */
 export function whereWeAre({ game, round, hand, cards }: WhistView): string {
-  if (game === 'all-out-brawl') return say('whist.table.where-brawl', { round, hand, n: cards })
-  return say(game === 'knockout-whist' ? 'whist.table.where-round' : 'whist.table.where-hand', { hand, n: cards })
+  if (game === 'all-out-brawl') return t('whist.table.where-brawl', { round, hand, n: cards })
+  return t(game === 'knockout-whist' ? 'whist.table.where-round' : 'whist.table.where-hand', { hand, n: cards })
 }
 
 /** The trump of the trick that may be looked at again; nothing where it is of a hand this screen has not seen. */

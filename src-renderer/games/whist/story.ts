@@ -1,5 +1,5 @@
 import type { Award, Names } from '../../table/contract.ts'
-import { list, say } from '../../words/index.ts'
+import { formatList, t } from '../../words/index.ts'
 import type { WhistView } from './seen.ts'
 
 /** The finishing places settled so far, from 1. */
@@ -25,7 +25,7 @@ function most(seats: readonly string[], count: (seat: string) => number): Count 
 
 /** What a game of whist is remembered for, the rarest first: a dog that came back, narrow escapes, sweeps, tricks. */
 export function awardsOf({ order, results }: WhistView, names: Names): readonly Award[] {
-  const who = (seats: readonly string[]): string => list(seats.map(seat => names[seat] ?? seat))
+  const who = (seats: readonly string[]): string => formatList(seats.map(seat => names[seat] ?? seat))
   const back = order.filter(seat =>
     results.some((hand, i) => hand.dogs.includes(seat) && (results[i + 1]?.tricks[seat] ?? 0) > 0),
   )
@@ -38,8 +38,8 @@ export function awardsOf({ order, results }: WhistView, names: Names): readonly 
       ? [
           {
             picture: 'sitting-dog',
-            title: say('whist.awards.dog'),
-            line: say('whist.awards.dog-text', { who: who(back) }),
+            title: t('whist.awards.dog'),
+            line: t('whist.awards.dog-text', { who: who(back) }),
           },
         ]
       : []),
@@ -47,8 +47,8 @@ export function awardsOf({ order, results }: WhistView, names: Names): readonly 
       ? [
           {
             picture: 'crossed-swords',
-            title: say('whist.awards.sweep'),
-            line: say('whist.awards.sweep-text', { who: who(sweeper), n: swept.cards }),
+            title: t('whist.awards.sweep'),
+            line: t('whist.awards.sweep-text', { who: who(sweeper), n: swept.cards }),
           },
         ]
       : []),
@@ -56,8 +56,8 @@ export function awardsOf({ order, results }: WhistView, names: Names): readonly 
       ? [
           {
             picture: 'candle-flame',
-            title: say('whist.awards.whisker'),
-            line: say('whist.awards.whisker-text', { who: who(narrow.seats), n: narrow.n }),
+            title: t('whist.awards.whisker'),
+            line: t('whist.awards.whisker-text', { who: who(narrow.seats), n: narrow.n }),
           },
         ]
       : []),
@@ -65,8 +65,8 @@ export function awardsOf({ order, results }: WhistView, names: Names): readonly 
       ? [
           {
             picture: 'card-play',
-            title: say('whist.awards.grabber'),
-            line: say('whist.awards.grabber-text', { who: who(tricks.seats), n: tricks.n }),
+            title: t('whist.awards.grabber'),
+            line: t('whist.awards.grabber-text', { who: who(tricks.seats), n: tricks.n }),
           },
         ]
       : []),

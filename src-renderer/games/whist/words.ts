@@ -3,102 +3,100 @@ import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { Json } from '../../../src-engine/core/json.ts'
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
 import { suitName } from '../../design/index.ts'
-import { canSay, capital, list, say, sayAny } from '../../words/index.ts'
+import { hasMessage, capitalise, formatList, t, translateKey } from '../../words/index.ts'
 
 type Names = { readonly [seat: string]: string }
 
 /** "the queen of spades", as it is said at a table. */
 export function spokenCard(card: Card): string {
   const [rank, suit] = [card[0] as 'A', card[1] as Suit]
-  return say('cards.of', { rank: say(`cards.the.${rank}`), suit: suitName(suit) })
+  return t('cards.of', { rank: t(`cards.the.${rank}`), suit: suitName(suit) })
 }
 
 /** One sentence for what happened: the log, the TV and screen readers all say it alike. */
 export function caption(event: WhistEvent, names: Names): string {
   const who = (seat: string): string => names[seat] ?? seat
-  const all = (seats: readonly string[]): string => list(seats.map(who))
+  const all = (seats: readonly string[]): string => formatList(seats.map(who))
   switch (event.type) {
     case 'deal': {
-      const dealt = { dealer: who(event.dealer), cards: say('whist.cards', { n: event.cards }) }
-      if (event.dogs.length === 0) return say('whist.caption.deal', dealt)
-      return say('whist.caption.deal-dogs', { ...dealt, dogs: all(event.dogs) })
+      const dealt = { dealer: who(event.dealer), cards: t('whist.cards', { n: event.cards }) }
+      if (event.dogs.length === 0) return t('whist.caption.deal', dealt)
+      return t('whist.caption.deal-dogs', { ...dealt, dogs: all(event.dogs) })
     }
     case 'turn-up':
-      return capital(say('whist.caption.turn-up', { card: spokenCard(event.card) }))
+      return capitalise(t('whist.caption.turn-up', { card: spokenCard(event.card) }))
     case 'must-call':
-      return say('whist.caption.must-call', { who: who(event.by) })
+      return t('whist.caption.must-call', { who: who(event.by) })
     case 'lead':
     case 'play':
-      return say(`whist.caption.${event.type}`, { who: who(event.by), card: spokenCard(event.card) })
+      return t(`whist.caption.${event.type}`, { who: who(event.by), card: spokenCard(event.card) })
     case 'trump': {
       const suit = suitName(event.suit)
-      if (event.how !== 'called' || event.by === undefined) return capital(say('whist.caption.trump', { suit }))
-      return say('whist.caption.trump-called', { who: who(event.by), suit })
+      if (event.how !== 'called' || event.by === undefined) return capitalise(t('whist.caption.trump', { suit }))
+      return t('whist.caption.trump-called', { who: who(event.by), suit })
     }
     case 'tap':
-      return say(event.lead ? 'whist.caption.tap-lead' : 'whist.caption.tap', { who: who(event.by) })
+      return t(event.lead ? 'whist.caption.tap-lead' : 'whist.caption.tap', { who: who(event.by) })
     case 'trick':
-      return say('whist.caption.trick', { who: who(event.winner), card: spokenCard(event.card) })
+      return t('whist.caption.trick', { who: who(event.winner), card: spokenCard(event.card) })
     case 'hand-over':
       return handOver(event.tricks, all)
     case 'life':
-      if (event.left === 0) return say('whist.caption.last-life', { who: who(event.seat) })
-      return say('whist.caption.life', { who: who(event.seat), n: event.left })
+      if (event.left === 0) return t('whist.caption.last-life', { who: who(event.seat) })
+      return t('whist.caption.life', { who: who(event.seat), n: event.left })
     case 'out':
-      return say(`whist.caption.out-${event.why}`, { who: who(event.seat) })
+      return t(`whist.caption.out-${event.why}`, { who: who(event.seat) })
     case 'spared':
-      return say('whist.caption.spared')
+      return t('whist.caption.spared')
     case 'tie':
       return tied(event, names)
     case 'round-won':
-      return say('whist.caption.round-won', { who: who(event.seat), round: event.round })
+      return t('whist.caption.round-won', { who: who(event.seat), round: event.round })
     case 'back':
     case 'dazed':
     case 'dog':
     case 'game-won':
-      return say(`whist.caption.${event.type}`, { who: who(event.seat) })
+      return t(`whist.caption.${event.type}`, { who: who(event.seat) })
   }
 }
 
 function handOver(taken: { readonly [seat: string]: number }, all: (seats: readonly string[]) => string): string {
   const n = Math.max(0, ...Object.values(taken))
-  if (n === 0) return say('whist.caption.hand-over-none')
+  if (n === 0) return t('whist.caption.hand-over-none')
   const most = Object.keys(taken).filter(seat => taken[seat] === n)
   const key = most.length > 1 ? 'whist.caption.hand-over-each' : 'whist.caption.hand-over'
-  return say(key, { who: all(most), tricks: say('whist.tricks', { n }) })
+  return t(key, { who: all(most), tricks: t('whist.tricks', { n }) })
 }
 
 function tied({ seats, draws, winner, what }: Extract<WhistEvent, { type: 'tie' }>, names: Names): string {
   const who = (seat: string): string => names[seat] ?? seat
-  const told = { who: list(seats.map(who)), winner: who(winner) }
-  if (draws.length === 0) return say(`whist.caption.lot-${what}`, told)
+  const told = { who: formatList(seats.map(who)), winner: who(winner) }
+  if (draws.length === 0) return t(`whist.caption.lot-${what}`, told)
   const rounds = draws.map(draw =>
-    list(
-      Object.entries(draw).map(([seat, card]) =>
-        say('whist.caption.drawn', { who: who(seat), card: spokenCard(card) }),
-      ),
+    formatList(
+      Object.entries(draw).map(([seat, card]) => t('whist.caption.drawn', { who: who(seat), card: spokenCard(card) })),
     ),
   )
   // The compiler of messages trims; the blanks round the word between two draws are given here.
-  return say(`whist.caption.tie-${what}`, { ...told, draws: rounds.join(`; ${say('whist.caption.again')} `) })
+  return t(`whist.caption.tie-${what}`, { ...told, draws: rounds.join(`; ${t('whist.caption.again')} `) })
 }
 
 /** The coach's reason for an action, or against it. */
 export function advice({ code, params }: Coded): string {
   const key = `whist.advice.${code}`
-  if (!canSay(key)) return code
+  if (!hasMessage(key)) return code
   const blanks: { [name: string]: string | number } = {}
   for (const [name, value] of Object.entries(params ?? {})) Object.assign(blanks, advised(code, name, value))
-  return capital(sayAny(key, blanks))
+  return capitalise(translateKey(key, blanks))
 }
 
 function advised(code: string, name: string, value: Json | undefined): { readonly [blank: string]: string | number } {
   if (typeof value === 'number') return { [name]: value }
-  if (name === 'first') return { trick: say(value === true ? 'whist.advice.first-trick' : 'whist.advice.a-trick') }
+  if (name === 'first') return { trick: t(value === true ? 'whist.advice.first-trick' : 'whist.advice.a-trick') }
   if (typeof value !== 'string') return {}
-  if (name === 'suit') return { suit: suitName(value as Suit), one: say(`cards.one.${value as Suit}`) }
+  if (name === 'suit') return { suit: suitName(value as Suit), one: t(`cards.one.${value as Suit}`) }
   const rank = value[0] as 'A'
   // Of one's own cards the suit is known: only the rank is told, as "your queen" or, calling trump, "the queen".
-  if (name === 'card') return { yours: say(`cards.your.${rank}`) }
-  return { [name]: code.startsWith('call-') ? say(`cards.the.${rank}`) : spokenCard(value as Card) }
+  if (name === 'card') return { yours: t(`cards.your.${rank}`) }
+  return { [name]: code.startsWith('call-') ? t(`cards.the.${rank}`) : spokenCard(value as Card) }
 }

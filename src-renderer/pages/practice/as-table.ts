@@ -1,7 +1,7 @@
 import type { Level } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { GameCard, TableState } from '../../../src-engine/protocol/to-client.ts'
-import { gameTitle, say } from '../../words/index.ts'
+import { gameTitle, t } from '../../words/index.ts'
 
 /** What is chosen for a game alone. */
 export interface Wishes {
@@ -18,7 +18,7 @@ export function practiceTable(game: GameCard, me: string, { bots, level, options
   const place = (index: number): TableState['places'][number] => ({
     seat: `place${index + 1}`,
     kind: index === 0 ? 'person' : 'bot',
-    name: index === 0 ? me : bots === 1 ? say('people.the-bot') : say('people.bot', { number: index }),
+    name: index === 0 ? me : bots === 1 ? t('people.the-bot') : t('people.bot', { number: index }),
     colour: index,
     avatar: '',
     here: index === 0,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { canSay, capital, say, sayAny } from '../../words/index.ts'
+import { hasMessage, capitalise, t, translateKey } from '../../words/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
 
 /** An action in a few words, for the list of plays that cost most: the game's own where it has them, else as it is spelled. */
@@ -12,8 +12,8 @@ export function actionWords(screens: Pick<GameScreens, 'actionWords'>, action: J
 
 /** A chapter as its mark is called: "hand 3" → "Hand 3"; games that only count turns ended give a bare number. */
 export function chapterWords(name: string): string {
-  if (/^\d+$/u.test(name)) return say('replay.chapter.turn', { number: Number(name) + 1 })
+  if (/^\d+$/u.test(name)) return t('replay.chapter.turn', { number: Number(name) + 1 })
   const [, what = '', number = ''] = /^(\w+) (\d+)$/u.exec(name) ?? []
   const key = `replay.chapter.${what}`
-  return what !== '' && canSay(key) ? sayAny(key, { number }) : capital(name)
+  return what !== '' && hasMessage(key) ? translateKey(key, { number }) : capitalise(name)
 }

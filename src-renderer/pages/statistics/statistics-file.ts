@@ -1,4 +1,4 @@
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import type { StatisticsFile } from '../../../src-engine/protocol/asks.ts'
 
 export type ReadStatistics =
@@ -12,12 +12,12 @@ export function readStatistics(name: string, text: string): ReadStatistics {
   } catch {
     return {
       ok: false,
-      why: say('files.statistics-unread', { file: name }),
+      why: t('files.statistics-unread', { file: name }),
     }
   }
   const file = raw as Partial<StatisticsFile> | null
   if (file?.format !== 'knockabout-statistics' || !Array.isArray(file.results)) {
-    return { ok: false, why: say('files.no-statistics', { file: name }) }
+    return { ok: false, why: t('files.no-statistics', { file: name }) }
   }
   return { ok: true, file: file as StatisticsFile }
 }

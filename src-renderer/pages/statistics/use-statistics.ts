@@ -4,7 +4,7 @@ import { useHost } from '../../connection/host.ts'
 import { useConfirm, useToasts } from '../../design/index.ts'
 import { route } from '../../device/router.ts'
 import { keepFile, pickFile } from '../../device/files.ts'
-import { say } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import { readStatistics, slicesOf } from './statistics-file.ts'
 
 /** The figures for one player, narrowed to a game if wanted, and what can be done with all of them. */
@@ -42,7 +42,7 @@ export function useStatistics() {
     try {
       await what()
     } catch (error) {
-      toasts.say((error as Error).message, { kind: 'bad' })
+      toasts.notify((error as Error).message, { kind: 'bad' })
     } finally {
       busy.value = false
     }
@@ -52,19 +52,19 @@ export function useStatistics() {
       const file = await host.ask('statistics-export', all ? { all: true } : {})
       const day = new Date().toISOString().slice(0, 10)
       const kept = await keepFile(`knockabout-statistics-${day}.json`, `${JSON.stringify(file, undefined, 1)}\n`)
-      if (kept) toasts.say(say('statistics.saved'), { kind: 'good' })
+      if (kept) toasts.notify(t('statistics.saved'), { kind: 'good' })
     })
   const bring = (): Promise<void> =>
     trying(async () => {
       const picked = await pickFile()
       if (!picked) return
       const read = readStatistics(picked.name, picked.text)
-      if (!read.ok) return void toasts.say(read.why, { kind: 'bad' })
+      if (!read.ok) return void toasts.notify(read.why, { kind: 'bad' })
       let added = 0
       for (const slice of slicesOf(read.file)) {
         added += (await host.ask('statistics-import', { file: slice })).added
       }
-      toasts.say(added === 0 ? say('statistics.here-already') : say('statistics.taken-in', { n: added }), {
+      toasts.notify(added === 0 ? t('statistics.here-already') : t('statistics.taken-in', { n: added }), {
         kind: 'good',
       })
       await load()
@@ -72,16 +72,16 @@ export function useStatistics() {
   const clear = (all: boolean): Promise<void> =>
     trying(async () => {
       const sure = await confirm({
-        title: say(all ? 'statistics.clear-all-sure' : 'statistics.clear-sure'),
-        text: say('statistics.clear-text'),
-        yes: say('statistics.hold'),
-        no: say('statistics.keep'),
+        title: t(all ? 'statistics.clear-all-sure' : 'statistics.clear-sure'),
+        text: t('statistics.clear-text'),
+        yes: t('statistics.hold'),
+        no: t('statistics.keep'),
         danger: true,
         hold: true,
       })
       if (!sure) return
       await host.ask('statistics-clear', all ? { all: true } : {})
-      toasts.say(say('statistics.cleared'))
+      toasts.notify(t('statistics.cleared'))
       player.value = ''
       await load()
     })

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
-import { list, say } from '../../words/index.ts'
+import { formatList, t } from '../../words/index.ts'
 import type { Award, Names } from '../contract.ts'
 
 /** So little life left is worth a word. */
@@ -17,7 +17,7 @@ export function narrowWin({ winners = [], seats, life }: Ended, names: Names): r
   const left = winners.filter(seat => seats[seat]?.status === 'in')
   const least = Math.min(...left.map(seat => life[seat] ?? 0))
   if (least < 1 || least > close) return []
-  const who = list(left.filter(seat => life[seat] === least).map(seat => names[seat] ?? seat))
-  const line = say('moments.whisker-text', { who, n: least })
-  return [{ picture: 'candle-flame', title: say('moments.whisker'), line }]
+  const who = formatList(left.filter(seat => life[seat] === least).map(seat => names[seat] ?? seat))
+  const line = t('moments.whisker-text', { who, n: least })
+  return [{ picture: 'candle-flame', title: t('moments.whisker'), line }]
 }

@@ -1,6 +1,6 @@
 import type { OptionCard } from '../../../src-engine/core/options.ts'
 import { sameJson, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
-import { choiceLabel, say } from '../../words/index.ts'
+import { choiceLabel, t } from '../../words/index.ts'
 
 /** A house rule that a general form can ask. */
 export type Field = Exclude<OptionCard, { kind: 'own' }>
@@ -23,8 +23,8 @@ export function valueOf(field: Field, options: JsonObject): Json | undefined {
 /** The value in words, for anyone who only reads. */
 export function inWords(game: string, field: Field, options: JsonObject): string {
   const value = valueOf(field, options)
-  if (field.kind === 'switch') return say(value === true ? 'houseRules.yes' : 'houseRules.no')
-  if (value === undefined) return say('houseRules.as-usual-read')
+  if (field.kind === 'switch') return t(value === true ? 'houseRules.yes' : 'houseRules.no')
+  if (value === undefined) return t('houseRules.as-usual-read')
   if (field.kind === 'choice') return choiceLabel(game, field.key, value)
   return String(value)
 }

@@ -1,4 +1,4 @@
-import { say, sayCode } from '../../words/index.ts'
+import { t, translateCode } from '../../words/index.ts'
 import { ref } from 'vue'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import { useDesktop } from '../../device/desktop.ts'
@@ -9,10 +9,10 @@ import { useToasts } from '../../design/index.ts'
 /** What a house is called unless its owner says otherwise; never longer than a name may be. */
 export function houseName(): string {
   const who = me.read()?.name
-  if (who === undefined) return say('people.house')
-  const around = [...say('people.house-of', { name: '.' })].length - 1
+  if (who === undefined) return t('people.house')
+  const around = [...t('people.house-of', { name: '.' })].length - 1
   const short = [...who].slice(0, limits.nameLength - around).join('')
-  return say('people.house-of', { name: short.trim() })
+  return t('people.house-of', { name: short.trim() })
 }
 
 /** This app's own host: opened to the network, and gone back to. */
@@ -27,10 +27,10 @@ export function useHouse() {
     try {
       const local = await desktop.openToLan(name, pin)
       if (local?.problem)
-        toasts.say(sayCode({ code: local.problem, params: local.params ?? {} }, ['notices']), { kind: 'warn' })
+        toasts.notify(translateCode({ code: local.problem, params: local.params ?? {} }, ['notices']), { kind: 'warn' })
       return local?.open ?? false
     } catch (error) {
-      toasts.say((error as Error).message, { kind: 'bad' })
+      toasts.notify((error as Error).message, { kind: 'bad' })
       return false
     } finally {
       opening.value = false

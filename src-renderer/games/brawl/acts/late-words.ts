@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
-import { number, say } from '../../../words/index.ts'
+import { formatNumber, t } from '../../../words/index.ts'
 import { cardName } from '../cards/card-words.ts'
 import type { BrawlEvent, BrawlProps, Spot } from '../seen/seen.ts'
 
@@ -29,8 +29,8 @@ export function lateWords(
   const told = { who: names[put.by] ?? put.by, card: cardName(put.card) }
   // The host counts from the last play of all; where that was another one, the time says nothing of this.
   const last = events.slice(at + 1).every(({ event }) => !('by' in event))
-  if (late === undefined || !last) return say('brawl.line.late', told)
-  return say('brawl.line.late-by', { ...told, time: number(late) })
+  if (late === undefined || !last) return t('brawl.line.late', told)
+  return t('brawl.line.late-by', { ...told, time: formatNumber(late) })
 }
 
 /** What somebody put on the Base of this spot, or on an end of its row where a Base was to go. */

@@ -127,7 +127,7 @@ export function useOwn(props: BrawlProps) {
       return card !== undefined && start(seat, { do: 'play', spot, card })
     },
     /** Anything that is shown only once the host has said yes. */
-    say: async (seat: Seat, action: Act): Promise<boolean> => {
+    act: async (seat: Seat, action: Act): Promise<boolean> => {
       const refused = await props.act(action, seat)
       if (refused) bounce(seat, refused.text)
       return refused === undefined

@@ -1,7 +1,7 @@
 import { computed, onScopeDispose, shallowRef } from 'vue'
 import { canSpeak, playSound, preferences, type SoundName } from '../../../design/index.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
-import { language, say } from '../../../words/index.ts'
+import { language, t } from '../../../words/index.ts'
 import { cardName } from '../cards/card-words.ts'
 import { isNear, type BrawlEvent, type Row, type BrawlProps } from '../seen/seen.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
@@ -14,7 +14,7 @@ export interface Call {
 
 /** The significant cards called out, as the table wishes: big words, or a voice as well. Hits go by unsaid. */
 export function callOf(event: BrawlEvent): string {
-  const called = (card: Card): string => say('brawl.call.card', { card: cardName(card) })
+  const called = (card: Card): string => t('brawl.call.card', { card: cardName(card) })
   switch (event.type) {
     case 'base':
     case 'clear':
@@ -25,7 +25,7 @@ export function callOf(event: BrawlEvent): string {
       return called(event.card)
     case 'begin':
     case 'tag':
-      return say(`brawl.call.${event.type}`)
+      return t(`brawl.call.${event.type}`)
     default:
       return ''
   }
@@ -62,7 +62,7 @@ export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
     for (const [at, event] of events.entries()) {
       // A player who is tagged in must know at once, even where nothing else is called.
       const yours = event.type === 'tag' && props.yours.includes(event.to)
-      const text = yours ? say('brawl.call.in') : callOf(event)
+      const text = yours ? t('brawl.call.in') : callOf(event)
       if (text === '' || (near !== undefined && !isNear(event, near()))) continue
       if (calling === 'off' && event.type !== 'begin' && !yours) continue
       const by = yours || !('by' in event) ? '' : (props.names[event.by] ?? event.by)

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
-import { say } from '../../../words/index.ts'
+import { t } from '../../../words/index.ts'
 
 /** The training the lesson ends in, as a scenario file: turn by turn, with the learner's own student, and they begin. */
 export function trainingWith(character: string, name: string, seed: number): JsonObject {
   return {
-    title: say('brawlLesson.training'),
+    title: t('brawlLesson.training'),
     game: 'brawl',
     seats: ['You', 'Partner'],
     names: { You: name },

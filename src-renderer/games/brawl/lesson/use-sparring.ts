@@ -1,4 +1,4 @@
-import { refusal, say } from '../../../words/index.ts'
+import { refusalText, t } from '../../../words/index.ts'
 import { exerciseTable } from '../../../table/exercise-table.ts'
 import { computed, shallowRef, watch } from 'vue'
 import { anyGame, type Offer, type Seat } from '../../../../src-engine/core/game.ts'
@@ -55,7 +55,7 @@ export function useSparring(exercise: () => Exercise) {
 
   const act: BrawlProps['act'] = (action, seat = exercise().seats[0]) => {
     const next = acted(table.value, seat, action, exercise().seats[0])
-    if (typeof next === 'string') return Promise.resolve({ code: next, text: refusal({ code: next }, 'brawl') })
+    if (typeof next === 'string') return Promise.resolve({ code: next, text: refusalText({ code: next }, 'brawl') })
     table.value = next
     return Promise.resolve(undefined)
   }
@@ -80,6 +80,6 @@ export function useSparring(exercise: () => Exercise) {
 
 /** The learner, and the partners who do nothing, in the order of their seats. */
 function namesOf(seats: Exercise['seats']): { readonly [seat: Seat]: string } {
-  const names = [say('brawlLesson.you'), say('brawlLesson.partner'), say('brawlLesson.mate'), say('brawlLesson.other')]
+  const names = [t('brawlLesson.you'), t('brawlLesson.partner'), t('brawlLesson.mate'), t('brawlLesson.other')]
   return Object.fromEntries(seats.map((seat, at) => [seat, names[at] ?? seat]))
 }

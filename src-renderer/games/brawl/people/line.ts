@@ -1,6 +1,6 @@
-import { canSay, sayAny } from '../../../words/index.ts'
+import { hasMessage, translateKey } from '../../../words/index.ts'
 
 /** What is said of a student of the club; nothing of one this version does not know. */
 export function lineOf(id: string): string {
-  return canSay(`brawlPeople.line.${id}`) ? sayAny(`brawlPeople.line.${id}`, {}) : ''
+  return hasMessage(`brawlPeople.line.${id}`) ? translateKey(`brawlPeople.line.${id}`, {}) : ''
 }

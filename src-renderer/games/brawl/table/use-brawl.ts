@@ -10,7 +10,7 @@ import { useArrivals } from '../board/use-arrivals.ts'
 import { usePointing } from '../board/use-pointing.ts'
 import { useSeats } from '../seen/use-seats.ts'
 import { readSpot, sideName, type BrawlProps, type BrawlView, type Row } from '../seen/seen.ts'
-import { say } from '../../../words/index.ts'
+import { t } from '../../../words/index.ts'
 import { awayWords } from '../words.ts'
 import { useFront } from './use-front.ts'
 
@@ -61,7 +61,7 @@ export function useBrawl(props: BrawlProps) {
     }
     if (calling.value && spot.id !== undefined) {
       calling.value = false
-      void own.say(bottom.value, { do: 'foul', id: spot.id, ...(spot.row === '' ? {} : { zone: spot.row }) })
+      void own.act(bottom.value, { do: 'foul', id: spot.id, ...(spot.row === '' ? {} : { zone: spot.row }) })
     } else if (player.value !== undefined) own.play(player.value, spot)
     else if (spot.id !== undefined && view.value.teams) point(bottom.value, spot.row, spot.id)
     else {
@@ -73,20 +73,20 @@ export function useBrawl(props: BrawlProps) {
   /** Stops the game for all and says why, or says that one is ready to go on. */
   function stop(): void {
     if (props.company === undefined || !['play', 'foul'].includes(view.value.phase)) return
-    if (!props.table.paused) props.company.say(say('brawl.tools.stop-said'), 'table')
+    if (!props.table.paused) props.company.chat(t('brawl.tools.stop-said'), 'table')
     props.company.pause(!props.table.paused)
   }
-  const tell = (words: string): void => props.company?.say(words, 'team')
+  const chat = (words: string): void => props.company?.chat(words, 'team')
   function tool(seat: Seat, what: Tool): void {
     if (what === 'stop') return stop()
     if (what === 'foul') {
       if (view.value.referee === 'honour' && view.value.phase === 'play') calling.value = !calling.value
     } else if (what === 'done') {
       if (own.may(seat, 'done')) own.done(seat)
-    } else if (view.value.seats[seat]?.active === false) tell(say('brawl.tools.tag-me'))
+    } else if (view.value.seats[seat]?.active === false) chat(t('brawl.tools.tag-me'))
     else {
       const to = fresher(view.value, own.matesFor(seat))
-      if (to !== undefined) void own.say(seat, { do: 'tag', to })
+      if (to !== undefined) void own.act(seat, { do: 'tag', to })
     }
   }
   const keys = useBrawlKeys({
@@ -150,7 +150,7 @@ export function useBrawl(props: BrawlProps) {
     study,
     company: () => props.company,
     tool,
-    tell,
+    chat,
     mayOf: (seat: Seat) => mayPiles(own, seat),
     bounceOf: (seat: Seat) => own.bounces.value.find(one => one.seat === seat),
     score: (seat: Seat): number | undefined => view.value.score[sideName(view.value, seat)],

@@ -2,7 +2,7 @@ import { cardNamed } from '../../../../src-engine/clash/cards/book.ts'
 import type { Card } from '../../../../src-engine/clash/cards/card.ts'
 import { halfDecks } from '../../../../src-engine/clash/decks/halves.ts'
 import type { Recipe } from '../../../../src-engine/clash/decks/recipe.ts'
-import { sayAny } from '../../../words/index.ts'
+import { translateKey } from '../../../words/index.ts'
 import { artOf } from '../cards/art.ts'
 
 function strongestFirst(cards: Recipe): readonly Card[] {
@@ -31,5 +31,5 @@ export function faceOfHalf(id: string): string | undefined {
 }
 
 export function halfName(id: string): string {
-  return sayAny(`clashDecks.names.${id}`, {})
+  return translateKey(`clashDecks.names.${id}`, {})
 }

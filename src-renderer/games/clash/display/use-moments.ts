@@ -1,7 +1,7 @@
 import type { Names } from '../../../table/contract.ts'
 import { useFading } from '../../../table/use-fading.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
-import { list, say } from '../../../words/index.ts'
+import { formatList, t } from '../../../words/index.ts'
 import type { ClashProps } from '../seen.ts'
 
 /** Something the whole room looks up for. */
@@ -21,13 +21,13 @@ export function useMoments(props: ClashProps) {
       const n = numbers[at]!
       const who = 'seat' in event ? name(props.names, String(event.seat)) : ''
       if (event.type === 'knocked-out') {
-        const text = event.by === undefined ? '' : say('clash.tv.falls-to', { by: name(props.names, event.by) })
-        show({ n, kind: 'fall', title: say('clash.tv.falls', { who }), text })
+        const text = event.by === undefined ? '' : t('clash.tv.falls-to', { by: name(props.names, event.by) })
+        show({ n, kind: 'fall', title: t('clash.tv.falls', { who }), text })
       } else if (event.type === 'over') {
         const winners = event.winners.map(seat => name(props.names, seat))
         const title = event.draw
-          ? say('clash.tv.draw')
-          : say('clash.tv.wins', { who: list(winners), n: winners.length })
+          ? t('clash.tv.draw')
+          : t('clash.tv.wins', { who: formatList(winners), n: winners.length })
         show({ n, kind: 'end', title, text: '' })
       }
     }

@@ -1,7 +1,7 @@
 import type { Coded } from '../../../../src-engine/core/coded.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Names } from '../../../table/contract.ts'
-import { canSay, list, say, sayAny } from '../../../words/index.ts'
+import { hasMessage, formatList, t, translateKey } from '../../../words/index.ts'
 import { cardOf, spoken, spokenList } from '../words.ts'
 
 const strings = (value: Json | undefined): readonly string[] =>
@@ -16,48 +16,50 @@ export function actionWords(action: JsonObject, names: Names = {}): string {
   switch (action['do']) {
     case 'keep':
     case 'mulligan':
-      return say(`clashCoach.do.${action['do']}`)
+      return t(`clashCoach.do.${action['do']}`)
     case 'land':
-      return say('clashCoach.do.land', { card })
+      return t('clashCoach.do.land', { card })
     case 'cast':
     case 'activate':
       return targets === ''
-        ? say(`clashCoach.do.${action['do']}`, { card })
-        : say(`clashCoach.do.${action['do']}-at`, { card, targets })
+        ? t(`clashCoach.do.${action['do']}`, { card })
+        : t(`clashCoach.do.${action['do']}-at`, { card, targets })
     case 'attack': {
       const things = pairs(action['attackers']).map(([thing]) => spoken(thing, names))
       return things.length === 0
-        ? say('clashCoach.do.attack-none')
-        : say('clashCoach.do.attack', { things: list(things) })
+        ? t('clashCoach.do.attack-none')
+        : t('clashCoach.do.attack', { things: formatList(things) })
     }
     case 'block': {
       const told = pairs(action['blockers']).map(([guard, attacker]) =>
-        say('clashCoach.do.block-pair', { guard: spoken(guard, names), attacker: spoken(attacker, names) }),
+        t('clashCoach.do.block-pair', { guard: spoken(guard, names), attacker: spoken(attacker, names) }),
       )
-      return told.length === 0 ? say('clashCoach.do.block-none') : say('clashCoach.do.block', { pairs: list(told) })
+      return told.length === 0 ? t('clashCoach.do.block-none') : t('clashCoach.do.block', { pairs: formatList(told) })
     }
     case 'move':
-      return say('clashCoach.do.move', { things: list(pairs(action['creatures']).map(([one]) => spoken(one, names))) })
+      return t('clashCoach.do.move', {
+        things: formatList(pairs(action['creatures']).map(([one]) => spoken(one, names))),
+      })
     case 'choose': {
       const cards = spokenList(strings(action['pick']), names)
-      return cards === '' ? say('clashCoach.do.choose-none') : say('clashCoach.do.choose', { cards })
+      return cards === '' ? t('clashCoach.do.choose-none') : t('clashCoach.do.choose', { cards })
     }
     case 'discard':
-      return say('clashCoach.do.discard', { cards: spokenList(strings(action['cards']), names) })
+      return t('clashCoach.do.discard', { cards: spokenList(strings(action['cards']), names) })
     case 'order':
-      return say('clashCoach.do.order', { cards: spokenList(strings(action['blockers']), names) })
+      return t('clashCoach.do.order', { cards: spokenList(strings(action['blockers']), names) })
     default:
-      return say('clashCoach.do.pass')
+      return t('clashCoach.do.pass')
   }
 }
 
 /** Why the coach names it, in one sentence. */
 export function advice({ code, params }: Coded, names: Names = {}): string {
   const key = `clashCoach.why.${code}`
-  if (!canSay(key)) return code
+  if (!hasMessage(key)) return code
   const blanks = Object.entries(params ?? {}).map(([blank, value]) => [
     blank,
     typeof value === 'number' ? value : spoken(String(value), names),
   ])
-  return sayAny(key, Object.fromEntries(blanks) as { readonly [blank: string]: string | number })
+  return translateKey(key, Object.fromEntries(blanks) as { readonly [blank: string]: string | number })
 }

@@ -1,6 +1,6 @@
 import { ref } from 'vue'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
-import { say } from '../../../words/index.ts'
+import { t } from '../../../words/index.ts'
 import { partner, you } from '../../../../src-engine/clash/learn/puzzles.ts'
 
 /** Whether the coach speaks by itself at each of one's moves: from the lesson's first game on, until it is put away. */
@@ -9,10 +9,10 @@ export const coachSpeaks = ref(false)
 /** The first whole game after the scenes: two plain decks, a short life, and an opening hand with lands in it. */
 export function firstGame(name: string): JsonObject {
   return {
-    title: say('clashLesson.play'),
+    title: t('clashLesson.play'),
     game: 'clash',
     seats: [you, partner],
-    names: { [you]: name, [partner]: say('clashLesson.partner') },
+    names: { [you]: name, [partner]: t('clashLesson.partner') },
     seed: Math.floor(Math.random() * 0x7fffffff),
     options: {
       format: 'free-for-all',

@@ -8,7 +8,7 @@ import { puzzles, type PuzzleId } from '../../../../src-engine/clash/learn/puzzl
 import { scenes, type Scene, type SceneId } from '../../../../src-engine/clash/learn/scenes.ts'
 import type { ClashState } from '../../../../src-engine/clash/state/state.ts'
 import type { ClashView as EngineView } from '../../../../src-engine/clash/view/view.ts'
-import { refusal, say } from '../../../words/index.ts'
+import { refusalText, t } from '../../../words/index.ts'
 import { exerciseTable } from '../../../table/exercise-table.ts'
 import type { ClashEvent, ClashProps, ClashView } from '../seen.ts'
 import { viewFor } from '../../../../src-engine/core/view.ts'
@@ -89,7 +89,7 @@ export function useLesson(task: () => Task) {
 
   const act: ClashProps['act'] = (action, seat = you()) => {
     const next = acted(table.value, seat, action as unknown as Json)
-    if (typeof next === 'string') return Promise.resolve({ code: next, text: refusal({ code: next }, 'clash') })
+    if (typeof next === 'string') return Promise.resolve({ code: next, text: refusalText({ code: next }, 'clash') })
     table.value = answered(next, laid.value.seats[1])
     return Promise.resolve(undefined)
   }
@@ -114,5 +114,5 @@ export function useLesson(task: () => Task) {
 }
 
 function namesOf([you, partner]: Scene['seats']): { readonly [seat: Seat]: string } {
-  return { [you]: say('clashLesson.you'), [partner]: say('clashLesson.partner') }
+  return { [you]: t('clashLesson.you'), [partner]: t('clashLesson.partner') }
 }

@@ -1,4 +1,4 @@
-import { say } from '../../../words/index.ts'
+import { t } from '../../../words/index.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 
 const seven = {
@@ -24,7 +24,7 @@ export function realHand(game: string, name: string, seed: number): JsonObject {
       ? { dealer: 'Dee', trump: 'S', deals: [cards] }
       : { dealer: 'Dee', deals: [{ ...cards, turnUp: '5S' }] }
   return {
-    title: say('whistLesson.end.hand'),
+    title: t('whistLesson.end.hand'),
     game,
     seats: ['You', 'Ben', 'Cal', 'Dee'],
     names: { You: name },

@@ -1,5 +1,5 @@
 import type { Card, Suit } from '../../../../src-engine/cards/french.ts'
-import { say } from '../../../words/index.ts'
+import { t } from '../../../words/index.ts'
 
 /** One exercise: a trick on the table, a hand, and what to do with it. */
 export interface Step {
@@ -25,21 +25,21 @@ export interface Step {
 
 type Own = 'follow' | 'highest' | 'none' | 'trump' | 'first' | 'two' | 'dog' | 'bite'
 const told = (step: Own): Pick<Step, 'title' | 'text' | 'task' | 'done'> => ({
-  title: say(`whistLesson.${step}.title`),
-  text: say(`whistLesson.${step}.text`),
-  task: say(`whistLesson.${step}.task`),
-  done: say(`whistLesson.${step}.done`),
+  title: t(`whistLesson.${step}.title`),
+  text: t(`whistLesson.${step}.text`),
+  task: t(`whistLesson.${step}.task`),
+  done: t(`whistLesson.${step}.done`),
 })
 
 function basics(): readonly Step[] {
-  const hearts = say('whistLesson.follow.not')
-  const ace = say('whistLesson.none.ace')
-  const wait = say('whistLesson.first.not-trump')
-  const nothing = say('whistLesson.two.not')
+  const hearts = t('whistLesson.follow.not')
+  const ace = t('whistLesson.none.ace')
+  const wait = t('whistLesson.first.not-trump')
+  const nothing = t('whistLesson.two.not')
   return [
     {
-      title: say('whistLesson.trick.title'),
-      text: say('whistLesson.trick.text'),
+      title: t('whistLesson.trick.title'),
+      text: t('whistLesson.trick.text'),
       plays: [
         { by: 'Ben', card: '8C' },
         { by: 'Cal', card: 'TC' },
@@ -69,7 +69,7 @@ function basics(): readonly Step[] {
       ],
       hand: ['QH', '5H', 'AS', '2D'],
       illegal: { AS: hearts, '2D': hearts },
-      poor: { '5H': say('whistLesson.highest.low') },
+      poor: { '5H': t('whistLesson.highest.low') },
     },
     {
       ...told('none'),
@@ -93,7 +93,7 @@ function basics(): readonly Step[] {
         { by: 'Dee', card: 'JD' },
       ],
       hand: ['2S', 'AH', '9C'],
-      poor: { AH: say('whistLesson.trump.ace'), '9C': say('whistLesson.trump.nine') },
+      poor: { AH: t('whistLesson.trump.ace'), '9C': t('whistLesson.trump.nine') },
     },
     {
       ...told('first'),
@@ -101,7 +101,7 @@ function basics(): readonly Step[] {
       led: 'D',
       plays: [{ by: 'Ben', card: 'QD' }],
       hand: ['3D', 'AS', 'KS', '7C'],
-      illegal: { AS: wait, KS: wait, '7C': say('whistLesson.first.not') },
+      illegal: { AS: wait, KS: wait, '7C': t('whistLesson.first.not') },
       winner: '',
     },
     {
@@ -114,7 +114,7 @@ function basics(): readonly Step[] {
         { by: 'Dee', card: 'AC' },
       ],
       hand: ['7S', '3S', 'AD', 'KH'],
-      poor: { '3S': say('whistLesson.two.low'), AD: nothing, KH: nothing },
+      poor: { '3S': t('whistLesson.two.low'), AD: nothing, KH: nothing },
     },
   ]
 }
@@ -123,9 +123,9 @@ function basics(): readonly Step[] {
 function lastChance(game: string): Step {
   const end = game === 'all-out-brawl' ? 'last-brawl' : game === 'knockout-whist' ? 'last-round' : 'last-hand'
   return {
-    title: say(`whistLesson.${end}.title`),
-    text: say(`whistLesson.${end}.text`),
-    task: say('whistLesson.last.task'),
+    title: t(`whistLesson.${end}.title`),
+    text: t(`whistLesson.${end}.text`),
+    task: t('whistLesson.last.task'),
     trump: 'S',
     led: 'D',
     plays: [
@@ -134,8 +134,8 @@ function lastChance(game: string): Step {
       { by: 'Dee', card: 'QD' },
     ],
     hand: ['KD', '4D'],
-    poor: { '4D': say('whistLesson.last.low') },
-    done: say(`whistLesson.${end}.done`),
+    poor: { '4D': t('whistLesson.last.low') },
+    done: t(`whistLesson.${end}.done`),
   }
 }
 
@@ -152,7 +152,7 @@ function dog(): readonly Step[] {
       ],
       hand: ['9C'],
       mayTap: true,
-      poor: { '9C': say('whistLesson.dog.low') },
+      poor: { '9C': t('whistLesson.dog.low') },
       winner: 'Ben',
     },
     {
@@ -166,7 +166,7 @@ function dog(): readonly Step[] {
       ],
       hand: ['9C'],
       mayTap: true,
-      poor: { tap: say('whistLesson.bite.wait') },
+      poor: { tap: t('whistLesson.bite.wait') },
     },
   ]
 }

@@ -8,7 +8,14 @@ import {
   type CoreContext,
 } from '@intlify/core-base'
 import { computed, shallowRef } from 'vue'
-import { chosen, keepChosen, languages, localeOf, spoken, type Language } from './languages.ts'
+import {
+  chosenLanguage,
+  storeChosenLanguage,
+  languages,
+  localeOf,
+  firstKnownLanguage,
+  type Language,
+} from './languages.ts'
 import type { Blanks, Key } from './messages.ts'
 
 // Each language is two chunks of its own, and only the one that is spoken is fetched.
@@ -33,11 +40,11 @@ function pluralOf(language: Language): (n: number, forms: number) => number {
 }
 
 /** What can be said just now, and in which language. */
-const spokenNow = shallowRef<{ readonly language: Language; readonly messages: object }>({
+const current = shallowRef<{ readonly language: Language; readonly messages: object }>({
   language: 'en',
   messages: {},
 })
-// The plain functions under vue-i18n: they hold the syntax of messages, and Vue watches `spokenNow`.
+// The plain functions under vue-i18n: they hold the syntax of messages, and Vue watches `current`.
 registerMessageCompiler(compile)
 registerMessageResolver(resolveValue)
 const context = createCoreContext({
@@ -51,84 +58,81 @@ const context = createCoreContext({
 }) as CoreContext<string>
 
 /** The language spoken now, and how numbers and dates are written in it here (BCP 47). Both are reactive. */
-export const language = computed(() => spokenNow.value.language)
-export const writtenAs = computed(() => localeOf(language.value, systemLanguages()))
+export const language = computed(() => current.value.language)
+export const locale = computed(() => localeOf(language.value, systemLanguages()))
 
-let asked: Language = 'en'
+let requested: Language = 'en'
 
 /** Speaks this language from now on, at once wherever something is said. Rejects, and stays as it is, if it can't be fetched. */
-export async function speak(wanted: Language): Promise<void> {
-  asked = wanted
+export async function setLanguage(wanted: Language): Promise<void> {
+  requested = wanted
   const [first, rest] = await Promise.all(chunks[wanted].map(async chunk => (await chunk()).default))
   // Somebody who tries one after another gets the last.
-  if (asked === wanted) speakNow(wanted, { ...first, ...rest })
+  if (requested === wanted) setMessages(wanted, { ...first, ...rest })
 }
 
-/** Speaks as `speak` does as soon as the start screen's words are here; the others follow by themselves. */
-export async function beginToSpeak(wanted: Language): Promise<void> {
-  asked = wanted
+/** Speaks as `setLanguage` does as soon as the start screen's words are here; the others follow by themselves. */
+export async function loadStartMessages(wanted: Language): Promise<void> {
+  requested = wanted
   const { default: first } = await chunks[wanted][0]()
-  if (asked === wanted) speakNow(wanted, first)
+  if (requested === wanted) setMessages(wanted, first)
 }
 
 /** All words of the language that is spoken: before a page is shown that says more than the start screen does. */
-export function allWords(): Promise<void> {
-  return speak(asked)
+export function loadAllMessages(): Promise<void> {
+  return setLanguage(requested)
 }
 
-function speakNow(now: Language, messages: object): void {
+function setMessages(now: Language, messages: object): void {
   context.locale = now
   context.messages = { [now]: messages } as typeof context.messages
-  spokenNow.value = { language: now, messages }
+  current.value = { language: now, messages }
   if (typeof document !== 'undefined') document.documentElement.lang = now
 }
 
 /** The language this device was set to, else the system's own. */
-export function ownLanguage(): Language {
-  return chosen() ?? spoken(systemLanguages())
+export function preferredLanguage(): Language {
+  return chosenLanguage() ?? firstKnownLanguage(systemLanguages())
 }
 
 /** Keeps the choice for this device and speaks it; nothing = as the system does. */
 export async function chooseLanguage(wanted: Language | undefined): Promise<void> {
-  await speak(wanted ?? spoken(systemLanguages()))
-  keepChosen(wanted)
+  await setLanguage(wanted ?? firstKnownLanguage(systemLanguages()))
+  storeChosenLanguage(wanted)
 }
 
 /**
  * A sentence in the language of whoever reads it: in templates, computed values and plain code alike. `blanks` fill the
  * names in braces; of several forms the number `n` chooses one. Said again by itself where Vue watches.
  */
-export function say<K extends Key>(
-  key: K,
-  ...blanks: keyof Blanks<K> extends never ? [] : [blanks: Blanks<K>]
-): string {
-  return sayAny(key, blanks[0] ?? {})
+export function t<K extends Key>(key: K, ...blanks: keyof Blanks<K> extends never ? [] : [blanks: Blanks<K>]): string {
+  return translateKey(key, blanks[0] ?? {})
 }
 
 /** Whether there is such a sentence: for codes that come from elsewhere. */
-export function canSay(key: string): boolean {
-  return typeof resolveValue(spokenNow.value.messages, key) === 'string'
+export function hasMessage(key: string): boolean {
+  return typeof resolveValue(current.value.messages, key) === 'string'
 }
 
-/** `say` for a key put together at run time (`canSay` first). */
-export function sayAny(key: string, blanks: { readonly [name: string]: string | number }): string {
+/** `t` for a key put together at run time (`hasMessage` first). */
+export function translateKey(key: string, blanks: { readonly [name: string]: string | number }): string {
   const { n } = blanks
-  if (typeof n !== 'number') return told(key, blanks, 1)
-  return told(key, { ...blanks, n: writtenNumber(n), count: numberWord(n) }, n)
+  if (typeof n !== 'number') return translateMessage(key, blanks, 1)
+  return translateMessage(key, { ...blanks, n: writtenNumber(n), count: numberWord(n) }, n)
 }
 
 /** Reads the ref, so that whoever watches this says it again in another language. */
-function told(key: string, blanks: { readonly [name: string]: string | number }, n: number): string {
-  void spokenNow.value
+function translateMessage(key: string, blanks: { readonly [name: string]: string | number }, n: number): string {
+  void current.value
   return String(translate(context, key, blanks, n))
 }
 
-const numbers = computed(() => new Intl.NumberFormat(writtenAs.value))
+const numbers = computed(() => new Intl.NumberFormat(locale.value))
 const writtenNumber = (n: number): string => numbers.value.format(n)
 
 /** "three", up to twelve; after that in digits. */
 function numberWord(n: number): string {
-  return told('common.numberWords', {}, 1).split(' ')[n] ?? writtenNumber(n)
+  return translateMessage('common.numberWords', {}, 1).split(' ')[n] ?? writtenNumber(n)
 }
 
 function systemLanguages(): readonly string[] {

@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { language, sayAny, writtenAs } from './say.ts'
+import { language, translateKey, locale } from './translate.ts'
 
 // Lists, numbers, days and times the way the language writes them. All reactive, as `say` is.
 
@@ -10,55 +10,55 @@ const ors = computed(() => new Intl.ListFormat(listAs.value, { type: 'disjunctio
 const ranks = computed(() => new Intl.PluralRules(language.value, { type: 'ordinal' }))
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cal". */
-export function list(items: readonly string[]): string {
+export function formatList(items: readonly string[]): string {
   return ands.value.format(items)
 }
 
 /** "Ann, Ben or Cal". */
-export function oneOf(items: readonly string[]): string {
+export function formatAlternatives(items: readonly string[]): string {
   return ors.value.format(items)
 }
 
 /** 1,234.5: at most `digits` after the point, and no fewer than `least`. */
-export function number(value: number, digits = 1, least = 0): string {
+export function formatNumber(value: number, digits = 1, least = 0): string {
   const places = { maximumFractionDigits: digits, minimumFractionDigits: least }
-  return new Intl.NumberFormat(writtenAs.value, places).format(value)
+  return new Intl.NumberFormat(locale.value, places).format(value)
 }
 
 /** A size in bytes: "4 MB". */
-export function megabytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const unit = bytes < 1024 * 1024 ? 'kilobyte' : 'megabyte'
   const size = bytes / (unit === 'kilobyte' ? 1024 : 1024 * 1024)
-  return new Intl.NumberFormat(writtenAs.value, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size)
+  return new Intl.NumberFormat(locale.value, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size)
 }
 
 /** A share from 0 to 1 as per cent: "45%", "45 %". */
-export function percent(share: number): string {
-  return new Intl.NumberFormat(writtenAs.value, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+export function formatPercent(share: number): string {
+  return new Intl.NumberFormat(locale.value, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }
 
 /** "3rd", "3.", "3.º". */
-export function ordinal(n: number): string {
-  return sayAny(`common.ordinal.${ranks.value.select(n)}`, { n })
+export function formatOrdinal(n: number): string {
+  return translateKey(`common.ordinal.${ranks.value.select(n)}`, { n })
 }
 
 /** A day: "22 Nov 2026". `at`: milliseconds since 1970. */
-export function day(at: number): string {
-  return new Intl.DateTimeFormat(writtenAs.value, { dateStyle: 'medium' }).format(at)
+export function formatDay(at: number): string {
+  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium' }).format(at)
 }
 
 /** A day with its time: "22 Nov 2026, 21:30". */
-export function moment(at: number): string {
-  return new Intl.DateTimeFormat(writtenAs.value, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+export function formatDateTime(at: number): string {
+  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 }
 
 /** A time of day: "21:30". */
-export function time(at: number): string {
-  return new Intl.DateTimeFormat(writtenAs.value, { timeStyle: 'short' }).format(at)
+export function formatTime(at: number): string {
+  return new Intl.DateTimeFormat(locale.value, { timeStyle: 'short' }).format(at)
 }
 
 /** The text with a capital at its beginning. */
-export function capital(text: string): string {
+export function capitalise(text: string): string {
   const [first = ''] = text
   return first.toLocaleUpperCase(language.value) + text.slice(first.length)
 }
