@@ -1,5 +1,5 @@
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
-import { device, me, tokens } from '../device/keys.ts'
+import { device, me, tokens } from '../device/storage.ts'
 import { language } from '../words/index.ts'
 import type { Message } from './socket.ts'
 

@@ -1,6 +1,6 @@
 import { ref } from 'vue'
 import { useHost } from '../connection/host.ts'
-import { lastSolo, type LastSolo } from '../device/keys.ts'
+import { lastSolo, type LastSolo } from '../device/storage.ts'
 import { useToasts } from '../design/index.ts'
 import { go } from '../device/router.ts'
 

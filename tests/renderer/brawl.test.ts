@@ -8,8 +8,8 @@ import { characters } from '../../src-engine/brawl/characters.ts'
 import { exercises } from '../../src-engine/brawl/exercises.ts'
 import { asRun, isBetter, playsBy, readRun } from '../../src-renderer/games/brawl/ghost/runs.ts'
 import { trimmed } from '../../src-renderer/games/brawl/panels/use-history.ts'
-import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/acts/keys.ts'
-import { wordsFor, withOwn, type Going } from '../../src-renderer/games/brawl/acts/own-acts.ts'
+import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/actions/keys.ts'
+import { wordsFor, withOwn, type Going } from '../../src-renderer/games/brawl/actions/pending-actions.ts'
 import {
   gaveUp,
   isNear,

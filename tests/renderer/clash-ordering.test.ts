@@ -2,7 +2,7 @@ import { effectScope, ref } from 'vue'
 import { expect, test } from 'vitest'
 import type { Offer } from '../../src-engine/core/game.ts'
 import { stackedAs } from '../../src-renderer/games/clash/stack.ts'
-import { starSide } from '../../src-renderer/games/clash/star.ts'
+import { starSide } from '../../src-renderer/games/clash/star-side.ts'
 import type { ClashView } from '../../src-renderer/games/clash/seen.ts'
 import { useOrdering } from '../../src-renderer/games/clash/use-ordering.ts'
 

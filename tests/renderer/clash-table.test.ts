@@ -20,15 +20,15 @@ import {
   offersForCard,
   offersForThing,
   pairsOf,
-} from '../../src-renderer/games/clash/deeds.ts'
+} from '../../src-renderer/games/clash/action-draft.ts'
 import PromptLine from '../../src-renderer/games/clash/table/PromptLine.vue'
 import { fieldOf, tileFor } from '../../src-renderer/games/clash/groups.ts'
 import type { ClashView } from '../../src-renderer/games/clash/seen.ts'
 import { around, threadFor } from '../../src-renderer/games/clash/threads.ts'
 import { whyNotCard, whyNotThing } from '../../src-renderer/games/clash/why-not.ts'
 import { caption } from '../../src-renderer/games/clash/captions.ts'
-import { spoken } from '../../src-renderer/games/clash/words.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
+import { spoken } from '../../src-renderer/games/clash/names.ts'
 import { t, setLanguage } from '../../src-renderer/words/translate.ts'
 
 beforeAll(() => setLanguage('en'))

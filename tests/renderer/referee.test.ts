@@ -5,7 +5,7 @@ import { sampleTable } from '../../src-renderer/games/referee/sample-table.ts'
 import { isIn, type RefereeEvent, type RefereeView } from '../../src-renderer/games/referee/seen.ts'
 import { useRoundClock } from '../../src-renderer/games/referee/use-round-clock.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
-import { clockWords, logWords, turnLine } from '../../src-renderer/games/referee/words.ts'
+import { clockWords, logWords, turnLine } from '../../src-renderer/games/referee/status-text.ts'
 
 await setLanguage('en')
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { botAction, counted, play, start, visibleEvents, type Json } from '../../src-engine/index.ts'
 import { anyGame } from '../../src-engine/core/game.ts'
-import { advice, caption as captions } from '../../src-renderer/games/whist/words.ts'
+import { advice, caption as captions } from '../../src-renderer/games/whist/captions.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
 import { people, whistGames } from '../engine/whist/support.ts'

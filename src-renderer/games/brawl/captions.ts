@@ -2,7 +2,7 @@ import type { Seat } from '../../../src-engine/core/game.ts'
 import { faceOf } from '../../../src-engine/brawl/cards.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import { formatList, t } from '../../words/index.ts'
-import { oneCard } from './cards/card-words.ts'
+import { oneCard } from './cards/card-text.ts'
 
 /** Names to show by seat; a seat without one is called by its id. */
 type Names = { readonly [seat: Seat]: string }

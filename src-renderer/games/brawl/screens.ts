@@ -4,7 +4,7 @@ import { formatNumber, t } from '../../words/index.ts'
 import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import { rowsOf, type BrawlEvent, type BrawlView } from './seen/seen.ts'
-import { awardsOf, placesOf } from './story.ts'
+import { awardsOf, placesOf } from './awards.ts'
 
 /** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */
 export const screens: GameScreens<BrawlView, BrawlEvent> = {

@@ -1,7 +1,7 @@
 import { choiceLabel, formatList, t } from '../../words/index.ts'
 import type { Names } from '../../table/contract.ts'
 import type { ClashEvent } from './seen.ts'
-import { cardOf, spoken, spokenList } from './words.ts'
+import { cardOf, spoken, spokenList } from './names.ts'
 
 type Of<T extends ClashEvent['type']> = Extract<ClashEvent, { readonly type: T }>
 

@@ -3,7 +3,7 @@ import { outOfCircle, placesInCircle } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
 import { actionWords } from './learn/advice.ts'
 import type { ClashEvent, ClashView } from './seen.ts'
-import { awardsOf } from './story.ts'
+import { awardsOf } from './awards.ts'
 
 /** Clash’s screens: the table for a hand, the ring for the room. */
 export const screens: GameScreens<ClashView, ClashEvent> = {

@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { shallowRef, type ShallowRef } from 'vue'
-import type { Choosing } from './use-choosing.ts'
+import type { Choosing } from './use-selection.ts'
 
 /** An arrow being drawn with the finger, in pixels of the table; `meant` once it ends where it would mean something. */
 export interface Dragged {

@@ -1,8 +1,8 @@
 import { computed } from 'vue'
 import type { ClashProps, ThreadView } from './seen.ts'
 import type { Aimed } from './use-arrows.ts'
-import type { Choosing } from './use-choosing.ts'
-import { cardOf } from './words.ts'
+import type { Choosing } from './use-selection.ts'
+import { cardOf } from './names.ts'
 
 /** What is marked on the table: what is chosen, a word at each fighter, and the arrows. */
 export function useMarks(props: ClashProps, thread: () => ThreadView | undefined, choosing: Choosing) {

@@ -1,10 +1,10 @@
 import { computed } from 'vue'
 import { formatList, t } from '../../words/index.ts'
-import { offerOf } from './deeds.ts'
+import { offerOf } from './action-draft.ts'
 import type { ClashProps, QuestionView, ThreadView } from './seen.ts'
 import { isSlowTime } from './threads.ts'
-import type { Choosing } from './use-choosing.ts'
-import { cardOf, spokenList } from './words.ts'
+import type { Choosing } from './use-selection.ts'
+import { cardOf, spokenList } from './names.ts'
 
 export interface Prompt {
   readonly text: string

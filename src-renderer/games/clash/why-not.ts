@@ -2,7 +2,7 @@ import type { Offer, Seat } from '../../../src-engine/core/game.ts'
 import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import { t } from '../../words/index.ts'
-import { offersForCard, offersForThing, pairsOf, offerOf } from './deeds.ts'
+import { offersForCard, offersForThing, pairsOf, offerOf } from './action-draft.ts'
 import type { ClashView, PermanentView, ThreadView } from './seen.ts'
 import { isSlowTime } from './threads.ts'
 

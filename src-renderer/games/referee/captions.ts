@@ -1,6 +1,6 @@
 import { isList, isObject, type Json } from '../../../src-engine/core/json.ts'
 import { choiceLabel, formatList, t } from '../../words/index.ts'
-import { counterName } from './facts.ts'
+import { counterName } from './labels.ts'
 import { nameOf, type Held, type Names, type RefereeEvent, type Witnessed } from './seen.ts'
 
 /** Seconds left that are worth a word; the clock itself ticks on far more often. */

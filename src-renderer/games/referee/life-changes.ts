@@ -1,5 +1,5 @@
 import { t } from '../../words/index.ts'
-import { signed } from './facts.ts'
+import { signed } from './labels.ts'
 import { nameOf, type Names, type RefereeView } from './seen.ts'
 
 /** A change of one's own life, as the log has it. */

@@ -1,7 +1,7 @@
 import type { RefereeView } from './seen.ts'
 import { along, arc, lengthOf, shares, type Box, type Spot } from '../../table/track.ts'
-import { layPhoneCrowd } from './phone-crowd.ts'
-import { layCrowd } from './tv-crowd.ts'
+import { layPhoneCrowd } from './phone-layout.ts'
+import { layCrowd } from './tv-layout.ts'
 
 export interface Laid {
   readonly seat: string

@@ -3,7 +3,7 @@ import type { GameScreens } from '../../table/contract.ts'
 import { t } from '../../words/index.ts'
 import type { RefereeEvent, RefereeView } from './seen.ts'
 import { outOfCircle, placesInCircle } from '../../table/ending/places.ts'
-import { awardsOf } from './story.ts'
+import { awardsOf } from './awards.ts'
 
 const usual = { format: 'free-for-all', rules: 'booklet', peace: 0, handSize: 7, small: false, reduce: 'early' }
 

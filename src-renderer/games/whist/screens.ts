@@ -3,9 +3,9 @@ import { cardName, suitName } from '../../design/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import { t } from '../../words/index.ts'
 import type { WhistEvent, WhistView } from './seen.ts'
-import { awardsOf, placesOf } from './story.ts'
+import { awardsOf, placesOf } from './awards.ts'
 import { temperWords } from './temper.ts'
-import { advice, caption, spokenCard } from './words.ts'
+import { advice, caption, spokenCard } from './captions.ts'
 
 type WhistScreens = GameScreens<WhistView, WhistEvent>
 const counted = ['tricks', 'hands', 'dazed', 'roundsWon', 'livesPaid', 'lives', 'dogs', 'dogsSaved'] as const

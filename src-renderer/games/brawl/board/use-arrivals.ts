@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import type { BrawlProps } from '../seen/seen.ts'
-import type { Going } from '../acts/own-acts.ts'
+import type { Going } from '../actions/pending-actions.ts'
 
 /** Whose hand the newest card on a Base came from: one's own act on its way, else the last event that tells of it. */
 export function useArrivals(props: BrawlProps, going: () => readonly Going[]) {

@@ -1,6 +1,6 @@
 import { watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
-import { useFading } from '../../../table/use-fading.ts'
+import { useFading } from '../../../table/use-temporary-list.ts'
 import type { BrawlProps } from '../seen/seen.ts'
 
 interface Pointed {

@@ -2,7 +2,7 @@ import { computed, onScopeDispose, shallowRef } from 'vue'
 import { canSpeak, playSound, preferences, type SoundName } from '../../../design/index.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
 import { language, t } from '../../../words/index.ts'
-import { cardName } from '../cards/card-words.ts'
+import { cardName } from '../cards/card-text.ts'
 import { isNear, type BrawlEvent, type Row, type BrawlProps } from '../seen/seen.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
 

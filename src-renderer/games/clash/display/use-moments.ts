@@ -1,5 +1,5 @@
 import type { Names } from '../../../table/contract.ts'
-import { useFading } from '../../../table/use-fading.ts'
+import { useFading } from '../../../table/use-temporary-list.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
 import { formatList, t } from '../../../words/index.ts'
 import type { ClashProps } from '../seen.ts'

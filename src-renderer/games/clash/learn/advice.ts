@@ -2,7 +2,7 @@ import type { Coded } from '../../../../src-engine/core/coded.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Names } from '../../../table/contract.ts'
 import { hasMessage, formatList, t, translateKey } from '../../../words/index.ts'
-import { cardOf, spoken, spokenList } from '../words.ts'
+import { cardOf, spoken, spokenList } from '../names.ts'
 
 const strings = (value: Json | undefined): readonly string[] =>
   isList(value) ? value.map(String) : value === undefined ? [] : [String(value)]

@@ -1,5 +1,5 @@
 import type { Difference } from '../../../../src-engine/formats/index.ts'
-import { ruleWords } from '../format-words.ts'
+import { ruleWords } from '../format-text.ts'
 
 /** One thing the two books play differently, in words. */
 export interface Books {

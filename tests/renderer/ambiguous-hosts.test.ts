@@ -5,7 +5,7 @@ import { renderToString } from 'vue/server-renderer'
 import type { FoundHost } from '../../src-engine/protocol/desktop.ts'
 import { useDesktop } from '../../src-renderer/device/desktop.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
-import { whereabouts } from '../../src-renderer/pages/home/whereabouts.ts'
+import { whereabouts } from '../../src-renderer/pages/home/ambiguous-hosts.ts'
 
 const house = (id: string, name: string, at: string) => ({ id, name, at: `http://${at}` })
 

@@ -1,5 +1,5 @@
 import { shallowRef } from 'vue'
-import { keptDecks, type KeptDeck } from '../../../device/keys.ts'
+import { keptDecks, type KeptDeck } from '../../../device/storage.ts'
 
 const game = 'clash'
 

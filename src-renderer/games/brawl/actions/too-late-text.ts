@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
 import { formatNumber, t } from '../../../words/index.ts'
-import { cardName } from '../cards/card-words.ts'
+import { cardName } from '../cards/card-text.ts'
 import type { BrawlEvent, BrawlProps, Spot } from '../seen/seen.ts'
 
 /** A card that came down on the table, and whose it was. */

@@ -1,6 +1,6 @@
 import { computed, watch } from 'vue'
 import { useHost } from '../../connection/host.ts'
-import { useFading } from '../use-fading.ts'
+import { useFading } from '../use-temporary-list.ts'
 
 /** What people at this table said last, by seat, for a moment: to be shown beside their faces. */
 export function useSaid(table: () => string) {

@@ -4,7 +4,7 @@ import type { BrawlView } from '../../src-renderer/games/brawl/seen/seen.ts'
 import { plain } from '../../src-renderer/games/plain/screens.ts'
 import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
 import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
-import { turnWords } from '../../src-renderer/table/turn-words.ts'
+import { turnWords } from '../../src-renderer/table/turn-text.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
 
 beforeAll(() => setLanguage('en'))

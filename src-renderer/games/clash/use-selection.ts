@@ -4,7 +4,7 @@ import { isList, type Json, type JsonObject } from '../../../src-engine/core/jso
 import { useToasts } from '../../design/index.ts'
 import { refusalText } from '../../words/index.ts'
 import type { Act } from '../../table/contract.ts'
-import { aim, aimsOf, begin, fill, offerOf, offersForCard, offersForThing, pairsOf, type Begun } from './deeds.ts'
+import { aim, aimsOf, begin, fill, offerOf, offersForCard, offersForThing, pairsOf, type Begun } from './action-draft.ts'
 import type { ClashProps, QuestionView, ThreadView } from './seen.ts'
 import { useOrdering } from './use-ordering.ts'
 import { whyNotCard, whyNotThing } from './why-not.ts'

@@ -3,7 +3,7 @@ import { ref } from 'vue'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import { useDesktop } from '../../device/desktop.ts'
 import { useHost } from '../../connection/host.ts'
-import { me } from '../../device/keys.ts'
+import { me } from '../../device/storage.ts'
 import { useToasts } from '../../design/index.ts'
 
 /** What a house is called unless its owner says otherwise; never longer than a name may be. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../src-engine/core/game.ts'
-import type { Own } from './use-own.ts'
+import type { Own } from './use-own-actions.ts'
 
 /** Which of its piles a seat may press now: draw from the deck, put down on the discards, take up from them. */
 export function mayPiles(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepsOf, type Face } from '../../src-renderer/table/ending/faces.ts'
-import { awardsOf, placesOf } from '../../src-renderer/games/whist/story.ts'
+import { awardsOf, placesOf } from '../../src-renderer/games/whist/awards.ts'
 import type { WhistView } from '../../src-renderer/games/whist/seen.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bundlesOf, wholeFile } from '../../src-renderer/pages/settings/whole-file.ts'
+import { bundlesOf, wholeFile } from '../../src-renderer/pages/settings/export-file.ts'
 
 const items = Array.from({ length: 40 }, (_, i) => ({
   kind: 'setting',

@@ -4,8 +4,8 @@ import { preferences } from '../../../design/index.ts'
 import { useShortcuts } from '../../../table/use-shortcuts.ts'
 import type { Cap } from '../board/board.ts'
 import { playsIn, sideName, spotKey, type BrawlView, type Row, type Spot } from '../seen/seen.ts'
-import { SeenRows } from './seen-rows.ts'
-import type { Own } from './use-own.ts'
+import { SeenRows } from './row-history.ts'
+import type { Own } from './use-own-actions.ts'
 
 /** Keys by where they lie, not by what is printed on them: the rows of keys are the rows of the table. */
 export interface Hand {

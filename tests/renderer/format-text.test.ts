@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { describeRules, differences, formatIds, formatPage, formats } from '../../src-engine/formats/index.ts'
-import { ruleWords } from '../../src-renderer/games/referee/format-words.ts'
+import {
+  describe as describeRules,
+  differences,
+  formatIds,
+  formatPage,
+  formats,
+import { ruleWords } from '../../src-renderer/games/referee/format-text.ts'
 import { refusalText, setLanguage } from '../../src-renderer/words/index.ts'
 import { circleOf } from '../engine/formats/support.ts'
 

@@ -2,9 +2,9 @@ import { computed, onBeforeUnmount, shallowRef, watch } from 'vue'
 import type { Offer, Seat } from '../../../../src-engine/core/game.ts'
 import { playSound } from '../../../design/index.ts'
 import type { Act } from '../../../table/contract.ts'
-import { useFading } from '../../../table/use-fading.ts'
-import { lateWords } from './late-words.ts'
-import { wordsFor, withOwn, type Going, type OwnSeat } from './own-acts.ts'
+import { useFading } from '../../../table/use-temporary-list.ts'
+import { lateWords } from './too-late-text.ts'
+import { wordsFor, withOwn, type Going, type OwnSeat } from './pending-actions.ts'
 import { litBy, rowsOf, spotKey, type Spot, type BrawlProps } from '../seen/seen.ts'
 
 /** Why an act was refused, for the hand it came back to. */

@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
-import { ownRows } from '../acts/keys.ts'
-import { playsIn, sideName, type BrawlView, type Row } from './seen.ts'
+import { ownRows } from '../actions/keys.ts'
+import { playsIn, sideName, type BrawlView, type Row } from '../seen/seen.ts'
 
 /**
  * Who sits where on this screen. Anyone who plays here has their own side below; anyone who only looks on, sits a round out or

@@ -2,7 +2,7 @@ import { onBeforeUnmount, shallowRef, watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { discard } from '../board/flights.ts'
 import { readSpot } from '../seen/seen.ts'
-import type { Own } from './use-own.ts'
+import type { Own } from './use-own-actions.ts'
 
 export type Pile = 'deck' | 'hand' | 'discard'
 export interface Drag {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { pause } from '../../src-engine/whist/pauses.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import { beatsOf, tieWords } from '../../src-renderer/games/whist/scene.ts'
-import { prompt } from '../../src-renderer/games/whist/hand-words.ts'
+import { prompt } from '../../src-renderer/games/whist/hand-text.ts'
 import { whereWeAre, type WhistView } from '../../src-renderer/games/whist/seen.ts'
 import { soundsOf } from '../../src-renderer/games/whist/use-sounds.ts'
 
