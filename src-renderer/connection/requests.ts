@@ -6,7 +6,7 @@ import type { Message } from './socket.ts'
 
 type Said<S extends ToClient['say']> = Extract<ToClient, { say: S }>
 /** Milliseconds until a question that came too fast is asked again. */
-const pause = 250
+const retryAfterMs = 250
 
 /** What a request says beside its number, which is given here. */
 type Unnumbered<M> = M extends { readonly n: number } ? Omit<M, 'n'> : never
@@ -84,7 +84,7 @@ export class Requests {
     if (message.say === 'refused' && message.code === 'sent-twice') return
     const waiting = this.#waiting.get(message.n)
     if (message.say === 'refused' && message.code === 'too-fast' && waiting?.again !== undefined) {
-      setTimeout(() => this.#waiting.get(message.n)?.again?.(), pause)
+      setTimeout(() => this.#waiting.get(message.n)?.again?.(), retryAfterMs)
       return
     }
     this.#waiting.delete(message.n)

@@ -11,14 +11,14 @@ export interface SocketHandlers {
   readonly lost: () => void
 }
 
-/** A question every so often; one that is not answered for as long as `patience` means that nobody is there. */
-const pingEvery = 2500
-const patience = 5000
+/** A question every so often; one that is not answered for as long as `answerWithinMs` means that nobody is there. */
+const pingEveryMs = 2500
+const answerWithinMs = 5000
 /** A network that swallows what is sent answers neither yes nor no: a connection in the making is given up after this. */
-const openWithin = 4000
+const openWithinMs = 4000
 /** Somebody who presses *Try now* does not wait for a connection that has been in the making for longer than this. */
-const freshFor = 500
-const waits = [250, 500, 1000, 2000, 3000]
+const freshForMs = 500
+const retryAfterMs = [250, 500, 1000, 2000, 3000]
 
 /**
  * A WebSocket that comes back: with a growing pause after each failure, and at once when the page is looked at again or
@@ -36,7 +36,7 @@ export class HostSocket {
   #began = 0
   #opening: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
-  readonly #beat: ReturnType<typeof setInterval>
+  readonly #pinging: ReturnType<typeof setInterval>
   readonly #wake = (): void => {
     if (document.visibilityState === 'visible') this.wake()
   }
@@ -45,7 +45,7 @@ export class HostSocket {
   constructor(origin: string, handlers: SocketHandlers) {
     this.#url = `${origin.replace(/^http/, 'ws').replace(/\/$/, '')}/ws`
     this.#handlers = handlers
-    this.#beat = setInterval(() => this.#ping(), pingEvery)
+    this.#pinging = setInterval(() => this.#ping(), pingEveryMs)
     document.addEventListener('visibilitychange', this.#wake)
     addEventListener('online', this.#wake)
     this.#open()
@@ -61,7 +61,7 @@ export class HostSocket {
   wake(): void {
     if (this.#stopped) return
     if (this.#socket?.readyState === WebSocket.OPEN) return this.#ping()
-    if (this.#socket?.readyState === WebSocket.CONNECTING && performance.now() - this.#began < freshFor) return
+    if (this.#socket?.readyState === WebSocket.CONNECTING && performance.now() - this.#began < freshForMs) return
     this.#tries = 0
     clearTimeout(this.#retry)
     this.#open()
@@ -70,7 +70,7 @@ export class HostSocket {
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#retry)
-    clearInterval(this.#beat)
+    clearInterval(this.#pinging)
     document.removeEventListener('visibilitychange', this.#wake)
     removeEventListener('online', this.#wake)
     this.#drop()
@@ -111,14 +111,14 @@ export class HostSocket {
     })
     this.#opening = setTimeout(() => {
       if (current()) this.#lose()
-    }, openWithin)
+    }, openWithinMs)
   }
 
   #lose(): void {
     this.#drop()
     this.#handlers.lost()
     clearTimeout(this.#retry)
-    this.#retry = setTimeout(() => this.#open(), waits[Math.min(this.#tries++, waits.length - 1)])
+    this.#retry = setTimeout(() => this.#open(), retryAfterMs[Math.min(this.#tries++, retryAfterMs.length - 1)])
   }
 
   #drop(): void {
@@ -135,6 +135,6 @@ export class HostSocket {
     if (this.#asked === undefined) {
       this.#asked = now
       this.send({ say: 'ping', at: Date.now() })
-    } else if (now - this.#asked >= patience) this.#lose()
+    } else if (now - this.#asked >= answerWithinMs) this.#lose()
   }
 }

@@ -69,7 +69,7 @@ function wake(): void {
  * For a screen nobody touches: tries whether it may sound as it is, and tells. The desktop's own windows may; a browser
  * may want a press first, after which it sounds by itself.
  */
-export async function mayAlreadySound(): Promise<boolean> {
+export async function canPlaySound(): Promise<boolean> {
   wake()
   const loaded = await synthesiser
   if (!loaded) return true // no audio at all: a press would not help

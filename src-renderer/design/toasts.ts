@@ -5,7 +5,7 @@ export const toastKinds = ['plain', 'good', 'warn', 'bad'] as const
 export type ToastKind = (typeof toastKinds)[number]
 
 type Text = string | (() => string)
-const inWords = (text: Text): string => (typeof text === 'string' ? text : text())
+const valueText = (text: Text): string => (typeof text === 'string' ? text : text())
 
 export interface Toast {
   readonly id: number
@@ -16,7 +16,7 @@ export interface Toast {
   readonly seconds: number
   readonly action?: { readonly label: string; readonly run: () => void }
 }
-export interface ToastWishes {
+export interface ToastOptions {
   readonly kind?: ToastKind
   readonly seconds?: number
   readonly action?: { readonly label: string; readonly run: () => void }
@@ -27,20 +27,20 @@ let last = 0
 const most = 4
 
 /** Long enough to read: a word and a half a second, at least four seconds. */
-export function readingTime(text: string): number {
+export function readingSeconds(text: string): number {
   return Math.max(4, Math.ceil(text.split(/\s+/u).length / 2.2) + 2)
 }
 
-function notify(text: Text, wishes: ToastWishes = {}): number {
-  const kind = wishes.kind ?? 'plain'
-  const same = list.value.find(toast => inWords(toast.text) === inWords(text) && toast.kind === kind)
+function notify(text: Text, options: ToastOptions = {}): number {
+  const kind = options.kind ?? 'plain'
+  const same = list.value.find(toast => valueText(toast.text) === valueText(text) && toast.kind === kind)
   const id = (last += 1)
   const toast: Toast = {
     id,
     text,
     kind,
-    seconds: wishes.seconds ?? (wishes.action ? 10 : readingTime(inWords(text))),
-    ...(wishes.action ? { action: wishes.action } : {}),
+    seconds: options.seconds ?? (options.action ? 10 : readingSeconds(valueText(text))),
+    ...(options.action ? { action: options.action } : {}),
   }
   list.value = [...list.value.filter(entry => entry !== same), toast].slice(-most)
   return id

@@ -48,7 +48,7 @@ export async function readText(file: File): Promise<TextFile> {
 }
 
 /** Saves a text as a file: where the desktop asks for, or as a download. False if the person thought better of it; rejects, in words, if it cannot be written. */
-export async function keepFile(name: string, text: string): Promise<boolean> {
+export async function saveFile(name: string, text: string): Promise<boolean> {
   const { bridge } = useDesktop()
   if (bridge) {
     const kept = await bridge.saveFile(name, text)

@@ -84,24 +84,24 @@ export const lastSolo = {
 }
 
 /** A deck somebody put together, by how many of each card; it is kept here alone, and shown to nobody. */
-export interface KeptDeck {
+export interface SavedDeck {
   readonly name: string
   readonly cards: { readonly [card: string]: number }
 }
-export const keptDecks = {
+export const savedDecks = {
   /** What can't be read is left out. */
-  read: (game: string): readonly KeptDeck[] => {
+  read: (game: string): readonly SavedDeck[] => {
     try {
       const stored = JSON.parse(read(`knockabout.decks.${game}`) ?? '[]') as unknown
-      return Array.isArray(stored) ? stored.filter(isKeptDeck) : []
+      return Array.isArray(stored) ? stored.filter(isSavedDeck) : []
     } catch {
       return []
     }
   },
-  keep: (game: string, decks: readonly KeptDeck[]): void => write(`knockabout.decks.${game}`, JSON.stringify(decks)),
+  keep: (game: string, decks: readonly SavedDeck[]): void => write(`knockabout.decks.${game}`, JSON.stringify(decks)),
 }
-function isKeptDeck(one: unknown): one is KeptDeck {
-  const { name, cards } = (one ?? {}) as Partial<KeptDeck>
+function isSavedDeck(one: unknown): one is SavedDeck {
+  const { name, cards } = (one ?? {}) as Partial<SavedDeck>
   return (
     typeof name === 'string' &&
     typeof cards === 'object' &&

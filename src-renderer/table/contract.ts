@@ -15,7 +15,7 @@ export interface Numbered<Event> {
 }
 export type Act = JsonObject & { readonly do: string }
 /** Why the host did not take an act: the code for programs, the text in plain words. */
-export interface NotTaken {
+export interface ActRefusal {
   readonly code: string
   readonly text: string
   /** Milliseconds, in a game without turns: by how much it came later than the last play that was taken. */
@@ -23,7 +23,7 @@ export interface NotTaken {
 }
 
 /** What there is only where people sit at a table: neither in a replay nor in a lesson. */
-export interface Company {
+export interface LiveTable {
   /** Says something in the chat; a refusal is shown. */
   readonly chat: (text: string, to: 'table' | 'team') => void
   /** Stops the game for all, or lets it go on; a refusal is shown. */
@@ -55,12 +55,12 @@ export interface GameTableProps<View = JsonObject, Event = GameEvent> {
   /** Events as they came, oldest first; at most the last hundred. `n` only grows within a game (`useNewEvents`). */
   readonly events: readonly Numbered<Event>[]
   /** Sends an action for `viewer`, or for another of `yours`. Resolves once the host has taken it, or with why it has not. */
-  readonly act: (action: Act, as?: Seat) => Promise<NotTaken | undefined>
+  readonly act: (action: Act, as?: Seat) => Promise<ActRefusal | undefined>
   /** The running turn timer: when it ends by `Date.now()`, and its whole length in milliseconds. */
   readonly clock?: { readonly deadline: number; readonly total: number } | undefined
   /** Asks the host (protocol/asks.ts); rejects with a message in plain words. */
   readonly ask: <What extends AskWhat>(what: What, about?: JsonObject) => Promise<Answers[What]>
-  readonly company?: Company | undefined
+  readonly live?: LiveTable | undefined
 }
 
 /** What a game's own set-up is given, beside the house rules of the lobby and in practice. */
@@ -159,7 +159,7 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   /** What was remarkable about the game that is over, from its own story; the first two are shown. */
   awards?(view: View, names: Names): readonly Award[]
   /** An action in a few words: "the king of hearts", "tap the table". */
-  actionWords?(action: JsonObject): string
+  actionText?(action: JsonObject): string
   /** The playing card of the 52 that an action shows, to be drawn beside its words. */
   actionCard?(action: JsonObject): string | undefined
   /** Loads what tells an event in one sentence, for the log, the TV's captions and screen readers; '' for nothing. */

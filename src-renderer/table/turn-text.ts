@@ -13,7 +13,7 @@ export interface Turn {
 }
 
 /** Whose turn it is, in words, for the bar on top. */
-export function turnWords(
+export function turnText(
   table: Pick<TableState, 'phase' | 'paused'>,
   screens: Pick<GameScreens, 'due' | 'turnLine'>,
   view: JsonObject | undefined,

@@ -7,7 +7,7 @@ import type { Act, GameTableProps } from './contract.ts'
  * One act after the other, as most tables have it: while one is on its way it may be shown (`going`), and a refusal
  * takes it back and is shown to the person. `act` gives whether the host took it.
  */
-export function useActing(props: Pick<GameTableProps, 'act' | 'viewer'>) {
+export function useAct(props: Pick<GameTableProps, 'act' | 'viewer'>) {
   const toasts = useToasts()
   const going = shallowRef<Act>()
   async function act(action: Act, as: Seat = props.viewer): Promise<boolean> {

@@ -2,7 +2,7 @@ import { computed, ref, watch, type Ref } from 'vue'
 import type { Offer } from '../../src-engine/core/game.ts'
 import { useHost } from '../connection/host.ts'
 import { Refused } from '../connection/requests.ts'
-import type { Company, GameScreens, GameTableProps, Names, NotTaken } from './contract.ts'
+import type { LiveTable, GameScreens, GameTableProps, Names, ActRefusal } from './contract.ts'
 import { useSend } from './use-send.ts'
 
 /** Everything a page needs of one table: its state, whose eyes, names, and what a game's own table is handed. */
@@ -40,15 +40,15 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     () => state.value?.phase,
     () => (shown.value = undefined),
   )
-  const eyes = computed(() => known.value?.views[viewer.value])
+  const shownView = computed(() => known.value?.views[viewer.value])
   const isHost = computed(() => state.value !== undefined && state.value.host === host.you?.id)
 
   const act: GameTableProps['act'] = (action, as = viewer.value) =>
     host.request({ say: 'act', table: id.value, seat: as, action }).then(
       () => undefined,
-      (error: unknown) => (error instanceof Refused ? notTaken(error) : Promise.reject(error)),
+      (error: unknown) => (error instanceof Refused ? actRefusal(error) : Promise.reject(error)),
     )
-  const company: Company = {
+  const live: LiveTable = {
     chat: (text, to) => void send({ say: 'chat', table: id.value, to, text }),
     pause: on => void send({ say: 'pause', table: id.value, on }),
     point: (seat, at) => void host.send({ say: 'point', table: id.value, seat, at }),
@@ -62,7 +62,7 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
   }
   const gameProps = computed<GameTableProps | undefined>(() => {
     const table = state.value
-    const look = eyes.value
+    const look = shownView.value
     if (!table || !look) return undefined
     return {
       table,
@@ -76,7 +76,7 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
       clock: clockOf(table.timer, look.deadline),
       act,
       ask: host.ask,
-      company,
+      live,
     }
   })
   return {
@@ -92,14 +92,14 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     viewer,
     handTo,
     handDue,
-    eyes,
+    shownView,
     isHost,
     gameProps,
   }
 }
 export type TableHere = ReturnType<typeof useTable>
 
-function notTaken({ code, message, params }: Refused): NotTaken {
+function actRefusal({ code, message, params }: Refused): ActRefusal {
   const { late } = params
   return { code, text: message, ...(typeof late === 'number' ? { late } : {}) }
 }

@@ -1,7 +1,7 @@
 import { onScopeDispose, shallowRef } from 'vue'
 
-/** A list whose entries go by themselves, `shownFor` milliseconds after they came; at most the newest `most` are shown. */
-export function useFading<T>(shownFor: number, most = Number.POSITIVE_INFINITY) {
+/** A list whose entries go by themselves, `shownForMs` after they came; at most the newest `atMost` are shown. */
+export function useTemporaryList<T>(shownForMs: number, atMost = Number.POSITIVE_INFINITY) {
   const list = shallowRef<readonly T[]>([])
   const timers = new Set<ReturnType<typeof setTimeout>>()
   onScopeDispose(() => timers.forEach(clearTimeout))
@@ -9,11 +9,11 @@ export function useFading<T>(shownFor: number, most = Number.POSITIVE_INFINITY) 
   /** Adds one; those it replaces go at once. */
   function show(one: T, replaces: (other: T) => boolean = () => false): void {
     const kept = [...list.value.filter(other => !replaces(other)), one]
-    list.value = Number.isFinite(most) ? kept.slice(-most) : kept
+    list.value = Number.isFinite(atMost) ? kept.slice(-atMost) : kept
     const timer = setTimeout(() => {
       timers.delete(timer)
       list.value = list.value.filter(other => other !== one)
-    }, shownFor)
+    }, shownForMs)
     timers.add(timer)
   }
   /** Takes away at once what is no longer so. */

@@ -221,7 +221,7 @@ test('forty on a TV with a clock: why a turn waits and who fell are told whole, 
   let total = 20
   await expect(async () => {
     for (const i of [20, 21]) await say({ do: 'judge', why: 'the blow was blocked', life: { [seats[i]!]: ++total } })
-    await expect(table.locator('.ref-tv-told')).toContainText(`Guest 21 has ${total} life`, { timeout: 5_000 })
+    await expect(table.locator('.ref-tv-news')).toContainText(`Guest 21 has ${total} life`, { timeout: 5_000 })
     const cut = await screen.locator('.ref-tv').evaluate(tv => {
       const middle = tv.querySelector('.ref-ring-middle')!
       const figures = [...tv.querySelectorAll('.ref-seat')].filter(seat => {

@@ -5,7 +5,7 @@ import { renderToString } from 'vue/server-renderer'
 import type { FoundHost } from '../../src-engine/protocol/desktop.ts'
 import { useDesktop } from '../../src-renderer/device/desktop.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
-import { whereabouts } from '../../src-renderer/pages/home/ambiguous-hosts.ts'
+import { ambiguousHosts } from '../../src-renderer/pages/home/ambiguous-hosts.ts'
 
 const house = (id: string, name: string, at: string) => ({ id, name, at: `http://${at}` })
 
@@ -13,11 +13,11 @@ test('houses of one name are told apart by their addresses, others need none', (
   const anchor = house('a', 'The Anchor', '192.168.1.20:4680')
   const second = house('b', 'the anchor ', '192.168.1.20:4681')
   const boar = house('c', 'The Boar', '192.168.1.30:4680')
-  expect([...whereabouts([anchor, second, boar])]).toEqual([
+  expect([...ambiguousHosts([anchor, second, boar])]).toEqual([
     ['a', '192.168.1.20:4680'],
     ['b', '192.168.1.20:4681'],
   ])
-  expect(whereabouts([anchor, boar]).size).toBe(0)
+  expect(ambiguousHosts([anchor, boar]).size).toBe(0)
 })
 
 afterEach(() => vi.unstubAllGlobals())

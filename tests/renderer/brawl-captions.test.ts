@@ -4,7 +4,7 @@ import { characters } from '../../src-engine/brawl/characters.ts'
 import type { BrawlEvent } from '../../src-engine/brawl/events.ts'
 import { caption as captions } from '../../src-renderer/games/brawl/captions.ts'
 import { cardName, cardText } from '../../src-renderer/games/brawl/cards/card-text.ts'
-import { lineOf } from '../../src-renderer/games/brawl/people/character-line.ts'
+import { characterLine } from '../../src-renderer/games/brawl/people/character-line.ts'
 import { refusalText, setLanguage } from '../../src-renderer/words/index.ts'
 import { game, kinds, wander } from '../engine/brawl/random-games.ts'
 import { play, visibleEvents } from '../../src-engine/core/match.ts'
@@ -58,7 +58,7 @@ describe('captions', () => {
 })
 
 it('every card and every student has words of its own', () => {
-  for (const words of [cards.map(cardName), cards.map(cardText), characters.map(({ id }) => lineOf(id))]) {
+  for (const words of [cards.map(cardName), cards.map(cardText), characters.map(({ id }) => characterLine(id))]) {
     expect(new Set(words).size).toBe(words.length)
     for (const one of words) expect(one).toMatch(/^[A-Za-z].{2,}/)
   }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reaction } from '../../src-engine/brawl/reaction.ts'
-import { lateWords } from '../../src-renderer/games/brawl/actions/too-late-text.ts'
+import { tooLateText } from '../../src-renderer/games/brawl/actions/too-late-text.ts'
 import { leftHand, rightHand, spotsByKey } from '../../src-renderer/games/brawl/actions/keys.ts'
-import { glance, SeenRows } from '../../src-renderer/games/brawl/actions/row-history.ts'
-import { atMost, nearMisses, paces } from '../../src-renderer/games/brawl/panels/slow-motion.ts'
+import { glanceMs, RowHistory } from '../../src-renderer/games/brawl/actions/row-history.ts'
+import { longestReplayMs, nearMisses, frameDurationsMs } from '../../src-renderer/games/brawl/panels/slow-motion.ts'
 import type { Frame } from '../../src-renderer/games/brawl/panels/use-history.ts'
 import { screens } from '../../src-renderer/games/brawl/screens.ts'
 import type { BaseView, BrawlEvent, BrawlView, Row } from '../../src-renderer/games/brawl/seen/seen.ts'
@@ -20,16 +20,16 @@ const row = (...ids: readonly number[]): Row => ({
 
 describe('keys follow what the eye saw', () => {
   it('for a quarter of a second after a Base pushes in from the left they mean the old row', () => {
-    const seen = new SeenRows()
+    const seen = new RowHistory()
     seen.show([row(1, 2)], 0)
     seen.show([row(3, 1, 2)], 1000)
     const keys = { seat: 'Ann', hand: leftHand, row: '' }
     const first = (now: number) =>
       spotsByKey(keys, row(3, 1, 2), 'Ben', 'Ann', false, seen.seen('', now)).get(leftHand.near[0]!)?.id
-    expect([1000 + glance - 1, 1000 + glance].map(first)).toEqual([1, 3])
+    expect([1000 + glanceMs - 1, 1000 + glanceMs].map(first)).toEqual([1, 3])
   })
   it('two shifts in a row are not confused', () => {
-    const seen = new SeenRows()
+    const seen = new RowHistory()
     for (const [at, ids] of [
       [0, [1, 2]],
       [500, [3, 1, 2]],
@@ -45,11 +45,11 @@ describe('keys follow what the eye saw', () => {
     ])
   })
   it('one’s own Base keeps its spot when it gets its number', () => {
-    const seen = new SeenRows()
+    const seen = new RowHistory()
     seen.show([row(1, 2)], 0)
     seen.show([row(-1, 1, 2)], 100)
     seen.show([row(9, 1, 2)], 140)
-    expect(seen.seen('', 100 + glance)).toEqual([9, 1, 2])
+    expect(seen.seen('', 100 + glanceMs)).toEqual([9, 1, 2])
   })
   it('no key means two things', () => {
     for (const hand of [leftHand, rightHand]) {
@@ -66,31 +66,33 @@ describe('who loses a race reads to whom', () => {
   const hit: BrawlEvent = { type: 'play', by: 'Ben', card: 'hit-red', of: 'Ann', hits: 1, ...at }
   const spot = { row: '', id: 4, side: 'Ann' }
   it('with what, and by how much', () => {
-    expect(lateWords({ events: told(hit), names }, 'Ann', spot, 12)).toBe('Too late: Ben’s red Hit was first (12 ms).')
+    expect(tooLateText({ events: told(hit), names }, 'Ann', spot, 12)).toBe(
+      'Too late: Ben’s red Hit was first (12 ms).',
+    )
   })
   it('without a time where the last play the host took was another one', () => {
     const draw: BrawlEvent = { type: 'draw', by: 'Ann', card: 'press', left: 3 }
-    expect(lateWords({ events: told(hit, draw), names }, 'Ann', spot, 12)).toBe('Too late: Ben’s red Hit was first.')
+    expect(tooLateText({ events: told(hit, draw), names }, 'Ann', spot, 12)).toBe('Too late: Ben’s red Hit was first.')
   })
   it('of a Base that was swept away as well, and of an end of the row', () => {
     const clear: BrawlEvent = { type: 'clear', by: 'Ben', cards: [], ...at }
-    expect(lateWords({ events: told(clear), names }, 'Ann', spot, 3)).toContain('Ben’s Clear')
+    expect(tooLateText({ events: told(clear), names }, 'Ann', spot, 3)).toContain('Ben’s Clear')
     const base: BrawlEvent = { type: 'base', by: 'Ben', edge: 'left', ...at }
-    expect(lateWords({ events: told(base), names }, 'Ann', { row: '', edge: 'right' }, 3)).toContain('Ben’s Base')
+    expect(tooLateText({ events: told(base), names }, 'Ann', { row: '', edge: 'right' }, 3)).toContain('Ben’s Base')
   })
   it('nothing where nobody else has put a card', () => {
-    expect(lateWords({ events: told({ ...hit, by: 'Ann' }), names }, 'Ann', spot, 3)).toBeUndefined()
-    expect(lateWords({ events: told({ ...hit, id: 5 }), names }, 'Ann', spot, 3)).toBeUndefined()
+    expect(tooLateText({ events: told({ ...hit, by: 'Ann' }), names }, 'Ann', spot, 3)).toBeUndefined()
+    expect(tooLateText({ events: told({ ...hit, id: 5 }), names }, 'Ann', spot, 3)).toBeUndefined()
   })
 })
 
 describe('the photo finish', () => {
   const frame = (at: number, ...events: readonly BrawlEvent[]): Frame => ({ at, view: {} as BrawlView, events })
   const sum = (all: readonly number[]): number => all.reduce((whole, one) => whole + one, 0)
-  it('lasts twelve seconds at most, however much happened', () => {
+  it('sceneMs twelve seconds at most, however much happened', () => {
     const crowded = Array.from({ length: 60 }, (_, at) => frame(at * 170))
-    expect(sum(paces(crowded))).toBeLessThanOrEqual(atMost)
-    expect(paces([frame(0), frame(100)])[0]).toBe(400)
+    expect(sum(frameDurationsMs(crowded))).toBeLessThanOrEqual(longestReplayMs)
+    expect(frameDurationsMs([frame(0), frame(100)])[0]).toBe(400)
   })
   it('tells who was only just before whom at the same Base', () => {
     const play = (by: string, id: number): BrawlEvent => ({

@@ -6,7 +6,7 @@ import { anyGame } from '../../src-engine/core/game.ts'
 import { play, start, type Match } from '../../src-engine/core/match.ts'
 import type { SeatState, TableState } from '../../src-engine/protocol/to-client.ts'
 import { sharedKeys, toolBy, type Keys } from '../../src-renderer/games/brawl/actions/keys.ts'
-import { useOwn } from '../../src-renderer/games/brawl/actions/use-own-actions.ts'
+import { useOwnActions } from '../../src-renderer/games/brawl/actions/use-own-actions.ts'
 import TableTools from '../../src-renderer/games/brawl/hand/TableTools.vue'
 import { rowsOf, type BrawlProps, type BrawlView } from '../../src-renderer/games/brawl/seen/seen.ts'
 import { awaitedReady } from '../../src-renderer/games/brawl/status-text.ts'
@@ -43,7 +43,7 @@ describe('what one can do beside the cards', () => {
     return renderToString(
       createSSRApp({
         setup() {
-          const own = useOwn(props)
+          const own = useOwnActions(props)
           return () => h(TableTools, { own, seat, view, atHost: false, calling: false, caps: () => [] })
         },
       }),

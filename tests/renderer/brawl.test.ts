@@ -9,7 +9,7 @@ import { exercises } from '../../src-engine/brawl/exercises.ts'
 import { asRun, isBetter, playsBy, readRun } from '../../src-renderer/games/brawl/ghost/runs.ts'
 import { trimmed } from '../../src-renderer/games/brawl/panels/use-history.ts'
 import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/actions/keys.ts'
-import { wordsFor, withOwn, type Going } from '../../src-renderer/games/brawl/actions/pending-actions.ts'
+import { actionOf, withPending, type PendingAction } from '../../src-renderer/games/brawl/actions/pending-actions.ts'
 import {
   gaveUp,
   isNear,
@@ -35,8 +35,8 @@ function after(match: Match, seat: string, action: Json): Match {
   if (!played.ok) throw new Error(played.refused)
   return played.match
 }
-const viewOf = (match: Match): BrawlView => game.open(match.state) as unknown as BrawlView
-const going = (held: number, act: Going['act']): Going => ({ number: 1, seat: 'Ann', held, act })
+const viewOf = (match: Match): BrawlView => game.view(match.state, 'table') as unknown as BrawlView
+const going = (held: number, act: PendingAction['act']): PendingAction => ({ number: 1, seat: 'Ann', held, act })
 
 describe('one’s own acts before the host has seen them', () => {
   const deck = ['hit-red', 'base', 'clear', 'freeze', 'freeze', 'freeze']
@@ -45,34 +45,34 @@ describe('one’s own acts before the host has seen them', () => {
   const spot = { row: '', id, side: 'Ann' } as const
 
   it('lie on the table at once, and the hand is free for the next card', () => {
-    const shown = withOwn(viewOf(drawn), going(1, { do: 'play', spot, card: 'hit-red' }))
+    const shown = withPending(viewOf(drawn), going(1, { do: 'play', spot, card: 'hit-red' }))
     expect(shown.bases![1]!.sides['Ann']!.stack).toEqual(['hit-red'])
     expect(shown.seats['Ann']!.hand).toBeUndefined()
-    const next = withOwn(shown, going(1, { do: 'draw' }))
+    const next = withPending(shown, going(1, { do: 'draw' }))
     expect(next.seats['Ann']).toMatchObject({ deck: shown.seats['Ann']!.deck - 1, held: 2, coming: true })
   })
   it('say the Base by its own name, which the host takes and shows as it was shown before', () => {
     const one = going(1, { do: 'play', spot, card: 'hit-red' })
-    expect(wordsFor(one)).toEqual({ do: 'play', id, side: 'Ann', card: 'hit-red', held: 1 })
-    const done = viewOf(after(drawn, 'Ann', wordsFor(one)))
+    expect(actionOf(one)).toEqual({ do: 'play', id, side: 'Ann', card: 'hit-red', held: 1 })
+    const done = viewOf(after(drawn, 'Ann', actionOf(one)))
     expect(done.bases![1]!.sides['Ann']!.stack).toEqual(['hit-red'])
-    expect(withOwn(done, one)).toBe(done)
+    expect(withPending(done, one)).toBe(done)
   })
   it('are over once the hand has moved on, so that nothing is shown twice', () => {
     const moved = viewOf(after(after(drawn, 'Ann', { do: 'discard' }), 'Ann', { do: 'draw' }))
-    expect(withOwn(moved, going(1, { do: 'discard' }))).toBe(moved)
-    expect(withOwn(moved, going(1, { do: 'play', spot, card: 'hit-red' }))).toBe(moved)
+    expect(withPending(moved, going(1, { do: 'discard' }))).toBe(moved)
+    expect(withPending(moved, going(1, { do: 'play', spot, card: 'hit-red' }))).toBe(moved)
   })
   it('change nothing where the Base they mean is gone', () => {
     const gone = { ...spot, id: 999 }
     const seen = viewOf(drawn)
-    expect(withOwn(seen, going(1, { do: 'play', spot: gone, card: 'hit-red' }))).toBe(seen)
+    expect(withPending(seen, going(1, { do: 'play', spot: gone, card: 'hit-red' }))).toBe(seen)
   })
   it('tell by whose deck the copies of a card count, whoever’s side it lies on', () => {
     const there = { ...spot, side: 'Ben' } as const
     const one = going(1, { do: 'play', spot: there, card: 'hit-red' })
-    expect(withOwn(viewOf(drawn), one).bases![1]!.laid.sides).toEqual({ Ann: [], Ben: ['Ann'] })
-    expect(viewOf(after(drawn, 'Ann', wordsFor(one))).bases![1]!.laid.sides).toEqual({ Ann: [], Ben: ['Ann'] })
+    expect(withPending(viewOf(drawn), one).bases![1]!.laid.sides).toEqual({ Ann: [], Ben: ['Ann'] })
+    expect(viewOf(after(drawn, 'Ann', actionOf(one))).bases![1]!.laid.sides).toEqual({ Ann: [], Ben: ['Ann'] })
   })
   it('light up exactly what the offers let them', () => {
     const lit = litBy(game.offers(drawn.state, 'Ann'), rowsOf(viewOf(drawn)))

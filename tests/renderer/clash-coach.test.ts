@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reasonCodes } from '../../src-engine/clash/bots/reasons.ts'
-import { actionWords, advice } from '../../src-renderer/games/clash/learn/advice.ts'
+import { actionText, advice } from '../../src-renderer/games/clash/learn/advice.ts'
 import { hasMessage, setLanguage } from '../../src-renderer/words/index.ts'
 
 const names = { Ann: 'Anna', Ben: 'Bernd' }
@@ -12,15 +12,15 @@ test.each(['en', 'de', 'es'] as const)('the coach has a sentence for every reaso
 
 test('what the coach names is said with the names at the table', async () => {
   await setLanguage('en')
-  expect(actionWords({ do: 'cast', card: 'Fire Bolt', targets: ['Ben'] }, names)).toBe('Cast Fire Bolt at Bernd')
-  expect(actionWords({ do: 'attack', attackers: { 'Sky Lancer': 'Ben', 'Hill Goat': 'Ben' } }, names)).toBe(
+  expect(actionText({ do: 'cast', card: 'Fire Bolt', targets: ['Ben'] }, names)).toBe('Cast Fire Bolt at Bernd')
+  expect(actionText({ do: 'attack', attackers: { 'Sky Lancer': 'Ben', 'Hill Goat': 'Ben' } }, names)).toBe(
     'Attack with Sky Lancer and Hill Goat',
   )
-  expect(actionWords({ do: 'block', blockers: { 'Stump Giant': 'Ben:Hill Goat#2' } }, names)).toBe(
+  expect(actionText({ do: 'block', blockers: { 'Stump Giant': 'Ben:Hill Goat#2' } }, names)).toBe(
     'Block: Stump Giant stops Hill Goat (Bernd)',
   )
-  expect(actionWords({ do: 'attack', attackers: {} }, names)).toBe('Do not attack')
-  expect(actionWords({ do: 'pass' })).toBe('Do nothing')
+  expect(actionText({ do: 'attack', attackers: {} }, names)).toBe('Do not attack')
+  expect(actionText({ do: 'pass' })).toBe('Do nothing')
   expect(advice({ code: 'attack-lethal', params: { who: 'Ben' } }, names)).toBe(
     'However Bernd blocks, enough gets through to win.',
   )

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { halfDecks } from '../../src-engine/clash/decks/halves.ts'
 import { readyDeck } from '../../src-engine/clash/decks/decks.ts'
 import { oneDeckOf } from '../../src-engine/clash/decks/one-deck.ts'
-import { anything, found } from '../../src-renderer/games/clash/decks/search.ts'
+import { anyCard, searchCards } from '../../src-renderer/games/clash/decks/search.ts'
 import { faceOfHalf } from '../../src-renderer/games/clash/decks/faces.ts'
 import { fitsOf } from '../../src-renderer/games/clash/decks/fits.ts'
 import { textOf } from '../../src-renderer/words/en/clash/text.ts'
 
-const names = (wish: Partial<typeof anything>): readonly string[] =>
-  found({ ...anything, ...wish }, textOf).map(card => card.name)
+const names = (options: Partial<typeof anyCard>): readonly string[] =>
+  searchCards({ ...anyCard, ...options }, textOf).map(card => card.name)
 
 test('cards are found by their name, their text, colour, type and cost, and by all of it together', () => {
   expect(names({}).length).toBeGreaterThan(120)

@@ -12,10 +12,10 @@ import {
   type Match,
 } from '../../src-engine/index.ts'
 import {
-  aim,
-  aimsOf,
-  begin,
-  fill,
+  addTarget,
+  possibleTargets,
+  startDraft,
+  fillBlank,
   offerOf,
   offersForCard,
   offersForThing,
@@ -28,7 +28,7 @@ import { around, threadFor } from '../../src-renderer/games/clash/threads.ts'
 import { whyNotCard, whyNotThing } from '../../src-renderer/games/clash/why-not.ts'
 import { caption } from '../../src-renderer/games/clash/captions.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
-import { spoken } from '../../src-renderer/games/clash/names.ts'
+import { thingText } from '../../src-renderer/games/clash/names.ts'
 import { t, setLanguage } from '../../src-renderer/words/translate.ts'
 
 beforeAll(() => setLanguage('en'))
@@ -51,7 +51,7 @@ describe('what is tapped becomes what is said', () => {
     battlefield: { Ann: ['Mountain', 'Forest', 'Forest', 'Forest Bear'], Ben: ['Bog Rat', 'Sky Lancer'] },
     hand: { Ann: ['Fire Bolt', 'House on Fire', 'Settle It Outside', 'Elder Oak', 'Forest'] },
   })
-  const one = (card: string) => begin(offersForCard(offers(match), card)[0]!, { card })
+  const one = (card: string) => startDraft(offersForCard(offers(match), card)[0]!, { card })
   const taken = (act: unknown): boolean => play(match, 'Ann', act as Json).ok
 
   it('a land is said at once', () => {
@@ -61,18 +61,18 @@ describe('what is tapped becomes what is said', () => {
   })
   it('a spell asks for its target, even where there is but one, and X before it', () => {
     const bolt = one('Fire Bolt')
-    expect(aimsOf(bolt).toSorted()).toEqual(['Ann', 'Ben', 'Bog Rat', 'Forest Bear', 'Sky Lancer'])
-    expect(taken(aim(bolt, 'Bog Rat').act)).toBe(true)
+    expect(possibleTargets(bolt).toSorted()).toEqual(['Ann', 'Ben', 'Bog Rat', 'Forest Bear', 'Sky Lancer'])
+    expect(taken(addTarget(bolt, 'Bog Rat').act)).toBe(true)
     const fire = one('House on Fire')
     expect(fire.left.map(([field]) => field)).toEqual(['x', 'targets'])
-    expect(taken(aim(fill(fire, 2), 'Ben').act)).toBe(true)
+    expect(taken(addTarget(fillBlank(fire, 2), 'Ben').act)).toBe(true)
   })
   it('of two targets the second is what goes with the first', () => {
     const first = one('Settle It Outside')
-    expect(aimsOf(first)).toEqual(['Forest Bear'])
-    const second = aim(first, 'Forest Bear')
-    expect(aimsOf(second).toSorted()).toEqual(['Bog Rat', 'Sky Lancer'])
-    expect(taken(aim(second, 'Sky Lancer').act)).toBe(true)
+    expect(possibleTargets(first)).toEqual(['Forest Bear'])
+    const second = addTarget(first, 'Forest Bear')
+    expect(possibleTargets(second).toSorted()).toEqual(['Bog Rat', 'Sky Lancer'])
+    expect(taken(addTarget(second, 'Sky Lancer').act)).toBe(true)
   })
   it('attackers are paired with whom they may attack', () => {
     const fight = position({ phase: 'attack', battlefield: { Ann: ['Forest Bear', 'Iron Wall'] } }, [
@@ -124,7 +124,7 @@ describe('why something is grey', () => {
   })
 })
 
-it('anything grey says why in one sentence with its rule, all through an Emperor’s game', () => {
+it('anyCard grey says why in one sentence with its rule, all through an Emperor’s game', () => {
   const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
   const made = start(games['clash']!, { seats, options: { format: 'emperor', stops: 'default' }, seed: 8 })
   if (!made.ok) throw new Error(made.code)
@@ -207,7 +207,7 @@ it('the ring begins with the left neighbour', () => {
 describe('what happens, in a sentence', () => {
   const names = { Ann: 'Anna', Ben: 'Benno' }
   it('names players as they are called, and things by whose they are', () => {
-    expect(spoken('Ben:Forest Bear#2', names)).toBe('Forest Bear (Benno)')
+    expect(thingText('Ben:Forest Bear#2', names)).toBe('Forest Bear (Benno)')
     expect(
       caption(
         { type: 'cast', seat: 'Ann', card: 'Fire Bolt', targets: ['Ben:Forest Bear#2'], turn: 1 } as never,

@@ -4,8 +4,8 @@ import { renderToString } from 'vue/server-renderer'
 import CardFan from '../../src-renderer/design/cards/CardFan.vue'
 import PlayingCard from '../../src-renderer/design/cards/PlayingCard.vue'
 import { cardSheet, cardFace } from '../../src-renderer/design/cards/card-faces.ts'
-import { flightTime } from '../../src-renderer/design/cards/card-flight.ts'
-import { cardInWords, cardName, pack } from '../../src-renderer/design/cards/card-name.ts'
+import { flightMs } from '../../src-renderer/design/cards/card-flight.ts'
+import { cardText, cardName, pack } from '../../src-renderer/design/cards/card-name.ts'
 import { suitShapes } from '../../src-renderer/design/cards/card-shapes.ts'
 import { layFan, thumb } from '../../src-renderer/design/cards/fan-layout.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
@@ -27,7 +27,7 @@ describe('names', () => {
     ['ZZ', 'ZZ'],
     ['', ''],
   ])('says %j as %j', (card, words) => {
-    expect(cardInWords(card)).toBe(words)
+    expect(cardText(card)).toBe(words)
   })
 })
 
@@ -106,7 +106,7 @@ describe('the fan', () => {
 
 it('keeps every flight between 220 and 350 ms', () => {
   for (const distance of [0, 50, 400, 3000]) {
-    expect(flightTime(distance)).toBeGreaterThanOrEqual(220)
-    expect(flightTime(distance)).toBeLessThanOrEqual(350)
+    expect(flightMs(distance)).toBeGreaterThanOrEqual(220)
+    expect(flightMs(distance)).toBeLessThanOrEqual(350)
   }
 })

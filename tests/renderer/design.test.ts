@@ -5,7 +5,7 @@ import { readPreferences } from '../../src-renderer/design/preferences.ts'
 import { contrast, readableInk, seatColour } from '../../src-renderer/design/seats.ts'
 import { playSound, samplesOf, soundNames } from '../../src-renderer/design/sounds.ts'
 import { announce, polite, urgent } from '../../src-renderer/design/speech.ts'
-import { readingTime, useToasts } from '../../src-renderer/design/toasts.ts'
+import { readingSeconds, useToasts } from '../../src-renderer/design/toasts.ts'
 import { pendingQuestion, useConfirm } from '../../src-renderer/design/confirm.ts'
 import { t, setLanguage } from '../../src-renderer/words/index.ts'
 import { avatarPictures } from '../../src-renderer/design/parts/avatar-pictures.ts'
@@ -124,7 +124,9 @@ describe('notes and questions', () => {
     expect(toasts.value.map(toast => toast.text)).toEqual(['a', 'b', 'c', 'd'])
     close(ids[1] ?? 0)
     expect(toasts.value.map(toast => toast.text)).toEqual(['a', 'c', 'd'])
-    expect(readingTime('one two three four five six seven eight nine ten eleven')).toBeGreaterThan(readingTime('one'))
+    expect(readingSeconds('one two three four five six seven eight nine ten eleven')).toBeGreaterThan(
+      readingSeconds('one'),
+    )
   })
 
   it('says a note anew when the language changes under it', async () => {

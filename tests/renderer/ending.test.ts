@@ -8,7 +8,7 @@ import { awardsOf as clashAwards } from '../../src-renderer/games/clash/awards.t
 import type { ClashView } from '../../src-renderer/games/clash/seen.ts'
 import { awardsOf as refereeAwards } from '../../src-renderer/games/referee/awards.ts'
 import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
-import { outOfCircle, placesInCircle, placesInOrder, placesOfTeams } from '../../src-renderer/table/ending/places.ts'
+import { outInFormat, placesInFormat, placesInOrder, placesOfTeams } from '../../src-renderer/table/ending/places.ts'
 import type { GameScreens } from '../../src-renderer/table/contract.ts'
 import { useEnding } from '../../src-renderer/table/ending/use-ending.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
@@ -90,9 +90,9 @@ describe('places', () => {
     const settled = new Map<string, number>()
     const match = givenUp('clash', seats, { format }, now => {
       if (now.game.outcome(now.state) !== undefined) return
-      for (const [seat, place] of placesInCircle(open(now))) settled.set(seat, place)
+      for (const [seat, place] of placesInFormat(open(now))) settled.set(seat, place)
     })
-    const places = placesInCircle(open(match))
+    const places = placesInFormat(open(match))
     expect(told(places)).toEqual(inOrder(match.game.outcome(match.state)?.places))
     // Whoever was told a place before the end keeps it; where a team or points may still save them none is told.
     expect([...settled]).toEqual([...settled.keys()].map(seat => [seat, places.get(seat)]))
@@ -102,24 +102,24 @@ describe('places', () => {
   it('points that are level share a place; without a winner everybody is first', () => {
     const seats = { Ann: {}, Ben: { wentOut: 2 }, Cal: { wentOut: 1 }, Dee: { wentOut: 3 } }
     const view = { seatOrder: Object.keys(seats), seats, points: { Ann: 3, Ben: 1, Cal: 1, Dee: 0 } }
-    expect([...placesInCircle({ ...view, winners: ['Ann'] })]).toEqual([
+    expect([...placesInFormat({ ...view, winners: ['Ann'] })]).toEqual([
       ['Ann', 1],
       ['Ben', 2],
       ['Cal', 2],
       ['Dee', 4],
     ])
-    expect([...placesInCircle({ ...view, winners: [] }).values()]).toEqual([1, 1, 1, 1])
+    expect([...placesInFormat({ ...view, winners: [] }).values()]).toEqual([1, 1, 1, 1])
   })
 
   it('of a game with a referee go again with whoever is put back in', () => {
     const seats = { Ann: {}, Ben: { wentOut: 2 }, Cal: { wentOut: 1 } }
     const view = { seatOrder: ['Ann', 'Ben', 'Cal'], seats } as unknown as RefereeView
-    expect([...placesInCircle(view)]).toEqual([
+    expect([...placesInFormat(view)]).toEqual([
       ['Ben', 2],
       ['Cal', 3],
     ])
-    expect(placesInCircle({ ...view, seats: { ...view.seats, Ben: view.seats['Ann']! } }).get('Ben')).toBeUndefined()
-    expect([...placesInCircle({ ...view, winners: ['Ann'] }).values()]).toEqual([1, 2, 3])
+    expect(placesInFormat({ ...view, seats: { ...view.seats, Ben: view.seats['Ann']! } }).get('Ben')).toBeUndefined()
+    expect([...placesInFormat({ ...view, winners: ['Ann'] }).values()]).toEqual([1, 2, 3])
   })
 
   it('are open in teams and where points count; who is out is told so all the same', () => {
@@ -131,8 +131,8 @@ describe('places', () => {
       givenUp('clash', people(n), { format }, now => {
         if (now.game.outcome(now.state) !== undefined) return
         seen++
-        expect(placesInCircle(open(now)).size).toBe(0)
-        expect(outOfCircle(open(now))).toContain(`P${n}`)
+        expect(placesInFormat(open(now)).size).toBe(0)
+        expect(outInFormat(open(now))).toContain(`P${n}`)
       })
       expect(seen).toBeGreaterThan(0)
     }

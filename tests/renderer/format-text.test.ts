@@ -6,7 +6,7 @@ import {
   formatIds,
   formatPage,
   formats,
-import { ruleWords } from '../../src-renderer/games/referee/format-text.ts'
+import { ruleText } from '../../src-renderer/games/referee/format-text.ts'
 import { refusalText, setLanguage } from '../../src-renderer/words/index.ts'
 import { circleOf } from '../engine/formats/support.ts'
 
@@ -17,19 +17,19 @@ describe('the rules in words (FMT-20)', () => {
     const page = formatPage(format)
     for (const words of [page.booklet, page.modern]) {
       expect(words.length).toBeGreaterThan(4)
-      for (const one of words) expect(ruleWords(one)).toMatch(/^[A-Z0-9][^{}]*\.$/)
+      for (const one of words) expect(ruleText(one)).toMatch(/^[A-Z0-9][^{}]*\.$/)
     }
   })
 
   it('differences are said where there are any, and both ways', () => {
-    expect(differences(formats['two-headed-giant']).map(one => ruleWords(one.modern))).toEqual(
+    expect(differences(formats['two-headed-giant']).map(one => ruleText(one.modern))).toEqual(
       expect.arrayContaining([
         '30 life at the start for each team, shared.',
         'A team takes its turn together, and either member ends it.',
       ]),
     )
     for (const id of formatIds)
-      for (const one of differences(formats[id])) expect(ruleWords(one.booklet)).not.toBe(ruleWords(one.modern))
+      for (const one of differences(formats[id])) expect(ruleText(one.booklet)).not.toBe(ruleText(one.modern))
   })
 
   it.each(formatIds)('the rules page of %s says by both books what its tables play', id => {
@@ -40,8 +40,8 @@ describe('the rules in words (FMT-20)', () => {
   })
 
   it('what a table plays is what its words say', () => {
-    const words = (raw: Parameters<typeof formatState>[0]): string =>
-      describeRules(formatState(raw, 6).rules).map(ruleWords).join(' ')
+    const words = (raw: Parameters<typeof circleOf>[0]): string =>
+      describeRules(circleOf(raw, 6).rules).map(ruleText).join(' ')
     expect(words({ format: 'free-for-all', attack: 'left' })).toContain('only the player to the left')
     expect(words({ format: 'melee', range: 2 })).toContain('2 seats to either side')
     expect(words({ format: 'emperor', rules: 'modern' })).toContain('an emperor’s reach 2 seats')

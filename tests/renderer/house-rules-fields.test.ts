@@ -2,7 +2,7 @@ import { setLanguage } from '../../src-renderer/words/index.ts'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import type { OptionCard } from '../../src-engine/core/options.ts'
-import { inWords, shownFields, withOption } from '../../src-renderer/table/house-rules/fields.ts'
+import { valueText, shownFields, withOption } from '../../src-renderer/table/house-rules/fields.ts'
 
 const fields = [
   { key: 'lives', kind: 'number', min: 0, max: 4, default: 2 },
@@ -25,10 +25,10 @@ describe('the house-rules form', () => {
   it('says each value in words', () => {
     const [lives, end, late] = shownFields(fields, { lives: 0 })
     expect([
-      inWords('toy', lives!, {}),
-      inWords('toy', end!, {}),
-      inWords('toy', end!, { end: 'b' }),
-      inWords('toy', late!, { late: true }),
+      valueText('toy', lives!, {}),
+      valueText('toy', end!, {}),
+      valueText('toy', end!, { end: 'b' }),
+      valueText('toy', late!, { late: true }),
     ]).toEqual(['2', 'default', 'b', 'yes'])
   })
   it('lets an option go so that the game chooses', () => {

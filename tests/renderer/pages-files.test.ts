@@ -5,7 +5,7 @@ import type { StatisticsFile } from '../../src-engine/protocol/asks.ts'
 import { limits } from '../../src-engine/protocol/version.ts'
 import { plain } from '../../src-renderer/games/plain/screens.ts'
 import { knockOutWhist } from '../../src-renderer/games/whist/screens.ts'
-import { actionWords, chapterWords } from '../../src-renderer/pages/replay/action-text.ts'
+import { actionText, chapterText } from '../../src-renderer/pages/replay/action-text.ts'
 import { fileName, readGameFile } from '../../src-renderer/device/game-file.ts'
 import { pathOf, pointsOf } from '../../src-renderer/pages/statistics/chart.ts'
 import { readStatistics, slicesOf } from '../../src-renderer/pages/statistics/statistics-file.ts'
@@ -64,13 +64,13 @@ describe('a file of a game', () => {
 
 describe('words about a game', () => {
   it('name actions and chapters', () => {
-    expect(actionWords(knockOutWhist, { do: 'play', card: 'KH' })).toBe('the king of hearts')
-    expect(actionWords(knockOutWhist, { do: 'trump', suit: 'S' })).toBe('call spades')
-    expect(actionWords(knockOutWhist, { by: 'Ann', do: 'pass' })).toBe('tap the table')
-    expect(actionWords(plain, { do: 'end-turn' })).toBe('end turn')
-    expect(chapterWords('hand 3')).toBe('Hand 3')
-    expect(chapterWords('0')).toBe('Turn 1')
-    expect(chapterWords('overtime')).toBe('Overtime')
+    expect(actionText(knockOutWhist, { do: 'play', card: 'KH' })).toBe('the king of hearts')
+    expect(actionText(knockOutWhist, { do: 'trump', suit: 'S' })).toBe('call spades')
+    expect(actionText(knockOutWhist, { by: 'Ann', do: 'pass' })).toBe('tap the table')
+    expect(actionText(plain, { do: 'end-turn' })).toBe('end turn')
+    expect(chapterText('hand 3')).toBe('Hand 3')
+    expect(chapterText('0')).toBe('Turn 1')
+    expect(chapterText('overtime')).toBe('Overtime')
   })
   it('name places and tallies', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21].map(formatOrdinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st')

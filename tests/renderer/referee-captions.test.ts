@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fillings, type Json } from '../../src-engine/index.ts'
-import { caption, heldWords } from '../../src-renderer/games/referee/captions.ts'
+import { caption, heldText } from '../../src-renderer/games/referee/captions.ts'
 import type { RefereeEvent } from '../../src-renderer/games/referee/seen.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
 import { does, game, opened, playersFor, walks } from '../engine/referee/support.ts'
@@ -89,7 +89,7 @@ describe('the table’s words', () => {
     let match = opened({ format: 'grand-melee' }, 16)
     for (const seat of ['seat1', 'seat2', 'seat3', 'seat4']) match = does(match, seat, { do: 'end-turn' }).match
     expect(game.scenario.see(match.state)['waiting']).toEqual(['seat5'])
-    const [held] = game.scenario.see(match.state)['held'] as unknown as Parameters<typeof heldWords>[0][]
-    expect(heldWords(held!, {})).toBe('seat5 waits: seat9’s turn reaches seat7, who is in seat5’s range.')
+    const [held] = game.scenario.see(match.state)['held'] as unknown as Parameters<typeof heldText>[0][]
+    expect(heldText(held!, {})).toBe('seat5 waits: seat9’s turn reaches seat7, who is in seat5’s range.')
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { games, play, start, type Json, type Match } from '../../src-engine/index.ts'
-import { changeWords, lifeChanges } from '../../src-renderer/games/referee/life-changes.ts'
-import { likeliest } from '../../src-renderer/games/referee/likely-attackers.ts'
+import { changeText, lifeChanges } from '../../src-renderer/games/referee/life-changes.ts'
+import { likelyAttackers } from '../../src-renderer/games/referee/likely-attackers.ts'
 import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
@@ -35,7 +35,7 @@ describe('the latest changes of one’s own life', () => {
       ['A', { do: 'judge', why: 'counted wrong', life: { A: 31 } }],
     ])
     const changes = lifeChanges(view, 'A', 9)
-    expect(changes.map(one => changeWords(one, names))).toEqual([
+    expect(changes.map(one => changeText(one, names))).toEqual([
       '31 life, set by Ann',
       '−3 from Dee',
       '−5 from Ben',
@@ -63,17 +63,17 @@ describe('the latest changes of one’s own life', () => {
 
 describe('who knocked me out', () => {
   it('begins with whoever hurt me last, then whose turn may attack me', () => {
-    expect(likeliest(after({ format: 'free-for-all' }, []), 'C')).toEqual(['A', 'B', 'D', 'E'])
+    expect(likelyAttackers(after({ format: 'free-for-all' }, []), 'C')).toEqual(['A', 'B', 'D', 'E'])
     const hit = [
       ['E', { do: 'life', of: 'C', amount: -2 }],
       ['B', { do: 'life', of: 'C', amount: -2, from: 'D' }],
       ['B', { do: 'life', of: 'A', amount: -2 }],
     ] as const
-    expect(likeliest(after({ format: 'free-for-all' }, hit), 'C')).toEqual(['D', 'A', 'B', 'E'])
+    expect(likelyAttackers(after({ format: 'free-for-all' }, hit), 'C')).toEqual(['D', 'A', 'B', 'E'])
   })
 
   it('puts those last who are out themselves', () => {
     const out = [['A', { do: 'concede' }]] as const
-    expect(likeliest(after({ format: 'melee' }, out), 'C').at(-1)).toBe('A')
+    expect(likelyAttackers(after({ format: 'melee' }, out), 'C').at(-1)).toBe('A')
   })
 })

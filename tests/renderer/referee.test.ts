@@ -5,7 +5,7 @@ import { sampleTable } from '../../src-renderer/games/referee/sample-table.ts'
 import { isIn, type RefereeEvent, type RefereeView } from '../../src-renderer/games/referee/seen.ts'
 import { useRoundClock } from '../../src-renderer/games/referee/use-round-clock.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
-import { clockWords, logWords, turnLine } from '../../src-renderer/games/referee/status-text.ts'
+import { clockText, logText, turnLine } from '../../src-renderer/games/referee/status-text.ts'
 
 await setLanguage('en')
 
@@ -20,7 +20,7 @@ const melee = (count: number): RefereeView =>
 
 describe('the ring', () => {
   it.each([15, 16, 20, 21, 24, 28, 33, 36, 40])('on a laptop shows all %i names, none covered', count => {
-    const { seats: laid } = layRing({ view: melee(count), eyes: 'P5', width: 820, height: 704 })
+    const { seats: laid } = layRing({ view: melee(count), viewer: 'P5', width: 820, height: 704 })
     for (const [i, one] of laid.entries()) {
       expect(one.bare).toBe(false)
       for (const other of laid.slice(i + 1)) {
@@ -35,7 +35,7 @@ describe('the ring', () => {
     count => {
       const tv = 28
       const [width, height] = [1890, 880]
-      const { seats: laid } = layRing({ view: melee(count), eyes: undefined, width, height, tv })
+      const { seats: laid } = layRing({ view: melee(count), viewer: undefined, width, height, tv })
       expect(laid.map(one => one.seat)).toEqual(seats(count))
       for (const [i, one] of laid.entries()) {
         expect(one.bare).toBe(false)
@@ -54,7 +54,7 @@ describe('the ring', () => {
   )
 
   it('puts one’s own seat at the bottom of a phone, with room for a finger on all in reach', () => {
-    const { seats: laid } = layRing({ view: melee(28), eyes: 'P5', width: 368, height: 440 })
+    const { seats: laid } = layRing({ view: melee(28), viewer: 'P5', width: 368, height: 440 })
     const near = laid.filter(one => !one.bare).map(one => one.seat)
     expect(near.sort()).toEqual(['P3', 'P4', 'P5', 'P6', 'P7'])
     const lowest = laid.reduce((low, one) => (one.spot.y >= low.spot.y ? one : low))
@@ -76,7 +76,7 @@ describe('the ring', () => {
     [860, 560],
   ])('on a board of %i × %i holds 15 to 40, none covered, each large enough for its life', (width, height) => {
     for (const count of [15, 20, 28, 36, 40]) {
-      const { seats: laid } = layRing({ view: melee(count), eyes: 'P5', width, height })
+      const { seats: laid } = layRing({ view: melee(count), viewer: 'P5', width, height })
       expect(laid.map(one => one.seat)[0]).toBe('P5')
       for (const [i, one] of laid.entries()) {
         expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(24)
@@ -92,15 +92,15 @@ describe('the ring', () => {
   })
 
   it('lays the next seat to the left, as play passes', () => {
-    const { seats: laid } = layRing({ view: melee(6), eyes: 'P0', width: 368, height: 440 })
+    const { seats: laid } = layRing({ view: melee(6), viewer: 'P0', width: 368, height: 440 })
     expect(laid[1]!.seat).toBe('P1')
     expect(laid[1]!.spot.x).toBeLessThan(laid[0]!.spot.x)
   })
 
   it('draws an arc for each sphere, and none where all are reached', () => {
-    expect(layRing({ view: melee(28), eyes: undefined, width: 1890, height: 880, tv: 28 }).arcs).toHaveLength(4)
+    expect(layRing({ view: melee(28), viewer: undefined, width: 1890, height: 880, tv: 28 }).arcs).toHaveLength(4)
     const all = tableOf(4, { format: 'free-for-all' })
-    expect(layRing({ view: all, eyes: 'P0', width: 368, height: 440 }).arcs).toEqual([])
+    expect(layRing({ view: all, viewer: 'P0', width: 368, height: 440 }).arcs).toEqual([])
   })
 })
 
@@ -124,7 +124,7 @@ describe('words', () => {
   it('say what people did and what came of it: who, how much, the total', async () => {
     const ann = { n: 1, by: 'P0' } as const
     const life = { type: 'life', team: false } as const
-    const said = (told: readonly RefereeEvent[]): string => logWords({ ...ann, action: { do: 'x' }, told }, names)
+    const said = (told: readonly RefereeEvent[]): string => logText({ ...ann, action: { do: 'x' }, told }, names)
     expect(said([{ ...life, seat: 'P0', amount: -3, life: 17 }])).toBe('Ann loses 3 life: now 17.')
     expect(said([{ ...life, seat: 'P1', amount: -3, life: 12, from: 'P2' }])).toBe(
       'Ann: Ben loses 3 life to Cal: now 12.',
@@ -144,7 +144,7 @@ describe('words', () => {
   })
 
   it('write clocks', () => {
-    expect([0, 9.2, 600, 3725].map(clockWords)).toEqual(['0:00', '0:10', '10:00', '1:02:05'])
+    expect([0, 9.2, 600, 3725].map(clockText)).toEqual(['0:00', '0:10', '10:00', '1:02:05'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bundlesOf, wholeFile } from '../../src-renderer/pages/settings/export-file.ts'
+import { readBundles, exportFile } from '../../src-renderer/pages/settings/export-file.ts'
 
 const items = Array.from({ length: 40 }, (_, i) => ({
   kind: 'setting',
@@ -18,13 +18,13 @@ const host = {
 describe('the file of everything', () => {
   it('holds every page, and comes apart into bundles the host takes one by one', async () => {
     const heard: number[][] = []
-    const text = (await wholeFile(host as never, (...here) => heard.push(here) > 0))!
+    const text = (await exportFile(host as never, (...here) => heard.push(here) > 0))!
     expect(heard).toEqual([
       [25, 40],
       [40, 40],
     ])
     expect(JSON.parse(text)).toMatchObject({ format: 'knockabout-everything', version: 1, person: 'ann' })
-    const bundles = bundlesOf(text)!.map(one => JSON.parse(one) as { person: string; items: unknown[] })
+    const bundles = readBundles(text)!.map(one => JSON.parse(one) as { person: string; items: unknown[] })
     expect(bundles.length).toBeGreaterThan(1)
     expect(bundles.flatMap(one => one.items)).toEqual(items)
     expect(bundles.every(one => one.person === 'ann')).toBe(true)
@@ -37,14 +37,14 @@ describe('the file of everything', () => {
       { person: 'ann', items: [{ kind: 'actions', actions: [[3]] }, items[0]] },
     ]
     const long = { ask: (_what: string, { from }: { from: string }) => Promise.resolve(pages[Number(from)]) }
-    const text = await wholeFile(long as never, () => true)
+    const text = await exportFile(long as never, () => true)
     expect(JSON.parse(text!)).toMatchObject({
       items: [{ kind: 'record', row: { id: 'g' }, actions: [[1], [2], [3]] }, items[0]],
     })
   })
 
   it('is no file where somebody gives it up half way', async () => {
-    expect(await wholeFile(host as never, at => at > 25)).toBeUndefined()
+    expect(await exportFile(host as never, at => at > 25)).toBeUndefined()
   })
 
   it('is told from any other file', () => {
@@ -56,6 +56,6 @@ describe('the file of everything', () => {
       '{"format":"knockabout-statistics"}',
       '{"format":"knockabout-everything"}',
     ])
-      expect(bundlesOf(other)).toBeUndefined()
+      expect(readBundles(other)).toBeUndefined()
   })
 })

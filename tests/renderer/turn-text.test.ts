@@ -4,7 +4,7 @@ import type { BrawlView } from '../../src-renderer/games/brawl/seen/seen.ts'
 import { plain } from '../../src-renderer/games/plain/screens.ts'
 import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
 import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
-import { turnWords } from '../../src-renderer/table/turn-text.ts'
+import { turnText } from '../../src-renderer/table/turn-text.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
 
 beforeAll(() => setLanguage('en'))
@@ -12,9 +12,9 @@ beforeAll(() => setLanguage('en'))
 const table = { phase: 'playing', paused: false } as const
 const names = { A: 'Ann', B: 'Ben', C: 'Cal' }
 const inTurns = (toAct: readonly string[], yours: readonly string[], canAct = false) =>
-  turnWords(table, plain, { toAct }, names, yours, canAct)
+  turnText(table, plain, { toAct }, names, yours, canAct)
 const inBrawl = (view: Partial<BrawlView>, yours: readonly string[], canAct = false) =>
-  turnWords(table, brawl, view as BrawlView, names, yours, canAct).text
+  turnText(table, brawl, view as BrawlView, names, yours, canAct).text
 
 describe('whose turn it is, in words', () => {
   it('names those the game waits for', () => {
@@ -27,9 +27,9 @@ describe('whose turn it is, in words', () => {
     expect(inTurns(['A', 'B', 'C', 'D'], []).text).toBe('Waiting for 4 players')
   })
   it('says so when the table or the game itself is paused', () => {
-    expect(turnWords({ ...table, paused: true }, plain, { toAct: ['A'] }, names, ['A'], true).text).toBe('Paused')
+    expect(turnText({ ...table, paused: true }, plain, { toAct: ['A'] }, names, ['A'], true).text).toBe('Paused')
     const paused = { phase: 'paused', toAct: ['A'] } as Partial<RefereeView> as RefereeView
-    expect(turnWords(table, referee, paused, names, ['A'], true)).toEqual({ text: 'Paused', mine: false })
+    expect(turnText(table, referee, paused, names, ['A'], true)).toEqual({ text: 'Paused', mine: false })
   })
   it('speaks of no turns where there are none', () => {
     expect(inBrawl({ phase: 'knock', toAct: ['A', 'B'] }, ['A'], true)).toBe('Knock to begin')

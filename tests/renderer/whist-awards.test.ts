@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsOf, type Face } from '../../src-renderer/table/ending/faces.ts'
+import { podiumSteps, type Face } from '../../src-renderer/table/ending/faces.ts'
 import { awardsOf, placesOf } from '../../src-renderer/games/whist/awards.ts'
 import type { WhistView } from '../../src-renderer/games/whist/seen.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
@@ -45,7 +45,7 @@ test('whoever has a finishing place is out; on the podium those who share one st
   ])
   const faces = ['Cal', 'Ann', 'Ben'].map((seat): Face => ({ seat, name: seat, avatar: '', colour: '', bot: false }))
   expect(
-    stepsOf(faces, placesOf(view([], seats))).map(step => [step.place, step.faces.map(face => face.seat)]),
+    podiumSteps(faces, placesOf(view([], seats))).map(step => [step.place, step.faces.map(face => face.seat)]),
   ).toEqual([
     [1, ['Ann']],
     [2, ['Cal', 'Ben']],

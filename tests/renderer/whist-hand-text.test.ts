@@ -2,7 +2,7 @@ import { setLanguage } from '../../src-renderer/words/index.ts'
 import { describe, expect, it, test } from 'vitest'
 import { pause } from '../../src-engine/whist/pauses.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
-import { beatsOf, tieWords } from '../../src-renderer/games/whist/scene.ts'
+import { sceneSteps, tieText } from '../../src-renderer/games/whist/scene.ts'
 import { prompt } from '../../src-renderer/games/whist/hand-text.ts'
 import { whereWeAre, type WhistView } from '../../src-renderer/games/whist/seen.ts'
 import { soundsOf } from '../../src-renderer/games/whist/use-sounds.ts'
@@ -24,7 +24,7 @@ const tie: WhistEvent = {
 const deal: WhistEvent = { type: 'deal', round: 1, hand: 2, cards: 6, dealer: 'Ben', dogs: [] }
 const out: WhistEvent = { type: 'out', seat: 'Ben', why: 'no-trick' }
 const order = (events: readonly WhistEvent[], tv = false) =>
-  beatsOf(events, seats, tv)?.map(({ beat }) => (beat.at === 'tie' ? `tie ${beat.turned}` : beat.at))
+  sceneSteps(events, seats, tv)?.map(({ beat }) => (beat.at === 'tie' ? `tie ${beat.turned}` : beat.at))
 
 describe('between two hands', () => {
   it('comes the trick, the score, the cards of a tie one by one, then the trump, each alone', () => {
@@ -35,7 +35,7 @@ describe('between two hands', () => {
     expect(order(all, true)).toEqual(['trick', 'out', 'score', 'tie 0', 'tie 1', 'tie 2', 'trump'])
   })
   it('the score tells who took what and what became of them, most tricks first', () => {
-    const beat = beatsOf([...played, over, { type: 'life', seat: 'Ben', left: 0 }], seats, false)?.[1]?.beat
+    const beat = sceneSteps([...played, over, { type: 'life', seat: 'Ben', left: 0 }], seats, false)?.[1]?.beat
     expect(beat).toMatchObject({
       at: 'score',
       scores: [
@@ -52,7 +52,7 @@ describe('between two hands', () => {
   })
   it('bots wait at least as long as it takes (RULES AOB-6)', () => {
     for (const events of [[over], [over, out], [over, out, tie]]) {
-      const shown = beatsOf([...played, ...events], seats, true)!.reduce((sum, one) => sum + one.for, 0)
+      const shown = sceneSteps([...played, ...events], seats, true)!.reduce((sum, one) => sum + one.ms, 0)
       expect(Math.max(...events.map(pause))).toBeGreaterThanOrEqual(shown)
     }
   })
@@ -64,9 +64,9 @@ test('what happened at one moment is heard once', () => {
 
 test('a tie is told as it was settled: drawn, cut, or by chance alone (RULES AOB-6, KOW-3, KW-4)', () => {
   const draws = [{ Ann: 'AH', Ben: '2S' }] as const
-  expect(tieWords({ what: 'deal', draws })).toContain('draw for the deal')
-  expect(tieWords({ what: 'trump', draws })).toContain('cut for trump')
-  expect(tieWords({ what: 'trump', draws: [] })).toContain('chance picks')
+  expect(tieText({ what: 'deal', draws })).toContain('draw for the deal')
+  expect(tieText({ what: 'trump', draws })).toContain('cut for trump')
+  expect(tieText({ what: 'trump', draws: [] })).toContain('chance picks')
 })
 
 const table = (me: WhistView['seats'][string]['status'], more: Partial<WhistView> = {}): WhistView =>

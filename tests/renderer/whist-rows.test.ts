@@ -29,7 +29,7 @@ const felts = [
 ] as const
 
 describe.each(felts)('seats in rows on a felt of %d × %d', (width, height) => {
-  it.each([2, 4, 7, 12])('hold %d, each with its card below it, nothing over anything or over the edge', count => {
+  it.each([2, 4, 7, 12])('hold %d, each with its card below it, nothing over anyCard or over the edge', count => {
     const laid = layRows(count, width, height)
     const boxes = laid.points.flatMap(({ badge, card }) => [
       around(badge, laid.badge.width, laid.badge.height),

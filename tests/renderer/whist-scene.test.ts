@@ -7,9 +7,9 @@ type Props = Parameters<typeof useScene>[0]
 
 /** A table where a hand was just over, and the scene told of it. */
 async function afterAHand(yours: readonly string[]) {
-  const company = shallowReactive({ seen: vi.fn<() => void>(), allSeen: undefined as object | undefined })
+  const live = shallowReactive({ seen: vi.fn<() => void>(), allSeen: undefined as object | undefined })
   const view = { order: ['Ann', 'Ben'], seats: { Ann: {}, Ben: {} } } as unknown as WhistProps['view']
-  const props = shallowReactive({ events: [], view, yours, company }) as unknown as {
+  const props = shallowReactive({ events: [], view, yours, live }) as unknown as {
     -readonly [K in keyof Props]: Props[K]
   }
   const scope = effectScope()
@@ -20,25 +20,25 @@ async function afterAHand(yours: readonly string[]) {
   ]
   props.events = happened.map((event, i) => ({ n: i + 1, event })) as unknown as WhistProps['events']
   await nextTick()
-  return { scene, company, end: () => scope.stop() }
+  return { scene, live, end: () => scope.stop() }
 }
 
 test('who taps through the scene between hands tells the host, which waits for them no longer', async () => {
-  const { scene, company, end } = await afterAHand(['Ann'])
+  const { scene, live, end } = await afterAHand(['Ann'])
   expect(scene.beat.value?.at).toBe('score')
   scene.hurry()
-  expect(company.seen).toHaveBeenCalledOnce()
+  expect(live.seen).toHaveBeenCalledOnce()
   // The trump lies over nothing.
   expect(scene.beat.value?.at).toBe('trump')
   end()
 })
 
 test('once everybody has seen it, the scene gives way on every screen; the TV itself tells the host nothing', async () => {
-  const { scene, company, end } = await afterAHand([])
-  company.allSeen = {}
+  const { scene, live, end } = await afterAHand([])
+  live.allSeen = {}
   await nextTick()
   expect(scene.beat.value?.at).toBe('trump')
   scene.hurry()
-  expect(company.seen).not.toHaveBeenCalled()
+  expect(live.seen).not.toHaveBeenCalled()
   end()
 })

@@ -5,7 +5,7 @@ import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import CardFan from '../../src-renderer/design/cards/CardFan.vue'
 import { prompt } from '../../src-renderer/games/whist/hand-text.ts'
 import HandScene from '../../src-renderer/games/whist/HandScene.vue'
-import { beatsOf, type Beat } from '../../src-renderer/games/whist/scene.ts'
+import { sceneSteps, type SceneStep } from '../../src-renderer/games/whist/scene.ts'
 import { lastTrump, type WhistView } from '../../src-renderer/games/whist/seen.ts'
 import TrickArea from '../../src-renderer/games/whist/TrickArea.vue'
 import { withKeys } from '../../src-renderer/games/whist/use-keys.ts'
@@ -50,7 +50,7 @@ describe('a trick that is over', () => {
 
 describe('the scoreboard between two hands', () => {
   it('tells one’s own row apart, and of each who is out their own row tells it', async () => {
-    const beat: Beat = {
+    const beat: SceneStep = {
       at: 'score',
       spared: false,
       scores: [
@@ -81,8 +81,8 @@ describe('the scoreboard between two hands', () => {
     }
     const over: WhistEvent = { type: 'hand-over', tricks: { Ann: 2, Ben: 0, Cal: 2 } }
     const view = { order: ['Ann', 'Ben', 'Cal'], seats: {} } as unknown as WhistView
-    expect(beatsOf([over, tie], view, false)?.some(({ beat }) => beat.at === 'tie')).toBe(true)
-    expect(beatsOf([over, tie, { type: 'lead', by: 'Cal', card: '3C' }], view, false)).toBeUndefined()
+    expect(sceneSteps([over, tie], view, false)?.some(({ beat }) => beat.at === 'tie')).toBe(true)
+    expect(sceneSteps([over, tie, { type: 'lead', by: 'Cal', card: '3C' }], view, false)).toBeUndefined()
   })
 })
 

@@ -23,12 +23,12 @@ const anchors = new Map<string, HTMLElement>()
 const standing = new Map<string, Set<HTMLElement>>()
 const seenLast = new Map<string, { readonly box: Box; readonly at: number }>()
 const flights = new WeakMap<HTMLElement, Animation>()
-const wishes = new WeakMap<HTMLElement, Flight>()
+const requests = new WeakMap<HTMLElement, Flight>()
 /** A card that vanished longer ago than this is no longer in the air. */
-const memory = 900
+const rememberedMs = 900
 
 /** 220 to 350 ms by how far it is, in pixels. */
-export function flightTime(distance: number): number {
+export function flightMs(distance: number): number {
   return Math.round(Math.min(350, Math.max(220, 200 + distance * 0.16)))
 }
 
@@ -60,7 +60,7 @@ export function flyFrom(element: HTMLElement, start: Box): Animation | undefined
       },
       { transform: 'none', ...layer },
     ],
-    { duration: flightTime(distance), easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)' },
+    { duration: flightMs(distance), easing: 'cubic-bezier(0.3, 0.6, 0.2, 1)' },
   )
   flights.set(element, flight)
   return flight
@@ -96,7 +96,7 @@ function flyAway(element: HTMLElement, anchor: string): void {
       { transform: `translate(${x * 0.8}px, ${y * 0.8}px) scale(0.55)`, opacity: 1, offset: 0.75 },
       { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0 },
     ],
-    { duration: flightTime(Math.hypot(x, y)), easing: 'cubic-bezier(0.4, 0, 0.3, 1)', fill: 'forwards' },
+    { duration: flightMs(Math.hypot(x, y)), easing: 'cubic-bezier(0.4, 0, 0.3, 1)', fill: 'forwards' },
   )
   const clear = (): void => ghost.remove()
   flight.finished.then(clear, clear)
@@ -107,7 +107,7 @@ function startOf(element: HTMLElement, flight: Flight): Box | undefined {
     const other = [...(standing.get(flight.key) ?? [])].find(entry => entry !== element && entry.isConnected)
     if (other) return boxOf(other)
     const seen = seenLast.get(flight.key)
-    if (seen && performance.now() - seen.at < memory) return seen.box
+    if (seen && performance.now() - seen.at < rememberedMs) return seen.box
   }
   const place = flight.from === undefined ? undefined : anchors.get(flight.from)
   return place?.isConnected ? boxOf(place) : undefined
@@ -130,12 +130,12 @@ export const vCardFlight: Directive<HTMLElement, Flight> = {
   mounted(element, { value }) {
     const start = startOf(element, value)
     stand(element, value.key)
-    wishes.set(element, value)
+    requests.set(element, value)
     if (start) flyFrom(element, start)
   },
   updated(element, { value }) {
-    const before = wishes.get(element)
-    wishes.set(element, value)
+    const before = requests.get(element)
+    requests.set(element, value)
     if (before?.key === value.key) return
     leave(element, before?.key)
     const start = startOf(element, value)
@@ -143,7 +143,7 @@ export const vCardFlight: Directive<HTMLElement, Flight> = {
     if (start) flyFrom(element, start)
   },
   beforeUnmount(element) {
-    const flight = wishes.get(element)
+    const flight = requests.get(element)
     leave(element, flight?.key)
     if (flight?.to !== undefined) flyAway(element, flight.to)
   },

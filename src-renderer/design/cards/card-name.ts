@@ -25,7 +25,7 @@ export function suitName(suit: Suit): string {
 }
 
 /** 'AH' → 'ace of hearts', 'TS' → '10 of spades'. What is no card is given back as it came. */
-export function cardInWords(text: string): string {
+export function cardText(text: string): string {
   const card = cardName(text)
   if (!card) return text
   const digits = card.rank === 'T' ? '10' : card.rank

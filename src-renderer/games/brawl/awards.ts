@@ -1,6 +1,6 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { Award, Names } from '../../table/contract.ts'
-import { alone, placesInOrder, placesOfTeams } from '../../table/ending/places.ts'
+import { soleLeader, placesInOrder, placesOfTeams } from '../../table/ending/places.ts'
 import { formatList, t } from '../../words/index.ts'
 import { rowsOf, sideName, type BrawlView } from './seen/seen.ts'
 
@@ -23,19 +23,19 @@ export function awardsOf(view: BrawlView, names: Names): readonly Award[] {
   if (view.phase !== 'over' || why === undefined || why === 'conceded' || why === 'forfeit') return []
   const bases = rowsOf(view).flatMap(row => (row.closed ? [] : row.bases))
   const sides = [...new Set(view.order.map(seat => sideName(view, seat)))]
-  const raid = alone(sides, side => bases.filter(base => base.leader === side && base.owner !== side).length)
+  const raid = soleLeader(sides, side => bases.filter(base => base.leader === side && base.owner !== side).length)
   const laid = bases.flatMap(base => [...base.laid.on, ...Object.values(base.laid.sides).flat()])
-  const hands = alone(view.order, seat => laid.filter(by => by === seat).length)
+  const hands = soleLeader(view.order, seat => laid.filter(by => by === seat).length)
   const name = (seat: Seat): string => names[seat] ?? seat
   const awards: Award[] = []
   if (raid !== undefined) {
     const team = view.teams?.find(one => one[0] === raid.seat) ?? [raid.seat]
-    const told = { who: formatList(team.map(name)), n: raid.n }
-    awards.push({ picture: 'fist', title: t('brawl.awards.raid'), line: t('brawl.awards.raid-text', told) })
+    const params = { who: formatList(team.map(name)), n: raid.n }
+    awards.push({ picture: 'fist', title: t('brawl.awards.raid'), line: t('brawl.awards.raid-text', params) })
   }
   if (hands !== undefined) {
-    const told = { who: name(hands.seat), n: hands.n }
-    awards.push({ picture: 'card-play', title: t('brawl.awards.hands'), line: t('brawl.awards.hands-text', told) })
+    const params = { who: name(hands.seat), n: hands.n }
+    awards.push({ picture: 'card-play', title: t('brawl.awards.hands'), line: t('brawl.awards.hands-text', params) })
   }
   return awards
 }

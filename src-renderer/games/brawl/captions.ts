@@ -33,17 +33,17 @@ export function caption(event: BrawlEvent, names: Names): string {
     case 'foul':
       return t(`brawl.caption.${event.type}`, { who: who(event.by), base: theBase(event, who) })
     case 'freeze': {
-      const told = { who: who(event.by), base: theBase(event, who) }
-      if (event.leader === undefined) return t('brawl.caption.freeze', told)
-      return t('brawl.caption.freeze-kept', { ...told, leader: who(event.leader) })
+      const params = { who: who(event.by), base: theBase(event, who) }
+      if (event.leader === undefined) return t('brawl.caption.freeze', params)
+      return t('brawl.caption.freeze-kept', { ...params, leader: who(event.leader) })
     }
     case 'reverse': {
       const key = event.reversed ? 'brawl.caption.reverse' : 'brawl.caption.reverse-back'
       return t(key, { who: who(event.by), base: theBase(event, who) })
     }
     case 'modify': {
-      const told = { who: who(event.by), card: oneCard(event.card), base: theBase(event, who) }
-      return t('brawl.caption.modify', told)
+      const params = { who: who(event.by), card: oneCard(event.card), base: theBase(event, who) }
+      return t('brawl.caption.modify', params)
     }
     case 'tag':
       return t('brawl.caption.tag', { who: who(event.by), to: who(event.to) })
@@ -82,7 +82,7 @@ function theBase({ owner, base }: { readonly owner: Seat; readonly base: number 
 function played(event: Extract<BrawlEvent, { type: 'play' }>, who: Who): string {
   const own = event.by === event.of
   const side = own ? t('brawl.caption.own-side') : t('brawl.caption.other-side', { who: who(event.of) })
-  const told = { who: who(event.by), side, base: event.base + 1 }
+  const params = { who: who(event.by), side, base: event.base + 1 }
   const { kind } = faceOf(event.card)
   switch (kind) {
     case 'hit':
@@ -90,11 +90,11 @@ function played(event: Extract<BrawlEvent, { type: 'play' }>, who: Who): string 
       return ''
     case 'block':
     case 'dodge':
-      return t(`brawl.caption.${kind}`, told)
+      return t(`brawl.caption.${kind}`, params)
     case 'press':
-      return t('brawl.caption.press', { ...told, hits: event.hits })
+      return t('brawl.caption.press', { ...params, hits: event.hits })
     default:
-      return t('brawl.caption.play', { ...told, card: oneCard(event.card) })
+      return t('brawl.caption.play', { ...params, card: oneCard(event.card) })
   }
 }
 

@@ -4,7 +4,7 @@ import { formatList, t } from '../../words/index.ts'
 import type { BrawlView } from './seen/seen.ts'
 
 /** What somebody with an empty hand is told to do next. */
-export function lineFor(
+export function promptFor(
   view: BrawlView,
   seat: Seat,
   name: (seat: Seat) => string,
@@ -28,7 +28,7 @@ export function lineFor(
 }
 
 /** What is said of somebody who has left, or of who plays for them; nothing of who is here. */
-export function awayWords(table: TableState, seat: Seat): string | undefined {
+export function awayText(table: TableState, seat: Seat): string | undefined {
   const sitting = table.places.find(one => one.seat === seat)
   if (sitting?.kind !== 'person' || sitting.here) return undefined
   return t(sitting.sitIn ? 'brawl.seat.bot' : 'brawl.seat.away')
@@ -44,11 +44,11 @@ export function awaitedReady({ places, ready }: TableState): readonly string[] {
 }
 
 /** Why there is another round: who was level in the last one, and with what. '' in the first. */
-export function roundWords({ round, result, wins }: BrawlView, name: (seat: Seat) => string): string {
+export function roundText({ round, result, wins }: BrawlView, name: (seat: Seat) => string): string {
   if (wins !== undefined) {
     const [[one = '', a = 0] = [], [other = '', b = 0] = []] = Object.entries(wins)
-    const told = { one: name(one), other: name(other), a, b }
-    return t(round > 1 && result?.draw ? 'brawl.knock.match-again' : 'brawl.knock.match', told)
+    const params = { one: name(one), other: name(other), a, b }
+    return t(round > 1 && result?.draw ? 'brawl.knock.match-again' : 'brawl.knock.match', params)
   }
   const tied = result?.tied ?? []
   const [first] = tied

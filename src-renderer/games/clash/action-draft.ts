@@ -27,16 +27,16 @@ export function pairsOf(offer: Offer | undefined): { readonly [key: string]: rea
 }
 
 /** Something begun: what is said so far, and what is still to be said. */
-export interface Begun {
+export interface ActionDraft {
   readonly act: Act
   readonly left: readonly (readonly [field: string, blank: Blank])[]
   /** Targets told so far, while they are being told. */
-  readonly aims: readonly string[]
+  readonly targets: readonly string[]
 }
 
 const order = ['mode', 'ability', 'x', 'colours', 'targets']
 /** Begins what an offer offers, with the blanks that leave no choice filled; targets are always said by the player. */
-export function begin(offer: Offer, fixed: { readonly [field: string]: Json } = {}): Begun {
+export function startDraft(offer: Offer, fixed: { readonly [field: string]: Json } = {}): ActionDraft {
   let act: Act = { do: offer.do, ...fixed }
   const left: (readonly [string, Blank])[] = []
   for (const [field, blank] of Object.entries(offer.blanks)) {
@@ -46,27 +46,27 @@ export function begin(offer: Offer, fixed: { readonly [field: string]: Json } = 
     else if (blank.pick === 'number' && blank.min === blank.max) act = { ...act, [field]: blank.min }
     else left.push([field, blank])
   }
-  return { act, left: left.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)), aims: [] }
+  return { act, left: left.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)), targets: [] }
 }
 
 /** Fills the first thing that is still to be said. */
-export function fill(begun: Begun, value: Json): Begun {
-  const [[field], ...left] = begun.left as [Begun['left'][number], ...Begun['left'][number][]]
-  return { act: { ...begun.act, [field]: value }, left, aims: [] }
+export function fillBlank(draft: ActionDraft, value: Json): ActionDraft {
+  const [[field], ...left] = draft.left as [ActionDraft['left'][number], ...ActionDraft['left'][number][]]
+  return { act: { ...draft.act, [field]: value }, left, targets: [] }
 }
 
 /** What may be aimed at next, when targets are what is to be said. */
-export function aimsOf({ left, aims }: Begun): readonly string[] {
+export function possibleTargets({ left, targets }: ActionDraft): readonly string[] {
   const [field, blank] = left[0] ?? []
   if (field !== 'targets' || blank?.pick !== 'one') return []
   const lists = blank.from.filter(isList) as readonly (readonly string[])[]
-  const fitting = lists.filter(list => aims.every((aim, i) => list[i] === aim))
-  return [...new Set(fitting.flatMap(list => list[aims.length] ?? []))]
+  const fitting = lists.filter(list => targets.every((aim, i) => list[i] === aim))
+  return [...new Set(fitting.flatMap(list => list[targets.length] ?? []))]
 }
 
 /** One more target; the last of them fills the blank. */
-export function aim(begun: Begun, at: string): Begun {
-  const aims = [...begun.aims, at]
-  const next = { ...begun, aims }
-  return aimsOf(next).length > 0 ? next : fill(begun, aims)
+export function addTarget(draft: ActionDraft, at: string): ActionDraft {
+  const targets = [...draft.targets, at]
+  const next = { ...draft, targets }
+  return possibleTargets(next).length > 0 ? next : fillBlank(draft, targets)
 }

@@ -1,6 +1,6 @@
 import type { Award, Names } from '../../table/contract.ts'
 import { narrowWin } from '../../table/ending/awards.ts'
-import { alone } from '../../table/ending/places.ts'
+import { soleLeader } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
 import type { ClashView } from './seen.ts'
 
@@ -13,7 +13,7 @@ export function awardsOf(view: ClashView, names: Names): readonly Award[] {
   if (winners === undefined) return []
   const awards = [...narrowWin(view, names)]
   const creatures = Object.values(permanents).filter(one => one.power !== undefined)
-  const army = alone(seatOrder, seat => creatures.filter(one => one.controller === seat).length)
+  const army = soleLeader(seatOrder, seat => creatures.filter(one => one.controller === seat).length)
   if (army !== undefined && army.n >= many)
     awards.push({
       picture: 'crossed-swords',

@@ -1,14 +1,14 @@
 import { choiceLabel, formatList, t } from '../../words/index.ts'
 import type { Names } from '../../table/contract.ts'
 import type { ClashEvent } from './seen.ts'
-import { cardOf, spoken, spokenList } from './names.ts'
+import { cardNameOf, thingText, thingsText } from './names.ts'
 
 type Of<T extends ClashEvent['type']> = Extract<ClashEvent, { readonly type: T }>
 
 /** One sentence for what happened, or none for what everybody sees anyway: the log, the TV and screen readers alike. */
 export function caption(event: ClashEvent, names: Names): string {
   const who = (seat: string): string => names[seat] ?? seat
-  const thing = (name: string): string => spoken(name, names)
+  const thing = (name: string): string => thingText(name, names)
   switch (event.type) {
     case 'opened':
       return t('clash.caption.opened', {
@@ -26,9 +26,9 @@ export function caption(event: ClashEvent, names: Names): string {
     case 'cast':
     case 'ability':
     case 'trigger': {
-      const told = { who: who(event.seat), card: event.card }
-      if (event.targets.length === 0) return t(`clash.caption.${event.type}`, told)
-      return t(`clash.caption.${event.type}-at`, { ...told, targets: spokenList(event.targets, names) })
+      const params = { who: who(event.seat), card: event.card }
+      if (event.targets.length === 0) return t(`clash.caption.${event.type}`, params)
+      return t(`clash.caption.${event.type}-at`, { ...params, targets: thingsText(event.targets, names) })
     }
     case 'countered':
     case 'fizzled':
@@ -39,15 +39,15 @@ export function caption(event: ClashEvent, names: Names): string {
       return left(event, who(event.seat))
     case 'damaged':
       if (names[event.to] === undefined) return ''
-      return t('clash.caption.damaged-player', { by: cardOf(event.by), to: who(event.to), n: event.amount })
+      return t('clash.caption.damaged-player', { by: cardNameOf(event.by), to: who(event.to), n: event.amount })
     case 'prevented':
       return t('clash.caption.prevented', { to: thing(event.to), n: event.amount })
     case 'control':
-      return t('clash.caption.control', { to: who(event.to), thing: cardOf(event.thing) })
+      return t('clash.caption.control', { to: who(event.to), thing: cardNameOf(event.thing) })
     case 'moved':
       return t('clash.caption.moved', { thing: thing(event.thing), to: who(event.to) })
     case 'attached':
-      return t('clash.caption.attached', { thing: cardOf(event.thing), host: thing(event.host) })
+      return t('clash.caption.attached', { thing: cardNameOf(event.thing), host: thing(event.host) })
     case 'counters':
       return t('clash.caption.counters', { thing: thing(event.thing), n: event.amount })
     case 'attack':
@@ -102,16 +102,17 @@ export function caption(event: ClashEvent, names: Names): string {
 }
 
 function left({ thing, to, why }: Of<'left'>, who: string): string {
-  const told = { who, thing: cardOf(thing) }
-  if (why === 'sacrificed') return t('clash.caption.sacrificed', told)
-  if (to === 'graveyard' || to === 'nowhere') return t('clash.caption.dies', told)
-  return t(`clash.caption.left-${to}`, told)
+  const params = { who, thing: cardNameOf(thing) }
+  if (why === 'sacrificed') return t('clash.caption.sacrificed', params)
+  if (to === 'graveyard' || to === 'nowhere') return t('clash.caption.dies', params)
+  return t(`clash.caption.left-${to}`, params)
 }
 
 function attack({ seat, attackers }: Of<'attack'>, names: Names): string {
   const who = names[seat] ?? seat
   const byWhom = new Map<string, string[]>()
-  for (const [name, whom] of Object.entries(attackers)) byWhom.set(whom, [...(byWhom.get(whom) ?? []), cardOf(name)])
+  for (const [name, whom] of Object.entries(attackers))
+    byWhom.set(whom, [...(byWhom.get(whom) ?? []), cardNameOf(name)])
   if (byWhom.size === 0) return t('clash.caption.no-attack', { who })
   const attacks = [...byWhom].map(([whom, things]) =>
     t('clash.caption.attack-at', { things: formatList(counted(things)), whom: names[whom] ?? whom }),
@@ -128,18 +129,18 @@ function counted(things: readonly string[]): readonly string[] {
 
 function block({ seat, blockers }: Of<'block'>, names: Names): string {
   const blocks = Object.entries(blockers).map(([blocker, attacker]) =>
-    t('clash.caption.block-at', { blocker: cardOf(blocker), attacker: cardOf(attacker) }),
+    t('clash.caption.block-at', { blocker: cardNameOf(blocker), attacker: cardNameOf(attacker) }),
   )
   return blocks.length === 0 ? '' : t('clash.caption.block', { who: names[seat] ?? seat, blocks: formatList(blocks) })
 }
 
 function knockedOut({ seat, why, by }: Of<'knocked-out'>, who: (seat: string) => string): string {
-  const told = { who: who(seat) }
+  const params = { who: who(seat) }
   if (why === 'life') {
     return by === undefined
-      ? t('clash.caption.out-life', told)
-      : t('clash.caption.out-life-by', { ...told, by: who(by) })
+      ? t('clash.caption.out-life', params)
+      : t('clash.caption.out-life-by', { ...params, by: who(by) })
   }
-  if (why === 'library' || why === 'conceded' || why === 'with-team') return t(`clash.caption.out-${why}`, told)
-  return t('clash.caption.out-else', told)
+  if (why === 'library' || why === 'conceded' || why === 'with-team') return t(`clash.caption.out-${why}`, params)
+  return t('clash.caption.out-else', params)
 }

@@ -4,17 +4,17 @@ import type { Names } from '../../table/contract.ts'
 const pattern = /^(?:([A-Za-z0-9]+):)?(.+?)(?:#(\d+))?$/
 
 /** The card that a name of the rules means: `Ben:Forest Bear#2` is a Forest Bear. */
-export function cardOf(name: string): string {
+export function cardNameOf(name: string): string {
   return pattern.exec(name)?.[2] ?? name
 }
 
 /** A thing or a player as one speaks of them: `Ben:Forest Bear#2` is “Forest Bear (Ben)”. */
-export function spoken(name: string, names: Names): string {
+export function thingText(name: string, names: Names): string {
   if (names[name] !== undefined) return names[name]
   const [, of, card = name] = pattern.exec(name) ?? []
   return of === undefined ? card : `${card} (${names[of] ?? of})`
 }
 
-export function spokenList(of: readonly string[], names: Names): string {
-  return formatList(of.map(name => spoken(name, names)))
+export function thingsText(of: readonly string[], names: Names): string {
+  return formatList(of.map(name => thingText(name, names)))
 }

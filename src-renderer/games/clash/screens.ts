@@ -1,7 +1,7 @@
 import type { GameScreens } from '../../table/contract.ts'
-import { outOfCircle, placesInCircle } from '../../table/ending/places.ts'
+import { outInFormat, placesInFormat } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
-import { actionWords } from './learn/advice.ts'
+import { actionText } from './learn/advice.ts'
 import type { ClashEvent, ClashView } from './seen.ts'
 import { awardsOf } from './awards.ts'
 
@@ -32,10 +32,10 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   setup: () => import('./ClashSetup.vue'),
   givesUp: { act: 'concede' },
   due: view => view.toAct,
-  places: placesInCircle,
-  outWithoutPlace: outOfCircle,
+  places: placesInFormat,
+  outWithoutPlace: outInFormat,
   awards: awardsOf,
-  actionWords: action => actionWords(action),
+  actionText: action => actionText(action),
   captions: async () => {
     const [{ caption }, { advice }] = await Promise.all([import('./captions.ts'), import('./learn/advice.ts')])
     return { tell: caption, reason: advice }

@@ -4,9 +4,9 @@ import type { Seat } from '../../../src-engine/core/game.ts'
 import type { ClashView } from './seen.ts'
 
 /** What somebody in the star is to another (RULES FMT-15): one of the two to be knocked out, or a friend for now. */
-export function starSide(view: ClashView, eyes: Seat, seat: Seat): 'enemy' | 'friend' | undefined {
-  const own = view.seats[eyes]?.colours
+export function starSide(view: ClashView, viewer: Seat, seat: Seat): 'enemy' | 'friend' | undefined {
+  const own = view.seats[viewer]?.colours
   const theirs = view.seats[seat]?.colours
-  if (own?.length !== 2 || theirs === undefined || eyes === seat) return undefined
+  if (own?.length !== 2 || theirs === undefined || viewer === seat) return undefined
   return theirs.includes(enemyColour(own as readonly [Colour, Colour])) ? 'enemy' : 'friend'
 }

@@ -9,25 +9,25 @@ export function threadsOf(view: ClashView): readonly ThreadView[] {
 }
 
 /** Of several turns the one somebody looks at: where they must act, their own, one that reaches them, any. */
-export function threadFor(view: ClashView, eyes: Viewer): ThreadView | undefined {
+export function threadFor(view: ClashView, viewer: Viewer): ThreadView | undefined {
   const all = threadsOf(view)
   return (
-    all.find(thread => thread.toAct.includes(eyes)) ??
-    all.find(thread => thread.active === eyes) ??
-    all.find(thread => view.sphere[thread.active]?.includes(eyes)) ??
+    all.find(thread => thread.toAct.includes(viewer)) ??
+    all.find(thread => thread.active === viewer) ??
+    all.find(thread => view.sphere[thread.active]?.includes(viewer)) ??
     all[0]
   )
 }
 
 /** The seats from somebody's left neighbour on, all the way round; without eyes in their order. */
-export function around(view: ClashView, eyes: Viewer): readonly Seat[] {
+export function around(view: ClashView, viewer: Viewer): readonly Seat[] {
   const order = view.seatOrder
-  const at = order.indexOf(eyes)
+  const at = order.indexOf(viewer)
   return at < 0 ? order : [...order.slice(at + 1), ...order.slice(0, at)]
 }
 
 /** Whether this is the main phase of one's own turn with nothing on the stack. */
-export function isSlowTime(thread: ThreadView | undefined, seat: Seat): boolean {
+export function isSorceryTime(thread: ThreadView | undefined, seat: Seat): boolean {
   return (
     thread !== undefined &&
     thread.active === seat &&

@@ -11,7 +11,7 @@ export interface Look {
  * The card large: after a moment under the mouse, after a long press of a finger. Whatever carries `data-look` can be
  * looked at, and says there which permanent or card it is. A long press is no tap.
  */
-export function useLook(root: Readonly<ShallowRef<HTMLElement | null>>) {
+export function useCardZoom(root: Readonly<ShallowRef<HTMLElement | null>>) {
   const look = shallowRef<Look>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let pressed = false

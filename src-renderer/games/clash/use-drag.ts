@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { shallowRef, type ShallowRef } from 'vue'
-import type { Choosing } from './use-selection.ts'
+import type { Selection } from './use-selection.ts'
 
 /** An arrow being drawn with the finger, in pixels of the table; `meant` once it ends where it would mean something. */
 export interface Dragged {
@@ -14,7 +14,7 @@ const slack = 12
  * To attack and to block by dragging: a creature that may is pulled onto the player, battlefield or attacker it is meant
  * for. Let go anywhere else, nothing happened. The tap that would follow is swallowed.
  */
-export function useDrag(root: Readonly<ShallowRef<HTMLElement | null>>, choosing: Choosing) {
+export function useDrag(root: Readonly<ShallowRef<HTMLElement | null>>, selection: Selection) {
   const dragged = shallowRef<Dragged>()
   let from:
     { readonly names: readonly string[]; readonly x: number; readonly y: number; readonly pointer: number } | undefined
@@ -30,7 +30,7 @@ export function useDrag(root: Readonly<ShallowRef<HTMLElement | null>>, choosing
     moved = false
     const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('.clash-tile') : null
     const names = tile?.dataset['things']?.split('|') ?? []
-    if (!names.some(name => name in choosing.mayPair.value)) return
+    if (!names.some(name => name in selection.mayPair.value)) return
     from = { names, x: event.clientX, y: event.clientY, pointer: event.pointerId }
   })
   useEventListener('pointermove', event => {
@@ -40,10 +40,10 @@ export function useDrag(root: Readonly<ShallowRef<HTMLElement | null>>, choosing
     moved = true
     const [x1, y1] = [from.x - base.left, from.y - base.top]
     const [x2, y2] = [event.clientX - base.left, event.clientY - base.top]
-    dragged.value = { path: `M${x1} ${y1}L${x2} ${y2}`, meant: choosing.drag(from.names, under(event), false) }
+    dragged.value = { path: `M${x1} ${y1}L${x2} ${y2}`, meant: selection.drag(from.names, under(event), false) }
   })
   useEventListener('pointerup', event => {
-    if (from !== undefined && moved && event.pointerId === from.pointer) choosing.drag(from.names, under(event), true)
+    if (from !== undefined && moved && event.pointerId === from.pointer) selection.drag(from.names, under(event), true)
     stop()
   })
   useEventListener('pointercancel', stop)

@@ -1,17 +1,17 @@
 import { computed } from 'vue'
 import type { ClashProps, ThreadView } from './seen.ts'
 import type { Aimed } from './use-arrows.ts'
-import type { Choosing } from './use-selection.ts'
-import { cardOf } from './names.ts'
+import type { Selection } from './use-selection.ts'
+import { cardNameOf } from './names.ts'
 
 /** What is marked on the table: what is chosen, a word at each fighter, and the arrows. */
-export function useMarks(props: ClashProps, thread: () => ThreadView | undefined, choosing: Choosing) {
+export function useMarks(props: ClashProps, thread: () => ThreadView | undefined, selection: Selection) {
   const name = (seat: string): string => props.names[seat] ?? seat
   const chosen = computed(() => {
-    const { up, pairs, armed, chosenNames } = choosing
+    const { up, pairs, armed, chosenNames } = selection
     const thing = up.value && 'thing' in up.value ? [up.value.thing] : []
     return new Set([
-      ...choosing.order.value,
+      ...selection.order.value,
       ...chosenNames.value,
       ...Object.keys(pairs.value),
       ...armed.value,
@@ -20,13 +20,13 @@ export function useMarks(props: ClashProps, thread: () => ThreadView | undefined
   })
   const tags = computed(() => {
     const all: { [thing: string]: string } = {}
-    const to = (what: string): string => (props.names[what] === undefined ? cardOf(what) : name(what))
+    const to = (what: string): string => (props.names[what] === undefined ? cardNameOf(what) : name(what))
     for (const { attacker, whom, blockers } of thread()?.combat ?? []) {
       all[attacker] = `⚔ ${name(whom)}`
-      for (const blocker of blockers) all[blocker] = `⛨ ${cardOf(attacker)}`
+      for (const blocker of blockers) all[blocker] = `⛨ ${cardNameOf(attacker)}`
     }
-    for (const [thing, whom] of Object.entries(choosing.pairs.value)) all[thing] = `→ ${to(whom)}`
-    for (const [at, thing] of choosing.order.value.entries()) all[thing] = `${at + 1}.`
+    for (const [thing, whom] of Object.entries(selection.pairs.value)) all[thing] = `→ ${to(whom)}`
+    for (const [at, thing] of selection.order.value.entries()) all[thing] = `${at + 1}.`
     return all
   })
   const aimed = computed<readonly Aimed[]>(() => {
@@ -37,8 +37,8 @@ export function useMarks(props: ClashProps, thread: () => ThreadView | undefined
         ...(blockers.length === 0 ? [{ from: attacker, to: whom, kind: 'attack' } as const] : []),
         ...blockers.map(blocker => ({ from: blocker, to: attacker, kind: 'block' }) as const),
       ]),
-      ...Object.entries(choosing.pairs.value).map(
-        ([from, to]) => ({ from, to, kind: choosing.pairing.value === 'block' ? 'block' : 'attack' }) as const,
+      ...Object.entries(selection.pairs.value).map(
+        ([from, to]) => ({ from, to, kind: selection.pairing.value === 'block' ? 'block' : 'attack' }) as const,
       ),
       ...(top?.targets ?? []).map(target => ({ from: 'stack', to: target, kind: 'aim' }) as const),
     ]

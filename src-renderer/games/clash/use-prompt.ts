@@ -2,9 +2,9 @@ import { computed } from 'vue'
 import { formatList, t } from '../../words/index.ts'
 import { offerOf } from './action-draft.ts'
 import type { ClashProps, QuestionView, ThreadView } from './seen.ts'
-import { isSlowTime } from './threads.ts'
-import type { Choosing } from './use-selection.ts'
-import { cardOf, spokenList } from './names.ts'
+import { isSorceryTime } from './threads.ts'
+import type { Selection } from './use-selection.ts'
+import { cardNameOf, thingsText } from './names.ts'
 
 export interface Prompt {
   readonly text: string
@@ -23,7 +23,7 @@ export interface PromptButton {
 export function usePrompt(
   props: ClashProps,
   thread: () => ThreadView | undefined,
-  choosing: Choosing,
+  selection: Selection,
   shown: () => string | undefined,
 ) {
   const name = (seat: string): string => props.names[seat] ?? seat
@@ -35,43 +35,43 @@ export function usePrompt(
     const { view } = props
     if (view.phase === 'over') return { text: t('clash.line.over'), mood: 'over' }
     if (seated.value && view.seats[props.viewer]?.status !== 'in') return { text: t('clash.line.out'), mood: 'over' }
-    if (choosing.begun.value) return mine(begunWords())
-    if (choosing.question.value) return mine(questionWords(choosing.question.value))
+    if (selection.draft.value) return mine(draftText())
+    if (selection.question.value) return mine(questionText(selection.question.value))
     if (offered('keep')) return mine(t('clash.line.keep'))
     const now = thread()
-    if (now?.toAct.includes(props.viewer)) return mine(ownWords(now))
+    if (now?.toAct.includes(props.viewer)) return mine(ownTurnText(now))
     if (view.phase === 'opening' && seated.value) return { text: t('clash.line.kept'), mood: 'wait' }
     const due = view.toAct.filter(seat => seat !== props.viewer)
     const who = due.length > 3 ? `${due.slice(0, 2).map(name).join(', ')} …` : formatList(due.map(name))
     return { text: due.length === 0 ? t('clash.line.nobody') : t('clash.line.waiting', { who }), mood: 'wait' }
   })
 
-  function begunWords(): string {
-    const { act, left, aims } = choosing.begun.value!
-    const card = cardOf(String(act['card'] ?? ''))
+  function draftText(): string {
+    const { act, left, targets } = selection.draft.value!
+    const card = cardNameOf(String(act['card'] ?? ''))
     const field = left[0]?.[0]
     if (field === 'x') return t('clash.line.x', { card })
     if (field === 'colours') return t('clash.line.colour', { card })
-    return t(aims.length === 0 ? 'clash.line.aim' : 'clash.line.aim-two', { card })
+    return t(targets.length === 0 ? 'clash.line.aim' : 'clash.line.aim-two', { card })
   }
-  function questionWords({ kind, card = '', min, max, count }: QuestionView): string {
+  function questionText({ kind, card = '', min, max, count }: QuestionView): string {
     const n = count ?? max ?? min ?? 1
     if (kind === 'discard' || kind === 'hand-size' || kind === 'sacrifice' || kind === 'bottom') {
       return t(`clash.ask.${kind}`, { n })
     }
     return kind === 'order' ? t('clash.ask.order') : t(`clash.ask.${kind}`, { card })
   }
-  function ownWords(now: ThreadView): string {
+  function ownTurnText(now: ThreadView): string {
     if (now.declaring) {
-      const [armed] = choosing.armed.value.filter(one => !(one in choosing.pairs.value))
-      if (choosing.moving.value) return t('clash.line.move')
-      if (armed !== undefined) return t('clash.line.attack-whom', { card: cardOf(armed) })
-      const foes = new Set(Object.values(choosing.mayPair.value).flat())
+      const [armed] = selection.armed.value.filter(one => !(one in selection.pairs.value))
+      if (selection.moving.value) return t('clash.line.move')
+      if (armed !== undefined) return t('clash.line.attack-whom', { card: cardNameOf(armed) })
+      const foes = new Set(Object.values(selection.mayPair.value).flat())
       return t(foes.size > 1 ? 'clash.line.attack' : 'clash.line.attack-one')
     }
     if (now.blocking !== undefined) {
-      const [armed] = choosing.armed.value.filter(one => !(one in choosing.pairs.value))
-      if (armed !== undefined) return t('clash.line.block-whom', { card: cardOf(armed) })
+      const [armed] = selection.armed.value.filter(one => !(one in selection.pairs.value))
+      if (armed !== undefined) return t('clash.line.block-whom', { card: cardNameOf(armed) })
       return now.blocking === props.viewer
         ? t('clash.line.block')
         : t('clash.line.block-for', { who: name(now.blocking) })
@@ -79,21 +79,21 @@ export function usePrompt(
     const [top] = now.stack
     if (top?.by === props.viewer) return t('clash.line.answer-own')
     if (top !== undefined) {
-      const card = top.targets.length === 0 ? top.card : `${top.card} → ${spokenList(top.targets, props.names)}`
+      const card = top.targets.length === 0 ? top.card : `${top.card} → ${thingsText(top.targets, props.names)}`
       return t('clash.line.answer', { card })
     }
-    if (isSlowTime(now, props.viewer)) return t(now.phase === 'main' ? 'clash.line.main' : 'clash.line.main-2')
-    if (choosing.ordering.value) return t('clash.line.order', { card: cardOf(choosing.ordering.value.attacker) })
+    if (isSorceryTime(now, props.viewer)) return t(now.phase === 'main' ? 'clash.line.main' : 'clash.line.main-2')
+    if (selection.ordering.value) return t('clash.line.order', { card: cardNameOf(selection.ordering.value.attacker) })
     const phase = t(`clash.phase.${now.phase}`)
     if (now.active === props.viewer) return t('clash.line.own-step', { phase })
     return t('clash.line.step', { who: name(now.active), phase })
   }
 
   const buttons = computed<readonly PromptButton[]>(() => {
-    const { begun, question, up } = choosing
+    const { draft, question, up } = selection
     const all = ownButtons()
-    if (offered('undo') && !begun.value && !question.value && !up.value) {
-      all.push({ key: 'back', label: t('clash.do.back'), kind: 'quiet', run: () => choosing.plain('undo') })
+    if (offered('undo') && !draft.value && !question.value && !up.value) {
+      all.push({ key: 'back', label: t('clash.do.back'), kind: 'quiet', run: () => selection.plain('undo') })
     }
     return all
   })
@@ -101,19 +101,19 @@ export function usePrompt(
     const all: PromptButton[] = []
     const add = (key: string, label: string, run: () => void, kind: PromptButton['kind'] = 'plain'): void =>
       void all.push({ key, label, run, kind })
-    const { question, begun, up, options, pairs } = choosing
-    if (begun.value) {
-      add('stop', t('clash.do.stop'), choosing.clear)
+    const { question, draft, up, options, pairs } = selection
+    if (draft.value) {
+      add('stop', t('clash.do.stop'), selection.clear)
       return all
     }
     if (question.value) {
       const { kind, options: list = [], min = 1 } = question.value
       if (kind === 'may') {
-        add('yes', t('clash.ask.yes'), () => choosing.pick(0), 'primary')
-        add('no', t('clash.ask.no'), choosing.reply)
-      } else if ((question.value.max ?? question.value.count ?? 1) > 1 || choosing.inHand.value) {
-        if (choosing.mayReply.value) add('done', t('clash.ask.done'), choosing.reply, 'primary')
-      } else if (min === 0 && list.length >= 0) add('none', t('clash.ask.none'), choosing.reply)
+        add('yes', t('clash.ask.yes'), () => selection.pick(0), 'primary')
+        add('no', t('clash.ask.no'), selection.reply)
+      } else if ((question.value.max ?? question.value.count ?? 1) > 1 || selection.inHand.value) {
+        if (selection.mayReply.value) add('done', t('clash.ask.done'), selection.reply, 'primary')
+      } else if (min === 0 && list.length >= 0) add('none', t('clash.ask.none'), selection.reply)
       return all
     }
     for (const [at, offer] of options.value.entries()) {
@@ -125,34 +125,39 @@ export function usePrompt(
             : 'ability' in offer.blanks
               ? t('clash.do.activate')
               : t('clash.do.tap')
-      add(`${offer.do} ${at}`, label, () => choosing.start(offer), 'primary')
+      add(`${offer.do} ${at}`, label, () => selection.start(offer), 'primary')
     }
     if (up.value !== undefined) return all
-    const plain = (what: string, more = {}): void => choosing.plain(what, more)
+    const plain = (what: string, more = {}): void => selection.plain(what, more)
     if (offered('keep')) {
       add('keep', t('clash.do.keep'), () => plain('keep'), 'primary')
       if (offered('mulligan')) add('mulligan', t('clash.do.mulligan'), () => plain('mulligan'))
       return all
     }
     const count = Object.keys(pairs.value).length
-    const { pairing } = choosing
+    const { pairing } = selection
     if (pairing.value === 'attack' || pairing.value === 'move') {
       const moving = pairing.value === 'move'
       if (count > 0)
-        add(pairing.value, t(moving ? 'clash.do.move' : 'clash.do.attack', { n: count }), choosing.sendPairs, 'primary')
-      else if (!moving && Object.keys(choosing.mayPair.value).length > 1) {
-        add('attack-all', t('clash.do.attack-all'), () => choosing.all(shown()))
+        add(
+          pairing.value,
+          t(moving ? 'clash.do.move' : 'clash.do.attack', { n: count }),
+          selection.sendPairs,
+          'primary',
+        )
+      else if (!moving && Object.keys(selection.mayPair.value).length > 1) {
+        add('attack-all', t('clash.do.attack-all'), () => selection.all(shown()))
       }
       if (offered('move'))
         add('moving', t(moving ? 'clash.do.stop' : 'clash.do.move', { n: 1 }), () => {
-          choosing.clear()
-          choosing.moving.value = !moving
+          selection.clear()
+          selection.moving.value = !moving
         })
       if (!moving) add('no-attack', t('clash.do.no-attack'), () => plain('pass'), count > 0 ? 'quiet' : 'plain')
       return all
     }
     if (pairing.value === 'block') {
-      if (count > 0) add('block', t('clash.do.block', { n: count }), choosing.sendPairs, 'primary')
+      if (count > 0) add('block', t('clash.do.block', { n: count }), selection.sendPairs, 'primary')
       add('no-block', t('clash.do.no-block'), () => plain('pass'), count > 0 ? 'quiet' : 'plain')
       return all
     }
@@ -164,7 +169,7 @@ export function usePrompt(
       if (top.by !== props.viewer && !props.view.seats[props.viewer]?.stops?.yields.includes(top.card)) {
         add('yield', t('clash.do.yield', { card: top.card }), () => plain('yield', { to: top.card }), 'quiet')
       }
-    } else if (isSlowTime(now, props.viewer)) {
+    } else if (isSorceryTime(now, props.viewer)) {
       if (now.phase === 'main')
         add('battle', t('clash.do.battle'), () => plain('pass-to', { phase: 'attack' }), 'primary')
       add(

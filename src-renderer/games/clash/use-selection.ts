@@ -4,7 +4,17 @@ import { isList, type Json, type JsonObject } from '../../../src-engine/core/jso
 import { useToasts } from '../../design/index.ts'
 import { refusalText } from '../../words/index.ts'
 import type { Act } from '../../table/contract.ts'
-import { aim, aimsOf, begin, fill, offerOf, offersForCard, offersForThing, pairsOf, type Begun } from './action-draft.ts'
+import {
+  addTarget,
+  possibleTargets,
+  startDraft,
+  fillBlank,
+  offerOf,
+  offersForCard,
+  offersForThing,
+  pairsOf,
+  type ActionDraft,
+} from './action-draft.ts'
 import type { ClashProps, QuestionView, ThreadView } from './seen.ts'
 import { useOrdering } from './use-ordering.ts'
 import { whyNotCard, whyNotThing } from './why-not.ts'
@@ -16,7 +26,7 @@ export type Pairing = 'attack' | 'block' | 'move'
  * What a player is about to say, before it is said: the card taken up, what it aims at, who attacks whom, which cards
  * answer a question. Nothing of it has happened; all of it can be taken back with one tap.
  */
-export function useChoosing(
+export function useSelection(
   props: ClashProps,
   thread: () => ThreadView | undefined,
   send: (act: Act) => Promise<boolean>,
@@ -24,14 +34,14 @@ export function useChoosing(
   const toasts = useToasts()
   const seat = (): Seat => props.viewer
   const up = shallowRef<{ readonly card: string; readonly at: number } | { readonly thing: string }>()
-  const begun = shallowRef<Begun>()
+  const draft = shallowRef<ActionDraft>()
   const pairs = shallowRef<{ readonly [name: string]: string }>({})
   const armed = shallowRef<readonly string[]>([])
   const answers = shallowRef<readonly number[]>([])
   const moving = shallowRef(false)
 
   function clear(): void {
-    up.value = begun.value = undefined
+    up.value = draft.value = undefined
     pairs.value = {}
     armed.value = []
     answers.value = order.value = []
@@ -43,7 +53,7 @@ export function useChoosing(
     return pending?.seat === seat() && pending.options !== undefined ? pending : undefined
   })
   const pairing = computed<Pairing | undefined>(() => {
-    if (begun.value !== undefined) return undefined
+    if (draft.value !== undefined) return undefined
     if (offerOf(props.offers, 'block')) return 'block'
     if (offerOf(props.offers, 'attack')) return moving.value ? 'move' : 'attack'
     return undefined
@@ -61,12 +71,12 @@ export function useChoosing(
   /** Options of the taken-up card or thing: one offer each. */
   const options = computed<readonly Offer[]>(() => {
     const one = up.value
-    if (one === undefined || begun.value !== undefined) return []
+    if (one === undefined || draft.value !== undefined) return []
     return 'card' in one ? offersForCard(props.offers, one.card) : offersForThing(props.offers, one.thing)
   })
   const whyNot = computed(() => {
     const one = up.value
-    if (one === undefined || options.value.length > 0 || begun.value !== undefined) return ''
+    if (one === undefined || options.value.length > 0 || draft.value !== undefined) return ''
     const who = (of: Seat): string => props.names[of] ?? of
     return 'card' in one
       ? whyNotCard(props.view, thread(), seat(), props.offers, one.card)
@@ -77,24 +87,24 @@ export function useChoosing(
     clear()
     await send(act)
   }
-  function goOn(next: Begun): void {
+  function goOn(next: ActionDraft): void {
     if (next.left.length === 0) void done(next.act)
-    else begun.value = next
+    else draft.value = next
   }
   function start(offer: Offer): void {
     const one = up.value
-    goOn(begin(offer, one === undefined ? {} : { card: 'card' in one ? one.card : one.thing }))
+    goOn(startDraft(offer, one === undefined ? {} : { card: 'card' in one ? one.card : one.thing }))
   }
-  const fillNext = (value: Json): void => void (begun.value && goOn(fill(begun.value, value)))
+  const fillNext = (value: Json): void => void (draft.value && goOn(fillBlank(draft.value, value)))
   const { order, ordering, nextInOrder } = useOrdering(
-    () => (begun.value === undefined && up.value === undefined ? props.offers : []),
+    () => (draft.value === undefined && up.value === undefined ? props.offers : []),
     () => `${thread()?.turn} ${thread()?.phase}`,
     act => plain(act.do, act),
   )
 
   /** What may be tapped now because something is asked or being aimed: names of things and seats. */
   const lit = computed<ReadonlySet<string>>(() => {
-    if (begun.value) return new Set(aimsOf(begun.value))
+    if (draft.value) return new Set(possibleTargets(draft.value))
     if (question.value && !inHand.value) return new Set(question.value.options)
     if (ordering.value) return new Set(ordering.value.blockers)
     if (!pairing.value) return new Set()
@@ -136,7 +146,7 @@ export function useChoosing(
   /** Of several alike the one the tap means: one that may still be chosen. */
   function tapThings(names: readonly string[], shown: Seat | undefined): void {
     const name = names.find(one => lit.value.has(one) && !(one in pairs.value)) ?? names[0]!
-    if (begun.value) return tapAim(name)
+    if (draft.value) return tapAim(name)
     if (question.value) return tapAnswer(name)
     if (ordering.value?.blockers.includes(name)) return nextInOrder(name)
     if (pairing.value) {
@@ -149,15 +159,15 @@ export function useChoosing(
 
   /** Gives whether the tap meant something; else the player is only looked at. */
   function tapSeat(to: Seat): boolean {
-    if (begun.value && aimsOf(begun.value).includes(to)) return (tapAim(to), true)
+    if (draft.value && possibleTargets(draft.value).includes(to)) return (tapAim(to), true)
     if (question.value?.options?.includes(to) && !inHand.value) return (tapAnswer(to), true)
     return pairing.value !== undefined && pairWith(to)
   }
 
   function tapAim(name: string): void {
-    const now = begun.value
+    const now = draft.value
     if (now === undefined) return
-    if (aimsOf(now).includes(name)) goOn(aim(now, name))
+    if (possibleTargets(now).includes(name)) goOn(addTarget(now, name))
     else toasts.notify(refusalText({ code: 'illegal-target' }, 'clash'), { kind: 'bad' })
   }
 
@@ -196,7 +206,7 @@ export function useChoosing(
 
   /** Takes up a card of the hand, or chooses it for a question; `nth` tells equal ones apart. */
   function tapCard(card: string, at: number, nth: number): void {
-    if (begun.value) clear()
+    if (draft.value) clear()
     if (question.value && inHand.value) {
       const place = question.value.options!.flatMap((one, i) => (one === card ? [i] : []))[nth]
       if (place !== undefined) pick(place)
@@ -247,21 +257,21 @@ export function useChoosing(
   }
   const chosenNames = computed(() => {
     const list = question.value?.options ?? []
-    return new Set([...answers.value.map(at => list[at]!), ...(begun.value?.aims ?? [])])
+    return new Set([...answers.value.map(at => list[at]!), ...(draft.value?.targets ?? [])])
   })
   const colourChoices = computed<readonly string[]>(() => {
-    const [field, blank] = begun.value?.left[0] ?? []
+    const [field, blank] = draft.value?.left[0] ?? []
     return field === 'colours' && blank?.pick === 'one' ? blank.from.map(one => String(isList(one) ? one[0] : one)) : []
   })
   const numberChoice = computed(() => {
-    const [, blank] = begun.value?.left[0] ?? []
+    const [, blank] = draft.value?.left[0] ?? []
     return blank?.pick === 'number' ? blank : undefined
   })
 
   return {
     moment,
     up,
-    begun,
+    draft,
     pairs,
     armed,
     answers,
@@ -293,4 +303,4 @@ export function useChoosing(
     plain,
   }
 }
-export type Choosing = ReturnType<typeof useChoosing>
+export type Selection = ReturnType<typeof useSelection>

@@ -4,7 +4,7 @@ import type { ClashProps, ThreadView } from './seen.ts'
 import { around } from './threads.ts'
 
 /** Whose battlefield lies large across the table. */
-export function useShown(props: ClashProps, thread: () => ThreadView | undefined) {
+export function useShownSeat(props: ClashProps, thread: () => ThreadView | undefined) {
   /** Who lies large: whom one chose to look at, else who has the turn, attacks, or sits next. */
   const looked = ref<Seat>()
   watch(

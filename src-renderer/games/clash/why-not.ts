@@ -4,7 +4,7 @@ import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import { t } from '../../words/index.ts'
 import { offersForCard, offersForThing, pairsOf, offerOf } from './action-draft.ts'
 import type { ClashView, PermanentView, ThreadView } from './seen.ts'
-import { isSlowTime } from './threads.ts'
+import { isSorceryTime } from './threads.ts'
 
 /** Why nothing can be done with something that looks grey, in one sentence with its rule; '' if something can. */
 
@@ -31,7 +31,7 @@ export function whyNotCard(
   if (offersForCard(offers, name).length > 0) return ''
   const card = cardNamed(name)
   if (card === undefined || thread === undefined) return t('clash.why.priority')
-  const slow = isSlowTime(thread, seat)
+  const slow = isSorceryTime(thread, seat)
   const fast = card.is.includes('instant') || card.keywords?.includes('flash') === true
   if (!fast && thread.active !== seat) return t('clash.why.turn')
   if (card.isLand && thread.landPlayed && thread.active === seat) return t('clash.why.land')

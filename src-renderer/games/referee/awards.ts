@@ -1,6 +1,6 @@
 import type { Award, Names } from '../../table/contract.ts'
 import { narrowWin } from '../../table/ending/awards.ts'
-import { alone } from '../../table/ending/places.ts'
+import { soleLeader } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
 import type { RefereeView } from './seen.ts'
 
@@ -19,7 +19,7 @@ export function awardsOf(view: RefereeView, names: Names): readonly Award[] {
     for (const event of told) if (event.type === 'knocked-out') by.set(event.seat, event.by)
   }
   const fallen = [...by].filter(([seat]) => seats[seat]?.status !== 'in')
-  const hunter = alone(seatOrder, seat => fallen.filter(([fell, from]) => from === seat && fell !== seat).length)
+  const hunter = soleLeader(seatOrder, seat => fallen.filter(([fell, from]) => from === seat && fell !== seat).length)
   if (hunter !== undefined && hunter.n >= many)
     awards.push({
       picture: 'crossed-swords',

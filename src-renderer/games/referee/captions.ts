@@ -23,23 +23,23 @@ export function caption(event: RefereeEvent, names: Names): string {
     case 'position-gone':
       return t(`referee.caption.${event.type}`, { who: who(event.seat) })
     case 'turn-waits':
-      return heldWords(event, names)
+      return heldText(event, names)
     case 'fewer-turns':
       return t('referee.caption.fewer-turns', { n: event.allowed, who: who(event.goes) })
     case 'life': {
       const team = event.team ? '-team' : ''
-      const told = { who: who(event.seat), n: Math.abs(event.amount), life: event.life }
-      if (event.amount > 0) return t(`referee.caption.life-gained${team}`, told)
-      if (event.from === undefined || event.from === event.seat) return t(`referee.caption.life-lost${team}`, told)
-      return t(`referee.caption.life-lost-from${team}`, { ...told, from: who(event.from) })
+      const params = { who: who(event.seat), n: Math.abs(event.amount), life: event.life }
+      if (event.amount > 0) return t(`referee.caption.life-gained${team}`, params)
+      if (event.from === undefined || event.from === event.seat) return t(`referee.caption.life-lost${team}`, params)
+      return t(`referee.caption.life-lost-from${team}`, { ...params, from: who(event.from) })
     }
     case 'knocked-out':
       return knockedOut(event, who)
     case 'points': {
-      const told = { who: who(event.seat), total: event.total }
+      const params = { who: who(event.seat), total: event.total }
       const points = t('referee.points', { n: Math.abs(event.points) })
-      if (event.for === 'last-in') return t('referee.caption.points-last-in', { ...told, points })
-      return t(`referee.caption.points-${event.for}`, { ...told, points, of: who(event.of ?? '') })
+      if (event.for === 'last-in') return t('referee.caption.points-last-in', { ...params, points })
+      return t(`referee.caption.points-${event.for}`, { ...params, points, of: who(event.of ?? '') })
     }
     case 'moved':
       return t('referee.caption.moved', {
@@ -61,10 +61,10 @@ export function caption(event: RefereeEvent, names: Names): string {
     case 'objected':
       return t('referee.caption.objected', { who: who(event.seat), of: who(event.of) })
     case 'counter': {
-      const told = { who: who(event.seat), name: counterName(event.name), now: event.count }
+      const params = { who: who(event.seat), name: counterName(event.name), now: event.count }
       const way = event.amount > 0 ? 'up' : 'down'
-      if (event.from === undefined) return t(`referee.caption.counter-${way}`, told)
-      return t(`referee.caption.counter-from-${way}`, { ...told, from: who(event.from) })
+      if (event.from === undefined) return t(`referee.caption.counter-${way}`, params)
+      return t(`referee.caption.counter-from-${way}`, { ...params, from: who(event.from) })
     }
     case 'witnessed':
       return drawn(event, who)
@@ -97,7 +97,7 @@ export function caption(event: RefereeEvent, names: Names): string {
 }
 
 /** Why a turn waits, in words: for `turn-waits` and for each entry of a view's `held`. */
-export function heldWords({ seat, behind, sharers }: Held, names: Names): string {
+export function heldText({ seat, behind, sharers }: Held, names: Names): string {
   const all = (seats: readonly string[]): string => formatList(seats.map(one => nameOf(names, one)))
   const who = nameOf(names, seat)
   if (behind.length === 0) return t('referee.caption.may-begin', { who })
@@ -116,9 +116,9 @@ function knockedOut(event: RefereeEvent & { readonly type: 'knocked-out' }, who:
 function over({ why, draw, winners }: RefereeEvent & { readonly type: 'over' }, who: Who): string {
   if (why === 'library-empty') return t('referee.caption.drawn-library')
   if (draw) return t('referee.caption.drawn')
-  const told = { who: formatList(winners.map(who)), n: winners.length }
-  if (why === 'points' || why === 'last-in') return t(`referee.caption.wins-${why}`, told)
-  return t('referee.caption.wins', told)
+  const params = { who: formatList(winners.map(who)), n: winners.length }
+  if (why === 'points' || why === 'last-in') return t(`referee.caption.wins-${why}`, params)
+  return t('referee.caption.wins', params)
 }
 
 function drawn({ by, kind, sides = 6, result }: Witnessed, who: Who): string {
@@ -127,9 +127,9 @@ function drawn({ by, kind, sides = 6, result }: Witnessed, who: Who): string {
       return t(`referee.caption.coin-${result === 'heads' ? 'heads' : 'tails'}`, { who: who(by) })
     case 'dice': {
       const dice = isList(result) ? result.map(Number) : []
-      const told = { who: who(by), sides, rolled: formatList(dice.map(String)) }
-      if (dice.length === 1) return t('referee.caption.die', told)
-      return t('referee.caption.dice', { ...told, n: dice.length, sum: dice.reduce((a, b) => a + b, 0) })
+      const params = { who: who(by), sides, rolled: formatList(dice.map(String)) }
+      if (dice.length === 1) return t('referee.caption.die', params)
+      return t('referee.caption.dice', { ...params, n: dice.length, sum: dice.reduce((a, b) => a + b, 0) })
     }
     case 'opponent':
     case 'player':

@@ -2,7 +2,7 @@ import { t } from '../../words/index.ts'
 import { isIn, nameOf, type Names, type RefereeView } from './seen.ts'
 
 /** Damage by one commander that is too much, in the games that have commanders. */
-export const mostFromCommander = 21
+export const deadlyCommanderDamage = 21
 /** The life each player has at the start in those games. */
 export const commanderLife = 40
 
@@ -39,7 +39,7 @@ export function deadlyCounts(view: RefereeView, names: Names): readonly Deadly[]
     const ofCommanders = Object.entries(dealtBy ?? {}).flatMap(([by, dealt]) => {
       const damage = dealt['commander'] ?? 0
       const why = t('refereeTable.deadly.commander', { n: damage, who: nameOf(names, by) })
-      return damage >= mostFromCommander ? [{ seat, by, key: `${seat} ${by} ${damage}`, why }] : []
+      return damage >= deadlyCommanderDamage ? [{ seat, by, key: `${seat} ${by} ${damage}`, why }] : []
     })
     return [...ofPoison, ...ofCommanders]
   })

@@ -4,8 +4,8 @@ import { hasMessage, formatList, t, translateKey } from '../../words/index.ts'
 
 // What stands on a table, in few words.
 
-export const pointWords = (n: number): string => t('referee.points', { n })
-export const creatureWords = (n: number): string => t('referee.creatures', { n })
+export const pointsText = (n: number): string => t('referee.points', { n })
+export const creaturesText = (n: number): string => t('referee.creatures', { n })
 
 /** A counter by its name: those with a meaning in the reader's language, others as they were typed. */
 export function counterName(name: string): string {
@@ -20,11 +20,11 @@ export function dealtName(name: string, from: string | undefined, names: Names):
 }
 
 /** "white and blue". */
-export function colourWords(pair: readonly string[]): string {
+export function coloursText(pair: readonly string[]): string {
   return formatList(pair.map(colour => translateKey(`refereeTable.colours.${colour}`, {})))
 }
 
-export function roleWords(role: 'emperor' | 'general'): string {
+export function roleText(role: 'emperor' | 'general'): string {
   return t(`refereeTable.roles.${role}`)
 }
 

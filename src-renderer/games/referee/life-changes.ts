@@ -51,7 +51,7 @@ export function lifeChanges(view: RefereeView, seat: string, most: number): read
 }
 
 /** "−5 from Ann", "+3", "31 life, set by Ann". */
-export function changeWords({ amount, life, set, by, from }: LifeChange, names: Names): string {
+export function changeText({ amount, life, set, by, from }: LifeChange, names: Names): string {
   if (set) return t('refereeTable.news.set', { n: life, who: nameOf(names, by) })
   const change = signed(amount)
   return from === undefined ? change : t('refereeTable.news.from', { change, who: nameOf(names, from) })

@@ -1,7 +1,7 @@
 import type { RefereeView } from './seen.ts'
 
 /** Everybody else, in the order in which they are likely to have knocked a seat out: who hurt it last, then whose turn may attack it. */
-export function likeliest(view: RefereeView, seat: string): readonly string[] {
+export function likelyAttackers(view: RefereeView, seat: string): readonly string[] {
   const last = [...view.log].reverse().flatMap(({ by, action, told, undone }) => {
     if (undone) return []
     const hit = told.some(event => event.type === 'life' && event.seat === seat && event.amount < 0)

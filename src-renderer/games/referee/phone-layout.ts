@@ -1,6 +1,6 @@
 import type { Spot } from '../../table/track.ts'
 
-export interface PhoneCrowd {
+export interface PhoneLayout {
   /** In seat order from one's own seat on; `near`: with room for a name. */
   readonly seats: readonly { readonly spot: Spot; readonly near: boolean }[]
   /** A point inwards of each seat, for the arcs of spheres. */
@@ -15,13 +15,13 @@ export interface PhoneCrowd {
  * `behind` on the right to the last of `ahead` on the left, and everybody else fills cells up the left side, over the
  * top and down the right side, in a second lane further in where one is not enough.
  */
-export function layPhoneCrowd(
+export function layPhone(
   count: number,
   ahead: number,
   behind: number,
   width: number,
   height: number,
-): PhoneCrowd | undefined {
+): PhoneLayout | undefined {
   const edge = 4
   const cell = 26
   const high = 48

@@ -1,7 +1,7 @@
 import type { RefereeView } from './seen.ts'
 import { along, arc, lengthOf, shares, type Box, type Spot } from '../../table/track.ts'
-import { layPhoneCrowd } from './phone-layout.ts'
-import { layCrowd } from './tv-layout.ts'
+import { layPhone } from './phone-layout.ts'
+import { layTv } from './tv-layout.ts'
 
 export interface Laid {
   readonly seat: string
@@ -15,9 +15,9 @@ export interface RingLayout {
   readonly seats: readonly Laid[]
   readonly arcs: readonly { readonly seat: string; readonly path: string }[]
 }
-export interface RingWish {
+export interface RingOptions {
   readonly view: RefereeView
-  readonly eyes: string | undefined
+  readonly viewer: string | undefined
   readonly width: number
   readonly height: number
   /** The height of a line of text on a TV; nothing on a phone or laptop. */
@@ -29,21 +29,21 @@ export interface RingWish {
 }
 
 /**
- * Lays everybody round the table so that each is readable: with `eyes`, that seat lies at the bottom and, in a crowd on
+ * Lays everybody round the table so that each is readable: with `viewer`, that seat lies at the bottom and, in a crowd on
  * a small screen, what it reaches has more room.
  */
-export function layRing(wish: RingWish): RingLayout {
-  const { view, eyes, width, height, tv } = wish
+export function layRing(options: RingOptions): RingLayout {
+  const { view, viewer, width, height, tv } = options
   const all = Object.keys(view.seats)
-  const first = Math.max(0, all.indexOf(eyes ?? ''))
+  const first = Math.max(0, all.indexOf(viewer ?? ''))
   const order = [...all.slice(first), ...all.slice(0, first)]
   return tv !== undefined && order.length > 16
     ? tvCrowd(view, order, width, height, tv)
-    : ring(wish, order, new Set(eyes === undefined ? [] : [eyes, ...(view.inRange[eyes] ?? [])]))
+    : ring(options, order, new Set(viewer === undefined ? [] : [viewer, ...(view.inRange[viewer] ?? [])]))
 }
 
 function tvCrowd(view: RefereeView, order: readonly string[], width: number, height: number, tv: number): RingLayout {
-  const laid = layCrowd(order.length, width, height, tv)
+  const laid = layTv(order.length, width, height, tv)
   const size = { width: laid.width, height: laid.height, bare: false }
   return {
     seats: order.map((seat, i) => ({ seat, spot: laid.spots[i]!, ...size })),
@@ -68,23 +68,23 @@ function arcsThrough(
 /** Where seats would cover each other the plates get smaller; where that is not enough for a crowd, it fills two lanes. */
 const shrinks = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64] as const
 
-function ring(wish: RingWish, order: readonly string[], near: Set<string>): RingLayout {
+function ring(options: RingOptions, order: readonly string[], near: Set<string>): RingLayout {
   for (const shrink of shrinks) {
-    const layout = ringAs(wish, order, near, shrink)
-    if (holds(layout.seats, wish)) return layout
+    const layout = ringAs(options, order, near, shrink)
+    if (holds(layout.seats, options)) return layout
   }
-  return phoneCrowd(wish, order, near) ?? ringAs(wish, order, near, shrinks.at(-1)!)
+  return phoneCrowd(options, order, near) ?? ringAs(options, order, near, shrinks.at(-1)!)
 }
 
 function phoneCrowd(
-  { view, width, height, tv, small }: RingWish,
+  { view, width, height, tv, small }: RingOptions,
   order: readonly string[],
   near: Set<string>,
 ): RingLayout | undefined {
   if (tv !== undefined || small || near.size === 0) return undefined
   const ahead = order.findLastIndex((seat, i) => i <= order.length / 2 && near.has(seat))
   const first = order.findIndex((seat, i) => i > order.length / 2 && near.has(seat))
-  const laid = layPhoneCrowd(order.length, ahead, first < 0 ? 0 : order.length - first, width, height)
+  const laid = layPhone(order.length, ahead, first < 0 ? 0 : order.length - first, width, height)
   if (laid === undefined) return undefined
   return {
     seats: order.map((seat, i) => {
@@ -98,7 +98,7 @@ function phoneCrowd(
 }
 
 /** No seat lies over another or over the edge. */
-function holds(seats: readonly Laid[], { width, height }: RingWish): boolean {
+function holds(seats: readonly Laid[], { width, height }: RingOptions): boolean {
   return seats.every(({ spot, width: w, height: h }, i) => {
     const inside = spot.x >= w / 2 && spot.x <= width - w / 2 && spot.y >= h / 2 && spot.y <= height - h / 2
     return inside && seats.slice(i + 1).every(other => apart(seats[i]!, other))
@@ -111,7 +111,7 @@ function apart(one: Laid, other: Laid): boolean {
 }
 
 function ringAs(
-  { view, width, height, tv, small, scale = 1 }: RingWish,
+  { view, width, height, tv, small, scale = 1 }: RingOptions,
   order: readonly string[],
   near: Set<string>,
   shrink: number,

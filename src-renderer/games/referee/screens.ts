@@ -2,7 +2,7 @@ import { rulesFor, type FormatOptions } from '../../../src-engine/formats/index.
 import type { GameScreens } from '../../table/contract.ts'
 import { t } from '../../words/index.ts'
 import type { RefereeEvent, RefereeView } from './seen.ts'
-import { outOfCircle, placesInCircle } from '../../table/ending/places.ts'
+import { outInFormat, placesInFormat } from '../../table/ending/places.ts'
 import { awardsOf } from './awards.ts'
 
 const usual = { format: 'free-for-all', rules: 'booklet', peace: 0, handSize: 7, small: false, reduce: 'early' }
@@ -31,8 +31,8 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   },
   due: view => view.toAct,
   // Anybody may be put back in: then they have no place any more.
-  places: placesInCircle,
-  outWithoutPlace: outOfCircle,
+  places: placesInFormat,
+  outWithoutPlace: outInFormat,
   awards: awardsOf,
   turnLine: view => (view.phase === 'paused' ? t('referee.turn.paused') : undefined),
   captions: async () => ({ tell: (await import('./captions.ts')).caption }),

@@ -9,13 +9,13 @@ export interface TurnLine {
   readonly mood: 'mine' | 'waits' | 'others' | 'out' | 'paused' | 'over'
 }
 
-/** Whose turn it is, as told to `eyes`; to everybody without. */
-export function turnLine(view: RefereeView, eyes: string | undefined, names: Names): TurnLine {
+/** Whose turn it is, as told to `viewer`; to everybody without. */
+export function turnLine(view: RefereeView, viewer: string | undefined, names: Names): TurnLine {
   const all = (seats: readonly string[]): string => formatList(seats.map(seat => nameOf(names, seat)))
   if (view.phase === 'over') {
     const winners = view.winners ?? []
     if (winners.length === 0) return { text: t('referee.turn.draw'), mood: 'over' }
-    const mine = eyes !== undefined && winners.includes(eyes)
+    const mine = viewer !== undefined && winners.includes(viewer)
     const shared = view.draw === true || winners.length > 1
     return {
       text: mine
@@ -29,21 +29,21 @@ export function turnLine(view: RefereeView, eyes: string | undefined, names: Nam
     const more = view.paused?.why ?? t('referee.turn.paused-more')
     return { text: t('referee.turn.paused'), more, mood: 'paused' }
   }
-  const others = view.turns.filter(seat => seat !== eyes)
+  const others = view.turns.filter(seat => seat !== viewer)
   const theirs =
     others.length === 0
       ? undefined
       : others.length > 3
         ? t('referee.turn.others-many', { n: others.length })
         : t('referee.turn.others', { who: all(others), n: others.length })
-  if (eyes !== undefined && view.turns.includes(eyes)) {
-    const leaving = view.leaving.includes(eyes) ? [t('referee.turn.leaving')] : []
+  if (viewer !== undefined && view.turns.includes(viewer)) {
+    const leaving = view.leaving.includes(viewer) ? [t('referee.turn.leaving')] : []
     const more = [...leaving, ...(theirs === undefined ? [] : [theirs])].join(' ')
     return { text: t('referee.turn.yours'), ...(more === '' ? {} : { more }), mood: 'mine' }
   }
-  const held = view.held.find(one => one.seat === eyes)
+  const held = view.held.find(one => one.seat === viewer)
   if (held !== undefined) {
-    return { text: t('referee.turn.waits'), more: waitingWords(held, all), mood: 'waits' }
+    return { text: t('referee.turn.waits'), more: waitingText(held, all), mood: 'waits' }
   }
   const text =
     view.turns.length === 0
@@ -51,26 +51,26 @@ export function turnLine(view: RefereeView, eyes: string | undefined, names: Nam
       : view.turns.length > 3
         ? t('referee.turn.many', { n: view.turns.length })
         : t(view.turns.length === 1 ? 'referee.turn.one' : 'referee.turn.some', { who: all(view.turns) })
-  const next = eyes === undefined || !isIn(view, eyes) ? undefined : untilMine(view, eyes)
+  const next = viewer === undefined || !isIn(view, viewer) ? undefined : untilMine(view, viewer)
   const more = view.turns.length > 3 ? `${all(view.turns)}.` : undefined
   return {
     text,
     ...(next === undefined ? (more === undefined ? {} : { more }) : { more: next }),
-    mood: eyes !== undefined && !isIn(view, eyes) ? 'out' : 'others',
+    mood: viewer !== undefined && !isIn(view, viewer) ? 'out' : 'others',
   }
 }
 
 /** Why one's own turn waits. */
-function waitingWords({ behind, sharers }: Held, all: (seats: readonly string[]) => string): string {
+function waitingText({ behind, sharers }: Held, all: (seats: readonly string[]) => string): string {
   if (behind.length === 0) return t('referee.turn.soon')
   if (sharers.length === 0) return t('referee.turn.waits-near', { behind: all(behind) })
   return t('referee.turn.waits-shared', { behind: all(behind), sharers: all(sharers) })
 }
 
-/** How far the nearest turn is, walking left round the table to `eyes`. */
-function untilMine(view: RefereeView, eyes: string): string | undefined {
+/** How far the nearest turn is, walking left round the table to `viewer`. */
+function untilMine(view: RefereeView, viewer: string): string | undefined {
   const order = Object.keys(view.seats).filter(seat => isIn(view, seat))
-  const at = order.indexOf(eyes)
+  const at = order.indexOf(viewer)
   for (let steps = 1; steps < order.length; steps++) {
     const seat = order[(at - steps + order.length) % order.length]!
     if (view.turns.includes(seat) || view.waiting.includes(seat)) {
@@ -81,7 +81,7 @@ function untilMine(view: RefereeView, eyes: string): string | undefined {
 }
 
 /** An entry of the log in sentences: what came of what somebody did, and who it was where that does not say so. */
-export function logWords({ by, told }: LogEntry, names: Names): string {
+export function logText({ by, told }: LogEntry, names: Names): string {
   const what = told
     .map(event => caption(event, names))
     .filter(one => one !== '')
@@ -91,7 +91,7 @@ export function logWords({ by, told }: LogEntry, names: Names): string {
 }
 
 /** "12:05", "1:02:09". */
-export function clockWords(seconds: number): string {
+export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))
   const two = (n: number): string => String(n).padStart(2, '0')
   const hours = Math.floor(whole / 3600)

@@ -1,6 +1,6 @@
 import type { Spot } from '../../table/track.ts'
 
-export interface CrowdLayout {
+export interface TvLayout {
   readonly spots: readonly Spot[]
   readonly width: number
   readonly height: number
@@ -12,7 +12,7 @@ export interface CrowdLayout {
  * A large crowd on a TV: columns at the sides, rows at top and bottom, laid like bricks where they would be too narrow
  * for a name. The first seat lies in the middle of the bottom row; the next ones to its left. `unit`: a line of text.
  */
-export function layCrowd(count: number, width: number, height: number, unit: number): CrowdLayout {
+export function layTv(count: number, width: number, height: number, unit: number): TvLayout {
   const high = unit * 3.1
   const wide = unit * 8.2
   const edge = unit * 0.5

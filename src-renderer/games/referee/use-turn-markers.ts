@@ -1,13 +1,16 @@
 import { ref, watch, type Ref } from 'vue'
 
-export interface Light {
+export interface TurnMarker {
   readonly key: number
   readonly seat: string
 }
 
 /** A light for each turn under way, that moves on with its turn: one that leaves a seat goes to the nearest new one on the left. */
-export function useLights(turns: () => readonly string[], order: () => readonly string[]): Ref<readonly Light[]> {
-  const lights = ref<readonly Light[]>([])
+export function useTurnMarkers(
+  turns: () => readonly string[],
+  order: () => readonly string[],
+): Ref<readonly TurnMarker[]> {
+  const lights = ref<readonly TurnMarker[]>([])
   let last = 0
   watch(
     () => turns().join(' '),

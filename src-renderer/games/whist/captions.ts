@@ -8,7 +8,7 @@ import { hasMessage, capitalise, formatList, t, translateKey } from '../../words
 type Names = { readonly [seat: string]: string }
 
 /** "the queen of spades", as it is said at a table. */
-export function spokenCard(card: Card): string {
+export function cardText(card: Card): string {
   const [rank, suit] = [card[0] as 'A', card[1] as Suit]
   return t('cards.of', { rank: t(`cards.the.${rank}`), suit: suitName(suit) })
 }
@@ -24,12 +24,12 @@ export function caption(event: WhistEvent, names: Names): string {
       return t('whist.caption.deal-dogs', { ...dealt, dogs: all(event.dogs) })
     }
     case 'turn-up':
-      return capitalise(t('whist.caption.turn-up', { card: spokenCard(event.card) }))
+      return capitalise(t('whist.caption.turn-up', { card: cardText(event.card) }))
     case 'must-call':
       return t('whist.caption.must-call', { who: who(event.by) })
     case 'lead':
     case 'play':
-      return t(`whist.caption.${event.type}`, { who: who(event.by), card: spokenCard(event.card) })
+      return t(`whist.caption.${event.type}`, { who: who(event.by), card: cardText(event.card) })
     case 'trump': {
       const suit = suitName(event.suit)
       if (event.how !== 'called' || event.by === undefined) return capitalise(t('whist.caption.trump', { suit }))
@@ -38,7 +38,7 @@ export function caption(event: WhistEvent, names: Names): string {
     case 'tap':
       return t(event.lead ? 'whist.caption.tap-lead' : 'whist.caption.tap', { who: who(event.by) })
     case 'trick':
-      return t('whist.caption.trick', { who: who(event.winner), card: spokenCard(event.card) })
+      return t('whist.caption.trick', { who: who(event.winner), card: cardText(event.card) })
     case 'hand-over':
       return handOver(event.tricks, all)
     case 'life':
@@ -70,15 +70,15 @@ function handOver(taken: { readonly [seat: string]: number }, all: (seats: reado
 
 function tied({ seats, draws, winner, what }: Extract<WhistEvent, { type: 'tie' }>, names: Names): string {
   const who = (seat: string): string => names[seat] ?? seat
-  const told = { who: formatList(seats.map(who)), winner: who(winner) }
-  if (draws.length === 0) return t(`whist.caption.lot-${what}`, told)
+  const params = { who: formatList(seats.map(who)), winner: who(winner) }
+  if (draws.length === 0) return t(`whist.caption.lot-${what}`, params)
   const rounds = draws.map(draw =>
     formatList(
-      Object.entries(draw).map(([seat, card]) => t('whist.caption.drawn', { who: who(seat), card: spokenCard(card) })),
+      Object.entries(draw).map(([seat, card]) => t('whist.caption.drawn', { who: who(seat), card: cardText(card) })),
     ),
   )
   // The compiler of messages trims; the blanks round the word between two draws are given here.
-  return t(`whist.caption.tie-${what}`, { ...told, draws: rounds.join(`; ${t('whist.caption.again')} `) })
+  return t(`whist.caption.tie-${what}`, { ...params, draws: rounds.join(`; ${t('whist.caption.again')} `) })
 }
 
 /** The coach's reason for an action, or against it. */
@@ -98,5 +98,5 @@ function advised(code: string, name: string, value: Json | undefined): { readonl
   const rank = value[0] as 'A'
   // Of one's own cards the suit is known: only the rank is told, as "your queen" or, calling trump, "the queen".
   if (name === 'card') return { yours: t(`cards.your.${rank}`) }
-  return { [name]: code.startsWith('call-') ? t(`cards.the.${rank}`) : spokenCard(value as Card) }
+  return { [name]: code.startsWith('call-') ? t(`cards.the.${rank}`) : cardText(value as Card) }
 }

@@ -15,7 +15,7 @@ export interface Score {
   readonly mark?: Mark
 }
 /** One thing told between two hands. Of a tie's cards `turned` lie open. */
-export type Beat =
+export type SceneStep =
   | { readonly at: 'trick' }
   | { readonly at: 'out'; readonly seats: readonly string[] }
   | {
@@ -26,34 +26,34 @@ export type Beat =
     }
   | { readonly at: 'tie'; readonly tie: Tie; readonly turned: number }
   | { readonly at: 'trump'; readonly trump: Trump }
-export interface Timed {
-  readonly beat: Beat
+export interface TimedStep {
+  readonly beat: SceneStep
   /** Milliseconds. */
-  readonly for: number
+  readonly ms: number
 }
 
 /** How long each is shown, in milliseconds; what the host waits for (`pauses.ts` in the engine) covers them together. */
-export const lasts = { trick: 1500, out: 1400, score: 2200, card: 420, settled: 1100, trump: 1300 } as const
+export const sceneMs = { trick: 1500, out: 1400, score: 2200, card: 420, settled: 1100, trump: 1300 } as const
 
 /**
  * What is told of these events between two hands, in its order: the trick lies for a moment, on the TV those who are out are
  * stamped, then the scoreboard, the cards of a tie one by one, and the trump. `undefined`: a card was played since, so
  * that nothing may lie over the table.
  */
-export function beatsOf(
+export function sceneSteps(
   events: readonly WhistEvent[],
   view: Pick<WhistView, 'seats' | 'order'>,
   tv: boolean,
-): readonly Timed[] | undefined {
+): readonly TimedStep[] | undefined {
   const end = events.findLastIndex(event => event.type === 'hand-over')
   const after = events.slice(end + 1)
   if (after.some(({ type }) => type === 'lead' || type === 'play' || type === 'tap')) return undefined
   const trump = after.findLast((event): event is Trump => event.type === 'trump')
-  const told: Timed[] = trump === undefined ? [] : [{ beat: { at: 'trump', trump }, for: lasts.trump }]
+  const told: TimedStep[] = trump === undefined ? [] : [{ beat: { at: 'trump', trump }, ms: sceneMs.trump }]
   const over = events[end]
   if (over?.type !== 'hand-over') return told
-  const trick: readonly Timed[] = events.some(({ type }) => type === 'trick')
-    ? [{ beat: { at: 'trick' }, for: lasts.trick }]
+  const trick: readonly TimedStep[] = events.some(({ type }) => type === 'trick')
+    ? [{ beat: { at: 'trick' }, ms: sceneMs.trick }]
     : []
   // The end has a scene of its own.
   if (after.some(({ type }) => type === 'game-won')) return trick
@@ -63,7 +63,7 @@ export function beatsOf(
   const scores = scoresOf(events, over.tricks, view)
   return [
     ...trick,
-    ...(tv && gone.length > 0 ? [{ beat: { at: 'out', seats: gone } as const, for: lasts.out }] : []),
+    ...(tv && gone.length > 0 ? [{ beat: { at: 'out', seats: gone } as const, ms: sceneMs.out }] : []),
     {
       beat: {
         at: 'score',
@@ -71,18 +71,18 @@ export function beatsOf(
         spared: after.some(({ type }) => type === 'spared'),
         ...(won?.type === 'round-won' ? { round: { seat: won.seat, round: won.round } } : {}),
       },
-      for: lasts.score,
+      ms: sceneMs.score,
     },
     ...(tie === undefined ? [] : turns(tie)),
     ...told,
   ]
 }
 
-function turns(tie: Tie): readonly Timed[] {
+function turns(tie: Tie): readonly TimedStep[] {
   const cards = tie.draws.reduce((sum, draw: Draw) => sum + Object.keys(draw).length, 0)
   return Array.from({ length: cards + 1 }, (_, turned) => ({
     beat: { at: 'tie', tie, turned },
-    for: turned === cards ? lasts.settled : lasts.card,
+    ms: turned === cards ? sceneMs.settled : sceneMs.card,
   }))
 }
 
@@ -111,7 +111,7 @@ function scoresOf(
 }
 
 /** How a tie for most tricks is settled (RULES AOB-6, KOW-3, KW-4), before who has it. */
-export function tieWords({ what, draws }: Pick<Tie, 'what' | 'draws'>): string {
+export function tieText({ what, draws }: Pick<Tie, 'what' | 'draws'>): string {
   if (draws.length === 0) return t('whist.news.tie-lot')
   return t(what === 'deal' ? 'whist.news.tie-draw' : 'whist.news.tie-cut')
 }

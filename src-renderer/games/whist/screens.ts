@@ -4,8 +4,8 @@ import type { GameScreens } from '../../table/contract.ts'
 import { t } from '../../words/index.ts'
 import type { WhistEvent, WhistView } from './seen.ts'
 import { awardsOf, placesOf } from './awards.ts'
-import { temperWords } from './temper.ts'
-import { advice, caption, spokenCard } from './captions.ts'
+import { temperText } from './temper.ts'
+import { advice, caption, cardText } from './captions.ts'
 
 type WhistScreens = GameScreens<WhistView, WhistEvent>
 const counted = ['tricks', 'hands', 'dazed', 'roundsWon', 'livesPaid', 'lives', 'dogs', 'dogsSaved'] as const
@@ -38,17 +38,17 @@ function whist(
     get tallies() {
       return Object.fromEntries(counted.map(what => [what, t(`whist.tallies.${what}`)]))
     },
-    temper: temperWords,
+    temper: temperText,
     givesUp: { act: 'concede', inMenu: true },
     places: placesOf,
     awards: awardsOf,
     due: view => view.toAct,
     actionCard: ({ card }) => (typeof card === 'string' && cardName(card) ? card : undefined),
-    actionWords({ do: what, card, suit }) {
+    actionText({ do: what, card, suit }) {
       if (what === 'pass') return t('whist.acts.tap')
       if (what === 'concede') return t('whist.acts.give-up')
       if (what === 'trump') return t('whist.acts.call', { suit: suitName(suit as Suit) })
-      return typeof card === 'string' && cardName(card) ? spokenCard(card as Card) : String(what)
+      return typeof card === 'string' && cardName(card) ? cardText(card as Card) : String(what)
     },
     captions: () => Promise.resolve({ tell: caption, reason: advice }),
   }

@@ -7,7 +7,7 @@ import { layRows, needsRows } from './table-rows.ts'
  * Where everybody's badge and card lies on a player's felt: in a ring where it has room, else in rows, each card below its
  * badge. `own`: the viewer's seat, whose badge lies beside their hand; `high`: something is asked on the felt.
  */
-export function useFelt(
+export function useSeatLayout(
   felt: Readonly<Ref<HTMLElement | null>>,
   order: () => readonly string[],
   bottom: () => string,

@@ -9,7 +9,7 @@ export interface ShownTrick {
 }
 
 /** How long a finished trick stays on the table before it is swept to its winner. */
-export const linger = 1500
+export const trickShownMs = 1500
 
 /**
  * The trick to show: the one being played or, for a moment after its last card, the one just finished, so that nobody
@@ -27,7 +27,7 @@ export function useShownTrick(view: () => WhistView): ComputedRef<ShownTrick> {
       const last = view().lastTrick
       if (last === undefined) return void (finished.value = undefined)
       finished.value = { plays: last.plays, taps: [], winner: last.winner }
-      timer = setTimeout(() => (finished.value = undefined), linger)
+      timer = setTimeout(() => (finished.value = undefined), trickShownMs)
     },
   )
   onBeforeUnmount(() => clearTimeout(timer))

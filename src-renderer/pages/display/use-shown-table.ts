@@ -2,7 +2,7 @@ import { computed, ref, watch } from 'vue'
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 
 /** Milliseconds a result stands before the TV turns to a table where something is going on. */
-const resultStays = 45_000
+const resultShownMs = 45_000
 
 /**
  * Which table the TV shows: the one asked for; else the one it shows already, for as long as it is there; its result
@@ -18,7 +18,7 @@ export function useShownTable(tables: () => readonly TableSummary[], wanted: () 
     () => {
       clearTimeout(timer)
       readOut.value = false
-      if (now.value?.phase === 'over') timer = setTimeout(() => (readOut.value = true), resultStays)
+      if (now.value?.phase === 'over') timer = setTimeout(() => (readOut.value = true), resultShownMs)
     },
   )
   watch(

@@ -6,7 +6,7 @@ interface Named {
 }
 
 /** The addresses, by id, of houses whose names alone do not tell them apart: of those who share one, whatever its case. */
-export function whereabouts(houses: readonly Named[]): ReadonlyMap<string, string> {
+export function ambiguousHosts(houses: readonly Named[]): ReadonlyMap<string, string> {
   const plain = (name: string): string => name.normalize('NFKC').toLowerCase().trim()
   const shared = (house: Named): boolean =>
     houses.some(other => other.id !== house.id && plain(other.name) === plain(house.name))

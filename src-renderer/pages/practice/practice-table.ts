@@ -1,10 +1,10 @@
 import type { Level } from '../../../src-engine/core/game.ts'
-import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 import type { GameCard, TableState } from '../../../src-engine/protocol/to-client.ts'
 import { gameTitle, t } from '../../words/index.ts'
 
 /** What is chosen for a game alone. */
-export interface Wishes {
+export interface PracticeOptions {
   readonly bots: number
   readonly level: Level
   readonly options: JsonObject
@@ -14,7 +14,7 @@ export interface Wishes {
  * The practice table before it is opened, for a game's own set-up: oneself in the first place and bots in the others.
  * Seats are called as a host calls places where nobody sits yet (`place1`), and it puts in who sits there.
  */
-export function practiceTable(game: GameCard, me: string, { bots, level, options }: Wishes): TableState {
+export function practiceTable(game: GameCard, me: string, { bots, level, options }: PracticeOptions): TableState {
   const place = (index: number): TableState['places'][number] => ({
     seat: `place${index + 1}`,
     kind: index === 0 ? 'person' : 'bot',
@@ -54,13 +54,14 @@ export function optionsFor(game: GameCard, options: JsonObject, bots: number): J
     return number <= bots + 1
   }
   return Object.fromEntries(
-    Object.entries(options).flatMap(([key, value]) => {
-      if (!own.has(key) || typeof value !== 'object' || value === null) return [[key, value] as const]
+    Object.entries(options).flatMap(([key, value]): readonly (readonly [string, Json])[] => {
+      if (value === undefined) return []
+      if (!own.has(key) || typeof value !== 'object' || value === null) return [[key, value]]
       if (Array.isArray(value)) {
         const named = value.flat()
-        return named.length === bots + 1 && named.every(isHere) ? [[key, value] as const] : []
+        return named.length === bots + 1 && named.every(isHere) ? [[key, value]] : []
       }
-      return [[key, Object.fromEntries(Object.entries(value).filter(([name]) => isHere(name)))] as const]
+      return [[key, Object.fromEntries(Object.entries(value).filter(([name]) => isHere(name)))]]
     }),
   )
 }

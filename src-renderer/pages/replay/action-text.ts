@@ -3,15 +3,15 @@ import { hasMessage, capitalise, t, translateKey } from '../../words/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
 
 /** An action in a few words, for the list of plays that cost most: the game's own where it has them, else as it is spelled. */
-export function actionWords(screens: Pick<GameScreens, 'actionWords'>, action: JsonObject): string {
-  if (screens.actionWords) return screens.actionWords(action)
+export function actionText(screens: Pick<GameScreens, 'actionText'>, action: JsonObject): string {
+  if (screens.actionText) return screens.actionText(action)
   const { do: what, by: _by, ...rest } = action
   const values = Object.values(rest).filter(value => typeof value === 'string' || typeof value === 'number')
   return [String(what).replaceAll('-', ' '), ...values.map(value => String(value).replaceAll('-', ' '))].join(' ')
 }
 
 /** A chapter as its mark is called: "hand 3" → "Hand 3"; games that only count turns ended give a bare number. */
-export function chapterWords(name: string): string {
+export function chapterText(name: string): string {
   if (/^\d+$/u.test(name)) return t('replay.chapter.turn', { number: Number(name) + 1 })
   const [, what = '', number = ''] = /^(\w+) (\d+)$/u.exec(name) ?? []
   const key = `replay.chapter.${what}`

@@ -5,7 +5,7 @@ import type { TableState } from '../../../src-engine/protocol/to-client.ts'
  * A finished game as a game's own table wants it: the same seats and faces (initials and seat colours where the record
  * is from before they were kept), nobody to act, nothing to ask.
  */
-export function tableLike(moment: ReplayAnswer, title: string): TableState {
+export function replayTable(moment: ReplayAnswer, title: string): TableState {
   return {
     id: 'replay',
     game: moment.game,

@@ -9,7 +9,7 @@ const bundleLength = 1_000_000
  * Everything the host keeps, as the text of one file; nothing where `wanted` says no meanwhile, which is told how much of
  * it is here. Rejects with `Refused`.
  */
-export async function wholeFile(
+export async function exportFile(
   host: Pick<ReturnType<typeof useHost>, 'ask'>,
   wanted: (at: number, total: number) => boolean,
 ): Promise<string | undefined> {
@@ -29,7 +29,7 @@ export async function wholeFile(
 }
 
 /** Such a file as the bundles the host takes one after the other; nothing if it is none. */
-export function bundlesOf(text: string): string[] | undefined {
+export function readBundles(text: string): string[] | undefined {
   let file: {
     readonly format?: unknown
     readonly version?: unknown

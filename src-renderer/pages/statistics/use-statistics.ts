@@ -3,7 +3,7 @@ import type { StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { useHost } from '../../connection/host.ts'
 import { useConfirm, useToasts } from '../../design/index.ts'
 import { route } from '../../device/router.ts'
-import { keepFile, pickFile } from '../../device/files.ts'
+import { saveFile, pickFile } from '../../device/files.ts'
 import { t } from '../../words/index.ts'
 import { readStatistics, slicesOf } from './statistics-file.ts'
 
@@ -51,7 +51,7 @@ export function useStatistics() {
     trying(async () => {
       const file = await host.ask('statistics-export', all ? { all: true } : {})
       const day = new Date().toISOString().slice(0, 10)
-      const kept = await keepFile(`knockabout-statistics-${day}.json`, `${JSON.stringify(file, undefined, 1)}\n`)
+      const kept = await saveFile(`knockabout-statistics-${day}.json`, `${JSON.stringify(file, undefined, 1)}\n`)
       if (kept) toasts.notify(t('statistics.saved'), { kind: 'good' })
     })
   const bring = (): Promise<void> =>

@@ -10,7 +10,7 @@ export interface Line {
 const kept = 300
 
 /** The game told in sentences, as it goes: for the log, the TV, and the ears of who cannot see the table. */
-export function useStory(
+export function useLog(
   screens: Ref<GameScreens>,
   events: Ref<readonly NumberedEvent[]>,
   names: Ref<Names>,

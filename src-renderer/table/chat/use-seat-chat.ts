@@ -1,11 +1,11 @@
 import { computed, watch } from 'vue'
 import { useHost } from '../../connection/host.ts'
-import { useFading } from '../use-temporary-list.ts'
+import { useTemporaryList } from '../use-temporary-list.ts'
 
 /** What people at this table said last, by seat, for a moment: to be shown beside their faces. */
-export function useSaid(table: () => string) {
+export function useSeatChat(table: () => string) {
   const host = useHost()
-  const { list, show } = useFading<{ readonly seat: string; readonly text: string }>(6000)
+  const { list, show } = useTemporaryList<{ readonly seat: string; readonly text: string }>(6000)
   watch(
     () => host.chats.at(-1),
     said => {

@@ -39,7 +39,7 @@ export interface Step {
 }
 
 /** `places`: a seat's finishing place, from 1. Anyone who has none comes last. */
-export function stepsOf(faces: readonly Face[], places: ReadonlyMap<string, number>): readonly Step[] {
+export function podiumSteps(faces: readonly Face[], places: ReadonlyMap<string, number>): readonly Step[] {
   const last = faces.length
   const of = (face: Face): number => places.get(face.seat) ?? last
   return [...new Set(faces.map(of))]

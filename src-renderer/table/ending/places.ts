@@ -16,7 +16,7 @@ export function placesOfTeams(teams: readonly (readonly Seat[])[]): ReadonlyMap<
 }
 
 /** What the view of a game in a format tells of who is out (src-engine/formats). */
-interface CircleView {
+interface FormatView {
   readonly seatOrder: readonly Seat[]
   /** `wentOut`: as which one they left, from 1. */
   readonly seats: { readonly [seat: Seat]: { readonly wentOut?: number } }
@@ -30,12 +30,12 @@ interface CircleView {
  * Finishing places of a game in a format, as statistics count them: winners first, a team together, then by points where
  * they decide, else by who stayed in longer. Before the end only those are settled whom no team or point can still save.
  */
-export function placesInCircle(view: CircleView): ReadonlyMap<Seat, number> {
+export function placesInFormat(view: FormatView): ReadonlyMap<Seat, number> {
   const { seatOrder, seats, teams, points, winners } = view
   const wentOut = (seat: Seat): number => seats[seat]?.wentOut ?? seatOrder.length + 1
   if (winners === undefined) {
     if (teams !== undefined || points !== undefined) return new Map()
-    return new Map(outOfCircle(view).map(seat => [seat, seatOrder.length - wentOut(seat) + 1]))
+    return new Map(outInFormat(view).map(seat => [seat, seatOrder.length - wentOut(seat) + 1]))
   }
   if (winners.length === 0) return placesInOrder([seatOrder])
   const rest = seatOrder.filter(seat => !winners.includes(seat))
@@ -46,12 +46,12 @@ export function placesInCircle(view: CircleView): ReadonlyMap<Seat, number> {
 }
 
 /** Who is out of a game in a format, whatever place that will be. */
-export function outOfCircle({ seatOrder, seats }: CircleView): readonly Seat[] {
+export function outInFormat({ seatOrder, seats }: FormatView): readonly Seat[] {
   return seatOrder.filter(seat => seats[seat]?.wentOut !== undefined)
 }
 
 /** The seat that has most of something, and how much; nobody where several have as much or none has any. */
-export function alone(
+export function soleLeader(
   seats: readonly Seat[],
   count: (seat: Seat) => number,
 ): { readonly seat: Seat; readonly n: number } | undefined {

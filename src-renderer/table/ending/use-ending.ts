@@ -2,10 +2,10 @@ import { computed, onScopeDispose, ref, watch, type Ref } from 'vue'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import type { GameScreens, Names } from '../contract.ts'
-import { facesOf, stepsOf } from './faces.ts'
+import { facesOf, podiumSteps } from './faces.ts'
 
 /** What lies on the table last is looked at before the end is told, in milliseconds. */
-const beat = 2200
+const lastLookMs = 2200
 
 /**
  * How a game ends, for any screen: `ended` once the end may be told (the last card has been seen; anyone who comes later
@@ -28,7 +28,7 @@ export function useEnding(
   const steps = computed(() => {
     const winners = state.value?.winners ?? []
     // Of a game that tells no places, who won is known all the same.
-    return winners.length === 0 ? [] : stepsOf(faces.value, places.value ?? new Map(winners.map(seat => [seat, 1])))
+    return winners.length === 0 ? [] : podiumSteps(faces.value, places.value ?? new Map(winners.map(seat => [seat, 1])))
   })
   const awards = computed(() =>
     view.value === undefined ? undefined : screens.value.awards?.(view.value, names.value),
@@ -40,7 +40,7 @@ export function useEnding(
   watch([over, () => state.value?.id] as const, ([now, table], [, before]) => {
     clearTimeout(timer)
     if (!now || table !== before) ended.value = now
-    else timer = setTimeout(() => (ended.value = true), beat)
+    else timer = setTimeout(() => (ended.value = true), lastLookMs)
   })
   onScopeDispose(() => clearTimeout(timer))
   return { faces, places, out, steps, awards, ended }

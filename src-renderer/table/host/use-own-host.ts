@@ -7,7 +7,7 @@ import { me } from '../../device/storage.ts'
 import { useToasts } from '../../design/index.ts'
 
 /** What a house is called unless its owner says otherwise; never longer than a name may be. */
-export function houseName(): string {
+export function defaultHostName(): string {
   const who = me.read()?.name
   if (who === undefined) return t('people.house')
   const around = [...t('people.house-of', { name: '.' })].length - 1
@@ -16,13 +16,13 @@ export function houseName(): string {
 }
 
 /** This app's own host: opened to the network, and gone back to. */
-export function useHouse() {
+export function useOwnHost() {
   const desktop = useDesktop()
   const host = useHost()
   const toasts = useToasts()
   const opening = ref(false)
   /** Opens it to the network. Gives whether others can come in now; what stands in the way is said to the person. */
-  async function letIn(name = houseName(), pin?: string): Promise<boolean> {
+  async function openToNetwork(name = defaultHostName(), pin?: string): Promise<boolean> {
     opening.value = true
     try {
       const local = await desktop.openToLan(name, pin)
@@ -37,11 +37,11 @@ export function useHouse() {
     }
   }
   /** Back among our own tables, from wherever this window was a guest; resolves once it is let in there. */
-  async function goHome(): Promise<void> {
+  async function returnToOwnHost(): Promise<void> {
     const { local } = desktop
     if (!local || host.origin === local.url) return
     host.connect(local.url, { id: local.id, ownerKey: local.ownerKey })
     await host.arrived()
   }
-  return { opening, letIn, goHome }
+  return { opening, openToNetwork, returnToOwnHost }
 }

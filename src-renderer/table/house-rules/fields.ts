@@ -21,7 +21,7 @@ export function valueOf(field: Field, options: JsonObject): Json | undefined {
 }
 
 /** The value in words, for anyone who only reads. */
-export function inWords(game: string, field: Field, options: JsonObject): string {
+export function valueText(game: string, field: Field, options: JsonObject): string {
   const value = valueOf(field, options)
   if (field.kind === 'switch') return t(value === true ? 'houseRules.yes' : 'houseRules.no')
   if (value === undefined) return t('houseRules.as-usual-read')

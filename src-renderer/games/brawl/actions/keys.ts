@@ -4,8 +4,8 @@ import { preferences } from '../../../design/index.ts'
 import { useShortcuts } from '../../../table/use-shortcuts.ts'
 import type { Cap } from '../board/board.ts'
 import { playsIn, sideName, spotKey, type BrawlView, type Row, type Spot } from '../seen/seen.ts'
-import { SeenRows } from './row-history.ts'
-import type { Own } from './use-own-actions.ts'
+import { RowHistory } from './row-history.ts'
+import type { OwnActions } from './use-own-actions.ts'
 
 /** Keys by where they lie, not by what is printed on them: the rows of keys are the rows of the table. */
 export interface Hand {
@@ -132,7 +132,7 @@ export function spotsByKey(
 }
 
 interface KeyTable {
-  readonly own: Own
+  readonly own: OwnActions
   readonly keys: () => readonly Keys[]
   /** Whose strings are above and below in a row. */
   readonly sides: (row: Row) => { readonly near: Seat; readonly far: Seat }
@@ -150,7 +150,7 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool }: KeyTable) {
     const { near, far } = sides(row)
     return spotsByKey(one, row, far, near, own.seatOf(one.seat)?.hand === 'base', ids)
   }
-  const seenRows = new SeenRows()
+  const seenRows = new RowHistory()
   watch(own.rows, rows => seenRows.show(rows, performance.now()), { immediate: true, flush: 'sync' })
 
   function press(event: KeyboardEvent): void {

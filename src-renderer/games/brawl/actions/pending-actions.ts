@@ -4,7 +4,7 @@ import type { Card } from '../../../../src-engine/brawl/cards.ts'
 import { rowsOf, sideName, type BaseView, type BrawlView, type SeatView, type Spot } from '../seen/seen.ts'
 
 /** Something this device has said and not yet seen come true. `held` is the card it meant, counted as the host counts. */
-export interface Going {
+export interface PendingAction {
   readonly number: number
   readonly seat: Seat
   readonly held: number
@@ -20,7 +20,7 @@ export type OwnSeat = SeatView & { readonly coming?: true }
  * The view with one's own act in it, or the same view if the host's already has it. Only what the hand did is shown,
  * never what follows from it: the count comes from the host.
  */
-export function withOwn(view: BrawlView, going: Going): BrawlView {
+export function withPending(view: BrawlView, going: PendingAction): BrawlView {
   const seat: OwnSeat | undefined = view.seats[going.seat]
   if (seat === undefined) return view
   const { act, held } = going
@@ -102,7 +102,7 @@ function withRow(view: BrawlView, name: string, bases: readonly BaseView[]): Bra
 }
 
 /** What is said to the host. The Base by its own name, so that no other is hit when the row moves in between. */
-export function wordsFor({ act, held }: Going): JsonObject & { readonly do: string } {
+export function actionOf({ act, held }: PendingAction): JsonObject & { readonly do: string } {
   if (act.do === 'knock' || act.do === 'done') return { do: act.do }
   if (act.do !== 'play') return { do: act.do, held }
   const { spot, card } = act

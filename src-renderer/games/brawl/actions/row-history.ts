@@ -1,7 +1,7 @@
 import type { Row } from '../seen/seen.ts'
 
 /** Between seeing and pressing lies about this much, in milliseconds: what a key means was seen so long ago. */
-export const glance = 250
+export const glanceMs = 250
 
 /** A Base on its way to the host has no number yet (own-acts.ts). */
 const coming = -1
@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** How the rows lay a glance ago: a Base that pushes its way in does not turn a key that is pressed into another. */
-export class SeenRows {
+export class RowHistory {
   readonly #rows = new Map<string, readonly Shown[]>()
 
   /** These rows are on the screen from now on. */
@@ -32,7 +32,7 @@ export class SeenRows {
         continue
       }
       // Of what lay there longer than a glance ago only the newest is needed.
-      const old = before.findLastIndex(one => one.at <= now - glance)
+      const old = before.findLastIndex(one => one.at <= now - glanceMs)
       this.#rows.set(name, [...before.slice(Math.max(0, old)), { at: now, ids }])
     }
   }
@@ -40,6 +40,6 @@ export class SeenRows {
   /** The Bases of a row as the eye has them now; nothing where it was never shown. */
   seen(row: string, now: number): readonly number[] | undefined {
     const shown = this.#rows.get(row) ?? []
-    return (shown.findLast(one => one.at <= now - glance) ?? shown[0])?.ids
+    return (shown.findLast(one => one.at <= now - glanceMs) ?? shown[0])?.ids
   }
 }

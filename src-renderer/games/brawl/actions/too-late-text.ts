@@ -14,7 +14,7 @@ interface Put {
  * Who was first where this seat's card was meant to go, with what, and by how much: "Too late: Ben's red Hit was first
  * (12 ms)". Nothing where nobody else has put a card there. `late`: milliseconds since the last play the host took.
  */
-export function lateWords(
+export function tooLateText(
   { events, names }: Pick<BrawlProps, 'events' | 'names'>,
   seat: Seat,
   spot: Spot,
@@ -26,11 +26,11 @@ export function lateWords(
   })
   const put = at < 0 ? undefined : putBy(events[at]!.event, spot)
   if (put === undefined) return undefined
-  const told = { who: names[put.by] ?? put.by, card: cardName(put.card) }
+  const params = { who: names[put.by] ?? put.by, card: cardName(put.card) }
   // The host counts from the last play of all; where that was another one, the time says nothing of this.
   const last = events.slice(at + 1).every(({ event }) => !('by' in event))
-  if (late === undefined || !last) return t('brawl.line.late', told)
-  return t('brawl.line.late-by', { ...told, time: formatNumber(late) })
+  if (late === undefined || !last) return t('brawl.line.late', params)
+  return t('brawl.line.late-by', { ...params, time: formatNumber(late) })
 }
 
 /** What somebody put on the Base of this spot, or on an end of its row where a Base was to go. */

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../../src-engine/core/game.ts'
-import type { Own } from './use-own-actions.ts'
+import type { OwnActions } from './use-own-actions.ts'
 
 /** Which of its piles a seat may press now: draw from the deck, put down on the discards, take up from them. */
-export function mayPiles(
-  own: Own,
+export function usablePiles(
+  own: OwnActions,
   seat: Seat,
 ): { readonly draw: boolean; readonly discard: boolean; readonly take: boolean } {
   const view = own.view.value

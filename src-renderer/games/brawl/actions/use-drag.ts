@@ -2,7 +2,7 @@ import { onBeforeUnmount, shallowRef, watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { discard } from '../board/flights.ts'
 import { readSpot } from '../seen/seen.ts'
-import type { Own } from './use-own-actions.ts'
+import type { OwnActions } from './use-own-actions.ts'
 
 export type Pile = 'deck' | 'hand' | 'discard'
 export interface Drag {
@@ -19,7 +19,7 @@ const slack = 9
  * Taps and drags on the three piles, by mouse, pen or finger. A press on the deck draws at once, and the same press may
  * carry the card on to where it is played, even before its face has come.
  */
-export function useDrag(own: Own, touched: (seat: Seat) => void) {
+export function useDrag(own: OwnActions, touched: (seat: Seat) => void) {
   const drag = shallowRef<Drag>()
   let stop: (() => void) | undefined
   let waiting: { readonly seat: Seat; readonly run: () => void } | undefined

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import type { BrawlProps } from '../seen/seen.ts'
-import type { Going } from '../actions/pending-actions.ts'
+import type { PendingAction } from '../actions/pending-actions.ts'
 
 /** Whose hand the newest card on a Base came from: one's own act on its way, else the last event that tells of it. */
-export function useArrivals(props: BrawlProps, going: () => readonly Going[]) {
+export function useArrivals(props: BrawlProps, going: () => readonly PendingAction[]) {
   return (id: number, side: Seat | undefined): string | undefined => {
     for (const one of going()) {
       if (one.act.do !== 'play') continue

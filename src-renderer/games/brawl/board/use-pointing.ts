@@ -1,6 +1,6 @@
 import { watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
-import { useFading } from '../../../table/use-temporary-list.ts'
+import { useTemporaryList } from '../../../table/use-temporary-list.ts'
 import type { BrawlProps } from '../seen/seen.ts'
 
 interface Pointed {
@@ -11,10 +11,10 @@ interface Pointed {
 
 /** Bases that somebody points at, for a moment; and pointing oneself, for the others to see. */
 export function usePointing(props: BrawlProps) {
-  const { list, show } = useFading<Pointed>(2600)
+  const { list, show } = useTemporaryList<Pointed>(2600)
   const shown = (one: Pointed): void => show(one, other => other.seat === one.seat)
   watch(
-    () => props.company?.pointed,
+    () => props.live?.pointed,
     now => {
       const { row, id } = now?.at ?? {}
       if (now && typeof row === 'string' && typeof id === 'number') shown({ seat: now.seat, row, id })
@@ -25,7 +25,7 @@ export function usePointing(props: BrawlProps) {
       list.value.filter(one => one.row === row && one.id === id).map(one => one.seat),
     point(seat: Seat, row: string, id: number): void {
       shown({ seat, row, id })
-      props.company?.point(seat, { row, id })
+      props.live?.point(seat, { row, id })
     },
   }
 }

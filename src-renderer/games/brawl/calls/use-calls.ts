@@ -32,8 +32,8 @@ export function callOf(event: BrawlEvent): string {
 }
 
 /** How long a call stands alone, in milliseconds, and how long while others wait: no call is told late. */
-const alone = 1300
-const hurried = 650
+const callMs = 1300
+const shortCallMs = 650
 /** More than this wait for their turn nobody takes in; the oldest go. */
 const most = 3
 
@@ -53,7 +53,7 @@ export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
         waiting.value = waiting.value.slice(1)
         next()
       },
-      waiting.value.length > 1 ? hurried : alone,
+      waiting.value.length > 1 ? shortCallMs : callMs,
     )
   }
   onScopeDispose(() => clearTimeout(timer))

@@ -10,13 +10,13 @@ export interface Run {
 }
 /** Why something is no run. */
 export type Wrong = 'no-run' | 'not-whole' | 'no-order' | 'unreadable'
-const longest = 3_600_000
+const longestMs = 3_600_000
 const mostPlays = 400
 
 /** What was stored or sent, if it is a run; else a code that says why not. */
 export function asRun(from: unknown): Run | Wrong {
   const { format, version, name, character, against, length, plays } = Object(from) as { [field: string]: unknown }
-  const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= longest
+  const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= longestMs
   const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= 40
   if (format !== 'knockabout-brawl-run' || version !== 1) return 'no-run'
   if (!isWord(name) || !isWord(character) || !isWord(against) || !isTime(length)) return 'not-whole'

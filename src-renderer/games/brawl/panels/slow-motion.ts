@@ -2,22 +2,22 @@ import type { Seat } from '../../../../src-engine/core/game.ts'
 import type { Frame } from './use-history.ts'
 
 /** The whole replay lasts no longer than this, in milliseconds, the look at its last picture included. */
-export const atMost = 12_000
-const lastLook = 3000
-const slow = 4
+export const longestReplayMs = 12_000
+const lastLookMs = 3000
+const slowdown = 4
 /** No pause in the replay is longer than this of the original. */
-const longest = 600
+const longestGapMs = 600
 
 /** How long each picture stands, in milliseconds: four times as long as it did, or less where that would take too long. */
-export function paces(frames: readonly Frame[]): readonly number[] {
-  const gaps = frames.slice(1).map((next, at) => Math.min(longest, next.at - frames[at]!.at) * slow)
+export function frameDurationsMs(frames: readonly Frame[]): readonly number[] {
+  const gaps = frames.slice(1).map((next, at) => Math.min(longestGapMs, next.at - frames[at]!.at) * slowdown)
   const whole = gaps.reduce((sum, gap) => sum + gap, 0)
-  const squeeze = Math.min(1, (atMost - lastLook) / Math.max(1, whole))
-  return [...gaps.map(gap => gap * squeeze), lastLook]
+  const squeeze = Math.min(1, (longestReplayMs - lastLookMs) / Math.max(1, whole))
+  return [...gaps.map(gap => gap * squeeze), lastLookMs]
 }
 
 /** Two people at the same Base within so many milliseconds: one was nearly too late. */
-const near = 400
+const nearMs = 400
 export interface NearMiss {
   /** Which of the frames it happened in. */
   readonly frame: number
@@ -35,8 +35,8 @@ export function nearMisses(frames: readonly Frame[]): readonly NearMiss[] {
       if (!('id' in event) || !('by' in event)) continue
       const key = `${event.zone} ${event.id}`
       const before = last.get(key)
-      const apart = before === undefined ? near : at - before.at
-      if (before !== undefined && before.by !== event.by && apart > 0 && apart < near)
+      const apart = before === undefined ? nearMs : at - before.at
+      if (before !== undefined && before.by !== event.by && apart > 0 && apart < nearMs)
         found.push({ frame, first: before.by, second: event.by, apart: Math.round(apart) })
       last.set(key, { by: event.by, at })
     }

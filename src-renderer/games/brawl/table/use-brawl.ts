@@ -1,22 +1,22 @@
 import { computed, inject, provide, ref, shallowRef, type InjectionKey } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { seatColour } from '../../../design/index.ts'
-import { mayPiles } from '../actions/usable-piles.ts'
+import { usablePiles } from '../actions/usable-piles.ts'
 import { sharedKeys, useBrawlKeys, type Tool } from '../actions/keys.ts'
 import { useDrag, type Pile } from '../actions/use-drag.ts'
-import { useOwn } from '../actions/use-own-actions.ts'
+import { useOwnActions } from '../actions/use-own-actions.ts'
 import { charactersOf, copiesFrom, provideBoard, type Board } from '../board/board.ts'
 import { useArrivals } from '../board/use-arrivals.ts'
 import { usePointing } from '../board/use-pointing.ts'
 import { useSeats } from './use-seats.ts'
 import { readSpot, sideName, type BrawlProps, type BrawlView, type Row } from '../seen/seen.ts'
 import { t } from '../../../words/index.ts'
-import { awayWords } from '../status-text.ts'
+import { awayText } from '../status-text.ts'
 import { useFront } from './use-front.ts'
 
 /** The table as the people at this device have it: what lies there, whose turn of the hand it is, and what a tap does. */
 export function useBrawl(props: BrawlProps) {
-  const own = useOwn(props)
+  const own = useOwnActions(props)
   const { view, rows } = own
   const name = (seat: Seat): string => props.names[seat] ?? seat
   const colour = (seat: Seat): string =>
@@ -72,11 +72,11 @@ export function useBrawl(props: BrawlProps) {
   }
   /** Stops the game for all and says why, or says that one is ready to go on. */
   function stop(): void {
-    if (props.company === undefined || !['play', 'foul'].includes(view.value.phase)) return
-    if (!props.table.paused) props.company.chat(t('brawl.tools.stop-said'), 'table')
-    props.company.pause(!props.table.paused)
+    if (props.live === undefined || !['play', 'foul'].includes(view.value.phase)) return
+    if (!props.table.paused) props.live.chat(t('brawl.tools.stop-said'), 'table')
+    props.live.pause(!props.table.paused)
   }
-  const chat = (words: string): void => props.company?.chat(words, 'team')
+  const chat = (words: string): void => props.live?.chat(words, 'team')
   function tool(seat: Seat, what: Tool): void {
     if (what === 'stop') return stop()
     if (what === 'foul') {
@@ -112,7 +112,7 @@ export function useBrawl(props: BrawlProps) {
     over: key => drag.value?.over === key,
     press: seats.value.length === 0 ? undefined : pressSpot,
     caps: keys.caps,
-    from: useArrivals(props, () => own.going.value),
+    from: useArrivals(props, () => own.pending.value),
     pointers,
   }
   provideBoard(board)
@@ -148,13 +148,13 @@ export function useBrawl(props: BrawlProps) {
     studying,
     studied,
     study,
-    company: () => props.company,
+    live: () => props.live,
     tool,
     chat,
-    mayOf: (seat: Seat) => mayPiles(own, seat),
-    bounceOf: (seat: Seat) => own.bounces.value.find(one => one.seat === seat),
+    mayOf: (seat: Seat) => usablePiles(own, seat),
+    rejectionOf: (seat: Seat) => own.rejections.value.find(one => one.seat === seat),
     score: (seat: Seat): number | undefined => view.value.score[sideName(view.value, seat)],
-    away: (seat: Seat): string | undefined => awayWords(props.table, seat),
+    away: (seat: Seat): string | undefined => awayText(props.table, seat),
   }
   provide(key, brawl)
   return brawl

@@ -5,7 +5,7 @@ import { manaValue } from '../../../../src-engine/clash/cards/cost.ts'
 import { shownColours } from '../cards/colours.ts'
 
 /** What somebody looks for among all cards; what is empty asks for nothing. */
-export interface Wish {
+export interface CardQuery {
   /** Words of the name or the text, in any order. */
   readonly text: string
   /** A land is of the colours it gives. */
@@ -14,7 +14,7 @@ export interface Wish {
   /** So much mana; of seven, or more. */
   readonly mana: number | ''
 }
-export const anything: Wish = { text: '', colour: '', type: '', mana: '' }
+export const anyCard: CardQuery = { text: '', colour: '', type: '', mana: '' }
 /** What costs so much or more stands together. */
 export const dearest = 7
 
@@ -24,7 +24,7 @@ export function manaOf(card: Card): number {
 }
 
 /** The cards that are like the wish, in the order of the book. `textOf`: what stands on a card, in the reader's language. */
-export function found(wish: Wish, textOf: (card: Card) => string): readonly Card[] {
+export function searchCards(wish: CardQuery, textOf: (card: Card) => string): readonly Card[] {
   const words = wish.text.toLowerCase().split(/\s+/).filter(Boolean)
   return allCards.filter(card => {
     if (wish.type !== '' && !card.is.includes(wish.type)) return false

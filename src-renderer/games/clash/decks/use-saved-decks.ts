@@ -1,17 +1,17 @@
 import { shallowRef } from 'vue'
-import { keptDecks, type KeptDeck } from '../../../device/storage.ts'
+import { savedDecks, type SavedDeck } from '../../../device/storage.ts'
 
 const game = 'clash'
 
 /** The decks somebody put together on this device, by their names, in the order they were kept. */
-export function useKeptDecks() {
-  const decks = shallowRef(keptDecks.read(game))
-  function write(next: readonly KeptDeck[]): void {
+export function useSavedDecks() {
+  const decks = shallowRef(savedDecks.read(game))
+  function write(next: readonly SavedDeck[]): void {
     decks.value = next
-    keptDecks.keep(game, next)
+    savedDecks.keep(game, next)
   }
   /** Keeps a deck in the place of the one called `before`, or as another. A name that is taken gets a number. */
-  function keep(deck: KeptDeck, before?: string): void {
+  function keep(deck: SavedDeck, before?: string): void {
     const others = decks.value.filter(one => one.name !== before)
     const taken = new Set(others.map(one => one.name))
     let { name } = deck

@@ -1,5 +1,5 @@
 import type { Names } from '../../../table/contract.ts'
-import { useFading } from '../../../table/use-temporary-list.ts'
+import { useTemporaryList } from '../../../table/use-temporary-list.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
 import { formatList, t } from '../../../words/index.ts'
 import type { ClashProps } from '../seen.ts'
@@ -14,7 +14,7 @@ export interface Moment {
 
 /** Falls and the end, each large for a few seconds. */
 export function useMoments(props: ClashProps) {
-  const { list: moments, show } = useFading<Moment>(4200, 1)
+  const { list: moments, show } = useTemporaryList<Moment>(4200, 1)
   const name = (names: Names, seat: string): string => names[seat] ?? seat
   useNewEvents(props, (events, numbers) => {
     for (const [at, event] of events.entries()) {

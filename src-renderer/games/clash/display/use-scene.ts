@@ -17,8 +17,8 @@ export type Scene = {
 )
 
 /** So long a scene stays if nothing else happens, and so long at least if it does, in milliseconds. */
-const stays = 3600
-const least = 1500
+const sceneMs = 3600
+const leastSceneMs = 1500
 
 /** The last spell, ability or attack, kept in sight for a moment; what comes too soon after it waits, the newest of it. */
 export function useScene(props: ClashProps) {
@@ -33,12 +33,12 @@ export function useScene(props: ClashProps) {
     next = undefined
     since = performance.now()
     clearTimeout(timer)
-    if (one !== undefined) timer = setTimeout(() => show(next), stays)
+    if (one !== undefined) timer = setTimeout(() => show(next), sceneMs)
   }
   useNewEvents(props, events => {
     const made = events.flatMap(event => sceneOf(event, props.view)).at(-1)
     if (made === undefined) return
-    const left = least - (performance.now() - since)
+    const left = leastSceneMs - (performance.now() - since)
     if (scene.value === undefined || left <= 0) return show(made)
     next = made
     clearTimeout(timer)

@@ -1,5 +1,5 @@
 import type { Difference } from '../../../../src-engine/formats/index.ts'
-import { ruleWords } from '../format-text.ts'
+import { ruleText } from '../format-text.ts'
 
 /** One thing the two books play differently, in words. */
 export interface Books {
@@ -8,5 +8,5 @@ export interface Books {
 }
 
 export function booksOf({ booklet, modern }: Difference): Books {
-  return { booklet: ruleWords(booklet), modern: ruleWords(modern) }
+  return { booklet: ruleText(booklet), modern: ruleText(modern) }
 }
