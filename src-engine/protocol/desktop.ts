@@ -37,8 +37,8 @@ export interface Desktop {
   /** What the app's own menu and dialog say, in the language of the page; told again whenever that changes. */
   tellWords(words: DesktopWords): Promise<void>
   toggleFullScreen(): Promise<void>
-  /** This page has put something by that must outlive the app, however that ends: who one is, what gets a seat back. */
-  putBy(): void
+  /** Writes what this page has stored to the disk now: who one is and what gets a seat back must outlive the app, however it ends. */
+  flushStorage(): void
 }
 
 /** The entries of the menu, by what they do. */

@@ -10,7 +10,7 @@ import type {
   OpenedLink,
 } from '../../src-engine/protocol/desktop.ts'
 import type { Topic } from './channels.ts'
-import { calls, channelOf, putBy, quitHeard, topics, watch } from './channels.ts'
+import { calls, channelOf, flushStorage, quitHeard, topics, watch } from './channels.ts'
 import { pickFile, saveTextFile } from './files.ts'
 import { isOwnSender } from './hardening.ts'
 import type { Requests } from './requests.ts'
@@ -89,7 +89,7 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     if (isOwnSender(event)) world.quitHeard()
   })
   let flushing: ReturnType<typeof setTimeout> | undefined
-  ipcMain.on(putBy, event => {
+  ipcMain.on(flushStorage, event => {
     if (!isOwnSender(event)) return
     const { session } = event.sender
     clearTimeout(flushing)

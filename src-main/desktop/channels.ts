@@ -24,8 +24,8 @@ export const watch = 'desktop:watch'
 /** The question about quitting has reached somebody who will put it to the person. */
 export const quitHeard = 'desktop:quit-heard'
 
-/** The page has put something by: onto the disk with it. */
-export const putBy = 'desktop:put-by'
+/** The page has stored something that must be written to the disk now. */
+export const flushStorage = 'desktop:flush-storage'
 
 export const channelOf = (topic: Topic): string => `desktop:tell-${topic}`
 

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import type { Desktop, FoundHost, Notice, OpenedFile, OpenedLink } from '../../src-engine/protocol/desktop.ts'
 import type { Topic } from './channels.ts'
-import { calls, channelOf, putBy, quitHeard, versionArgument, watch } from './channels.ts'
+import { calls, channelOf, flushStorage, quitHeard, versionArgument, watch } from './channels.ts'
 
 type Tell<Value> = (value: Value) => void
 
@@ -48,7 +48,7 @@ const desktop: Desktop = {
   onLink: topic<OpenedLink>('link', 'occasion'),
   tellWords: words => ipcRenderer.invoke(calls.tellWords, words),
   toggleFullScreen: () => ipcRenderer.invoke(calls.toggleFullScreen),
-  putBy: () => ipcRenderer.send(putBy),
+  flushStorage: () => ipcRenderer.send(flushStorage),
 }
 
 contextBridge.exposeInMainWorld('desktop', desktop)

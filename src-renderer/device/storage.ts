@@ -13,7 +13,7 @@ function write(key: string, value: string): void {
   if (read(key) === value) return
   try {
     localStorage.setItem(key, value)
-    window.desktop?.putBy()
+    window.desktop?.flushStorage()
   } catch {
     // kept for this visit only, by the one who asked
   }

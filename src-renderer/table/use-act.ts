@@ -4,18 +4,18 @@ import { useToasts } from '../design/index.ts'
 import type { Act, GameTableProps } from './contract.ts'
 
 /**
- * One act after the other, as most tables have it: while one is on its way it may be shown (`going`), and a refusal
+ * One act after the other, as most tables have it: while one is on its way it may be shown (`pending`), and a refusal
  * takes it back and is shown to the person. `act` gives whether the host took it.
  */
 export function useAct(props: Pick<GameTableProps, 'act' | 'viewer'>) {
   const toasts = useToasts()
-  const going = shallowRef<Act>()
+  const pending = shallowRef<Act>()
   async function act(action: Act, as: Seat = props.viewer): Promise<boolean> {
-    if (as === props.viewer) going.value = action
+    if (as === props.viewer) pending.value = action
     const refused = await props.act(action, as)
-    if (going.value === action) going.value = undefined
+    if (pending.value === action) pending.value = undefined
     if (refused) toasts.notify(refused.text, { kind: 'bad' })
     return refused === undefined
   }
-  return { act, going }
+  return { act, pending }
 }

@@ -40,7 +40,7 @@ const bridgeKeys: readonly (keyof Desktop)[] = [
   'saveFile',
   'tellWords',
   'toggleFullScreen',
-  'putBy',
+  'flushStorage',
   'version',
 ]
 

@@ -36,7 +36,7 @@ function after(match: Match, seat: string, action: Json): Match {
   return played.match
 }
 const viewOf = (match: Match): BrawlView => game.view(match.state, 'table') as unknown as BrawlView
-const going = (held: number, act: PendingAction['act']): PendingAction => ({ number: 1, seat: 'Ann', held, act })
+const pending = (held: number, act: PendingAction['act']): PendingAction => ({ number: 1, seat: 'Ann', held, act })
 
 describe('one’s own acts before the host has seen them', () => {
   const deck = ['hit-red', 'base', 'clear', 'freeze', 'freeze', 'freeze']
@@ -45,14 +45,14 @@ describe('one’s own acts before the host has seen them', () => {
   const spot = { row: '', id, side: 'Ann' } as const
 
   it('lie on the table at once, and the hand is free for the next card', () => {
-    const shown = withPending(viewOf(drawn), going(1, { do: 'play', spot, card: 'hit-red' }))
+    const shown = withPending(viewOf(drawn), pending(1, { do: 'play', spot, card: 'hit-red' }))
     expect(shown.bases![1]!.sides['Ann']!.stack).toEqual(['hit-red'])
     expect(shown.seats['Ann']!.hand).toBeUndefined()
-    const next = withPending(shown, going(1, { do: 'draw' }))
+    const next = withPending(shown, pending(1, { do: 'draw' }))
     expect(next.seats['Ann']).toMatchObject({ deck: shown.seats['Ann']!.deck - 1, held: 2, coming: true })
   })
   it('say the Base by its own name, which the host takes and shows as it was shown before', () => {
-    const one = going(1, { do: 'play', spot, card: 'hit-red' })
+    const one = pending(1, { do: 'play', spot, card: 'hit-red' })
     expect(actionOf(one)).toEqual({ do: 'play', id, side: 'Ann', card: 'hit-red', held: 1 })
     const done = viewOf(after(drawn, 'Ann', actionOf(one)))
     expect(done.bases![1]!.sides['Ann']!.stack).toEqual(['hit-red'])
@@ -60,17 +60,17 @@ describe('one’s own acts before the host has seen them', () => {
   })
   it('are over once the hand has moved on, so that nothing is shown twice', () => {
     const moved = viewOf(after(after(drawn, 'Ann', { do: 'discard' }), 'Ann', { do: 'draw' }))
-    expect(withPending(moved, going(1, { do: 'discard' }))).toBe(moved)
-    expect(withPending(moved, going(1, { do: 'play', spot, card: 'hit-red' }))).toBe(moved)
+    expect(withPending(moved, pending(1, { do: 'discard' }))).toBe(moved)
+    expect(withPending(moved, pending(1, { do: 'play', spot, card: 'hit-red' }))).toBe(moved)
   })
   it('change nothing where the Base they mean is gone', () => {
     const gone = { ...spot, id: 999 }
     const seen = viewOf(drawn)
-    expect(withPending(seen, going(1, { do: 'play', spot: gone, card: 'hit-red' }))).toBe(seen)
+    expect(withPending(seen, pending(1, { do: 'play', spot: gone, card: 'hit-red' }))).toBe(seen)
   })
   it('tell by whose deck the copies of a card count, whoever’s side it lies on', () => {
     const there = { ...spot, side: 'Ben' } as const
-    const one = going(1, { do: 'play', spot: there, card: 'hit-red' })
+    const one = pending(1, { do: 'play', spot: there, card: 'hit-red' })
     expect(withPending(viewOf(drawn), one).bases![1]!.laid.sides).toEqual({ Ann: [], Ben: ['Ann'] })
     expect(viewOf(after(drawn, 'Ann', actionOf(one))).bases![1]!.laid.sides).toEqual({ Ann: [], Ben: ['Ann'] })
   })

@@ -10,15 +10,15 @@ export function useTurnMarkers(
   turns: () => readonly string[],
   order: () => readonly string[],
 ): Ref<readonly TurnMarker[]> {
-  const lights = ref<readonly TurnMarker[]>([])
+  const markers = ref<readonly TurnMarker[]>([])
   let last = 0
   watch(
     () => turns().join(' '),
     () => {
       const now = turns()
       const seats = order()
-      const staying = lights.value.filter(light => now.includes(light.seat))
-      const going = lights.value.filter(light => !now.includes(light.seat))
+      const staying = markers.value.filter(light => now.includes(light.seat))
+      const going = markers.value.filter(light => !now.includes(light.seat))
       const free = now.filter(seat => !staying.some(light => light.seat === seat))
       const moved = going.flatMap(light => {
         const from = seats.indexOf(light.seat)
@@ -28,9 +28,9 @@ export function useTurnMarkers(
         free.splice(free.indexOf(to), 1)
         return [{ key: light.key, seat: to }]
       })
-      lights.value = [...staying, ...moved, ...free.map(seat => ({ key: (last += 1), seat }))]
+      markers.value = [...staying, ...moved, ...free.map(seat => ({ key: (last += 1), seat }))]
     },
     { immediate: true },
   )
-  return lights
+  return markers
 }

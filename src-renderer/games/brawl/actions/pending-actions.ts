@@ -20,29 +20,29 @@ export type OwnSeat = SeatView & { readonly coming?: true }
  * The view with one's own act in it, or the same view if the host's already has it. Only what the hand did is shown,
  * never what follows from it: the count comes from the host.
  */
-export function withPending(view: BrawlView, going: PendingAction): BrawlView {
-  const seat: OwnSeat | undefined = view.seats[going.seat]
+export function withPending(view: BrawlView, pending: PendingAction): BrawlView {
+  const seat: OwnSeat | undefined = view.seats[pending.seat]
   if (seat === undefined) return view
-  const { act, held } = going
+  const { act, held } = pending
   if (act.do === 'knock')
-    return view.phase === 'knock' && !seat.knocked ? withSeat(view, going.seat, { ...seat, knocked: true }) : view
-  if (act.do === 'done') return seat.done ? view : withSeat(view, going.seat, { ...seat, done: true })
+    return view.phase === 'knock' && !seat.knocked ? withSeat(view, pending.seat, { ...seat, knocked: true }) : view
+  if (act.do === 'done') return seat.done ? view : withSeat(view, pending.seat, { ...seat, done: true })
   if (seat.held !== held || seat.coming) return view
   const { hand, lifted: _, ...empty } = seat
   if (act.do === 'draw') {
     if (hand !== undefined || seat.deck === 0) return view
-    return withSeat(view, going.seat, { ...seat, deck: seat.deck - 1, held: held + 1, coming: true })
+    return withSeat(view, pending.seat, { ...seat, deck: seat.deck - 1, held: held + 1, coming: true })
   }
   if (act.do === 'take') {
     const [top, ...rest] = seat.discard
     if (hand !== undefined || top === undefined) return view
-    return withSeat(view, going.seat, { ...seat, discard: rest, hand: top, lifted: true, held: held + 1 })
+    return withSeat(view, pending.seat, { ...seat, discard: rest, hand: top, lifted: true, held: held + 1 })
   }
   if (hand === undefined) return view
-  if (act.do === 'discard') return withSeat(view, going.seat, { ...empty, discard: [hand, ...seat.discard] })
+  if (act.do === 'discard') return withSeat(view, pending.seat, { ...empty, discard: [hand, ...seat.discard] })
   if (act.do !== 'play') return view
-  const put = putDown(view, going.seat, act.card, act.spot)
-  return put === undefined ? view : withSeat(put, going.seat, empty)
+  const put = putDown(view, pending.seat, act.card, act.spot)
+  return put === undefined ? view : withSeat(put, pending.seat, empty)
 }
 
 function withSeat(view: BrawlView, name: Seat, seat: OwnSeat): BrawlView {

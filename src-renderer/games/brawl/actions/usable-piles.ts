@@ -10,10 +10,10 @@ export function usablePiles(
   const { active, aside, out, hand, lifted } = own.seatOf(seat) ?? {}
   const training = view.mode === 'training'
   const idle = active === false || aside === true || out === true
-  const going = view.phase === 'play' && own.isOn() && !idle && (!training || view.turn === seat)
+  const open = view.phase === 'play' && own.isOn() && !idle && (!training || view.turn === seat)
   return {
-    draw: going,
-    discard: going && hand !== undefined && !(training && lifted === true),
+    draw: open,
+    discard: open && hand !== undefined && !(training && lifted === true),
     take: own.may(seat, 'take'),
   }
 }

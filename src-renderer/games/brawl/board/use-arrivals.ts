@@ -3,9 +3,9 @@ import type { BrawlProps } from '../seen/seen.ts'
 import type { PendingAction } from '../actions/pending-actions.ts'
 
 /** Whose hand the newest card on a Base came from: one's own act on its way, else the last event that tells of it. */
-export function useArrivals(props: BrawlProps, going: () => readonly PendingAction[]) {
+export function useArrivals(props: BrawlProps, pending: () => readonly PendingAction[]) {
   return (id: number, side: Seat | undefined): string | undefined => {
-    for (const one of going()) {
+    for (const one of pending()) {
       if (one.act.do !== 'play') continue
       const { spot } = one.act
       if (spot.edge === undefined ? spot.id === id && spot.side === side : id === -1) return `hand ${one.seat}`
