@@ -35,7 +35,7 @@ function after(match: Match, seat: string, action: Json): Match {
   if (!played.ok) throw new Error(played.refused)
   return played.match
 }
-const viewOf = (match: Match): BrawlView => game.view(match.state, 'table') as unknown as BrawlView
+const viewOf = (match: Match): BrawlView => game.open(match.state) as unknown as BrawlView
 const pending = (held: number, act: PendingAction['act']): PendingAction => ({ number: 1, seat: 'Ann', held, act })
 
 describe('one’s own acts before the host has seen them', () => {
