@@ -70,3 +70,15 @@ export function addTarget(draft: ActionDraft, at: string): ActionDraft {
   const next = { ...draft, targets }
   return possibleTargets(next).length > 0 ? next : fillBlank(draft, targets)
 }
+
+/** The colours to choose from, when a colour is what is to be said. */
+export function colourChoices(draft: ActionDraft | undefined): readonly string[] {
+  const [field, blank] = draft?.left[0] ?? []
+  return field === 'colours' && blank?.pick === 'one' ? blank.from.map(one => String(isList(one) ? one[0] : one)) : []
+}
+
+/** The blank of a number, when one is what is to be said. */
+export function numberChoice(draft: ActionDraft | undefined): Extract<Blank, { pick: 'number' }> | undefined {
+  const [, blank] = draft?.left[0] ?? []
+  return blank?.pick === 'number' ? blank : undefined
+}

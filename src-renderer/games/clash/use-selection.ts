@@ -1,11 +1,13 @@
 import { computed, shallowRef, watch } from 'vue'
 import type { Offer, Seat } from '../../../src-engine/core/game.ts'
-import { isList, type Json, type JsonObject } from '../../../src-engine/core/json.ts'
+import { type Json, type JsonObject } from '../../../src-engine/core/json.ts'
 import { useToasts } from '../../design/index.ts'
 import { refusalText } from '../../words/index.ts'
 import type { Act } from '../../table/contract.ts'
 import {
   addTarget,
+  colourChoices,
+  numberChoice,
   possibleTargets,
   startDraft,
   fillBlank,
@@ -259,14 +261,6 @@ export function useSelection(
     const list = question.value?.options ?? []
     return new Set([...answers.value.map(at => list[at]!), ...(draft.value?.targets ?? [])])
   })
-  const colourChoices = computed<readonly string[]>(() => {
-    const [field, blank] = draft.value?.left[0] ?? []
-    return field === 'colours' && blank?.pick === 'one' ? blank.from.map(one => String(isList(one) ? one[0] : one)) : []
-  })
-  const numberChoice = computed(() => {
-    const [, blank] = draft.value?.left[0] ?? []
-    return blank?.pick === 'number' ? blank : undefined
-  })
 
   return {
     moment,
@@ -287,8 +281,8 @@ export function useSelection(
     whyNot,
     lit,
     chosenNames,
-    colourChoices,
-    numberChoice,
+    colourChoices: computed(() => colourChoices(draft.value)),
+    numberChoice: computed(() => numberChoice(draft.value)),
     mayReply,
     clear,
     start,
