@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describeRules, differences, formatIds, formatPage, formats } from '../../src-engine/formats/index.ts'
-import {
-  describe as describeRules,
-  differences,
-  formatIds,
-  formatPage,
-  formats,
 import { ruleText } from '../../src-renderer/games/referee/format-text.ts'
 import { refusalText, setLanguage } from '../../src-renderer/words/index.ts'
-import { circleOf } from '../engine/formats/support.ts'
+import { formatState } from '../engine/formats/support.ts'
 
 await setLanguage('en')
 
@@ -40,8 +34,8 @@ describe('the rules in words (FMT-20)', () => {
   })
 
   it('what a table plays is what its words say', () => {
-    const words = (raw: Parameters<typeof circleOf>[0]): string =>
-      describeRules(circleOf(raw, 6).rules).map(ruleText).join(' ')
+    const words = (raw: Parameters<typeof formatState>[0]): string =>
+      describeRules(formatState(raw, 6).rules).map(ruleText).join(' ')
     expect(words({ format: 'free-for-all', attack: 'left' })).toContain('only the player to the left')
     expect(words({ format: 'melee', range: 2 })).toContain('2 seats to either side')
     expect(words({ format: 'emperor', rules: 'modern' })).toContain('an emperor’s reach 2 seats')

@@ -38,7 +38,7 @@ export function whyNotCard(
   if (!fast && !slow) return t('clash.why.main')
   if (!thread.toAct.includes(seat)) return t('clash.why.priority')
   if (thread.pending !== undefined || thread.declaring || thread.blocking !== undefined) return t('clash.why.decide')
-  if (manaReady(view, seat) < total(card.price)) return t('clash.why.mana')
+  if (manaReady(view, seat) < manaValue(card.manaCost)) return t('clash.why.mana')
   const aimed = [card.spell, ...(card.modes ?? [])].some(doing => (doing?.targets?.length ?? 0) > 0) || card.enchants
   // Enough mana in number and still not castable: the colours are wrong, or there is nothing to aim at.
   return aimed && coloursReady(view, seat, name) ? t('clash.why.target') : t('clash.why.mana')

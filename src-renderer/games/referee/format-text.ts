@@ -7,7 +7,7 @@ export const formatTitle = (id: string): string => choiceLabel('referee', 'forma
 export const formatSummary = (id: string): string => choiceHelp('referee', 'format', id) ?? ''
 
 /** One rule of what is played, as a sentence. */
-export function ruleText({ code, params = {} }: Saying): string {
+export function ruleText({ code, params = {} }: RuleDescription): string {
   const blanks: { [name: string]: string | number } = {}
   for (const [name, value] of Object.entries(params)) blanks[name] = written(name, value)
   return translateKey(`formats.rules.${code}`, blanks)
@@ -20,7 +20,7 @@ function written(name: string, value: Json | undefined): string | number {
   if (isList(value)) return formatAlternatives(value.map(String))
   if (isObject(value)) {
     const { code, params } = value
-    return ruleText({ code: code as SayingCode, ...(isObject(params) ? { params } : {}) })
+    return ruleText({ code: code as RuleCode, ...(isObject(params) ? { params } : {}) })
   }
   return typeof value === 'number' ? value : String(value)
 }
