@@ -108,6 +108,20 @@ test('one person’s tables are few, an address’s some, and the owner can alwa
   await opened(owner, 'knock-out-whist')
 })
 
+test('one address full of people who practise leaves room for everybody else', async () => {
+  host = await runHost()
+  const crowd = await many(38, {})
+  const said: string[] = []
+  for (const one of crowd) {
+    const answer = await one.ask({ say: 'open', game: 'knock-out-whist', solo: { bots: 1, level: 'easy' } })
+    said.push(answer.say === 'refused' ? answer.code : answer.say)
+  }
+  expect(said.filter(word => word === 'done')).toHaveLength(20)
+  expect(said.at(-1)).toBe('too-many-tables-there')
+  const elsewhere = await join(host.port, { from: '127.0.0.2' })
+  await opened(elsewhere, 'knock-out-whist')
+})
+
 test('who has just opened a table keeps it, however many open theirs at that moment', async () => {
   host = await runHost()
   for (let i = 0; i < 5; i++) {

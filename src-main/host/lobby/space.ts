@@ -10,17 +10,21 @@ const owners = 2
 /**
  * Whether this client may open one more table. Where a limit is reached, the table nobody has been at for longest makes
  * room first: of the person's own, of their address's, or of the house. An unfinished game is put away, not lost.
- * `solo`: a practice table counts for the house only, as everybody has at most one.
+ * `solo`: a practice table is none of a person's own, as everybody has at most one; it counts for their address, which
+ * could fill the house with them.
  */
 export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly refused: Refusal } | undefined {
   const { person, address } = hall.house.tuning.allowance.tables
   const openedBy = (live: Live): Opener | undefined => hall.openers.get(live.table.id)
-  const shares: readonly [most: number, whose: (live: Live) => boolean, code: string][] = [
-    [person, live => !live.table.solo && openedBy(live)?.person === client.person?.id, 'too-many-own-tables'],
-    [address, live => !live.table.solo && openedBy(live)?.address === client.address, 'too-many-tables-there'],
-    [client.owner ? limits.tables : limits.tables - owners, () => true, 'too-many-tables'],
+  type Quota = readonly [most: number, whose: (live: Live) => boolean, code: string]
+  const own: Quota = [
+    person,
+    live => !live.table.solo && openedBy(live)?.person === client.person?.id,
+    'too-many-own-tables',
   ]
-  for (const [most, whose, code] of client.owner || solo ? shares.slice(2) : shares) {
+  const there: Quota = [address, live => openedBy(live)?.address === client.address, 'too-many-tables-there']
+  const all: Quota = [client.owner ? limits.tables : limits.tables - owners, () => true, 'too-many-tables']
+  for (const [most, whose, code] of client.owner ? [all] : solo ? [there, all] : [own, there, all]) {
     while ([...hall.tables.values()].filter(whose).length >= most) {
       const theirs = [...hall.tables.values()].filter(live => whose(live) && openedBy(live)?.arrived !== false)
       const abandoned = longestEmpty(theirs)
