@@ -1,0 +1,48 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createSSRApp } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import type { SavedTable } from '../../src-engine/protocol/to-client.ts'
+import { useHost } from '../../src-renderer/connection/host.ts'
+import SavedGames from '../../src-renderer/pages/home/SavedGames.vue'
+import { speak } from '../../src-renderer/words/index.ts'
+
+vi.hoisted(() => {
+  const location = { hash: '', pathname: '/', search: '', origin: 'http://127.0.0.1:4680' }
+  Object.assign(globalThis, { window: globalThis, location, addEventListener: () => undefined })
+})
+
+const saved: SavedTable = {
+  id: 'abcde',
+  game: 'knock-out-whist',
+  title: 'knock-out-whist',
+  names: ['Ann', 'Ben'],
+  at: 0,
+  solo: false,
+  actions: 12,
+}
+
+async function shown(game: SavedTable): Promise<string[]> {
+  const pinia = createPinia()
+  setActivePinia(pinia)
+  const host = useHost()
+  host.lobby = { ...host.lobby, saved: [game] }
+  const html = await renderToString(createSSRApp(SavedGames).use(pinia))
+  return [...html.matchAll(/data-testid="([\w-]+)"/g)].map(([, id]) => id!)
+}
+
+beforeEach(() => speak('en'))
+
+test('an unfinished game can be resumed or forgotten', async () => {
+  expect(await shown(saved)).toEqual(['take-up', 'forget'])
+})
+
+test('one that broke when it was resumed can be tried again, or closed as it was told', async () => {
+  const unplayable = { why: 'broke', at: 3, text: 'the disk' } as const
+  expect(await shown({ ...saved, unplayable })).toEqual(['unplayable', 'close-saved', 'take-up', 'forget'])
+})
+
+test('one of other rules can only be closed', async () => {
+  const unplayable = { why: 'other-rules', rules: 1 } as const
+  expect(await shown({ ...saved, unplayable })).toEqual(['unplayable', 'close-saved', 'forget'])
+})
