@@ -80,8 +80,6 @@ export class Requests {
 
   /** A word of the host's that ends a request. */
   answered(message: Said<'done' | 'answer' | 'refused'>): void {
-    // It stuttered on the way: the answer to the first of the two is still to come.
-    if (message.say === 'refused' && message.code === 'sent-twice') return
     const waiting = this.#waiting.get(message.n)
     if (message.say === 'refused' && message.code === 'too-fast' && waiting?.again !== undefined) {
       setTimeout(() => this.#waiting.get(message.n)?.again?.(), retryAfterMs)

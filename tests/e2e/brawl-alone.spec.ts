@@ -65,38 +65,6 @@ test('a won duel is a ghost to race, to share and to be raced by a friend', asyn
   await context.close()
 })
 
-test('every word sent twice by a stuttering line is done once, and the hand never sees the second', async ({
-  browser,
-}) => {
-  const { context, page } = await device(browser, 'laptop')
-  const refused: string[] = []
-  await page.routeWebSocket(/\/ws$/, socket => {
-    const server = socket.connectToServer()
-    socket.onMessage(message => {
-      server.send(message)
-      if (String(message).includes('"say":"act"')) server.send(message)
-    })
-    server.onMessage(message => {
-      const said = typeof message === 'string' ? (JSON.parse(message) as { say: string; code?: string }) : undefined
-      if (said?.say === 'refused') refused.push(said.code ?? '')
-      socket.send(message)
-    })
-  })
-  await duelFrom(page, host.url, nearlyWon)
-  const bounced = await page.evaluateHandle(() => {
-    const seen: string[] = []
-    new MutationObserver(() => {
-      const text = document.querySelector('.brawl-line.is-bounce')?.textContent
-      if (text) seen.push(text)
-    }).observe(document, { childList: true, subtree: true, attributes: true })
-    return seen
-  })
-  await winIt(page)
-  expect(refused).toEqual(['sent-twice', 'sent-twice', 'sent-twice'])
-  expect(await bounced.jsonValue()).toEqual([])
-  await context.close()
-})
-
 test('significant cards are called: in words, by a voice too, or not at all', async ({ browser }) => {
   const { context, page } = await device(browser, 'laptop')
   await page.addInitScript(() => {

@@ -54,22 +54,6 @@ test('the same card twice by a stuttering line is played once', async () => {
   for (const client of clients) await client.close()
 })
 
-test('the very same message twice is refused once and changes nothing, whatever the rules would say to it', async () => {
-  const { clients, table } = await race(2, {})
-  const [ann, ben] = clients as [TestClient, TestClient]
-  const text = JSON.stringify({ say: 'act', n: 700, table, seat: seatOf(ann), action: { do: 'throw', card: 1 } })
-  ann.sayRaw(text)
-  ann.sayRaw(text)
-  // Answered in the order asked, so this one comes after both.
-  await ok(ann, { say: 'act', table, seat: seatOf(ann), action: { do: 'throw', card: 2 } })
-  const answers = ann.messages.filter(one => 'n' in one && one.n === 700)
-  expect(answers.map(one => one.say).sort()).toEqual(['done', 'refused'])
-  expect(answers.find(one => one.say === 'refused')).toMatchObject({ code: 'sent-twice' })
-  const room = liveAt(host, table)
-  expect(host.hall.house.store.records.count(recordOf(room))).toBe(2)
-  for (const client of [ann, ben]) await client.close()
-})
-
 test('a thousand plays in a second from one client are answered too fast; another’s plays go through meanwhile', async () => {
   const { clients, table } = await race(2, { goal: 5000 })
   const [loud, calm] = clients as [TestClient, TestClient]

@@ -61,9 +61,16 @@ test('a reader that stalls costs little memory and nobody else anything', async 
   // Reading again, it is given the table as it is now.
   let text = ''
   stalled.on('data', chunk => (text = (text + String(chunk)).slice(-400_000)))
+  // A table opened while it took nothing: it has to hear of that as well.
+  const other = await opened(ben, 'race', { seats: 3 })
+  await pause(200)
+  expect(text).not.toContain(other)
   stalled.resume()
   for (let i = 0; i < 50 && !text.includes('"seq":100'); i++) await pause(100)
   expect(text).toContain('"seq":100')
+  const lobby = new RegExp(`"say":"lobby"[^\\n]*${other}`)
+  for (let i = 0; i < 50 && !lobby.test(text); i++) await pause(100)
+  expect(text).toMatch(lobby)
   stalled.destroy()
   await host.end()
 }, 60_000)

@@ -30,7 +30,6 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     address: '127.0.0.1',
     plain: true,
     follows: new Map(),
-    firstSent: () => true,
     lag: () => 0,
     stillThere: () => Promise.resolve(true),
     waiting: () => 0,

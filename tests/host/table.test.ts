@@ -170,6 +170,10 @@ test('talk reaches the table, markup stays text, pointing is shown', async () =>
   expect(await ben.until(one => one.say === 'chat')).toMatchObject({ from: 'Ann', seat: 'Ann', text: '<img src=x> hi' })
   // A shown name is no seat: it may be anything, and change.
   await ok(ann, { say: 'profile', name: 'Zoë Lee', colour: 3, avatar: '' })
+  const stranger = await join(host.port, { name: 'Cal' })
+  expect(await stranger.ask({ say: 'chat', table, to: 'table', text: 'Buy now' })).toMatchObject({
+    code: 'not-at-table',
+  })
   await ok(ann, { say: 'chat', table, to: 'table', text: 'It is me' })
   const later = await ben.until(one => one.say === 'chat' && one.text === 'It is me')
   expect(later).toMatchObject({ from: 'Zoë Lee', seat: expect.stringMatching(/^[A-Za-z0-9]+$/) })

@@ -26,8 +26,6 @@ export interface Client {
   readonly plain: boolean
   /** Tables it follows, and what it was shown of each by viewer. */
   readonly follows: Map<string, Map<Viewer, Shown>>
-  /** Whether this is the first play it sent under this number; a stuttering line sends one twice. */
-  firstSent(n: number): boolean
   /** Half the round trip in milliseconds, as the host measured it. */
   lag(): number
   /** Bytes that wait for its socket to take them. */

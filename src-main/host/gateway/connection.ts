@@ -32,17 +32,6 @@ const waiting = { most: 1024 * 1024, end: 2 * 1024 * 1024, drained: 256 * 1024, 
 
 let numbers = 0
 
-/** Of the last few hundred numbers, whether one comes for the first time. */
-function onceEach(): (n: number) => boolean {
-  const seen = new Set<number>()
-  return n => {
-    if (seen.has(n)) return false
-    seen.add(n)
-    if (seen.size > 512) seen.delete(seen.values().next().value!)
-    return true
-  }
-}
-
 /** `line`: what the socket runs over. All that is said in one breath leaves in one write. */
 export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection {
   let missed = 0
@@ -143,7 +132,6 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
         number: ++numbers,
         gone: leaving.signal,
         follows: new Map(),
-        firstSent: onceEach(),
         lag: lag.half,
         waiting: () => socket.bufferedAmount,
         full: () => {
@@ -162,6 +150,8 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
     catchUp: () => {
       if (!starved || made === undefined || socket.bufferedAmount > waiting.drained) return
       starved = false
+      // It was passed over while it took nothing: the lobby's news as well as views.
+      hall.house.lobbyChanged()
       for (const id of made.follows.keys()) {
         const live = hall.tables.get(id)
         if (live !== undefined) showWhole(live, made)

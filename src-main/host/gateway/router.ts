@@ -64,10 +64,9 @@ function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Ha
   }
   const { person, owner } = client
   if (person === undefined && message.say !== 'leave') return no('display')
-  if (message.say === 'chat') return chat(live, client, message)
-  if (message.say === 'point') return point(live, client, message)
-  if (message.say === 'act' && !client.firstSent(message.n)) {
-    return no('sent-twice')
+  if (message.say === 'chat' || message.say === 'point') {
+    if (!client.follows.has(live.table.id)) return no('not-at-table')
+    return message.say === 'chat' ? chat(live, client, message) : point(live, client, message)
   }
   const act = actOf(message, { person: person?.id ?? '', owner }, client, hall.house.tuning.games)
   if (act.do === 'sit-in') return askedFor(live, act.seat).then(() => submitted(live, client, act, message.n))

@@ -54,7 +54,7 @@ export default {
   unknown: 'Dieses Wort kennt der Gastgeber nicht.',
   'unknown-question': 'Darauf hat der Gastgeber keine Antwort.',
   empty: 'In dieser Nachricht steht nichts.',
-  'sent-twice': 'Das kam zweimal; getan wurde es einmal.',
+  'not-at-table': 'Du bist nicht an diesem Tisch.',
   'too-fast': 'Das war zu schnell und wurde nicht gemacht.',
   'too-deep': 'Diese Nachricht ist zu verschachtelt.',
   malformed: 'Der Gastgeber hat das nicht verstanden. {why}',

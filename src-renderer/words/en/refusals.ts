@@ -53,7 +53,7 @@ export default {
   unknown: 'The host does not know that word.',
   'unknown-question': 'The host has no answer to that.',
   empty: 'There is nothing in that message.',
-  'sent-twice': 'That came twice; it was done once.',
+  'not-at-table': 'You are not at that table.',
   'too-fast': 'That was too fast; it was not done.',
   'too-deep': 'That message has too many lists within lists.',
   malformed: 'The host could not make sense of that message. {why}',

@@ -54,7 +54,7 @@ export default {
   unknown: 'El anfitrión no conoce esa palabra.',
   'unknown-question': 'El anfitrión no tiene respuesta a eso.',
   empty: 'Ese mensaje está vacío.',
-  'sent-twice': 'Llegó dos veces; se hizo una.',
+  'not-at-table': 'No estás en esa mesa.',
   'too-fast': 'Fue demasiado rápido; no se hizo.',
   'too-deep': 'Ese mensaje está demasiado anidado.',
   malformed: 'El anfitrión no entendió ese mensaje. {why}',
