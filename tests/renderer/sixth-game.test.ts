@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
@@ -9,6 +9,7 @@ import { games } from '../../src-engine/index.ts'
 import { toys } from '../engine/core/toys.ts'
 import { runHost } from '../support/host-run.ts'
 import { patience } from '../support/runs.ts'
+import { chromiumLaunch } from '../support/chromium.ts'
 
 // A sixth game, added as a stranger would add one: itself, its screens, and one line in each register. Nothing else of
 // the house is told of it. The bundle is built for this test alone; the one that is shipped never sees it.
@@ -20,7 +21,7 @@ const line: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('/src-renderer/games/register.ts')) return undefined
-    const own = `import { screens as bids } from ${JSON.stringify(join(root, 'tests/support/sixth-game/screens.ts'))}\n`
+    const own = `import { screens as bids } from ${JSON.stringify(join(root, 'tests/renderer/sixth-game/screens.ts'))}\n`
     const added = code.replace(/^( +)brawl,$/m, '$1brawl,\n$1bids,')
     if (added === code) throw new Error('the register of screens looks otherwise than this test knows')
     return own + added
@@ -39,13 +40,7 @@ beforeAll(async () => {
     build: { outDir: dist, emptyOutDir: true, target: 'es2021', minify: false },
   })
   host = await runHost({ games: { ...games, bids: toys['bids']! } }, { app: dist })
-  const own = [process.env['KNOCKABOUT_CHROMIUM'], '/usr/bin/chromium'].find(
-    path => path !== undefined && existsSync(path),
-  )
-  browser = await chromium.launch({
-    ...(own === undefined ? {} : { executablePath: own }),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-quic', '--disable-background-networking'],
-  })
+  browser = await chromium.launch(chromiumLaunch)
 }, 120_000 * patience)
 
 afterAll(async () => {
