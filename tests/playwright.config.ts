@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-// Debian's Chromium where it is there, else the one of `npx playwright install chromium`.
-const chromium = [process.env.KNOCKABOUT_CHROMIUM, '/usr/bin/chromium'].find(path => path && existsSync(path))
-const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-// No machine of ours has a graphics card for the tests: a stand-in for one only costs time.
-const plain = ['--disable-gpu', '--no-first-run']
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+import { chromiumLaunch } from './support/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,7 +7,7 @@ export default defineConfig({
   forbidOnly: true,
   // Most of a browser test is waiting: for people's pace, for clocks. Files run side by side, each with a host of its own.
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   globalSetup: './support/e2e-build.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -28,10 +21,7 @@ export default defineConfig({
       testIgnore: 'electron*.spec.ts',
       use: {
         browserName: 'chromium',
-        launchOptions: {
-          args: [...asRoot, ...quiet, ...plain],
-          ...(chromium === undefined ? {} : { executablePath: chromium }),
-        },
+        launchOptions: chromiumLaunch,
       },
     },
     // Windows share one screen and its focus.

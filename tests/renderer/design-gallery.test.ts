@@ -10,6 +10,7 @@ import type { Browser, Page } from '@playwright/test'
 import vue from '@vitejs/plugin-vue'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumLaunch } from '../support/chromium.ts'
 
 // The gallery, built as the app is built, in a real browser: what only a browser can tell of the design system.
 
@@ -56,13 +57,7 @@ beforeAll(async () => {
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const own = [process.env['KNOCKABOUT_CHROMIUM'], '/usr/bin/chromium'].find(
-    path => path !== undefined && existsSync(path),
-  )
-  browser = await chromium.launch({
-    ...(own === undefined ? {} : { executablePath: own }),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-quic', '--disable-background-networking'],
-  })
+  browser = await chromium.launch(chromiumLaunch)
 }, 120_000)
 
 afterAll(async () => {

@@ -15,7 +15,7 @@ interface Need {
 }
 
 const needs: readonly Need[] = [
-  { package: 'chromium', program: 'chromium', for: 'all' },
+  { package: 'chromium-headless-shell', program: 'chromium-headless-shell', for: 'all' },
   { package: 'xvfb', program: 'Xvfb', for: 'all' },
   { package: 'libgtk-3-0', library: 'libgtk-3.so.0', for: 'all' },
   { package: 'libnss3', library: 'libnss3.so', for: 'all' },
