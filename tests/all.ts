@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../src-main/launch/build.ts'
 import { noLan } from './support/lan.ts'
-import type { Count } from './support/machine-groups.ts'
+import type { Count, TimedTest } from './support/machine-groups.ts'
 import { filesBelow, node, playwrightCount, scenarioCount, vitestCount } from './support/machine-groups.ts'
 import { prepareMachine } from './support/machine-prepare.ts'
 import { openScreen } from './support/machine-xvfb.ts'
@@ -11,7 +11,7 @@ import { openScreen } from './support/machine-xvfb.ts'
 /**
  * `npm test`: everything, in an order that tells of cheap mistakes first. All groups run, whatever fails;
  * the last line counts tests (a group without tests of its own counts as one). A test that fails is tried once more;
- * one that passes only then is named in the summary, to be looked into.
+ * one that passes only then is named in the summary, to be looked into, and so are the ten slowest.
  * Words on the command line run only the groups whose names hold one of them.
  */
 const root = join(import.meta.dirname, '..')
@@ -37,34 +37,33 @@ const without = (tests: string): string[] => ['--exclude', `**/*${tests}*.test.t
 
 const group = (name: string, run: Group['run']): Group => ({ name, run })
 
+const typescript = 'typescript-native/bin/tsc'
+
 /**
- * One stage after the other; in a stage the lanes run side by side, the groups of a lane one after the other. What reads
- * the code takes one core, discovery in namespaces is waiting for the most part, and so are the unit tests.
+ * One stage after the other; in a stage the lanes run side by side, the groups of a lane one after the other. Reading the
+ * code takes a core, discovery and Electron wait for the most part, unit tests and browsers do both: side by side they
+ * leave no core idle.
  */
 const stages: readonly (readonly (readonly Group[])[])[] = [
-  [[group('machine', () => prepareMachine(say))]],
+  [[group('machine', () => prepareMachine(say)), group('build', () => ensureBuilt(root, say))]],
   [
     [
-      group('types', () => node(root, 'vue-tsc/bin/vue-tsc.js', '-b')),
+      // The native compiler where it can: it doesn't know Vue's files, and the tests read what was made of those.
+      group('types', async () => {
+        await node(root, typescript, '-b', 'src-main')
+        await node(root, 'vue-tsc/bin/vue-tsc.js', '-p', 'src-renderer')
+        await node(root, typescript, '-p', 'tests')
+      }),
       group('lint', () => node(root, 'oxlint/bin/oxlint', '--deny-warnings')),
       group('unused', () => node(root, 'knip/bin/knip.js')),
       group('format', () => node(root, 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
+      group('scenarios', async () => scenarioCount(root, await filesBelow(join(root, 'tests', 'scenarios'), '.json'))),
       group('namespaces', async reports => {
         const why = noLan()
         if (why === undefined) return vitest(reports, 'namespaces', namespaceTests)
         say(`!!! SKIPPED: discovery between two machines was not tested: ${why}`)
         return { passed: 0, failed: 0, skipped: 1 }
       }),
-    ],
-    [
-      group('unit', reports => vitest(reports, 'unit', ...[namespaceTests, scenarioTests].flatMap(without))),
-      group('scenarios', async () => scenarioCount(root, await filesBelow(join(root, 'tests', 'scenarios'), '.json'))),
-    ],
-  ],
-  [
-    [
-      group('build', () => ensureBuilt(root, say)),
-      group('chromium', reports => playwright(reports, 'chromium')),
       group('electron', async reports => {
         const screen = await openScreen()
         if (screen.display !== undefined) process.env.DISPLAY = screen.display
@@ -75,6 +74,8 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
         }
       }),
     ],
+    [group('unit', reports => vitest(reports, 'unit', ...[namespaceTests, scenarioTests].flatMap(without)))],
+    [group('chromium', reports => playwright(reports, 'chromium'))],
   ],
 ]
 
@@ -94,6 +95,7 @@ async function main(): Promise<number> {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []
   const again: string[] = []
+  const timed: TimedTest[] = []
   const runLane = async (lane: readonly Group[]): Promise<void> => {
     for (const group of lane.filter(isChosen)) {
       say(`\n── ${group.name} ${'─'.repeat(Math.max(0, 70 - group.name.length))}`)
@@ -103,6 +105,7 @@ async function main(): Promise<number> {
       total.failed += count.failed
       total.skipped += count.skipped
       again.push(...(count.again ?? []))
+      timed.push(...(count.timed ?? []))
       const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6)
       const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
       const mark = count.failed > 0 ? 'FAILED' : 'ok    '
@@ -115,6 +118,9 @@ async function main(): Promise<number> {
   for (const lanes of stages) await Promise.all(lanes.map(runLane))
   await rm(reports, { recursive: true, force: true })
   say(`\n── summary ${'─'.repeat(63)}\n${lines.join('\n')}\n`)
+  const slowest = timed.sort((one, other) => other.milliseconds - one.milliseconds).slice(0, 10)
+  if (slowest.length > 0) say('the ten slowest tests:')
+  for (const { name, milliseconds } of slowest) say(`${(milliseconds / 1000).toFixed(1).padStart(6)} s   ${name}`)
   for (const test of again) say(`passed only at its second try: ${test}`)
   if (total.skipped > 0) say(`${total.skipped} skipped`)
   say(`${total.passed} passed, ${total.failed} failed`)

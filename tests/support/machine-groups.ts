@@ -1,6 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ProgramFailed, run } from '../../src-main/launch/run.ts'
+
+/** A test by its file and title, and how long it took. */
+export interface TimedTest {
+  readonly name: string
+  readonly milliseconds: number
+}
 
 /** What became of a group of tests. */
 export interface Count {
@@ -9,18 +15,31 @@ export interface Count {
   readonly skipped: number
   /** Tests that passed only at their second try: on a machine that is busy, or because something is wrong. */
   readonly again?: readonly string[]
+  readonly timed?: readonly TimedTest[]
 }
 
 interface VitestResult {
   readonly fullName: string
   readonly status: string
   readonly failureMessages: readonly string[]
+  readonly duration?: number | null
+}
+
+interface VitestFile {
+  readonly name: string
+  readonly assertionResults: readonly VitestResult[]
+}
+
+interface PlaywrightTest {
+  readonly status: string
+  readonly results: readonly { readonly duration: number }[]
 }
 
 /** A file or a group of tests, in Playwright's report. */
 interface Suite {
+  readonly file?: string
   readonly suites?: readonly Suite[]
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly PlaywrightTest[] }[]
 }
 
 /** Runs a program out of node_modules in this terminal; throws if it fails. */
@@ -35,8 +54,8 @@ export async function vitestCount(report: string, root: string, words: readonly 
   const told = await numbersOf(report)
   const failed = (told.numFailedTests ?? 0) + (told.numFailedTestSuites && !told.numFailedTests ? 1 : 0)
   const skipped = (told.numPendingTests ?? 0) + (told.numTodoTests ?? 0)
-  const { testResults } = told as { testResults?: readonly { assertionResults: readonly VitestResult[] }[] }
-  const again = (testResults ?? [])
+  const { testResults: files = [] } = told as { testResults?: readonly VitestFile[] }
+  const again = files
     .flatMap(file => file.assertionResults)
     .filter(test => test.status === 'passed' && test.failureMessages.length > 0)
   return {
@@ -44,6 +63,12 @@ export async function vitestCount(report: string, root: string, words: readonly 
     failed: atLeastOne(failed, ended),
     skipped,
     again: again.map(test => test.fullName),
+    timed: files.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${relative(join(root, 'tests'), name)}: ${fullName}`,
+        milliseconds: duration ?? 0,
+      })),
+    ),
   }
 }
 
@@ -55,12 +80,21 @@ export async function playwrightCount(report: string, root: string, project: str
   const { stats, suites = [] } = (await jsonOf(report)) as Suite & { stats?: Readonly<Record<string, number>> }
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   const again = suites.flatMap(flaky)
-  return { passed, failed: atLeastOne(stats?.unexpected ?? 0, ended), skipped: stats?.skipped ?? 0, again }
+  const failed = atLeastOne(stats?.unexpected ?? 0, ended)
+  return { passed, failed, skipped: stats?.skipped ?? 0, again, timed: suites.flatMap(timesOf) }
 }
 
 function flaky({ specs = [], suites = [] }: Suite): string[] {
   const here = specs.filter(spec => spec.tests.some(test => test.status === 'flaky')).map(spec => spec.title)
   return [...here, ...suites.flatMap(flaky)]
+}
+
+function timesOf({ file = '', specs = [], suites = [] }: Suite): TimedTest[] {
+  const here = specs.map(({ title, tests }) => ({
+    name: `e2e/${file}: ${title}`,
+    milliseconds: Math.max(...tests.flatMap(test => test.results.map(result => result.duration))),
+  }))
+  return [...here, ...suites.flatMap(timesOf)]
 }
 
 /** Runs all scenarios with the command everybody has, and counts its lines. */
