@@ -21,7 +21,7 @@ export const games: { readonly [id: string]: AnyGame } = {
 }
 
 export type * from './core/game.ts'
-export { levels, thinkingFactor, setupCodes } from './core/game.ts'
+export { levels, playable, setupCodes, thinkingFactor } from './core/game.ts'
 export type { Json, JsonObject } from './core/json.ts'
 export { isList, isObject, sameJson } from './core/json.ts'
 export { readOptions, type OptionField } from './core/options.ts'
@@ -31,6 +31,7 @@ export {
   counted,
   play,
   start,
+  toAct,
   visibleEvents,
   type Match,
   type Played,

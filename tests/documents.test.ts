@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { games } from '../src-engine/index.ts'
+import { refusalCodesOf } from './support/refusal-codes.ts'
 
 // What the code cites is in the tree, and what the documents list is what the code knows.
 const root = resolve(import.meta.dirname, '..')
@@ -137,12 +138,12 @@ it.each(Object.values(games).map(game => game.id))(
     const page = read('tests/scenarios/SCENARIOS.md')
     const chapter = page.split(/^## /m).find(part => part.startsWith(`${title}\n`)) ?? ''
     const named = new Set([...chapter.matchAll(/`([^`]+)`/g)].map(([, word]) => word))
-    const schema = game.acts.schema as unknown as Word & { readonly options?: readonly Word[] }
+    const schema = game.actions.schema as unknown as Word & { readonly options?: readonly Word[] }
     const words = schema.options ?? [schema]
     const wanted = [
       ...game.options.map(({ key }) => key),
       ...words.map(({ shape }) => shape.do.value),
-      ...game.refusals,
+      ...refusalCodesOf(id)!,
     ]
     expect(wanted.filter(word => !named.has(word))).toEqual([])
   },

@@ -31,38 +31,36 @@ export const brawlAction = z.discriminatedUnion('do', [
 export type BrawlAction = z.infer<typeof brawlAction>
 export type PlayAction = Extract<BrawlAction, { do: 'play' }>
 
-export const refusals = [
-  'game-over',
-  'not-seated',
-  'unknown-action',
-  'not-your-turn',
-  'not-your-zone',
-  'not-ready',
-  'hand-full',
-  'hand-empty',
-  'deck-empty',
-  'discard-empty',
-  'no-such-base',
-  'base-frozen',
-  'wrong-colour',
-  'not-on-a-base',
-  'needs-hit',
-  'needs-block-dodge-or-reverse',
-  'base-row-full',
-  'middle-base',
-  'only-base',
-  'not-a-base-modifier',
-  'blocked',
-  'not-active',
-  'cannot-discard',
-  'cannot-take',
-  'must-act',
-  'cannot-take-back',
-  'base-held',
-  'already-begun',
-  'already-done',
-  'already-called',
-  'already-out',
-  'not-a-teammate',
-] as const
-export type BrawlCode = (typeof refusals)[number]
+export type BrawlCode =
+  | 'game-over'
+  | 'not-seated'
+  | 'unknown-action'
+  | 'not-your-turn'
+  | 'not-your-zone'
+  | 'not-ready'
+  | 'hand-full'
+  | 'hand-empty'
+  | 'deck-empty'
+  | 'discard-empty'
+  | 'no-such-base'
+  | 'base-frozen'
+  | 'wrong-colour'
+  | 'not-on-a-base'
+  | 'needs-hit'
+  | 'needs-block-dodge-or-reverse'
+  | 'base-row-full'
+  | 'middle-base'
+  | 'only-base'
+  | 'not-a-base-modifier'
+  | 'blocked'
+  | 'not-active'
+  | 'cannot-discard'
+  | 'cannot-take'
+  | 'must-act'
+  | 'cannot-take-back'
+  | 'base-held'
+  | 'already-begun'
+  | 'already-done'
+  | 'already-called'
+  | 'already-out'
+  | 'not-a-teammate'

@@ -1,7 +1,7 @@
 import type { Chance } from '../core/chance.ts'
 import type { Game, Result, Seat, VisibleEvent } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
-import { brawlAction, refusals, type BrawlAction, type BrawlCode } from './actions.ts'
+import { brawlAction, type BrawlAction, type BrawlCode } from './actions.ts'
 import { bot } from './bots.ts'
 import { outcomeOf, settled } from './end.ts'
 import type { BrawlEvent } from './events.ts'
@@ -12,11 +12,11 @@ import { leave } from './leave.ts'
 import { offersOf } from './offers.ts'
 import { checkOptions, optionFields } from './options.ts'
 import { reaction } from './reaction.ts'
-import { see } from './see.ts'
+import { digestedView } from './digested-view.ts'
 import { setUp } from './setup.ts'
 import { isActive, isAside, onTurn, replaced, teamOf, withPlayer, type State } from './state.ts'
 import { tallies } from './tallies.ts'
-import { actorsOf, mates, passTurn } from './turns.ts'
+import { mates, passTurn } from './turns.ts'
 import { openView, type BrawlView } from './view.ts'
 
 type Answer = Result<State, BrawlEvent, BrawlCode>
@@ -27,9 +27,8 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
   id: 'brawl',
   rulesVersion: 2,
   seats: { min: 2, max: 12, best: 2 },
-  refusals,
   options: optionFields,
-  acts: { schema: brawlAction, givesUp: ['concede'], reveals: (_state, action) => action.do === 'draw' },
+  actions: { schema: brawlAction },
   time: {
     pace: 'realtime',
     reactionMs: reaction,
@@ -40,15 +39,15 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
     if (wrong === undefined) return setUp(table, chance)
     return { ok: false, refused: 'bad-option', ...wrong }
   },
-  actors: state => actorsOf(state).map(index => state.seats[index]!),
   offers: offersOf,
   apply,
   open: openView,
   // Everything but the order of the decks is open to everybody.
   own: () => undefined,
+  digestedView,
   outcome: outcomeOf,
   bot,
-  scenario: { given: brawlGiven, answers: answersOf, see, chapter: state => `round ${state.round}` },
+  scenario: { given: brawlGiven, answers: answersOf, chapter: state => `round ${state.round}` },
   tallies,
   team: ({ rules, seats }, seat) =>
     rules.teams.find(team => team.includes(seats.indexOf(seat)))?.map(index => seats[index]!) ?? [seat],

@@ -3,16 +3,22 @@ import type { BrawlAction } from './actions.ts'
 import type { Card } from './cards.ts'
 import { spotsFor } from './legality.ts'
 import { fitsFor, isActive, onTurn, sideIn, type Player, type State, type Zone } from './state.ts'
-import { mates } from './turns.ts'
+import { actorsOf, mates } from './turns.ts'
 
 type BrawlOffer = Offer<BrawlAction['do']>
 const plain = (kind: BrawlAction['do']): BrawlOffer => ({ do: kind, blanks: {} })
+const concede: BrawlOffer = { do: 'concede', blanks: {}, unasked: 'concedes' }
 
 /**
  * In the round, in real time and without teams, what is open hangs on the player's own cards and zones alone, which most
  * plays leave as they were; then the very same offers are given again.
  */
-const known = new WeakMap<Player, { readonly zones: readonly Zone[]; readonly offers: readonly BrawlOffer[] }>()
+interface Known {
+  readonly zones: readonly Zone[]
+  readonly asked: boolean
+  readonly offers: readonly BrawlOffer[]
+}
+const known = new WeakMap<Player, Known>()
 
 /** What is open to the seat; with the honour referee too only legal plays are offered, though others are not stopped. */
 export function offersOf(state: State, seat: Seat): readonly BrawlOffer[] {
@@ -20,24 +26,33 @@ export function offersOf(state: State, seat: Seat): readonly BrawlOffer[] {
   const player = state.players[index]
   const { phase, rules } = state
   if (player === undefined || phase === 'over' || player.out) return []
-  if (phase !== 'play' || rules.mode === 'training' || rules.teams.length > 0) return offersNow(state, index, player)
+  const asked = actorsOf(state).includes(index)
+  if (phase !== 'play' || rules.mode === 'training' || rules.teams.length > 0) {
+    return offersNow(state, index, player, asked)
+  }
   const zones = state.zones.filter(zone => zone.between.includes(index))
   const held = known.get(player)
-  if (held?.zones.length === zones.length && held.zones.every((zone, at) => zone === zones[at])) return held.offers
-  const offers = offersNow(state, index, player)
-  known.set(player, { zones, offers })
+  const same = held?.zones.length === zones.length && held.zones.every((zone, at) => zone === zones[at])
+  if (same && held.asked === asked) return held.offers
+  const offers = offersNow(state, index, player, asked)
+  known.set(player, { zones, asked, offers })
   return offers
 }
 
-function offersNow(state: State, index: number, player: Player): readonly BrawlOffer[] {
+function offersNow(state: State, index: number, player: Player, asked: boolean): readonly BrawlOffer[] {
+  const open = openTo(state, index, player)
+  return [...(asked ? open : open.map(offer => ({ ...offer, unasked: 'optional' as const }))), concede]
+}
+
+/** All but giving up, which a seat that is in the game always may. */
+function openTo(state: State, index: number, player: Player): readonly BrawlOffer[] {
   const { phase, rules } = state
-  const concede = plain('concede')
-  if (!player.playing) return [concede]
-  if (phase === 'knock') return player.knocked ? [concede] : [plain('knock'), concede]
+  if (!player.playing) return []
+  if (phase === 'knock') return player.knocked ? [] : [plain('knock')]
   if (phase === 'foul') {
-    if (state.foul?.by === index) return [plain('take-back'), concede]
-    if (!(state.foul?.judges.includes(index) ?? false)) return [concede]
-    return [{ do: 'rule', blanks: { verdict: { pick: 'one', from: ['stand', 'forfeit'] } } }, concede]
+    if (state.foul?.by === index) return [plain('take-back')]
+    if (!(state.foul?.judges.includes(index) ?? false)) return []
+    return [{ do: 'rule', blanks: { verdict: { pick: 'one', from: ['stand', 'forfeit'] } } }]
   }
   const open: BrawlOffer[] = []
   const training = rules.mode === 'training'
@@ -48,7 +63,7 @@ function offersNow(state: State, index: number, player: Player): readonly BrawlO
   if (isActive(state, index) && to.length > 0 && !(training && player.hand !== undefined)) {
     open.push({ do: 'tag', blanks: { to: { pick: 'one', from: to } } })
   }
-  return [...open, concede]
+  return open
 }
 
 function withCards(state: State, index: number): BrawlOffer[] {

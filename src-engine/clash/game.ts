@@ -8,35 +8,29 @@ import { coach } from './bots/coach.ts'
 import type { ClashEvent } from './state/events.ts'
 import { offersOf } from './offers.ts'
 import { clashOptions, type ClashOptions } from './options.ts'
-import { refusals, type ClashCode } from './refusals.ts'
-import { reveals } from './reveals.ts'
+import type { ClashCode } from './refusals.ts'
 import { seeClash } from './view/see.ts'
 import { setUpClash } from './setup.ts'
 import type { ClashState } from './state/state.ts'
-import { openView, ownView, toAct, type ClashView } from './view/view.ts'
+import { openView, ownView, type ClashView } from './view/view.ts'
 
 /** Clash: a creature duel of this house's own cards, in every format of the booklet (RULES CLA, FMT). */
 export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCode, ClashOptions, ClashGiven> = {
   id: 'clash',
   rulesVersion: 1,
   seats: { min: 2, max: 40, best: 2 },
-  refusals,
   options: clashOptions,
-  acts: {
-    schema: clashAction,
-    givesUp: ['concede'],
-    reveals,
-  },
+  actions: { schema: clashAction },
   setup: setUpClash,
-  actors: toAct,
   offers: offersOf,
   apply: applyClash,
   open: openView,
   own: ownView,
+  digestedView: seeClash,
   outcome: ({ format }) => outcomeOf(format),
   bot,
   coach,
-  scenario: { given: clashGiven, see: seeClash, chapter: state => String(state.turnsEnded) },
+  scenario: { given: clashGiven, chapter: state => String(state.turnsEnded) },
   tallies: ({ format }, seat) => ({
     turns: entryOf(format.turnsBegun, seat) ?? 0,
     ...(format.rules.wins === 'points' ? { points: entryOf(format.points, seat) ?? 0 } : {}),

@@ -32,13 +32,17 @@ export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
     for (const offer of offersIn(position, state, thread, seat))
       offers.push({ do: offer.do, blanks: { ...offer.blanks, ...where } })
   }
-  if (state.undo?.seat === seat) offers.push({ do: 'undo', blanks: {} })
-  offers.push({ do: 'concede', blanks: {} })
-  offers.push({ do: 'stops', blanks: { own: one([usual, []]), others: one([[], ['end']]), aimed: one([true]) } })
+  if (state.undo?.seat === seat) offers.push({ do: 'undo', blanks: {}, unasked: 'optional' })
+  offers.push({ do: 'concede', blanks: {}, unasked: 'concedes' })
+  offers.push({
+    do: 'stops',
+    blanks: { own: one([usual, []]), others: one([[], ['end']]), aimed: one([true]) },
+    unasked: 'optional',
+  })
   const { stops } = state.players[seat]!
   const onStacks = new Set(state.threads.flatMap(thread => thread.stack.map(item => item.card.name)))
   const yieldable = [...onStacks].filter(name => !stops.yields.includes(name))
-  offers.push({ do: 'yield', blanks: { to: one(['my-turn', ...yieldable]) } })
+  offers.push({ do: 'yield', blanks: { to: one(['my-turn', ...yieldable]) }, unasked: 'optional' })
   return offers
 }
 

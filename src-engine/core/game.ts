@@ -48,6 +48,12 @@ export type SetupResult<State, Event> =
 export interface Offer<Do extends string = string> {
   readonly do: Do
   readonly blanks: { readonly [field: string]: Blank }
+  /**
+   * Absent: the table waits until the seat has taken one of these. Otherwise nobody waits for it: an `optional` one may
+   * be taken or left; one that `concedes` gives the game up, and is never chosen for anybody, neither by a bot nor for
+   * somebody who is away.
+   */
+  readonly unasked?: 'optional' | 'concedes'
 }
 export type Blank =
   | { readonly pick: 'one'; readonly from: readonly Json[] }
@@ -88,15 +94,11 @@ export interface BotInput<View, Do extends string = string> {
 /** An event is told in the table's words; `type` names it for sounds, motion and captions. */
 export type GameEvent = JsonObject & { readonly type: string }
 
-/** The words of a game: what may be said at its table, and what the table has to know about it. */
-export interface Acts<State, A extends Action> {
+/** What can be done at a game's table. */
+export interface Actions<A extends Action> {
   /** Shape of each action. Lenient in values (an unknown card is refused by `apply` with its own code), strict in form. */
   readonly schema: z.ZodType<A>
-  /** Gives the game up: offered to people, and never chosen for anybody, neither by a bot nor by one who stands in. */
-  readonly givesUp?: readonly A['do'][]
-  /** Whether it shows hidden things that the action itself does not name: what is drawn, what all have chosen unseen. */
-  reveals?(state: State, action: A): boolean
-  /** Only the table itself may say it (the host for a clock, say), never a client. `timeout` is always one. */
+  /** Only the table itself may take it (for a timer of the rules), never a client. `timeout` is always one. */
   readonly tableOnly?: readonly A['do'][]
 }
 
@@ -125,10 +127,8 @@ export type Time<State, A extends Action, E extends GameEvent> = {
 export interface ForScenarios<State, Given> {
   /** Shape of a scenario's `given`. Must accept `{}`. */
   readonly given: z.ZodType<Given>
-  /** The answers a scenario's `given` has for draws asked by name (`Chance.told`). */
+  /** The answers a scenario's `given` has for draws asked by name (`Chance.answer`). */
   answers?(given: Given, seats: readonly Seat[]): { readonly [what: string]: Json }
-  /** Everything there is to know, for scenarios without `as`. Never leaves the process. */
-  see(state: State): JsonObject
   /** Changes when a hand (a round, a turn: what people call one) is over: `{"bots":"hand"}` plays until it does. */
   chapter(state: State): string
 }
@@ -146,18 +146,15 @@ export interface Game<
   readonly id: string
   /** Counts from 1; raised whenever a record of before would play otherwise, so that nobody replays it under other rules. */
   readonly rulesVersion: number
-  /** Every code `apply` may refuse with. */
-  readonly refusals: readonly Code[]
   /** `best`: how many a new table is made for. */
   readonly seats: { readonly min: number; readonly max: number; readonly best: number }
   /** The house rules: the host's form, the defaults and the refusals all come from this list. */
   readonly options: readonly OptionField[]
-  readonly acts: Acts<State, A>
+  readonly actions: Actions<A>
 
   /** Refuses what does not fit together: options in company, too many for a format, a `given` that cannot be. */
   setup(table: Table<Options, Given>, chance: Chance): SetupResult<State, E>
-  /** Everybody who may act now: one seat, several (several turns at once), or all (real time). In seat order. */
-  actors(state: State): readonly Seat[]
+  /** What is open to a seat, and what of it the table waits for: from that follows whose turn it is (`toAct`). */
   offers(state: State, seat: Seat): readonly Offer<A['do']>[]
   apply(state: State, seat: Seat, action: A, chance: Chance): Result<State, E, Code>
   /**
@@ -167,6 +164,11 @@ export interface Game<
   open(state: State): View
   /** What a seat sees beyond `open`, to be filled into it key by key; nothing where they are the same. */
   own(state: State, seat: Seat): JsonObject | undefined
+  /**
+   * Everything there is to know. A record's digest is made of it, so whoever changes what it holds raises `rulesVersion`;
+   * scenarios without `as` look at it too. It never leaves the process.
+   */
+  digestedView(state: State): JsonObject
   outcome(state: State): Outcome | undefined
   /** One of the offers, for a bot or for one who is away. */
   bot(asked: BotInput<View, A['do']>): A
@@ -177,11 +179,15 @@ export interface Game<
   /** Absent: turns, and nothing to wait for. */
   readonly time?: Time<State, A, E>
   /**
-   * People hold their own cards, and the table keeps only what lies open. So no bot plays for a person who is away, and
-   * a turn whose time is up only asks; the first seat has the table's powers in the rules and keeps its place at a
-   * rematch; and the end may be taken back, so the seed stays secret while the table is still at the game.
+   * People hold their own cards, and the table keeps only what lies open. So nothing is played for them: no bot fills a
+   * seat (but in practice) or stands in, and
+   * a turn whose time is up only asks.
    */
-  readonly paper?: true
+  readonly ownCards?: true
+  /** The first seat has the table's powers in the rules too, and so keeps its place at a rematch. */
+  readonly firstSeatHosts?: true
+  /** The end may be taken back, so the seed stays secret while the table is still at the game. */
+  readonly endCanBeTakenBack?: true
   /** The seat's legal actions, best first, with a reason each. Shown the view and nothing else, like a bot. */
   coach?(asked: BotInput<View, A['do']>): readonly Advice<A>[]
   /** What statistics add up for a seat once the game is over: `{ tricks: 12, lives: 2 }`. */
@@ -211,9 +217,9 @@ export function paceOf({ time }: Pick<AnyGame, 'time'>): 'turns' | 'realtime' {
   return time?.pace ?? 'turns'
 }
 
-/** What a seat may do of its own will or a bot for it: its offers without those that give the game up. */
-export function playable({ acts }: Pick<AnyGame, 'acts'>, offers: readonly Offer[]): readonly Offer[] {
-  return offers.filter(offer => acts.givesUp?.includes(offer.do) !== true)
+/** What may be chosen for a seat, by a bot or for somebody who is away: its offers without those that give the game up. */
+export function playable(offers: readonly Offer[]): readonly Offer[] {
+  return offers.filter(offer => offer.unasked !== 'concedes')
 }
 
 /** A game with its own types forgotten: what the host, the scenarios and the register handle. */

@@ -110,7 +110,7 @@ export function play(match: Match, seat: Seat, raw: Json): Played {
   const { game } = match
   if (!match.seats.includes(seat)) return { ok: false, refused: 'not-seated' }
   if (isObject(raw) && raw['do'] === 'timeout') return timeOut(match, seat, raw['played'])
-  const read = game.acts.schema.safeParse(raw)
+  const read = game.actions.schema.safeParse(raw)
   if (!read.success) return { ok: false, refused: 'unknown-action' }
   return applied(match, seat, read.data, read.data)
 }
@@ -132,11 +132,11 @@ function timeOut(match: Match, seat: Seat, then: Json | undefined): Played {
   const { game } = match
   if (paceOf(game) !== 'turns') return { ok: false, refused: 'unknown-action' }
   if (game.outcome(match.state) !== undefined) return { ok: false, refused: 'game-over' }
-  if (!game.actors(match.state).includes(seat)) return { ok: false, refused: 'not-your-turn' }
+  if (!toAct(match).includes(seat)) return { ok: false, refused: 'not-your-turn' }
   let action: Action
   if (then === undefined) action = botAction(match, seat, standIn.level, counted(standIn.rounds))
   else {
-    const read = game.acts.schema.safeParse(then)
+    const read = game.actions.schema.safeParse(then)
     if (!read.success) return { ok: false, refused: 'unknown-action' }
     action = read.data
   }
@@ -160,6 +160,11 @@ export function botAction(match: Match, seat: Seat, level: Level, thinking: Thin
     },
     thinking,
   })
+}
+
+/** Whose turn it is: everybody the table waits for, in seat order. Several where turns overlap, in real time all. */
+export function toAct({ game, state, seats }: Pick<Match, 'game' | 'state' | 'seats'>): readonly Seat[] {
+  return seats.filter(seat => game.offers(state, seat).some(offer => offer.unasked === undefined))
 }
 
 /** Thinking measured in rounds instead of time, for tests, scenarios and records. */

@@ -48,11 +48,11 @@ export function actionOf(recorded: RecordedAction): Json {
 }
 
 /**
- * 128 bits, as 32 hex digits, over all there is to know of a match (`Game.scenario.see`) and how it ended. Two that play the same
+ * 128 bits, as 32 hex digits, over all there is to know of a match (`Game.digestedView`) and how it ended. Two that play the same
  * have the same digest, on any machine and at any time; the order of keys does not matter.
  */
 export function digestOf({ game, state, seq }: Match): string {
-  const known = canonical({ seq, see: game.scenario.see(state), outcome: game.outcome(state) as unknown as Json })
+  const known = canonical({ seq, see: game.digestedView(state), outcome: game.outcome(state) as unknown as Json })
   return bytesToHex(blake2s(utf8ToBytes(known), { dkLen: 16 }))
 }
 

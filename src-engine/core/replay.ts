@@ -8,7 +8,7 @@ import {
   type VisibleEvent,
 } from './game.ts'
 import type { Json, JsonObject } from './json.ts'
-import { botAction, counted, play, start, type Match } from './match.ts'
+import { botAction, counted, play, start, toAct, type Match } from './match.ts'
 import { digestOf, recordedAs, type MatchRecord, type RecordedAction } from './record.ts'
 
 /** What can be played again: a record as it is stored, or a scenario file. */
@@ -140,9 +140,9 @@ function* letBotsPlay(
   for (let count = 0; count < endless; count++) {
     if (game.outcome(now.state) !== undefined) return
     if (bots === 'hand' && game.scenario.chapter(now.state) !== chapter) return
-    const actors = game.actors(now.state)
+    const waiting = toAct(now)
     // Where several may act, they take turns, as people would.
-    const seat = actors[count % Math.max(1, actors.length)]
+    const seat = waiting[count % Math.max(1, waiting.length)]
     if (seat === undefined) break
     const done = taken(
       now,

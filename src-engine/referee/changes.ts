@@ -6,7 +6,8 @@ import { count } from './counters.ts'
 import { die, move } from './creatures.ts'
 import { setRight } from './correction.ts'
 import { emptyLibrary, endTurn, knockOut, life, type Played } from './play.ts'
-import type { Board, RefereeCode } from './state.ts'
+import type { Board } from './state.ts'
+import type { RefereeCode } from './refusals.ts'
 
 /** Everything that changes the board: all that can be taken back. */
 export type BoardAction = ActionOf<

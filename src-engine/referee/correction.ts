@@ -19,7 +19,8 @@ import {
 } from '../formats/index.ts'
 import { mostLife, seatList, wholeNumber, type ActionOf } from './actions.ts'
 import { settled, type Changed } from './board.ts'
-import type { Board, RefereeCode, RefereeEvent } from './state.ts'
+import type { Board, RefereeEvent } from './state.ts'
+import type { RefereeCode } from './refusals.ts'
 
 /**
  * The judge's hand: the host sets right what went wrong, in one stroke and with a reason that everybody is told. In

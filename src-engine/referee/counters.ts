@@ -3,7 +3,8 @@ import { entryOf, type Json } from '../core/json.ts'
 import { mostCounters, wholeNumber, type ActionOf } from './actions.ts'
 import { dealer, players } from './play.ts'
 import type { Changed } from './board.ts'
-import type { Board, RefereeCode, RefereeEvent } from './state.ts'
+import type { Board, RefereeEvent } from './state.ts'
+import type { RefereeCode } from './refusals.ts'
 
 /** Different counters one seat may have; more is a mistake, not a game. */
 const mostKinds = 60

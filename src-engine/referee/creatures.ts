@@ -3,7 +3,8 @@ import { entryOf, type Json } from '../core/json.ts'
 import { areTeamMates, isIn, mayMoveTo, activePlayers, type Thing } from '../formats/index.ts'
 import { mostCreatures, wholeNumber, type ActionOf } from './actions.ts'
 import type { Changed } from './board.ts'
-import type { Board, RefereeCode } from './state.ts'
+import type { Board } from './state.ts'
+import type { RefereeCode } from './refusals.ts'
 
 /** How many of a seat's creatures stand in another's territory. */
 export function creaturesAbroad({ abroad }: Board, controller: Seat, territory: Seat): number {

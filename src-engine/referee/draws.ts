@@ -2,7 +2,8 @@ import type { Chance } from '../core/chance.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, starEnemies, playersIn } from '../formats/index.ts'
 import { wholeNumber, type ActionOf } from './actions.ts'
-import type { RefereeCode, RefereeState, Witnessed } from './state.ts'
+import type { RefereeState, Witnessed } from './state.ts'
+import type { RefereeCode } from './refusals.ts'
 
 /** Dice, a coin, a player by lot: drawn by the table's chance before everybody's eyes, so they can't be undone. */
 export function draw(

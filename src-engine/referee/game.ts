@@ -5,7 +5,6 @@ import {
   badOption,
   optionConflict,
   formatOptions,
-  activePlayers,
   outcomeOf,
   type FormatOptions,
 } from '../formats/index.ts'
@@ -14,9 +13,9 @@ import { applyReferee } from './apply.ts'
 import { refereeBot } from './bot.ts'
 import { clockAlarms } from './round-clock.ts'
 import { offersOf } from './offers.ts'
-import { refusals } from './refusals.ts'
 import { setUpReferee } from './setup.ts'
-import type { RefereeCode, RefereeEvent, RefereeState } from './state.ts'
+import type { RefereeCode } from './refusals.ts'
+import type { RefereeEvent, RefereeState } from './state.ts'
 import { openView, type RefereeView } from './view.ts'
 
 /** The referee: multiplayer formats for people who bring their own decks. The app keeps the table, they keep their cards. */
@@ -32,25 +31,25 @@ export const referee: Game<
   id: 'referee',
   rulesVersion: 3,
   seats: { min: 2, max: 40, best: 4 },
-  refusals,
   options: formatOptions,
-  acts: { schema: refereeAction, givesUp: ['concede'], tableOnly: ['tick'] },
+  actions: { schema: refereeAction, tableOnly: ['tick'] },
   time: { pace: 'turns', timers: clockAlarms },
-  paper: true,
+  ownCards: true,
+  firstSeatHosts: true,
+  endCanBeTakenBack: true,
   setup: (table, chance) => {
     const clash = optionConflict(table.options, table.seats)
     return clash === undefined ? setUpReferee(table, chance) : badOption(clash)
   },
-  // While the table is paused nobody is waited for: no timer runs, no bot moves.
-  actors: ({ format, paused }) => (paused === undefined ? activePlayers(format) : []),
   offers: offersOf,
   apply: applyReferee,
   open: openView,
   // All there is to know, everybody may.
   own: () => undefined,
+  digestedView: openView,
   outcome: ({ format }) => outcomeOf(format),
   bot: refereeBot,
-  scenario: { given: refereeGiven, see: openView, chapter: state => String(state.turnsEnded) },
+  scenario: { given: refereeGiven, chapter: state => String(state.turnsEnded) },
   tallies: ({ format }, seat) => ({
     turns: entryOf(format.turnsBegun, seat) ?? 0,
     ...(format.rules.wins === 'points' ? { points: entryOf(format.points, seat) ?? 0 } : {}),

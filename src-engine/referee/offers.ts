@@ -59,8 +59,10 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
   const moved = entryOf(countAbroad(state.abroad), seat) ?? {}
   const one = (value: Seat): Blank => ({ pick: 'one', from: [value] })
   const offers: Offer<Kind>[] = []
+  // The table waits for nothing but the end of a turn, and in a pause not for that either.
   const offer = (kind: Kind, blanks: { readonly [field: string]: Blank } = {}): void => {
-    offers.push({ do: kind, blanks })
+    const unasked = kind === 'concede' ? 'concedes' : 'optional'
+    offers.push(kind === 'end-turn' ? { do: kind, blanks } : { do: kind, blanks, unasked })
   }
   if (state.paused === undefined) {
     if (turns.includes(seat)) {

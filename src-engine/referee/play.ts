@@ -12,7 +12,7 @@ import {
   type Step,
 } from '../formats/index.ts'
 import { mostLife, seatList, wholeNumber, type ActionOf } from './actions.ts'
-import type { RefereeCode } from './state.ts'
+import type { RefereeCode } from './refusals.ts'
 
 /** A next format, or why not. */
 export type Played = Step | RefereeCode

@@ -1,8 +1,8 @@
+import type { RefereeCode } from './refusals.ts'
 import type { Result, Seat, VisibleEvent } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { FormatState, FormatId, FormatEvent, FormatOptions, Thing } from '../formats/index.ts'
 import type { BoardAction } from './changes.ts'
-import type { refusals } from './refusals.ts'
 
 /** What an undo takes back. */
 export interface Board {
@@ -91,7 +91,6 @@ export type RefereeEvent = JsonObject &
     | { readonly type: 'time'; readonly left: number }
   )
 
-export type RefereeCode = (typeof refusals)[number]
 export type RefereeResult = Result<RefereeState, RefereeEvent, RefereeCode>
 
 /** Nothing at this table is secret: everything is told to everybody. */

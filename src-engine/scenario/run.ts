@@ -85,7 +85,7 @@ function beforeRefusal(next: Step | undefined, match: Match): string | undefined
 }
 
 function seen({ game, state }: Match): string {
-  return JSON.stringify(game.scenario.see(state))
+  return JSON.stringify(game.digestedView(state))
 }
 
 function failed(step: number, path: string, expected: Json, actual: Json): Verdict {
@@ -96,7 +96,7 @@ function look({ match, step, look: { see, as } }: Glance): Failure[] {
   const { game, state } = match
   // Through text and back: a viewer is sent text, and what is `undefined` here is absent there.
   const shown = JSON.parse(
-    JSON.stringify(as === undefined ? game.scenario.see(state) : viewFor(game, state, as)),
+    JSON.stringify(as === undefined ? game.digestedView(state) : viewFor(game, state, as)),
   ) as JsonObject
   return Object.entries(see).flatMap(([path, wanted]) => {
     const actual = at(shown, path)

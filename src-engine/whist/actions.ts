@@ -9,15 +9,13 @@ export const whistAction = z.discriminatedUnion('do', [
 ])
 export type WhistAction = z.infer<typeof whistAction>
 
-export const refusals = [
-  'game-over',
-  'not-seated',
-  'unknown-action',
-  'not-your-turn',
-  'not-in-hand',
-  'must-follow-suit',
-  'wrong-phase',
-  'not-a-suit',
-  'cannot-pass',
-] as const
-export type WhistCode = (typeof refusals)[number]
+export type WhistCode =
+  | 'game-over'
+  | 'not-seated'
+  | 'unknown-action'
+  | 'not-your-turn'
+  | 'not-in-hand'
+  | 'must-follow-suit'
+  | 'wrong-phase'
+  | 'not-a-suit'
+  | 'cannot-pass'

@@ -5,7 +5,7 @@ import { Hidden } from '../core/hidden.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
 import { withOwn } from '../core/view.ts'
-import { refusals, whistAction, type WhistAction, type WhistCode } from './actions.ts'
+import { whistAction, type WhistAction, type WhistCode } from './actions.ts'
 import { newBoard, phase, status } from './board.ts'
 import { bot } from './bots.ts'
 import { coach } from './coach.ts'
@@ -42,16 +42,15 @@ export function trickGame(sheet: Sheet): WhistGame {
     id,
     rulesVersion: version,
     seats,
-    refusals,
     options,
-    acts: { schema: whistAction, givesUp: ['concede'] },
+    actions: { schema: whistAction },
     time: { pace: 'turns', pauseMs: pause },
     setup: (table, chance) => setUp(sheet, table, chance),
-    actors: state => actorsOf(state),
     offers,
     apply,
     open: state => openView(id, state),
     own: ownView,
+    digestedView: state => withAllHands(id, state),
     outcome,
     bot: asked => bot(sheet.rules, asked),
     coach: asked => coach(sheet.rules, asked),
@@ -59,7 +58,6 @@ export function trickGame(sheet: Sheet): WhistGame {
     scenario: {
       given: whistGiven,
       answers: answersOf,
-      see: state => withAllHands(id, state),
       chapter: ({ rules, board }) => `${rules.roundEachHand ? 'round' : 'hand'} ${board.deals}`,
     },
   }
@@ -84,11 +82,6 @@ function setUp(sheet: Sheet, table: Setup<JsonObject, WhistGiven>, chance: Chanc
   return { ok: true, ...change({ rules, options, names, board, hands, tricks: [], results: [] }, chance, deal) }
 }
 
-function actorsOf({ board, names }: State): readonly Seat[] {
-  const seat = actor(board)
-  return seat < 0 ? [] : [names[seat]!]
-}
-
 /** Conceding is open to every seat still in, turn or no turn; it is offered in each state but never picked by a bot. */
 function offers(state: State, name: Seat): readonly Offer<WhistAction['do']>[] {
   const { board, names, hands, rules } = state
@@ -103,7 +96,7 @@ function offers(state: State, name: Seat): readonly Offer<WhistAction['do']>[] {
       if (mayPass({ rules }, board, seat)) open.push({ do: 'pass', blanks: {} })
     }
   }
-  open.push({ do: 'concede', blanks: {} })
+  open.push({ do: 'concede', blanks: {}, unasked: 'concedes' })
   return open
 }
 

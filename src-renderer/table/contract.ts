@@ -147,11 +147,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   due(view: View): readonly Seat[]
   /** The line in the bar on top, where whose turn it is does not say it; `mine`: one of this device's seats is due. */
   turnLine?(view: View, mine: boolean, watching: boolean): string | undefined
-  /**
-   * What the act is called that gives the game up for its seat (`Acts.givesUp`). It may be open at any time, so it is no
-   * reason to hand the device over. `inMenu`: the menu of the table offers it, as the game's own table does not.
-   */
-  readonly givesUp?: { readonly act: string; readonly inMenu?: true }
+  /** The game's own table has no button for giving the game up, so the menu of the table offers it. */
+  readonly concedeInMenu?: true
   /** The finishing places that are settled, from 1. While the game goes on, anyone who has one is out for good. */
   places?(view: View): ReadonlyMap<Seat, number>
   /** Who is out while the game goes on and has no settled place yet: a team or points may still give them a better one. */

@@ -21,7 +21,7 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
   /** The seat whose hand lies open; the others of this device stay face down (pass and play). */
   const shown = ref<string>()
   // Giving up is offered at any time; it is no reason to hand the device over, nor to keep it.
-  const canAct = (seat: string): boolean => offersOf(seat).some(offer => offer.do !== screens.value.givesUp?.act)
+  const canAct = (seat: string): boolean => offersOf(seat).some(offer => offer.unasked !== 'concedes')
   const viewer = computed(() => {
     const [first] = yours.value
     if (first === undefined) return 'table'

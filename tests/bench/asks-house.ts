@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { botAction, counted, digestOf, games, play, recordedAs, start } from '../../src-engine/index.ts'
+import { botAction, counted, digestOf, games, play, recordedAs, start, toAct } from '../../src-engine/index.ts'
 import type { GameEvent } from '../../src-engine/core/game.ts'
 import { visibleEvents } from '../../src-engine/core/match.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
@@ -137,7 +137,7 @@ function drawn(id: string, count: number, options: JsonObject): Source {
     let { match } = started
     const actions: RecordedAction[] = []
     for (let turn = 0; game.outcome(match.state) === undefined && turn < 20_000; turn++) {
-      const actors = game.actors(match.state)
+      const actors = toAct(match)
       const seat = actors[turn % actors.length]!
       const done = play(match, seat, botAction(match, seat, 'easy', counted(0)) as unknown as Json)
       if (!done.ok) throw new Error(done.refused)

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Row } from './engine.ts'
-import { botAction, counted, games, thinkingFactor, play, start, type Level } from '../../src-engine/index.ts'
+import { botAction, counted, games, play, start, thinkingFactor, toAct, type Level } from '../../src-engine/index.ts'
 
 /** A level's share of the games won against three seats of another level, with its 95 % interval (Wilson). */
 export interface Duel {
@@ -43,7 +43,7 @@ export function duel(id: string, level: Level, against: Level, count: number, ro
     let match = started.match
     for (let moves = 0; game.outcome(match.state) === undefined; moves++) {
       if (moves > 20_000) throw new Error('a game of bots did not end')
-      const seat = game.actors(match.state)[0]!
+      const seat = toAct(match)[0]!
       const playing = strong.includes(seat) ? level : against
       const before = performance.now()
       const action = botAction(match, seat, playing, counted(rounds * thinkingFactor[playing]))
@@ -79,7 +79,7 @@ export function moveTimes(moves: number): number[] {
   let { match } = started
   const times: number[] = []
   for (let i = 0; i < moves; i++) {
-    const seat = game.actors(match.state)[0]!
+    const seat = toAct(match)[0]!
     const before = performance.now()
     const action = botAction(match, seat, 'hard', { more: () => performance.now() - before < budget })
     times.push(performance.now() - before)

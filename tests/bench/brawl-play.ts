@@ -2,7 +2,7 @@ import { brawl } from '../../src-engine/brawl/game.ts'
 import { chanceFrom, seedFrom } from '../../src-engine/core/chance.ts'
 import { anyGame, type Level, type Outcome, type Seat } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
-import { botAction, counted, play, start, type Match } from '../../src-engine/core/match.ts'
+import { botAction, counted, play, start, toAct, type Match } from '../../src-engine/core/match.ts'
 
 const game = anyGame(brawl)
 
@@ -37,7 +37,7 @@ export function fight({ seats, options, seed, levels, reactions }: Fight): Fough
     const outcome = game.outcome(match.state)
     const now = Math.min(...due)
     if (outcome !== undefined) return { outcome, lasted: now, actions, match }
-    const acting = game.actors(match.state).map(name => seats.indexOf(name))
+    const acting = toAct(match).map(name => seats.indexOf(name))
     const seat = acting.reduce((first, one) => (due[one]! < due[first]! ? one : first), acting[0]!)
     const action = botAction(match, seats[seat]!, levels[seat]!, counted(0))
     const played = play(match, seats[seat]!, action as never)

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { brawl } from '../../src-engine/brawl/game.ts'
 import { anyGame } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
-import { botAction, counted, play, start, type Match } from '../../src-engine/core/match.ts'
+import { botAction, counted, play, start, toAct, type Match } from '../../src-engine/core/match.ts'
 import type { Row } from './row.ts'
 
 const game = anyGame(brawl)
@@ -17,7 +17,7 @@ function recorded(players: number, table: string): { readonly first: Match; read
   let match = started.match
   const said: Said[] = []
   for (let count = 0; game.outcome(match.state) === undefined; count++) {
-    const acting = game.actors(match.state)
+    const acting = toAct(match)
     const seat = acting[count % acting.length]!
     const action = botAction(match, seat, 'normal', counted(0)) as unknown as JsonObject
     const played = play(match, seat, action)

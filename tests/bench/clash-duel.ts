@@ -4,7 +4,7 @@ import { manaValue } from '../../src-engine/clash/cards/cost.ts'
 import { clash } from '../../src-engine/clash/game.ts'
 import { anyGame, type Offer } from '../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
-import { botAction, counted, play, start, type Match } from '../../src-engine/core/match.ts'
+import { botAction, counted, play, start, toAct, type Match } from '../../src-engine/core/match.ts'
 import { duelPeer, type DuelClient } from './peers/duel.ts'
 import { share, type Row } from './row.ts'
 
@@ -68,7 +68,7 @@ function own(seed: number, says: (match: Match, seat: string) => JsonObject): nu
   let { match } = begun
   let actions = 0
   while (game.outcome(match.state) === undefined) {
-    const seat = game.actors(match.state)[0]!
+    const seat = toAct(match)[0]!
     const played = play(match, seat, says(match, seat) as Json)
     if (!played.ok) throw new Error(`${seat}: ${played.refused}`)
     match = played.match

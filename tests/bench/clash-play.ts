@@ -3,7 +3,7 @@ import type { ClashState } from '../../src-engine/clash/state/state.ts'
 import { entryOf } from '../../src-engine/core/json.ts'
 import { anyGame, type GameEvent, type Level, type Seat } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
-import { botAction, counted, play, start } from '../../src-engine/core/match.ts'
+import { botAction, counted, play, start, toAct } from '../../src-engine/core/match.ts'
 
 const game = anyGame(clash)
 
@@ -34,7 +34,7 @@ export function duel(
       const turns = Math.max(...seats.map(seat => entryOf(format.turnsBegun, seat) ?? 0))
       return { winners: outcome.draw ? [] : outcome.winners, turns, actions }
     }
-    const seat = game.actors(match.state)[0]!
+    const seat = toAct(match)[0]!
     const action = botAction(match, seat, levels[seats.indexOf(seat)]!, counted(rounds))
     const played = play(match, seat, action as never)
     if (!played.ok) throw new Error(`${seat} was refused ${JSON.stringify(action)}: ${played.refused}`)

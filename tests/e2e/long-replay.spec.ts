@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Json } from '../../src-engine/core/json.ts'
-import { botAction, counted, play, start, type Match } from '../../src-engine/core/match.ts'
+import { botAction, counted, play, start, toAct, type Match } from '../../src-engine/core/match.ts'
 import { games } from '../../src-engine/index.ts'
 import { uploadBytes } from '../../src-engine/protocol/asks.ts'
 import { limits } from '../../src-engine/protocol/version.ts'
@@ -30,7 +30,7 @@ function longGame(): LongGame {
   const steps: object[] = []
   let actions = 0
   while (match.game.outcome(match.state) === undefined) {
-    const seat = match.game.actors(match.state)[0]!
+    const seat = toAct(match)[0]!
     const action = botAction(match, seat, 'easy', counted(0)) as unknown as Json
     const played = play(match, seat, action)
     if (!played.ok) throw new Error(played.refused)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { botAction, counted, games, play, start, type AnyGame, type Json } from '../../src-engine/index.ts'
+import { botAction, counted, games, play, start, toAct, type AnyGame, type Json } from '../../src-engine/index.ts'
 import { patience } from '../support/runs.ts'
 
 // A level of bots that beats nobody is none. Each game's normal bot meets its easy one, from both seats in turn.
@@ -14,7 +14,7 @@ function winnerOf(game: AnyGame, seed: number, seats: readonly [string, string])
   let { match } = started
   for (let turn = 0; game.outcome(match.state) === undefined; turn++) {
     if (turn > 5000) throw new Error('no end in sight')
-    const actors = game.actors(match.state)
+    const actors = toAct(match)
     const seat = actors[turn % actors.length]!
     const action = botAction(match, seat, seat === 'Norm' ? 'normal' : 'easy', counted(4))
     const played = play(match, seat, action as unknown as Json)
@@ -25,7 +25,7 @@ function winnerOf(game: AnyGame, seed: number, seats: readonly [string, string])
 }
 
 // At a table of paper decks nobody plays but people.
-const played = Object.values(games).filter(game => game.paper !== true)
+const played = Object.values(games).filter(game => game.ownCards !== true)
 
 it.each(played.map(game => [game.id, game] as const))(
   '%s: the normal bot beats the easy one',

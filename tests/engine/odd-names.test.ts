@@ -7,6 +7,7 @@ import {
   games,
   play,
   start,
+  toAct,
   type Json,
   type Match,
 } from '../../src-engine/index.ts'
@@ -68,7 +69,7 @@ describe.each(tables)('%s for %i, %j', (id, count, options) => {
         const view = viewFor(match.game, match.state, viewer)
         expect(JSON.parse(JSON.stringify(view))).toEqual(view)
       }
-      const actors = match.game.actors(match.state)
+      const actors = toAct(match)
       expect(seats).toEqual(expect.arrayContaining([...actors]))
       const seat = actors[i % actors.length]!
       // Whatever is on offer now and then, so that judges, fouls and counters are asked as well as bots.

@@ -1,9 +1,17 @@
 import { assert, check, nat, property } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { Hidden } from '../../src-engine/core/hidden.ts'
-import { games, type AnyGame } from '../../src-engine/index.ts'
+import { games, play, type AnyGame, type Json, type JsonObject } from '../../src-engine/index.ts'
 import { carriedOn, deals, opened, picker, randomAction, type Deal } from '../support/drawn-games.ts'
-import { lookForLeaks, plants, type Looked } from '../support/leaks.ts'
+import {
+  lookAtAction,
+  lookAtDeal,
+  lookForLeaks,
+  plants,
+  slippingDraws,
+  tellingDraws,
+  type Looked,
+} from '../support/leaks.ts'
 import { runs } from '../support/runs.ts'
 import { toys, type Bids } from './core/toys.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
@@ -22,6 +30,25 @@ function looked(game: AnyGame, deal: Deal, more: number): Looked {
   return lookForLeaks(match, others, randomAction(match, picker(deal.seed + more)))
 }
 
+/** A game from its first deal on: what each deal and each action that draws tells of what is drawn for others. */
+function lookedAtDraws(game: AnyGame, deal: Deal, steps: number): Looked {
+  let match = opened(game, deal)
+  const pick = picker(deal.seed)
+  let { others: found, leak } = lookAtDeal(match, others)
+  for (let step = 0; step < steps && leak === undefined; step++) {
+    const next = randomAction(match, pick)
+    const played = next && play(match, next.seat, next.action as unknown as Json)
+    if (played?.ok !== true || next === undefined) continue
+    if (played.match.chance !== match.chance) {
+      const looked = lookAtAction(match, others, next)
+      found += looked.others
+      leak = looked.leak
+    }
+    match = played.match
+  }
+  return { others: found, ...(leak === undefined ? {} : { leak }) }
+}
+
 const sample: Deal = { seed: 1, seats: 3, choices: [0], steps: 4 }
 const hiding = all.filter(game => [0, 1, 2].some(more => looked(game, { ...sample, steps: more }, more).others > 0))
 
@@ -36,6 +63,54 @@ it.each(all.map(game => [game.id, game] as const))('%s gives nobody a trace of w
     runs(25),
   )
   expect(dealt > 0).toBe(hiding.includes(game))
+})
+
+const dealing = all.filter(game => lookAtDeal(opened(game, sample), others).others > 0)
+
+it.each(all.map(game => [game.id, game] as const))(
+  '%s tells nobody what is drawn for others, from the events of the first deal on',
+  (_id, game) => {
+    let redrawn = 0
+    assert(
+      property(deals, deal => {
+        const { leak, others: count } = lookedAtDraws(game, deal, 60)
+        redrawn += count
+        expect(leak).toBe(undefined)
+      }),
+      runs(6),
+    )
+    expect(redrawn > 0).toBe(dealing.includes(game))
+  },
+)
+
+it('every game that deals cards is held to that', () => {
+  const ids = dealing.map(game => game.id)
+  expect(ids).toEqual(['all-out-brawl', 'knock-out-whist', 'knockout-whist', 'brawl', 'clash'])
+})
+
+describe.each(dealing.map(game => [game.id, game] as const))('%s would be caught', (_id, game) => {
+  const caught = (leaky: AnyGame): boolean =>
+    check(
+      property(deals, deal => lookedAtDraws(leaky, deal, 60).leak === undefined),
+      { ...runs(25), endOnFailure: true },
+    ).failed
+
+  it('telling one bit of what was drawn', () => expect(caught(slippingDraws(game))).toBe(true))
+
+  it.runIf('dealer' in game.digestedView(opened(game, sample).state))(
+    'telling how long the longest suit of whoever calls trump is',
+    () => {
+      const leaky = tellingDraws(game, state => {
+        const { callsTrump, leader, seats } = game.digestedView(state) as JsonObject & { readonly callsTrump?: string }
+        const { cards } = (seats as { readonly [seat: string]: { readonly cards: readonly string[] } })[
+          callsTrump ?? String(leader)
+        ]!
+        const length = Math.max(...['H', 'D', 'C', 'S'].map(suit => cards.filter(card => card.endsWith(suit)).length))
+        return [{ type: 'slip', length }]
+      })
+      expect(caught(leaky)).toBe(true)
+    },
+  )
 })
 
 // A game that hides nothing shows everybody the same.

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { fillings, games, play, start, type AnyGame, type JsonObject, type Match } from '../../src-engine/index.ts'
+import {
+  fillings,
+  games,
+  play,
+  playable,
+  start,
+  toAct,
+  type AnyGame,
+  type JsonObject,
+  type Match,
+} from '../../src-engine/index.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 
 // Games keep views and offers they have made. Whoever was asked for before, and at whatever state, a viewer must be given
@@ -28,12 +38,10 @@ function after(match: Match, { seat, action }: Step): Match {
 /** Something legal, another thing at every step; nobody gives up or says they are done while they can play on. */
 function stepFrom(match: Match, count: number): Step | undefined {
   const { game, state } = match
-  const actors = game.actors(state)
+  const actors = toAct(match)
   for (let i = 0; i < actors.length; i++) {
     const seat = actors[(count * 5 + i) % actors.length]!
-    const ways = fillings(game.offers(state, seat)).filter(
-      way => game.acts.givesUp?.includes(way.do) !== true && way.do !== 'done',
-    )
+    const ways = fillings(playable(game.offers(state, seat))).filter(way => way.do !== 'done')
     for (let j = 0; j < ways.length; j++) {
       const action = ways[(count * 3 + j) % ways.length]! as unknown as JsonObject
       if (play(match, seat, action).ok) return { seat, action }

@@ -8,7 +8,7 @@ import { runHost } from '../support/host-run.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 
 /** All but the game of people with their own cards, for whom nobody else can play. */
-const playable = Object.values(games).filter(game => game.paper !== true)
+const playable = Object.values(games).filter(game => game.ownCards !== true)
 
 test('there are games to try', () => {
   expect(playable.length).toBeGreaterThanOrEqual(3)

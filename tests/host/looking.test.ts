@@ -1,3 +1,4 @@
+import { toAct } from '../../src-engine/core/match.ts'
 import { expect, test } from 'vitest'
 import { join } from '../support/host-client.ts'
 import { ok, opened, seatOf, ways } from '../support/host-play.ts'
@@ -16,7 +17,7 @@ test('bots wait while people look at what happened, until the last of them has s
   await Promise.all([ann, ben].map(one => one.until(said => said.say === 'view')))
   const room = liveAt(host, table)
   const { steady } = room.house.tuning
-  const actor = (): string => matchOf(room).game.actors(matchOf(room).state)[0]!
+  const actor = (): string => toAct(matchOf(room))[0]!
   const waits = (): boolean => ![ann, ben].some(one => seatOf(one) === actor()) && room.lookUntil > steady() + 30_000
   // People play until a bot is to act and there is still something to look at.
   while (!waits()) {

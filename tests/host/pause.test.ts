@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { games } from '../../src-engine/index.ts'
+import { games, toAct } from '../../src-engine/index.ts'
 import { lookingAt } from '../../src-main/host/table/run/bot-play.ts'
 import { join } from '../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn } from '../support/host-play.ts'
@@ -24,7 +24,7 @@ test('a pause is no gift of time: a turn goes on with what it had left, and ever
   await ok(ann, { say: 'start', table })
   await Promise.all([ann, ben].map(one => one.until(said => said.say === 'view')))
   const room = liveAt(host, table)
-  const seat = room.table.game.actors(matchOf(room).state)[0]!
+  const seat = toAct(matchOf(room))[0]!
   const actor = seat === 'Ann' ? ann : ben
   skipped += 20_000
   await ok(ben, { say: 'pause', table, on: true })
@@ -63,7 +63,7 @@ test('bots do nothing while the table is paused, and go on after it', async () =
   for (;;) {
     await playOn(ann, table, 1)
     await ok(ann, { say: 'pause', table, on: true })
-    if (!room.table.game.actors(matchOf(room).state).includes('Ann')) break
+    if (!toAct(matchOf(room)).includes('Ann')) break
     await ok(ann, { say: 'pause', table, on: false })
   }
   const { seq } = matchOf(room)

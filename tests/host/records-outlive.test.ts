@@ -134,14 +134,14 @@ test('changed bots change nothing of what a timeout played', async () => {
   const first = await runHost({}, { data })
   const before = await join(first.port, { token })
   await ok(before, { say: 'take-up', table })
-  const cards = JSON.stringify(matchOf(liveAt(first, table)).game.scenario.see(matchOf(liveAt(first, table)).state))
+  const cards = JSON.stringify(matchOf(liveAt(first, table)).game.digestedView(matchOf(liveAt(first, table)).state))
   await first.end()
   // This build's bots give up at once, so that a timeout asked of them anew would end the game.
   const host = await runHost({ ...build({ bot: () => ({ do: 'concede' }) }), botPace: [60_000, 60_000] }, { data })
   const ann = await join(host.port, { token })
   await ok(ann, { say: 'take-up', table })
   const match = matchOf(liveAt(host, table))
-  expect(JSON.stringify(match!.game.scenario.see(match!.state))).toBe(cards)
+  expect(JSON.stringify(match!.game.digestedView(match!.state))).toBe(cards)
   await host.end()
 })
 

@@ -1,3 +1,4 @@
+import { toAct } from '../../src-engine/core/match.ts'
 import { afterEach, expect, test } from 'vitest'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
@@ -100,7 +101,7 @@ test('one device runs every seat of a whole game: free places, guests, the end t
   const room = liveAt(host, table)
   const { records, results } = host.hall.house.store
 
-  const first = room.table.game.actors(matchOf(room).state)[0]!
+  const first = toAct(matchOf(room))[0]!
   await act(ann, table, first, { do: 'life', of: 'Ben', amount: -3 })
   await act(ann, table, first, { do: 'end-turn' })
   for (const seat of ['Dee', 'Cal']) await act(ann, table, 'Ann', { do: 'eliminate', seat, knockedOutBy: 'Ann' })
@@ -155,7 +156,7 @@ test('two devices, one with a guest: each acts for its own seats only, both see 
     code: 'not-seated',
   })
   for (let turns = 0; turns < 4; turns++) {
-    const seat = room.table.game.actors(matchOf(room).state)[0]!
+    const seat = toAct(matchOf(room))[0]!
     await act(yours(ann).includes(seat) ? ann : ben, table, seat, { do: 'end-turn' })
   }
   await act(ben, table, 'Gus', { do: 'life', of: 'Ann', amount: -5, from: 'Gus' })
@@ -188,7 +189,7 @@ test('who stands up for good leaves the seat to the judge, not to a bot', async 
   await ok(ben, { say: 'sit', table })
   await ok(ann, { say: 'start', table })
   const room = liveAt(host, table)
-  if (room.table.game.actors(matchOf(room).state)[0] === 'Ann') await act(ann, table, 'Ann', { do: 'end-turn' })
+  if (toAct(matchOf(room))[0] === 'Ann') await act(ann, table, 'Ann', { do: 'end-turn' })
   await ok(ben, { say: 'stand', table, seat: 'Ben' })
   expect(room.thinkers.size).toBe(0)
   await act(ann, table, 'Ann', { do: 'judge', why: 'Ben has gone home', out: ['Ben'] })

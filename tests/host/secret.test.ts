@@ -11,7 +11,7 @@ import { twinOf } from '../support/twin.ts'
 // Hosts with the same seed, whose games differ only in what one viewer may not see, must send that viewer the very same
 // bytes over the socket, in every kind of message, to the end of the game: one host as it is, and one for each viewer.
 
-const playable = Object.values(games).filter(game => game.paper !== true)
+const playable = Object.values(games).filter(game => game.ownCards !== true)
 const names = ['Ann', 'Ben', 'Cal']
 /** A game as short as its house rules make it. */
 const short: { readonly [game: string]: JsonObject } = { 'all-out-brawl': { lives: 0 }, clash: { stops: 'all' } }

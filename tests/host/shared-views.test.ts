@@ -36,14 +36,12 @@ const whisper: Game<
   rulesVersion: 1,
   seats: { min: 3, max: 3, best: 3 },
   options: [],
-  acts: { schema: z.strictObject({ do: z.literal('on'), word: z.string().optional() }) },
-  refusals: [],
+  actions: { schema: z.strictObject({ do: z.literal('on'), word: z.string().optional() }) },
   setup: ({ seats }, chance) => ({
     ok: true,
     events: [],
     state: { first: seats[0]!, seats, word: `word${1000 + chance.below('word', 9000)}`, count: 0 },
   }),
-  actors: state => state.seats,
   offers: (state, seat) => [
     { do: 'on', blanks: told(state) && seat === state.first ? { word: { pick: 'one', from: [state.word] } } : {} },
   ],
@@ -54,8 +52,9 @@ const whisper: Game<
   }),
   open: ({ count }) => ({ long, count }),
   own: (state, seat) => (told(state) && seat === state.first ? { word: state.word } : undefined),
+  digestedView: () => ({}),
   outcome: () => undefined,
-  scenario: { given: z.object({}), see: () => ({}), chapter: () => '' },
+  scenario: { given: z.object({}), chapter: () => '' },
   bot: () => ({ do: 'on' }),
   time: { pace: 'realtime', reactionMs: { easy: 1500, normal: 750, hard: 500, master: 380 } },
 }

@@ -129,7 +129,7 @@ test('a clock that is set back changes nobody’s time', async () => {
 test('the record holds an action as the rules read it, whatever came with it', async () => {
   const game = toys['race']!
   const schema = z.object({ do: z.literal('throw'), card: z.coerce.number() })
-  const lenient: AnyGame = { ...game, acts: { ...game.acts, schema } }
+  const lenient: AnyGame = { ...game, actions: { ...game.actions, schema } }
   const { ann, table } = await two('race', { games: { race: lenient } })
   await ok(ann, { say: 'start', table })
   const action = { do: 'throw', card: '1', note: 'x'.repeat(200) }
@@ -234,11 +234,11 @@ test('rules that throw stop their own table only, in words, and keep its game', 
     if (broken) throw new Error('the rules broke')
     return good.open(state)
   }
-  const actors: AnyGame['actors'] = state => {
+  const offers: AnyGame['offers'] = (state, seat) => {
     if (lost) throw new Error('the rules lost count')
-    return good.actors(state)
+    return good.offers(state, seat)
   }
-  const { ann, ben, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', open, actors } } })
+  const { ann, ben, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', open, offers } } })
   await ok(ann, { say: 'start', table })
   await ann.until(one => one.say === 'view')
   const cal = await join(host.port, { name: 'Cal' })

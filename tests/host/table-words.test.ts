@@ -1,3 +1,4 @@
+import { toAct } from '../../src-engine/core/match.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lookOf } from '../../src-main/host/table/model/looking.ts'
@@ -123,7 +124,7 @@ test('a game in play is never seen from a second hand: who has held one seat get
     const held = new Map<string, Set<string>>()
     let record = ''
     const wrong = play(words, game, (must, _before, { phase, places, game: now }) => {
-      if (phase.at !== 'playing' || now.paper === true) return
+      if (phase.at !== 'playing' || now.ownCards === true) return
       const dealt = phase.record !== record
       if (dealt) held.clear()
       record = phase.record
@@ -156,8 +157,8 @@ test('what is written follows from the change alone: each play once and in its p
           actions.set(one.record, one.first)
         } else if (one.write === 'end') {
           ended++
-          // Counted once, unless it was set right: a paper table may.
-          must(after.game.paper === true || !over.has(one.record), 'a result is booked twice')
+          // Counted once, unless it was set right, where the end can be taken back.
+          must(after.game.endCanBeTakenBack === true || !over.has(one.record), 'a result is booked twice')
           over.add(one.record)
           const { match, outcome } = dealtAt(after) as Over
           const people = after.places.filter(({ kind, seat }) => kind === 'person' && match.seats.includes(seat))
@@ -219,8 +220,8 @@ test('with nobody there nothing moves, in a pause no clock runs, and no seat wai
       const still = after.viewers === 0 || phase.at !== 'playing' || phase.paused
       const clocks = timers.filter(timer => /^(turn|rule)/.test(timer.key) && timer.runs)
       must(!still || (bots.size === 0 && clocks.length === 0), 'something moves')
-      if (still || after.game.paper === true) return
-      for (const seat of phase.match.game.actors(phase.match.state)) {
+      if (still || after.game.ownCards === true) return
+      for (const seat of toAct(phase.match)) {
         const place = after.places.find(one => one.seat === seat)!
         const away = place.kind === 'person' && !after.here.includes(place.person!)
         must(bots.has(seat) === (place.kind === 'bot' || place.sitIn), `${seat} is played for, or not`)

@@ -3,7 +3,7 @@ import { createSSRApp, h } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import { brawl } from '../../src-engine/brawl/game.ts'
 import { anyGame } from '../../src-engine/core/game.ts'
-import { play, start, type Match } from '../../src-engine/core/match.ts'
+import { play, start, toAct, type Match } from '../../src-engine/core/match.ts'
 import type { SeatState, TableState } from '../../src-engine/protocol/to-client.ts'
 import { sharedKeys, toolBy, type Keys } from '../../src-renderer/games/brawl/actions/keys.ts'
 import { useOwnActions } from '../../src-renderer/games/brawl/actions/use-own-actions.ts'
@@ -58,7 +58,7 @@ describe('what one can do beside the cards', () => {
   it('in training no turn offers it, neither before a card is drawn nor after (RULES BRL-3)', async () => {
     let match = table(['Ann', 'Ben'], { mode: 'training' })
     for (let turn = 0; turn < 6; turn++) {
-      const [seat = ''] = game.actors(match.state)
+      const [seat = ''] = toAct(match)
       for (const what of ['draw', 'discard']) {
         for (const one of ['Ann', 'Ben']) {
           const html = await shown(match, one)

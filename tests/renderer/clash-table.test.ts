@@ -7,6 +7,7 @@ import {
   games,
   play,
   start,
+  toAct,
   type Json,
   type JsonObject,
   type Match,
@@ -151,7 +152,7 @@ it('anyCard grey says why in one sentence with its rule, all through an Emperor�
         if (!/^[A-Z][^.]* \((CLA|FMT)-\d+\)\.$/.test(sentence)) wrong.add(`${what}: “${sentence}”`)
       }
     }
-    const seat = match.game.actors(match.state)[0]!
+    const seat = toAct(match)[0]!
     const done = play(match, seat, botAction(match, seat, 'easy', counted(0)) as unknown as Json)
     if (!done.ok) throw new Error(done.refused)
     match = done.match

@@ -88,8 +88,8 @@ describe('the table’s words', () => {
   it('says why a turn is held back, from a view', () => {
     let match = opened({ format: 'grand-melee' }, 16)
     for (const seat of ['seat1', 'seat2', 'seat3', 'seat4']) match = does(match, seat, { do: 'end-turn' }).match
-    expect(game.scenario.see(match.state)['waiting']).toEqual(['seat5'])
-    const [held] = game.scenario.see(match.state)['held'] as unknown as Parameters<typeof heldText>[0][]
+    expect(game.digestedView(match.state)['waiting']).toEqual(['seat5'])
+    const [held] = game.digestedView(match.state)['held'] as unknown as Parameters<typeof heldText>[0][]
     expect(heldText(held!, {})).toBe('seat5 waits: seat9’s turn reaches seat7, who is in seat5’s range.')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { botAction, counted, play, start, visibleEvents, type Json } from '../../src-engine/index.ts'
+import { botAction, counted, play, start, toAct, visibleEvents, type Json } from '../../src-engine/index.ts'
 import { anyGame } from '../../src-engine/core/game.ts'
 import { advice, caption as captions } from '../../src-renderer/games/whist/captions.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
@@ -54,7 +54,7 @@ describe('captions', () => {
             told.add(event.type)
           }
           if (game.outcome(match.state as never) !== undefined) break
-          const seat = match.game.actors(match.state)[0]!
+          const seat = toAct(match)[0]!
           const leaves = i > 0 && i % 97 === 0
           const action = leaves ? { do: 'concede' } : botAction(match, seat, 'easy', counted(0))
           const played = play(match, seat, action as unknown as Json)

@@ -7,6 +7,7 @@ import {
   play,
   sameJson,
   start,
+  toAct,
   type Json,
   type JsonObject,
   type Level,
@@ -59,7 +60,7 @@ export function answerTo(
     if (!played.ok) throw new Error(`${by} was refused ${JSON.stringify(action)}: ${played.refused}`)
     match = played.match
   }
-  if (!match.game.actors(match.state).includes('Ann')) throw new Error('Ann is not asked')
+  if (!toAct(match).includes('Ann')) throw new Error('Ann is not asked')
   return botAction(match, 'Ann', level, counted(rounds)) as unknown as JsonObject
 }
 

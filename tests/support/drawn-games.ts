@@ -3,7 +3,9 @@ import {
   chanceFrom,
   fillings,
   play,
+  playable,
   start,
+  toAct,
   type Action,
   type AnyGame,
   type Json,
@@ -55,11 +57,12 @@ export function opened(game: AnyGame, { seed, seats, choices }: Deal): Match {
 
 /** Any open action of any actor, conceding now and then. */
 export function randomAction(match: Match, pick: (n: number) => number): { seat: string; action: Action } | undefined {
-  const actors = match.game.actors(match.state)
+  const actors = toAct(match)
   if (actors.length === 0) return undefined
   const seat = actors[pick(actors.length)]!
-  const open = fillings(match.game.offers(match.state, seat))
-  const quiet = open.filter(action => match.game.acts.givesUp?.includes(action.do) !== true)
+  const offers = match.game.offers(match.state, seat)
+  const open = fillings(offers)
+  const quiet = fillings(playable(offers))
   const from = quiet.length > 0 && pick(40) > 0 ? quiet : open
   if (from.length === 0) throw new Error(`${match.game.id}: ${seat} may act but has nothing on offer`)
   return { seat, action: from[pick(from.length)]! }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { botAction, counted, play, start, visibleEvents, type Match } from '../../src-engine/core/match.ts'
+import { botAction, counted, play, start, toAct, visibleEvents, type Match } from '../../src-engine/core/match.ts'
 import type { Json } from '../../src-engine/core/json.ts'
 import { games } from '../../src-engine/index.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
@@ -29,7 +29,7 @@ export function positionWhere(
     let match: Match = started.match
     const steps: object[] = []
     while (match.game.outcome(match.state) === undefined) {
-      const seat = match.game.actors(match.state)[0]!
+      const seat = toAct(match)[0]!
       const action = botAction(match, seat, 'easy', counted(0)) as unknown as Json
       const played = play(match, seat, action)
       if (!played.ok) throw new Error(`${seat}: ${played.refused}`)

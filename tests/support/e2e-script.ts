@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startTuned } from '../../src-main/host/host.ts'
 import { ensureBuilt } from '../../src-main/launch/build.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
-import { botAction, counted, play, start, visibleEvents, type Match } from '../../src-engine/core/match.ts'
+import { botAction, counted, play, start, toAct, visibleEvents, type Match } from '../../src-engine/core/match.ts'
 import { games } from '../../src-engine/index.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
@@ -34,7 +34,7 @@ export function scriptWhere(
     let match: Match = started.match
     const plays: { by: string; action: JsonObject }[] = []
     while (plays.length < most && match.game.outcome(match.state) === undefined) {
-      const by = match.game.actors(match.state)[0]!
+      const by = toAct(match)[0]!
       const action = botAction(match, by, 'easy', counted(0)) as unknown as JsonObject
       const played = play(match, by, action as Json)
       if (!played.ok) throw new Error(played.refused)

@@ -74,11 +74,11 @@ async function played(): Promise<{ readonly source: string; readonly token: stri
   for (const game of Object.values(games)) {
     for (const over of [true, false]) {
       const table = await opened(ann, game.id, { seats: game.seats.min })
-      for (let seat = 1; game.paper === true && seat < game.seats.min; seat++)
+      for (let seat = 1; game.ownCards === true && seat < game.seats.min; seat++)
         await ok(ann, { say: 'sit', table, guest: `Guest ${seat}` })
       await ok(ann, { say: 'start', table })
-      if (game.paper !== true) await playOn(ann, table, 2)
-      if (over && game.paper !== true) {
+      if (game.ownCards !== true) await playOn(ann, table, 2)
+      if (over && game.ownCards !== true) {
         await ok(ann, { say: 'act', table, seat: 'Ann', action: { do: 'concede' } })
         if (tableOf(ann, table).phase !== 'over') await ok(ann, { say: 'close', table })
       }

@@ -33,20 +33,18 @@ const race: Game<
     },
     { key: 'levelling', kind: 'switch', default: false },
   ],
-  acts: {
+  actions: {
     schema: z.union([
       z.strictObject({ do: z.literal('throw'), card: z.int() }),
       z.strictObject({ do: z.literal('stop') }),
     ]),
     tableOnly: ['stop'],
   },
-  refusals: ['gone'],
   setup: ({ seats, options }) => ({
     ok: true,
     events: [],
     state: { hands: Object.fromEntries(seats.map(seat => [seat, 1])), pile: [], goal: options.goal },
   }),
-  actors: state => (state.pile.length >= state.goal ? [] : Object.keys(state.hands)),
   offers: (state, seat) =>
     state.pile.length >= state.goal
       ? []
@@ -66,11 +64,12 @@ const race: Game<
   },
   open: state => ({ pile: state.pile.slice(-20), next: state.hands }),
   own: () => undefined,
+  digestedView: state => ({ pile: state.pile }),
   outcome: state =>
     state.pile.length < state.goal
       ? undefined
       : { winners: [state.pile.at(-1)?.split(' ')[0] ?? ''], draw: false, places: [] },
-  scenario: { given: z.object({}), see: state => ({ pile: state.pile }), chapter: () => 'race' },
+  scenario: { given: z.object({}), chapter: () => 'race' },
   bot: ({ offers }) => ({ do: 'throw', card: offers[0]?.blanks['card'] === undefined ? 0 : 1 }),
   time: {
     pace: 'realtime',

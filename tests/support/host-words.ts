@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { games } from '../../src-engine/index.ts'
+import { games, toAct } from '../../src-engine/index.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { Person } from '../../src-engine/protocol/person.ts'
 import type { Act, By, Given, Step } from '../../src-main/host/table/model/acts.ts'
@@ -28,7 +28,7 @@ export function opened(game: string): Table {
     timer: 5,
     level: 'easy',
     thinking: 20,
-    fill: games[game]!.paper !== true,
+    fill: games[game]!.ownCards !== true,
     coach: false,
     resumed: false,
     here: ['p0'],
@@ -125,7 +125,7 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     }
     default: {
       if (match === undefined) return undefined
-      const seats = what === 'end' ? match.seats : match.game.actors(match.state)
+      const seats = what === 'end' ? match.seats : toAct(match)
       const actor = seats[pick % Math.max(1, seats.length)] ?? seat
       const ways = fillings(match.game.offers(match.state, actor)).filter(
         way => (way.do === 'concede') === (what === 'end'),

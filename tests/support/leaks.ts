@@ -5,12 +5,16 @@ import {
   visibleEvents,
   type Action,
   type AnyGame,
+  type Chance,
+  type ChanceState,
+  type GameEvent,
   type Json,
   type JsonObject,
   type Match,
   type Viewer,
+  type VisibleEvent,
 } from '../../src-engine/index.ts'
-import { unseenAnew } from './unseen.ts'
+import { lotsOf, unseenAnew, unseenRedrawn } from './unseen.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 
 /**
@@ -34,51 +38,100 @@ function triesOf({ game, state, seats }: Match): Json[] {
   return seats.flatMap(seat => fillings(game.offers(state, seat)).slice(0, 6) as unknown as Json[])
 }
 
-/** What a viewer is told of an action and shown after it; nothing where it is refused. */
-function after(match: Match, viewer: Viewer, seat: string, action: Action): string | undefined {
-  const played = play(match, seat, action as unknown as Json)
-  if (!played.ok) return undefined
-  const { state, game } = played.match
-  const offers = match.seats.includes(viewer) ? game.offers(state, viewer) : []
-  return JSON.stringify([visibleEvents(played.events, viewer), viewFor(game, state, viewer), offers])
+/** All that reaches a viewer of a deal or an action, and is shown to it afterwards. */
+function reached(game: AnyGame, seats: readonly string[], viewer: Viewer, { state, events }: Done): string {
+  const offers = seats.includes(viewer) ? game.offers(state, viewer) : []
+  return JSON.stringify([visibleEvents(events, viewer), viewFor(game, state, viewer), game.open(state), offers])
 }
 
+/** What a deal or an action comes to. */
+interface Done {
+  readonly state: unknown
+  readonly events: readonly VisibleEvent<GameEvent>[]
+}
+/** A deal or an action, by whatever chance. */
+type Doing = (chance: Chance) => ({ readonly ok: true } & Done) | { readonly ok: false }
+
 export interface Looked {
-  /** How many deals were really others than the one that lay. */
+  /** How many worlds were really others than the one that lay. */
   readonly others: number
   readonly leak?: string
 }
 
 /**
- * Deals what each viewer can't see anew, `deals` times each, and compares all that reaches the viewer: view, offers,
- * answers to what it tries, and of the next action of anybody the events told and what is seen after it.
+ * Deals what each viewer can't see anew, `worlds` times each, and compares all that reaches the viewer: view, offers,
+ * answers to what it tries, and of the next action of anybody the events and what is seen after it.
  */
-export function lookForLeaks(match: Match, deals: number, next?: { seat: string; action: Action }): Looked {
+export function lookForLeaks(match: Match, worlds: number, next?: { seat: string; action: Action }): Looked {
   const { game, state, seats } = match
-  const lies = JSON.stringify(game.scenario.see(state))
+  const lies = JSON.stringify(game.digestedView(state))
   const tries = triesOf(match)
+  const chance = chanceFrom(match.chance)
+  const real = next && game.apply(state, next.seat, next.action, chance)
+  const drew = chance.save() !== match.chance
   let others = 0
   for (const viewer of [...seats, 'table']) {
     const shown = known(match, viewer, tries)
-    const hushed = next === undefined || game.acts.reveals?.(state, next.action) === true
-    const told = hushed ? undefined : after(match, viewer, next.seat, next.action)
-    for (let deal = 0; deal < deals; deal++) {
-      const chance = chanceFrom({ seed: 'ab'.repeat(16), drawn: { unseen: deal * 10_000 } })
-      const dealt = unseenAnew(game, state, viewer, {
-        ...chance,
-        below: (_what, n) => chance.below('unseen', n),
-        shuffle: (_what, items) => chance.shuffle('unseen', items),
-      })
-      if (JSON.stringify(game.scenario.see(dealt)) === lies) continue
+    for (let world = 0; world < worlds; world++) {
+      const dealt = unseenAnew(game, state, viewer, lotsOf(world))
+      if (JSON.stringify(game.digestedView(dealt)) === lies) continue
       others++
-      const other = { ...match, state: dealt }
-      if (known(other, viewer, tries) !== shown)
+      if (known({ ...match, state: dealt }, viewer, tries) !== shown)
         return { others, leak: `${game.id}: ${viewer} is shown what is hidden` }
-      if (told === undefined || next === undefined) continue
-      const alike = after(other, viewer, next.seat, next.action)
-      if (alike !== undefined && alike !== told) {
-        return { others, leak: `${game.id}: ${viewer} is told what is hidden by ${JSON.stringify(next)}` }
-      }
+      if (real?.ok !== true || next === undefined) continue
+      const before = unseenAnew(game, state, viewer, lotsOf(world), real.state)
+      const other = game.apply(before, next.seat, next.action, chanceFrom(match.chance))
+      // What cannot be done in the other world, its hands being others, tells nothing of this one.
+      if (!other.ok || reached(game, seats, viewer, real) === reached(game, seats, viewer, other)) continue
+      // An action that draws from what lay hidden shows other cards there; `lookAtDraws` compares those.
+      if (drew && showsOther(game, viewer, real.state, other.state)) continue
+      return { others, leak: `${game.id}: ${viewer} learns what is hidden from ${JSON.stringify(next)}` }
+    }
+  }
+  const draws = next === undefined || !drew ? { others: 0 } : lookAtAction(match, worlds, next)
+  return { ...draws, others: others + draws.others }
+}
+
+function showsOther(game: AnyGame, viewer: Viewer, one: unknown, other: unknown): boolean {
+  return JSON.stringify(viewFor(game, one, viewer)) !== JSON.stringify(viewFor(game, other, viewer))
+}
+
+/** The same of what an action draws (`lookAtDraws`). */
+export function lookAtAction(match: Match, worlds: number, next: { seat: string; action: Action }): Looked {
+  const { game, state, seats } = match
+  return lookAtDraws(game, seats, match.chance, worlds, chance => game.apply(state, next.seat, next.action, chance))
+}
+
+/** The same of the first deal, from the events of its set-up on. */
+export function lookAtDeal({ game, seats, options, chance: { seed } }: Match, worlds: number): Looked {
+  const given = game.scenario.given.parse({})
+  return lookAtDraws(game, seats, { seed, drawn: {} }, worlds, chance => game.setup({ seats, options, given }, chance))
+}
+
+/**
+ * Holds what each viewer sees of what is drawn, draws all the rest again, and compares everything that reaches them:
+ * the events of the deal first of all.
+ */
+function lookAtDraws(
+  game: AnyGame,
+  seats: readonly string[],
+  before: ChanceState,
+  worlds: number,
+  doing: Doing,
+): Looked {
+  const real = doing(chanceFrom(before))
+  if (!real.ok) return { others: 0 }
+  const lies = JSON.stringify(game.digestedView(real.state))
+  let others = 0
+  for (const viewer of [...seats, 'table']) {
+    const heard = reached(game, seats, viewer, real)
+    for (let world = 0; world < worlds; world++) {
+      const other = doing(unseenRedrawn(game, before, real.state, viewer, lotsOf(world)))
+      if (!other.ok) return { others, leak: `${game.id}: what is drawn decides whether it may be done` }
+      if (JSON.stringify(game.digestedView(other.state)) === lies) continue
+      others++
+      if (reached(game, seats, viewer, other) !== heard)
+        return { others, leak: `${game.id}: ${viewer} learns what was drawn for others` }
     }
   }
   return { others }
@@ -87,12 +140,12 @@ export function lookForLeaks(match: Match, deals: number, next?: { seat: string;
 /** One bit of all there is in a state, as good as random: what a planted leak gives away. */
 function bit(game: AnyGame, state: unknown): 0 | 1 {
   let sum = 0
-  for (const char of JSON.stringify(game.scenario.see(state))) sum = (sum * 31 + char.charCodeAt(0)) % 1_000_003
+  for (const char of JSON.stringify(game.digestedView(state))) sum = (sum * 31 + char.charCodeAt(0)) % 1_000_003
   return ((sum >> 3) & 1) as 0 | 1
 }
 
-function slips(view: JsonObject, told: boolean): JsonObject {
-  return told ? { ...view, slip: true } : view
+function slips(view: JsonObject, yes: boolean): JsonObject {
+  return yes ? { ...view, slip: true } : view
 }
 
 /** The same game with one bit of what is hidden let slip, each in another way. Tests of secrecy must find them all. */
@@ -137,10 +190,39 @@ export const plants: { readonly [name: string]: (game: AnyGame) => AnyGame } = {
   'in one deal of eight': game => ({
     ...game,
     open: state => {
-      const seen = JSON.stringify(game.scenario.see(state))
+      const seen = JSON.stringify(game.digestedView(state))
       let sum = 0
       for (const char of seen) sum = (sum * 33 + char.charCodeAt(0)) % 1_000_003
       return slips(game.open(state), ((sum >> 4) & 7) === 0)
     },
   }),
+}
+
+/** The same game, in which whatever draws cards also tells everybody the events that `told` finds in what was drawn. */
+export function tellingDraws(game: AnyGame, told: (state: unknown) => readonly GameEvent[]): AnyGame {
+  const telling = <R extends { readonly ok: boolean }>(doing: (chance: Chance) => R, chance: Chance): R => {
+    let drew = false
+    const done = doing({
+      below: (what, n) => ((drew = true), chance.below(what, n)),
+      shuffle: (what, items) => ((drew = true), chance.shuffle(what, items)),
+      answer: what => {
+        const answer = chance.answer(what)
+        drew ||= answer !== undefined
+        return answer
+      },
+    })
+    if (!drew || !('state' in done) || !('events' in done)) return done
+    const more = told(done.state).map(event => ({ to: 'all', event }) as const)
+    return { ...done, events: [...(done.events as readonly unknown[]), ...more] }
+  }
+  return {
+    ...game,
+    setup: (table, chance) => telling(one => game.setup(table, one), chance),
+    apply: (state, seat, action, chance) => telling(one => game.apply(state, seat, action, one), chance),
+  }
+}
+
+/** One bit of what was drawn, told to all. */
+export function slippingDraws(game: AnyGame): AnyGame {
+  return tellingDraws(game, state => (bit(game, state) === 1 ? [{ type: 'slip' }] : []))
 }

@@ -9,8 +9,10 @@ import {
   fillings,
   games,
   play,
+  playable,
   recordedAs,
   start,
+  toAct,
   type Json,
   type JsonObject,
   type Match,
@@ -80,11 +82,11 @@ function played({ game: id, seats: count, options = {}, most = 3000 }: Table, in
   }
   let gaveUp = false
   for (let turn = 0; game.outcome(match.state) === undefined && actions.length < most; turn++) {
-    const actors = game.actors(match.state)
+    const actors = toAct(match)
     const seat = actors[turn % actors.length]!
     const lot = chance.below('what', 24)
     if (lot === 0 && tried(seat, { do: 'timeout' })) continue
-    if (lot === 1 && game.paper === true && tried(seat, { do: 'undo' })) continue
+    if (lot === 1 && game.ownCards === true && tried(seat, { do: 'undo' })) continue
     if (
       lot === 2 &&
       tried(
@@ -118,7 +120,7 @@ function played({ game: id, seats: count, options = {}, most = 3000 }: Table, in
 }
 
 function anything({ game, state }: Match, seat: string, below: (n: number) => number): Json {
-  const ways = fillings(game.offers(state, seat)).filter(way => game.acts.givesUp?.includes(way.do) !== true)
+  const ways = fillings(playable(game.offers(state, seat)))
   return ways.length === 0 ? { do: 'nothing' } : (ways[below(ways.length)] as unknown as Json)
 }
 

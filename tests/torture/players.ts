@@ -33,7 +33,7 @@ interface Seating {
 /** A full table of every game: people with sockets, and bots in all other seats where the game has bots. */
 const seatings: readonly Seating[] = Object.values(games).map(game => {
   const best = Math.max(game.seats.min, Math.min(game.seats.max, 6))
-  if (game.paper === true) return { game: game.id, people: 4, seats: 4 }
+  if (game.ownCards === true) return { game: game.id, people: 4, seats: 4 }
   if (game.id === 'brawl') return { game: game.id, people: 2, seats: 4, options: { table: 'round-robin' } }
   return { game: game.id, people: 2, seats: best }
 })

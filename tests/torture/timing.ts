@@ -1,4 +1,4 @@
-import { chanceFrom, fillings, games, type AnyGame } from '../../src-engine/index.ts'
+import { chanceFrom, fillings, games, toAct, type AnyGame } from '../../src-engine/index.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, playOn, tableOf } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
@@ -69,7 +69,7 @@ export async function botTimes(plays: number, level: 'easy' | 'normal' | 'hard')
     if (live.table.phase.at !== 'playing') return
     const match = matchOf(live)
     if (before !== undefined && match.seq === before.seq + 1) heaps[before.forced ? 0 : 1].push(now - before.at)
-    const [actor] = match.game.actors(match.state)
+    const [actor] = toAct(match)
     before = undefined
     // In the first trick's lead, after a trick and at the end people look at what lies: only a trick under way is timed.
     const trick = match.game.open(match.state)['trick'] as { plays: readonly unknown[] }
@@ -144,7 +144,7 @@ export async function timings(scale: number): Promise<readonly (Timed & { readon
   const measures = [
     ...(['easy', 'hard'] as const).map(level => async () => [await botTimes(60 * scale, level)]),
     ...Object.values(games)
-      .filter(one => one.paper !== true)
+      .filter(one => one.ownCards !== true)
       .map(game => () => hostTimes(game, 40 * scale)),
   ]
   const all: (Timed & { readonly odd: boolean })[] = []

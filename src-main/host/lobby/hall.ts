@@ -49,7 +49,7 @@ export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[]
     summary: '',
     seats: { ...game.seats, best: String(game.seats.best) },
     pace: paceOf(game),
-    bots: game.paper !== true,
+    bots: game.ownCards !== true,
     coach: game.coach !== undefined,
     options: game.options.map(fieldAtTables),
   }))

@@ -53,7 +53,7 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
     ...bare,
     solo,
     // No bot plays a paper deck; only practice is opened with some on purpose.
-    fill: game.paper !== true || solo,
+    fill: game.ownCards !== true || solo,
     options: message.options ?? {},
     ...(practice === undefined ? {} : { level: practice.level }),
   }

@@ -44,7 +44,7 @@ export const record: RequestHandler = async (hall, client, about) => {
   const found = finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
   const open = [...hall.tables.values()].some(
-    ({ table }) => dealtAt(table)?.record === found.id && table.game.paper === true,
+    ({ table }) => dealtAt(table)?.record === found.id && table.game.endCanBeTakenBack === true,
   )
   if (open) {
     return no('still-open')

@@ -30,7 +30,6 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   rules: () => import('./rules/ClashRules.vue'),
   lesson: () => import('./learn/ClashLesson.vue'),
   setup: () => import('./ClashSetup.vue'),
-  givesUp: { act: 'concede' },
   due: view => view.toAct,
   places: placesInFormat,
   outWithoutPlace: outInFormat,

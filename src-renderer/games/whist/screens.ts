@@ -39,7 +39,7 @@ function whist(
       return Object.fromEntries(counted.map(what => [what, t(`whist.tallies.${what}`)]))
     },
     temper: temperText,
-    givesUp: { act: 'concede', inMenu: true },
+    concedeInMenu: true,
     places: placesOf,
     awards: awardsOf,
     due: view => view.toAct,

@@ -1,5 +1,5 @@
 import type { formatOptions } from '../../../src-engine/formats/options.ts'
-import type { RefereeCode } from '../../../src-engine/referee/state.ts'
+import type { RefereeCode } from '../../../src-engine/referee/refusals.ts'
 import type { GameWords } from '../options.ts'
 
 /** The house rules of every game that is played in a format. */

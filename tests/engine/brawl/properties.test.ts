@@ -9,7 +9,7 @@ import { refusal } from '../../../src-engine/brawl/legality.ts'
 import type { State } from '../../../src-engine/brawl/state.ts'
 import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
-import { botAction, counted, play, start } from '../../../src-engine/core/match.ts'
+import { botAction, counted, play, start, toAct } from '../../../src-engine/core/match.ts'
 import { covers } from '../../../src-engine/core/offers.ts'
 import { game, kinds, seats, wander, type Step } from './random-games.ts'
 import { runs } from '../../support/runs.ts'
@@ -110,10 +110,10 @@ describe('at every step of random games', () => {
       const meant = { ...said, held }
       const first = play(before, by, meant)
       if (!first.ok) return `the first time it was refused: ${first.refused}`
-      const text = JSON.stringify(game.scenario.see(first.match.state))
-      if (text !== JSON.stringify(game.scenario.see(after.state))) return 'the number of the card made a difference'
+      const text = JSON.stringify(game.digestedView(first.match.state))
+      if (text !== JSON.stringify(game.digestedView(after.state))) return 'the number of the card made a difference'
       if (play(first.match, by, meant).ok) return `${JSON.stringify(meant)} was taken twice`
-      return JSON.stringify(game.scenario.see(first.match.state)) === text ? undefined : 'a refusal changed something'
+      return JSON.stringify(game.digestedView(first.match.state)) === text ? undefined : 'a refusal changed something'
     })
     expect(wrong).toBe(undefined)
   })
@@ -146,7 +146,7 @@ describe('at every step of random games', () => {
     const wrong = wrongIn(({ after }) => {
       const chance = chanceFrom({ seed: seedFrom(99), drawn: {} })
       const other = unseenAnew(game, after.state, 'Ann', chance)
-      if (JSON.stringify(game.scenario.see(other)) !== JSON.stringify(game.scenario.see(after.state))) different++
+      if (JSON.stringify(game.digestedView(other)) !== JSON.stringify(game.digestedView(after.state))) different++
       const same = JSON.stringify(viewFor(game, other, 'Ann')) === JSON.stringify(viewFor(game, after.state, 'Ann'))
       return same ? undefined : 'a view told what is hidden'
     }, 8)
@@ -206,7 +206,7 @@ describe('games of bots end (BRL-14)', () => {
         const chance = chanceFrom({ seed: seedFrom(number), drawn: {} })
         let count = 0
         for (; game.outcome(match.state) === undefined && count < 4000; count++) {
-          const acting = game.actors(match.state)
+          const acting = toAct(match)
           const by = acting[chance.below('who', acting.length)]!
           const played = play(match, by, botAction(match, by, level, counted(0)) as never)
           if (!played.ok) throw new Error(`${by} was refused: ${played.refused}`)

@@ -3,7 +3,7 @@ import type { State } from '../../../src-engine/brawl/state.ts'
 import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
 import { anyGame } from '../../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
-import { play, start, type Match } from '../../../src-engine/core/match.ts'
+import { play, start, toAct, type Match } from '../../../src-engine/core/match.ts'
 import { fillings } from '../../../src-engine/core/offers.ts'
 
 export const game = anyGame(brawl)
@@ -33,7 +33,7 @@ export function wander(kind: (typeof kinds)[number], seed: number, most: number,
   let match = started.match
   const chance = chanceFrom({ seed: seedFrom(seed + 77), drawn: {} })
   for (let count = 0; count < most && game.outcome(match.state) === undefined; count++) {
-    const acting = game.actors(match.state)
+    const acting = toAct(match)
     const by = acting[chance.below('who', acting.length)]!
     const state = match.state as State
     const open = fillings(game.offers(state, by)).filter(

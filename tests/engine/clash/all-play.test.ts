@@ -9,6 +9,7 @@ import {
   isObject,
   play,
   start,
+  toAct,
   type Action,
   type Json,
   type Match,
@@ -102,7 +103,7 @@ it('every card is cast, every kind of effect and every keyword occurs', { timeou
       spells.filter(name => !cast.has(name)),
     )
     for (let i = 0; i < 500 && match.game.outcome(match.state) === undefined; i++) {
-      const actors = match.game.actors(match.state)
+      const actors = toAct(match)
       const seat = actors[pick(actors.length)]!
       const action = chosen(match, seat, pick)
       const played = play(match, seat, action as unknown as Json)

@@ -5,6 +5,7 @@ import {
   games,
   play,
   start,
+  toAct,
   type Action,
   type Json,
   type JsonObject,
@@ -54,7 +55,7 @@ it('blocks where it wins, and throws a creature in the way to live', () => {
     const battlefield = { Ann: [ann], Ben: [ben] }
     const match = position({ phase: 'attack', battlefield, life: { Ben: life } })
     const attack = done(match, 'Ann', { do: 'attack', attackers: { [ann]: 'Ben' } })
-    return attack.game.actors(attack.state)[0] === 'Ann' ? done(attack, 'Ann', { do: 'pass' }) : attack
+    return toAct(attack)[0] === 'Ann' ? done(attack, 'Ann', { do: 'pass' }) : attack
   }
   const block = (ben: string, ann: string): JsonObject => ({ do: 'block', blockers: { [ben]: ann } })
   expect(asked(attacked('Forest Bear', 'Marches Bull', 20), 'Ben')).toEqual(block('Marches Bull', 'Forest Bear'))
@@ -70,7 +71,7 @@ it('holds a trick until blocks are declared', () => {
   match = done(match, 'Ann', { do: 'stops', own: ['main', 'block'], others: [], aimed: true })
   match = done(match, 'Ann', { do: 'attack', attackers: { 'Hill Goat': 'Ben' } })
   for (let i = 0; i < 4 && match.game.offers(match.state, 'Ben').every(offer => offer.do !== 'block'); i++) {
-    match = done(match, match.game.actors(match.state)[0]!, { do: 'pass' })
+    match = done(match, toAct(match)[0]!, { do: 'pass' })
   }
   match = done(match, 'Ben', { do: 'block', blockers: { 'Marches Bull': 'Hill Goat' } })
   expect(asked(match, 'Ann')).toEqual({ do: 'cast', card: 'Second Helping', targets: ['Hill Goat'] })

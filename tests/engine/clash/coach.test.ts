@@ -5,6 +5,7 @@ import {
   games,
   play,
   start,
+  toAct,
   type Json,
   type JsonObject,
   type Match,
@@ -76,8 +77,8 @@ describe('the coach', () => {
     let { match } = made
     const reasons = new Set<string>()
     for (let step = 0; step < 160 && clash.outcome(match.state) === undefined; step++) {
-      const seat = clash.actors(match.state)[0]!
-      const idle = ['Ann', 'Ben'].filter(one => !clash.actors(match.state).includes(one))
+      const seat = toAct(match)[0]!
+      const idle = ['Ann', 'Ben'].filter(one => !toAct(match).includes(one))
       for (const one of idle) expect(advise(match, one)).toEqual([])
       const advice = clash.coach!({
         seat,

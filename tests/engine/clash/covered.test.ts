@@ -1,3 +1,4 @@
+import { refusalCodesOf } from '../../support/refusal-codes.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { allCards, card, cardNamed } from '../../../src-engine/clash/cards/book.
 import type { Card, EffectList } from '../../../src-engine/clash/cards/card.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.ts'
-import { refusals } from '../../../src-engine/clash/refusals.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import { formatIds } from '../../../src-engine/formats/index.ts'
 import { games, play, readScenario, start, type Json, type JsonObject } from '../../../src-engine/index.ts'
@@ -73,7 +73,7 @@ it('each keyword is on the battlefield in a scenario', () => {
 })
 
 it('each refusal is given in a scenario', () => {
-  expect(refusals.filter(code => !refused.has(code))).toEqual([])
+  expect(refusalCodesOf('clash')!.filter(code => !refused.has(code))).toEqual([])
 })
 
 it('somebody leaves in mid-stack in each format (CLA-9)', () => {

@@ -42,7 +42,7 @@ function see(match: Match, path: string): Json | undefined {
     .split('/')
     .reduce<Json | undefined>(
       (here, key) => (here as JsonObject | undefined)?.[key],
-      match.game.scenario.see(match.state),
+      match.game.digestedView(match.state),
     )
 }
 

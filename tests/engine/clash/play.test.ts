@@ -9,6 +9,7 @@ import {
   games,
   play,
   start,
+  toAct,
   type JsonObject,
   type Level,
   type Match,
@@ -80,7 +81,10 @@ function wrongIn(state: ClashState): string[] {
       thread.question?.seat ?? (thread.declaring ? thread.of : (thread.combat?.toBlock[0]?.seat ?? thread.priority))
     must(waits !== undefined && !format.out.includes(waits), `turn ${thread.id} waits for ${waits ?? 'nobody'}`)
   }
-  must(clash.outcome(state) !== undefined || clash.actors(state).length > 0, 'nobody may act')
+  must(
+    clash.outcome(state) !== undefined || toAct({ game: clash, state, seats: format.seats }).length > 0,
+    'nobody may act',
+  )
   return wrong
 }
 
@@ -88,7 +92,7 @@ function randomly(match: Match, steps: number, seed: number, seen: Set<string>):
   const chance = chanceFrom({ seed: seed.toString(16).padStart(32, 'a'), drawn: {} })
   let now = match
   for (let i = 0; i < steps && clash.outcome(now.state) === undefined; i++) {
-    const actors = clash.actors(now.state)
+    const actors = toAct(now)
     const seat = actors[chance.below('who', actors.length)]!
     const open = fillings(clash.offers(now.state, seat)).filter(
       action =>
@@ -166,7 +170,7 @@ it.each([
     let match = started.match
     for (let i = 0; clash.outcome(match.state) === undefined; i++) {
       if (i > 20_000) throw new Error('no end in sight')
-      const actors = clash.actors(match.state)
+      const actors = toAct(match)
       const seat = actors[i % actors.length]!
       const action = botAction(match, seat, levels[seats.indexOf(seat) % levels.length]!, counted(1))
       const played = play(match, seat, action as unknown as JsonObject)

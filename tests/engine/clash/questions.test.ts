@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { botAction, counted, games, play, start, type JsonObject, type Match } from '../../../src-engine/index.ts'
+import {
+  botAction,
+  counted,
+  games,
+  play,
+  start,
+  toAct,
+  type JsonObject,
+  type Match,
+} from '../../../src-engine/index.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 
 /** RULES CLA-11: with the usual stops a round on others' turns asks little of anybody. */
@@ -19,7 +28,7 @@ function rounds(seed: number): readonly number[] {
   for (let i = 0; i < 900 && match.game.outcome(match.state) === undefined; i++) {
     const state = match.state as ClashState
     const thread = state.threads[0]
-    const seat = match.game.actors(match.state)[0]!
+    const seat = toAct(match)[0]!
     if (thread !== undefined && thread.of !== active) {
       active = thread.of
       const asked = now.get(active)

@@ -3,7 +3,7 @@ import { hiddenCardDealer } from '../../../src-engine/clash/bots/hidden-cards.ts
 import { randomFrom } from '../../../src-engine/clash/bots/random.ts'
 import { readPosition } from '../../../src-engine/clash/bots/read-position.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
-import { botAction, counted, games, play, start, type Json, type JsonObject } from '../../../src-engine/index.ts'
+import { botAction, counted, games, play, start, toAct, type Json, type JsonObject } from '../../../src-engine/index.ts'
 import { patience } from '../../support/runs.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
@@ -38,7 +38,7 @@ it.each(tables)('%s with %i seats', { timeout: 60_000 * patience }, (format, cou
   const wanted: JsonObject[] = []
   const found: JsonObject[] = []
   for (let acts = 0; acts < 160 && clash.outcome(match.state) === undefined; acts++) {
-    const seat = clash.actors(match.state)[0]!
+    const seat = toAct(match)[0]!
     const state = match.state as ClashState
     const view = viewFor(clash, state, seat)
     const [thread] = state.threads

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sceneIds, scenes, type Scene } from '../../../src-engine/clash/learn/scenes.ts'
-import { games, play, start, type Json, type Match } from '../../../src-engine/index.ts'
+import { games, play, start, toAct, type Json, type Match } from '../../../src-engine/index.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 function after(match: Match, steps: Scene['before']): Match {
@@ -25,7 +25,7 @@ it.each(scenes.map(scene => [scene.id, scene] as const))(
   '%s: not done before it is done, and then done',
   (_id, scene) => {
     const match = begun(scene)
-    expect(match.game.actors(match.state)).toEqual(['You'])
+    expect(toAct(match)).toEqual(['You'])
     expect(scene.isDone(viewFor(match.game, match.state, 'You'))).toBe(false)
     const solved = after(match, scene.solution)
     expect(scene.isDone(viewFor(solved.game, solved.state, 'You'))).toBe(true)

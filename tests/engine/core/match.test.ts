@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { botAction, counted, games, play, start, visibleEvents, type Match } from '../../../src-engine/index.ts'
+import { botAction, counted, games, play, start, toAct, visibleEvents, type Match } from '../../../src-engine/index.ts'
 import { toys } from './toys.ts'
 
 function opened(id: string, seats: readonly string[], seed = 1): Match {
@@ -69,10 +69,10 @@ describe('playing', () => {
 
   it('lets several have their turn at once', () => {
     const match = opened('bids', ['Ann', 'Ben', 'Cal'])
-    expect(match.game.actors(match.state)).toEqual(['Ann', 'Ben', 'Cal'])
+    expect(toAct(match)).toEqual(['Ann', 'Ben', 'Cal'])
     const played = play(match, 'Cal', { do: 'pick', number: 1 })
     if (!played.ok) throw new Error(played.refused)
-    expect(match.game.actors(played.match.state)).toEqual(['Ann', 'Ben'])
+    expect(toAct(played.match)).toEqual(['Ann', 'Ben'])
     expect(play(played.match, 'Cal', { do: 'pick', number: 2 })).toEqual({ ok: false, refused: 'not-your-turn' })
   })
 
@@ -83,7 +83,7 @@ describe('playing', () => {
       if (!played.ok) throw new Error(played.refused)
       match = played.match
     }
-    expect(match.game.scenario.see(match.state)['taken']).toHaveProperty('Cal')
+    expect(match.game.digestedView(match.state)['taken']).toHaveProperty('Cal')
   })
 })
 
@@ -95,7 +95,7 @@ describe('a clock that ran out', () => {
     const played = play(match, 'Ben', { ...wanted })
     if (!timed.ok || !played.ok) throw new Error('both should stand')
     expect(timed.action).toEqual({ do: 'timeout', played: played.action })
-    expect(match.game.scenario.see(timed.match.state)).toEqual(match.game.scenario.see(played.match.state))
+    expect(match.game.digestedView(timed.match.state)).toEqual(match.game.digestedView(played.match.state))
   })
 
   it('is for whose turn it is, while there is one, and not for real time', () => {
@@ -109,7 +109,7 @@ describe('a clock that ran out', () => {
     let match = opened('all-out-brawl', ['Ann', 'Ben', 'Cal'])
     let count = 0
     while (match.game.outcome(match.state) === undefined && count++ < 5000) {
-      const played = play(match, match.game.actors(match.state)[0]!, { do: 'timeout' })
+      const played = play(match, toAct(match)[0]!, { do: 'timeout' })
       if (!played.ok) throw new Error(played.refused)
       match = played.match
     }
@@ -121,10 +121,10 @@ describe('a clock that ran out', () => {
 describe('a bot', () => {
   it('musing moves nothing: the same match asks the same and is left the same', () => {
     const match = opened('knock-out-whist', ['Ann', 'Ben', 'Cal'])
-    const before = JSON.stringify([match.chance, match.game.scenario.see(match.state)])
+    const before = JSON.stringify([match.chance, match.game.digestedView(match.state)])
     const asked = ['easy', 'normal', 'hard'].map(level => botAction(match, 'Ben', level as 'hard', counted(3)))
     const again = ['easy', 'normal', 'hard'].map(level => botAction(match, 'Ben', level as 'hard', counted(3)))
     expect(again).toEqual(asked)
-    expect(JSON.stringify([match.chance, match.game.scenario.see(match.state)])).toBe(before)
+    expect(JSON.stringify([match.chance, match.game.digestedView(match.state)])).toBe(before)
   })
 })

@@ -9,6 +9,7 @@ import {
   replay,
   runScenario,
   start,
+  toAct,
   type Json,
   type MatchRecord,
   type RecordedAction,
@@ -22,7 +23,7 @@ function played(seed: number): { record: MatchRecord; seen: string } {
   let { match } = started
   const actions: RecordedAction[] = []
   while (game.outcome(match.state) === undefined) {
-    const seat = game.actors(match.state)[0]!
+    const seat = toAct(match)[0]!
     const done = play(match, seat, botAction(match, seat, 'normal', counted(0)) as unknown as Json)
     if (!done.ok) throw new Error(done.refused)
     actions.push({ by: seat, ...done.action } as RecordedAction)
@@ -30,14 +31,14 @@ function played(seed: number): { record: MatchRecord; seen: string } {
   }
   const { seats, options, chance } = started.match
   const record = { game: game.id, options, seats, names: { Ann: 'Ann Ó Brien' }, seed: chance.seed, actions }
-  return { record, seen: JSON.stringify(game.scenario.see(match.state)) }
+  return { record, seen: JSON.stringify(game.digestedView(match.state)) }
 }
 
 describe('a record', () => {
   it('plays again to the very same end, and to any point before it', () => {
     const { record, seen } = played(5)
     const again = replay(games, record)
-    expect(again.ok && JSON.stringify(game.scenario.see(again.match.state))).toBe(seen)
+    expect(again.ok && JSON.stringify(game.digestedView(again.match.state))).toBe(seen)
     const half = replay(games, { ...record, actions: record.actions.slice(0, 10) })
     expect(half.ok && half.match.seq).toBe(10)
   })
@@ -67,7 +68,7 @@ describe('a record', () => {
     if (!read.ok) throw new Error(read.error)
     const verdict = runScenario(games, read.scenario)
     expect(verdict).toMatchObject({ ok: true })
-    expect(verdict.ok && JSON.stringify(game.scenario.see(verdict.match!.state))).toBe(seen)
+    expect(verdict.ok && JSON.stringify(game.digestedView(verdict.match!.state))).toBe(seen)
   })
 
   it('carries the players’ faces along, and nothing hangs on them', () => {
@@ -78,7 +79,7 @@ describe('a record', () => {
     if (!read.ok) throw new Error(read.error)
     expect(read.scenario.faces).toEqual(faces)
     const verdict = runScenario(games, read.scenario)
-    expect(verdict.ok && JSON.stringify(game.scenario.see(verdict.match!.state))).toBe(seen)
+    expect(verdict.ok && JSON.stringify(game.digestedView(verdict.match!.state))).toBe(seen)
     expect(asScenario(record, 'an evening')).not.toHaveProperty('faces')
   })
 })

@@ -22,10 +22,8 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
   seats: { min: 1, max: 5, best: 3 },
   time: { pace: 'realtime', reactionMs: { easy: 900, normal: 500, hard: 200, master: 150 } },
   options: [{ key: 'heap', kind: 'number', min: 1, max: 30, default: 9 }],
-  acts: { schema: bare },
-  refusals: ['game-over'],
+  actions: { schema: bare },
   setup: ({ seats, options }) => ({ ok: true, state: { seats, taken: {}, left: Number(options['heap']) }, events: [] }),
-  actors: state => (state.left > 0 ? state.seats : []),
   offers: state => (state.left > 0 ? [{ do: 'grab', blanks: {} }] : []),
   apply: (state, seat, _action, chance) => {
     if (state.left === 0) return { ok: false, refused: 'game-over' }
@@ -39,6 +37,7 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
   },
   open: state => ({ left: state.left, taken: state.taken, order: state.seats }),
   own: () => undefined,
+  digestedView: state => ({ left: state.left, taken: state.taken }),
   outcome: ({ left, taken, seats }) => {
     if (left > 0) return undefined
     const most = Math.max(...Object.values(taken))
@@ -47,7 +46,6 @@ const grabs: Game<Heap, Grab, Told, JsonObject, 'game-over', JsonObject, object>
   },
   scenario: {
     given: z.object({}),
-    see: state => ({ left: state.left, taken: state.taken }),
     chapter: () => 'one',
   },
   bot: () => ({ do: 'grab' }),
@@ -65,14 +63,12 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
   rulesVersion: 1,
   seats: { min: 2, max: 4, best: 2 },
   options: [],
-  acts: { schema: pick, reveals: ({ bids }) => bids.filter(bid => bid === undefined).length === 1 },
-  refusals: ['not-your-turn', 'no-such-number', 'game-over'],
+  actions: { schema: pick },
   setup: ({ seats }) => ({
     ok: true,
     state: { seats, bids: seats.map(() => undefined), points: seats.map(() => 0) },
     events: [],
   }),
-  actors: state => (over(state) ? [] : state.seats.filter((_, i) => state.bids[i] === undefined)),
   offers: (state, seat) =>
     over(state) || state.bids[state.seats.indexOf(seat)] !== undefined
       ? []
@@ -97,6 +93,7 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
     picked: state.bids.map(bid => bid !== undefined),
   }),
   own: (state, seat) => ({ own: state.bids[state.seats.indexOf(seat)]?.for(seat) }),
+  digestedView: state => ({ points: state.points, bids: state.bids.map(bid => bid?.open() ?? null) }),
   outcome: state => {
     if (!over(state)) return undefined
     const winners = state.seats.filter((_, i) => state.points[i] === 3)
@@ -104,7 +101,6 @@ const bids: Game<Bids, Pick, Told, JsonObject, 'not-your-turn' | 'no-such-number
   },
   scenario: {
     given: z.object({}),
-    see: state => ({ points: state.points, bids: state.bids.map(bid => bid?.open() ?? null) }),
     chapter: state => String(state.points.reduce((sum, one) => sum + one, 0)),
   },
   bot: ({ chance }) => ({ do: 'pick', number: 1 + chance.below('bid', 5) }),

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { fillings, games, play, start, visibleEvents, type JsonObject, type Match } from '../../../src-engine/index.ts'
+import {
+  fillings,
+  games,
+  play,
+  playable,
+  start,
+  toAct,
+  visibleEvents,
+  type JsonObject,
+  type Match,
+} from '../../../src-engine/index.ts'
 import { changed, difference, type Change } from '../../../src-engine/protocol/difference.ts'
 import { Receiver } from '../../../src-engine/protocol/receiver.ts'
 import { speechOf } from '../../../src-engine/protocol/speech.ts'
@@ -30,10 +40,8 @@ function whole(match: Match, viewer: string): string {
 function* plays(first: Match, count: number): Generator<{ match: Match; events: Parameters<typeof visibleEvents>[0] }> {
   let match = first
   for (let i = 0; i < count; i++) {
-    const ways = match.game.actors(match.state).flatMap(seat =>
-      fillings(match.game.offers(match.state, seat))
-        .filter(({ do: what }) => match.game.acts.givesUp?.includes(what) !== true)
-        .map(action => ({ seat, action })),
+    const ways = toAct(match).flatMap(seat =>
+      fillings(playable(match.game.offers(match.state, seat))).map(action => ({ seat, action })),
     )
     const way = ways[(i * 5) % ways.length]
     if (way === undefined) return

@@ -33,7 +33,7 @@ describe('what chance decides', () => {
       for (let seed = 0; seed < 40; seed++) {
         const before = opened({ format }, count, seed)
         const after = does(before, 'seat1', { do: 'first-player' }).match
-        const [was, is] = [before, after].map(match => game.scenario.see(match.state)) as [JsonObject, JsonObject]
+        const [was, is] = [before, after].map(match => game.digestedView(match.state)) as [JsonObject, JsonObject]
         begun.add((is['turns'] as Json[])[0]!)
         for (const same of ['teams', 'life', 'mayAttack', 'mayMoveTo'] as const) expect(is[same]).toEqual(was[same])
         const places = (view: JsonObject): Json[] =>

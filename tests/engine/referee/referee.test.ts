@@ -1,13 +1,13 @@
 import { assert, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillings, play, type Json, type JsonObject, type Match, type Seat } from '../../../src-engine/index.ts'
+import { fillings, play, toAct, type Json, type JsonObject, type Match, type Seat } from '../../../src-engine/index.ts'
 import { difference } from '../../../src-engine/protocol/difference.ts'
 import { runs } from '../../support/runs.ts'
 import { does, game, opened, walked, walks } from './support.ts'
 
 /** All a table shows but its diary: what an undone action must leave no trace in. */
 function shown(match: Match): JsonObject {
-  const { log: _log, ...rest } = game.scenario.see(match.state)
+  const { log: _log, ...rest } = game.digestedView(match.state)
   return rest
 }
 
@@ -41,7 +41,7 @@ describe('the referee over random tables', () => {
           for (const by of new Set([seat, match.seats[0]!])) {
             const undone = does(after, by, { do: 'undo' }).match
             expect(shown(undone)).toEqual(before)
-            expect((game.scenario.see(undone.state)['log'] as JsonObject[]).at(-1)).toMatchObject({
+            expect((game.digestedView(undone.state)['log'] as JsonObject[]).at(-1)).toMatchObject({
               by: seat,
               action,
               undone: true,
@@ -60,7 +60,7 @@ describe('a table of forty', () => {
     const sizes: number[] = []
     for (let i = 0; i < 120; i++) {
       const before = game.open(match.state)
-      const actors = game.actors(match.state)
+      const actors = toAct(match)
       match = does(
         match,
         actors[i % actors.length]!,
@@ -105,14 +105,14 @@ describe('the clock of the round', () => {
       keys.add(timer!.key)
       expect(timer!.afterMs).toBe(i < 2 ? 10_000 : 5_000)
       match = does(match, 'seat1', timer!.action).match
-      left.push((game.scenario.see(match.state)['clock'] as JsonObject)['left'] as number)
+      left.push((game.digestedView(match.state)['clock'] as JsonObject)['left'] as number)
       expect(timers(does(match, 'seat1', { do: 'pause' }).match)).toEqual([])
     }
     expect(left).toEqual([15, 5, 0])
     expect(keys.size).toBe(3)
     expect(timers(match)).toEqual([])
     expect(timers(does(match, 'seat1', { do: 'extend', seconds: 60 }).match)).toHaveLength(1)
-    expect(game.scenario.see(match.state)['log']).toHaveLength(1)
+    expect(game.digestedView(match.state)['log']).toHaveLength(1)
   })
 })
 

@@ -7,6 +7,7 @@ import {
   levels,
   play,
   start,
+  toAct,
   type Json,
   type JsonObject,
   type Match,
@@ -44,7 +45,7 @@ function watch(look: (match: Match, seat: string) => void, perTable: number): vo
       if (!started.ok) throw new Error(started.code)
       let { match } = started
       for (let i = 0; i < perTable && match.game.outcome(match.state) === undefined; i++) {
-        const seat = match.game.actors(match.state)[0]!
+        const seat = toAct(match)[0]!
         look(match, seat)
         const action = i % 31 === 30 ? { do: 'concede' } : botAction(match, seat, 'easy', counted(0))
         const played = play(match, seat, action as unknown as Json)

@@ -6,10 +6,11 @@ import {
   games,
   play,
   start,
+  toAct,
+  worstPlays,
   type Json,
   type Match,
   type RecordedAction,
-  worstPlays,
 } from '../../../src-engine/index.ts'
 import type { WhistAdvice } from '../../../src-engine/whist/coach.ts'
 import type { WhistJson } from '../../../src-engine/whist/view.ts'
@@ -101,7 +102,7 @@ describe('the coach', () => {
     if (!started.ok) throw new Error(started.code)
     let { match } = started
     while (seen(match, 'Ann').phase !== 'trump') {
-      const seat = match.game.actors(match.state)[0]!
+      const seat = toAct(match)[0]!
       const played = play(match, seat, botAction(match, seat, 'normal', counted(0)) as unknown as Json)
       if (!played.ok) throw new Error(played.refused)
       match = played.match
@@ -118,7 +119,7 @@ describe('the coach', () => {
     let { match } = started
     const actions: RecordedAction[] = []
     while (game.outcome(match.state) === undefined) {
-      const seat = game.actors(match.state)[0]!
+      const seat = toAct(match)[0]!
       const legal = seen(match, seat).seats[seat]!.legal!
       const worst = seat === 'Ann' && legal.length > 0 ? { do: 'play', card: legal.at(-1)! } : undefined
       const played = play(match, seat, worst ?? ({ ...botAction(match, seat, 'normal', counted(0)) } as Json))

@@ -1,6 +1,7 @@
 import { assert, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chanceFrom, covers, seedFrom, type JsonObject } from '../../../src-engine/index.ts'
+import { chanceFrom, covers, seedFrom, toAct, type JsonObject } from '../../../src-engine/index.ts'
+import { anyGame } from '../../../src-engine/core/game.ts'
 import { pack, suits } from '../../../src-engine/cards/french.ts'
 import type { WhistAction } from '../../../src-engine/whist/actions.ts'
 import { phase } from '../../../src-engine/whist/board.ts'
@@ -26,7 +27,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, {
         const random = quick(seed)
         for (let i = 0; fast.board.phase !== phase.over; i++) {
           expect(i).toBeLessThan(5000)
-          const seat = game.actors(state)[0]!
+          const seat = toAct({ game: anyGame(game), state, seats })[0]!
           const offers = game.offers(state, seat)
           const calling = fast.board.phase === phase.trump
           const done = randomStep(fast, random)
@@ -59,7 +60,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, {
       if (!made.ok) throw new Error(made.code)
       let { state } = made
       while (game.outcome(state) === undefined) {
-        const seen = game.scenario.see(state) as unknown as ReturnType<typeof game.open>
+        const seen = game.digestedView(state) as unknown as ReturnType<typeof game.open>
         const cards = [
           ...seats.flatMap(name => seen.seats[name]!.cards!),
           ...[...seen.history, seen.trick].flatMap(trick => trick.plays.map(play => play.card)),
@@ -67,7 +68,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, {
         ]
         expect(new Set(cards).size).toBe(cards.length)
         for (const name of seats) expect(seen.seats[name]!.cards!.length).toBe(seen.seats[name]!.handSize)
-        const seat = game.actors(state)[0]!
+        const seat = toAct({ game: anyGame(game), state, seats })[0]!
         const leaving = random(25) === 0
         const legal = seen.seats[seat]!.legal!
         const action: WhistAction = leaving
@@ -81,7 +82,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, {
       }
       const placed = game.outcome(state)!.places
       expect(placed.flat().toSorted()).toEqual(seats.toSorted())
-      expect(placed[0]).toEqual([(game.scenario.see(state) as unknown as ReturnType<typeof game.open>).winner])
+      expect(placed[0]).toEqual([(game.digestedView(state) as unknown as ReturnType<typeof game.open>).winner])
     }
   })
 

@@ -55,7 +55,7 @@ function withBots(places: readonly Sitting[], turn: number): Sitting[] {
 export function again(table: Table, given: Given): Stepped {
   if (table.phase.at !== 'over') return no('not-over')
   const [first, ...others] = table.places
-  const places = table.game.paper === true || first === undefined ? table.places : [...others, first]
+  const places = table.game.firstSeatHosts === true || first === undefined ? table.places : [...others, first]
   // An absent person's bot plays on for them; anyone who left for good is a bot now.
   const lobby: Table = { ...table, places, phase: { at: 'lobby', seed: given.seed } }
   return deal(

@@ -1,4 +1,5 @@
 import type { Coded } from '../../../../src-engine/core/coded.ts'
+import type { Offer, Seat } from '../../../../src-engine/core/game.ts'
 import { step, type By, type Given, type Stepped } from './acts.ts'
 import { gone, lapsed, satIn } from './presence.ts'
 import { stand } from './seats.ts'
@@ -40,10 +41,11 @@ function hurried(table: Table, phase: Playing): Table {
 /** None of the person's seats may do anything any more, not even give up. A game that can't be given up has nobody out. */
 function isOut(table: Table, { match }: Playing, person: string): boolean {
   const seats = seatsOf(table, person)
+  const offersOf = (seat: Seat): readonly Offer[] => match.game.offers(match.state, seat)
   return (
-    match.game.acts.givesUp !== undefined &&
     seats.length > 0 &&
-    seats.every(seat => match.game.offers(match.state, seat).length === 0)
+    seats.every(seat => offersOf(seat).length === 0) &&
+    match.seats.some(seat => offersOf(seat).some(offer => offer.unasked === 'concedes'))
   )
 }
 

@@ -28,9 +28,9 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
   const id = wanted.game ?? table.game.id
   const game = Object.hasOwn(games, id) ? games[id] : undefined
   if (game === undefined) return no('unknown-game')
-  if (wanted.fill === true && game.paper === true) return no('no-bots')
-  const paper = game.paper === true
-  const other = paper !== (table.game.paper === true)
+  if (wanted.fill === true && game.ownCards === true) return no('no-bots')
+  const ownCards = game.ownCards === true
+  const other = ownCards !== (table.game.ownCards === true)
   let setting: Setting = {
     game,
     options:
@@ -40,7 +40,7 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
           : carriedOptions(game, table.options)
         : meantOptions(game.options, wanted.options, table.options),
     places: table.places,
-    fill: wanted.fill ?? (other ? !paper : table.fill),
+    fill: wanted.fill ?? (other ? !ownCards : table.fill),
   }
   const { length } = table.places
   // What was asked for holds again as soon as it can; who has changed the number otherwise meant that.

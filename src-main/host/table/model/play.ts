@@ -79,5 +79,5 @@ export function atIt(place: Sitting): Sitting {
 
 function isTableOnly(game: AnyGame, action: JsonObject): boolean {
   const kind = action['do']
-  return kind === 'timeout' || (typeof kind === 'string' && game.acts.tableOnly?.includes(kind) === true)
+  return kind === 'timeout' || (typeof kind === 'string' && game.actions.tableOnly?.includes(kind) === true)
 }

@@ -50,7 +50,7 @@ function missing(table: Table, place: Sitting): { readonly missedFrom?: number }
 export function callIn(table: Table, by: By, seat: Seat): Stepped {
   if (seatsOf(table, by.person).length === 0) return no('not-seated')
   if (table.phase.at !== 'playing') return no('not-playing')
-  if (table.game.paper === true) return no('no-bots')
+  if (table.game.ownCards === true) return no('no-bots')
   const place = placeOf(table, seat)
   if (place?.kind !== 'person') return no('no-seat')
   if (isHere(table, place.person)) return no('still-here')

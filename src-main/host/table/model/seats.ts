@@ -59,7 +59,7 @@ function claimable(table: Table, place: Sitting): boolean {
 
 /** Anyone who has held one hand of a game may come back to it, and not look into another one, a guest's neither. */
 function mayHold({ phase, game }: Table, { who, guest }: Sit, place: Sitting): boolean {
-  if (phase.at !== 'playing' || game.paper === true) return true
+  if (phase.at !== 'playing' || game.ownCards === true) return true
   const held = phase.handsSeen.get(who.id) ?? []
   return held.includes(place.seat) || (held.length === 0 && guest === undefined)
 }
@@ -95,7 +95,7 @@ export function stand(table: Table, seat: Seat): Stepped {
 /** The host's own bot at a place, in the lobby. */
 export function seatBot(table: Table, index: number, level: Level | undefined, given: Given): Stepped {
   if (table.phase.at !== 'lobby') return no('playing')
-  if (table.game.paper === true) return no('no-bots')
+  if (table.game.ownCards === true) return no('no-bots')
   const place = table.places[index]
   if (place === undefined) return no('no-seat')
   if (place.kind === 'person') return no('taken')

@@ -27,7 +27,7 @@ export function miscount({ game, places, fill }: Setting): Coded | undefined {
   const n = (fill ? places : seated(places)).length
   const { min, max } = game.seats
   if (n > max) return { code: 'too-many-players', params: { game: game.id, most: max, n } }
-  const yet = game.paper === true ? 'too-few-people' : 'too-few-yet'
+  const yet = game.ownCards === true ? 'too-few-people' : 'too-few-yet'
   return n < min ? { code: fill ? 'too-few-players' : yet, params: { game: game.id, least: min, n } } : undefined
 }
 

@@ -1,3 +1,4 @@
+import { toAct } from '../../../../src-engine/core/match.ts'
 import type { Level, Seat } from '../../../../src-engine/core/game.ts'
 import type { Step } from './acts.ts'
 import { timersOf, type Timer } from './timers.ts'
@@ -87,7 +88,7 @@ function botsOf(table: Table): ReadonlyMap<Seat, Level> {
   const { phase } = table
   const bots = new Map<Seat, Level>()
   if (phase.at !== 'playing' || phase.paused || (table.viewers === 0 && phase.hurried !== true)) return bots
-  for (const seat of phase.match.game.actors(phase.match.state)) {
+  for (const seat of toAct(phase.match)) {
     const level = botLevel(table, seat)
     if (level !== undefined) bots.set(seat, level)
   }
@@ -98,8 +99,8 @@ function botLevel(table: Table, seat: Seat): Level | undefined {
   const place = placeOf(table, seat)
   if (place === undefined) return table.level
   // Where people hold their own cards only practice has bots; who stood up for good is the judge's business.
-  const paper = table.game.paper === true
-  if (paper && !table.solo) return undefined
+  const ownCards = table.game.ownCards === true
+  if (ownCards && !table.solo) return undefined
   if (place.kind === 'bot') return place.level ?? table.level
-  return place.sitIn && !paper ? table.level : undefined
+  return place.sitIn && !ownCards ? table.level : undefined
 }

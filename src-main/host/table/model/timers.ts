@@ -1,3 +1,4 @@
+import { toAct } from '../../../../src-engine/core/match.ts'
 import { paceOf } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Act } from './acts.ts'
@@ -43,10 +44,10 @@ function ruleTimers({ match, paused }: Playing, viewers: number): Timer[] {
 function turns(table: Table, { match, paused }: Playing): Timer[] {
   const { game } = match
   if (table.timer === 0 || table.viewers === 0 || paceOf(game) !== 'turns') return []
-  return game.actors(match.state).flatMap(seat => {
+  return toAct(match).flatMap(seat => {
     const place = placeOf(table, seat)
     if (place?.kind !== 'person' || place.sitIn) return []
     const timer = { key: `turn ${seat}`, afterMs: table.timer * 1000, runs: !paused }
-    return game.paper === true ? [timer] : [{ ...timer, act: { do: 'timeout' as const, seat } }]
+    return game.ownCards === true ? [timer] : [{ ...timer, act: { do: 'timeout' as const, seat } }]
   })
 }

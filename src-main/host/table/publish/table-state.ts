@@ -53,7 +53,7 @@ export function tableState(audience: Audience): TableState {
     watching: watching(audience),
     ...(phase.at === 'closed' ? {} : { commitment: commitment(audience, phase.seed) }),
     // Where the end may be taken back, anyone who knew the seed could work out the draws that follow.
-    ...(phase.at === 'over' && table.game.paper !== true ? { seed: phase.seed } : {}),
+    ...(phase.at === 'over' && table.game.endCanBeTakenBack !== true ? { seed: phase.seed } : {}),
     ...(dealt === undefined ? {} : { record: dealt.record }),
     ...(phase.at === 'over' ? { winners: phase.outcome.winners } : {}),
   }

@@ -157,7 +157,7 @@ function legal(match: Match, seat: Seat): JsonObject | undefined {
   } catch {
     // Then any filling the rules take.
   }
-  const ways = fillings(playable(match.game, match.game.offers(match.state, seat))) as unknown as JsonObject[]
+  const ways = fillings(playable(match.game.offers(match.state, seat))) as unknown as JsonObject[]
   const from = ways.length === 0 ? 0 : randomInt(ways.length)
   return ways.map((_, i) => ways[(from + i) % ways.length]!).find(takes)
 }

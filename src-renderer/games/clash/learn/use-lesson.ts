@@ -2,7 +2,7 @@ import { computed, shallowRef, watch } from 'vue'
 import type { Offer, Seat } from '../../../../src-engine/core/game.ts'
 import { anyGame } from '../../../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../../../src-engine/core/json.ts'
-import { botAction, counted, play, start, type Match } from '../../../../src-engine/core/match.ts'
+import { botAction, counted, play, start, toAct, type Match } from '../../../../src-engine/core/match.ts'
 import { clash } from '../../../../src-engine/clash/game.ts'
 import { puzzles, type PuzzleId } from '../../../../src-engine/clash/learn/puzzles.ts'
 import { scenes, type Scene, type SceneId } from '../../../../src-engine/clash/learn/scenes.ts'
@@ -65,7 +65,7 @@ function acted(now: Lesson, by: Seat, action: Json): Lesson | string {
 /** The other answers by plain sense, until the learner is asked again. */
 function answered(from: Lesson, partner: Seat): Lesson {
   let now = from
-  for (let acts = 0; acts < 40 && game.actors(now.match.state)[0] === partner; acts++) {
+  for (let acts = 0; acts < 40 && toAct(now.match)[0] === partner; acts++) {
     const action = botAction(now.match, partner, 'normal', counted(0)) as unknown as Json
     const next = acted(now, partner, action)
     if (typeof next === 'string') break

@@ -6,7 +6,7 @@ import { openView, type BaseView } from './view.ts'
  * What everybody sees, and the decks as they lie and what a Clear took away: for scenarios and tests. Whose card lies
  * where is the actions' to tell, and who came behind whom the result's: both are left out.
  */
-export function see(state: State): JsonObject {
+export function digestedView(state: State): JsonObject {
   const library = Object.fromEntries(
     state.seats.map((seat, index) => {
       const { deck, drawn } = state.players[index]!
