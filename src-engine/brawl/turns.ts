@@ -23,11 +23,20 @@ function mayTakeTurn(state: State, turn: number): boolean {
   return members.some(index => hasAct(state, index))
 }
 
+/** The view and the offers of every seat ask for it. */
+const known = new WeakMap<State, readonly number[]>()
+
 /**
  * Everybody who may act now, in seat order. Who is done, or has nothing left to do, is not waited for; where that is
  * everybody, those who have not said so are (RULES BRL-14).
  */
-export function actorsOf(state: State): number[] {
+export function actorsOf(state: State): readonly number[] {
+  let acting = known.get(state)
+  if (acting === undefined) known.set(state, (acting = actorsNow(state)))
+  return acting
+}
+
+function actorsNow(state: State): readonly number[] {
   const { phase, players, foul, rules } = state
   if (phase === 'over') return []
   if (phase === 'foul') return [...(foul?.judges ?? [])]

@@ -19,17 +19,27 @@ import { effectListOf, legalTargets, targetNames } from './stack/targets.ts'
 export type ClashOffer = Offer<ClashAction['do']>
 type Blanks = ClashOffer['blanks']
 
+/** Whose turn it is, what each seat is sent and what bots choose from all ask for the same offers of a state. */
+const known = new WeakMap<ClashState, Map<Seat, readonly ClashOffer[]>>()
+
 /** What is open to a seat: what it may do at any time, and what in each turn in which it is to act. */
 export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
+  let bySeat = known.get(state)
+  if (bySeat === undefined) known.set(state, (bySeat = new Map()))
+  let offers = bySeat.get(seat)
+  if (offers === undefined) bySeat.set(seat, (offers = offersNow(state, seat)))
+  return offers
+}
+
+function offersNow(state: ClashState, seat: Seat): readonly ClashOffer[] {
   if (state.format.ended !== undefined || !isIn(state.format, seat)) return []
-  const position: PositionWithBoard = withBoard(state)
   const offers: ClashOffer[] = []
   if (state.opening !== undefined) offers.push(...openingOffers(state, seat))
   for (const thread of state.threads) {
     if (actorIn(thread) !== seat) continue
     // Where several turns go on at once, each act says in which.
     const where: Blanks = state.format.rules.turns === 'one' ? {} : { in: one([thread.of]) }
-    for (const offer of offersIn(position, state, thread, seat))
+    for (const offer of offersIn(withBoard(state), state, thread, seat))
       offers.push({ do: offer.do, blanks: { ...offer.blanks, ...where } })
   }
   if (state.undo?.seat === seat) offers.push({ do: 'undo', blanks: {}, unasked: 'optional' })
