@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { circles, floors, roomGraph, type ImportGraph } from './support/import-graph.ts'
 
 // The walls of DESIGN that a compiler's project references cannot hold.
 const root = resolve(import.meta.dirname, '..')
@@ -31,7 +32,7 @@ const games = [
   ),
 ]
 /** In the renderer nobody imports what lies on a floor above. */
-const floors: { readonly [floor: string]: string } = {
+const higher: { readonly [floor: string]: string } = {
   words: 'design|connection|device|table|games|pages',
   design: 'connection|device|table|games|pages',
   device: 'design|connection|table|games|pages',
@@ -88,7 +89,7 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: '^src-engine/(core|cards|formats|protocol)/' },
     to: { path: `^src-engine/(${games.join('|')}|scenario)/` },
   },
-  ...Object.entries(floors).map(([floor, above]): IForbiddenRuleType => ({
+  ...Object.entries(higher).map(([floor, above]): IForbiddenRuleType => ({
     name: `${floor} looks up at nothing`,
     severity: 'error',
     from: { path: `^src-renderer/${floor}/` },
@@ -126,23 +127,23 @@ const forbidden: IForbiddenRuleType[] = [
   })),
 ]
 
-describe('the walls of the house', () => {
-  let result: ICruiseResult
-  beforeAll(async () => {
-    const done = await cruise(
-      ['src-engine', 'src-main', 'src-renderer'],
-      {
-        baseDir: root,
-        validate: true,
-        ruleSet: { forbidden },
-        doNotFollow: { path: 'node_modules' },
-        tsPreCompilationDeps: true,
-      },
-      { extensions: ['.ts', '.vue', '.js'] },
-    )
-    result = done.output as ICruiseResult
-  }, 120_000)
+let result: ICruiseResult
+beforeAll(async () => {
+  const done = await cruise(
+    ['src-engine', 'src-main', 'src-renderer'],
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden },
+      doNotFollow: { path: 'node_modules' },
+      tsPreCompilationDeps: true,
+    },
+    { extensions: ['.ts', '.vue', '.js'] },
+  )
+  result = done.output as ICruiseResult
+}, 120_000)
 
+describe('the walls of the house', () => {
   it('reads the whole house', () => {
     expect(result.summary.totalCruised).toBeGreaterThan(100)
   })
@@ -157,8 +158,46 @@ describe('the walls of the house', () => {
   })
 
   it('has no circles', () => {
-    const circles = result.summary.violations.filter(one => one.rule.name === 'no circles')
-    expect(circles.map(one => `${one.from} → ${one.cycle?.map(step => step.name).join(' → ')}`)).toEqual([])
+    const broken = result.summary.violations.filter(one => one.rule.name === 'no circles')
+    expect(broken.map(one => `${one.from} → ${one.cycle?.map(step => step.name).join(' → ')}`)).toEqual([])
+  })
+})
+
+/** A room of main is a folder, in the host each of its own; a table's four are one. The programs at the top are none. */
+const roomOfMain = (file: string): string => /^src-main\/(host\/[^/]+(?=\/)|[^/]+(?=\/))/.exec(file)![1]!
+
+describe('who imports whom, types counted', () => {
+  const importsIn = (folder: string): ImportGraph =>
+    new Map(
+      result.modules
+        .filter(({ source }) => source.startsWith(folder))
+        .map(({ source, dependencies }) => [
+          source,
+          dependencies.map(({ resolved }) => resolved).filter(path => path.startsWith(folder)),
+        ]),
+    )
+
+  it.each(['src-main/', 'src-engine/core/', 'src-engine/whist/', 'src-renderer/'])('no circle in %s', folder => {
+    expect(importsIn(folder).size).toBeGreaterThan(5)
+    expect(circles(importsIn(folder))).toEqual([])
+  })
+
+  it('main has at most 12 rooms on 10 floors, and none imports one that stands on it', () => {
+    const folders = [...importsIn('src-main/')].filter(([file]) => file.split('/').length > 2)
+    const rooms = roomGraph(new Map(folders), roomOfMain)
+    expect(circles(rooms)).toEqual([])
+    expect([...floors(rooms)].filter(([, floor]) => floor > 10)).toEqual([])
+    expect(rooms.size).toBeLessThanOrEqual(12)
+  })
+
+  it('a table’s rooms stand on each other: model, storage, publish, run', () => {
+    const rooms = floors(roomGraph(importsIn('src-main/host/table/'), file => file.split('/').at(-2)!))
+    expect([...rooms].sort((one, other) => one[1] - other[1]).map(([room]) => room)).toEqual([
+      'model',
+      'storage',
+      'publish',
+      'run',
+    ])
   })
 })
 
