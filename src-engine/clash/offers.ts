@@ -13,7 +13,8 @@ import { blockersOf, canAttack, canBlock, attackablePlayers, territoriesToMoveTo
 import { canTap, availableMana, paymentFor } from './stack/mana.ts'
 import { nameOf, type PositionWithBoard } from './state/names.ts'
 import type { EffectContext } from './state/scope.ts'
-import type { ClashState, Phase, Question, Thread } from './state/state.ts'
+import type { ClashState, Question, Thread } from './state/state.ts'
+import type { Phase } from './state/phases.ts'
 import { effectListOf, legalTargets, targetNames } from './stack/targets.ts'
 
 export type ClashOffer = Offer<ClashAction['do']>

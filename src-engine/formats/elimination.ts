@@ -1,13 +1,10 @@
 import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, isIn, neighbour, playersIn, withTeams, type FormatState, type Step, type Turn } from './state.ts'
-import type { FormatEvent } from './events.ts'
+import type { EliminationReason, FormatEvent } from './events.ts'
 import { reduceTurns } from './turn-count.ts'
 import { beginTurns, passTurn } from './turns.ts'
 import { victory } from './victory.ts'
-
-/** Why somebody goes out; `library`: had to draw and could not; `poison`: too many counters of it. */
-export type EliminationReason = 'eliminated' | 'life' | 'library' | 'poison' | 'conceded'
 
 /** Somebody goes out, why, and by whom if that is known. */
 export interface Elimination {

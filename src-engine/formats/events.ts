@@ -1,7 +1,9 @@
 import type { Seat } from '../core/game.ts'
-import type { EliminationReason } from './elimination.ts'
 
-/** What happens in the state, in the table's words. Everybody may know all of it. */
+/** Why somebody goes out; `library`: had to draw and could not; `poison`: too many counters of it. */
+export type EliminationReason = 'eliminated' | 'life' | 'library' | 'poison' | 'conceded'
+
+/** What happens in a format, in the table's words. Everybody may know all of it. */
 export type FormatEvent =
   // `turn`: the turn's id, of which a table with several at once has many.
   | { readonly type: 'turn-begins'; readonly seat: Seat; readonly turn: number }

@@ -22,18 +22,12 @@ export {
 } from './state.ts'
 export { starEnemies, mayAttack, mayAttackFrom, mayMoveTo } from './attack.ts'
 export { territoriesAfterElimination, type TerritoriesAfterElimination } from './territories.ts'
-export {
-  endIfDecided,
-  eliminate,
-  endTurnsOfEliminated,
-  type Elimination,
-  type EliminationReason,
-} from './elimination.ts'
+export { endIfDecided, eliminate, endTurnsOfEliminated, type Elimination } from './elimination.ts'
 export { changeLife, checkState, drawForAll, type LifeChange } from './life.ts'
 export { formatIds, type Format, type FormatId, type Rules } from './format.ts'
 export { formats, smallestDeck } from './formats.ts'
 export { colours, enemyColour, starPairs, type Colour, type Pair } from './star.ts'
-export type { EndReason, FormatEvent } from './events.ts'
+export type { EliminationReason, EndReason, FormatEvent } from './events.ts'
 export { formatOptions, type FormatOptions } from './options.ts'
 export { inRange, respondersTo, mayTarget, playersInRange, sphereOf, mayAffect, type Thing } from './range.ts'
 export { optionConflict, rulesFor } from './rules.ts'

@@ -76,6 +76,26 @@ export const refereeAction = z.discriminatedUnion('do', [
 export type RefereeAction = z.infer<typeof refereeAction>
 export type ActionOf<Do extends RefereeAction['do']> = Extract<RefereeAction, { do: Do }>
 
+/** Everything that changes the board: all that can be taken back. */
+export type BoardAction = ActionOf<
+  'judge' | 'end-turn' | 'life' | 'eliminate' | 'concede' | 'move' | 'die' | 'counter' | 'library-empty'
+>
+
+export function changesBoard(action: RefereeAction): action is BoardAction {
+  const kinds: { readonly [Do in BoardAction['do']]: true } = {
+    judge: true,
+    'end-turn': true,
+    life: true,
+    eliminate: true,
+    concede: true,
+    move: true,
+    die: true,
+    counter: true,
+    'library-empty': true,
+  }
+  return action.do in kinds
+}
+
 /** A scenario's fixed beginning (SCENARIOS, Referee). */
 export const refereeGiven = z.strictObject({
   turn: z.string().optional(),

@@ -1,24 +1,24 @@
 import type { Chance } from '../core/chance.ts'
 import type { Seat } from '../core/game.ts'
 import { smallestDeck } from '../formats/index.ts'
-import { wholeNumber, type ActionOf, type RefereeAction } from './actions.ts'
-import { changeBoard, changesBoard } from './changes.ts'
-import { changed, kept, objected } from './log.ts'
-import { hosted } from './host-actions.ts'
+import { changesBoard, wholeNumber, type ActionOf, type RefereeAction } from './actions.ts'
+import { changeBoard } from './changes.ts'
+import { logBoardChange, logAction, logObjection } from './log.ts'
+import { hostAction } from './host-actions.ts'
 import { refuse, type RefereeResult, type RefereeState } from './state.ts'
 import { takeBack } from './take-back.ts'
-import { draw } from './draws.ts'
+import { drawLots } from './draws.ts'
 
 /** What a seat does, or why it can't (SCENARIOS, Referee). */
 export function applyReferee(state: RefereeState, seat: Seat, action: RefereeAction, chance: Chance): RefereeResult {
-  if (action.do === 'object') return objected(state, seat, action.n)
+  if (action.do === 'object') return logObjection(state, seat, action.n)
   if (action.do === 'undo') return takeBack(state, seat, action.n)
   if (action.do === 'judge' && seat !== state.host) return refuse('not-the-judge')
   if (changesBoard(action)) {
     // The judge sets right in a pause and after the end, too.
     if (action.do !== 'judge' && state.format.ended === undefined && state.paused !== undefined) return refuse('paused')
     const change = changeBoard(state, seat, action)
-    return typeof change === 'string' ? refuse(change) : changed(state, seat, action, change)
+    return typeof change === 'string' ? refuse(change) : logBoardChange(state, seat, action, change)
   }
   if (state.format.ended !== undefined) return refuse('game-over')
   switch (action.do) {
@@ -28,13 +28,13 @@ export function applyReferee(state: RefereeState, seat: Seat, action: RefereeAct
     case 'clock':
     case 'extend':
     case 'tick':
-      return seat === state.host ? hosted(state, seat, action, chance) : refuse('not-the-judge')
+      return seat === state.host ? hostAction(state, seat, action, chance) : refuse('not-the-judge')
     case 'roll':
     case 'flip':
     case 'pick': {
-      const witnessed = draw(state, seat, action, chance)
+      const witnessed = drawLots(state, seat, action, chance)
       if (typeof witnessed === 'string') return refuse(witnessed)
-      return kept(state, seat, action, { witnessed: [...state.witnessed, witnessed] }, [
+      return logAction(state, seat, action, { witnessed: [...state.witnessed, witnessed] }, [
         { type: 'witnessed', ...witnessed },
       ])
     }
@@ -51,5 +51,7 @@ function deck(state: RefereeState, seat: Seat, action: ActionOf<'deck'>): Refere
   const needed = state.format.rules.oneDeck ? smallestDeck(state.format.seats.length) : 0
   const enough = cards === undefined ? fits === true : cards >= needed && fits !== false
   const answer = { ...(cards === undefined ? {} : { cards }), fits: enough }
-  return kept(state, seat, action, { decks: { ...state.decks, [seat]: answer } }, [{ type: 'deck', seat, ...answer }])
+  return logAction(state, seat, action, { decks: { ...state.decks, [seat]: answer } }, [
+    { type: 'deck', seat, ...answer },
+  ])
 }

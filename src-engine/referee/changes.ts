@@ -1,38 +1,18 @@
 import type { Seat } from '../core/game.ts'
 import { eliminate, isIn } from '../formats/index.ts'
-import type { ActionOf, RefereeAction } from './actions.ts'
-import { settled, type Changed } from './board.ts'
+import type { ActionOf, BoardAction } from './actions.ts'
+import { afterStep } from './board.ts'
 import { count } from './counters.ts'
 import { die, move } from './creatures.ts'
-import { setRight } from './correction.ts'
-import { emptyLibrary, endTurn, knockOut, life, type Played } from './play.ts'
-import type { Board } from './state.ts'
+import { correctBoard } from './correction.ts'
+import { emptyLibrary, endTurn, knockOut, life, type StepOrRefusal } from './play.ts'
+import type { Board, BoardChange } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 
-/** Everything that changes the board: all that can be taken back. */
-export type BoardAction = ActionOf<
-  'judge' | 'end-turn' | 'life' | 'eliminate' | 'concede' | 'move' | 'die' | 'counter' | 'library-empty'
->
-
-export function changesBoard(action: RefereeAction): action is BoardAction {
-  const kinds: { readonly [Do in BoardAction['do']]: true } = {
-    judge: true,
-    'end-turn': true,
-    life: true,
-    eliminate: true,
-    concede: true,
-    move: true,
-    die: true,
-    counter: true,
-    'library-empty': true,
-  }
-  return action.do in kinds
-}
-
 /** The next board, or why not: of a board and an action alone, so that what was done can be done again without a slip. */
-export function changeBoard(board: Board, seat: Seat, action: BoardAction): Changed | RefereeCode {
+export function changeBoard(board: Board, seat: Seat, action: BoardAction): BoardChange | RefereeCode {
   const { format } = board
-  if (action.do === 'judge') return setRight(board, seat, action)
+  if (action.do === 'judge') return correctBoard(board, seat, action)
   if (format.ended !== undefined) return 'game-over'
   if (action.do === 'end-turn') return stepped(board, endTurn(format, seat))
   if (!isIn(format, seat)) return 'already-out'
@@ -55,7 +35,7 @@ export function changeBoard(board: Board, seat: Seat, action: BoardAction): Chan
 }
 
 /** A change of life; of damage that a counter counts too, both in one action, so that one undo takes back both. */
-function lifeAndCount(board: Board, action: ActionOf<'life'>): Changed | RefereeCode {
+function lifeAndCount(board: Board, action: ActionOf<'life'>): BoardChange | RefereeCode {
   const step = life(board.format, action)
   if (action.counts === undefined || typeof step === 'string') return stepped(board, step)
   const { of = null, from, counts: name } = action
@@ -68,10 +48,10 @@ function lifeAndCount(board: Board, action: ActionOf<'life'>): Changed | Referee
   } as const
   const counted = count(board, dealt)
   if (typeof counted === 'string') return counted
-  const after = settled(counted.board, step)
+  const after = afterStep(counted.board, step)
   return { board: after.board, events: [...counted.events, ...after.events] }
 }
 
-function stepped(board: Board, step: Played): Changed | RefereeCode {
-  return typeof step === 'string' ? step : settled(board, step)
+function stepped(board: Board, step: StepOrRefusal): BoardChange | RefereeCode {
+  return typeof step === 'string' ? step : afterStep(board, step)
 }

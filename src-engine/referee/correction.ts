@@ -18,8 +18,8 @@ import {
   type Step,
 } from '../formats/index.ts'
 import { mostLife, seatList, wholeNumber, type ActionOf } from './actions.ts'
-import { settled, type Changed } from './board.ts'
-import type { Board, RefereeEvent } from './state.ts'
+import { afterStep } from './board.ts'
+import type { Board, BoardChange, RefereeEvent } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 
 /**
@@ -27,13 +27,13 @@ import type { RefereeCode } from './refusals.ts'
  * this order: who sits where, players back in, life, points, players out (and those left without life), turns ended,
  * whose turn it is.
  */
-export function setRight(board: Board, by: Seat, action: ActionOf<'judge'>): Changed | RefereeCode {
+export function correctBoard(board: Board, by: Seat, action: ActionOf<'judge'>): BoardChange | RefereeCode {
   const { format } = board
   const { why, do: _do, ...changes } = action
   if (Object.keys(changes).length === 0) return 'bad-amount'
   const events: RefereeEvent[] = [{ type: 'judged', by, why, changes: changes as JsonObject }]
   let now = format
-  let { abroad } = board
+  let { movedCreatures } = board
   const take = (step: Step): void => {
     now = step.state
     events.push(...step.events)
@@ -50,7 +50,7 @@ export function setRight(board: Board, by: Seat, action: ActionOf<'judge'>): Cha
     if (step === undefined) return format.ended === undefined ? 'not-allowed-in-format' : 'game-over'
     take(step)
     // Creatures lent to who is no team-mate any more come home with their players.
-    abroad = abroad.filter(one => areTeamMates(now, one.controller, one.territory))
+    movedCreatures = movedCreatures.filter(one => areTeamMates(now, one.controller, one.territory))
   }
   if (changes.in !== undefined) {
     const back = seatList(changes.in)
@@ -73,15 +73,15 @@ export function setRight(board: Board, by: Seat, action: ActionOf<'judge'>): Cha
   const going = [...new Set([...out, ...playersIn(now).filter(seat => lifeOf(now, seat) <= 0)])]
   if (going.some(seat => !isIn(now, seat))) return 'already-out'
   if (going.length > 0) {
-    const after = settled(
-      { ...board, format: now, abroad },
+    const after = afterStep(
+      { ...board, format: now, movedCreatures },
       eliminate(
         now,
         going.map(seat => ({ seat, why: 'eliminated' })),
       ),
     )
     now = after.board.format
-    abroad = after.board.abroad
+    movedCreatures = after.board.movedCreatures
     events.push(...after.events)
   }
 
@@ -104,7 +104,7 @@ export function setRight(board: Board, by: Seat, action: ActionOf<'judge'>): Cha
   }
   // Of several who fell together only some may be back: then the game is over again, and otherwise.
   take(endIfDecided(now))
-  return { board: { ...board, format: now, abroad }, events }
+  return { board: { ...board, format: now, movedCreatures }, events }
 }
 
 /** New totals by seat; life may be set to 0 or less, which puts the seat out. */

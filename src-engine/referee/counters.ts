@@ -1,19 +1,18 @@
 import type { Seat } from '../core/game.ts'
 import { entryOf, type Json } from '../core/json.ts'
 import { mostCounters, wholeNumber, type ActionOf } from './actions.ts'
-import { dealer, players } from './play.ts'
-import type { Changed } from './board.ts'
-import type { Board, RefereeEvent } from './state.ts'
+import { dealerNamed, seatsNamed } from './play.ts'
+import type { Board, BoardChange, RefereeEvent } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 
 /** Different counters one seat may have; more is a mistake, not a game. */
 const mostKinds = 60
 
 /** Counts a named counter up or down; with `from`, what that player has dealt `of` (RULES leave counters to the decks). */
-export function count(board: Board, action: ActionOf<'counter'>): Changed | RefereeCode {
-  const seats = players(board.format, action.of)
+export function count(board: Board, action: ActionOf<'counter'>): BoardChange | RefereeCode {
+  const seats = seatsNamed(board.format, action.of)
   if (typeof seats === 'string') return seats
-  const from = dealer(board.format, action.from)
+  const from = dealerNamed(board.format, action.from)
   if (from === 'no-such-seat') return from
   const { name, amount } = action
   if (!wholeNumber(amount, -mostCounters, mostCounters) || amount === 0) return 'bad-amount'

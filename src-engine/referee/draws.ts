@@ -6,7 +6,7 @@ import type { RefereeState, Witnessed } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 
 /** Dice, a coin, a player by lot: drawn by the table's chance before everybody's eyes, so they can't be undone. */
-export function draw(
+export function drawLots(
   state: RefereeState,
   by: Seat,
   action: ActionOf<'roll'> | ActionOf<'flip'> | ActionOf<'pick'>,

@@ -11,7 +11,7 @@ import {
 import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
 import { applyReferee } from './apply.ts'
 import { refereeBot } from './bot.ts'
-import { clockAlarms } from './round-clock.ts'
+import { roundClockTimers } from './round-clock.ts'
 import { offersOf } from './offers.ts'
 import { setUpReferee } from './setup.ts'
 import type { RefereeCode } from './refusals.ts'
@@ -33,7 +33,7 @@ export const referee: Game<
   seats: { min: 2, max: 40, best: 4 },
   options: formatOptions,
   actions: { schema: refereeAction, tableOnly: ['tick'] },
-  time: { pace: 'turns', timers: clockAlarms },
+  time: { pace: 'turns', timers: roundClockTimers },
   ownCards: true,
   firstSeatHosts: true,
   endCanBeTakenBack: true,

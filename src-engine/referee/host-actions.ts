@@ -2,11 +2,11 @@ import type { Chance } from '../core/chance.ts'
 import type { Seat } from '../core/game.ts'
 import { restartWith, firstSeats } from '../formats/index.ts'
 import { mostSeconds, wholeNumber, type ActionOf, type RefereeAction } from './actions.ts'
-import { kept } from './log.ts'
+import { logAction } from './log.ts'
 import { refuse, tell, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
 
 /** What the host does for the table: who begins, the pause, the clock of the round. The caller has seen that it is the host. */
-export function hosted(
+export function hostAction(
   state: RefereeState,
   by: Seat,
   action: ActionOf<'first-player' | 'pause' | 'resume' | 'clock' | 'extend' | 'tick'>,
@@ -19,19 +19,19 @@ export function hosted(
     case 'pause': {
       if (state.paused !== undefined) return refuse('paused')
       const why = action.why === undefined ? {} : { why: action.why }
-      return kept(state, by, action, { paused: why }, [{ type: 'paused', by, ...why }])
+      return logAction(state, by, action, { paused: why }, [{ type: 'paused', by, ...why }])
     }
     case 'resume': {
       if (state.paused === undefined) return refuse('unknown-action')
       const { paused: _paused, ...going } = state
-      return kept(going, by, action, {}, [{ type: 'resumed', by }])
+      return logAction(going, by, action, {}, [{ type: 'resumed', by }])
     }
     case 'clock': {
       const { seconds } = action
       if (!wholeNumber(seconds, 0, mostSeconds)) return refuse('bad-amount')
       const { clock: _clock, ...rest } = state
       const fresh = seconds === 0 ? {} : { clock: { seconds, left: seconds, extensions: [] } }
-      return kept(rest, by, action, fresh, [{ type: 'clock', seconds }])
+      return logAction(rest, by, action, fresh, [{ type: 'clock', seconds }])
     }
     case 'extend': {
       const { seconds } = action
@@ -42,7 +42,7 @@ export function hosted(
         left: clock.left + seconds,
         extensions: [...clock.extensions, more].slice(-20),
       }
-      return kept(state, by, action, { clock: longer }, [{ type: 'extended', ...more }])
+      return logAction(state, by, action, { clock: longer }, [{ type: 'extended', ...more }])
     }
     case 'tick': {
       const { left } = action
@@ -65,9 +65,9 @@ function firstPlayer(state: RefereeState, by: Seat, action: RefereeAction, chanc
   const first = among[chance.below('first player', among.length)]!
   const begun = restartWith(format, first)
   const witnessed = { by, kind: 'first-player', result: first } as const
-  const news = begun.events as readonly RefereeEvent[]
-  return kept(state, by, action, { format: begun.state, witnessed: [...state.witnessed, witnessed] }, [
+  const events = begun.events as readonly RefereeEvent[]
+  return logAction(state, by, action, { format: begun.state, witnessed: [...state.witnessed, witnessed] }, [
     { type: 'witnessed', ...witnessed },
-    ...news,
+    ...events,
   ])
 }

@@ -1,10 +1,16 @@
 import type { Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
-import type { RefereeAction } from './actions.ts'
-import type { Changed } from './board.ts'
-import type { BoardAction } from './changes.ts'
+import type { BoardAction, RefereeAction } from './actions.ts'
 import { after, boardOf } from './take-back.ts'
-import { refuse, tell, type LogEntry, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
+import {
+  refuse,
+  tell,
+  type BoardChange,
+  type LogEntry,
+  type RefereeEvent,
+  type RefereeResult,
+  type RefereeState,
+} from './state.ts'
 
 /** Actions that can be taken back, one after the other. */
 const mostUndone = 200
@@ -12,13 +18,13 @@ const mostUndone = 200
 const lists = { log: { longest: 60, cutTo: 40 }, witnessed: { longest: 12, cutTo: 6 } } as const
 
 /** The board changed: the one before is kept, so that this can be undone. */
-export function changed(state: RefereeState, by: Seat, action: BoardAction, change: Changed): RefereeResult {
+export function logBoardChange(state: RefereeState, by: Seat, action: BoardAction, change: BoardChange): RefereeResult {
   const past = [...state.past, { n: state.actions + 1, by, action, board: boardOf(state) }].slice(-mostUndone)
-  return kept(state, by, action, { ...after(state, change), past }, change.events)
+  return logAction(state, by, action, { ...after(state, change), past }, change.events)
 }
 
 /** Something to remember that is no part of the board. */
-export function kept(
+export function logAction(
   state: RefereeState,
   by: Seat,
   action: RefereeAction,
@@ -41,7 +47,7 @@ function cut<T>(list: readonly T[], to: { readonly longest: number; readonly cut
 }
 
 /** Somebody says that an entry is not right; its author or the judge may take it back then. */
-export function objected(state: RefereeState, seat: Seat, n: number): RefereeResult {
+export function logObjection(state: RefereeState, seat: Seat, n: number): RefereeResult {
   const entry = state.log.find(one => one.n === n)
   const open = entry !== undefined && entry.undone === undefined && entry.by !== seat
   if (!open || entry.objected?.includes(seat) === true) return refuse('nothing-to-object')

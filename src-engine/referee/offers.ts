@@ -2,9 +2,9 @@ import { entryOf } from '../core/json.ts'
 import type { Blank, Offer, Seat } from '../core/game.ts'
 import { isIn, lifeOf, mayMoveTo, activePlayers, playersIn } from '../formats/index.ts'
 import { mostCounters, mostCreatures, mostLife, mostSeconds, type RefereeAction } from './actions.ts'
-import { countAbroad, creaturesAbroad } from './creatures.ts'
+import { countMovedCreatures, movedCreaturesIn } from './creatures.ts'
 import type { RefereeState } from './state.ts'
-import { slipsOf } from './take-back.ts'
+import { undoableBySeat } from './take-back.ts'
 
 type Kind = RefereeAction['do']
 
@@ -43,8 +43,8 @@ export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[
   const common = commonOf(state)
   const own =
     common.turns.includes(seat) ||
-    Object.hasOwn(slipsOf(state), seat) ||
-    state.abroad.some(one => one.controller === seat)
+    Object.hasOwn(undoableBySeat(state), seat) ||
+    state.movedCreatures.some(one => one.controller === seat)
   if (!isIn(format, seat) || seat === host || own) return offersNow(state, seat, common)
   return (common.plain ??= offersNow(state, seat, common))
 }
@@ -56,7 +56,7 @@ export function offersOf(state: RefereeState, seat: Seat): readonly Offer<Kind>[
 function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Offer<Kind>[] {
   const { format } = state
   const { turns, anybody } = common
-  const moved = entryOf(countAbroad(state.abroad), seat) ?? {}
+  const moved = entryOf(countMovedCreatures(state.movedCreatures), seat) ?? {}
   const one = (value: Seat): Blank => ({ pick: 'one', from: [value] })
   const offers: Offer<Kind>[] = []
   // The table waits for nothing but the end of a turn, and in a pause not for that either.
@@ -68,7 +68,7 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
     if (turns.includes(seat)) {
       offer('end-turn')
       for (const mate of mayMoveTo(format, seat)) {
-        const room = mostCreatures - creaturesAbroad(state, seat, mate)
+        const room = mostCreatures - movedCreaturesIn(state, seat, mate)
         if (room > 0)
           offer('move', { to: { pick: 'one', from: [mate] }, creatures: { pick: 'number', min: 1, max: room } })
       }
@@ -100,7 +100,7 @@ function offersNow(state: RefereeState, seat: Seat, common: Common): readonly Of
   offer('flip')
   offer('pick', { who: { pick: 'one', from: ['player'] } })
   const last = state.past.at(-1)
-  const slip = entryOf(slipsOf(state), seat)
+  const slip = entryOf(undoableBySeat(state), seat)
   if (seat === state.host ? last !== undefined : slip !== undefined) offer('undo')
   if (seat === state.host && slip !== undefined && slip !== last?.n) offer('undo', { n: { pick: 'one', from: [slip] } })
   if (seat === state.host) {

@@ -15,17 +15,17 @@ import { mostLife, seatList, wholeNumber, type ActionOf } from './actions.ts'
 import type { RefereeCode } from './refusals.ts'
 
 /** A next format, or why not. */
-export type Played = Step | RefereeCode
+export type StepOrRefusal = Step | RefereeCode
 
-export function endTurn(format: FormatState, seat: Seat): Played {
+export function endTurn(format: FormatState, seat: Seat): StepOrRefusal {
   return activePlayers(format).includes(seat) ? passTurn(format, seat) : 'not-your-turn'
 }
 
 /** `of`: one seat, or a list for what hits several at the same moment. Who is then at 0 or less is out at once. */
-export function life(format: FormatState, action: ActionOf<'life'>): Played {
-  const seats = players(format, action.of)
+export function life(format: FormatState, action: ActionOf<'life'>): StepOrRefusal {
+  const seats = seatsNamed(format, action.of)
   if (typeof seats === 'string') return seats
-  const from = dealer(format, action.from)
+  const from = dealerNamed(format, action.from)
   if (from === 'no-such-seat') return from
   const { amount } = action
   if (!wholeNumber(amount, -mostLife, mostLife) || amount === 0) return 'bad-amount'
@@ -40,10 +40,10 @@ export function life(format: FormatState, action: ActionOf<'life'>): Played {
   return { state: check.state, events: [...told, ...check.events] }
 }
 
-export function knockOut(format: FormatState, action: ActionOf<'eliminate'>): Played {
-  const seats = players(format, action.seat)
+export function knockOut(format: FormatState, action: ActionOf<'eliminate'>): StepOrRefusal {
+  const seats = seatsNamed(format, action.seat)
   if (typeof seats === 'string') return seats
-  const by = dealer(format, action.knockedOutBy)
+  const by = dealerNamed(format, action.knockedOutBy)
   if (by === 'no-such-seat') return by
   const { why = 'eliminated' } = action
   return eliminate(
@@ -53,12 +53,12 @@ export function knockOut(format: FormatState, action: ActionOf<'eliminate'>): Pl
 }
 
 /** One Deck: somebody must draw and cannot; a draw for all (RULES FMT-16). */
-export function emptyLibrary(format: FormatState, seat: Seat): Played {
+export function emptyLibrary(format: FormatState, seat: Seat): StepOrRefusal {
   return format.rules.oneDeck ? checkState(format, [{ seat, why: 'library' }]) : 'not-allowed-in-format'
 }
 
 /** Seats that exist, are in, and are named once each. */
-export function players(
+export function seatsNamed(
   format: FormatState,
   value: Json | undefined,
 ): readonly Seat[] | 'no-such-seat' | 'already-out' {
@@ -69,7 +69,7 @@ export function players(
 }
 
 /** Who dealt it, if that is said; one who is out by now may have. */
-export function dealer(
+export function dealerNamed(
   format: FormatState,
   value: Json | undefined,
 ): { readonly seat: Seat } | 'no-such-seat' | undefined {

@@ -3,12 +3,12 @@ import type { RefereeAction } from './actions.ts'
 import type { RefereeState } from './state.ts'
 
 /** Seconds between two sayings of the clock. */
-const beat = 10
+const tickSeconds = 10
 
 /** The round's clock: every few seconds the host's clock says what is left. In a pause, and once it is over, it stands. */
-export function clockAlarms({ format, clock, paused, host }: RefereeState): readonly GameTimer<RefereeAction>[] {
+export function roundClockTimers({ format, clock, paused, host }: RefereeState): readonly GameTimer<RefereeAction>[] {
   if (clock === undefined || paused !== undefined || clock.left === 0 || format.ended !== undefined) return []
-  const step = Math.min(beat, clock.left)
+  const step = Math.min(tickSeconds, clock.left)
   const left = clock.left - step
   return [{ key: `clock ${clock.seconds} ${clock.left}`, afterMs: step * 1000, by: host, action: { do: 'tick', left } }]
 }

@@ -23,7 +23,7 @@ export function setUpReferee(
       host: seats[0]!,
       format: begun.state,
       counters: {},
-      abroad: [],
+      movedCreatures: [],
       past: [],
       actions: 0,
       turnsEnded: 0,

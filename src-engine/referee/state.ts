@@ -2,7 +2,7 @@ import type { RefereeCode } from './refusals.ts'
 import type { Result, Seat, VisibleEvent } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { FormatState, FormatId, FormatEvent, FormatOptions, Thing } from '../formats/index.ts'
-import type { BoardAction } from './changes.ts'
+import type { BoardAction } from './actions.ts'
 
 /** What an undo takes back. */
 export interface Board {
@@ -10,7 +10,7 @@ export interface Board {
   /** Each seat's counters by name; what another player dealt is kept under `name|seat`. */
   readonly counters: { readonly [seat: Seat]: { readonly [key: string]: number } }
   /** Creatures that stand in a team-mate's territory, one entry each (RULES FMT-3). */
-  readonly abroad: readonly Thing[]
+  readonly movedCreatures: readonly Thing[]
   readonly turnsEnded: number
 }
 
@@ -90,6 +90,12 @@ export type RefereeEvent = JsonObject &
     | { readonly type: 'extended'; readonly seconds: number; readonly why?: string }
     | { readonly type: 'time'; readonly left: number }
   )
+
+/** A next board and what happened on the way. */
+export interface BoardChange {
+  readonly board: Board
+  readonly events: readonly RefereeEvent[]
+}
 
 export type RefereeResult = Result<RefereeState, RefereeEvent, RefereeCode>
 

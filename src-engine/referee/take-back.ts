@@ -1,22 +1,29 @@
 import type { Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
-import type { Changed } from './board.ts'
 import { changeBoard } from './changes.ts'
-import { refuse, tell, type Board, type Past, type RefereeResult, type RefereeState } from './state.ts'
+import {
+  refuse,
+  tell,
+  type Board,
+  type BoardChange,
+  type Past,
+  type RefereeResult,
+  type RefereeState,
+} from './state.ts'
 
 /** So many changes back one's own slip may lie; what was before that, others have long reckoned with. */
-const slips = 20
+const mostChangesBack = 20
 
 /** The board after a change of it. */
-export function after(board: Board, { board: next, events }: Changed): Board {
-  const { format, counters, abroad } = next
+export function after(board: Board, { board: next, events }: BoardChange): Board {
+  const { format, counters, movedCreatures } = next
   const turnsEnded = board.turnsEnded + events.filter(event => event.type === 'turn-ends').length
-  return { format, counters, abroad, turnsEnded }
+  return { format, counters, movedCreatures, turnsEnded }
 }
 
 /** The board alone, of a state that holds more. */
-export function boardOf({ format, counters, abroad, turnsEnded }: Board): Board {
-  return { format, counters, abroad, turnsEnded }
+export function boardOf({ format, counters, movedCreatures, turnsEnded }: Board): Board {
+  return { format, counters, movedCreatures, turnsEnded }
 }
 
 /**
@@ -40,31 +47,36 @@ export function takeBack(state: RefereeState, by: Seat, n: number | undefined): 
 }
 
 /** Each seat's own latest change that it can still take back, by its number in the log. */
-export function slipsOf(state: RefereeState): Slips {
+export function undoableBySeat(state: RefereeState): UndoableBySeat {
   let own = known.get(state)
   if (own === undefined) {
-    const latest = new Map(state.past.slice(-slips).map(one => [one.by, one]))
+    const latest = new Map(state.past.slice(-mostChangesBack).map(one => [one.by, one]))
     const open = [...latest.values()].filter(one => without(state, one) !== undefined)
     known.set(state, (own = Object.fromEntries(open.map(one => [one.by, one.n]))))
   }
   return own
 }
 
-type Slips = { readonly [seat: Seat]: number }
+type UndoableBySeat = { readonly [seat: Seat]: number }
 /** States are never changed; the view and every seat's offers ask alike. */
-const known = new WeakMap<RefereeState, Slips>()
+const known = new WeakMap<RefereeState, UndoableBySeat>()
 
 /** The board and its past as if one change had not been made; nothing where a later one was built on it. */
 function without(state: RefereeState, slip: Past): (Board & Pick<RefereeState, 'past'>) | undefined {
   const at = state.past.indexOf(slip)
   const later = state.past.slice(at + 1)
-  if (later.length >= slips) return undefined
+  if (later.length >= mostChangesBack) return undefined
   let board = slip.board
   const past = state.past.slice(0, at)
   for (const one of later) {
     const before = changeBoard(one.board, one.by, one.action)
     const now = changeBoard(board, one.by, one.action)
-    if (typeof now === 'string' || typeof before === 'string' || told(before) !== told(now)) return undefined
+    if (
+      typeof now === 'string' ||
+      typeof before === 'string' ||
+      eventsWithoutTotals(before) !== eventsWithoutTotals(now)
+    )
+      return undefined
     past.push({ ...one, board })
     board = after(board, now)
   }
@@ -72,7 +84,7 @@ function without(state: RefereeState, slip: Past): (Board & Pick<RefereeState, '
 }
 
 /** What a change made happen, but for running totals: 3 less is 3 less, from any total. */
-function told({ events }: Changed): string {
+function eventsWithoutTotals({ events }: BoardChange): string {
   return JSON.stringify(events, (key, value: unknown) =>
     ['life', 'total', 'count', 'turn'].includes(key) && typeof value === 'number' ? undefined : value,
   )

@@ -22,9 +22,9 @@ import {
   type FormatState,
 } from '../formats/index.ts'
 import { countersOf } from './counters.ts'
-import { countAbroad } from './creatures.ts'
+import { countMovedCreatures } from './creatures.ts'
 import type { RefereeState } from './state.ts'
-import { slipsOf } from './take-back.ts'
+import { undoableBySeat } from './take-back.ts'
 
 export type RefereeView = JsonObject
 
@@ -51,7 +51,7 @@ export function openView(state: RefereeState): RefereeView {
     ),
     mayAttack: bySeat(format, seat => mayAttack(format, seat)),
     mayMoveTo: bySeat(format, seat => mayMoveTo(format, seat)),
-    ...(rules.moving === 'no' ? {} : attacksAbroad(state)),
+    ...(rules.moving === 'no' ? {} : attacksOfMovedCreatures(state)),
     ...(hasTeams(format) ? { teams: [teamSeats(format, 0), teamSeats(format, 1)] } : {}),
     life: bySeat(format, seat => lifeOf(format, seat)),
     ...(rules.wins === 'points' ? { points: bySeat(format, seat => entryOf(format.points, seat) ?? 0) } : {}),
@@ -61,7 +61,7 @@ export function openView(state: RefereeState): RefereeView {
     ...(ended === undefined ? {} : { winners: ended.winners, draw: ended.draw }),
     format: factsOf(format),
     host: state.host,
-    ...(last === undefined ? {} : { undo: { n: last.n, by: last.by, own: slipsOf(state) } }),
+    ...(last === undefined ? {} : { undo: { n: last.n, by: last.by, own: undoableBySeat(state) } }),
     ...(format.inheritances.length === 0 ? {} : { spoils: format.inheritances as unknown as Json }),
     ...(state.paused === undefined ? {} : { paused: state.paused as JsonObject }),
     ...(state.clock === undefined ? {} : { clock: state.clock as unknown as JsonObject }),
@@ -75,9 +75,9 @@ function bySeat(format: FormatState, of: (seat: Seat) => Json): { readonly [seat
   return Object.fromEntries(format.seats.map(seat => [seat, of(seat)]))
 }
 
-/** By controller and territory: how many creatures stand there, and whom creatures standing abroad may attack (RULES FMT-3). */
-function attacksAbroad({ format, abroad }: RefereeState): JsonObject {
-  const moved = countAbroad(abroad)
+/** By controller and territory: how many creatures stand there, and whom they may attack from there (RULES FMT-3). */
+function attacksOfMovedCreatures({ format, movedCreatures }: RefereeState): JsonObject {
+  const moved = countMovedCreatures(movedCreatures)
   const mayAttack = Object.entries(moved).map(([controller, counts]) => [
     controller,
     Object.fromEntries(Object.keys(counts).map(territory => [territory, mayAttackFrom(format, controller, territory)])),

@@ -1,7 +1,7 @@
 import type { BotInput } from '../../core/game.ts'
 import { isList, type JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
-import type { Phase } from '../state/state.ts'
+import type { Phase } from '../state/phases.ts'
 import type { ClashView } from '../view/view.ts'
 import { easyChoice } from './easy.ts'
 import { at } from './situation.ts'

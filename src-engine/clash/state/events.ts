@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { FormatEvent } from '../../formats/index.ts'
-import type { Phase } from './state.ts'
+import type { Phase } from './phases.ts'
 
 /**
  * What happens, in codes. Things are named as in actions (`Ben:Forest Bear#2`); `turn` is the id of the turn it happens

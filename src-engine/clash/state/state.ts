@@ -4,6 +4,7 @@ import type { FormatState, Colour } from '../../formats/index.ts'
 import type { Card } from '../cards/card.ts'
 import type { KeywordSet } from '../cards/keywords.ts'
 import type { ClashOptions } from '../options.ts'
+import type { Phase } from './phases.ts'
 import type { Stops } from './stops.ts'
 
 /** Numbers everything that lies open: permanents, what is on a stack, cards in graveyards. A thing that moves gets a new one. */
@@ -143,22 +144,6 @@ export interface Combat {
   /** Whose damage was dealt in the first-strike step already. */
   readonly struck?: readonly Id[]
 }
-
-export const phases = [
-  'upkeep',
-  'draw',
-  'main',
-  'begin-combat',
-  'attack',
-  'block',
-  'first-strike',
-  'damage',
-  'end-combat',
-  'main-2',
-  'end',
-  'clean-up',
-] as const
-export type Phase = (typeof phases)[number]
 
 /** One of the turns being taken: its phase, stack and priority (RULES CLA-7). `id` is the format's turn. */
 export interface Thread {

@@ -1,4 +1,4 @@
-import type { Phase } from './state.ts'
+import type { Phase } from './phases.ts'
 
 /** Where a seat wants to be asked (RULES CLA-11). */
 export interface Stops {
