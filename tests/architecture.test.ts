@@ -86,7 +86,7 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'nothing imports a game but the register',
     severity: 'error',
-    from: { path: '^src-engine/(core|cards|formats|protocol)/' },
+    from: { path: '^src-engine/(core|cards|colours|formats|protocol)/' },
     to: { path: `^src-engine/(${games.join('|')}|scenario)/` },
   },
   ...Object.entries(higher).map(([floor, above]): IForbiddenRuleType => ({

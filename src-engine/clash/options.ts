@@ -2,17 +2,19 @@ import { z } from 'zod'
 import type { Seat } from '../core/game.ts'
 import { isList, type Json } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
+import { starOption, type StarOptions } from '../colours/star.ts'
 import { formatOptions, type FormatOptions } from '../formats/index.ts'
 
 /** A ready deck by its id (two half-decks: `a+b`), or the names of its cards. */
 export type DeckChoice = string | readonly string[]
 
-export type ClashOptions = FormatOptions & {
-  readonly decks?: { readonly [seat: Seat]: DeckChoice }
-  readonly quick: boolean
-  readonly kindHands: boolean
-  readonly stops: 'all' | 'default'
-}
+export type ClashOptions = FormatOptions &
+  StarOptions & {
+    readonly decks?: { readonly [seat: Seat]: DeckChoice }
+    readonly quick: boolean
+    readonly kindHands: boolean
+    readonly stops: 'all' | 'default'
+  }
 
 const decks = z.record(z.string(), z.union([z.string().max(80), z.array(z.string().max(60)).max(500)]), {
   error: 'each seat has a ready deck, or a list of cards.',
@@ -21,6 +23,7 @@ const decks = z.record(z.string(), z.union([z.string().max(80), z.array(z.string
 /** The house rules: those of every format, and the duel's own (RULES CLA-1, CLA-11). */
 export const clashOptions = [
   ...formatOptions,
+  starOption,
   {
     key: 'decks',
     kind: 'own',

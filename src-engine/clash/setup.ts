@@ -1,6 +1,7 @@
 import type { Chance } from '../core/chance.ts'
 import type { Coded } from '../core/coded.ts'
 import type { Seat, SetupResult, Table } from '../core/game.ts'
+import { starPoints } from '../colours/star.ts'
 import { badOption, setUpFormat, optionConflict, type FormatOptions } from '../formats/index.ts'
 import type { ClashGiven } from './actions.ts'
 import { card, cardNamed } from './cards/book.ts'
@@ -14,17 +15,23 @@ import type { ClashOptions } from './options.ts'
 import { pileOf, type ClashState, type Player, type Thread } from './state/state.ts'
 import { allStops, defaultStops } from './state/stops.ts'
 
-type Set = SetupResult<ClashState, ClashEvent>
+type ClashSetup = SetupResult<ClashState, ClashEvent>
 
 /** Seats a table, shuffles the decks and deals, or lays out the position that is given (SCENARIOS, Clash). */
-export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashGiven>, chance: Chance): Set {
-  const clash = optionConflict(options, seats)
-  if (clash !== undefined) return badOption(clash)
+export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashGiven>, chance: Chance): ClashSetup {
+  const conflict = optionConflict(options, seats)
+  if (conflict !== undefined) return badOption(conflict)
+  const points = starPoints(seats, options)
+  if (points !== undefined && 'code' in points) return badOption(points)
   const why = problemWith(options, seats, given)
   if (why !== undefined) return badOption(why)
   const life = options.life ?? (options.quick ? quickLife(options) : undefined)
-  const begun = setUpFormat({ ...options, ...(life === undefined ? {} : { life }) }, seats, given, count =>
-    chance.below('first emperor', count),
+  const begun = setUpFormat(
+    { ...options, ...(life === undefined ? {} : { life }) },
+    seats,
+    given,
+    count => chance.below('first emperor', count),
+    points,
   )
   if (!begun.ok) return begun
   const beganMidGame = (['turn', 'turns', 'active', 'phase', 'hand', 'library', 'battlefield'] as const).some(

@@ -2,7 +2,6 @@ import { entryOf } from '../core/json.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, isIn, neighbour, activePlayers, playersIn, type FormatState } from './state.ts'
 import { inRange, stepsLeft } from './range.ts'
-import { enemyColour } from './star.ts'
 
 /** Whom a seat's creatures may attack on its own turn: never out of range, never a team-mate (RULES FMT-1, 5, 17). */
 export function mayAttack(state: FormatState, seat: Seat): readonly Seat[] {
@@ -30,12 +29,12 @@ export function mayMoveTo(state: FormatState, seat: Seat): readonly Seat[] {
   return playersIn(state).filter(one => areTeamMates(state, seat, one) && inRange(state, seat, one))
 }
 
-/** A seat's two enemies in the star, out or in (RULES FMT-15). */
+/** A seat's two enemies in the star, out or in: those across from it (RULES FMT-15). */
 export function starEnemies(state: FormatState, seat: Seat): readonly Seat[] {
-  const pair = entryOf(state.places, seat)?.pair
-  if (pair === undefined) return []
-  const hated = enemyColour(pair)
-  return state.seats.filter(one => entryOf(state.places, one)?.pair?.includes(hated))
+  const point = entryOf(state.places, seat)?.point
+  if (point === undefined) return []
+  const across = [(point + 2) % 5, (point + 3) % 5]
+  return state.seats.filter(one => across.includes(entryOf(state.places, one)?.point ?? -1))
 }
 
 /** A seat's first turns may be without attacks (RULES FMT-16): is its turn now, or else its next one, among them? */

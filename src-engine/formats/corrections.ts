@@ -72,7 +72,7 @@ function giveBackPoints(state: FormatState, seats: readonly Seat[]): Step {
  * each plays the colours of their place (RULES FMT-15).
  */
 export function swapSeats(state: FormatState, a: Seat, b: Seat): Step | undefined {
-  if (state.seats.some(seat => entryOf(state.places, seat)?.pair !== undefined)) return undefined
+  if (state.seats.some(seat => entryOf(state.places, seat)?.point !== undefined)) return undefined
   const other = (seat: Seat): Seat => (seat === a ? b : seat === b ? a : seat)
   const seats = state.seats.map(other)
   const places = Object.fromEntries(

@@ -26,7 +26,6 @@ export { endIfDecided, eliminate, endTurnsOfEliminated, type Elimination } from 
 export { changeLife, checkState, drawForAll, type LifeChange } from './life.ts'
 export { formatIds, type Format, type FormatId, type Rules } from './format.ts'
 export { formats, smallestDeck } from './formats.ts'
-export { colours, enemyColour, starPairs, type Colour, type Pair } from './star.ts'
 export type { EliminationReason, EndReason, FormatEvent } from './events.ts'
 export { formatOptions, type FormatOptions } from './options.ts'
 export { inRange, respondersTo, mayTarget, playersInRange, sphereOf, mayAffect, type Thing } from './range.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Seat } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
 import {
@@ -11,7 +10,6 @@ import {
   type FormatId,
   type RangeBasis,
 } from './format.ts'
-import { colours, type Colour } from './star.ts'
 
 /** The host's choices, read but not yet weighed against each other (`settle` does that). */
 export type FormatOptions = JsonObject & {
@@ -20,7 +18,6 @@ export type FormatOptions = JsonObject & {
   readonly range?: 1 | 2 | 'unlimited'
   readonly attack?: Attack & ('left' | 'right' | 'any')
   readonly life?: number
-  readonly colours?: { readonly [seat: Seat]: readonly Colour[] }
   readonly base?: 'two-on-two' | 'melee'
   readonly deckSize?: number
   readonly peace: number
@@ -31,10 +28,6 @@ export type FormatOptions = JsonObject & {
   readonly talk?: boolean
   readonly seating?: 'beside' | 'opposite'
 }
-
-const pairs = z.record(z.string(), z.array(z.enum(colours)).length(2, 'a pair is two colours'), {
-  error: 'each seat has a pair of colours: white, blue, black, red, green.',
-})
 
 const oneDeck = { key: 'format', is: ['one-deck'] } as const
 
@@ -74,12 +67,6 @@ export const formatOptions = [
     kind: 'number',
     min: 1,
     max: 9999,
-  },
-  {
-    key: 'colours',
-    kind: 'own',
-    schema: pairs as unknown as z.ZodType<Json>,
-    when: { key: 'format', is: ['star'] },
   },
   {
     key: 'seating',

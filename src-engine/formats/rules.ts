@@ -3,7 +3,6 @@ import type { Seat, SetupRefusal } from '../core/game.ts'
 import type { FormatId, RuleSet, Rules, SeatCount } from './format.ts'
 import { formats, smallestDeck } from './formats.ts'
 import type { FormatOptions } from './options.ts'
-import { starSeating } from './star.ts'
 
 /** What is played: the format's row under the chosen book, with the host's choices on top. `players` settles One Deck's base. */
 export function rulesFor(options: FormatOptions, players: number): Rules {
@@ -87,10 +86,6 @@ export function optionConflict(options: FormatOptions, seats: readonly Seat[]): 
       const params = { option: 'deckSize', n: seats.length, needed, cards: options.deckSize }
       return { code: 'deck-too-small', params }
     }
-  }
-  if (options.format === 'star' && seats.length === 5) {
-    const read = starSeating(seats, options.colours)
-    if ('code' in read) return read
   }
   return undefined
 }

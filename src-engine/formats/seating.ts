@@ -1,6 +1,5 @@
 import type { Seat } from '../core/game.ts'
 import type { Rules } from './format.ts'
-import { starPairs, type Pair } from './star.ts'
 
 export type Role = 'emperor' | 'general'
 
@@ -13,7 +12,8 @@ export interface Place {
   readonly inner?: true
   /** The opponent straight across. */
   readonly across?: Seat
-  readonly pair?: Pair
+  /** Which of the star's five points, 0 to 4 clockwise (RULES FMT-15). */
+  readonly point?: number
 }
 
 /** Teams clockwise from the first player. */
@@ -27,7 +27,7 @@ export function seatingOf(
   rules: Rules,
   seats: readonly Seat[],
   first: Seat,
-  pairs: readonly Pair[] | undefined,
+  points: readonly number[] | undefined,
 ): { readonly [seat: Seat]: Place } {
   const n = seats.length
   const start = Math.max(0, seats.indexOf(first))
@@ -47,7 +47,7 @@ export function seatingOf(
         return [seat, { team, role: 'general', ...(inner ? { inner } : {}) }]
       }
       case 'star':
-        return [seat, { pair: pairs?.[index] ?? starPairs[i % 5]! }]
+        return [seat, { point: points?.[index] ?? i % 5 }]
       case 'ring':
         return [seat, {}]
     }

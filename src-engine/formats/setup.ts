@@ -9,7 +9,6 @@ import type { FormatOptions } from './options.ts'
 import { initialTurnCount } from './turn-count.ts'
 import { rulesFor, seatCountRefusal } from './rules.ts'
 import { seatingOf } from './seating.ts'
-import { starSeating, type Pair } from './star.ts'
 import { assignTurns } from './corrections.ts'
 import { beginTurns, startingSeats } from './turns.ts'
 
@@ -28,27 +27,25 @@ export type FormatSetupResult = ({ readonly ok: true } & Step) | SetupRefusal
 
 /**
  * Seats a table and begins its first turns. Refuses what the format cannot be (RULES FMT-6, 15, 16).
- * `emperor`: which of two emperors begins, where one does (0 or 1).
+ * `emperor`: which of two emperors begins, where one does (0 or 1). `starPoints`: the star's points in seat order, where
+ * they don't just count from the first player.
  */
 export function setUpFormat(
   options: FormatOptions,
   seats: readonly Seat[],
   fixed: FormatGiven,
   emperor: (count: number) => number,
+  starPoints?: readonly number[],
 ): FormatSetupResult {
   const rules = rulesFor(options, seats.length)
   const refused = seatCountRefusal(rules, seats.length)
   if (refused !== undefined) return refused
   const wrong = unknownSeats(seats, fixed)
   if (wrong !== undefined) return { ok: false, refused: 'bad-option', code: wrong }
-  const pairs =
-    rules.seating === 'star' && options.colours !== undefined ? starSeating(seats, options.colours) : undefined
-  if (pairs !== undefined && 'code' in pairs) return badOption(pairs)
-
   const active = fixed.active === undefined || typeof fixed.active !== 'string' ? fixed.active : [fixed.active]
   const now = active ?? fixed.turns
   const told = fixed.turns?.[0] ?? fixed.turn
-  const state = seated(rules, seats, told ?? seats[0]!, pairs, fixed)
+  const state = seated(rules, seats, told ?? seats[0]!, starPoints, fixed)
   const emperors = seats.filter(seat => entryOf(state.places, seat)?.role === 'emperor')
   const first = told ?? (rules.starts === 'an-emperor' ? emperors[emperor(emperors.length)]! : seats[0]!)
   const gone = eliminateBefore(state, fixed.out ?? [])
@@ -99,7 +96,7 @@ function seated(
   rules: Rules,
   seats: readonly Seat[],
   first: Seat,
-  pairs: readonly Pair[] | undefined,
+  points: readonly number[] | undefined,
   fixed: FormatGiven,
 ): FormatState {
   // Where an emperor begins, the seating still follows from the first seat listed (RULES FMT-19, 20).
@@ -107,7 +104,7 @@ function seated(
   const blank: FormatState = {
     rules,
     seats,
-    places: seatingOf(rules, seats, anchor, pairs),
+    places: seatingOf(rules, seats, anchor, points),
     ring: seats,
     out: [],
     life: {},

@@ -1,18 +1,12 @@
 import { entryOf } from '../core/json.ts'
 import type { Game } from '../core/game.ts'
-import {
-  areTeamMates,
-  badOption,
-  optionConflict,
-  formatOptions,
-  outcomeOf,
-  type FormatOptions,
-} from '../formats/index.ts'
+import { areTeamMates, badOption, optionConflict, outcomeOf } from '../formats/index.ts'
 import { refereeAction, refereeGiven, type RefereeAction, type RefereeGiven } from './actions.ts'
 import { applyReferee } from './apply.ts'
 import { refereeBot } from './bot.ts'
 import { roundClockTimers } from './round-clock.ts'
 import { offersOf } from './offers.ts'
+import { refereeOptions, type RefereeOptions } from './options.ts'
 import { setUpReferee } from './setup.ts'
 import type { RefereeCode } from './refusals.ts'
 import type { RefereeEvent, RefereeState } from './state.ts'
@@ -25,21 +19,21 @@ export const referee: Game<
   RefereeEvent,
   RefereeView,
   RefereeCode,
-  FormatOptions,
+  RefereeOptions,
   RefereeGiven
 > = {
   id: 'referee',
   rulesVersion: 3,
   seats: { min: 2, max: 40, best: 4 },
-  options: formatOptions,
+  options: refereeOptions,
   actions: { schema: refereeAction, tableOnly: ['tick'] },
   time: { pace: 'turns', timers: roundClockTimers },
   ownCards: true,
   firstSeatHosts: true,
   endCanBeTakenBack: true,
   setup: (table, chance) => {
-    const clash = optionConflict(table.options, table.seats)
-    return clash === undefined ? setUpReferee(table, chance) : badOption(clash)
+    const conflict = optionConflict(table.options, table.seats)
+    return conflict === undefined ? setUpReferee(table, chance) : badOption(conflict)
   },
   offers: offersOf,
   apply: applyReferee,

@@ -1,15 +1,19 @@
 import type { Chance } from '../core/chance.ts'
 import type { SetupResult, Table } from '../core/game.ts'
-import { setUpFormat, type FormatOptions } from '../formats/index.ts'
+import { starPoints } from '../colours/star.ts'
+import { badOption, setUpFormat } from '../formats/index.ts'
 import type { RefereeGiven } from './actions.ts'
+import type { RefereeOptions } from './options.ts'
 import { tell, type RefereeEvent, type RefereeState } from './state.ts'
 
 /** Opens a referee's table: everybody seated as the format wants it, the first turns begun. */
 export function setUpReferee(
-  { seats, options, given }: Table<FormatOptions, RefereeGiven>,
+  { seats, options, given }: Table<RefereeOptions, RefereeGiven>,
   chance: Chance,
 ): SetupResult<RefereeState, RefereeEvent> {
-  const begun = setUpFormat(options, seats, given, count => chance.below('first emperor', count))
+  const points = starPoints(seats, options)
+  if (points !== undefined && 'code' in points) return badOption(points)
+  const begun = setUpFormat(options, seats, given, count => chance.below('first emperor', count), points)
   if (!begun.ok) return begun
   const events: RefereeEvent[] = [
     { type: 'opened', format: begun.state.rules.format, seats },

@@ -1,8 +1,9 @@
 import type { RefereeCode } from './refusals.ts'
 import type { Result, Seat, VisibleEvent } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
-import type { FormatState, FormatId, FormatEvent, FormatOptions, Thing } from '../formats/index.ts'
+import type { FormatState, FormatId, FormatEvent, Thing } from '../formats/index.ts'
 import type { BoardAction } from './actions.ts'
+import type { RefereeOptions } from './options.ts'
 
 /** What an undo takes back. */
 export interface Board {
@@ -50,7 +51,7 @@ export interface RoundClock {
 }
 
 export interface RefereeState extends Board {
-  readonly options: FormatOptions
+  readonly options: RefereeOptions
   /** The first seat: the table's host, and its judge. */
   readonly host: Seat
   /** What can be taken back, the latest last. */

@@ -1,5 +1,6 @@
 import type { Seat } from '../core/game.ts'
 import { entryOf, type Json, type JsonObject } from '../core/json.ts'
+import { starPairs } from '../colours/star.ts'
 import {
   describeRules,
   formats,
@@ -87,12 +88,12 @@ function attacksOfMovedCreatures({ format, movedCreatures }: RefereeState): Json
 
 function seatOf(state: RefereeState, seat: Seat): JsonObject {
   const { format } = state
-  const chair = entryOf(format.places, seat)
+  const place = entryOf(format.places, seat)
   return {
     status: statusOf(format, seat),
-    ...(chair?.team === undefined ? {} : { team: chair.team }),
-    ...(chair?.role === undefined ? {} : { role: chair.role }),
-    ...(chair?.pair === undefined ? {} : { colours: chair.pair }),
+    ...(place?.team === undefined ? {} : { team: place.team }),
+    ...(place?.role === undefined ? {} : { role: place.role }),
+    ...(place?.point === undefined ? {} : { colours: starPairs[place.point]! }),
     ...countersOf(state, seat),
     turns: entryOf(format.turnsBegun, seat) ?? 0,
     ...(isIn(format, seat) ? {} : { wentOut: format.out.indexOf(seat) + 1 }),

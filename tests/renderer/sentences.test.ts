@@ -26,6 +26,7 @@ const english: readonly (readonly [path: string, why: string])[] = [
   ['src-engine/whist/given.ts', 'scenario files, whose fields have English names'],
   ['src-engine/brawl/given.ts', 'scenario files'],
   ['src-engine/formats/setup.ts', 'scenario files'],
+  ['src-engine/colours/star.ts', 'scenario files'],
   ['src-engine/formats/options.ts', 'scenario files'],
   ['src-engine/brawl/decks.ts', 'the names of its characters'],
   ['src-engine/whist/tempers.ts', 'the names of its bots'],

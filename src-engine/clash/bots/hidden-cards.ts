@@ -44,7 +44,7 @@ export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Se
     let common = shared === undefined ? undefined : hiddenOf(oneDeckOf(sizeOf(behind)), shared, random)
     for (const { seat: one, shown, hand, library } of behind) {
       const owns = pileOf(format, one) === one
-      const cards = common ?? hiddenOf(deckOf(format.places[one]?.pair, shown, random), shown, random)
+      const cards = common ?? hiddenOf(deckOf(format.places[one]?.point, shown, random), shown, random)
       const held = one === seat ? players[one]!.hand : pile(cards.slice(0, hand), [one])
       players[one] = { ...players[one]!, hand: held, stops: stopsFor(held.cards.open(), uses.has(one)) }
       if (owns) libraries[one] = pile(filled(cards.slice(hand), library))
@@ -82,11 +82,8 @@ function shownBy(view: ClashView, { permanents, graveyards, threads }: ClashStat
 }
 
 /** The deck somebody may well have: the star's own, or the two half-decks that fit best what was shown. */
-function deckOf(pair: readonly string[] | undefined, shown: readonly string[], random: Random): readonly string[] {
-  if (pair !== undefined) {
-    const star = starDecks.find(deck => deck.pair.every(colour => pair.includes(colour)))
-    if (star !== undefined) return cardsOf(star.cards)
-  }
+function deckOf(point: number | undefined, shown: readonly string[], random: Random): readonly string[] {
+  if (point !== undefined) return cardsOf(starDecks[point]!.cards)
   const names = new Set(shown)
   const fit = decks.map(({ half, cards }) => {
     let score = random(1000) / 1000

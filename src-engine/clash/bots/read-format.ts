@@ -1,6 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import type { JsonObject } from '../../core/json.ts'
 import { readOptions } from '../../core/options.ts'
+import { pointOf, type Pair } from '../../colours/star.ts'
 import { setUpFormat, lifeTotalSeat, type FormatState, type Rules, type Turn } from '../../formats/index.ts'
 import { clashOptions, type ClashOptions } from '../options.ts'
 import type { ClashView } from '../view/view.ts'
@@ -52,13 +53,7 @@ function seatedAs(view: ClashView, seats: readonly Seat[]): { seating: FormatSta
       const begun = setUpFormat(said, seats, { turn }, () => 0)
       if (!begun.ok) continue
       const { state } = begun
-      const colours = (one: Seat) => at(view, 'seats', one, 'colours')
-      const places = Object.fromEntries(
-        seats.map(one => [
-          one,
-          { ...state.places[one], ...(colours(one) === undefined ? {} : { pair: colours(one) }) },
-        ]),
-      ) as unknown as FormatState['places']
+      const places = Object.fromEntries(seats.map(one => [one, { ...state.places[one], ...pointShown(view, one) }]))
       first ??= { ...state, places }
       if (seats.every(one => of('team', one) === places[one]?.team && of('role', one) === places[one]?.role)) {
         return { seating: { ...state, places }, rules }
@@ -67,6 +62,11 @@ function seatedAs(view: ClashView, seats: readonly Seat[]): { seating: FormatSta
   }
   if (first === undefined) throw new Error('no such format for so many')
   return { seating: first, rules }
+}
+
+function pointShown(view: ClashView, seat: Seat): { readonly point?: number } {
+  const pair = at(view, 'seats', seat, 'colours')
+  return pair === undefined ? {} : { point: pointOf(pair as unknown as Pair) }
 }
 
 const known = new Map<string, ClashOptions>()

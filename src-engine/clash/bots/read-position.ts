@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { isList, type Json, type JsonObject } from '../../core/json.ts'
-import type { Colour } from '../../formats/index.ts'
+import type { Colour } from '../../colours/colours.ts'
 import { card as cardOf, cardNamed } from '../cards/book.ts'
 import { keywordSetOf, type Keyword } from '../cards/keywords.ts'
 import { boardOf, pile, withBoard } from '../state/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Colour } from '../../formats/index.ts'
+import type { Colour } from '../../colours/colours.ts'
 import type { Cost } from './cost.ts'
 import type { Keyword, KeywordSet } from './keywords.ts'
 

@@ -1,4 +1,4 @@
-import { colours, type Colour } from '../../formats/index.ts'
+import { colours, type Colour } from '../../colours/colours.ts'
 
 /** What a spell or ability costs in mana. */
 export interface Cost {

@@ -1,4 +1,4 @@
-import type { Colour } from '../../formats/index.ts'
+import type { Colour } from '../../colours/colours.ts'
 
 /**
  * What a creature can be besides its numbers (RULES CLA-5). The last three are restrictions a card can put on a

@@ -1,4 +1,4 @@
-import { colours, type Colour } from '../../formats/index.ts'
+import { colours, type Colour } from '../../colours/colours.ts'
 import { allCards, card } from '../cards/book.ts'
 import type { Recipe } from './recipe.ts'
 

@@ -1,7 +1,8 @@
 import type { Chance } from '../../core/chance.ts'
 import type { Coded } from '../../core/coded.ts'
 import type { Seat } from '../../core/game.ts'
-import { rulesFor, smallestDeck, type FormatState, type Pair } from '../../formats/index.ts'
+import { type Pair } from '../../colours/star.ts'
+import { rulesFor, smallestDeck, type FormatState } from '../../formats/index.ts'
 import type { ClashOptions, DeckChoice } from '../options.ts'
 import { halfDecks } from './halves.ts'
 import { deckFaults, type DeckFor } from './legal.ts'
@@ -71,10 +72,8 @@ export function decksFor(
 }
 
 function drawnDeck(format: FormatState, seat: Seat, chance: Chance): readonly string[] {
-  const pair = format.places[seat]?.pair
-  if (pair !== undefined) {
-    return cardsOf(starDecks.find(deck => deck.pair.every(colour => pair.includes(colour)))!.cards)
-  }
+  const point = format.places[seat]?.point
+  if (point !== undefined) return cardsOf(starDecks[point]!.cards)
   const [one, other] = chance.shuffle(`deck ${seat}`, halfDecks)
   return [...cardsOf(one!.cards), ...cardsOf(other!.cards)]
 }

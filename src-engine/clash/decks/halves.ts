@@ -1,4 +1,4 @@
-import type { Colour } from '../../formats/index.ts'
+import type { Colour } from '../../colours/colours.ts'
 import type { Recipe } from './recipe.ts'
 
 /** How a half-deck plays, as a code: its line is among the renderer's words. */

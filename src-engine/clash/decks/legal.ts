@@ -1,4 +1,5 @@
-import { smallestDeck, type Pair } from '../../formats/index.ts'
+import { type Pair } from '../../colours/star.ts'
+import { smallestDeck } from '../../formats/index.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'

@@ -1,4 +1,4 @@
-import { colours } from '../../formats/index.ts'
+import { colours } from '../../colours/colours.ts'
 import { allCards } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'

@@ -1,8 +1,8 @@
-import { starPairs, type Pair } from '../../formats/index.ts'
+import { starPairs, type Pair } from '../../colours/star.ts'
 import { halfDecks } from './halves.ts'
 import type { Recipe } from './recipe.ts'
 
-/** A ready deck for each place of the star: lands and cards of its two colours, no artifacts (RULES FMT-15). */
+/** A ready deck for each point of the star, in their order: lands and cards of its two colours, no artifacts (RULES FMT-15). */
 export interface StarDeck {
   readonly id: string
   readonly pair: Pair

@@ -1,5 +1,6 @@
 import type { Seat } from '../../core/game.ts'
-import { colours, lifeOf, type Colour } from '../../formats/index.ts'
+import { colours, type Colour } from '../../colours/colours.ts'
+import { lifeOf } from '../../formats/index.ts'
 import type { ActivatedAbility, Card, EffectList } from '../cards/card.ts'
 import { card as cardOf } from '../cards/book.ts'
 import { costFrom, type Cost } from '../cards/cost.ts'

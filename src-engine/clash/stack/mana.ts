@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game.ts'
-import { colours, type Colour } from '../../formats/index.ts'
+import { colours, type Colour } from '../../colours/colours.ts'
 import { controlledBy, hasKeyword } from '../state/board.ts'
 import { manaValue, type Cost } from '../cards/cost.ts'
 import { bitOf } from '../cards/keywords.ts'

@@ -1,5 +1,6 @@
 import type { Seat } from '../../core/game.ts'
-import { areTeamMates, isIn, lifeOf, neighbour, type Colour } from '../../formats/index.ts'
+import { type Colour } from '../../colours/colours.ts'
+import { areTeamMates, isIn, lifeOf, neighbour } from '../../formats/index.ts'
 import { controlledBy, isInCombat, hasKeyword, traitsOf, type Board, type Position } from './board.ts'
 import type {
   Amount,

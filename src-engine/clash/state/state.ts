@@ -1,6 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import type { Hidden } from '../../core/hidden.ts'
-import type { FormatState, Colour } from '../../formats/index.ts'
+import type { Colour } from '../../colours/colours.ts'
+import type { FormatState } from '../../formats/index.ts'
 import type { Card } from '../cards/card.ts'
 import type { KeywordSet } from '../cards/keywords.ts'
 import type { ClashOptions } from '../options.ts'

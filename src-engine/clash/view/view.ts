@@ -1,5 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { entryOf, type Json, type JsonObject } from '../../core/json.ts'
+import { starPairs } from '../../colours/star.ts'
 import {
   describeRules,
   hasTeams,
@@ -162,7 +163,7 @@ function seatView(state: ClashState, seat: Seat): JsonObject {
     status: statusOf(format, seat),
     ...(place?.team === undefined ? {} : { team: place.team }),
     ...(place?.role === undefined ? {} : { role: place.role }),
-    ...(place?.pair === undefined ? {} : { colours: place.pair }),
+    ...(place?.point === undefined ? {} : { colours: starPairs[place.point]! }),
     life: lifeOf(format, seat),
     handSize: hand.size,
     library: libraries[key]!.size,

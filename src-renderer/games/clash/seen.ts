@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { ClashEvent as Told } from '../../../src-engine/clash/state/events.ts'
 import type { QuestionKind } from '../../../src-engine/clash/state/state.ts'
 import type { Phase } from '../../../src-engine/clash/state/phases.ts'
-import type { Colour } from '../../../src-engine/formats/index.ts'
+import type { Colour } from '../../../src-engine/colours/colours.ts'
 import type { GameTableProps } from '../../table/contract.ts'
 
 export type ClashEvent = Told

@@ -1,5 +1,5 @@
-import type { Colour } from '../../../src-engine/formats/index.ts'
-import { enemyColour } from '../../../src-engine/formats/index.ts'
+import type { Colour } from '../../../src-engine/colours/colours.ts'
+import { enemyColour } from '../../../src-engine/colours/star.ts'
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { ClashView } from './seen.ts'
 

@@ -1,6 +1,5 @@
 import type { Coded } from '../../../src-engine/core/coded.ts'
-import type { FormatOptions } from '../../../src-engine/formats/index.ts'
-import { formatOptions } from '../../../src-engine/formats/index.ts'
+import { refereeOptions, type RefereeOptions } from '../../../src-engine/referee/options.ts'
 import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
 import { setUpReferee } from '../../../src-engine/referee/setup.ts'
 import type { RefereeGiven } from '../../../src-engine/referee/actions.ts'
@@ -9,16 +8,16 @@ import type { RefereeView } from './seen.ts'
 
 /** A table as the rules themselves would open it, for a picture of its seating: its view, or why it can't be. */
 export function sampleTable(
-  options: Partial<FormatOptions>,
+  options: Partial<RefereeOptions>,
   seats: readonly string[],
   given: RefereeGiven = {},
 ): { readonly view: RefereeView } | { readonly why: Coded } {
   const defaults = Object.fromEntries(
-    formatOptions.flatMap(field =>
+    refereeOptions.flatMap(field =>
       'default' in field && field.default !== undefined ? [[field.key, field.default]] : [],
     ),
   )
-  const whole = { ...defaults, ...options } as FormatOptions
+  const whole = { ...defaults, ...options } as RefereeOptions
   const set = setUpReferee({ seats, options: whole, given }, chanceFrom({ seed: seedFrom(1), drawn: {} }))
   if (set.ok) return { view: openView(set.state) as RefereeView }
   return { why: { code: set.code, ...(set.params === undefined ? {} : { params: set.params }) } }

@@ -1,4 +1,4 @@
-import type { formatOptions } from '../../../src-engine/formats/options.ts'
+import type { refereeOptions } from '../../../src-engine/referee/options.ts'
 import type { RefereeCode } from '../../../src-engine/referee/refusals.ts'
 import type { GameWords } from '../options.ts'
 
@@ -142,4 +142,4 @@ export default {
       'too-late': 'The game has begun: the first player is drawn before anything else happens.',
     },
   },
-} as const satisfies { readonly referee: GameWords<typeof formatOptions, RefereeCode> }
+} as const satisfies { readonly referee: GameWords<typeof refereeOptions, RefereeCode> }

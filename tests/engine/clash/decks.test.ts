@@ -6,7 +6,7 @@ import { deckAdvice, deckFaults } from '../../../src-engine/clash/decks/legal.ts
 import { oneDeckOf } from '../../../src-engine/clash/decks/one-deck.ts'
 import { cardsOf } from '../../../src-engine/clash/decks/recipe.ts'
 import { starDecks } from '../../../src-engine/clash/decks/star.ts'
-import { starPairs } from '../../../src-engine/formats/index.ts'
+import { starPairs } from '../../../src-engine/colours/star.ts'
 
 const lands = (cards: readonly string[]): number => cards.filter(name => cardNamed(name)!.isLand).length
 

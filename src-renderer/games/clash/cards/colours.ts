@@ -1,4 +1,4 @@
-import type { Colour } from '../../../../src-engine/formats/index.ts'
+import type { Colour } from '../../../../src-engine/colours/colours.ts'
 import type { Card } from '../../../../src-engine/clash/cards/card.ts'
 
 /** How a colour looks: sky from top to bottom, the ground, the figure upon it, and the frame with its ink. */

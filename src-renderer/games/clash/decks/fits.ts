@@ -1,4 +1,5 @@
-import { smallestDeck, starPairs, type Pair } from '../../../../src-engine/formats/index.ts'
+import { starPairs, type Pair } from '../../../../src-engine/colours/star.ts'
+import { smallestDeck } from '../../../../src-engine/formats/index.ts'
 import { deckAdvice, deckFaults, type DeckAdvice, type DeckFault } from '../../../../src-engine/clash/decks/legal.ts'
 
 /** Where a list of cards may be played, format by format (RULES CLA-1, FMT-15, 16). */

@@ -1,4 +1,4 @@
-import type { Colour } from '../../../../src-engine/formats/index.ts'
+import type { Colour } from '../../../../src-engine/colours/colours.ts'
 import { allCards } from '../../../../src-engine/clash/cards/book.ts'
 import type { Card } from '../../../../src-engine/clash/cards/card.ts'
 import { manaValue } from '../../../../src-engine/clash/cards/cost.ts'
