@@ -38,15 +38,8 @@ export {
   type Setting,
   type Started,
 } from './core/match.ts'
-export {
-  asScenario,
-  actionOf,
-  digestOf,
-  recordedAs,
-  type Faces,
-  type MatchRecord,
-  type RecordedAction,
-} from './core/record.ts'
+export type { Faces } from './core/face.ts'
+export { asScenario, actionOf, digestOf, recordedAs, type MatchRecord, type RecordedAction } from './core/record.ts'
 export { replay, replaying, type Games, type Moment, type Replayed, type Unplayable } from './core/replay.ts'
 export { covers, fillings } from './core/offers.ts'
 export { readScenario, type Scenario } from './scenario/file.ts'

@@ -1,5 +1,6 @@
 import { blake2s } from '@noble/hashes/blake2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Faces } from './face.ts'
 import type { Outcome, Seat } from './game.ts'
 import { canonical, type Json, type JsonObject } from './json.ts'
 import type { Match } from './match.ts'
@@ -10,7 +11,7 @@ import type { Match } from './match.ts'
  */
 export interface MatchRecord {
   readonly game: string
-  /** `Game.rules` as it was then; absent in a file somebody wrote by hand, which is played by the rules as they are. */
+  /** `Game.rulesVersion` as it was then; absent in a file somebody wrote by hand, which is played by the rules as they are. */
   readonly rulesVersion?: number
   /** All of them, defaults included: a default that changes later changes no game of before. */
   readonly options: JsonObject
@@ -27,13 +28,6 @@ export interface MatchRecord {
   /** How it ended, for anyone who cannot play it again. */
   readonly result?: Outcome
 }
-/** A seat's face: the person's avatar and colour by their names in the design, or that a bot sat there. */
-export interface Face {
-  readonly avatar: string
-  readonly colour: number
-  readonly bot?: boolean | undefined
-}
-export type Faces = { readonly [seat: string]: Face }
 export type RecordedAction = JsonObject & { readonly by: Seat; readonly do: string }
 
 /** An action as the rules took it, with who did it: what a record holds. */

@@ -1,6 +1,6 @@
 import type { GameEvent, Outcome } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
-import type { Faces } from '../core/record.ts'
+import type { Faces } from '../core/face.ts'
 import type { Unplayable } from '../core/replay.ts'
 
 /** Words of `ask`: what one may ask the host, and what comes back (each an object in `answer`). */

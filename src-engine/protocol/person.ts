@@ -9,10 +9,6 @@ export const personName = z
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 
-/** Twelve colours and the avatars of `src-renderer/design` go by number; what a client does not know it shows as the first. */
-export const colour = z.int().min(0).max(39)
-export const avatar = z.string().max(40)
-
 export interface Person {
   readonly id: string
   readonly name: string

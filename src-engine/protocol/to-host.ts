@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { levels } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
-import { avatar, colour, personName } from './person.ts'
+import { avatar, colour } from '../core/face.ts'
+import { personName } from './person.ts'
 import { limits } from './version.ts'
 
 const table = z.string().max(64)

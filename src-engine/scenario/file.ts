@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { depthOf } from '../core/depth.ts'
+import { avatar, colour } from '../core/face.ts'
 import { levels } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Step } from '../core/replay.ts'
-import { avatar, colour } from '../protocol/person.ts'
 
 const json: z.ZodType<Json> = z.json() as z.ZodType<Json>
 const object = z.record(z.string(), json)

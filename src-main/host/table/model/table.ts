@@ -2,7 +2,8 @@ import type { Coded } from '../../../../src-engine/core/coded.ts'
 import type { AnyGame, Level, Outcome, Seat } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Match } from '../../../../src-engine/core/match.ts'
-import type { Faces, RecordedAction } from '../../../../src-engine/core/record.ts'
+import type { Faces } from '../../../../src-engine/core/face.ts'
+import type { RecordedAction } from '../../../../src-engine/core/record.ts'
 
 /** A place at the table, as the host keeps it; `SeatState` of the protocol is made from it. */
 export interface Sitting {
