@@ -1,61 +1,223 @@
-import { cards, type Card } from './cards.ts'
-import { characters } from './decks.ts'
+import type { Character } from './character.ts'
 
-export { characters }
-
-/** A deck list: how many copies of each card. */
-export type Recipe = { readonly [C in Card]?: number }
-
-export const styles = [
-  'balanced',
-  'presser',
-  'blocker',
-  'clearer',
-  'dodger',
-  'reverser',
-  'hitter',
-  'trickster',
-] as const
-export type Style = (typeof styles)[number]
-
-/** A student of the martial-arts club. Portraits are drawn, not painted. */
-export interface Character {
-  readonly id: string
-  readonly name: string
-  readonly style: Style
-  readonly recipe: Recipe
-  /** With the extra cards on, these come in and as many of those go out (RULES BRL-15). */
-  readonly extras: { readonly in: Recipe; readonly out: Recipe }
-  readonly portrait: Portrait
-}
-
-export interface Portrait {
-  /** Icons of the game-icons set: the student's emblem, and a smaller one behind it. */
-  readonly emblem: string
-  readonly pattern: string
-  readonly main: string
-  readonly second: string
-  readonly ink: string
-  readonly belt: string
-}
+/** The students of the Lantern Street club. Lists are balanced by bots (tests/bench/brawl-balance.ts, RULES BRL-16). */
+export const characters: readonly Character[] = [
+  {
+    id: 'tamsin',
+    name: 'Tamsin Okafor',
+    style: 'balanced',
+    recipe: {
+      base: 6,
+      'hit-red': 5,
+      'hit-blue': 6,
+      'hit-green': 6,
+      'block-red': 1,
+      'block-blue': 1,
+      clear: 4,
+      press: 2,
+      freeze: 3,
+      dodge: 1,
+    },
+    extras: { in: { 'wild-block': 1 }, out: { 'block-red': 1 } },
+    portrait: {
+      emblem: 'high-kick',
+      pattern: 'sword-clash',
+      main: '#c9452f',
+      second: '#f3d9a4',
+      ink: '#2b1a16',
+      belt: '#1d1d1d',
+    },
+  },
+  {
+    id: 'bram',
+    name: 'Bram Vandewal',
+    style: 'blocker',
+    recipe: {
+      base: 5,
+      'hit-red': 4,
+      'hit-blue': 8,
+      'hit-green': 3,
+      'hit2-blue': 2,
+      'block-red': 2,
+      'block-blue': 2,
+      'block-green': 1,
+      clear: 3,
+      press: 2,
+      freeze: 3,
+    },
+    extras: { in: { 'wild-block': 2 }, out: { 'block-red': 1, 'block-green': 1 } },
+    portrait: {
+      emblem: 'stone-wall',
+      pattern: 'brick-pile',
+      main: '#3f6ea8',
+      second: '#dfe6ee',
+      ink: '#14202e',
+      belt: '#6b4226',
+    },
+  },
+  {
+    id: 'noor',
+    name: 'Noor El-Amin',
+    style: 'presser',
+    recipe: {
+      base: 6,
+      'hit-red': 7,
+      'hit-blue': 4,
+      'hit-green': 4,
+      'hit2-red': 1,
+      'block-red': 1,
+      'block-blue': 1,
+      clear: 4,
+      press: 4,
+      freeze: 3,
+    },
+    extras: { in: { hold: 1 }, out: { 'block-blue': 1 } },
+    portrait: {
+      emblem: 'punch',
+      pattern: 'fire-punch',
+      main: '#b5303f',
+      second: '#f7c9b0',
+      ink: '#2a1013',
+      belt: '#7d2b8a',
+    },
+  },
+  {
+    id: 'cato',
+    name: 'Cato Lindqvist',
+    style: 'clearer',
+    recipe: {
+      base: 7,
+      'hit-red': 4,
+      'hit-blue': 7,
+      'hit-green': 4,
+      'block-blue': 1,
+      'block-green': 1,
+      clear: 6,
+      press: 2,
+      freeze: 3,
+    },
+    extras: { in: { null: 1 }, out: { clear: 1 } },
+    portrait: {
+      emblem: 'broom',
+      pattern: 'whirlwind',
+      main: '#2f8f9d',
+      second: '#e8f3f1',
+      ink: '#0f2a2e',
+      belt: '#f0b429',
+    },
+  },
+  {
+    id: 'hana',
+    name: 'Hana Fujimori',
+    style: 'dodger',
+    recipe: {
+      base: 6,
+      'hit-red': 4,
+      'hit-blue': 5,
+      'hit-green': 5,
+      'block-red': 1,
+      'block-blue': 1,
+      'block-green': 1,
+      clear: 3,
+      press: 2,
+      freeze: 3,
+      dodge: 4,
+    },
+    extras: { in: { null: 1 }, out: { 'block-blue': 1 } },
+    portrait: {
+      emblem: 'dodging',
+      pattern: 'feather',
+      main: '#6f9b3c',
+      second: '#f4f1c9',
+      ink: '#1d2810',
+      belt: '#2f6f9d',
+    },
+  },
+  {
+    id: 'otis',
+    name: 'Otis Bell',
+    style: 'reverser',
+    recipe: {
+      base: 6,
+      'hit-red': 4,
+      'hit-blue': 5,
+      'hit-green': 4,
+      'hit2-blue': 1,
+      'block-red': 1,
+      'block-blue': 2,
+      'block-green': 1,
+      clear: 2,
+      press: 3,
+      freeze: 3,
+      reverse: 3,
+    },
+    extras: { in: { null: 1 }, out: { 'block-green': 1 } },
+    portrait: {
+      emblem: 'back-forth',
+      pattern: 'cycle',
+      main: '#7a4fa3',
+      second: '#eadcf5',
+      ink: '#23142f',
+      belt: '#d1495b',
+    },
+  },
+  {
+    id: 'maple',
+    name: 'Maple Greaves',
+    style: 'hitter',
+    recipe: {
+      base: 6,
+      'hit-red': 4,
+      'hit-blue': 5,
+      'hit-green': 8,
+      'hit2-red': 1,
+      'hit2-blue': 1,
+      'hit2-green': 1,
+      'block-red': 1,
+      'block-green': 1,
+      clear: 4,
+      freeze: 3,
+    },
+    extras: { in: { hold: 1 }, out: { 'block-red': 1 } },
+    portrait: {
+      emblem: 'bull',
+      pattern: 'wrecking-ball',
+      main: '#2f7d4f',
+      second: '#d9f0dc',
+      ink: '#10261a',
+      belt: '#e07a1f',
+    },
+  },
+  {
+    id: 'sunny',
+    name: 'Sunny Castellane',
+    style: 'trickster',
+    recipe: {
+      base: 6,
+      'hit-red': 3,
+      'hit-blue': 5,
+      'hit-green': 5,
+      'block-red': 1,
+      'block-blue': 1,
+      'block-green': 2,
+      clear: 2,
+      press: 3,
+      freeze: 3,
+      dodge: 2,
+      reverse: 2,
+    },
+    extras: { in: { hold: 1, null: 1 }, out: { dodge: 1, reverse: 1 } },
+    portrait: {
+      emblem: 'fox',
+      pattern: 'mirror-mirror',
+      main: '#e0902f',
+      second: '#fff0cf',
+      ink: '#33200b',
+      belt: '#3b8f6b',
+    },
+  },
+]
 
 export function characterOf(id: string): Character | undefined {
   return characters.find(character => character.id === id)
-}
-
-/** The list with the extra cards in it, or without. */
-export function recipeOf(character: Character, extras: boolean): Recipe {
-  if (!extras) return character.recipe
-  const mixed: { [C in Card]?: number } = { ...character.recipe }
-  for (const card of cards) {
-    const count = (mixed[card] ?? 0) + (character.extras.in[card] ?? 0) - (character.extras.out[card] ?? 0)
-    if (count > 0) mixed[card] = count
-    else delete mixed[card]
-  }
-  return mixed
-}
-
-/** A recipe as the cards themselves, in the order of the list. */
-export function cardsOf(recipe: Recipe): Card[] {
-  return cards.flatMap(card => Array.from({ length: recipe[card] ?? 0 }, () => card))
 }

@@ -28,7 +28,7 @@ const english: readonly (readonly [path: string, why: string])[] = [
   ['src-engine/formats/setup.ts', 'scenario files'],
   ['src-engine/colours/star.ts', 'scenario files'],
   ['src-engine/formats/options.ts', 'scenario files'],
-  ['src-engine/brawl/decks.ts', 'the names of its characters'],
+  ['src-engine/brawl/characters.ts', 'the names of its characters'],
   ['src-engine/whist/tempers.ts', 'the names of its bots'],
 ]
 /** Names, which no language has words for. */

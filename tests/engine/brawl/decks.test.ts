@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { extraCards } from '../../../src-engine/brawl/cards.ts'
-import { cardsOf, characters, recipeOf, styles } from '../../../src-engine/brawl/characters.ts'
+import { characters } from '../../../src-engine/brawl/characters.ts'
+import { cardsOf, recipeOf, styles } from '../../../src-engine/brawl/character.ts'
 
 const icons = (
   JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as {
