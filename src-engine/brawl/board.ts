@@ -5,7 +5,7 @@ import { nobodys, modifiersOf, type Base, type Side } from './row.ts'
 import { stackOf } from './stack.ts'
 import type { BaseView, BrawlView } from './view.ts'
 
-/** A row as one player looks at it, read off the view: the very shape the rules judge. */
+/** A row as one player looks at it, read off the view, in the shape the rules take. */
 export interface Lane {
   readonly zone: string
   readonly seats: readonly [Seat, Seat]

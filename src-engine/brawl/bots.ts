@@ -2,14 +2,14 @@ import type { BotInput, Offer } from '../core/game.ts'
 import type { BrawlAction } from './actions.ts'
 import { type Card } from './cards.ts'
 import { boardFor, type Board, type Choice } from './board.ts'
-import { bestPlay, lights } from './judge.ts'
+import { bestPlay, levelWeights } from './evaluation.ts'
 import type { BrawlView, SeatView } from './view.ts'
 
 type BrawlAsked = BotInput<BrawlView, BrawlAction['do']>
 const burning: BrawlAction = { do: 'discard' }
 
 /**
- * What a bot does now, seeing what its seat is sent and nothing else. Levels differ in how often they misjudge and in
+ * What a bot does now, seeing what its seat is sent and nothing else. Levels differ in how far their estimates are off and in
  * what they weigh; the host gives them their reaction time.
  */
 export function bot(asked: BrawlAsked): BrawlAction {
@@ -20,7 +20,7 @@ export function bot(asked: BrawlAsked): BrawlAction {
   if (can('rule')) return { do: 'rule', verdict: asked.level === 'easy' ? 'stand' : 'forfeit' }
   const own = view.seats[seat]!
   const board = boardFor(view, seat)
-  return own.hand === undefined ? reach(asked, board, can) : withHand(asked, board, own.hand, can)
+  return own.hand === undefined ? fillHand(asked, board, can) : withHand(asked, board, own.hand, can)
 }
 
 /** A card in hand: play it where it does most, or burn it. */
@@ -34,13 +34,13 @@ function withHand(asked: BrawlAsked, board: Board, hand: Card, can: (kind: Brawl
 }
 
 /** No card in hand: lift the discard if it has become good, else draw; then tag, else say so. */
-function reach(asked: BrawlAsked, board: Board, can: (kind: BrawlAction['do']) => boolean): BrawlAction {
+function fillHand(asked: BrawlAsked, board: Board, can: (kind: BrawlAction['do']) => boolean): BrawlAction {
   const { view, seat, level } = asked
   const own = view.seats[seat]!
   const top = own.discard[0]
   if (can('take') && top !== undefined) {
     const choice = chosen(asked, board, top)
-    const least = own.deck === 0 ? 0.002 : lights[level].lift
+    const least = own.deck === 0 ? 0.002 : levelWeights[level].lift
     if (choice !== undefined && choice.gain > least) return { do: 'take' }
   }
   if (can('draw')) return { do: 'draw' }
@@ -65,19 +65,19 @@ function mateWith({ offers, view }: BrawlAsked, so: (mate: SeatView) => boolean)
   return (to.from as string[]).find(mate => view.seats[mate]!.done === undefined && so(view.seats[mate]!))
 }
 
-/** The best play by this level's lights: lesser levels see the board through a haze and often miss the far side. */
+/** The best play by the weights of this level; to lesser levels noise is added, so they often miss it. */
 function chosen(asked: BrawlAsked, board: Board, card: Card): Choice | undefined {
-  const light = lights[asked.level]
-  const haze = (): number => (light.haze * asked.chance.below('haze', 1000)) / 1000
-  return bestPlay(board, card, light, light.haze === 0 ? () => 0 : haze)
+  const weights = levelWeights[asked.level]
+  const noise = (): number => (weights.noise * asked.chance.below('noise', 1000)) / 1000
+  return bestPlay(board, card, weights, weights.noise === 0 ? () => 0 : noise)
 }
 
 /** What a play must gain: below it the card is burnt. */
 function threshold({ level, view, seat }: BrawlAsked, card: Card): number {
-  const light = lights[level]
+  const weights = levelWeights[level]
   // Freezing a Base that is being lost, or one that is even, gives it away.
-  if (card === 'freeze') return light.freeze
-  return view.seats[seat]!.deck === 0 ? 0 : light.least
+  if (card === 'freeze') return weights.freeze
+  return view.seats[seat]!.deck === 0 ? 0 : weights.least
 }
 
 function lastResort(offers: readonly Offer<BrawlAction['do']>[]): BrawlAction {

@@ -1,12 +1,10 @@
 import { entryOf } from '../core/json.ts'
 import type { Chance } from '../core/chance.ts'
 import type { Outcome, Seat } from '../core/game.ts'
-import type { BrawlEvent } from './events.ts'
+import type { Emit } from './events.ts'
 import { countBases, leaderOf } from './row.ts'
 import { newRound } from './setup.ts'
 import { hasAct, isAside, type Ending, type Result, type State, type Zone } from './state.ts'
-
-type Say = (event: BrawlEvent) => void
 
 /** Bases each side's seat (of a team its first) has as they lie: what the game would count now. */
 export function standings(state: State): { [seat: Seat]: number } {
@@ -28,14 +26,14 @@ function wonIn(state: State, zone: Zone): readonly [number, number] {
 }
 
 /** Ends the round if its end has come (RULES BRL-11, BRL-14); otherwise gives the state back as it was. */
-export function settled(state: State, chance: Chance, say: Say): State {
+export function settled(state: State, chance: Chance, emit: Emit): State {
   if (state.phase !== 'play') return state
-  if (allFrozen(state.zones)) return scored(state, 'frozen', chance, say)
+  if (allFrozen(state.zones)) return scored(state, 'frozen', chance, emit)
   const playing = state.players.flatMap((player, index) => (isAside(player) ? [] : [index]))
-  if (playing.every(index => state.players[index]!.done)) return scored(state, 'done', chance, say)
+  if (playing.every(index => state.players[index]!.done)) return scored(state, 'done', chance, emit)
   // Who is done may still change their mind.
   if (playing.some(index => hasAct(state, index))) return state
-  return scored(state, 'stuck', chance, say)
+  return scored(state, 'stuck', chance, emit)
 }
 
 function allFrozen(zones: readonly Zone[]): boolean {
@@ -51,25 +49,25 @@ function allFrozen(zones: readonly Zone[]): boolean {
 }
 
 /** Counts the Bases and names the winner, or deals those who tied in a circle another round (RULES BRL-12). */
-function scored(state: State, why: Ending, chance: Chance, say: Say): State {
-  tellBases(state, say)
+function scored(state: State, why: Ending, chance: Chance, emit: Emit): State {
+  emitBases(state, emit)
   const bases = standings(state)
   const rivals = rivalsOf(state)
   const best = Math.max(...rivals.map(index => entryOf(bases, state.seats[index]!) ?? 0))
   const leaders = rivals.filter(index => (entryOf(bases, state.seats[index]!) ?? 0) === best)
   if (state.rules.toWin > 1)
-    return nextGame(state, leaders.length === 1 ? leaders[0] : undefined, bases, why, chance, say)
-  if (leaders.length === 1) return over(state, leaders[0], bases, why, say)
-  if (state.rules.table !== 'round-robin') return over(state, undefined, bases, why, say)
+    return nextGame(state, leaders.length === 1 ? leaders[0] : undefined, bases, why, chance, emit)
+  if (leaders.length === 1) return over(state, leaders[0], bases, why, emit)
+  if (state.rules.table !== 'round-robin') return over(state, undefined, bases, why, emit)
   const tied = leaders.map(index => state.seats[index]!)
-  say({ type: 'tied', seats: tied, bases: best })
+  emit({ type: 'tied', seats: tied, bases: best })
   const result: Result = { draw: false, bases, tied, why }
   const next = newRound(
     { ...state, result, behind: [...behindBy(state, leaders, bases), ...state.behind] },
     leaders,
     chance,
   )
-  say({ type: 'round', round: next.round, seats: tied })
+  emit({ type: 'round', round: next.round, seats: tied })
   return next
 }
 
@@ -80,19 +78,19 @@ function nextGame(
   bases: { readonly [seat: Seat]: number },
   why: Ending,
   chance: Chance,
-  say: Say,
+  emit: Emit,
 ): State {
   const [first] = state.zones[0]!.between
   const [a, b] = state.wins
   const wins: State['wins'] = winner === undefined ? [a, b] : winner === first ? [a + 1, b] : [a, b + 1]
   const counted: State = { ...state, wins }
-  if (winner !== undefined && Math.max(...wins) >= state.rules.toWin) return over(counted, winner, bases, why, say)
+  if (winner !== undefined && Math.max(...wins) >= state.rules.toWin) return over(counted, winner, bases, why, emit)
   const seat = winner === undefined ? {} : { winner: state.seats[winner]! }
-  say({ type: 'game', bases, wins: winsOf(counted), ...seat })
+  emit({ type: 'game', bases, wins: winsOf(counted), ...seat })
   const result: Result = { draw: winner === undefined, bases, why, ...seat }
   const everybody = state.players.flatMap((player, index) => (player.out ? [] : [index]))
   const next = newRound({ ...counted, result, active: state.rules.teams.map(firstIn) }, everybody, chance)
-  say({ type: 'round', round: next.round, seats: everybody.map(index => state.seats[index]!) })
+  emit({ type: 'round', round: next.round, seats: everybody.map(index => state.seats[index]!) })
   return next
 
   /** Of a team the first who has not left begins in the ring. */
@@ -120,11 +118,11 @@ function behindBy(state: State, leaders: readonly number[], bases: { readonly [s
   return counts.map(many => rest.filter(index => count(index) === many))
 }
 
-function tellBases(state: State, say: Say): void {
+function emitBases(state: State, emit: Emit): void {
   for (const zone of state.zones) {
     zone.row.forEach((base, at) => {
       const leader = leaderOf(base)
-      say({
+      emit({
         type: 'base-won',
         zone: zone.name,
         base: at,
@@ -144,14 +142,14 @@ export function over(
   winner: number | undefined,
   bases: { readonly [seat: Seat]: number },
   why: Ending,
-  say: Say,
+  emit: Emit,
 ): State {
   const seat = winner === undefined ? undefined : state.seats[winner]!
   const result: Result = { draw: seat === undefined, bases, why, ...(seat === undefined ? {} : { winner: seat }) }
   const leaders = winner === undefined ? rivalsOf(state) : [winner]
   const behind = state.rules.teams.length > 0 ? [] : behindBy(state, leaders, bases)
   const ended: State = { ...state, phase: 'over', result, foul: undefined, behind: [...behind, ...state.behind] }
-  say({ type: 'over', winners: outcomeOf(ended)!.winners, draw: result.draw, bases, why })
+  emit({ type: 'over', winners: outcomeOf(ended)!.winners, draw: result.draw, bases, why })
   return ended
 }
 

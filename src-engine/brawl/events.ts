@@ -56,3 +56,5 @@ export type BrawlEvent =
       readonly bases: { readonly [seat: Seat]: number }
       readonly why: Ending
     }
+
+export type Emit = (event: BrawlEvent) => void

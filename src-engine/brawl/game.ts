@@ -4,14 +4,14 @@ import type { JsonObject } from '../core/json.ts'
 import { brawlAction, type BrawlAction, type BrawlCode } from './actions.ts'
 import { bot } from './bots.ts'
 import { outcomeOf, settled } from './end.ts'
-import type { BrawlEvent } from './events.ts'
+import type { BrawlEvent, Emit } from './events.ts'
 import { answersOf, brawlGiven, type BrawlGiven } from './given.ts'
 import { handAct } from './hand.ts'
 import { callFoul, isJudge, letStand, takeBack } from './honour.ts'
 import { leave } from './leave.ts'
 import { offersOf } from './offers.ts'
 import { checkOptions, optionFields } from './options.ts'
-import { reaction } from './reaction.ts'
+import { reactionMs } from './reaction-times.ts'
 import { digestedView } from './digested-view.ts'
 import { setUp } from './setup.ts'
 import { isActive, isAside, onTurn, replaced, teamOf, withPlayer, type State } from './state.ts'
@@ -20,7 +20,6 @@ import { mates, passTurn } from './turns.ts'
 import { openView, type BrawlView } from './view.ts'
 
 type Answer = Result<State, BrawlEvent, BrawlCode>
-type Say = (event: BrawlEvent) => void
 
 /** Brawl, designed by James Ernest: no turns, as fast as hands can play it (RULES BRL). */
 export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, JsonObject, BrawlGiven> = {
@@ -31,7 +30,7 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
   actions: { schema: brawlAction },
   time: {
     pace: 'realtime',
-    reactionMs: reaction,
+    reactionMs: reactionMs,
     evenLag: options => options['levelling'] === true,
   },
   setup: (table, chance) => {
@@ -56,79 +55,79 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
 function apply(state: State, seat: Seat, action: BrawlAction, chance: Chance): Answer {
   const index = state.seats.indexOf(seat)
   const events: VisibleEvent<BrawlEvent>[] = []
-  const say = (event: BrawlEvent): void => void events.push({ to: 'all', event })
-  const next = index < 0 ? 'not-seated' : acted(state, index, action, say)
+  const emit = (event: BrawlEvent): void => void events.push({ to: 'all', event })
+  const next = index < 0 ? 'not-seated' : acted(state, index, action, emit)
   if (typeof next === 'string') return { ok: false, refused: next }
-  return { ok: true, state: settled(next, chance, say), events }
+  return { ok: true, state: settled(next, chance, emit), events }
 }
 
-function acted(state: State, index: number, action: BrawlAction, say: Say): State | BrawlCode {
+function acted(state: State, index: number, action: BrawlAction, emit: Emit): State | BrawlCode {
   const { rules, phase } = state
   const player = state.players[index]!
   if (phase === 'over') return 'game-over'
   if (player.out) return 'already-out'
   if (action.do === 'concede') {
-    say({ type: 'concede', by: state.seats[index]! })
-    return begun(leave(state, index, 'conceded', say), say)
+    emit({ type: 'concede', by: state.seats[index]! })
+    return begun(leave(state, index, 'conceded', emit), emit)
   }
   const ofHonour = action.do === 'foul' || action.do === 'take-back' || action.do === 'rule'
   if (ofHonour && !rules.honour) return 'unknown-action'
   if (action.do === 'tag' && rules.teams.length === 0) return 'unknown-action'
   if (!player.playing) return 'not-your-turn'
-  if (action.do === 'knock') return knock(state, index, say)
+  if (action.do === 'knock') return knock(state, index, emit)
   if (phase === 'knock') return 'not-ready'
-  if (action.do === 'rule') return ruled(state, index, action.verdict, say)
+  if (action.do === 'rule') return ruled(state, index, action.verdict, emit)
   // The player who cleared the only Base may still put it back (RULES BRL-17).
   if (phase === 'foul' && (action.do !== 'take-back' || state.foul?.by !== index)) return 'not-your-turn'
   switch (action.do) {
     case 'foul':
-      return callFoul(state, index, action, say)
+      return callFoul(state, index, action, emit)
     case 'take-back':
-      return takeBack(state, index, say)
+      return takeBack(state, index, emit)
     case 'done':
-      return declareDone(state, index, say)
+      return declareDone(state, index, emit)
     case 'tag':
-      return tag(state, index, action.to, say)
+      return tag(state, index, action.to, emit)
     default: {
       if (!isActive(state, index)) return 'not-active'
       if (rules.mode === 'training' && onTurn(state) !== index) return 'not-your-turn'
-      const next = handAct(state, index, action, say)
+      const next = handAct(state, index, action, emit)
       return typeof next === 'string' || rules.mode !== 'training' ? next : { ...next, latest: index }
     }
   }
 }
 
 /** Play begins once everybody has knocked (RULES BRL-4); a second knock while others are waited for is refused. */
-function knock(state: State, index: number, say: Say): State | BrawlCode {
+function knock(state: State, index: number, emit: Emit): State | BrawlCode {
   if (state.phase !== 'knock') return 'already-begun'
   if (state.players[index]!.knocked) return 'not-ready'
-  say({ type: 'knock', by: state.seats[index]! })
-  return begun(withPlayer(state, index, { knocked: true }), say)
+  emit({ type: 'knock', by: state.seats[index]! })
+  return begun(withPlayer(state, index, { knocked: true }), emit)
 }
 
-function begun(state: State, say: Say): State {
+function begun(state: State, emit: Emit): State {
   const playing = state.players.filter(player => !isAside(player))
   if (state.phase !== 'knock' || !playing.every(player => player.knocked)) return state
-  say({ type: 'begin', seats: state.seats.filter((_, index) => !isAside(state.players[index]!)) })
-  return passTurn({ ...state, phase: 'play' }, say, 0)
+  emit({ type: 'begin', seats: state.seats.filter((_, index) => !isAside(state.players[index]!)) })
+  return passTurn({ ...state, phase: 'play' }, emit, 0)
 }
 
-function ruled(state: State, index: number, verdict: 'stand' | 'forfeit', say: Say): State | BrawlCode {
+function ruled(state: State, index: number, verdict: 'stand' | 'forfeit', emit: Emit): State | BrawlCode {
   if (state.foul === undefined || !isJudge(state, index)) return 'not-your-turn'
   const { by } = state.foul
-  say({ type: 'rule', by: state.seats[index]!, against: state.seats[by]!, verdict })
+  emit({ type: 'rule', by: state.seats[index]!, against: state.seats[by]!, verdict })
   const stands = letStand(state)
-  if (verdict === 'stand') return passTurn(stands, say, 0)
+  if (verdict === 'stand') return passTurn(stands, emit, 0)
   // A team loses as one; in a circle only the one who made the foul is out.
   const team = state.rules.teams.find(members => members.includes(by)) ?? [by]
   return team.reduce(
-    (now, member) => (isAside(now.players[member]!) ? now : leave(now, member, 'forfeit', say)),
+    (now, member) => (isAside(now.players[member]!) ? now : leave(now, member, 'forfeit', emit)),
     stands,
   )
 }
 
 /** Nothing more to play; acting takes it back (RULES BRL-14). In training a turn is taken, not passed (BRL-3). */
-function declareDone(state: State, index: number, say: Say): State | BrawlCode {
+function declareDone(state: State, index: number, emit: Emit): State | BrawlCode {
   const player = state.players[index]!
   if (state.rules.mode === 'training') {
     if (onTurn(state) !== index) return 'not-your-turn'
@@ -136,17 +135,17 @@ function declareDone(state: State, index: number, say: Say): State | BrawlCode {
     return player.hand === undefined ? 'must-act' : 'hand-full'
   }
   if (player.done) return 'already-done'
-  say({ type: 'done', by: state.seats[index]! })
+  emit({ type: 'done', by: state.seats[index]! })
   return withPlayer(state, index, { done: true })
 }
 
 /** The active player sends a team-mate into the ring; it costs no turn (RULES BRL-3, BRL-13). */
-function tag(state: State, index: number, to: string, say: Say): State | BrawlCode {
+function tag(state: State, index: number, to: string, emit: Emit): State | BrawlCode {
   if (!isActive(state, index)) return 'not-active'
   const mate = state.seats.indexOf(to)
   if (!mates(state, index).includes(mate)) return 'not-a-teammate'
   // In training a card drawn is this turn's card, and its holder's to play.
   if (state.rules.mode === 'training' && state.players[index]!.hand !== undefined) return 'hand-full'
-  say({ type: 'tag', by: state.seats[index]!, to })
+  emit({ type: 'tag', by: state.seats[index]!, to })
   return { ...state, active: replaced(state.active, teamOf(state, index), mate) }
 }

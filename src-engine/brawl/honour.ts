@@ -1,18 +1,16 @@
 import type { BrawlAction, BrawlCode } from './actions.ts'
-import type { BrawlEvent } from './events.ts'
+import type { Emit } from './events.ts'
 import { findBase } from './put.ts'
 import { modifiersOf, type Base, type Side } from './row.ts'
 import { stackOf } from './stack.ts'
 import { isAside, onTurn, replaced, sideIn, teamOf, withPlayer, withZone, type State } from './state.ts'
-
-type Say = (event: BrawlEvent) => void
 
 /** Marks a Base for all to see; it changes nothing in the count (RULES BRL-17). */
 export function callFoul(
   state: State,
   index: number,
   action: Extract<BrawlAction, { do: 'foul' }>,
-  say: Say,
+  emit: Emit,
 ): State | BrawlCode {
   const found = findBase(state, index, action, false)
   if (typeof found === 'string') return found
@@ -21,7 +19,7 @@ export function callFoul(
   if (base === undefined) return 'no-such-base'
   if (base.called) return 'already-called'
   const owner = state.seats[zone.between[base.owner]]!
-  say({ type: 'foul', by: state.seats[index]!, zone: zone.name, base: found.base!, id: base.id, owner })
+  emit({ type: 'foul', by: state.seats[index]!, zone: zone.name, base: found.base!, id: base.id, owner })
   return withZone(state, found.zone, { row: replaced(zone.row, found.base!, { ...base, called: true }) })
 }
 
@@ -29,14 +27,14 @@ export function callFoul(
  * Takes one's last play back into the hand, if nothing was built on it: the Clear of the only Base too, until the
  * opponent has ruled on it (RULES BRL-17). In training the turn comes back with it, unless somebody has acted since.
  */
-export function takeBack(state: State, index: number, say: Say): State | BrawlCode {
+export function takeBack(state: State, index: number, emit: Emit): State | BrawlCode {
   const player = state.players[index]!
   const { last } = player
   if (last === undefined || player.hand !== undefined) return 'cannot-take-back'
   if (state.rules.mode === 'training' && !isUntouchedTurn(state, index)) return 'cannot-take-back'
   const undone = withoutLast(state, index)
   if (undone === undefined) return 'cannot-take-back'
-  say({ type: 'take-back', by: state.seats[index]!, card: last.card })
+  emit({ type: 'take-back', by: state.seats[index]!, card: last.card })
   const turn = state.rules.teams.length > 0 ? teamOf(state, index) : index
   const going: State = state.phase === 'foul' ? { ...undone, phase: 'play', foul: undefined } : undone
   const back = withPlayer(going, index, { hand: last.card, lifted: false, held: player.held + 1, last: undefined })

@@ -1,6 +1,6 @@
 import type { BrawlCode, PlayAction } from './actions.ts'
 import { type Card } from './cards.ts'
-import type { BrawlEvent } from './events.ts'
+import type { Emit } from './events.ts'
 import { refusal, type Spot } from './legality.ts'
 import { leaderOf, newBase, withCard, withModifier, type Base, type Side, type Wrong } from './row.ts'
 import { replaced, sideIn, teamOf, withPlayer, withZone, type LastPlay, type State, type Zone } from './state.ts'
@@ -76,7 +76,7 @@ function sideNamed(state: State, zone: Zone, seat: string): Side | undefined {
 }
 
 /** Puts the card in hand where it is meant to go. An illegal play (honour referee) is remembered with its Base. */
-export function put(state: State, player: number, card: Card, meant: Meant, say: (event: BrawlEvent) => void): State {
+export function put(state: State, player: number, card: Card, meant: Meant, emit: Emit): State {
   const { zone: number, spot, wrong } = meant
   const zone = state.zones[number]!
   const mine = sideIn(state, zone, player)!
@@ -94,7 +94,7 @@ export function put(state: State, player: number, card: Card, meant: Meant, say:
     const base: Base = { ...newBase(state.nextId, mine), wrong: blame('base', -1) }
     const row = spot.edge === 'left' ? [base, ...zone.row] : [...zone.row, base]
     const at = spot.edge === 'left' ? 0 : row.length - 1
-    say({ type: 'base', by, edge: spot.edge, zone: zone.name, base: at, id: base.id, owner: seatOf(mine) })
+    emit({ type: 'base', by, edge: spot.edge, zone: zone.name, base: at, id: base.id, owner: seatOf(mine) })
     return withZone({ ...freed(remember(base.id, { kind: 'row' })), nextId: state.nextId + 1 }, number, { row })
   }
 
@@ -109,7 +109,7 @@ export function put(state: State, player: number, card: Card, meant: Meant, say:
     // A Dodge that is not on a Hit is ignored in scoring, and costs its player nothing.
     const guilt = card === 'dodge' && wrong !== 'base-frozen' ? [] : blame(spot.side, at)
     const next = { ...withCard(base, spot.side, card, player), wrong: [...base.wrong, ...guilt] }
-    say({ type: 'play', by, card, of: seatOf(spot.side), hits: next.stacks[spot.side].hits, ...there })
+    emit({ type: 'play', by, card, of: seatOf(spot.side), hits: next.stacks[spot.side].hits, ...there })
     return changed(next, { kind: 'side', side: spot.side, at })
   }
   const at = base.modifiers.cards.length
@@ -117,15 +117,15 @@ export function put(state: State, player: number, card: Card, meant: Meant, say:
   const { reversed } = next.modifiers
   if (card === 'freeze') {
     const leader = leaderOf(next)
-    say({ type: 'freeze', by, ...there, ...(leader === undefined ? {} : { leader: seatOf(leader) }) })
-  } else if (card === 'reverse') say({ type: 'reverse', by, reversed, ...there })
-  else say({ type: 'modify', by, card, reversed, ...there })
+    emit({ type: 'freeze', by, ...there, ...(leader === undefined ? {} : { leader: seatOf(leader) }) })
+  } else if (card === 'reverse') emit({ type: 'reverse', by, reversed, ...there })
+  else emit({ type: 'modify', by, card, reversed, ...there })
   return changed(next, { kind: 'base', at })
 
   function cleared(): State {
     const index = (spot as { base: number }).base
     const gone = ['base', ...base.modifiers.cards, ...base.stacks[0].cards, ...base.stacks[1].cards, 'clear'] as const
-    say({ type: 'clear', by, cards: gone, ...there })
+    emit({ type: 'clear', by, cards: gone, ...there })
     const away = [...state.away, ...gone]
     // Beyond putting right only where no row is left to go on with (RULES BRL-17); else the Base is the price.
     const stops = wrong !== undefined && zone.row.length === 1
@@ -137,7 +137,7 @@ export function put(state: State, player: number, card: Card, meant: Meant, say:
     const next = withZone({ ...freed(remember(base.id, where)), away }, number, { row, forfeited })
     if (!stops) return next
     const judges = judgesOf(state, zone, mine)
-    say({ type: 'foul-stops', by, judges: judges.map(one => state.seats[one]!) })
+    emit({ type: 'foul-stops', by, judges: judges.map(one => state.seats[one]!) })
     return { ...next, phase: 'foul', foul: { by: player, zone: number, judges } }
   }
 }

@@ -1,18 +1,18 @@
-import type { BrawlEvent } from './events.ts'
+import type { Emit } from './events.ts'
 import { hasAct, isActive, isAside, onTurn, type State } from './state.ts'
 
 /**
  * Training: hands the turn on. It passes by itself over a player who has no card to draw and nothing playable; in a tag team
  * only where no team-mate could be tagged in to act either (RULES BRL-3, BRL-13). Where nobody can act it stays.
  */
-export function passTurn(state: State, say: (event: BrawlEvent) => void, from = 1): State {
+export function passTurn(state: State, emit: Emit, from = 1): State {
   if (state.rules.mode !== 'training' || state.phase !== 'play') return state
   const circle = state.active.length > 0 ? state.active.length : state.players.length
   for (let step = from; step <= circle; step++) {
     const turn = (state.turn + step) % circle
     if (!mayTakeTurn(state, turn)) continue
     const next = { ...state, turn }
-    say({ type: 'turn', seat: state.seats[onTurn(next)]! })
+    emit({ type: 'turn', seat: state.seats[onTurn(next)]! })
     return next
   }
   return state

@@ -4,14 +4,14 @@ import type { JsonObject } from '../core/json.ts'
 import type { WhistAction } from './actions.ts'
 import { quick } from './fast.ts'
 import type { Rules } from './rules.ts'
-import { chooseCard, chooseTrump } from './sense.ts'
+import { chooseCard, chooseTrump } from './heuristics.ts'
 import { thinkAhead } from './tree.ts'
 import type { WhistJson } from './view.ts'
 
 /** A table's rules from its house rules: the sheet's way of reading them. */
 export type RulesFor = (options: JsonObject) => Rules
 /** One play in so many is anything legal: people at this level don't always look. */
-const whims = { easy: 2, normal: 6 } as const
+const randomPlays = { easy: 2, normal: 6 } as const
 type Question = BotInput<WhistJson, WhistAction['do']>
 
 /** What a bot of the asked level says. It sees the view of its seat and its offers, nothing else. */
@@ -26,7 +26,7 @@ export function bot(rulesFor: RulesFor, asked: Question): WhistAction {
     if (level === 'easy') return { do: 'trump', suit: suits[chance.below('whim', 4)]! }
     return { do: 'trump', suit: chooseTrump(own.cards ?? []) }
   }
-  if (chance.below('whim', whims[level]) === 0) {
+  if (chance.below('whim', randomPlays[level]) === 0) {
     return { do: 'play', card: legal[chance.below('whim', legal.length)]! }
   }
   const card = chooseCard(view, seat, mayTap)

@@ -22,7 +22,7 @@ export function concede(table: Table, board: Board, hands: Hands, seat: number):
 function leaveCall(table: Table, board: Board, seat: number): void {
   if (board.caller === seat) {
     board.caller = mostTricks(table, board, 'trump')
-    table.tell?.({ type: 'must-call', by: table.names[board.caller]! })
+    table.emit?.({ type: 'must-call', by: table.names[board.caller]! })
   }
   if (board.leader === seat) {
     board.leader = table.rules.lead === 'last-winner' ? board.caller : leftWithCards(board, seat)

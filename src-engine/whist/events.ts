@@ -40,4 +40,4 @@ export type WhistEvent =
   | { readonly type: 'round-won'; readonly seat: Seat; readonly round: number }
   | { readonly type: 'game-won'; readonly seat: Seat }
 
-export type Tell = (event: WhistEvent) => void
+export type Emit = (event: WhistEvent) => void

@@ -6,7 +6,7 @@ import { settle } from './ties.ts'
 
 /** Deals the next hand and finds its trump, or who must call it (RULES AOB-2, AOB-3, KOW-1, KW-1, KW-2). */
 export function deal(table: Table, board: Board, hands: Hands): void {
-  const { rules, luck, names, tell } = table
+  const { rules, luck, names, emit } = table
   board.deals++
   board.hand++
   if (rules.roundEachHand) board.round = board.hand
@@ -21,12 +21,12 @@ export function deal(table: Table, board: Board, hands: Hands): void {
     board.held[seat] = share(board, seat)
     hands[seat * 4] = hands[seat * 4 + 1] = hands[seat * 4 + 2] = hands[seat * 4 + 3] = 0
     if (standing(board, seat)) board.dealt |= 1 << seat
-    if (tell !== undefined && board.status[seat] === status.dog) dogs.push(names[seat]!)
+    if (emit !== undefined && board.status[seat] === status.dog) dogs.push(names[seat]!)
   }
   const turned = rules.turnUp === 'round' ? board.hand === 1 : rules.turnUp === 'game' && board.deals === 1
   board.turnUp = luck.deal(board, hands, turned)
   const { round, hand, cards } = board
-  tell?.({ type: 'deal', round, hand, cards, dealer: names[board.dealer]!, dogs })
+  emit?.({ type: 'deal', round, hand, cards, dealer: names[board.dealer]!, dogs })
   const winner = board.caller
   findTrump(table, board)
   const follows = rules.lead === 'last-winner' && winner >= 0 && board.deals > 1
@@ -34,43 +34,43 @@ export function deal(table: Table, board: Board, hands: Hands): void {
   board.turn = board.leader
 }
 
-function findTrump({ rules, luck, names, tell }: Table, board: Board): void {
+function findTrump({ rules, luck, names, emit }: Table, board: Board): void {
   board.phase = phase.play
   if (board.turnUp >= 0) {
     board.caller = -1
     board.trump = (board.turnUp / 13) | 0
-    tell?.({ type: 'turn-up', card: pack[board.turnUp]! })
-    tell?.({ type: 'trump', suit: suits[board.trump]!, how: 'turned' })
+    emit?.({ type: 'turn-up', card: pack[board.turnUp]! })
+    emit?.({ type: 'trump', suit: suits[board.trump]!, how: 'turned' })
   } else if (board.deals === 1 && rules.turnUp === 'never') {
     board.trump = luck.trump()
-    tell?.({ type: 'trump', suit: suits[board.trump]!, how: 'drawn' })
+    emit?.({ type: 'trump', suit: suits[board.trump]!, how: 'drawn' })
   } else {
     board.phase = phase.trump
     board.trump = -1
-    tell?.({ type: 'must-call', by: names[board.caller]! })
+    emit?.({ type: 'must-call', by: names[board.caller]! })
   }
 }
 
 /** The hand is played out, or one player is left: who goes, who stays, and what comes next. */
 export function endHand(table: Table, board: Board, hands: Hands): void {
-  const { names, tell } = table
+  const { names, emit } = table
   let takers = 0
   for (let seat = 0; seat < board.seats; seat++) {
     board.before[seat] = (board.dealt >> seat) & 1 ? board.tricks[seat]! : -1
     if (standing(board, seat) && board.tricks[seat]! > 0) takers++
   }
-  if (tell !== undefined) {
+  if (emit !== undefined) {
     const tricks: { [seat: string]: number } = {}
     for (let seat = 0; seat < board.seats; seat++)
       if (board.before[seat]! >= 0) tricks[names[seat]!] = board.before[seat]!
-    tell({ type: 'hand-over', tricks })
+    emit({ type: 'hand-over', tricks })
   }
   board.moment++
   if (takers > 0) {
     if (countStanding(board) > 1) reckon(table, board)
   } else if (countStanding(board) > 1) {
     // All the tricks went to somebody who conceded: nobody is knocked out, or nobody would be left.
-    tell?.({ type: 'spared', seats: names.filter((_, seat) => standing(board, seat)) })
+    emit?.({ type: 'spared', seats: names.filter((_, seat) => standing(board, seat)) })
   }
   if (countStanding(board) === 1) endRound(table, board, hands)
   else nextHand(table, board, hands)
@@ -78,7 +78,7 @@ export function endHand(table: Table, board: Board, hands: Hands): void {
 
 /** A player who stands without a trick: dazed (AOB-5), given the dog's life (KOW-4) or out (KOW-4, KOW-7, KW-4). */
 function reckon(table: Table, board: Board): void {
-  const { rules, names, tell } = table
+  const { rules, names, emit } = table
   const anyDogBefore = board.hadDog !== 0
   for (let seat = 0; seat < board.seats; seat++) {
     if (!standing(board, seat)) continue
@@ -94,39 +94,39 @@ function reckon(table: Table, board: Board): void {
       else {
         board.status[seat] = status.dog
         board.hadDog |= 1 << seat
-        tell?.({ type: 'dog', seat: name })
+        emit?.({ type: 'dog', seat: name })
       }
     }
   }
 }
 
 function daze(table: Table, board: Board, seat: number): void {
-  const { rules, names, tell } = table
-  tell?.({ type: 'dazed', seat: names[seat]! })
+  const { rules, names, emit } = table
+  emit?.({ type: 'dazed', seat: names[seat]! })
   board.status[seat] = status.dazed
   if (board.lives[seat] === 0) {
     goOut(table, board, seat, 'no-life')
     return
   }
   board.lives[seat]!--
-  tell?.({ type: 'life', seat: names[seat]!, left: board.lives[seat]! })
+  emit?.({ type: 'life', seat: names[seat]!, left: board.lives[seat]! })
   if (rules.outAtZero && board.lives[seat] === 0) goOut(table, board, seat, 'no-life')
 }
 
 export function goOut(
-  { names, tell }: Table,
+  { names, emit }: Table,
   board: Board,
   seat: number,
   why: 'no-trick' | 'no-life' | 'dog' | 'conceded',
 ): void {
   board.status[seat] = status.out
   board.outAt[seat] = board.moment
-  tell?.({ type: 'out', seat: names[seat]!, why })
+  emit?.({ type: 'out', seat: names[seat]!, why })
 }
 
 /** One is left standing: the game, or in All Out Brawl the round and perhaps the game, is won (AOB-8, AOB-9). */
 function endRound(table: Table, board: Board, hands: Hands): void {
-  const { rules, names, tell } = table
+  const { rules, names, emit } = table
   let last = 0
   let holder = -1
   let holders = 0
@@ -137,7 +137,7 @@ function endRound(table: Table, board: Board, hands: Hands): void {
       holders++
     }
   }
-  if (rules.rounds) tell?.({ type: 'round-won', seat: names[last]!, round: board.round })
+  if (rules.rounds) emit?.({ type: 'round-won', seat: names[last]!, round: board.round })
   if (!rules.rounds || countIn(board) === 1) win(table, board, last)
   else if (holders === 1 && !rules.lastInGame) win(table, board, holder)
   else {
@@ -153,12 +153,12 @@ function endRound(table: Table, board: Board, hands: Hands): void {
   }
 }
 
-function win({ names, tell }: Table, board: Board, seat: number): void {
+function win({ names, emit }: Table, board: Board, seat: number): void {
   board.winner = seat
   board.phase = phase.over
   board.caller = -1
   board.leader = seat
-  tell?.({ type: 'game-won', seat: names[seat]! })
+  emit?.({ type: 'game-won', seat: names[seat]! })
 }
 
 function nextHand(table: Table, board: Board, hands: Hands): void {

@@ -8,7 +8,7 @@ const tie = { before: 5100, card: 420, after: 1100 } as const
  * who is knocked out, a cut turned card by card, the trump that was called. Each counts from the same moment, the last
  * card of the hand, so the longest covers what is shown before it.
  */
-export function pause(event: WhistEvent): number {
+export function pauseMs(event: WhistEvent): number {
   switch (event.type) {
     case 'trick':
       return 900

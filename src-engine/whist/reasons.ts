@@ -2,7 +2,7 @@ import { heightOf, numberOf, pack, suitOf, type Card, type Suit } from '../cards
 import type { Coded } from '../core/coded.ts'
 import type { Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
-import { stillToPlay, strength } from './sense.ts'
+import { stillToPlay, strength } from './heuristics.ts'
 import type { WhistView } from './view.ts'
 
 /** Cards the seat has not seen: in other hands, or not dealt. */

@@ -1,4 +1,4 @@
-import type { Tell } from './events.ts'
+import type { Emit } from './events.ts'
 import type { Luck } from './luck.ts'
 
 /** A rule sheet with the table's house rules worked in: all that tells one game of the family from another. */
@@ -23,10 +23,10 @@ export interface Rules {
   readonly dogLastTrick: 'forced' | 'free'
 }
 
-/** What the rules need at a table: the sheet, the seats' names, luck, and somebody to tell (the search has nobody). */
+/** What the rules need at a table: the sheet, the seats' names, luck, and where events go (the search has nobody). */
 export interface Table {
   readonly rules: Rules
   readonly names: readonly string[]
   readonly luck: Luck
-  readonly tell?: Tell | undefined
+  readonly emit?: Emit | undefined
 }

@@ -2,7 +2,7 @@ import type { Thinking } from '../core/game.ts'
 import { copyBoard, phase, setBoard, status, type Board } from './board.ts'
 import { quickLuck, type FastTable, type Random } from './fast.ts'
 import { playOut } from './playout.ts'
-import { readBoard } from './read.ts'
+import { readBoard } from './board-from-view.ts'
 import type { Rules } from './rules.ts'
 import { fill, unseenBy } from './sample.ts'
 import { callTrump, playCard, tap } from './tricks.ts'
@@ -48,7 +48,7 @@ export function search(
         for (let at = 0; at < dealt.length; at++) fast.hands[at] = dealt[at]!
         act(fast, one.choice)
         if (board.deals === start.deals && board.phase !== phase.over) playOut(fast, random)
-        const value = worth(board, rules, me)
+        const value = evaluate(board, rules, me)
         one.tries++
         one.sum += value
         if (board.status[me] === status.in || board.winner === me) one.safe++
@@ -70,7 +70,7 @@ export function act({ table, board, hands }: FastTable, choice: number): void {
 }
 
 /** How good the table looks for a seat once the hand is over: its share of all there is to hope for. */
-export function worth(board: Board, rules: Rules, me: number): number {
+export function evaluate(board: Board, rules: Rules, me: number): number {
   if (board.winner >= 0) return board.winner === me ? 1 : 0
   if (board.status[me] === status.out) return 0
   let upright = 0
@@ -78,7 +78,7 @@ export function worth(board: Board, rules: Rules, me: number): number {
   let all = 0
   let own = 0
   for (let seat = 0; seat < board.seats; seat++) {
-    const value = hope(board, rules, seat, upright)
+    const value = prospects(board, rules, seat, upright)
     all += value
     if (seat === me) own = value
   }
@@ -93,7 +93,7 @@ const calling = [1, 7, 3.2, 2.7, 2.4, 1.9, 1.65, 1.6, 1.55]
 const dogged = [0, 1, 0.5, 0.35, 0.27, 0.23, 0.26, 0.26, 0.26]
 
 /** Lives count most; standing is worth a share of the round; calling trumps is worth more the shorter the hand. */
-function hope(board: Board, rules: Rules, seat: number, upright: number): number {
+function prospects(board: Board, rules: Rules, seat: number, upright: number): number {
   const calls = board.caller === seat ? calling[board.cards]! : 1
   switch (board.status[seat]) {
     case status.in:

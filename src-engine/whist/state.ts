@@ -44,7 +44,7 @@ export interface State {
 
 type Happened = VisibleEvent<WhistEvent>
 
-/** Lets the rules change a copy of the state, and keeps what they tell: the new state and its events. */
+/** Lets the rules change a copy of the state, and keeps the events they emit: the new state and its events. */
 export function change(
   state: State,
   chance: Chance,
@@ -60,12 +60,12 @@ export function change(
   const events: Happened[] = []
   const kept: Kept = { tricks: state.tricks, lastTrick: state.lastTrick, tie: state.tie, results: state.results }
   let taps = state.board.tapped
-  const tell = (event: WhistEvent): void => {
+  const emit = (event: WhistEvent): void => {
     events.push({ to: 'all', event })
     if (event.type === 'tap') taps = board.tapped
     else if (event.type !== 'play' && event.type !== 'lead') keep(kept, event, board, seatsOf(names, taps))
   }
-  rule({ rules, names, luck: luckFrom(chance, names), tell }, board, hands)
+  rule({ rules, names, luck: luckFrom(chance, names), emit }, board, hands)
   return {
     events,
     state: {

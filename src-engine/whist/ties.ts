@@ -8,7 +8,7 @@ import type { Table } from './rules.ts'
  * or a lot (KW-4). Everybody sees it.
  */
 export function settle(table: Table, board: Board, tied: readonly number[], what: 'deal' | 'trump'): number {
-  const { rules, luck, names, tell } = table
+  const { rules, luck, names, emit } = table
   const draws: Draw[] = []
   let left = tied
   if (rules.tie === 'lot') {
@@ -18,13 +18,13 @@ export function settle(table: Table, board: Board, tied: readonly number[], what
   while (left.length > 1) {
     board.draws++
     const drawn = luck.cut(board, left)
-    if (tell !== undefined) draws.push(Object.fromEntries(left.map((seat, i) => [names[seat]!, pack[drawn[i]!]!])))
+    if (emit !== undefined) draws.push(Object.fromEntries(left.map((seat, i) => [names[seat]!, pack[drawn[i]!]!])))
     const values = drawn.map(card => worth(card, rules.tie === 'suits'))
     const best = Math.max(...values)
     left = left.filter((_, i) => values[i] === best)
   }
   const winner = left[0]!
-  tell?.({
+  emit?.({
     type: 'tie',
     seats: tied.map(seat => names[seat]!),
     what,

@@ -2,10 +2,10 @@ import type { Thinking } from '../core/game.ts'
 import { copyBoard, phase, setBoard, status } from './board.ts'
 import { quickLuck, type FastTable, type Random } from './fast.ts'
 import { playOut } from './playout.ts'
-import { readBoard } from './read.ts'
+import { readBoard } from './board-from-view.ts'
 import type { Rules } from './rules.ts'
 import { fill, unseenBy } from './sample.ts'
-import { act, worth } from './search.ts'
+import { act, evaluate } from './search.ts'
 import { mayPass, playable } from './tricks.ts'
 import type { WhistView } from './view.ts'
 
@@ -63,7 +63,7 @@ export function thinkAhead(
       if (board.deals === start.deals && board.phase !== phase.over) playOut(fast, random)
       for (const [depth, one] of path.entries()) {
         one.tries++
-        one.sum += worth(board, rules, by[depth]!)
+        one.sum += evaluate(board, rules, by[depth]!)
       }
     }
   }

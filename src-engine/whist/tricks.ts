@@ -46,7 +46,7 @@ export function playCard(table: Table, board: Board, hands: Hands, card: number)
   board.card[board.plays] = card
   board.plays++
   board.acted |= 1 << seat
-  table.tell?.({ type: board.plays === 1 ? 'lead' : 'play', by: table.names[seat]!, card: pack[card]! })
+  table.emit?.({ type: board.plays === 1 ? 'lead' : 'play', by: table.names[seat]!, card: pack[card]! })
   advance(table, board, hands, seat)
 }
 
@@ -55,12 +55,12 @@ export function tap(table: Table, board: Board, hands: Hands): void {
   const seat = board.turn
   board.acted |= 1 << seat
   board.tapped |= 1 << seat
-  table.tell?.({ type: 'tap', by: table.names[seat]!, lead: board.plays === 0 })
+  table.emit?.({ type: 'tap', by: table.names[seat]!, lead: board.plays === 0 })
   advance(table, board, hands, seat)
 }
 
 export function callTrump(table: Table, board: Board, suit: number): void {
-  table.tell?.({ type: 'trump', suit: suits[suit]!, how: 'called', by: table.names[board.caller]! })
+  table.emit?.({ type: 'trump', suit: suits[suit]!, how: 'called', by: table.names[board.caller]! })
   board.trump = suit
   board.caller = -1
   board.phase = phase.play
@@ -133,9 +133,9 @@ function moreTricks(board: Board): boolean {
 }
 
 function tellTrick(table: Table, board: Board, winner: number, best: number): void {
-  if (table.tell === undefined) return
+  if (table.emit === undefined) return
   const plays = []
   for (let i = 0; i < board.plays; i++) plays.push({ by: table.names[board.by[i]!]!, card: pack[board.card[i]!]! })
-  table.tell({ type: 'trick', winner: table.names[winner]!, card: pack[board.card[best]!]!, plays })
-  if (board.status[winner] === status.dog) table.tell({ type: 'back', seat: table.names[winner]! })
+  table.emit({ type: 'trick', winner: table.names[winner]!, card: pack[board.card[best]!]!, plays })
+  if (board.status[winner] === status.dog) table.emit({ type: 'back', seat: table.names[winner]! })
 }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { reaction } from '../../src-engine/brawl/reaction.ts'
+import { reactionMs } from '../../src-engine/brawl/reaction-times.ts'
 import { characters } from '../../src-engine/brawl/characters.ts'
 import type { Level } from '../../src-engine/core/game.ts'
 import { fight, interval } from './brawl-play.ts'
@@ -17,7 +17,7 @@ export interface Balance {
 export function balance(games: number, level: Level = 'hard', extras = false): Balance {
   const decks = characters.map(character => character.id)
   const pairs = decks.map(() => decks.map(() => 0.5))
-  const own = reaction[level]
+  const own = reactionMs[level]
   for (let a = 0; a < decks.length; a++) {
     for (let b = a + 1; b < decks.length; b++) {
       let points = 0

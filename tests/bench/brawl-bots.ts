@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { reaction } from '../../src-engine/brawl/reaction.ts'
+import { reactionMs } from '../../src-engine/brawl/reaction-times.ts'
 import { characters } from '../../src-engine/brawl/characters.ts'
 import type { Level } from '../../src-engine/core/game.ts'
 import { fight, interval } from './brawl-play.ts'
@@ -19,7 +19,7 @@ export interface Contest {
 
 /** Duels with the same two decks from both sides, seats swapped, so that neither deck nor seat decides. */
 export function contest(level: Level, against: Level, reactions: 'own' | 'equal', games: number): Contest {
-  const own: { readonly [level in Level]: number } = reaction
+  const own: { readonly [level in Level]: number } = reactionMs
   let won = 0
   let draws = 0
   for (let number = 0; number < games; number++) {

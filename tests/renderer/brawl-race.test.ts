@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { reaction } from '../../src-engine/brawl/reaction.ts'
+import { reactionMs } from '../../src-engine/brawl/reaction-times.ts'
 import { tooLateText } from '../../src-renderer/games/brawl/actions/too-late-text.ts'
 import { leftHand, rightHand, spotsByKey } from '../../src-renderer/games/brawl/actions/keys.ts'
 import { glanceMs, RowHistory } from '../../src-renderer/games/brawl/actions/row-history.ts'
@@ -113,7 +113,7 @@ describe('the photo finish', () => {
 
 it('what is said of the bots tells how fast they are', () => {
   const { levels } = screens
-  expect(reaction.normal / reaction.hard).toBeLessThan(2)
+  expect(reactionMs.normal / reactionMs.hard).toBeLessThan(2)
   expect(levels?.normal).toContain('1.5 s')
   expect(levels?.hard).toContain('1 s')
   expect(levels?.master).toContain('0.8 s')

@@ -1,6 +1,6 @@
 import { setLanguage } from '../../src-renderer/words/index.ts'
 import { describe, expect, it, test } from 'vitest'
-import { pause } from '../../src-engine/whist/pauses.ts'
+import { pauseMs } from '../../src-engine/whist/pauses.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import { sceneSteps, tieText } from '../../src-renderer/games/whist/scene.ts'
 import { prompt } from '../../src-renderer/games/whist/hand-text.ts'
@@ -53,7 +53,7 @@ describe('between two hands', () => {
   it('bots wait at least as long as it takes (RULES AOB-6)', () => {
     for (const events of [[over], [over, out], [over, out, tie]]) {
       const shown = sceneSteps([...played, ...events], seats, true)!.reduce((sum, one) => sum + one.ms, 0)
-      expect(Math.max(...events.map(pause))).toBeGreaterThanOrEqual(shown)
+      expect(Math.max(...events.map(pauseMs))).toBeGreaterThanOrEqual(shown)
     }
   })
 })

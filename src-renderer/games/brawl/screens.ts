@@ -1,5 +1,5 @@
 import type { Level } from '../../../src-engine/core/game.ts'
-import { reaction } from '../../../src-engine/brawl/reaction.ts'
+import { reactionMs } from '../../../src-engine/brawl/reaction-times.ts'
 import { formatNumber, t } from '../../words/index.ts'
 import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
 import type { GameScreens } from '../../table/contract.ts'
@@ -26,7 +26,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   },
   get levels() {
     const about = (level: Level): string =>
-      t(`brawl.screens.${level}`, { time: formatNumber((2 * reaction[level]) / 1000) })
+      t(`brawl.screens.${level}`, { time: formatNumber((2 * reactionMs[level]) / 1000) })
     return { easy: about('easy'), normal: about('normal'), hard: about('hard'), master: about('master') }
   },
   get tallies() {

@@ -15,7 +15,7 @@ import {
 import { suitOf, suits } from '../../../src-engine/cards/french.ts'
 import { anyGame } from '../../../src-engine/core/game.ts'
 import { bits, quick } from '../../../src-engine/whist/fast.ts'
-import { readBoard } from '../../../src-engine/whist/read.ts'
+import { readBoard } from '../../../src-engine/whist/board-from-view.ts'
 import { sampleHands, unseenBy } from '../../../src-engine/whist/sample.ts'
 import type { State } from '../../../src-engine/whist/state.ts'
 import { cardsOf, type WhistJson } from '../../../src-engine/whist/view.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { botNames } from '../../../src-main/host/context/names.ts'
-import { chooseCard } from '../../../src-engine/whist/sense.ts'
+import { chooseCard } from '../../../src-engine/whist/heuristics.ts'
 import { temperOf, tempers } from '../../../src-engine/whist/tempers.ts'
 import type { Card } from '../../../src-engine/cards/french.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'

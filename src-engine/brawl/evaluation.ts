@@ -16,8 +16,8 @@ interface Power {
   readonly total: number
 }
 
-/** What a level sees. The figures were found by letting bots of each kind play each other (tests/bench/brawl-bots.ts). */
-export interface Lights {
+/** What a level weighs. The figures were found by letting bots of each kind play each other (tests/bench/brawl-bots.ts). */
+export interface Weights {
   /** How much of what a string may still become is weighed. */
   readonly growth: number
   /** Hits to be expected on a bare side, on a string of a colour, and under a Block by each Press. */
@@ -36,10 +36,10 @@ export interface Lights {
   readonly least: number
   readonly freeze: number
   readonly lift: number
-  /** How far a judgement may be off. */
-  readonly haze: number
+  /** How far an estimate may be off. */
+  readonly noise: number
 }
-const seen: { readonly [L in Exclude<Level, 'master'>]: Lights } = {
+const seen: { readonly [L in Exclude<Level, 'master'>]: Weights } = {
   easy: {
     growth: 0,
     bare: 0,
@@ -53,7 +53,7 @@ const seen: { readonly [L in Exclude<Level, 'master'>]: Lights } = {
     pace: 0,
     more: 0,
     clear: 0,
-    haze: 0.24,
+    noise: 0.24,
   },
   normal: {
     growth: 0.14,
@@ -68,7 +68,7 @@ const seen: { readonly [L in Exclude<Level, 'master'>]: Lights } = {
     pace: 0.05,
     more: 0.5,
     clear: 0.05,
-    haze: 0.08,
+    noise: 0.08,
   },
   hard: {
     growth: 0.35,
@@ -83,21 +83,21 @@ const seen: { readonly [L in Exclude<Level, 'master'>]: Lights } = {
     pace: 0.15,
     more: 1,
     clear: 0.1,
-    haze: 0,
+    noise: 0,
   },
 }
-/** A master judges as a hard one does: nothing tried beats that judgement, only a quicker hand. */
-export const lights: { readonly [L in Level]: Lights } = { ...seen, master: seen.hard }
+/** A master weighs as a hard one does, and is only quicker: no weights that were tried play better. */
+export const levelWeights: { readonly [L in Level]: Weights } = { ...seen, master: seen.hard }
 
-/** The play that does most for the seat, and how much it gains over burning the card. `haze` blurs each judgement. */
-export function bestPlay(board: Board, card: Card, light: Lights, haze: () => number): Choice | undefined {
-  const before = worthOf(board, board.lanes, light)
+/** The play that does most for the seat, and how much it gains over burning the card. `noise` blurs each estimate. */
+export function bestPlay(board: Board, card: Card, weights: Weights, noise: () => number): Choice | undefined {
+  const before = evaluate(board, board.lanes, weights)
   let best: Choice | undefined
   board.lanes.forEach((lane, at) => {
     for (const spot of spotsFor(lane.row, board.view.most, card)) {
       const row = after(lane, card, spot)
       const lanes = board.lanes.map((one, other) => (other === at ? { ...lane, row } : one))
-      const gain = worthOf(board, lanes, light) - before + haze()
+      const gain = evaluate(board, lanes, weights) - before + noise()
       if (best === undefined || gain > best.gain) best = { gain, action: actionFor(board, lane, spot) }
     }
   })
@@ -121,16 +121,16 @@ function after(lane: Lane, card: Card, spot: Spot): readonly Base[] {
 }
 
 /** What the position is worth: the chance to win it (half a draw), in a circle the Bases to be expected. */
-function worthOf(board: Board, lanes: readonly Lane[], light: Lights): number {
+function evaluate(board: Board, lanes: readonly Lane[], weights: Weights): number {
   const powers = powersOf(board)
   const odds = lanes.map(lane => [
     ...lane.row.map((base, at) => {
-      const found = oddsOf(board, lane, base, light, powers)
+      const found = oddsOf(board, lane, base, weights, powers)
       return mayBeCleared(lane, at)
-        ? cleared(board, found, light, powers.get(lane.seats[lane.mine === 0 ? 1 : 0]!)!)
+        ? cleared(board, found, weights, powers.get(lane.seats[lane.mine === 0 ? 1 : 0]!)!)
         : found
     }),
-    ...Array.from({ length: board.view.most - lane.row.length }, () => toCome(board, light)),
+    ...Array.from({ length: board.view.most - lane.row.length }, () => toCome(board, weights)),
   ])
   if (board.view.table === 'round-robin' && board.many) {
     return odds.reduce((sum, lane) => sum + lane.reduce((all, one) => all + one.win - one.lose, 0), 0) / 4
@@ -149,7 +149,7 @@ interface Odds {
 }
 
 /** A gap in the row: the player with more cards to come is the likelier to put a Base there and win it. */
-function toCome({ left, theirs }: Board, { more }: Lights): Odds {
+function toCome({ left, theirs }: Board, { more }: Weights): Odds {
   const both = left + theirs
   const filled = (more * both) / (both + 8)
   const mine = (left + 1) / (both + 2)
@@ -162,14 +162,14 @@ function mayBeCleared({ row }: Lane, at: number): boolean {
 }
 
 /** A Base being lost is a Base its loser would clear: then there is a gap in the row again. */
-function cleared(board: Board, odds: Odds, light: Lights, theirs: Power): Odds {
-  if (light.clear === 0) return odds
-  const gone = Math.min(0.6, light.clear * theirs.clears) * odds.win
-  const free = toCome(board, light)
+function cleared(board: Board, odds: Odds, weights: Weights, theirs: Power): Odds {
+  if (weights.clear === 0) return odds
+  const gone = Math.min(0.6, weights.clear * theirs.clears) * odds.win
+  const free = toCome(board, weights)
   return { win: odds.win - gone + gone * free.win, lose: odds.lose + gone * free.lose }
 }
 
-function oddsOf(board: Board, lane: Lane, base: Base, light: Lights, powers: ReadonlyMap<string, Power>): Odds {
+function oddsOf(board: Board, lane: Lane, base: Base, weights: Weights, powers: ReadonlyMap<string, Power>): Odds {
   const { modifiers, stacks, owner } = base
   if (modifiers.nulled) return { win: 0, lose: 0 }
   const { mine } = lane
@@ -178,28 +178,28 @@ function oddsOf(board: Board, lane: Lane, base: Base, light: Lights, powers: Rea
   if (modifiers.reversed) margin = -margin
   margin += owner === mine ? 0.5 : -0.5
   if (modifiers.frozen) return margin > 0 ? { win: 1, lose: 0 } : { win: 0, lose: 1 }
-  if (light.growth > 0) {
-    const own = growth(stacks[mine].open, powers.get(board.seat)!, light)
-    const grow = own - growth(stacks[their].open, powers.get(lane.seats[their])!, light)
-    margin += light.growth * (modifiers.reversed ? -grow * 0.3 : grow)
+  if (weights.growth > 0) {
+    const own = growth(stacks[mine].open, powers.get(board.seat)!, weights)
+    const grow = own - growth(stacks[their].open, powers.get(lane.seats[their])!, weights)
+    margin += weights.growth * (modifiers.reversed ? -grow * 0.3 : grow)
   }
   const open = lane.row.filter(one => !one.modifiers.frozen).length + board.view.most - lane.row.length
-  margin += (light.pace * (board.left - board.theirs)) / open
+  margin += (weights.pace * (board.left - board.theirs)) / open
   // The fewer cards there are to come, the surer what lies.
   const most = Math.max(board.left, board.theirs)
   const least = Math.min(board.left, board.theirs)
-  const spread = light.doubt + light.toCome * Math.sqrt(least / 2 + most / 4)
+  const spread = weights.doubt + weights.toCome * Math.sqrt(least / 2 + most / 4)
   const win = 1 / (1 + Math.exp((-1.6 * margin) / spread))
   return { win, lose: 1 - win }
 }
 
 /** Hits a side may still get: those of its colour; on a bare side those of the best; on a Block as many as Presses let. */
-function growth(open: string, power: Power, light: Lights): number {
+function growth(open: string, power: Power, weights: Weights): number {
   if (power.total === 0) return 0
   const { hits } = power
-  if (open === 'bare') return Math.max(...colours.map(colour => hits[colour])) * light.bare
-  if (open === 'block') return Math.min(1.2, power.presses * light.press)
-  return open === 'junk' ? 0 : hits[open as Colour] * light.string
+  if (open === 'bare') return Math.max(...colours.map(colour => hits[colour])) * weights.bare
+  if (open === 'block') return Math.min(1.2, power.presses * weights.press)
+  return open === 'junk' ? 0 : hits[open as Colour] * weights.string
 }
 
 /** What is left in each deck, as anybody can count it: the recipe less what has been seen of it. */
