@@ -36,9 +36,7 @@ export function difference(before: JsonObject, after: JsonObject): Change | unde
         ;(added ??= {})[key] = value.slice(was.length)
       } else if (value.length === was.length && value.every((item, i) => isObject(item) && isObject(was[i]))) {
         const inner = difference(asObject(was), asObject(value))
-        if (inner === undefined) continue
-        if (isAnother(value, inner)) (set ??= {})[key] = value
-        else (within ??= {})[key] = inner
+        if (inner !== undefined) (within ??= {})[key] = inner
       } else (set ??= {})[key] = value
     } else if (isObject(was) && isObject(value)) {
       const change = difference(was, value)
@@ -52,20 +50,6 @@ export function difference(before: JsonObject, after: JsonObject): Change | unde
   if (within !== undefined) change.o = within
   if (added !== undefined) change.a = added
   return change
-}
-
-/** The change that fills `more` into a view, key by key: objects within objects, all else as it is. */
-export function filling(before: JsonObject, more: JsonObject): Change {
-  let set: { [key: string]: Json } | undefined
-  let within: { [key: string]: Change } | undefined
-  for (const key in more) {
-    const value = more[key]
-    if (value === undefined) continue
-    const was = entryOf(before, key)
-    if (isObject(was) && isObject(value)) (within ??= {})[key] = filling(was, value)
-    else (set ??= {})[key] = value
-  }
-  return { ...(set === undefined ? {} : { s: set }), ...(within === undefined ? {} : { o: within }) }
 }
 
 /** The view after a change. Shares what did not change with `before`, which is left as it was. */
@@ -93,14 +77,6 @@ function without(object: JsonObject, gone: readonly string[]): { [key: string]: 
   const out: { [key: string]: Json | undefined } = {}
   for (const key in object) if (!gone.includes(key)) out[key] = object[key]
   return out
-}
-
-/** Whether at least half of each item is new: then it is another list, and where it is shown twice it is packed once. */
-function isAnother(list: readonly Json[], { o: changes }: Change): boolean {
-  return list.every((item, i) => {
-    const said = changes?.[i]?.s
-    return said !== undefined && 2 * Object.keys(said).length >= Object.keys(item as JsonObject).length
-  })
 }
 
 function asObject(list: readonly Json[]): JsonObject {

@@ -1,4 +1,4 @@
-import type { GameEvent, Level, Offer, Seat, Viewer } from '../core/game.ts'
+import type { GameEvent, Level, Offer, Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { OptionCard } from '../core/options.ts'
 import type { Unplayable } from '../core/replay.ts'
@@ -6,7 +6,6 @@ import type { Answer } from './asks.ts'
 import type { Change } from './difference.ts'
 import type { TableSummary } from './desktop.ts'
 import type { Person } from './person.ts'
-import type { Packed } from './step.ts'
 
 /** What a client needs to show a game's form and name before it is played; the rules themselves stay with the host. */
 export interface GameCard {
@@ -129,29 +128,40 @@ export type ToClient =
       readonly say: 'table'
       readonly table: TableState
       readonly yours: readonly Seat[]
-      /** For anyone who did not ask for plain text: the number that packed changes call the table by (`step.ts`). */
-      readonly packed?: number
     }
   /** `why`, a code, is empty for anyone who closed the table without needing to be told. */
   | { readonly say: 'gone'; readonly table: string; readonly why: string; readonly params?: Params }
   /**
-   * A whole view, or the difference from the view numbered `base` (the last one sent to this viewer here). Without
-   * offers they are as they were at `base`.
+   * What lies open to all of a game, the same for everybody at the table: whole, or the difference from the open view
+   * numbered `base` (`view` and `base` where the whole is shorter than the difference). Without a `base` it is a new
+   * beginning: only the seats of the `own` messages that came just before look here, or the table where there are none.
    */
   | {
       readonly say: 'view'
       readonly table: string
-      readonly viewer: Viewer
       readonly seq: number
       readonly view?: JsonObject
       readonly base?: number
       readonly change?: Change
-      readonly offers?: readonly Offer[]
+      /** As the table is told them. */
       readonly events: readonly NumberedEvent[]
-      /** Milliseconds left of the turn timer for those to act, as the host's clock has it now. */
+      /** Milliseconds left of the turn timer, as the host's clock has it now: of the seat waited for whose time runs out first. */
       readonly clock?: number
-      /** For anyone who did not ask for plain text: what the packed steps from here on are read by (`step.ts`). */
-      readonly packed?: Packed
+    }
+  /**
+   * What one seat of yours sees beyond the open view, filled into it key by key (`withOwn`). It comes before the `view` of
+   * the same number and counts from there on; what is left out is as it was, `events` and `clock` are as in that `view`.
+   */
+  | {
+      readonly say: 'own'
+      readonly table: string
+      readonly seat: Seat
+      readonly seq: number
+      /** `null`: nothing. */
+      readonly own?: JsonObject | null
+      readonly offers?: readonly Offer[]
+      readonly events?: readonly NumberedEvent[]
+      readonly clock?: number
     }
   | { readonly say: 'done'; readonly n: number; readonly table?: string; readonly seq?: number }
   /** `text` is the code again: each screen says it in its reader's language. */

@@ -36,7 +36,7 @@ export const toHost = z.discriminatedUnion('say', [
     language: z.string().max(16).optional(),
     /** A display: never seated, needs no name. */
     display: z.boolean().optional(),
-    /** Asks for plain JSON text, where others get steps of a game packed (README, The protocol). */
+    /** Asks for JSON text alone, where others get what changes at a table as MessagePack (PROTOCOL.md). */
     plain: z.boolean().optional(),
   }),
   z.strictObject({

@@ -1,5 +1,5 @@
 /** Rises when an older client could no longer make sense of a host. Told in TXT, `/info` and `hello`. */
-export const protocolVersion = 1
+export const protocolVersion = 2
 export const defaultPort = 4680
 export const serviceType = 'knockabout'
 /** The desktop app's own pages come from here; the host takes WebSockets from this Origin besides its own addresses. */

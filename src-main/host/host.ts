@@ -71,7 +71,6 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   const id = ownId(store)
   const now = tuning.now ?? usual.now
   let name = tidyName(options.name) || 'Knockabout'
-  let tables = 0
   const lobby = lobbyTeller(() => hall)
   let listeners: Listeners | undefined
   const port = (): number => listeners?.port ?? 0
@@ -97,7 +96,6 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       pin: pins.pin !== undefined,
     }),
     lobbyChanged: () => lobby.soon(),
-    nextNumber: () => ++tables,
     warn: (id, { code, params }) => {
       notice({ id, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
     },

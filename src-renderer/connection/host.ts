@@ -5,6 +5,7 @@ import { computed, ref, shallowRef, watch as onChange } from 'vue'
 import type { Coded } from '../../src-engine/core/coded.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { AskWhat, Answers } from '../../src-engine/protocol/asks.ts'
+import type { FromHost } from '../../src-engine/protocol/reader.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { tokens } from '../device/storage.ts'
 import { helloTo, type Arrival } from './hello.ts'
@@ -29,9 +30,7 @@ export const useHost = defineStore('host', () => {
   /** Why the host ended the connection, in words. */
   const byeText = computed(() => bye.value && translateCode(bye.value, ['endings.bye']))
   const notice = createEventHook<Notice>()
-  const mirror = useMirror(
-    (table, viewer, from) => void send({ say: 'sync', table, viewer, ...(from === undefined ? {} : { from }) }),
-  )
+  const mirror = useMirror((table, viewer, from) => void send({ say: 'sync', table, viewer, from }))
   const { welcome, watched } = mirror
   const talk = useTalk()
   const requests = new Requests(send, table => mirror.tables.get(table)?.state?.game)
@@ -83,7 +82,7 @@ export const useHost = defineStore('host', () => {
     requests.failAll(t('refusals.lost-again'))
   }
 
-  function said(message: ToClient): void {
+  function said(message: FromHost): void {
     switch (message.say) {
       case 'welcome':
         welcome.value = message

@@ -1,22 +1,23 @@
 import { shallowReactive, shallowRef } from 'vue'
+import type { FromHost } from '../../src-engine/protocol/reader.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { emptyTable, take, type KnownTable } from './table.ts'
 
 type Said<S extends ToClient['say']> = Extract<ToClient, { say: S }>
-type TableWord = Said<'table' | 'view' | 'missed'>
+type TableMessage = Extract<FromHost, { say: 'table' | 'view' | 'missed' }>
 
 /** What is known of a house nobody has let us into. */
 const emptyHouse: Said<'lobby'> = { say: 'lobby', tables: [], mine: [], saved: [], people: [] }
 
 /** What the host last told of itself, its house and the tables followed here. `sync` asks for a whole view, and what was missed. */
-export function useMirror(sync: (table: string, viewer: string, from?: number) => void) {
+export function useMirror(sync: (table: string, viewer: string, from: number) => void) {
   const welcome = shallowRef<Said<'welcome'>>()
   const lobby = shallowRef(emptyHouse)
   const tables = shallowReactive(new Map<string, KnownTable>())
   /** Tables to follow, also after the connection was lost and found again. */
   const watched = new Set<string>()
 
-  function tableSaid(message: TableWord): void {
+  function tableSaid(message: TableMessage): void {
     const id = message.say === 'table' ? message.table.id : message.table
     tables.set(
       id,

@@ -1,12 +1,12 @@
-import { Receiver } from '../../src-engine/protocol/receiver.ts'
-import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { Reader, type FromHost } from '../../src-engine/protocol/reader.ts'
+import { decode } from './decode.ts'
 import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 
 /** `z.infer` gives exact optionals; a message as it is written here. */
 export type Message = ToHost
 export interface SocketHandlers {
   readonly opened: () => void
-  readonly said: (message: ToClient) => void
+  readonly said: (message: FromHost) => void
   /** Closed or silent; it tries again by itself unless `stop` was called. */
   readonly lost: () => void
 }
@@ -80,13 +80,13 @@ export class HostSocket {
     this.#drop()
     const socket = new WebSocket(this.#url)
     socket.binaryType = 'arraybuffer'
-    const receiver = new Receiver()
+    const reader = new Reader(table => void this.send({ say: 'sync', table, viewer: 'table' }))
     this.#socket = socket
     this.#began = performance.now()
     /** What makes no sense is a line gone wrong: a new one begins with whole views. */
-    const heard = (data: string | Uint8Array): readonly ToClient[] => {
+    const heard = (data: string | ArrayBuffer): readonly FromHost[] => {
       try {
-        return receiver.heard(data)
+        return reader.read(decode(data))
       } catch {
         this.#lose()
         return []
@@ -103,8 +103,7 @@ export class HostSocket {
       if (!current()) return
       this.#tries = 0
       this.#asked = undefined
-      const data = event.data as string | ArrayBuffer
-      for (const message of heard(typeof data === 'string' ? data : new Uint8Array(data))) this.#handlers.said(message)
+      for (const message of heard(event.data as string | ArrayBuffer)) this.#handlers.said(message)
     })
     socket.addEventListener('close', () => {
       if (current()) this.#lose()

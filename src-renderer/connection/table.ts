@@ -1,6 +1,6 @@
 import type { Offer } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
-import { changed } from '../../src-engine/protocol/difference.ts'
+import type { FromHost } from '../../src-engine/protocol/reader.ts'
 import type { NumberedEvent, TableState, ToClient } from '../../src-engine/protocol/to-client.ts'
 
 /** What one viewer at a table was last sent. */
@@ -26,13 +26,17 @@ export function emptyTable(): KnownTable {
   return { yours: [], views: {} }
 }
 
-type TableWord = Extract<ToClient, { say: 'table' | 'view' | 'missed' }>
+type TableMessage = Extract<FromHost, { say: 'table' | 'view' | 'missed' }>
 
 /**
- * The table after a word of the host's. A step from a view we never had makes us ask for the whole one (`sync`),
- * and a whole one that leaves out what happened while the line was down for that too, from the number of the last event.
+ * The table after a message of the host's. A whole view that leaves out what happened while the line was down makes us
+ * ask for that too, from the number of the last event (`sync`).
  */
-export function take(table: KnownTable, message: TableWord, sync: (viewer: string, from?: number) => void): KnownTable {
+export function take(
+  table: KnownTable,
+  message: TableMessage,
+  sync: (viewer: string, from: number) => void,
+): KnownTable {
   if (message.say === 'table') {
     // A rematch or a new start: what was seen of the game before is over.
     const was = table.state?.phase
@@ -46,10 +50,6 @@ export function take(table: KnownTable, message: TableWord, sync: (viewer: strin
     return { ...table, missed: { seat: message.seat, events: message.events, byBot: message.byBot } }
   const before = table.views[message.viewer]
   const whole = message.base === undefined
-  if (!whole && before?.seq !== message.base) {
-    sync(message.viewer)
-    return table
-  }
   const last = before?.events.at(-1)?.n ?? -1
   // A whole view numbered lower than the one before belongs to a new game, and so do its events.
   const restarted = whole && before !== undefined && message.seq < before.seq
@@ -59,8 +59,8 @@ export function take(table: KnownTable, message: TableWord, sync: (viewer: strin
   if (missed && (message.events[0]?.n ?? Infinity) > Math.max(0, last) + 1) sync(message.viewer, Math.max(0, last))
   const view: KnownView = {
     seq: message.seq,
-    view: message.view ?? changed(before!.view, message.change),
-    offers: message.offers ?? before?.offers ?? [],
+    view: message.view,
+    offers: message.offers,
     events,
     ...(message.clock === undefined ? {} : { deadline: Date.now() + message.clock }),
   }

@@ -5,8 +5,9 @@ import { WebSocket } from 'ws'
 import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import type { Offer } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
-import { changed } from '../../src-engine/protocol/difference.ts'
+import type { SeenView } from '../../src-engine/protocol/reader.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { hear } from './hear.ts'
 
 /** Everybody of the largest circle plays five cards a second, at moments of their own. */
@@ -25,12 +26,11 @@ export interface Hands {
   end(): Promise<void>
 }
 
-type View = Extract<ToClient, { say: 'view' }>
 interface Player {
   readonly socket: WebSocket
   readonly name: string
   /** Views that came and were not looked at yet: a hand looks when it is about to play. */
-  unread: View[]
+  unread: SeenView[]
   view: JsonObject | undefined
   offers: readonly Offer[]
   seq: number
@@ -73,7 +73,7 @@ export async function seatHands(args: readonly string[]): Promise<Hands> {
         answers.delete(message.n)
       }
     })
-    socket.send(JSON.stringify({ say: 'hello', protocol: 1, name }))
+    socket.send(JSON.stringify({ say: 'hello', protocol: protocolVersion, name }))
     return player
   }
   const ask = (player: Player, message: object): Promise<ToClient> =>
@@ -160,8 +160,8 @@ function carrier({ texts, at }: Player, seq: number): { text: string; at: number
 /** What a quick hand does next: draw, play where it may, else put it down; taking up is for thinkers. */
 function nextAct(player: Player): object | undefined {
   for (const one of player.unread) {
-    player.view = one.view ?? changed(player.view ?? {}, one.change)
-    player.offers = one.offers ?? player.offers
+    player.view = one.view
+    player.offers = one.offers
   }
   player.unread = []
   const { view, offers, name } = player

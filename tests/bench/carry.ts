@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { WebSocket } from 'ws'
 import { openTable, serveHost, type PlayedTable, type Served } from './playing.ts'
 import { share, type Row } from './row.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
 // How much one host carries: of each game as many tables as it opens, every seat a device of its own, played quicker and
 // quicker until the slowest hundredth of moves takes longer than 50 ms to every device; then what it takes to hold them.
@@ -80,7 +81,7 @@ async function memoryOfClient(host: Served): Promise<number> {
     sockets.push(socket)
     await once(socket, 'open')
     const welcome = once(socket, 'message')
-    socket.send(JSON.stringify({ say: 'hello', protocol: 1, name: `Guest ${i}` }))
+    socket.send(JSON.stringify({ say: 'hello', protocol: protocolVersion, name: `Guest ${i}` }))
     await welcome
   }
   const all = (await held(host)) - before

@@ -7,11 +7,11 @@ import { chanceFrom, seedFrom } from '../../src-engine/core/chance.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { counted } from '../../src-engine/core/match.ts'
 import { clash } from '../../src-engine/clash/game.ts'
-import { changed } from '../../src-engine/protocol/difference.ts'
 import { startServer } from './brawl-hands.ts'
 import { openTable, serveHost } from './playing.ts'
 import { hear } from './hear.ts'
 import { share, type Row } from './row.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
 /** One practice game at a real host in a process of its own, its seats all played by normal bots; one of them here. */
 export interface Crowd {
@@ -65,8 +65,8 @@ export async function crowd(format: string, seats: number, most: number): Promis
     socket.on('message', (data: Buffer) => (bytes += view === undefined ? 0 : data.length))
     hear(socket, message => {
       if (message.say === 'view') {
-        view = message.view ?? changed(view ?? {}, message.change)
-        offers = message.offers ?? offers
+        view = message.view
+        offers = message.offers
         seat = message.viewer
         seq = message.seq
         if (acted?.seq !== undefined && seq >= acted.seq) acted = undefined
@@ -89,7 +89,7 @@ export async function crowd(format: string, seats: number, most: number): Promis
   })
   await said(child, 'stalls', 'stalls')
   const began = performance.now()
-  socket.send(JSON.stringify({ say: 'hello', protocol: 1, name: 'Ann' }))
+  socket.send(JSON.stringify({ say: 'hello', protocol: protocolVersion, name: 'Ann' }))
   const solo = { bots: seats - 1, level: 'normal' }
   socket.send(JSON.stringify({ say: 'open', n: 1, game: 'clash', seats, options: { format, stops: 'default' }, solo }))
   let memory = 0

@@ -1,12 +1,18 @@
 import type { WebSocket } from 'ws'
-import { Receiver } from '../../src-engine/protocol/receiver.ts'
-import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { Reader, type FromHost } from '../../src-engine/protocol/reader.ts'
+import { decode } from '../../src-renderer/connection/decode.ts'
 
-/** Reads what a host says over this socket as the app does. `text`: what it came as, packed bytes as a text as long. */
-export function hear(socket: WebSocket, tell: (message: ToClient, text: string) => void): void {
-  const receiver = new Receiver()
+/** Reads what a host says over this socket as the app does. `text`: what it came as, bytes as a text as long. */
+export function hear(socket: WebSocket, tell: (message: FromHost, text: string) => void): void {
+  const reader = new Reader(table => {
+    throw new Error(`a difference from a view of ${table} that was never sent`)
+  })
+  let text = ''
   socket.on('message', (data: Buffer, isBinary) => {
-    const text = data.toString(isBinary ? 'latin1' : 'utf8')
-    for (const message of receiver.heard(isBinary ? data : text)) tell(message, text)
+    text += data.toString(isBinary ? 'latin1' : 'utf8')
+    for (const message of reader.read(decode(isBinary ? data : data.toString()))) {
+      tell(message, text)
+      text = ''
+    }
   })
 }

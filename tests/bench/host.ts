@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { hear } from './hear.ts'
 import { share, type Row } from './row.ts'
 
@@ -76,12 +77,12 @@ async function measureHost(args: readonly string[]): Promise<{ times: number[]; 
       if (message.say === 'view') {
         eyes.seq = message.seq
         eyes.text = text
-        eyes.offers = message.offers ?? eyes.offers
+        eyes.offers = message.offers
         check()
       } else if (message.say === 'table') eyes.over = message.table.phase === 'over'
       else if ('n' in message) answers.get(message.n)?.(message)
     })
-    socket.send(JSON.stringify({ say: 'hello', protocol: 1, name, ...(display ? { display } : {}) }))
+    socket.send(JSON.stringify({ say: 'hello', protocol: protocolVersion, name, ...(display ? { display } : {}) }))
     return eyes
   }
   const ask = (eyes: Eyes, message: object): Promise<ToClient> =>

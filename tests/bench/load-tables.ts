@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { fillings } from '../../src-engine/core/offers.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { builtHear, builtServer } from './built.ts'
 import { legalOf, mayTap, overTheWire, type PeerClient, type PeerTable } from './peers/boardgame.ts'
 
@@ -86,12 +87,12 @@ export async function ours(args: readonly string[]): Promise<Played> {
       // That it is over is heard by the one who asks for the next: others hear it when that may have begun.
       if (message.say === 'view') {
         device.seq = message.seq
-        device.offers = message.offers ?? device.offers
+        device.offers = message.offers
         check()
       } else if (message.say === 'table' && i === 0) over = message.table.phase === 'over'
       else if ('n' in message) answers.get(message.n)?.(message)
     })
-    socket.send(JSON.stringify({ say: 'hello', protocol: 1, name: `P${i}` }))
+    socket.send(JSON.stringify({ say: 'hello', protocol: protocolVersion, name: `P${i}` }))
     all.push(device)
   }
   const opened = await ask(all[0]!, { say: 'open', game: 'knock-out-whist', seats: seated })

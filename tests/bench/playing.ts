@@ -5,8 +5,8 @@ import { WebSocket } from 'ws'
 import type { Offer } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
-import { changed } from '../../src-engine/protocol/difference.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { builtHear, builtServer } from './built.ts'
 
 // Tables that people's devices play by themselves, for benches of how much one host carries.
@@ -92,8 +92,8 @@ export async function openTable(
       // That it is over is heard by the one who asks for the next: others hear it when that may have begun.
       if (message.say === 'view') {
         device.seq = message.seq
-        if (says !== undefined) device.view = message.view ?? changed(device.view, message.change)
-        device.offers = message.offers ?? device.offers
+        device.view = message.view
+        device.offers = message.offers
         check()
       } else if (message.say === 'table' && i === 0) over = message.table.phase === 'over'
       else if ('n' in message) {
@@ -101,7 +101,7 @@ export async function openTable(
         answers.delete(message.n)
       }
     })
-    socket.send(JSON.stringify({ say: 'hello', protocol: 1, name: seat }))
+    socket.send(JSON.stringify({ say: 'hello', protocol: protocolVersion, name: seat }))
     all.push(device)
   }
   const opened = await ask(all[0]!, { say: 'open', game, seats, ...(options === undefined ? {} : { options }) })

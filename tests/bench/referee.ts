@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { hear } from './hear.ts'
 import { share, type Row } from './row.ts'
 
@@ -104,7 +105,7 @@ async function measureHost(): Promise<{
         phone.answers.delete(message.n)
       }
     })
-    socket.send(JSON.stringify({ say: 'hello', protocol: 1, name, ...(display ? { display } : {}) }))
+    socket.send(JSON.stringify({ say: 'hello', protocol: protocolVersion, name, ...(display ? { display } : {}) }))
     return phone
   }
   const ask = (phone: Phone, message: object): Promise<ToClient> =>

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { Receiver } from '../../src-engine/protocol/receiver.ts'
+import { decode } from '../../src-renderer/connection/decode.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, errorsOf, handCards, handOf, oneAct, playOut } from '../support/e2e-play.ts'
 import { hostDealing } from '../support/e2e-script.ts'
@@ -29,8 +29,7 @@ test('a laptop, a phone that scanned the code and the TV: a whole game, and the 
   const errors = [laptop, phone, tv].map(one => errorsOf(one.page))
   const frames: string[] = []
   tv.page.on('websocket', socket => {
-    const receiver = new Receiver()
-    socket.on('framereceived', ({ payload }) => void frames.push(JSON.stringify(receiver.heard(payload))))
+    socket.on('framereceived', ({ payload }) => void frames.push(JSON.stringify(decode(payload))))
   })
 
   await tv.page.goto(`${dealing.url}/tv`)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { knownHost } from '../../src-main/host/discovery/known-host.ts'
 import { makeLan, noLan, type Lan } from '../support/lan.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
 const endings: (() => void)[] = []
 afterEach(() => {
@@ -13,7 +14,15 @@ async function serve(id?: string): Promise<string> {
   const server: Server = createServer((_request, response) => {
     if (id === undefined) return
     response.end(
-      JSON.stringify({ app: 'knockabout', id, name: 'H', version: '1', protocol: 1, pin: false, tables: [] }),
+      JSON.stringify({
+        app: 'knockabout',
+        id,
+        name: 'H',
+        version: '1',
+        protocol: protocolVersion,
+        pin: false,
+        tables: [],
+      }),
     )
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

@@ -6,6 +6,7 @@ import { startFinder } from '../../src-main/host/discovery/finder.ts'
 import { lanInterfaces, reaches } from '../../src-main/host/discovery/interfaces.ts'
 import { lookUp, originOf } from '../../src-main/host/discovery/look-up.ts'
 import type { FoundHost } from '../../src-engine/protocol/desktop.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
 const v4 = (address: string, internal = false) => ({
   address,
@@ -31,7 +32,7 @@ const info = (over: object = {}): string =>
     id: 'h',
     name: 'H',
     version: '9.9.9',
-    protocol: 1,
+    protocol: protocolVersion,
     pin: false,
     tables: [],
     ...over,
@@ -117,7 +118,13 @@ describe('on loopback', () => {
     const port = (server.address() as AddressInfo).port
     // Other hosts may be on this machine's loopback at the same time.
     const id = `loop-${process.pid}-${Date.now()}`
-    const setting = { name: 'Loop', version: '1', protocol: 1, interfaces: ['lo'], onNotice: () => undefined }
+    const setting = {
+      name: 'Loop',
+      version: '1',
+      protocol: protocolVersion,
+      interfaces: ['lo'],
+      onNotice: () => undefined,
+    }
     const advertiser = await startAdvertiser({ ...setting, id, port })
     // Another program's announcement of the same host under another name, taken back at once.
     const impostor = await startAdvertiser({ ...setting, id, port })
@@ -145,7 +152,13 @@ describe('on loopback', () => {
     const [own, beside] = ['own', 'beside'].map(word => `${word}-${process.pid}-${Date.now()}`) as [string, string]
     const port = await serve(info({ id: own }))
     const other = await serve(info({ id: beside }))
-    const setting = { name: 'Own', version: '1', protocol: 1, interfaces: ['lo'], onNotice: () => undefined }
+    const setting = {
+      name: 'Own',
+      version: '1',
+      protocol: protocolVersion,
+      interfaces: ['lo'],
+      onNotice: () => undefined,
+    }
     const advertisers = [
       await startAdvertiser({ ...setting, id: own, port }),
       await startAdvertiser({ ...setting, id: beside, port: other }),

@@ -7,6 +7,7 @@ import { pause, opened } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
 import { toys } from '../support/host-toy.ts'
 import { runs } from '../support/runs.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
 beforeAll(async () => {
@@ -62,7 +63,7 @@ test('pages answer to its own names only, and never leave their folder', async (
   expect(await get('/t/abc', typed)).toMatchObject({ status: 307, body: 'not-this-host\n' })
   expect((await get('//evil.example', typed)).status).toBe(403)
   const info = await get('/info')
-  expect(JSON.parse(info.body)).toMatchObject({ app: 'knockabout', protocol: 1, pin: false, tables: [] })
+  expect(JSON.parse(info.body)).toMatchObject({ app: 'knockabout', protocol: protocolVersion, pin: false, tables: [] })
   expect((await get('/health')).body).toBe('{"ok":true}')
   for (const path of [
     '/../package.json',
@@ -242,7 +243,7 @@ test('a message too deep or too long for its kind is refused with a code, before
   expect(await mute.next(one => one.say === 'refused')).toMatchObject({ n: 7, code: 'too-deep' })
   mute.sayRaw('[[[[]]]]')
   expect(await mute.next(one => one.say === 'refused')).toMatchObject({ code: 'malformed' })
-  mute.say({ say: 'hello', protocol: 1, name: 'Ann' })
+  mute.say({ say: 'hello', protocol: protocolVersion, name: 'Ann' })
   await mute.until(one => one.say === 'welcome')
   const table = await opened(mute, 'knock-out-whist')
   const words = { say: 'point', table, seat: 'Ann', at: { long: 'x'.repeat(60_000) } } as const

@@ -5,6 +5,7 @@ import { relieve, type Connection } from '../../src-main/host/gateway/connection
 import { join } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
 // A cable that can be pulled: a relay that, once stalled, carries nothing either way and closes nothing.
 const pairs: Socket[] = []
@@ -36,7 +37,7 @@ test('a connection that only looks open is noticed within ten seconds, and its p
     headers: { host: `127.0.0.1:${host.port}` },
   })
   await new Promise(resolve => socket.once('open', resolve))
-  socket.send('{"say":"hello","protocol":1,"name":"Ann"}')
+  socket.send(`{"say":"hello","protocol":${protocolVersion},"name":"Ann"}`)
   socket.send(JSON.stringify({ say: 'sit', n: 1, table }))
   const here = (is: boolean) => (): boolean =>
     tableOf(ben, table).places.some(place => place.name === 'Ann' && place.here === is)
@@ -61,7 +62,7 @@ test('called in for somebody whose line is dead but not yet noticed, the bot com
     headers: { host: `127.0.0.1:${host.port}` },
   })
   await new Promise(resolve => socket.once('open', resolve))
-  socket.send('{"say":"hello","protocol":1,"name":"Ann"}')
+  socket.send(`{"say":"hello","protocol":${protocolVersion},"name":"Ann"}`)
   socket.send(JSON.stringify({ say: 'sit', n: 1, table }))
   await ben.until(() => tableOf(ben, table).places.some(place => place.name === 'Ann'))
   await ok(ben, { say: 'start', table })
@@ -88,7 +89,7 @@ test('only the answer to the question itself tells how slow a line is, whatever 
     socket.pong(honest ? word : 'made up')
   })
   await new Promise(resolve => socket.once('open', resolve))
-  socket.send('{"say":"hello","protocol":1,"name":"Ann"}')
+  socket.send(`{"say":"hello","protocol":${protocolVersion},"name":"Ann"}`)
   await expect.poll(() => asked, { timeout: 8000 }).toBeGreaterThan(2)
   const [ann] = host.hall.house.clients
   expect(ann!.lag()).toBe(0)

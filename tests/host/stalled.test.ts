@@ -4,6 +4,7 @@ import { join } from '../support/host-client.ts'
 import { ok, opened, pause } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
 import { toys } from '../support/host-toy.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
 /** A socket that says hello and watches, then reads nothing more. */
 function stalledReader(port: number, table: string): Promise<ReturnType<typeof connect>> {
@@ -22,7 +23,7 @@ function stalledReader(port: number, table: string): Promise<ReturnType<typeof c
       `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
     )
     socket.once('data', () => {
-      socket.write(frame('{"say":"hello","protocol":1,"name":"Stalled"}'))
+      socket.write(frame(`{"say":"hello","protocol":${protocolVersion},"name":"Stalled","plain":true}`))
       socket.write(frame(JSON.stringify({ say: 'watch', n: 1, table })))
       setTimeout(() => {
         socket.pause()

@@ -28,7 +28,6 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     person,
     owner: false,
     address: '127.0.0.1',
-    plain: true,
     follows: new Map(),
     lag: () => 0,
     stillThere: () => Promise.resolve(true),
@@ -36,7 +35,7 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     full: () => false,
     send: heard,
     sendText: text => heard(JSON.parse(text) as ToClient),
-    sendFrame: () => {},
+    sendEncoded: message => heard(JSON.parse(message.text) as ToClient),
     bye: () => {},
     gone: new AbortController().signal,
   }

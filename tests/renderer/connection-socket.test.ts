@@ -1,9 +1,8 @@
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net'
 import { WebSocketServer, WebSocket as NodeSocket } from 'ws'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { speechOf } from '../../src-engine/protocol/speech.ts'
-import { packStep } from '../../src-engine/protocol/step.ts'
-import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import type { FromHost } from '../../src-engine/protocol/reader.ts'
+import { Encoded } from '../../src-main/host/context/encoded.ts'
 import { HostSocket } from '../../src-renderer/connection/socket.ts'
 
 // A real server and real sockets; only the browser's own objects are stood in for.
@@ -39,7 +38,7 @@ afterEach(async () => {
 })
 
 function connect() {
-  const heard: ToClient[] = []
+  const heard: FromHost[] = []
   const counts = { opened: 0, lost: 0 }
   socket = new HostSocket(origin, {
     opened: () => void counts.opened++,
@@ -79,14 +78,15 @@ const gates: (() => void)[] = []
 
 const until = (true_: () => boolean): Promise<void> => vi.waitFor(() => expect(true_()).toBe(true), { timeout: 5000 })
 
-describe('what the host packs', () => {
-  const packed = { table: 7, viewer: 0, viewers: [0], told: 0 }
-  const whole = { say: 'view', table: 't', viewer: 'table', seq: 0, view: { a: 1 }, offers: [], events: [], packed }
+describe('what the host sends as MessagePack', () => {
+  const whole = new Encoded({ say: 'view', table: 't', seq: 0, view: { a: 1 }, events: [] })
 
-  it('is read like all else', async () => {
+  it('is read like JSON', async () => {
+    const events = [{ n: 1, event: { type: 'x' } }]
+    const step = new Encoded({ say: 'view', table: 't', seq: 1, base: 0, change: { s: { a: 2 } }, events })
     server.on('connection', one => {
-      one.send(JSON.stringify(whole))
-      one.send(packStep({ table: 7, anew: true }, 1, { s: { a: 2 } }, [{ type: 'x' }], speechOf.game()).alone)
+      one.send(whole.text)
+      one.send(step.bytes)
     })
     const { heard } = connect()
     await until(() => heard.length === 2)
@@ -97,12 +97,24 @@ describe('what the host packs', () => {
     let lines = 0
     server.on('connection', one => {
       lines++
-      one.send(lines === 1 ? Uint8Array.of(1, 2, 3) : JSON.stringify(whole))
+      one.send(lines === 1 ? Uint8Array.of(1, 2, 3) : whole.bytes)
     })
     const { heard, counts } = connect()
     await until(() => heard.length === 1)
     expect([lines, counts.lost]).toEqual([2, 1])
   })
+})
+
+it('asks for the whole view where a difference starts from one it never had', async () => {
+  const asked: unknown[] = []
+  server.on('connection', one => {
+    one.on('message', data => asked.push(JSON.parse(String(data))))
+    one.send(new Encoded({ say: 'view', table: 't', seq: 9, base: 8, change: { s: { a: 2 } }, events: [] }).bytes)
+  })
+  const { heard } = connect()
+  await until(() => asked.length === 1)
+  expect(asked).toEqual([{ say: 'sync', table: 't', viewer: 'table' }])
+  expect(heard).toEqual([])
 })
 
 describe('a socket that comes back', () => {

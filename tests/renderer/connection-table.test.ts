@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { SeenView } from '../../src-engine/protocol/reader.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { emptyTable, take } from '../../src-renderer/connection/table.ts'
 
-type View = Extract<ToClient, { say: 'view' }>
-const view = (more: Partial<View>): View => ({
+const view = (more: Partial<SeenView>): SeenView => ({
   say: 'view',
   table: 't',
   viewer: 'ann',
   seq: 1,
+  view: {},
   offers: [],
   events: [],
   ...more,
@@ -17,31 +18,6 @@ const state = (phase: 'lobby' | 'playing' | 'over') =>
 const nothing = (): void => undefined
 
 describe('what a device holds of a table', () => {
-  it('applies a difference to the view it was made from', () => {
-    const one = take(emptyTable(), view({ view: { trump: 'H', cards: ['AH'] } }), nothing)
-    const two = take(one, view({ seq: 2, base: 1, change: { s: { trump: 'S' } } }), nothing)
-    expect(two.views['ann']).toMatchObject({ seq: 2, view: { trump: 'S', cards: ['AH'] } })
-    expect(one.views['ann']?.view).toEqual({ trump: 'H', cards: ['AH'] })
-  })
-
-  it('keeps the offers it holds where a difference brings none, and takes those it brings', () => {
-    const draw = [{ do: 'draw', blanks: {} }]
-    const one = take(emptyTable(), view({ view: { count: 1 }, offers: draw }), nothing)
-    const { offers: _none, ...without } = view({ seq: 2, base: 1, change: { s: { count: 2 } } })
-    const two = take(one, without, nothing)
-    expect(two.views['ann']).toMatchObject({ seq: 2, view: { count: 2 }, offers: draw })
-    const three = take(two, view({ seq: 3, base: 2, change: { s: { count: 3 } }, offers: [] }), nothing)
-    expect(three.views['ann']?.offers).toEqual([])
-  })
-
-  it('asks for the whole view when a difference is from one it never had, and keeps what it has', () => {
-    const asked: string[] = []
-    const one = take(emptyTable(), view({ view: { trump: 'H' } }), nothing)
-    const gap = take(one, view({ seq: 3, base: 2, change: { s: { trump: 'S' } } }), viewer => asked.push(viewer))
-    expect(asked).toEqual(['ann'])
-    expect(gap).toBe(one)
-  })
-
   it('asks from the number of its last event for what happened while the line was down, and once', () => {
     const event = (n: number) => ({ n, event: { type: 'play', n } })
     const asked: unknown[] = []

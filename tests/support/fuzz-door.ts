@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import * as fc from 'fast-check'
 import { WebSocket } from 'ws'
 import { bytes, sending } from './fuzz-messages.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
 // What comes to a host's door before anybody is let in: requests of all sorts, raw bytes, and sockets that say anything
 // but hello. Nothing of it may break anything inside, or show what the program looks like from within.
@@ -166,7 +167,7 @@ export const strange: fc.Arbitrary<readonly (string | Uint8Array)[]> = fc.array(
       weight: 1,
       arbitrary: fc.constantFrom('['.repeat(50_000), `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`, '', 'null'),
     },
-    { weight: 1, arbitrary: fc.constant('{"say":"hello","protocol":1,"name":"Stranger"}') },
+    { weight: 1, arbitrary: fc.constant(`{"say":"hello","protocol":${protocolVersion},"name":"Stranger"}`) },
   ),
   { minLength: 1, maxLength: 6 },
 )

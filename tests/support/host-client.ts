@@ -1,20 +1,20 @@
 import { WebSocket } from 'ws'
 import type { Offer } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
-import { changed } from '../../src-engine/protocol/difference.ts'
-import { Receiver } from '../../src-engine/protocol/receiver.ts'
+import { Reader, type FromHost, type SeenView } from '../../src-engine/protocol/reader.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import type { ToHost } from '../../src-engine/protocol/to-host.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
+import { decode } from '../../src-renderer/connection/decode.ts'
 
-export type View = Extract<ToClient, { say: 'view' }>
+export type View = SeenView
 type Without<T> = T extends unknown ? Omit<T, 'n'> : never
 
 /** A client of the host as a program: what the renderer does, without a screen. */
 export interface TestClient {
   readonly socket: WebSocket
-  /** Every message, parsed, and what it came as: text, or packed bytes in hex (with the first of those packed together). */
-  readonly messages: ToClient[]
+  /** Every message as it is read, and what it came as: text, or bytes in hex; a view with the own parts that came before it. */
+  readonly messages: FromHost[]
   readonly texts: string[]
   readonly views: Map<string, { table: string; seq: number; view: JsonObject; offers: readonly Offer[] }>
   say(message: ToHost): void
@@ -22,11 +22,11 @@ export interface TestClient {
   /** Says it with a number and waits for done, refused or answer. */
   ask(message: Without<Extract<ToHost, { n: number }>>): Promise<Extract<ToClient, { n: number }>>
   /** The first message, past or to come, for which this holds. */
-  until<T extends ToClient = ToClient>(holds: (message: ToClient) => boolean, ms?: number): Promise<T>
+  until<T extends FromHost = FromHost>(holds: (message: FromHost) => boolean, ms?: number): Promise<T>
   /** As `until`, but only what comes from now on. */
-  next<T extends ToClient = ToClient>(holds: (message: ToClient) => boolean, ms?: number): Promise<T>
+  next<T extends FromHost = FromHost>(holds: (message: FromHost) => boolean, ms?: number): Promise<T>
   /** Called with every message from now on. */
-  hear(tell: (message: ToClient) => void): void
+  hear(tell: (message: FromHost) => void): void
   closed: Promise<number>
   close(): Promise<void>
 }
@@ -75,8 +75,8 @@ export async function allHeard(at: TestClient): Promise<void> {
 }
 
 /** Says what has no number until it is answered: like a person who is told that it came too fast, once more. */
-export async function insist(client: TestClient, message: ToHost, answers: (said: ToClient) => boolean): Promise<void> {
-  const tooFast = (said: ToClient): boolean => said.say === 'refused' && said.code === 'too-fast'
+export async function insist(client: TestClient, message: ToHost, answers: (said: FromHost) => boolean): Promise<void> {
+  const tooFast = (said: FromHost): boolean => said.say === 'refused' && said.code === 'too-fast'
   for (;;) {
     const answer = client.next(said => answers(said) || tooFast(said), 2000)
     client.say(message)
@@ -93,18 +93,23 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
     ...(behind === undefined ? {} : { headers: { host: `${address}:${behind}` } }),
     ...(from === undefined ? {} : { localAddress: from }),
   })
-  const messages: ToClient[] = []
+  const messages: FromHost[] = []
   const texts: string[] = []
   const views: TestClient['views'] = new Map()
-  const waiting = new Set<(message: ToClient) => void>()
-  const receiver = new Receiver()
+  const waiting = new Set<(message: FromHost) => void>()
+  const reader = new Reader(table => {
+    throw new Error(`a difference from a view of ${table} that this client does not hold`)
+  })
+  let unread = ''
   const heard = (data: Buffer, isBinary: boolean): void => {
-    receiver.heard(isBinary ? data : String(data)).forEach((message, index) => {
-      if (message.say === 'view') keep(views, message)
+    unread += isBinary ? data.toString('hex') : String(data)
+    for (const message of reader.read(decode(isBinary ? data : String(data)))) {
+      if (message.say === 'view') views.set(message.viewer, message)
       messages.push(message)
-      texts.push(index > 0 ? '' : isBinary ? data.toString('hex') : String(data))
+      texts.push(unread)
+      unread = ''
       for (const tell of waiting) tell(message)
-    })
+    }
   }
   const line: [Buffer, boolean][] = []
   const lag = Math.abs(late) / (joined++ % 2 === (late > 0 ? 0 : 1) ? 1 : 8)
@@ -124,7 +129,7 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
         const last = messages.slice(-4).map(one => JSON.stringify(one).slice(0, 300))
         reject(new Error(`nothing such came; last: ${last.join('\n')}`))
       }, ms)
-      const tell = (message: ToClient): void => {
+      const tell = (message: FromHost): void => {
         if (!holds(message)) return
         clearTimeout(timer)
         waiting.delete(tell)
@@ -174,22 +179,6 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
     void closed.then(() => present.delete(client))
   }
   return client
-}
-
-/** Keeps what a viewer was shown last: of the table looked at last, where somebody is at several. */
-function keep(views: TestClient['views'], message: View): void {
-  const before = views.get(message.viewer)
-  if (message.base !== undefined && before !== undefined && before.table !== message.table) return
-  if (message.base !== undefined && before?.seq !== message.base) {
-    throw new Error(`a difference from ${message.base}, but this client holds ${before?.seq}`)
-  }
-  const view = message.view ?? changed(before!.view, message.change)
-  views.set(message.viewer, {
-    table: message.table,
-    seq: message.seq,
-    view,
-    offers: message.offers ?? before?.offers ?? [],
-  })
 }
 
 export function tokenOf(client: TestClient): string {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { startAdvertiser } from '../../src-main/host/discovery/advertiser.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
 // A program for one place of a test's LAN: a host's `/info`, advertised over real multicast until SIGTERM.
 const { values } = parseArgs({
@@ -23,14 +24,24 @@ const name = values.name ?? 'Host'
 const interfaces = values.interface === undefined ? [] : [values.interface]
 const server = createServer((_request, response) => {
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify({ app: 'knockabout', id, name, version: '0.1.0', protocol: 1, pin: false, tables: [] }))
+  response.end(
+    JSON.stringify({
+      app: 'knockabout',
+      id,
+      name,
+      version: '0.1.0',
+      protocol: protocolVersion,
+      pin: false,
+      tables: [],
+    }),
+  )
 })
 server.listen(Number(values.port ?? 4680), async () => {
   const port = (server.address() as { port: number }).port
   const setting = {
     name,
     version: '0.1.0',
-    protocol: 1,
+    protocol: protocolVersion,
     port,
     interfaces,
     onNotice: (notice: { readonly text: string }) => console.log(`notice ${notice.text}`),

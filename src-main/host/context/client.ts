@@ -1,14 +1,18 @@
 import type { Viewer } from '../../../src-engine/core/game.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
+import type { Encoded } from './encoded.ts'
 import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
 
 export type Bye = Extract<ToClient, { say: 'bye' }>['code']
 
-/** How far a client has come with one viewer's story: the view it holds and the last event it was sent. */
+/** What a client was last sent of the game at a table. */
 export interface Shown {
-  /** Number of the view it holds; absent = it needs a whole one. */
-  seq?: number
-  event: number
+  /** As whom it looks. */
+  viewers: readonly Viewer[]
+  /** Number of the view it was sent last; −1 at a game of which it was told nothing yet, not even the deal. */
+  seq: number
+  /** Whether it holds that view, so that the next may come as a difference from it. */
+  holds: boolean
 }
 
 /** One connection that has said hello. */
@@ -22,10 +26,8 @@ export interface Client {
   readonly address: string
   /** Aborted once it left: nobody waits for what it asked for. */
   readonly gone: AbortSignal
-  /** It asked for plain JSON text, where the host packs steps for others. */
-  readonly plain: boolean
-  /** Tables it follows, and what it was shown of each by viewer. */
-  readonly follows: Map<string, Map<Viewer, Shown>>
+  /** Tables it follows, and what it was shown of each. */
+  readonly follows: Map<string, Shown>
   /** Half the round trip in milliseconds, as the host measured it. */
   lag(): number
   /** Bytes that wait for its socket to take them. */
@@ -36,7 +38,7 @@ export interface Client {
   full(): boolean
   send(message: ToClient): void
   sendText(text: string): void
-  /** A message that is framed already (`frame.ts`). */
-  sendFrame(frame: Uint8Array): void
+  /** A message that is the same for several: as text where it asked for that, else as MessagePack. */
+  sendEncoded(message: Encoded): void
   bye(code: Bye, params?: Params): void
 }

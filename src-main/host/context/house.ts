@@ -74,8 +74,6 @@ export interface House {
   lobbyChanged(): void
   /** The language each of them reads, as far as they said. */
   readonly languages: Map<string, string>
-  /** A number no other table of this house has had: packed steps call it so. */
-  nextNumber(): number
   /** Person-visible warning, for the desktop's notices. */
   warn(id: string, what: Coded): void
 }

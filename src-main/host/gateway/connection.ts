@@ -13,7 +13,8 @@ export interface Connection {
   bye(code: Bye, params?: Params): void
   /** It was told goodbye; what it still says is not heard. */
   ended(): boolean
-  client(who: Pick<Client, 'person' | 'owner' | 'address' | 'plain'>): Client
+  /** `plain`: it asked for JSON text alone. */
+  client(who: Pick<Client, 'person' | 'owner' | 'address'>, plain: boolean): Client
   /** Asks whether it is still there. Two questions without an answer, or any other word, end it. */
   beat(): void
   /** Bytes that wait for it to take them. */
@@ -48,7 +49,7 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
     drop()
     return false
   }
-  const sendText = (text: string): void => {
+  const write = (data: string | Uint8Array): void => {
     if (!takes()) return
     if (!gathering) {
       gathering = true
@@ -58,14 +59,10 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
         line.uncork()
       })
     }
-    socket.send(text)
-  }
-  // ws holds nothing back that is not compressed: what goes past it keeps its place.
-  const sendFrame = (frame: Uint8Array): void => {
-    if (takes()) line.write(frame)
+    socket.send(data)
   }
   const send = (message: ToClient): void => {
-    sendText(JSON.stringify(message))
+    write(JSON.stringify(message))
   }
   const drop = (): void => {
     over = true
@@ -126,7 +123,7 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
     ended: () => over,
     waiting: () => socket.bufferedAmount,
     drop,
-    client: who => {
+    client: (who, plain) => {
       made = {
         ...who,
         number: ++numbers,
@@ -140,8 +137,8 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
         },
         stillThere,
         send,
-        sendText,
-        sendFrame,
+        sendText: write,
+        sendEncoded: message => write(plain ? message.text : message.bytes),
         bye,
       }
       return made

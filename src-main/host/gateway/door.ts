@@ -159,12 +159,7 @@ function greet(door: Door, connection: Connection, hello: Hello, visitor: Visito
   }
   const entered = hello.display === true ? undefined : sessions.enter(hello.token, look, pins.generation)
   const { address } = visitor
-  const client = (made = connection.client({
-    person: entered?.person,
-    owner,
-    address,
-    plain: hello.plain === true,
-  }))
+  const client = (made = connection.client({ person: entered?.person, owner, address }, hello.plain === true))
   const older = [...house.clients].filter(one => entered !== undefined && one.person?.id === entered.person.id)
   house.clients.add(client)
   if (client.person !== undefined && language !== undefined) house.languages.set(client.person.id, language)

@@ -1,154 +1,185 @@
-import type { Viewer } from '../../../../src-engine/core/game.ts'
+import type { Seat, Viewer } from '../../../../src-engine/core/game.ts'
+import { sameJson, type Json } from '../../../../src-engine/core/json.ts'
 import { visibleEvents, type Match } from '../../../../src-engine/core/match.ts'
-import { changed, difference } from '../../../../src-engine/protocol/difference.ts'
+import { difference } from '../../../../src-engine/protocol/difference.ts'
 import type { NumberedEvent, ToClient } from '../../../../src-engine/protocol/to-client.ts'
 import type { Client, Shown } from '../../context/client.ts'
-import type { Audience, PackedStep, Scene, Show } from './audience.ts'
-import { sceneOf, showOf, viewersOf } from './show.ts'
-import { json, serialise, type Fields, type Encoded } from './serialise.ts'
-import { frameFor, packedFor, stepTo } from './steps.ts'
-import { eventsSince, eventCount } from '../storage/event-log.ts'
+import { Encoded } from '../../context/encoded.ts'
+import { eventsAfterPlay, eventsSince } from '../storage/event-log.ts'
 import { matchAt, type Sitting } from '../model/table.ts'
+import type { Audience, Show, Step } from './audience.ts'
+import { allViewers, seatShow, showOf, viewersOf } from './show.ts'
 
-type View = Extract<ToClient, { say: 'view' }>
+type OwnPart = Extract<ToClient, { say: 'own' }>
+/** What a viewer is told of beside the view. */
+type News = Pick<OwnPart, 'clock'> & { readonly events: readonly NumberedEvent[] }
 
 /** Plays that are acknowledged with what came of them: their numbers, each with the count of plays after it. */
 export type Acknowledged = ReadonlyMap<Client, readonly { readonly n: number; readonly seq: number }[]>
 
-/**
- * Sends every follower what it does not hold yet, and every player their acknowledgement: one message where both go the
- * same way. What is the same for several is made once, whatever the number of sockets.
- */
+/** Acknowledges plays, and sends every follower the view it does not hold yet. What is the same for several is encoded once. */
 export function publish(audience: Audience, acknowledged: Acknowledged): void {
   const match = matchAt(audience.table)
-  const step = match && present(audience, match)
+  const show = match && present(audience, match)
   for (const [client, plays] of acknowledged) {
-    const packed = step !== undefined && audience.followers.has(client)
-    if (packed && isPacked(audience, client, step, shownTo(audience, client))) continue
-    for (const { n, seq } of plays) client.send({ say: 'done', n, table: audience.table.id, seq })
+    for (const { n, seq } of plays) client.sendEncoded(new Encoded({ say: 'done', n, table: audience.table.id, seq }))
   }
-  if (match === undefined) return
-  const texts = new Map<string, string>()
-  for (const client of audience.followers) {
-    const shown = shownTo(audience, client)
-    if (step !== undefined && isPacked(audience, client, step, shown)) {
-      const done = (acknowledged.get(client) ?? []).map(({ n, seq }) => ({ n, behind: match.seq - seq }))
-      client.sendFrame(frameFor(step, shown.keys(), done))
-      for (const [viewer, mine] of shown) hasSeen(audience, viewer, mine)
-      continue
-    }
-    // It gets one whole view as soon as its socket takes some again (connection.ts calls `showWhole`).
-    const full = client.full()
-    for (const [viewer, mine] of shown) {
-      if (full) delete mine.seq
-      else if (mine.seq !== match.seq) {
-        const key = JSON.stringify([viewer, mine, client.plain || [...shown.keys()]])
-        let text = texts.get(key)
-        if (text === undefined) texts.set(key, (text = textFor(audience, client, viewer, mine)))
-        client.sendText(text)
-        hasSeen(audience, viewer, mine)
-      }
-    }
-  }
+  if (show === undefined) return
+  for (const client of audience.followers) sendNext(audience, show, client)
 }
 
-/** Makes this what everybody here is shown from now on; what led to it is packed once for all. */
-function present(audience: Audience, match: Match): PackedStep | undefined {
-  if (audience.show?.match === match) return audience.step
+/** Makes this what everybody here is shown from now on, and works out the step to it from what they were shown before. */
+function present(audience: Audience, match: Match): Show {
+  const { show: before } = audience
+  if (before?.match === match) return before
   const show = showOf(audience, match)
   audience.precomputed = undefined
-  audience.step = stepTo(audience, show, show.since?.deal === true ? new Map() : audience.told)
+  audience.step = before && stepBetween(audience, before, show)
   audience.show = show
-  audience.told = new Map(
-    [...show.scenes.keys(), 'table'].map(viewer => [viewer, eventCount(audience.eventLog, viewer)]),
-  )
-  return audience.step
+  return show
 }
 
-/** Whether this client, who follows the table, takes the step as it is: it holds all that the step starts from. */
-function isPacked(
-  audience: Audience,
-  client: Client,
-  { base }: PackedStep,
-  shown: ReadonlyMap<Viewer, Shown>,
-): boolean {
-  if (client.plain || client.full()) return false
-  for (const [viewer, mine] of shown) {
-    if (mine.seq !== base || audience.show?.scenes.get(viewer)?.since === undefined) return false
+function stepBetween(audience: Audience, before: Show, show: Show): Step {
+  const base = before.match.seq
+  const news = newsAfter(audience, 'table', base)
+  const change = difference(before.open, show.open)
+  const head = { say: 'view', table: audience.table.id, seq: show.match.seq, base } as const
+  const changed = new Encoded({ ...head, ...(change === undefined ? {} : { change }), ...news })
+  const view = shorter(audience, changed, () => new Encoded({ ...head, view: show.open, ...news }))
+  const own = new Map<Viewer, Encoded>()
+  for (const viewer of allViewers(audience)) {
+    const part = viewer === 'table' ? undefined : ownStep(audience, before, show, viewer, news)
+    if (part !== undefined) own.set(viewer, new Encoded(part))
   }
-  return true
+  return { base, view, own }
 }
 
-function hasSeen(audience: Audience, viewer: Viewer, mine: Shown): void {
-  mine.seq = audience.show!.match.seq
-  mine.event = eventCount(audience.eventLog, viewer)
+/** The difference, or the whole where that is shorter; looked for only where the difference is half as long as the last whole one. */
+function shorter(audience: Audience, changed: Encoded, whole: () => Encoded): Encoded {
+  if (changed.bytes.length * 2 < audience.wholeBytes) return changed
+  const all = whole()
+  audience.wholeBytes = all.bytes.length
+  return all.bytes.length < changed.bytes.length ? all : changed
 }
 
-/** How far this client has come with each viewer it may be. As another viewer than before it starts over. */
-function shownTo(audience: Audience, client: Client): Map<Viewer, Shown> {
+/** What a seat is to be told apart from all others; nothing where nothing of its own changed. `news`: the table's. */
+function ownStep(audience: Audience, before: Show, show: Show, seat: Seat, news: News): OwnPart | undefined {
+  const [was, is] = [seatShow(before, seat), seatShow(show, seat)]
+  const mine = newsAfter(audience, seat, before.match.seq)
+  const part = {
+    ...(isSame(was.own, is.own) ? {} : { own: is.own ?? null }),
+    ...(isSame(was.offers, is.offers) ? {} : { offers: is.offers }),
+    ...(isSame(mine, news) ? {} : mine),
+  }
+  if (Object.keys(part).length === 0) return undefined
+  return { say: 'own', table: audience.table.id, seat, seq: show.match.seq, ...part }
+}
+
+/** What a viewer is told of beside the view: the events after play number `from`, and how long the turn still lasts. */
+function newsAfter(audience: Audience, viewer: Viewer, from: number): News {
+  return withClock(audience, viewer, eventsAfterPlay(audience.eventLog, viewer, from))
+}
+
+function withClock({ clock }: Audience, viewer: Viewer, events: readonly NumberedEvent[]): News {
+  const left = clock.turnLeftMs(viewer)
+  return { events, ...(left === undefined ? {} : { clock: left }) }
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return sameJson(a as Json | undefined, b as Json | undefined)
+}
+
+function sendNext(audience: Audience, show: Show, client: Client): void {
+  const { match } = show
+  const shown = shownTo(audience, client)
+  if (shown.holds && shown.seq === match.seq) return
+  // It gets the latest view whole as soon as its socket takes some again (the gateway calls `showWhole`).
+  if (client.full()) {
+    shown.holds = false
+    return
+  }
+  if (!shown.holds || shown.seq !== audience.step?.base) {
+    sendWhole(audience, show, client, viewer => eventsAfterPlay(audience.eventLog, viewer, shown.seq))
+    return
+  }
+  for (const viewer of shown.viewers) {
+    const own = audience.step.own.get(viewer)
+    if (own !== undefined) client.sendEncoded(own)
+  }
+  client.sendEncoded(audience.step.view)
+  shown.seq = match.seq
+}
+
+/** How far this client has come. Looking as other viewers than before it starts over. */
+function shownTo(audience: Audience, client: Client): Shown {
   const { id } = audience.table
-  let shown = client.follows.get(id)
-  if (shown === undefined) client.follows.set(id, (shown = new Map()))
   const viewers = viewersOf(audience, client)
-  if (viewers.length === shown.size && viewers.every(viewer => shown.has(viewer))) return shown
-  for (const [viewer, mine] of shown) {
-    if (viewers.includes(viewer)) delete mine.seq
-    else shown.delete(viewer)
+  let shown = client.follows.get(id)
+  if (shown === undefined) client.follows.set(id, (shown = newcomer(audience)))
+  if (shown.viewers.length !== viewers.length || viewers.some((viewer, i) => viewer !== shown.viewers[i])) {
+    shown.viewers = viewers
+    shown.holds = false
   }
-  for (const viewer of viewers)
-    if (!shown.has(viewer)) shown.set(viewer, { event: eventCount(audience.eventLog, viewer) })
   return shown
 }
 
-/** Gives one client its views whole, and the events after number `from` where it asks for them. */
-export function showWhole(audience: Audience, client: Client, only?: Viewer, from?: number): void {
-  const match = matchAt(audience.table)
-  if (match === undefined || !audience.followers.has(client)) return
-  present(audience, match)
-  for (const [viewer, mine] of shownTo(audience, client)) {
-    if (only !== undefined && only !== viewer) continue
-    client.sendText(textFor(audience, client, viewer, { event: from ?? mine.event }))
-    hasSeen(audience, viewer, mine)
+/** A device that comes now: what happened before it came it is not told. */
+export function newcomer({ table }: Pick<Audience, 'table'>): Shown {
+  return { viewers: [], seq: matchAt(table)?.seq ?? 0, holds: false }
+}
+
+/** A game was dealt: all that happens in it, the deal too, is told to everybody who is here. */
+export function startOver(audience: Audience): void {
+  audience.show = undefined
+  audience.step = undefined
+  audience.precomputed = undefined
+  for (const client of audience.followers) {
+    client.follows.set(audience.table.id, { viewers: [], seq: -1, holds: false })
   }
 }
 
-/** A view as text: from the one its client holds, where it reads plain differences and that is the shorter way. */
-function textFor(audience: Audience, client: Client, viewer: Viewer, mine: Shown): Encoded<View> {
-  const show = audience.show!
-  const scene = sceneOf(audience, show, viewer)
-  const clock = audience.clock.turnLeftMs(viewer)
-  const told = eventCount(audience.eventLog, viewer)
-  const viewers = client.follows.get(audience.table.id)?.keys() ?? []
-  return serialise<View>({
-    say: json('view'),
-    table: json(audience.table.id),
-    viewer: json(viewer),
-    seq: json(show.match.seq),
-    ...(client.plain
-      ? (plainStep(show, scene, mine) ?? { view: json(changed(show.open, scene.own)), offers: json(scene.offers) })
-      : { view: json(show.open), offers: json(scene.offers) }),
-    events: json(eventsAfter(audience, viewer, mine.event)),
-    clock: clock === undefined ? undefined : json(clock),
-    packed: client.plain ? undefined : json(packedFor(audience, show, viewer, viewers, told)),
-  })
+/** Gives one client its views whole, and the events it was not sent; of `viewer` those after number `from`. */
+export function showWhole(audience: Audience, client: Client, viewer?: Viewer, from?: number): void {
+  const match = matchAt(audience.table)
+  if (match === undefined || !audience.followers.has(client)) return
+  const show = present(audience, match)
+  const { seq } = shownTo(audience, client)
+  sendWhole(audience, show, client, one =>
+    one === viewer && from !== undefined
+      ? eventsSince(audience.eventLog, one, from)
+      : eventsAfterPlay(audience.eventLog, one, seq),
+  )
 }
 
-/** Offers that are as they were are left out: anyone who gets a difference holds those of the view it starts from. */
-function plainStep(
-  { open, since: before }: Show,
-  { own, offers, since }: Scene,
-  mine: Shown,
-): Pick<Fields<View>, 'base' | 'change' | 'offers'> | undefined {
-  if (before === undefined || before.deal || since === undefined || mine.seq !== before.seq) return undefined
-  const view = changed(open, own)
-  const change = difference(changed(before.open, since.was), view)
-  const text = change === undefined ? undefined : json(change)
-  if (text !== undefined && text.length >= json(view).length) return undefined
-  return { base: json(before.seq), change: text, offers: since.offers ? json(offers) : undefined }
+function sendWhole(
+  audience: Audience,
+  show: Show,
+  client: Client,
+  eventsOf: (viewer: Viewer) => readonly NumberedEvent[],
+): void {
+  const { seq } = show.match
+  const table = audience.table.id
+  const shown = shownTo(audience, client)
+  for (const seat of shown.viewers) {
+    if (seat === 'table') continue
+    const { own, offers } = seatShow(show, seat)
+    const news = withClock(audience, seat, eventsOf(seat))
+    client.sendEncoded(new Encoded({ say: 'own', table, seat, seq, own: own ?? null, offers, ...news }))
+  }
+  const news = withClock(audience, 'table', eventsOf('table'))
+  client.sendEncoded(wholeView(audience, { say: 'view', table, seq, view: show.open, ...news }))
+  shown.seq = seq
+  shown.holds = true
 }
 
-function eventsAfter(audience: Audience, viewer: Viewer, from: number): NumberedEvent[] {
-  return eventsSince(audience.eventLog, viewer, from).map((event, index) => ({ n: from + index + 1, event }))
+/** A whole view, encoded once for all who are told the same beside it. */
+function wholeView(audience: Audience, message: Extract<ToClient, { say: 'view' }>): Encoded {
+  const { seq, events, clock } = message
+  const key = `${seq} ${events[0]?.n ?? ''} ${clock ?? ''}`
+  if (audience.whole?.key !== key || audience.whole.view !== message.view) {
+    audience.whole = { key, view: message.view, encoded: new Encoded(message) }
+  }
+  return audience.whole.encoded
 }
 
 /** Events told to anyone who comes back; nobody reads more. */

@@ -1,10 +1,8 @@
 import type { Seat, Viewer } from '../../../../src-engine/core/game.ts'
-import { sameJson, type Json, type JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Match } from '../../../../src-engine/core/match.ts'
-import { difference, filling, type Change } from '../../../../src-engine/protocol/difference.ts'
 import type { Client } from '../../context/client.ts'
-import type { Audience, Scene, Show } from './audience.ts'
-import { dealtAt, matchAt, seatsOf } from '../model/table.ts'
+import { matchAt, seatsOf } from '../model/table.ts'
+import type { Audience, SeatShow, Show } from './audience.ts'
 
 const onlyLooking: readonly Viewer[] = ['table']
 
@@ -25,59 +23,32 @@ export function viewersOf(audience: Audience, client: Client): readonly Viewer[]
   return viewers
 }
 
-/** Works out, while a play is on its way to the disk, what everybody here will be shown of it. Nothing of it leaves yet. */
+/**
+ * What everybody here is shown of a match as it stands. Called while a play is on its way to the disk, and nothing of it
+ * leaves yet: a play that can't be shown is refused.
+ */
 export function precompute(audience: Audience, match: Match | undefined): void {
   if (match !== undefined && audience.followers.size > 0) audience.precomputed = showOf(audience, match)
 }
 
-/** What everybody here is shown of the match, and what changed since the show before. */
 export function showOf(audience: Audience, match: Match): Show {
   if (audience.precomputed?.match === match) return audience.precomputed
-  const before = audience.show
-  const open = match.game.open(match.state)
-  const record = dealtAt(audience.table)?.record
-  const since = before && {
-    seq: before.match.seq,
-    open: before.open,
-    change: difference(before.open, open),
-    deal: before.record !== record,
-  }
-  const show: Show = { match, record, open, scenes: new Map(), ...(since === undefined ? {} : { since }) }
-  for (const client of audience.followers)
-    for (const viewer of viewersOf(audience, client)) sceneOf(audience, show, viewer)
+  const show: Show = { match, open: match.game.open(match.state), seats: new Map() }
+  for (const viewer of allViewers(audience)) if (viewer !== 'table') seatShow(show, viewer)
   return show
 }
 
-const asTable: Scene = { own: undefined, offers: [] }
-const asTableStill: Scene = { ...asTable, since: { was: undefined, own: false, offers: false } }
+/** As whom anybody looks here. */
+export function allViewers(audience: Audience): ReadonlySet<Viewer> {
+  return new Set([...audience.followers].flatMap(client => viewersOf(audience, client)))
+}
 
-/** What this viewer is shown; made when its first device asks. */
-export function sceneOf(audience: Audience, show: Show, viewer: Viewer): Scene {
-  let scene = show.scenes.get(viewer)
-  if (scene === undefined) {
-    const before = audience.show === show ? undefined : audience.show?.scenes.get(viewer)
-    show.scenes.set(viewer, (scene = makeScene(show, viewer, before)))
+/** What a seat is shown beyond the open view, and what it may do. */
+export function seatShow({ match, seats }: Show, seat: Seat): SeatShow {
+  let shown = seats.get(seat)
+  if (shown === undefined) {
+    const { game, state } = match
+    seats.set(seat, (shown = { own: game.own(state, seat), offers: game.offers(state, seat) }))
   }
-  return scene
-}
-
-function makeScene({ match, open }: Show, viewer: Viewer, before: Scene | undefined): Scene {
-  const { game, state } = match
-  if (viewer === 'table') {
-    return before === undefined ? asTable : asTableStill
-  }
-  const offers = game.offers(state, viewer)
-  const own = ownOf(match, open, viewer)
-  if (before === undefined) return { own, offers }
-  const since = { was: before.own, own: !same(before.own, own), offers: !same(before.offers, offers) }
-  return { own, offers, since }
-}
-
-function ownOf({ game, state }: Match, open: JsonObject, seat: Seat): Change | undefined {
-  const own = game.own(state, seat)
-  return own && filling(open, own)
-}
-
-function same(before: unknown, after: unknown): boolean {
-  return sameJson(before as Json | undefined, after as Json | undefined)
+  return shown
 }

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import { shownOptions } from '../../../../src-engine/core/options.ts'
-import type { Seat } from '../../../../src-engine/core/game.ts'
-import type { JsonObject } from '../../../../src-engine/core/json.ts'
-import { difference } from '../../../../src-engine/protocol/difference.ts'
-import type { SeatState, TableState, ToClient } from '../../../../src-engine/protocol/to-client.ts'
+import type { SeatState, TableState } from '../../../../src-engine/protocol/to-client.ts'
 import type { TableSummary } from '../../../../src-engine/protocol/desktop.ts'
 import type { Client } from '../../context/client.ts'
-import type { Audience, LastTold } from './audience.ts'
+import { Encoded } from '../../context/encoded.ts'
+import type { Audience } from './audience.ts'
 import { problemOf } from '../model/settings.ts'
-import { json, serialise, type Encoded } from './serialise.ts'
-import { tableStep, withYours } from './steps.ts'
 import { dealtAt, isHere, seated, seatsOf, type Sitting, type Table } from '../model/table.ts'
 import { placeName } from '../model/seat-options.ts'
 
@@ -100,54 +96,31 @@ export function summaryOf(audience: Audience): TableSummary {
   }
 }
 
-type TableWord = Extract<ToClient, { say: 'table' }>
-
-/** Sends the table's state to everybody at it if it changed; it is put into text once. Gives whether it had. */
+/** Sends the table's state to everybody at it if it changed. Gives whether it had. */
 export function publishTable(audience: Audience): boolean {
   const state = tableState(audience)
-  const text = json(state)
-  const before = audience.lastTold
-  if (before?.text === text) return false
-  const to: LastTold['to'] = new Map()
-  audience.lastTold = { state, text, to }
-  const change = before && difference(asJson(before.state), asJson(state))
-  const packed =
-    change && [...audience.followers].some(one => before.to.has(one)) ? tableStep(audience, change) : undefined
-  for (const client of audience.followers) {
-    const held = before?.to.get(client)
-    if (packed === undefined || held === undefined) {
-      sendWhole(audience, client, text)
-      continue
-    }
-    const yours = yoursOf(audience, client)
-    client.sendFrame(yours === held ? packed.frame : withYours(packed, seatsOf(audience.table, client.person?.id)))
-    to.set(client, yours)
-  }
+  const text = JSON.stringify(state)
+  if (audience.lastState?.text === text) return false
+  audience.lastState = { text, encoded: new Map() }
+  for (const client of audience.followers) sendState(audience, state, client)
   audience.house.lobbyChanged()
   return true
 }
 
-/** Sends one client the table's state whole: what it says next is a change of this one for it too. */
+/** Sends one client the table's state. */
 export function sendTable(audience: Audience, client: Client): void {
   publishTable(audience)
-  sendWhole(audience, client, audience.lastTold!.text)
+  sendState(audience, tableState(audience), client)
 }
 
-function sendWhole(audience: Audience, client: Client, text: Encoded<TableState>): void {
-  const yours = yoursOf(audience, client)
-  if (!client.plain) {
-    audience.lastTold!.to.set(client, yours)
-    audience.sayings.tableWhole = true
+/** Encoded once for all who have the same seats. */
+function sendState({ table, lastState }: Audience, state: TableState, client: Client): void {
+  const yours = seatsOf(table, client.person?.id)
+  const key = yours.join(' ')
+  let encoded = lastState?.encoded.get(key)
+  if (encoded === undefined) {
+    encoded = new Encoded({ say: 'table', table: state, yours })
+    lastState?.encoded.set(key, encoded)
   }
-  const packed = client.plain ? undefined : json(audience.number)
-  client.sendText(serialise<TableWord>({ say: json('table'), table: text, yours, packed }))
-}
-
-function yoursOf({ table }: Audience, client: Client): Encoded<readonly Seat[]> {
-  return json(seatsOf(table, client.person?.id))
-}
-
-/** As `JsonObject` wants it: no interface has an index signature of its own. */
-function asJson(state: TableState): JsonObject {
-  return state as unknown as JsonObject
+  client.sendEncoded(encoded)
 }

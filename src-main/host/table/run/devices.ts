@@ -1,6 +1,6 @@
 import type { Client } from '../../context/client.ts'
 import type { Entry, Live } from './live.ts'
-import { showWhole } from '../publish/publish.ts'
+import { newcomer, showWhole } from '../publish/publish.ts'
 import type { Closed } from '../model/table.ts'
 import { sendTable } from '../publish/table-state.ts'
 
@@ -30,7 +30,7 @@ export function moveIn(live: Live, { act, client }: Entry, gone: Closed | undefi
     if (!live.house.clients.has(client)) unfollow(live, client)
     else {
       live.followers.add(client)
-      client.follows.set(id, new Map())
+      client.follows.set(id, newcomer(live))
     }
   }
 }

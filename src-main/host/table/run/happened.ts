@@ -3,10 +3,9 @@ import { refuse, stop, stopBots, type Entry, type Live, type Writing } from './l
 import { greet, moveIn } from './devices.ts'
 import type { Client } from '../../context/client.ts'
 import { no } from '../../context/refusal.ts'
-import { publish, showWhole, sendMissed } from '../publish/publish.ts'
-import { viewersOf } from '../publish/show.ts'
+import { publish, sendMissed, showWhole, startOver } from '../publish/publish.ts'
 import { addToLog, emptyEventLog } from '../storage/event-log.ts'
-import { dealtAt, type Closed, type Table } from '../model/table.ts'
+import { dealtAt, type Closed } from '../model/table.ts'
 import { publishTable } from '../publish/table-state.ts'
 import { commit } from '../storage/commit.ts'
 import { closed } from '../model/leaving.ts'
@@ -26,10 +25,10 @@ export function happened(live: Live, writing: Writing): void {
   }
 }
 
-function follows(live: Live, { before, after, accepted, refused, settled }: Writing): void {
+function follows(live: Live, { after, accepted, refused, settled }: Writing): void {
   live.writing = undefined
   live.table = after
-  if (settled.reset) resetGame(live, before)
+  if (settled.reset) resetGame(live)
   for (const { entry } of accepted) moveIn(live, entry, settled.send.gone)
   const match = dealtAt(after)?.match
   let seq = (match?.seq ?? 0) - accepted.filter(({ step }) => step.play !== undefined).length
@@ -72,22 +71,11 @@ function follows(live: Live, { before, after, accepted, refused, settled }: Writ
 }
 
 /** Another game, or none: nothing of the last is told any more. */
-function resetGame(live: Live, before: Table): void {
+function resetGame(live: Live): void {
   stopBots(live)
   live.eventLog = emptyEventLog()
-  // Dealt again at once, the first view comes as a step from the last: much of it is as it was.
-  const again = dealtAt(before) !== undefined && dealtAt(live.table) !== undefined
-  const seq = again ? live.show?.match.seq : undefined
-  Object.assign(live, { show: again ? live.show : undefined, step: undefined, precomputed: undefined })
   live.lookUntil = 0
-  for (const client of live.followers) {
-    const shown = client.follows.get(live.table.id)
-    const viewers = viewersOf(live, client)
-    const holds = seq !== undefined && !client.plain && viewers.every(viewer => shown?.get(viewer)?.seq === seq)
-    // What the deal itself tells is theirs from the first event on.
-    const mine = holds ? { seq, event: 0 } : { event: 0 }
-    client.follows.set(live.table.id, new Map(viewers.map(viewer => [viewer, { ...mine }])))
-  }
+  startOver(live)
 }
 
 /** Nobody looks any more at what happened: bots that waited for it think again. */

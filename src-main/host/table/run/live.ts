@@ -6,7 +6,6 @@ import type { Act, Step } from '../model/acts.ts'
 import { clockFor, type Clock } from './clock.ts'
 import type { Settled } from '../model/settle.ts'
 import type { Audience } from '../publish/audience.ts'
-import { nothingSaid } from '../publish/steps.ts'
 import type { EventLog } from '../storage/event-log.ts'
 import type { Table } from '../model/table.ts'
 
@@ -73,7 +72,6 @@ export function live(
 ): Live {
   const made: Live = {
     house,
-    number: house.nextNumber(),
     table,
     followers: new Set(),
     queue: [],
@@ -95,12 +93,11 @@ export function live(
     eventLog,
     show: undefined,
     step: undefined,
-    told: new Map(),
     precomputed: undefined,
-    sayings: nothingSaid(),
-    viewerNumbers: new Map(),
+    whole: undefined,
+    wholeBytes: 0,
     viewersByPerson: undefined,
-    lastTold: undefined,
+    lastState: undefined,
     committed: undefined,
     submit: entry => submit(made, entry),
     ended,

@@ -1,5 +1,6 @@
 import type { GameEvent, Seat, VisibleEvent, Viewer } from '../../../../src-engine/core/game.ts'
 import { visibleEvents } from '../../../../src-engine/core/match.ts'
+import type { NumberedEvent } from '../../../../src-engine/protocol/to-client.ts'
 
 /** What happened in a play, and who did it; the deal is nobody's. */
 interface Line {
@@ -33,13 +34,21 @@ export function addToLog(eventLog: EventLog, seats: readonly Seat[], line: Line)
   }
 }
 
-/** How many events this viewer may see: the number of the last. */
-export function eventCount(eventLog: EventLog, viewer: Viewer): number {
-  return eventLog.byViewer.get(viewer)?.length ?? 0
+/** The events a viewer may see after number `from`. */
+export function eventsSince(eventLog: EventLog, viewer: Viewer, from: number): NumberedEvent[] {
+  const events = eventLog.byViewer.get(viewer) ?? []
+  return events.slice(from).map((event, index) => ({ n: from + index + 1, event }))
 }
 
-/** The events a viewer may see after number `from`. */
-export function eventsSince(eventLog: EventLog, viewer: Viewer, from: number): readonly GameEvent[] {
-  const events = eventLog.byViewer.get(viewer)
-  return events === undefined || events.length <= from ? [] : events.slice(from)
+/** The events a viewer may see after so many plays; −1: with those of the deal. */
+export function eventsAfterPlay(eventLog: EventLog, viewer: Viewer, seq: number): NumberedEvent[] {
+  let count = 0
+  for (const line of later(eventLog, seq)) count += visibleEvents(line.events, viewer).length
+  return eventsSince(eventLog, viewer, (eventLog.byViewer.get(viewer)?.length ?? 0) - count)
+}
+
+function later({ lines }: EventLog, seq: number): readonly Line[] {
+  let at = lines.length
+  while (at > 0 && lines[at - 1]!.seq > seq) at--
+  return lines.slice(at)
 }
