@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import { compression } from 'vite-plugin-compression2'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
 // Electron 25, the fallback of src-main/launch, has no ES-module entry: every build for Node is CommonJS.
@@ -41,7 +42,12 @@ export default defineConfig({
   renderer: {
     root: at('src-renderer'),
     publicDir: at('resources/public'),
-    plugins: [vue(), fromTheTop],
+    // Browsers take Brotli over HTTPS only, and a table in one room is plain HTTP: gzip it is.
+    plugins: [
+      vue(),
+      fromTheTop,
+      compression({ algorithms: ['gzip'], include: /\.(html|js|css|svg|json|webmanifest)$/, threshold: 500 }),
+    ],
     define: { __INTLIFY_PROD_DEVTOOLS__: false, __INTLIFY_DROP_MESSAGE_COMPILER__: false },
     build: {
       // Phones of the last four years run it too (Safari 16, Chrome 107), and so does Electron 25.

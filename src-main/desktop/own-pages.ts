@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
+import { lookup } from 'mrmime'
 import { appOrigin } from '../../src-engine/protocol/version.ts'
-import { typeOf } from '../host/http/file-types.ts'
 
 /** Nothing is loaded from outside and no script but the app's own runs; sockets may go to any host on the LAN. */
 export const contentSecurityPolicy = [
@@ -38,7 +38,9 @@ export function answer(folder: string, method: string, address: string): Answer 
   const path = method === 'GET' ? fileOf(folder, address) : undefined
   if (path === undefined) return refuse(method === 'GET' ? 404 : 405)
   try {
-    return { status: 200, headers: { ...headers, 'content-type': typeOf(path) }, body: readFileSync(path) }
+    const type = lookup(path) ?? 'application/octet-stream'
+    const charset = type === 'text/html' ? ';charset=utf-8' : ''
+    return { status: 200, headers: { ...headers, 'content-type': `${type}${charset}` }, body: readFileSync(path) }
   } catch {
     return refuse(404)
   }

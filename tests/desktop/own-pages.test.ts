@@ -27,7 +27,7 @@ describe('the app’s own pages', () => {
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
     const script = ask('app://knockabout/assets/a%20b.js')
-    expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+    expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript'])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshFolder, runHost } from '../support/host-run.ts'
 
@@ -10,7 +10,9 @@ const app = freshFolder()
 beforeAll(async () => {
   mkdirSync(join(app, 'assets'))
   writeFileSync(join(app, 'index.html'), `<!doctype html><title>Knockabout</title>${' '.repeat(600)}`)
-  writeFileSync(join(app, 'assets', 'index-Ab12Cd34.js'), `export const x = '${'y'.repeat(2000)}'`)
+  const script = `export const x = '${'y'.repeat(2000)}'`
+  writeFileSync(join(app, 'assets', 'index-Ab12Cd34.js'), script)
+  writeFileSync(join(app, 'assets', 'index-Ab12Cd34.js.gz'), gzipSync(script))
   writeFileSync(join(app, 'assets', 'felt.webp'), 'picture')
   host = await runHost({}, { app })
 })
@@ -42,7 +44,7 @@ test('the app at /, the display at /tv, a table by its short address; nothing el
   for (const path of ['/', '/tv', '/t/abc23', '/?x=1']) {
     const page = await get(path)
     expect({ path, status: page.status }).toEqual({ path, status: 200 })
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['content-type']).toBe('text/html;charset=utf-8')
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(page.headers['content-security-policy']).toContain("default-src 'self'")
     expect(page.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe")
@@ -58,9 +60,9 @@ test('the app at /, the display at /tv, a table by its short address; nothing el
   expect((await get('/nowhere')).body.toString()).toBe('not-found\n')
 })
 
-test('what has a hash in its name is kept for good, packed once, and not sent twice', async () => {
+test('what has a hash in its name is kept for good, sent as the build packed it, and not sent twice', async () => {
   const script = await get('/assets/index-Ab12Cd34.js', { 'accept-encoding': 'gzip, br' })
-  expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(script.headers['content-type']).toBe('text/javascript')
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(script.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(script.body).toString()).toContain('export const x')
@@ -72,6 +74,14 @@ test('what has a hash in its name is kept for good, packed once, and not sent tw
   const picture = await get('/assets/felt.webp')
   expect(picture.headers['content-type']).toBe('image/webp')
   expect(picture.headers['cache-control']).toBe('no-cache')
+})
+
+test('what is built while the host runs is served by it', async () => {
+  writeFileSync(join(app, 'assets', 'later-Ef56Gh78.js'), 'export {}')
+  writeFileSync(join(app, 'index.html'), '<!doctype html><title>A new build</title>')
+  expect((await get('/assets/later-Ef56Gh78.js')).status).toBe(200)
+  expect((await get('/')).body.toString()).toContain('A new build')
+  writeFileSync(join(app, 'index.html'), '<!doctype html><title>Knockabout</title>')
 })
 
 test('until it is opened nobody else can reach it; open, it tells its addresses; closed, it is alone again', async () => {
