@@ -13,7 +13,7 @@ import { setMenu } from './menu.ts'
 import { gatherNotices } from './notices.ts'
 import { startWakefulness } from './power.ts'
 import { guardQuit } from './quit.ts'
-import { serveScheme } from './scheme.ts'
+import { serveScheme, serveSchemeFrom } from './scheme.ts'
 import type { DisplayOf } from './windows.ts'
 import { openDisplayWindow, openMainWindow } from './windows.ts'
 
@@ -73,7 +73,9 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
     setTimeout(begin, breath)
     return starting
   }
-  serveScheme(renderer)
+  const page = app.isPackaged ? undefined : process.env.KNOCKABOUT_PAGE
+  if (page === undefined) serveScheme(renderer)
+  else serveSchemeFrom(page)
 
   const quit = guardQuit({
     guests: () => host?.guests() ?? 0,

@@ -7,6 +7,14 @@ export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges }])
 }
 
+/** Serves the page from Vite's server under the app's own address (`npm run dev -- --window`). */
+export function serveSchemeFrom(server: string): void {
+  protocol.registerHttpProtocol('app', (request, give) => {
+    const { pathname, search } = new URL(request.url)
+    give({ url: `${server}${pathname}${search}`, method: request.method })
+  })
+}
+
 /**
  * Serves the built renderer under `app://knockabout/`. By buffers and not by `protocol.handle`, whose answers make Electron load all of `fetch` before the first page and pass every file
  * through streams of this process: a tenth of a second of each start.

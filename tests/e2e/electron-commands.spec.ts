@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { WebSocket } from 'ws'
 import type { RunningCommand } from '../support/desktop-command.ts'
 import { startCommand } from '../support/desktop-command.ts'
 import { openScreen } from '../support/machine-xvfb.ts'
@@ -9,6 +10,7 @@ import { openScreen } from '../support/machine-xvfb.ts'
 // The two commands a person types, where there is no window to be had and where there is no wish for one.
 const host = 'src-main/launch/host.ts'
 const start = 'src-main/launch/start.ts'
+const dev = 'src-main/launch/dev.ts'
 
 let running: RunningCommand | undefined
 test.afterEach(async () => {
@@ -98,3 +100,50 @@ if (process.platform === 'linux') {
     await rm(folder, { recursive: true })
   })
 }
+
+interface Page {
+  readonly url: string
+  readonly webSocketDebuggerUrl: string
+}
+
+/** What an expression comes to in a page, asked over the DevTools protocol (Electron takes no other browser's connection). */
+function evaluated(debuggerUrl: string, expression: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(debuggerUrl)
+    socket.on('open', () => socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } })))
+    socket.on('message', data => {
+      const answer = JSON.parse(String(data)) as { readonly result?: { readonly result?: { readonly value: unknown } } }
+      socket.close()
+      resolve(answer.result?.result?.value)
+    })
+    socket.on('error', reject)
+  })
+}
+
+test('npm run dev -- --window shows the page of Vite’s server in Electron’s window, under the app’s own address', async () => {
+  const screen = await openScreen()
+  const display = screen.display === undefined ? {} : { DISPLAY: screen.display }
+  try {
+    running = await startCommand(dev, ['--window', '--port', '0', '--remote-debugging-port=0'], display)
+    const [, address] = await running.line(/DevTools listening on ws:\/\/(127\.0\.0\.1:\d+)/)
+    const shown = async (): Promise<unknown> => {
+      const pages = (await (await fetch(`http://${address}/json/list`)).json()) as Page[]
+      const page = pages.find(one => one.url.startsWith('app://knockabout/'))
+      const hot = `document.querySelector('script[src="/@vite/client"]') !== null`
+      const played = `document.querySelector('[data-testid=solo-now]') !== null`
+      return page && evaluated(page.webSocketDebuggerUrl, `${hot} && ${played}`)
+    }
+    await expect.poll(shown, { timeout: 60_000 }).toBe(true)
+    await running.end('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`http://${address}/json`).then(
+          () => 'there',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone')
+  } finally {
+    screen.stop()
+  }
+})

@@ -26,7 +26,9 @@ export function pagesFrom(folder: string): (request: IncomingMessage, response: 
       request.url = '/'
     }
     let isFound = true
-    files(request, response, () => (isFound = false))
+    files(request, response, () => {
+      isFound = false
+    })
     if (isFound || !readsPages(request) || !existsSync(index)) return isFound
     // Somebody typed it: the page says in their language that there is nothing.
     setHeaders(response, '/')
