@@ -22,7 +22,11 @@ const results = ['main/main.cjs', 'main/headless.cjs', 'preload/preload.cjs', 'r
 
 /** Builds the app if `out/` is missing or older than the sources; a second start goes straight on. */
 export async function ensureBuilt(root: string, say: (line: string) => void): Promise<void> {
-  if (await isFresh(root)) return
+  if (!(await isFresh(root))) await build(root, say)
+}
+
+/** Builds the app and notes when, for the next start. */
+export async function build(root: string, say: (line: string) => void): Promise<void> {
   say('Building Knockabout (once, and after changes) …')
   const began = new Date()
   const electronVite = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
