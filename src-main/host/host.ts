@@ -68,7 +68,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   }
 
   const reachedBy = options.reachedBy ?? []
-  const id = ownId(store)
+  const id = ownId(store, tuning.now ?? usual.now)
   const now = tuning.now ?? usual.now
   let name = tidyName(options.name) || 'Knockabout'
   const lobby = lobbyTeller(() => hall)
@@ -261,12 +261,13 @@ function* peoplesWords({ house, tables }: Hall, pin: string | undefined): Genera
 }
 
 /** This host's id: made once, kept for good where anything can be kept. */
-function ownId(store: Store): string {
+function ownId(store: Store, now: () => number): string {
   const kept = store.settings.read('id')
   if (kept !== undefined) return kept
   const id = randomUUID()
   try {
-    store.settings.write('id', id)
+    store.log.commit([{ write: 'setting', key: 'id', value: id }], now())
+    store.log.flushSync()
   } catch {
     // A full disk: the id serves this evening.
   }

@@ -16,16 +16,21 @@ export function row(sql: Sql, text: string, ...values: readonly (string | number
   return sql.prepare(text).get(...values) as Row | undefined
 }
 
-export function run(sql: Sql, text: string, ...values: readonly (string | number | null)[]): void {
-  sql.prepare(text).run(...values)
+/** How everything but the log asks the database: it changes nothing. */
+export interface Reader {
+  rows(text: string, ...values: readonly (string | number | null)[]): Row[]
+  row(text: string, ...values: readonly (string | number | null)[]): Row | undefined
+}
+
+export function readerOf(sql: Sql): Reader {
+  return { rows: (text, ...values) => rows(sql, text, ...values), row: (text, ...values) => row(sql, text, ...values) }
 }
 
 /**
  * All or nothing. Not libsql's own `transaction`: after SQLITE_FULL, SQLite has rolled back by itself, and libsql's
- * second rollback hides the true error. Within another it is part of that one.
+ * second rollback hides the true error.
  */
-export function together<T>(sql: Sql, work: () => T): T {
-  if (sql.inTransaction) return work()
+export function transaction<T>(sql: Sql, work: () => T): T {
   sql.exec('BEGIN IMMEDIATE')
   try {
     const made = work()

@@ -4,7 +4,7 @@ import type { Sql } from './database.ts'
 
 /** Says when what was committed is on the disk, and lets the program go on until then. */
 export interface Disk {
-  /** Commits made within do not wait for the disk; `flushed` or `flushSync` must follow before anybody is told of them. */
+  /** Does a commit, which does not wait for the disk: `flushed` or `flushSync` must follow before anybody is told of it. */
   write(work: () => void): void
   /** Resolves once all that is committed by now survives a power cut; rejects where the disk fails. */
   flushed(): Promise<void>
@@ -27,6 +27,7 @@ export function diskOf(sql: Sql, file: string | undefined): Disk {
     const flushed = (): Promise<void> => Promise.resolve()
     return { write: work => work(), flushed, flushSync: () => {}, close: () => {} }
   }
+  sql.pragma('synchronous = NORMAL')
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
   let closed = false
@@ -40,14 +41,7 @@ export function diskOf(sql: Sql, file: string | undefined): Disk {
       })
     }))
   return {
-    write: work => {
-      sql.exec('PRAGMA synchronous = NORMAL')
-      try {
-        work()
-      } finally {
-        sql.exec('PRAGMA synchronous = FULL')
-      }
-    },
+    write: work => work(),
     // One that is under way may have begun before the last commit: that needs the next, shared by all who come meanwhile.
     flushed: () => {
       if (next !== undefined) return next

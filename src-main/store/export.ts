@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
-import { row, rows, type Row } from './database.ts'
+import type { Row } from './database.ts'
 import type { Store } from './store.ts'
 
 /** The kinds of things kept, in the order in which a file has them: what others name comes first. */
@@ -13,10 +13,10 @@ export const hostOnlySettings = ['id']
 const pageLength = 200_000
 
 /** How many things there are to keep, as far as `exportPage` gives them. */
-export function exportCount({ sql }: Store): number {
+export function exportCount({ reader }: Store): number {
   const counts = ['settings', 'people', 'records', 'tables'].map(table => `(SELECT count(*) FROM ${table})`)
   const all = `SELECT ${counts.join(' + ')} + (SELECT count(DISTINCT record) FROM results) AS count`
-  return Number(row(sql, all)?.['count'] ?? 0)
+  return Number(reader.row(all)?.['count'] ?? 0)
 }
 
 /**
@@ -67,7 +67,7 @@ const few = 50
 
 /** A game's actions behind this number, as lots of JSON; `last`: there is room for no more than up to this one. */
 async function actionsAfter(
-  { sql }: Store,
+  { reader }: Store,
   id: string,
   number: number,
   room: number,
@@ -77,7 +77,7 @@ async function actionsAfter(
   const next = 'SELECT number, at, body, told FROM actions WHERE record = ? AND number > ? ORDER BY number LIMIT ?'
   for (let last = number, left = room; ;) {
     await breath()
-    const found = rows(sql, next, id, last, few)
+    const found = reader.rows(next, id, last, few)
     if (found.length === 0) return { lots }
     const lot = JSON.stringify(found.map(one => [one['number']!, one['at']!, one['body']!, one['told'] ?? null]))
     lots.push(lot.slice(1, -1))
@@ -97,14 +97,14 @@ const keyed: { readonly [K in Kind]: string } = {
 }
 
 /** The thing whose key follows, a game without its actions; without an `item` where it is not for a file. */
-function nextOf({ sql }: Store, kind: Kind, after: string): { key: string; item?: JsonObject } | undefined {
-  const found = row(sql, keyed[kind], after)
+function nextOf({ reader }: Store, kind: Kind, after: string): { key: string; item?: JsonObject } | undefined {
+  const found = reader.row(keyed[kind], after)
   if (found === undefined) return undefined
   const key = String(found['k'])
   if (kind === 'setting' && hostOnlySettings.includes(key)) return { key }
   const { k: _k, _metadata, ...columns } = found as Row & { readonly _metadata?: unknown }
   if (kind === 'results') {
-    return { key, item: { kind, rows: rows(sql, 'SELECT * FROM results WHERE record = ?', key).map(plain) } }
+    return { key, item: { kind, rows: reader.rows('SELECT * FROM results WHERE record = ?', key).map(plain) } }
   }
   return { key, item: { kind, row: columns } }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fromText } from './from-text.ts'
-import { headShape, type RecordHead } from './records.ts'
+import type { RecordHead } from './records.ts'
 import type { StoredResult } from './results.ts'
+import { headShape } from './shapes.ts'
 import { hostOnlySettings } from './export.ts'
 
 /** A thing of a file of everything, read and found good; a game comes in several: itself, and then lots of its actions. */
@@ -85,7 +86,7 @@ export function piecesOf(item: unknown): readonly Piece[] | undefined {
     }
     case 'record': {
       const { row, actions = [] } = items.record.safeParse(item).data ?? {}
-      const head = fromText(row?.head, headShape)
+      const head = headIn(row?.head)
       if (row === undefined || head === undefined || !inOrder(actions)) return undefined
       return [{ kind: 'record', row, head }, ...lotsOf(actions)]
     }
@@ -105,6 +106,14 @@ export function piecesOf(item: unknown): readonly Piece[] | undefined {
     default:
       return undefined
   }
+}
+
+/** A file of an earlier version calls the version of the rules `rules`. */
+function headIn(text: string | undefined): RecordHead | undefined {
+  const written = fromText(text, headShape) as (RecordHead & { readonly rules?: number }) | undefined
+  if (written?.rules === undefined) return written
+  const { rules: rulesVersion, ...head } = written
+  return { ...head, rulesVersion }
 }
 
 /** Their numbers count from 1 without a hole, as `RecordStore` reads them. */

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
-import { row, run, together } from './database.ts'
 import type { Piece } from './import-pieces.ts'
 import type { RecordHead } from './records.ts'
 import type { Store } from './store.ts'
+import type { Write } from './write.ts'
 
-/** What a file imported: new things, and things that were here already. */
+/** What a file added: new things, and things that were here already. */
 export interface Imported {
   readonly added: number
   readonly known: number
@@ -12,100 +12,101 @@ export interface Imported {
 
 /** Takes a file of everything in, piece by piece. What is here stays as it is, so the same file twice counts once. */
 export interface Import {
-  /** Written when this returns, on disk only once `Disk` says so. Throws where it can't be written. */
+  /** Written when this returns, on disk once the log is flushed. Throws where it can't be written. */
   take(piece: Piece): void
   /** No more comes: of a game that is not whole nothing is kept. */
   end(): Imported
 }
 
-/** `theirs`, the person whose file it is, is `mine` from here on. */
-export function importInto(store: Store, theirs: string, mine: string): Import {
-  const { sql, disk } = store
+/** `theirs`, the person whose file it is, is `mine` from here on. `at`: milliseconds since 1970. */
+export function importInto(store: Store, theirs: string, mine: string, at: number): Import {
+  const { log, reader } = store
   const imported = { added: 0, known: 0 }
   /** The game whose actions come now, and how it ends: until all of them are here it has no end and is in no list. */
   let coming: Extract<Piece, { kind: 'record' }>['row'] | undefined
   const me = (id: string): string => (id === theirs ? mine : id)
-  const count = (added: boolean): void => void (added ? imported.added++ : imported.known++)
+  /** Counts the thing as new where there is something to write of it. `when`: the time it is from. */
+  const add = (when: number, ...writes: readonly Write[]): void => {
+    log.commit(writes, when)
+    if (writes.length > 0) imported.added++
+    else imported.known++
+  }
+  const dropRecord = (record: string): void => void log.commit([{ write: 'drop-record', record }], at)
 
   /** Whether a game is here whole: what no table goes on with and has no end was left half way. */
   const isHere = (id: string): boolean => {
-    const found = row(sql, 'SELECT ended FROM records WHERE id = ?', id)
+    const found = reader.row('SELECT ended FROM records WHERE id = ?', id)
     if (found === undefined) return false
     if (found['ended'] !== null || store.tables.all().some(one => one.record === id)) return true
-    store.records.drop(id)
+    dropRecord(id)
     return false
   }
   const take = (piece: Piece): void => {
     switch (piece.kind) {
       case 'setting': {
         const { key, value } = piece.row
-        const known = store.settings.read(key) !== undefined
-        if (!known) store.settings.write(key, value)
-        return count(!known)
+        if (store.settings.read(key) !== undefined) return add(at)
+        return add(at, { write: 'setting', key, value })
       }
       case 'person': {
-        const { id, token_hash: hash, name, colour, avatar, seen } = piece.row
+        const { id, token_hash: tokenHash, name, colour, avatar, seen } = piece.row
         // Whose file it is, is here already; and so is a person with either the id or the token.
-        const known =
-          id === theirs || row(sql, 'SELECT 1 FROM people WHERE id = ? OR token_hash = ?', id, hash) !== undefined
-        if (!known) store.people.add({ id, name, colour, avatar }, hash, seen)
-        return count(!known)
+        if (id === theirs || reader.row('SELECT 1 FROM people WHERE id = ? OR token_hash = ?', id, tokenHash))
+          return add(at)
+        return add(seen, { write: 'person', person: { id, name, colour, avatar }, tokenHash })
       }
       case 'record': {
-        const { id, game, started, told } = piece.row
-        if (isHere(id)) return count(false)
+        const { id, game, started, told = null } = piece.row
+        if (isHere(id)) return add(at)
         const { people } = piece.head
         const head: RecordHead = {
           ...piece.head,
           people: Object.fromEntries(Object.entries(people).map(([seat, person]) => [seat, me(person)])),
         }
-        const values = [id, game, JSON.stringify(head), started, told ?? null]
-        run(sql, 'INSERT INTO records (id, game, head, started, told) VALUES (?, ?, ?, ?, ?)', ...values)
+        const record = { record: id, game, head: JSON.stringify(head), started, events: told }
+        log.commit([{ write: 'import-record', ...record }], at)
         coming = piece.row
         return
       }
       case 'actions': {
         if (coming === undefined) return
-        const { id, ended, outcome, digest, closed } = coming
-        const insert = sql.prepare('INSERT INTO actions (record, number, at, body, told) VALUES (?, ?, ?, ?, ?)')
-        for (const [number, at, body, told] of piece.actions) insert.run(id, number, at, body, told)
-        if (!piece.last) return
-        const end = [ended, outcome, digest ?? null, closed ?? null]
-        run(sql, 'UPDATE records SET ended = ?, outcome = ?, digest = ?, closed = ? WHERE id = ?', ...end, id)
+        const { id: record, ended, outcome, digest = null, closed = null } = coming
+        const actions: Write = { write: 'import-actions', record, actions: piece.actions }
+        if (!piece.last) return void log.commit([actions], at)
+        add(at, actions, { write: 'import-end', record, ended, outcome, digest, closed })
+        coming = undefined
         return
       }
       case 'table': {
-        const { id, record, at } = piece.row
+        const { id, record, at: left } = piece.row
         // Only an unfinished game that no table here has.
-        const open = record !== null && store.records.find(record)
+        const found = record === null ? undefined : store.records.find(record)
         const taken = store.tables.all().some(one => one.id === id || one.record === record)
-        if (record === null || !open || open.ended !== undefined || taken) return count(false)
+        if (record === null || !found || found.ended !== undefined || taken) return add(at)
         const { setup } = piece
         const places = setup.places.map(place =>
           place.person === undefined ? place : { ...place, person: me(place.person) },
         )
         const kept = { ...setup, host: me(setup.host), places } as unknown as JsonObject
-        store.tables.keep({ id, state: 'archived', record, setup: kept, at })
-        return count(true)
+        return add(left, { write: 'keep', id, state: 'archived', record, setup: kept })
       }
-      case 'results':
-        return count(store.results.add(piece.results.map(one => ({ ...one, player: me(one.player) }))) > 0)
+      case 'results': {
+        const results = piece.results.filter(one => !store.results.has(one))
+        if (results.length === 0) return add(at)
+        return add(at, { write: 'results', results: results.map(one => ({ ...one, player: me(one.player) })) })
+      }
     }
   }
 
   return {
-    take: piece => {
-      disk.write(() => together(sql, () => take(piece)))
-      if (piece.kind !== 'actions' || !piece.last || coming === undefined) return
-      coming = undefined
-      imported.added++
-    },
+    take,
     end: () => {
       try {
-        if (coming !== undefined) store.records.drop(coming.id)
+        if (coming !== undefined) dropRecord(coming.id)
       } catch {
         // A disk that takes nothing: without an end it is in no list, and gone at the next start or the next try.
       }
+      coming = undefined
       return imported
     },
   }

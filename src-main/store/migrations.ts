@@ -1,4 +1,4 @@
-import { row, together, type Sql } from './database.ts'
+import { row, transaction, type Sql } from './database.ts'
 
 /** Each step brings a database from its index to the next version. Steps that were released are never edited. */
 const steps: readonly string[] = [
@@ -47,6 +47,16 @@ const steps: readonly string[] = [
     ELSE '{}' END, json_extract(head, '$.options'))))
   WHERE json_valid(head) AND json_type(head, '$.options') = 'object';
   `,
+  // The number of the last entry of the log that these tables hold; and two words that have other names since.
+  `
+  CREATE TABLE log (
+    only INTEGER PRIMARY KEY CHECK (only = 1), epoch INTEGER NOT NULL, number INTEGER NOT NULL
+  );
+  INSERT INTO log VALUES (1, 1, 0);
+  UPDATE tables SET state = 'archived' WHERE state <> 'live';
+  UPDATE records SET head = json_set(json_remove(head, '$.rules'), '$.rulesVersion', json_extract(head, '$.rules'))
+  WHERE json_valid(head) AND json_type(head, '$.rules') = 'integer';
+  `,
 ]
 
 /** The tables as this version has them, each with its columns. */
@@ -56,6 +66,7 @@ export const tables: { readonly [table: string]: readonly string[] } = {
   tables: ['id', 'state', 'record', 'setup', 'at'],
   records: ['id', 'game', 'head', 'started', 'ended', 'outcome', 'digest', 'closed', 'told'],
   actions: ['record', 'number', 'at', 'body', 'told'],
+  log: ['only', 'epoch', 'number'],
   results: ['record', 'player', 'name', 'game', 'players', 'seat', 'place', 'won', 'drawn', 'tallies', 'at'],
 }
 
@@ -65,7 +76,7 @@ export function migrate(sql: Sql, upTo = steps.length): void {
   if (version > steps.length) throw new Error(newerDatabase)
   for (const [index, step] of steps.entries()) {
     if (index < version || index >= upTo) continue
-    together(sql, () => {
+    transaction(sql, () => {
       sql.exec(step)
       sql.exec(`PRAGMA user_version = ${index + 1}`)
     })

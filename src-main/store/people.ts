@@ -1,32 +1,16 @@
 import type { Person } from '../../src-engine/protocol/person.ts'
-import { row, run, type Row, type Sql } from './database.ts'
+import type { Reader, Row } from './database.ts'
 
 export interface PeopleStore {
   byToken(hash: string): Person | undefined
   byId(id: string): Person | undefined
-  add(person: Person, hash: string, at: number): void
-  change(person: Person, at: number): void
 }
 
 /** Who played here before. Tokens are kept as hashes only: a stolen database gives nobody's seat away. */
-export function peopleStore(sql: Sql): PeopleStore {
+export function peopleStore(reader: Reader): PeopleStore {
   return {
-    byToken: hash => read(row(sql, 'SELECT * FROM people WHERE token_hash = ?', hash)),
-    byId: id => read(row(sql, 'SELECT * FROM people WHERE id = ?', id)),
-    add: ({ id, name, colour, avatar }, hash, at) => {
-      run(sql, 'INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)', id, hash, name, colour, avatar, at)
-    },
-    change: ({ id, name, colour, avatar }, at) => {
-      run(
-        sql,
-        'UPDATE people SET name = ?, colour = ?, avatar = ?, seen = ? WHERE id = ?',
-        name,
-        colour,
-        avatar,
-        at,
-        id,
-      )
-    },
+    byToken: hash => read(reader.row('SELECT * FROM people WHERE token_hash = ?', hash)),
+    byId: id => read(reader.row('SELECT * FROM people WHERE id = ?', id)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import Database from 'libsql'
 import { migrate, tables } from './migrations.ts'
-import { row, rows, together, type Row, type Sql } from './database.ts'
+import { row, rows, transaction, type Row, type Sql } from './database.ts'
 
 /** What could still be read of a damaged database. */
 export interface Rescued {
@@ -38,7 +38,7 @@ function readFrom(file: string, sql: Sql): Rescued {
   try {
     migrate(sql, versionOf(from))
     const results = `SELECT ${raw('results')} FROM results`
-    return together(sql, () => {
+    return transaction(sql, () => {
       copy(sql, 'settings', byRowid(from, 'settings'))
       const people = copy(sql, 'people', byRowid(from, 'people'))
       copy(sql, 'tables', byRowid(from, 'tables'))

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { entryOf } from '../../src-engine/core/json.ts'
-import { run, together } from './database.ts'
 import { fromText } from './from-text.ts'
+import type { StoredRecord } from './records.ts'
+import type { StoredResult } from './results.ts'
 import type { Store } from './store.ts'
 import type { StoredTable } from './tables.ts'
+import type { Write } from './write.ts'
 
 /** How long unfinished practice games are kept: each person's latest, none of them older than so many days. */
 export interface PracticeRetention {
@@ -20,10 +22,11 @@ export function practiceRetention(store: Pick<Store, 'settings'>): PracticeReten
   return fromText(store.settings.read(key), practiceRetentionShape) ?? usual
 }
 
-/** Throws where it cannot be written; then the rule is as it was. */
-export function setPracticeRetention(store: Pick<Store, 'settings'>, retention: PracticeRetention): void {
-  store.settings.write(key, JSON.stringify(retention))
-}
+export const practiceRetentionSetting = (retention: PracticeRetention): Write => ({
+  write: 'setting',
+  key,
+  value: JSON.stringify(retention),
+})
 
 /**
  * Removes practice games nobody finished, past what the rule keeps, with their records, one at each step: there may be
@@ -47,40 +50,39 @@ export function* prunePractice(
   for (const table of outdated) {
     // Taken up or forgotten since.
     if (!store.tables.holds(table)) continue
-    discard(store, table, counts(table))
+    discard(store, table, counts(table), now)
     yield table
   }
 }
 
 /**
  * Throws a table away, and its game's record unless that was played to its end. Practice that its player left, never to
- * come back to it, is lost (`counts`: it could have been gone on with): leaving must not look better than losing. Written
- * when this returns, on disk only once `Disk` says so; throws with nothing written otherwise.
+ * come back to it, is lost (`counts`: it could have been gone on with): leaving must not look better than losing. On disk
+ * once the log is flushed; throws with nothing written otherwise. `now`: milliseconds since 1970.
  */
-export function discard(store: Store, table: StoredTable, counts: boolean): void {
+export function discard(store: Store, table: StoredTable, counts: boolean, now: number): void {
   const { id, record, setup, at } = table
   const stored = record === undefined ? undefined : store.records.find(record)
-  const lost = counts && stored !== undefined && stored.ended === undefined && setup['scenario'] === undefined
-  const write = (): void => {
-    if (lost && stored.head.solo === true && store.records.count(stored.id) > 0) {
-      const { people, seats, names, game } = stored.head
-      const players = seats.length
-      store.results.add(
-        Object.entries(people).map(([seat, player]) => {
-          const name = entryOf(names, seat) ?? seat
-          const loss = { place: players, won: false, drawn: false, tallies: {} }
-          return { record: stored.id, player, name, game, players, seat, at, ...loss }
-        }),
-      )
-    }
-    store.tables.drop(id)
-    if (record !== undefined) run(store.sql, 'DELETE FROM records WHERE id = ? AND ended IS NULL', record)
-  }
-  store.disk.write(() => together(store.sql, write))
+  const writes: Write[] = [{ write: 'drop', id }]
+  if (record !== undefined && stored?.ended === undefined) writes.push({ write: 'drop-record', record })
+  const lost = counts && stored?.ended === undefined && stored?.head.solo === true && setup['scenario'] === undefined
+  if (lost && store.records.count(stored.id) > 0) writes.push({ write: 'results', results: losses(stored, at) })
+  store.log.commit(writes, now)
+}
+
+function losses({ id, head }: StoredRecord, at: number): StoredResult[] {
+  const { people, seats, names, game } = head
+  const players = seats.length
+  return Object.entries(people).map(([seat, player]) => {
+    const name = entryOf(names, seat) ?? seat
+    return { record: id, player, name, game, players, seat, at, place: players, won: false, drawn: false, tallies: {} }
+  })
 }
 
 /** Records that were begun and whose table is gone: nobody can ever go on with them. For the start, before tables run. */
-export function dropOrphans(store: Store): void {
-  const held = 'SELECT record FROM tables WHERE record IS NOT NULL'
-  run(store.sql, `DELETE FROM records WHERE ended IS NULL AND id NOT IN (${held})`)
+export function dropOrphans(store: Store, now: number): void {
+  const tables = 'SELECT record FROM tables WHERE record IS NOT NULL'
+  const orphans = store.reader.rows(`SELECT id FROM records WHERE ended IS NULL AND id NOT IN (${tables}) ORDER BY id`)
+  const writes = orphans.map(({ id }): Write => ({ write: 'drop-record', record: String(id) }))
+  store.log.commit(writes, now)
 }

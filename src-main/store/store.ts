@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Notice } from '../../src-engine/protocol/desktop.ts'
-import { checkTexts, closeSql, openSql, type Sql } from './database.ts'
+import { checkTexts, closeSql, openSql, readerOf, type Reader, type Sql } from './database.ts'
 import { diskOf, type Disk } from './disk.ts'
-import { migrate, newerDatabase, tables } from './migrations.ts'
+import { openLog, type Log } from './log.ts'
+import { migrate, newerDatabase, tables as columns } from './migrations.ts'
 import { peopleStore, type PeopleStore } from './people.ts'
 import { recordStore, type RecordStore } from './records.ts'
 import { rescue, type Rescued } from './rescue.ts'
@@ -35,8 +36,9 @@ function damage(): Damage {
 
 /** Everything the host keeps: one file, `knockabout.db`, in the data folder. */
 export interface Store {
-  readonly sql: Sql
-  readonly disk: Disk
+  /** The one way to write; everything else here reads. */
+  readonly log: Log
+  readonly reader: Reader
   /** Nothing outlives this run: the data folder can't be written. */
   readonly ephemeral: boolean
   readonly notices: readonly Notice[]
@@ -57,17 +59,19 @@ export function openStore(folder: string, through: (disk: Disk) => Disk = disk =
   const sql = kept ?? openMemory(folder, notices)
   const disk = through(diskOf(sql, kept === undefined ? undefined : fileIn(folder)))
   const unreadable = damage()
+  const reader = readerOf(sql)
+  const tables = tableStore(reader, unreadable.found)
   return {
-    sql,
-    disk,
+    log: openLog(sql, disk, tables.applied),
+    reader,
     ephemeral: kept === undefined,
     notices,
     onUnreadable: unreadable.tell,
-    settings: settingsStore(sql),
-    people: peopleStore(sql),
-    tables: tableStore(sql, unreadable.found),
-    records: recordStore(sql, disk, unreadable.found),
-    results: resultStore(sql),
+    settings: settingsStore(reader),
+    people: peopleStore(reader),
+    tables,
+    records: recordStore(reader, unreadable.found),
+    results: resultStore(reader),
     close: () => {
       disk.close()
       closeSql(sql)
@@ -147,7 +151,7 @@ function openMigrated(file: string): Sql {
   try {
     migrate(sql)
     // What is missing or can't be read is found out now, not at the first game.
-    checkTexts(sql, tables)
+    checkTexts(sql, columns)
     return sql
   } catch (error) {
     sql.close()

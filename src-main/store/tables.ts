@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { JsonObject } from '../../src-engine/core/json.ts'
-import { row, rows, run, type Row, type Sql } from './database.ts'
+import type { Reader, Row } from './database.ts'
 import { fromText } from './from-text.ts'
+import type { Write } from './write.ts'
 
 /** `live`: runs now, or ran when the host was killed · `away`: put away unfinished, to be taken up another evening. */
 export type StoredState = 'live' | 'archived'
@@ -20,16 +21,20 @@ export interface TableStore {
   all(): readonly StoredTable[]
   /** Whether it is still kept, and just so. */
   holds(table: StoredTable): boolean
-  keep(table: StoredTable): void
-  drop(id: string): void
   /** How many actions the record of a table that is put away has; counted once. */
   actions(table: StoredTable): number
 }
 
-/** Tables and who sits at them; the games themselves are records. `unreadable` is called for each row that can't be read. */
-export function tableStore(sql: Sql, unreadable: () => void = () => {}): TableStore {
+/**
+ * Tables and who sits at them; the games themselves are records. `unreadable` is called for each row that can't be read;
+ * `applied` must be of each write that was made.
+ */
+export function tableStore(
+  reader: Reader,
+  unreadable: () => void = () => {},
+): TableStore & { applied(write: Write, at: number): void } {
   const held = new Map<string, StoredTable>()
-  for (const found of rows(sql, 'SELECT * FROM tables')) {
+  for (const found of reader.rows('SELECT * FROM tables')) {
     const table = read(found)
     if (table === undefined) unreadable()
     else held.set(table.id, table)
@@ -39,23 +44,19 @@ export function tableStore(sql: Sql, unreadable: () => void = () => {}): TableSt
   return {
     all: () => (sorted ??= [...held.values()].sort((a, b) => b.at - a.at)),
     holds: table => held.get(table.id) === table,
-    keep: table => {
-      const { id, state, record, setup, at } = table
-      const values = [id, state, record ?? null, JSON.stringify(setup), at]
-      run(sql, 'INSERT OR REPLACE INTO tables (id, state, record, setup, at) VALUES (?, ?, ?, ?, ?)', ...values)
-      held.set(id, table)
-      sorted = undefined
-    },
-    drop: id => {
-      run(sql, 'DELETE FROM tables WHERE id = ?', id)
-      held.delete(id)
+    applied: (write, at) => {
+      if (write.write === 'keep') {
+        const { id, state, record, setup } = write
+        held.set(id, { id, state, setup, at, ...(record === undefined ? {} : { record }) })
+      } else if (write.write === 'drop') held.delete(write.id)
+      else return
       sorted = undefined
     },
     actions: table => {
       if (table.record === undefined) return 0
       let count = counted.get(table)
       if (count === undefined) {
-        const found = row(sql, 'SELECT count(*) AS count FROM actions WHERE record = ?', table.record)
+        const found = reader.row('SELECT count(*) AS count FROM actions WHERE record = ?', table.record)
         counted.set(table, (count = Number(found?.['count'] ?? 0)))
       }
       return count

@@ -7,8 +7,8 @@ import { visibleEvents } from '../../src-engine/core/match.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import type { MatchRecord, RecordedAction } from '../../src-engine/core/record.ts'
 import { replay } from '../../src-engine/core/replay.ts'
-import { together } from '../../src-main/store/database.ts'
-import type { TimedAction } from '../../src-main/store/records.ts'
+import type { RecordHead } from '../../src-main/store/records.ts'
+import type { Write } from '../../src-main/store/write.ts'
 import { openStore, type Store } from '../../src-main/store/store.ts'
 
 // A house with a long past: thousands of real games of every kind, and more than a thousand begun and left.
@@ -20,10 +20,13 @@ export const token = 'a-token-for-somebody-with-a-past'
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, '.cache/asks')
 
+/** Actions with what everybody was shown of each. */
+type Played = Extract<Write, { write: 'append' }>['actions'][number]
+
 interface Source {
   readonly record: MatchRecord
   readonly opened: readonly GameEvent[]
-  readonly actions: readonly TimedAction[]
+  readonly actions: readonly Played[]
 }
 
 /** The longest games kept. */
@@ -42,17 +45,16 @@ export function longPast(): string {
   ]
   const store = openStore(data)
   const hash = createHash('sha256').update(token).digest('hex')
-  store.people.add({ id: someone, name: 'Ann', colour: 0, avatar: '' }, hash, 0)
-  together(store.sql, () => {
-    for (let at = 0; at < past.games; at++) finished(store, `game-${at}`, short[at % short.length]!, at)
-    for (const [id, source] of long) finished(store, id, source, past.games)
-    for (let at = 0; at < past.left; at++) left(store, `left-${at}`, short[at % short.length]!, at)
-  })
+  const person = { id: someone, name: 'Ann', colour: 0, avatar: '' }
+  store.log.commit([{ write: 'person', person, tokenHash: hash }], 0)
+  for (let at = 0; at < past.games; at++) finished(store, `game-${at}`, short[at % short.length]!, at)
+  for (const [id, source] of long) finished(store, id, source, past.games)
+  for (let at = 0; at < past.left; at++) left(store, `left-${at}`, short[at % short.length]!, at)
   store.close()
   return data
 }
 
-function head({ record }: Source, solo: boolean): Parameters<Store['records']['start']>[1] {
+function head({ record }: Source, solo: boolean): RecordHead {
   const { actions: _a, digest: _d, result: _r, ...rest } = record
   return { ...rest, people: { [record.seats[0]!]: someone }, ...(solo ? { solo } : {}) }
 }
@@ -61,37 +63,34 @@ function finished(store: Store, id: string, source: Source, at: number): void {
   const { record, opened, actions } = source
   const { result, digest = '', seats, game } = record
   const began = Date.UTC(2026, 0, 1) + at * 3_600_000
-  store.records.start(id, head(source, false), began, opened)
-  store.records.append(
-    id,
-    1,
-    actions.map((one, index) => ({ ...one, at: began + index * 1000 })),
-  )
   const outcome = result ?? { winners: [seats[0]!], draw: false, places: [[...seats]] }
-  store.records.end(id, { outcome, digest }, began + 3_000_000)
   const tallies = { tricks: at % 7, rounds: at % 3 }
-  store.results.add(
-    seats.map((seat, place) => ({
-      record: id,
-      player: place === 0 ? someone : `guest:${seat}`,
-      name: seat,
-      game,
-      players: seats.length,
-      seat,
-      place: place + 1,
-      won: place === at % seats.length,
-      drawn: false,
-      tallies,
-      at: began,
-    })),
+  const results = seats.map((seat, place) => ({
+    record: id,
+    player: place === 0 ? someone : `guest:${seat}`,
+    name: seat,
+    game,
+    players: seats.length,
+    seat,
+    place: place + 1,
+    won: place === at % seats.length,
+    drawn: false,
+    tallies,
+  }))
+  const begun = { record: id, head: head(source, false), actions: [], events: opened }
+  store.log.commit(
+    [
+      { write: 'start', ...begun },
+      { write: 'append', record: id, first: 1, actions },
+    ],
+    began,
   )
+  store.log.commit([{ write: 'end', record: id, end: { outcome, digest }, results }], began + 3_000_000)
 }
 
 function left(store: Store, id: string, source: Source, at: number): void {
   const { record, opened, actions } = source
   const began = Date.now() - at * 60_000
-  store.records.start(id, head(source, true), began, opened)
-  store.records.append(id, 1, actions.slice(0, 40))
   const places = record.seats.map((seat, index) =>
     index === 0
       ? { seat, kind: 'person', name: seat, colour: 0, avatar: '', guest: false, person: someone }
@@ -99,7 +98,10 @@ function left(store: Store, id: string, source: Source, at: number): void {
   )
   const set = { timer: 0, level: 'normal', thinking: 250, fill: true, coach: false, seed: record.seed }
   const setup = { game: record.game, solo: true, host: someone, options: record.options, places, ...set }
-  store.tables.keep({ id, state: 'archived', record: id, setup: setup as unknown as JsonObject, at: began })
+  const begun = { record: id, head: head(source, true), actions: [], events: opened }
+  const played: Write = { write: 'append', record: id, first: 1, actions: actions.slice(0, 40) }
+  const kept = { id, state: 'archived', record: id, setup: setup as unknown as JsonObject } as const
+  store.log.commit([{ write: 'start', ...begun }, played, { write: 'keep', ...kept }], began)
 }
 
 /** The records kept for good, of this build's rules. */
@@ -116,11 +118,11 @@ function sources(): Source[] {
 
 function sourceOf(record: MatchRecord): Source {
   let opened: readonly GameEvent[] = []
-  const actions: TimedAction[] = []
+  const actions: Played[] = []
   const done = replay(games, record, ({ action, events }) => {
     const visible = visibleEvents(events, 'table')
     if (action === undefined) opened = visible
-    else actions.push({ at: 0, action, events: visible })
+    else actions.push({ action, events: visible })
   })
   if (!done.ok) throw new Error(`${record.game}: ${JSON.stringify(done.unplayable)}`)
   return { record, opened, actions }

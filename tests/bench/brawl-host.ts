@@ -106,7 +106,8 @@ async function bareFanOut(): Promise<{
 function diskAlone(): { write(plays: number): Promise<number[]>; end(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'knockabout-bench-'))
   const store = openStore(folder)
-  store.records.start('bench', { game: 'brawl', options: {}, seats: [], names: {}, seed: '', people: {} }, 0)
+  const head = { game: 'brawl', options: {}, seats: [], names: {}, seed: '', people: {} }
+  store.log.commit([{ write: 'start', record: 'bench', head, actions: [], events: [] }], 0)
   let number = 0
   return {
     write: async plays => {
@@ -115,8 +116,9 @@ function diskAlone(): { write(plays: number): Promise<number[]>; end(): void } {
         await new Promise(resolve => setTimeout(resolve, 1000 / aSecond / players))
         const begun = performance.now()
         const action = { by: 'P0', do: 'play', zone: 'P0 P1', base: 1, side: 'P1', held: number }
-        store.records.appendUnsynced('bench', ++number, [{ at: number, action }])
-        await store.disk.flushed()
+        const actions = [{ action, events: [] }]
+        store.log.commit([{ write: 'append', record: 'bench', first: ++number, actions }], number)
+        await store.log.flushed()
         times.push(performance.now() - begun)
       }
       return times

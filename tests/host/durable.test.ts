@@ -119,8 +119,8 @@ test('a full disk: the play is refused in plain words, nobody sees it, nothing i
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'all-out-brawl', { solo: { bots: 3, level: 'easy' } })
   let open = (await turn(ann, table))!
-  const { sql } = host.hall.house.store
-  sql.pragma(`max_page_count = 1`)
+  const { reader } = host.hall.house.store
+  reader.row('PRAGMA max_page_count = 1')
   let said = await ann.ask({ say: 'act', table, seat: 'Ann', action: open[0]! })
   // A page has room left for a few dozen rows more.
   for (let i = 0; said.say === 'done' && i < 400; i++) {
@@ -137,7 +137,7 @@ test('a full disk: the play is refused in plain words, nobody sees it, nothing i
   expect(tableOf(ann).paused).toBe(true)
   const room = liveAt(host, table)
   expect(host.hall.house.store.records.count(recordOf(room))).toBe(matchOf(room).seq)
-  sql.pragma('max_page_count = 1000000')
+  reader.row('PRAGMA max_page_count = 1000000')
   await ok(ann, { say: 'pause', table, on: false })
   await playOn(ann, table)
   expect(tableOf(ann).phase).toBe('over')
@@ -226,8 +226,7 @@ test('killed between the last play and its result: at the next start the game co
     ['Ben', true],
   ])
   // As the host leaves it that dies with the play on disk and nothing after it.
-  store.results.replace(record!, [])
-  store.records.reopen(record!)
+  store.log.commit([{ write: 'reopen', record: record! }], 0)
   const { restore } = await import('../../src-main/host/table/storage/restore.ts')
   const { freshGiven } = await import('../../src-main/host/table/run/queue.ts')
   const room = await restore(

@@ -33,21 +33,21 @@ test('a long file of everything a host keeps is taken apart on another thread, a
 }, 60_000)
 
 test('a game of thousands of actions is read from the database a page at a time', async () => {
-  const { records } = host.hall.house.store
+  const { records, log } = host.hall.house.store
   const seats = ['Ann', 'Ben']
   const names = { Ann: 'Ann', Ben: 'Ben' }
   const head = { game: 'knock-out-whist', rules: 1, options: {}, seats, names, seed: '0'.repeat(32), people: {} }
-  records.start('long', head as never, 1)
-  const actions = Array.from({ length: 1700 }, (_, i) => ({ at: i, action: { by: 'Ann', do: 'play', card: `${i}` } }))
-  records.append('long', 1, actions as never)
-  records.end('long', { outcome: { winners: ['Ann'], draw: false }, digest: '' } as never, 2)
+  const actions = Array.from({ length: 1700 }, (_, i) => ({ by: 'Ann', do: 'play', card: `${i}` }))
+  log.commit([{ write: 'start', record: 'long', head, actions, events: [] }], 1)
+  const end = { outcome: { winners: ['Ann'], draw: false, places: [] }, digest: '' }
+  log.commit([{ write: 'end', record: 'long', end, results: [] }], 2)
   const pages = vi.spyOn(records, 'actions')
   const { scenario } = await asked<{ scenario: { steps: readonly { card: string }[] } }>(ann, 'record', {
     record: 'long',
   })
   const lengths = pages.mock.results.map(({ value }) => (value as unknown[]).length)
   pages.mockRestore()
-  expect(scenario.steps.map(step => step.card)).toEqual(actions.map(one => one.action.card))
+  expect(scenario.steps.map(step => step.card)).toEqual(actions.map(one => one.card))
   expect(lengths).toEqual([...Array<number>(17).fill(100), 0])
 })
 
@@ -67,14 +67,14 @@ test('a file of statistics is taken in by slices, and one that makes no sense no
     at: i,
   }))
   const file = { format: 'knockabout-statistics', version: 1, player, results }
-  const add = vi.spyOn(host.hall.house.store.results, 'add')
+  const commits = vi.spyOn(host.hall.house.store.log, 'commit')
   const bad = [...results.slice(0, 240), { ...results[0], place: 0 }]
   expect(
     await ann.ask({ say: 'ask', what: 'statistics-import', about: { file: { ...file, results: bad } } } as never),
   ).toMatchObject({ say: 'refused', code: 'bad-file' })
-  expect(add).not.toHaveBeenCalled()
+  expect(commits).not.toHaveBeenCalled()
   expect(await asked<ImportAnswer>(ann, 'statistics-import', { file })).toEqual({ added: 250 })
-  expect(add.mock.calls.map(([some]) => some.length)).toEqual([100, 100, 50])
-  add.mockRestore()
+  expect(commits.mock.calls.map(([[one]]) => one?.write === 'results' && one.results.length)).toEqual([100, 100, 50])
+  commits.mockRestore()
   expect(await asked<ImportAnswer>(ann, 'statistics-import', { file })).toEqual({ added: 0 })
 })

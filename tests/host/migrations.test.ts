@@ -56,7 +56,7 @@ test('a database of the first schema opens: its games keep the rules and the hou
   const host = await runHost({}, { data })
   const { records } = host.hall.house.store
   expect(records.find('r')?.head).toMatchObject({
-    rules: 1,
+    rulesVersion: 1,
     options: { dogs: 'none', dogLastTrick: 'forced', cutTie: 'recut', lead: 'dealer-left' },
   })
   const ann = await join(host.port, { name: 'Ann' })

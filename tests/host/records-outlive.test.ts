@@ -5,7 +5,7 @@ import type { AnyGame } from '../../src-engine/core/game.ts'
 import { games } from '../../src-engine/index.ts'
 import type { RecordsAnswer, EventLogAnswer } from '../../src-engine/protocol/asks.ts'
 import type { SavedTable } from '../../src-engine/protocol/to-client.ts'
-import { closeSql, openSql, run } from '../../src-main/store/database.ts'
+import { closeSql, openSql } from '../../src-main/store/database.ts'
 import { join, tokenOf, type TestClient } from '../support/host-client.ts'
 import { asked, ok, opened, playOn, turn } from '../support/host-play.ts'
 import { liveAt, matchOf, recordOf } from '../support/host-table.ts'
@@ -48,7 +48,7 @@ async function begun(how: { killed?: boolean; over?: boolean; timeout?: boolean 
 
 function write(data: string, text: string): void {
   const sql = openSql(path(data, 'knockabout.db'))
-  run(sql, text)
+  sql.exec(text)
   closeSql(sql)
 }
 

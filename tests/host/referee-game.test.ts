@@ -206,7 +206,8 @@ test('killed after the end was taken back, the table is there again and unfinish
   const { store } = host.hall.house
   const record = recordOf(liveAt(host, table))
   // As if the host had died between the play and the note that the game goes on.
-  store.records.append(record!, 2, [{ at: 1, action: { by: 'Ann', do: 'undo' } as never }])
+  const actions = [{ action: { by: 'Ann', do: 'undo' }, events: [] }]
+  store.log.commit([{ write: 'append', record: record!, first: 2, actions }], 1)
   const { restore } = await import('../../src-main/host/table/storage/restore.ts')
   const { freshGiven } = await import('../../src-main/host/table/run/queue.ts')
   const room = await restore(

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { openStore } from '../../src-main/store/store.ts'
+import { closeSql, openSql } from '../../src-main/store/database.ts'
 import { join as joined } from '../support/host-client.ts'
 import { databaseIn, filledStore, sizeOf, spoil } from '../support/damaged.ts'
 import { fuzzDatabase } from '../support/fuzz-database.ts'
@@ -63,9 +63,9 @@ test(
 test('a text that is none does not end the host, as reading it would: what can be read is taken over', async () => {
   const data = folder()
   filledStore(data, 3, 2)
-  const before = openStore(data)
-  before.sql.exec(`UPDATE records SET told = CAST(x'22fffe22' AS TEXT) WHERE id = 'game-1'`)
-  before.close()
+  const before = openSql(databaseIn(data))
+  before.exec(`UPDATE records SET told = CAST(x'22fffe22' AS TEXT) WHERE id = 'game-1'`)
+  closeSql(before)
   const host = await runHost({}, { data })
   let told = ''
   host.onNotices(all => (told = all.map(one => one.text).join()))
@@ -78,10 +78,10 @@ test('a text that is none does not end the host, as reading it would: what can b
 test('a row that makes no sense is left out, and the owner is told once', async () => {
   const data = folder()
   filledStore(data, 3, 2)
-  const before = openStore(data)
-  before.sql.exec(`UPDATE records SET head = '{"nonsense"' WHERE id = 'game-1'`)
-  before.sql.exec(`UPDATE results SET tallies = '{"nonsense"' WHERE record = 'game-2'`)
-  before.close()
+  const before = openSql(databaseIn(data))
+  before.exec(`UPDATE records SET head = '{"nonsense"' WHERE id = 'game-1'`)
+  before.exec(`UPDATE results SET tallies = '{"nonsense"' WHERE record = 'game-2'`)
+  closeSql(before)
   const host = await runHost({}, { data })
   const told: string[][] = []
   host.onNotices(all => told.push(all.map(one => one.text)))

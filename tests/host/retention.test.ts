@@ -3,7 +3,8 @@ import { join as path } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { RetentionAnswer, RecordsAnswer, StatisticsAnswer } from '../../src-engine/protocol/asks.ts'
 import { lobbyFor } from '../../src-main/host/lobby/hall.ts'
-import { closeSql, openSql, row, run, together } from '../../src-main/store/database.ts'
+import { closeSql, openSql } from '../../src-main/store/database.ts'
+import type { Write } from '../../src-main/store/write.ts'
 import { openStore } from '../../src-main/store/store.ts'
 import { prunePractice } from '../../src-main/store/retention.ts'
 import { join, personOf, tokenOf } from '../support/host-client.ts'
@@ -33,10 +34,10 @@ test('practice games nobody finished are let go past the rule, with their record
     age: number,
     state: 'live' | 'archived' = 'archived',
   ): void => {
-    store.records.start(id, head, 0)
-    store.records.append(id, 1, [{ at: 0, action: { by: 'Ann', do: 'knock' } }])
+    const actions = [{ by: 'Ann', do: 'knock' }]
     const setup = { game: 'brawl', solo, host, options: {}, places: [] }
-    store.tables.keep({ id, state, record: id, setup, at: now - age * day })
+    const begun: Write = { write: 'start', record: id, head, actions, events: [] }
+    store.log.commit([begun, { write: 'keep', id, state, record: id, setup }], now - age * day)
   }
   for (let i = 0; i < 30; i++) keep(`ann${i}`, true, 'ann', i)
   keep('ben', true, 'ben', 30)
@@ -58,10 +59,11 @@ test('practice games nobody finished are let go past the rule, with their record
 test('practice whose seat has a name that every object answers to is let go like any other', () => {
   const store = openStore(folder())
   const head = { game: 'brawl', options: {}, seats: ['constructor', 'Bot'], names: {}, seed: '', solo: true }
-  store.records.start('r', { ...head, people: { constructor: 'ann' } }, 0)
-  store.records.append('r', 1, [{ at: 0, action: { by: 'constructor', do: 'knock' } }])
+  const actions = [{ by: 'constructor', do: 'knock' }]
+  const begun = { record: 'r', head: { ...head, people: { constructor: 'ann' } }, actions, events: [] }
   const setup = { game: 'brawl', solo: true, host: 'ann', options: {}, places: [] }
-  store.tables.keep({ id: 't', state: 'archived', record: 'r', setup, at: 0 })
+  const left: Write = { write: 'keep', id: 't', state: 'archived', record: 'r', setup }
+  store.log.commit([{ write: 'start', ...begun }, left], 0)
   expect([...prunePractice(store, 1000 * 24 * 60 * 60 * 1000, () => true)]).toHaveLength(1)
   expect(store.results.all()).toMatchObject([{ player: 'ann', name: 'constructor', won: false }])
   store.close()
@@ -72,7 +74,7 @@ test('old practice is let go by the host itself while it runs', async () => {
   const { store, tuning } = host.hall.house
   for (let i = 0; i < 25; i++) {
     const setup = { game: 'brawl', solo: true, host: 'ann', options: {}, places: [] }
-    store.tables.keep({ id: `old-${i}`, state: 'archived', setup, at: tuning.now() - i })
+    store.log.commit([{ write: 'keep', id: `old-${i}`, state: 'archived', setup }], tuning.now() - i)
   }
   await expect.poll(() => store.tables.all().length, { timeout: 5000 }).toBe(20)
   await host.end()
@@ -133,8 +135,8 @@ test('the rule can be read by everybody and set at the host’s own machine, and
 test('who only comes and goes leaves no row behind; who sits or names themselves is known again', async () => {
   const data = folder()
   const host = await runHost({}, { data })
-  const { sql } = host.hall.house.store
-  const people = (): number => Number(row(sql, 'SELECT count(*) AS count FROM people')!['count'])
+  const { reader } = host.hall.house.store
+  const people = (): number => Number(reader.row('SELECT count(*) AS count FROM people')!['count'])
   for (let i = 0; i < 5; i++) await (await join(host.port, { name: 'Eve' })).close()
   expect(people()).toBe(0)
   const ann = await join(host.port, { name: 'Ann' })
@@ -192,22 +194,20 @@ test('however many unfinished games there are, telling who is here reads nothing
   const id = personOf(ann)
   const places = [{ seat: 'Ann', kind: 'person', name: 'Ann', person: id }]
   const setup = { game: 'knock-out-whist', solo: false, host: id, options: {}, places }
-  together(store.sql, () => {
-    const head = { game: 'knock-out-whist', options: {}, seats: [], names: {}, seed: '', people: {} }
-    for (let at = 1; at <= 1260; at++) {
-      store.records.start(`old-${at}`, head, at)
-      store.tables.keep({ id: `old-${at}`, state: 'archived', record: `old-${at}`, setup, at })
-    }
-  })
+  const head = { game: 'knock-out-whist', options: {}, seats: [], names: {}, seed: '', people: {} }
+  for (let at = 1; at <= 1260; at++) {
+    const record = `old-${at}`
+    const begun: Write = { write: 'start', record, head, actions: [], events: [] }
+    store.log.commit([begun, { write: 'keep', id: record, state: 'archived', record, setup }], at)
+  }
   const [client] = host.hall.house.clients
   lobbyFor(host.hall, client!)
-  const prepared = vi.spyOn(store.sql, 'prepare')
+  const read = [vi.spyOn(store.reader, 'row'), vi.spyOn(store.reader, 'rows')]
   for (let times = 0; times < 20; times++) {
     const lobby = JSON.parse(lobbyFor(host.hall, client!)) as { saved: unknown[] }
     expect(lobby.saved).toHaveLength(30)
   }
-  expect(prepared).not.toHaveBeenCalled()
-  prepared.mockRestore()
+  for (const one of read) expect(one).not.toHaveBeenCalled()
   await host.end()
 })
 
@@ -229,9 +229,9 @@ test('a record whose table is gone, from a game that was forgotten once, is let 
   await turn(ann, table)
   await host.end()
   const sql = openSql(path(data, 'knockabout.db'))
-  run(sql, 'DELETE FROM tables')
+  sql.exec('DELETE FROM tables')
   closeSql(sql)
   const again = await runHost({}, { data })
-  expect(row(again.hall.house.store.sql, 'SELECT count(*) AS count FROM records')).toMatchObject({ count: 0 })
+  expect(again.hall.house.store.reader.row('SELECT count(*) AS count FROM records')).toMatchObject({ count: 0 })
   await again.end()
 })

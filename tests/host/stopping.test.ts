@@ -60,7 +60,9 @@ test('a host that cannot start leaves nothing running either', async () => {
   const stored = store.tables.all()
   await first.end()
   const second = await runHost({}, { data })
-  for (const one of stored) second.hall.house.store.tables.keep({ ...one, state: 'live' })
+  for (const { at, ...one } of stored) {
+    second.hall.house.store.log.commit([{ write: 'keep', ...one, state: 'live' }], at)
+  }
   second.hall.tables.clear()
   await second.end()
   await expect(runHost({ graceMs: 30 }, { data, open: true, interfaces: ['no-such'] })).rejects.toThrow('no-such')

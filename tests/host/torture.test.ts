@@ -32,8 +32,8 @@ test('a play that is lost, doubled or changed would be found', () => {
     names: {},
     seed: '1'.repeat(32),
   }
-  store.records.start('one', { ...head, people: {} } as never, 1)
-  store.records.append('one', 1, [{ at: 1, action: { by: 'Ann', do: 'play', card: 'AH' } }] as never)
+  const actions = [{ by: 'Ann', do: 'play', card: 'AH' }]
+  store.log.commit([{ write: 'start', record: 'one', head: { ...head, people: {} }, actions, events: [] }], 1)
   store.close()
   const problemsOf = (said: readonly [number, { by: string; do: string; card: string }][]): readonly string[] => {
     const ledger = newLedger()

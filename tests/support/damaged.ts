@@ -4,26 +4,29 @@ import Database from 'libsql'
 import { openStore } from '../../src-main/store/store.ts'
 import { tables } from '../../src-main/store/migrations.ts'
 import { rows, type Row, type Sql } from '../../src-main/store/database.ts'
+import type { Write } from '../../src-main/store/write.ts'
 
 export const databaseIn = (folder: string): string => join(folder, 'knockabout.db')
 
 /** Fills a data folder with people, and games of so many actions each. */
 export function filledStore(folder: string, games: number, actions: number): void {
   const store = openStore(folder)
-  store.sql.exec('BEGIN')
-  store.settings.write('colour', 'green')
+  store.log.commit([{ write: 'setting', key: 'colour', value: 'green' }], 0)
   for (let n = 0; n < games; n++) {
     const id = `game-${n}`
-    store.people.add({ id: `person-${n}`, name: `Person ${n}`, colour: 1, avatar: '' }, `hash-${n}`, n)
+    const person = { id: `person-${n}`, name: `Person ${n}`, colour: 1, avatar: '' }
     const head = { game: 'knock-out-whist', rules: 1, options: {}, seats: ['A', 'B'], names: {}, seed: '1', people: {} }
-    store.records.start(id, head, n)
-    const plays = Array.from({ length: actions }, (_, i) => ({ at: i, action: { by: 'A', do: 'play', card: `${i}` } }))
-    store.records.append(id, 1, plays)
-    store.records.end(id, { outcome: { winners: ['A'], draw: false, places: [] }, digest: 'd' }, n)
+    const plays = Array.from({ length: actions }, (_, i) => ({ by: 'A', do: 'play', card: `${i}` }))
+    const end = { outcome: { winners: ['A'], draw: false, places: [] }, digest: 'd' }
     const counted = { record: id, player: `person-${n}`, name: `Person ${n}`, game: 'knock-out-whist', players: 2 }
-    store.results.add([{ ...counted, seat: 'A', place: 1, won: true, drawn: false, tallies: { tricks: n }, at: n }])
+    const result = { ...counted, seat: 'A', place: 1, won: true, drawn: false, tallies: { tricks: n } }
+    const writes: Write[] = [
+      { write: 'person', person, tokenHash: `hash-${n}` },
+      { write: 'start', record: id, head, actions: plays, events: [] },
+      { write: 'end', record: id, end, results: [result] },
+    ]
+    store.log.commit(writes, n)
   }
-  store.sql.exec('COMMIT')
   store.close()
 }
 

@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chanceFrom } from '../../src-engine/index.ts'
-import { rows } from '../../src-main/store/database.ts'
 import { tables } from '../../src-main/store/migrations.ts'
 import { openStore } from '../../src-main/store/store.ts'
 import { databaseIn, filledStore, sizeOf, spoil, stillReadable } from './damaged.ts'
@@ -43,7 +42,7 @@ function lostIn(data: string, file: string, sound: string): string[] {
   const readable = stillReadable(file, sound)
   const store = openStore(data)
   const lost = Object.entries(readable).flatMap(([table, all]) => {
-    const kept = new Set(rows(store.sql, `SELECT ${tables[table]![0]!} AS key FROM ${table}`).map(one => one['key']))
+    const kept = new Set(store.reader.rows(`SELECT ${tables[table]![0]!} AS key FROM ${table}`).map(one => one['key']))
     return all.filter(one => !kept.has(one['key']!)).map(one => `${table} ${String(one['key'])}`)
   })
   // What is left is read through without an error, whatever it says.

@@ -176,14 +176,14 @@ async function usable(data: string, token: string): Promise<string[]> {
   try {
     const ann = await join(host.port, { name: 'Ann', token, ownerKey: host.local().ownerKey })
     const { store } = host.hall.house
-    const ids = rows(store.sql, 'SELECT id FROM records').map(row => String(row['id']))
+    const ids = store.reader.rows('SELECT id FROM records').map(row => String(row['id']))
     // One whose row makes no sense is left out of every list, and stays where it is.
     problems.push(...stored.filter(id => !ids.includes(id)).map(id => `the record ${id} is lost`))
     for (const record of ids)
       for (const what of ['event-log', 'replay', 'record', 'worst-plays'] as const)
         await say(ann, { say: 'ask', what, about: { record, seat: 'Ann', viewer: 'Ann' } })
     for (const what of asks) await say(ann, { say: 'ask', what, about: { all: true } })
-    for (const table of rows(store.sql, 'SELECT id FROM tables').map(row => String(row['id'])))
+    for (const table of store.reader.rows('SELECT id FROM tables').map(row => String(row['id'])))
       for (const message of ['take-up', 'watch', 'start', 'close', 'close'] as const)
         await say(ann, { say: message, table })
     const table = await opened(ann, 'knock-out-whist', { seats: 2 })

@@ -35,7 +35,7 @@ export function check(data: string, ledger: Ledger, only?: ReadonlySet<string>):
           ledger.problems.push(`${record}: ${seq} is ${JSON.stringify(found)}, acknowledged ${JSON.stringify(action)}`)
         }
       }
-      const rows = store.sql.prepare('SELECT number FROM actions WHERE record = ? ORDER BY number').all(record)
+      const rows = store.reader.rows('SELECT number FROM actions WHERE record = ? ORDER BY number', record)
       rows.forEach((row, index) => {
         const { number } = row as { number: number }
         if (Number(number) !== index + 1)
@@ -49,7 +49,7 @@ export function check(data: string, ledger: Ledger, only?: ReadonlySet<string>):
         else {
           const { game, state } = again.match
           const due = game.outcome(state) === undefined ? 0 : Object.keys(head.people).length
-          const counted = store.sql.prepare('SELECT count(*) AS count FROM results WHERE record = ?').get(record)
+          const counted = store.reader.row('SELECT count(*) AS count FROM results WHERE record = ?', record)
           const found = Number((counted as { count: number }).count)
           results += found
           if (found !== due) ledger.problems.push(`${record}: counts ${found} times where ${due} are due`)

@@ -46,12 +46,7 @@ process.on('message', what => {
       // While its only player is away, bots play on: that is kept, and is no reconnect's doing.
       rows: Object.keys(tables)
         .filter(table => table !== 'actions' && table !== 'results')
-        .reduce(
-          (sum, table) =>
-            sum +
-            Number((store.sql.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count),
-          0,
-        ),
+        .reduce((sum, table) => sum + Number(store.reader.row(`SELECT count(*) AS count FROM ${table}`)!['count']), 0),
       listeners: listeners(),
       resources: process.getActiveResourcesInfo().length,
       heap: process.memoryUsage().heapUsed,

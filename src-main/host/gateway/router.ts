@@ -147,7 +147,7 @@ function profile(hall: Hall, client: Client, message: Extract<Said, { say: 'prof
   hall.house.people.set(next.id, next)
   if (message.language !== undefined) hall.house.languages.set(next.id, message.language)
   try {
-    store.disk.write(() => store.people.change(next, tuning.now()))
+    store.log.commit([{ write: 'profile', person: next }], tuning.now())
   } catch {
     hall.house.warn('disk', { code: 'disk-warning' })
   }

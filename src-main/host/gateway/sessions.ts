@@ -71,7 +71,7 @@ export function sessionsOf(house: House): Sessions {
         note(given, person, generation)
         const changed = person.name !== known.name || person.colour !== known.colour || person.avatar !== known.avatar
         if (changed && !house.strangers.has(person.id))
-          tryToKeep(() => house.store.disk.write(() => house.store.people.change(person, now)))
+          tryToKeep(() => house.store.log.commit([{ write: 'profile', person }], now))
         return { person, token }
       }
       const fresh = randomBytes(16).toString('base64url')
@@ -92,7 +92,7 @@ export function sessionsOf(house: House): Sessions {
 export function keepPerson({ strangers, store, tuning }: House, person: Person): void {
   const hash = strangers.get(person.id)
   if (hash === undefined) return
-  store.disk.write(() => store.people.add(person, hash, tuning.now()))
+  store.log.commit([{ write: 'person', person, tokenHash: hash }], tuning.now())
   strangers.delete(person.id)
 }
 

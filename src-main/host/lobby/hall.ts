@@ -198,9 +198,9 @@ export function putAllAway(hall: Hall): void {
  * games, and so does one that this build can't play again. Whatever is stored, the host starts.
  */
 export async function reopen(hall: Hall): Promise<void> {
-  const { store, warn } = hall.house
+  const { store, tuning, warn } = hall.house
   try {
-    dropOrphans(store)
+    dropOrphans(store, tuning.now())
   } catch {
     // A disk that takes nothing now: they harm nobody until the next start.
   }
@@ -217,7 +217,8 @@ export async function reopen(hall: Hall): Promise<void> {
       params: { why: reasonOf(why) },
     })
     try {
-      store.tables.keep({ ...stored, state: 'archived' })
+      const { at, ...table } = stored
+      store.log.commit([{ write: 'keep', ...table, state: 'archived' }], at)
     } catch {
       // Then it is tried again at the next start.
     }

@@ -12,12 +12,12 @@ import { readScenario, type Scenario } from '../../../src-engine/scenario/file.t
 import type { Client } from '../context/client.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import { whyNotWritten } from '../../store/database.ts'
+import type { Write } from '../../store/write.ts'
 import { discard } from '../../store/retention.ts'
 import { add, close, gameNamed, setUpAgain, unplayableOf, type Hall, type Opener } from './hall.ts'
 import { done, no, type Handled, because } from '../context/refusal.ts'
 import { spaceFor } from './space.ts'
 import type { By, Given, Step, Stepped } from '../table/model/acts.ts'
-import { commit } from '../table/storage/commit.ts'
 import { dealt } from '../table/model/deal.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
 import { freshGiven } from '../table/run/queue.ts'
@@ -181,8 +181,8 @@ function setUp(hall: Hall, client: Client, step: Step, before?: Restored): Handl
   // Rules that throw here have written nothing yet.
   const { writes } = settle(undefined, table, [step], tuning)
   try {
-    commit(store, before === undefined ? writes : [keep(table, 'live')], tuning.now())
-    store.disk.flushSync()
+    store.log.commit(before === undefined ? writes : [keep(table, 'live')], tuning.now())
+    store.log.flushSync()
   } catch (error) {
     const why = whyNotWritten(error)
     hall.house.warn('disk', why)
@@ -227,8 +227,9 @@ export async function forget(hall: Hall, client: Client, id: string): Promise<Ha
   const stored = storedFor(hall, client, id)
   if (stored === undefined) return no('no-table')
   try {
-    discard(hall.house.store, stored, unplayableOf(hall, stored) === undefined)
-    await hall.house.store.disk.flushed()
+    const { store, tuning } = hall.house
+    discard(store, stored, unplayableOf(hall, stored) === undefined, tuning.now())
+    await store.log.flushed()
   } catch (error) {
     return because('disk', whyNotWritten(error))
   }
@@ -237,15 +238,19 @@ export async function forget(hall: Hall, client: Client, id: string): Promise<Ha
 }
 
 /** Closes an unfinished game that this build can't go on with: its record stays as it was told, with why it has no end. */
-export function closeUnplayable(hall: Hall, client: Client, id: string): Handled {
+export async function closeUnplayable(hall: Hall, client: Client, id: string): Promise<Handled> {
   const stored = storedFor(hall, client, id)
   if (stored === undefined) return no('no-table')
   const unplayable = unplayableOf(hall, stored)
   if (unplayable === undefined) return no('playable')
   const { house } = hall
   try {
-    if (stored.record !== undefined) house.store.records.end(stored.record, { closed: unplayable }, house.tuning.now())
-    house.store.tables.drop(id)
+    const { log } = house.store
+    const { record } = stored
+    const end = { closed: unplayable }
+    const ended: Write[] = record === undefined ? [] : [{ write: 'end', record, end, results: [] }]
+    log.commit([...ended, { write: 'drop', id }], house.tuning.now())
+    await log.flushed()
   } catch (error) {
     return because('disk', whyNotWritten(error))
   }

@@ -1,6 +1,6 @@
 import type { RetentionAnswer, ExportAnswer, FileImportAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
-import { practiceRetention, practiceRetentionShape, setPracticeRetention } from '../../store/retention.ts'
+import { practiceRetention, practiceRetentionSetting, practiceRetentionShape } from '../../store/retention.ts'
 import { importInto } from '../../store/import.ts'
 import type { Piece } from '../../store/import-pieces.ts'
 import { exportCount, exportPage } from '../../store/export.ts'
@@ -33,12 +33,12 @@ export const importFile: RequestHandler = async (hall, client, about) => {
   if (!client.owner || person === undefined) return notOwner
   const file = uploaded(client, about['file'])
   if (file === undefined) return no('no-file')
-  const { store, lobbyChanged, workers } = hall.house
+  const { store, tuning, lobbyChanged, workers } = hall.house
   const parted = await workers.ask({ want: 'pieces', file: file.text, thinking: 10_000 }, client)
   if (parted === undefined) return no('failed')
   if (parted.file === undefined) return no('bad-file')
   const { person: theirs, pieces, unreadable } = parted.file
-  const coming = importInto(store, theirs, person.id)
+  const coming = importInto(store, theirs, person.id, tuning.now())
   const breath = breaths()
   try {
     for (const piece of pieces) {
@@ -47,7 +47,7 @@ export const importFile: RequestHandler = async (hall, client, about) => {
       coming.take(JSON.parse(piece) as Piece)
       await breath()
     }
-    await store.disk.flushed()
+    await store.log.flushed()
     return answer<FileImportAnswer>({ ...coming.end(), unreadable })
   } catch (error) {
     return because('disk', whyNotWritten(error))
@@ -59,13 +59,14 @@ export const importFile: RequestHandler = async (hall, client, about) => {
 
 /** The rule by which old unfinished practice games are let go; at the host's machine it may be set. */
 export const retention: RequestHandler = async (hall, client, about) => {
-  const { store, data } = hall.house
+  const { store, tuning, data } = hall.house
   if (about['set'] !== undefined) {
     if (!client.owner) return no('not-owner')
     const read = practiceRetentionShape.safeParse(about['set'])
     if (!read.success) return no('bad-rule')
     try {
-      setPracticeRetention(store, read.data)
+      store.log.commit([practiceRetentionSetting(read.data)], tuning.now())
+      await store.log.flushed()
     } catch (error) {
       return because('disk', whyNotWritten(error))
     }

@@ -86,12 +86,16 @@ export const importStatistics: RequestHandler = async (hall, client, about) => {
     if (player === me || client.owner) results.push({ ...one.data, player })
     await breath()
   }
+  const { store, tuning } = hall.house
   try {
     let added = 0
     for (let from = 0; from < results.length; from += slice) {
-      added += hall.house.store.results.add(results.slice(from, from + slice))
+      const fresh = results.slice(from, from + slice).filter(one => !store.results.has(one))
+      if (fresh.length > 0) store.log.commit([{ write: 'results', results: fresh }], tuning.now())
+      added += fresh.length
       await breath()
     }
+    await store.log.flushed()
     return answer<ImportAnswer>({ added })
   } catch (error) {
     return because('disk', whyNotWritten(error))
@@ -99,11 +103,17 @@ export const importStatistics: RequestHandler = async (hall, client, about) => {
 }
 
 /** Clears the asker's own figures; `all: true` everybody's, at the host's own machine. */
-export const clearStatistics: RequestHandler = (hall, client, about) => {
-  const { results } = hall.house.store
-  if (about['all'] === true) {
-    if (!client.owner) return no('not-owner')
-    results.clear()
-  } else if (client.person !== undefined) results.clear(client.person.id)
+export const clearStatistics: RequestHandler = async (hall, client, about) => {
+  const { store, tuning } = hall.house
+  const all = about['all'] === true
+  if (all && !client.owner) return no('not-owner')
+  const player = all ? undefined : client.person?.id
+  if (!all && player === undefined) return no('display')
+  try {
+    store.log.commit([{ write: 'clear-results', ...(player === undefined ? {} : { player }) }], tuning.now())
+    await store.log.flushed()
+  } catch (error) {
+    return because('disk', whyNotWritten(error))
+  }
   return answer({ cleared: true })
 }

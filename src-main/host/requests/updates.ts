@@ -1,17 +1,18 @@
 import type { UpdatesAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
-import { setUpdatesWanted, updatesWanted } from '../../store/settings.ts'
+import { updatesSetting, updatesWanted } from '../../store/settings.ts'
 import { because, no } from '../context/refusal.ts'
 import { answer, type RequestHandler } from './handler.ts'
 
 /** Whether the owner wants to hear of newer versions; what they set holds from the next look on. */
-export const updates: RequestHandler = ({ house }, client, about) => {
+export const updates: RequestHandler = async ({ house }, client, about) => {
   if (!client.owner) return no('not-owner')
   const wanted = about['set']
   if (wanted !== undefined) {
     if (typeof wanted !== 'boolean') return no('bad-rule')
     try {
-      setUpdatesWanted(house.store, wanted)
+      house.store.log.commit([updatesSetting(wanted)], house.tuning.now())
+      await house.store.log.flushed()
     } catch (error) {
       return because('disk', whyNotWritten(error))
     }

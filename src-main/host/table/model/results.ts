@@ -1,9 +1,6 @@
 import type { Outcome, Seat } from '../../../../src-engine/core/game.ts'
-import type { StoredResult } from '../../../store/results.ts'
+import type { Result } from '../../../store/write.ts'
 import { seated, type Over, type Sitting, type Table } from './table.ts'
-
-/** A seat's finished game as statistics count it; when that was, the disk's side says. */
-export type Result = Omit<StoredResult, 'at'>
 
 /** What the game that is over counts for, for each person who sat in it. */
 export function resultsOf(table: Table, { match, record, outcome }: Over): Result[] {

@@ -1,10 +1,11 @@
 import { toAct } from '../../../../src-engine/core/match.ts'
 import type { Level, Seat } from '../../../../src-engine/core/game.ts'
+import type { Write } from '../../../store/write.ts'
 import type { Step } from './acts.ts'
 import { timersOf, type Timer } from './timers.ts'
 import { allHaveSeen } from './looking.ts'
 import { dealtAt, placeOf, type Closed, type Sitting, type Table } from './table.ts'
-import { writesOf, type Write } from './writes.ts'
+import { writesOf } from './writes.ts'
 
 /** All that follows from a change of a table. Nothing of it happens before what it writes is on disk. */
 export interface Settled {

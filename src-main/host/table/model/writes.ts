@@ -1,42 +1,13 @@
-import type { GameEvent } from '../../../../src-engine/core/game.ts'
 import { visibleEvents } from '../../../../src-engine/core/match.ts'
-import { digestOf, type RecordedAction } from '../../../../src-engine/core/record.ts'
-import type { RecordEnd, RecordHead } from '../../../store/records.ts'
+import type { JsonObject } from '../../../../src-engine/core/json.ts'
+import { digestOf } from '../../../../src-engine/core/record.ts'
+import type { RecordHead } from '../../../store/records.ts'
 import type { StoredState } from '../../../store/tables.ts'
+import type { Write } from '../../../store/write.ts'
 import type { Step } from './acts.ts'
-import { resultsOf, type Result } from './results.ts'
-import { setupOf, type Setup } from './stored.ts'
+import { resultsOf } from './results.ts'
+import { setupOf } from './stored.ts'
 import { dealtAt, facesOf, namesOf, type Over, type Playing, type Table } from './table.ts'
-
-/** What the store is to hold from now on; all the writes of a change are made together or not at all. */
-export type Write =
-  | {
-      readonly write: 'start'
-      readonly record: string
-      readonly head: RecordHead
-      readonly actions: readonly RecordedAction[]
-      /** What everybody at the table is shown of the deal. */
-      readonly events: readonly GameEvent[]
-    }
-  /** Numbers count from 1. */
-  | {
-      readonly write: 'append'
-      readonly record: string
-      readonly first: number
-      readonly actions: readonly { readonly action: RecordedAction; readonly events: readonly GameEvent[] }[]
-    }
-  /** The game is over and counts for these; set right after its end, it counts as it is now. */
-  | { readonly write: 'end'; readonly record: string; readonly end: RecordEnd; readonly results: readonly Result[] }
-  /** The end was taken back: nothing counts yet. */
-  | { readonly write: 'reopen'; readonly record: string }
-  | {
-      readonly write: 'keep'
-      readonly id: string
-      readonly state: StoredState
-      readonly record?: string
-      readonly setup: Setup
-    }
-  | { readonly write: 'drop'; readonly id: string }
 
 /** What must be on disk before anybody is told that `before` became `after`. Keeping is keeping the actions. */
 export function writesOf(before: Table | undefined, after: Table, steps: readonly Step[]): Write[] {
@@ -67,7 +38,13 @@ function closing(table: Table): Write[] {
 /** Who sits where and how the table is set, and the record of its game. */
 export function keep(table: Table, state: StoredState): Write {
   const record = dealtAt(table)?.record
-  return { write: 'keep', id: table.id, state, setup: setupOf(table), ...(record === undefined ? {} : { record }) }
+  return {
+    write: 'keep',
+    id: table.id,
+    state,
+    setup: setupOf(table) as unknown as JsonObject,
+    ...(record === undefined ? {} : { record }),
+  }
 }
 
 /** What is to be noted of its end, or that it has none any more. `was`: the same game before. */

@@ -7,7 +7,6 @@ import { publish, sendMissed, showWhole, startOver } from '../publish/publish.ts
 import { addToLog, emptyEventLog } from '../storage/event-log.ts'
 import { dealtAt, type Closed } from '../model/table.ts'
 import { publishTable } from '../publish/table-state.ts'
-import { commit } from '../storage/commit.ts'
 import { closed } from '../model/leaving.ts'
 import { writesOf } from '../model/writes.ts'
 
@@ -108,7 +107,7 @@ export function fail(live: Live, error: unknown): void {
   const after = closed(live.table, { code: 'rules-failed' })
   live.writing = undefined
   try {
-    commit(live.house.store, writesOf(live.table, after, []), live.house.tuning.now())
+    live.house.store.log.commit(writesOf(live.table, after, []), live.house.tuning.now())
   } catch {
     // Then it is kept as it was when it was last written.
   }

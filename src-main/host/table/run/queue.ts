@@ -5,7 +5,7 @@ import { whyNotWritten } from '../../../store/database.ts'
 import type { House } from '../../context/house.ts'
 import { type Refusal, because, no } from '../../context/refusal.ts'
 import type { Act, Given, Stepped } from '../model/acts.ts'
-import { commit, takeBack } from '../storage/commit.ts'
+import { takeBack } from '../storage/commit.ts'
 import { holdBack } from './even-lag.ts'
 import { fail, happened } from './happened.ts'
 import { closed } from '../model/leaving.ts'
@@ -162,7 +162,7 @@ function write(live: Live, writing: Writing): void {
   }
   live.writing = writing
   try {
-    commit(store, writes, tuning.now())
+    store.log.commit(writes, tuning.now())
   } catch (error) {
     notKept(live, writing, error)
     return
@@ -173,7 +173,7 @@ function write(live: Live, writing: Writing): void {
     return
   }
   let broken: unknown
-  store.disk.flushed().then(
+  store.log.flushed().then(
     () => {
       if (live.writing !== writing) return
       if (broken === undefined) goOn(live, () => happened(live, writing))
@@ -251,7 +251,7 @@ export function endNow(live: Live): void {
   const { writing, house } = live
   if (writing !== undefined) {
     try {
-      house.store.disk.flushSync()
+      house.store.log.flushSync()
       happened(live, writing)
     } catch {
       takenBack(live, writing)
@@ -259,8 +259,8 @@ export function endNow(live: Live): void {
   }
   if (live.stopped) return
   try {
-    commit(house.store, writesOf(live.table, closed(live.table, { code: '' }), []), house.tuning.now())
-    house.store.disk.flushSync()
+    house.store.log.commit(writesOf(live.table, closed(live.table, { code: '' }), []), house.tuning.now())
+    house.store.log.flushSync()
   } catch {
     house.warn('disk', { code: 'disk-warning' })
   }

@@ -3,7 +3,6 @@ import type { Unplayable } from '../../../../src-engine/core/replay.ts'
 import { matchRecord } from '../../../store/records.ts'
 import type { StoredTable } from '../../../store/tables.ts'
 import type { House } from '../../context/house.ts'
-import { commit } from './commit.ts'
 import { actionsOf, played } from './played.ts'
 import { setupIn, type Setup } from '../model/stored.ts'
 import { addToLog, emptyEventLog, type EventLog } from './event-log.ts'
@@ -109,6 +108,6 @@ function handsSeenBy(places: readonly Sitting[]): [string, readonly string[]][] 
 /** A host of before kept a play and its result apart, and may have been killed in between: that is done now. */
 function setRight({ store, tuning }: House, table: Table, ended: boolean): void {
   const { phase } = table
-  if (phase.at === 'over' && !ended) commit(store, endOf(table, undefined, phase), tuning.now())
-  else if (phase.at === 'playing' && ended) commit(store, [{ write: 'reopen', record: phase.record }], tuning.now())
+  if (phase.at === 'over' && !ended) store.log.commit(endOf(table, undefined, phase), tuning.now())
+  else if (phase.at === 'playing' && ended) store.log.commit([{ write: 'reopen', record: phase.record }], tuning.now())
 }

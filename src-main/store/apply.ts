@@ -1,0 +1,110 @@
+import type { Sql } from './database.ts'
+import type { Write } from './write.ts'
+
+type Value = string | number | null
+
+/**
+ * Makes writes, always to the same effect: no clock, no chance, nothing but the write itself and `at`, the time it was
+ * made in milliseconds since 1970. The only code that changes what a host keeps. Throws the disk's error.
+ */
+export function applier(sql: Sql): (write: Write, at: number) => void {
+  const prepared = new Map<string, (...values: readonly Value[]) => unknown>()
+  const run = (text: string, ...values: readonly Value[]): void => {
+    let execute = prepared.get(text)
+    if (execute === undefined) {
+      const statement = sql.prepare(text)
+      prepared.set(text, (execute = (...them) => statement.run(...them)))
+    }
+    execute(...values)
+  }
+  const action = (record: string, number: number, at: number, body: string, events: string | null): void =>
+    run('INSERT INTO actions (record, number, at, body, told) VALUES (?, ?, ?, ?, ?)', record, number, at, body, events)
+  const result = (one: Extract<Write, { write: 'results' }>['results'][number]): void => {
+    const { record, player, name, game, players, seat, place, won, drawn, tallies, at } = one
+    const [wonFlag, drawnFlag] = [won ? 1 : 0, drawn ? 1 : 0]
+    const values = [record, player, name, game, players, seat, place, wonFlag, drawnFlag, JSON.stringify(tallies), at]
+    run('INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...values)
+  }
+  const ended = (record: string, ...columns: [at: Value, outcome: Value, digest: Value, closed: Value]): void =>
+    run('UPDATE records SET ended = ?, outcome = ?, digest = ?, closed = ? WHERE id = ?', ...columns, record)
+
+  return (write, at) => {
+    switch (write.write) {
+      case 'start': {
+        const { record, head, actions, events } = write
+        const values = [record, head.game, JSON.stringify(head), at, JSON.stringify(events)]
+        run('INSERT INTO records (id, game, head, started, told) VALUES (?, ?, ?, ?, ?)', ...values)
+        for (const [index, one] of actions.entries()) action(record, index + 1, at, JSON.stringify(one), null)
+        return
+      }
+      case 'append':
+        for (const [index, { action: taken, events }] of write.actions.entries()) {
+          const shown = events.length === 0 ? null : JSON.stringify(events)
+          action(write.record, write.first + index, at, JSON.stringify(taken), shown)
+        }
+        return
+      case 'cut':
+        return run('DELETE FROM actions WHERE record = ? AND number >= ?', write.record, write.first)
+      case 'end': {
+        const { record, end, results } = write
+        run('DELETE FROM results WHERE record = ?', record)
+        for (const one of results) result({ ...one, at })
+        if ('closed' in end) return ended(record, at, null, null, JSON.stringify(end.closed))
+        return ended(record, at, JSON.stringify(end.outcome), end.digest, null)
+      }
+      case 'reopen':
+        run('DELETE FROM results WHERE record = ?', write.record)
+        return ended(write.record, null, null, null, null)
+      case 'drop-record':
+        return run('DELETE FROM records WHERE id = ?', write.record)
+      case 'keep': {
+        const { id, state, record = null, setup } = write
+        const values = [id, state, record, JSON.stringify(setup), at]
+        return run('INSERT OR REPLACE INTO tables (id, state, record, setup, at) VALUES (?, ?, ?, ?, ?)', ...values)
+      }
+      case 'drop':
+        return run('DELETE FROM tables WHERE id = ?', write.id)
+      case 'person': {
+        const { id, name, colour, avatar } = write.person
+        return run('INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)', id, write.tokenHash, name, colour, avatar, at)
+      }
+      case 'profile': {
+        const { id, name, colour, avatar } = write.person
+        return run(
+          'UPDATE people SET name = ?, colour = ?, avatar = ?, seen = ? WHERE id = ?',
+          name,
+          colour,
+          avatar,
+          at,
+          id,
+        )
+      }
+      case 'results':
+        for (const one of write.results) result(one)
+        return
+      case 'clear-results':
+        if (write.player === undefined) return run('DELETE FROM results')
+        return run('DELETE FROM results WHERE player = ?', write.player)
+      case 'setting': {
+        const set = 'INSERT INTO settings VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value'
+        return run(set, write.key, write.value)
+      }
+      case 'import-record': {
+        const { record, game, head, started, events } = write
+        return run(
+          'INSERT INTO records (id, game, head, started, told) VALUES (?, ?, ?, ?, ?)',
+          record,
+          game,
+          head,
+          started,
+          events,
+        )
+      }
+      case 'import-actions':
+        for (const [number, taken, body, events] of write.actions) action(write.record, number, taken, body, events)
+        return
+      case 'import-end':
+        return ended(write.record, write.ended, write.outcome, write.digest, write.closed)
+    }
+  }
+}

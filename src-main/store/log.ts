@@ -1,0 +1,115 @@
+import { applier } from './apply.ts'
+import { row, transaction, type Sql } from './database.ts'
+import type { Disk } from './disk.ts'
+import type { Entry, Write } from './write.ts'
+
+/** Where a database stands: in which epoch, and the number of the last entry it holds. */
+export interface Position {
+  readonly epoch: number
+  readonly number: number
+}
+
+/**
+ * Everything the host keeps, as numbered entries in one order. What they made is in the tables; the entries themselves
+ * are not kept. Another place holds the same by a copy of the database and the entries from the copy's number on.
+ */
+export interface Log {
+  /**
+   * Makes the writes together or not at all, and gives their number; without any, the last one's. They survive a power
+   * cut only once flushed. Throws the disk's error, and then they have no number. `at`: milliseconds since 1970.
+   */
+  commit(writes: readonly Write[], at: number): number
+  /** Makes what another place committed. Throws where it is not the next entry, and the disk's error. */
+  take(entry: Entry): void
+  /** Resolves once all that is committed by now survives a power cut; rejects where the disk fails. */
+  flushed(): Promise<void>
+  /** The same, before it returns; throws where the disk fails. */
+  flushSync(): void
+  position(): Position
+  /**
+   * Calls with each entry after `from`, in order, once it is flushed. Gives the way to stop; nothing where the entries
+   * are not at hand any more, or `from` is none of this log's: then take a copy.
+   */
+  follow(from: Position, listener: (entry: Entry) => void): (() => void) | undefined
+  /** A copy of the whole database into a new file, and where it stands. Throws the disk's error. */
+  copy(file: string): Position
+}
+
+interface Follower {
+  next: number
+  readonly listener: (entry: Entry) => void
+}
+
+/** Entries kept in memory for those who follow: whoever was away for a moment needs no copy. */
+const entriesAtHand = 256
+
+/** The log of this database, the only one to write to it. `applied` is told of each write that was made. */
+export function openLog(sql: Sql, disk: Disk, applied: (write: Write, at: number) => void): Log {
+  const apply = applier(sql)
+  const found = row(sql, 'SELECT epoch, number FROM log')
+  const epoch = Number(found?.['epoch'])
+  let number = Number(found?.['number'])
+  let durable = number
+  const setNumber = sql.prepare('UPDATE log SET number = ?')
+  const recent: Entry[] = []
+  const followers = new Set<Follower>()
+
+  const deliver = (upTo: number): void => {
+    durable = Math.max(durable, upTo)
+    for (const follower of followers) {
+      for (const entry of recent) {
+        if (entry.number < follower.next || entry.number > durable) continue
+        follower.next = entry.number + 1
+        follower.listener(entry)
+      }
+    }
+    // What is not flushed yet stays, however much it is.
+    while (recent.length > entriesAtHand && recent[0]!.number <= durable) recent.shift()
+  }
+  const flushed = async (): Promise<void> => {
+    const upTo = number
+    await disk.flushed()
+    deliver(upTo)
+  }
+  const flushSync = (): void => {
+    disk.flushSync()
+    deliver(number)
+  }
+  const take = (entry: Entry): void => {
+    if (entry.epoch !== epoch || entry.number !== number + 1) throw new Error(`entry ${entry.number} is not the next`)
+    disk.write(() => {
+      transaction(sql, () => {
+        for (const write of entry.writes) apply(write, entry.at)
+        setNumber.run(entry.number)
+      })
+    })
+    number = entry.number
+    recent.push(entry)
+    for (const write of entry.writes) applied(write, entry.at)
+    // A follower waits for the disk like everybody else, but not for somebody who asks for it.
+    if (followers.size > 0) flushed().catch(() => undefined)
+  }
+  return {
+    commit: (writes, at) => {
+      if (writes.length > 0) take({ epoch, number: number + 1, at, writes })
+      return number
+    },
+    take,
+    flushed,
+    flushSync,
+    position: () => ({ epoch, number }),
+    follow: (from, listener) => {
+      const oldest = recent[0]?.number ?? number + 1
+      if (from.epoch !== epoch || from.number > number || from.number + 1 < oldest) return undefined
+      const follower: Follower = { next: from.number + 1, listener }
+      followers.add(follower)
+      deliver(durable)
+      return () => void followers.delete(follower)
+    },
+    copy: file => {
+      flushSync()
+      sql.prepare('VACUUM INTO ?').run(file)
+      return { epoch, number }
+    },
+  }
+}

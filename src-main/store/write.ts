@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { Outcome } from '../../src-engine/core/game.ts'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import { outcome as outcomeShape } from '../../src-engine/scenario/file.ts'
+import { actionShape, closedShape, eventsShape, headShape } from './shapes.ts'
+
+const id = z.string()
+const whole = z.int().nonnegative()
+const json = z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>
+const outcome = outcomeShape as unknown as z.ZodType<Outcome>
+const result = z.object({
+  record: id,
+  /** A person's id; for a guest at somebody's device `guest:` and the name. */
+  player: z.string(),
+  name: z.string(),
+  game: z.string(),
+  players: z.int(),
+  seat: z.string(),
+  /** Finishing place from 1; shared places are averaged. */
+  place: z.number(),
+  won: z.boolean(),
+  drawn: z.boolean(),
+  tallies: z.record(z.string(), z.number()).readonly(),
+})
+const person = z.object({ id, name: z.string(), colour: z.number(), avatar: z.string() })
+const storedAction = z.tuple([z.int().positive(), whole, z.string(), z.string().nullable()]).readonly()
+
+/** How a record ends: at its game's end, or unfinished, with why it can't go on. */
+const end = z.union([
+  z.object({ outcome, digest: z.string() }).readonly(),
+  z.object({ closed: closedShape }).readonly(),
+])
+
+/**
+ * One thing the host keeps from now on: plain data, so that another place that makes the same writes in the same order
+ * has the same database. Nothing else changes a database (`apply.ts`).
+ */
+export const writeShape = z.discriminatedUnion('write', [
+  // A game: its deal, what was played, how it ended.
+  z.object({
+    write: z.literal('start'),
+    record: id,
+    head: headShape,
+    actions: z.array(actionShape).readonly(),
+    /** What everybody at the table is shown of the deal. */
+    events: eventsShape,
+  }),
+  z.object({
+    write: z.literal('append'),
+    record: id,
+    /** Numbers count from 1. */
+    first: z.int().positive(),
+    actions: z.array(z.object({ action: actionShape, events: eventsShape }).readonly()).readonly(),
+  }),
+  /** Takes back the actions from this number on. */
+  z.object({ write: z.literal('cut'), record: id, first: z.int().positive() }),
+  /** The game is over and counts for these and no others; set right after its end, it counts as it is now. */
+  z.object({ write: z.literal('end'), record: id, end, results: z.array(result.readonly()).readonly() }),
+  /** The end was taken back: nothing counts yet. */
+  z.object({ write: z.literal('reopen'), record: id }),
+  /** The record and its actions; what it counted for stays. */
+  z.object({ write: z.literal('drop-record'), record: id }),
+
+  // A table: who sits where and how it is set.
+  z.object({
+    write: z.literal('keep'),
+    id,
+    state: z.enum(['live', 'archived']),
+    record: id.optional(),
+    setup: json,
+  }),
+  z.object({ write: z.literal('drop'), id }),
+
+  // People, figures and settings.
+  z.object({ write: z.literal('person'), person: person.readonly(), tokenHash: z.string() }),
+  z.object({ write: z.literal('profile'), person: person.readonly() }),
+  /** Twice the same game and seat counts once. */
+  z.object({ write: z.literal('results'), results: z.array(result.extend({ at: whole }).readonly()).readonly() }),
+  /** One player's figures, or everybody's. */
+  z.object({ write: z.literal('clear-results'), player: z.string().optional() }),
+  z.object({ write: z.literal('setting'), key: z.string(), value: z.string() }),
+
+  // A game from a file, whose columns are taken as they are.
+  z.object({
+    write: z.literal('import-record'),
+    record: id,
+    game: z.string(),
+    head: z.string(),
+    started: whole,
+    events: z.string().nullable(),
+  }),
+  z.object({ write: z.literal('import-actions'), record: id, actions: z.array(storedAction).readonly() }),
+  z.object({
+    write: z.literal('import-end'),
+    record: id,
+    ended: whole.nullable(),
+    outcome: z.string().nullable(),
+    digest: z.string().nullable(),
+    closed: z.string().nullable(),
+  }),
+])
+export type Write = Readonly<z.infer<typeof writeShape>>
+
+/** A seat's finished game as statistics count it; when that was, the write says. */
+export type Result = Readonly<z.infer<typeof result>>
+export type RecordEnd = z.infer<typeof end>
+
+/** Writes that were made together or not at all, and their number in the log. */
+export const entryShape = z.object({
+  epoch: z.int(),
+  number: z.int(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  writes: z.array(writeShape).readonly(),
+})
+export type Entry = Readonly<z.infer<typeof entryShape>>
