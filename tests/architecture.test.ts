@@ -211,6 +211,24 @@ describe('purity of the rules', () => {
     expect(engine.filter(file => word.test(code(file)))).toEqual([])
   })
 
+  it('only the log writes to the database: nothing else has a connection or a word that changes anything', () => {
+    const main = sources.filter(file => file.startsWith('src-main/'))
+    const writes = /\b(INSERT|UPDATE|REPLACE|DELETE FROM|CREATE|ALTER|DROP|VACUUM)\b/
+    // A database is opened, brought to this version and rescued before there is a log.
+    const opening = ['migrations', 'rescue'].map(name => `src-main/store/${name}.ts`)
+    const log = ['apply', 'log'].map(name => `src-main/store/${name}.ts`)
+    expect(main.filter(file => writes.test(code(file)))).toEqual([...opening, ...log].sort())
+    const importers = (of: RegExp): string[] => main.filter(file => of.test(code(file)))
+    expect(importers(/import [^\n]*\/apply\.ts'/)).toEqual(['src-main/store/log.ts'])
+    expect(importers(/import [^\n]*\/(migrations|rescue)\.ts'/)).toEqual([
+      'src-main/store/rescue.ts',
+      'src-main/store/store.ts',
+    ])
+    expect(importers(/\bSql\b/)).toEqual(
+      [...opening, ...log, ...['database', 'disk', 'store'].map(name => `src-main/store/${name}.ts`)].sort(),
+    )
+  })
+
   it('what becomes of a table, and what follows from it, is reckoned without a clock, a disk or a line', () => {
     const rules = new Set(['reduce', 'settle'].map(name => `src-main/host/table/model/${name}.ts`))
     for (const file of rules) {

@@ -1,13 +1,13 @@
 import type { Sql } from './database.ts'
-import type { Write } from './write.ts'
+import type { Entry, Write } from './write.ts'
 
 type Value = string | number | null
 
 /**
- * Makes writes, always to the same effect: no clock, no chance, nothing but the write itself and `at`, the time it was
- * made in milliseconds since 1970. The only code that changes what a host keeps. Throws the disk's error.
+ * Makes an entry's writes and notes its number, always to the same effect: no clock, no chance, nothing but the entry.
+ * The only code that changes what a host keeps. Throws the disk's error. For use within a transaction.
  */
-export function applier(sql: Sql): (write: Write, at: number) => void {
+export function applier(sql: Sql): (entry: Entry) => void {
   const prepared = new Map<string, (...values: readonly Value[]) => unknown>()
   const run = (text: string, ...values: readonly Value[]): void => {
     let execute = prepared.get(text)
@@ -28,7 +28,7 @@ export function applier(sql: Sql): (write: Write, at: number) => void {
   const ended = (record: string, ...columns: [at: Value, outcome: Value, digest: Value, closed: Value]): void =>
     run('UPDATE records SET ended = ?, outcome = ?, digest = ?, closed = ? WHERE id = ?', ...columns, record)
 
-  return (write, at) => {
+  const make = (write: Write, at: number): void => {
     switch (write.write) {
       case 'start': {
         const { record, head, actions, events } = write
@@ -106,5 +106,9 @@ export function applier(sql: Sql): (write: Write, at: number) => void {
       case 'import-end':
         return ended(write.record, write.ended, write.outcome, write.digest, write.closed)
     }
+  }
+  return ({ number, at, writes }) => {
+    for (const write of writes) make(write, at)
+    run('UPDATE log SET number = ?', number)
   }
 }

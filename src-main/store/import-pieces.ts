@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromText } from './from-text.ts'
-import type { RecordHead } from './records.ts'
+import type { RecordHead } from './shapes.ts'
 import type { StoredResult } from './results.ts'
 import { headShape } from './shapes.ts'
 import { hostOnlySettings } from './export.ts'

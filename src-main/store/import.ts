@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { Piece } from './import-pieces.ts'
-import type { RecordHead } from './records.ts'
+import type { RecordHead } from './shapes.ts'
 import type { Store } from './store.ts'
 import type { Write } from './write.ts'
 

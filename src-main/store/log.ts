@@ -50,7 +50,6 @@ export function openLog(sql: Sql, disk: Disk, applied: (write: Write, at: number
   const epoch = Number(found?.['epoch'])
   let number = Number(found?.['number'])
   let durable = number
-  const setNumber = sql.prepare('UPDATE log SET number = ?')
   const recent: Entry[] = []
   const followers = new Set<Follower>()
 
@@ -77,12 +76,7 @@ export function openLog(sql: Sql, disk: Disk, applied: (write: Write, at: number
   }
   const take = (entry: Entry): void => {
     if (entry.epoch !== epoch || entry.number !== number + 1) throw new Error(`entry ${entry.number} is not the next`)
-    disk.write(() => {
-      transaction(sql, () => {
-        for (const write of entry.writes) apply(write, entry.at)
-        setNumber.run(entry.number)
-      })
-    })
+    disk.write(() => transaction(sql, () => apply(entry)))
     number = entry.number
     recent.push(entry)
     for (const write of entry.writes) applied(write, entry.at)

@@ -4,14 +4,7 @@ import type { Unplayable } from '../../src-engine/core/replay.ts'
 import { outcome as outcomeShape } from '../../src-engine/scenario/file.ts'
 import type { Reader, Row } from './database.ts'
 import { fromText } from './from-text.ts'
-import { actionShape, closedShape, eventsShape, headShape } from './shapes.ts'
-
-/** What a record starts from, and who sat where: a person's id, or nothing for a bot. */
-export type RecordHead = Omit<MatchRecord, 'actions' | 'digest' | 'result'> & {
-  readonly people: { readonly [seat: string]: string }
-  /** Nobody else may look at it: a practice game. */
-  readonly solo?: boolean
-}
+import { actionShape, closedShape, eventsShape, headShape, type RecordHead } from './shapes.ts'
 
 export interface StoredRecord {
   readonly id: string

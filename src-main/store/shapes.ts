@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import type { GameEvent } from '../../src-engine/core/game.ts'
-import type { RecordedAction } from '../../src-engine/core/record.ts'
+import type { MatchRecord, RecordedAction } from '../../src-engine/core/record.ts'
 import type { Unplayable } from '../../src-engine/core/replay.ts'
-import type { RecordHead } from './records.ts'
+
+/** What a record starts from, and who sat where: a person's id, or nothing for a bot. */
+export type RecordHead = Omit<MatchRecord, 'actions' | 'digest' | 'result'> & {
+  readonly people: { readonly [seat: string]: string }
+  /** Nobody else may look at it: a practice game. */
+  readonly solo?: boolean
+}
 
 // What the store reads of the engine's types in a column or a write; the rest passes through as it is.
 

@@ -7,7 +7,7 @@ import { visibleEvents } from '../../src-engine/core/match.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import type { MatchRecord, RecordedAction } from '../../src-engine/core/record.ts'
 import { replay } from '../../src-engine/core/replay.ts'
-import type { RecordHead } from '../../src-main/store/records.ts'
+import type { RecordHead } from '../../src-main/store/shapes.ts'
 import type { Write } from '../../src-main/store/write.ts'
 import { openStore, type Store } from '../../src-main/store/store.ts'
 

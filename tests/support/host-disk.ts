@@ -66,13 +66,13 @@ export function slowDisk({ disk }: { readonly disk: TestDisk }, most = Infinity)
     waiting: () => held.length,
     unsaid: () => disk.writes > said,
     come: () => {
-      said = disk.writes
+      said = Math.max(said, disk.writes)
       for (const one of held.splice(0)) one.come()
     },
     fail: () => {
       const error = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' })
       // Each of them is taken back by one more, which nobody waits for.
-      said = disk.writes + held.length
+      said = Math.max(said, disk.writes + held.length)
       for (const one of held.splice(0)) one.fail(error)
     },
     asked: () => (held.length > 0 ? Promise.resolve() : new Promise(resolve => (asked = resolve))),

@@ -1,7 +1,7 @@
 import { visibleEvents } from '../../../../src-engine/core/match.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import { digestOf } from '../../../../src-engine/core/record.ts'
-import type { RecordHead } from '../../../store/records.ts'
+import type { RecordHead } from '../../../store/shapes.ts'
 import type { StoredState } from '../../../store/tables.ts'
 import type { Write } from '../../../store/write.ts'
 import type { Step } from './acts.ts'
