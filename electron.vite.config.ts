@@ -23,8 +23,8 @@ export default defineConfig({
       target: 'node18',
       rollupOptions: {
         input: {
-          main: at('src-main/main.ts'),
-          headless: at('src-main/headless.ts'),
+          main: at('src-main/desktop/main.ts'),
+          headless: at('src-main/launch/headless.ts'),
           worker: at('src-main/host/workers/worker.ts'),
         },
         output: { ...cjs, banner },

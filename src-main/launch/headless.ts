@@ -1,12 +1,105 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { renderUnicodeCompact } from 'uqr'
+import { startTuned } from '../host/host.ts'
+import { reportOf } from '../host/context/report.ts'
+import type { RunningHost } from '../host/context/running.ts'
+import { hostHelp, readFlags } from '../host/context/flags.ts'
+import { paceFrom } from '../host/context/pace.ts'
+import { inEnglish } from './terminal.ts'
 
-/**
- * From here on this process is the host without Electron, and ends with the host's own exit code: a shell that signals
- * it or waits for it deals with the host itself.
- */
-export async function runHeadless(root: string, words: readonly string[]): Promise<undefined> {
-  const program = join(root, 'out', 'main', 'headless.cjs')
-  process.argv = [process.execPath, program, ...words]
-  await import(pathToFileURL(program).href)
+/** The host without Electron; the desktop app's windows are browsers on the LAN instead. */
+async function main(): Promise<void> {
+  const flags = readFlags(process.argv.slice(2), process.env, hostname())
+  if ('problem' in flags) {
+    process.stderr.write(`${flags.problem}\n`)
+    process.exit(2)
+  }
+  if (flags.help) {
+    process.stdout.write(`${hostHelp}\n`)
+    return
+  }
+  if (flags.report) {
+    process.stdout.write(reportOf({ data: flags.data }))
+    return
+  }
+  let host: RunningHost
+  try {
+    const { port, name, data, pin, interfaces, reachedBy, updates } = flags
+    const app = join(__dirname, '..', 'renderer')
+    const more = { ...(pin === undefined ? {} : { pin }), ...(updates === undefined ? {} : { updates }) }
+    const options = { port, name, data, interfaces, reachedBy, app, open: true, ...more }
+    host = await startTuned(options, paceFrom(process.env))
+  } catch (error) {
+    process.stderr.write(`Knockabout cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+  // One odd event must not end everybody's game; its reason goes to the terminal.
+  process.on('uncaughtException', error => process.stderr.write(`${error.stack ?? error.message}\n`))
+  endTidily(host)
+  tellNotices(host)
+  greet(host)
 }
+
+/** Says where the host is reached: one line for programs, the rest for people. On no network there is nothing to scan. */
+function greet(host: RunningHost): void {
+  const { name, url, addresses, pin } = host.local()
+  const address = addresses[0] ?? url
+  const code = addresses.length === 0 ? '' : `${renderUnicodeCompact(address)}\n\n`
+  const scan = addresses.length === 0 ? ' on this computer' : ', or scan the code with a phone on the same network'
+  process.stdout.write(`listening ${address}\n\n${code}${name}: open ${address} in a browser${scan}.\n`)
+  process.stdout.write(`On the TV: ${address}/tv${pin === undefined ? '' : `   PIN: ${pin}`}\n`)
+  if (addresses.length > 1) process.stdout.write(`Also: ${addresses.slice(1).join('  ')}\n`)
+  process.stdout.write('Ctrl-C ends it; unfinished games are kept.\n')
+}
+
+function tellNotices(host: RunningHost): void {
+  const told = new Map<string, string>()
+  host.onNotices(notices => {
+    for (const notice of notices) {
+      const { id } = notice
+      const text = inEnglish(notice)
+      if (told.get(id) === text) continue
+      told.set(id, text)
+      process.stderr.write(`${text}\n`)
+    }
+  })
+}
+
+const patience = 1500
+
+/** Ends on Ctrl-C, on `kill` and with the process that started it, and always says goodbye on the LAN. */
+function endTidily(host: RunningHost): void {
+  let asked: number | undefined
+  const end = (): void => {
+    // One Ctrl-C or `kill` arrives several times over: from the terminal, from npm, from the process that started this
+    // one. Asked again a while later, it is meant.
+    if (asked !== undefined) return performance.now() - asked > patience ? process.exit(1) : undefined
+    asked = performance.now()
+    const tooLong = setTimeout(() => process.exit(1), 5000)
+    host.stop().then(
+      () => {
+        clearTimeout(tooLong)
+        process.exit(0)
+      },
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  process.on('SIGHUP', end)
+  // When the process that started this one is gone, this one has another parent.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event === undefined && !process.channel) return
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looking)
+    end()
+  }, 250)
+  looking.unref()
+}
+
+void main()

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
-import { hostHelp, readFlags } from './flags.ts'
-import { runHeadless } from './headless.ts'
+import { hostHelp, readFlags } from '../host/context/flags.ts'
+import { runHeadless } from './run-headless.ts'
 
 /** `npm run host`: the host without Electron. Gives an exit code where it did not come to run. */
 async function main(): Promise<number | undefined> {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
 import { displayProblem, libraryProblem } from './display.ts'
 import { findElectron, thisMachine } from './find-electron.ts'
-import { hostHelp, readFlags, wordsOf } from './flags.ts'
-import { runHeadless } from './headless.ts'
+import { hostHelp, readFlags, wordsOf } from '../host/context/flags.ts'
+import { runHeadless } from './run-headless.ts'
 import { sandboxWords } from './sandbox.ts'
 
 const root = join(import.meta.dirname, '..', '..')

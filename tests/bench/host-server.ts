@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTuned, usual } from '../../src-main/host/host.ts'
-import { paceFrom } from '../../src-main/launch/pace.ts'
+import { paceFrom } from '../../src-main/host/context/pace.ts'
 
 // The host a bench measures, in a process of its own. `ephemeral` leaves the durable write out, to measure it apart;
 // `roomy` lets one machine bring more tables and devices than one household may. A folder may be given to start with.

@@ -30,7 +30,7 @@ interface Headless {
 
 /** The real program of `npm run host`, from its sources. */
 async function headless(data: string, ...flags: readonly string[]): Promise<Headless> {
-  const start = `require('tsx/cjs/api').register(); require(${JSON.stringify(path(root, 'src-main/headless.ts'))})`
+  const start = `require('tsx/cjs/api').register(); require(${JSON.stringify(path(root, 'src-main/launch/headless.ts'))})`
   const words = ['--interface', 'lo', '--data', data, ...flags]
   const child = spawn(process.execPath, ['-e', start, '--', 'headless', ...words], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { defaultDataFolder } from '../../src-main/launch/data-folder.ts'
-import { readFlags, wordsOf } from '../../src-main/launch/flags.ts'
+import { defaultDataFolder } from '../../src-main/host/context/data-folder.ts'
+import { readFlags, wordsOf } from '../../src-main/host/context/flags.ts'
 
 describe('the flags of the host', () => {
   it('have sensible defaults', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTuned, usual, type TunedHost } from '../../src-main/host/host.ts'
 import type { Tuning } from '../../src-main/host/context/house.ts'
-import type { HostOptions } from '../../src-main/host/running.ts'
+import type { HostOptions } from '../../src-main/host/context/running.ts'
 import { asked } from './runs.ts'
 import { testDisk, type TestDisk } from './host-disk.ts'
 

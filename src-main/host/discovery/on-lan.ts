@@ -2,7 +2,7 @@ import type { Notice } from '../../../src-engine/protocol/desktop.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import type { Advertiser } from './advertiser.ts'
 import { lanInterfaces } from './interfaces.ts'
-import { urlOfAuthority, type Authority } from '../http/guard.ts'
+import { urlOfAuthority, type Authority } from '../context/authority.ts'
 import type { Listeners } from '../http/listen.ts'
 import { appVersion } from '../context/version.ts'
 

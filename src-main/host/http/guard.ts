@@ -1,21 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os'
 import type { IncomingMessage } from 'node:http'
 import { appOrigin } from '../../../src-engine/protocol/version.ts'
-
-/** A name or address, and the port if one is named: of a `Host` header, or as somebody set it (`--address`). */
-export interface Authority {
-  /** In small letters; an IPv6 address without its brackets. */
-  readonly name: string
-  readonly port: number | undefined
-}
-
-/** Reads `192.168.1.20:8080`, `[fe80::1]`, `games.local`. Nothing where the text is no such thing. */
-export function readAuthority(text: string): Authority | undefined {
-  const match = /^(\[[0-9a-fA-F:.%]+\]|[\w.-]+)(?::(\d{1,5}))?$/.exec(text)
-  if (match === null || Number(match[2] ?? 0) > 65535) return undefined
-  const name = match[1]!.toLowerCase().replace(/^\[|\]$/g, '')
-  return { name, port: match[2] === undefined ? undefined : Number(match[2]) }
-}
+import { readAuthority, urlOfAuthority, type Authority } from '../context/authority.ts'
 
 /**
  * Whether a request names this host as itself: by its own names and addresses at `port`, or by one of those it was told
@@ -28,11 +14,6 @@ export function namesUs(request: IncomingMessage, port: number, reachedBy: reado
   const at = named.port ?? 80
   if (at === port && ownNames().has(named.name)) return true
   return reachedBy.some(one => one.name === named.name && (one.port ?? port) === at)
-}
-
-/** The address of our pages under this name. */
-export function urlOfAuthority({ name, port }: Authority, otherwise: number): string {
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port ?? otherwise}`
 }
 
 /** Browsers always tell where a WebSocket comes from: only our own pages may. Programs that are no browser say nothing. */

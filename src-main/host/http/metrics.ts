@@ -1,7 +1,14 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
-import type { Hall } from '../lobby/hall.ts'
+import type { House } from '../context/house.ts'
+import type { Table } from '../table/model/table.ts'
 import { appVersion } from '../context/version.ts'
+
+/** What is measured: a host and its tables. */
+interface Measured {
+  readonly house: House
+  readonly tables: ReadonlyMap<string, { readonly table: Table }>
+}
 
 /** Of what kind a figure is, what it says, and its values by label. */
 type Figure = readonly [kind: 'gauge' | 'counter', help: string, values: readonly (readonly [string, number])[]]
@@ -12,7 +19,7 @@ const resolution = 20
 let delay: IntervalHistogram | undefined
 
 /** How the host fares, in the Prometheus text format; figures only, no names of anybody. */
-export function metricsOf({ house, tables }: Hall): string {
+export function metricsOf({ house, tables }: Measured): string {
   const seated = new Map<string, number>()
   for (const { table } of tables.values()) {
     const labels = `{game="${table.game.id}",phase="${table.phase.at}"}`

@@ -6,7 +6,7 @@ import type { Client } from '../context/client.ts'
 import { because, no, type Refusal } from '../context/refusal.ts'
 import { actionsOf } from '../table/storage/played.ts'
 import { dealtAt } from '../table/model/table.ts'
-import type { Source } from '../workers/words.ts'
+import type { Source } from '../context/worker-tasks.ts'
 import { answer, finishedRecord, numberIn, textIn, type RequestHandler } from './handler.ts'
 import { withDigest, uploaded } from './uploads.ts'
 

@@ -1,6 +1,6 @@
 import type { Figures, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { resultsIn, type StoredResult } from '../../store/results.ts'
-import type { Adding } from './words.ts'
+import type { Adding } from '../context/worker-tasks.ts'
 
 /** Games the share of wins over time looks back on. */
 const window = 20

@@ -5,7 +5,7 @@ import type { MatchRecord } from '../../../src-engine/core/record.ts'
 import { replay, type Games, type Unplayable } from '../../../src-engine/core/replay.ts'
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { setting } from './position.ts'
-import type { Scrub, Scrubbed, Source } from './words.ts'
+import type { Scrub, Scrubbed, Source } from '../context/worker-tasks.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 /** Every moment of a game: states share what did not change, so this is small. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { piecesOf } from '../../store/import-pieces.ts'
-import type { Parted, Parting } from './words.ts'
+import type { Parted, Parting } from '../context/worker-tasks.ts'
 
 const bundle = z.object({ person: z.string().max(80), items: z.array(z.unknown()).max(10_000) })
 

@@ -6,22 +6,15 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { games as registered, type Games } from '../../../src-engine/index.ts'
 import { outcomeOf } from './tasks.ts'
-import { isLong, type Answering, type Asking, type Outcome, type Task } from './words.ts'
-
-/** On whose behalf a task is done: once they are gone nobody waits for it. */
-export interface Asker {
-  readonly address: string
-  readonly gone: AbortSignal
-}
-
-export interface Pool {
-  /**
-   * What the task comes to, or nothing if its thread crashed, erred or took too long, or the asker left. Long tasks wait
-   * for each other, and addresses take turns.
-   */
-  ask<T extends Task>(task: T, asker?: Asker): Promise<Outcome<T> | undefined>
-  stop(): Promise<void>
-}
+import {
+  isLong,
+  type Answering,
+  type Asker,
+  type Asking,
+  type Outcome,
+  type Pool,
+  type Task,
+} from '../context/worker-tasks.ts'
 
 interface Waiting {
   readonly task: Task

@@ -1,7 +1,7 @@
 import type { MatchRecord, RecordedAction } from '../../../src-engine/core/record.ts'
 import { carryOn, opening, type Games } from '../../../src-engine/core/replay.ts'
 import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
-import type { Set, Setting } from './words.ts'
+import type { Set, Setting } from '../context/worker-tasks.ts'
 
 /** The most actions a file may come to, its bots' included. */
 const most = 5000

@@ -6,7 +6,7 @@ import { statisticsOf } from './figures.ts'
 import { scrub } from './moments.ts'
 import { partsOf } from './parting.ts'
 import { setting } from './position.ts'
-import type { Outcome, Question, Task } from './words.ts'
+import type { Outcome, Question, Task } from '../context/worker-tasks.ts'
 
 /** Does a task, with the games given; `wanted` says whether anybody still waits for it. */
 export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outcome<Task> {

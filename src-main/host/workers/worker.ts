@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { games } from '../../../src-engine/index.ts'
 import { outcomeOf } from './tasks.ts'
-import type { Answering, Asking } from './words.ts'
+import type { Answering, Asking } from '../context/worker-tasks.ts'
 
 /** The number of the last task that nobody waits for any more, written by the host. */
 const cancelled = new Int32Array((workerData as { readonly cancelled: SharedArrayBuffer }).cancelled)

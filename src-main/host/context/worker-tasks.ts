@@ -114,6 +114,21 @@ export type Outcome<T extends Task> = T extends Question
             ? Filed
             : StatisticsAnswer
 
+/** On whose behalf a task is done: once they are gone nobody waits for it. */
+export interface Asker {
+  readonly address: string
+  readonly gone: AbortSignal
+}
+
+export interface Pool {
+  /**
+   * What the task comes to, or nothing if its thread crashed, erred or took too long, or the asker left. Long tasks wait
+   * for each other, and addresses take turns.
+   */
+  ask<T extends Task>(task: T, asker?: Asker): Promise<Outcome<T> | undefined>
+  stop(): Promise<void>
+}
+
 export interface Asking {
   readonly id: number
   readonly task: Task

@@ -2,11 +2,11 @@ import { accessSync, constants, mkdirSync, mkdtempSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { app, dialog, Menu } from 'electron'
-import { startDesktop } from './desktop/desktop.ts'
-import { linkInWords } from './desktop/join-link.ts'
-import { fileInWords } from './desktop/text-file.ts'
-import { registerScheme } from './desktop/scheme.ts'
-import { readFlags } from './launch/flags.ts'
+import { startDesktop } from './desktop.ts'
+import { linkInWords } from './join-link.ts'
+import { fileInWords } from './text-file.ts'
+import { registerScheme } from './scheme.ts'
+import { readFlags } from '../host/context/flags.ts'
 
 /** Ends the start with a message a person can do something with. */
 function giveUp(problem: string): void {

@@ -1,5 +1,5 @@
-import type { LocalHost, Notice } from '../../src-engine/protocol/desktop.ts'
-import type { Authority } from './http/guard.ts'
+import type { LocalHost, Notice } from '../../../src-engine/protocol/desktop.ts'
+import type { Authority } from './authority.ts'
 
 /** What starts a host: the same for the desktop app and for `npm run host`. */
 export interface HostOptions {

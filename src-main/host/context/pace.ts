@@ -1,4 +1,4 @@
-import type { Tuning } from '../host/context/house.ts'
+import type { Tuning } from './house.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
