@@ -29,7 +29,7 @@ const playwright = (reports: string, project: string): Promise<Count> =>
   playwrightCount(join(reports, `${project}.json`), root, project)
 
 /** Tests that make network namespaces: two machines on one, as far as mDNS can tell. */
-const namespaceTests = 'discovery-lan'
+const namespaceTests = 'discovery/lan'
 
 /** What the group `scenarios` says, file by file, for those who run the unit tests alone. */
 const scenarioTests = 'games-scenarios'

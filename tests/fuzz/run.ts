@@ -3,7 +3,7 @@ import { fuzzRows } from '../support/fuzz-rows.ts'
 import { fuzzHost } from '../support/fuzz-host.ts'
 
 /**
- * `npm run fuzz`: the long form of tests/host/fuzz.test.ts, and its numbers. `npm run fuzz -- 200000` tries so many
+ * `npm run fuzz`: the long form of tests/host/gateway/fuzz.test.ts, and its numbers. `npm run fuzz -- 200000` tries so many
  * messages instead of two millions, a tenth and a fiftieth as many raw requests and files, and spoils bytes of a database and cells of another every ten thousand; a second number is the seed.
  */
 const [messages = 2_000_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number)

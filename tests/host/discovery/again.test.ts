@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { makeLan, noLan, type Lan } from '../../support/lan.ts'
+
+const why = noLan()
+if (why !== undefined) console.warn(`\n!!! SKIPPED: networks that come and go were not tested: ${why}\n`)
+
+describe.runIf(why === undefined)('on a real LAN', () => {
+  let lan: Lan
+  afterEach(() => {
+    lan.remove()
+  })
+  const sleep = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
+
+  it('an interface that goes and returns with the same address is heard and looked at again', async () => {
+    lan = makeLan(2)
+    const address = (place: number, verb: string): void => {
+      lan.sh(place, `ip addr ${verb} ${lan.places[place]!.address}/24 dev eth0`)
+      if (verb === 'add') lan.sh(place, 'ip route replace 224.0.0.0/4 dev eth0')
+    }
+    // Named, so that its absence is also the case of a chosen interface that is not there.
+    const first = lan.run(1, 'tests/support/lan-host.ts', ['--id', 'first', '--interface', 'eth0'])
+    const looking = lan.run(0, 'tests/support/lan-finder.ts', ['eth0'])
+    await looking.line(line => line.includes('"first"'), 15_000)
+    for (const place of [0, 1]) address(place, 'del')
+    await looking.line(line => line.startsWith('notice interfaces'), 5000)
+    await sleep(2000)
+    for (const place of [0, 1]) address(place, 'add')
+    // A new one proves that the finder hears again; a new finder, that the host answers again.
+    lan.run(1, 'tests/support/lan-host.ts', ['--id', 'second', '--port', '4681'])
+    await looking.line(line => line.includes('"second"') && line.includes('"first"'), 15_000)
+    const fresh = lan.run(0, 'tests/support/lan-finder.ts')
+    await fresh.line(line => line.includes('"first"'), 15_000)
+    expect(first.process.exitCode).toBeNull()
+  }, 60_000)
+
+  it('a port 5353 that is taken is tried again until it can be had, and both are said', async () => {
+    lan = makeLan(2)
+    const keeper = lan.run(1, 'tests/support/lan-keeper.ts')
+    await keeper.line(line => line === 'kept', 10_000)
+    const host = lan.run(1, 'tests/support/lan-host.ts', ['--id', 'late', '--retry', '400'])
+    await host.line(line => line.includes('mdns-taken'), 10_000)
+    const looking = lan.run(0, 'tests/support/lan-finder.ts')
+    await looking.line(line => line.startsWith('hosts'), 10_000)
+    keeper.kill('SIGKILL')
+    await host.line(line => line.includes('mdns-back'), 10_000)
+    expect(await looking.line(line => line.includes('"late"'), 15_000)).toContain('"here"')
+  }, 45_000)
+
+  it('a crowd of announcements without hosts behind them keeps no real host off the list', async () => {
+    lan = makeLan(2)
+    const crowd = lan.run(1, 'tests/support/lan-host.ts', ['--id', 'real', '--crowd', '90'])
+    await crowd.line(line => line.startsWith('up'), 20_000)
+    const looking = lan.run(0, 'tests/support/lan-finder.ts')
+    const listed = await looking.line(line => line.includes('"real"'), 20_000)
+    expect(listed).not.toContain('crowd-')
+  }, 45_000)
+})

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { join as path } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RecordsAnswer, ReplayAnswer, ExportedItem } from '../../../src-engine/protocol/asks.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Write } from '../../../src-main/store/write.ts'
+import { join, type TestClient } from '../../support/host-client.ts'
+import { asked } from '../../support/host-play.ts'
+import { runHost } from '../../support/host-run.ts'
+import { bring, everything, sent } from '../../support/host-export.ts'
+
+// A file of everything is taken in a little at a time: each thing whole or not at all, whatever happens in between.
+
+let host: Awaited<ReturnType<typeof runHost>>
+let ann: TestClient
+beforeEach(async () => {
+  host = await runHost()
+  ann = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
+})
+afterEach(async () => {
+  await host.end()
+})
+
+const file = path(import.meta.dirname, '../../records/all-out-brawl/1-twelve-long.json')
+const {
+  steps,
+  title: _title,
+  rules: rulesVersion = null,
+  ...rest
+} = JSON.parse(readFileSync(file, 'utf8')) as JsonObject
+const actions = steps as readonly JsonObject[]
+const head = { game: rest['game'], rulesVersion, ...rest, people: {} }
+
+/** A game as a file has it; what everybody was told of each action is long. */
+function game(id: string): ExportedItem {
+  const { digest, result, ...kept } = head as unknown as { digest: string; result: JsonObject }
+  const row = {
+    id,
+    game: 'all-out-brawl',
+    head: JSON.stringify(kept),
+    started: 1,
+    ended: 2,
+    outcome: JSON.stringify(result),
+    digest,
+    closed: null,
+    told: null,
+  }
+  const told = JSON.stringify([{ type: 'words', words: 'x'.repeat(2000) }])
+  return { kind: 'record', row, actions: actions.map((one, at) => [at + 1, at, JSON.stringify(one), told]) }
+}
+const one = { person: 'ann', items: [game('one')] }
+const listed = async (): Promise<string[]> =>
+  (await asked<RecordsAnswer>(ann, 'records')).records.map(record => record.id)
+const stored = (): unknown[] => host.hall.house.store.reader.rows('SELECT id FROM records').map(found => found['id'])
+
+/** Does something before each write, which is told its number from 1; gives how many there were. */
+function beforeWrites(act: (number: number) => void): () => number {
+  let writes = 0
+  host.disk.instead = {
+    write: work => {
+      act(++writes)
+      work()
+    },
+  }
+  return () => writes
+}
+
+test('a long game comes in many small writes, and others have their turn between them', async () => {
+  await sent(ann, one)
+  let turns = 0
+  let over = false
+  const turn = (): void => {
+    turns++
+    if (!over) setImmediate(turn)
+  }
+  // Until the first is written another thread looks through the file.
+  const writes = beforeWrites(number => {
+    if (number === 1) turn()
+    // As long as on a slow machine.
+    for (const began = performance.now(); performance.now() - began < 3;);
+  })
+  expect(await asked(ann, 'import', { file: 'f' })).toEqual({ added: 1, known: 0, unreadable: 0 })
+  over = true
+  expect(writes()).toBeGreaterThan(actions.length / 20)
+  expect(turns).toBeGreaterThanOrEqual(writes())
+  expect(await listed()).toEqual(['one'])
+  expect(await asked<ReplayAnswer>(ann, 'replay', { record: 'one', at: 3 })).toMatchObject({ total: actions.length })
+  // It goes out in pages too, none of them long, and is the same again put together.
+  const said = ann.texts.length
+  expect((await everything(ann)).items.find(item => item.kind === 'record')).toEqual(game('one'))
+  expect(ann.texts.slice(said).length).toBeGreaterThan(1)
+  expect(Math.max(...ann.texts.slice(said).map(text => text.length))).toBeLessThan(400_000)
+  expect(JSON.stringify(game('one')).length).toBeGreaterThan(400_000)
+})
+
+test('where the disk fails in the middle of a game nothing of it is kept; what came before stays, the rest comes later', async () => {
+  const both = { person: 'ann', items: [game('one'), game('two')] }
+  await sent(ann, both)
+  const full = (): never => {
+    throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+  }
+  let each = 0
+  beforeWrites(number => {
+    if (stored().includes('two') && ++each > 3) full()
+    return number
+  })
+  expect(await ann.ask({ say: 'ask', what: 'import', about: { file: 'f' } })).toMatchObject({
+    code: 'disk',
+    params: { why: { code: 'disk-full' } },
+  })
+  // The fourth write of the game was refused, and so was it to be taken out again.
+  expect(each).toBe(5)
+  expect(await listed()).toEqual(['one'])
+  host.disk.instead = {}
+  expect(await asked(ann, 'import', { file: 'f' })).toEqual({ added: 1, known: 1, unreadable: 0 })
+  expect((await listed()).toSorted()).toEqual(['one', 'two'])
+})
+
+test('a game that was left half way, as by a crash, is in no list and comes whole the next time', async () => {
+  const begun = { write: 'start', record: 'one', head, actions: actions.slice(0, 1), events: [] } as unknown as Write
+  host.hall.house.store.log.commit([begun], 1)
+  expect(await listed()).toEqual([])
+  expect(await bring(ann, one)).toEqual({ added: 1, known: 0, unreadable: 0 })
+  expect((await everything(ann)).items.find(item => item.kind === 'record')).toEqual(game('one'))
+})
+
+test('who leaves while a file is taken in ends it, and the same file brings the rest', async () => {
+  await sent(ann, { person: 'ann', items: [game('one'), game('two')] })
+  const writes = beforeWrites(number => number === 5 && ann.socket.terminate())
+  ann.say({ say: 'ask', n: 99_999, what: 'import', about: { file: 'f' } })
+  await ann.closed
+  await expect.poll(() => [writes() >= 5, stored()]).toEqual([true, []])
+  host.disk.instead = {}
+  ann = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
+  expect(await bring(ann, one)).toEqual({ added: 1, known: 0, unreadable: 0 })
+})
+
+test.each([
+  ['cut short', '{"person":"ann","items":[{"kind":', { code: 'bad-file' }],
+  ['no list', '{"person":"ann","items":{"length":3}}', { code: 'bad-file' }],
+  ['a list', '[1,2,3]', { code: 'bad-file' }],
+  [
+    'deep',
+    `{"person":"ann","items":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    { answer: { added: 0, unreadable: 1 } },
+  ],
+  ['too many things', `{"person":"ann","items":[${'0,'.repeat(10_000)}0]}`, { code: 'bad-file' }],
+])('a file that is %s brings nothing, and is answered in plain words', async (_what, text, comes) => {
+  await sent(ann, text)
+  const said = await ann.ask({ say: 'ask', what: 'import', about: { file: 'f' } })
+  expect(said).toMatchObject(comes)
+  expect(stored()).toEqual([])
+})
+
+test('keys every object answers to, holes and lies in a file harm nothing', async () => {
+  const [first, second] = [game('first'), game('second')] as unknown as { row: JsonObject; actions: unknown[] }[]
+  const proto = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') as object
+  const items = [
+    { ...proto, kind: '__proto__' },
+    { kind: 'setting', row: { ...proto, key: '__proto__', value: 'x' } },
+    { ...first, actions: first!.actions.slice(1) },
+    { ...second, row: { ...second!.row, head: '{"__proto__":{"game":"brawl"}}' } },
+    { ...second, row: { ...second!.row, ended: 'soon' } },
+    { kind: 'results', rows: [{ record: 'r', tallies: '{"__proto__":1}' }] },
+  ]
+  expect(await bring(ann, { person: '__proto__', items })).toEqual({ added: 1, known: 0, unreadable: 5 })
+  expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  expect(await listed()).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join, personOf } from '../../support/host-client.ts'
+import { ok, opened, playOn, tableOf } from '../../support/host-play.ts'
+import { runHost } from '../../support/host-run.ts'
+
+let host: Awaited<ReturnType<typeof runHost>>
+beforeAll(async () => {
+  host = await runHost()
+})
+afterAll(async () => {
+  await host.end()
+})
+
+test('who comes late watches, and sits in the next game: for a bot, or at a place more', async () => {
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knockout-whist', { seats: 2 })
+  await ok(ann, { say: 'start', table })
+  const [late, later] = [await join(host.port, { name: 'Late' }), await join(host.port, { name: 'Later' })]
+  for (const one of [late, later]) await ok(one, { say: 'watch', table })
+  await playOn(ann, table)
+  // The result stands as it was played.
+  expect(tableOf(ann).places.map(place => place.kind)).toEqual(['person', 'bot'])
+  await ok(ann, { say: 'rematch', table })
+  await late.until(one => one.say === 'table' && one.table.phase === 'playing' && one.yours.length > 0)
+  const people = tableOf(ann).places.map(place => place.person)
+  expect(new Set(people)).toEqual(new Set([personOf(ann), personOf(late), personOf(later)]))
+  expect(tableOf(ann).phase).toBe('playing')
+  for (const one of [ann, late, later]) await one.close()
+}, 60_000)
+
+test('a display is no latecomer', async () => {
+  const ann = await join(host.port, { name: 'Ann' })
+  const tv = await join(host.port, { display: true })
+  const table = await opened(ann, 'knockout-whist', { seats: 2 })
+  await ok(ann, { say: 'start', table })
+  await ok(tv, { say: 'watch', table })
+  await playOn(ann, table)
+  await ok(ann, { say: 'rematch', table })
+  expect(
+    tableOf(ann)
+      .places.map(place => place.kind)
+      .toSorted(),
+  ).toEqual(['bot', 'person'])
+  for (const one of [ann, tv]) await one.close()
+}, 60_000)
+
+test('no two at a table share a face while there are faces left, bots least of all', async () => {
+  const ann = await join(host.port, { name: 'Ann', avatar: 'fox' })
+  const table = await opened(ann, 'all-out-brawl', { seats: 12 })
+  await ok(ann, { say: 'start', table })
+  await ann.until(one => one.say === 'table' && one.table.phase === 'playing')
+  const faces = tableOf(ann, table).places.map(place => place.avatar)
+  expect(faces.every(face => face !== '')).toBe(true)
+  expect(new Set(faces).size).toBe(12)
+  await ann.close()
+})

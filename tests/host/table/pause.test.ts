@@ -1,0 +1,109 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { games, toAct } from '../../../src-engine/index.ts'
+import { lookingAt } from '../../../src-main/host/table/run/bot-play.ts'
+import { join } from '../../support/host-client.ts'
+import { ok, opened, playOn, tableOf, turn } from '../../support/host-play.ts'
+import { liveAt, matchOf } from '../../support/host-table.ts'
+import { runHost } from '../../support/host-run.ts'
+
+let host: Awaited<ReturnType<typeof runHost>> | undefined
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await host?.end()
+  host = undefined
+})
+
+test('a pause is no gift of time: a turn goes on with what it had left, and everybody is told how much that is', async () => {
+  let skipped = 0
+  host = await runHost({ steady: () => performance.now() + skipped })
+  const ann = await join(host.port, { name: 'Ann' })
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ann, 'knock-out-whist', { seats: 2 })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'set', table, change: { timer: 30 } })
+  await ok(ann, { say: 'start', table })
+  await Promise.all([ann, ben].map(one => one.until(said => said.say === 'view')))
+  const room = liveAt(host, table)
+  const seat = toAct(matchOf(room))[0]!
+  const actor = seat === 'Ann' ? ann : ben
+  skipped += 20_000
+  await ok(ben, { say: 'pause', table, on: true })
+  expect(room.clock.turnLeftMs('table')).toBeUndefined()
+  skipped += 3_600_000
+  // Looking in, or setting something else, starts no clock while the table is paused.
+  await ok(ann, { say: 'set', table, change: { level: 'hard' } })
+  expect(room.clock.turnLeftMs('table')).toBeUndefined()
+  expect(await actor.ask({ say: 'act', table, seat, action: { do: 'concede' } })).toMatchObject({ code: 'paused' })
+  const told = actor.next(one => one.say === 'view')
+  await ok(ben, { say: 'pause', table, on: false })
+  const left = room.clock.turnLeftMs(seat)
+  expect(left).toBeGreaterThan(5000)
+  expect(left).toBeLessThanOrEqual(10_000)
+  // Anyone who waits for them is told how long still.
+  const waits = room.clock.turnLeftMs(seat === 'Ann' ? 'Ben' : 'Ann')
+  expect(waits).toBeGreaterThan(5000)
+  expect(waits).toBeLessThanOrEqual(left!)
+  const view = await told
+  if (view.say !== 'view') throw new Error('no view')
+  expect(view.clock).toBeGreaterThan(5000)
+  expect(view.clock).toBeLessThanOrEqual(10_000)
+  // Whoever acts has the whole time again for the next turn.
+  const way = (await turn(actor, table))![0]!
+  await ok(actor, { say: 'act', table, seat, action: way })
+  expect(room.clock.turnLeftMs('table')).toBeGreaterThan(20_000)
+  expect(tableOf(ann).places.every(place => !place.asked)).toBe(true)
+})
+
+test('bots do nothing while the table is paused, and go on after it', async () => {
+  host = await runHost({ botPace: [150, 200] })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist', { solo: { bots: 3, level: 'easy' } })
+  const room = liveAt(host, table)
+  // Who takes a trick leads to the next: play on until the pause finds a bot that has to act.
+  for (;;) {
+    await playOn(ann, table, 1)
+    await ok(ann, { say: 'pause', table, on: true })
+    if (!toAct(matchOf(room)).includes('Ann')) break
+    await ok(ann, { say: 'pause', table, on: false })
+  }
+  const { seq } = matchOf(room)
+  expect(room.thinkers.size).toBe(0)
+  await new Promise(resolve => setTimeout(resolve, 500))
+  expect(matchOf(room).seq).toBe(seq)
+  const played = ann.next(one => one.say === 'view' && one.seq > seq)
+  await ok(ann, { say: 'pause', table, on: false })
+  await played
+})
+
+test('a finished trick is seen before the next lead: bots wait as long as the game says', async () => {
+  // Without their own pause bots would act at once.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  host = await runHost({ botPace: [0, 1600] })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
+  let trick = 0
+  const waits: number[] = []
+  const room = liveAt(host, table)
+  ann.hear(said => {
+    if (said.say !== 'view') return
+    for (const { event } of said.events) {
+      if (event.type === 'trick') trick = performance.now()
+      if (event.type === 'lead' && event['by'] !== 'Ann' && trick > 0) waits.push(performance.now() - trick)
+    }
+  })
+  while (waits.length === 0 && room.table.phase.at === 'playing') {
+    const open = await turn(ann, table)
+    if (open !== undefined && waits.length === 0) await ok(ann, { say: 'act', table, seat: 'Ann', action: open[0]! })
+  }
+  expect(waits.length).toBeGreaterThan(0)
+  for (const wait of waits) expect(wait).toBeGreaterThan(850)
+}, 60_000)
+
+test('a house of quick bots looks as much shorter', () => {
+  const game = games['knock-out-whist']!
+  const told = (type: string, more = {}) => ({ to: 'all', event: { type, ...more } }) as const
+  expect(lookingAt(game, [told('lead')], { botPace: [8, 16] })).toBe(0)
+  expect(
+    lookingAt(game, [told('trick'), told('tie', { draws: [{ Ann: '2H', Ben: '3H' }] })], { botPace: [8, 16] }),
+  ).toBeCloseTo(70.4)
+})

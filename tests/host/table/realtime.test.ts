@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { games } from '../../../src-engine/index.ts'
+import { join, type TestClient } from '../../support/host-client.ts'
+import { ok, opened, pause, seatOf, tableOf } from '../../support/host-play.ts'
+import { liveAt, recordOf } from '../../support/host-table.ts'
+import { runHost } from '../../support/host-run.ts'
+import { toys } from '../../support/host-toy.ts'
+
+let host: Awaited<ReturnType<typeof runHost>>
+beforeAll(async () => {
+  host = await runHost({ games: toys })
+})
+afterAll(async () => {
+  await host.end()
+})
+
+async function race(people: number, options: object): Promise<{ clients: TestClient[]; table: string }> {
+  const clients: TestClient[] = []
+  for (let i = 0; i < people; i++) clients.push(await join(host.port, { name: `P${i}` }))
+  const table = await opened(clients[0]!, 'race', { seats: people, options })
+  for (const client of clients.slice(1)) await ok(client, { say: 'sit', table })
+  await ok(clients[0]!, { say: 'start', table })
+  await Promise.all(clients.map(client => client.until(one => one.say === 'view')))
+  return { clients, table }
+}
+
+const thrown = (client: TestClient, table: string, n: number, card: number): void =>
+  client.sayRaw(JSON.stringify({ say: 'act', n, table, seat: seatOf(client), action: { do: 'throw', card } }))
+
+test('two hands at the same instant: both stand, in the order they came, for everybody alike', async () => {
+  const { clients, table } = await race(3, { goal: 60 })
+  for (let card = 1; card <= 20; card++) for (const client of clients) thrown(client, table, card, card)
+  await Promise.all(clients.map(client => client.until(one => one.say === 'table' && one.table.phase === 'over')))
+  const room = liveAt(host, table)
+  const { store } = host.hall.house
+  const recorded = store.records.actions(recordOf(room)).map(one => `${one.action.by} ${String(one.action['card'])}`)
+  expect(recorded).toHaveLength(60)
+  expect(new Set(recorded).size).toBe(60)
+  for (const client of clients) {
+    const told = client.messages.flatMap(one => (one.say === 'view' ? one.events : []))
+    expect(told.map(one => `${String(one.event['by'])} ${String(one.event['card'])}`)).toEqual(recorded)
+    expect(client.messages.filter(one => one.say === 'done' && one.seq !== undefined)).toHaveLength(20)
+    await client.close()
+  }
+})
+
+test('the same card twice by a stuttering line is played once', async () => {
+  const { clients, table } = await race(2, {})
+  for (let n = 501; n <= 503; n++) thrown(clients[0]!, table, n, 1)
+  await clients[0]!.until(one => 'n' in one && one.n === 503)
+  const answers = clients[0]!.messages.filter(one => 'n' in one && one.n > 500)
+  expect(answers.map(one => one.say).sort()).toEqual(['done', 'refused', 'refused'])
+  expect(answers.find(one => one.say === 'refused')).toMatchObject({ code: 'gone' })
+  for (const client of clients) await client.close()
+})
+
+test('a thousand plays in a second from one client are answered too fast; another’s plays go through meanwhile', async () => {
+  const { clients, table } = await race(2, { goal: 5000 })
+  const [loud, calm] = clients as [TestClient, TestClient]
+  for (let n = 1; n <= 1000; n++) thrown(loud, table, n, n)
+  const took: number[] = []
+  for (let card = 1; card <= 10; card++) {
+    const asked = performance.now()
+    const answer = await calm.ask({ say: 'act', table, seat: seatOf(calm), action: { do: 'throw', card } })
+    expect(answer.say).toBe('done')
+    took.push(performance.now() - asked)
+  }
+  took.sort((a, b) => a - b)
+  expect(took[5]).toBeLessThan(150)
+  expect(took[9]).toBeLessThan(1500)
+  await loud.until(one => one.say === 'bye')
+  const refused = loud.messages.filter(one => one.say === 'refused' && one.code === 'too-fast')
+  expect(refused.length).toBeGreaterThan(300)
+  const room = liveAt(host, table)
+  const recorded = host.hall.house.store.records
+    .actions(recordOf(room))
+    .map(one => `${one.action.by} ${String(one.action['card'])}`)
+  expect(new Set(recorded).size).toBe(recorded.length)
+  expect(recorded.filter(one => one.startsWith(seatOf(calm)))).toHaveLength(10)
+  // Cut off before its last answers, it may have played more than it was told, never the other way round.
+  const acknowledged = loud.messages.filter(one => one.say === 'done' && one.seq !== undefined).length
+  expect(acknowledged).toBeLessThanOrEqual(recorded.length - 10)
+  expect(recorded.length).toBeLessThan(400)
+  await calm.close()
+})
+
+test('plays of the same few milliseconds are one write to disk, all acknowledged after it', async () => {
+  const { clients, table } = await race(3, { goal: 5000 })
+  const room = liveAt(host, table)
+  const { records } = host.hall.house.store
+  const commits = vi.spyOn(host.hall.house.store.log, 'commit')
+  for (let card = 1; card <= 10; card++) for (const client of clients) thrown(client, table, 500 + card, card)
+  for (const client of clients) await client.until(one => one.say === 'done' && one.n === 510)
+  const writes = commits.mock.calls.length
+  commits.mockRestore()
+  expect(records.count(recordOf(room))).toBe(30)
+  expect(writes).toBeLessThan(30)
+  for (const client of clients) await client.close()
+})
+
+test('levelling keeps what one client said in its order, though its line gets slower in between', async () => {
+  const { clients, table } = await race(2, { levelling: true, goal: 5000 })
+  const [ann, ben] = clients as [TestClient, TestClient]
+  const room = liveAt(host, table)
+  let mine = 0
+  for (const one of room.followers) one.lag = one.person?.name === 'P1' ? () => 300 : () => mine
+  thrown(ann, table, 601, 1)
+  await pause(10)
+  // From here on its own line is as slow as the other's: nothing more is held back, nor overtakes.
+  mine = 300
+  thrown(ann, table, 602, 2)
+  await ann.until(one => 'n' in one && one.n === 602)
+  const answers = ann.messages.filter(one => 'n' in one && one.n > 600)
+  expect(answers).toMatchObject([
+    { say: 'done', n: 601 },
+    { say: 'done', n: 602 },
+  ])
+  await ann.close()
+  await ben.close()
+})
+
+test('Brawl has the option under the name the host reads', () => {
+  expect(games['brawl']!.options.find(one => one.key === 'levelling')).toMatchObject({ kind: 'switch' })
+})
+
+test('levelling holds a quick line back by what the slowest loses, at most 40 ms, and by the host’s clock alone', async () => {
+  const { clients, table } = await race(2, { levelling: true, goal: 5000 })
+  const [quick, slow] = clients as [TestClient, TestClient]
+  const room = liveAt(host, table)
+  for (const one of room.followers) if (one.person?.name === 'P1') one.lag = () => 300
+  // The least of several: a machine that stumbles makes a play late, never early.
+  const least = async (client: TestClient): Promise<number> => {
+    const took: number[] = []
+    for (let card = 1; card <= 8; card++) {
+      const from = performance.now()
+      await client.ask({ say: 'act', table, seat: seatOf(client), action: { do: 'throw', card } })
+      took.push(performance.now() - from)
+    }
+    return Math.min(...took)
+  }
+  const held = await least(quick)
+  expect(held).toBeGreaterThan(33)
+  expect(held).toBeLessThan(150)
+  expect(await least(slow)).toBeLessThan(33)
+  for (const client of clients) await client.close()
+})
+
+test('a clock of the rules: the table says its word when the time has come, no client can', async () => {
+  const { clients, table } = await race(2, { goal: 77 })
+  const said = await clients[0]!.ask({ say: 'act', table, seat: seatOf(clients[0]!), action: { do: 'stop' } })
+  expect(said).toMatchObject({ code: 'table-only' })
+  await clients[1]!.until(one => one.say === 'table' && one.table.phase === 'over')
+  expect(tableOf(clients[1]!).phase).toBe('over')
+  for (const client of clients) await client.close()
+})
