@@ -23,7 +23,7 @@ import { metricsOf } from './http/metrics.ts'
 import { pagesFrom } from './http/pages.ts'
 import { pinGuard } from './gateway/pin.ts'
 import { stop as stopTable } from './table/run/live.ts'
-import { seatsOf } from './table/model/table.ts'
+import { isFollowed, seatsOf, taken } from './table/model/table.ts'
 import type { HostOptions, RunningHost } from './context/running.ts'
 import { sessionsOf } from './gateway/sessions.ts'
 import { appVersion } from './context/version.ts'
@@ -171,7 +171,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   }
 
   const playing = (): boolean =>
-    [...hall.tables.values()].some(({ table }) => table.phase.at === 'playing' && table.viewers > 0)
+    [...hall.tables.values()].some(({ table }) => table.phase.at === 'playing' && isFollowed(table))
   const endLooking =
     options.updates === undefined
       ? undefined
@@ -256,7 +256,7 @@ async function leftBy(sockets: ReadonlySet<unknown>, most: number): Promise<void
 /** What people call themselves and their seats, and the PIN: words that go into no log. */
 function* peoplesWords({ house, tables }: Hall, pin: string | undefined): Generator<string> {
   for (const { name } of house.people.values()) yield name
-  for (const { table } of tables.values()) for (const { name, seat } of table.places) yield* [name, seat]
+  for (const { table } of tables.values()) for (const { name, seat } of taken(table.places)) yield* [name, seat]
   if (pin !== undefined) yield pin
 }
 

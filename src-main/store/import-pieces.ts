@@ -64,9 +64,7 @@ const setupShape = z.looseObject({
   solo: z.boolean(),
   host: z.string(),
   options: z.record(z.string(), z.unknown()),
-  places: z.array(
-    z.looseObject({ seat: z.string(), kind: z.string(), name: z.string(), person: z.string().optional() }),
-  ),
+  places: z.array(z.looseObject({ kind: z.string(), person: z.string().optional() })),
 })
 type KeptSetup = z.infer<typeof setupShape>
 

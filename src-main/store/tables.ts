@@ -64,14 +64,8 @@ export function tableStore(
   }
 }
 
-/** What everybody reads of a stored table before it is taken up; the rest is the table's own. */
-const setupShape = z.looseObject({
-  game: z.string(),
-  solo: z.boolean(),
-  host: z.string(),
-  options: z.record(z.string(), z.unknown()),
-  places: z.array(z.looseObject({ seat: z.string(), kind: z.string(), name: z.string() })),
-})
+/** What the store reads of a table; the rest is the table's own (host/table/model/schema.ts). */
+const setupShape = z.looseObject({ game: z.string(), solo: z.boolean(), host: z.string() })
 
 /** Nothing where it cannot be read: it stays in the file, and harms nobody. */
 function read(found: Row): StoredTable | undefined {

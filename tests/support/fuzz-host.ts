@@ -1,3 +1,4 @@
+import { taken } from '../../src-main/host/table/model/table.ts'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join as path } from 'node:path'
 import * as fc from 'fast-check'
@@ -111,7 +112,7 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
     const tables = [...host.hall.tables.values()].filter(one => one.table.id !== quiet)
     return {
       table: tables.map(one => one.table.id),
-      seat: tables.flatMap(one => one.table.places.map(place => place.seat)).slice(0, 60),
+      seat: tables.flatMap(one => taken(one.table.places).map(place => place.seat)).slice(0, 60),
       record: [...host.hall.house.store.records.finished(5)].map(one => one.id),
     }
   }

@@ -1,12 +1,23 @@
 import * as fc from 'fast-check'
 import { games, toAct } from '../../src-engine/index.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
+import { canonical, type Json } from '../../src-engine/core/json.ts'
 import type { Person } from '../../src-engine/protocol/person.ts'
 import type { Act, By, Given, Step } from '../../src-main/host/table/model/acts.ts'
-import { reduce } from '../../src-main/host/table/model/reduce.ts'
-import { openPlace } from '../../src-main/host/table/model/settings.ts'
+import { reducerFor } from '../../src-main/host/table/model/reduce.ts'
+import type { StoredValue } from '../../src-main/host/table/model/schema.ts'
 import { settle } from '../../src-main/host/table/model/settle.ts'
-import { matchAt, placeOf, seated, seatsOf, type FreshSeed, type Table } from '../../src-main/host/table/model/table.ts'
+import {
+  isHere,
+  matchAt,
+  openPlace,
+  personAt,
+  placeOf,
+  seatsOf,
+  taken,
+  type FreshSeed,
+  type Table,
+} from '../../src-main/host/table/model/table.ts'
 
 const people: readonly Person[] = ['Ann', 'Ben', 'Cal', 'constructor'].map((name, i) => ({
   id: `p${i}`,
@@ -14,6 +25,7 @@ const people: readonly Person[] = ['Ann', 'Ben', 'Cal', 'constructor'].map((name
   colour: i,
   avatar: '',
 }))
+const reduce = reducerFor(games)
 const times = { graceMs: 1000, emptyMs: 5000 }
 
 /** A table as `open` makes it, before anybody sits. */
@@ -23,7 +35,7 @@ export function opened(game: string): Table {
     solo: false,
     game: games[game]!,
     host: 'p0',
-    places: Array.from({ length: 4 }, openPlace),
+    places: Array.from({ length: 4 }, () => openPlace),
     options: {},
     timer: 5,
     level: 'easy',
@@ -31,9 +43,8 @@ export function opened(game: string): Table {
     fill: games[game]!.ownCards !== true,
     coach: false,
     resumed: false,
-    here: ['p0'],
+    devices: [{ number: 0, who: people[0]! }],
     awaited: [],
-    viewers: 1,
     phase: { at: 'lobby', seed: '0'.repeat(32) as FreshSeed },
   }
 }
@@ -45,7 +56,7 @@ export interface Word {
 }
 const whats = (
   'come come go lapse lapse sit sit guest stand leave sit-in here bot-here pause pause pause set fill game bot remove arrange lot start ' +
-  'start rematch close rename rename act act act act act act end end end undo timeout seen halt resume'
+  'start rematch close rename rename act act act act act act end end end undo timeout seen halt resume restart'
 ).split(' ')
 export const word: fc.Arbitrary<Word> = fc.record({
   what: fc.constantFrom(...whats),
@@ -58,20 +69,23 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
   const person = people[who]!
   const by: By = { person: person.id, owner: false }
   const place = table.places[pick % table.places.length]
-  const seat = place?.seat ?? ''
+  const seat = place === undefined || place.kind === 'open' ? '' : place.seat
   const match = matchAt(table)
   switch (what) {
     case 'come':
     case 'go': {
-      const those = people.filter(({ id }) => table.here.includes(id) === (what === 'go'))
-      return { do: what, person: (those[pick % Math.max(1, those.length)] ?? person).id }
+      const those = people.filter(({ id }) => isHere(table, id) === (what === 'go'))
+      const one = those[pick % Math.max(1, those.length)] ?? person
+      // Everybody has two devices.
+      const device = people.indexOf(one) + (pick % 3 === 0 ? people.length : 0)
+      return what === 'go' ? { do: 'go', device } : { do: 'come', device, who: one }
     }
     case 'lapse': {
       const { awaited } = table
       return { do: 'lapse', person: awaited[pick % Math.max(1, awaited.length)] ?? person.id }
     }
     case 'sit':
-      return { do: 'sit', by, who: person, ...(pick % 2 === 0 ? {} : { place: pick % 4 }) }
+      return { do: 'sit', by, who: person, device: who, ...(pick % 2 === 0 ? {} : { place: pick % 4 }) }
     case 'guest':
       return { do: 'sit', by, who: person, guest: ['Gus', 'Ann', 'toString'][pick % 3] }
     case 'here':
@@ -80,11 +94,15 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'stand':
       return { do: 'stand', by, seat: seatsOf(table, person.id)[0] ?? seat }
     case 'remove':
-    case 'sit-in':
       return { do: what, by, seat }
+    case 'sit-in':
+      return { do: what, by, seat, silent: pick % 2 === 0 ? [] : table.devices.map(({ number }) => number) }
+    case 'restart':
+      return pick % 5 === 0 ? { do: what } : undefined
     case 'resume':
       return pick % 10 === 0 ? { do: what, by } : undefined
     case 'leave':
+      return { do: what, by, device: who }
     case 'seen':
     case 'start':
     case 'rematch':
@@ -94,15 +112,15 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'pause':
       return { do: 'pause', by, on: pick % 4 === 0 }
     case 'set':
-      return { do: 'set', by, games, change: { seats: 1 + (pick % 5) } }
+      return { do: 'set', by, change: { seats: 1 + (pick % 5) } }
     case 'fill':
-      return { do: 'set', by, games, change: { fill: pick % 2 === 0 } }
+      return { do: 'set', by, change: { fill: pick % 2 === 0 } }
     case 'game':
-      return { do: 'set', by, games, change: { game: pick % 3 === 0 ? 'referee' : 'knock-out-whist' } }
+      return { do: 'set', by, change: { game: pick % 3 === 0 ? 'referee' : 'knock-out-whist' } }
     case 'bot':
       return { do: 'bot', by, place: pick % 4 }
     case 'arrange': {
-      const order = seated(table.places).map(one => one.seat)
+      const order = taken(table.places).map(one => one.seat)
       return {
         do: 'arrange',
         by,
@@ -119,7 +137,7 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
       return { do: 'halt' }
     case 'undo': {
       const [first] = match?.seats ?? []
-      const hers = first === undefined ? undefined : placeOf(table, first)?.person
+      const hers = first === undefined ? undefined : personAt(placeOf(table, first))
       if (first === undefined || hers === undefined) return undefined
       return { do: 'act', seat: first, action: { do: 'undo' }, by: { person: hers, owner: false } }
     }
@@ -131,7 +149,7 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
         way => (way.do === 'concede') === (what === 'end'),
       )
       const action = ways[pick % Math.max(1, ways.length)] as never
-      const owner = table.places.find(one => one.seat === actor)?.person
+      const owner = personAt(placeOf(table, actor))
       if (action === undefined) return undefined
       return { do: 'act', seat: actor, action, ...(owner === undefined ? {} : { by: { person: owner, owner: false } }) }
     }
@@ -154,7 +172,15 @@ type Must = (holds: boolean, what: string) => void
 export function play(
   words: readonly Word[],
   game: string,
-  each: (must: Must, before: Table, after: Table, settled: ReturnType<typeof settle>, act: Act, step: Step) => void,
+  each: (
+    must: Must,
+    before: Table,
+    after: Table,
+    settled: ReturnType<typeof settle>,
+    act: Act,
+    step: Step,
+    given: Given,
+  ) => void,
 ): string[] {
   let table = freeze(opened(game))
   const wrong: string[] = []
@@ -166,7 +192,7 @@ export function play(
       seed: (index + 1).toString(16).padStart(32, '0') as FreshSeed,
       record: `record ${index}`,
       lot: (index + 7).toString(16).padStart(32, 'f'),
-      viewers: Math.max(0, table.viewers + (act.do === 'come' ? 1 : act.do === 'go' || act.do === 'leave' ? -1 : 0)),
+      leftMs: { [`turn ${index % 2 === 0 ? 'Ann' : 'Ben'}`]: 1000 + index },
     }
     const must: Must = (holds, what) => {
       if (!holds) wrong.push(`${act.do}: ${what}`)
@@ -177,8 +203,19 @@ export function play(
       return
     }
     const after = freeze(made.table)
-    each(must, table, after, settle(table, after, [made], times), act, made)
+    each(must, table, after, settle(table, after, [made], times), act, made, given)
     table = after
   })
   return wrong
+}
+
+/** What is on disk of a table whenever nothing is on its way there: all but who looks on, and who has seen the last trick. */
+export function lasting(value: StoredValue | undefined): string {
+  if (value === undefined) return ''
+  const { devices: _devices, awaited: _awaited, phase, ...rest } = value
+  const places = value.places.map(place => ({ ...place, missedFrom: undefined }))
+  return canonical([
+    { ...rest, places },
+    { ...phase, seen: undefined, seed: undefined },
+  ] as unknown as Json)
 }

@@ -32,8 +32,8 @@ export interface Client {
   lag(): number
   /** Bytes that wait for its socket to take them. */
   waiting(): number
-  /** Whether it says anything within so many milliseconds of being asked; one that does not is cut off. */
-  stillThere(ms: number): Promise<boolean>
+  /** Whether it says anything within so many milliseconds of being asked. If not, `back` is called once it is heard again. */
+  answers(ms: number, back: () => void): Promise<boolean>
   /** Its socket takes no more for now: leave out what a later whole view makes good. */
   full(): boolean
   send(message: ToClient): void

@@ -102,16 +102,23 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
   }
   beat()
 
-  const stillThere = (ms: number): Promise<boolean> =>
+  const answers = (ms: number, back: () => void): Promise<boolean> =>
     new Promise(resolve => {
       const settle = (there: boolean): void => {
         clearTimeout(silent)
         socket.off('pong', heard).off('message', heard).off('close', left)
         resolve(there)
       }
-      const heard = (): void => settle(true)
+      let late = false
+      const heard = (): void => {
+        settle(true)
+        if (late) back()
+      }
       const left = (): void => settle(false)
-      const silent = setTimeout(drop, ms)
+      const silent = setTimeout(() => {
+        late = true
+        resolve(false)
+      }, ms)
       socket.on('pong', heard).on('message', heard).on('close', left)
       if (socket.readyState === socket.OPEN) socket.ping()
       else if (socket.readyState === socket.CLOSED) left()
@@ -135,7 +142,7 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
           if (socket.bufferedAmount > waiting.most) starved = true
           return starved
         },
-        stillThere,
+        answers,
         send,
         sendText: write,
         sendEncoded: message => write(plain ? message.text : message.bytes),

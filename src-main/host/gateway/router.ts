@@ -5,12 +5,12 @@ import type { Client } from '../context/client.ts'
 import { tableFor, type Hall } from '../lobby/hall.ts'
 import { closeUnplayable, forget, openTable, takeUp } from '../lobby/opening.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
-import type { Act, By, Games } from '../table/model/acts.ts'
+import type { Act, By } from '../table/model/acts.ts'
 import { follow } from '../table/run/devices.ts'
 import { showWhole } from '../table/publish/publish.ts'
 import { keepPerson } from './sessions.ts'
 import type { Live } from '../table/run/live.ts'
-import { placeOf, seatsOf } from '../table/model/table.ts'
+import { isHere, personAt, placeOf, seatsOf } from '../table/model/table.ts'
 import { chat, point } from '../table/publish/talk.ts'
 
 type Said = Exclude<ToHost, { say: 'hello' | 'ping' }>
@@ -68,8 +68,10 @@ function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Ha
     if (!client.follows.has(live.table.id)) return no('not-at-table')
     return message.say === 'chat' ? chat(live, client, message) : point(live, client, message)
   }
-  const act = actOf(message, { person: person?.id ?? '', owner }, client, hall.house.tuning.games)
-  if (act.do === 'sit-in') return askedFor(live, act.seat).then(() => submitted(live, client, act, message.n))
+  const act = actOf(message, { person: person?.id ?? '', owner }, client)
+  if (act.do === 'sit-in') {
+    return silentAt(live, act.seat).then(silent => submitted(live, client, { ...act, silent }, message.n))
+  }
   return submitted(live, client, act, message.n)
 }
 
@@ -78,13 +80,22 @@ function submitted(live: Live, client: Client, act: Act, n: number): Handled {
   return 'later'
 }
 
-/** Milliseconds somebody has to answer who is said to be away: then their line is dead, sooner than its heartbeat would tell. */
-const answerWithin = 1500
+/** Milliseconds somebody has to answer who is said to be away; their line may be dead, sooner than its heartbeat would tell. */
+const answerWithinMs = 1500
 
-async function askedFor(live: Live, seat: string): Promise<void> {
-  const person = placeOf(live.table, seat)?.person
-  const theirs = [...live.followers].filter(one => person !== undefined && one.person?.id === person)
-  await Promise.all(theirs.map(one => one.stillThere(answerWithin)))
+/** The devices of the person who sits there that do not answer. One that is heard again later is back. */
+async function silentAt(live: Live, seat: string): Promise<number[]> {
+  const person = personAt(placeOf(live.table, seat))
+  const known = live.table.devices.flatMap(({ number, silent }) => (silent === true ? [number] : []))
+  const theirs = [...live.followers].filter(({ person: who }) => person !== undefined && who?.id === person)
+  const asked = theirs
+    .filter(({ number }) => !known.includes(number))
+    .map(async client => {
+      const { number: device } = client
+      const back = (): void => live.submit({ act: { do: 'come', device, who: client.person }, client })
+      return (await client.answers(answerWithinMs, back)) ? [] : [device]
+    })
+  return [...known, ...(await Promise.all(asked)).flat()]
 }
 
 type TableWord = Exclude<
@@ -93,12 +104,12 @@ type TableWord = Exclude<
 >
 
 /** What a client's word comes to at the table; whether they may say it, the table's own rules know. */
-function actOf(message: TableWord, by: By, client: Client, games: Games): Act {
+function actOf(message: TableWord, by: By, client: Client): Act {
   switch (message.say) {
     case 'sit':
-      return { do: 'sit', by, who: client.person!, place: message.place, guest: message.guest }
+      return { do: 'sit', by, who: client.person!, device: client.number, place: message.place, guest: message.guest }
     case 'set':
-      return { do: 'set', by, change: message.change, games }
+      return { do: 'set', by, change: message.change }
     case 'here':
       return { do: 'here', by, seat: message.seat, sitIn: message.sitIn ?? false }
     case 'act':
@@ -111,11 +122,13 @@ function actOf(message: TableWord, by: By, client: Client, games: Games): Act {
       return { do: 'arrange', by, order: message.order }
     case 'pause':
       return { do: 'pause', by, on: message.on }
+    case 'sit-in':
+      return { do: 'sit-in', by, seat: message.seat, silent: [] }
     case 'stand':
     case 'remove':
-    case 'sit-in':
       return { do: message.say, by, seat: message.seat }
     case 'leave':
+      return { do: 'leave', by, device: client.number }
     case 'start':
     case 'rematch':
     case 'hurry':
@@ -152,7 +165,8 @@ function profile(hall: Hall, client: Client, message: Extract<Said, { say: 'prof
     hall.house.warn('disk', { code: 'disk-warning' })
   }
   for (const live of hall.tables.values()) {
-    if (seatsOf(live.table, next.id).length > 0) live.submit({ act: { do: 'rename', who: next } })
+    if (seatsOf(live.table, next.id).length > 0 || isHere(live.table, next.id))
+      live.submit({ act: { do: 'rename', who: next } })
   }
   hall.house.lobbyChanged()
   return done

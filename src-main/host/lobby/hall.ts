@@ -1,4 +1,4 @@
-import { reasonOf } from '../context/refusal.ts'
+import { reasonOf, type Refusal } from '../context/refusal.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import { paceOf, type AnyGame } from '../../../src-engine/core/game.ts'
 import type { OptionCard, OptionField } from '../../../src-engine/core/options.ts'
@@ -15,13 +15,13 @@ import { breaths } from '../context/breaths.ts'
 import type { House } from '../context/house.ts'
 import { nameBeside } from '../context/names.ts'
 import { restore, unreadable, type Restored } from '../table/storage/restore.ts'
-import { endNow, freshGiven } from '../table/run/queue.ts'
-import { settle } from '../table/model/settle.ts'
+import { endNow, startTable } from '../table/run/queue.ts'
 import type { Live } from '../table/run/live.ts'
-import { startTable } from '../table/run/start.ts'
-import type { EventLog } from '../table/storage/event-log.ts'
-import { savedNames, setupIn } from '../table/model/stored.ts'
-import { seatsOf, type Table } from '../table/model/table.ts'
+import { namesAt, peopleAt, valueOf } from '../table/storage/stored-tables.ts'
+import { nothingGiven, type Act } from '../table/model/acts.ts'
+import { reducerFor } from '../table/model/reduce.ts'
+import { settle } from '../table/model/settle.ts'
+import { gameAt, seatsOf } from '../table/model/table.ts'
 import { summaryOf } from '../table/publish/table-state.ts'
 
 /** Who opened a table, and from where; once told so they arrive at it, and only then can it be one that nobody is at. */
@@ -74,7 +74,7 @@ export function holdsSeat(hall: Hall, person: string): boolean {
 
 /** Tables anybody may see: all but practice. */
 export function publicTables(hall: Hall): TableSummary[] {
-  return [...hall.tables.values()].filter(live => !live.table.solo).map(summaryOf)
+  return [...hall.tables.values()].filter(live => !live.table.solo && live.began).map(summaryOf)
 }
 
 /** The lobby as this client sees it. */
@@ -113,11 +113,13 @@ export function putAway(hall: Hall): StoredTable[] {
 }
 
 /** Why this build can't go on with a game that was put away, as far as that shows without playing it again. */
-export function unplayableOf(hall: Hall, { id, record, setup }: StoredTable): Unplayable | undefined {
+export function unplayableOf(hall: Hall, stored: StoredTable): Unplayable | undefined {
+  const { id, record } = stored
   if (hall.unplayable.has(id)) return hall.unplayable.get(id)
-  const stored = record === undefined ? undefined : hall.house.store.records.find(record)
-  const head = stored?.head ?? { game: String(setup['game']) }
-  const unplayable = record !== undefined && stored === undefined ? unreadable : unplayableHead(hall, head)
+  const value = valueOf(stored)
+  const found = record === undefined ? undefined : hall.house.store.records.find(record)
+  const torn = value === undefined || (record !== undefined && found === undefined)
+  const unplayable = torn ? unreadable : unplayableHead(hall, found?.head ?? { game: value.game })
   hall.unplayable.set(id, unplayable)
   return unplayable
 }
@@ -144,19 +146,20 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
   if (id === undefined) return []
   const { store } = hall.house
   return away
-    .filter(stored => {
-      const { places, solo } = setupIn(stored)
-      return (client.owner && !solo) || places.some(place => place.person === id)
+    .flatMap(stored => {
+      const value = valueOf(stored)
+      const mine = value !== undefined && ((client.owner && !value.solo) || peopleAt(value).includes(id))
+      return mine ? [{ stored, value }] : []
     })
     .slice(0, 30)
-    .map(stored => {
-      const { game, solo } = setupIn(stored)
+    .map(({ stored, value }) => {
+      const { game, solo } = value
       const unplayable = unplayableOf(hall, stored)
       return {
         id: stored.id,
         game,
         title: game,
-        names: savedNames(stored),
+        names: namesAt(value),
         at: stored.at,
         solo,
         actions: store.tables.actions(stored),
@@ -165,14 +168,23 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
     })
 }
 
-/** Sets a table going that is on disk already. */
-export function add(hall: Hall, table: Table, eventLog: EventLog): Live {
-  const live = startTable(hall.house, table, eventLog, () => {
-    if (hall.tables.get(table.id) !== live) return
-    hall.tables.delete(table.id)
-    hall.openers.delete(table.id)
-  })
-  hall.tables.set(table.id, live)
+/** Sets a table going with its first act; that it is refused is said to `settled`, and then there is no such table. */
+export function add(
+  hall: Hall,
+  { table, eventLog }: Restored,
+  first: Act,
+  settled?: (refused?: Refusal) => void,
+): Live {
+  const { id } = table
+  const ended = (): void => {
+    if (hall.tables.get(id) !== live) return
+    hall.tables.delete(id)
+    hall.openers.delete(id)
+  }
+  const kept = first.do !== 'open'
+  const live = startTable({ house: hall.house, table, eventLog, kept, ended })
+  hall.tables.set(id, live)
+  live.submit({ act: first, ...(settled === undefined ? {} : { settled }) })
   return live
 }
 
@@ -208,7 +220,7 @@ export async function reopen(hall: Hall): Promise<void> {
     if (stored.state !== 'live') continue
     const made = await setUpAgain(hall, stored)
     if (!('unplayable' in made)) {
-      add(hall, made.table, made.eventLog)
+      add(hall, made, { do: 'restart' })
       continue
     }
     const why = whyNot(made.unplayable)
@@ -261,9 +273,14 @@ export async function setUpAgain(
 ): Promise<Restored | { readonly unplayable: Unplayable }> {
   let made: Awaited<ReturnType<typeof restore>>
   try {
-    made = await restore(hall.house, stored, freshGiven(hall.house).seed)
+    made = await restore(hall.house, stored)
     // Its clocks and bots are asked for too before it is set going: by then nothing would catch rules that throw.
-    if (!('unplayable' in made)) settle(undefined, made.table, [], hall.house.tuning)
+    if (!('unplayable' in made)) {
+      const { tuning } = hall.house
+      const table = { ...made.table, phase: gameAt(made.table) ?? made.table.phase }
+      const step = reducerFor(tuning.games)(table, { do: 'restart' }, nothingGiven)
+      if (!('refused' in step)) settle(table, step.table, [step], tuning)
+    }
   } catch (error) {
     made = { unplayable: { why: 'broke', at: 0, text: error instanceof Error ? error.message : String(error) } }
   }

@@ -17,19 +17,15 @@ import { discard } from '../../store/retention.ts'
 import { add, close, gameNamed, setUpAgain, unplayableOf, type Hall, type Opener } from './hall.ts'
 import { done, no, type Handled, because } from '../context/refusal.ts'
 import { spaceFor } from './space.ts'
-import type { By, Given, Step, Stepped } from '../table/model/acts.ts'
-import { dealt } from '../table/model/deal.ts'
+import type { Act, By } from '../table/model/acts.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
-import { freshGiven } from '../table/run/queue.ts'
 import { played } from '../table/storage/played.ts'
-import { reduce } from '../table/model/reduce.ts'
 import type { Restored } from '../table/storage/restore.ts'
-import { bestSeats, botPlace, fitted, freeColour, openPlace, problemOf } from '../table/model/settings.ts'
-import { addToLog, emptyEventLog } from '../table/storage/event-log.ts'
-import { setupIn } from '../table/model/stored.ts'
-import { matchAt, seatsOf, type Sitting, type Table } from '../table/model/table.ts'
-import { settle } from '../table/model/settle.ts'
-import { keep } from '../table/model/writes.ts'
+import { bestSeats, botPlace, fitted, freeColour, problemOf } from '../table/model/settings.ts'
+import { emptyEventLog } from '../table/storage/event-log.ts'
+import { peopleAt, valueOf } from '../table/storage/stored-tables.ts'
+import type { BotPlace } from '../table/model/schema.ts'
+import { openPlace, seatsOf, type FreshSeed, type Table } from '../table/model/table.ts'
 import { inLine } from './line.ts'
 import { rehearsed } from './rehearsal.ts'
 
@@ -47,8 +43,7 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
   const practice = message.solo
   const solo = practice !== undefined
   const count = practice === undefined ? message.seats : practice.bots + 1
-  const given = { ...freshGiven(hall.house), viewers: 0 }
-  const bare = newTable(newTableId(hall), game, person.id, given, count)
+  const bare = newTable(hall, game, person.id, count)
   const set = {
     ...bare,
     solo,
@@ -67,7 +62,9 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
     // Many may sit down yet.
     if (!solo) void rehearsed(game)
     const problem = judge()
-    return problem === undefined ? begun(hall, client, person, table, given) : because('bad-option', problem)
+    return problem === undefined
+      ? begin(hall, client, person, { table, eventLog: emptyEventLog() })
+      : because('bad-option', problem)
   }
   return inLine(client, async () => {
     await rehearsed(game)
@@ -75,31 +72,51 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
     if (problem !== undefined) return because('bad-option', problem)
     await wait(0)
     if (client.gone.aborted) return no('left')
-    return spaceFor(hall, client, solo) ?? begun(hall, client, person, table, given)
+    return spaceFor(hall, client, solo) ?? begin(hall, client, person, { table, eventLog: emptyEventLog() })
   })
 }
 
 /** More hands than these are dealt in a breath of their own, after that in which the table was judged, and rehearsed before. */
 const dealtAtOnce = 12
 
-/** Anyone who opens a table sits down first; practice is dealt. */
-function begun(hall: Hall, client: Client, who: Person, table: Table, given: Given): Handled {
+/** Sets a new table going; it is there once its first act is on disk. Then the person's other practice is put away. */
+async function begin(hall: Hall, client: Client, who: Person, table: Restored): Promise<Handled> {
   const by: By = { person: who.id, owner: client.owner }
-  const sat = reduce(table, { do: 'sit', by, who, place: 0 }, given)
-  if ('refused' in sat) return sat
-  const step = table.solo ? reduce(sat.table, { do: 'start', by }, given) : sat
-  if ('refused' in step) return step
-  if (table.solo) endOwnSolo(hall, client)
-  return setUp(hall, client, step)
+  const opened = await started(hall, client, table, { do: 'open', by, who, device: client.number })
+  if (opened !== 'later' && 'done' in opened && table.table.solo) endOtherSolo(hall, client, table.table.id)
+  return opened
 }
 
-function newTable(id: string, game: AnyGame, host: string, { seed }: Given, count: number | undefined): Table {
+/** Adds a table with its first act; once that is done, the client is told that it is open, and then shown it. */
+function started(hall: Hall, client: Client, restored: Restored, first: Act): Promise<Handled> {
+  const { id } = restored.table
+  const opener: Opener = { person: client.person!.id, address: client.address, arrived: false }
+  hall.openers.set(id, opener)
+  return new Promise(resolve => {
+    const live = add(hall, restored, first, refused => {
+      if (refused !== undefined) {
+        resolve({ refused })
+        return
+      }
+      resolve({ ...done, table: id })
+      // Once it was told that the table is open, and if it is still there to be told more.
+      setImmediate(() => {
+        opener.arrived = true
+        if (hall.house.clients.has(client)) follow(live, client)
+        else unfollow(live, client)
+      })
+      hall.house.lobbyChanged()
+    })
+  })
+}
+
+function newTable(hall: Hall, game: AnyGame, host: string, count: number | undefined): Table {
   return {
-    id,
+    id: newTableId(hall),
     solo: false,
     game,
     host,
-    places: Array.from({ length: Math.max(1, count ?? bestSeats(game)) }, openPlace),
+    places: Array.from({ length: Math.max(1, count ?? bestSeats(game)) }, () => openPlace),
     options: {},
     timer: 0,
     level: 'normal',
@@ -107,10 +124,9 @@ function newTable(id: string, game: AnyGame, host: string, { seed }: Given, coun
     fill: true,
     coach: false,
     resumed: false,
-    here: [],
+    devices: [],
     awaited: [],
-    viewers: 0,
-    phase: { at: 'lobby', seed },
+    phase: { at: 'lobby', seed: hall.house.tuning.draw() as FreshSeed },
   }
 }
 
@@ -138,9 +154,8 @@ async function openScenario(hall: Hall, client: Client, message: Open): Promise<
   // Others may have opened theirs while the position was played.
   const full = spaceFor(hall, client, true)
   if (full !== undefined) return full
-  endOwnSolo(hall, client)
-  const step = atPosition(hall, client, message, scenario, position, mine)
-  return 'refused' in step ? step : setUp(hall, client, step)
+  const table = atPosition(hall, client, message, scenario, position, mine)
+  return begin(hall, client, client.person!, { table, eventLog: emptyEventLog() })
 }
 
 /** A practice table with the file's game on it: bots in the file's seats but for one. */
@@ -151,63 +166,38 @@ function atPosition(
   scenario: Scenario,
   { match, actions }: { readonly match: Match; readonly actions: readonly RecordedAction[] },
   mine: string,
-): Stepped {
-  const { id, colour, avatar } = client.person!
-  const given = { ...freshGiven(hall.house), viewers: 0 }
-  const places: Sitting[] = []
+): Table {
+  const who = client.person!
+  const { id, colour, avatar } = who
+  const places: BotPlace[] = []
   for (const [index, seat] of scenario.seats.entries()) {
     places.push({ ...botPlace(places, index), seat, name: entryOf(scenario.names, seat) ?? seat })
   }
   const others = places.filter(place => place.seat !== mine)
-  const who = { kind: 'person', person: id, avatar, colour: freeColour(others, colour), since: 1 } as const
-  const table: Table = {
-    ...newTable(newTableId(hall), match.game, id, given, undefined),
+  const person = { person: id, avatar, colour: freeColour(others, colour), guest: false }
+  const fresh = { sitIn: false, asked: false, timeouts: 0, since: 1 }
+  const from = { actions, ...(scenario.given === undefined ? {} : { given: scenario.given }) }
+  const handsSeen = { [id]: [mine] }
+  return {
+    ...newTable(hall, match.game, id, undefined),
     solo: true,
     ...(message.solo === undefined ? {} : { level: message.solo.level }),
     options: match.options,
-    places: places.map(place => (place.seat === mine ? { ...place, ...who } : place)),
-    here: [id],
+    places: places.map(({ seat, name, ...place }) =>
+      seat === mine ? { kind: 'person', seat, name, ...person, ...fresh } : { ...place, seat, name },
+    ),
+    devices: [{ number: client.number, who }],
     // As it was read, whatever else was in the file.
     scenario: scenario as unknown as JsonObject,
+    phase: { at: 'playing', paused: false, seed: match.chance.seed, match, from, record: randomUUID(), handsSeen },
   }
-  const from = { actions, ...(scenario.given === undefined ? {} : { given: scenario.given }) }
-  return dealt(table, { seed: match.chance.seed, match, from }, [], given)
-}
-
-/** Writes a new table down (or that an old one runs again), and sets it going; the client is told that it is open, and then shown it. */
-function setUp(hall: Hall, client: Client, step: Step, before?: Restored): Handled {
-  const { table, events } = step
-  const { store, tuning } = hall.house
-  // Rules that throw here have written nothing yet.
-  const { writes } = settle(undefined, table, [step], tuning)
-  try {
-    store.log.commit(before === undefined ? writes : [keep(table, 'live')], tuning.now())
-    store.log.flushSync()
-  } catch (error) {
-    const why = whyNotWritten(error)
-    hall.house.warn('disk', why)
-    return because('disk', why)
-  }
-  const eventLog = before?.eventLog ?? emptyEventLog()
-  addToLog(eventLog, matchAt(table)?.seats ?? [], { seq: 0, events, by: undefined })
-  const live = add(hall, table, eventLog)
-  const opener: Opener = { person: client.person!.id, address: client.address, arrived: false }
-  hall.openers.set(table.id, opener)
-  // Once it was told that the table is open, and if it is still there to be told more.
-  setImmediate(() => {
-    opener.arrived = true
-    if (hall.house.clients.has(client)) follow(live, client)
-    else unfollow(live, client)
-  })
-  hall.house.lobbyChanged()
-  return { ...done, table: table.id }
 }
 
 /** One practice table a person: the last one is put away if it was not over, and anyone who looked on is told. */
-function endOwnSolo(hall: Hall, client: Client): void {
+function endOtherSolo(hall: Hall, client: Client, but: string): void {
   const { person } = client
   for (const live of hall.tables.values()) {
-    if (!live.table.solo || live.table.host !== person?.id) continue
+    if (!live.table.solo || live.table.host !== person?.id || live.table.id === but) continue
     close(hall, live, { code: 'another-practice', params: { who: person.name } }, client)
   }
 }
@@ -262,9 +252,9 @@ export async function closeUnplayable(hall: Hall, client: Client, id: string): P
 function storedFor(hall: Hall, client: Client, id: string): StoredTable | undefined {
   const stored = hall.house.store.tables.all().find(one => one.id === id && one.state === 'archived')
   if (stored === undefined || hall.tables.has(id) || client.person === undefined) return undefined
-  const { places, solo } = setupIn(stored)
-  const sat = places.some(place => place.person === client.person?.id)
-  return sat || (client.owner && !solo) ? stored : undefined
+  const value = valueOf(stored)
+  if (value === undefined) return undefined
+  return peopleAt(value).includes(client.person.id) || (client.owner && !value.solo) ? stored : undefined
 }
 
 /** An unfinished game of another evening: seats belong to their people; bots play for those who are not here. */
@@ -278,7 +268,7 @@ async function takenUp(hall: Hall, client: Client, id: string): Promise<Handled>
   if (stored === undefined || person === undefined) {
     return no('no-table')
   }
-  const full = spaceFor(hall, client, setupIn(stored).solo)
+  const full = spaceFor(hall, client, valueOf(stored)?.solo === true)
   if (full !== undefined) return full
   const restored = await setUpAgain(hall, stored)
   if (client.gone.aborted) return no('left')
@@ -289,9 +279,7 @@ async function takenUp(hall: Hall, client: Client, id: string): Promise<Handled>
     return no('cannot-replay')
   }
   const by: By = { person: person.id, owner: client.owner }
-  const step = reduce(restored.table, { do: 'resume', by }, { ...freshGiven(hall.house), viewers: 0 })
-  if ('refused' in step) return step
-  const handled = setUp(hall, client, step, restored)
+  const handled = await started(hall, client, restored, { do: 'resume', by })
   const live = hall.tables.get(id)
   for (const one of hall.house.clients) {
     if (live !== undefined && one !== client && seatsOf(live.table, one.person?.id).length > 0) follow(live, one)

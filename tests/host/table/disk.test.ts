@@ -8,8 +8,10 @@ import { route } from '../../../src-main/host/gateway/router.ts'
 import type { Client } from '../../../src-main/host/context/client.ts'
 import { unfollow } from '../../../src-main/host/table/run/devices.ts'
 import type { Live } from '../../../src-main/host/table/run/live.ts'
-import { setupOf } from '../../../src-main/host/table/model/stored.ts'
-import { dealtAt } from '../../../src-main/host/table/model/table.ts'
+import { storedValue } from '../../../src-main/host/table/model/stored-value.ts'
+import { valueOf } from '../../../src-main/host/table/storage/stored-tables.ts'
+import { dealtAt, seatsOf } from '../../../src-main/host/table/model/table.ts'
+import { lasting } from '../../support/host-words.ts'
 import { slowDisk } from '../../support/host-disk.ts'
 import { freshFolder, runHost } from '../../support/host-run.ts'
 import { toys } from '../../support/host-toy.ts'
@@ -24,13 +26,13 @@ type Host = Awaited<ReturnType<typeof runHost>>
 function visitor(host: Host, name: string, heard: (message: ToClient) => void): Client {
   const person: Person = { id: `id of ${name}`, name, colour: 0, avatar: '' }
   const client: Client = {
-    number: 0,
+    number: host.hall.house.clients.size + 1,
     person,
     owner: false,
     address: '127.0.0.1',
     follows: new Map(),
     lag: () => 0,
-    stillThere: () => Promise.resolve(true),
+    answers: () => Promise.resolve(true),
     waiting: () => 0,
     full: () => false,
     send: heard,
@@ -98,7 +100,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
         void route(host.hall, clients[who]!, { ...message, n: ++n, table } as never)
       }
       say(0, { say: 'open', game: 'race', seats: 3, options: { goal: 5 } })
-      await new Promise(setImmediate)
+      await expect.poll(() => table).not.toBe('')
       const disk = slowDisk(host)
       unsaid = disk.unsaid
       /** Who sat at the end of each game. */
@@ -129,7 +131,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       for (const { what, who } of words) {
         const live = host.hall.tables.get(table)
         if (live === undefined) break
-        const seat = live.table.places.find(place => place.person === clients[who]!.person!.id)?.seat ?? 'Ann'
+        const seat = seatsOf(live.table, clients[who]!.person!.id)[0] ?? 'Ann'
         if (what === 'word') await turn()
         else if (what === 'fail') disk.fail()
         else if (what === 'turn') await new Promise(setImmediate)
@@ -158,9 +160,9 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       const stored = left.tables.all().find(one => one.id === table)
       expect(live === undefined ? [undefined, 'archived'] : ['live']).toContain(stored?.state)
       const ended = stored?.record !== undefined && left.records.find(stored.record)?.ended !== undefined
-      const kept = [stored?.setup, stored?.record, ended]
+      const kept = stored && [lasting(valueOf(stored)), stored.record, ended]
       const ways = [live?.table, live?.writing?.after].flatMap(one => one ?? [])
-      const meant = ways.map(one => [setupOf(one), dealtAt(one)?.record, one.phase.at === 'over'])
+      const meant = ways.map(one => [lasting(storedValue(one)), dealtAt(one)?.record, one.phase.at === 'over'])
       expect(live === undefined ? [kept] : meant).toContainEqual(kept)
       const results = left.results.all()
       // Every game that is over counts for those who sat at its end, each once, and none that is not.

@@ -1,5 +1,6 @@
 import { toAct } from '../../../src-engine/core/match.ts'
 import { afterEach, expect, test } from 'vitest'
+import { reopen } from '../../../src-main/host/lobby/hall.ts'
 import { join, type TestClient } from '../../support/host-client.ts'
 import { ok, opened, tableOf } from '../../support/host-play.ts'
 import { liveAt, matchOf, recordOf } from '../../support/host-table.ts'
@@ -208,14 +209,9 @@ test('killed after the end was taken back, the table is there again and unfinish
   // As if the host had died between the play and the note that the game goes on.
   const actions = [{ action: { by: 'Ann', do: 'undo' }, events: [] }]
   store.log.commit([{ write: 'append', record: record!, first: 2, actions }], 1)
-  const { restore } = await import('../../../src-main/host/table/storage/restore.ts')
-  const { freshGiven } = await import('../../../src-main/host/table/run/queue.ts')
-  const room = await restore(
-    host.hall.house,
-    store.tables.all().find(one => one.id === table)!,
-    freshGiven(host.hall.house).seed,
-  )
-  expect('table' in room && room.table.phase.at).toBe('playing')
+  // The next start.
+  await reopen(host.hall)
+  expect(liveAt(host, table).table.phase.at).toBe('playing')
   expect(store.records.find(record!)?.ended).toBeUndefined()
   expect(store.results.all()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join as path } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { reopen } from '../../../src-main/host/lobby/hall.ts'
 import { join, tokenOf } from '../../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn, ways } from '../../support/host-play.ts'
 import { liveAt, matchOf, recordOf } from '../../support/host-table.ts'
@@ -227,14 +228,9 @@ test('killed between the last play and its result: at the next start the game co
   ])
   // As the host leaves it that dies with the play on disk and nothing after it.
   store.log.commit([{ write: 'reopen', record: record! }], 0)
-  const { restore } = await import('../../../src-main/host/table/storage/restore.ts')
-  const { freshGiven } = await import('../../../src-main/host/table/run/queue.ts')
-  const room = await restore(
-    host.hall.house,
-    store.tables.all().find(one => one.id === table)!,
-    freshGiven(host.hall.house).seed,
-  )
-  expect('table' in room && room.table.phase.at).toBe('over')
+  // The next start.
+  await reopen(host.hall)
+  expect(liveAt(host, table).table.phase.at).toBe('over')
   expect(store.records.find(record!)?.outcome?.winners).toEqual(['Ben'])
   expect(store.results.all().map(({ at: _at, ...one }) => one)).toEqual(counted.map(({ at: _at, ...one }) => one))
   await host.end()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { games } from '../../../src-engine/index.ts'
 import { formats } from '../../../src-engine/formats/index.ts'
-import { openPlace, problemOf } from '../../../src-main/host/table/model/settings.ts'
+import { problemOf } from '../../../src-main/host/table/model/settings.ts'
+import { openPlace } from '../../../src-main/host/table/model/table.ts'
 import { join } from '../../support/host-client.ts'
 import { ok, opened, tableOf } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
@@ -11,7 +12,8 @@ test('a format leaves the number of seats alone that it can be played with, and 
   const ann = await join(host.port, { name: 'Ann' })
   const game = games['referee']!
   const fits = (format: string, count: number): boolean =>
-    problemOf({ game, options: { format }, places: Array.from({ length: count }, openPlace), fill: true }) === undefined
+    problemOf({ game, options: { format }, places: Array.from({ length: count }, () => openPlace), fill: true }) ===
+    undefined
   const table = await opened(ann, 'referee', { seats: 4 })
   const changed: [format: string, typed: number][] = []
   for (const typed of [3, 6, 8]) {

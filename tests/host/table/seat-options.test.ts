@@ -3,7 +3,6 @@ import { brawl } from '../../../src-engine/brawl/game.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'
 import { anyGame } from '../../../src-engine/core/game.ts'
 import { seatedOptions } from '../../../src-main/host/table/model/seat-options.ts'
-import { openPlace } from '../../../src-main/host/table/model/settings.ts'
 import { join } from '../../support/host-client.ts'
 import { ok, opened, tableOf } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
@@ -38,7 +37,7 @@ test('practice may say who plays whom by places nobody sits in yet, in decks and
 })
 
 test('a place whose number is another seat’s name is left alone', () => {
-  const sits = (seat: string) => ({ ...openPlace(), kind: 'person' as const, seat })
+  const sits = (seat: string) => ({ kind: 'bot' as const, seat, name: seat, colour: 0, avatar: '' })
   const options = { decks: { place2: 'otis' }, calling: 'place1' }
   expect(seatedOptions(anyGame(brawl), options, [sits('place2'), sits('Ben')], true)).toEqual(options)
   expect(seatedOptions(anyGame(brawl), options, [sits('Ann'), sits('Ben')], true)).toEqual({

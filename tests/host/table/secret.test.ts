@@ -1,3 +1,4 @@
+import { taken } from '../../../src-main/host/table/model/table.ts'
 import { expect, test } from 'vitest'
 import { fillings, games, type AnyGame, type JsonObject } from '../../../src-engine/index.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
@@ -257,7 +258,7 @@ test('no words of a file, whatever they are, open a game that is still on to mor
   const ask = (about: object) => ann.ask({ say: 'ask', what: 'replay', about } as never)
   expect((await ask({ record, viewer: 'table' })).say).toBe('answer')
   const played = host.hall.house.store.records.count(record)
-  const other = room.table.places.map(place => place.seat).find(seat => seat !== room.table.places[0]!.seat)!
+  const other = taken(room.table.places).map(place => place.seat)[1]!
   for (const scenario of [`${record} ${played}`, `record ${record} ${played}`, record])
     expect(await ask({ scenario, viewer: other })).toMatchObject({ say: 'refused', code: 'bad-scenario' })
   expect(await ask({ record, viewer: other })).toMatchObject({ say: 'refused', code: 'no-viewer' })

@@ -2,9 +2,20 @@ import { toAct } from '../../../src-engine/core/match.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lookOf } from '../../../src-main/host/table/model/looking.ts'
-import { setupOf } from '../../../src-main/host/table/model/stored.ts'
-import { dealtAt, type Over, type Phase } from '../../../src-main/host/table/model/table.ts'
-import { opened, play, word, type Word } from '../../support/host-words.ts'
+import { storedValue } from '../../../src-main/host/table/model/stored-value.ts'
+import type { PersonPlace } from '../../../src-main/host/table/model/schema.ts'
+import {
+  dealtAt,
+  isFollowed,
+  isHere,
+  personAt,
+  placeOf,
+  taken,
+  type Over,
+  type Phase,
+  type Table,
+} from '../../../src-main/host/table/model/table.ts'
+import { lasting, opened, play, word, type Word } from '../../support/host-words.ts'
 import { runs } from '../../support/runs.ts'
 
 // Words of many people at one table, in any order, as the table's own rules take them: pure, so thousands are tried.
@@ -22,6 +33,7 @@ const said = (seats: readonly { readonly seat: string }[]): string =>
     .map(one => one.seat)
     .sort()
     .join(' ')
+const peopleAt = ({ places }: Table): readonly PersonPlace[] => places.filter(one => one.kind === 'person')
 const someGame = fc.constantFrom('knock-out-whist', 'brawl', 'referee')
 
 test('a table has one host: somebody who sits and is here, or may be back the next moment; else the role has moved on', () => {
@@ -29,15 +41,15 @@ test('a table has one host: somebody who sits and is here, or may be back the ne
   const property = fc.property(someWords, someGame, (words, game) => {
     const wrong = play(words, game, (must, before, after, _settled, act) => {
       const { host } = after
-      const sits = after.places.filter(one => one.kind === 'person' && !one.guest)
+      const sits = peopleAt(after).filter(one => !one.guest)
       const hostSits = sits.some(one => one.person === host)
-      const present = sits.filter(one => after.here.includes(one.person!))
+      const present = sits.filter(one => isHere(after, one.person))
       const hostHere = present.some(one => one.person === host)
       const waited = hostSits && after.awaited.includes(host)
       const held = present.length === 0 || waited || hostHere
       must(held, `${host} hosts, and ${present.map(one => one.person).join(' ')} are here`)
       // Nobody who sits is here: somebody who only stands by may keep it, and who has gone for good may not.
-      const kept = present.length > 0 || hostSits || sits.length === 0 || after.here.includes(host)
+      const kept = present.length > 0 || hostSits || sits.length === 0 || isHere(after, host)
       must(kept, `${host} hosts, who is gone, and ${sits.map(one => one.person).join(' ')} sit`)
       if (act.do === 'leave') must(!after.awaited.includes(act.by.person), `${act.by.person} left, and is waited for`)
       if (host === before.host) return
@@ -61,17 +73,15 @@ test('a table has one host: somebody who sits and is here, or may be back the ne
 test('nobody sits twice, no two seats or names are one, and a guest belongs to somebody', () => {
   const property = fc.property(someWords, someGame, (words, game) => {
     const wrong = play(words, game, (must, _before, after) => {
-      const taken = after.places.filter(one => one.kind !== 'open')
-      const own = taken.flatMap(one => (one.kind === 'person' && !one.guest ? [one.person] : []))
+      const sitting = taken(after.places)
+      const own = peopleAt(after).flatMap(one => (one.guest ? [] : [one.person]))
       must(new Set(own).size === own.length, 'somebody sits twice')
-      must(new Set(taken.map(one => one.seat)).size === taken.length, 'two seats of one name')
-      must(new Set(taken.map(one => one.name.toLowerCase())).size === taken.length, 'two of one name')
-      for (const one of taken) {
-        must((one.kind === 'person') === (one.person !== undefined), `${one.seat} is nobody’s`)
-        must(!(one.seat in {}), `a seat called ${one.seat}`)
-      }
-      must(new Set(after.here).size === after.here.length, 'somebody is here twice')
-      must(!after.awaited.some(person => after.here.includes(person)), 'somebody who is here is waited for')
+      must(new Set(sitting.map(one => one.seat)).size === sitting.length, 'two seats of one name')
+      must(new Set(sitting.map(one => one.name.toLowerCase())).size === sitting.length, 'two of one name')
+      for (const one of sitting) must(!(one.seat in {}), `a seat called ${one.seat}`)
+      const devices = after.devices.map(({ number }) => number)
+      must(new Set(devices).size === devices.length, 'a device is here twice')
+      must(!after.awaited.some(person => isHere(after, person)), 'somebody who is here is waited for')
     })
     expect(wrong).toEqual([])
   })
@@ -123,13 +133,13 @@ test('a game in play is never seen from a second hand: who has held one seat get
   const property = fc.property(someWords, fc.constantFrom('knock-out-whist', 'brawl'), (words, game) => {
     const held = new Map<string, Set<string>>()
     let record = ''
-    const wrong = play(words, game, (must, _before, { phase, places, game: now }) => {
+    const wrong = play(words, game, (must, _before, table) => {
+      const { phase, game: now } = table
       if (phase.at !== 'playing' || now.ownCards === true) return
       const dealt = phase.record !== record
       if (dealt) held.clear()
       record = phase.record
-      for (const { person, seat } of places) {
-        if (person === undefined) continue
+      for (const { person, seat } of peopleAt(table)) {
         const seats = held.get(person) ?? new Set()
         must(dealt || seats.size === 0 || seats.has(seat), `${person} gets ${seat} after ${[...seats].join(' ')}`)
         held.set(person, seats.add(seat))
@@ -146,7 +156,7 @@ test('what is written follows from the change alone: each play once and in its p
   const property = fc.property(someWords, someGame, (words, game) => {
     const actions = new Map<string, number>()
     const over = new Set<string>()
-    let kept = JSON.stringify([setupOf(opened(game)), undefined])
+    let kept = lasting(storedValue(opened(game)))
     const wrong = play(words, game, (must, before, after, { writes }, act) => {
       for (const one of writes) {
         if (one.write === 'start') {
@@ -161,23 +171,27 @@ test('what is written follows from the change alone: each play once and in its p
           must(after.game.endCanBeTakenBack === true || !over.has(one.record), 'a result is booked twice')
           over.add(one.record)
           const { match, outcome } = dealtAt(after) as Over
-          const people = after.places.filter(({ kind, seat }) => kind === 'person' && match.seats.includes(seat))
+          const people = peopleAt(after).filter(({ seat }) => match.seats.includes(seat))
           must(said(one.results) === said(people), 'it does not count for those who sit, each once')
           const won = people.filter(({ seat }) => !outcome.draw && outcome.winners.includes(seat))
           must(said(one.results.filter(result => result.won)) === said(won), 'another one has won')
         } else if (one.write === 'reopen') {
           reopened++
           must(over.delete(one.record), 'an end is taken back that was not noted')
-        } else if (one.write === 'keep') kept = JSON.stringify([one.setup, one.record])
+        } else if (one.write === 'keep') kept = lasting(storedValue(after))
       }
       const { phase } = after
-      const record = dealtAt(after)?.record
-      must(phase.at === 'closed' || kept === JSON.stringify([setupOf(after), record]), 'another table is kept')
+      must(phase.at === 'closed' || kept === lasting(storedValue(after)), 'another table is kept')
       if (phase.at === 'playing' || phase.at === 'over') {
         must(actions.get(phase.record) === phase.match.seq, 'a play is not in the record')
         must(over.has(phase.record) === (phase.at === 'over'), 'an end is not in the record')
       }
-      const idle = before === after || (act.do === 'come' && before.host === after.host)
+      const idle =
+        before === after ||
+        (act.do === 'come' &&
+          before.host === after.host &&
+          before.places === after.places &&
+          before.phase === after.phase)
       must(!idle || writes.length === 0, 'something is written where nothing changed')
     })
     expect(wrong).toEqual([])
@@ -200,9 +214,9 @@ test('bots wait until the last who looks has seen enough, and who saw one trick 
       }
       if (!send.seen) return
       enough++
-      const look = after.places.filter(one => after.here.includes(one.person ?? '') && !one.sitIn)
+      const look = peopleAt(after).filter(one => isHere(after, one.person) && !one.sitIn)
       must(
-        look.every(one => phase.seen?.includes(one.person!)),
+        look.every(one => phase.seen?.includes(one.person)),
         'somebody still looks',
       )
     })
@@ -217,15 +231,16 @@ test('with nobody there nothing moves, in a pause no clock runs, and no seat wai
   const property = fc.property(someWords, someGame, (words, game) => {
     const wrong = play(words, game, (must, _before, after, { timers, bots }) => {
       const { phase } = after
-      const still = after.viewers === 0 || phase.at !== 'playing' || phase.paused
+      const still = !isFollowed(after) || phase.at !== 'playing' || phase.paused
       const clocks = timers.filter(timer => /^(turn|rule)/.test(timer.key) && timer.runs)
       must(!still || (bots.size === 0 && clocks.length === 0), 'something moves')
       if (still || after.game.ownCards === true) return
       for (const seat of toAct(phase.match)) {
-        const place = after.places.find(one => one.seat === seat)!
-        const away = place.kind === 'person' && !after.here.includes(place.person!)
+        const place = placeOf(after, seat)!
+        const person = personAt(place)
+        const away = person !== undefined && !isHere(after, person)
         must(bots.has(seat) === (place.kind === 'bot' || place.sitIn), `${seat} is played for, or not`)
-        must(!away || bots.has(seat) || after.awaited.includes(place.person!), `${seat} waits for nobody`)
+        must(!away || bots.has(seat) || after.awaited.includes(person), `${seat} waits for nobody`)
       }
     })
     expect(wrong).toEqual([])

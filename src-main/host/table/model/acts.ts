@@ -1,5 +1,5 @@
 import type { Coded } from '../../../../src-engine/core/coded.ts'
-import type { AnyGame, GameEvent, Level, Seat, VisibleEvent } from '../../../../src-engine/core/game.ts'
+import type { GameEvent, Level, Seat, VisibleEvent } from '../../../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../../../src-engine/core/json.ts'
 import type { RecordedAction } from '../../../../src-engine/core/record.ts'
 import type { Person } from '../../../../src-engine/protocol/person.ts'
@@ -16,13 +16,30 @@ export interface By {
 type Said<D extends string, More = object> = { readonly do: D; readonly by: By } & More
 type Itself<D extends string, More = object> = { readonly do: D } & More
 
-/** Everything that can happen at a table: what people say (`by`), and what the house says for the clock, the line and the door. */
+/**
+ * Everything that can happen at a table: what people say (`by`), and what the host says for the clock, the sockets and
+ * itself. Plain data: a table's acts can be written down and played again. `device`: the number of a socket.
+ */
 export type Act =
-  | Said<'sit', { readonly who: Person; readonly place?: number | undefined; readonly guest?: string | undefined }>
+  /** The first act of a new table: its opener sits down, and practice is dealt. One from a position is set up already. */
+  | Said<'open', { readonly who: Person; readonly device: number }>
+  /** The first act of a table that was archived. */
+  | Said<'resume'>
+  /** The first act of a table that ran when the host stopped: all sockets are gone. */
+  | Itself<'restart'>
+  | Said<
+      'sit',
+      {
+        readonly who: Person
+        readonly device?: number
+        readonly place?: number | undefined
+        readonly guest?: string | undefined
+      }
+    >
   | Said<'stand', { readonly seat: Seat }>
-  | Said<'leave'>
+  | Said<'leave', { readonly device?: number }>
   | Said<'choose', { readonly seat: Seat; readonly key: string; readonly value?: Json | undefined }>
-  | Said<'set', { readonly change: Change; readonly games: Games }>
+  | Said<'set', { readonly change: Change }>
   | Said<'bot', { readonly place: number; readonly level?: Level | undefined }>
   | Said<'remove', { readonly seat: Seat }>
   | Said<'arrange', { readonly order: readonly Seat[] }>
@@ -30,17 +47,17 @@ export type Act =
   | Said<'rematch'>
   | Said<'pause', { readonly on: boolean }>
   | Said<'here', { readonly seat: Seat; readonly sitIn: boolean }>
-  | Said<'sit-in', { readonly seat: Seat }>
+  /** `silent`: devices of that seat's person that were asked whether anybody is there and did not answer. */
+  | Said<'sit-in', { readonly seat: Seat; readonly silent: readonly number[] }>
   | Said<'hurry'>
   | Said<'seen'>
   | Said<'close'>
-  | Said<'resume'>
   /** Without `by`: a bot's play, or what the rules had the table say when its time came. */
   | { readonly do: 'act'; readonly by?: By; readonly seat: Seat; readonly action: JsonObject }
   | Itself<'timeout', { readonly seat: Seat }>
-  /** A device follows the table, or no longer; a display has no person. Another device of theirs may still be here. */
-  | Itself<'come', { readonly person?: string | undefined }>
-  | Itself<'go', { readonly person?: string | undefined }>
+  /** A device follows the table, or is heard again, or follows no longer; a display has no person. */
+  | Itself<'come', { readonly device: number; readonly who?: Person | undefined }>
+  | Itself<'go', { readonly device: number }>
   /** Who went has not come back within the grace. */
   | Itself<'lapse', { readonly person: string }>
   | Itself<'rename', { readonly who: Person }>
@@ -49,9 +66,42 @@ export type Act =
   | Itself<'archive', { readonly reason: Coded }>
 
 export type Change = Extract<ToHost, { say: 'set' }>['change']
-export type Games = { readonly [id: string]: AnyGame }
 
-/** What no rule of the table may make up by itself: times, lots, names. Asked for anew at every act. */
+/**
+ * Whether an act is refused where it can't be written down. The others are done all the same: nobody can be kept at a
+ * table, or be made to be there, by a disk that is full.
+ */
+export const needsDisk: { readonly [D in Act['do']]: boolean } = {
+  open: true,
+  resume: true,
+  restart: false,
+  sit: true,
+  stand: false,
+  leave: false,
+  choose: true,
+  set: true,
+  bot: true,
+  remove: false,
+  arrange: true,
+  start: true,
+  rematch: true,
+  pause: false,
+  here: false,
+  'sit-in': false,
+  hurry: false,
+  seen: false,
+  close: false,
+  act: true,
+  timeout: true,
+  come: false,
+  go: false,
+  lapse: false,
+  rename: false,
+  halt: false,
+  archive: false,
+}
+
+/** What no rule of the table may make up by itself: times, lots, names. Drawn for each act, and plain data like it. */
 export interface Given {
   /** Milliseconds by a clock that is never set back. */
   readonly now: number
@@ -61,11 +111,12 @@ export interface Given {
   readonly record: string
   /** What lots are drawn from, apart from any deal. */
   readonly lot: string
-  /** People who watch without a seat, for another deal. */
-  readonly waiting?: readonly Person[]
-  /** Devices that follow the table once this is done. */
-  readonly viewers: number
+  /** Milliseconds each timer has left. */
+  readonly leftMs: { readonly [timer: string]: number }
 }
+
+/** A play draws by the seed of its game, and needs nothing else. */
+export const nothingGiven: Given = { now: 0, seed: '' as FreshSeed, record: '', lot: '', leftMs: {} }
 
 /** A table after an act: the game's events, and what its record holds of it. */
 export interface Step {

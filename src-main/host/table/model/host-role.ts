@@ -1,11 +1,12 @@
-import { isHere, type Sitting, type Table } from './table.ts'
+import { isHere, type Table } from './table.ts'
+import type { PersonPlace } from './schema.ts'
 
 /**
  * The table with a host who is there: the role stays while its person sits and is here, or may be back the next moment.
  * Otherwise it passes to the one here who has sat longest; and with nobody here, it stays with somebody who sits.
  */
 export function withHost(table: Table): Table {
-  const people = table.places.filter(place => place.kind === 'person' && !place.guest)
+  const people = table.places.filter(place => place.kind === 'person').filter(place => !place.guest)
   const sits = people.some(place => place.person === table.host)
   if (sits && (isHere(table, table.host) || table.awaited.includes(table.host))) return table
   const next = longest(people.filter(place => isHere(table, place.person))) ?? (sits ? undefined : heir(table, people))
@@ -13,10 +14,10 @@ export function withHost(table: Table): Table {
 }
 
 /** Nobody who sits is here: a host who stands by keeps the role; if they have gone too, it waits with those who sit. */
-function heir(table: Table, people: readonly Sitting[]): Sitting | undefined {
+function heir(table: Table, people: readonly PersonPlace[]): PersonPlace | undefined {
   return isHere(table, table.host) ? undefined : longest(people)
 }
 
-function longest(people: readonly Sitting[]): Sitting | undefined {
+function longest(people: readonly PersonPlace[]): PersonPlace | undefined {
   return people.toSorted((a, b) => a.since - b.since)[0]
 }

@@ -4,26 +4,27 @@ import { step, type By, type Given, type Stepped } from './acts.ts'
 import { gone, lapsed, satIn } from './presence.ts'
 import { stand } from './seats.ts'
 import { no } from '../../context/refusal.ts'
-import { seatsOf, type Playing, type Table } from './table.ts'
+import { isFollowed, seatsOf, type Playing, type Table } from './table.ts'
 
 /** Goodbye. A practice game is archived; at a table with others a bot sits in at once, and the seat stays theirs if they think better of it. */
-export function leave(table: Table, by: By, { viewers }: Given): Stepped {
+export function leave(table: Table, by: By, device: number | undefined, given: Given): Stepped {
+  const left = device === undefined ? table : gone(table, device)
   if (table.solo && table.host === by.person) {
     // Anyone who is out has nothing to come back for: the bots end the game, so that it counts.
     const { phase } = table
-    if (phase.at === 'playing' && isOut(table, phase, by.person))
-      return step(hurried(gone(table, by.person, viewers), phase))
-    return step(closed(table, { code: 'you-left' }))
+    if (phase.at === 'playing' && isOut(table, phase, by.person)) return step(hurried(left, phase))
+    return step(closed(table, { code: 'you-left' }, given))
   }
-  const seats = seatsOf(table, by.person)
-  const off = lapsed(gone(table, by.person, viewers), by.person)
+  const off = lapsed(left, by.person)
   if (table.phase.at === 'playing') return step(satIn(off, place => place.person === by.person))
-  const left = seats.reduce((at, seat) => {
-    const stood = stand(at, seat)
-    return 'refused' in stood ? at : stood.table
+  const seats = seatsOf(table, by.person)
+  const stood = seats.reduce((now, seat) => {
+    const made = stand(now, seat)
+    return 'refused' in made ? now : made.table
   }, off)
-  const people = left.places.some(place => place.kind === 'person')
-  return step(!people && viewers === 0 ? closed(left, { code: 'everybody-left' }) : left)
+  const people = stood.places.some(place => place.kind === 'person')
+  const empty = !people && !isFollowed(stood)
+  return step(empty ? closed(stood, { code: 'everybody-left' }, given) : stood)
 }
 
 /** Alone and out: the bots play on without pauses. */
@@ -49,8 +50,10 @@ function isOut(table: Table, { match }: Playing, person: string): boolean {
   )
 }
 
-/** The table ends for everybody; an unfinished game of it is kept. */
-export function closed(table: Table, reason: Coded): Table {
+/** The table ends for everybody; an unfinished game of it is kept, with what its timers had left. */
+export function closed(table: Table, reason: Coded, { leftMs }: Given): Table {
   const { phase } = table
-  return { ...table, phase: { at: 'closed', reason, ...(phase.at === 'playing' ? { archived: phase } : {}) } }
+  if (phase.at !== 'playing') return { ...table, phase: { at: 'closed', reason } }
+  const archived = phase.paused ? phase : { ...phase, leftMs }
+  return { ...table, phase: { at: 'closed', reason, archived } }
 }

@@ -1,25 +1,26 @@
-import { isObject, type Json } from '../../../../src-engine/core/json.ts'
+import { isObject } from '../../../../src-engine/core/json.ts'
 import { meantOptions } from '../../../../src-engine/core/options.ts'
-import type { Seat } from '../../../../src-engine/core/game.ts'
+import type { Games } from '../../../../src-engine/core/replay.ts'
 import { no, because } from '../../context/refusal.ts'
-import { step, type Change, type Games, type Given, type Stepped } from './acts.ts'
-import { carriedOptions, fitted, isMiscounted, openPlace, problemOf, resized, type Setting } from './settings.ts'
-import { withPlaces, type Sitting, type Table } from './table.ts'
+import { step, type Act, type Change, type Given, type Stepped } from './acts.ts'
+import { carriedOptions, fitted, isMiscounted, problemOf, resized, type Setting } from './settings.ts'
+import { openPlace, withPeople, type Place, type Table } from './table.ts'
+import type { PersonPlace } from './schema.ts'
 
 /** A table after a game, made ready for another: its seed was shown, so the next deal has a new one. A lobby stays as it is. */
 export function toLobby(table: Table, { seed }: Given): Table {
   if (table.phase.at === 'lobby') return table
-  return { ...withPlaces(table, rested), phase: { at: 'lobby', seed } }
+  return { ...withPeople(table, rested), phase: { at: 'lobby', seed } }
 }
 
 /** Nobody is asked or played for where no game is on. */
-export function rested(place: Sitting): Sitting {
+export function rested(place: PersonPlace): PersonPlace {
   const { missedFrom: _missed, ...rest } = place
   return { ...rest, sitIn: false, asked: false, timeouts: 0 }
 }
 
 /** The host sets the table. With a game on, only what does not touch its rules: timer, bots' level and time. */
-export function set(table: Table, wanted: Change, games: Games, given: Given): Stepped {
+export function set(games: Games, table: Table, wanted: Change, given: Given): Stepped {
   const rules =
     wanted.game !== undefined || wanted.options !== undefined || wanted.seats !== undefined || wanted.fill !== undefined
   if (rules && table.phase.at === 'playing') {
@@ -44,7 +45,7 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
   }
   const { length } = table.places
   // What was asked for holds again as soon as it can; who has changed the number otherwise meant that.
-  const seats = wanted.seats ?? (table.asked?.now === length ? table.asked.seats : undefined)
+  const seats = wanted.seats ?? (table.seatsWanted?.now === length ? table.seatsWanted.asked : undefined)
   if (wanted.seats === undefined) {
     // The number of places follows the game, and the kind of it that the house rules choose.
     const miscounted = (): boolean => isMiscounted({ ...setting, fill: true, places: padded(setting) })
@@ -67,7 +68,7 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
   const set: Table = {
     ...table,
     ...setting,
-    ...(seats === undefined ? {} : { asked: { seats, now: setting.places.length } }),
+    ...(seats === undefined ? {} : { seatsWanted: { asked: seats, now: setting.places.length } }),
     coach: wanted.coach ?? table.coach,
     timer: wanted.timer ?? table.timer,
     level: wanted.level ?? table.level,
@@ -76,20 +77,23 @@ export function set(table: Table, wanted: Change, games: Games, given: Given): S
   return step(rules ? toLobby(set, given) : set)
 }
 
+type Choose = Extract<Act, { do: 'choose' }>
+
 /** Somebody at the table chooses for their own seat what the house rules leave to each player. The caller knows it is theirs. */
-export function choose(table: Table, seat: Seat, key: string, value: Json | undefined, given: Given): Stepped {
+export function choose(games: Games, table: Table, act: Choose, given: Given): Stepped {
+  const { seat, key, value } = act
   if (table.phase.at !== 'lobby') return no('playing')
   const field = table.game.options.find(one => one.key === key)
   if (field?.kind !== 'own' || field.bySeat !== true) return no('not-host')
-  const told = table.options[key]
-  const { [seat]: _before, ...others } = isObject(told) ? told : {}
+  const chosen = table.options[key]
+  const { [seat]: _before, ...others } = isObject(chosen) ? chosen : {}
   const now = value === undefined ? others : { ...others, [seat]: value }
   const options = { ...table.options, [key]: now }
-  return set(table, { options }, { [table.game.id]: table.game }, given)
+  return set(games, table, { options }, given)
 }
 
 /** The table as if enough people sat at it, to judge the house rules apart from the number of players. */
-function padded({ game, places }: Setting): readonly Sitting[] {
+function padded({ game, places }: Setting): readonly Place[] {
   const missing = Math.max(0, game.seats.min - places.length)
-  return [...places, ...Array.from({ length: missing }, openPlace)]
+  return [...places, ...Array.from({ length: missing }, () => openPlace)]
 }

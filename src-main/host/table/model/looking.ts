@@ -1,7 +1,7 @@
 import type { AnyGame, GameEvent, VisibleEvent } from '../../../../src-engine/core/game.ts'
 import { no } from '../../context/refusal.ts'
 import { step, type By, type Stepped } from './acts.ts'
-import { seatsOf, type Table } from './table.ts'
+import { isHere, seatsOf, type Table } from './table.ts'
 
 /** Milliseconds people look at what happened (a finished trick, a cut, a hand that is over): as long as the game says. */
 export function lookOf({ time }: AnyGame, events: readonly VisibleEvent<GameEvent>[]): number {
@@ -18,8 +18,11 @@ export function seen(table: Table, by: By): Stepped {
 }
 
 /** Whether everybody has who sits here and plays for themselves. */
-export function allHaveSeen({ phase, here, places }: Table): boolean {
+export function allHaveSeen(table: Table): boolean {
+  const { phase, places } = table
   if (phase.at !== 'playing' || phase.seen === undefined) return false
   const have = phase.seen
-  return places.every(({ person, sitIn }) => !here.includes(person ?? '') || sitIn || have.includes(person!))
+  return places.every(
+    place => place.kind !== 'person' || !isHere(table, place.person) || place.sitIn || have.includes(place.person),
+  )
 }

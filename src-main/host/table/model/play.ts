@@ -5,7 +5,8 @@ import { recordedAs } from '../../../../src-engine/core/record.ts'
 import { no } from '../../context/refusal.ts'
 import type { By, Stepped } from './acts.ts'
 import { lookOf } from './looking.ts'
-import { isHere, placeOf, withPlaces, type Over, type Playing, type Sitting, type Table } from './table.ts'
+import { isHere, placeOf, withPeople, type Over, type Playing, type Table } from './table.ts'
+import type { PersonPlace } from './schema.ts'
 
 /** Asks the game. `by`: whose device says it; a bot's play has nobody. */
 export function actAt(table: Table, seat: Seat, action: JsonObject, by: By | undefined): Stepped {
@@ -17,10 +18,11 @@ export function actAt(table: Table, seat: Seat, action: JsonObject, by: By | und
 export function timeout(table: Table, seat: Seat): Stepped {
   const place = placeOf(table, seat)
   if (table.phase.at !== 'playing' || place === undefined) return no('not-your-turn')
+  if (place.kind !== 'person') return playAt(table, seat, { do: 'timeout' })
   const { seq } = table.phase.match
   const timeouts = place.timeouts + 1
   const gone = timeouts < 2 ? {} : { sitIn: true, missedFrom: place.missedFrom ?? seq }
-  const late = withPlaces(table, one => (one === place ? { ...one, asked: true, timeouts, ...gone } : one))
+  const late = withPeople(table, one => (one === place ? { ...one, asked: true, timeouts, ...gone } : one))
   return playAt(late, seat, { do: 'timeout' })
 }
 
@@ -29,37 +31,36 @@ function playAt(table: Table, seat: Seat, action: JsonObject): Stepped {
   // Whether anything may still happen after the end is for the game to say: a paper table may be set right.
   if (phase.at !== 'playing' && phase.at !== 'over') return no('game-over')
   if (phase.at === 'playing' && phase.paused) return no('paused')
-  const played = play(phase.match, seat, action)
-  if (!played.ok) return no(played.refused)
+  const made = play(phase.match, seat, action)
+  if (!made.ok) return no(made.refused)
   return {
-    table: { ...table, phase: judged(phase, played.match, lookOf(table.game, played.events) > 0) },
-    events: played.events,
+    table: { ...table, phase: played(phase, made.match, lookOf(table.game, made.events) > 0) },
+    events: made.events,
     // As the rules read it, whatever else was in the words it came in.
-    play: recordedAs(seat, played.action),
+    play: recordedAs(seat, made.action),
   }
 }
 
-/** The game ends, ends otherwise than it had, or goes on after an end that was taken back. `looked`: there is something to look at. */
-function judged(phase: Playing | Over, match: Match, looked: boolean): Playing | Over {
-  const { seed, record, handsSeen, from } = phase
+/** The same game after another play. `looked`: there is something to look at. */
+function played(phase: Playing | Over, match: Match, looked: boolean): Playing | Over {
+  if (phase.at === 'over') return judged({ ...phase, match })
+  const { seen, leftMs: _left, ...rest } = phase
+  return judged({ ...rest, match, ...(seen === undefined || looked ? {} : { seen }) })
+}
+
+/** The game ends, ends otherwise than it had, or goes on after an end that was taken back. */
+export function judged(phase: Playing | Over): Playing | Over {
+  const { seed, record, handsSeen, match, from } = phase
   const game = { seed, record, handsSeen, match, ...(from === undefined ? {} : { from }) }
   const outcome = match.game.outcome(match.state)
-  if (outcome !== undefined) return { at: 'over', ...game, outcome }
-  if (phase.at === 'over') return { at: 'playing', ...game, paused: false }
-  const { paused, seen, hurried } = phase
-  return {
-    at: 'playing',
-    ...game,
-    paused,
-    ...(seen === undefined || looked ? {} : { seen }),
-    ...(hurried === undefined ? {} : { hurried }),
-  }
+  if (outcome === undefined) return phase.at === 'playing' ? phase : { at: 'playing', ...game, paused: false }
+  return { at: 'over', ...game, outcome, ...(phase.at === 'over' && phase.stoodUp ? { stoodUp: phase.stoodUp } : {}) }
 }
 
 /** Anyone who acts is there: the bot gets up, the question is answered. */
 function back(table: Table, seat: Seat): Table {
-  return withPlaces(table, place => {
-    if (place.seat !== seat || place.kind === 'open') return place
+  return withPeople(table, place => {
+    if (place.seat !== seat) return place
     const here = isHere(table, place.person)
     if (place.timeouts === 0 && !place.asked && !(here && (place.sitIn || place.missedFrom !== undefined))) return place
     return answering(table, place)
@@ -67,12 +68,12 @@ function back(table: Table, seat: Seat): Table {
 }
 
 /** Somebody has said that they are there. Where no device of theirs follows the table, a bot that sits in stays. */
-export function answering(table: Table, place: Sitting): Sitting {
+export function answering(table: Table, place: PersonPlace): PersonPlace {
   return isHere(table, place.person) ? atIt(place) : { ...place, timeouts: 0, asked: false }
 }
 
 /** At the game again: nothing of it is missed from here. */
-export function atIt(place: Sitting): Sitting {
+export function atIt(place: PersonPlace): PersonPlace {
   const { missedFrom: _missed, ...rest } = place
   return { ...rest, sitIn: false, asked: false, timeouts: 0 }
 }

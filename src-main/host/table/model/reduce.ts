@@ -1,4 +1,4 @@
-import { paceOf } from '../../../../src-engine/core/game.ts'
+import type { Games } from '../../../../src-engine/core/replay.ts'
 import { no } from '../../context/refusal.ts'
 import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
 import { again, deal } from './deal.ts'
@@ -7,31 +7,44 @@ import { choose, set } from './lobby.ts'
 import { seen } from './looking.ts'
 import { actAt, timeout } from './play.ts'
 import { closed, hurry, leave } from './leaving.ts'
+import { open, restart, resume } from './beginning.ts'
+import { onceAllAreReady, pause, paused } from './pause.ts'
 import { answered, arrived, callIn, gone, lapsed } from './presence.ts'
 import { arrange, rename, seatBot, sit, stand } from './seats.ts'
-import { isHere, placeOf, seatsOf, withPlaces, type Table } from './table.ts'
+import { personAt, placeOf, type Table } from './table.ts'
+
+/** What becomes of a table by an act. */
+export type Reduce = (table: Table, act: Act, given: Given) => Stepped
 
 /**
- * What becomes of a table by an act: the next table and its game's events, or a refusal that changes nothing. Pure:
- * times, seeds and names come with the act. Throws only where a game's rules do.
+ * The rules of all tables: the next table and its game's events, or a refusal that changes nothing. Pure: times, seeds and
+ * names come with the act. Throws only where a game's rules do.
  */
-export function reduce(table: Table, act: Act, given: Given): Stepped {
-  if (table.phase.at === 'closed') return no('no-table')
-  const made = happen(table, act, given)
-  return 'refused' in made ? made : { ...made, table: withHost(made.table) }
+export function reducerFor(games: Games): Reduce {
+  return (table, act, given) => {
+    if (table.phase.at === 'closed' && act.do !== 'resume') return no('no-table')
+    const made = happen(games, table, act, given)
+    return 'refused' in made ? made : { ...made, table: onceAllAreReady(withHost(made.table)) }
+  }
 }
 
-function happen(table: Table, act: Act, given: Given): Stepped {
+function happen(games: Games, table: Table, act: Act, given: Given): Stepped {
   switch (act.do) {
+    case 'open':
+      return open(table, act, given)
+    case 'resume':
+      return resume(table, act.by, given)
+    case 'restart':
+      return step(restart(table, given))
     case 'sit':
       return sit(table, act, given)
     case 'stand':
       return owns(table, act.by, act.seat) ? stand(table, act.seat) : notYours()
     case 'leave':
-      return leave(table, act.by, given)
+      return leave(table, act.by, act.device, given)
     case 'choose':
       if (!owns(table, act.by, act.seat)) return notYours()
-      return choose(table, act.seat, act.key, act.value, given)
+      return choose(games, table, act, given)
     case 'act':
       if (act.by !== undefined && !owns(table, act.by, act.seat)) return notYours()
       return actAt(table, act.seat, act.action, act.by)
@@ -40,41 +53,38 @@ function happen(table: Table, act: Act, given: Given): Stepped {
     case 'here':
       return answered(table, act.by, act.seat, act.sitIn)
     case 'sit-in':
-      return callIn(table, act.by, act.seat)
+      return callIn(table, act.by, act.seat, act.silent)
     case 'pause':
-      if (seatsOf(table, act.by.person).length === 0) return no('not-seated')
-      return act.on ? paused(table, true) : goOn(table, act.by.person)
+      return pause(table, act.by, act.on, given)
     case 'hurry':
       return hurry(table, act.by)
     case 'seen':
       return seen(table, act.by)
     case 'halt':
-      return paused(table, true)
+      return paused(table, given)
     case 'come':
-      return step(arrived(table, act.person, given.viewers))
+      return step(arrived(table, act.device, act.who))
     case 'go':
-      return step(gone(table, act.person, given.viewers))
+      return step(gone(table, act.device))
     case 'lapse':
       return step(lapsed(table, act.person))
     case 'rename':
       return rename(table, act.who)
     case 'archive':
-      return step(closed(table, act.reason))
-    case 'resume':
-      return step(resumed(table, act.by))
+      return step(closed(table, act.reason, given))
     default:
-      return asHost(table, act, given)
+      return asHost(games, table, act, given)
   }
 }
 
 type HostsAct = Extract<Act, { do: 'set' | 'bot' | 'remove' | 'arrange' | 'start' | 'rematch' | 'close' }>
 
 /** What only the table's host may do, and anyone who sits at the host's own machine. */
-function asHost(table: Table, act: HostsAct, given: Given): Stepped {
+function asHost(games: Games, table: Table, act: HostsAct, given: Given): Stepped {
   if (table.host !== act.by.person && !act.by.owner) return no('not-host')
   switch (act.do) {
     case 'set':
-      return set(table, act.change, act.games, given)
+      return set(games, table, act.change, given)
     case 'bot':
       return seatBot(table, act.place, act.level, given)
     case 'remove':
@@ -86,38 +96,14 @@ function asHost(table: Table, act: HostsAct, given: Given): Stepped {
     case 'rematch':
       return again(table, given)
     case 'close':
-      return step(closed(table, { code: table.phase.at === 'playing' ? 'put-away' : 'closed' }))
+      return step(closed(table, { code: table.phase.at === 'playing' ? 'put-away' : 'closed' }, given))
   }
 }
 
 function owns(table: Table, by: By, seat: string): boolean {
-  const person = placeOf(table, seat)?.person
-  return person !== undefined && person === by.person
+  return personAt(placeOf(table, seat)) === by.person
 }
 
 function notYours(): Stepped {
   return no('not-seated')
-}
-
-function paused(table: Table, on: boolean): Stepped {
-  const { phase } = table
-  if (phase.at !== 'playing') return no('not-playing')
-  const { ready: _, ...rest } = phase
-  return step({ ...table, phase: { ...rest, paused: on } })
-}
-
-/** In real time a stopped game goes on once all who sit here are ready (RULES BRL-2): a hand on its way is worth a point. */
-function goOn(table: Table, person: string): Stepped {
-  const { phase } = table
-  if (phase.at !== 'playing' || !phase.paused || paceOf(table.game) !== 'realtime') return paused(table, false)
-  const ready = [...new Set([...(phase.ready ?? []), person])]
-  const awaited = table.places.filter(place => isHere(table, place.person) && !ready.includes(place.person!))
-  return awaited.length === 0 ? paused(table, false) : step({ ...table, phase: { ...phase, ready } })
-}
-
-/** An unfinished game of another evening: seats belong to their people; bots play for those who are not here. */
-function resumed(table: Table, by: By): Table {
-  const sits = seatsOf(table, by.person).length > 0
-  const places = withPlaces(table, place => (place.kind === 'person' ? { ...place, sitIn: true } : place))
-  return { ...places, resumed: true, awaited: [], ...(sits ? { host: by.person, here: [by.person] } : {}) }
 }

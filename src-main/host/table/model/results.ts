@@ -1,11 +1,13 @@
 import type { Outcome, Seat } from '../../../../src-engine/core/game.ts'
 import type { Result } from '../../../store/write.ts'
-import { seated, type Over, type Sitting, type Table } from './table.ts'
+import type { Over, Table } from './table.ts'
+import type { PersonPlace } from './schema.ts'
 
 /** What the game that is over counts for, for each person who sat in it. */
 export function resultsOf(table: Table, { match, record, outcome }: Over): Result[] {
-  return seated(table.places)
-    .filter(place => place.kind === 'person' && match.seats.includes(place.seat))
+  return table.places
+    .filter(place => place.kind === 'person')
+    .filter(place => match.seats.includes(place.seat))
     .map(place => ({
       record,
       player: playerOf(place),
@@ -21,8 +23,8 @@ export function resultsOf(table: Table, { match, record, outcome }: Over): Resul
 }
 
 /** Guests have no token: at a person's device they are known by their name. */
-function playerOf(place: Sitting): string {
-  return place.guest ? `guest:${place.name.toLowerCase()}` : (place.person ?? '')
+function playerOf(place: PersonPlace): string {
+  return place.guest ? `guest:${place.name.toLowerCase()}` : place.person
 }
 
 /** Finishing place from 1; those who share places get their mean, and a player in none comes last. */

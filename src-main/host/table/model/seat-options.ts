@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '../../../../src-engine/core/game.ts'
 import { liveOptions } from '../../../../src-engine/core/options.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../../../src-engine/core/json.ts'
-import type { Sitting } from './table.ts'
+import { taken, type Place } from './table.ts'
 
 /** A place before anybody sits there, as options may name it: the first is `place1`. */
 export const placeName = (index: number): Seat => `place${index + 1}`
@@ -13,14 +13,14 @@ export const placeName = (index: number): Seat => `place${index + 1}`
 export function seatedOptions(
   game: AnyGame,
   options: JsonObject,
-  places: readonly Sitting[],
+  places: readonly Place[],
   filled: boolean,
 ): JsonObject {
-  const taken = new Set(places.map(place => place.seat))
+  const seats = new Set(taken(places).map(place => place.seat))
   const names = new Map<Seat, Seat | undefined>()
-  places.forEach(({ kind, seat }, index) => {
-    if (taken.has(placeName(index))) return
-    if (kind !== 'open') names.set(placeName(index), seat)
+  places.forEach((place, index) => {
+    if (seats.has(placeName(index))) return
+    if (place.kind !== 'open') names.set(placeName(index), place.seat)
     else if (!filled) names.set(placeName(index), undefined)
   })
   return renamedOptions(game, { ...liveOptions(game.options), ...options }, names)

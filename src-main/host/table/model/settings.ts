@@ -6,7 +6,8 @@ import { setupRefusal } from '../../../../src-engine/core/match.ts'
 import { readOptions } from '../../../../src-engine/core/options.ts'
 import { avatarNames } from '../../../../src-engine/protocol/faces.ts'
 import { botName, seatFrom } from '../../context/names.ts'
-import { seated, type Sitting, type Table } from './table.ts'
+import { openPlace, taken, type Place, type Table, type TakenPlace } from './table.ts'
+import type { BotPlace } from './schema.ts'
 import { placeName, renamedOptions, seatedOptions } from './seat-options.ts'
 
 /** Of a table, what decides whether it could start. */
@@ -24,7 +25,7 @@ export function isMiscounted(setting: Setting): boolean {
 
 /** Too many for the game, or too few; nothing if their number will do. */
 export function miscount({ game, places, fill }: Setting): Coded | undefined {
-  const n = (fill ? places : seated(places)).length
+  const n = (fill ? places : taken(places)).length
   const { min, max } = game.seats
   if (n > max) return { code: 'too-many-players', params: { game: game.id, most: max, n } }
   const yet = game.ownCards === true ? 'too-few-people' : 'too-few-yet'
@@ -33,9 +34,6 @@ export function miscount({ game, places, fill }: Setting): Coded | undefined {
 
 type Tried = { readonly why: Coded; readonly count: boolean } | undefined
 
-/** What each game's last set-up came to: a table asks several times before anything of it changes. */
-const lastTried = new WeakMap<AnyGame, { readonly seats: string; readonly options: string; readonly tried: Tried }>()
-
 /** Why it could not start, and whether that is for the number of players alone. */
 function triedOut(setting: Setting): Tried {
   const { game, options, places, fill } = setting
@@ -43,49 +41,30 @@ function triedOut(setting: Setting): Tried {
   if (!read.ok) return { why: reasonOf(read), count: false }
   const count = miscount(setting)
   if (count !== undefined) return { why: count, count: true }
-  const taken = fill ? places : seated(places)
-  const seats = taken.map((place, index) => (place.kind === 'open' ? placeName(index) : place.seat))
-  const [asked, rules] = [JSON.stringify(seats), JSON.stringify(read.options)]
-  const last = lastTried.get(game)
-  if (last?.seats === asked && last.options === rules) return last.tried
+  const seats = (fill ? places : taken(places)).map((place, index) =>
+    place.kind === 'open' ? placeName(index) : place.seat,
+  )
   // What only the set-up itself finds out.
   const refusal = setupRefusal(game, { seats, options: read.options })
-  const tried = refusal && { why: reasonOf(refusal), count: refusal.refused !== 'bad-option' }
-  lastTried.set(game, { seats: asked, options: rules, tried })
-  return tried
-}
-
-export function openPlace(): Sitting {
-  return {
-    seat: '',
-    kind: 'open',
-    name: '',
-    colour: 0,
-    avatar: '',
-    guest: false,
-    sitIn: false,
-    asked: false,
-    timeouts: 0,
-    since: 0,
-  }
+  return refusal && { why: reasonOf(refusal), count: refusal.refused !== 'bad-option' }
 }
 
 /** A bot among these. Its name and colour are free at the table; `turn` varies the names from table to table. */
-export function botPlace(places: readonly Sitting[], turn: number): Sitting {
-  const taken = seated(places)
+export function botPlace(places: readonly Place[], turn: number): BotPlace {
+  const others = taken(places)
   const name = botName(
-    taken.map(place => place.name),
+    others.map(place => place.name),
     turn,
   )
   const seat = seatFrom(
     name,
-    taken.map(place => place.seat),
+    others.map(place => place.seat),
   )
-  return { ...openPlace(), kind: 'bot', seat, name, colour: freeColour(taken), avatar: freeFace(taken, turn) }
+  return { kind: 'bot', seat, name, colour: freeColour(others), avatar: freeFace(others, turn) }
 }
 
 /** A face nobody at the table has, as long as there is one; `turn` varies them from table to table. */
-function freeFace(taken: readonly Sitting[], turn: number): string {
+function freeFace(taken: readonly TakenPlace[], turn: number): string {
   const used = new Set(taken.map(place => place.avatar))
   const from = (turn * 5 + taken.length * 7) % avatarNames.length
   const round = [...avatarNames.slice(from), ...avatarNames.slice(0, from)]
@@ -93,7 +72,7 @@ function freeFace(taken: readonly Sitting[], turn: number): string {
 }
 
 /** The first of the twelve colours nobody at the table has, else one by turns. */
-export function freeColour(taken: readonly Sitting[], wanted?: number): number {
+export function freeColour(taken: readonly TakenPlace[], wanted?: number): number {
   const used = new Set(taken.map(place => place.colour))
   if (wanted !== undefined && !used.has(wanted)) return wanted
   for (let colour = 0; colour < 40; colour++) if (!used.has(colour)) return colour
@@ -108,13 +87,13 @@ export function resized(setting: Setting, count: number): Resized | { readonly w
   if (count < people) return { why: { code: 'people-sit', params: { n: people } } }
   const places = [...setting.places]
   let { options } = setting
-  while (places.length < count) places.push(openPlace())
+  while (places.length < count) places.push(openPlace)
   for (const kind of ['open', 'bot'] as const) {
     for (let i = places.length - 1; i >= 0 && places.length > count; i--) {
       const place = places[i]!
       if (place.kind !== kind) continue
       places.splice(i, 1)
-      const gone = kind === 'bot' ? place.seat : placeName(i)
+      const gone = place.kind === 'bot' ? place.seat : placeName(i)
       options = renamedOptions(setting.game, options, new Map([[gone, undefined]]))
     }
   }

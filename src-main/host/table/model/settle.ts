@@ -4,12 +4,15 @@ import type { Write } from '../../../store/write.ts'
 import type { Step } from './acts.ts'
 import { timersOf, type Timer } from './timers.ts'
 import { allHaveSeen } from './looking.ts'
-import { dealtAt, placeOf, type Closed, type Sitting, type Table } from './table.ts'
-import { writesOf } from './writes.ts'
+import { dealtAt, gameAt, isFollowed, placeOf, type Closed, type Table } from './table.ts'
+import type { PersonPlace } from './schema.ts'
+import { undoOf, writesOf } from './writes.ts'
 
 /** All that follows from a change of a table. Nothing of it happens before what it writes is on disk. */
 export interface Settled {
   readonly writes: readonly Write[]
+  /** The writes after which the disk holds the table as it was before, should these not have reached it. */
+  readonly undo: () => readonly Write[]
   /** All timers of the table as it stands now, and the keys of those that start over (the turn of who has just played). */
   readonly timers: readonly Timer[]
   readonly restart: readonly string[]
@@ -25,7 +28,7 @@ export interface Settled {
     /** The last of those who look has seen enough: bots wait no longer. */
     readonly seen: boolean
     /** Seats as they were while a bot played; their people are told what they missed. */
-    readonly missed: readonly Sitting[]
+    readonly missed: readonly PersonPlace[]
     readonly gone?: Closed
   }
 }
@@ -39,13 +42,15 @@ export interface Times {
 /** What follows when `before` became `after` by these steps (a table just opened has nothing before it). */
 export function settle(before: Table | undefined, after: Table, steps: readonly Step[], times: Times): Settled {
   const { phase } = after
+  const writes = writesOf(before, after, steps)
   const acted = steps.flatMap(({ play }) => play?.by ?? [])
   return {
-    writes: writesOf(before, after, steps),
+    writes,
+    undo: () => undoOf(before, after, writes),
     timers: timersOf(after, times),
     restart: acted.map(seat => `turn ${seat}`),
     bots: botsOf(after),
-    reset: before !== undefined && dealtAt(before)?.record !== dealtAt(after)?.record,
+    reset: before !== undefined && gameAt(before)?.record !== gameAt(after)?.record,
     send: {
       table: before === undefined || !sameButGame(before, after),
       clocks: after.timer > 0 && pausedAt(before) !== pausedAt(after),
@@ -75,20 +80,22 @@ function pausedAt(table: Table | undefined): boolean {
 }
 
 /** People who come back to seats bots played for them. A person who acts has seen what happened. */
-function missedBy(before: Table, after: Table, acted: readonly Seat[]): Sitting[] {
+function missedBy(before: Table, after: Table, acted: readonly Seat[]): PersonPlace[] {
   if (dealtAt(after) === undefined || dealtAt(before)?.record !== dealtAt(after)?.record) return []
-  return before.places.filter(place => {
-    if (!place.sitIn || place.missedFrom === undefined || acted.includes(place.seat)) return false
-    const now = placeOf(after, place.seat)
-    return now?.kind === 'person' && now.person === place.person && !now.sitIn
-  })
+  return before.places
+    .filter(place => place.kind === 'person')
+    .filter(place => {
+      if (!place.sitIn || place.missedFrom === undefined || acted.includes(place.seat)) return false
+      const now = placeOf(after, place.seat)
+      return now?.kind === 'person' && now.person === place.person && !now.sitIn
+    })
 }
 
 /** Every seat a bot plays now, with its level: a bot's own, or the table's for one that sits in. */
 function botsOf(table: Table): ReadonlyMap<Seat, Level> {
   const { phase } = table
   const bots = new Map<Seat, Level>()
-  if (phase.at !== 'playing' || phase.paused || (table.viewers === 0 && phase.hurried !== true)) return bots
+  if (phase.at !== 'playing' || phase.paused || (!isFollowed(table) && phase.hurried !== true)) return bots
   for (const seat of toAct(phase.match)) {
     const level = botLevel(table, seat)
     if (level !== undefined) bots.set(seat, level)
@@ -103,5 +110,5 @@ function botLevel(table: Table, seat: Seat): Level | undefined {
   const ownCards = table.game.ownCards === true
   if (ownCards && !table.solo) return undefined
   if (place.kind === 'bot') return place.level ?? table.level
-  return place.sitIn && !ownCards ? table.level : undefined
+  return place.kind === 'person' && place.sitIn && !ownCards ? table.level : undefined
 }

@@ -1,124 +1,70 @@
-import type { Coded } from '../../../../src-engine/core/coded.ts'
-import type { AnyGame, Level, Outcome, Seat } from '../../../../src-engine/core/game.ts'
+import type { AnyGame, Seat } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Match } from '../../../../src-engine/core/match.ts'
 import type { Faces } from '../../../../src-engine/core/face.ts'
 import type { RecordedAction } from '../../../../src-engine/core/record.ts'
+import type { BotPlace, OpenPlace, PersonPlace, StoredPhase, StoredValue } from './schema.ts'
 
-/** A place at the table, as the host keeps it; `SeatState` of the protocol is made from it. */
-export interface Sitting {
-  readonly seat: Seat
-  readonly kind: 'open' | 'person' | 'bot'
-  readonly name: string
-  readonly colour: number
-  readonly avatar: string
-  readonly person?: string
-  /** Plays at another person's device. */
-  readonly guest: boolean
-  readonly level?: Level
-  /** A bot plays for the person who sits here. */
-  readonly sitIn: boolean
-  readonly asked: boolean
-  /** Turns in a row that ran out. */
-  readonly timeouts: number
-  /** When they sat down, for passing the host's role on: any numbers that rise. */
-  readonly since: number
-  /** How many plays they had seen when they were last at the game: what came later they missed. */
-  readonly missedFrom?: number
-}
-
-/** Who has held which seats in this game: anyone who has seen one hand may not go on to the next. */
-export type HandsSeen = ReadonlyMap<string, readonly Seat[]>
+/** A place at the table; `SeatState` of the protocol is made from it. */
+export type Place = OpenPlace | BotPlace | PersonPlace
+/** A place where somebody sits. */
+export type TakenPlace = BotPlace | PersonPlace
 
 declare const undealt: unique symbol
 /** A seed nothing was dealt from yet. Once something was, it is text like any other, and no lobby takes it. */
 export type FreshSeed = string & { readonly [undealt]: true }
 
-/** What a lobby has and a table with a game has not, and the other way round. */
-export interface Lobby {
-  readonly at: 'lobby'
-  /** Of the next deal. */
-  readonly seed: FreshSeed
-}
-interface Dealt {
-  readonly seed: string
-  readonly record: string
+/** What a game that was dealt has beside what is written down of the table: what its record holds. */
+export interface Dealt {
   readonly match: Match
-  readonly handsSeen: HandsSeen
-  /** What the position was set up from (a puzzle, a replay), if it was. */
+  readonly seed: string
+  /** What the position was set up from (a puzzle, a replay), if it was. Its record begins with it. */
   readonly from?: { readonly given?: JsonObject; readonly actions: readonly RecordedAction[] }
 }
-export interface Playing extends Dealt {
-  readonly at: 'playing'
-  readonly paused: boolean
-  /** While it is stopped: people who have said that they are ready to go on. */
-  readonly ready?: readonly string[]
-  /** People who have seen enough of what happened last: bots wait until all have, or time is up. */
-  readonly seen?: readonly string[]
-  /** The one person of a practice game is out: bots play it to its end without pauses. */
-  readonly hurried?: true
-}
-export interface Over extends Dealt {
-  readonly at: 'over'
-  readonly outcome: Outcome
-}
-/** The table is no more. `archived`: its unfinished game, to be resumed another evening. */
-export interface Closed {
-  readonly at: 'closed'
-  readonly reason: Coded
-  readonly archived?: Playing
+export type Lobby = Readonly<Extract<StoredPhase, { at: 'lobby' }>> & { readonly seed: FreshSeed }
+export type Playing = Readonly<Extract<StoredPhase, { at: 'playing' }>> & Dealt
+export type Over = Readonly<Extract<StoredPhase, { at: 'over' }>> & Dealt
+export type Closed = Omit<Readonly<Extract<StoredPhase, { at: 'closed' }>>, 'archived'> & {
+  readonly archived?: Playing | undefined
 }
 export type Phase = Lobby | Playing | Over | Closed
 
 /** A table, whole: what is not here does not happen at it. Only `reduce` makes one from another. */
-export interface Table {
-  readonly id: string
-  readonly solo: boolean
+export interface Table extends Omit<StoredValue, 'game' | 'phase' | 'places'> {
   readonly game: AnyGame
-  /** The person who hosts this table. */
-  readonly host: string
-  readonly places: readonly Sitting[]
-  readonly options: JsonObject
-  /** How many places its host asked for, and what house rules that take other numbers have made of it since. */
-  readonly asked?: { readonly seats: number; readonly now: number }
-  /** Seconds a turn, 0 = no timer. */
-  readonly timer: number
-  readonly level: Level
-  /** Milliseconds a searching bot may think. */
-  readonly thinking: number
-  /** Bots take the places that are open at the deal. */
-  readonly fill: boolean
-  /** Players may ask the coach. */
-  readonly coach: boolean
-  /** Resumed on another evening: an absent person's place may be claimed by another. */
-  readonly resumed: boolean
-  /** The scenario file a practice game began from. */
-  readonly scenario?: JsonObject
-  /** People with a device that follows the table. */
-  readonly here: readonly string[]
-  /** People at the table who went a moment ago and may be back the next. */
-  readonly awaited: readonly string[]
-  /** Devices that follow the table, displays among them: with none of them it waits. */
-  readonly viewers: number
+  readonly places: readonly Place[]
   readonly phase: Phase
 }
 
-export function seated(places: readonly Sitting[]): Sitting[] {
+export const openPlace: OpenPlace = { kind: 'open' }
+
+export function taken(places: readonly Place[]): TakenPlace[] {
   return places.filter(place => place.kind !== 'open')
 }
 
-export function placeOf(table: Table, seat: Seat): Sitting | undefined {
-  return table.places.find(place => place.seat === seat && place.kind !== 'open')
+export function placeOf(table: Table, seat: Seat): TakenPlace | undefined {
+  return taken(table.places).find(place => place.seat === seat)
+}
+
+/** The person who sits there, or whose guest does. */
+export function personAt(place: Place | undefined): string | undefined {
+  return place?.kind === 'person' ? place.person : undefined
 }
 
 /** The seats a person may speak for: their own and their guests'. */
 export function seatsOf(table: Table, person: string | undefined): Seat[] {
   if (person === undefined) return []
-  return table.places.filter(place => place.person === person).map(place => place.seat)
+  return table.places.flatMap(place => (place.kind === 'person' && place.person === person ? [place.seat] : []))
 }
 
+/** Whether a device of this person follows the table. */
 export function isHere(table: Table, person: string | undefined): boolean {
-  return person !== undefined && table.here.includes(person)
+  return person !== undefined && table.devices.some(({ who, silent }) => who?.id === person && silent !== true)
+}
+
+/** Whether anybody looks: a person's device or a display. */
+export function isFollowed(table: Table): boolean {
+  return table.devices.some(({ silent }) => silent !== true)
 }
 
 /** The game on the table, or the one just over. */
@@ -127,18 +73,24 @@ export function dealtAt(table: Table): Playing | Over | undefined {
   return phase.at === 'playing' || phase.at === 'over' ? phase : undefined
 }
 
+/** The same, or the unfinished game of a table that was archived. */
+export function gameAt(table: Table): Playing | Over | undefined {
+  const { phase } = table
+  return phase.at === 'closed' ? phase.archived : dealtAt(table)
+}
+
 export function matchAt(table: Table): Match | undefined {
   return dealtAt(table)?.match
 }
 
 export function namesOf(table: Table): { readonly [seat: string]: string } {
-  return Object.fromEntries(seated(table.places).map(place => [place.seat, place.name]))
+  return Object.fromEntries(taken(table.places).map(place => [place.seat, place.name]))
 }
 
 /** How everybody looks, for the record. */
 export function facesOf(table: Table): Faces {
   return Object.fromEntries(
-    seated(table.places).map(({ seat, avatar, colour, kind }) => [
+    taken(table.places).map(({ seat, avatar, colour, kind }) => [
       seat,
       { avatar, colour, ...(kind === 'bot' ? { bot: true } : {}) },
     ]),
@@ -146,7 +98,12 @@ export function facesOf(table: Table): Faces {
 }
 
 /** The table with some of its places changed; the very same where `change` leaves each as it is. */
-export function withPlaces(table: Table, change: (place: Sitting, index: number) => Sitting): Table {
+export function withPlaces(table: Table, change: (place: Place, index: number) => Place): Table {
   const places = table.places.map(change)
   return places.every((place, index) => place === table.places[index]) ? table : { ...table, places }
+}
+
+/** The same for the places of people. */
+export function withPeople(table: Table, change: (place: PersonPlace) => Place): Table {
+  return withPlaces(table, place => (place.kind === 'person' ? change(place) : place))
 }

@@ -2,7 +2,7 @@ import { toAct } from '../../../../src-engine/core/match.ts'
 import { paceOf } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Act } from './acts.ts'
-import { placeOf, type Playing, type Table } from './table.ts'
+import { isFollowed, placeOf, type Playing, type Table } from './table.ts'
 
 /** Something that happens when its time has come. */
 export interface Timer {
@@ -16,7 +16,7 @@ export interface Timer {
 
 /** What time will bring this table: turns that run out, words of the rules, people who stay away, an end with nobody left. */
 export function timersOf(table: Table, { graceMs, emptyMs }: { graceMs: number; emptyMs: number }): Timer[] {
-  const { phase, viewers } = table
+  const { phase } = table
   if (phase.at === 'closed') return []
   const timers: Timer[] = table.awaited.map(person => ({
     key: `lapse ${person}`,
@@ -24,30 +24,31 @@ export function timersOf(table: Table, { graceMs, emptyMs }: { graceMs: number; 
     runs: true,
     act: { do: 'lapse', person },
   }))
-  if (viewers === 0) {
+  if (!isFollowed(table)) {
     timers.push({ key: 'empty', afterMs: emptyMs, runs: true, act: { do: 'archive', reason: { code: 'nobody-left' } } })
   }
-  return phase.at === 'playing' ? [...timers, ...ruleTimers(phase, viewers), ...turns(table, phase)] : timers
+  return phase.at === 'playing' ? [...timers, ...ruleTimers(table, phase), ...turns(table, phase)] : timers
 }
 
 /** The clocks the rules ask for; with nobody there they stand still as in a pause. */
-function ruleTimers({ match, paused }: Playing, viewers: number): Timer[] {
+function ruleTimers(table: Table, { match, paused, leftMs }: Playing): Timer[] {
   return (match.game.time?.timers?.(match.state) ?? []).map(({ key, afterMs, by, action }) => ({
     key: `rule ${key}`,
-    afterMs,
-    runs: !paused && viewers > 0,
+    afterMs: leftMs?.[`rule ${key}`] ?? afterMs,
+    runs: !paused && isFollowed(table),
     act: { do: 'act', seat: by, action: action as unknown as JsonObject },
   }))
 }
 
 /** One for each person who may act now. A pause is no gift of time: each goes on with what it had left. */
-function turns(table: Table, { match, paused }: Playing): Timer[] {
+function turns(table: Table, { match, paused, leftMs }: Playing): Timer[] {
   const { game } = match
-  if (table.timer === 0 || table.viewers === 0 || paceOf(game) !== 'turns') return []
+  if (table.timer === 0 || !isFollowed(table) || paceOf(game) !== 'turns') return []
   return toAct(match).flatMap(seat => {
     const place = placeOf(table, seat)
     if (place?.kind !== 'person' || place.sitIn) return []
-    const timer = { key: `turn ${seat}`, afterMs: table.timer * 1000, runs: !paused }
+    const key = `turn ${seat}`
+    const timer = { key, afterMs: leftMs?.[key] ?? table.timer * 1000, runs: !paused }
     return game.ownCards === true ? [timer] : [{ ...timer, act: { do: 'timeout' as const, seat } }]
   })
 }

@@ -1,18 +1,18 @@
+import { sameJson, type Json, type JsonObject } from '../../../../src-engine/core/json.ts'
 import { visibleEvents } from '../../../../src-engine/core/match.ts'
-import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import { digestOf } from '../../../../src-engine/core/record.ts'
 import type { RecordHead } from '../../../store/shapes.ts'
-import type { StoredState } from '../../../store/tables.ts'
 import type { Write } from '../../../store/write.ts'
 import type { Step } from './acts.ts'
 import { resultsOf } from './results.ts'
-import { setupOf } from './stored.ts'
-import { dealtAt, facesOf, namesOf, type Over, type Playing, type Table } from './table.ts'
+import { recordIn, storedValue } from './stored-value.ts'
+import { dealtAt, facesOf, gameAt, namesOf, type Over, type Playing, type Table } from './table.ts'
 
 /** What must be on disk before anybody is told that `before` became `after`. Keeping is keeping the actions. */
 export function writesOf(before: Table | undefined, after: Table, steps: readonly Step[]): Write[] {
-  if (after.phase.at === 'closed') return closing(after)
-  const [was, is] = [before === undefined ? undefined : dealtAt(before), dealtAt(after)]
+  const { phase } = after
+  if (phase.at === 'closed') return [phase.archived === undefined ? { write: 'drop', id: after.id } : keep(after)]
+  const [was, is] = [before === undefined ? undefined : gameAt(before), dealtAt(after)]
   const writes: Write[] = []
   if (is !== undefined && was?.record !== is.record) {
     const events = steps.flatMap(step => visibleEvents(step.events, 'table'))
@@ -25,30 +25,36 @@ export function writesOf(before: Table | undefined, after: Table, steps: readonl
     if (actions.length > 0) writes.push({ write: 'append', record: is.record, first, actions })
   }
   if (is !== undefined) writes.push(...endOf(after, was?.record === is.record ? was : undefined, is))
-  if (before === undefined || !sameSetup(before, after)) writes.push(keep(after, 'live'))
+  if (before === undefined || !isKept(before, after)) writes.push(keep(after))
   return writes
 }
 
-function closing(table: Table): Write[] {
-  const archived = table.phase.at === 'closed' ? table.phase.archived : undefined
-  if (archived === undefined) return [{ write: 'drop', id: table.id }]
-  return [keep({ ...table, phase: archived }, 'archived')]
+/** The writes after which the disk holds the table as it was `before`, should `writes` not have reached it. */
+export function undoOf(before: Table | undefined, after: Table, writes: readonly Write[]): Write[] {
+  const undone = writes.flatMap((write): Write[] => {
+    if (write.write === 'append') return [{ write: 'cut', record: write.record, first: write.first }]
+    return write.write === 'start' ? [{ write: 'drop-record', record: write.record }] : []
+  })
+  if (before === undefined) return [...undone, { write: 'drop', id: after.id }]
+  return [...undone, ...writesOf(after, before, []).filter(one => one.write !== 'start')]
 }
 
-/** Who sits where and how the table is set, and the record of its game. */
-export function keep(table: Table, state: StoredState): Write {
-  const record = dealtAt(table)?.record
+/** The table as it is now, and the record of its game. */
+function keep(table: Table): Write {
+  const value = storedValue(table)
+  const record = recordIn(value)
+  const state = table.phase.at === 'closed' ? 'archived' : 'live'
   return {
     write: 'keep',
     id: table.id,
     state,
-    setup: setupOf(table) as unknown as JsonObject,
+    setup: value as unknown as JsonObject,
     ...(record === undefined ? {} : { record }),
   }
 }
 
 /** What is to be noted of its end, or that it has none any more. `was`: the same game before. */
-export function endOf(table: Table, was: Playing | Over | undefined, is: Playing | Over): Write[] {
+function endOf(table: Table, was: Playing | Over | undefined, is: Playing | Over): Write[] {
   const { record } = is
   if (is.at === 'over') {
     if (was?.at === 'over' && was.match === is.match) return []
@@ -70,17 +76,28 @@ function headOf(table: Table, { match, seed, from }: Playing | Over): RecordHead
     seed,
     ...(from?.given === undefined ? {} : { given: from.given }),
     people: Object.fromEntries(
-      table.places.flatMap(place => (place.person === undefined ? [] : [[place.seat, place.person]])),
+      table.places.flatMap(place => (place.kind === 'person' ? [[place.seat, place.person]] : [])),
     ),
     ...(table.solo ? { solo: true } : {}),
   }
 }
 
-/** Most acts change nothing of what is kept beside the record: seen at once where nothing but the game moved. */
-function sameSetup(before: Table, after: Table): boolean {
-  const keys = ['game', 'host', 'places', 'options', 'timer', 'level', 'thinking', 'fill', 'coach'] as const
-  const [was, is] = [dealtAt(before), dealtAt(after)]
-  if (was?.record !== is?.record) return false
-  if (was?.handsSeen === is?.handsSeen && keys.every(key => before[key] === after[key])) return true
-  return JSON.stringify(setupOf(before)) === JSON.stringify(setupOf(after))
+/**
+ * Whether what is on disk of `before` is still true: most acts change nothing but the match. Who looks on and what they
+ * missed is not worth a write by itself.
+ */
+function isKept(before: Table, after: Table): boolean {
+  return (
+    isSame(before, after, ['devices', 'awaited', 'places', 'phase']) &&
+    isSame(before.phase, after.phase, ['match', 'seed', 'from', 'seen']) &&
+    (before.places === after.places ||
+      (before.places.length === after.places.length &&
+        before.places.every((place, index) => isSame<object>(place, after.places[index]!, ['missedFrom']))))
+  )
+}
+
+function isSame<T extends object>(before: T, after: T, but: readonly string[]): boolean {
+  if (before === after) return true
+  const keys = [...Object.keys(before), ...Object.keys(after)] as (keyof T & string)[]
+  return keys.every(key => but.includes(key) || sameJson(before[key] as Json, after[key] as Json))
 }

@@ -6,7 +6,8 @@ import type { NumberedEvent, ToClient } from '../../../../src-engine/protocol/to
 import type { Client, Shown } from '../../context/client.ts'
 import { Encoded } from '../../context/encoded.ts'
 import { eventsAfterPlay, eventsSince } from '../storage/event-log.ts'
-import { matchAt, type Sitting } from '../model/table.ts'
+import type { PersonPlace } from '../model/schema.ts'
+import { matchAt } from '../model/table.ts'
 import type { Audience, Show, Step } from './audience.ts'
 import { allViewers, seatShow, showOf, viewersOf } from './show.ts'
 
@@ -186,7 +187,7 @@ function wholeView(audience: Audience, message: Extract<ToClient, { say: 'view' 
 const latest = 40
 
 /** What a person missed while they were away: the latest of it. `place`: as it was meanwhile. */
-export function sendMissed(audience: Audience, place: Sitting): void {
+export function sendMissed(audience: Audience, place: PersonPlace): void {
   const from = place.missedFrom
   if (matchAt(audience.table) === undefined || from === undefined) return
   const since = audience.eventLog.lines.filter(line => line.seq > from)

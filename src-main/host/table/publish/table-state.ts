@@ -6,7 +6,7 @@ import type { Client } from '../../context/client.ts'
 import { Encoded } from '../../context/encoded.ts'
 import type { Audience } from './audience.ts'
 import { problemOf } from '../model/settings.ts'
-import { dealtAt, isHere, seated, seatsOf, type Sitting, type Table } from '../model/table.ts'
+import { dealtAt, isHere, seatsOf, taken, type Place, type Table } from '../model/table.ts'
 import { placeName } from '../model/seat-options.ts'
 
 /** SHA-256 of the seed's 32 hex digits as text: shown before the deal, so that anybody can check the deal afterwards. */
@@ -59,20 +59,16 @@ function phaseOf({ phase }: Table): TableState['phase'] {
   return phase.at === 'closed' ? 'over' : phase.at
 }
 
-function seatState(table: Table, place: Sitting, index: number): SeatState {
-  return {
-    seat: place.kind === 'open' ? placeName(index) : place.seat,
-    kind: place.kind,
-    name: place.name,
-    colour: place.colour,
-    avatar: place.avatar,
-    ...(place.person === undefined ? {} : { person: place.person }),
-    ...(place.kind === 'bot' ? { level: place.level ?? table.level } : {}),
-    here: place.kind === 'person' && isHere(table, place.person),
-    sitIn: place.sitIn,
-    asked: place.asked,
-  }
+function seatState(table: Table, place: Place, index: number): SeatState {
+  if (place.kind === 'open') return { ...nobody, seat: placeName(index), kind: 'open' }
+  const { kind, seat, name, colour, avatar } = place
+  const shown = { ...nobody, kind, seat, name, colour, avatar }
+  if (place.kind === 'bot') return { ...shown, level: place.level ?? table.level }
+  const { person, sitIn, asked } = place
+  return { ...shown, person, here: isHere(table, person), sitIn, asked }
 }
+
+const nobody = { name: '', colour: 0, avatar: '', here: false, sitIn: false, asked: false }
 
 /** Connections that only look: displays and people without a seat. */
 function watching({ table, followers }: Audience): number {
@@ -83,16 +79,16 @@ function watching({ table, followers }: Audience): number {
 
 export function summaryOf(audience: Audience): TableSummary {
   const { table } = audience
-  const taken = seated(table.places)
+  const sitting = taken(table.places)
   return {
     id: table.id,
     game: table.game.id,
     title: table.game.id,
     phase: phaseOf(table),
     seats: table.places.length,
-    taken: taken.length,
+    taken: sitting.length,
     watching: watching(audience),
-    host: taken.find(place => place.person === table.host && !place.guest)?.name ?? '',
+    host: sitting.find(place => place.kind === 'person' && place.person === table.host && !place.guest)?.name ?? '',
   }
 }
 

@@ -3,13 +3,14 @@ import type { ToHost } from '../../../../src-engine/protocol/to-host.ts'
 import type { Client } from '../../context/client.ts'
 import { done, no, type Handled } from '../../context/refusal.ts'
 import type { Audience } from './audience.ts'
-import { matchAt, placeOf, seatsOf } from '../model/table.ts'
+import { matchAt, personAt, placeOf, seatsOf } from '../model/table.ts'
 
 /** What somebody says to the table or their team goes round at once; nothing of it is kept. */
 export function chat({ table, followers }: Audience, client: Client, said: Extract<ToHost, { say: 'chat' }>): Handled {
   const text = tidyName(said.text)
   if (text === '') return no('empty')
-  const place = table.places.find(one => one.person === client.person?.id)
+  const [mine] = seatsOf(table, client.person?.id)
+  const place = mine === undefined ? undefined : placeOf(table, mine)
   const match = matchAt(table)
   const team = place === undefined || match === undefined ? undefined : match.game.team?.(match.state, place.seat)
   const from = place?.name ?? client.person?.name ?? ''
@@ -27,7 +28,7 @@ export function point(
   client: Client,
   said: Extract<ToHost, { say: 'point' }>,
 ): Handled {
-  const person = placeOf(table, said.seat)?.person
+  const person = personAt(placeOf(table, said.seat))
   if (person !== undefined && person === client.person?.id) {
     for (const one of followers) {
       // Not for long enough to wait for.

@@ -16,6 +16,7 @@ import { botAction, counted, play, type Match } from '../../../../src-engine/cor
 import { viewFor } from '../../../../src-engine/core/view.ts'
 import { fillings } from '../../../../src-engine/core/offers.ts'
 import type { Tuning } from '../../context/house.ts'
+import type { Refusal } from '../../context/refusal.ts'
 import type { Live } from './live.ts'
 import { lookOf } from '../model/looking.ts'
 import { matchAt } from '../model/table.ts'
@@ -67,9 +68,9 @@ async function takeTurn(live: Live, match: Match, seat: Seat, level: Level, befo
       if (offers.length > 0 || matchAt(live.table) !== match) setBots(live, live.bots)
       return
     }
-    const settled = (played: boolean): void => {
+    const settled = (refused?: Refusal): void => {
       if (live.thinkers.get(seat) === thinker) live.thinkers.delete(seat)
-      if (played || live.stopped) return
+      if (refused === undefined || live.stopped) return
       if (realtime) setBots(live, live.bots)
       else playLegally(live, seat)
     }

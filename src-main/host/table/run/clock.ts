@@ -11,6 +11,8 @@ export interface Clock {
    * out first. Nothing while it stands still.
    */
   turnLeftMs(viewer: Viewer): number | undefined
+  /** Milliseconds each timer has left, by key. */
+  leftMs(): { readonly [timer: string]: number }
   /** Milliseconds since the last device left the table; nothing while one follows it. */
   emptyForMs(): number | undefined
   stop(): void
@@ -74,6 +76,7 @@ export function clockFor(steady: () => number, fire: (act: Act, settled: () => v
         one.timeout.unref()
       }
     },
+    leftMs: () => Object.fromEntries([...scheduled].map(([key, one]) => [key, Math.round(leftMs(one))])),
     turnLeftMs: viewer => {
       const running = [...scheduled].filter(([key, one]) => one.from !== undefined && key.startsWith('turn '))
       if (running.length === 0) return undefined

@@ -1,7 +1,6 @@
 import type { Client } from '../../context/client.ts'
 import type { Entry, Live } from './live.ts'
 import { newcomer, showWhole } from '../publish/publish.ts'
-import type { Closed } from '../model/table.ts'
 import { sendTable } from '../publish/table-state.ts'
 
 /**
@@ -10,7 +9,8 @@ import { sendTable } from '../publish/table-state.ts'
  */
 export function follow(live: Live, client: Client, n?: number): void {
   if (!live.followers.has(client)) {
-    live.submit({ act: { do: 'come', person: client.person?.id }, client, ...(n === undefined ? {} : { n }) })
+    const act = { do: 'come', device: client.number, who: client.person } as const
+    live.submit({ act, client, ...(n === undefined ? {} : { n }) })
     return
   }
   sendTable(live, client)
@@ -19,8 +19,8 @@ export function follow(live: Live, client: Client, n?: number): void {
 }
 
 /** Who comes is shown everything from here on, who leaves nothing. */
-export function moveIn(live: Live, { act, client }: Entry, gone: Closed | undefined): void {
-  if (client === undefined || gone !== undefined) return
+export function updateFollowers(live: Live, { act, client }: Entry): void {
+  if (client === undefined) return
   const { id } = live.table
   if (act.do === 'leave') {
     live.followers.delete(client)
@@ -35,17 +35,11 @@ export function moveIn(live: Live, { act, client }: Entry, gone: Closed | undefi
   }
 }
 
-/** A device stops following: its socket closed. Its person is gone with it, unless another of their devices is here or on its way. */
+/** A device stops following: its socket closed. */
 export function unfollow(live: Live, client: Client): void {
   live.followers.delete(client)
   client.follows.delete(live.table.id)
-  const person = client.person?.id
-  const coming = [...live.queue, ...(live.writing?.accepted ?? []).map(({ entry }) => entry)].filter(
-    ({ act }) => act.do === 'come' || act.do === 'sit',
-  )
-  const others = [...live.followers, ...coming.flatMap(entry => entry.client ?? [])]
-  const another = others.some(one => one !== client && one.person?.id === person)
-  live.submit({ act: { do: 'go', ...(another ? {} : { person }) } })
+  live.submit({ act: { do: 'go', device: client.number } })
 }
 
 /** A device that has just come gets the table, and then what it may see of it. */

@@ -1,52 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from '../../context/client.ts'
-import type { Entry, Live } from './live.ts'
-import { matchAt } from '../model/table.ts'
+import { matchAt, seatsOf } from '../model/table.ts'
+import type { Live } from './live.ts'
 
-/** The most a play is held back where lag is levelled out (RULES BRL-2). */
+/** The most a play is held back where lag is levelled out (RULES BRL-2), in milliseconds. */
 const mostMs = 40
 
 /**
- * Levels lag as the host measured it, where the game asks for it: a quick line waits for what the slowest one at the
- * table loses. Never a client's clock. What one client said stays in its order, whatever its line does between.
+ * Levels lag as the host measured it, where the house rules ask for it: a player's act waits for what the slowest line of
+ * those who sit here loses beyond their own. What one client sent stays in its order.
  */
-export function holdBack(live: Live, entry: Entry, enqueue: (entry: Entry) => void): void {
-  const { client } = entry
-  const hold = client === undefined ? 0 : holdFor(live, client)
-  const waiting = client === undefined ? undefined : live.held.get(client)
-  if (client === undefined || (hold === 0 && waiting === undefined)) {
-    enqueue(entry)
-    return
-  }
-  const last = waiting?.acts.at(-1)?.due ?? 0
-  const act = { entry, due: Math.max(last, performance.now() + hold) }
-  if (waiting === undefined) {
-    live.held.set(client, { acts: [act], timer: undefined })
-    wait(live, client, enqueue)
-  } else waiting.acts.push(act)
+export function holdBack(live: Live, client: Client | undefined, enqueue: () => void): void {
+  const before = client && live.held.get(client)
+  const ms = client === undefined ? 0 : holdMs(live, client)
+  if (client === undefined || (ms === 0 && before === undefined)) return enqueue()
+  const held = Promise.all([before, wait(ms)]).then(() => {
+    if (live.held.get(client) === held) live.held.delete(client)
+    enqueue()
+  })
+  live.held.set(client, held)
 }
 
-function wait(live: Live, client: Client, enqueue: (entry: Entry) => void): void {
-  const waiting = live.held.get(client)
-  const first = waiting?.acts[0]
-  if (waiting === undefined || first === undefined) {
-    live.held.delete(client)
-    return
-  }
-  waiting.timer = setTimeout(
-    () => {
-      const now = performance.now()
-      while (waiting.acts[0] !== undefined && waiting.acts[0].due <= now + 0.5) enqueue(waiting.acts.shift()!.entry)
-      wait(live, client, enqueue)
-    },
-    Math.max(0, first.due - performance.now()),
-  )
-}
-
-function holdFor(live: Live, client: Client): number {
+function holdMs(live: Live, client: Client): number {
   const match = matchAt(live.table)
   const time = match?.game.time
   if (match === undefined || time?.pace !== 'realtime' || time.evenLag?.(match.options) !== true) return 0
-  let slowest = 0
-  for (const one of live.followers) if (one.person !== undefined) slowest = Math.max(slowest, one.lag())
+  const players = [...live.followers].filter(one => seatsOf(live.table, one.person?.id).length > 0)
+  const slowest = Math.max(0, ...players.map(one => one.lag()))
   return Math.round(Math.max(0, Math.min(mostMs, slowest) - client.lag()))
 }

@@ -1,14 +1,15 @@
 import { lookingAt, setBots } from './bot-play.ts'
 import { refuse, stop, stopBots, type Entry, type Live, type Writing } from './live.ts'
-import { greet, moveIn } from './devices.ts'
+import { greet, updateFollowers } from './devices.ts'
 import type { Client } from '../../context/client.ts'
 import { no } from '../../context/refusal.ts'
 import { publish, sendMissed, showWhole, startOver } from '../publish/publish.ts'
 import { addToLog, emptyEventLog } from '../storage/event-log.ts'
 import { dealtAt, type Closed } from '../model/table.ts'
 import { publishTable } from '../publish/table-state.ts'
-import { closed } from '../model/leaving.ts'
-import { writesOf } from '../model/writes.ts'
+import { settle } from '../model/settle.ts'
+import type { Coded } from '../../../../src-engine/core/coded.ts'
+import { givenFor } from './given.ts'
 
 /** It is on disk: from here on the table is what it became, and everybody is told, shown and asked what follows. */
 export function happened(live: Live, writing: Writing): void {
@@ -27,8 +28,9 @@ export function happened(live: Live, writing: Writing): void {
 function follows(live: Live, { after, accepted, refused, settled }: Writing): void {
   live.writing = undefined
   live.table = after
+  live.began = true
   if (settled.reset) resetGame(live)
-  for (const { entry } of accepted) moveIn(live, entry, settled.send.gone)
+  if (settled.send.gone === undefined) for (const { entry } of accepted) updateFollowers(live, entry)
   const match = dealtAt(after)?.match
   let seq = (match?.seq ?? 0) - accepted.filter(({ step }) => step.play !== undefined).length
   let plays = false
@@ -44,7 +46,7 @@ function follows(live: Live, { after, accepted, refused, settled }: Writing): vo
         if (before === undefined) acknowledged.set(client, [{ n, seq }])
         else before.push({ n, seq })
       }
-      entry.settled?.(true)
+      entry.settled?.()
     }
     if (match !== undefined) addToLog(live.eventLog, match.seats, { seq, events: step.events, by: step.play?.by })
     const look = lookingAt(after.game, step.events, live.house.tuning)
@@ -63,7 +65,7 @@ function follows(live: Live, { after, accepted, refused, settled }: Writing): vo
     if (step.play !== undefined) continue
     const { client, n } = entry
     if (n !== undefined) client?.send({ say: 'done', n })
-    entry.settled?.(true)
+    entry.settled?.()
   }
   for (const { entry, why } of refused) refuse(entry, why)
   if (!live.stopped) setBots(live, settled.bots)
@@ -100,17 +102,28 @@ function announceClosed(live: Live, { reason }: Closed, entry: Entry | undefined
   live.house.lobbyChanged()
 }
 
-/** The rules of this table's game have failed where no act could be refused for it: this table ends, its game is kept, and no other notices. */
+/**
+ * The rules of this table's game have failed where no act could be refused for it: this table ends, its game is kept, and
+ * no other notices.
+ */
 export function fail(live: Live, error: unknown): void {
   if (live.stopped) return
   live.house.journal.broke(`a table of ${live.table.game.id} failed`, error)
-  const after = closed(live.table, { code: 'rules-failed' })
   live.writing = undefined
   try {
-    live.house.store.log.commit(writesOf(live.table, after, []), live.house.tuning.now())
+    archiveNow(live, { code: 'rules-failed' })
   } catch {
     // Then it is kept as it was when it was last written.
   }
-  live.table = after
-  if (after.phase.at === 'closed') announceClosed(live, after.phase, undefined)
+  announceClosed(live, { at: 'closed', reason: { code: 'rules-failed' } }, undefined)
+}
+
+/** Archives the game outside the queue, where nothing of the table happens any more. Throws where the disk fails. */
+export function archiveNow(live: Live, reason: Coded): void {
+  const { store, tuning } = live.house
+  if (!live.began) return
+  const made = live.reduce(live.table, { do: 'archive', reason }, givenFor(live))
+  if ('refused' in made) return
+  store.log.commit(settle(live.table, made.table, [made], tuning).writes, tuning.now())
+  live.table = made.table
 }

@@ -1,9 +1,9 @@
 import type { Level, Seat } from '../../../../src-engine/core/game.ts'
 import type { Client } from '../../context/client.ts'
-import type { House } from '../../context/house.ts'
 import type { Refusal } from '../../context/refusal.ts'
 import type { Act, Step } from '../model/acts.ts'
 import { clockFor, type Clock } from './clock.ts'
+import { reducerFor, type Reduce } from '../model/reduce.ts'
 import type { Settled } from '../model/settle.ts'
 import type { Audience } from '../publish/audience.ts'
 import type { EventLog } from '../storage/event-log.ts'
@@ -14,8 +14,8 @@ export interface Entry {
   readonly act: Act
   readonly client?: Client
   readonly n?: number
-  /** Told once it is settled: true if it was done. */
-  readonly settled?: (done: boolean) => void
+  /** Called once it is done, or refused. */
+  readonly settled?: (refused?: Refusal) => void
   /** When its turn in the queue came, by a clock that is never set back. */
   readonly at?: number
 }
@@ -32,6 +32,11 @@ export interface Writing {
 /** A table as it stands, and around it what takes it from one act to the next: queue, disk, clocks, bots and sockets. */
 export interface Live extends Audience {
   table: Table
+  /** It was on disk before its first act. */
+  readonly kept: boolean
+  /** Its first act is done. If that is refused, there is no such table. */
+  began: boolean
+  readonly reduce: Reduce
   readonly followers: Set<Client>
   eventLog: EventLog
   readonly queue: Entry[]
@@ -49,30 +54,22 @@ export interface Live extends Audience {
   lastPlay: number | undefined
   /** Until when people look at what just happened (a trick, a tie); bots wait for it. */
   lookUntil: number
-  /** Acts of quick lines that wait for what slow ones lose (even-lag.ts). */
-  readonly held: Map<
-    Client,
-    {
-      readonly acts: { readonly entry: Entry; readonly due: number }[]
-      timer: ReturnType<typeof setTimeout> | undefined
-    }
-  >
+  /** Acts of quick lines that wait for what slow ones lose (even-lag.ts): the last of each client. */
+  readonly held: Map<Client, Promise<void>>
   /** Puts an act into the table's one queue. */
   readonly submit: (entry: Entry) => void
   /** Called once the table is no more. */
   readonly ended: () => void
 }
 
-export function live(
-  house: House,
-  table: Table,
-  eventLog: EventLog,
-  ended: () => void,
-  submit: (live: Live, entry: Entry) => void,
-): Live {
+export type Beginning = Pick<Live, 'house' | 'table' | 'eventLog' | 'kept' | 'ended'>
+
+export function live(from: Beginning, submit: (live: Live, entry: Entry) => void): Live {
+  const { house } = from
   const made: Live = {
-    house,
-    table,
+    ...from,
+    began: false,
+    reduce: reducerFor(house.tuning.games),
     followers: new Set(),
     queue: [],
     writing: undefined,
@@ -90,7 +87,6 @@ export function live(
     lastPlay: undefined,
     lookUntil: 0,
     held: new Map(),
-    eventLog,
     show: undefined,
     step: undefined,
     precomputed: undefined,
@@ -100,7 +96,6 @@ export function live(
     lastState: undefined,
     committed: undefined,
     submit: entry => submit(made, entry),
-    ended,
   }
   return made
 }
@@ -117,19 +112,14 @@ export function stop(live: Live): void {
   clearImmediate(live.soon)
   live.soon = undefined
   live.clock.stop()
-  const waiting = live.queue.splice(0)
-  for (const held of live.held.values()) {
-    clearTimeout(held.timer)
-    waiting.push(...held.acts.map(act => act.entry))
-  }
   live.held.clear()
   stopBots(live)
-  for (const entry of waiting) refuse(entry, gone)
+  for (const entry of live.queue.splice(0)) refuse(entry, gone)
 }
 
 export function refuse({ client, n, settled }: Entry, why: Refusal): void {
   if (n !== undefined) client?.send({ say: 'refused', n, ...why })
-  settled?.(false)
+  settled?.(why)
 }
 
 /** What is said to a table while it closes comes too late. */

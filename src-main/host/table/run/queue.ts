@@ -1,36 +1,35 @@
-import { randomUUID } from 'node:crypto'
 import { paceOf } from '../../../../src-engine/core/game.ts'
-import type { Person } from '../../../../src-engine/protocol/person.ts'
 import { whyNotWritten } from '../../../store/database.ts'
-import type { House } from '../../context/house.ts'
 import { type Refusal, because, no } from '../../context/refusal.ts'
-import type { Act, Given, Stepped } from '../model/acts.ts'
-import { takeBack } from '../storage/commit.ts'
+import { needsDisk, nothingGiven, type Stepped } from '../model/acts.ts'
 import { holdBack } from './even-lag.ts'
-import { fail, happened } from './happened.ts'
-import { closed } from '../model/leaving.ts'
-import { gone, refuse, stop, type Entry, type Live, type Writing } from './live.ts'
-import { reduce } from '../model/reduce.ts'
+import { givenFor } from './given.ts'
+import { archiveNow, fail, happened } from './happened.ts'
+import { gone, live as makeLive, refuse, stop, type Beginning, type Entry, type Live, type Writing } from './live.ts'
 import { settle } from '../model/settle.ts'
 import { precompute } from '../publish/show.ts'
-import { matchAt, seatsOf, type FreshSeed, type Table } from '../model/table.ts'
-import { writesOf } from '../model/writes.ts'
+import { matchAt, type Table } from '../model/table.ts'
+
+/** Sets a table going; nothing happens at it before its first act. */
+export function startTable(from: Beginning): Live {
+  return makeLive(from, submit)
+}
 
 /**
  * Takes an act in, in the order of arrival: people's, bots', the clock's, the door's. What must be kept is written first,
  * and only once it is on disk acknowledged and shown; what comes meanwhile waits (DESIGN, A table on the host).
  */
-export function submit(live: Live, entry: Entry): void {
+function submit(live: Live, entry: Entry): void {
   if (live.stopped) {
     refuse(entry, gone)
     return
   }
-  if (entry.act.do === 'act') holdBack(live, entry, one => enqueue(live, one))
+  if (entry.act.do === 'act') holdBack(live, entry.client, () => enqueue(live, entry))
   else enqueue(live, entry)
 }
 
 function enqueue(live: Live, entry: Entry): void {
-  if (live.stopped) return
+  if (live.stopped) return refuse(entry, gone)
   live.queue.push({ ...entry, at: live.house.tuning.steady() })
   if (live.writing !== undefined || live.pumping) return
   // A real-time table writes as soon as all that has arrived by now is read: what comes during the write is the next group.
@@ -84,12 +83,13 @@ function takeGroup(live: Live): void {
   }
   if (accepted.length === 0) {
     for (const { entry, why } of refused) refuse(entry, why)
+    endUnbegun(live)
     return
   }
   const steps = accepted.map(({ step }) => step)
   let settled: Writing['settled']
   try {
-    settled = settle(before, after, steps, live.house.tuning)
+    settled = settle(live.kept || live.began ? before : undefined, after, steps, live.house.tuning)
   } catch (error) {
     // Rules that throw end the table; whoever asked for something is told first.
     for (const { entry } of [...accepted, ...refused]) refuse(entry, no('failed').refused)
@@ -108,47 +108,13 @@ function howLate(live: Live, { act, at }: Entry, why: Refusal): Refusal {
 function tried(live: Live, table: Table, entry: Entry): Stepped {
   const { act } = entry
   try {
-    return reduce(table, act, given(live, entry))
+    // A play draws by the seed of its game; nothing else is needed for it.
+    return live.reduce(table, act, act.do === 'act' || act.do === 'timeout' ? nothingGiven : givenFor(live))
   } catch (error) {
     // A bug in a game must not take anything else down; the table is as it was.
     live.house.journal.broke(`${table.game.id} failed at ${act.do}`, error)
     return no('failed')
   }
-}
-
-const unseen: Given = { now: 0, seed: '' as FreshSeed, record: '', lot: '', viewers: 0 }
-
-function given(live: Live, { act, client }: Entry): Given {
-  const { house, followers } = live
-  // The game draws by its own seed; nothing else is needed for a play.
-  if (act.do === 'act' || act.do === 'timeout') return unseen
-  const follows = client !== undefined && followers.has(client)
-  const more = (act.do === 'come' || act.do === 'sit') && !follows ? 1 : 0
-  const less = act.do === 'leave' && follows ? 1 : 0
-  const again = act.do === 'rematch' || act.do === 'start'
-  return {
-    ...freshGiven(house),
-    viewers: followers.size + more - less,
-    ...(again ? { waiting: watchersOf(live) } : {}),
-  }
-}
-
-/** The people whose devices follow the table and who have no seat at it. */
-function watchersOf({ table, followers }: Live): readonly Person[] {
-  const people = [...followers].flatMap(({ person }) => (person === undefined ? [] : [person]))
-  return [...new Map(people.map(person => [person.id, person])).values()].filter(
-    person => seatsOf(table, person.id).length === 0,
-  )
-}
-
-/** Seeds, names and lots nobody can precompute: 128 bits each from the system's own generator. */
-export function freshGiven({ tuning }: House): Omit<Given, 'viewers'> {
-  return { now: tuning.steady(), seed: tuning.draw() as FreshSeed, record: randomUUID(), lot: tuning.draw() }
-}
-
-/** What is done with or without the disk: nobody can be kept at a table, or be made to be there, by one that is full. */
-function canWait({ do: what }: Act): boolean {
-  return !['act', 'timeout', 'start', 'rematch', 'sit', 'set', 'choose', 'bot', 'arrange', 'resume'].includes(what)
 }
 
 /** Hands it to the disk; while that works, what each viewer will be shown is worked out. */
@@ -167,8 +133,8 @@ function write(live: Live, writing: Writing): void {
     notKept(live, writing, error)
     return
   }
-  // A name is kept with its person as well: nobody waits for the disk to be called by it.
-  if (writing.accepted.every(({ entry }) => entry.act.do === 'rename')) {
+  // Whoever asked hears of it once it is on disk; if nobody did, nobody waits.
+  if (!needed(writing) && writing.accepted.every(({ entry }) => entry.n === undefined)) {
     happened(live, writing)
     return
   }
@@ -182,11 +148,8 @@ function write(live: Live, writing: Writing): void {
     (error: unknown) => {
       if (live.writing !== writing) return
       goOn(live, () => {
-        if (canWait(writing.accepted[0]!.entry.act)) warnAndGoOn(live, writing, error)
-        else {
-          takenBack(live, writing)
-          notKept(live, writing, error)
-        }
+        if (needed(writing)) takeBack(live, writing)
+        notKept(live, writing, error)
       })
     },
   )
@@ -196,6 +159,10 @@ function write(live: Live, writing: Writing): void {
     live.house.journal.broke(`${live.table.game.id} failed to show itself`, error)
     broken = error
   }
+}
+
+function needed({ accepted }: Writing): boolean {
+  return accepted.some(({ entry }) => needsDisk[entry.act.do])
 }
 
 /** What came during the write is the next group. */
@@ -213,37 +180,41 @@ function goOn(live: Live, work: () => void): void {
   pump(live)
 }
 
-function takenBack({ house: { store, tuning } }: Live, { before, after, settled }: Writing): void {
-  takeBack(store, settled.writes, writesOf(after, before, []), tuning.now())
+/** Takes writes back that may not have reached the disk, so that it holds what was told. */
+function takeBack({ house: { store, tuning } }: Live, { settled }: Writing): void {
+  try {
+    store.log.commit(settled.undo(), tuning.now())
+  } catch {
+    // A disk that takes nothing back either: the next start finds more than was told.
+  }
 }
 
 function undo(live: Live, writing: Writing, why: Refusal): void {
   live.writing = undefined
-  takenBack(live, writing)
+  takeBack(live, writing)
   for (const { entry } of writing.accepted) refuse(entry, why)
   for (const one of writing.refused) refuse(one.entry, one.why)
-}
-
-function warnAndGoOn(live: Live, writing: Writing, error: unknown): void {
-  live.writing = undefined
-  live.house.warn('disk', whyNotWritten(error))
-  happened(live, writing)
+  endUnbegun(live)
 }
 
 /** The disk failed: nobody is told but those who asked, everybody why, and the table waits until somebody says go on. */
 function notKept(live: Live, writing: Writing, error: unknown): void {
-  const [first] = writing.accepted
-  if (first !== undefined && canWait(first.entry.act)) {
-    warnAndGoOn(live, writing, error)
-    return
-  }
   live.writing = undefined
   const why = whyNotWritten(error)
   live.house.warn('disk', why)
+  if (!needed(writing)) return happened(live, writing)
   for (const client of live.followers) client.send({ say: 'notice', kind: 'error', text: why.code })
   for (const { entry } of writing.accepted) refuse(entry, because('disk', why).refused)
   for (const one of writing.refused) refuse(one.entry, one.why)
-  live.queue.unshift({ act: { do: 'halt' } })
+  if (live.began) live.queue.unshift({ act: { do: 'halt' } })
+  else endUnbegun(live)
+}
+
+/** A table whose first act was refused is none. */
+function endUnbegun(live: Live): void {
+  if (live.began) return
+  stop(live)
+  live.ended()
 }
 
 /** The host stops: what is on its way is waited for, an unfinished game is archived, and from here on nothing happens. */
@@ -254,12 +225,12 @@ export function endNow(live: Live): void {
       house.store.log.flushSync()
       happened(live, writing)
     } catch {
-      takenBack(live, writing)
+      takeBack(live, writing)
     }
   }
   if (live.stopped) return
   try {
-    house.store.log.commit(writesOf(live.table, closed(live.table, { code: '' }), []), house.tuning.now())
+    if (live.table.phase.at === 'playing') archiveNow(live, { code: '' })
     house.store.log.flushSync()
   } catch {
     house.warn('disk', { code: 'disk-warning' })

@@ -1,0 +1,33 @@
+import { no } from '../../context/refusal.ts'
+import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
+import { deal } from './deal.ts'
+import { judged } from './play.ts'
+import { restarted } from './presence.ts'
+import { sit } from './seats.ts'
+import { seatsOf, withPeople, type Table } from './table.ts'
+
+/** The first act of a new table: its opener sits down first, and practice is dealt. A position is set up already. */
+export function open(table: Table, act: Extract<Act, { do: 'open' }>, given: Given): Stepped {
+  const { by, who, device } = act
+  if (table.phase.at !== 'lobby') return step(table)
+  const sat = sit(table, { do: 'sit', by, who, device, place: 0 }, given)
+  return 'refused' in sat || !table.solo ? sat : deal(sat.table, given)
+}
+
+/** The host has started again, and the table with it. What was shown of a lobby's seed, nobody knows any more. */
+export function restart(table: Table, { seed }: Given): Table {
+  const { phase } = table
+  const now = restarted(table)
+  if (phase.at === 'lobby') return { ...now, phase: { ...phase, seed } }
+  return phase.at === 'playing' || phase.at === 'over' ? { ...now, phase: judged(phase) } : now
+}
+
+/** An unfinished game of another evening: seats belong to their people; bots play for those who are not here. */
+export function resume(table: Table, by: By, given: Given): Stepped {
+  const { phase } = table
+  if (phase.at !== 'closed' || phase.archived === undefined) return no('playing')
+  const now = restart({ ...table, phase: phase.archived }, given)
+  const played = withPeople(now, place => ({ ...place, sitIn: true }))
+  const sits = seatsOf(table, by.person).length > 0
+  return step({ ...played, resumed: true, awaited: [], ...(sits ? { host: by.person } : {}) })
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { levels, type Outcome } from '../../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../../src-engine/core/json.ts'
+
+/*
+ * What a table is, as it is written down: on disk, in a file, on the way to another machine. The types of the table
+ * itself (table.ts) are made from this; a new setting is one line in `settings`.
+ */
+
+const json = z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>
+const seat = z.string()
+const list = <T extends z.ZodType>(of: T): z.ZodReadonly<z.ZodArray<T>> => z.array(of).readonly()
+const coded = z.strictObject({ code: z.string(), params: json.optional() })
+const level = z.enum(levels)
+
+const person = z.strictObject({ id: z.string(), name: z.string(), colour: z.number(), avatar: z.string() })
+
+const shown = { seat, name: z.string(), colour: z.number(), avatar: z.string() }
+
+const openPlace = z.strictObject({ kind: z.literal('open') })
+const botPlace = z.strictObject({ kind: z.literal('bot'), ...shown, level: level.optional() })
+const personPlace = z.strictObject({
+  kind: z.literal('person'),
+  ...shown,
+  person: z.string(),
+  /** Plays at another person's device. */
+  guest: z.boolean(),
+  /** A bot plays for the person who sits here. */
+  sitIn: z.boolean(),
+  asked: z.boolean(),
+  /** Turns in a row that ran out. */
+  timeouts: z.number(),
+  /** When they sat down, for passing the host's role on: any numbers that rise. */
+  since: z.number(),
+  /** How many plays they had seen when they were last at the game: what came later they missed. */
+  missedFrom: z.number().optional(),
+})
+const place = z.discriminatedUnion('kind', [openPlace, botPlace, personPlace])
+
+/** A socket that follows the table; a display has no person. */
+const device = z.strictObject({
+  number: z.number(),
+  who: person.optional(),
+  /** It did not answer when somebody asked whether anybody is there; it counts as gone until it is heard again. */
+  silent: z.literal(true).optional(),
+})
+
+/** A game that was dealt. Its match and its seed are not here: they are its record's. */
+const dealt = {
+  record: z.string(),
+  /** Who has held which seats in this game: anyone who has seen one hand may not go on to the next. */
+  handsSeen: z.record(z.string(), list(seat)),
+}
+const playing = z.strictObject({
+  at: z.literal('playing'),
+  ...dealt,
+  paused: z.boolean(),
+  /** While it is paused: people who have said that they are ready to go on. */
+  ready: list(z.string()).optional(),
+  /** People who have seen enough of what happened last: bots wait until all have, or time is up. */
+  seen: list(z.string()).optional(),
+  /** The one person of a practice game is out: bots play it to its end without pauses. */
+  hurried: z.literal(true).optional(),
+  /** Milliseconds each timer had left when the game was paused or archived. */
+  leftMs: z.record(z.string(), z.number()).optional(),
+})
+const over = z.strictObject({
+  at: z.literal('over'),
+  ...dealt,
+  outcome: z.strictObject({
+    winners: list(seat),
+    draw: z.boolean(),
+    places: list(list(seat)),
+  }) satisfies z.ZodType<Outcome>,
+  /** People who stood up since the end: no rematch seats them again. */
+  stoodUp: list(z.string()).optional(),
+})
+/** With the seed of the next deal. */
+const lobby = z.strictObject({ at: z.literal('lobby'), seed: z.string() })
+/** The table is no more. `archived`: its unfinished game, to be resumed another evening. */
+const closed = z.strictObject({ at: z.literal('closed'), reason: coded, archived: playing.optional() })
+
+/** What the table's host sets. */
+const settings = {
+  options: json,
+  /** Seconds a turn, 0 = no timer. */
+  timer: z.number(),
+  /** Of bots that have none of their own, and of those that sit in. */
+  level,
+  /** Milliseconds a searching bot may think. */
+  thinking: z.number(),
+  /** Bots take the places that are open at the deal. */
+  fill: z.boolean(),
+  /** Players may ask the coach. */
+  coach: z.boolean(),
+}
+
+export const tableSchema = z.strictObject({
+  id: z.string(),
+  /** Practice: one person among bots. */
+  solo: z.boolean(),
+  game: z.string(),
+  /** The person who hosts this table. */
+  host: z.string(),
+  places: list(place),
+  ...settings,
+  /** How many places its host asked for, and what house rules that take other numbers have made of it since. */
+  seatsWanted: z.strictObject({ asked: z.number(), now: z.number() }).optional(),
+  /** Resumed on another evening: an absent person's place may be claimed by another. */
+  resumed: z.boolean(),
+  /** The scenario file a practice game began from. */
+  scenario: json.optional(),
+  /** What follows the table, displays among them: with none of them it waits. */
+  devices: list(device),
+  /** People at the table who went a moment ago and may be back the next. */
+  awaited: list(z.string()),
+  phase: z.discriminatedUnion('at', [lobby, playing, over, closed]),
+})
+
+/** A table as it is written down. */
+export type StoredValue = Readonly<z.infer<typeof tableSchema>>
+export type StoredPhase = StoredValue['phase']
+export type OpenPlace = Readonly<z.infer<typeof openPlace>>
+export type BotPlace = Readonly<z.infer<typeof botPlace>>
+export type PersonPlace = Readonly<z.infer<typeof personPlace>>
+export type Device = Readonly<z.infer<typeof device>>
