@@ -7,8 +7,8 @@ import { closeUnplayable, forget, openTable, takeUp } from '../lobby/opening.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import type { Act, By } from '../table/model/acts.ts'
 import { follow } from '../table/run/devices.ts'
-import { showWhole } from '../table/publish/publish.ts'
 import { keepPerson } from './sessions.ts'
+import { sync } from './sync.ts'
 import type { Live } from '../table/run/live.ts'
 import { isHere, personAt, placeOf, seatsOf } from '../table/model/table.ts'
 import { chat, point } from '../table/publish/talk.ts'
@@ -59,7 +59,7 @@ function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Ha
     return 'later'
   }
   if (message.say === 'sync') {
-    showWhole(live, client, message.viewer, message.from)
+    sync(live, client, message.viewer, message.from)
     return done
   }
   const { person, owner } = client
