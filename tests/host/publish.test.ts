@@ -105,10 +105,12 @@ describe.each(Object.values(games).map(game => [game.id, game] as const))('%s', 
             expect(held.seq).toBe(match.seq)
             expect(held.view).toEqual(asSent(viewFor(game, match.state, viewer)))
             expect(held.offers).toEqual(viewer === 'table' ? [] : asSent(game.offers(match.state, viewer)))
-            if (one !== late) {
-              const numbered = (told.get(viewer) ?? []).map((event, i) => ({ n: i + 1, event }))
-              expect(one.events.get(viewer) ?? []).toEqual(asSent(numbered))
-            }
+          }
+          for (const one of devices) {
+            if (one.client.full()) continue
+            const viewer = one.person ?? 'table'
+            const numbered = (told.get(viewer) ?? []).map((event, i) => ({ n: i + 1, event }))
+            expect(one.events.get(viewer) ?? []).toEqual(asSent(numbered))
           }
         }
       }),

@@ -9,7 +9,7 @@ import { eventsAfterPlay, eventsSince } from '../storage/event-log.ts'
 import type { PersonPlace } from '../model/schema.ts'
 import { matchAt } from '../model/table.ts'
 import type { Audience, Show, Step } from './audience.ts'
-import { allViewers, seatShow, showOf, viewersOf } from './show.ts'
+import { seatShow, showOf, viewersOf } from './show.ts'
 
 type OwnPart = Extract<ToClient, { say: 'own' }>
 /** What a viewer is told of beside the view. */
@@ -48,9 +48,9 @@ function stepBetween(audience: Audience, before: Show, show: Show): Step {
   const changed = new Encoded({ ...head, ...(change === undefined ? {} : { change }), ...news })
   const view = shorter(audience, changed, () => new Encoded({ ...head, view: show.open, ...news }))
   const own = new Map<Viewer, Encoded>()
-  for (const viewer of allViewers(audience)) {
-    const part = viewer === 'table' ? undefined : ownStep(audience, before, show, viewer, news)
-    if (part !== undefined) own.set(viewer, new Encoded(part))
+  for (const seat of show.seats.keys()) {
+    const part = ownStep(audience, before, show, seat, news)
+    if (part !== undefined) own.set(seat, new Encoded(part))
   }
   return { base, view, own }
 }

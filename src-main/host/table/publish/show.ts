@@ -34,13 +34,10 @@ export function precompute(audience: Audience, match: Match | undefined): void {
 export function showOf(audience: Audience, match: Match): Show {
   if (audience.precomputed?.match === match) return audience.precomputed
   const show: Show = { match, open: match.game.open(match.state), seats: new Map() }
-  for (const viewer of allViewers(audience)) if (viewer !== 'table') seatShow(show, viewer)
+  for (const client of audience.followers) {
+    for (const viewer of viewersOf(audience, client)) if (viewer !== 'table') seatShow(show, viewer)
+  }
   return show
-}
-
-/** As whom anybody looks here. */
-export function allViewers(audience: Audience): ReadonlySet<Viewer> {
-  return new Set([...audience.followers].flatMap(client => viewersOf(audience, client)))
 }
 
 /** What a seat is shown beyond the open view, and what it may do. */

@@ -1,0 +1,44 @@
+import { assert, dictionary, jsonValue, property, string } from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { records } from '../../src-engine/protocol/records.ts'
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { Encoded } from '../../src-main/host/context/encoded.ts'
+import { decode } from '../../src-renderer/connection/decode.ts'
+import { runs } from '../support/runs.ts'
+
+const view = (open: object): Encoded =>
+  new Encoded({ say: 'view', table: 't', seq: 1, view: open, events: [] } as unknown as ToClient)
+
+test.each(records.map(keys => [keys.join(' '), keys] as const))(
+  'a record of %s is read as it was sent',
+  (_name, keys) => {
+    const item = Object.fromEntries(keys.map((key, index) => [key, index]))
+    const sent = view({ list: [item, item], inside: { item } })
+    expect(decode(sent.bytes)).toEqual(JSON.parse(sent.text))
+  },
+)
+
+it('says the same in MessagePack as in JSON, whatever the message holds, and the same bytes each time', () => {
+  assert(
+    property(dictionary(string(), jsonValue(), { noNullPrototype: true }), open => {
+      const sent = view(JSON.parse(JSON.stringify(open)) as object)
+      expect(JSON.stringify(decode(sent.bytes))).toBe(JSON.stringify(decode(sent.text)))
+      expect(Buffer.from(view(JSON.parse(JSON.stringify(open)) as object).bytes)).toEqual(Buffer.from(sent.bytes))
+    }),
+    runs(300),
+  )
+})
+
+it('is a few bytes where a play at a table of cards is told', () => {
+  const plays = [{ by: 'P6', card: 'QH' }]
+  const sent = new Encoded({
+    say: 'view',
+    table: 'kx7mp',
+    seq: 6,
+    base: 5,
+    change: { s: { toAct: ['P0'] }, o: { trick: { a: { plays } }, seats: { o: { P6: { s: { handSize: 6 } } } } } },
+    events: [{ n: 6, event: { type: 'play', by: 'P6', card: 'QH' } }],
+  })
+  expect(sent.text.length).toBeGreaterThan(200)
+  expect(sent.bytes.length).toBeLessThan(75)
+})
