@@ -21,9 +21,16 @@ test('every message the page tells to say is one the host reads', () => {
   for (const word of page.matchAll(/`([a-z-]+\.ts)`/g)) {
     expect(() => readFileSync(path(import.meta.dirname, '../../../src-engine/protocol', word[1]!))).not.toThrow()
   }
-  expect(page).toContain(`${limits.messagesPerSecond} a second (${limits.burst} after a rest`)
-  expect(page).toContain(`${limits.messageDepth} lists within lists`)
-  expect(Math.max(...Object.values(messageBytes))).toBe(64 * 1024)
+})
+
+test('the page on limits gives the figures that hold', () => {
+  const table = readFileSync(path(import.meta.dirname, '../../../src-main/host/gateway/LIMITS.md'), 'utf8')
+  expect(table).toContain(`| ${limits.messagesPerSecond} a second, ${limits.burst} after a rest | \`too-fast\``)
+  expect(table).toContain(`| ${limits.messageDepth} | \`too-deep\``)
+  expect(table).toContain(`| ${limits.pinTries}; `)
+  expect(table).toContain(`| ${limits.nameLength} characters; ${limits.chatLength} |`)
+  expect(table).toContain(`; ${limits.tables}, the last two for the owner`)
+  expect(table).toContain(`| ${Math.max(...Object.values(messageBytes)) / 1024} kB,`)
 })
 
 test('the change the page shows is read as it says', () => {
