@@ -40,7 +40,7 @@ function startChild(data: string): Promise<{ child: ChildProcess; port: number }
   })
 }
 
-test('killed in mid-game again and again: the table is there, every acknowledged play included', async () => {
+test('the process killed in mid-game again and again: the table is there with every play acknowledged before', async () => {
   const data = folder()
   let token: string | undefined
   let table: string | undefined
@@ -212,7 +212,7 @@ test('a second host on the same folder plays, but keeps nothing and says why', a
   await first.end()
 })
 
-test('killed between the last play and its result: at the next start the game counts', async () => {
+test('the process killed between the last play and its result: at the next start the game counts', async () => {
   const host = await runHost()
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'knock-out-whist', { seats: 2 })
