@@ -42,12 +42,6 @@ const higher: { readonly [floor: string]: string } = {
 }
 const forbidden: IForbiddenRuleType[] = [
   {
-    name: 'no circles',
-    severity: 'error',
-    from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  },
-  {
     name: 'engine stands alone',
     severity: 'error',
     from: { path: '^src-engine' },
@@ -153,13 +147,7 @@ describe('the walls of the house', () => {
   })
 
   it('keeps every import on its own side', () => {
-    const broken = result.summary.violations.filter(one => one.rule.name !== 'no circles')
-    expect(broken.map(one => `${one.rule.name}: ${one.from} → ${one.to}`)).toEqual([])
-  })
-
-  it('has no circles', () => {
-    const broken = result.summary.violations.filter(one => one.rule.name === 'no circles')
-    expect(broken.map(one => `${one.from} → ${one.cycle?.map(step => step.name).join(' → ')}`)).toEqual([])
+    expect(result.summary.violations.map(one => `${one.rule.name}: ${one.from} → ${one.to}`)).toEqual([])
   })
 })
 
@@ -177,9 +165,9 @@ describe('who imports whom, types counted', () => {
         ]),
     )
 
-  it.each(['src-main/', 'src-engine/core/', 'src-engine/whist/', 'src-renderer/'])('no circle in %s', folder => {
-    expect(importsIn(folder).size).toBeGreaterThan(5)
-    expect(circles(importsIn(folder))).toEqual([])
+  it('no file imports itself by way of others', () => {
+    expect(importsIn('src-').size).toBeGreaterThan(500)
+    expect(circles(importsIn('src-'))).toEqual([])
   })
 
   it('main has at most 12 rooms on 8 floors, and none imports one that stands on it', () => {
