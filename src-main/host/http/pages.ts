@@ -25,6 +25,8 @@ export function pagesFrom(folder: string): (request: IncomingMessage, response: 
       }
       request.url = '/'
     }
+    // Files are sent whole: sirv throws for a part that ends before it begins, and takes the last bytes for the first.
+    delete request.headers.range
     let isFound = true
     files(request, response, () => {
       isFound = false
@@ -40,7 +42,7 @@ export function pagesFrom(folder: string): (request: IncomingMessage, response: 
 
 function setHeaders(response: ServerResponse, path: string): void {
   response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-  if (path === '/') response.setHeader('content-security-policy', policy(response.req.headers.host ?? ''))
+  response.setHeader('content-security-policy', policy(response.req.headers.host ?? ''))
 }
 
 /** Browsers going to an address ask for a page; what pages and programs fetch by themselves is asked for otherwise. */

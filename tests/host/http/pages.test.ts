@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshFolder, runHost } from '../../support/host-run.ts'
@@ -74,6 +74,33 @@ test('what has a hash in its name is kept for good, sent as the build packed it,
   const picture = await get('/assets/felt.webp')
   expect(picture.headers['content-type']).toBe('image/webp')
   expect(picture.headers['cache-control']).toBe('no-cache')
+})
+
+test('nothing beside the folder of pages is served, under no spelling of the way there', async () => {
+  const secret = `${basename(app)}-secret.txt`
+  writeFileSync(join(app, '..', secret), 'secret')
+  for (const way of ['/../', '/..%2f', '/%2e%2e/', '/assets/../../', '/%00/../', '/%zz/../']) {
+    expect({ way, status: (await get(`${way}${secret}`)).status }).toEqual({ way, status: 404 })
+  }
+  rmSync(join(app, '..', secret))
+})
+
+test('a part of a file that makes no sense is answered with the file, and nothing fails', async () => {
+  const whole = (await get('/assets/index-Ab12Cd34.js')).body
+  for (const range of ['bytes=9-2', 'bytes=-5', 'bytes=99999-', 'nonsense']) {
+    const { status, body } = await get('/assets/index-Ab12Cd34.js', { range })
+    expect({ range, status, body }).toEqual({ range, status: 200, body: whole })
+  }
+  expect((await get('/metrics')).body.toString()).toContain('knockabout_failures_total 0')
+})
+
+test('the app’s page has its policy by whatever name it is asked for', async () => {
+  for (const path of ['/', '/tv', '/index.html', '/index']) {
+    expect({ path, policy: (await get(path)).headers['content-security-policy'] }).toEqual({
+      path,
+      policy: expect.stringContaining("default-src 'self'"),
+    })
+  }
 })
 
 test('what is built while the host runs is served by it', async () => {
