@@ -35,7 +35,7 @@ export interface Opener {
 export interface Hall {
   readonly house: House
   readonly tables: Map<string, Live>
-  /** By table: what `spaceFor` counts. */
+  /** By table: what `roomFor` counts. */
   readonly openers: Map<string, Opener>
   /** Tables put away and records that were looked into: why this build can't play one again, or nothing. */
   readonly unplayable: Map<string, Unplayable | undefined>

@@ -1,7 +1,5 @@
 import { whyNot } from '../../../src-engine/core/why-not.ts'
-import type { Coded } from '../../../src-engine/core/coded.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
 import { entryOf, type JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
@@ -16,7 +14,7 @@ import type { Write } from '../../store/write.ts'
 import { discard } from '../../store/retention.ts'
 import { add, close, gameNamed, setUpAgain, unplayableOf, type Hall, type Opener } from './hall.ts'
 import { done, no, type Handled, because } from '../context/refusal.ts'
-import { spaceFor } from './space.ts'
+import { roomFor } from './space.ts'
 import type { Act, By } from '../table/model/acts.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
 import { played } from '../table/storage/played.ts'
@@ -27,7 +25,6 @@ import { peopleAt, valueOf } from '../table/storage/stored-tables.ts'
 import type { BotPlace } from '../table/model/schema.ts'
 import { openPlace, seatsOf, type FreshSeed, type Table } from '../table/model/table.ts'
 import { inLine } from './line.ts'
-import { rehearsed } from './rehearsal.ts'
 
 type Open = Extract<ToHost, { say: 'open' }>
 
@@ -35,8 +32,8 @@ type Open = Extract<ToHost, { say: 'open' }>
 export function openTable(hall: Hall, client: Client, message: Open): Handled | Promise<Handled> {
   const { person } = client
   if (person === undefined) return no('display')
-  const full = spaceFor(hall, client, message.solo !== undefined || message.scenario !== undefined)
-  if (full !== undefined) return full
+  const room = roomFor(hall, client, message.solo !== undefined || message.scenario !== undefined)
+  if ('refused' in room) return room
   if (message.scenario !== undefined) return inLine(client, () => openScenario(hall, client, message))
   const game = gameNamed(hall, message.game)
   if (game === undefined) return no('unknown-game')
@@ -54,30 +51,10 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
   }
   const table: Table = count === undefined ? { ...set, ...fitted(set, set.places.length) } : set
   // Judged with every place taken: people are still to come.
-  const judge = (): Coded | undefined => {
-    const problem = problemOf({ ...table, fill: true })
-    return solo || message.options !== undefined ? problem : undefined
-  }
-  if (table.places.length <= dealtAtOnce) {
-    // Many may sit down yet.
-    if (!solo) void rehearsed(game)
-    const problem = judge()
-    return problem === undefined
-      ? begin(hall, client, person, { table, eventLog: emptyEventLog() })
-      : because('bad-option', problem)
-  }
-  return inLine(client, async () => {
-    await rehearsed(game)
-    const problem = judge()
-    if (problem !== undefined) return because('bad-option', problem)
-    await wait(0)
-    if (client.gone.aborted) return no('left')
-    return spaceFor(hall, client, solo) ?? begin(hall, client, person, { table, eventLog: emptyEventLog() })
-  })
+  const problem = problemOf({ ...table, fill: true })
+  if (problem !== undefined && (solo || message.options !== undefined)) return because('bad-option', problem)
+  return begin(hall, client, person, { table, eventLog: emptyEventLog() })
 }
-
-/** More hands than these are dealt in a breath of their own, after that in which the table was judged, and rehearsed before. */
-const dealtAtOnce = 12
 
 /** Sets a new table going; it is there once its first act is on disk. Then the person's other practice is put away. */
 async function begin(hall: Hall, client: Client, who: Person, table: Restored): Promise<Handled> {
@@ -87,9 +64,14 @@ async function begin(hall: Hall, client: Client, who: Person, table: Restored): 
   return opened
 }
 
-/** Adds a table with its first act; once that is done, the client is told that it is open, and then shown it. */
+/**
+ * Adds a table with its first act; once that is done, the client is told that it is open, and then shown it. Only then are
+ * tables put away that made room for it: a table that is refused costs nobody theirs.
+ */
 function started(hall: Hall, client: Client, restored: Restored, first: Act): Promise<Handled> {
-  const { id } = restored.table
+  const { id, solo } = restored.table
+  const room = roomFor(hall, client, solo)
+  if ('refused' in room) return Promise.resolve(room)
   const opener: Opener = { person: client.person!.id, address: client.address, arrived: false }
   hall.openers.set(id, opener)
   return new Promise(resolve => {
@@ -99,6 +81,7 @@ function started(hall: Hall, client: Client, restored: Restored, first: Act): Pr
         return
       }
       resolve({ ...done, table: id })
+      for (const abandoned of room.abandoned) close(hall, abandoned, { code: 'nobody-left' })
       // Once it was told that the table is open, and if it is still there to be told more.
       setImmediate(() => {
         opener.arrived = true
@@ -151,9 +134,6 @@ async function openScenario(hall: Hall, client: Client, message: Open): Promise<
   if (game.outcome(position.match.state) !== undefined) return no('game-over')
   const mine = message.seat ?? scenario.seats[0]!
   if (!scenario.seats.includes(mine)) return no('no-seat')
-  // Others may have opened theirs while the position was played.
-  const full = spaceFor(hall, client, true)
-  if (full !== undefined) return full
   const table = atPosition(hall, client, message, scenario, position, mine)
   return begin(hall, client, client.person!, { table, eventLog: emptyEventLog() })
 }
@@ -202,14 +182,19 @@ function endOtherSolo(hall: Hall, client: Client, but: string): void {
   }
 }
 
-/** Short enough to read out and type: `/t/<id>` leads there. */
+/** A new table's id, short enough to read out and type (`/t/<id>`): no table's that is there or archived. */
 function newTableId(hall: Hall): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const taken = takenIds(hall)
   for (let tries = 0; tries < 100; tries++) {
+    const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
     const id = Array.from(randomBytes(5), byte => letters[byte % letters.length]).join('')
-    if (!hall.tables.has(id)) return id
+    if (!taken.has(id)) return id
   }
   return randomUUID()
+}
+
+export function takenIds({ house, tables }: Hall): ReadonlySet<string> {
+  return new Set([...tables.keys(), ...house.store.tables.all().map(({ id }) => id)])
 }
 
 /** Throws an unfinished game away, its record with it, for one of those who sat there or at the host's machine. */
@@ -268,8 +253,8 @@ async function takenUp(hall: Hall, client: Client, id: string): Promise<Handled>
   if (stored === undefined || person === undefined) {
     return no('no-table')
   }
-  const full = spaceFor(hall, client, valueOf(stored)?.solo === true)
-  if (full !== undefined) return full
+  const room = roomFor(hall, client, valueOf(stored)?.solo === true)
+  if ('refused' in room) return room
   const restored = await setUpAgain(hall, stored)
   if (client.gone.aborted) return no('left')
   // Somebody else may have taken it up, or thrown it away, while it was played again.

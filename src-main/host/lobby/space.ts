@@ -2,18 +2,23 @@ import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Client } from '../context/client.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 import type { Live } from '../table/run/live.ts'
-import { close, type Hall, type Opener } from './hall.ts'
+import type { Hall, Opener } from './hall.ts'
 
 /** The last tables of a house are for anyone who sits at its machine. */
 const owners = 2
 
 /**
- * Whether this client may open one more table. Where a limit is reached, the table nobody has been at for longest makes
- * room first: of the person's own, of their address's, or of the house. An unfinished game is put away, not lost.
+ * Which tables have to be put away so that this client may open one more, or why they may not. Where a limit is reached, the
+ * table nobody has been at for longest makes room: of the person's own, of their address's, or of the house. An unfinished
+ * game is archived, not lost.
  * `solo`: a practice table is none of a person's own, as everybody has at most one; it counts for their address, which
  * could fill the house with them.
  */
-export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly refused: Refusal } | undefined {
+export function roomFor(
+  hall: Hall,
+  client: Client,
+  solo: boolean,
+): { readonly abandoned: readonly Live[] } | { readonly refused: Refusal } {
   const { person, address } = hall.house.tuning.allowance.tables
   const openedBy = (live: Live): Opener | undefined => hall.openers.get(live.table.id)
   type Quota = readonly [most: number, whose: (live: Live) => boolean, code: string]
@@ -24,15 +29,19 @@ export function spaceFor(hall: Hall, client: Client, solo: boolean): { readonly 
   ]
   const there: Quota = [address, live => openedBy(live)?.address === client.address, 'too-many-tables-there']
   const all: Quota = [client.owner ? limits.tables : limits.tables - owners, () => true, 'too-many-tables']
+  // Somebody's last practice ends as the next begins.
+  const replaced = ({ table }: Live): boolean => solo && table.solo && table.host === client.person?.id
+  const staying = new Set([...hall.tables.values()].filter(live => !replaced(live)))
+  const abandoned: Live[] = []
   for (const [most, whose, code] of client.owner ? [all] : solo ? [there, all] : [own, there, all]) {
-    while ([...hall.tables.values()].filter(whose).length >= most) {
-      const theirs = [...hall.tables.values()].filter(live => whose(live) && openedBy(live)?.arrived !== false)
-      const abandoned = longestEmpty(theirs)
-      if (abandoned === undefined) return no(code, { most })
-      close(hall, abandoned, { code: 'nobody-left' })
+    while ([...staying].filter(whose).length >= most) {
+      const next = longestEmpty([...staying].filter(live => whose(live) && openedBy(live)?.arrived !== false))
+      if (next === undefined) return no(code, { most })
+      staying.delete(next)
+      abandoned.push(next)
     }
   }
-  return undefined
+  return { abandoned }
 }
 
 /** Of the tables nobody is at, one without a game that is on before one with; then the one left first. */

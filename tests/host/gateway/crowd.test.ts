@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { usual } from '../../../src-main/host/host.ts'
+import { takenIds } from '../../../src-main/host/lobby/opening.ts'
 import { sessionsOf } from '../../../src-main/host/gateway/sessions.ts'
 import { join, tokenOf, type How, type TestClient } from '../../support/host-client.ts'
 import { ok, opened, pause } from '../../support/host-play.ts'
@@ -120,6 +121,37 @@ test('one address full of people who practise leaves room for everybody else', a
   expect(said.at(-1)).toBe('too-many-tables-there')
   const elsewhere = await join(host.port, { from: '127.0.0.2' })
   await opened(elsewhere, 'knock-out-whist')
+})
+
+test('a table that is refused puts none of one’s own away', async () => {
+  host = await runHost()
+  const ann = await join(host.port, {})
+  const tables: string[] = []
+  for (let n = 0; n < 4; n++) {
+    tables.push(await opened(ann, 'knock-out-whist', { seats: 2 }))
+    await ok(ann, { say: 'start', table: tables[n]! })
+  }
+  const token = tokenOf(ann)
+  ann.socket.terminate()
+  await pause(500)
+  const back = await join(host.port, { token, from: '127.0.0.2' })
+  for (const table of tables) await ok(back, { say: 'leave', table })
+  await pause(300)
+  expect([...host.hall.tables.keys()].sort()).toEqual([...tables].sort())
+  const bad = { say: 'open', game: 'knock-out-whist', options: { dogs: 'sometimes' } } as const
+  expect(await back.ask(bad)).toMatchObject({ code: 'bad-option' })
+  expect([...host.hall.tables.keys()].sort()).toEqual([...tables].sort())
+  await opened(back, 'knock-out-whist')
+})
+
+test('no new table takes the id of one that is archived', async () => {
+  host = await runHost()
+  const ann = await join(host.port, {})
+  const table = await opened(ann, 'knock-out-whist', { seats: 2 })
+  await ok(ann, { say: 'start', table })
+  await ok(ann, { say: 'close', table })
+  expect(host.hall.tables.has(table)).toBe(false)
+  expect(takenIds(host.hall)).toContain(table)
 })
 
 test('who has just opened a table keeps it, however many open theirs at that moment', async () => {
