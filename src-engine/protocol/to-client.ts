@@ -143,7 +143,7 @@ export type ToClient =
       readonly view?: JsonObject
       readonly base?: number
       readonly change?: Change
-      /** As the table is told them. */
+      /** Those the table may see. */
       readonly events: readonly NumberedEvent[]
       /** Milliseconds left of the turn timer, as the host's clock has it now: of the seat waited for whose time runs out first. */
       readonly clock?: number

@@ -9,7 +9,7 @@ type TableMessage = Extract<FromHost, { say: 'table' | 'view' | 'missed' }>
 /** What is known of a house nobody has let us into. */
 const emptyHouse: Said<'lobby'> = { say: 'lobby', tables: [], mine: [], saved: [], people: [] }
 
-/** What the host last told of itself, its house and the tables followed here. `sync` asks for a whole view, and what was missed. */
+/** What the host last sent of itself, its house and the tables followed here. `sync` asks for a whole view, and what was missed. */
 export function useMirror(sync: (table: string, viewer: string, from: number) => void) {
   const welcome = shallowRef<Said<'welcome'>>()
   const lobby = shallowRef(emptyHouse)

@@ -9,7 +9,7 @@ export type Bye = Extract<ToClient, { say: 'bye' }>['code']
 export interface Shown {
   /** As whom it looks. */
   viewers: readonly Viewer[]
-  /** Number of the view it was sent last; −1 at a game of which it was told nothing yet, not even the deal. */
+  /** Number of the view it was sent last; −1 where it was sent nothing of the game yet, not even the deal. */
   seq: number
   /** Whether it holds that view, so that the next may come as a difference from it. */
   holds: boolean

@@ -149,6 +149,15 @@ test.each([
   expect(await other.until(one => one.say !== 'pong')).toMatchObject({ say: 'bye', code: 'protocol', params: { kind } })
 })
 
+test('an app of the first version is told as text, the only thing it reads, that it is older', async () => {
+  const old = await join(host.port, { hello: false })
+  old.sayRaw('{"say":"hello","protocol":1,"name":"Ann"}')
+  await old.closed
+  expect(old.texts.map(text => JSON.parse(text) as unknown)).toEqual([
+    { say: 'bye', code: 'protocol', text: 'protocol', params: { protocol: protocolVersion, kind: 'older' } },
+  ])
+})
+
 test('a wrong token is a stranger with a new token', async () => {
   const ann = await join(host.port, { name: 'Ann' })
   const other = await join(host.port, { name: 'Ann', token: 'A'.repeat(22) })

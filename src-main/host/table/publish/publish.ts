@@ -12,7 +12,7 @@ import type { Audience, Show, Step } from './audience.ts'
 import { seatShow, showOf, viewersOf } from './show.ts'
 
 type OwnPart = Extract<ToClient, { say: 'own' }>
-/** What a viewer is told of beside the view. */
+/** What goes with a view. */
 type News = Pick<OwnPart, 'clock'> & { readonly events: readonly NumberedEvent[] }
 
 /** Plays that are acknowledged with what came of them: their numbers, each with the count of plays after it. */
@@ -63,7 +63,7 @@ function shorter(audience: Audience, changed: Encoded, whole: () => Encoded): En
   return all.bytes.length < changed.bytes.length ? all : changed
 }
 
-/** What a seat is to be told apart from all others; nothing where nothing of its own changed. `news`: the table's. */
+/** What is sent to one seat alone; nothing where nothing of its own changed. `news`: the table's. */
 function ownStep(audience: Audience, before: Show, show: Show, seat: Seat, news: News): OwnPart | undefined {
   const [was, is] = [seatShow(before, seat), seatShow(show, seat)]
   const mine = newsAfter(audience, seat, before.match.seq)
@@ -76,7 +76,7 @@ function ownStep(audience: Audience, before: Show, show: Show, seat: Seat, news:
   return { say: 'own', table: audience.table.id, seat, seq: show.match.seq, ...part }
 }
 
-/** What a viewer is told of beside the view: the events after play number `from`, and how long the turn still lasts. */
+/** The events a viewer may see after play number `from`, and how long the turn still lasts. */
 function newsAfter(audience: Audience, viewer: Viewer, from: number): News {
   return withClock(audience, viewer, eventsAfterPlay(audience.eventLog, viewer, from))
 }
@@ -124,12 +124,12 @@ function shownTo(audience: Audience, client: Client): Shown {
   return shown
 }
 
-/** A device that comes now: what happened before it came it is not told. */
+/** A device that comes now: it is not sent what happened before. */
 export function newcomer({ table }: Pick<Audience, 'table'>): Shown {
   return { viewers: [], seq: matchAt(table)?.seq ?? 0, holds: false }
 }
 
-/** A game was dealt: all that happens in it, the deal too, is told to everybody who is here. */
+/** A game was dealt: everybody who is here is sent all that happens in it, from the deal on. */
 export function startOver(audience: Audience): void {
   audience.show = undefined
   audience.step = undefined
@@ -173,7 +173,7 @@ function sendWhole(
   shown.holds = true
 }
 
-/** A whole view, encoded once for all who are told the same beside it. */
+/** A whole view, encoded once for all who are sent the same with it. */
 function wholeView(audience: Audience, message: Extract<ToClient, { say: 'view' }>): Encoded {
   const { seq, events, clock } = message
   const key = `${seq} ${events[0]?.n ?? ''} ${clock ?? ''}`
@@ -183,7 +183,7 @@ function wholeView(audience: Audience, message: Extract<ToClient, { say: 'view' 
   return audience.whole.encoded
 }
 
-/** Events told to anyone who comes back; nobody reads more. */
+/** So many events are sent to anyone who comes back; nobody reads more. */
 const latest = 40
 
 /** What a person missed while they were away: the latest of it. `place`: as it was meanwhile. */

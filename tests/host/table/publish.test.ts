@@ -1,17 +1,17 @@
 import { assert, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { games, play, visibleEvents, type Json, type Match } from '../../src-engine/index.ts'
-import { viewFor } from '../../src-engine/core/view.ts'
-import { Reader, type SeenView } from '../../src-engine/protocol/reader.ts'
-import type { ToClient } from '../../src-engine/protocol/to-client.ts'
-import type { Client } from '../../src-main/host/context/client.ts'
-import type { Encoded } from '../../src-main/host/context/encoded.ts'
-import type { Audience } from '../../src-main/host/table/publish/audience.ts'
-import { newcomer, publish, showWhole, startOver } from '../../src-main/host/table/publish/publish.ts'
-import { addToLog, emptyEventLog } from '../../src-main/host/table/storage/event-log.ts'
-import { decode } from '../../src-renderer/connection/decode.ts'
-import { deals, opened, picker, randomAction } from '../support/drawn-games.ts'
-import { runs } from '../support/runs.ts'
+import { games, play, visibleEvents, type Json, type Match } from '../../../src-engine/index.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
+import { Reader, type SeenView } from '../../../src-engine/protocol/reader.ts'
+import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
+import type { Client } from '../../../src-main/host/context/client.ts'
+import type { Encoded } from '../../../src-main/host/context/encoded.ts'
+import type { Audience } from '../../../src-main/host/table/publish/audience.ts'
+import { newcomer, publish, showWhole, startOver } from '../../../src-main/host/table/publish/publish.ts'
+import { addToLog, emptyEventLog } from '../../../src-main/host/table/storage/event-log.ts'
+import { decode } from '../../../src-renderer/connection/decode.ts'
+import { deals, opened, picker, randomAction } from '../../support/drawn-games.ts'
+import { runs } from '../../support/runs.ts'
 
 // Nothing between host and screen but the sockets: what is published is encoded, decoded and read as the app reads it.
 
@@ -47,7 +47,7 @@ function tableOf(match: Match, devices: readonly Device[]) {
   const eventLog = emptyEventLog()
   const table = {
     id: 'kx7mp',
-    places: match.seats.map(seat => ({ seat, person: seat })),
+    places: match.seats.map(seat => ({ kind: 'person', seat, person: seat })),
     phase: { at: 'playing', match },
   }
   const audience = {

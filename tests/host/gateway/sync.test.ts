@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { allHeard, join } from '../support/host-client.ts'
-import { ok, opened, pause } from '../support/host-play.ts'
-import { runHost } from '../support/host-run.ts'
-import { toys } from '../support/host-toy.ts'
+import { allHeard, join } from '../../support/host-client.ts'
+import { ok, opened, pause } from '../../support/host-play.ts'
+import { runHost } from '../../support/host-run.ts'
+import { toys } from '../../support/host-toy.ts'
 
 test('a watcher who asks for the whole game again and again gets it a few times a second, and the latest at last', async () => {
   const host = await runHost({ games: { race: toys['race']! }, reaction: 1e6 })

@@ -1,10 +1,10 @@
 import { assert, dictionary, jsonValue, property, string } from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { records } from '../../src-engine/protocol/records.ts'
-import type { ToClient } from '../../src-engine/protocol/to-client.ts'
-import { Encoded } from '../../src-main/host/context/encoded.ts'
-import { decode } from '../../src-renderer/connection/decode.ts'
-import { runs } from '../support/runs.ts'
+import { records } from '../../../src-engine/protocol/records.ts'
+import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
+import { Encoded } from '../../../src-main/host/context/encoded.ts'
+import { decode } from '../../../src-renderer/connection/decode.ts'
+import { runs } from '../../support/runs.ts'
 
 const view = (open: object): Encoded =>
   new Encoded({ say: 'view', table: 't', seq: 1, view: open, events: [] } as unknown as ToClient)
