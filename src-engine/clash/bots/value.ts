@@ -50,7 +50,7 @@ function effectValue(effect: Effect, aimed: Aimed): number {
     case 'exile':
       return each(effect.what, one => -permanentValue(one))
     case 'tuck':
-      return graveTarget(effect.what, aimed) ? 0.3 : each(effect.what, one => -permanentValue(one) * 0.9)
+      return each(effect.what, one => -permanentValue(one) * 0.9)
     case 'return': {
       const card = graveTarget(effect.what, aimed)
       return card === undefined

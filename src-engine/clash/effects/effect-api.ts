@@ -18,7 +18,6 @@ import {
   millCards,
   toGraveyard,
   toHand,
-  toLibrary,
   without,
 } from './zones.ts'
 
@@ -138,13 +137,6 @@ export class EffectApi {
   reanimate(seat: InReach<Seat>, one: InReach<GraveCard>): void {
     const found = fromGraveyard(this.#tx, one.id)
     if (found !== undefined) enter(this.#tx, found.card, { owner: found.owner, controller: seat })
-  }
-
-  tuckFromGraveyard(seat: InReach<Seat>, one: InReach<GraveCard>, under: boolean): void {
-    const found = fromGraveyard(this.#tx, one.id)
-    if (found === undefined) return
-    toLibrary(this.#tx, seat, found.card, under)
-    this.#tx.tell({ type: 'buried', seat, card: found.card.name })
   }
 
   // Things on the battlefield.

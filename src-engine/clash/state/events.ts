@@ -80,7 +80,7 @@ export type ClashEvent = JsonObject &
         readonly blockers: { readonly [thing: string]: string }
       }
     | { readonly type: 'discarded' | 'milled' | 'searched'; readonly seat: Seat; readonly cards: readonly string[] }
-    | { readonly type: 'returned' | 'buried' | 'exiled'; readonly seat: Seat; readonly card: string }
+    | { readonly type: 'returned'; readonly seat: Seat; readonly card: string }
     | { readonly type: 'asked'; readonly seat: Seat; readonly kind: string; readonly turn: number }
     | { readonly type: 'taken-back'; readonly seat: Seat }
     | { readonly type: 'loop'; readonly turn: number }

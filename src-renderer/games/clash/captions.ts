@@ -93,8 +93,6 @@ export function caption(event: ClashEvent, names: Names): string {
     case 'tapped':
     case 'untapped':
     case 'returned':
-    case 'buried':
-    case 'exiled':
     case 'asked':
     case 'turn-ends':
       return ''

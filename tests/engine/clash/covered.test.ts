@@ -6,13 +6,14 @@ import { allCards, card, cardNamed } from '../../../src-engine/clash/cards/book.
 import type { Card, EffectList } from '../../../src-engine/clash/cards/card.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.ts'
+import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import { formatIds } from '../../../src-engine/formats/index.ts'
 import { games, play, readScenario, start, type Json, type JsonObject } from '../../../src-engine/index.ts'
 import { seatWords } from '../../support/clash-cards.ts'
 import { textOf } from '../../../src-renderer/words/en/clash/text.ts'
 
-// Each kind of effect, keyword, refusal, reference card and seat card is seen at work in some scenario.
+// Each kind of effect, event, keyword, refusal, reference card and seat card is seen at work in some scenario.
 
 const home = join(import.meta.dirname, '../../scenarios/clash')
 
@@ -21,6 +22,8 @@ const done = new Set<string>()
 const lain = new Set<string>()
 const shown = new Set<string>()
 const refused = new Set<string>()
+/** Events that are told. */
+const told = new Set<string>()
 /** Formats in which somebody leaves while something is on the stack. */
 const leftIn = new Set<string>()
 
@@ -36,6 +39,7 @@ for (const file of readdirSync(home)) {
   // A scenario of what can't be set up has nothing to look at.
   if (!begun.ok) continue
   let { match } = begun
+  for (const { event } of begun.events) told.add(String(event.type))
   const look = (): void => {
     const permanents = match.game.open(match.state)['permanents'] as { readonly [name: string]: JsonObject }
     for (const thing of Object.values(permanents)) {
@@ -53,7 +57,10 @@ for (const file of readdirSync(home)) {
     }
     const played = play(match, String(by), action as Json)
     if (!played.ok) continue
-    for (const { event } of played.events) if (event.type === 'resolved') done.add(String(event['card']))
+    for (const { event } of played.events) {
+      told.add(String(event.type))
+      if (event.type === 'resolved') done.add(String(event['card']))
+    }
     match = played.match
     look()
   }
@@ -66,6 +73,56 @@ function doings(one: Card): readonly EffectList[] {
 it('each kind of effect is run in a scenario', () => {
   const run = new Set([...done].flatMap(name => doings(card(name)).flatMap(one => one.effects.map(each => each.do))))
   expect(effectKinds.filter(kind => !run.has(kind))).toEqual([])
+})
+
+/** A new event stands here, or this does not compile. */
+const eventTypes = {
+  opened: true,
+  mulligan: true,
+  kept: true,
+  phase: true,
+  drew: true,
+  land: true,
+  cast: true,
+  ability: true,
+  trigger: true,
+  resolved: true,
+  countered: true,
+  fizzled: true,
+  entered: true,
+  left: true,
+  tapped: true,
+  untapped: true,
+  damaged: true,
+  prevented: true,
+  control: true,
+  moved: true,
+  attached: true,
+  counters: true,
+  attack: true,
+  block: true,
+  discarded: true,
+  milled: true,
+  searched: true,
+  returned: true,
+  asked: true,
+  'taken-back': true,
+  loop: true,
+  'turn-begins': true,
+  'turn-ends': true,
+  'turn-waits': true,
+  'turn-removed': true,
+  'fewer-turns': true,
+  'position-gone': true,
+  life: true,
+  'knocked-out': true,
+  points: true,
+  spoils: true,
+  over: true,
+} as const satisfies { readonly [Type in ClashEvent['type']]: true }
+
+it('each event is told in a scenario', () => {
+  expect(Object.keys(eventTypes).filter(type => !told.has(type))).toEqual([])
 })
 
 it('each keyword is on the battlefield in a scenario', () => {

@@ -58,11 +58,7 @@ export const cardZones: Handlers<
     },
   },
   tuck: {
-    run: ({ what, under = false }, scope, api) => {
-      const one = typeof what === 'object' && 'target' in what ? scope.grave(what) : undefined
-      if (one !== undefined) api.tuckFromGraveyard(scope.you, one, under)
-      else api.send(scope.things(what), under ? 'under' : 'library')
-    },
+    run: ({ what, under = false }, scope, api) => api.send(scope.things(what), under ? 'under' : 'library'),
   },
   arrange: {
     ask: ({ amount }, scope, api, answers) => {
