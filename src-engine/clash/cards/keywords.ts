@@ -34,6 +34,8 @@ export type Keyword = (typeof keywords)[number]
 /** A set of keywords in one number: bit i is `keywords[i]`. */
 export type KeywordSet = number
 
+if (keywords.length > 32) throw new Error('a set of keywords is one number: it holds no more than 32')
+
 const bits = new Map<Keyword, number>(keywords.map((keyword, i) => [keyword, 1 << i]))
 
 export function bitOf(keyword: Keyword): KeywordSet {

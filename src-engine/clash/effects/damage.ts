@@ -5,7 +5,7 @@ import { bitOf, protections } from '../cards/keywords.ts'
 import type { Card } from '../cards/card.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { nameOf } from '../state/names.ts'
-import { reachesPlayer, reachesThing } from '../state/range.ts'
+import { isWithin } from '../state/range.ts'
 import { Scope } from '../state/scope.ts'
 import { isOneOf } from '../state/players.ts'
 import type { TargetRef, Id } from '../state/state.ts'
@@ -93,21 +93,22 @@ function redirected(tx: Transaction, { to }: DamageDealt): TargetRef {
   return to
 }
 
+/** What is left of damage. What a resolved spell prevents stands for those it found, though its controller is out (RULES CLA-8). */
 function afterPrevention(tx: Transaction, { source, to, amount }: DamageDealt, combat: boolean): number {
   const thing = typeof to === 'string' ? undefined : tx.permanents.get(to)
-  if (amount <= 0 || (typeof to === 'string' ? !isIn(tx.format, to) : thing === undefined)) return 0
-  // Prevention works for recipients in range (RULES CLA-8).
-  const inReach = (by: Seat): boolean =>
-    thing === undefined ? reachesPlayer(tx.format, by, to as Seat) : reachesThing(tx.format, by, thing)
+  const recipient = typeof to === 'string' ? to : thing
+  if (amount <= 0 || recipient === undefined || (typeof recipient === 'string' && !isIn(tx.format, recipient))) return 0
   const protectedFrom =
     thing !== undefined && (traitsOf(tx.board, thing).keywords & protections(source.card.colours)) !== 0
   const stilled =
     combat &&
-    tx.continuousEffects.some(one => one.kind === 'no-combat-damage' && one.turn === tx.turn && inReach(one.by))
+    tx.continuousEffects.some(
+      one => one.kind === 'no-combat-damage' && one.turn === tx.turn && isWithin(tx.format, one.within, recipient),
+    )
   let left = protectedFrom || stilled ? 0 : amount - Math.min(amount, preventedByPermanents(tx, to, combat, amount))
   for (const shield of tx.continuousEffects) {
     if (left === 0) break
-    if (shield.kind !== 'shield' || shield.on !== to || !inReach(shield.by)) continue
+    if (shield.kind !== 'shield' || shield.on !== to) continue
     const stopped = Math.min(left, shield.left ?? left)
     left -= stopped
     if (shield.left === undefined) continue

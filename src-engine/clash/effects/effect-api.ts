@@ -82,12 +82,12 @@ export class EffectApi {
   preventDamage(on: InReach<Seat> | InReach<Permanent>, left: number | undefined): void {
     const tx = this.#tx
     const aim = typeof on === 'string' ? on : on.id
-    tx.addEffect({ kind: 'shield', on: aim, left, by: this.#item.by, turn: tx.turn, timestamp: tx.nextNumber() })
+    tx.addEffect({ kind: 'shield', on: aim, left, turn: tx.turn, timestamp: tx.nextNumber() })
   }
 
-  preventCombatDamage(): void {
+  preventCombatDamage(within: readonly InReach<Seat>[]): void {
     const tx = this.#tx
-    tx.addEffect({ kind: 'no-combat-damage', by: this.#item.by, turn: tx.turn, timestamp: tx.nextNumber() })
+    tx.addEffect({ kind: 'no-combat-damage', within, turn: tx.turn, timestamp: tx.nextNumber() })
   }
 
   // Cards.

@@ -106,7 +106,8 @@ const hexproof = bitOf('hexproof')
 
 function thingFits(board: Board, scope: Scope, card: Card, which: PermanentFilter, thing: Permanent): boolean {
   if (!scope.mayAim(thing) || !fitsAsTarget(scope, thing, which)) return false
-  if (hasKeyword(board, thing, hexproof) && thing.controller !== scope.you) return false
+  // It bars opponents only: team-mates, and neutrals in the star, may aim at it (RULES CLA-5).
+  if (hasKeyword(board, thing, hexproof) && scope.relates(thing.controller, 'opponents')) return false
   return !hasKeyword(board, thing, protections(card.colours))
 }
 

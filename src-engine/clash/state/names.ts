@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { controlledBy, type Board, type Position } from './board.ts'
-import type { TargetRef, Id, Permanent } from './state.ts'
+import { pileOf, type TargetRef, type Id, type Permanent } from './state.ts'
 
 /** Something with a name that somebody has. */
 interface Named {
@@ -106,7 +106,8 @@ export function permanentNamed(position: PositionWithBoard, actor: Seat, said: s
 }
 
 export function graveCardNamed(position: Position, actor: Seat, said: string): Id | undefined {
-  return find(inGraveyards(position), actor, said)
+  // Of one deck the common graveyard is everybody's own (RULES FMT-16).
+  return find(inGraveyards(position), pileOf(position.format, actor), said)
 }
 
 export function stackedNamed(position: Position, actor: Seat, said: string): Id | undefined {

@@ -22,6 +22,16 @@ export function reachesThing(
   return mayAffect(format, from, thing)
 }
 
+/** Whether a player, or a thing by the table's measure, is among these players' (RULES FMT-17). */
+export function isWithin(
+  { rules }: FormatState,
+  seats: readonly Seat[],
+  aim: Seat | Pick<Permanent, 'controller' | 'territory'>,
+): boolean {
+  if (typeof aim === 'string') return seats.includes(aim)
+  return seats.includes(rules.rangeBasis === 'territory' ? aim.territory : aim.controller)
+}
+
 /** Whether a seat may aim at a thing. */
 export function mayAimAt(format: FormatState, from: Seat, thing: Pick<Permanent, 'controller' | 'territory'>): boolean {
   return mayTarget(format, from, thing)

@@ -58,9 +58,10 @@ export type ContinuousEffect = { readonly timestamp: number; readonly turn?: num
     }
   | { readonly kind: 'set'; readonly on: Id; readonly power: number; readonly toughness: number }
   | { readonly kind: 'control'; readonly on: Id; readonly to: Seat; readonly tapAfter: boolean }
-  /** The next so much damage is prevented; `undefined` = all of it. `by`: in whose range the recipient must be. */
-  | { readonly kind: 'shield'; readonly on: TargetRef; readonly left: number | undefined; readonly by: Seat }
-  | { readonly kind: 'no-combat-damage'; readonly by: Seat }
+  /** The next so much damage is prevented; `undefined` = all of it. */
+  | { readonly kind: 'shield'; readonly on: TargetRef; readonly left: number | undefined }
+  /** `within`: the players who were in its controller's range as it resolved, with all that is theirs. */
+  | { readonly kind: 'no-combat-damage'; readonly within: readonly Seat[] }
 )
 
 /** What a trigger is about. */

@@ -1,4 +1,4 @@
-import { isIn, passTurn, endTurnsOfEliminated } from '../../formats/index.ts'
+import { isIn, passTurn, endTurnsOfEliminated, type Step } from '../../formats/index.ts'
 import { controlledBy, hasKeyword } from '../state/board.ts'
 import { bitOf } from '../cards/keywords.ts'
 import { checkStateOnce } from './state-checks.ts'
@@ -57,7 +57,7 @@ function beginDueTurns(tx: Transaction): void {
   for (const { id } of over) cleanUp(tx, id)
   tx.threads = tx.threads.filter(thread => !thread.playerOut)
   if (tx.format.turns.some(turn => turn.state !== 'running' || !isIn(tx.format, turn.of)))
-    tx.step(endTurnsOfEliminated(tx.format))
+    endFormatTurns(tx, endTurnsOfEliminated(tx.format))
   for (const turn of tx.format.turns) {
     if (turn.state === 'running' && !tx.threads.some(thread => thread.id === turn.id)) beginTurn(tx, turn.id, turn.of)
   }
@@ -241,11 +241,16 @@ function cleanUp(tx: Transaction, id: number): void {
 }
 
 function endTurn(tx: Transaction, thread: Thread): void {
-  const before = tx.format
   tx.turnsEnded++
   tx.threads = tx.threads.filter(one => one.id !== thread.id)
-  tx.step(passTurn(before, thread.of))
-  for (const { to, of } of before.inheritances) inherit(tx, to, of)
+  endFormatTurns(tx, passTurn(tx.format, thread.of))
+}
+
+/** One Deck: as the turn ends in which players fell, be it theirs or not, their heirs get what they had (RULES CLA-9, FMT-16). */
+function endFormatTurns(tx: Transaction, step: Step): void {
+  const { inheritances } = tx.format
+  tx.step(step)
+  if (tx.format.inheritances.length === 0) for (const { to, of } of inheritances) inherit(tx, to, of)
 }
 
 function beginTurn(tx: Transaction, id: number, of: Seat): void {

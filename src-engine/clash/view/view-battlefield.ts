@@ -102,7 +102,8 @@ function stackView(position: PositionWithBoard, { card, by, targets, part, x, so
 
 function combatView(position: PositionWithBoard, { combat }: Thread): readonly JsonObject[] {
   const name = (id: Id): string => nameOf(position, id)
-  return (combat?.attacks ?? []).map(({ attacker, whom, blockers, blocked }) => ({
+  const going = (combat?.attacks ?? []).filter(({ attacker }) => position.permanents.has(attacker))
+  return going.map(({ attacker, whom, blockers, blocked }) => ({
     attacker: name(attacker),
     whom,
     blockers: blockers.filter(id => position.permanents.has(id)).map(name),

@@ -28,7 +28,7 @@ export const damageAndLife: Handlers<'damage' | 'gain-life' | 'lose-life' | 'pre
         for (const one of scope.aims(to)) api.preventDamage(one, amount === 'all' ? undefined : scope.amount(amount))
       },
     },
-    'no-combat-damage': { run: (_effect, _scope, api) => api.preventCombatDamage() },
+    'no-combat-damage': { run: (_effect, scope, api) => api.preventCombatDamage(scope.players('everybody')) },
     fight: {
       run: ({ one, other }, scope, api) => {
         const [a, b] = [scope.things(one)[0], scope.things(other)[0]]
