@@ -15,7 +15,7 @@ import { readFormat } from './read-format.ts'
 
 /**
  * The position a seat sees, as the rules can play it on: everything that lies open, with nothing in hidden piles yet
- * (`guess.ts` deals them). Only the turn of `of` goes on. What is asked in the middle of things, and shields against
+ * (`hidden-cards.ts` deals them). Only the turn of `of` goes on. What is asked in the middle of things, and shields against
  * damage, are not shown and so not there.
  */
 export function readPosition(view: ClashView, seat: Seat, of: Seat | undefined): ClashState {

@@ -17,8 +17,8 @@ interface Change {
 
 /**
  * Works out a position: who controls what, and what each creature is once all continuous effects are applied in the
- * layers base, set, counters, bonuses, keywords, and within a layer by timestamp (RULES CLA-6 and the issue of the
- * day it is asked). Filters of static effects look at what is printed.
+ * layers base, set, counters, bonuses, keywords, and within a layer by timestamp (RULES CLA-6). Filters of static
+ * effects look at what is printed.
  */
 export function computeBoard(position: Position): Board {
   const byController = new Map<Seat, Permanent[]>()

@@ -20,7 +20,7 @@ declare const reached: unique symbol
 /** A player or thing that was found within reach. Only this file makes one, so nothing else can be done anything to. */
 export type InReach<T> = T & { readonly [reached]: true }
 
-/** On whose context something is asked or done, and what it is about. */
+/** For whom an effect is asked or done, and what it is about. */
 export interface EffectContext {
   readonly you: Seat
   readonly source?: Id
