@@ -107,3 +107,22 @@ test('a house of quick bots looks as much shorter', () => {
     lookingAt(game, [told('trick'), told('tie', { draws: [{ Ann: '2H', Ben: '3H' }] })], { botPace: [8, 16] }),
   ).toBeCloseTo(70.4)
 })
+
+test('at Brawl the game goes on without a third who never comes back, once the others are ready (RULES BRL-2)', async () => {
+  host = await runHost({ graceMs: 300, reaction: 1e6 })
+  const people = [
+    await join(host.port, { name: 'Ann' }),
+    await join(host.port, { name: 'Ben' }),
+    await join(host.port, { name: 'Cal' }),
+  ]
+  const [ann, ben, cal] = people
+  const table = await opened(ann!, 'brawl', { seats: 3, options: { table: 'round-robin' } })
+  for (const one of [ben!, cal!]) await ok(one, { say: 'sit', table })
+  await ok(ann!, { say: 'start', table })
+  await ok(ann!, { say: 'pause', table, on: true })
+  for (const one of [ann!, ben!]) await ok(one, { say: 'pause', table, on: false })
+  expect(tableOf(ann!, table)).toMatchObject({ paused: true })
+  await cal!.close()
+  await ann!.until(() => !tableOf(ann!, table).paused)
+  expect(tableOf(ann!, table).places.find(place => place.name === 'Cal')).toMatchObject({ here: false, sitIn: true })
+})

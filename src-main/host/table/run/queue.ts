@@ -1,5 +1,6 @@
 import { paceOf } from '../../../../src-engine/core/game.ts'
 import { whyNotWritten } from '../../../store/database.ts'
+import type { Write } from '../../../store/write.ts'
 import { type Refusal, because, no } from '../../context/refusal.ts'
 import { needsDisk, nothingGiven, type Stepped } from '../model/acts.ts'
 import { holdBack } from './even-lag.ts'
@@ -8,7 +9,7 @@ import { archiveNow, fail, happened } from './happened.ts'
 import { gone, live as makeLive, refuse, stop, type Beginning, type Entry, type Live, type Writing } from './live.ts'
 import { settle } from '../model/settle.ts'
 import { precompute } from '../publish/show.ts'
-import { matchAt, type Table } from '../model/table.ts'
+import { matchAt, personAt, type Table } from '../model/table.ts'
 
 /** Sets a table going; nothing happens at it before its first act. */
 export function startTable(from: Beginning): Live {
@@ -128,7 +129,9 @@ function write(live: Live, writing: Writing): void {
   }
   live.writing = writing
   try {
-    store.log.commit(writes, tuning.now())
+    const people = newPeople(live, writing)
+    store.log.commit([...people, ...writes], tuning.now())
+    for (const { person } of people) live.house.strangers.delete(person.id)
   } catch (error) {
     notKept(live, writing, error)
     return
@@ -160,6 +163,17 @@ function write(live: Live, writing: Writing): void {
     broken = error
   }
 }
+
+/** Who has got a seat and is not on disk yet: a rematch seats people who have done nothing before. */
+function newPeople({ house: { strangers, people } }: Live, { before, after }: Writing): NewPerson[] {
+  if (before.places === after.places || strangers.size === 0) return []
+  const ids = new Set(after.places.flatMap(place => personAt(place) ?? []))
+  return [...ids].flatMap(id => {
+    const [person, tokenHash] = [people.get(id), strangers.get(id)]
+    return person === undefined || tokenHash === undefined ? [] : [{ write: 'person' as const, person, tokenHash }]
+  })
+}
+type NewPerson = Extract<Write, { write: 'person' }>
 
 function needed({ accepted }: Writing): boolean {
   return accepted.some(({ entry }) => needsDisk[entry.act.do])

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { reopen } from '../../../src-main/host/lobby/hall.ts'
+import { join, personOf, tokenOf } from '../../support/host-client.ts'
+import { ok, opened, playOn, tableOf } from '../../support/host-play.ts'
+import { liveAt } from '../../support/host-table.ts'
+import { freshFolder, runHost } from '../../support/host-run.ts'
+
+// What a table is after a kill, a stop and a start: what it was.
+
+let host: Awaited<ReturnType<typeof runHost>>
+afterEach(async () => {
+  await host.end()
+})
+
+test('a kill loses neither a pause with what its clock had left nor who is played for', async () => {
+  let skipped = 0
+  host = await runHost({ steady: () => performance.now() + skipped, graceMs: 100 })
+  const [ann, ben] = [await join(host.port, { name: 'Ann' }), await join(host.port, { name: 'Ben' })]
+  const table = await opened(ann, 'knock-out-whist', { seats: 3 })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'set', table, change: { timer: 30 } })
+  await ok(ann, { say: 'start', table })
+  const seat = tableOf(ben, table).places.find(place => place.person === personOf(ben))!.seat
+  await ok(ben, { say: 'here', table, seat, sitIn: true })
+  skipped += 20_000
+  await ok(ann, { say: 'pause', table, on: true })
+  const { phase, places } = liveAt(host, table).table
+  // What the next start finds.
+  await reopen(host.hall)
+  const after = liveAt(host, table).table
+  expect(after.phase).toMatchObject({ at: 'playing', paused: true })
+  expect('leftMs' in after.phase && after.phase.leftMs).toEqual('leftMs' in phase && phase.leftMs)
+  expect(after.places.map(place => place.kind === 'person' && place.sitIn)).toEqual(
+    places.map(place => place.kind === 'person' && place.sitIn),
+  )
+  expect(after.places.some(place => place.kind === 'person' && place.sitIn)).toBe(true)
+})
+
+test('a stop keeps what a kill keeps: a lobby, and the end of a game', async () => {
+  const data = freshFolder()
+  host = await runHost({}, { data })
+  const ann = await join(host.port, { name: 'Ann' })
+  const lobby = await opened(ann, 'brawl', { seats: 2 })
+  const ended = await opened(ann, 'knockout-whist', { seats: 2 })
+  await ok(ann, { say: 'start', table: ended })
+  await playOn(ann, ended)
+  await host.end()
+  host = await runHost({}, { data })
+  expect([lobby, ended].map(table => liveAt(host, table).table.phase.at)).toEqual(['lobby', 'over'])
+})
+
+test('who sits down by a rematch without a word is known again after a kill', async () => {
+  host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knockout-whist', { seats: 2 })
+  await ok(ann, { say: 'start', table })
+  const late = await join(host.port, { name: 'Late' })
+  await ok(late, { say: 'watch', table })
+  await playOn(ann, table)
+  await ok(ann, { say: 'rematch', table })
+  await late.until(one => one.say === 'table' && one.yours.length > 0)
+  const { people, log } = host.hall.house.store
+  await log.flushed()
+  const hash = createHash('sha256').update(tokenOf(late)).digest('hex')
+  expect(people.byToken(hash)).toMatchObject({ id: personOf(late) })
+}, 60_000)
+
+test('a rematch seats nobody again who stood up after the end', async () => {
+  host = await runHost()
+  const [ann, ben] = [await join(host.port, { name: 'Ann' }), await join(host.port, { name: 'Ben' })]
+  const table = await opened(ann, 'knockout-whist', { seats: 2 })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'start', table })
+  await ok(ann, { say: 'act', table, seat: 'Ann', action: { do: 'concede' } })
+  await ann.until(() => tableOf(ann, table).phase === 'over')
+  await ok(ben, { say: 'stand', table, seat: 'Ben' })
+  await ok(ann, { say: 'rematch', table })
+  expect(tableOf(ann, table).places.map(place => place.person)).toEqual([undefined, personOf(ann)])
+})
+
+test('who stands up in practice is played for, and has lost where the bot loses', async () => {
+  host = await runHost({ botPace: [1e8, 1e8] })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'knockout-whist', { solo: { bots: 1, level: 'easy' } })
+  await ok(ann, { say: 'stand', table, seat: 'Ann' })
+  expect(tableOf(ann, table).places.find(place => place.seat === 'Ann')).toMatchObject({
+    kind: 'person',
+    person: personOf(ann),
+    sitIn: true,
+  })
+})
