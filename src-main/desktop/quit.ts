@@ -20,7 +20,7 @@ export interface QuitGuard {
 }
 
 /** A page that has not even heard the question after this long will not put it to anybody. */
-const patience = 3000
+const hearWithinMs = 3000
 
 /**
  * Sees to it that quitting with guests at the table asks first, in the page or, if the page does not
@@ -65,7 +65,7 @@ export function guardQuit(world: QuitWorld): QuitGuard {
     stage = 'asking'
     world.ask(guests)
     clearTimeout(deaf)
-    deaf = setTimeout(() => void askWithDialog(), patience)
+    deaf = setTimeout(() => void askWithDialog(), hearWithinMs)
   })
 
   return {

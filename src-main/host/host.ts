@@ -17,8 +17,8 @@ import { journalIn } from './context/journal.ts'
 import { noticeBoard } from './context/notice-board.ts'
 import { lookForUpdates } from './context/updates.ts'
 import { listenFrom, type Listeners } from './http/listen.ts'
-import { askInfo } from './discovery/ask-info.ts'
-import { lanAddresses, onLan, urlOf } from './discovery/on-lan.ts'
+import { fetchInfo } from './discovery/fetch-info.ts'
+import { lanAddresses, lanPresence, urlOf } from './discovery/lan-presence.ts'
 import { metricsOf } from './http/metrics.ts'
 import { pagesFrom } from './http/pages.ts'
 import { pinGuard } from './gateway/pin.ts'
@@ -27,7 +27,7 @@ import { isFollowed, seatsOf, taken } from './table/model/table.ts'
 import type { HostOptions, RunningHost } from './context/running.ts'
 import { sessionsOf } from './gateway/sessions.ts'
 import { appVersion } from './context/version.ts'
-import { web } from './http/web.ts'
+import { httpServer } from './http/server.ts'
 
 export const usual: Tuning = {
   games,
@@ -110,7 +110,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   const crowd = crowdOf(allowance, steady)
   const connections = new Set<Connection>()
 
-  const server = web({
+  const server = httpServer({
     port,
     reachedBy,
     info: () => ({
@@ -143,7 +143,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   }
   if (options.port !== 0 && listeners.port !== options.port) notice(await whoHas(options.port, listeners.port))
   house.journal.note(`Knockabout ${appVersion} on ${process.platform} ${process.arch}, Node ${process.versions.node}`)
-  const lan = onLan({ id, listeners, interfaces: options.interfaces, reachedBy, onNotice: notice })
+  const lan = lanPresence({ id, listeners, interfaces: options.interfaces, reachedBy, onNotice: notice })
 
   const beats = setInterval(() => {
     for (const connection of connections) connection.beat()
@@ -234,7 +234,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
 
 /** The wanted port is taken: by another Knockabout, whose name it then tells, or by who knows what. */
 async function whoHas(wanted: number, port: number): Promise<Notice> {
-  const there = await askInfo(urlOf('127.0.0.1', wanted), 500)
+  const there = await fetchInfo(urlOf('127.0.0.1', wanted), 500)
   const params = { wanted: String(wanted), port: String(port) }
   return there.ok
     ? {

@@ -66,7 +66,7 @@ function tellNotices(host: RunningHost): void {
   })
 }
 
-const patience = 1500
+const askAgainMs = 1500
 
 /** Ends on Ctrl-C, on `kill` and with the process that started it, and always says goodbye on the LAN. */
 function endTidily(host: RunningHost): void {
@@ -74,7 +74,7 @@ function endTidily(host: RunningHost): void {
   const end = (): void => {
     // One Ctrl-C or `kill` arrives several times over: from the terminal, from npm, from the process that started this
     // one. Asked again a while later, it is meant.
-    if (asked !== undefined) return performance.now() - asked > patience ? process.exit(1) : undefined
+    if (asked !== undefined) return performance.now() - asked > askAgainMs ? process.exit(1) : undefined
     asked = performance.now()
     const tooLong = setTimeout(() => process.exit(1), 5000)
     host.stop().then(

@@ -45,7 +45,7 @@ server.listen(Number(values.port ?? 4680), async () => {
     port,
     interfaces,
     onNotice: (notice: { readonly text: string }) => console.log(`notice ${notice.text}`),
-    ...(values.retry === undefined ? {} : { retryAfter: Number(values.retry) }),
+    ...(values.retry === undefined ? {} : { retryAfterMs: Number(values.retry) }),
     ...(values.ending === undefined ? {} : { ending: () => values.ending! }),
   }
   for (let i = 0; i < Number(values.crowd ?? 0); i++) await startAdvertiser({ ...setting, id: `crowd-${i}` })

@@ -69,7 +69,7 @@ export interface Filing extends Job {
 export type Filed = { readonly text: string }
 
 /** A file of everything a host keeps, to be taken apart: it may be megabytes long. */
-export interface Parting extends Job {
+export interface SplitImport extends Job {
   readonly want: 'pieces'
   readonly file: string
 }
@@ -78,11 +78,11 @@ export interface Parting extends Job {
  * Whose file it is and its things that can be read, in pieces each small enough to be put away in one go: JSON of a
  * `Piece`. Nothing where it is no such file.
  */
-export type Parted = {
+export type ImportSplit = {
   readonly file?: { readonly person: string; readonly pieces: readonly string[]; readonly unreadable: number }
 }
 
-export type Task = Question | Review | Scrub | Setting | Adding | Filing | Parting
+export type Task = Question | Review | Scrub | Setting | Adding | Filing | SplitImport
 
 /** A bot's pause matters to everybody at its table; the others may take long, and wait for each other. */
 export const isLong = ({ want }: Task): boolean => want !== 'move' && want !== 'advice'
@@ -108,8 +108,8 @@ export type Outcome<T extends Task> = T extends Question
       ? Scrubbed
       : T extends Setting
         ? Set
-        : T extends Parting
-          ? Parted
+        : T extends SplitImport
+          ? ImportSplit
           : T extends Filing
             ? Filed
             : StatisticsAnswer

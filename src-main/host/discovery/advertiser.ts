@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Bonjour } from 'bonjour-service'
 import type { Notice } from '../../../src-engine/protocol/desktop.ts'
 import { serviceType } from '../../../src-engine/protocol/version.ts'
-import { onEachInterface } from './each-interface.ts'
+import { watchInterfaces } from './watch-interfaces.ts'
 import { lanInterfaces } from './interfaces.ts'
 import { goodbye, multicastOn } from './multicast.ts'
 
@@ -16,7 +16,7 @@ export interface Advertised {
   readonly interfaces: readonly string[]
   readonly onNotice: (notice: Notice) => void
   /** Milliseconds until an interface is tried again where the port of mDNS was taken. */
-  readonly retryAfter?: number
+  readonly retryAfterMs?: number
   /** Makes the ending of a name; random if left out. */
   readonly ending?: () => string
 }
@@ -36,10 +36,10 @@ const nameBytes = 50
 export async function startAdvertiser(advertised: Advertised): Promise<Advertiser> {
   // A chosen interface that is not there at the start is said at once; later it is waited for.
   lanInterfaces(advertised.interfaces)
-  const { onNotice, retryAfter, ending = randomEnding } = advertised
-  const each = onEachInterface<Bonjour>({
+  const { onNotice, retryAfterMs, ending = randomEnding } = advertised
+  const each = watchInterfaces<Bonjour>({
     wanted: advertised.interfaces,
-    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     begin: (one, failed) => {
       const bonjour = multicastOn(one, onNotice, failed)
       bonjour.publish({

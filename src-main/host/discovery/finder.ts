@@ -1,7 +1,7 @@
 import type { Bonjour, Browser, Service } from 'bonjour-service'
 import type { FoundHost, Notice } from '../../../src-engine/protocol/desktop.ts'
 import { serviceType } from '../../../src-engine/protocol/version.ts'
-import { onEachInterface } from './each-interface.ts'
+import { watchInterfaces } from './watch-interfaces.ts'
 import { reaches } from './interfaces.ts'
 import { knownHost, type KnownHost } from './known-host.ts'
 import { goodbye, multicastOn } from './multicast.ts'
@@ -22,12 +22,12 @@ export interface FinderSetting {
   readonly leaveOut: () => string | undefined
   readonly onNotice: (notice: Notice) => void
   /** Milliseconds until an interface is tried again where the port of mDNS was taken. */
-  readonly retryAfter?: number
+  readonly retryAfterMs?: number
 }
 
 /** Often at first, so that a host is listed within two seconds; then as often as a new one should be noticed. */
-const askAt = [0, 250, 600, 1200, 2500]
-const askEvery = 5000
+const askAtMs = [0, 250, 600, 1200, 2500]
+const askEveryMs = 5000
 /** Hosts kept track of at once; past that a newcomer takes the place of one that does not answer, or is passed over. */
 const mostHosts = 64
 
@@ -87,9 +87,9 @@ export function startFinder(setting: FinderSetting): HostFinder {
     if (silent !== undefined) forget(silent.id)
     return silent !== undefined
   }
-  const each = onEachInterface<{ readonly bonjour: Bonjour; readonly browser: Browser }>({
+  const each = watchInterfaces<{ readonly bonjour: Bonjour; readonly browser: Browser }>({
     wanted: setting.interfaces,
-    ...(setting.retryAfter === undefined ? {} : { retryAfter: setting.retryAfter }),
+    ...(setting.retryAfterMs === undefined ? {} : { retryAfterMs: setting.retryAfterMs }),
     begin: (one, failed) => {
       const bonjour = multicastOn(one, setting.onNotice, failed)
       const browser = bonjour.find({ type: serviceType })
@@ -120,11 +120,11 @@ export function startFinder(setting: FinderSetting): HostFinder {
   const askOften = (): void => {
     if (stopped) return
     for (const timer of timers) clearTimeout(timer)
-    timers = askAt.map(wait => setTimeout(ask, wait))
+    timers = askAtMs.map(wait => setTimeout(ask, wait))
     for (const timer of timers) timer.unref()
   }
   void each.look()
-  const asking = setInterval(ask, askEvery)
+  const asking = setInterval(ask, askEveryMs)
   asking.unref()
 
   return {

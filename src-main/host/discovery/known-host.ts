@@ -1,14 +1,14 @@
 import type { FoundHost } from '../../../src-engine/protocol/desktop.ts'
-import { askInfo } from './ask-info.ts'
+import { fetchInfo } from './fetch-info.ts'
 
 /** Ask this often whether a host is still there, instead of waiting for mDNS's hours (PEERS 3, row 13). */
-const askEvery = 4000
+const askEveryMs = 4000
 /** Misses in a row after which a host is gone: at most 4 + 4 + 4 s and a timeout after a crash. */
 const misses = 3
 /** Misses in a row after which it is not asked any more at all: about a minute. */
-const patience = 15
+const missesUntilLost = 15
 /** After a goodbye: a host that still answers at the last of these did not go (the name-clash trap). */
-const afterGoodbye = [0, 250, 600, 1100, 1600]
+const afterGoodbyeMs = [0, 250, 600, 1100, 1600]
 
 /** One host of the LAN, known by its id, and the addresses it may be reached at. */
 export interface KnownHost {
@@ -29,7 +29,7 @@ export function knownHost(
   id: string,
   onChange: () => void,
   onLost: () => void = () => undefined,
-  every = askEvery,
+  every = askEveryMs,
 ): KnownHost {
   const origins: string[] = []
   let found: FoundHost | undefined
@@ -48,7 +48,7 @@ export function knownHost(
   /** All at once, so that an address that never answers holds up no other. The one listed stays while it answers. */
   const ask = async (asked: readonly string[] = origins): Promise<boolean> => {
     const answers = asked.map(async origin => {
-      const answer = await askInfo(origin)
+      const answer = await fetchInfo(origin)
       if (!answer.ok || answer.host.id !== id) throw new Error(`not at ${origin}`)
       return answer.host
     })
@@ -72,7 +72,7 @@ export function knownHost(
       missed++
       if (missed >= misses || found === undefined) tell(undefined)
       else tell({ ...found, state: 'quiet' })
-      if (missed >= patience) {
+      if (missed >= missesUntilLost) {
         onLost()
         return
       }
@@ -97,7 +97,7 @@ export function knownHost(
     },
     saidGoodbye: () => {
       let silent = 0
-      for (const wait of afterGoodbye) {
+      for (const wait of afterGoodbyeMs) {
         const once = setTimeout(() => {
           if (stopped || found === undefined) return
           void ask().then(answered => {

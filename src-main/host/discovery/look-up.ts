@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { FoundHost } from '../../../src-engine/protocol/desktop.ts'
 import { defaultPort, protocolVersion } from '../../../src-engine/protocol/version.ts'
-import { askInfo } from './ask-info.ts'
+import { fetchInfo } from './fetch-info.ts'
 
 export type LookedUp = FoundHost | { readonly problem: string; readonly params?: JsonObject }
 
@@ -23,7 +23,7 @@ export async function lookUp(typed: string, ours: string): Promise<LookedUp> {
   const origin = originOf(typed)
   if (origin === undefined) return { problem: 'no-address' }
   const address = origin.slice('http://'.length)
-  const answer = await askInfo(origin, 3000)
+  const answer = await fetchInfo(origin, 3000)
   if (!answer.ok) return { problem: `address-${answer.why}`, params: { address } }
   const { host } = answer
   if (host.protocol === protocolVersion) return host

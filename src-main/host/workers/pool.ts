@@ -35,26 +35,30 @@ interface Thread {
   busy?: { readonly id: number; readonly waiting: Waiting; readonly timer: ReturnType<typeof setTimeout> }
 }
 
-/** In milliseconds; a test may have less. */
-export interface Patience {
+/** A test may have less. */
+export interface TimeLimits {
   /** How long a thread may take to load: on a busy machine many times what it takes on a quiet one. */
-  readonly start: number
-  /** How long a bot's task waits in line for a thread, past its own time. */
-  readonly line: number
+  readonly startMs: number
+  /** How long a bot's task waits for a thread, past its own time. */
+  readonly queueMs: number
   /** Past its time a thread has this long until it is given up. */
-  readonly task: number
-  readonly cancelled: number
+  readonly taskMs: number
+  readonly cancelledMs: number
 }
-const usual: Patience = { start: 120_000, line: 8000, task: 5000, cancelled: 250 }
+const usual: TimeLimits = { startMs: 120_000, queueMs: 8000, taskMs: 5000, cancelledMs: 250 }
 
-/** Threads, started when first needed; one dies alone and is replaced. One of them is for what takes long, so that no bot waits behind it. */
+/**
+ * Threads, started when first needed; one dies alone and is replaced. One of them is for what takes long, so that no bot
+ * waits behind it. A thread whose task nobody waits for is told so and goes on with the next: piscina would end it, and the
+ * next would wait for the games to be loaded again, without the replays that were kept.
+ */
 export function workerPool(
   games: Games,
   quick = Math.max(1, Math.min(4, cpus().length - 1)),
-  patience: Patience = usual,
+  limits: TimeLimits = usual,
 ): Pool {
   const threads: Thread[] = []
-  const lines: { readonly quick: Waiting[]; readonly long: Waiting[] } = { quick: [], long: [] }
+  const queues: { readonly quick: Waiting[]; readonly long: Waiting[] } = { quick: [], long: [] }
   /** When each address had its last turn. */
   const turns = new Map<string, number>()
   let count = 0
@@ -78,7 +82,7 @@ export function workerPool(
   }
   const begin = (long: boolean): Thread => {
     const cancelled = new Int32Array(new SharedArrayBuffer(4))
-    const starting = setTimeout(() => drop(thread), patience.start)
+    const starting = setTimeout(() => drop(thread), limits.startMs)
     starting.unref()
     const thread: Thread = { worker: startWorker(cancelled), long, cancelled, ready: false, starting }
     thread.worker.unref()
@@ -94,7 +98,7 @@ export function workerPool(
     threads.push(thread)
     return thread
   }
-  /** A thread that can begin now. Where all are busy one more is started, which will take from the line once it is ready. */
+  /** A thread that can begin now. Where all are busy one more is started, which will take from the queue once it is ready. */
   const idle = (long: boolean): Thread | undefined => {
     const mine = threads.filter(thread => thread.long === long)
     const free = mine.find(thread => thread.ready && thread.busy === undefined)
@@ -105,13 +109,13 @@ export function workerPool(
   const next = (): void => {
     if (stopped) return
     for (const long of [false, true]) {
-      const line = long ? lines.long : lines.quick
-      while (line.length > 0) {
+      const queue = long ? queues.long : queues.quick
+      while (queue.length > 0) {
         const thread = idle(long)
         if (thread === undefined) break
         let first = 0
-        if (long) for (const [index, one] of line.entries()) if (turnOf(one) < turnOf(line[first]!)) first = index
-        give(thread, line.splice(first, 1)[0]!)
+        if (long) for (const [index, one] of queue.entries()) if (turnOf(one) < turnOf(queue[first]!)) first = index
+        give(thread, queue.splice(first, 1)[0]!)
       }
     }
     if (turns.size > 256) turns.clear()
@@ -121,23 +125,23 @@ export function workerPool(
     const id = ++count
     turns.set(waiting.address, id)
     clearTimeout(waiting.timer)
-    const most = patience.task + waiting.task.thinking
+    const most = limits.taskMs + waiting.task.thinking
     thread.busy = { id, waiting, timer: setTimeout(() => drop(thread), most) }
     thread.worker.postMessage({ id, task: waiting.task } satisfies Asking)
   }
 
   const cancel = (waiting: Waiting): void => {
     clearTimeout(waiting.timer)
-    for (const line of [lines.quick, lines.long]) {
-      const index = line.indexOf(waiting)
-      if (index >= 0) line.splice(index, 1)
+    for (const queue of [queues.quick, queues.long]) {
+      const index = queue.indexOf(waiting)
+      if (index >= 0) queue.splice(index, 1)
     }
     waiting.settle(undefined)
     const thread = threads.find(one => one.busy?.waiting === waiting)
     if (thread?.busy === undefined) return
     Atomics.store(thread.cancelled, 0, thread.busy.id)
     clearTimeout(thread.busy.timer)
-    thread.busy = { ...thread.busy, timer: setTimeout(() => drop(thread), patience.cancelled) }
+    thread.busy = { ...thread.busy, timer: setTimeout(() => drop(thread), limits.cancelledMs) }
   }
 
   return {
@@ -157,15 +161,15 @@ export function workerPool(
         }
         asker?.gone.addEventListener('abort', left)
         if (!isLong(task)) {
-          waiting.timer = setTimeout(left, patience.line + task.thinking)
+          waiting.timer = setTimeout(left, limits.queueMs + task.thinking)
           waiting.timer.unref()
         }
-        lines[isLong(task) ? 'long' : 'quick'].push(waiting)
+        queues[isLong(task) ? 'long' : 'quick'].push(waiting)
         next()
       }),
     stop: async () => {
       stopped = true
-      for (const one of [...lines.quick.splice(0), ...lines.long.splice(0)]) cancel(one)
+      for (const one of [...queues.quick.splice(0), ...queues.long.splice(0)]) cancel(one)
       const all = threads.splice(0)
       for (const thread of all) {
         clearTimeout(thread.starting)

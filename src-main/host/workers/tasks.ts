@@ -4,7 +4,7 @@ import type { StatisticsFile } from '../../../src-engine/protocol/asks.ts'
 import { resultsIn } from '../../store/results.ts'
 import { statisticsOf } from './figures.ts'
 import { scrub } from './moments.ts'
-import { partsOf } from './parting.ts'
+import { splitImport } from './split-import.ts'
 import { setting } from './position.ts'
 import type { Outcome, Question, Task } from '../context/worker-tasks.ts'
 
@@ -28,7 +28,7 @@ export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outc
       return { text: JSON.stringify(file satisfies StatisticsFile) }
     }
     case 'pieces':
-      return partsOf(task, wanted)
+      return splitImport(task, wanted)
   }
 }
 

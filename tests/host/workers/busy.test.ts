@@ -140,7 +140,7 @@ test('a guest who leaves takes their questions along', async () => {
 
 test('a thread that takes long to load is waited for, and does not start again and again', async () => {
   // A thread loads in half a second or more, as slow beside these as eight seconds are beside a minute.
-  const pool = workerPool(games, 1, { start: 60_000, line: 50, task: 20, cancelled: 250 })
+  const pool = workerPool(games, 1, { startMs: 60_000, queueMs: 50, taskMs: 20, cancelledMs: 250 })
   const move: Question = { ...badQuestion, thinking: 10 }
   const began = performance.now()
   // A bot does not wait for it: its table plays without.

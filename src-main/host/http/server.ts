@@ -7,7 +7,7 @@ import { addressReached, comesFromUs, namesUs } from './guard.ts'
 import type { Handlers } from './listen.ts'
 import { readsPages, safetyHeaders } from './pages.ts'
 
-interface Web {
+interface Served {
   port(): number
   /** Names and addresses others reach this host by, besides its own. */
   readonly reachedBy: readonly Authority[]
@@ -20,7 +20,7 @@ interface Web {
 }
 
 /** HTTP and WebSocket on one port: pages, `/info`, `/health`, `/metrics`, `/ws`. What names another host is turned away at once. */
-export function web({
+export function httpServer({
   port,
   reachedBy,
   info,
@@ -28,7 +28,7 @@ export function web({
   pages,
   broke,
   enter,
-}: Web): Handlers & { readonly sockets: WebSocketServer } {
+}: Served): Handlers & { readonly sockets: WebSocketServer } {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,

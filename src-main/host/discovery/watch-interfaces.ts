@@ -1,6 +1,6 @@
 import { lanInterfaces, type LanInterface } from './interfaces.ts'
 
-export interface OnEach<Running> {
+export interface InterfaceWatch<Running> {
   /** What runs now, by interface. */
   running(): Iterable<Running>
   interfaces(): readonly LanInterface[]
@@ -9,7 +9,7 @@ export interface OnEach<Running> {
   stop(): Promise<void>
 }
 
-export interface EachSetting<Running> {
+export interface InterfaceWatchSetting<Running> {
   /** Interface names or addresses; empty = all (see `lanInterfaces`). */
   readonly wanted: readonly string[]
   /** Begins on one interface; `failed` is to be called when it cannot go on there, and it is tried again later. */
@@ -20,17 +20,17 @@ export interface EachSetting<Running> {
   /** A chosen interface is not there (any more); when it comes back, it is begun anew. */
   missing?(error: Error): void
   /** Milliseconds until what failed is tried again. */
-  readonly retryAfter?: number
+  readonly retryAfterMs?: number
 }
 
-const lookEvery = 1500
-const usualRetry = 30_000
+const lookEveryMs = 1500
+const usualRetryMs = 30_000
 
 /**
  * Keeps something running on each network interface by itself: begun when one comes, ended when it goes or gets another
  * address, and begun anew when it returns, be it with the address it had: the sockets of before hear nothing any more.
  */
-export function onEachInterface<Running>(setting: EachSetting<Running>): OnEach<Running> {
+export function watchInterfaces<Running>(setting: InterfaceWatchSetting<Running>): InterfaceWatch<Running> {
   const running = new Map<string, Running>()
   const failedUntil = new Map<string, number>()
   let interfaces: readonly LanInterface[] = []
@@ -57,7 +57,7 @@ export function onEachInterface<Running>(setting: EachSetting<Running>): OnEach<
       const begun = setting.begin(one, () => {
         if (running.get(key) !== begun || stopped) return
         running.delete(key)
-        failedUntil.set(key, performance.now() + (setting.retryAfter ?? usualRetry))
+        failedUntil.set(key, performance.now() + (setting.retryAfterMs ?? usualRetryMs))
         void setting.end(begun)
       })
       running.set(key, begun)
@@ -69,7 +69,7 @@ export function onEachInterface<Running>(setting: EachSetting<Running>): OnEach<
     looking ??= once().finally(() => (looking = undefined))
     return looking
   }
-  const timer = setInterval(() => void look(), Math.min(lookEvery, setting.retryAfter ?? lookEvery))
+  const timer = setInterval(() => void look(), Math.min(lookEveryMs, setting.retryAfterMs ?? lookEveryMs))
   timer.unref()
   return {
     running: () => running.values(),
@@ -86,7 +86,7 @@ export function onEachInterface<Running>(setting: EachSetting<Running>): OnEach<
 }
 
 /** Those wanted that are there now. */
-function present({ wanted, missing }: Pick<EachSetting<unknown>, 'wanted' | 'missing'>): LanInterface[] {
+function present({ wanted, missing }: Pick<InterfaceWatchSetting<unknown>, 'wanted' | 'missing'>): LanInterface[] {
   try {
     return lanInterfaces(wanted)
   } catch (error) {

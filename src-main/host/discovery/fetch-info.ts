@@ -34,7 +34,7 @@ export type InfoAnswer =
 const largest = 256 * 1024
 
 /** Asks a host for its `/info`. Never throws. `origin`: `http://192.168.1.20:4680`. */
-export function askInfo(origin: string, timeout = 1500): Promise<InfoAnswer> {
+export function fetchInfo(origin: string, timeout = 1500): Promise<InfoAnswer> {
   return new Promise(done => {
     const request = get(
       `${origin}/info`,

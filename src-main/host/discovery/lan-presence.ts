@@ -14,7 +14,7 @@ interface How {
   readonly onNotice: (notice: Notice) => void
 }
 
-export interface OnLan {
+export interface LanPresence {
   isOpen(): boolean
   /** Addresses others reach this host by, best first; none while it is closed. */
   addresses(): readonly string[]
@@ -36,7 +36,7 @@ export function urlOf(address: string, port: number): string {
 }
 
 /** The host's presence on the LAN: its listeners there and its advertisement. */
-export function onLan({ id, listeners, interfaces, reachedBy, onNotice }: How): OnLan {
+export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: How): LanPresence {
   let here: readonly string[] = []
   let isOpen = false
   let looking: ReturnType<typeof setInterval> | undefined
