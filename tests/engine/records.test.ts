@@ -5,7 +5,7 @@ import { games, readScenario, runScenario } from '../../src-engine/index.ts'
 
 /** Games as builds of then and now played them, kept for good (made by `tests/support/make-records.ts`). */
 const home = join(import.meta.dirname, '../records')
-const files = Object.keys(games).flatMap(id =>
+const files = readdirSync(home).flatMap(id =>
   readdirSync(join(home, id)).map(name => ({ id, name, version: Number(name.split('-')[0]) })),
 )
 

@@ -83,9 +83,10 @@ it.each(all.map(game => [game.id, game] as const))(
   },
 )
 
-it('every game that deals cards is held to that', () => {
-  const ids = dealing.map(game => game.id)
-  expect(ids).toEqual(['all-out-brawl', 'knock-out-whist', 'knockout-whist', 'brawl', 'clash'])
+it('every game that hides anything from its deal on is held to that', () => {
+  const hides = all.filter(game => looked(game, { ...sample, steps: 0 }, 0).others > 0)
+  expect(dealing.map(game => game.id)).toEqual(hides.map(game => game.id))
+  expect(dealing).not.toEqual([])
 })
 
 describe.each(dealing.map(game => [game.id, game] as const))('%s would be caught', (_id, game) => {

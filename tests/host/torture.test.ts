@@ -26,7 +26,7 @@ test('a play that is lost, doubled or changed would be found', () => {
   const store = openStore(folder)
   const head = {
     game: 'knock-out-whist',
-    rules: 1,
+    rulesVersion: 1,
     options: {},
     seats: ['Ann', 'Ben'],
     names: {},

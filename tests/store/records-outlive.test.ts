@@ -147,10 +147,10 @@ test('changed bots change nothing of what a timeout played', async () => {
 
 test('a finished game of other rules lists, tells its result and its story, and says why it is not replayed', async () => {
   const { data, token, record } = await begun({ over: true })
-  const host = await runHost(build({ rulesVersion: 2 }), { data })
+  const host = await runHost(build({ rulesVersion: whist.rulesVersion + 1 }), { data })
   const ann = await join(host.port, { token })
   const { records } = await asked<RecordsAnswer>(ann, 'records', {})
-  expect(records).toMatchObject([{ id: record, unplayable: { why: 'other-rules', rules: 1 } }])
+  expect(records).toMatchObject([{ id: record, unplayable: { why: 'other-rules', rules: whist.rulesVersion } }])
   expect(records[0]!.winners).toHaveLength(1)
   expect(await ann.ask({ say: 'ask', what: 'replay', about: { record } })).toMatchObject({
     code: 'cannot-replay',
@@ -160,7 +160,11 @@ test('a finished game of other rules lists, tells its result and its story, and 
   expect(story.result?.winners).toEqual(records[0]!.winners)
   expect(story.events.length).toBeGreaterThan(10)
   const { scenario } = await asked<{ scenario: object }>(ann, 'record', { record })
-  expect(scenario).toMatchObject({ rules: 1, result: { draw: false }, digest: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(scenario).toMatchObject({
+    rules: whist.rulesVersion,
+    result: { draw: false },
+    digest: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
   await host.end()
 })
 

@@ -32,7 +32,7 @@ interface Table {
   readonly most?: number
 }
 
-const tables: readonly Table[] = [
+const named: readonly Table[] = [
   { game: 'all-out-brawl', what: 'four', seats: 4 },
   { game: 'all-out-brawl', what: 'twelve-long', seats: 12, options: { lives: 4, outAtZero: true } },
   { game: 'all-out-brawl', what: 'turned-up', seats: 6, options: { turnUpEachRound: true, evenDeal: 'even' } },
@@ -61,6 +61,16 @@ const tables: readonly Table[] = [
   { game: 'clash', what: 'at-a-table', seats: 3, options: { stops: 'default', kindHands: true } },
   { game: 'clash', what: 'two-headed-giant', seats: 4, options: { format: 'two-headed-giant' } },
   { game: 'clash', what: 'one-deck', seats: 4, options: { format: 'one-deck' }, most: 300 },
+]
+/** A game that is not named above is played by its fewest, by as many as it is made for, and by many. */
+const unnamed = Object.values(games).filter(game => !named.some(table => table.game === game.id))
+const tables: readonly Table[] = [
+  ...named,
+  ...unnamed.flatMap(({ id, seats: { min, max, best } }) => [
+    { game: id, what: 'fewest', seats: min },
+    { game: id, what: 'best', seats: best },
+    { game: id, what: 'many', seats: Math.min(max, 8) },
+  ]),
 ]
 const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea', 'Max', 'Nan', 'Oli']
 
