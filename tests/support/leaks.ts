@@ -72,6 +72,7 @@ export function lookForLeaks(match: Match, worlds: number, next?: { seat: string
   let others = 0
   for (const viewer of [...seats, 'table']) {
     const shown = known(match, viewer, tries)
+    const heard = real?.ok === true ? reached(game, seats, viewer, real) : ''
     for (let world = 0; world < worlds; world++) {
       const dealt = unseenAnew(game, state, viewer, lotsOf(world))
       if (JSON.stringify(game.digestedView(dealt)) === lies) continue
@@ -82,7 +83,7 @@ export function lookForLeaks(match: Match, worlds: number, next?: { seat: string
       const before = unseenAnew(game, state, viewer, lotsOf(world), real.state)
       const other = game.apply(before, next.seat, next.action, chanceFrom(match.chance))
       // What cannot be done in the other world, its hands being others, tells nothing of this one.
-      if (!other.ok || reached(game, seats, viewer, real) === reached(game, seats, viewer, other)) continue
+      if (!other.ok || reached(game, seats, viewer, other) === heard) continue
       // An action that draws from what lay hidden shows other cards there; `lookAtDraws` compares those.
       if (drew && showsOther(game, viewer, real.state, other.state)) continue
       return { others, leak: `${game.id}: ${viewer} learns what is hidden from ${JSON.stringify(next)}` }
