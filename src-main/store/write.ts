@@ -105,12 +105,14 @@ export type Write = Readonly<z.infer<typeof writeShape>>
 export type Result = Readonly<z.infer<typeof result>>
 export type RecordEnd = z.infer<typeof end>
 
-/** Writes that were made together or not at all, and their number in the log. */
-export const entryShape = z.object({
+const entry = z.object({
   epoch: z.int(),
   number: z.int(),
   /** Milliseconds since 1970. */
   at: z.number(),
   writes: z.array(writeShape).readonly(),
 })
-export type Entry = Readonly<z.infer<typeof entryShape>>
+/** Writes that were made together or not at all, and their number in the log. */
+export type Entry = Readonly<z.infer<typeof entry>>
+/** Checks an entry and gives it as it came: a parsed copy has its keys in another order, and so have columns made of it. */
+export const entryShape = z.custom<Entry>(value => entry.safeParse(value).success)

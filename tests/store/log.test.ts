@@ -3,9 +3,9 @@ import { join as path } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { closeSql, openSql, rows } from '../../src-main/store/database.ts'
-import { tables } from '../../src-main/store/migrations.ts'
 import { openStore, type Store } from '../../src-main/store/store.ts'
 import { entryShape, writeShape, type Entry, type Write } from '../../src-main/store/write.ts'
+import { contents } from '../support/contents.ts'
 import { failing, testDisk } from '../support/host-disk.ts'
 import { freshFolder } from '../support/host-run.ts'
 import { runs } from '../support/runs.ts'
@@ -21,18 +21,6 @@ function folder(): string {
 afterAll(() => {
   for (const one of folders) rmSync(one, { recursive: true, force: true })
 })
-
-/** Every row of every table, as it stands in the database. */
-export function contents({ reader }: Store): { readonly [table: string]: unknown } {
-  return Object.fromEntries(
-    Object.entries(tables).map(([table, columns]) => [
-      table,
-      reader
-        .rows(`SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${columns.join(', ')}`)
-        .map(({ _metadata, ...row }: { [column: string]: unknown }) => row),
-    ]),
-  )
-}
 
 const record = fc.constantFrom('r1', 'r2', 'r3')
 const player = fc.constantFrom('ann', 'ben', 'guest:cal')

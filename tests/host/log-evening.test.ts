@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs'
+import { join as path } from 'node:path'
+import { expect, test } from 'vitest'
+import { openStore } from '../../src-main/store/store.ts'
+import { entryShape, type Entry } from '../../src-main/store/write.ts'
+import { contents } from '../support/contents.ts'
+import { join, personOf } from '../support/host-client.ts'
+import { asked, ok, opened, playOn, turn } from '../support/host-play.ts'
+import { bring, everything } from '../support/host-export.ts'
+import { freshFolder, runHost } from '../support/host-run.ts'
+
+test('a busy evening, taken from a copy and the log: every row of every table is the same', async () => {
+  const elsewhere = await runHost()
+  const carl = await join(elsewhere.port, { name: 'Carl', ownerKey: elsewhere.local().ownerKey })
+  const brought = await opened(carl, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
+  await turn(carl, brought)
+  await ok(carl, { say: 'leave', table: brought })
+  const file = await everything(carl)
+  await elsewhere.end()
+
+  const host = await runHost()
+  const { store } = host.hall.house
+  const ann = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
+  const ben = await join(host.port, { name: 'Ben' })
+  // Something is there before the copy is taken, and a game is on while it is.
+  const whist = await opened(ann, 'knock-out-whist', { seats: 2 })
+  await ok(ben, { say: 'sit', table: whist })
+  await ok(ann, { say: 'start', table: whist })
+  const copy = freshFolder()
+  const entries: Entry[] = []
+  const from = store.log.copy(path(copy, 'knockabout.db'))
+  expect(from.number).toBeGreaterThan(2)
+  expect(
+    store.log.follow(from, entry => entries.push(entryShape.parse(JSON.parse(JSON.stringify(entry))))),
+  ).toBeDefined()
+
+  await Promise.all([playOn(ann, whist), playOn(ben, whist)])
+  await ok(ben, { say: 'profile', name: 'Benjamin' })
+  await ok(ann, { say: 'rematch', table: whist })
+  await playOn(ann, whist, 1)
+  // At the referee the end is taken back, and set right.
+  const paper = await opened(ann, 'referee', { seats: 2 })
+  await ok(ann, { say: 'sit', table: paper, guest: 'Dee' })
+  await ok(ann, { say: 'start', table: paper })
+  const end = (seat: string, action: object) => ok(ann, { say: 'act', table: paper, seat, action } as never)
+  await end('Dee', { do: 'concede' })
+  await end('Ann', { do: 'undo' })
+  expect(store.results.all().filter(one => one.game === 'referee')).toEqual([])
+  await end('Ann', { do: 'concede' })
+  // Practice: one forgotten, more than are kept.
+  for (let round = 0; round < 3; round++) {
+    const table = await opened(ann, 'all-out-brawl', { solo: { bots: 2, level: 'easy' } })
+    await turn(ann, table)
+    await ok(ann, { say: 'leave', table })
+    if (round === 0) await ok(ann, { say: 'close', table })
+  }
+  await asked(ann, 'retention', { set: { games: 1, days: 30 } })
+  await asked(ann, 'updates', { set: false })
+  await bring(ann, file)
+  const result = { record: 'x', player: personOf(ben), name: 'Ben', game: 'brawl', players: 2, seat: 'Ben', place: 1 }
+  const results = [{ ...result, won: true, drawn: false, tallies: { tricks: 2 }, at: 5 }]
+  const figures = { format: 'knockabout-statistics', version: 1, player: personOf(ben), results }
+  await asked(ben, 'statistics-import', { file: figures })
+  await asked(ann, 'statistics-clear')
+  await ok(ann, { say: 'close', table: whist })
+  await store.log.flushed()
+
+  const there = openStore(copy)
+  for (const entry of entries) there.log.take(entry)
+  const kinds = new Set(entries.flatMap(entry => entry.writes.map(one => one.write)))
+  // All of the kinds of writes but those of a disk that fails, and of somebody new.
+  expect([...kinds].sort()).toEqual([
+    ...['append', 'clear-results', 'drop', 'drop-record', 'end', 'import-actions', 'import-end', 'import-record'],
+    ...['keep', 'profile', 'reopen', 'results', 'setting', 'start'],
+  ])
+  expect(contents(there)).toEqual(contents(store))
+  expect(there.tables.all()).toEqual(store.tables.all())
+  expect(there.log.position()).toEqual(store.log.position())
+  there.close()
+  await host.end()
+  rmSync(copy, { recursive: true, force: true })
+}, 90_000)
