@@ -30,8 +30,8 @@ export interface RecordStore {
   actions(id: string, from?: number, most?: number): TimedAction[]
   /** The visible events of the deal (0) and of each action from this one on, in order; at most so many actions. */
   eventLog(id: string, from: number, most: number): { readonly action: number; readonly events: readonly GameEvent[] }[]
-  /** When each action from this number on was taken. */
-  times(id: string, from: number): { readonly number: number; readonly at: number }[]
+  /** When each action of these numbers was taken, both included. */
+  times(id: string, from: number, upTo: number): { readonly number: number; readonly at: number }[]
   count(id: string): number
   /** Latest first, at most so many; read a few at a time, as they are taken. */
   finished(limit: number): Generator<StoredRecord>
@@ -84,9 +84,14 @@ export function recordStore(reader: Reader, unreadable: () => void = () => {}): 
       const found = reader.rows(`SELECT * FROM (${all}) WHERE number >= ?2 ORDER BY number LIMIT ?3`, id, from, most)
       return found.map(({ number, told }) => ({ action: Number(number), events: fromText(told, eventsShape) ?? [] }))
     },
-    times: (id, from) =>
+    times: (id, from, upTo) =>
       reader
-        .rows('SELECT number, at FROM actions WHERE record = ? AND number >= ? ORDER BY number', id, from)
+        .rows(
+          'SELECT number, at FROM actions WHERE record = ? AND number BETWEEN ? AND ? ORDER BY number',
+          id,
+          from,
+          upTo,
+        )
         .map(found => ({ number: Number(found['number']), at: Number(found['at']) })),
     count: id => Number(reader.row('SELECT count(*) AS count FROM actions WHERE record = ?', id)?.['count'] ?? 0),
     *finished(limit) {

@@ -68,12 +68,14 @@ function sourceAsked(hall: Hall, client: Client, about: JsonObject): Asked | { r
   const running = live !== undefined && phase?.at === 'playing' && tableFor(hall, client, live.table.id) !== undefined
   const found = running ? records.find(phase.record)! : finishedRecord(hall, client, about['record'])
   if ('refused' in found) return found
+  // Of a game that is on, what is on disk and no more: what is being written may yet be taken back.
+  const actions = running ? phase.match.seq : records.count(found.id)
   return {
-    key: `record ${found.id} ${records.count(found.id)}`,
+    key: `record ${found.id} ${actions}`,
     record: found.id,
     running,
     source: async () => {
-      const rows = await actionsOf(records, found.id)
+      const rows = (await actionsOf(records, found.id)).slice(0, actions)
       return { record: matchRecord(found, rows), times: rows.map(one => one.at - found.started) }
     },
   }

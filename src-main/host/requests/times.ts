@@ -13,6 +13,6 @@ export const times: RequestHandler = (hall, client, about) => {
   const match = table === undefined ? undefined : matchAt(table)
   if (table === undefined || match === undefined) return no('no-table')
   if (table.phase.at !== 'playing' && table.phase.at !== 'over') return no('no-table')
-  const told = hall.house.store.records.times(table.phase.record, Math.max(1, match.seq - most))
+  const told = hall.house.store.records.times(table.phase.record, Math.max(1, match.seq - most), match.seq)
   return answer<TimesAnswer>({ times: Object.fromEntries(told.map(({ number, at }) => [number, at])) })
 }
