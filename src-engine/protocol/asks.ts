@@ -63,6 +63,8 @@ export interface StatisticsAnswer {
   /** Everybody this host knows results of. */
   readonly players: readonly { readonly player: string; readonly name: string; readonly games: number }[]
   readonly total: Figures
+  /** How many of those games came from files: somebody's word, which this host has not seen. */
+  readonly imported: number
   readonly byGame: readonly { readonly game: string; readonly figures: Figures }[]
   readonly byPlayers: readonly { readonly players: number; readonly figures: Figures }[]
   /** Oldest first, the last 500: for the chart over time. `rate`: share won of the twenty games up to this one. */

@@ -20,10 +20,14 @@ export function applier(sql: Sql): (entry: Entry) => void {
   const action = (record: string, number: number, at: number, body: string, events: string | null): void =>
     run('INSERT INTO actions (record, number, at, body, told) VALUES (?, ?, ?, ?, ?)', record, number, at, body, events)
   const result = (one: Extract<Write, { write: 'results' }>['results'][number]): void => {
-    const { record, player, name, game, players, seat, place, won, drawn, tallies, at } = one
+    const { record, player, name, game, players, seat, place, won, drawn, tallies, at, imported } = one
     const [wonFlag, drawnFlag] = [won ? 1 : 0, drawn ? 1 : 0]
     const values = [record, player, name, game, players, seat, place, wonFlag, drawnFlag, JSON.stringify(tallies), at]
-    run('INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...values)
+    run(
+      'INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      ...values,
+      imported === true ? 1 : 0,
+    )
   }
   const ended = (record: string, ...columns: [at: Value, outcome: Value, digest: Value, closed: Value]): void =>
     run('UPDATE records SET ended = ?, outcome = ?, digest = ?, closed = ? WHERE id = ?', ...columns, record)
@@ -64,6 +68,8 @@ export function applier(sql: Sql): (entry: Entry) => void {
       }
       case 'drop':
         return run('DELETE FROM tables WHERE id = ?', write.id)
+      case 'dismiss':
+        return run('INSERT OR IGNORE INTO dismissals VALUES (?, ?)', write.id, write.person)
       case 'person': {
         const { id, name, colour, avatar } = write.person
         return run('INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)', id, write.tokenHash, name, colour, avatar, at)

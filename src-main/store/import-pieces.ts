@@ -54,6 +54,7 @@ const items = {
         drawn: whole,
         tallies: json,
         at: whole,
+        imported: whole.optional(),
       }),
     ),
   }),
@@ -96,7 +97,9 @@ export function piecesOf(item: unknown): readonly Piece[] | undefined {
     case 'results': {
       const { rows } = items.results.safeParse(item).data ?? {}
       const results = (rows ?? []).map(one => {
-        return { ...one, won: one.won === 1, drawn: one.drawn === 1, tallies: fromText(one.tallies, tallies) }
+        const { won, drawn, imported, ...same } = one
+        const flags = { won: won === 1, drawn: drawn === 1, ...(imported === 1 ? { imported: true } : {}) }
+        return { ...same, ...flags, tallies: fromText(one.tallies, tallies) }
       })
       if (rows === undefined || results.some(one => one.tallies === undefined)) return undefined
       return [{ kind: 'results', results: results as StoredResult[] }]

@@ -47,12 +47,18 @@ const steps: readonly string[] = [
     ELSE '{}' END, json_extract(head, '$.options'))))
   WHERE json_valid(head) AND json_type(head, '$.options') = 'object';
   `,
-  // The number of the last entry of the log that these tables hold; and two words that have other names since.
+  // The number of the last entry of the log that these tables hold; who no longer wants an archived table on their list;
+  // which results are somebody's word; and two words that have other names since.
   `
   CREATE TABLE log (
     only INTEGER PRIMARY KEY CHECK (only = 1), epoch INTEGER NOT NULL, number INTEGER NOT NULL
   );
   INSERT INTO log VALUES (1, 1, 0);
+  CREATE TABLE dismissals (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, person TEXT NOT NULL,
+    PRIMARY KEY (table_id, person)
+  ) WITHOUT ROWID;
+  ALTER TABLE results ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
   UPDATE tables SET state = 'archived' WHERE state <> 'live';
   UPDATE records SET head = json_set(json_remove(head, '$.rules'), '$.rulesVersion', json_extract(head, '$.rules'))
   WHERE json_valid(head) AND json_type(head, '$.rules') = 'integer';
@@ -67,7 +73,21 @@ export const tables: { readonly [table: string]: readonly string[] } = {
   records: ['id', 'game', 'head', 'started', 'ended', 'outcome', 'digest', 'closed', 'told'],
   actions: ['record', 'number', 'at', 'body', 'told'],
   log: ['only', 'epoch', 'number'],
-  results: ['record', 'player', 'name', 'game', 'players', 'seat', 'place', 'won', 'drawn', 'tallies', 'at'],
+  dismissals: ['table_id', 'person'],
+  results: [
+    'record',
+    'player',
+    'name',
+    'game',
+    'players',
+    'seat',
+    'place',
+    'won',
+    'drawn',
+    'tallies',
+    'at',
+    'imported',
+  ],
 }
 
 /** Brings a database up to this program's version, or only to `upTo`. Throws on one from a later version rather than harm it. */

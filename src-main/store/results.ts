@@ -11,6 +11,8 @@ export interface StoredResult extends Result {
 export interface ResultStore {
   /** Whether it counts already what this seat did in this game. */
   has(result: Pick<StoredResult, 'record' | 'seat'>): boolean
+  /** How many of a player's results came from files. */
+  imported(player: string): number
   all(): StoredResult[]
   /**
    * All of them, or one player's, as texts of JSON lists for `resultsIn`, so many games each: reading one costs little,
@@ -23,6 +25,10 @@ export function resultStore(reader: Reader): ResultStore {
   return {
     has: ({ record, seat }) =>
       reader.row('SELECT 1 FROM results WHERE record = ? AND seat = ?', record, seat) !== undefined,
+    imported: player =>
+      Number(
+        reader.row('SELECT count(*) AS count FROM results WHERE player = ? AND imported = 1', player)?.['count'] ?? 0,
+      ),
     all: () => reader.rows('SELECT * FROM results ORDER BY at, record, seat').map(read),
     *pages(games, player) {
       const own = player === undefined ? '' : ' AND player = ?2'
@@ -40,7 +46,20 @@ export function resultStore(reader: Reader): ResultStore {
   }
 }
 
-const columns = ['record', 'player', 'name', 'game', 'players', 'seat', 'place', 'won', 'drawn', 'tallies', 'at']
+const columns = [
+  'record',
+  'player',
+  'name',
+  'game',
+  'players',
+  'seat',
+  'place',
+  'won',
+  'drawn',
+  'tallies',
+  'at',
+  'imported',
+]
 const asJson = `json_object(${columns.map(name => `'${name}', ${name}`).join(', ')})`
 
 /** The results in some of the texts of `pages`, oldest first. */
@@ -65,5 +84,6 @@ function read(found: Row): StoredResult {
     drawn: found['drawn'] === 1,
     tallies: fromText(found['tallies'], talliesShape) ?? {},
     at: Number(found['at']),
+    ...(found['imported'] === 1 ? { imported: true } : {}),
   }
 }

@@ -4,7 +4,7 @@ import { fromText } from './from-text.ts'
 import type { StoredRecord } from './records.ts'
 import type { StoredResult } from './results.ts'
 import type { Store } from './store.ts'
-import type { StoredTable } from './tables.ts'
+import { wantedBy, type StoredTable } from './tables.ts'
 import type { Write } from './write.ts'
 
 /** How long unfinished practice games are kept: each person's latest, none of them older than so many days. */
@@ -27,6 +27,30 @@ export const practiceRetentionSetting = (retention: PracticeRetention): Write =>
   key,
   value: JSON.stringify(retention),
 })
+
+/** Archived tables kept for each person who sat there; one is let go once it is past that for all of them. */
+export const archivedPerPerson = 30
+
+/**
+ * Removes archived tables with their records, one at each step: games played together once nobody has them among their
+ * latest any more, and old practice. `counts` as in `discard`.
+ */
+export function* prune(
+  store: Store,
+  now: number,
+  counts: (table: StoredTable) => boolean,
+): Generator<StoredTable, void> {
+  const unwanted = store.tables.all().filter(table => {
+    if (table.state !== 'archived' || table.setup['solo'] === true) return false
+    return !wantedBy(table).some(one => store.tables.archivedOf(one).indexOf(table) < archivedPerPerson)
+  })
+  for (const table of unwanted) {
+    if (!store.tables.holds(table)) continue
+    discard(store, table, counts(table), now)
+    yield table
+  }
+  yield* prunePractice(store, now, counts)
+}
 
 /**
  * Removes practice games nobody finished, past what the rule keeps, with their records, one at each step: there may be

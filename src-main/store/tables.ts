@@ -14,11 +14,16 @@ export interface StoredTable {
   readonly record?: string
   readonly setup: JsonObject
   readonly at: number
+  /** People who no longer want it on their list. */
+  readonly dismissedBy: readonly string[]
 }
 
 export interface TableStore {
   /** Latest first. Held in memory, for every message of the lobby asks. */
   all(): readonly StoredTable[]
+  /** The archived tables this person sat at and has on their list, latest first. */
+  archivedOf(person: string): readonly StoredTable[]
+  find(id: string): StoredTable | undefined
   /** Whether it is still kept, and just so. */
   holds(table: StoredTable): boolean
   /** How many actions the record of a table that is put away has; counted once. */
@@ -34,23 +39,39 @@ export function tableStore(
   unreadable: () => void = () => {},
 ): TableStore & { applied(write: Write, at: number): void } {
   const held = new Map<string, StoredTable>()
+  const dismissed = new Map<string, string[]>()
+  for (const { table_id: id, person } of reader.rows(
+    'SELECT table_id, person FROM dismissals ORDER BY table_id, person',
+  )) {
+    dismissed.set(String(id), [...(dismissed.get(String(id)) ?? []), String(person)])
+  }
   for (const found of reader.rows('SELECT * FROM tables')) {
-    const table = read(found)
+    const table = read(found, dismissed.get(String(found['id'])) ?? [])
     if (table === undefined) unreadable()
     else held.set(table.id, table)
   }
   let sorted: readonly StoredTable[] | undefined
+  let byPerson: Map<string, StoredTable[]> | undefined
+  const all = (): readonly StoredTable[] => (sorted ??= [...held.values()].sort((a, b) => b.at - a.at))
   const counted = new WeakMap<StoredTable, number>()
   return {
-    all: () => (sorted ??= [...held.values()].sort((a, b) => b.at - a.at)),
+    all,
+    archivedOf: person => (byPerson ??= archivedByPerson(all())).get(person) ?? [],
+    find: id => held.get(id),
     holds: table => held.get(table.id) === table,
     applied: (write, at) => {
       if (write.write === 'keep') {
         const { id, state, record, setup } = write
-        held.set(id, { id, state, setup, at, ...(record === undefined ? {} : { record }) })
+        held.set(id, { id, state, setup, at, dismissedBy: [], ...(record === undefined ? {} : { record }) })
+      } else if (write.write === 'dismiss') {
+        const table = held.get(write.id)
+        if (table === undefined) return
+        const dismissedBy = [...new Set([...table.dismissedBy, write.person])].sort()
+        held.set(write.id, { ...table, dismissedBy })
       } else if (write.write === 'drop') held.delete(write.id)
       else return
       sorted = undefined
+      byPerson = undefined
     },
     actions: table => {
       if (table.record === undefined) return 0
@@ -64,11 +85,33 @@ export function tableStore(
   }
 }
 
+const sitters = z.object({ places: z.array(z.object({ person: z.string().optional() })) })
+
+/** The people who sat at a table and still want it on their list. */
+export function wantedBy({ setup, dismissedBy }: StoredTable): string[] {
+  const { places } = sitters.safeParse(setup).data ?? { places: [] }
+  const people = new Set(places.flatMap(({ person }) => person ?? []))
+  return [...people].filter(one => !dismissedBy.includes(one))
+}
+
+function archivedByPerson(tables: readonly StoredTable[]): Map<string, StoredTable[]> {
+  const lists = new Map<string, StoredTable[]>()
+  for (const table of tables) {
+    if (table.state !== 'archived') continue
+    for (const person of wantedBy(table)) {
+      const list = lists.get(person)
+      if (list === undefined) lists.set(person, [table])
+      else list.push(table)
+    }
+  }
+  return lists
+}
+
 /** What the store reads of a table; the rest is the table's own (host/table/model/schema.ts). */
 const setupShape = z.looseObject({ game: z.string(), solo: z.boolean(), host: z.string() })
 
 /** Nothing where it cannot be read: it stays in the file, and harms nobody. */
-function read(found: Row): StoredTable | undefined {
+function read(found: Row, dismissedBy: readonly string[]): StoredTable | undefined {
   const setup = fromText(found['setup'], setupShape) as JsonObject | undefined
   if (setup === undefined) return undefined
   return {
@@ -77,5 +120,6 @@ function read(found: Row): StoredTable | undefined {
     ...(typeof found['record'] === 'string' ? { record: found['record'] } : {}),
     setup,
     at: Number(found['at']),
+    dismissedBy,
   }
 }

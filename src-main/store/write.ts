@@ -21,6 +21,8 @@ const result = z.object({
   won: z.boolean(),
   drawn: z.boolean(),
   tallies: z.record(z.string(), z.number()).readonly(),
+  /** From a file somebody brought: this host did not see the game. */
+  imported: z.boolean().optional(),
 })
 const person = z.object({ id, name: z.string(), colour: z.number(), avatar: z.string() })
 const storedAction = z.tuple([z.int().positive(), whole, z.string(), z.string().nullable()]).readonly()
@@ -70,6 +72,8 @@ export const writeShape = z.discriminatedUnion('write', [
     setup: json,
   }),
   z.object({ write: z.literal('drop'), id }),
+  /** A person no longer wants it on their list; on being kept again it is on everybody's. */
+  z.object({ write: z.literal('dismiss'), id, person: z.string() }),
 
   // People, figures and settings.
   z.object({ write: z.literal('person'), person: person.readonly(), tokenHash: z.string() }),

@@ -6,7 +6,7 @@ import { lobbyFor } from '../../src-main/host/lobby/hall.ts'
 import { closeSql, openSql } from '../../src-main/store/database.ts'
 import type { Write } from '../../src-main/store/write.ts'
 import { openStore } from '../../src-main/store/store.ts'
-import { prunePractice } from '../../src-main/store/retention.ts'
+import { archivedPerPerson, prune, prunePractice } from '../../src-main/store/retention.ts'
 import { join, personOf, tokenOf } from '../support/host-client.ts'
 import { asked, ok, opened, playOn, turn } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
@@ -66,6 +66,24 @@ test('practice whose seat has a name that every object answers to is let go like
   store.log.commit([{ write: 'start', ...begun }, left], 0)
   expect([...prunePractice(store, 1000 * 24 * 60 * 60 * 1000, () => true)]).toHaveLength(1)
   expect(store.results.all()).toMatchObject([{ player: 'ann', name: 'constructor', won: false }])
+  store.close()
+})
+
+test('of archived tables everybody keeps their latest; one nobody has among them any more is let go', () => {
+  const store = openStore(folder())
+  const keep = (id: string, people: readonly string[], at: number): void => {
+    const places = people.map(person => ({ seat: person, kind: 'person', name: person, person }))
+    const setup = { game: 'brawl', solo: false, host: people[0]!, options: {}, places }
+    store.log.commit([{ write: 'keep', id, state: 'archived', setup }], at)
+  }
+  keep('with Ben', ['ann', 'ben'], 1)
+  for (let at = 2; at <= 100; at++) keep(`alone ${at}`, ['ann'], at)
+  expect([...prune(store, 200, () => true)]).toHaveLength(99 - archivedPerPerson)
+  expect(store.tables.all()).toHaveLength(archivedPerPerson + 1)
+  // Ben still wants the oldest; once he has taken it off his list nobody does.
+  expect(store.tables.find('with Ben')).toBeDefined()
+  store.log.commit([{ write: 'dismiss', id: 'with Ben', person: 'ben' }], 200)
+  expect([...prune(store, 200, () => true)].map(one => one.id)).toEqual(['with Ben'])
   store.close()
 })
 

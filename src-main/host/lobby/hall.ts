@@ -7,7 +7,7 @@ import type { GameCard, SavedTable } from '../../../src-engine/protocol/to-clien
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { StoredRecord } from '../../store/records.ts'
 import type { StoredTable } from '../../store/tables.ts'
-import { dropOrphans, prunePractice } from '../../store/retention.ts'
+import { dropOrphans, prune as pruneStore } from '../../store/retention.ts'
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { Client } from '../context/client.ts'
@@ -17,7 +17,7 @@ import { nameBeside } from '../context/names.ts'
 import { restore, unreadable, type Restored } from '../table/storage/restore.ts'
 import { endNow, startTable } from '../table/run/queue.ts'
 import type { Live } from '../table/run/live.ts'
-import { namesAt, peopleAt, valueOf } from '../table/storage/stored-tables.ts'
+import { namesAt, valueOf } from '../table/storage/stored-tables.ts'
 import { nothingGiven, type Act } from '../table/model/acts.ts'
 import { reducerFor } from '../table/model/reduce.ts'
 import { settle } from '../table/model/settle.ts'
@@ -145,27 +145,24 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
   const id = client.person?.id
   if (id === undefined) return []
   const { store } = hall.house
-  return away
-    .flatMap(stored => {
-      const value = valueOf(stored)
-      const mine = value !== undefined && ((client.owner && !value.solo) || peopleAt(value).includes(id))
-      return mine ? [{ stored, value }] : []
-    })
-    .slice(0, 30)
-    .map(({ stored, value }) => {
-      const { game, solo } = value
-      const unplayable = unplayableOf(hall, stored)
-      return {
-        id: stored.id,
-        game,
-        title: game,
-        names: namesAt(value),
-        at: stored.at,
-        solo,
-        actions: store.tables.actions(stored),
-        ...(unplayable === undefined ? {} : { unplayable }),
-      }
-    })
+  // At the host's own machine everybody's but other people's practice; elsewhere one's own.
+  const mine = store.tables.archivedOf(id).filter(stored => !hall.tables.has(stored.id))
+  const listed = client.owner ? away.filter(stored => stored.setup['solo'] !== true || mine.includes(stored)) : mine
+  return listed.slice(0, 30).flatMap(stored => {
+    const value = valueOf(stored)
+    if (value === undefined) return []
+    const unplayable = unplayableOf(hall, stored)
+    return {
+      id: stored.id,
+      game: value.game,
+      title: value.game,
+      names: namesAt(value),
+      at: stored.at,
+      solo: value.solo,
+      actions: store.tables.actions(stored),
+      ...(unplayable === undefined ? {} : { unplayable }),
+    }
+  })
 }
 
 /** Sets a table going with its first act; that it is refused is said to `settled`, and then there is no such table. */
@@ -229,7 +226,7 @@ export async function reopen(hall: Hall): Promise<void> {
       params: { why: reasonOf(why) },
     })
     try {
-      const { at, ...table } = stored
+      const { at, dismissedBy: _dismissed, ...table } = stored
       store.log.commit([{ write: 'keep', ...table, state: 'archived' }], at)
     } catch {
       // Then it is tried again at the next start.
@@ -254,7 +251,7 @@ async function pruneNow(hall: Hall): Promise<void> {
   let gone = 0
   try {
     const counts = (table: StoredTable): boolean => unplayableOf(hall, table) === undefined
-    for (const { id } of prunePractice(store, tuning.now(), counts)) {
+    for (const { id } of pruneStore(store, tuning.now(), counts)) {
       hall.unplayable.delete(id)
       gone++
       await breath()

@@ -8,7 +8,7 @@ import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
 import type { Client } from '../context/client.ts'
-import type { StoredTable } from '../../store/tables.ts'
+import { wantedBy, type StoredTable } from '../../store/tables.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import type { Write } from '../../store/write.ts'
 import { discard } from '../../store/retention.ts'
@@ -197,13 +197,19 @@ export function takenIds({ house, tables }: Hall): ReadonlySet<string> {
   return new Set([...tables.keys(), ...house.store.tables.all().map(({ id }) => id)])
 }
 
-/** Throws an unfinished game away, its record with it, for one of those who sat there or at the host's machine. */
+/**
+ * Takes an unfinished game off this person's list. It is thrown away, its record with it, once nobody who sat there has it
+ * on theirs, or at the host's own machine.
+ */
 export async function forget(hall: Hall, client: Client, id: string): Promise<Handled> {
   const stored = storedFor(hall, client, id)
   if (stored === undefined) return no('no-table')
   try {
     const { store, tuning } = hall.house
-    discard(store, stored, unplayableOf(hall, stored) === undefined, tuning.now())
+    const person = client.person!.id
+    const othersWant = wantedBy(stored).some(one => one !== person)
+    if (othersWant && !client.owner) store.log.commit([{ write: 'dismiss', id, person }], tuning.now())
+    else discard(store, stored, unplayableOf(hall, stored) === undefined, tuning.now())
     await store.log.flushed()
   } catch (error) {
     return because('disk', whyNotWritten(error))

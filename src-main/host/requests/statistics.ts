@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ImportAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
+import type { StoredResult } from '../../store/results.ts'
+import type { Store } from '../../store/store.ts'
 import type { Hall } from '../lobby/hall.ts'
 import { breaths } from '../context/breaths.ts'
 import { because, no } from '../context/refusal.ts'
@@ -67,9 +69,13 @@ const result = z.object({
   at: z.int().nonnegative(),
 })
 /** Results of a file written in one go. */
-const slice = 100
+const slice = 25
+/** Results of one person that may be somebody's word: more are left out. */
+const importedPerPerson = 1000
 
-/** Takes a file in: its owner's results become the importer's; other people's only at the host's own machine. */
+/**
+ * Takes a file in, as somebody's word: this host has not seen the games. Its owner's results become the importer's; other people's only at the host's own machine.
+ */
 export const importStatistics: RequestHandler = async (hall, client, about) => {
   const read = file.safeParse(about['file'])
   if (!read.success) {
@@ -90,7 +96,7 @@ export const importStatistics: RequestHandler = async (hall, client, about) => {
   try {
     let added = 0
     for (let from = 0; from < results.length; from += slice) {
-      const fresh = results.slice(from, from + slice).filter(one => !store.results.has(one))
+      const fresh = newOnes(store, results.slice(from, from + slice))
       if (fresh.length > 0) store.log.commit([{ write: 'results', results: fresh }], tuning.now())
       added += fresh.length
       await breath()
@@ -100,6 +106,17 @@ export const importStatistics: RequestHandler = async (hall, client, about) => {
   } catch (error) {
     return because('disk', whyNotWritten(error))
   }
+}
+
+/** Those that are not here yet, as far as there is room for their players' imported results. */
+function newOnes(store: Store, results: readonly StoredResult[]): StoredResult[] {
+  const room = new Map<string, number>()
+  return results.flatMap(one => {
+    const left = room.get(one.player) ?? importedPerPerson - store.results.imported(one.player)
+    if (left <= 0 || store.results.has(one)) return []
+    room.set(one.player, left - 1)
+    return [{ ...one, imported: true }]
+  })
 }
 
 /** Clears the asker's own figures; `all: true` everybody's, at the host's own machine. */

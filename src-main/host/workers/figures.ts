@@ -18,6 +18,7 @@ export function statisticsOf({ pages, player, name, game, players }: Adding): St
     return { at, game, players, place, won, record, rate: last.filter(game => game.won).length / last.length }
   })
   return {
+    imported: chosen.filter(one => one.imported === true).length,
     player,
     name: own.at(-1)?.name ?? name,
     players: grouped(every, one => one.player)

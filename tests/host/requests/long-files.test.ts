@@ -74,7 +74,16 @@ test('a file of statistics is taken in by slices, and one that makes no sense no
   ).toMatchObject({ say: 'refused', code: 'bad-file' })
   expect(commits).not.toHaveBeenCalled()
   expect(await asked<ImportAnswer>(ann, 'statistics-import', { file })).toEqual({ added: 250 })
-  expect(commits.mock.calls.map(([[one]]) => one?.write === 'results' && one.results.length)).toEqual([100, 100, 50])
+  expect(commits.mock.calls.map(([[one]]) => one?.write === 'results' && one.results.length)).toEqual(
+    Array(10).fill(25),
+  )
   commits.mockRestore()
   expect(await asked<ImportAnswer>(ann, 'statistics-import', { file })).toEqual({ added: 0 })
+  expect(await asked(ann, 'statistics')).toMatchObject({ total: { games: 250 }, imported: 250 })
+  // However many files somebody brings, no more than this many of their results are their own word.
+  for (let round = 1; round < 6; round++) {
+    const more = results.map(one => ({ ...one, record: `${one.record} of ${round}` }))
+    await asked<ImportAnswer>(ann, 'statistics-import', { file: { ...file, results: more } })
+  }
+  expect(await asked(ann, 'statistics')).toMatchObject({ total: { games: 1000 }, imported: 1000 })
 })

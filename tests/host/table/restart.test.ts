@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join as path } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { reopen } from '../../../src-main/host/lobby/hall.ts'
-import { join, tokenOf } from '../../support/host-client.ts'
+import { join, personOf, tokenOf } from '../../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn, ways } from '../../support/host-play.ts'
 import { liveAt, matchOf, recordOf } from '../../support/host-table.ts'
 import { freshFolder, runHost } from '../../support/host-run.ts'
@@ -233,6 +233,25 @@ test('the process killed between the last play and its result: at the next start
   expect(liveAt(host, table).table.phase.at).toBe('over')
   expect(store.records.find(record!)?.outcome?.winners).toEqual(['Ben'])
   expect(store.results.all().map(({ at: _at, ...one }) => one)).toEqual(counted.map(({ at: _at, ...one }) => one))
+  await host.end()
+})
+
+test('who takes an unfinished game off their list leaves it to the others who sat there', async () => {
+  const host = await runHost()
+  const ann = await join(host.port, { name: 'Ann' })
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ann, 'knock-out-whist', { seats: 2 })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'start', table })
+  await ok(ann, { say: 'close', table })
+  await ben.until(one => one.say === 'lobby' && one.saved.length === 1)
+  const emptied = ben.next(one => one.say === 'lobby' && one.saved.length === 0)
+  await ok(ben, { say: 'close', table })
+  expect(await emptied).toBeDefined()
+  const { tables } = host.hall.house.store
+  expect(tables.find(table)).toMatchObject({ state: 'archived', dismissedBy: [personOf(ben)] })
+  await ok(ann, { say: 'close', table })
+  expect(tables.find(table)).toBeUndefined()
   await host.end()
 })
 

@@ -69,10 +69,9 @@ test('a busy evening, taken from a copy and the log: every row of every table is
   for (const entry of entries) there.log.take(entry)
   const kinds = new Set(entries.flatMap(entry => entry.writes.map(one => one.write)))
   // All of the kinds of writes but those of a disk that fails, and of somebody new.
-  expect([...kinds].sort()).toEqual([
-    ...['append', 'clear-results', 'drop', 'drop-record', 'end', 'import-actions', 'import-end', 'import-record'],
-    ...['keep', 'profile', 'reopen', 'results', 'setting', 'start'],
-  ])
+  expect([...kinds].sort().join(' ')).toBe(
+    'append clear-results drop drop-record end import-actions import-end import-record keep profile reopen results setting start',
+  )
   expect(contents(there)).toEqual(contents(store))
   expect(there.tables.all()).toEqual(store.tables.all())
   expect(there.log.position()).toEqual(store.log.position())
