@@ -12,7 +12,8 @@ import type { ClashCode } from './refusals.ts'
 import { seeClash } from './view/see.ts'
 import { setUpClash } from './setup.ts'
 import type { ClashState } from './state/state.ts'
-import { openView, ownView, type ClashView } from './view/view.ts'
+import type { ClashView } from './view/types.ts'
+import { openView, ownView } from './view/view.ts'
 
 /** Clash: a creature duel of this house's own cards, in every format of the booklet (RULES CLA, FMT). */
 export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCode, ClashOptions, ClashGiven> = {

@@ -7,6 +7,13 @@ export interface Shown<State, View extends JsonObject> {
   own(state: State, seat: Seat): JsonObject | undefined
 }
 
+/** Some of a view, at any depth: what a seat's own part may name. Lists are whole. */
+export type PartOf<View> = {
+  readonly [Key in keyof View]?: View[Key] extends readonly unknown[] | string | number | boolean | undefined
+    ? View[Key]
+    : PartOf<View[Key]>
+}
+
 /** What a viewer is shown: the open view, and for a seat with its own part in it. */
 export function viewFor<State, View extends JsonObject>(game: Shown<State, View>, state: State, viewer: Viewer): View {
   const open = game.open(state)

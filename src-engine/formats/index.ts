@@ -42,3 +42,4 @@ export {
   type RuleDescription,
   type RuleCode,
 } from './descriptions.ts'
+export type { FormatFacts, FormatView, HeldTurn, SeatStanding } from './view.ts'

@@ -1,7 +1,7 @@
 import type { BotInput, Seat } from '../core/game.ts'
 import { entryOf, isList, isObject, type Json } from '../core/json.ts'
 import type { RefereeAction } from './actions.ts'
-import type { RefereeView } from './view.ts'
+import type { RefereeView } from './view-types.ts'
 
 /** How much life a blow takes at most. */
 const hardest = { easy: 3, normal: 5, hard: 8, master: 10 } as const

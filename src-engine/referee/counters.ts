@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game.ts'
-import { entryOf, type Json } from '../core/json.ts'
+import { entryOf } from '../core/json.ts'
 import { mostCounters, wholeNumber, type ActionOf } from './actions.ts'
 import { dealerNamed, seatsNamed } from './play.ts'
 import type { Board, BoardChange, RefereeEvent } from './state.ts'
@@ -36,7 +36,10 @@ export function count(board: Board, action: ActionOf<'counter'>): BoardChange | 
 export function countersOf(
   board: Board,
   seat: Seat,
-): { readonly counters?: { readonly [name: string]: number }; readonly dealtBy?: { readonly [seat: Seat]: Json } } {
+): {
+  readonly counters?: { readonly [name: string]: number }
+  readonly dealtBy?: { readonly [seat: Seat]: { readonly [name: string]: number } }
+} {
   const own: { [name: string]: number } = {}
   const dealt: { [seat: Seat]: { [name: string]: number } } = {}
   for (const [key, now] of Object.entries(entryOf(board.counters, seat) ?? {})) {

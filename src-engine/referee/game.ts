@@ -10,7 +10,8 @@ import { refereeOptions, type RefereeOptions } from './options.ts'
 import { setUpReferee } from './setup.ts'
 import type { RefereeCode } from './refusals.ts'
 import type { RefereeEvent, RefereeState } from './state.ts'
-import { openView, type RefereeView } from './view.ts'
+import type { RefereeView } from './view-types.ts'
+import { openView } from './view.ts'
 
 /** The referee: multiplayer formats for people who bring their own decks. The app keeps the table, they keep their cards. */
 export const referee: Game<

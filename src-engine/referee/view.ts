@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game.ts'
-import { entryOf, type Json, type JsonObject } from '../core/json.ts'
+import { entryOf } from '../core/json.ts'
 import { starPairs } from '../colours/star.ts'
 import {
   describeRules,
@@ -21,13 +21,13 @@ import {
   teamSeats,
   waitingPlayers,
   type FormatState,
+  type HeldTurn,
 } from '../formats/index.ts'
 import { countersOf } from './counters.ts'
 import { countMovedCreatures } from './creatures.ts'
 import type { RefereeState } from './state.ts'
 import { undoableBySeat } from './take-back.ts'
-
-export type RefereeView = JsonObject
+import type { RefereeFormatFacts, RefereeSeatView, RefereeView } from './view-types.ts'
 
 /** All there is to know, which everybody may: the paths of scenarios (SCENARIOS, Referee), and what the screens need beside them. */
 export function openView(state: RefereeState): RefereeView {
@@ -63,30 +63,30 @@ export function openView(state: RefereeState): RefereeView {
     format: factsOf(format),
     host: state.host,
     ...(last === undefined ? {} : { undo: { n: last.n, by: last.by, own: undoableBySeat(state) } }),
-    ...(format.inheritances.length === 0 ? {} : { spoils: format.inheritances as unknown as Json }),
-    ...(state.paused === undefined ? {} : { paused: state.paused as JsonObject }),
-    ...(state.clock === undefined ? {} : { clock: state.clock as unknown as JsonObject }),
-    ...(Object.keys(state.decks).length === 0 ? {} : { decks: state.decks as JsonObject }),
-    witnessed: state.witnessed as unknown as Json,
-    log: state.log as unknown as Json,
+    ...(format.inheritances.length === 0 ? {} : { spoils: format.inheritances }),
+    ...(state.paused === undefined ? {} : { paused: state.paused }),
+    ...(state.clock === undefined ? {} : { clock: state.clock }),
+    ...(Object.keys(state.decks).length === 0 ? {} : { decks: state.decks }),
+    witnessed: state.witnessed,
+    log: state.log,
   }
 }
 
-function bySeat(format: FormatState, of: (seat: Seat) => Json): { readonly [seat: Seat]: Json } {
+function bySeat<Value>(format: FormatState, of: (seat: Seat) => Value): { readonly [seat: Seat]: Value } {
   return Object.fromEntries(format.seats.map(seat => [seat, of(seat)]))
 }
 
 /** By controller and territory: how many creatures stand there, and whom they may attack from there (RULES FMT-3). */
-function attacksOfMovedCreatures({ format, movedCreatures }: RefereeState): JsonObject {
+function attacksOfMovedCreatures({ format, movedCreatures }: RefereeState): Pick<RefereeView, 'moved' | 'mayAttackFrom'> {
   const moved = countMovedCreatures(movedCreatures)
   const mayAttack = Object.entries(moved).map(([controller, counts]) => [
     controller,
     Object.fromEntries(Object.keys(counts).map(territory => [territory, mayAttackFrom(format, controller, territory)])),
   ])
-  return { moved, mayAttackFrom: Object.fromEntries(mayAttack) as JsonObject }
+  return { moved, mayAttackFrom: Object.fromEntries(mayAttack) }
 }
 
-function seatOf(state: RefereeState, seat: Seat): JsonObject {
+function seatOf(state: RefereeState, seat: Seat): RefereeSeatView {
   const { format } = state
   const place = entryOf(format.places, seat)
   return {
@@ -101,7 +101,7 @@ function seatOf(state: RefereeState, seat: Seat): JsonObject {
 }
 
 /** Turns that wait, and why: whose turns stand in the way, and who would be in two spheres. */
-function heldBack(format: FormatState): readonly JsonObject[] {
+function heldBack(format: FormatState): readonly HeldTurn[] {
   return format.turns
     .filter(turn => turn.state !== 'running')
     .map(turn => {
@@ -111,7 +111,7 @@ function heldBack(format: FormatState): readonly JsonObject[] {
 }
 
 /** What is played here, for the screens and the rules page. */
-function factsOf({ rules, seats }: FormatState): JsonObject {
+function factsOf({ rules, seats }: FormatState): RefereeFormatFacts {
   return {
     id: rules.format,
     base: rules.base,

@@ -6,13 +6,13 @@ import { quick } from './fast.ts'
 import type { Rules } from './rules.ts'
 import { chooseCard, chooseTrump } from './heuristics.ts'
 import { thinkAhead } from './tree.ts'
-import type { WhistJson } from './view.ts'
+import type { WhistView } from './view.ts'
 
 /** A table's rules from its house rules: the sheet's way of reading them. */
 export type RulesFor = (options: JsonObject) => Rules
 /** One play in so many is anything legal: people at this level don't always look. */
 const randomPlays = { easy: 2, normal: 6 } as const
-type Question = BotInput<WhistJson, WhistAction['do']>
+type Question = BotInput<WhistView, WhistAction['do']>
 
 /** What a bot of the asked level says. It sees the view of its seat and its offers, nothing else. */
 export function bot(rulesFor: RulesFor, asked: Question): WhistAction {
@@ -44,7 +44,7 @@ function searched(rulesFor: RulesFor, asked: Question, calls: boolean, mayTap: b
 }
 
 /** All a seat could do now, as the search numbers it: cards, suits, −1 for the tap. */
-export function choicesOf(view: WhistJson, seat: string, calls: boolean, mayTap: boolean): number[] {
+export function choicesOf(view: WhistView, seat: string, calls: boolean, mayTap: boolean): number[] {
   if (calls) return [0, 1, 2, 3]
   const cards = (view.seats[seat]!.legal ?? []).map(numberOf)
   return mayTap ? [...cards, -1] : cards

@@ -5,7 +5,7 @@ import { choicesOf, type RulesFor } from './bots.ts'
 import { quick } from './fast.ts'
 import { cardReason, suitReason, tapReason } from './reasons.ts'
 import { mean, search } from './search.ts'
-import type { WhistJson } from './view.ts'
+import type { WhistView } from './view.ts'
 
 /** Advice with how often the seat is still unharmed when the hand is over, from 0 to 1. */
 export interface WhistAdvice extends Advice<WhistAction> {
@@ -16,7 +16,7 @@ export interface WhistAdvice extends Advice<WhistAction> {
  * Ranks what a seat may do now, best first, from its view alone: it knows no more than the player does. The score is
  * the seat's share of the game as things look, from 0 to 1. Nothing if it is not the seat's turn.
  */
-export function coach(rulesFor: RulesFor, asked: BotInput<WhistJson, WhistAction['do']>): WhistAdvice[] {
+export function coach(rulesFor: RulesFor, asked: BotInput<WhistView, WhistAction['do']>): WhistAdvice[] {
   const { view, seat, offers, thinking, chance } = asked
   const own = view.seats[seat]
   if (own === undefined || !view.toAct.includes(seat)) return []

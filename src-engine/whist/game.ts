@@ -18,7 +18,7 @@ import type { Rules } from './rules.ts'
 import { change, type State } from './state.ts'
 import { tallies } from './tallies.ts'
 import { callTrump, mayPass, playableOf, playCard, tap } from './tricks.ts'
-import { actor, handView, legalOf, openView, ownView, placesOf, type WhistJson } from './view.ts'
+import { actor, handView, legalOf, openView, ownView, placesOf, type WhistView } from './view.ts'
 
 /** One game of the family: what its rule sheet says, and nothing else. */
 export interface Sheet {
@@ -32,7 +32,7 @@ export interface Sheet {
   readonly check?: (options: JsonObject) => string | undefined
 }
 
-export type WhistGame = Game<State, WhistAction, WhistEvent, WhistJson, WhistCode, JsonObject, WhistGiven>
+export type WhistGame = Game<State, WhistAction, WhistEvent, WhistView, WhistCode, JsonObject, WhistGiven>
 type Answer = Result<State, WhistEvent, WhistCode>
 
 /** Makes a game of the house out of a rule sheet. */
@@ -63,7 +63,7 @@ export function trickGame(sheet: Sheet): WhistGame {
   }
 }
 
-function withAllHands(game: string, state: State): WhistJson {
+function withAllHands(game: string, state: State): WhistView {
   return state.hands.reduce(
     (view, hand, seat) => withOwn(view, handView(state, seat, hand.open())),
     openView(game, state),

@@ -8,7 +8,7 @@ import { luckFrom } from './luck.ts'
 import type { Rules, Table } from './rules.ts'
 
 /** A trick that is over. */
-export interface Trick {
+export type Trick = {
   readonly leader: Seat
   readonly plays: readonly Play[]
   readonly taps: readonly Seat[]
@@ -17,7 +17,7 @@ export interface Trick {
 /** A tie that was drawn for, as it lay on the table. */
 export type Tie = Extract<WhistEvent, { type: 'tie' }>
 /** What became of whom when a hand was over. */
-export interface HandResult {
+export type HandResult = {
   readonly round: number
   readonly hand: number
   readonly cards: number

@@ -6,7 +6,7 @@ import type { Play } from './events.ts'
 import { seatsOf, type HandResult, type State, type Tie, type Trick } from './state.ts'
 import { playableOf } from './tricks.ts'
 
-export interface SeatView {
+export type SeatView = {
   readonly status: (typeof statusNames)[number]
   readonly lives?: number
   readonly tricks: number
@@ -21,7 +21,7 @@ export interface SeatView {
 }
 
 /** What a client is shown. Its paths are those of scenarios (SCENARIOS, The whist family); the rest is for the screens, all of it public. */
-export interface WhistView {
+export type WhistView = {
   readonly game: string
   readonly phase: (typeof phaseNames)[number]
   readonly toAct: readonly Seat[]
@@ -50,9 +50,6 @@ export interface WhistView {
   readonly results: readonly HandResult[]
   readonly seats: { readonly [seat: Seat]: SeatView }
 }
-/** As `JsonObject` wants it: no interface has an index signature of its own. */
-export type WhistJson = { readonly [K in keyof WhistView]: WhistView[K] } & JsonObject
-
 /** What only the seat sees: its hand, and what of it may be played now. */
 export function ownView(state: State, name: Seat): JsonObject | undefined {
   const seat = state.names.indexOf(name)
@@ -66,7 +63,7 @@ export function handView({ names, board }: State, seat: number, held: readonly n
 }
 
 /** What lies open to all: no hand goes into it. */
-export function openView(game: string, state: State): WhistJson {
+export function openView(game: string, state: State): WhistView {
   const { board, names, tricks, results, lastTrick, tie, options, rules } = state
   const places = placesOf(board)
   const seats: { [seat: Seat]: SeatView } = {}
@@ -107,7 +104,7 @@ export function openView(game: string, state: State): WhistJson {
     results,
     seats,
   }
-  return view as unknown as WhistJson
+  return view as unknown as WhistView
 }
 
 /** The one seat that must act, or −1 once it is over. */

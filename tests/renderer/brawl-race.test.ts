@@ -6,7 +6,9 @@ import { glanceMs, RowHistory } from '../../src-renderer/games/brawl/actions/row
 import { longestReplayMs, nearMisses, frameDurationsMs } from '../../src-renderer/games/brawl/panels/slow-motion.ts'
 import type { Frame } from '../../src-renderer/games/brawl/panels/use-history.ts'
 import { screens } from '../../src-renderer/games/brawl/screens.ts'
-import type { BaseView, BrawlEvent, BrawlView, Row } from '../../src-renderer/games/brawl/seen/seen.ts'
+import type { BaseView, BrawlView } from '../../src-engine/brawl/view.ts'
+import type { BrawlEvent } from '../../src-engine/brawl/events.ts'
+import type { Row } from '../../src-renderer/games/brawl/board/rows.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
 
 beforeAll(() => setLanguage('en'))

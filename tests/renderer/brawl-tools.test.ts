@@ -8,7 +8,9 @@ import type { SeatState, TableState } from '../../src-engine/protocol/to-client.
 import { sharedKeys, toolBy, type Keys } from '../../src-renderer/games/brawl/actions/keys.ts'
 import { useOwnActions } from '../../src-renderer/games/brawl/actions/use-own-actions.ts'
 import TableTools from '../../src-renderer/games/brawl/hand/TableTools.vue'
-import { rowsOf, type BrawlProps, type BrawlView } from '../../src-renderer/games/brawl/seen/seen.ts'
+import { rowsOf } from '../../src-renderer/games/brawl/board/rows.ts'
+import type { BrawlProps } from '../../src-renderer/games/brawl/props.ts'
+import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { awaitedReady } from '../../src-renderer/games/brawl/status-text.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
 

@@ -10,16 +10,9 @@ import { asRun, isBetter, playsBy, readRun } from '../../src-renderer/games/braw
 import { trimmed } from '../../src-renderer/games/brawl/panels/use-history.ts'
 import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/actions/keys.ts'
 import { actionOf, withPending, type PendingAction } from '../../src-renderer/games/brawl/actions/pending-actions.ts'
-import {
-  gaveUp,
-  isNear,
-  litBy,
-  readSpot,
-  rowsOf,
-  spotKey,
-  type BrawlView,
-  type Row,
-} from '../../src-renderer/games/brawl/seen/seen.ts'
+import { gaveUp, isNear, rowsOf, type Row } from '../../src-renderer/games/brawl/board/rows.ts'
+import { litBy, readSpot, spotKey } from '../../src-renderer/games/brawl/board/spots.ts'
+import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { facePicture } from '../../src-renderer/games/brawl/cards/faces.ts'
 import { portraitPicture } from '../../src-renderer/games/brawl/people/portrait.ts'
 

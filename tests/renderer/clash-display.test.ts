@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { games, play, start, type JsonObject } from '../../src-engine/index.ts'
 import { useFocus } from '../../src-renderer/games/clash/display/use-focus.ts'
 import { useScene } from '../../src-renderer/games/clash/display/use-scene.ts'
-import type { ClashEvent, ClashProps, ClashView } from '../../src-renderer/games/clash/seen.ts'
+import type { ClashEvent } from '../../src-engine/clash/state/events.ts'
+import type { ClashProps } from '../../src-renderer/games/clash/props.ts'
+import type { ClashView } from '../../src-engine/clash/view/types.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

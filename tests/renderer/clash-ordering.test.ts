@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Offer } from '../../src-engine/core/game.ts'
 import { stackedAs } from '../../src-renderer/games/clash/stack.ts'
 import { starSide } from '../../src-renderer/games/clash/star-side.ts'
-import type { ClashView } from '../../src-renderer/games/clash/seen.ts'
+import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { useOrdering } from '../../src-renderer/games/clash/use-ordering.ts'
 
 test('blockers are put in order by tapping them; where one is left it is said, and the next attacker is asked about', () => {

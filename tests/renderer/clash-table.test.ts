@@ -24,7 +24,7 @@ import {
 } from '../../src-renderer/games/clash/action-draft.ts'
 import PromptLine from '../../src-renderer/games/clash/table/PromptLine.vue'
 import { fieldOf, tileFor } from '../../src-renderer/games/clash/groups.ts'
-import type { ClashView } from '../../src-renderer/games/clash/seen.ts'
+import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { around, threadFor } from '../../src-renderer/games/clash/threads.ts'
 import { whyNotCard, whyNotThing } from '../../src-renderer/games/clash/why-not.ts'
 import { caption } from '../../src-renderer/games/clash/captions.ts'

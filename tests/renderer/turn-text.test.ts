@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { screens as brawl } from '../../src-renderer/games/brawl/screens.ts'
-import type { BrawlView } from '../../src-renderer/games/brawl/seen/seen.ts'
+import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { plain } from '../../src-renderer/games/plain/screens.ts'
 import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
-import type { RefereeView } from '../../src-renderer/games/referee/seen.ts'
+import type { RefereeView } from '../../src-engine/referee/view-types.ts'
 import { turnText } from '../../src-renderer/table/turn-text.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { podiumSteps, type Face } from '../../src-renderer/table/ending/faces.ts'
 import { awardsOf, placesOf } from '../../src-renderer/games/whist/awards.ts'
-import type { WhistView } from '../../src-renderer/games/whist/seen.ts'
+import type { WhistView } from '../../src-engine/whist/view.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
 
 await setLanguage('en')

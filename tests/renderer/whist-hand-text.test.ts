@@ -4,7 +4,8 @@ import { pauseMs } from '../../src-engine/whist/pauses.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import { sceneSteps, tieText } from '../../src-renderer/games/whist/scene.ts'
 import { prompt } from '../../src-renderer/games/whist/hand-text.ts'
-import { whereWeAre, type WhistView } from '../../src-renderer/games/whist/seen.ts'
+import { progressText } from '../../src-renderer/games/whist/status-text.ts'
+import type { WhistView } from '../../src-engine/whist/view.ts'
 import { soundsOf } from '../../src-renderer/games/whist/use-sounds.ts'
 
 await setLanguage('en')
@@ -87,7 +88,7 @@ test('whoever is dazed or out is told what the table waits for; a dog in the las
 })
 
 test('a deal is called a round in Knockout Whist, a hand in the others (seed 002)', () => {
-  const at = (more: Partial<WhistView>) => whereWeAre({ round: 2, hand: 3, cards: 1, ...more } as WhistView)
+  const at = (more: Partial<WhistView>) => progressText({ round: 2, hand: 3, cards: 1, ...more } as WhistView)
   expect(at({ game: 'knockout-whist' })).toBe('Round 3 · 1 card')
   expect(at({ game: 'knock-out-whist', cards: 5 })).toBe('Hand 3 · 5 cards')
   expect(at({ game: 'all-out-brawl', cards: 5 })).toBe('Round 2 · hand 3 · 5 cards')

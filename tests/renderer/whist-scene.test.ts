@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { effectScope, nextTick, shallowReactive } from 'vue'
 import { useScene } from '../../src-renderer/games/whist/use-scene.ts'
-import type { WhistProps } from '../../src-renderer/games/whist/seen.ts'
+import type { WhistProps } from '../../src-renderer/games/whist/props.ts'
 
 type Props = Parameters<typeof useScene>[0]
 

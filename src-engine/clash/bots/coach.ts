@@ -1,6 +1,6 @@
 import type { Advice, BotInput } from '../../core/game.ts'
 import type { ClashAction } from '../actions.ts'
-import type { ClashView } from '../view/view.ts'
+import type { ClashView } from '../view/types.ts'
 import { choicesFor } from './choices.ts'
 import { questionOf } from './question.ts'
 import { reasonOf } from './reasons.ts'

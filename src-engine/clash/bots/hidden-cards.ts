@@ -8,7 +8,7 @@ import { isInstantSpeed } from '../stack/cast.ts'
 import { pile } from '../state/transaction.ts'
 import type { Stops } from '../state/stops.ts'
 import { pileOf, type ClashState } from '../state/state.ts'
-import type { ClashView } from '../view/view.ts'
+import type { ClashView } from '../view/types.ts'
 import { at, listAt } from './situation.ts'
 import { shuffled, type Random } from './random.ts'
 

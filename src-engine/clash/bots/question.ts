@@ -2,7 +2,7 @@ import type { BotInput, Seat } from '../../core/game.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
 import type { ClashOffer } from '../offers.ts'
-import type { ClashView } from '../view/view.ts'
+import type { ClashView } from '../view/types.ts'
 import { situationFromView, type Situation } from './situation.ts'
 
 /** What is asked of a seat at one moment, in one turn: what it sees, and what it may do there. */

@@ -4,7 +4,7 @@ import { readOptions } from '../../core/options.ts'
 import { pointOf, type Pair } from '../../colours/star.ts'
 import { setUpFormat, lifeTotalSeat, type FormatState, type Rules, type Turn } from '../../formats/index.ts'
 import { clashOptions, type ClashOptions } from '../options.ts'
-import type { ClashView } from '../view/view.ts'
+import type { ClashView } from '../view/types.ts'
 import { at, listAt } from './situation.ts'
 
 /**

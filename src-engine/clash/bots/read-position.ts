@@ -9,7 +9,7 @@ import { pileOf, type TargetRef, type Attack, type ClashState, type Combat, type
 import type { GraveCard, ContinuousEffect, CardPart, Permanent, Player, Thread } from '../state/state.ts'
 import type { Phase } from '../state/phases.ts'
 import { allStops } from '../state/stops.ts'
-import type { ClashView } from '../view/view.ts'
+import type { ClashView } from '../view/types.ts'
 import { at, listAt } from './situation.ts'
 import { readFormat } from './read-format.ts'
 

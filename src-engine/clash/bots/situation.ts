@@ -7,7 +7,7 @@ import type { Card } from '../cards/card.ts'
 import { bitOf, keywordSetOf, type Keyword, type KeywordSet } from '../cards/keywords.ts'
 import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/names.ts'
 import type { ClashState, Thread } from '../state/state.ts'
-import type { ClashView } from '../view/view.ts'
+import type { ClashView } from '../view/types.ts'
 
 /** What a bot makes of a table: the same of the view its seat is sent and of a position it thinks through. */
 

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../core/json.ts'
-import { isList } from '../../core/json.ts'
 import type { ClashGiven } from '../actions.ts'
-import type { ClashView } from '../view/view.ts'
+import type { ClashView } from '../view/types.ts'
 import { partner, you } from './puzzles.ts'
 
 /** By these the words of a scene are found. */
@@ -33,19 +32,14 @@ const asked = (by: string): Step => ({
   aimed: true,
 })
 
-function at(view: ClashView, part: string, of: string): JsonObject {
-  return ((view[part] as JsonObject | undefined)?.[of] ?? {}) as JsonObject
-}
 function controls(view: ClashView, seat: string, card: string): boolean {
-  const there = at(view, 'seats', seat)['battlefield']
-  return isList(there) && there.includes(card)
+  return view.seats[seat]?.battlefield.includes(card) === true
 }
 function life(view: ClashView, seat: string): number {
-  return Number((view['life'] as JsonObject)[seat])
+  return view.life[seat] ?? 0
 }
 function lies(view: ClashView, seat: string, card: string): boolean {
-  const there = at(view, 'seats', seat)['graveyard']
-  return isList(there) && there.includes(card)
+  return view.seats[seat]?.graveyard.includes(card) === true
 }
 
 /** The six, in order: what a land is, a creature, to attack, to block, a trick, and an answer on the stack. */

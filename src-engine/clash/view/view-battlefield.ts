@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../core/json.ts'
 import { traitsOf, type Traits } from '../state/board.ts'
 import { keywordsIn } from '../cards/keywords.ts'
 import { withBoard } from '../state/transaction.ts'
@@ -6,14 +5,15 @@ import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/nam
 import type { ClashState, Id, StackItem, Permanent, Thread } from '../state/state.ts'
 import { actorIn, blockDeclaration } from '../state/actor.ts'
 import { targetNames } from '../stack/targets.ts'
+import type { AttackView, PermanentView, QuestionView, StackView, ThreadView } from './types.ts'
 
 /** Permanents, stacks, combat and questions as they are shown. */
 
 /** Every permanent by its name (`names.ts`). */
-export function permanentViews(state: ClashState): JsonObject {
+export function permanentViews(state: ClashState): { readonly [name: string]: PermanentView } {
   const position = withBoard(state)
   const names = namesOnBattlefield(position)
-  const out: { [name: string]: JsonObject } = {}
+  const out: { [name: string]: PermanentView } = {}
   for (const thing of state.permanents.values()) out[names.get(thing.id)!] = permanentView(position, thing)
   return out
 }
@@ -21,10 +21,10 @@ export function permanentViews(state: ClashState): JsonObject {
 /** Views of permanents as last made, with what they hang on besides the permanent itself. */
 const made = new WeakMap<
   Permanent,
-  { readonly traits: Traits | undefined; readonly host: string; readonly fresh: boolean; readonly view: JsonObject }
+  { readonly traits: Traits | undefined; readonly host: string; readonly fresh: boolean; readonly view: PermanentView }
 >()
 
-export function permanentView(position: PositionWithBoard, thing: Permanent): JsonObject {
+export function permanentView(position: PositionWithBoard, thing: Permanent): PermanentView {
   const traits = thing.card.isCreature ? traitsOf(position.board, thing) : undefined
   const host = thing.host === undefined ? '' : nameOf(position, thing.host)
   // Came under its controller's control in a turn that still goes on.
@@ -47,7 +47,7 @@ function viewOfPermanent(
   traits: Traits | undefined,
   host: string,
   fresh: boolean,
-): JsonObject {
+): PermanentView {
   const { id, card, owner, controller, territory, tapped, damage, counters } = thing
   return {
     id,
@@ -66,7 +66,7 @@ function viewOfPermanent(
 }
 
 /** A turn as everybody sees it: its phase, who acts, its stack and combat, and what it waits for. */
-export function threadView(state: ClashState, thread: Thread): JsonObject {
+export function threadView(state: ClashState, thread: Thread): ThreadView {
   const position = withBoard(state)
   const acting = actorIn(thread)
   const pending = questionView(thread)
@@ -86,7 +86,7 @@ export function threadView(state: ClashState, thread: Thread): JsonObject {
   }
 }
 
-function stackView(position: PositionWithBoard, { card, by, targets, part, x, source, colour }: StackItem): JsonObject {
+function stackView(position: PositionWithBoard, { card, by, targets, part, x, source, colour }: StackItem): StackView {
   return {
     card: card.name,
     by,
@@ -100,7 +100,7 @@ function stackView(position: PositionWithBoard, { card, by, targets, part, x, so
   }
 }
 
-function combatView(position: PositionWithBoard, { combat }: Thread): readonly JsonObject[] {
+function combatView(position: PositionWithBoard, { combat }: Thread): readonly AttackView[] {
   const name = (id: Id): string => nameOf(position, id)
   const going = (combat?.attacks ?? []).filter(({ attacker }) => position.permanents.has(attacker))
   return going.map(({ attacker, whom, blockers, blocked }) => ({
@@ -112,7 +112,7 @@ function combatView(position: PositionWithBoard, { combat }: Thread): readonly J
 }
 
 /** What a turn waits for, without the options. */
-export function questionView({ question }: Thread): JsonObject | undefined {
+export function questionView({ question }: Thread): QuestionView | undefined {
   if (question === undefined) return undefined
   const { seat, kind, min, max, card } = question
   return { seat, kind, min, max, ...(card === undefined ? {} : { card }) }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../core/game.ts'
-import { entryOf, type Json, type JsonObject } from '../../core/json.ts'
+import { entryOf } from '../../core/json.ts'
+import type { PartOf } from '../../core/view.ts'
 import { starPairs } from '../../colours/star.ts'
 import {
   describeRules,
@@ -17,18 +18,18 @@ import {
   teamSeats,
   waitingPlayers,
   type FormatState,
+  type FormatView,
 } from '../../formats/index.ts'
 import { actorIn } from '../state/actor.ts'
 import { controlledBy } from '../state/board.ts'
 import { boardOf } from '../state/transaction.ts'
 import { deciding } from '../turn/opening-hands.ts'
 import type { ClashState, GraveCard, Thread } from '../state/state.ts'
+import type { ClashView, QuestionView, SeatView } from './types.ts'
 import { permanentViews, threadView } from './view-battlefield.ts'
 
-export type ClashView = JsonObject
-
 /** What a format shows of itself changes once a turn: it is made once. */
-const formatParts = new WeakMap<FormatState, JsonObject>()
+const formatParts = new WeakMap<FormatState, FormatView & Pick<ClashView, 'format'>>()
 const graves = new WeakMap<readonly GraveCard[], readonly string[]>()
 
 /** What lies open to all (SCENARIOS, Clash); what a turn waits for without the options, which only some may know. */
@@ -44,7 +45,7 @@ export function openView(state: ClashState): ClashView {
 }
 
 /** What a seat sees beyond that: hands it may look into, what it is asked with the options, and when it is asked. */
-export function ownView(state: ClashState, seat: Seat): JsonObject | undefined {
+export function ownView(state: ClashState, seat: Seat): PartOf<ClashView> | undefined {
   const { format, players, threads } = state
   if (!format.seats.includes(seat)) return undefined
   const hands = format.seats.flatMap(one => {
@@ -55,10 +56,9 @@ export function ownView(state: ClashState, seat: Seat): JsonObject | undefined {
     const options = question?.options.for(seat)
     return options === undefined ? [] : [[of, { pending: { options } }] as const]
   })
-  const seats: JsonObject = Object.fromEntries(hands)
-  const stops = players[seat]!.stops as unknown as Json
+  const seats: { readonly [seat: Seat]: Pick<SeatView, 'hand'> } = Object.fromEntries(hands)
   return {
-    seats: { ...seats, [seat]: { ...(seats[seat] as JsonObject | undefined), stops } },
+    seats: { ...seats, [seat]: { ...seats[seat], stops: players[seat]!.stops } },
     ...(asked.length === 0 || !showsThreads(state) ? {} : { threads: Object.fromEntries(asked) }),
     ...(soleThread(state) === undefined ? openingQuestion(state, seat) : asked[0]?.[1]),
   }
@@ -74,14 +74,14 @@ export function soleThread(state: ClashState): Thread | undefined {
   return state.threads.length === 1 ? state.threads[0] : undefined
 }
 
-function openingQuestion({ opening, players }: ClashState, seat: Seat): JsonObject {
+function openingQuestion({ opening, players }: ClashState, seat: Seat): { readonly pending?: QuestionView } {
   const count = entryOf(opening, seat)?.toBottom ?? 0
   if (count === 0) return {}
   const options = players[seat]!.hand.cards.for(seat)
   return { pending: { seat, kind: 'bottom', count, ...(options === undefined ? {} : { options }) } }
 }
 
-function tablePart(state: ClashState): JsonObject {
+function tablePart(state: ClashState): Omit<ClashView, 'seats' | 'threads'> {
   const { format, opening } = state
   let ring = formatParts.get(format)
   if (ring === undefined) formatParts.set(format, (ring = formatPart(format)))
@@ -97,7 +97,7 @@ function tablePart(state: ClashState): JsonObject {
   }
 }
 
-function mulligansIn(opening: NonNullable<ClashState['opening']>): JsonObject {
+function mulligansIn(opening: NonNullable<ClashState['opening']>): NonNullable<ClashView['mulligans']> {
   return Object.fromEntries(
     Object.entries(opening).map(([seat, { mulligans, kept }]) => [seat, { taken: mulligans, kept }]),
   )
@@ -111,9 +111,9 @@ export function toAct(state: ClashState): readonly Seat[] {
 }
 
 /** Seats, ranges and turns: what the referee shows of a format, too. */
-function formatPart(format: FormatState): JsonObject {
+function formatPart(format: FormatState): FormatView & Pick<ClashView, 'format'> {
   const { rules } = format
-  const bySeat = (of: (seat: Seat) => Json): JsonObject =>
+  const bySeat = <Value>(of: (seat: Seat) => Value): { readonly [seat: Seat]: Value } =>
     Object.fromEntries(format.seats.map(seat => [seat, of(seat)]))
   const running = format.turns.filter(turn => turn.state === 'running')
   return {
@@ -154,7 +154,7 @@ function formatPart(format: FormatState): JsonObject {
   }
 }
 
-function seatView(state: ClashState, seat: Seat): JsonObject {
+function seatView(state: ClashState, seat: Seat): SeatView {
   const { format, players, libraries, graveyards } = state
   const { hand, pool } = players[seat]!
   const place = format.places[seat]

@@ -2,7 +2,8 @@ import type { Seat } from '../../../src-engine/core/game.ts'
 import type { Award, Names } from '../../table/contract.ts'
 import { soleLeader, placesInOrder, placesOfTeams } from '../../table/ending/places.ts'
 import { formatList, t } from '../../words/index.ts'
-import { rowsOf, sideName, type BrawlView } from './seen/seen.ts'
+import { rowsOf, sideName } from './board/rows.ts'
+import type { BrawlView } from '../../../src-engine/brawl/view.ts'
 
 /** Finishing places: before the end those of a circle who gave up, for everybody who stays comes before them. */
 export function placesOf({ phase, order, seats, result, teams, behind = [] }: BrawlView): ReadonlyMap<Seat, number> {

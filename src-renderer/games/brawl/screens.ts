@@ -3,7 +3,9 @@ import { reactionMs } from '../../../src-engine/brawl/reaction-times.ts'
 import { formatNumber, t } from '../../words/index.ts'
 import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
 import type { GameScreens } from '../../table/contract.ts'
-import { rowsOf, type BrawlEvent, type BrawlView } from './seen/seen.ts'
+import { rowsOf } from './board/rows.ts'
+import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
+import type { BrawlView } from '../../../src-engine/brawl/view.ts'
 import { awardsOf, placesOf } from './awards.ts'
 
 /** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */

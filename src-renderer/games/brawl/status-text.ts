@@ -1,7 +1,7 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import { formatList, t } from '../../words/index.ts'
-import type { BrawlView } from './seen/seen.ts'
+import type { BrawlView } from '../../../src-engine/brawl/view.ts'
 
 /** What somebody with an empty hand is told to do next. */
 export function promptFor(

@@ -2,7 +2,7 @@ import type { Award, Names } from '../../table/contract.ts'
 import { narrowWin } from '../../table/ending/awards.ts'
 import { soleLeader } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
-import type { ClashView } from './seen.ts'
+import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 
 /** So many creatures are an army. */
 const many = 3

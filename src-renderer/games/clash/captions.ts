@@ -1,6 +1,6 @@
 import { choiceLabel, formatList, t } from '../../words/index.ts'
 import type { Names } from '../../table/contract.ts'
-import type { ClashEvent } from './seen.ts'
+import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
 import { cardNameOf, thingText, thingsText } from './names.ts'
 
 type Of<T extends ClashEvent['type']> = Extract<ClashEvent, { readonly type: T }>

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
 import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
-import type { ClashView, PermanentView } from './seen.ts'
+import type { ClashView, PermanentView } from '../../../src-engine/clash/view/types.ts'
 
 /** Permanents that are the same in everything that is shown: one tile, ×N. */
 export interface Group {

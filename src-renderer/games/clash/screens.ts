@@ -2,7 +2,8 @@ import type { GameScreens } from '../../table/contract.ts'
 import { outInFormat, placesInFormat } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
 import { actionText } from './learn/advice.ts'
-import type { ClashEvent, ClashView } from './seen.ts'
+import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
+import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import { awardsOf } from './awards.ts'
 
 /** Clash’s screens: the table for a hand, the ring for the room. */

@@ -1,4 +1,4 @@
-import type { StackView } from './seen.ts'
+import type { StackView } from '../../../src-engine/clash/view/types.ts'
 
 /** So much of the stack lies open, from the top down. */
 export const openOnStack = 4

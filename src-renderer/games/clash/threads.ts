@@ -1,11 +1,12 @@
 import type { Seat, Viewer } from '../../../src-engine/core/game.ts'
-import type { ClashView, ThreadView } from './seen.ts'
+import type { ClashView, ThreadView } from '../../../src-engine/clash/view/types.ts'
 
 /** Every turn that is being taken, by whose it is. */
 export function threadsOf(view: ClashView): readonly ThreadView[] {
   if (view.threads !== undefined) return Object.values(view.threads)
-  if (view.active === undefined || view.phase === 'opening' || view.phase === 'over') return []
-  return [{ stack: [], turn: 0, landPlayed: false, ...view } as unknown as ThreadView]
+  const { active, phase } = view
+  if (active === undefined || phase === undefined || phase === 'opening' || phase === 'over') return []
+  return [{ stack: [], turn: 0, landPlayed: false, ...view, active, phase }]
 }
 
 /** Of several turns the one somebody looks at: where they must act, their own, one that reaches them, any. */

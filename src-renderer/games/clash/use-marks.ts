@@ -1,5 +1,6 @@
 import { computed } from 'vue'
-import type { ClashProps, ThreadView } from './seen.ts'
+import type { ClashProps } from './props.ts'
+import type { ThreadView } from '../../../src-engine/clash/view/types.ts'
 import type { Aimed } from './use-arrows.ts'
 import type { Selection } from './use-selection.ts'
 import { cardNameOf } from './names.ts'

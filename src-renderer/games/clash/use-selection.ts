@@ -17,7 +17,8 @@ import {
   pairsOf,
   type ActionDraft,
 } from './action-draft.ts'
-import type { ClashProps, QuestionView, ThreadView } from './seen.ts'
+import type { ClashProps } from './props.ts'
+import type { QuestionView, ThreadView } from '../../../src-engine/clash/view/types.ts'
 import { useOrdering } from './use-ordering.ts'
 import { whyNotCard, whyNotThing } from './why-not.ts'
 
@@ -51,7 +52,7 @@ export function useSelection(
   }
 
   const question = computed<QuestionView | undefined>(() => {
-    const pending = thread()?.pending ?? (props.view['pending'] as QuestionView | undefined)
+    const pending = thread()?.pending ?? props.view.pending
     return pending?.seat === seat() && pending.options !== undefined ? pending : undefined
   })
   const pairing = computed<Pairing | undefined>(() => {

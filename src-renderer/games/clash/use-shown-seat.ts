@@ -1,6 +1,7 @@
 import { computed, ref, watch } from 'vue'
 import type { Seat } from '../../../src-engine/core/game.ts'
-import type { ClashProps, ThreadView } from './seen.ts'
+import type { ClashProps } from './props.ts'
+import type { ThreadView } from '../../../src-engine/clash/view/types.ts'
 import { around } from './threads.ts'
 
 /** Whose battlefield lies large across the table. */

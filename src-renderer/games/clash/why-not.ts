@@ -3,7 +3,7 @@ import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import { t } from '../../words/index.ts'
 import { offersForCard, offersForThing, pairsOf, offerOf } from './action-draft.ts'
-import type { ClashView, PermanentView, ThreadView } from './seen.ts'
+import type { ClashView, PermanentView, ThreadView } from '../../../src-engine/clash/view/types.ts'
 import { isSorceryTime } from './threads.ts'
 
 /** Why nothing can be done with something that looks grey, in one sentence with its rule; '' if something can. */

@@ -2,7 +2,7 @@ import type { Award, Names } from '../../table/contract.ts'
 import { narrowWin } from '../../table/ending/awards.ts'
 import { soleLeader } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
-import type { RefereeView } from './seen.ts'
+import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 
 /** One knock-out everybody remembers by themselves. */
 const many = 2

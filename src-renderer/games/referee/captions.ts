@@ -1,7 +1,10 @@
 import { isList, isObject, type Json } from '../../../src-engine/core/json.ts'
 import { choiceLabel, formatList, t } from '../../words/index.ts'
 import { counterName } from './labels.ts'
-import { nameOf, type Held, type Names, type RefereeEvent, type Witnessed } from './seen.ts'
+import { nameOf } from './seats.ts'
+import type { HeldTurn } from '../../../src-engine/formats/index.ts'
+import type { Names } from '../../table/contract.ts'
+import type { RefereeEvent, Witnessed } from '../../../src-engine/referee/state.ts'
 
 /** Seconds left that are worth a word; the clock itself ticks on far more often. */
 const tellTime = new Set([1800, 900, 600, 300, 120, 60, 30, 10])
@@ -97,7 +100,7 @@ export function caption(event: RefereeEvent, names: Names): string {
 }
 
 /** Why a turn waits, in words: for `turn-waits` and for each entry of a view's `held`. */
-export function heldText({ seat, behind, sharers }: Held, names: Names): string {
+export function heldText({ seat, behind, sharers }: HeldTurn, names: Names): string {
   const all = (seats: readonly string[]): string => formatList(seats.map(one => nameOf(names, one)))
   const who = nameOf(names, seat)
   if (behind.length === 0) return t('referee.caption.may-begin', { who })

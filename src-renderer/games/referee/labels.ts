@@ -1,5 +1,6 @@
-import type { RefereeView, Names } from './seen.ts'
-import { nameOf } from './seen.ts'
+import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { Names } from '../../table/contract.ts'
+import { nameOf } from './seats.ts'
 import { hasMessage, formatList, t, translateKey } from '../../words/index.ts'
 
 // What stands on a table, in few words.

@@ -1,6 +1,8 @@
 import { t } from '../../words/index.ts'
 import { signed } from './labels.ts'
-import { nameOf, type Names, type RefereeView } from './seen.ts'
+import { nameOf } from './seats.ts'
+import type { Names } from '../../table/contract.ts'
+import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 
 /** A change of one's own life, as the log has it. */
 export interface LifeChange {

@@ -1,4 +1,4 @@
-import type { RefereeView } from './seen.ts'
+import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 import { along, arc, lengthOf, shares, type Box, type Spot } from '../../table/track.ts'
 import { layPhone } from './phone-layout.ts'
 import { layTv } from './tv-layout.ts'

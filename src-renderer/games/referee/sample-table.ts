@@ -4,7 +4,7 @@ import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
 import { setUpReferee } from '../../../src-engine/referee/setup.ts'
 import type { RefereeGiven } from '../../../src-engine/referee/actions.ts'
 import { openView } from '../../../src-engine/referee/view.ts'
-import type { RefereeView } from './seen.ts'
+import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 
 /** A table as the rules themselves would open it, for a picture of its seating: its view, or why it can't be. */
 export function sampleTable(
@@ -19,6 +19,6 @@ export function sampleTable(
   )
   const whole = { ...defaults, ...options } as RefereeOptions
   const set = setUpReferee({ seats, options: whole, given }, chanceFrom({ seed: seedFrom(1), drawn: {} }))
-  if (set.ok) return { view: openView(set.state) as RefereeView }
+  if (set.ok) return { view: openView(set.state) }
   return { why: { code: set.code, ...(set.params === undefined ? {} : { params: set.params }) } }
 }

@@ -1,7 +1,8 @@
 import { rulesFor, type FormatOptions } from '../../../src-engine/formats/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import { t } from '../../words/index.ts'
-import type { RefereeEvent, RefereeView } from './seen.ts'
+import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
+import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 import { outInFormat, placesInFormat } from '../../table/ending/places.ts'
 import { awardsOf } from './awards.ts'
 

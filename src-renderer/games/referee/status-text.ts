@@ -1,6 +1,9 @@
 import { formatList, t } from '../../words/index.ts'
 import { caption } from './captions.ts'
-import { isIn, nameOf, type Held, type LogEntry, type Names, type RefereeView } from './seen.ts'
+import { isIn, nameOf } from './seats.ts'
+import type { HeldTurn } from '../../../src-engine/formats/index.ts'
+import type { LogEntryView, RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { Names } from '../../table/contract.ts'
 
 export interface TurnLine {
   readonly text: string
@@ -61,7 +64,7 @@ export function turnLine(view: RefereeView, viewer: string | undefined, names: N
 }
 
 /** Why one's own turn waits. */
-function waitingText({ behind, sharers }: Held, all: (seats: readonly string[]) => string): string {
+function waitingText({ behind, sharers }: HeldTurn, all: (seats: readonly string[]) => string): string {
   if (behind.length === 0) return t('referee.turn.soon')
   if (sharers.length === 0) return t('referee.turn.waits-near', { behind: all(behind) })
   return t('referee.turn.waits-shared', { behind: all(behind), sharers: all(sharers) })
@@ -81,7 +84,7 @@ function untilMine(view: RefereeView, viewer: string): string | undefined {
 }
 
 /** An entry of the log in sentences: what came of what somebody did, and who it was where that does not say so. */
-export function logText({ by, told }: LogEntry, names: Names): string {
+export function logText({ by, told }: LogEntryView, names: Names): string {
   const what = told
     .map(event => caption(event, names))
     .filter(one => one !== '')

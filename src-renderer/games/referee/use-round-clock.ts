@@ -1,5 +1,5 @@
 import { computed, onScopeDispose, ref, watch, type ComputedRef } from 'vue'
-import type { RefereeView } from './seen.ts'
+import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 
 /** The host says what is left every ten seconds; between its words this machine counts by itself, never past the next one. */
 export function useRoundClock(view: () => RefereeView): ComputedRef<number | undefined> {

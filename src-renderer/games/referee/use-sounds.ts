@@ -2,7 +2,9 @@ import { watch } from 'vue'
 import { useNewEvents } from '../../table/use-new-events.ts'
 import { announce, playSound, type SoundName } from '../../design/index.ts'
 import { t } from '../../words/index.ts'
-import { nameOf, type RefereeEvent, type RefereeProps } from './seen.ts'
+import { nameOf } from './seats.ts'
+import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
+import type { RefereeProps } from './props.ts'
 
 const sounds: { readonly [T in RefereeEvent['type']]?: SoundName } = {
   'knocked-out': 'out',

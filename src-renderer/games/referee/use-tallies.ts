@@ -1,9 +1,10 @@
 import { computed, onBeforeUnmount, ref, type ComputedRef, type Ref } from 'vue'
-import type { By } from './seen.ts'
+
+type BySeat<Value> = { readonly [seat: string]: Value }
 
 export interface Tallies {
   /** What each seat's life will change by: tapped and not yet sent, or on its way. */
-  readonly pending: ComputedRef<By<number>>
+  readonly pending: ComputedRef<BySeat<number>>
   /** Whether something tapped has not been sent yet. */
   readonly unsent: ComputedRef<boolean>
   add(seat: string, amount: number): void
@@ -13,10 +14,10 @@ export interface Tallies {
 
 /** Taps that come together are sent together, a seat at a time, a moment after the last; a refused sum falls away again. */
 export function useTallies(send: (seat: string, amount: number) => Promise<boolean>): Tallies {
-  const tapped = ref<By<number>>({})
-  const onWay = ref<By<number>>({})
+  const tapped = ref<BySeat<number>>({})
+  const onWay = ref<BySeat<number>>({})
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  function put(to: Ref<By<number>>, seat: string, amount: number): void {
+  function put(to: Ref<BySeat<number>>, seat: string, amount: number): void {
     const { [seat]: was = 0, ...others } = to.value
     to.value = was + amount === 0 ? others : { ...others, [seat]: was + amount }
   }

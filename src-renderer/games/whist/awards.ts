@@ -1,6 +1,6 @@
 import type { Award, Names } from '../../table/contract.ts'
 import { formatList, t } from '../../words/index.ts'
-import type { WhistView } from './seen.ts'
+import type { WhistView } from '../../../src-engine/whist/view.ts'
 
 /** The finishing places settled so far, from 1. */
 export function placesOf(view: WhistView): ReadonlyMap<string, number> {

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../src-engine/core/game.ts'
 import { suitName, type FanCard } from '../../design/index.ts'
 import { t } from '../../words/index.ts'
-import type { WhistView } from './seen.ts'
+import type { WhistView } from '../../../src-engine/whist/view.ts'
 
 /** The cards the offers let this seat play now: the host decides, the screen only lights them. */
 export function playableNow(offers: readonly Offer[]): readonly string[] {

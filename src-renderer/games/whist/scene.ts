@@ -1,6 +1,7 @@
 import { t } from '../../words/index.ts'
 import type { Draw } from '../../../src-engine/whist/events.ts'
-import type { WhistEvent, WhistView } from './seen.ts'
+import type { WhistEvent } from '../../../src-engine/whist/events.ts'
+import type { WhistView } from '../../../src-engine/whist/view.ts'
 
 export type Tie = Extract<WhistEvent, { type: 'tie' }>
 export type Trump = Extract<WhistEvent, { type: 'trump' }>

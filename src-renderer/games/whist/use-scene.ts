@@ -1,7 +1,7 @@
 import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import { useNewEvents } from '../../table/use-new-events.ts'
 import { sceneSteps, type TimedStep } from './scene.ts'
-import type { WhistProps } from './seen.ts'
+import type { WhistProps } from './props.ts'
 
 /**
  * The scene between two hands: what is told now, one thing at a time; a tap hurries on to the next. It gives way as soon

@@ -1,5 +1,5 @@
 import { computed, onBeforeUnmount, ref, watch, type ComputedRef } from 'vue'
-import type { WhistView } from './seen.ts'
+import type { WhistView } from '../../../src-engine/whist/view.ts'
 
 export interface ShownTrick {
   readonly plays: readonly { readonly by: string; readonly card: string }[]

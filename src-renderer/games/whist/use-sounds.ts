@@ -1,7 +1,8 @@
 import { watch } from 'vue'
 import { playSound, type SoundName } from '../../design/index.ts'
 import { useNewEvents } from '../../table/use-new-events.ts'
-import type { WhistEvent, WhistProps } from './seen.ts'
+import type { WhistEvent } from '../../../src-engine/whist/events.ts'
+import type { WhistProps } from './props.ts'
 
 const sounds: { readonly [T in WhistEvent['type']]?: SoundName } = {
   deal: 'deal',

@@ -1,15 +1,16 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
+import type { FormatView, SeatStanding } from '../../../src-engine/formats/index.ts'
 import { formatList, t } from '../../words/index.ts'
 import type { Award, Names } from '../contract.ts'
 
 /** So little life left is worth a word. */
 const close = 3
 
-/** What the view of a game in a format tells of its end (src-engine/formats). */
+/** What the view of a game in a format tells of its end. */
 interface Ended {
   readonly winners?: readonly Seat[]
-  readonly seats: { readonly [seat: Seat]: { readonly status: string } }
-  readonly life: { readonly [seat: Seat]: number }
+  readonly seats: { readonly [seat: Seat]: Pick<SeatStanding, 'status'> }
+  readonly life: FormatView['life']
 }
 
 /** A win by a whisker: who of the winners came through with next to no life. Nobody, and there is no such award. */

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
+import type { FormatView, SeatStanding } from '../../../src-engine/formats/index.ts'
 
 /** Finishing places from 1 for groups of equals, best first: who shares a place takes up those behind it (1, 2, 2, 4). */
 export function placesInOrder(groups: readonly (readonly Seat[])[]): ReadonlyMap<Seat, number> {
@@ -15,13 +16,9 @@ export function placesOfTeams(teams: readonly (readonly Seat[])[]): ReadonlyMap<
   return new Map(teams.flatMap((team, at) => team.map(seat => [seat, at + 1] as const)))
 }
 
-/** What the view of a game in a format tells of who is out (src-engine/formats). */
-interface FormatView {
-  readonly seatOrder: readonly Seat[]
-  /** `wentOut`: as which one they left, from 1. */
-  readonly seats: { readonly [seat: Seat]: { readonly wentOut?: number } }
-  readonly teams?: readonly (readonly Seat[])[]
-  readonly points?: { readonly [seat: Seat]: number }
+/** What the view of a game in a format tells of who is out. */
+type Standings = Pick<FormatView, 'seatOrder' | 'teams' | 'points'> & {
+  readonly seats: { readonly [seat: Seat]: Pick<SeatStanding, 'wentOut'> }
   /** Once it is over. */
   readonly winners?: readonly Seat[]
 }
@@ -30,7 +27,7 @@ interface FormatView {
  * Finishing places of a game in a format, as statistics count them: winners first, a team together, then by points where
  * they decide, else by who stayed in longer. Before the end only those are settled whom no team or point can still save.
  */
-export function placesInFormat(view: FormatView): ReadonlyMap<Seat, number> {
+export function placesInFormat(view: Standings): ReadonlyMap<Seat, number> {
   const { seatOrder, seats, teams, points, winners } = view
   const wentOut = (seat: Seat): number => seats[seat]?.wentOut ?? seatOrder.length + 1
   if (winners === undefined) {
@@ -46,7 +43,7 @@ export function placesInFormat(view: FormatView): ReadonlyMap<Seat, number> {
 }
 
 /** Who is out of a game in a format, whatever place that will be. */
-export function outInFormat({ seatOrder, seats }: FormatView): readonly Seat[] {
+export function outInFormat({ seatOrder, seats }: Standings): readonly Seat[] {
   return seatOrder.filter(seat => seats[seat]?.wentOut !== undefined)
 }
 

@@ -3,13 +3,15 @@ import { hiddenCardDealer } from '../../../src-engine/clash/bots/hidden-cards.ts
 import { randomFrom } from '../../../src-engine/clash/bots/random.ts'
 import { readPosition } from '../../../src-engine/clash/bots/read-position.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
-import { botAction, counted, games, play, start, toAct, type Json, type JsonObject } from '../../../src-engine/index.ts'
+import { clash as typedClash } from '../../../src-engine/clash/game.ts'
+import { anyGame } from '../../../src-engine/core/game.ts'
+import { botAction, counted, play, start, toAct, type Json, type JsonObject } from '../../../src-engine/index.ts'
 import { patience } from '../../support/runs.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 // A bot thinks on a position it reads off its view: that position must show it the same view again.
 
-const clash = games['clash']!
+const clash = anyGame(typedClash)
 const shown = ['life', 'inRange', 'mayAttack', 'mayMoveTo', 'teams', 'permanents', 'phase', 'stack', 'combat', 'active']
 
 const tables: readonly (readonly [string, number])[] = [
@@ -40,13 +42,13 @@ it.each(tables)('%s with %i seats', { timeout: 60_000 * patience }, (format, cou
   for (let acts = 0; acts < 160 && clash.outcome(match.state) === undefined; acts++) {
     const seat = toAct(match)[0]!
     const state = match.state as ClashState
-    const view = viewFor(clash, state, seat)
+    const view = viewFor(typedClash, state, seat)
     const [thread] = state.threads
     // In the middle of an effect nothing is thought through: the question is answered by plain sense.
     if (thread !== undefined && acts % 4 === 0 && thread.question === undefined && thread.resolving === undefined) {
       const position = hiddenCardDealer(view, readPosition(view, seat, thread.of), seat)(randomFrom(acts))
       wanted.push(open(view, seat))
-      found.push(open(viewFor(clash, position, seat), seat))
+      found.push(open(viewFor(typedClash, position, seat), seat))
     }
     const played = play(match, seat, botAction(match, seat, 'normal', counted(0)) as unknown as Json)
     if (!played.ok) throw new Error(played.refused)

@@ -18,7 +18,7 @@ import { bits, quick } from '../../../src-engine/whist/fast.ts'
 import { readBoard } from '../../../src-engine/whist/board-from-view.ts'
 import { sampleHands, unseenBy } from '../../../src-engine/whist/sample.ts'
 import type { State } from '../../../src-engine/whist/state.ts'
-import { cardsOf, type WhistJson } from '../../../src-engine/whist/view.ts'
+import { cardsOf, type WhistView } from '../../../src-engine/whist/view.ts'
 import { duel } from '../../bench/bots.ts'
 import { everyTable, people, whistGames } from './support.ts'
 import { patience } from '../../support/runs.ts'
@@ -28,8 +28,8 @@ import { viewFor } from '../../../src-engine/core/view.ts'
 /** One of them at a time, and all of them where more is tried than for every commit. */
 const inTurn = <T>(all: readonly T[], turn: number): readonly T[] => (patience > 1 ? all : [all[turn % all.length]!])
 
-function view(match: Match, viewer: string): WhistJson {
-  return viewFor(match.game, match.state, viewer) as WhistJson
+function view(match: Match, viewer: string): WhistView {
+  return viewFor(match.game, match.state, viewer) as WhistView
 }
 
 /** Calls `look` at every state of some games with all house rules, played by easy bots. */

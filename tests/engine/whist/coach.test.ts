@@ -13,13 +13,13 @@ import {
   type RecordedAction,
 } from '../../../src-engine/index.ts'
 import type { WhistAdvice } from '../../../src-engine/whist/coach.ts'
-import type { WhistJson } from '../../../src-engine/whist/view.ts'
+import type { WhistView } from '../../../src-engine/whist/view.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 const game = games['knock-out-whist']!
 
-function seen(match: Match, seat: string): WhistJson {
-  return viewFor(match.game, match.state, seat) as WhistJson
+function seen(match: Match, seat: string): WhistView {
+  return viewFor(match.game, match.state, seat) as WhistView
 }
 
 function advise(match: Match, seat: string, rounds: number): readonly WhistAdvice[] {

@@ -1,7 +1,9 @@
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
-import { rowsOf, sideName, type BaseView, type BrawlView, type SeatView, type Spot } from '../seen/seen.ts'
+import { rowsOf, sideName } from '../board/rows.ts'
+import type { BaseView, BrawlView, SeatView } from '../../../../src-engine/brawl/view.ts'
+import type { Spot } from '../board/spots.ts'
 
 /** Something this device has said and not yet seen come true. `held` is the card it meant, counted as the host counts. */
 export interface PendingAction {

@@ -1,4 +1,4 @@
-import type { Row } from '../seen/seen.ts'
+import type { Row } from '../board/rows.ts'
 
 /** Between seeing and pressing lies about this much, in milliseconds: what a key means was seen so long ago. */
 export const glanceMs = 250

@@ -2,7 +2,9 @@ import type { Seat } from '../../../../src-engine/core/game.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
 import { formatNumber, t } from '../../../words/index.ts'
 import { cardName } from '../cards/card-text.ts'
-import type { BrawlEvent, BrawlProps, Spot } from '../seen/seen.ts'
+import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
+import type { BrawlProps } from '../props.ts'
+import type { Spot } from '../board/spots.ts'
 
 /** A card that came down on the table, and whose it was. */
 interface Put {

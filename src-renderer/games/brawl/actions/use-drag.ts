@@ -1,7 +1,7 @@
 import { onBeforeUnmount, shallowRef, watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { discard } from '../board/flights.ts'
-import { readSpot } from '../seen/seen.ts'
+import { readSpot } from '../board/spots.ts'
 import type { OwnActions } from './use-own-actions.ts'
 
 export type Pile = 'deck' | 'hand' | 'discard'

@@ -5,7 +5,9 @@ import type { Act } from '../../../table/contract.ts'
 import { useTemporaryList } from '../../../table/use-temporary-list.ts'
 import { tooLateText } from './too-late-text.ts'
 import { actionOf, withPending, type PendingAction, type OwnSeat } from './pending-actions.ts'
-import { litBy, rowsOf, spotKey, type Spot, type BrawlProps } from '../seen/seen.ts'
+import { litBy, spotKey, type Spot } from '../board/spots.ts'
+import { rowsOf } from '../board/rows.ts'
+import type { BrawlProps } from '../props.ts'
 
 /** Why an act was refused, for the hand it came back to. */
 export interface Rejection {

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../src-engine/core/game.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
 import { characterOf } from '../../../../src-engine/brawl/characters.ts'
 import { recipeOf } from '../../../../src-engine/brawl/character.ts'
-import type { BrawlView } from '../seen/seen.ts'
+import type { BrawlView } from '../../../../src-engine/brawl/view.ts'
 
 /** What every row, Base and string asks of the table they lie on; a display's is silent. */
 export interface Board {

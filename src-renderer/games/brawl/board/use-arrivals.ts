@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../src-engine/core/game.ts'
-import type { BrawlProps } from '../seen/seen.ts'
+import type { BrawlProps } from '../props.ts'
 import type { PendingAction } from '../actions/pending-actions.ts'
 
 /** Whose hand the newest card on a Base came from: one's own act on its way, else the last event that tells of it. */

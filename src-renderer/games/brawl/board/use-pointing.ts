@@ -1,7 +1,7 @@
 import { watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { useTemporaryList } from '../../../table/use-temporary-list.ts'
-import type { BrawlProps } from '../seen/seen.ts'
+import type { BrawlProps } from '../props.ts'
 
 interface Pointed {
   readonly seat: Seat

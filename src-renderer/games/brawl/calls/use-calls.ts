@@ -3,7 +3,9 @@ import { canSpeak, playSound, preferences, type SoundName } from '../../../desig
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
 import { language, t } from '../../../words/index.ts'
 import { cardName } from '../cards/card-text.ts'
-import { isNear, type BrawlEvent, type Row, type BrawlProps } from '../seen/seen.ts'
+import { isNear, type Row } from '../board/rows.ts'
+import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
+import type { BrawlProps } from '../props.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
 
 export interface Call {

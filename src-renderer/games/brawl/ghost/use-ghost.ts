@@ -1,5 +1,6 @@
 import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue'
-import type { BrawlEvent, BrawlProps } from '../seen/seen.ts'
+import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
+import type { BrawlProps } from '../props.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
 import { bestRun, isBetter, playsBy, rivalRun, type Run } from './runs.ts'
 

@@ -8,7 +8,9 @@ import type { BrawlCode } from '../../../../src-engine/brawl/actions.ts'
 import type { Exercise } from '../../../../src-engine/brawl/exercises.ts'
 import { brawl } from '../../../../src-engine/brawl/game.ts'
 import type { State } from '../../../../src-engine/brawl/state.ts'
-import type { BrawlEvent, BrawlView, BrawlProps } from '../seen/seen.ts'
+import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
+import type { BrawlView } from '../../../../src-engine/brawl/view.ts'
+import type { BrawlProps } from '../props.ts'
 import { viewFor } from '../../../../src-engine/core/view.ts'
 
 const game = anyGame(brawl)

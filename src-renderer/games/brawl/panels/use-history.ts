@@ -1,6 +1,8 @@
 import { shallowRef, watch } from 'vue'
 import { newEvents } from '../../../table/use-new-events.ts'
-import type { BrawlEvent, BrawlView, BrawlProps } from '../seen/seen.ts'
+import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
+import type { BrawlView } from '../../../../src-engine/brawl/view.ts'
+import type { BrawlProps } from '../props.ts'
 
 /** The table at one moment, as this screen saw it. `at` is milliseconds by this screen's clock. */
 export interface Frame {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@vueuse/core'
 import { computed, ref, watch, type ComputedRef, type ShallowRef } from 'vue'
-import type { Row } from '../seen/seen.ts'
+import type { Row } from '../board/rows.ts'
 import type { Drag } from '../actions/use-drag.ts'
 
 /** A phone’s screen, upright or on its side: too little room for two rows of Bases at once. */

@@ -1,7 +1,8 @@
 import { computed } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { ownRows } from '../actions/keys.ts'
-import { playsIn, sideName, type BrawlView, type Row } from '../seen/seen.ts'
+import { playsIn, sideName, type Row } from '../board/rows.ts'
+import type { BrawlView } from '../../../../src-engine/brawl/view.ts'
 
 /**
  * Who sits where on this screen. Anyone who plays here has their own side below; anyone who only looks on, sits a round out or

@@ -1,5 +1,6 @@
 import { computed, shallowRef, watch } from 'vue'
-import type { ClashProps, ThreadView } from '../seen.ts'
+import type { ClashProps } from '../props.ts'
+import type { ThreadView } from '../../../../src-engine/clash/view/types.ts'
 import { threadsOf } from '../threads.ts'
 import type { Scene } from './use-scene.ts'
 

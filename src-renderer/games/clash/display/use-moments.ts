@@ -2,7 +2,7 @@ import type { Names } from '../../../table/contract.ts'
 import { useTemporaryList } from '../../../table/use-temporary-list.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
 import { formatList, t } from '../../../words/index.ts'
-import type { ClashProps } from '../seen.ts'
+import type { ClashProps } from '../props.ts'
 
 /** Something the whole room looks up for. */
 export interface Moment {

@@ -1,7 +1,9 @@
 import { onScopeDispose, shallowRef } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { useNewEvents } from '../../../table/use-new-events.ts'
-import type { AttackView, ClashEvent, ClashProps, ClashView, PermanentView, StackView } from '../seen.ts'
+import type { AttackView, ClashView, PermanentView, StackView } from '../../../../src-engine/clash/view/types.ts'
+import type { ClashEvent } from '../../../../src-engine/clash/state/events.ts'
+import type { ClashProps } from '../props.ts'
 import { threadsOf } from '../threads.ts'
 
 type States = { readonly [thing: string]: PermanentView }

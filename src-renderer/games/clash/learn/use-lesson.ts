@@ -7,10 +7,11 @@ import { clash } from '../../../../src-engine/clash/game.ts'
 import { puzzles, type PuzzleId } from '../../../../src-engine/clash/learn/puzzles.ts'
 import { scenes, type Scene, type SceneId } from '../../../../src-engine/clash/learn/scenes.ts'
 import type { ClashState } from '../../../../src-engine/clash/state/state.ts'
-import type { ClashView as EngineView } from '../../../../src-engine/clash/view/view.ts'
 import { refusalText, t } from '../../../words/index.ts'
 import { exerciseTable } from '../../../table/exercise-table.ts'
-import type { ClashEvent, ClashProps, ClashView } from '../seen.ts'
+import type { ClashEvent } from '../../../../src-engine/clash/state/events.ts'
+import type { ClashProps } from '../props.ts'
+import type { ClashView } from '../../../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../../../src-engine/core/view.ts'
 
 const game = anyGame(clash)
@@ -29,7 +30,7 @@ function laidOut(task: Task): Laid {
   if (task.kind === 'scene') return scenes.find(one => one.id === task.id)!
   const puzzle = puzzles.find(one => one.id === task.id)!
   const asked = { by: puzzle.seats[0], do: 'stops', own: ['main', 'block', 'main-2'], others: ['block'], aimed: true }
-  const won = (view: EngineView): boolean => JSON.stringify(view['winners']) === JSON.stringify([puzzle.seats[0]])
+  const won = (view: ClashView): boolean => JSON.stringify(view.winners) === JSON.stringify([puzzle.seats[0]])
   return { ...puzzle, before: [asked], isDone: won }
 }
 
@@ -81,9 +82,9 @@ export function useLesson(task: () => Task) {
   watch(task, again)
   const laid = computed(() => laidOut(task()))
   const you = (): Seat => laid.value.seats[0]
-  const view = computed(() => viewFor(game, table.value.match.state, you()) as unknown as ClashView)
+  const view = computed(() => viewFor(clash, table.value.match.state as ClashState, you()))
   const offers = computed((): readonly Offer[] => game.offers(table.value.match.state, you()))
-  const isDone = computed(() => laid.value.isDone(view.value as unknown as EngineView))
+  const isDone = computed(() => laid.value.isDone(view.value))
   /** The turn is over, and nothing came of it. */
   const missed = computed(() => !isDone.value && (table.value.match.state as ClashState).turnsEnded > 0)
 

@@ -1,17 +1,9 @@
-import type { Offer, Seat } from '../../../../src-engine/core/game.ts'
+import type { Seat } from '../../../../src-engine/core/game.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
 import { characterOf } from '../../../../src-engine/brawl/characters.ts'
 import { recipeOf } from '../../../../src-engine/brawl/character.ts'
 import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
 import type { BaseView, BrawlView, ZoneView } from '../../../../src-engine/brawl/view.ts'
-import type { GameTableProps } from '../../../table/contract.ts'
-
-export type { BaseView, BrawlView, SeatView } from '../../../../src-engine/brawl/view.ts'
-export type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
-export type { Card } from '../../../../src-engine/brawl/cards.ts'
-
-/** What a Brawl table is handed. */
-export type BrawlProps = GameTableProps<BrawlView, BrawlEvent>
 
 /** One row of Bases between two sides, at any kind of table. */
 export interface Row {
@@ -71,46 +63,6 @@ export function playsIn(view: BrawlView, row: Row, seat: Seat): boolean {
 export function copiesOf(view: BrawlView, seat: Seat): { readonly [C in Card]?: number } {
   const character = characterOf(view.seats[seat]?.character ?? '')
   return character === undefined ? {} : recipeOf(character, view.extras)
-}
-
-/** A spot to put a card on: an end of the row, a Base itself, or one side of it. */
-export type Spot = { readonly row: string } & (
-  | { readonly edge: 'left' | 'right'; readonly id?: undefined; readonly side?: undefined }
-  | { readonly edge?: undefined; readonly id: number; readonly side?: Seat | undefined }
-)
-
-/** A spot as one word; its parts are told apart by tabs, which no seat's name holds. */
-export function spotKey({ row, ...spot }: Spot): string {
-  return (spot.edge === undefined ? [row, spot.id, spot.side ?? ''] : [row, spot.edge]).join('\t')
-}
-export function readSpot(key: string): Spot | undefined {
-  const [row, where = '', side] = key.split('\t')
-  if (row === undefined) return undefined
-  if (where === 'left' || where === 'right') return { row, edge: where }
-  if (side === undefined || !/^-?\d+$/.test(where)) return undefined
-  return { row, id: Number(where), ...(side === '' ? {} : { side }) }
-}
-
-/** Where the offers let the held card go, as keys of spots. */
-export function litBy(offers: readonly Offer[], rows: readonly Row[]): ReadonlySet<string> {
-  const lit = new Set<string>()
-  const from = (offer: Offer, blank: string): readonly unknown[] => {
-    const found = offer.blanks[blank]
-    return found?.pick === 'one' ? found.from : []
-  }
-  for (const offer of offers) {
-    if (offer.do !== 'play') continue
-    const name = from(offer, 'zone')[0] as string | undefined
-    const row = name === undefined ? rows[0] : rows.find(one => one.name === name)
-    if (row === undefined) continue
-    for (const edge of from(offer, 'edge')) lit.add(spotKey({ row: row.name, edge: edge as 'left' | 'right' }))
-    const base = row.bases[from(offer, 'base')[0] as number]
-    if (base === undefined) continue
-    const sides = from(offer, 'side') as readonly Seat[]
-    if (sides.length === 0) lit.add(spotKey({ row: row.name, id: base.id }))
-    for (const side of sides) lit.add(spotKey({ row: row.name, id: base.id, side }))
-  }
-  return lit
 }
 
 /** Whether it happened in one of these rows, or at the hands of those who play there; a knock is heard everywhere. */

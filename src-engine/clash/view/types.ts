@@ -1,0 +1,111 @@
+import type { Seat } from '../../core/game.ts'
+import type { Colour } from '../../colours/colours.ts'
+import type { Pair } from '../../colours/star.ts'
+import type { FormatFacts, FormatView, SeatStanding } from '../../formats/index.ts'
+import type { Stops } from '../state/stops.ts'
+import type { Phase } from '../state/phases.ts'
+import type { QuestionKind } from '../state/state.ts'
+
+// What Clash shows, for its screens and its bots. Aliases, not interfaces: only those are JSON to the compiler.
+
+type BySeat<Value> = { readonly [seat: Seat]: Value }
+
+export type PermanentView = {
+  readonly id: number
+  readonly card: string
+  readonly controller: Seat
+  readonly owner: Seat
+  readonly tapped: boolean
+  readonly territory: Seat
+  /** Of creatures. */
+  readonly power?: number
+  readonly toughness?: number
+  readonly damage?: number
+  readonly keywords: readonly string[]
+  readonly counters?: number
+  readonly attachedTo?: string
+  readonly token?: boolean
+  /** Came under its controller's control in a turn that still goes on. */
+  readonly fresh?: boolean
+}
+
+export type StackView = {
+  readonly card: string
+  readonly by: Seat
+  readonly targets: readonly string[]
+  readonly kind: 'spell' | 'ability' | 'trigger'
+  readonly mode?: number
+  /** Which of the card's abilities or triggers. */
+  readonly at?: number
+  readonly x?: number
+  readonly colour?: Colour
+  readonly source?: string
+}
+
+export type AttackView = {
+  readonly attacker: string
+  readonly whom: Seat
+  readonly blockers: readonly string[]
+  readonly blocked: boolean
+}
+
+/** What a turn waits for; the options only for who may know them. */
+export type QuestionView = {
+  readonly seat: Seat
+  readonly kind: QuestionKind
+  readonly min?: number
+  readonly max?: number
+  /** How many exactly, of the cards to put back after a mulligan. */
+  readonly count?: number
+  readonly options?: readonly string[]
+  readonly card?: string
+}
+
+/** One turn that is being taken. */
+export type ThreadView = {
+  readonly phase: Exclude<Phase, 'first-strike'>
+  readonly firstStrike?: boolean
+  readonly turn: number
+  readonly active: Seat
+  readonly toAct: readonly Seat[]
+  /** Top first. */
+  readonly stack: readonly StackView[]
+  readonly declaring?: boolean
+  /** Who is attacked and asked for blocks. */
+  readonly blocking?: Seat
+  readonly combat?: readonly AttackView[]
+  readonly resolving?: StackView
+  readonly landPlayed: boolean
+  readonly pending?: QuestionView
+}
+
+export type SeatView = SeatStanding & {
+  /** In the star. */
+  readonly colours?: Pair
+  readonly life: number
+  readonly handSize: number
+  /** Of one's own hand, and of those one may look into. */
+  readonly hand?: readonly string[]
+  readonly library: number
+  readonly graveyard: readonly string[]
+  readonly battlefield: readonly string[]
+  readonly mana?: readonly Colour[]
+  /** Only one's own. */
+  readonly stops?: StopsView
+}
+export type StopsView = { readonly [Key in keyof Stops]: Stops[Key] }
+
+/** The only turn there is lies in the view itself; where there may be several, they lie in `threads`. */
+export type ClashView = Partial<Omit<ThreadView, 'phase' | 'toAct'>> &
+  FormatView & {
+    readonly phase?: ThreadView['phase'] | 'opening' | 'over'
+    readonly threads?: BySeat<ThreadView>
+    readonly toAct: readonly Seat[]
+    readonly mulligans?: BySeat<{ readonly taken: number; readonly kept: boolean }>
+    readonly winners?: readonly Seat[]
+    readonly draw?: boolean
+    readonly turnsEnded: number
+    readonly permanents: { readonly [name: string]: PermanentView }
+    readonly seats: BySeat<SeatView>
+    readonly format: FormatFacts & { readonly oneDeck: boolean }
+  }

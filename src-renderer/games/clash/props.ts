@@ -1,0 +1,6 @@
+import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
+import type { ClashView } from '../../../src-engine/clash/view/types.ts'
+import type { GameTableProps } from '../../table/contract.ts'
+
+/** What a Clash table is handed. */
+export type ClashProps = GameTableProps<ClashView, ClashEvent>

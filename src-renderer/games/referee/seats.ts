@@ -1,0 +1,28 @@
+import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { Names } from '../../table/contract.ts'
+
+/** The view with its seats in the order they sit in now: a judge may have put two of them right. */
+export function inSeatOrder(view: RefereeView): RefereeView {
+  const seats = Object.fromEntries(view.seatOrder.map(seat => [seat, view.seats[seat]!]))
+  return { ...view, seats }
+}
+
+export function standing(view: RefereeView): readonly string[] {
+  return Object.keys(view.seats).filter(seat => view.seats[seat]!.status === 'in')
+}
+
+export function isIn(view: RefereeView, seat: string | undefined): boolean {
+  return seat !== undefined && view.seats[seat]?.status === 'in'
+}
+
+export function nameOf(names: Names, seat: string): string {
+  return names[seat] ?? seat
+}
+
+/** Creatures of others that stand in a seat's territory (RULES FMT-3). */
+export function creaturesIn(view: RefereeView, seat: string): readonly { owner: string; count: number }[] {
+  return Object.entries(view.moved ?? {}).flatMap(([owner, places]) => {
+    const count = places[seat] ?? 0
+    return count === 0 ? [] : [{ owner, count }]
+  })
+}

@@ -1,0 +1,6 @@
+import type { WhistEvent } from '../../../src-engine/whist/events.ts'
+import type { WhistView } from '../../../src-engine/whist/view.ts'
+import type { GameTableProps } from '../../table/contract.ts'
+
+/** What a whist table is handed. */
+export type WhistProps = GameTableProps<WhistView, WhistEvent>
