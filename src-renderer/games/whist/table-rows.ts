@@ -21,7 +21,7 @@ const cardRatio = 1.4
 const broad = 104
 /** Under this width a badge's marks need two lines beside the face. */
 const narrow = 54
-/** A badge's height for its marks, at best and at least, and for each line of a name (`seat-badge.css`). */
+/** A badge's height for its marks, at best and at least, and for each line of a name (`seat-badge-in-rows.css`). */
 const heights = {
   beside: { marks: [18, 18], line: 11, most: 3 },
   below: { marks: [28, 16], line: 10, most: 4 },
