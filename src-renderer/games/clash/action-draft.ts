@@ -82,3 +82,9 @@ export function numberChoice(draft: ActionDraft | undefined): Extract<Blank, { p
   const [, blank] = draft?.left[0] ?? []
   return blank?.pick === 'number' ? blank : undefined
 }
+
+/** In which turn an action is meant, where several go on at once. */
+export function threadOf({ blanks }: Offer): { readonly in?: string } {
+  const blank = blanks['in']
+  return blank?.pick === 'one' ? { in: String(blank.from[0]) } : {}
+}

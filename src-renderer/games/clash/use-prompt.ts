@@ -147,7 +147,7 @@ export function usePrompt(
           'primary',
         )
       else if (!moving && Object.keys(selection.mayPair.value).length > 1) {
-        add('attack-all', t('clash.do.attack-all'), () => selection.all(shown()))
+        add('attack-all', t('clash.do.attack-all'), () => selection.attackAll(shown()))
       }
       if (offered('move'))
         add('moving', t(moving ? 'clash.do.stop' : 'clash.do.move', { n: 1 }), () => {

@@ -1,6 +1,6 @@
 import { computed, shallowRef, watch } from 'vue'
 import type { Offer, Seat } from '../../../src-engine/core/game.ts'
-import { type Json, type JsonObject } from '../../../src-engine/core/json.ts'
+import type { Json, JsonObject } from '../../../src-engine/core/json.ts'
 import { useToasts } from '../../design/index.ts'
 import { refusalText } from '../../words/index.ts'
 import type { Act } from '../../table/contract.ts'
@@ -15,6 +15,7 @@ import {
   offersForCard,
   offersForThing,
   pairsOf,
+  threadOf,
   type ActionDraft,
 } from './action-draft.ts'
 import type { ClashProps } from './props.ts'
@@ -90,15 +91,15 @@ export function useSelection(
     clear()
     await send(act)
   }
-  function goOn(next: ActionDraft): void {
+  function continueDraft(next: ActionDraft): void {
     if (next.left.length === 0) void done(next.act)
     else draft.value = next
   }
   function start(offer: Offer): void {
     const one = up.value
-    goOn(startDraft(offer, one === undefined ? {} : { card: 'card' in one ? one.card : one.thing }))
+    continueDraft(startDraft(offer, one === undefined ? {} : { card: 'card' in one ? one.card : one.thing }))
   }
-  const fillNext = (value: Json): void => void (draft.value && goOn(fillBlank(draft.value, value)))
+  const fillNext = (value: Json): void => void (draft.value && continueDraft(fillBlank(draft.value, value)))
   const { order, ordering, nextInOrder } = useOrdering(
     () => (draft.value === undefined && up.value === undefined ? props.offers : []),
     () => `${thread()?.turn} ${thread()?.phase}`,
@@ -119,7 +120,7 @@ export function useSelection(
   const inHand = computed(() => ['discard', 'hand-size', 'bottom'].includes(question.value?.kind ?? ''))
 
   /** Whom somebody attacks without being told: the only one there is, or whom one looks at. */
-  function usual(name: string, shown: Seat | undefined): string | undefined {
+  function defaultTarget(name: string, shown: Seat | undefined): string | undefined {
     const to = mayPair.value[name] ?? []
     if (to.length === 1) return to[0]
     return pairing.value === 'attack' && shown !== undefined && to.includes(shown) ? shown : undefined
@@ -132,7 +133,7 @@ export function useSelection(
       armed.value = armed.value.filter(one => one !== name)
       return
     }
-    const to = usual(name, shown)
+    const to = defaultTarget(name, shown)
     if (to !== undefined) pairs.value = { ...pairs.value, [name]: to }
     // It may still be sent to another.
     armed.value = to === undefined ? [...armed.value.filter(one => !(one in pairs.value)), name] : [name]
@@ -170,7 +171,7 @@ export function useSelection(
   function tapAim(name: string): void {
     const now = draft.value
     if (now === undefined) return
-    if (possibleTargets(now).includes(name)) goOn(addTarget(now, name))
+    if (possibleTargets(now).includes(name)) continueDraft(addTarget(now, name))
     else toasts.notify(refusalText({ code: 'illegal-target' }, 'clash'), { kind: 'bad' })
   }
 
@@ -202,9 +203,9 @@ export function useSelection(
     const picked = answers.value.map(at => now.options![at]!)
     const offer = props.offers.find(one => one.do === 'discard' || one.do === 'choose')
     if (offer === undefined) return
-    if (offer.do === 'discard') return void done({ ...where(offer), do: 'discard', cards: picked })
+    if (offer.do === 'discard') return void done({ ...threadOf(offer), do: 'discard', cards: picked })
     const single = offer.blanks['pick']?.pick === 'one'
-    void done({ ...where(offer), do: 'choose', pick: single && picked.length === 1 ? picked[0]! : picked })
+    void done({ ...threadOf(offer), do: 'choose', pick: single && picked.length === 1 ? picked[0]! : picked })
   }
 
   /** Takes up a card of the hand, or chooses it for a question; `nth` tells equal ones apart. */
@@ -225,23 +226,18 @@ export function useSelection(
     const offer = what && offerOf(props.offers, what)
     if (what === undefined || offer === undefined) return
     const field = { attack: 'attackers', block: 'blockers', move: 'creatures' }[what]
-    void done({ ...where(offer), do: what, [field]: { ...pairs.value } })
+    void done({ ...threadOf(offer), do: what, [field]: { ...pairs.value } })
   }
   /** All that can attack do, each whom it would usually. */
-  function all(shown: Seat | undefined): void {
-    const told = Object.keys(mayPair.value).flatMap(name => {
-      const to = usual(name, shown) ?? mayPair.value[name]?.[0]
+  function attackAll(shown: Seat | undefined): void {
+    const attacks = Object.keys(mayPair.value).flatMap(name => {
+      const to = defaultTarget(name, shown) ?? mayPair.value[name]?.[0]
       return to === undefined ? [] : [[name, to] as const]
     })
-    pairs.value = Object.fromEntries(told)
+    pairs.value = Object.fromEntries(attacks)
     armed.value = []
   }
 
-  /** In which turn it is meant, where several go on at once. */
-  function where(offer: Offer): { readonly in?: string } {
-    const blank = offer.blanks['in']
-    return blank?.pick === 'one' ? { in: String(blank.from[0]) } : {}
-  }
   /** What is dragged onto something: an attacker onto a player or a battlefield, a guard onto an attacker. Whether that means anything. */
   function drag(names: readonly string[], to: readonly string[], send: boolean): boolean {
     const name =
@@ -256,7 +252,7 @@ export function useSelection(
   }
   function plain(what: string, more: JsonObject = {}): void {
     const offer = offerOf(props.offers, what)
-    if (offer !== undefined) void done({ ...where(offer), ...more, do: what })
+    if (offer !== undefined) void done({ ...threadOf(offer), ...more, do: what })
   }
   const chosenNames = computed(() => {
     const list = question.value?.options ?? []
@@ -294,7 +290,7 @@ export function useSelection(
     pick,
     reply,
     sendPairs,
-    all,
+    attackAll,
     plain,
   }
 }

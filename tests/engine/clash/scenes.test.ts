@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { sceneIds, scenes, type Scene } from '../../../src-engine/clash/learn/scenes.ts'
+import { games, play, start, toAct, type Json, type Match } from '../../../src-engine/index.ts'
 import { clash } from '../../../src-engine/clash/game.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
-import { games, play, start, toAct, type Json, type Match } from '../../../src-engine/index.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 function after(match: Match, steps: Scene['before']): Match {
@@ -27,9 +27,8 @@ it.each(scenes.map(scene => [scene.id, scene] as const))(
   '%s: not done before it is done, and then done',
   (_id, scene) => {
     const match = begun(scene)
-import { clash } from '../../../src-engine/clash/game.ts'
-import type { ClashState } from '../../../src-engine/clash/state/state.ts'
-import { games, play, start, toAct, type Json, type Match } from '../../../src-engine/index.ts'
+    expect(toAct(match)).toEqual(['You'])
+    expect(scene.isDone(viewFor(clash, match.state as ClashState, 'You'))).toBe(false)
     const solved = after(match, scene.solution)
     expect(scene.isDone(viewFor(clash, solved.state as ClashState, 'You'))).toBe(true)
   },
