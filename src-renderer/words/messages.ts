@@ -1,7 +1,4 @@
-import type english from './en/index.ts'
-
-/** English is the type of all languages: its message files are literals, and what they hold is what there is to say. */
-type English = typeof english
+import type { English } from './en/index.ts'
 
 /** What another language's file must hold: English's keys, no more and no fewer, whatever the sentence. */
 export type Translation<Room> = {

@@ -19,12 +19,10 @@ import {
 import type { Blanks, Key } from './messages.ts'
 
 // Each language is two chunks of its own, and only the one that is spoken is fetched.
-const chunks: { readonly [L in Language]: readonly [first: Chunk, rest: Chunk] } = {
-  en: [() => import('./en/first.ts'), () => import('./en/rest.ts')],
-  de: [() => import('./de/first.ts'), () => import('./de/rest.ts')],
-  es: [() => import('./es/first.ts'), () => import('./es/rest.ts')],
-}
-type Chunk = () => Promise<{ default: object }>
+const start = import.meta.glob<object>('./*/start.ts', { import: 'default' })
+const rest = import.meta.glob<object>('./*/rest.ts', { import: 'default' })
+const startMessages = (of: Language): Promise<object> => start[`./${of}/start.ts`]!()
+const restMessages = (of: Language): Promise<object> => rest[`./${of}/rest.ts`]!()
 
 /** The kinds of plural in the order `a | b | c` is written in: only those the language has for whole numbers. */
 const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
@@ -66,15 +64,15 @@ let requested: Language = 'en'
 /** Speaks this language from now on, at once wherever something is said. Rejects, and stays as it is, if it can't be fetched. */
 export async function setLanguage(wanted: Language): Promise<void> {
   requested = wanted
-  const [first, rest] = await Promise.all(chunks[wanted].map(async chunk => (await chunk()).default))
+  const [first, others] = await Promise.all([startMessages(wanted), restMessages(wanted)])
   // Somebody who tries one after another gets the last.
-  if (requested === wanted) setMessages(wanted, { ...first, ...rest })
+  if (requested === wanted) setMessages(wanted, { ...first, ...others })
 }
 
 /** Speaks as `setLanguage` does as soon as the start screen's words are here; the others follow by themselves. */
 export async function loadStartMessages(wanted: Language): Promise<void> {
   requested = wanted
-  const { default: first } = await chunks[wanted][0]()
+  const first = await startMessages(wanted)
   if (requested === wanted) setMessages(wanted, first)
 }
 

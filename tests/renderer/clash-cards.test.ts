@@ -4,18 +4,22 @@ import { describe, expect, it } from 'vitest'
 import { allCards, allTokens, card } from '../../src-engine/clash/cards/book.ts'
 import { halfDecks } from '../../src-engine/clash/decks/halves.ts'
 import { scenes } from '../../src-renderer/games/clash/cards/scenes.ts'
-import english from '../../src-renderer/words/en/index.ts'
-import * as de from '../../src-renderer/words/de/clash/text.ts'
-import * as en from '../../src-renderer/words/en/clash/text.ts'
-import * as es from '../../src-renderer/words/es/clash/text.ts'
+import decks from '../../src-renderer/words/en/rest/clash-decks.ts'
+import * as de from '../../src-renderer/words/de/clash-cards/text.ts'
+import * as en from '../../src-renderer/words/en/clash-cards/text.ts'
+import * as es from '../../src-renderer/words/es/clash-cards/text.ts'
+import { languages } from '../../src-renderer/words/languages.ts'
 
 const every = [...allCards, ...allTokens]
 
-describe.each([
-  ['en', en],
-  ['de', de],
-  ['es', es],
-] as const)('the text of cards in %s', (_, words) => {
+const everyLanguage = await Promise.all(
+  Object.keys(languages).map(
+    async language =>
+      [language, (await import(`../../src-renderer/words/${language}/clash-cards/text.ts`)) as typeof en] as const,
+  ),
+)
+
+describe.each(everyLanguage)('the text of cards in %s', (_, words) => {
   it('is whole sentences without a hole, as long as the English one where that says something', () => {
     const broken = every.filter(one => {
       const text = words.textOf(one)
@@ -71,7 +75,7 @@ it('each card has a composition of its own, from pictures that are there', () =>
 })
 
 it('each half-deck has a name and a line on its style', () => {
-  const { names, style } = english.clashDecks as { names: object; style: object }
+  const { names, style } = decks as { names: object; style: object }
   expect(Object.keys(names)).toEqual(halfDecks.map(deck => deck.id))
   expect(Object.keys(style).toSorted()).toEqual([...new Set(halfDecks.map(deck => deck.style))].toSorted())
 })

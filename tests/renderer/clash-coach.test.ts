@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { reasonCodes } from '../../src-engine/clash/bots/reasons.ts'
 import { actionText, advice } from '../../src-renderer/games/clash/learn/advice.ts'
 import { hasMessage, setLanguage } from '../../src-renderer/words/index.ts'
+import { languages, type Language } from '../../src-renderer/words/languages.ts'
 
 const names = { Ann: 'Anna', Ben: 'Bernd' }
 
-test.each(['en', 'de', 'es'] as const)('the coach has a sentence for every reason in %s', async language => {
+test.each(Object.keys(languages) as Language[])('the coach has a sentence for every reason in %s', async language => {
   await setLanguage(language)
   expect(reasonCodes.filter(code => !hasMessage(`clashCoach.why.${code}`))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { oneDeckOf } from '../../src-engine/clash/decks/one-deck.ts'
 import { anyCard, searchCards } from '../../src-renderer/games/clash/decks/search.ts'
 import { faceOfHalf } from '../../src-renderer/games/clash/decks/faces.ts'
 import { fitsOf } from '../../src-renderer/games/clash/decks/fits.ts'
-import { textOf } from '../../src-renderer/words/en/clash/text.ts'
+import { textOf } from '../../src-renderer/words/en/clash-cards/text.ts'
 
 const names = (options: Partial<typeof anyCard>): readonly string[] =>
   searchCards({ ...anyCard, ...options }, textOf).map(card => card.name)

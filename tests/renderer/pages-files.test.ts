@@ -11,6 +11,7 @@ import { pathOf, pointsOf } from '../../src-renderer/pages/statistics/chart.ts'
 import { readStatistics, slicesOf } from '../../src-renderer/pages/statistics/statistics-file.ts'
 import { tallyLabel } from '../../src-renderer/pages/statistics/tally-label.ts'
 import { formatOrdinal, t, setLanguage } from '../../src-renderer/words/index.ts'
+import { languages, type Language } from '../../src-renderer/words/languages.ts'
 import { piecesOf } from '../../src-renderer/pages/settings/credits.ts'
 
 beforeAll(() => setLanguage('en'))
@@ -132,7 +133,7 @@ it('credits keep their links, the same in every language', async () => {
     { text: 'them', link: 'https://example.org/x' },
     { text: ', from a-package.' },
   ])
-  for (const language of ['en', 'de', 'es'] as const) {
+  for (const language of Object.keys(languages) as Language[]) {
     await setLanguage(language)
     const links = (['pictures', 'sounds'] as const)
       .flatMap(what => piecesOf(t(`settings.about.thanks.${what}`)))

@@ -11,7 +11,7 @@ import type { WhistView } from '../../src-engine/whist/view.ts'
 import TrickArea from '../../src-renderer/games/whist/TrickArea.vue'
 import { withKeys } from '../../src-renderer/games/whist/use-keys.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
-import rules from '../../src-renderer/words/en/whist-rules.ts'
+import rules from '../../src-renderer/words/en/rest/whist-rules.ts'
 
 beforeAll(() => setLanguage('en'))
 

@@ -3,13 +3,12 @@ import { refusalText } from '../../src-renderer/words/index.ts'
 import { languages, firstKnownLanguage, type Language } from '../../src-renderer/words/languages.ts'
 import { formatList, formatAlternatives, formatOrdinal } from '../../src-renderer/words/intl.ts'
 import { t, translateKey, setLanguage } from '../../src-renderer/words/translate.ts'
-import english from '../../src-renderer/words/en/index.ts'
+import type { Room } from '../../src-renderer/words/rooms.ts'
 
-type Room = { readonly [key: string]: string | Room }
 const all = await Promise.all(
   Object.keys(languages).map(async language => {
     const halves = await Promise.all([
-      import(`../../src-renderer/words/${language}/first.ts`) as Promise<{ readonly default: Room }>,
+      import(`../../src-renderer/words/${language}/start.ts`) as Promise<{ readonly default: Room }>,
       import(`../../src-renderer/words/${language}/rest.ts`) as Promise<{ readonly default: Room }>,
     ])
     return [language, { ...halves[0].default, ...halves[1].default }] as const
@@ -21,6 +20,7 @@ function sentences(room: Room, path = ''): (readonly [key: string, text: string]
     typeof value === 'string' ? [[path + key, value] as const] : sentences(value, `${path}${key}.`),
   )
 }
+const english = all[0]![1]
 const blanks = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 
 afterAll(() => setLanguage('en'))
@@ -41,15 +41,20 @@ test('English is plain: what people stumbled over is said otherwise', () => {
     /\bthe lot decides\b/i,
     /\bit stands \{/i,
   ]
-  const said = sentences(english as unknown as Room).flatMap(([key, text]) =>
+  const said = sentences(english).flatMap(([key, text]) =>
     text.split(' | ').some(form => odd.some(phrase => phrase.test(form))) ? [`${key}: ${text}`] : [],
   )
   expect(said).toEqual([])
 })
 
 describe.each(all)('the words in %s', (language, room) => {
+  it('are the same rooms and sentences as in English', () => {
+    const keys = (of: Room): string[] => sentences(of).map(([key]) => key).toSorted()
+    expect(keys(room)).toEqual(keys(english))
+  })
+
   it('fill the same blanks as in English, in as many forms', () => {
-    const original = new Map(sentences(english as unknown as Room))
+    const original = new Map(sentences(english))
     const wrong = sentences(room).filter(([key, text]) => {
       const other = original.get(key)!
       // A number may be told by the form alone: "one trick", "einen Stich".

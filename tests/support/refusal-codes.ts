@@ -1,6 +1,7 @@
-import words from '../../src-renderer/words/en/first.ts'
+import type { Room } from '../../src-renderer/words/rooms.ts'
+import english from '../../src-renderer/words/en/start.ts'
 
-const games: { readonly [game: string]: { readonly refusals: { readonly [code: string]: string } } } = words.games
+const games = english['games'] as { readonly [game: string]: { readonly refusals: Room } }
 
 /** What a game of the register refuses with: what its words have a sentence for, which the compiler holds to its codes. */
 export function refusalCodesOf(game: string): readonly string[] | undefined {

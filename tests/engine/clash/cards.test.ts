@@ -3,7 +3,7 @@ import { allCards, allTokens, card, cardNamed } from '../../../src-engine/clash/
 import type { Card, EffectList, Effect } from '../../../src-engine/clash/cards/card.ts'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
-import { textOf } from '../../../src-renderer/words/en/clash/text.ts'
+import { textOf } from '../../../src-renderer/words/en/clash-cards/text.ts'
 import { seatWords } from '../../support/clash-cards.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.ts'
 

@@ -11,7 +11,7 @@ import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import { formatIds } from '../../../src-engine/formats/index.ts'
 import { games, play, readScenario, start, type Json, type JsonObject } from '../../../src-engine/index.ts'
 import { seatWords } from '../../support/clash-cards.ts'
-import { textOf } from '../../../src-renderer/words/en/clash/text.ts'
+import { textOf } from '../../../src-renderer/words/en/clash-cards/text.ts'
 
 // Each kind of effect, event, keyword, refusal, reference card and seat card is seen at work in some scenario.
 

@@ -9,11 +9,7 @@ interface CardWords {
   keywordWords(word: Keyword): string
   kindWords(kind: string): string
 }
-const chunks: { readonly [L in typeof language.value]: () => Promise<CardWords> } = {
-  en: () => import('../../../words/en/clash/text.ts'),
-  de: () => import('../../../words/de/clash/text.ts'),
-  es: () => import('../../../words/es/clash/text.ts'),
-}
+const chunks = import.meta.glob<CardWords>('../../../words/*/clash-cards/text.ts')
 const words = shallowRef<CardWords>()
 let begun = false
 
@@ -24,7 +20,7 @@ function cardWords(): CardWords | undefined {
     watch(
       language,
       async now => {
-        const loaded = await chunks[now]()
+        const loaded = await chunks[`../../../words/${now}/clash-cards/text.ts`]!()
         if (language.value === now) words.value = loaded
       },
       { immediate: true },

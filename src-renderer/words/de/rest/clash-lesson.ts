@@ -1,0 +1,69 @@
+import type english from '../../en/rest/clash-lesson.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  step: 'Schritt {at} von {all}',
+  done: 'Geschafft!',
+  missed: 'Der Zug ist vorbei, und es hat nicht gereicht. Versuch es noch einmal.',
+  next: 'Weiter',
+  last: 'Ich kann Clash spielen',
+  play: 'Erstes Spiel, mit dem Coach',
+  puzzles: 'Weiter zu den Rätseln',
+  again: 'Von vorn',
+  skip: 'Überspringen',
+  you: 'Du',
+  partner: 'Partner',
+  'puzzle-lesson': 'Dein Partner hat nichts auf der Hand und kein Mana. Denk an jeden Block, bevor du angreifst.',
+  'puzzle-goal': 'Gewinne in diesem Zug.',
+  scene: {
+    land: {
+      title: 'Was ein Land ist',
+      lesson: 'Länder geben das Mana, das alles andere kostet. Eines im Zug darfst du aus der Hand spielen.',
+      goal: 'Spiel einen Forest.',
+    },
+    creature: {
+      title: 'Die erste Kreatur',
+      lesson:
+        'Die Kosten stehen auf der Karte: Forest Bear kostet zwei Mana, eines davon grün. Deine Länder werden von selbst dafür getappt.',
+      goal: 'Spiel dein Land, dann wirke Forest Bear.',
+    },
+    attack: {
+      title: 'In den Kampf',
+      lesson:
+        'Kreaturen, die seit deinem letzten Zug da sind, dürfen angreifen. Nur Flieger und Kreaturen mit Reichweite können Flieger blocken.',
+      goal: 'Füge deinem Partner Schaden zu und verliere nichts.',
+    },
+    block: {
+      title: 'Im Weg',
+      lesson:
+        'Ein geblockter Angreifer fügt seinen Schaden dem Blocker zu. Wer so viel nimmt, wie er Widerstand hat, stirbt.',
+      goal: 'Blocke so, dass der Bär fällt und deine Kreatur lebt.',
+    },
+    trick: {
+      title: 'Der richtige Moment',
+      lesson:
+        'Einen Spontanzauber kannst du auch nach den Blocks wirken. Deine Ziege ist von einem Oger geblockt und würde sterben.',
+      goal: 'Mach die Ziege stärker und lass den Kampf weitergehen.',
+    },
+    answer: {
+      title: 'Eine Antwort',
+      lesson:
+        'Zauber warten auf dem Stapel, und der letzte geschieht zuerst. Dein Partner zielt mit einem Messer auf deinen Riesen.',
+      goal: 'Neutralisiere das Messer.',
+    },
+  },
+  puzzle: {
+    'bolt-to-spare': 'Ein Blitz bleibt übrig',
+    'nobody-home': 'Niemand zu Hause',
+    'one-for-the-floor': 'Einer liegt am Boden',
+    'over-the-wall': 'Über die Mauer',
+    'after-the-blocks': 'Nach den Blocks',
+    'twelve-at-once': 'Zwölf auf einmal',
+    'just-arrived': 'Gerade angekommen',
+    'with-their-own': 'Mit den eigenen Waffen',
+    'two-against-one': 'Zwei gegen einen',
+    'the-stampede': 'Die Stampede',
+    'from-above': 'Von oben',
+    'before-the-fire': 'Vor dem Feuer',
+  },
+} as const satisfies Translation<typeof english>

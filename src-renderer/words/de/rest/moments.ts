@@ -1,0 +1,22 @@
+import type english from '../../en/rest/moments.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  out: 'Raus!',
+  'you-are-out': 'Du bist raus: {place} von {n}',
+  'is-out': '{who} ist raus: {place} von {n}',
+  'you-are-out-yet': 'Du bist raus: Die anderen spielen weiter.',
+  'is-out-yet': '{who} ist raus: Die anderen spielen weiter. | {who} sind raus: Die anderen spielen weiter.',
+  'place-of': '{place} von {n}',
+  place: '{place} {who}',
+  cheers: 'Zurufe',
+  cheer: { bravo: 'Bravo!', beer: 'Prost!', fist: 'Gib ihm!', dog: 'Wuff!' },
+  whisker: 'Um Haaresbreite',
+  'whisker-text': 'Gewonnen mit {n} Leben: {who} | Gewonnen mit {n} Leben: {who}',
+  hurry: 'Schnell zu Ende',
+  'deal-again': 'Neu geben',
+  'give-up': 'Aufgeben',
+  'give-up-sure': 'Dieses Spiel aufgeben?',
+  'give-up-text': 'Du bist sofort raus, und es zählt als verloren. Die anderen spielen weiter.',
+  'give-up-no': 'Weiterspielen',
+} as const satisfies Translation<typeof english>

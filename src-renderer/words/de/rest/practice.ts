@@ -1,0 +1,18 @@
+import type english from '../../en/rest/practice.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  title: 'Üben',
+  load: 'Eine Aufgabe laden …',
+  coming: 'Die Spiele kommen …',
+  which: 'Welches Spiel',
+  game: 'Spiel',
+  lesson: 'Lektion in fünf Minuten',
+  bots: 'Bots an deinem Tisch',
+  best: 'Am besten mit {best} Spielern, dich mitgezählt.',
+  level: 'Wie gut sie spielen',
+  coach: 'Der Coach sitzt neben dir: Frag ihn, wenn du dran bist, was am besten ist und warum.',
+  deal: 'Karten geben',
+  'no-game': 'Dieses Spiel gibt es hier nicht',
+  choose: 'Wähl eins von denen links.',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,14 @@
+import type english from '../../en/rest/rules.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  title: 'Regeln',
+  'lesson-of': '{game}: die Lektion',
+  'rules-of': '{game}: Regeln',
+  fetching: 'Die Regeln kommen …',
+  'one-sentence': 'In einem Satz',
+  for: 'Für {min} bis {max} Spieler, am besten mit {best}.',
+  'no-game': 'Dieses Spiel gibt es in diesem Haus nicht',
+  all: 'Alle Spiele',
+  read: 'Regeln lesen',
+} as const satisfies Translation<typeof english>

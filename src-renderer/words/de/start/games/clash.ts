@@ -1,0 +1,59 @@
+import type english from '../../../en/start/games/clash.ts'
+import type { Translation } from '../../../messages.ts'
+import { formats } from './referee.ts'
+
+export default {
+  clash: {
+    title: 'Clash',
+    tag: 'Kreaturen, Zauber, Nachbarn',
+    summary: 'Ruf Kreaturen, wirk Zauber, hau die anderen raus: ein Duell der fünf Farben, für zwei oder für vierzig.',
+    best: '2 bis 6',
+    options: {
+      ...formats,
+      decks: {
+        label: 'Decks',
+        help: 'Was jeder mitbringt: zwei halbe Decks, ein fertiges Deck oder selbst gewählte Karten.',
+      },
+      quick: {
+        label: 'Schnelles Spiel',
+        help: 'Alle beginnen mit 15 Leben statt 20; ein gemeinsamer Lebensstand mit 30.',
+      },
+      kindHands: {
+        label: 'Gnädige Hände',
+        help: 'Jede Starthand ist die bessere von zweien, nach der Zahl der Länder.',
+      },
+      stops: {
+        label: 'Wo gefragt wird',
+        help: 'Überall, oder zunächst nur dort, wo es meist zählt; jeder stellt seine eigenen Halte ein.',
+        choices: { all: { label: 'Überall' }, default: { label: 'Wo es zählt' } },
+      },
+    },
+    problems: {
+      'booklet-only': 'Clash wird nach dem Heft gespielt.',
+      'deck-of-nobody': 'Decks: Auf „{seat}“ sitzt niemand.',
+      'no-such-deck': 'Decks: Ein fertiges Deck „{deck}“ gibt es nicht.',
+      'deck-unknown-card': 'Decks: Eine Karte „{card}“ gibt es nicht.',
+      'deck-too-few-cards': 'Decks: {needed} Karten sind nötig, das Deck von {seat} hat {has}.',
+      'deck-too-many-copies': 'Decks: Höchstens vier „{card}“ dürfen in einem Deck sein.',
+      'deck-artifact': 'Decks: „{card}“ ist ein Artefakt, und im Stern gibt es keine.',
+      'deck-other-colour': 'Decks: „{card}“ hat nicht die Farben des Platzes von {seat} im Stern.',
+    },
+    refusals: {
+      'which-turn': 'Du kannst gerade in mehr als einem Zug handeln: Sag, in wessen.',
+      'not-your-priority': 'In diesem Zug bist du gerade nicht dran.',
+      'not-enough-mana':
+        'Das kannst du nicht bezahlen: zu wenig Mana, falsche Farben, oder es lässt sich nicht tappen.',
+      'no-such-card': 'Diese Karte gibt es dort nicht.',
+      'illegal-target': 'Danach wird nicht gefragt.',
+      'out-of-range': 'Das liegt außerhalb deiner Reichweite.',
+      'cannot-attack': 'Diese Kreatur kann jetzt nicht angreifen oder ziehen.',
+      'cannot-attack-that-player': 'Diese Kreatur darf diesen Spieler nicht angreifen.',
+      'cannot-block': 'So kann sie nicht blocken.',
+      'already-played-a-land': 'Du hast in diesem Zug schon ein Land gespielt.',
+      'wrong-phase': 'Nicht an dieser Stelle des Zuges.',
+      'not-allowed-in-format': 'Dieses Format erlaubt das nicht.',
+      'game-over': 'Das Spiel ist vorbei.',
+      'unknown-action': 'Niemand weiß, was das ist.',
+    },
+  },
+} as const satisfies Translation<typeof english>

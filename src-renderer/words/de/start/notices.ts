@@ -1,0 +1,43 @@
+import type english from '../../en/start/notices.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  'disk-warning': 'Etwas konnte nicht gespeichert werden; vielleicht ist die Platte des Gastgebers voll.',
+  'disk-full':
+    'Die Platte des Gastgebers ist voll, der Zug konnte nicht gespeichert werden. Nichts ist verloren; schaff Platz und mach weiter.',
+  'disk-failed': 'Der Zug konnte nicht gespeichert werden. Nichts ist verloren; der Tisch macht Pause.',
+  'data-in-use': 'Ein anderes Knockabout auf diesem Computer benutzt denselben Datenordner.',
+  'data-newer':
+    'Eine neuere Version von Knockabout hat die Datenbank hier geschrieben. Sie bleibt, wie sie ist, und von heute wird nichts behalten: Bitte dieses Programm aktualisieren.',
+  'database-set-aside': 'Die Datenbank war nicht lesbar. Sie liegt jetzt unter {aside}, und Knockabout fängt neu an.',
+  'database-rescued':
+    'Die Datenbank war beschädigt. Sie liegt jetzt als {aside} daneben; {games} Spiele und {people} Personen waren lesbar und wurden übernommen.',
+  'some-unreadable':
+    'Einiges von dem, was hier aufgehoben ist, lässt sich nicht mehr lesen. Es bleibt in der Datei und wird ausgelassen.',
+  'nothing-kept':
+    'Der Datenordner {folder} ist nicht benutzbar. Spielen geht, aber Spiele, Statistik und Plätze sind weg, wenn Knockabout zumacht.',
+  'table-not-set-up': 'Ein Tisch vom letzten Mal ließ sich nicht wieder aufbauen: {why} Sein Spiel bleibt erhalten.',
+  'update-offered': 'Knockabout {version} ist da, wann immer du magst: {page}',
+  'port-taken': 'Port {wanted} ist von einem anderen Programm belegt, dieser Gastgeber lauscht deshalb auf {port}.',
+  'port-taken-by-knockabout':
+    'Port {wanted} hat schon ein anderes Knockabout, „{name}“, deshalb ist dieser Host auf {port} zu finden.',
+  'address-taken': 'Port {port} ist auf {addresses} belegt; dort ist dieser Gastgeber nicht zu erreichen.',
+  'no-network': 'Dieser Computer ist in keinem Netz, noch kann also niemand dazukommen. Er sucht weiter.',
+  'mdns-taken':
+    'Ein anderes Programm hält den Port, über den sich Tische finden (UDP 5353). Mit Code oder QR geht es trotzdem.',
+  'mdns-off': 'Tische finden sich hier nicht von selbst ({error}). Mit Code oder QR geht es trotzdem.',
+  'mdns-back': 'Tische finden sich wieder von selbst.',
+  interfaces: 'Das Netz ließ sich nicht ansehen ({error}).',
+  'pin-guessing': 'Jemand rät die PIN, neue Gäste müssen deshalb warten. Mit einer neuen PIN kommen sie wieder herein.',
+  'no-address': 'Eine Adresse sieht so aus: 192.168.1.20 oder 192.168.1.20:4680.',
+  'address-other': 'Unter {address} antwortet etwas, aber nicht Knockabout.',
+  'address-nothing': 'Unter {address} ist kein Gastgeber. Stimmt die Adresse, und ist er offen?',
+  'address-silent': 'Da antwortet nichts. Ist es dasselbe Netz, und lässt die Firewall Knockabout durch?',
+  'other-version': 'Dort läuft Knockabout {theirs}, bei dir {ours}: Beide brauchen dieselbe Version.',
+  'file-too-large': '„{file}“ ist größer als {bytes}; das ist keine Datei von Knockabout.',
+  'file-unwritten': '„{file}“ ließ sich dort nicht speichern.',
+  'file-not-text': '„{file}“ ist keine Textdatei.',
+  'file-unreadable': '„{file}“ lässt sich nicht lesen.',
+  unexpected: 'Etwas Unerwartetes ist passiert: {error}',
+  'unheard-of': '{code}',
+} as const satisfies Translation<typeof english>

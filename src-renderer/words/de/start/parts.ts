@@ -1,0 +1,23 @@
+import type english from '../../en/start/parts.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  hold: 'Zum Bestätigen gedrückt halten',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  'close-note': 'Hinweis schließen',
+  moment: 'Einen Moment',
+  'time-left': 'Restzeit',
+  seconds: '{label}: {n} Sekunde | {label}: {n} Sekunden',
+  out: 'raus',
+  'face-down': 'eine verdeckte Karte',
+  'not-now': '{card}, nicht jetzt',
+  'not-now-why': '{card}, nicht jetzt: {why}',
+  'your-hand': 'Deine Karten',
+  less: 'Weniger: {label}',
+  more: 'Mehr: {label}',
+  code: 'QR-Code für {text}',
+  away: 'weg',
+  bot: 'Bot',
+  pile: 'Stapel',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,67 @@
+import type english from '../../en/rest/clash-lesson.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  step: 'Paso {at} de {all}',
+  done: '¡Hecho!',
+  missed: 'El turno ha terminado y no ha bastado. Prueba otra vez.',
+  next: 'Siguiente',
+  last: 'Ya sé jugar a Clash',
+  play: 'Primera partida, con el entrenador',
+  puzzles: 'A los acertijos',
+  again: 'Desde el principio',
+  skip: 'Saltar',
+  you: 'Tú',
+  partner: 'Rival',
+  'puzzle-lesson': 'Tu rival no tiene cartas en la mano ni maná. Piensa en cada bloqueo antes de atacar.',
+  'puzzle-goal': 'Gana en este turno.',
+  scene: {
+    land: {
+      title: 'Qué es una tierra',
+      lesson: 'Las tierras dan el maná que cuesta todo lo demás. Puedes jugar una por turno desde la mano.',
+      goal: 'Juega un Forest.',
+    },
+    creature: {
+      title: 'La primera criatura',
+      lesson:
+        'El coste está en la carta: Forest Bear cuesta dos manás, uno de ellos verde. Tus tierras se giran solas para pagarlo.',
+      goal: 'Juega tu tierra y luego lanza Forest Bear.',
+    },
+    attack: {
+      title: 'Al combate',
+      lesson:
+        'Las criaturas que están ahí desde tu turno anterior pueden atacar. Solo una voladora o una con alcance bloquea a una voladora.',
+      goal: 'Haz daño a tu rival sin perder nada.',
+    },
+    block: {
+      title: 'En medio',
+      lesson: 'Un atacante bloqueado hace su daño al bloqueador. Quien recibe tanto como su resistencia muere.',
+      goal: 'Bloquea de modo que caiga el oso y viva tu criatura.',
+    },
+    trick: {
+      title: 'El momento justo',
+      lesson: 'Un instantáneo se puede lanzar después de los bloqueos. Un ogro bloquea a tu cabra, que moriría.',
+      goal: 'Haz más fuerte a la cabra y deja seguir el combate.',
+    },
+    answer: {
+      title: 'Una respuesta',
+      lesson:
+        'Los hechizos esperan en la pila y el último ocurre primero. Tu rival apunta con un cuchillo a tu gigante.',
+      goal: 'Contrarresta el cuchillo.',
+    },
+  },
+  puzzle: {
+    'bolt-to-spare': 'Sobra un rayo',
+    'nobody-home': 'Nadie en casa',
+    'one-for-the-floor': 'Uno al suelo',
+    'over-the-wall': 'Por encima del muro',
+    'after-the-blocks': 'Después de los bloqueos',
+    'twelve-at-once': 'Doce de golpe',
+    'just-arrived': 'Recién llegado',
+    'with-their-own': 'Con sus propias armas',
+    'two-against-one': 'Dos contra uno',
+    'the-stampede': 'La estampida',
+    'from-above': 'Desde arriba',
+    'before-the-fire': 'Antes del fuego',
+  },
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,49 @@
+import type english from '../../en/rest/clash-rules.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  title: 'Clash',
+  first: 'Cómo va un duelo',
+  intro:
+    'Todos empiezan con 20 vidas y un mazo de 60 cartas. Las tierras dan maná, el maná paga criaturas y hechizos, las criaturas atacan. Quien llega a 0 vidas, o tiene que robar de una biblioteca vacía, queda fuera. Gana quien quede al final.',
+  turn: 'Un turno',
+  steps: {
+    untap: 'Tus cartas giradas se enderezan y robas una carta.',
+    main: 'Principal: juega una tierra y lanza lo que puedas pagar.',
+    attack:
+      'Ataque: gira criaturas que ya estaban antes de este turno y elige a quién atacan. El atacado elige bloqueadoras y ambos lados hacen daño.',
+    second: 'Una segunda fase principal y el final: lo que pase de siete cartas en mano se descarta, el daño se cura.',
+  },
+  stack: 'Responder',
+  'stack-text':
+    'Lo que se lanza espera en la pila, y todos los que están al alcance pueden responder. Lo último en llegar ocurre primero. Los relámpagos y las cartas con «sorpresa» se lanzan cuando sea; lo demás, solo en tu fase principal.',
+  keywords: 'Lo que saben las criaturas',
+  keyword: {
+    flying: 'Solo la bloquean criaturas con vuelo o alcance.',
+    reach: 'Puede bloquear a lo que vuela.',
+    'first-strike': 'Hace su daño antes que las demás.',
+    'double-strike': 'Hace su daño dos veces, la primera antes que las demás.',
+    trample: 'El daño que sobra tras las bloqueadoras va al jugador.',
+    vigilance: 'No se gira para atacar.',
+    haste: 'Ataca en el turno en que llega.',
+    deathtouch: 'Cualquier daño suyo mata a una criatura.',
+    lifelink: 'El daño que hace es vida para ti.',
+    defender: 'No puede atacar.',
+    menace: 'Una sola bloqueadora no basta.',
+    hexproof: 'Los rivales no pueden apuntarle.',
+    indestructible: 'Ni el daño ni «destruye» la matan.',
+    flash: 'Se puede lanzar en cualquier momento.',
+    unblockable: 'Nadie la puede bloquear.',
+  },
+  seats: 'Quién se sienta dónde',
+  'seats-text':
+    'Vecino izquierdo, vecino derecho, compañero, en tierra ajena: muchas cartas preguntan quién se sienta dónde. Tu vecino izquierdo es quien juega después de ti. En formatos con alcance, hechizos y ataques solo llegan a tantos puestos.',
+  formats: 'Formatos',
+  decks: 'Los diez medios mazos',
+  'decks-text':
+    'Treinta cartas cada uno, doce de ellas tierras. Dos cualesquiera hacen un mazo: 45 mazos en dos toques.',
+  cards: 'Todas las cartas',
+  search: 'Buscar cartas',
+  found: '{n} carta | {n} cartas',
+  numbers: 'Los números entre paréntesis (CLA-3, FMT-1) nombran la regla en el reglamento de la fuente.',
+} as const satisfies Translation<typeof english>

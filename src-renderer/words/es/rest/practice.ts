@@ -1,0 +1,18 @@
+import type english from '../../en/rest/practice.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  title: 'Practicar',
+  load: 'Cargar un problema …',
+  coming: 'Ya llegan los juegos …',
+  which: 'Qué juego',
+  game: 'Juego',
+  lesson: 'Lección de cinco minutos',
+  bots: 'Bots en tu mesa',
+  best: 'Mejor con {best} jugadores, contigo incluido.',
+  level: 'Cómo de bien juegan',
+  coach: 'El entrenador está a tu lado: pregúntale en tu turno qué es lo mejor y por qué.',
+  deal: 'Repartir',
+  'no-game': 'Aquí no hay ese juego',
+  choose: 'Elige uno de los de la izquierda.',
+} as const satisfies Translation<typeof english>

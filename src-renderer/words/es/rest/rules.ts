@@ -1,0 +1,14 @@
+import type english from '../../en/rest/rules.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  title: 'Reglas',
+  'lesson-of': '{game}: la lección',
+  'rules-of': '{game}: reglas',
+  fetching: 'Buscando las reglas …',
+  'one-sentence': 'En una frase',
+  for: 'Para entre {min} y {max} jugadores, mejor con {best}.',
+  'no-game': 'En esta casa no hay ese juego',
+  all: 'Todos los juegos',
+  read: 'Leer las reglas',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,93 @@
+import type english from '../../en/rest/settings.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  title: 'Ajustes',
+  silent: 'en silencio',
+  sample: 'Ana se lleva la baza con la dama de picas.',
+  reset: {
+    title: '¿Restablecer todo?',
+    text: 'Cartas, sonido, voz y movimiento como al principio. Tu nombre y tu cara se quedan.',
+    yes: 'Restablecer',
+  },
+  you: {
+    title: 'Tú',
+    'no-name': 'Aún sin nombre',
+    text: 'Así te ven los demás en la mesa.',
+    change: 'Nombre y cara',
+  },
+  cards: {
+    title: 'Cartas',
+    suits: 'Colores de los palos',
+    'suits-help': 'Con cuatro colores no se confunde un palo con otro.',
+    two: 'Dos: rojo y negro',
+    four: 'Cuatro',
+    size: 'Tamaño de las cartas',
+    normal: 'Normal',
+    big: 'Grande',
+    now: 'Así se ven ahora las cartas',
+  },
+  sound: {
+    title: 'Sonido y voz',
+    none: 'Sin sonido',
+    loudness: 'Volumen',
+    play: 'Oír un sonido',
+    speech: 'Leer en voz alta lo que pasa',
+    'speech-help': 'Una voz dice quién juega y se lleva qué. Los lectores de pantalla lo oyen siempre.',
+    'no-voice': 'Este dispositivo no tiene voz; los lectores de pantalla lo oyen todo igualmente.',
+    test: 'Decir algo',
+  },
+  seeing: {
+    title: 'Vista y teclas',
+    contrast: 'Contraste',
+    'contrast-help': 'El contraste alto pone un fondo oscuro liso tras el texto y líneas más firmes.',
+    lamp: 'Luz de lámpara',
+    high: 'Alto',
+    motion: 'Movimiento',
+    'motion-help': 'Con menos movimiento las cartas aparecen en su sitio en vez de volar hasta él.',
+    'as-device': 'Como el dispositivo',
+    all: 'Todo',
+    less: 'Menos',
+    keys: 'Jugar con una tecla',
+    'keys-help':
+      'En la mesa letras, cifras y signos juegan cartas. Si lo apagas, solo valen Tab, flechas, Intro y espacio.',
+  },
+  kept: {
+    title: 'Partidas guardadas',
+    rule: 'De las prácticas sin terminar se guardan las últimas {games} de cada persona, durante {days} días. Las partidas terminadas, y las no terminadas con otros, se quedan.',
+    games: 'Prácticas sin terminar',
+    days: 'Días que se guardan',
+    save: 'Guardar todo …',
+    bring: 'Añadir un archivo …',
+    text: 'Todas las partidas, resultados, ajustes y quién jugó, en un archivo. También las no terminadas, con sus cartas.',
+    saved: 'Todo está guardado.',
+    folder: 'Todo está en {folder}.',
+    report: 'Informar de un problema …',
+    'report-saved': 'El informe está guardado. Léelo antes de enviarlo: nada se envía solo.',
+    'taken-in': '{n} cosa añadida. | {n} cosas añadidas.',
+  },
+  updates: {
+    tell: 'Avisarme de versiones nuevas',
+    help: 'Se mira una vez al día, nunca durante una partida. Nada se descarga ni se cambia solo.',
+    nowhere: 'Esta copia no conoce ninguna dirección que anuncie versiones nuevas: no se pregunta a nadie.',
+  },
+  about: {
+    title: 'Acerca de',
+    version: 'Versión {here}',
+    versions: 'Versión {here}; el anfitrión tiene la {there}',
+    text: 'Juegos de cartas por eliminación para gente en una misma sala: un equipo es el anfitrión y los demás encuentran la mesa solos. Nada sale de tu red, y nadie cuenta lo que haces salvo tus propias estadísticas.',
+    credits: 'Brawl es un diseño de James Ernest. Todos los textos e imágenes son del propio proyecto, o gracias a:',
+    /** Links stand in square brackets, their addresses in round ones. */
+    thanks: {
+      pictures:
+        'Imágenes de animales y cosas (avatares, adornos): [game-icons.net](https://game-icons.net), de Lorc, Delapouite y colaboradores, [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), con otros colores; tomadas una a una del paquete de Iconify.',
+      headings:
+        'Letra de los títulos: Grenze Gotisch, The Grenze Gotisch Project Authors (Omnibus-Type), SIL Open Font License 1.1.',
+      type: 'Letra de los textos: Atkinson Hyperlegible Next, The Atkinson Hyperlegible Next Project Authors (Braille Institute, Applied Design Works, Elliott Scott y otros), SIL Open Font License 1.1.',
+      sounds:
+        'Los sonidos se crean al jugar con [ZzFX](https://github.com/KilledByAPixel/ZzFX), Frank Force, MIT. Los diálogos, pestañas, menús y avisos se apoyan en [Reka UI](https://reka-ui.com), MIT; los códigos QR, en [uqr](https://github.com/unjs/uqr), MIT.',
+      drawings:
+        'Las caras y el dorso de las cartas, los signos de la interfaz y el icono de la aplicación son dibujos del propio proyecto.',
+    },
+  },
+} as const satisfies Translation<typeof english>

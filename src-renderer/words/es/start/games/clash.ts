@@ -1,0 +1,56 @@
+import type english from '../../../en/start/games/clash.ts'
+import type { Translation } from '../../../messages.ts'
+import { formats } from './referee.ts'
+
+export default {
+  clash: {
+    title: 'Clash',
+    tag: 'Criaturas, hechizos, vecinos',
+    summary:
+      'Llama criaturas, lanza hechizos, elimina a los demás: un duelo de cinco colores, para dos o para cuarenta.',
+    best: '2 a 6',
+    options: {
+      ...formats,
+      decks: {
+        label: 'Mazos',
+        help: 'Lo que trae cada jugador: dos medios mazos, un mazo hecho o cartas a su elección.',
+      },
+      quick: {
+        label: 'Partida rápida',
+        help: 'Todos empiezan con 15 vidas en vez de 20; un total compartido, con 30.',
+      },
+      kindHands: { label: 'Manos amables', help: 'Cada mano inicial es la mejor de dos por su número de tierras.' },
+      stops: {
+        label: 'Dónde se pregunta',
+        help: 'En todas partes, o al principio solo donde suele importar; cada cual ajusta sus paradas.',
+        choices: { all: { label: 'En todas partes' }, default: { label: 'Donde importa' } },
+      },
+    },
+    problems: {
+      'booklet-only': 'Clash se juega según el folleto.',
+      'deck-of-nobody': 'Mazos: nadie se sienta en «{seat}».',
+      'no-such-deck': 'Mazos: no hay ningún mazo listo «{deck}».',
+      'deck-unknown-card': 'Mazos: no existe la carta «{card}».',
+      'deck-too-few-cards': 'Mazos: hacen falta {needed} cartas, el mazo de {seat} tiene {has}.',
+      'deck-too-many-copies': 'Mazos: caben como mucho cuatro «{card}» en un mazo.',
+      'deck-artifact': 'Mazos: «{card}» es un artefacto, y en la estrella no los hay.',
+      'deck-other-colour': 'Mazos: «{card}» no tiene los colores del puesto de {seat} en la estrella.',
+    },
+    refusals: {
+      'which-turn': 'Ahora puedes actuar en más de un turno: di en el de quién.',
+      'not-your-priority': 'Ahora no te toca actuar en este turno.',
+      'not-enough-mana': 'No puedes pagarlo: falta maná, no es de ese color o no se puede girar.',
+      'no-such-card': 'Ahí no hay esa carta.',
+      'illegal-target': 'No es eso lo que pide.',
+      'out-of-range': 'Eso queda fuera de tu alcance.',
+      'cannot-attack': 'Esta criatura no puede atacar ni moverse ahora.',
+      'cannot-attack-that-player': 'Esta criatura no puede atacar a ese jugador.',
+      'cannot-block': 'Así no puede bloquear.',
+      'already-played-a-land': 'Ya has jugado una tierra este turno.',
+      'wrong-phase': 'No en este momento del turno.',
+      'not-allowed-in-format': 'Este formato no lo permite.',
+      'game-over': 'La partida ha terminado.',
+      'unknown-action': 'Nadie sabe qué es eso.',
+    },
+  },
+} as const satisfies Translation<typeof english>

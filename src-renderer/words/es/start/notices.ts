@@ -1,0 +1,43 @@
+import type english from '../../en/start/notices.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  'disk-warning': 'Algo no se pudo guardar; puede que el disco del anfitrión esté lleno.',
+  'disk-full':
+    'El disco del anfitrión está lleno y la jugada no se pudo guardar. No se ha perdido nada; haz sitio y sigue.',
+  'disk-failed': 'El anfitrión no pudo guardar la jugada. No se ha perdido nada; la mesa está en pausa.',
+  'data-in-use': 'Otro Knockabout de este ordenador usa la misma carpeta de datos.',
+  'data-newer':
+    'Una versión posterior de Knockabout escribió la base de datos. Se queda como está y no se guarda nada de hoy: actualice esta copia.',
+  'database-set-aside': 'La base de datos no se podía leer. Se apartó como {aside} y Knockabout empieza de cero.',
+  'database-rescued':
+    'La base de datos estaba dañada. Se apartó como {aside}; {games} partidas y {people} personas se pudieron leer y se conservaron.',
+  'some-unreadable': 'Parte de lo guardado aquí ya no se puede leer. Se queda en el archivo y se deja fuera.',
+  'nothing-kept':
+    'La carpeta de datos {folder} no se puede usar. Puedes jugar, pero partidas, estadísticas y sitios se pierden al cerrar Knockabout.',
+  'table-not-set-up': 'Una mesa de la última vez no se pudo montar de nuevo: {why} Su partida se guarda.',
+  'update-offered': 'Ya está Knockabout {version}, cuando quieras: {page}',
+  'port-taken': 'El puerto {wanted} lo usa otro programa, así que este anfitrión escucha en {port}.',
+  'port-taken-by-knockabout':
+    'El puerto {wanted} ya lo usa otro Knockabout, «{name}», así que este anfitrión escucha en el {port}.',
+  'address-taken': 'El puerto {port} está ocupado en {addresses}; por ahí no se llega a este anfitrión.',
+  'no-network': 'Este ordenador no está en ninguna red, así que aún no puede entrar nadie. Sigue buscando.',
+  'mdns-taken':
+    'Otro programa ocupa el puerto por el que se encuentran las mesas (UDP 5353). Se puede entrar con código o QR.',
+  'mdns-off': 'Aquí las mesas no se encuentran solas ({error}). Se puede entrar con código o QR.',
+  'mdns-back': 'Las mesas vuelven a encontrarse solas.',
+  interfaces: 'No se pudo mirar la red ({error}).',
+  'pin-guessing':
+    'Alguien está probando el PIN, así que los nuevos tienen que esperar. Con un PIN nuevo vuelven a entrar.',
+  'no-address': 'Una dirección es como 192.168.1.20 o 192.168.1.20:4680.',
+  'address-other': 'En {address} responde algo, pero no es Knockabout.',
+  'address-nothing': 'Nadie aloja en {address}. ¿Es correcta la dirección y está abierto el anfitrión?',
+  'address-silent': 'Ahí no responde nada. ¿Es la misma red? ¿Deja pasar el cortafuegos a Knockabout?',
+  'other-version': 'Ese anfitrión usa Knockabout {theirs} y tú {ours}: hace falta la misma versión.',
+  'file-too-large': '«{file}» pasa de {bytes}; ningún archivo de Knockabout llega a tanto.',
+  'file-unwritten': '«{file}» no se pudo guardar ahí.',
+  'file-not-text': '«{file}» no es un archivo de texto.',
+  'file-unreadable': '«{file}» no se puede leer.',
+  unexpected: 'Ha pasado algo inesperado: {error}',
+  'unheard-of': '{code}',
+} as const satisfies Translation<typeof english>

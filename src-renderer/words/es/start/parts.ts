@@ -1,0 +1,23 @@
+import type english from '../../en/start/parts.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  hold: 'Mantén pulsado para confirmar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  'close-note': 'Cerrar este aviso',
+  moment: 'Un momento',
+  'time-left': 'Tiempo restante',
+  seconds: '{label}: {n} segundo | {label}: {n} segundos',
+  out: 'fuera',
+  'face-down': 'una carta boca abajo',
+  'not-now': '{card}, ahora no',
+  'not-now-why': '{card}, ahora no: {why}',
+  'your-hand': 'Tus cartas',
+  less: 'Menos: {label}',
+  more: 'Más: {label}',
+  code: 'Código QR de {text}',
+  away: 'ausente',
+  bot: 'bot',
+  pile: 'Montón',
+} as const satisfies Translation<typeof english>

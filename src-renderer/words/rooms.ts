@@ -1,0 +1,16 @@
+/** Sentences by what they are asked for. */
+export type Room = { readonly [key: string]: string | Room }
+
+/**
+ * The rooms of a language, each called by its file: `whist-lesson.ts` is `whistLesson`. What lies in `games/` is no room
+ * of its own: all of it is `games`, by the ids of the games.
+ */
+export function roomsOf(files: { readonly [path: string]: unknown }): Room {
+  const rooms: { [room: string]: Room } = {}
+  for (const [path, sentences] of Object.entries(files)) {
+    const [file = '', folder] = path.replace(/\.ts$/, '').split('/').toReversed()
+    const name = folder === 'games' ? folder : file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    rooms[name] = { ...rooms[name], ...(sentences as Room) }
+  }
+  return rooms
+}
