@@ -77,7 +77,10 @@ function bySeat<Value>(format: FormatState, of: (seat: Seat) => Value): { readon
 }
 
 /** By controller and territory: how many creatures stand there, and whom they may attack from there (RULES FMT-3). */
-function attacksOfMovedCreatures({ format, movedCreatures }: RefereeState): Pick<RefereeView, 'moved' | 'mayAttackFrom'> {
+function attacksOfMovedCreatures({
+  format,
+  movedCreatures,
+}: RefereeState): Pick<RefereeView, 'moved' | 'mayAttackFrom'> {
   const moved = countMovedCreatures(movedCreatures)
   const mayAttack = Object.entries(moved).map(([controller, counts]) => [
     controller,
