@@ -210,8 +210,10 @@ test('however many unfinished games there are, telling who is here reads nothing
   const ann = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
   const { store } = host.hall.house
   const id = personOf(ann)
-  const places = [{ seat: 'Ann', kind: 'person', name: 'Ann', person: id }]
-  const setup = { game: 'knock-out-whist', solo: false, host: id, options: {}, places }
+  const look = { name: 'Ann', colour: 0, avatar: '', guest: false }
+  const places = [{ seat: 'Ann', kind: 'person', person: id, ...look }]
+  const set = { options: {}, timer: 0, level: 'normal', thinking: 250, fill: true, coach: false }
+  const setup = { game: 'knock-out-whist', solo: false, host: id, places, ...set }
   const head = { game: 'knock-out-whist', options: {}, seats: [], names: {}, seed: '', people: {} }
   for (let at = 1; at <= 1260; at++) {
     const record = `old-${at}`
