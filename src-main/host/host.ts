@@ -8,11 +8,11 @@ import { updatesWanted } from '../store/settings.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { workerPool } from './workers/pool.ts'
 import { relieve, type Connection } from './gateway/connection.ts'
-import { crowdOf } from './gateway/crowd.ts'
-import { letIn } from './gateway/door.ts'
-import { publicTables, putAllAway, reopen, prune, type Hall } from './lobby/hall.ts'
-import { lobbyTeller } from './lobby/lobby-teller.ts'
-import type { House, Tuning } from './context/house.ts'
+import { visitorsOf } from './gateway/visitors.ts'
+import { admit } from './gateway/admission.ts'
+import { publicTables, putAllAway, reopen, prune, type Lobby } from './lobby/lobby.ts'
+import { lobbyBroadcast } from './lobby/broadcast.ts'
+import type { HostContext, Tuning } from './context/context.ts'
 import { journalIn } from './context/journal.ts'
 import { noticeBoard } from './context/notice-board.ts'
 import { lookForUpdates } from './context/updates.ts'
@@ -29,7 +29,7 @@ import { sessionsOf } from './gateway/sessions.ts'
 import { appVersion } from './context/version.ts'
 import { httpServer } from './http/server.ts'
 
-export const usual: Tuning = {
+export const defaults: Tuning = {
   games,
   graceMs: 15_000,
   botPace: [700, 1600],
@@ -38,9 +38,9 @@ export const usual: Tuning = {
   emptyMs: 30 * 60_000,
   now: Date.now,
   steady: () => performance.now(),
-  allowance: {
-    porch: 64,
-    guests: { address: 100, house: 300 },
+  quotas: {
+    unadmitted: 64,
+    guests: { address: 100, total: 300 },
     people: { burst: 100, minute: 30 },
     messages: { second: 400, burst: 2400 },
     tables: { person: 4, address: 20 },
@@ -52,7 +52,7 @@ export const usual: Tuning = {
 
 /** A host under test shows its inside. */
 export interface TunedHost extends RunningHost {
-  readonly hall: Hall
+  readonly lobby: Lobby
 }
 
 /** Starts a host: on loopback only, or open to the LAN at once. Throws in plain words when it can't. */
@@ -64,24 +64,24 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   const store = openStore(options.data, tuning.through)
   const board = noticeBoard(store.notices)
   const notice = (one: Notice): void => {
-    if (board.put(one)) house.journal.note(`notice ${one.text}`)
+    if (board.put(one)) context.journal.note(`notice ${one.text}`)
   }
 
   const reachedBy = options.reachedBy ?? []
-  const id = ownId(store, tuning.now ?? usual.now)
-  const now = tuning.now ?? usual.now
+  const id = ownId(store, tuning.now ?? defaults.now)
+  const now = tuning.now ?? defaults.now
   let name = tidyName(options.name) || 'Knockabout'
-  const lobby = lobbyTeller(() => hall)
+  const broadcast = lobbyBroadcast(() => lobby)
   let listeners: Listeners | undefined
   const port = (): number => listeners?.port ?? 0
 
-  const house: House = {
-    tuning: { ...usual, ...tuning, now },
+  const context: HostContext = {
+    tuning: { ...defaults, ...tuning, now },
     store,
     workers: workerPool(tuning.games ?? games),
     data: options.data,
     feed: options.updates,
-    journal: journalIn(store.ephemeral ? undefined : join(options.data, 'logs'), () => peoplesWords(hall, pins.pin)),
+    journal: journalIn(store.ephemeral ? undefined : join(options.data, 'logs'), () => peoplesWords(lobby, pins.pin)),
     counts: { messages: 0, plays: 0 },
     clients: new Set(),
     people: new Map(),
@@ -95,19 +95,19 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       addresses: lan.addresses(),
       pin: pins.pin !== undefined,
     }),
-    lobbyChanged: () => lobby.soon(),
+    lobbyChanged: () => broadcast.soon(),
     warn: (id, { code, params }) => {
       notice({ id, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
     },
   }
-  store.onUnreadable(() => house.warn('unreadable', { code: 'some-unreadable' }))
-  const hall: Hall = { house, tables: new Map(), openers: new Map(), unplayable: new Map() }
-  const sessions = sessionsOf(house)
-  const { allowance, steady } = house.tuning
+  store.onUnreadable(() => context.warn('unreadable', { code: 'some-unreadable' }))
+  const lobby: Lobby = { context, tables: new Map(), openers: new Map(), unplayable: new Map() }
+  const sessions = sessionsOf(context)
+  const { quotas, steady } = context.tuning
   const pins = pinGuard(options.pin, steady, () =>
     notice({ id: 'pin-guessing', kind: 'warning', text: 'pin-guessing' }),
   )
-  const crowd = crowdOf(allowance, steady)
+  const visitors = visitorsOf(quotas, steady)
   const connections = new Set<Connection>()
 
   const server = httpServer({
@@ -120,35 +120,35 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       version: appVersion,
       protocol: protocolVersion,
       pin: pins.pin !== undefined,
-      tables: publicTables(hall),
+      tables: publicTables(lobby),
     }),
     pages: pagesFrom(options.app),
-    metrics: () => metricsOf(hall),
-    broke: (where, error) => house.journal.broke(where, error),
+    metrics: () => metricsOf(lobby),
+    broke: (where, error) => context.journal.broke(where, error),
     enter: (socket, request) => {
-      const connection = letIn({ hall, sessions, pins, crowd }, socket, request)
+      const connection = admit({ lobby, sessions, pins, visitors }, socket, request)
       connections.add(connection)
       socket.on('close', () => connections.delete(connection))
     },
   })
 
   try {
-    await reopen(hall)
+    await reopen(lobby)
     listeners = await listenFrom(options.port, options.open ? lanAddresses(options.interfaces) : [], server)
   } catch (error) {
-    lobby.stop()
-    for (const live of hall.tables.values()) stopTable(live)
+    broadcast.stop()
+    for (const live of lobby.tables.values()) stopTable(live)
     store.close()
     throw error
   }
   if (options.port !== 0 && listeners.port !== options.port) notice(await whoHas(options.port, listeners.port))
-  house.journal.note(`Knockabout ${appVersion} on ${process.platform} ${process.arch}, Node ${process.versions.node}`)
+  context.journal.note(`Knockabout ${appVersion} on ${process.platform} ${process.arch}, Node ${process.versions.node}`)
   const lan = lanPresence({ id, listeners, interfaces: options.interfaces, reachedBy, onNotice: notice })
 
   const beats = setInterval(() => {
     for (const connection of connections) connection.beat()
-    void prune(hall)
-  }, house.tuning.heartbeatMs)
+    void prune(lobby)
+  }, context.tuning.heartbeatMs)
   const drains = setInterval(() => {
     for (const connection of connections) connection.catchUp()
     relieve(connections)
@@ -171,7 +171,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   }
 
   const playing = (): boolean =>
-    [...hall.tables.values()].some(({ table }) => table.phase.at === 'playing' && isFollowed(table))
+    [...lobby.tables.values()].some(({ table }) => table.phase.at === 'playing' && isFollowed(table))
   const endLooking =
     options.updates === undefined
       ? undefined
@@ -185,28 +185,28 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
 
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    lobby.stop()
+    broadcast.stop()
     endLooking?.()
     clearInterval(beats)
     clearInterval(drains)
     // Told before the addresses they came by are closed.
     for (const connection of connections) connection.bye('closing')
-    putAllAway(hall)
+    putAllAway(lobby)
     await leftBy(server.sockets.clients, 500)
     await lan.close()
     for (const socket of server.sockets.clients) socket.terminate()
     await listeners?.close()
     // Anyone who slipped in until now may have opened another.
-    putAllAway(hall)
-    await house.workers.stop()
-    house.journal.note('stopped')
+    putAllAway(lobby)
+    await context.workers.stop()
+    context.journal.note('stopped')
     store.close()
   }
 
   return {
     id,
     port: listeners.port,
-    hall,
+    lobby,
     local: () => local(),
     openToLan: async how => {
       name = tidyName(how.name) || name
@@ -220,9 +220,9 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     },
     guests: () => {
       const people = new Set<string>()
-      for (const client of house.clients) {
+      for (const client of context.clients) {
         if (client.owner || client.person === undefined) continue
-        const sits = [...hall.tables.values()].some(({ table }) => seatsOf(table, client.person?.id).length > 0)
+        const sits = [...lobby.tables.values()].some(({ table }) => seatsOf(table, client.person?.id).length > 0)
         if (sits) people.add(client.person.id)
       }
       return people.size
@@ -254,8 +254,8 @@ async function leftBy(sockets: ReadonlySet<unknown>, most: number): Promise<void
 }
 
 /** What people call themselves and their seats, and the PIN: words that go into no log. */
-function* peoplesWords({ house, tables }: Hall, pin: string | undefined): Generator<string> {
-  for (const { name } of house.people.values()) yield name
+function* peoplesWords({ context, tables }: Lobby, pin: string | undefined): Generator<string> {
+  for (const { name } of context.people.values()) yield name
   for (const { table } of tables.values()) for (const { name, seat } of taken(table.places)) yield* [name, seat]
   if (pin !== undefined) yield pin
 }

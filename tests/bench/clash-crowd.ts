@@ -14,7 +14,7 @@ import { share, type Row } from './row.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
 /** One practice game at a real host in a process of its own, its seats all played by normal bots; one of them here. */
-export interface Crowd {
+export interface Visitors {
   readonly seconds: number
   /** False: it was given up after `most` seconds. */
   readonly over: boolean
@@ -38,7 +38,7 @@ async function said<T>(child: ChildProcess, ask: string, what: string): Promise<
   }
 }
 
-export async function crowd(format: string, seats: number, most: number): Promise<Crowd> {
+export async function crowd(format: string, seats: number, most: number): Promise<Visitors> {
   process.env['KNOCKABOUT_BOT_PACE'] = '0,0'
   const { child, port } = await startServer('host-server.ts')
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false })
@@ -102,7 +102,7 @@ export async function crowd(format: string, seats: number, most: number): Promis
   await Promise.race([ended, late])
   clearInterval(looking)
   const seconds = (performance.now() - began) / 1000
-  const stalls = await said<Crowd['stalls']>(child, 'stalls', 'stalls')
+  const stalls = await said<Visitors['stalls']>(child, 'stalls', 'stalls')
   socket.terminate()
   child.disconnect()
   await once(child, 'exit')

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTuned, usual } from '../../src-main/host/host.ts'
+import { startTuned, defaults } from '../../src-main/host/host.ts'
 import { paceFrom } from '../../src-main/host/context/pace.ts'
 
 // The host a bench measures, in a process of its own. `ephemeral` leaves the durable write out, to measure it apart;
@@ -11,17 +11,22 @@ const given = process.argv[3]
 const data = given ?? mkdtempSync(join(tmpdir(), 'knockabout-bench-'))
 // All clients of a bench come from one address.
 const messages = { second: 1e6, burst: 1e6 }
-const many = { porch: 1000, guests: { address: 1000, house: 1000 }, people: { burst: 2000, minute: 2000 }, messages }
+const many = {
+  unadmitted: 1000,
+  guests: { address: 1000, total: 1000 },
+  people: { burst: 2000, minute: 2000 },
+  messages,
+}
 // No await out here: what it is built into (built.ts) knows none.
 const starting = startTuned(
   { port: 0, name: 'Bench', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false },
   {
     durable: process.argv[2] !== 'ephemeral',
     ...paceFrom(process.env),
-    allowance:
+    quotas:
       process.argv[2] === 'roomy'
         ? { ...many, tables: { person: 100, address: 1000 } }
-        : { ...usual.allowance, messages },
+        : { ...defaults.quotas, messages },
   },
 )
 

@@ -27,16 +27,16 @@ test('a host that stops in the middle of everything leaves nothing behind that s
   await opened(await join(host.port, { name: 'Cal' }), 'brawl', { solo: { bots: 1, level: 'hard' } })
   const open = (await turn(ann, table))!
   ann.sayRaw(JSON.stringify({ say: 'act', n: 900, table, seat: 'Ann', action: open[0] }))
-  const rooms = [...host.hall.tables.values()]
+  const rooms = [...host.lobby.tables.values()]
   const stopped = host.end()
-  host.hall.house.lobbyChanged()
+  host.lobby.context.lobbyChanged()
   // Somebody who comes in the very last moment, and opens a table.
   const late = join(host.port, { name: 'Late' }).then(
     client => client.sayRaw('{"say":"open","n":1,"game":"knock-out-whist","solo":{"bots":2,"level":"easy"}}'),
     () => undefined,
   )
   await Promise.all([stopped, late])
-  host.hall.house.lobbyChanged()
+  host.lobby.context.lobbyChanged()
   expect(await ben.until(one => one.say === 'bye')).toMatchObject({ code: 'closing' })
   for (const room of rooms) {
     expect(room.thinkers.size + room.held.size).toBe(0)
@@ -56,20 +56,20 @@ test('a host that cannot start leaves nothing running either', async () => {
   const table = await opened(ann, 'knock-out-whist', { seats: 3 })
   await ok(ann, { say: 'start', table })
   // Killed, as far as the database can tell: the table is live at the next start.
-  const { store } = first.hall.house
+  const { store } = first.lobby.context
   const stored = store.tables.all()
   await first.end()
   const second = await runHost({}, { data })
   for (const { at, ...one } of stored) {
-    second.hall.house.store.log.commit([{ write: 'keep', ...one, state: 'live' }], at)
+    second.lobby.context.store.log.commit([{ write: 'keep', ...one, state: 'live' }], at)
   }
-  second.hall.tables.clear()
+  second.lobby.tables.clear()
   await second.end()
   await expect(runHost({ graceMs: 30 }, { data, open: true, interfaces: ['no-such'] })).rejects.toThrow('no-such')
   await pause(250)
   expect(thrown).toEqual([])
   const third = await runHost({}, { data })
-  expect(third.hall.tables.size).toBe(1)
+  expect(third.lobby.tables.size).toBe(1)
   await third.end()
   rmSync(data, { recursive: true, force: true })
 })

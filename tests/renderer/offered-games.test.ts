@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import { offered, screens, screensOf } from '../../src-renderer/games/register.ts'
-import { gameCards } from '../../src-main/host/lobby/hall.ts'
+import { gameCards } from '../../src-main/host/lobby/lobby.ts'
 import { loadAllMessages, loadStartMessages } from '../../src-renderer/words/index.ts'
 import { toys } from '../engine/core/toys.ts'
 

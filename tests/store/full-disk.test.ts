@@ -69,7 +69,7 @@ describe('a disk that is full', () => {
     await sent(ann, { person: 'ann', items })
     const said = await ann.ask({ say: 'ask', what: 'import', about: { file: 'f' } })
     expect(said).toMatchObject({ code: 'disk', params: { why: { code: 'disk-full' } } })
-    const { settings } = host.hall.house.store
+    const { settings } = host.lobby.context.store
     const kept = items.filter(({ row }) => settings.read(row.key) !== undefined)
     expect(kept).toEqual(items.slice(0, kept.length))
     expect(kept.length).toBeGreaterThan(10)

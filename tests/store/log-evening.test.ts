@@ -19,7 +19,7 @@ test('a busy evening, taken from a copy and the log: every row of every table is
   await elsewhere.end()
 
   const host = await runHost()
-  const { store } = host.hall.house
+  const { store } = host.lobby.context
   const ann = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
   const ben = await join(host.port, { name: 'Ben' })
   // Something is there before the copy is taken, and a game is on while it is.

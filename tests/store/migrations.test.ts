@@ -57,7 +57,7 @@ test('a database of the first schema opens: its games keep the rules and the hou
   // By the rules of then, whatever has become of them since.
   const whist = games['knock-out-whist']!
   const host = await runHost({ games: { ...games, [whist.id]: { ...whist, rulesVersion: 1 } } }, { data })
-  const { records } = host.hall.house.store
+  const { records } = host.lobby.context.store
   expect(records.find('r')?.head).toMatchObject({
     rulesVersion: 1,
     options: { dogs: 'none', dogLastTrick: 'forced', cutTie: 'recut', lead: 'dealer-left' },

@@ -99,7 +99,7 @@ test.each<readonly [what: string, broken: Partial<AnyGame>]>([
   // Nor does a database that takes nothing just then.
   write(data, `CREATE TRIGGER full BEFORE INSERT ON tables BEGIN SELECT RAISE(ABORT, 'full'); END`)
   const first = await runHost(build(broken), { data })
-  expect(first.hall.tables.size).toBe(0)
+  expect(first.lobby.tables.size).toBe(0)
   await first.end()
   write(data, 'DROP TRIGGER full')
   const host = await runHost(build(broken), { data })
@@ -114,8 +114,8 @@ test('a table whose rules throw as it opens is refused, and leaves nothing behin
   const ann = await join(host.port, { name: 'Ann' })
   const opened = await ann.ask({ say: 'open', game: whist.id, solo: { bots: 1, level: 'easy' } })
   expect(opened).toMatchObject({ say: 'refused', code: 'failed' })
-  expect(host.hall.house.store.tables.all()).toEqual([])
-  expect(host.hall.tables.size).toBe(0)
+  expect(host.lobby.context.store.tables.all()).toEqual([])
+  expect(host.lobby.tables.size).toBe(0)
   await host.end()
 })
 
@@ -213,7 +213,7 @@ test('a forgotten game leaves no record behind', async () => {
   const ann = await join(host.port, { token })
   await saved(ann)
   await ok(ann, { say: 'close', table })
-  const { records } = host.hall.house.store
+  const { records } = host.lobby.context.store
   expect(records.find(record)).toBeUndefined()
   expect(records.count(record)).toBe(0)
   await host.end()

@@ -33,7 +33,7 @@ test('a damaged database is set aside, and all of it that can be read is there a
     text: 'database-rescued',
     params: { aside: expect.stringMatching(/^knockabout-corrupt/) },
   })
-  const { store } = host.hall.house
+  const { store } = host.lobby.context
   const kept = Array.from({ length: 200 }, (_, n) => store.records.count(`game-${n}`))
   expect(kept.filter(count => count === 40).length).toBeGreaterThan(150)
   expect(store.results.all().length).toBeGreaterThan(150)

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { RetentionAnswer, RecordsAnswer, StatisticsAnswer } from '../../src-engine/protocol/asks.ts'
-import { lobbyFor } from '../../src-main/host/lobby/hall.ts'
+import { lobbyFor } from '../../src-main/host/lobby/lobby.ts'
 import { closeSql, openSql } from '../../src-main/store/database.ts'
 import type { Write } from '../../src-main/store/write.ts'
 import { openStore } from '../../src-main/store/store.ts'
@@ -89,7 +89,7 @@ test('of archived tables everybody keeps their latest; one nobody has among them
 
 test('old practice is let go by the host itself while it runs', async () => {
   const host = await runHost({ heartbeatMs: 20 })
-  const { store, tuning } = host.hall.house
+  const { store, tuning } = host.lobby.context
   for (let i = 0; i < 25; i++) {
     const setup = { game: 'brawl', solo: true, host: 'ann', options: {}, places: [] }
     store.log.commit([{ write: 'keep', id: `old-${i}`, state: 'archived', setup }], tuning.now() - i)
@@ -115,7 +115,7 @@ test('practice that was left is lost once it is let go: it was begun, it could h
   expect(await total()).toMatchObject({ games: 0 })
   await ok(ann, { say: 'close', table: begun })
   expect(await total()).toMatchObject({ games: 1, wins: 0, averagePlace: 3 })
-  const { store, tuning } = host.hall.house
+  const { store, tuning } = host.lobby.context
   const later = tuning.now() + 1000 * 24 * 60 * 60 * 1000
   expect([...prunePractice(store, later, () => true)]).toHaveLength(0)
   await left(2)
@@ -146,14 +146,14 @@ test('the rule can be read by everybody and set at the host’s own machine, and
     mayChange: true,
     folder: host.data,
   })
-  expect(host.hall.house.store.tables.all()).toHaveLength(1)
+  expect(host.lobby.context.store.tables.all()).toHaveLength(1)
   await host.end()
 })
 
 test('who only comes and goes leaves no row behind; who sits or names themselves is known again', async () => {
   const data = folder()
   const host = await runHost({}, { data })
-  const { reader } = host.hall.house.store
+  const { reader } = host.lobby.context.store
   const people = (): number => Number(reader.row('SELECT count(*) AS count FROM people')!['count'])
   for (let i = 0; i < 5; i++) await (await join(host.port, { name: 'Eve' })).close()
   expect(people()).toBe(0)
@@ -208,7 +208,7 @@ test('everything goes into one file and comes back on another machine: games, re
 test('however many unfinished games there are, telling who is here reads nothing from the database', async () => {
   const host = await runHost()
   const ann = await join(host.port, { name: 'Ann', ownerKey: host.local().ownerKey })
-  const { store } = host.hall.house
+  const { store } = host.lobby.context
   const id = personOf(ann)
   const look = { name: 'Ann', colour: 0, avatar: '', guest: false }
   const places = [{ seat: 'Ann', kind: 'person', person: id, ...look }]
@@ -220,11 +220,11 @@ test('however many unfinished games there are, telling who is here reads nothing
     const begun: Write = { write: 'start', record, head, actions: [], events: [] }
     store.log.commit([begun, { write: 'keep', id: record, state: 'archived', record, setup }], at)
   }
-  const [client] = host.hall.house.clients
-  lobbyFor(host.hall, client!)
+  const [client] = host.lobby.context.clients
+  lobbyFor(host.lobby, client!)
   const read = [vi.spyOn(store.reader, 'row'), vi.spyOn(store.reader, 'rows')]
   for (let times = 0; times < 20; times++) {
-    const lobby = JSON.parse(lobbyFor(host.hall, client!)) as { saved: unknown[] }
+    const lobby = JSON.parse(lobbyFor(host.lobby, client!)) as { saved: unknown[] }
     expect(lobby.saved).toHaveLength(30)
   }
   for (const one of read) expect(one).not.toHaveBeenCalled()
@@ -252,6 +252,6 @@ test('a record whose table is gone, from a game that was forgotten once, is let 
   sql.exec('DELETE FROM tables')
   closeSql(sql)
   const again = await runHost({}, { data })
-  expect(again.hall.house.store.reader.row('SELECT count(*) AS count FROM records')).toMatchObject({ count: 0 })
+  expect(again.lobby.context.store.reader.row('SELECT count(*) AS count FROM records')).toMatchObject({ count: 0 })
   await again.end()
 })

@@ -80,7 +80,7 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
   const guests: Guest[] = []
   let n = 0
   const waiting = (): string[] =>
-    [...host.hall.tables.values()].filter(one => one.table.phase.at === 'lobby').map(one => one.table.id)
+    [...host.lobby.tables.values()].filter(one => one.table.phase.at === 'lobby').map(one => one.table.id)
   const guest = async (index: number, who: object = {}): Promise<Guest> => {
     const old = guests[index]
     if (old?.client.socket.readyState === old?.client.socket.OPEN && old !== undefined) return old
@@ -109,11 +109,11 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
     if (due.size === 0) over()
   }
   const known = () => {
-    const tables = [...host.hall.tables.values()].filter(one => one.table.id !== quiet)
+    const tables = [...host.lobby.tables.values()].filter(one => one.table.id !== quiet)
     return {
       table: tables.map(one => one.table.id),
       seat: tables.flatMap(one => taken(one.table.places).map(place => place.seat)).slice(0, 60),
-      record: [...host.hall.house.store.records.finished(5)].map(one => one.id),
+      record: [...host.lobby.context.store.records.finished(5)].map(one => one.id),
     }
   }
   let names = known()
@@ -169,7 +169,7 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
     await sayAll(await guest(turn % 6), draw(sending, atOnce / 2, turn), 'a message')
     if (turn % 100 === 99) {
       await stillThere(`${sent} messages`)
-      say(`${sent} messages, ${problems.length} problems, ${host.hall.tables.size} tables`)
+      say(`${sent} messages, ${problems.length} problems, ${host.lobby.tables.size} tables`)
       if (problems.length > 0) say(problems.at(-1)!)
     }
   }
@@ -208,7 +208,7 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
       'the owner’s message',
     )
   }
-  const failures = host.hall.house.journal.failures()
+  const failures = host.lobby.context.journal.failures()
   if (failures > 0) problems.push(`${failures} times something broke inside (see above)`)
 
   process.off('uncaughtException', broke)

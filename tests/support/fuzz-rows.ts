@@ -1,6 +1,6 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import Database from 'libsql'
-import { usual } from '../../src-main/host/host.ts'
+import { defaults } from '../../src-main/host/host.ts'
 import { chanceFrom, games, type Chance, type Json } from '../../src-engine/index.ts'
 import { asks } from '../../src-engine/protocol/asks.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
@@ -22,8 +22,8 @@ const keys: { readonly [table: string]: readonly string[] } = {
   results: ['record', 'seat'],
 }
 /** Room for all these tables at one person's. */
-const allowance = {
-  ...usual.allowance,
+const quotas = {
+  ...defaults.quotas,
   messages: { second: 1e6, burst: 1e6 },
   tables: { person: 100, address: 100 },
 }
@@ -69,7 +69,7 @@ export async function fuzzRows(times: number, seed: number): Promise<string[]> {
 
 async function played(): Promise<{ readonly source: string; readonly token: string }> {
   const source = freshFolder()
-  const host = await runHost({ allowance }, { data: source })
+  const host = await runHost({ quotas }, { data: source })
   const ann = await join(host.port, { name: 'Ann' })
   for (const game of Object.values(games)) {
     for (const over of [true, false]) {
@@ -162,7 +162,7 @@ function idsIn(file: string): string[] {
 /** What does not work of a host on this folder. */
 async function usable(data: string, token: string): Promise<string[]> {
   const stored = idsIn(databaseIn(data))
-  const host = await runHost({ allowance }, { data })
+  const host = await runHost({ quotas }, { data })
   const problems: string[] = []
   let number = 1_000_000
   const say = async (client: TestClient, message: Parameters<TestClient['ask']>[0]): Promise<void> => {
@@ -175,7 +175,7 @@ async function usable(data: string, token: string): Promise<string[]> {
   }
   try {
     const ann = await join(host.port, { name: 'Ann', token, ownerKey: host.local().ownerKey })
-    const { store } = host.hall.house
+    const { store } = host.lobby.context
     const ids = store.reader.rows('SELECT id FROM records').map(row => String(row['id']))
     // One whose row makes no sense is left out of every list, and stays where it is.
     problems.push(...stored.filter(id => !ids.includes(id)).map(id => `the record ${id} is lost`))

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTuned, usual, type TunedHost } from '../../src-main/host/host.ts'
-import type { Tuning } from '../../src-main/host/context/house.ts'
+import { startTuned, defaults, type TunedHost } from '../../src-main/host/host.ts'
+import type { Tuning } from '../../src-main/host/context/context.ts'
 import type { HostOptions } from '../../src-main/host/context/running.ts'
 import { asked } from './runs.ts'
 import { testDisk, type TestDisk } from './host-disk.ts'
@@ -14,7 +14,7 @@ export function freshFolder(): string {
 }
 
 /** Tests speak for many from one address, and faster than anybody. */
-const allowance = { ...usual.allowance, messages: { second: 1e6, burst: 1e6 } }
+const quotas = { ...defaults.quotas, messages: { second: 1e6, burst: 1e6 } }
 
 /** The same deals and lots and bots' thoughts for every commit; afresh where properties are drawn afresh too. */
 function sameDraws(): () => string {
@@ -34,7 +34,7 @@ export async function runHost(
   const data = options.data ?? freshFolder()
   const host = await startTuned(
     { port: 0, name: 'Test', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false, ...options },
-    { botPace: [0, 1], graceMs: 200, allowance, through: disk.through, draw: sameDraws(), ...tuning },
+    { botPace: [0, 1], graceMs: 200, quotas, through: disk.through, draw: sameDraws(), ...tuning },
   )
   return {
     ...host,

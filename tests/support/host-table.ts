@@ -4,8 +4,8 @@ import { dealtAt } from '../../src-main/host/table/model/table.ts'
 import type { TunedHost } from '../../src-main/host/host.ts'
 
 /** The inside of a table that runs. */
-export function liveAt(host: Pick<TunedHost, 'hall'>, table: string): Live {
-  const live = host.hall.tables.get(table)
+export function liveAt(host: Pick<TunedHost, 'lobby'>, table: string): Live {
+  const live = host.lobby.tables.get(table)
   if (live === undefined) throw new Error(`no table ${table}`)
   return live
 }

@@ -21,16 +21,16 @@ const host = await startTuned(
     reaction: 0.1,
     graceMs: 3000,
     through: real => deadly.through(disk.through(real)),
-    allowance: {
-      porch: 400,
-      guests: { address: 400, house: 400 },
+    quotas: {
+      unadmitted: 400,
+      guests: { address: 400, total: 400 },
       people: { burst: 10_000, minute: 10_000 },
       messages: { second: 1e6, burst: 1e6 },
       tables: { person: 100, address: 100 },
     },
   },
 )
-const { store } = host.hall.house
+const { store } = host.lobby.context
 
 let cut: (() => never) | undefined
 process.on('message', what => {
@@ -42,7 +42,7 @@ process.on('message', what => {
   if (what === 'census') {
     globalThis.gc?.()
     process.send?.({
-      clients: host.hall.house.clients.size,
+      clients: host.lobby.context.clients.size,
       // While its only player is away, bots play on: that is kept, and is no reconnect's doing.
       rows: Object.keys(tables)
         .filter(table => table !== 'actions' && table !== 'results')

@@ -86,7 +86,7 @@ export async function pulledCable(ms: number): Promise<Cut> {
   if (seatOf(again) !== 'Ann') throw new Error('the seat was not given back')
   const back = performance.now() - began
   await Promise.all([playOn(again, table), playOn(ben, table)])
-  const clientsLeft = host.hall.house.clients.size
+  const clientsLeft = host.lobby.context.clients.size
   relay.close()
   await host.end()
   return { noticed, back, clientsLeft }

@@ -1,4 +1,4 @@
-import type { Tuning } from './house.ts'
+import type { Tuning } from './context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { Bye, Client } from '../context/client.ts'
-import type { Hall } from '../lobby/hall.ts'
+import type { Lobby } from '../lobby/lobby.ts'
 import { showWhole } from '../table/publish/publish.ts'
 import type { Params, ToClient } from '../../../src-engine/protocol/to-client.ts'
 import { lagOf } from './lag.ts'
@@ -29,12 +29,12 @@ export interface Connection {
  * ws queues without limit (PEERS 5): past the first a client waits for a whole view, past the second it is cut off. All
  * together may have `house`: past that, those who wait for most are cut off.
  */
-const waiting = { most: 1024 * 1024, end: 2 * 1024 * 1024, drained: 256 * 1024, house: 48 * 1024 * 1024 }
+const waiting = { most: 1024 * 1024, end: 2 * 1024 * 1024, drained: 256 * 1024, total: 48 * 1024 * 1024 }
 
 let numbers = 0
 
 /** `line`: what the socket runs over. All that is said in one breath leaves in one write. */
-export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection {
+export function connect(socket: WebSocket, line: Socket, lobby: Lobby): Connection {
   let missed = 0
   const lag = lagOf()
   let asked = { word: '', at: 0 }
@@ -155,9 +155,9 @@ export function connect(socket: WebSocket, line: Socket, hall: Hall): Connection
       if (!starved || made === undefined || socket.bufferedAmount > waiting.drained) return
       starved = false
       // It was passed over while it took nothing: the lobby's news as well as views.
-      hall.house.lobbyChanged()
+      lobby.context.lobbyChanged()
       for (const id of made.follows.keys()) {
-        const live = hall.tables.get(id)
+        const live = lobby.tables.get(id)
         if (live !== undefined) showWhole(live, made)
       }
     },
@@ -169,7 +169,7 @@ export function relieve(connections: Iterable<Connection>): void {
   const slow = [...connections].filter(one => one.waiting() > 0).sort((a, b) => b.waiting() - a.waiting())
   let sum = slow.reduce((total, one) => total + one.waiting(), 0)
   for (const one of slow) {
-    if (sum <= waiting.house) return
+    if (sum <= waiting.total) return
     sum -= one.waiting()
     one.drop()
   }

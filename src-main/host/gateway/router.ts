@@ -2,7 +2,7 @@ import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { answerRequest } from '../requests/answer.ts'
 import type { Client } from '../context/client.ts'
-import { tableFor, type Hall } from '../lobby/hall.ts'
+import { tableFor, type Lobby } from '../lobby/lobby.ts'
 import { closeUnplayable, forget, openTable, takeUp } from '../lobby/opening.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import type { Act, By } from '../table/model/acts.ts'
@@ -16,8 +16,8 @@ import { chat, point } from '../table/publish/talk.ts'
 type Said = Exclude<ToHost, { say: 'hello' | 'ping' }>
 
 /** Does what a client asks and answers it: `done`, `refused`, or the answer itself. */
-export function route(hall: Hall, client: Client, message: Said): void | Promise<void> {
-  const handled = handle(hall, client, message)
+export function route(lobby: Lobby, client: Client, message: Said): void | Promise<void> {
+  const handled = handle(lobby, client, message)
   if (!('n' in message)) return
   const { n } = message
   if (handled instanceof Promise) return handled.then(settled => reply(client, n, settled))
@@ -43,15 +43,15 @@ function reply(client: Client, n: number, handled: Handled): void {
 /** Who does any of these is somebody: from then on the host knows them again. */
 const deeds: ReadonlySet<Said['say']> = new Set(['profile', 'open', 'take-up', 'sit', 'choose', 'act'])
 
-function handle(hall: Hall, client: Client, message: Said): Handled | Promise<Handled> {
-  if (client.person !== undefined && deeds.has(message.say)) known(hall, client.person)
-  if (message.say === 'profile') return profile(hall, client, message)
-  if (message.say === 'open') return openTable(hall, client, message)
-  if (message.say === 'ask') return answerRequest(hall, client, message)
-  if (message.say === 'take-up') return takeUp(hall, client, message.table)
-  const live = tableFor(hall, client, message.table)
+function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<Handled> {
+  if (client.person !== undefined && deeds.has(message.say)) known(lobby, client.person)
+  if (message.say === 'profile') return profile(lobby, client, message)
+  if (message.say === 'open') return openTable(lobby, client, message)
+  if (message.say === 'ask') return answerRequest(lobby, client, message)
+  if (message.say === 'take-up') return takeUp(lobby, client, message.table)
+  const live = tableFor(lobby, client, message.table)
   if (live === undefined && message.say === 'close') {
-    return message.keep === true ? closeUnplayable(hall, client, message.table) : forget(hall, client, message.table)
+    return message.keep === true ? closeUnplayable(lobby, client, message.table) : forget(lobby, client, message.table)
   }
   if (live === undefined) return no('no-table')
   if (message.say === 'watch') {
@@ -138,15 +138,15 @@ function actOf(message: TableWord, by: By, client: Client): Act {
   }
 }
 
-function known({ house }: Hall, person: Person): void {
+function known({ context }: Lobby, person: Person): void {
   try {
-    keepPerson(house, person)
+    keepPerson(context, person)
   } catch {
-    house.warn('disk', { code: 'disk-warning' })
+    context.warn('disk', { code: 'disk-warning' })
   }
 }
 
-function profile(hall: Hall, client: Client, message: Extract<Said, { say: 'profile' }>): Handled {
+function profile(lobby: Lobby, client: Client, message: Extract<Said, { say: 'profile' }>): Handled {
   const { person } = client
   if (person === undefined) return no('display')
   const next = {
@@ -156,18 +156,18 @@ function profile(hall: Hall, client: Client, message: Extract<Said, { say: 'prof
     avatar: message.avatar ?? person.avatar,
   }
   client.person = next
-  const { store, tuning } = hall.house
-  hall.house.people.set(next.id, next)
-  if (message.language !== undefined) hall.house.languages.set(next.id, message.language)
+  const { store, tuning } = lobby.context
+  lobby.context.people.set(next.id, next)
+  if (message.language !== undefined) lobby.context.languages.set(next.id, message.language)
   try {
     store.log.commit([{ write: 'profile', person: next }], tuning.now())
   } catch {
-    hall.house.warn('disk', { code: 'disk-warning' })
+    lobby.context.warn('disk', { code: 'disk-warning' })
   }
-  for (const live of hall.tables.values()) {
+  for (const live of lobby.tables.values()) {
     if (seatsOf(live.table, next.id).length > 0 || isHere(live.table, next.id))
       live.submit({ act: { do: 'rename', who: next } })
   }
-  hall.house.lobbyChanged()
+  lobby.context.lobbyChanged()
   return done
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Person } from '../../../src-engine/protocol/person.ts'
-import type { House } from '../context/house.ts'
+import type { HostContext } from '../context/context.ts'
 
 export interface Sessions {
   /**
@@ -23,29 +23,29 @@ export interface Sessions {
 const most = 2000
 
 /** Who is who: a secret token each device keeps (DESIGN, Finding and joining). Only its hash is stored. */
-export function sessionsOf(house: House): Sessions {
+export function sessionsOf(context: HostContext): Sessions {
   const ownerKey = randomBytes(16).toString('base64url')
   const byHash = new Map<string, { readonly id: string; readonly generation: number }>()
 
   const find = (hash: string): Person | undefined => {
     const entered = byHash.get(hash)
-    return entered === undefined ? house.store.people.byToken(hash) : house.people.get(entered.id)
+    return entered === undefined ? context.store.people.byToken(hash) : context.people.get(entered.id)
   }
 
   /** Those who came last are remembered. Anyone who played is on disk, and known again from there. */
   const note = (hash: string, person: Person, generation: number): void => {
     byHash.delete(hash)
     byHash.set(hash, { id: person.id, generation })
-    house.people.set(person.id, person)
+    context.people.set(person.id, person)
     if (byHash.size <= most) return
-    const here = new Set([...house.clients].map(one => one.person?.id))
+    const here = new Set([...context.clients].map(one => one.person?.id))
     for (const [old, { id }] of byHash) {
       if (byHash.size <= most) return
       if (here.has(id) || id === person.id) continue
       byHash.delete(old)
-      house.people.delete(id)
-      house.strangers.delete(id)
-      house.languages.delete(id)
+      context.people.delete(id)
+      context.strangers.delete(id)
+      context.languages.delete(id)
     }
   }
 
@@ -53,7 +53,7 @@ export function sessionsOf(house: House): Sessions {
     try {
       write()
     } catch {
-      house.warn('disk', { code: 'disk-warning' })
+      context.warn('disk', { code: 'disk-warning' })
     }
   }
 
@@ -65,13 +65,13 @@ export function sessionsOf(house: House): Sessions {
     enter: (token, look, generation) => {
       const given = token === undefined ? undefined : hashOf(token)
       const known = given === undefined ? undefined : find(given)
-      const now = house.tuning.now()
+      const now = context.tuning.now()
       if (token !== undefined && given !== undefined && known !== undefined) {
         const person = { ...known, ...look }
         note(given, person, generation)
         const changed = person.name !== known.name || person.colour !== known.colour || person.avatar !== known.avatar
-        if (changed && !house.strangers.has(person.id))
-          tryToKeep(() => house.store.log.commit([{ write: 'profile', person }], now))
+        if (changed && !context.strangers.has(person.id))
+          tryToKeep(() => context.store.log.commit([{ write: 'profile', person }], now))
         return { person, token }
       }
       const fresh = randomBytes(16).toString('base64url')
@@ -79,7 +79,7 @@ export function sessionsOf(house: House): Sessions {
       const hash = hashOf(fresh)
       note(hash, person, generation)
       // On disk only once they sit, play or name themselves: lines that come and go without a token leave nothing behind.
-      house.strangers.set(person.id, hash)
+      context.strangers.set(person.id, hash)
       return { person, token: fresh }
     },
   }
@@ -89,7 +89,7 @@ export function sessionsOf(house: House): Sessions {
  * Keeps somebody who is new here, now that they do something; what they do waits for the disk, their name does not.
  * Throws where the disk fails.
  */
-export function keepPerson({ strangers, store, tuning }: House, person: Person): void {
+export function keepPerson({ strangers, store, tuning }: HostContext, person: Person): void {
   const hash = strangers.get(person.id)
   if (hash === undefined) return
   store.log.commit([{ write: 'person', person, tokenHash: hash }], tuning.now())

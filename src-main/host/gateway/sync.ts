@@ -26,7 +26,7 @@ const pending = new WeakMap<Client, Pending>()
  * lost their place is left with an old view, and nobody keeps the host busy with whole ones.
  */
 export function sync(live: Live, client: Client, viewer: Viewer, from: number | undefined): void {
-  const { steady } = live.house.tuning
+  const { steady } = live.context.tuning
   let mine = pending.get(client)
   if (mine === undefined) {
     mine = { left: bucket(quota.second, quota.burst, steady), asked: new Map(), timer: undefined }

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
-import type { House } from '../context/house.ts'
+import type { HostContext } from '../context/context.ts'
 import type { Table } from '../table/model/table.ts'
 import { appVersion } from '../context/version.ts'
 
 /** What is measured: a host and its tables. */
 interface Measured {
-  readonly house: House
+  readonly context: HostContext
   readonly tables: ReadonlyMap<string, { readonly table: Table }>
 }
 
@@ -19,7 +19,7 @@ const resolution = 20
 let delay: IntervalHistogram | undefined
 
 /** How the host fares, in the Prometheus text format; figures only, no names of anybody. */
-export function metricsOf({ house, tables }: Measured): string {
+export function metricsOf({ context, tables }: Measured): string {
   const seated = new Map<string, number>()
   for (const { table } of tables.values()) {
     const labels = `{game="${table.game.id}",phase="${table.phase.at}"}`
@@ -32,11 +32,15 @@ export function metricsOf({ house, tables }: Measured): string {
       'The version that runs.',
       [[`{version="${appVersion}",protocol="${protocolVersion}"}`, 1]],
     ],
-    knockabout_clients: ['gauge', 'Connections that have said hello, displays among them.', [['', house.clients.size]]],
+    knockabout_clients: [
+      'gauge',
+      'Connections that have said hello, displays among them.',
+      [['', context.clients.size]],
+    ],
     knockabout_tables: ['gauge', 'Tables by game and phase.', [...seated]],
-    knockabout_plays_total: ['counter', 'Plays taken and kept since the start.', [['', house.counts.plays]]],
-    knockabout_messages_total: ['counter', 'Messages heard since the start.', [['', house.counts.messages]]],
-    knockabout_failures_total: ['counter', 'Things that broke since the start.', [['', house.journal.failures()]]],
+    knockabout_plays_total: ['counter', 'Plays taken and kept since the start.', [['', context.counts.plays]]],
+    knockabout_messages_total: ['counter', 'Messages heard since the start.', [['', context.counts.messages]]],
+    knockabout_failures_total: ['counter', 'Things that broke since the start.', [['', context.journal.failures()]]],
     knockabout_event_loop_delay_seconds: ['gauge', 'How long anything waited for its turn, since last asked.', waits()],
     process_cpu_seconds_total: ['counter', 'Processor time used.', [['', (cpu.user + cpu.system) / 1e6]]],
     process_resident_memory_bytes: ['gauge', 'Memory held.', [['', process.memoryUsage.rss()]]],

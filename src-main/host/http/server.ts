@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Authority } from '../context/authority.ts'
-import { addressReached, comesFromUs, namesUs } from './guard.ts'
+import { addressReached, comesFromUs, namesUs } from './host-header.ts'
 import type { Handlers } from './listen.ts'
 import { readsPages, safetyHeaders } from './pages.ts'
 

@@ -12,9 +12,9 @@ import { wantedBy, type StoredTable } from '../../store/tables.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import type { Write } from '../../store/write.ts'
 import { discard } from '../../store/retention.ts'
-import { add, close, gameNamed, setUpAgain, unplayableOf, type Hall, type Opener } from './hall.ts'
+import { add, close, gameNamed, setUpAgain, unplayableOf, type Lobby, type Opener } from './lobby.ts'
 import { done, no, type Handled, because } from '../context/refusal.ts'
-import { roomFor } from './space.ts'
+import { roomFor } from './table-quotas.ts'
 import type { Act, By } from '../table/model/acts.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
 import { played } from '../table/storage/played.ts'
@@ -24,23 +24,23 @@ import { emptyEventLog } from '../table/storage/event-log.ts'
 import { peopleAt, valueOf } from '../table/storage/stored-tables.ts'
 import type { BotPlace } from '../table/model/schema.ts'
 import { openPlace, seatsOf, type FreshSeed, type Table } from '../table/model/table.ts'
-import { inLine } from './line.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 type Open = Extract<ToHost, { say: 'open' }>
 
 /** Opens a table for this client; a practice table is dealt at once, one from a file once its moves are played. */
-export function openTable(hall: Hall, client: Client, message: Open): Handled | Promise<Handled> {
+export function openTable(lobby: Lobby, client: Client, message: Open): Handled | Promise<Handled> {
   const { person } = client
   if (person === undefined) return no('display')
-  const room = roomFor(hall, client, message.solo !== undefined || message.scenario !== undefined)
+  const room = roomFor(lobby, client, message.solo !== undefined || message.scenario !== undefined)
   if ('refused' in room) return room
-  if (message.scenario !== undefined) return inLine(client, () => openScenario(hall, client, message))
-  const game = gameNamed(hall, message.game)
+  if (message.scenario !== undefined) return oneAtATime(client, () => openScenario(lobby, client, message))
+  const game = gameNamed(lobby, message.game)
   if (game === undefined) return no('unknown-game')
   const practice = message.solo
   const solo = practice !== undefined
   const count = practice === undefined ? message.seats : practice.bots + 1
-  const bare = newTable(hall, game, person.id, count)
+  const bare = newTable(lobby, game, person.id, count)
   const set = {
     ...bare,
     solo,
@@ -53,14 +53,14 @@ export function openTable(hall: Hall, client: Client, message: Open): Handled | 
   // Judged with every place taken: people are still to come.
   const problem = problemOf({ ...table, fill: true })
   if (problem !== undefined && (solo || message.options !== undefined)) return because('bad-option', problem)
-  return begin(hall, client, person, { table, eventLog: emptyEventLog() })
+  return begin(lobby, client, person, { table, eventLog: emptyEventLog() })
 }
 
 /** Sets a new table going; it is there once its first act is on disk. Then the person's other practice is put away. */
-async function begin(hall: Hall, client: Client, who: Person, table: Restored): Promise<Handled> {
+async function begin(lobby: Lobby, client: Client, who: Person, table: Restored): Promise<Handled> {
   const by: By = { person: who.id, owner: client.owner }
-  const opened = await started(hall, client, table, { do: 'open', by, who, device: client.number })
-  if (opened !== 'later' && 'done' in opened && table.table.solo) endOtherSolo(hall, client, table.table.id)
+  const opened = await started(lobby, client, table, { do: 'open', by, who, device: client.number })
+  if (opened !== 'later' && 'done' in opened && table.table.solo) endOtherSolo(lobby, client, table.table.id)
   return opened
 }
 
@@ -68,34 +68,34 @@ async function begin(hall: Hall, client: Client, who: Person, table: Restored): 
  * Adds a table with its first act; once that is done, the client is told that it is open, and then shown it. Only then are
  * tables put away that made room for it: a table that is refused costs nobody theirs.
  */
-function started(hall: Hall, client: Client, restored: Restored, first: Act): Promise<Handled> {
+function started(lobby: Lobby, client: Client, restored: Restored, first: Act): Promise<Handled> {
   const { id, solo } = restored.table
-  const room = roomFor(hall, client, solo)
+  const room = roomFor(lobby, client, solo)
   if ('refused' in room) return Promise.resolve(room)
   const opener: Opener = { person: client.person!.id, address: client.address, arrived: false }
-  hall.openers.set(id, opener)
+  lobby.openers.set(id, opener)
   return new Promise(resolve => {
-    const live = add(hall, restored, first, refused => {
+    const live = add(lobby, restored, first, refused => {
       if (refused !== undefined) {
         resolve({ refused })
         return
       }
       resolve({ ...done, table: id })
-      for (const abandoned of room.abandoned) close(hall, abandoned, { code: 'nobody-left' })
+      for (const abandoned of room.abandoned) close(lobby, abandoned, { code: 'nobody-left' })
       // Once it was told that the table is open, and if it is still there to be told more.
       setImmediate(() => {
         opener.arrived = true
-        if (hall.house.clients.has(client)) follow(live, client)
+        if (lobby.context.clients.has(client)) follow(live, client)
         else unfollow(live, client)
       })
-      hall.house.lobbyChanged()
+      lobby.context.lobbyChanged()
     })
   })
 }
 
-function newTable(hall: Hall, game: AnyGame, host: string, count: number | undefined): Table {
+function newTable(lobby: Lobby, game: AnyGame, host: string, count: number | undefined): Table {
   return {
-    id: newTableId(hall),
+    id: newTableId(lobby),
     solo: false,
     game,
     host,
@@ -109,18 +109,18 @@ function newTable(hall: Hall, game: AnyGame, host: string, count: number | undef
     resumed: false,
     devices: [],
     awaited: [],
-    phase: { at: 'lobby', seed: hall.house.tuning.draw() as FreshSeed },
+    phase: { at: 'lobby', seed: lobby.context.tuning.draw() as FreshSeed },
   }
 }
 
 /** A puzzle, a lesson's hand or a replay's position: the scenario's steps are played, and the person takes over from there. */
-async function openScenario(hall: Hall, client: Client, message: Open): Promise<Handled> {
+async function openScenario(lobby: Lobby, client: Client, message: Open): Promise<Handled> {
   const read = readScenario(message.scenario ?? '', 'ignored')
   if (!read.ok) return because('bad-scenario', { code: 'not-a-scenario', params: { what: read.error } })
   const { scenario } = read
-  const game = gameNamed(hall, scenario.game)
+  const game = gameNamed(lobby, scenario.game)
   if (game === undefined) return no('unknown-game')
-  const { workers, tuning } = hall.house
+  const { workers, tuning } = lobby.context
   const file = message.scenario ?? ''
   const set = await workers.ask({ want: 'position', file, thinking: 20_000 }, client)
   if (client.gone.aborted) return no('left')
@@ -134,13 +134,13 @@ async function openScenario(hall: Hall, client: Client, message: Open): Promise<
   if (game.outcome(position.match.state) !== undefined) return no('game-over')
   const mine = message.seat ?? scenario.seats[0]!
   if (!scenario.seats.includes(mine)) return no('no-seat')
-  const table = atPosition(hall, client, message, scenario, position, mine)
-  return begin(hall, client, client.person!, { table, eventLog: emptyEventLog() })
+  const table = atPosition(lobby, client, message, scenario, position, mine)
+  return begin(lobby, client, client.person!, { table, eventLog: emptyEventLog() })
 }
 
 /** A practice table with the file's game on it: bots in the file's seats but for one. */
 function atPosition(
-  hall: Hall,
+  lobby: Lobby,
   client: Client,
   message: Open,
   scenario: Scenario,
@@ -159,7 +159,7 @@ function atPosition(
   const from = { actions, ...(scenario.given === undefined ? {} : { given: scenario.given }) }
   const handsSeen = { [id]: [mine] }
   return {
-    ...newTable(hall, match.game, id, undefined),
+    ...newTable(lobby, match.game, id, undefined),
     solo: true,
     ...(message.solo === undefined ? {} : { level: message.solo.level }),
     options: match.options,
@@ -174,17 +174,17 @@ function atPosition(
 }
 
 /** One practice table a person: the last one is put away if it was not over, and anyone who looked on is told. */
-function endOtherSolo(hall: Hall, client: Client, but: string): void {
+function endOtherSolo(lobby: Lobby, client: Client, but: string): void {
   const { person } = client
-  for (const live of hall.tables.values()) {
+  for (const live of lobby.tables.values()) {
     if (!live.table.solo || live.table.host !== person?.id || live.table.id === but) continue
-    close(hall, live, { code: 'another-practice', params: { who: person.name } }, client)
+    close(lobby, live, { code: 'another-practice', params: { who: person.name } }, client)
   }
 }
 
 /** A new table's id, short enough to read out and type (`/t/<id>`): no table's that is there or archived. */
-function newTableId(hall: Hall): string {
-  const taken = takenIds(hall)
+function newTableId(lobby: Lobby): string {
+  const taken = takenIds(lobby)
   for (let tries = 0; tries < 100; tries++) {
     const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
     const id = Array.from(randomBytes(5), byte => letters[byte % letters.length]).join('')
@@ -193,86 +193,86 @@ function newTableId(hall: Hall): string {
   return randomUUID()
 }
 
-export function takenIds({ house, tables }: Hall): ReadonlySet<string> {
-  return new Set([...tables.keys(), ...house.store.tables.all().map(({ id }) => id)])
+export function takenIds({ context, tables }: Lobby): ReadonlySet<string> {
+  return new Set([...tables.keys(), ...context.store.tables.all().map(({ id }) => id)])
 }
 
 /**
  * Takes an unfinished game off this person's list. It is thrown away, its record with it, once nobody who sat there has it
  * on theirs, or at the host's own machine.
  */
-export async function forget(hall: Hall, client: Client, id: string): Promise<Handled> {
-  const stored = storedFor(hall, client, id)
+export async function forget(lobby: Lobby, client: Client, id: string): Promise<Handled> {
+  const stored = storedFor(lobby, client, id)
   if (stored === undefined) return no('no-table')
   try {
-    const { store, tuning } = hall.house
+    const { store, tuning } = lobby.context
     const person = client.person!.id
     const othersWant = wantedBy(stored).some(one => one !== person)
     if (othersWant && !client.owner) store.log.commit([{ write: 'dismiss', id, person }], tuning.now())
-    else discard(store, stored, unplayableOf(hall, stored) === undefined, tuning.now())
+    else discard(store, stored, unplayableOf(lobby, stored) === undefined, tuning.now())
     await store.log.flushed()
   } catch (error) {
     return because('disk', whyNotWritten(error))
   }
-  hall.house.lobbyChanged()
+  lobby.context.lobbyChanged()
   return done
 }
 
 /** Closes an unfinished game that this build can't go on with: its record stays as it was told, with why it has no end. */
-export async function closeUnplayable(hall: Hall, client: Client, id: string): Promise<Handled> {
-  const stored = storedFor(hall, client, id)
+export async function closeUnplayable(lobby: Lobby, client: Client, id: string): Promise<Handled> {
+  const stored = storedFor(lobby, client, id)
   if (stored === undefined) return no('no-table')
-  const unplayable = unplayableOf(hall, stored)
+  const unplayable = unplayableOf(lobby, stored)
   if (unplayable === undefined) return no('playable')
-  const { house } = hall
+  const { context } = lobby
   try {
-    const { log } = house.store
+    const { log } = context.store
     const { record } = stored
     const end = { closed: unplayable }
     const ended: Write[] = record === undefined ? [] : [{ write: 'end', record, end, results: [] }]
-    log.commit([...ended, { write: 'drop', id }], house.tuning.now())
+    log.commit([...ended, { write: 'drop', id }], context.tuning.now())
     await log.flushed()
   } catch (error) {
     return because('disk', whyNotWritten(error))
   }
-  house.lobbyChanged()
+  context.lobbyChanged()
   return done
 }
 
 /** An unfinished game this client may take up or throw away. */
-function storedFor(hall: Hall, client: Client, id: string): StoredTable | undefined {
-  const stored = hall.house.store.tables.all().find(one => one.id === id && one.state === 'archived')
-  if (stored === undefined || hall.tables.has(id) || client.person === undefined) return undefined
+function storedFor(lobby: Lobby, client: Client, id: string): StoredTable | undefined {
+  const stored = lobby.context.store.tables.all().find(one => one.id === id && one.state === 'archived')
+  if (stored === undefined || lobby.tables.has(id) || client.person === undefined) return undefined
   const value = valueOf(stored)
   if (value === undefined) return undefined
   return peopleAt(value).includes(client.person.id) || (client.owner && !value.solo) ? stored : undefined
 }
 
 /** An unfinished game of another evening: seats belong to their people; bots play for those who are not here. */
-export function takeUp(hall: Hall, client: Client, id: string): Handled | Promise<Handled> {
-  return inLine(client, () => takenUp(hall, client, id))
+export function takeUp(lobby: Lobby, client: Client, id: string): Handled | Promise<Handled> {
+  return oneAtATime(client, () => takenUp(lobby, client, id))
 }
 
-async function takenUp(hall: Hall, client: Client, id: string): Promise<Handled> {
+async function takenUp(lobby: Lobby, client: Client, id: string): Promise<Handled> {
   const { person } = client
-  const stored = storedFor(hall, client, id)
+  const stored = storedFor(lobby, client, id)
   if (stored === undefined || person === undefined) {
     return no('no-table')
   }
-  const room = roomFor(hall, client, valueOf(stored)?.solo === true)
+  const room = roomFor(lobby, client, valueOf(stored)?.solo === true)
   if ('refused' in room) return room
-  const restored = await setUpAgain(hall, stored)
+  const restored = await setUpAgain(lobby, stored)
   if (client.gone.aborted) return no('left')
   // Somebody else may have taken it up, or thrown it away, while it was played again.
-  if (storedFor(hall, client, id) !== stored) return no('no-table')
+  if (storedFor(lobby, client, id) !== stored) return no('no-table')
   if ('unplayable' in restored) {
-    hall.house.lobbyChanged()
+    lobby.context.lobbyChanged()
     return no('cannot-replay')
   }
   const by: By = { person: person.id, owner: client.owner }
-  const handled = await started(hall, client, restored, { do: 'resume', by })
-  const live = hall.tables.get(id)
-  for (const one of hall.house.clients) {
+  const handled = await started(lobby, client, restored, { do: 'resume', by })
+  const live = lobby.tables.get(id)
+  for (const one of lobby.context.clients) {
     if (live !== undefined && one !== client && seatsOf(live.table, one.person?.id).length > 0) follow(live, one)
   }
   return handled

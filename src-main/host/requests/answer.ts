@@ -1,9 +1,9 @@
 import { asks, type AskWhat } from '../../../src-engine/protocol/asks.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import type { Client } from '../context/client.ts'
-import { gameNamed, type Hall } from '../lobby/hall.ts'
+import { gameNamed, type Lobby } from '../lobby/lobby.ts'
 import { no } from '../context/refusal.ts'
-import { inLine } from '../lobby/line.ts'
+import { oneAtATime } from '../lobby/one-at-a-time.ts'
 import { coach, worstPlays } from './coaching.ts'
 import { textIn, type Answered, type RequestHandler } from './handler.ts'
 import { record, records } from './records.ts'
@@ -35,8 +35,8 @@ const handlers: { readonly [W in AskWhat]: RequestHandler } = {
   upload,
   report,
   // The rules pages are the renderer's; the host holds the list of games they are about.
-  rules: (hall, _client, about) => {
-    const game = gameNamed(hall, textIn(about, 'game') ?? '')
+  rules: (lobby, _client, about) => {
+    const game = gameNamed(lobby, textIn(about, 'game') ?? '')
     if (game === undefined) return no('unknown-game')
     return { answer: { sections: [{ title: game.id, text: '' }] } }
   },
@@ -44,11 +44,11 @@ const handlers: { readonly [W in AskWhat]: RequestHandler } = {
 
 /** Answers a question now or a little later. */
 export function answerRequest(
-  hall: Hall,
+  lobby: Lobby,
   client: Client,
   message: Extract<ToHost, { say: 'ask' }>,
 ): Answered | Promise<Answered> {
   const what = asks.find(one => one === message.what)
   if (what === undefined) return no('unknown-question')
-  return inLine(client, () => handlers[what](hall, client, message.about ?? {}))
+  return oneAtATime(client, () => handlers[what](lobby, client, message.about ?? {}))
 }

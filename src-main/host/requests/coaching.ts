@@ -4,7 +4,7 @@ import type { Match } from '../../../src-engine/core/match.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/asks.ts'
 import { matchRecord } from '../../store/records.ts'
 import type { Client } from '../context/client.ts'
-import { gameNamed, tableFor, type Hall } from '../lobby/hall.ts'
+import { gameNamed, tableFor, type Lobby } from '../lobby/lobby.ts'
 import { actionsOf } from '../table/storage/played.ts'
 import { matchAt, seatsOf } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
@@ -17,32 +17,32 @@ const adviceMs = 400
 const reviewMs = 20_000
 
 /** Ranks the legal moves of a seat, with a reason each. Shown the seat's view and nothing else. */
-export const coach: RequestHandler = async (hall, client, about) => {
-  const table = tableFor(hall, client, textIn(about, 'table') ?? '')?.table
+export const coach: RequestHandler = async (lobby, client, about) => {
+  const table = tableFor(lobby, client, textIn(about, 'table') ?? '')?.table
   const match = table === undefined ? undefined : matchAt(table)
   const seat = textIn(about, 'seat') ?? ''
   if (table === undefined || match === undefined) return no('no-table')
   if (!seatsOf(table, client.person?.id).includes(seat)) return no('not-seated')
   if (!table.solo && !table.coach) return no('no-coach')
   if (table.game.coach === undefined) return no('no-coach')
-  const advice = await adviceOn(hall, client, match, seat)
+  const advice = await adviceOn(lobby, client, match, seat)
   if (advice === undefined) return no('failed')
   return answer<CoachAnswer>({ moves: advice.map(plain) })
 }
 
 /** The three plays of a finished game that cost a seat most, as the coach sees them with what could be seen then (`core/review.ts`). */
-export const worstPlays: RequestHandler = async (hall, client, about) => {
-  const found = finishedRecord(hall, client, about['record'])
+export const worstPlays: RequestHandler = async (lobby, client, about) => {
+  const found = finishedRecord(lobby, client, about['record'])
   if ('refused' in found) return found
-  const game = gameNamed(hall, found.head.game)
+  const game = gameNamed(lobby, found.head.game)
   const seat = textIn(about, 'seat') ?? ''
   if (game?.coach === undefined) return no('no-coach')
   if (!found.head.seats.includes(seat)) return no('no-seat')
-  const answered = await hall.house.workers.ask(
+  const answered = await lobby.context.workers.ask(
     {
       want: 'review',
       seat,
-      record: matchRecord(found, await actionsOf(hall.house.store.records, found.id)),
+      record: matchRecord(found, await actionsOf(lobby.context.store.records, found.id)),
       thinking: reviewMs,
     },
     client,
@@ -55,7 +55,7 @@ export const worstPlays: RequestHandler = async (hall, client, about) => {
 }
 
 async function adviceOn(
-  hall: Hall,
+  lobby: Lobby,
   client: Client,
   match: Match,
   seat: string,
@@ -63,7 +63,7 @@ async function adviceOn(
   const { game, state } = match
   const offers = game.offers(state, seat)
   if (offers.length === 0) return []
-  const answered = await hall.house.workers.ask(
+  const answered = await lobby.context.workers.ask(
     {
       want: 'advice',
       game: game.id,
@@ -71,7 +71,7 @@ async function adviceOn(
       view: viewFor(game, state, seat),
       offers,
       level: 'hard',
-      seed: hall.house.tuning.draw(),
+      seed: lobby.context.tuning.draw(),
       thinking: adviceMs,
     },
     client,

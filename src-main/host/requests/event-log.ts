@@ -1,6 +1,6 @@
 import type { EventLogAnswer } from '../../../src-engine/protocol/asks.ts'
-import { unplayableRecord } from '../lobby/hall.ts'
-import { breaths } from '../context/breaths.ts'
+import { unplayableRecord } from '../lobby/lobby.ts'
+import { yielding } from '../context/yielding.ts'
 import { answer, finishedRecord, numberIn, type RequestHandler } from './handler.ts'
 
 /** Actions in one answer, and how many of them are read in one go. */
@@ -11,12 +11,12 @@ const actionsRead = 20
  * A finished game as it was told at the time: who played, what everybody at the table was shown, how it ended. For games
  * that this build can't play again it is all there is.
  */
-export const eventLog: RequestHandler = async (hall, client, about) => {
-  const found = finishedRecord(hall, client, about['record'])
+export const eventLog: RequestHandler = async (lobby, client, about) => {
+  const found = finishedRecord(lobby, client, about['record'])
   if ('refused' in found) return found
   const { id, head, started, ended = started, outcome, closed } = found
-  const { store } = hall.house
-  const breath = breaths()
+  const { store } = lobby.context
+  const yieldIfLong = yielding()
   const from = numberIn(about, 'from')
   const logged: ReturnType<typeof store.records.eventLog> = []
   for (let next = from; logged.length < actionsAnswered;) {
@@ -24,9 +24,9 @@ export const eventLog: RequestHandler = async (hall, client, about) => {
     logged.push(...some)
     if (some.length < actionsRead) break
     next = some.at(-1)!.action + 1
-    await breath()
+    await yieldIfLong()
   }
-  const unplayable = closed ?? unplayableRecord(hall, found)
+  const unplayable = closed ?? unplayableRecord(lobby, found)
   const events = logged.flatMap(({ action, events }) => events.map(event => ({ action, event })))
   return answer<EventLogAnswer>({
     game: head.game,

@@ -2,11 +2,11 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Answer } from '../../../src-engine/protocol/asks.ts'
 import type { StoredRecord } from '../../store/records.ts'
 import type { Client } from '../context/client.ts'
-import type { Hall } from '../lobby/hall.ts'
+import type { Lobby } from '../lobby/lobby.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 
 export type Answered = { readonly answer: Answer } | { readonly answerText: string } | { readonly refused: Refusal }
-export type RequestHandler = (hall: Hall, client: Client, about: JsonObject) => Answered | Promise<Answered>
+export type RequestHandler = (lobby: Lobby, client: Client, about: JsonObject) => Answered | Promise<Answered>
 
 /** An answer with its own type as what goes over the wire. */
 export function answer<T extends Answer>(value: T): Answered {
@@ -26,8 +26,12 @@ export function numberIn(about: JsonObject, key: string): number {
 }
 
 /** A finished game this client may look into: everybody's but other people's practice. */
-export function finishedRecord(hall: Hall, client: Client, id: unknown): StoredRecord | { readonly refused: Refusal } {
-  const found = typeof id === 'string' ? hall.house.store.records.find(id) : undefined
+export function finishedRecord(
+  lobby: Lobby,
+  client: Client,
+  id: unknown,
+): StoredRecord | { readonly refused: Refusal } {
+  const found = typeof id === 'string' ? lobby.context.store.records.find(id) : undefined
   if (found === undefined || !mayLook(found, client)) return no('no-record')
   if (found.ended === undefined) return no('not-over')
   return found

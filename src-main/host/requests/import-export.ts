@@ -4,8 +4,8 @@ import { practiceRetention, practiceRetentionSetting, practiceRetentionShape } f
 import { importInto } from '../../store/import.ts'
 import type { Piece } from '../../store/import-pieces.ts'
 import { exportCount, exportPage } from '../../store/export.ts'
-import { prune } from '../lobby/hall.ts'
-import { breaths } from '../context/breaths.ts'
+import { prune } from '../lobby/lobby.ts'
+import { yielding } from '../context/yielding.ts'
 import { because, no } from '../context/refusal.ts'
 import { answer, textIn, type RequestHandler } from './handler.ts'
 import { uploaded } from './uploads.ts'
@@ -13,12 +13,12 @@ import { uploaded } from './uploads.ts'
 const notOwner = no('not-owner')
 
 /** All that this host keeps, a page at a time. It holds everybody's secrets, so it is for the host's own machine. */
-export const exportFile: RequestHandler = async (hall, client, about) => {
+export const exportFile: RequestHandler = async (lobby, client, about) => {
   const { person } = client
   if (!client.owner || person === undefined) return notOwner
-  const { store } = hall.house
+  const { store } = lobby.context
   const from = textIn(about, 'from') ?? ''
-  const { items, next } = await exportPage(store, from, breaths())
+  const { items, next } = await exportPage(store, from, yielding())
   const rest: Omit<ExportAnswer, 'items'> = {
     person: person.id,
     ...(from === '' ? { total: exportCount(store) } : {}),
@@ -28,24 +28,24 @@ export const exportFile: RequestHandler = async (hall, client, about) => {
 }
 
 /** Takes a bundle of such things in, an upload before: what is here already stays as it is. */
-export const importFile: RequestHandler = async (hall, client, about) => {
+export const importFile: RequestHandler = async (lobby, client, about) => {
   const { person } = client
   if (!client.owner || person === undefined) return notOwner
   const file = uploaded(client, about['file'])
   if (file === undefined) return no('no-file')
-  const { store, tuning, lobbyChanged, workers } = hall.house
+  const { store, tuning, lobbyChanged, workers } = lobby.context
   const parted = await workers.ask({ want: 'pieces', file: file.text, thinking: 10_000 }, client)
   if (parted === undefined) return no('failed')
   if (parted.file === undefined) return no('bad-file')
   const { person: theirs, pieces, unreadable } = parted.file
   const coming = importInto(store, theirs, person.id, tuning.now())
-  const breath = breaths()
+  const yieldIfLong = yielding()
   try {
     for (const piece of pieces) {
       // What was taken in stays: the same file once more brings the rest.
       if (client.gone.aborted) return no('left')
       coming.take(JSON.parse(piece) as Piece)
-      await breath()
+      await yieldIfLong()
     }
     await store.log.flushed()
     return answer<FileImportAnswer>({ ...coming.end(), unreadable })
@@ -58,8 +58,8 @@ export const importFile: RequestHandler = async (hall, client, about) => {
 }
 
 /** The rule by which old unfinished practice games are let go; at the host's machine it may be set. */
-export const retention: RequestHandler = async (hall, client, about) => {
-  const { store, tuning, data } = hall.house
+export const retention: RequestHandler = async (lobby, client, about) => {
+  const { store, tuning, data } = lobby.context
   if (about['set'] !== undefined) {
     if (!client.owner) return no('not-owner')
     const read = practiceRetentionShape.safeParse(about['set'])
@@ -70,7 +70,7 @@ export const retention: RequestHandler = async (hall, client, about) => {
     } catch (error) {
       return because('disk', whyNotWritten(error))
     }
-    await prune(hall, true)
+    await prune(lobby, true)
   }
   return answer<RetentionAnswer>({
     practice: practiceRetention(store),

@@ -4,21 +4,21 @@ import type { RecordsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { matchRecord } from '../../store/records.ts'
 import { dealtAt } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
-import { unplayableRecord } from '../lobby/hall.ts'
-import { breaths } from '../context/breaths.ts'
+import { unplayableRecord } from '../lobby/lobby.ts'
+import { yielding } from '../context/yielding.ts'
 import { actionsOf } from '../table/storage/played.ts'
 import { answer, finishedRecord, mayLook, type RequestHandler } from './handler.ts'
 
 /** Finished games, newest first. */
-export const records: RequestHandler = async (hall, client) => {
-  const { store } = hall.house
+export const records: RequestHandler = async (lobby, client) => {
+  const { store } = lobby.context
   const list: RecordsAnswer['records'][number][] = []
-  const breath = breaths()
+  const yieldIfLong = yielding()
   for (const one of store.records.finished(300)) {
-    await breath()
+    await yieldIfLong()
     if (!mayLook(one, client)) continue
     const { id, head, ended, outcome } = one
-    const unplayable = unplayableRecord(hall, one)
+    const unplayable = unplayableRecord(lobby, one)
     list.push({
       id,
       game: head.game,
@@ -40,17 +40,17 @@ export const records: RequestHandler = async (hall, client) => {
  * One finished game as a scenario file: what is shared and opened by double click. It holds the seed, so a game whose
  * end may still be taken back is not given out.
  */
-export const record: RequestHandler = async (hall, client, about) => {
-  const found = finishedRecord(hall, client, about['record'])
+export const record: RequestHandler = async (lobby, client, about) => {
+  const found = finishedRecord(lobby, client, about['record'])
   if ('refused' in found) return found
-  const open = [...hall.tables.values()].some(
+  const open = [...lobby.tables.values()].some(
     ({ table }) => dealtAt(table)?.record === found.id && table.game.endCanBeTakenBack === true,
   )
   if (open) {
     return no('still-open')
   }
   const { game } = found.head
-  const whole = matchRecord(found, await actionsOf(hall.house.store.records, found.id))
+  const whole = matchRecord(found, await actionsOf(lobby.context.store.records, found.id))
   const title = game
   const day = new Date(found.ended ?? found.started).toISOString().slice(0, 10)
   return answer({ scenario: asScenario(whole, `${title}, ${day}`) })

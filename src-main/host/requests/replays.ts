@@ -1,7 +1,7 @@
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { matchRecord } from '../../store/records.ts'
-import { tableFor, type Hall } from '../lobby/hall.ts'
+import { tableFor, type Lobby } from '../lobby/lobby.ts'
 import type { Client } from '../context/client.ts'
 import { because, no, type Refusal } from '../context/refusal.ts'
 import { actionsOf } from '../table/storage/played.ts'
@@ -14,8 +14,8 @@ import { withDigest, uploaded } from './uploads.ts'
 const replayMs = 20_000
 
 /** One moment of a finished game or a file, from any seat; of a game still on, only what the table shows. */
-export const replay: RequestHandler = async (hall, client, about) => {
-  const found = sourceAsked(hall, client, about)
+export const replay: RequestHandler = async (lobby, client, about) => {
+  const found = sourceAsked(lobby, client, about)
   if ('refused' in found) return found
   const { key, record, running, source } = found
   const task = {
@@ -26,7 +26,7 @@ export const replay: RequestHandler = async (hall, client, about) => {
     running,
     thinking: replayMs,
   } as const
-  const { workers } = hall.house
+  const { workers } = lobby.context
   let scrubbed = await workers.ask(task, client)
   if (scrubbed !== undefined && 'unknown' in scrubbed)
     scrubbed = await workers.ask({ ...task, source: await source() }, client)
@@ -35,7 +35,7 @@ export const replay: RequestHandler = async (hall, client, about) => {
   if ('noViewer' in scrubbed) return no('no-viewer')
   if ('badFile' in scrubbed) return because('bad-scenario', scrubbed.badFile)
   if (record === undefined) return because('bad-scenario', whyNot(scrubbed.unplayable))
-  hall.unplayable.set(record, scrubbed.unplayable)
+  lobby.unplayable.set(record, scrubbed.unplayable)
   return because('cannot-replay', whyNot(scrubbed.unplayable))
 }
 
@@ -48,7 +48,7 @@ interface Asked {
   readonly source: () => Source | Promise<Source>
 }
 
-function sourceAsked(hall: Hall, client: Client, about: JsonObject): Asked | { readonly refused: Refusal } {
+function sourceAsked(lobby: Lobby, client: Client, about: JsonObject): Asked | { readonly refused: Refusal } {
   const { scenario, file } = about
   if (scenario !== undefined || file !== undefined) {
     const whole =
@@ -59,14 +59,14 @@ function sourceAsked(hall: Hall, client: Client, about: JsonObject): Asked | { r
     // Under its digest and never under its own words, which might be those of a game that is still on.
     return { key: `file ${whole.digest}`, running: false, source: () => ({ file: whole.text }) }
   }
-  const { records } = hall.house.store
-  const live = [...hall.tables.values()].find(({ table }) => {
+  const { records } = lobby.context.store
+  const live = [...lobby.tables.values()].find(({ table }) => {
     const record = dealtAt(table)?.record
     return record !== undefined && record === about['record']
   })
   const phase = live?.table.phase
-  const running = live !== undefined && phase?.at === 'playing' && tableFor(hall, client, live.table.id) !== undefined
-  const found = running ? records.find(phase.record)! : finishedRecord(hall, client, about['record'])
+  const running = live !== undefined && phase?.at === 'playing' && tableFor(lobby, client, live.table.id) !== undefined
+  const found = running ? records.find(phase.record)! : finishedRecord(lobby, client, about['record'])
   if ('refused' in found) return found
   // Of a game that is on, what is on disk and no more: what is being written may yet be taken back.
   const actions = running ? phase.match.seq : records.count(found.id)

@@ -5,7 +5,7 @@ import { metricsOf } from '../http/metrics.ts'
 import { answer, type RequestHandler } from './handler.ts'
 
 /** A report for anyone who looks for a fault, to be read before it is sent; for the host's own machine. */
-export const report: RequestHandler = (hall, client) => {
+export const report: RequestHandler = (lobby, client) => {
   if (!client.owner) return no('not-owner')
-  return answer<ReportAnswer>({ text: reportOf({ data: hall.house.data, figures: metricsOf(hall) }) })
+  return answer<ReportAnswer>({ text: reportOf({ data: lobby.context.data, figures: metricsOf(lobby) }) })
 }

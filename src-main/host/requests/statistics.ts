@@ -3,34 +3,34 @@ import type { ImportAnswer } from '../../../src-engine/protocol/asks.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import type { StoredResult } from '../../store/results.ts'
 import type { Store } from '../../store/store.ts'
-import type { Hall } from '../lobby/hall.ts'
-import { breaths } from '../context/breaths.ts'
+import type { Lobby } from '../lobby/lobby.ts'
+import { yielding } from '../context/yielding.ts'
 import { because, no } from '../context/refusal.ts'
 import { answer, textIn, type RequestHandler } from './handler.ts'
 
 /** Games read at a time, so that nobody waits for a house's whole past to be read. */
 const page = 20
 
-async function pagesOf(hall: Hall, player?: string): Promise<string[]> {
+async function pagesOf(lobby: Lobby, player?: string): Promise<string[]> {
   const pages: string[] = []
-  const breath = breaths()
-  for (const one of hall.house.store.results.pages(page, player)) {
+  const yieldIfLong = yielding()
+  for (const one of lobby.context.store.results.pages(page, player)) {
     pages.push(one)
-    await breath()
+    await yieldIfLong()
   }
   return pages
 }
 
 /** How a player fares: the asker, or `player` (a person's id or a guest's key); `game` and `players` narrow it down. */
-export const statistics: RequestHandler = async (hall, client, about) => {
+export const statistics: RequestHandler = async (lobby, client, about) => {
   const player = textIn(about, 'player') ?? textIn(about, 'person') ?? client.person?.id ?? ''
   const { game, players } = about
-  const answered = await hall.house.workers.ask(
+  const answered = await lobby.context.workers.ask(
     {
       want: 'statistics',
-      pages: await pagesOf(hall),
+      pages: await pagesOf(lobby),
       player,
-      name: hall.house.store.people.byId(player)?.name ?? '',
+      name: lobby.context.store.people.byId(player)?.name ?? '',
       ...(typeof game === 'string' ? { game } : {}),
       ...(typeof players === 'number' ? { players } : {}),
       thinking: 5000,
@@ -41,11 +41,11 @@ export const statistics: RequestHandler = async (hall, client, about) => {
   return answer(answered)
 }
 
-export const exportStatistics: RequestHandler = async (hall, client, about) => {
+export const exportStatistics: RequestHandler = async (lobby, client, about) => {
   const player = client.person?.id ?? ''
   const all = about['all'] === true && client.owner
-  const pages = await pagesOf(hall, all ? undefined : player)
-  const filed = await hall.house.workers.ask({ want: 'statistics-file', pages, player, thinking: 5000 }, client)
+  const pages = await pagesOf(lobby, all ? undefined : player)
+  const filed = await lobby.context.workers.ask({ want: 'statistics-file', pages, player, thinking: 5000 }, client)
   return filed === undefined ? no('failed') : { answerText: filed.text }
 }
 
@@ -76,7 +76,7 @@ const importedPerPerson = 1000
 /**
  * Takes a file in, as somebody's word: this host has not seen the games. Its owner's results become the importer's; other people's only at the host's own machine.
  */
-export const importStatistics: RequestHandler = async (hall, client, about) => {
+export const importStatistics: RequestHandler = async (lobby, client, about) => {
   const read = file.safeParse(about['file'])
   if (!read.success) {
     return no('bad-file')
@@ -84,22 +84,22 @@ export const importStatistics: RequestHandler = async (hall, client, about) => {
   const me = client.person?.id
   if (me === undefined) return no('display')
   const results: z.infer<typeof result>[] = []
-  const breath = breaths()
+  const yieldIfLong = yielding()
   for (const raw of read.data.results) {
     const one = result.safeParse(raw)
     if (!one.success) return no('bad-file')
     const player: string = one.data.player === read.data.player ? me : one.data.player
     if (player === me || client.owner) results.push({ ...one.data, player })
-    await breath()
+    await yieldIfLong()
   }
-  const { store, tuning } = hall.house
+  const { store, tuning } = lobby.context
   try {
     let added = 0
     for (let from = 0; from < results.length; from += slice) {
       const fresh = newOnes(store, results.slice(from, from + slice))
       if (fresh.length > 0) store.log.commit([{ write: 'results', results: fresh }], tuning.now())
       added += fresh.length
-      await breath()
+      await yieldIfLong()
     }
     await store.log.flushed()
     return answer<ImportAnswer>({ added })
@@ -120,8 +120,8 @@ function newOnes(store: Store, results: readonly StoredResult[]): StoredResult[]
 }
 
 /** Clears the asker's own figures; `all: true` everybody's, at the host's own machine. */
-export const clearStatistics: RequestHandler = async (hall, client, about) => {
-  const { store, tuning } = hall.house
+export const clearStatistics: RequestHandler = async (lobby, client, about) => {
+  const { store, tuning } = lobby.context
   const all = about['all'] === true
   if (all && !client.owner) return no('not-owner')
   const player = all ? undefined : client.person?.id

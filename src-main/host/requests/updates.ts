@@ -5,17 +5,17 @@ import { because, no } from '../context/refusal.ts'
 import { answer, type RequestHandler } from './handler.ts'
 
 /** Whether the owner wants to hear of newer versions; what they set holds from the next look on. */
-export const updates: RequestHandler = async ({ house }, client, about) => {
+export const updates: RequestHandler = async ({ context }, client, about) => {
   if (!client.owner) return no('not-owner')
   const wanted = about['set']
   if (wanted !== undefined) {
     if (typeof wanted !== 'boolean') return no('bad-rule')
     try {
-      house.store.log.commit([updatesSetting(wanted)], house.tuning.now())
-      await house.store.log.flushed()
+      context.store.log.commit([updatesSetting(wanted)], context.tuning.now())
+      await context.store.log.flushed()
     } catch (error) {
       return because('disk', whyNotWritten(error))
     }
   }
-  return answer<UpdatesAnswer>({ wanted: updatesWanted(house.store), feed: house.feed !== undefined })
+  return answer<UpdatesAnswer>({ wanted: updatesWanted(context.store), feed: context.feed !== undefined })
 }

@@ -49,7 +49,7 @@ test('a connection that only looks open is noticed within ten seconds, and its p
   const cut = performance.now()
   await ben.next(() => here(false)(), 15_000)
   expect(performance.now() - cut).toBeLessThan(10_000)
-  expect(host.hall.house.clients.size).toBe(1)
+  expect(host.lobby.context.clients.size).toBe(1)
   socket.terminate()
   await host.end()
 })
@@ -91,7 +91,7 @@ test('only the answer to the question itself tells how slow a line is, whatever 
   await new Promise(resolve => socket.once('open', resolve))
   socket.send(`{"say":"hello","protocol":${protocolVersion},"name":"Ann"}`)
   await expect.poll(() => asked, { timeout: 8000 }).toBeGreaterThan(2)
-  const [ann] = host.hall.house.clients
+  const [ann] = host.lobby.context.clients
   expect(ann!.lag()).toBe(0)
   honest = true
   await expect.poll(() => ann!.lag(), { timeout: 8000 }).toBeGreaterThan(0)

@@ -49,7 +49,7 @@ test('a reader that stalls costs little memory and nobody else anything', async 
   await ok(ben, { say: 'sit', table })
   await ok(ann, { say: 'start', table })
   const stalled = await stalledReader(host.port, table)
-  const sizes = (): number => [...host.hall.house.clients].reduce((most, one) => Math.max(most, one.waiting()), 0)
+  const sizes = (): number => [...host.lobby.context.clients].reduce((most, one) => Math.max(most, one.waiting()), 0)
   let most = 0
   for (let card = 1; card <= 100; card++) {
     await ok(ann, { say: 'act', table, seat: 'Ann', action: { do: 'throw', card } })

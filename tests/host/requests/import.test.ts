@@ -51,7 +51,7 @@ function game(id: string): ExportedItem {
 const one = { person: 'ann', items: [game('one')] }
 const listed = async (): Promise<string[]> =>
   (await asked<RecordsAnswer>(ann, 'records')).records.map(record => record.id)
-const stored = (): unknown[] => host.hall.house.store.reader.rows('SELECT id FROM records').map(found => found['id'])
+const stored = (): unknown[] => host.lobby.context.store.reader.rows('SELECT id FROM records').map(found => found['id'])
 
 /** Does something before each write, which is told its number from 1; gives how many there were. */
 function beforeWrites(act: (number: number) => void): () => number {
@@ -118,7 +118,7 @@ test('where the disk fails in the middle of a game nothing of it is kept; what c
 
 test('a game that was left half way, as by a crash, is in no list and comes whole the next time', async () => {
   const begun = { write: 'start', record: 'one', head, actions: actions.slice(0, 1), events: [] } as unknown as Write
-  host.hall.house.store.log.commit([begun], 1)
+  host.lobby.context.store.log.commit([begun], 1)
   expect(await listed()).toEqual([])
   expect(await bring(ann, one)).toEqual({ added: 1, known: 0, unreadable: 0 })
   expect((await everything(ann)).items.find(item => item.kind === 'record')).toEqual(game('one'))

@@ -33,7 +33,7 @@ test('a long file of everything a host keeps is taken apart on another thread, a
 }, 60_000)
 
 test('a game of thousands of actions is read from the database a page at a time', async () => {
-  const { records, log } = host.hall.house.store
+  const { records, log } = host.lobby.context.store
   const seats = ['Ann', 'Ben']
   const names = { Ann: 'Ann', Ben: 'Ben' }
   const head = { game: 'knock-out-whist', rules: 1, options: {}, seats, names, seed: '0'.repeat(32), people: {} }
@@ -67,7 +67,7 @@ test('a file of statistics is taken in by slices, and one that makes no sense no
     at: i,
   }))
   const file = { format: 'knockabout-statistics', version: 1, player, results }
-  const commits = vi.spyOn(host.hall.house.store.log, 'commit')
+  const commits = vi.spyOn(host.lobby.context.store.log, 'commit')
   const bad = [...results.slice(0, 240), { ...results[0], place: 0 }]
   expect(
     await ann.ask({ say: 'ask', what: 'statistics-import', about: { file: { ...file, results: bad } } } as never),

@@ -80,11 +80,11 @@ test('a file sent in slices is played as one sent whole, by whoever sent it alon
 
 test('a file goes with whoever sent it', async () => {
   const cal = await join(host.port, { name: 'Cal' })
-  const there = [...host.hall.house.clients].find(one => one.person?.id === personOf(cal))!
+  const there = [...host.lobby.context.clients].find(one => one.person?.id === personOf(cal))!
   expect(code(await send(cal, 'short', evening(10)))).toBe('answer')
   expect(uploaded(there, 'short')?.text).toBe(evening(10))
   await cal.close()
-  await vi.waitFor(() => expect(host.hall.house.clients.has(there)).toBe(false))
+  await vi.waitFor(() => expect(host.lobby.context.clients.has(there)).toBe(false))
   expect(uploaded(there, 'short')).toBeUndefined()
 })
 

@@ -26,7 +26,7 @@ type Host = Awaited<ReturnType<typeof runHost>>
 function visitor(host: Host, name: string, heard: (message: ToClient) => void): Client {
   const person: Person = { id: `id of ${name}`, name, colour: 0, avatar: '' }
   const client: Client = {
-    number: host.hall.house.clients.size + 1,
+    number: host.lobby.context.clients.size + 1,
     person,
     owner: false,
     address: '127.0.0.1',
@@ -41,7 +41,7 @@ function visitor(host: Host, name: string, heard: (message: ToClient) => void): 
     bye: () => {},
     gone: new AbortController().signal,
   }
-  host.hall.house.clients.add(client)
+  host.lobby.context.clients.add(client)
   return client
 }
 
@@ -60,7 +60,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       const data = freshFolder()
       const copy = freshFolder()
       const host = await runHost({ games: toys, botPace: [1e8, 1e8], reaction: 1e6 }, { data })
-      const { store } = host.hall.house
+      const { store } = host.lobby.context
       let table = ''
       let n = 0
       const wrong: string[] = []
@@ -72,7 +72,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       const thrown = [new Set<number>(), new Set<number>(), new Set<number>()]
       /** The plays the disk has given its word for, by record. */
       const safe = new Map<string, number>()
-      const tableNow = (): Live | undefined => host.hall.tables.get(table)
+      const tableNow = (): Live | undefined => host.lobby.tables.get(table)
       const recordNow = (): string | undefined => {
         const live = tableNow()
         return live === undefined ? undefined : dealtAt(live.table)?.record
@@ -97,7 +97,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       )
       const hostNow = ({ table: { host } }: Live): number => clients.findIndex(({ person }) => person?.id === host)
       const say = (who: number, message: object): void => {
-        void route(host.hall, clients[who]!, { ...message, n: ++n, table } as never)
+        void route(host.lobby, clients[who]!, { ...message, n: ++n, table } as never)
       }
       say(0, { say: 'open', game: 'race', seats: 3, options: { goal: 5 } })
       await expect.poll(() => table).not.toBe('')
@@ -129,7 +129,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       say(0, { say: 'start' })
       for (let i = 0; i < 5; i++) await turn()
       for (const { what, who } of words) {
-        const live = host.hall.tables.get(table)
+        const live = host.lobby.tables.get(table)
         if (live === undefined) break
         const seat = seatsOf(live.table, clients[who]!.person!.id)[0] ?? 'Ann'
         if (what === 'word') await turn()

@@ -102,7 +102,7 @@ test('a rematch asked for while the last play is being written waits for it; the
   expect(await last).toMatchObject({ say: 'done', seq: 3 })
   expect(await late).toMatchObject({ say: 'refused' })
   expect(await again).toMatchObject({ say: 'done' })
-  const { records, results } = host.hall.house.store
+  const { records, results } = host.lobby.context.store
   expect(records.find(first)?.ended).toBeDefined()
   expect(results.all().filter(one => one.record === first)).toHaveLength(2)
   const second = recordOf(liveAt(host, table))
@@ -134,7 +134,7 @@ test('the record holds an action as the rules read it, whatever came with it', a
   await ok(ann, { say: 'start', table })
   const action = { do: 'throw', card: '1', note: 'x'.repeat(200) }
   await ok(ann, { say: 'act', table, seat: 'Ann', action })
-  const { records } = host.hall.house.store
+  const { records } = host.lobby.context.store
   expect(records.actions(recordOf(liveAt(host, table))).map(one => one.action)).toEqual([
     { by: 'Ann', do: 'throw', card: 1 },
   ])
@@ -201,7 +201,7 @@ test('a new name is called at once, while the disk is still to say that it has i
 
 test('nobody waits for the disk while the host writes down what people are called', async () => {
   host = await runHost()
-  const commits = vi.spyOn(host.hall.house.store.log, 'commit')
+  const commits = vi.spyOn(host.lobby.context.store.log, 'commit')
   // A disk that never says it is done.
   host.disk.instead = { flushed: () => new Promise(() => {}) }
   const ann = await join(host.port, { name: 'Ann' })
@@ -232,7 +232,7 @@ test('rules that throw stop their own table only, in words, and keep its game', 
   broken = true
   // A play that cannot be shown is refused, and changes nothing.
   expect(await throwCard(ann, table, 1)).toMatchObject({ say: 'refused', code: 'failed' })
-  expect(host.hall.house.store.records.count(recordOf(liveAt(host, table)))).toBe(0)
+  expect(host.lobby.context.store.records.count(recordOf(liveAt(host, table)))).toBe(0)
   expect(await throwCard(cal, other, 1)).toMatchObject({ say: 'done' })
   broken = false
   expect(await throwCard(ann, table, 1)).toMatchObject({ say: 'done', seq: 1 })
@@ -243,7 +243,7 @@ test('rules that throw stop their own table only, in words, and keep its game', 
   expect(await eve.ask({ say: 'watch', table })).toMatchObject({ say: 'refused', code: 'failed' })
   expect(await gone).toMatchObject({ table, why: 'rules-failed' })
   expect(await throwCard(cal, other, 2)).toMatchObject({ say: 'done' })
-  expect(host.hall.house.store.tables.all().find(one => one.id === table)?.state).toBe('archived')
+  expect(host.lobby.context.store.tables.all().find(one => one.id === table)?.state).toBe('archived')
 })
 
 test('rules that throw at what they show a bot end that table with a word, and keep its game', async () => {
@@ -255,7 +255,7 @@ test('rules that throw at what they show a bot end that table with a word, and k
   const { ann, table } = await two('bad', { games: { race: good, bad: { ...good, id: 'bad', own } } }, 3)
   await ok(ann, { say: 'start', table })
   expect(await ann.until(one => one.say === 'gone')).toMatchObject({ table, why: 'rules-failed' })
-  expect(host.hall.house.store.tables.all().find(one => one.id === table)?.state).toBe('archived')
+  expect(host.lobby.context.store.tables.all().find(one => one.id === table)?.state).toBe('archived')
   await opened(ann, 'race', { seats: 2 })
 })
 
@@ -271,7 +271,7 @@ test('rules that can show nothing once the cards are dealt end the table, and wh
 
 test('who points at something is shown to everybody but a phone whose line takes no more', async () => {
   const { ann, ben, table } = await two('knock-out-whist')
-  const slow = [...host.hall.house.clients].find(one => one.person?.id === personOf(ben))!
+  const slow = [...host.lobby.context.clients].find(one => one.person?.id === personOf(ben))!
   Object.assign(slow, { full: () => true })
   ann.say({ say: 'point', table, seat: 'Ann', at: { base: 1 } })
   await ann.until(one => one.say === 'point')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { reopen } from '../../../src-main/host/lobby/hall.ts'
+import { reopen } from '../../../src-main/host/lobby/lobby.ts'
 import { join, personOf, tokenOf } from '../../support/host-client.ts'
 import { ok, opened, playOn, tableOf } from '../../support/host-play.ts'
 import { liveAt } from '../../support/host-table.ts'
@@ -27,7 +27,7 @@ test('a kill loses neither a pause with what its clock had left nor who is playe
   await ok(ann, { say: 'pause', table, on: true })
   const { phase, places } = liveAt(host, table).table
   // What the next start finds.
-  await reopen(host.hall)
+  await reopen(host.lobby)
   const after = liveAt(host, table).table
   expect(after.phase).toMatchObject({ at: 'playing', paused: true })
   expect('leftMs' in after.phase && after.phase.leftMs).toEqual('leftMs' in phase && phase.leftMs)
@@ -60,7 +60,7 @@ test('who sits down by a rematch without a word is known again after a kill', as
   await playOn(ann, table)
   await ok(ann, { say: 'rematch', table })
   await late.until(one => one.say === 'table' && one.yours.length > 0)
-  const { people, log } = host.hall.house.store
+  const { people, log } = host.lobby.context.store
   await log.flushed()
   const hash = createHash('sha256').update(tokenOf(late)).digest('hex')
   expect(people.byToken(hash)).toMatchObject({ id: personOf(late) })

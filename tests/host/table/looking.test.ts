@@ -16,7 +16,7 @@ test('bots wait while people look at what happened, until the last of them has s
   await ok(ann, { say: 'start', table })
   await Promise.all([ann, ben].map(one => one.until(said => said.say === 'view')))
   const room = liveAt(host, table)
-  const { steady } = room.house.tuning
+  const { steady } = room.context.tuning
   const actor = (): string => toAct(matchOf(room))[0]!
   const waits = (): boolean => ![ann, ben].some(one => seatOf(one) === actor()) && room.lookUntil > steady() + 30_000
   // People play until a bot is to act and there is still something to look at.

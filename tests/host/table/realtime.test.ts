@@ -32,7 +32,7 @@ test('two hands at the same instant: both stand, in the order they came, for eve
   for (let card = 1; card <= 20; card++) for (const client of clients) thrown(client, table, card, card)
   await Promise.all(clients.map(client => client.until(one => one.say === 'table' && one.table.phase === 'over')))
   const room = liveAt(host, table)
-  const { store } = host.hall.house
+  const { store } = host.lobby.context
   const recorded = store.records.actions(recordOf(room)).map(one => `${one.action.by} ${String(one.action['card'])}`)
   expect(recorded).toHaveLength(60)
   expect(new Set(recorded).size).toBe(60)
@@ -72,7 +72,7 @@ test('a thousand plays in a second from one client are answered too fast; anothe
   const refused = loud.messages.filter(one => one.say === 'refused' && one.code === 'too-fast')
   expect(refused.length).toBeGreaterThan(300)
   const room = liveAt(host, table)
-  const recorded = host.hall.house.store.records
+  const recorded = host.lobby.context.store.records
     .actions(recordOf(room))
     .map(one => `${one.action.by} ${String(one.action['card'])}`)
   expect(new Set(recorded).size).toBe(recorded.length)
@@ -87,8 +87,8 @@ test('a thousand plays in a second from one client are answered too fast; anothe
 test('plays of the same few milliseconds are one write to disk, all acknowledged after it', async () => {
   const { clients, table } = await race(3, { goal: 5000 })
   const room = liveAt(host, table)
-  const { records } = host.hall.house.store
-  const commits = vi.spyOn(host.hall.house.store.log, 'commit')
+  const { records } = host.lobby.context.store
+  const commits = vi.spyOn(host.lobby.context.store.log, 'commit')
   for (let card = 1; card <= 10; card++) for (const client of clients) thrown(client, table, 500 + card, card)
   for (const client of clients) await client.until(one => one.say === 'done' && one.n === 510)
   const writes = commits.mock.calls.length

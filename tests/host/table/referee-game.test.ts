@@ -1,6 +1,6 @@
 import { toAct } from '../../../src-engine/core/match.ts'
 import { afterEach, expect, test } from 'vitest'
-import { reopen } from '../../../src-main/host/lobby/hall.ts'
+import { reopen } from '../../../src-main/host/lobby/lobby.ts'
 import { join, type TestClient } from '../../support/host-client.ts'
 import { ok, opened, tableOf } from '../../support/host-play.ts'
 import { liveAt, matchOf, recordOf } from '../../support/host-table.ts'
@@ -100,7 +100,7 @@ test('one device runs every seat of a whole game: free places, guests, the end t
   await ok(ann, { say: 'start', table })
   await ann.until(one => one.say === 'view')
   const room = liveAt(host, table)
-  const { records, results } = host.hall.house.store
+  const { records, results } = host.lobby.context.store
 
   const first = toAct(matchOf(room))[0]!
   await act(ann, table, first, { do: 'life', of: 'Ben', amount: -3 })
@@ -204,13 +204,13 @@ test('killed after the end was taken back, the table is there again and unfinish
   await ok(ann, { say: 'sit', table, guest: 'Ben' })
   await ok(ann, { say: 'start', table })
   await act(ann, table, 'Ben', { do: 'concede' })
-  const { store } = host.hall.house
+  const { store } = host.lobby.context
   const record = recordOf(liveAt(host, table))
   // As if the host had died between the play and the note that the game goes on.
   const actions = [{ action: { by: 'Ann', do: 'undo' }, events: [] }]
   store.log.commit([{ write: 'append', record: record!, first: 2, actions }], 1)
   // The next start.
-  await reopen(host.hall)
+  await reopen(host.lobby)
   expect(liveAt(host, table).table.phase.at).toBe('playing')
   expect(store.records.find(record!)?.ended).toBeUndefined()
   expect(store.results.all()).toEqual([])

@@ -36,7 +36,7 @@ test('while the end of a referee’s game may be taken back nothing tells its se
   expect(commitment).toMatch(/^[0-9a-f]{64}$/)
   expect(tableOf(ben, table).seed).toBeUndefined()
   expect(await file(record!)).toMatchObject({ say: 'refused', code: 'still-open' })
-  const { seed } = dealtAt(host.hall.tables.get(table)!.table)!
+  const { seed } = dealtAt(host.lobby.tables.get(table)!.table)!
   await act(table, ann, { do: 'undo' })
   await ben.next(one => one.say === 'table' && one.table.phase === 'playing').catch(() => undefined)
   await act(table, ben, { do: 'roll', sides: 20 })

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join as path } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { reopen } from '../../../src-main/host/lobby/hall.ts'
+import { reopen } from '../../../src-main/host/lobby/lobby.ts'
 import { join, personOf, tokenOf } from '../../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn, ways } from '../../support/host-play.ts'
 import { liveAt, matchOf, recordOf } from '../../support/host-table.ts'
@@ -120,7 +120,7 @@ test('a full disk: the play is refused in plain words, nobody sees it, nothing i
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'all-out-brawl', { solo: { bots: 3, level: 'easy' } })
   let open = (await turn(ann, table))!
-  const { reader } = host.hall.house.store
+  const { reader } = host.lobby.context.store
   reader.row('PRAGMA max_page_count = 1')
   let said = await ann.ask({ say: 'act', table, seat: 'Ann', action: open[0]! })
   // A page has room left for a few dozen rows more.
@@ -137,7 +137,7 @@ test('a full disk: the play is refused in plain words, nobody sees it, nothing i
   })
   expect(tableOf(ann).paused).toBe(true)
   const room = liveAt(host, table)
-  expect(host.hall.house.store.records.count(recordOf(room))).toBe(matchOf(room).seq)
+  expect(host.lobby.context.store.records.count(recordOf(room))).toBe(matchOf(room).seq)
   reader.row('PRAGMA max_page_count = 1000000')
   await ok(ann, { say: 'pause', table, on: false })
   await playOn(ann, table)
@@ -206,7 +206,7 @@ test('a second host on the same folder plays, but keeps nothing and says why', a
   let told = ''
   second.onNotices(notices => (told = JSON.stringify(notices)))
   expect(told).toContain('data-in-use')
-  expect(second.hall.tables.size).toBe(0)
+  expect(second.lobby.tables.size).toBe(0)
   await second.end()
   await turn(ann, table)
   await first.end()
@@ -219,7 +219,7 @@ test('the process killed between the last play and its result: at the next start
   await ok(ann, { say: 'sit', table, guest: 'Ben' })
   await ok(ann, { say: 'start', table })
   await ok(ann, { say: 'act', table, seat: 'Ann', action: { do: 'concede' } })
-  const { store } = host.hall.house
+  const { store } = host.lobby.context
   const record = recordOf(liveAt(host, table))
   const counted = store.results.all()
   expect(counted.map(one => [one.seat, one.won])).toEqual([
@@ -229,7 +229,7 @@ test('the process killed between the last play and its result: at the next start
   // As the host leaves it that dies with the play on disk and nothing after it.
   store.log.commit([{ write: 'reopen', record: record! }], 0)
   // The next start.
-  await reopen(host.hall)
+  await reopen(host.lobby)
   expect(liveAt(host, table).table.phase.at).toBe('over')
   expect(store.records.find(record!)?.outcome?.winners).toEqual(['Ben'])
   expect(store.results.all().map(({ at: _at, ...one }) => one)).toEqual(counted.map(({ at: _at, ...one }) => one))
@@ -248,7 +248,7 @@ test('who takes an unfinished game off their list leaves it to the others who sa
   const emptied = ben.next(one => one.say === 'lobby' && one.saved.length === 0)
   await ok(ben, { say: 'close', table })
   expect(await emptied).toBeDefined()
-  const { tables } = host.hall.house.store
+  const { tables } = host.lobby.context.store
   expect(tables.find(table)).toMatchObject({ state: 'archived', dismissedBy: [personOf(ben)] })
   await ok(ann, { say: 'close', table })
   expect(tables.find(table)).toBeUndefined()

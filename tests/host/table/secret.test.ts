@@ -19,7 +19,7 @@ const short: { readonly [game: string]: JsonObject } = { 'all-out-brawl': { live
 /** After so many steps of a long game all but one give up. */
 const most: { readonly [game: string]: number } = { clash: 60 }
 
-interface House {
+interface HostContext {
   readonly host: Awaited<ReturnType<typeof runHost>>
   readonly table: string
   /** Each seat's own client, and the TV as `table`. */
@@ -44,7 +44,7 @@ const kindsToCompare: readonly string[] = [
   'gone',
 ]
 
-async function house(game: AnyGame): Promise<House> {
+async function house(game: AnyGame): Promise<HostContext> {
   // No bots of the host's own: the test plays every seat by its own socket.
   const host = await runHost(
     {
@@ -89,7 +89,7 @@ function plain(texts: readonly string[], table: string): string[] {
 }
 
 /** All a client was sent, kind by kind; of what is told at the host's leisure only the last. */
-function sent({ clients, before, table }: House, viewer: string): { readonly [kind: string]: readonly string[] } {
+function sent({ clients, before, table }: HostContext, viewer: string): { readonly [kind: string]: readonly string[] } {
   const all = [...(before.has(viewer) ? [before.get(viewer)!] : []), clients.get(viewer)!]
   // Names of records and people are in what changes of a table: those are compared as they are read.
   const texts = plain(
@@ -113,7 +113,7 @@ function sent({ clients, before, table }: House, viewer: string): { readonly [ki
 }
 
 /** One goes, a bot sits in that never plays, others play on, and the one comes back and is told what was missed; nothing where all wait for the one. */
-async function cameAndWent(all: readonly House[], who: string, step: number): Promise<boolean> {
+async function cameAndWent(all: readonly HostContext[], who: string, step: number): Promise<boolean> {
   const others = { ...all[0]!, clients: new Map([...all[0]!.clients].filter(([viewer]) => viewer !== who)) }
   const next = nextStep(others, step, false)
   if (next === undefined) return false
@@ -138,7 +138,7 @@ async function cameAndWent(all: readonly House[], who: string, step: number): Pr
 
 /** What one seat may do next in this house, another seat at every step; nobody is done while they can go on. */
 function nextStep(
-  { clients }: House,
+  { clients }: HostContext,
   step: number,
   givesUp: boolean,
 ): { seat: string; action: JsonObject } | undefined {
@@ -155,7 +155,7 @@ function nextStep(
 }
 
 /** Says it at one seat of a house and waits until everybody there has seen what came of it. */
-async function acted({ clients, table }: House, seat: string, action: JsonObject): Promise<boolean> {
+async function acted({ clients, table }: HostContext, seat: string, action: JsonObject): Promise<boolean> {
   const before = clients.get(seat)!.views.get(seat)!.seq
   const said = await clients.get(seat)!.ask({ say: 'act', table, seat, action })
   if (said.say === 'refused') return false
@@ -169,7 +169,7 @@ async function acted({ clients, table }: House, seat: string, action: JsonObject
  * What else a client may say in mid-game, each in its turn and the next once all have heard: looks again, chats, points,
  * tries what it may not, asks.
  */
-async function besides({ clients, table }: House, step: number): Promise<void> {
+async function besides({ clients, table }: HostContext, step: number): Promise<void> {
   for (const [viewer, client] of clients) {
     if (step % 5 === 0) {
       await insist(client, { say: 'sync', table, viewer, from: Math.max(0, step - 8) }, said => said.say === 'view')
@@ -257,7 +257,7 @@ test('no words of a file, whatever they are, open a game that is still on to mor
   const record = recordOf(room)
   const ask = (about: object) => ann.ask({ say: 'ask', what: 'replay', about } as never)
   expect((await ask({ record, viewer: 'table' })).say).toBe('answer')
-  const played = host.hall.house.store.records.count(record)
+  const played = host.lobby.context.store.records.count(record)
   const other = taken(room.table.places).map(place => place.seat)[1]!
   for (const scenario of [`${record} ${played}`, `record ${record} ${played}`, record])
     expect(await ask({ scenario, viewer: other })).toMatchObject({ say: 'refused', code: 'bad-scenario' })

@@ -16,7 +16,7 @@ test('practice is dealt at once and played to its end', async () => {
   const heard = ann.messages.map(one => one.say).filter(say => say !== 'lobby')
   expect(heard.slice(0, 4)).toEqual(['welcome', 'done', 'table', 'view'])
   // The event log that outlives these rules begins with the deal, as at any table.
-  const [first] = host.hall.house.store.records.eventLog(recordOf(liveAt(host, table)), 0, 1)
+  const [first] = host.lobby.context.store.records.eventLog(recordOf(liveAt(host, table)), 0, 1)
   expect(first!.action).toBe(0)
   expect(first!.events.map(event => event.type)).toContain('deal')
   expect(heard).not.toContain('missed')
@@ -95,7 +95,7 @@ test('a file whose bots think long holds nobody else up, and opens nothing once 
   await opening
   expect(order).toEqual(['pong', 'done'])
   await ann.until(one => one.say === 'view')
-  expect([...host.hall.tables.values()].map(({ table }) => table.host)).toEqual([personOf(ann)])
+  expect([...host.lobby.tables.values()].map(({ table }) => table.host)).toEqual([personOf(ann)])
   await host.end()
 })
 
@@ -124,7 +124,7 @@ test('a scenario that is none, of another game, or that cannot be played so', as
   // What it is kept as is what was read of it.
   const more = { title: '', game: 'knock-out-whist', seats: ['A', 'B'], note: 'x'.repeat(200) }
   expect(await said(JSON.stringify(more))).toMatchObject({ say: 'done' })
-  const [kept] = host.hall.house.store.tables.all()
+  const [kept] = host.lobby.context.store.tables.all()
   expect(kept?.setup['scenario']).toMatchObject({ seats: ['A', 'B'] })
   expect(kept?.setup['scenario']).not.toHaveProperty('note')
   // Nested deeper than any reader's stack: said in words like anything else that is no scenario.

@@ -44,7 +44,7 @@ async function seqSeenBy(client: TestClient, table: string): Promise<number> {
 test('until the disk says it has a play, nobody is told of it; what comes meanwhile is one write after it', async () => {
   const all = await race()
   const { ann, ben, table } = all
-  const { store } = all.host.hall.house
+  const { store } = all.host.lobby.context
   const slow = slowDisk(all.host, 1)
   const writes = vi.spyOn(store.log, 'commit')
   const first = throwCard(ann, table, 1)
@@ -68,7 +68,7 @@ test('until the disk says it has a play, nobody is told of it; what comes meanwh
 test('a disk that fails after the write: refused in plain words, out of the record again, seen by nobody', async () => {
   const all = await race()
   const { ann, ben, table } = all
-  const { records } = all.host.hall.house.store
+  const { records } = all.host.lobby.context.store
   const room = liveAt(all.host, table)
   const slow = slowDisk(all.host, 1)
   const said = throwCard(ann, table, 1)
@@ -89,7 +89,7 @@ test('a disk that fails after the write: refused in plain words, out of the reco
 test('a pause, or the end of the table, waits for the play that is on its way', async () => {
   const all = await race()
   const { ann, ben, table } = all
-  const { records } = all.host.hall.house.store
+  const { records } = all.host.lobby.context.store
   const record = recordOf(liveAt(all.host, table))
   let slow = slowDisk(all.host, 1)
   const first = throwCard(ann, table, 1)
@@ -129,14 +129,14 @@ test('a play that came in time is in time, however long the disk takes', async (
   const room = liveAt(host, table)
   // His time runs out while the disk works: his timer fires, and finds that he has played.
   skipped += 60_000
-  room.clock.schedule(timersOf(room.table, host.hall.house.tuning), [])
+  room.clock.schedule(timersOf(room.table, host.lobby.context.tuning), [])
   await pause(50)
   // Said for him, it would be his next turn's.
   expect(room.queue).toEqual([])
   slow.come()
   expect(await said).toMatchObject({ say: 'done', seq: 1 })
   expect(tableOf(ben, table).places[1]).toMatchObject({ seat: 'Ben', asked: false })
-  expect(host.hall.house.store.records.actions(recordOf(room)).map(one => one.action.do)).toEqual(['play'])
+  expect(host.lobby.context.store.records.actions(recordOf(room)).map(one => one.action.do)).toEqual(['play'])
 })
 
 test('what the log says is flushed is in its files', async () => {

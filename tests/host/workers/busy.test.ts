@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { games } from '../../../src-engine/index.ts'
 import { workerPool } from '../../../src-main/host/workers/pool.ts'
 import type { Client } from '../../../src-main/host/context/client.ts'
-import { inLine } from '../../../src-main/host/lobby/line.ts'
+import { oneAtATime } from '../../../src-main/host/lobby/one-at-a-time.ts'
 import type { Question, Setting } from '../../../src-main/host/context/worker-tasks.ts'
 import { join, type TestClient } from '../../support/host-client.ts'
 import { ok, opened, pause, playOn, tableOf } from '../../support/host-play.ts'
@@ -64,11 +64,11 @@ test('what one client asks is begun once all before is answered, and not at all 
   const client = { gone: leaving.signal } as Client
   const begun: string[] = []
   let answer = (): void => {}
-  const first = inLine(client, () => new Promise<void>(resolve => (answer = resolve)))
-  const second = inLine(client, () => void begun.push('second'))
-  const third = inLine(client, () => new Promise<void>(resolve => (answer = resolve)))
-  const fourth = inLine(client, () => void begun.push('fourth'))
-  await inLine({ ...client }, () => void begun.push('another client'))
+  const first = oneAtATime(client, () => new Promise<void>(resolve => (answer = resolve)))
+  const second = oneAtATime(client, () => void begun.push('second'))
+  const third = oneAtATime(client, () => new Promise<void>(resolve => (answer = resolve)))
+  const fourth = oneAtATime(client, () => void begun.push('fourth'))
+  await oneAtATime({ ...client }, () => void begun.push('another client'))
   expect(begun).toEqual(['another client'])
   answer()
   await Promise.all([first, second])
@@ -153,7 +153,7 @@ test('a thread that takes long to load is waited for, and does not start again a
 
 test('bots of a game without turns whose thread is lost think again: their table does not stand still', async () => {
   const host = await runHost({ reaction: 0.05 })
-  const { workers } = host.hall.house
+  const { workers } = host.lobby.context
   const ann = await join(host.port)
   const table = await opened(ann, 'brawl', { seats: 2 })
   const { ask } = workers

@@ -3,13 +3,13 @@ import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Match } from '../../../../src-engine/core/match.ts'
 import type { Client } from '../../context/client.ts'
 import type { Encoded } from '../../context/encoded.ts'
-import type { House } from '../../context/house.ts'
+import type { HostContext } from '../../context/context.ts'
 import type { EventLog } from '../storage/event-log.ts'
 import type { Table } from '../model/table.ts'
 
 /** Who follows a table, and what they have been shown of it. */
 export interface Audience {
-  readonly house: House
+  readonly context: HostContext
   /** On disk, and shown to everybody here. */
   readonly table: Table
   readonly followers: ReadonlySet<Client>

@@ -26,7 +26,7 @@ export function tableState(audience: Audience): TableState {
   const { phase } = table
   const problem = phase.at === 'lobby' ? problemOf(table) : undefined
   const dealt = dealtAt(table)
-  const language = audience.house.languages.get(table.host)
+  const language = audience.context.languages.get(table.host)
   return {
     id: table.id,
     game: table.game.id,
@@ -99,7 +99,7 @@ export function publishTable(audience: Audience): boolean {
   if (audience.lastState?.text === text) return false
   audience.lastState = { text, encoded: new Map() }
   for (const client of audience.followers) sendState(audience, state, client)
-  audience.house.lobbyChanged()
+  audience.context.lobbyChanged()
   return true
 }
 

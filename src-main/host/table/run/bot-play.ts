@@ -15,7 +15,7 @@ import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import { botAction, counted, play, type Match } from '../../../../src-engine/core/match.ts'
 import { viewFor } from '../../../../src-engine/core/view.ts'
 import { fillings } from '../../../../src-engine/core/offers.ts'
-import type { Tuning } from '../../context/house.ts'
+import type { Tuning } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusal.ts'
 import type { Live } from './live.ts'
 import { lookOf } from '../model/looking.ts'
@@ -37,7 +37,7 @@ export function setBots(live: Live, bots: ReadonlyMap<Seat, Level>): void {
     if (live.thinkers.has(seat)) continue
     takeTurn(live, match, seat, level, before++).catch((error: unknown) => {
       // Rules that show no table to its bot would leave the seat dead: the table ends with a word, and its game is kept.
-      live.house.journal.broke(`a bot of ${match.game.id} failed`, error)
+      live.context.journal.broke(`a bot of ${match.game.id} failed`, error)
       live.submit({ act: { do: 'archive', reason: { code: 'rules-failed' } } })
     })
   }
@@ -47,7 +47,7 @@ export function setBots(live: Live, bots: ReadonlyMap<Seat, Level>): void {
 async function takeTurn(live: Live, match: Match, seat: Seat, level: Level, before: number): Promise<void> {
   const thinker: { cancelled: boolean; timer?: ReturnType<typeof setTimeout> } = { cancelled: false }
   live.thinkers.set(seat, thinker)
-  const { steady } = live.house.tuning
+  const { steady } = live.context.tuning
   const began = steady()
   const wait = pause(live, match, level)
   for (let others = 0; others < before; others++) await breath()
@@ -96,7 +96,7 @@ const hurry = ({ botPace }: Pick<Tuning, 'botPace'>): number => Math.min(1, botP
 function pause(live: Live, match: Match, level: Level): number {
   if (isHurried(live)) return 0
   const { game } = match
-  const { botPace, steady, reaction } = live.house.tuning
+  const { botPace, steady, reaction } = live.context.tuning
   if (game.time?.pace === 'realtime') return game.time.reactionMs[level] * reaction * (0.8 + Math.random() * 0.5)
   const [least, most] = botPace
   const look = Math.max(0, live.lookUntil - steady())
@@ -121,14 +121,14 @@ async function thought(
   level: Level,
   offers: readonly Offer[],
 ): Promise<JsonObject | undefined> {
-  const answer = await live.house.workers.ask({
+  const answer = await live.context.workers.ask({
     want: 'move',
     game: match.game.id,
     seat,
     view: viewFor(match.game, match.state, seat),
     offers,
     level,
-    seed: live.house.tuning.draw(),
+    seed: live.context.tuning.draw(),
     thinking: live.table.thinking * thinkingFactor[level],
   })
   if (answer !== undefined) return answer.move

@@ -27,7 +27,7 @@ export function updateFollowers(live: Live, { act, client }: Entry): void {
     client.follows.delete(id)
   } else if ((act.do === 'come' || act.do === 'sit') && !live.followers.has(client)) {
     // Their line may have died on the way in.
-    if (!live.house.clients.has(client)) unfollow(live, client)
+    if (!live.context.clients.has(client)) unfollow(live, client)
     else {
       live.followers.add(client)
       client.follows.set(id, newcomer(live))

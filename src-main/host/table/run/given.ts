@@ -4,7 +4,7 @@ import type { FreshSeed } from '../model/table.ts'
 import type { Live } from './live.ts'
 
 /** Seeds, names and lots nobody can foresee, 128 bits each from the system's own generator; and what the clock shows. */
-export function givenFor({ house: { tuning }, clock }: Live): Given {
+export function givenFor({ context: { tuning }, clock }: Live): Given {
   const seed = tuning.draw() as FreshSeed
   return { now: tuning.steady(), seed, record: randomUUID(), lot: tuning.draw(), leftMs: clock.leftMs() }
 }

@@ -38,7 +38,7 @@ function follows(live: Live, { after, accepted, refused, settled }: Writing): vo
   for (const { entry, step } of accepted) {
     if (step.play !== undefined) {
       plays = true
-      live.house.counts.plays++
+      live.context.counts.plays++
       seq++
       const { client, n } = entry
       if (client !== undefined && n !== undefined) {
@@ -49,8 +49,8 @@ function follows(live: Live, { after, accepted, refused, settled }: Writing): vo
       entry.settled?.()
     }
     if (match !== undefined) addToLog(live.eventLog, match.seats, { seq, events: step.events, by: step.play?.by })
-    const look = lookingAt(after.game, step.events, live.house.tuning)
-    if (look > 0) live.lookUntil = live.house.tuning.steady() + look
+    const look = lookingAt(after.game, step.events, live.context.tuning)
+    if (look > 0) live.lookUntil = live.context.tuning.steady() + look
   }
   live.clock.schedule(settled.timers, settled.restart)
   for (const place of settled.send.missed) sendMissed(live, place)
@@ -81,7 +81,7 @@ function resetGame(live: Live): void {
 
 /** Nobody looks any more at what happened: bots that waited for it think again. */
 function stopLooking(live: Live): void {
-  if (live.lookUntil <= live.house.tuning.steady()) return
+  if (live.lookUntil <= live.context.tuning.steady()) return
   live.lookUntil = 0
   for (const client of live.followers) client.send({ say: 'seen', table: live.table.id })
   stopBots(live)
@@ -99,7 +99,7 @@ function announceClosed(live: Live, { reason }: Closed, entry: Entry | undefined
   }
   live.followers.clear()
   live.ended()
-  live.house.lobbyChanged()
+  live.context.lobbyChanged()
 }
 
 /**
@@ -108,7 +108,7 @@ function announceClosed(live: Live, { reason }: Closed, entry: Entry | undefined
  */
 export function fail(live: Live, error: unknown): void {
   if (live.stopped) return
-  live.house.journal.broke(`a table of ${live.table.game.id} failed`, error)
+  live.context.journal.broke(`a table of ${live.table.game.id} failed`, error)
   live.writing = undefined
   try {
     archiveNow(live, { code: 'rules-failed' })
@@ -120,7 +120,7 @@ export function fail(live: Live, error: unknown): void {
 
 /** Archives the game outside the queue, where nothing of the table happens any more. Throws where the disk fails. */
 export function archiveNow(live: Live, reason: Coded): void {
-  const { store, tuning } = live.house
+  const { store, tuning } = live.context
   if (!live.began) return
   const made = live.reduce(live.table, { do: 'archive', reason }, givenFor(live))
   if ('refused' in made) return

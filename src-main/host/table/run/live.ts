@@ -62,21 +62,21 @@ export interface Live extends Audience {
   readonly ended: () => void
 }
 
-export type Beginning = Pick<Live, 'house' | 'table' | 'eventLog' | 'kept' | 'ended'>
+export type Beginning = Pick<Live, 'context' | 'table' | 'eventLog' | 'kept' | 'ended'>
 
 export function live(from: Beginning, submit: (live: Live, entry: Entry) => void): Live {
-  const { house } = from
+  const { context } = from
   const made: Live = {
     ...from,
     began: false,
-    reduce: reducerFor(house.tuning.games),
+    reduce: reducerFor(context.tuning.games),
     followers: new Set(),
     queue: [],
     writing: undefined,
     soon: undefined,
     pumping: false,
     stopped: false,
-    clock: clockFor(house.tuning.steady, (act, settled) => {
+    clock: clockFor(context.tuning.steady, (act, settled) => {
       // The seat's play came in time and is on its way to the disk, or waits for one that is: its time has not run out.
       if (act.do === 'timeout' && isPlaying(made, act.seat)) return false
       made.submit({ act, settled })

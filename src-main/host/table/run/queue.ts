@@ -31,7 +31,7 @@ function submit(live: Live, entry: Entry): void {
 
 function enqueue(live: Live, entry: Entry): void {
   if (live.stopped) return refuse(entry, gone)
-  live.queue.push({ ...entry, at: live.house.tuning.steady() })
+  live.queue.push({ ...entry, at: live.context.tuning.steady() })
   if (live.writing !== undefined || live.pumping) return
   // A real-time table writes as soon as all that has arrived by now is read: what comes during the write is the next group.
   if (entry.act.do === 'act' && paceOf(live.table.game) === 'realtime') live.soon ??= setImmediate(() => pump(live))
@@ -62,7 +62,7 @@ function nextGroup(queue: Entry[]): Entry[] {
 const mostAtOnce = 4
 
 function takeGroup(live: Live): void {
-  const { steady } = live.house.tuning
+  const { steady } = live.context.tuning
   const began = steady()
   const before = live.table
   let after = before
@@ -90,7 +90,7 @@ function takeGroup(live: Live): void {
   const steps = accepted.map(({ step }) => step)
   let settled: Writing['settled']
   try {
-    settled = settle(live.kept || live.began ? before : undefined, after, steps, live.house.tuning)
+    settled = settle(live.kept || live.began ? before : undefined, after, steps, live.context.tuning)
   } catch (error) {
     // Rules that throw end the table; whoever asked for something is told first.
     for (const { entry } of [...accepted, ...refused]) refuse(entry, no('failed').refused)
@@ -113,14 +113,14 @@ function tried(live: Live, table: Table, entry: Entry): Stepped {
     return live.reduce(table, act, act.do === 'act' || act.do === 'timeout' ? nothingGiven : givenFor(live))
   } catch (error) {
     // A bug in a game must not take anything else down; the table is as it was.
-    live.house.journal.broke(`${table.game.id} failed at ${act.do}`, error)
+    live.context.journal.broke(`${table.game.id} failed at ${act.do}`, error)
     return no('failed')
   }
 }
 
 /** Hands it to the disk; while that works, what each viewer will be shown is worked out. */
 function write(live: Live, writing: Writing): void {
-  const { store, tuning } = live.house
+  const { store, tuning } = live.context
   const { writes } = writing.settled
   const spared = !tuning.durable && writes.every(one => one.write === 'append')
   if (writes.length === 0 || spared) {
@@ -131,7 +131,7 @@ function write(live: Live, writing: Writing): void {
   try {
     const people = newPeople(live, writing)
     store.log.commit([...people, ...writes], tuning.now())
-    for (const { person } of people) live.house.strangers.delete(person.id)
+    for (const { person } of people) live.context.strangers.delete(person.id)
   } catch (error) {
     notKept(live, writing, error)
     return
@@ -159,13 +159,13 @@ function write(live: Live, writing: Writing): void {
   try {
     if (!writing.settled.reset) precompute(live, matchAt(writing.after))
   } catch (error) {
-    live.house.journal.broke(`${live.table.game.id} failed to show itself`, error)
+    live.context.journal.broke(`${live.table.game.id} failed to show itself`, error)
     broken = error
   }
 }
 
 /** Who has got a seat and is not on disk yet: a rematch seats people who have done nothing before. */
-function newPeople({ house: { strangers, people } }: Live, { before, after }: Writing): NewPerson[] {
+function newPeople({ context: { strangers, people } }: Live, { before, after }: Writing): NewPerson[] {
   if (before.places === after.places || strangers.size === 0) return []
   const ids = new Set(after.places.flatMap(place => personAt(place) ?? []))
   return [...ids].flatMap(id => {
@@ -195,7 +195,7 @@ function goOn(live: Live, work: () => void): void {
 }
 
 /** Takes writes back that may not have reached the disk, so that it holds what was told. */
-function takeBack({ house: { store, tuning } }: Live, { settled }: Writing): void {
+function takeBack({ context: { store, tuning } }: Live, { settled }: Writing): void {
   try {
     store.log.commit(settled.undo(), tuning.now())
   } catch {
@@ -215,7 +215,7 @@ function undo(live: Live, writing: Writing, why: Refusal): void {
 function notKept(live: Live, writing: Writing, error: unknown): void {
   live.writing = undefined
   const why = whyNotWritten(error)
-  live.house.warn('disk', why)
+  live.context.warn('disk', why)
   if (!needed(writing)) return happened(live, writing)
   for (const client of live.followers) client.send({ say: 'notice', kind: 'error', text: why.code })
   for (const { entry } of writing.accepted) refuse(entry, because('disk', why).refused)
@@ -233,10 +233,10 @@ function endUnbegun(live: Live): void {
 
 /** The host stops: what is on its way is waited for, an unfinished game is archived, and from here on nothing happens. */
 export function endNow(live: Live): void {
-  const { writing, house } = live
+  const { writing, context } = live
   if (writing !== undefined) {
     try {
-      house.store.log.flushSync()
+      context.store.log.flushSync()
       happened(live, writing)
     } catch {
       takeBack(live, writing)
@@ -245,9 +245,9 @@ export function endNow(live: Live): void {
   if (live.stopped) return
   try {
     if (live.table.phase.at === 'playing') archiveNow(live, { code: '' })
-    house.store.log.flushSync()
+    context.store.log.flushSync()
   } catch {
-    house.warn('disk', { code: 'disk-warning' })
+    context.warn('disk', { code: 'disk-warning' })
   }
   stop(live)
 }

@@ -1,7 +1,7 @@
 import type { Unplayable } from '../../../../src-engine/core/replay.ts'
 import { matchRecord, type StoredRecord } from '../../../store/records.ts'
 import type { StoredTable } from '../../../store/tables.ts'
-import type { House } from '../../context/house.ts'
+import type { HostContext } from '../../context/context.ts'
 import type { StoredValue } from '../model/schema.ts'
 import { recordIn, tableFrom } from '../model/stored-value.ts'
 import type { Table } from '../model/table.ts'
@@ -19,18 +19,18 @@ export const unreadable: Unplayable = { why: 'set-up', code: 'unreadable', text:
 
 /** A stored table as it was, its record played again; or why this build can't. Throws only where the rules do. */
 export async function restore(
-  house: House,
+  context: HostContext,
   stored: StoredTable,
 ): Promise<Restored | { readonly unplayable: Unplayable }> {
   const value = valueOf(stored)
   if (value === undefined) return { unplayable: unreadable }
-  const { games } = house.tuning
+  const { games } = context.tuning
   const game = Object.hasOwn(games, value.game) ? games[value.game] : undefined
   if (game === undefined) return { unplayable: { why: 'unknown-game' } }
   const eventLog = emptyEventLog()
   const record = recordIn(value)
   if (record === undefined) return { table: tableFrom(value, game, undefined), eventLog }
-  const { records } = house.store
+  const { records } = context.store
   const found = records.find(record)
   if (found === undefined) return { unplayable: unreadable }
   // Its end may have been noted before an undo that was not: only what is still open is held to no digest.

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { forgetUpload } from '../requests/uploads.ts'
-import { gameCards, holdsSeat, lobbyFor, type Hall } from '../lobby/hall.ts'
+import { gameCards, holdsSeat, lobbyFor, type Lobby } from '../lobby/lobby.ts'
 import type { Client } from '../context/client.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
@@ -11,41 +11,41 @@ import { seatsOf } from '../table/model/table.ts'
 import { addressOf } from './address.ts'
 import { bucket } from './bucket.ts'
 import { connect, type Connection } from './connection.ts'
-import type { Crowd, Visitor } from './crowd.ts'
+import type { Visitors, Visitor } from './visitors.ts'
 import { numberIn, readMessage } from './parse.ts'
 import type { Pins } from './pin.ts'
 import { route } from './router.ts'
 import type { Sessions } from './sessions.ts'
 
-export interface Door {
-  readonly hall: Hall
+export interface Gateway {
+  readonly lobby: Lobby
   readonly sessions: Sessions
   readonly pins: Pins
-  readonly crowd: Crowd
+  readonly visitors: Visitors
 }
 
 /**
  * Messages that make no sense, and messages over the rate, before the host hangs up: so many at once, and a second for
  * long, so that a whole evening's slips do not add up.
  */
-const patience = { malformed: { second: 1 / 30, burst: 9 }, tooFast: { second: 4, burst: 400 } }
+const tolerated = { malformed: { second: 1 / 30, burst: 9 }, tooFast: { second: 4, burst: 400 } }
 const helloWithinMs = 10_000
 
 /**
  * Lets one socket in: everything it says is read here, once, and nowhere else. Whatever goes wrong in the house with one
  * of its messages is caught here too: it costs that message an answer `failed`, and the socket goes on.
  */
-export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): Connection {
-  const { hall } = door
-  const { steady } = hall.house.tuning
-  const connection = connect(socket, request.socket, hall)
-  const visitor = door.crowd.arrive(addressOf(request.socket.remoteAddress), () => {
+export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMessage): Connection {
+  const { lobby } = gateway
+  const { steady } = lobby.context.tuning
+  const connection = connect(socket, request.socket, lobby)
+  const visitor = gateway.visitors.arrive(addressOf(request.socket.remoteAddress), () => {
     if (client === undefined) connection.drop()
     else connection.bye('full')
   })
   const rate = bucket(limits.messagesPerSecond, limits.burst, steady)
-  const malformed = bucket(patience.malformed.second, patience.malformed.burst, steady)
-  const tooFast = bucket(patience.tooFast.second, patience.tooFast.burst, steady)
+  const malformed = bucket(tolerated.malformed.second, tolerated.malformed.burst, steady)
+  const tooFast = bucket(tolerated.tooFast.second, tolerated.tooFast.burst, steady)
   let client: Client | undefined
   const late = setTimeout(() => {
     if (client === undefined) connection.bye('malformed')
@@ -68,25 +68,25 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
       if (!tooFast.take()) connection.bye('flood')
       return
     }
-    hall.house.counts.messages++
+    lobby.context.counts.messages++
     const read = readMessage(text, bytes)
     if (!('message' in read)) return senseless(read.n, read)
     const { message } = read
     if (message.say === 'ping') {
-      connection.send({ say: 'pong', at: message.at, now: hall.house.tuning.now() })
+      connection.send({ say: 'pong', at: message.at, now: lobby.context.tuning.now() })
     } else if (message.say === 'hello') {
       if (client !== undefined) senseless(0, no('malformed'))
-      else client = greet(door, connection, message, visitor)
+      else client = greet(gateway, connection, message, visitor)
     } else if (client === undefined) {
       senseless('n' in message ? message.n : 0, no('malformed'))
-    } else return route(hall, client, message)
+    } else return route(lobby, client, message)
   }
 
   socket.on('message', (data: Buffer, isBinary) => {
     if (connection.ended()) return
     const text = isBinary ? '' : String(data)
     const failed = (error: unknown): void => {
-      hall.house.journal.broke('a message failed', error)
+      lobby.context.journal.broke('a message failed', error)
       refuse(numberIn(text), no('failed').refused)
     }
     try {
@@ -100,18 +100,18 @@ export function letIn(door: Door, socket: WebSocket, request: IncomingMessage): 
     clearTimeout(late)
     visitor.gone()
     if (client === undefined) return
-    hall.house.clients.delete(client)
+    lobby.context.clients.delete(client)
     forgetUpload(client)
     for (const id of client.follows.keys()) {
-      const live = hall.tables.get(id)
+      const live = lobby.tables.get(id)
       if (live === undefined) continue
       try {
         unfollow(live, client)
       } catch (error) {
-        hall.house.journal.broke('leaving a table failed', error)
+        lobby.context.journal.broke('leaving a table failed', error)
       }
     }
-    hall.house.lobbyChanged()
+    lobby.context.lobbyChanged()
   })
   return connection
 }
@@ -122,9 +122,9 @@ type Hello = Extract<ToHost, { say: 'hello' }>
  * Whom to let in, judged by the owner's key first: the owner's window always comes in, anyone who has a seat comes back to
  * it without the PIN, and everybody else is asked for the PIN of today.
  */
-function greet(door: Door, connection: Connection, hello: Hello, visitor: Visitor): Client | undefined {
-  const { hall, sessions, pins } = door
-  const { house } = hall
+function greet(gateway: Gateway, connection: Connection, hello: Hello, visitor: Visitor): Client | undefined {
+  const { lobby, sessions, pins } = gateway
+  const { context } = lobby
   if (hello.protocol !== protocolVersion) {
     const kind = hello.protocol < protocolVersion ? 'older' : 'newer'
     connection.bye('protocol', { protocol: protocolVersion, kind })
@@ -132,7 +132,7 @@ function greet(door: Door, connection: Connection, hello: Hello, visitor: Visito
   }
   const owner = sessions.isOwner(hello.ownerKey)
   const before = hello.display === true ? undefined : sessions.personOf(hello.token)
-  const kept = (): boolean => owner || (before !== undefined && holdsSeat(hall, before.id))
+  const kept = (): boolean => owner || (before !== undefined && holdsSeat(lobby, before.id))
   const known = kept() || (hello.display !== true && sessions.wasLetIn(hello.token, pins.generation))
   const turned = known ? undefined : pins.refuses({ address: visitor.address, device: hello.device }, hello.pin)
   if (turned !== undefined) {
@@ -147,7 +147,7 @@ function greet(door: Door, connection: Connection, hello: Hello, visitor: Visito
   }
   const person = (): string | undefined => made?.person?.id
   let made: Client | undefined
-  if (!visitor.enter(() => kept() || (person() !== undefined && holdsSeat(hall, person()!)))) {
+  if (!visitor.enter(() => kept() || (person() !== undefined && holdsSeat(lobby, person()!)))) {
     connection.bye('full')
     return undefined
   }
@@ -160,23 +160,23 @@ function greet(door: Door, connection: Connection, hello: Hello, visitor: Visito
   const entered = hello.display === true ? undefined : sessions.enter(hello.token, look, pins.generation)
   const { address } = visitor
   const client = (made = connection.client({ person: entered?.person, owner, address }, hello.plain === true))
-  const older = [...house.clients].filter(one => entered !== undefined && one.person?.id === entered.person.id)
-  house.clients.add(client)
-  if (client.person !== undefined && language !== undefined) house.languages.set(client.person.id, language)
+  const older = [...context.clients].filter(one => entered !== undefined && one.person?.id === entered.person.id)
+  context.clients.add(client)
+  if (client.person !== undefined && language !== undefined) context.languages.set(client.person.id, language)
   client.send({
     say: 'welcome',
     you: entered?.person ?? { id: '', name: '', colour: 0, avatar: '' },
     token: entered?.token ?? '',
     owner,
-    host: house.card(),
-    games: gameCards(house.tuning.games),
+    host: context.card(),
+    games: gameCards(context.tuning.games),
   })
-  client.sendText(lobbyFor(hall, client))
-  for (const live of hall.tables.values()) {
+  client.sendText(lobbyFor(lobby, client))
+  for (const live of lobby.tables.values()) {
     if (seatsOf(live.table, entered?.person.id).length > 0) follow(live, client)
   }
   // The newest device plays. The older one is told, and does not come back by itself.
   for (const one of older) one.bye('replaced')
-  house.lobbyChanged()
+  context.lobbyChanged()
   return client
 }

@@ -1,7 +1,7 @@
-import { lobbyFor, peopleHere, publicTables, putAway, type Hall } from './hall.ts'
+import { lobbyFor, peopleHere, publicTables, putAway, type Lobby } from './lobby.ts'
 
 /** Tells everybody what tables there are: soon after a change, and to each only what they don't know yet. */
-export interface LobbyTeller {
+export interface LobbyBroadcast {
   soon(): void
   stop(): void
 }
@@ -9,17 +9,17 @@ export interface LobbyTeller {
 /** Changes come in bunches: milliseconds that are waited for more of them. */
 const bunch = 60
 
-export function lobbyTeller(hall: () => Hall): LobbyTeller {
+export function lobbyBroadcast(lobby: () => Lobby): LobbyBroadcast {
   const sent = new WeakMap<object, string>()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const tell = (): void => {
     waiting = undefined
-    const tables = publicTables(hall())
-    const away = putAway(hall())
-    const people = peopleHere(hall())
-    for (const client of hall().house.clients) {
-      const text = lobbyFor(hall(), client, tables, away, people)
+    const tables = publicTables(lobby())
+    const away = putAway(lobby())
+    const people = peopleHere(lobby())
+    for (const client of lobby().context.clients) {
+      const text = lobbyFor(lobby(), client, tables, away, people)
       if (sent.get(client) === text || client.full()) continue
       sent.set(client, text)
       client.sendText(text)

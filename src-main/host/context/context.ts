@@ -27,7 +27,7 @@ export interface Tuning {
   /** Milliseconds that only ever go on, for limits and locks. */
   readonly steady: () => number
   /** What one address may take of the house. */
-  readonly allowance: Allowance
+  readonly quotas: Quotas
   /** Durable writes off, for the bench that measures them apart. */
   readonly durable: boolean
   /** Stands between the house and its disk: one that is slow, or fails on demand. */
@@ -39,11 +39,11 @@ export interface Tuning {
 }
 
 /** What one address and everybody together may have, with room for a family behind one router. */
-export interface Allowance {
+export interface Quotas {
   /** Connections that have not said hello yet, in the whole house. */
-  readonly porch: number
+  readonly unadmitted: number
   /** Connections that have, from one address and in the whole house. */
-  readonly guests: { readonly address: number; readonly house: number }
+  readonly guests: { readonly address: number; readonly total: number }
   /** People made for those who bring no token, from one address: at once after a rest, and a minute for long. */
   readonly people: { readonly burst: number; readonly minute: number }
   /** Messages of all who come from one address, a second for long and at once after a rest; one client has its own limit. */
@@ -53,7 +53,7 @@ export interface Allowance {
 }
 
 /** All that the tables of one host share. */
-export interface House {
+export interface HostContext {
   readonly tuning: Tuning
   readonly store: Store
   readonly workers: Pool

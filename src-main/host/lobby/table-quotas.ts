@@ -2,7 +2,7 @@ import { limits } from '../../../src-engine/protocol/version.ts'
 import type { Client } from '../context/client.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 import type { Live } from '../table/run/live.ts'
-import type { Hall, Opener } from './hall.ts'
+import type { Lobby, Opener } from './lobby.ts'
 
 /** The last tables of a house are for anyone who sits at its machine. */
 const owners = 2
@@ -15,12 +15,12 @@ const owners = 2
  * could fill the house with them.
  */
 export function roomFor(
-  hall: Hall,
+  lobby: Lobby,
   client: Client,
   solo: boolean,
 ): { readonly abandoned: readonly Live[] } | { readonly refused: Refusal } {
-  const { person, address } = hall.house.tuning.allowance.tables
-  const openedBy = (live: Live): Opener | undefined => hall.openers.get(live.table.id)
+  const { person, address } = lobby.context.tuning.quotas.tables
+  const openedBy = (live: Live): Opener | undefined => lobby.openers.get(live.table.id)
   type Quota = readonly [most: number, whose: (live: Live) => boolean, code: string]
   const own: Quota = [
     person,
@@ -31,7 +31,7 @@ export function roomFor(
   const all: Quota = [client.owner ? limits.tables : limits.tables - owners, () => true, 'too-many-tables']
   // Somebody's last practice ends as the next begins.
   const replaced = ({ table }: Live): boolean => solo && table.solo && table.host === client.person?.id
-  const staying = new Set([...hall.tables.values()].filter(live => !replaced(live)))
+  const staying = new Set([...lobby.tables.values()].filter(live => !replaced(live)))
   const abandoned: Live[] = []
   for (const [most, whose, code] of client.owner ? [all] : solo ? [there, all] : [own, there, all]) {
     while ([...staying].filter(whose).length >= most) {

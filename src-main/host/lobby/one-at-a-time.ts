@@ -7,7 +7,10 @@ const most = 8
 const lines = new WeakMap<Client, { count: number; last: Promise<unknown> }>()
 
 /** Does what a client asks once all it asked before is answered: one at a time, however many it asks for. */
-export function inLine<T>(client: Client, work: () => T | Promise<T>): T | Promise<T> | { readonly refused: Refusal } {
+export function oneAtATime<T>(
+  client: Client,
+  work: () => T | Promise<T>,
+): T | Promise<T> | { readonly refused: Refusal } {
   const line = lines.get(client) ?? { count: 0, last: Promise.resolve() }
   lines.set(client, line)
   if (line.count > most) return no('busy', { most })

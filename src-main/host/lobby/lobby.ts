@@ -11,8 +11,8 @@ import { dropOrphans, prune as pruneStore } from '../../store/retention.ts'
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { Client } from '../context/client.ts'
-import { breaths } from '../context/breaths.ts'
-import type { House } from '../context/house.ts'
+import { yielding } from '../context/yielding.ts'
+import type { HostContext } from '../context/context.ts'
 import { nameBeside } from '../context/names.ts'
 import { restore, unreadable, type Restored } from '../table/storage/restore.ts'
 import { endNow, startTable } from '../table/run/queue.ts'
@@ -32,8 +32,8 @@ export interface Opener {
 }
 
 /** All the tables of a host. */
-export interface Hall {
-  readonly house: House
+export interface Lobby {
+  readonly context: HostContext
   readonly tables: Map<string, Live>
   /** By table: what `roomFor` counts. */
   readonly openers: Map<string, Opener>
@@ -62,44 +62,44 @@ function fieldAtTables(field: OptionField): OptionCard {
 }
 
 /** The game of this name, which may be anything a client or a file says. */
-export function gameNamed(hall: Hall, id: string): AnyGame | undefined {
-  const { games } = hall.house.tuning
+export function gameNamed(lobby: Lobby, id: string): AnyGame | undefined {
+  const { games } = lobby.context.tuning
   return Object.hasOwn(games, id) ? games[id] : undefined
 }
 
 /** Whether this person has a seat at any table of the house. */
-export function holdsSeat(hall: Hall, person: string): boolean {
-  return [...hall.tables.values()].some(({ table }) => seatsOf(table, person).length > 0)
+export function holdsSeat(lobby: Lobby, person: string): boolean {
+  return [...lobby.tables.values()].some(({ table }) => seatsOf(table, person).length > 0)
 }
 
 /** Tables anybody may see: all but practice. */
-export function publicTables(hall: Hall): TableSummary[] {
-  return [...hall.tables.values()].filter(live => !live.table.solo && live.began).map(summaryOf)
+export function publicTables(lobby: Lobby): TableSummary[] {
+  return [...lobby.tables.values()].filter(live => !live.table.solo && live.began).map(summaryOf)
 }
 
 /** The lobby as this client sees it. */
 export function lobbyFor(
-  hall: Hall,
+  lobby: Lobby,
   client: Client,
-  tables = publicTables(hall),
-  away = putAway(hall),
-  people = peopleHere(hall),
+  tables = publicTables(lobby),
+  away = putAway(lobby),
+  people = peopleHere(lobby),
 ): string {
   const id = client.person?.id
-  const mine = [...hall.tables.values()].filter(({ table }) => seatsOf(table, id).length > 0)
+  const mine = [...lobby.tables.values()].filter(({ table }) => seatsOf(table, id).length > 0)
   return JSON.stringify({
     say: 'lobby',
     tables,
     mine: mine.map(({ table }) => table.id),
-    saved: savedFor(hall, client, away),
+    saved: savedFor(lobby, client, away),
     people,
   })
 }
 
 /** Everybody in the house as they are shown, no two by one name; worked out once for all who are told. */
-export function peopleHere({ house }: Hall): readonly Person[] {
+export function peopleHere({ context }: Lobby): readonly Person[] {
   const used = new Set<string>()
-  const people = new Map([...house.clients].flatMap(({ person }) => (person ? [[person.id, person]] : [])))
+  const people = new Map([...context.clients].flatMap(({ person }) => (person ? [[person.id, person]] : [])))
   return [...people.values()].map(person => {
     const name = nameBeside(person.name, used)
     used.add(name.toLowerCase())
@@ -108,32 +108,32 @@ export function peopleHere({ house }: Hall): readonly Person[] {
 }
 
 /** Tables put away unfinished, read once for all who are told. */
-export function putAway(hall: Hall): StoredTable[] {
-  return hall.house.store.tables.all().filter(one => one.state === 'archived' && !hall.tables.has(one.id))
+export function putAway(lobby: Lobby): StoredTable[] {
+  return lobby.context.store.tables.all().filter(one => one.state === 'archived' && !lobby.tables.has(one.id))
 }
 
 /** Why this build can't go on with a game that was put away, as far as that shows without playing it again. */
-export function unplayableOf(hall: Hall, stored: StoredTable): Unplayable | undefined {
+export function unplayableOf(lobby: Lobby, stored: StoredTable): Unplayable | undefined {
   const { id, record } = stored
-  if (hall.unplayable.has(id)) return hall.unplayable.get(id)
+  if (lobby.unplayable.has(id)) return lobby.unplayable.get(id)
   const value = valueOf(stored)
-  const found = record === undefined ? undefined : hall.house.store.records.find(record)
+  const found = record === undefined ? undefined : lobby.context.store.records.find(record)
   const torn = value === undefined || (record !== undefined && found === undefined)
-  const unplayable = torn ? unreadable : unplayableHead(hall, found?.head ?? { game: value.game })
-  hall.unplayable.set(id, unplayable)
+  const unplayable = torn ? unreadable : unplayableHead(lobby, found?.head ?? { game: value.game })
+  lobby.unplayable.set(id, unplayable)
   return unplayable
 }
 
 /** The same of a record, whatever became of its table. */
-export function unplayableRecord(hall: Hall, { id, head, closed }: StoredRecord): Unplayable | undefined {
-  return closed ?? hall.unplayable.get(id) ?? unplayableHead(hall, head)
+export function unplayableRecord(lobby: Lobby, { id, head, closed }: StoredRecord): Unplayable | undefined {
+  return closed ?? lobby.unplayable.get(id) ?? unplayableHead(lobby, head)
 }
 
 function unplayableHead(
-  hall: Hall,
+  lobby: Lobby,
   head: { readonly game: string; readonly rulesVersion?: number },
 ): Unplayable | undefined {
-  const game = gameNamed(hall, head.game)
+  const game = gameNamed(lobby, head.game)
   if (game === undefined) return { why: 'unknown-game' }
   return head.rulesVersion === undefined || head.rulesVersion === game.rulesVersion
     ? undefined
@@ -141,17 +141,17 @@ function unplayableHead(
 }
 
 /** Unfinished games this person sat in, and all of them for anyone who sits at the host's machine. */
-function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): SavedTable[] {
+function savedFor(lobby: Lobby, client: Client, away: readonly StoredTable[]): SavedTable[] {
   const id = client.person?.id
   if (id === undefined) return []
-  const { store } = hall.house
+  const { store } = lobby.context
   // At the host's own machine everybody's but other people's practice; elsewhere one's own.
-  const mine = store.tables.archivedOf(id).filter(stored => !hall.tables.has(stored.id))
+  const mine = store.tables.archivedOf(id).filter(stored => !lobby.tables.has(stored.id))
   const listed = client.owner ? away.filter(stored => stored.setup['solo'] !== true || mine.includes(stored)) : mine
   return listed.slice(0, 30).flatMap(stored => {
     const value = valueOf(stored)
     if (value === undefined) return []
-    const unplayable = unplayableOf(hall, stored)
+    const unplayable = unplayableOf(lobby, stored)
     return {
       id: stored.id,
       game: value.game,
@@ -167,20 +167,20 @@ function savedFor(hall: Hall, client: Client, away: readonly StoredTable[]): Sav
 
 /** Sets a table going with its first act; that it is refused is said to `settled`, and then there is no such table. */
 export function add(
-  hall: Hall,
+  lobby: Lobby,
   { table, eventLog }: Restored,
   first: Act,
   settled?: (refused?: Refusal) => void,
 ): Live {
   const { id } = table
   const ended = (): void => {
-    if (hall.tables.get(id) !== live) return
-    hall.tables.delete(id)
-    hall.openers.delete(id)
+    if (lobby.tables.get(id) !== live) return
+    lobby.tables.delete(id)
+    lobby.openers.delete(id)
   }
   const kept = first.do !== 'open'
-  const live = startTable({ house: hall.house, table, eventLog, kept, ended })
-  hall.tables.set(id, live)
+  const live = startTable({ context: lobby.context, table, eventLog, kept, ended })
+  lobby.tables.set(id, live)
   live.submit({ act: first, ...(settled === undefined ? {} : { settled }) })
   return live
 }
@@ -189,25 +189,25 @@ export function add(
  * Ends a table for everybody. An unfinished game is put away, to be taken up another evening. All who were at it are told
  * `reason`, but for `by`: the one who did it knows.
  */
-export function close(hall: Hall, live: Live, reason: Coded, by?: Client): void {
-  hall.tables.delete(live.table.id)
-  hall.openers.delete(live.table.id)
+export function close(lobby: Lobby, live: Live, reason: Coded, by?: Client): void {
+  lobby.tables.delete(live.table.id)
+  lobby.openers.delete(live.table.id)
   live.submit({ act: { do: 'archive', reason }, ...(by === undefined ? {} : { client: by }) })
 }
 
 /** The host stops: unfinished games are put away, and nothing of any table acts or writes from here on. */
-export function putAllAway(hall: Hall): void {
-  for (const live of hall.tables.values()) endNow(live)
+export function putAllAway(lobby: Lobby): void {
+  for (const live of lobby.tables.values()) endNow(live)
   // Sockets that close from here on leave tables that are kept already.
-  hall.tables.clear()
+  lobby.tables.clear()
 }
 
 /**
  * After a start: tables that ran when the host was killed are there again; the others wait in the list of unfinished
  * games, and so does one that this build can't play again. Whatever is stored, the host starts.
  */
-export async function reopen(hall: Hall): Promise<void> {
-  const { store, tuning, warn } = hall.house
+export async function reopen(lobby: Lobby): Promise<void> {
+  const { store, tuning, warn } = lobby.context
   try {
     dropOrphans(store, tuning.now())
   } catch {
@@ -215,9 +215,9 @@ export async function reopen(hall: Hall): Promise<void> {
   }
   for (const stored of store.tables.all()) {
     if (stored.state !== 'live') continue
-    const made = await setUpAgain(hall, stored)
+    const made = await setUpAgain(lobby, stored)
     if (!('unplayable' in made)) {
-      add(hall, made, { do: 'restart' })
+      add(lobby, made, { do: 'restart' })
       continue
     }
     const why = whyNot(made.unplayable)
@@ -235,26 +235,26 @@ export async function reopen(hall: Hall): Promise<void> {
 }
 
 /** Prunes old practice games nobody finished, once something was put away since the last time, or `anew`. */
-export function prune(hall: Hall, anew = false): Promise<void> {
-  const { store } = hall.house
+export function prune(lobby: Lobby, anew = false): Promise<void> {
+  const { store } = lobby.context
   const before = pruning.get(store) ?? Promise.resolve()
-  const now = before.then(() => (anew || pruned.get(store) !== store.tables.all() ? pruneNow(hall) : undefined))
+  const now = before.then(() => (anew || pruned.get(store) !== store.tables.all() ? pruneNow(lobby) : undefined))
   pruning.set(store, now)
   return now
 }
 const pruning = new WeakMap<object, Promise<void>>()
 const pruned = new WeakMap<object, readonly StoredTable[]>()
 
-async function pruneNow(hall: Hall): Promise<void> {
-  const { store, tuning, lobbyChanged } = hall.house
-  const breath = breaths()
+async function pruneNow(lobby: Lobby): Promise<void> {
+  const { store, tuning, lobbyChanged } = lobby.context
+  const yieldIfLong = yielding()
   let gone = 0
   try {
-    const counts = (table: StoredTable): boolean => unplayableOf(hall, table) === undefined
+    const counts = (table: StoredTable): boolean => unplayableOf(lobby, table) === undefined
     for (const { id } of pruneStore(store, tuning.now(), counts)) {
-      hall.unplayable.delete(id)
+      lobby.unplayable.delete(id)
       gone++
-      await breath()
+      await yieldIfLong()
     }
     pruned.set(store, store.tables.all())
   } catch {
@@ -265,15 +265,15 @@ async function pruneNow(hall: Hall): Promise<void> {
 
 /** A stored table as it was, or why not; never an error, whatever the rules do. The answer is remembered. */
 export async function setUpAgain(
-  hall: Hall,
+  lobby: Lobby,
   stored: StoredTable,
 ): Promise<Restored | { readonly unplayable: Unplayable }> {
   let made: Awaited<ReturnType<typeof restore>>
   try {
-    made = await restore(hall.house, stored)
+    made = await restore(lobby.context, stored)
     // Its clocks and bots are asked for too before it is set going: by then nothing would catch rules that throw.
     if (!('unplayable' in made)) {
-      const { tuning } = hall.house
+      const { tuning } = lobby.context
       const table = { ...made.table, phase: gameAt(made.table) ?? made.table.phase }
       const step = reducerFor(tuning.games)(table, { do: 'restart' }, nothingGiven)
       if (!('refused' in step)) settle(table, step.table, [step], tuning)
@@ -281,13 +281,13 @@ export async function setUpAgain(
   } catch (error) {
     made = { unplayable: { why: 'broke', at: 0, text: error instanceof Error ? error.message : String(error) } }
   }
-  hall.unplayable.set(stored.id, 'unplayable' in made ? made.unplayable : undefined)
+  lobby.unplayable.set(stored.id, 'unplayable' in made ? made.unplayable : undefined)
   return made
 }
 
 /** A client that may not see a practice table is told it does not exist. */
-export function tableFor(hall: Hall, client: Client, id: string): Live | undefined {
-  const live = hall.tables.get(id)
+export function tableFor(lobby: Lobby, client: Client, id: string): Live | undefined {
+  const live = lobby.tables.get(id)
   if (live === undefined || !live.table.solo) return live
   const own = seatsOf(live.table, client.person?.id).length > 0 || live.table.host === client.person?.id
   return own || (client.owner && client.person === undefined) ? live : undefined

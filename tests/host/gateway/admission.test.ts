@@ -237,7 +237,7 @@ test('what breaks inside a game costs that message an answer, and the socket goe
   expect(await ann.ask({ say: 'open', game: 'broken', seats: 2 })).toMatchObject({ say: 'refused', code: 'failed' })
   await opened(ann, 'race')
   // What breaks only after a while is answered as well.
-  Object.assign(own.hall.house.workers, { ask: () => Promise.reject(new Error('the thread broke')) })
+  Object.assign(own.lobby.context.workers, { ask: () => Promise.reject(new Error('the thread broke')) })
   expect(await ann.ask({ say: 'ask', what: 'statistics' })).toMatchObject({ say: 'refused', code: 'failed' })
   await opened(ann, 'race')
   await own.end()

@@ -1,10 +1,10 @@
-import type { Allowance } from '../context/house.ts'
+import type { Quotas } from '../context/context.ts'
 import { bucketEach } from './bucket.ts'
 
 /** One connection, from its opening to its end. */
 export interface Visitor {
   readonly address: string
-  /** Asks to come in from the porch: always granted to people who are `kept` (the owner, and all who have a seat here). */
+  /** Asks to be admitted: always granted to people who are `kept` (the owner, and all who have a seat here). */
   enter(kept: () => boolean): boolean
   /** Whether one more person may be made for this address; milliseconds to wait otherwise. */
   another(): number
@@ -19,16 +19,16 @@ interface Standing {
   kept: (() => boolean) | undefined
 }
 
-/** Who stands in the porch and who is in the house, by address: no address can fill either so that others stay outside. */
-export interface Crowd {
-  /** Somebody opened a connection. In a full porch the one who has waited longest, of the address with most in it, must `leave`. */
+/** Connections that were not admitted yet and those that were, by address: no address can take all of either. */
+export interface Visitors {
+  /** Somebody opened a connection. Where too many wait, the one who has waited longest, of the address with most, must `leave`. */
   arrive(address: string, leave: () => void): Visitor
 }
 
-export function crowdOf(allowance: Allowance, steady: () => number): Crowd {
-  const porch = new Set<Standing>()
-  const house = new Set<Standing>()
-  const { people, messages } = allowance
+export function visitorsOf(quotas: Quotas, steady: () => number): Visitors {
+  const unadmitted = new Set<Standing>()
+  const inside = new Set<Standing>()
+  const { people, messages } = quotas
   const newcomers = bucketEach(people.minute / 60, people.burst, steady)
   const words = bucketEach(messages.second, messages.burst, steady)
 
@@ -45,24 +45,24 @@ export function crowdOf(allowance: Allowance, steady: () => number): Crowd {
     return one === undefined ? undefined : { one, count: most.length }
   }
   const sendOff = (one: Standing): void => {
-    porch.delete(one)
-    house.delete(one)
+    unadmitted.delete(one)
+    inside.delete(one)
     one.leave()
   }
 
   const enter = (me: Standing, kept: () => boolean): boolean => {
     if (!kept()) {
-      const guests = [...house].filter(one => one.kept?.() !== true)
+      const guests = [...inside].filter(one => one.kept?.() !== true)
       const mine = guests.filter(one => one.address === me.address).length
-      if (mine >= allowance.guests.address) return false
-      if (guests.length >= allowance.guests.house) {
+      if (mine >= quotas.guests.address) return false
+      if (guests.length >= quotas.guests.total) {
         const crowding = oneOfMost(guests, 'last')
         if (crowding === undefined || crowding.count <= mine + 1) return false
         sendOff(crowding.one)
       }
     }
-    porch.delete(me)
-    house.add(me)
+    unadmitted.delete(me)
+    inside.add(me)
     me.kept = kept
     return true
   }
@@ -70,9 +70,9 @@ export function crowdOf(allowance: Allowance, steady: () => number): Crowd {
   return {
     arrive: (address, leave) => {
       const me: Standing = { address, leave, kept: undefined }
-      porch.add(me)
-      if (porch.size > allowance.porch) {
-        const crowding = oneOfMost(porch, 'first')
+      unadmitted.add(me)
+      if (unadmitted.size > quotas.unadmitted) {
+        const crowding = oneOfMost(unadmitted, 'first')
         if (crowding !== undefined) sendOff(crowding.one)
       }
       return {
@@ -84,8 +84,8 @@ export function crowdOf(allowance: Allowance, steady: () => number): Crowd {
         },
         speaks: () => words(address).take(),
         gone: () => {
-          porch.delete(me)
-          house.delete(me)
+          unadmitted.delete(me)
+          inside.delete(me)
         },
       }
     },

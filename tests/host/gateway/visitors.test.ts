@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { usual } from '../../../src-main/host/host.ts'
+import { defaults } from '../../../src-main/host/host.ts'
 import { takenIds } from '../../../src-main/host/lobby/opening.ts'
 import { sessionsOf } from '../../../src-main/host/gateway/sessions.ts'
 import { join, tokenOf, type How, type TestClient } from '../../support/host-client.ts'
@@ -43,7 +43,7 @@ test('299 guests from one address: a family’s worth comes in, and the owner an
 })
 
 test('one address has so many guests and no more, however empty the house is', async () => {
-  host = await runHost({ allowance: { ...usual.allowance, guests: { address: 5, house: 300 } } })
+  host = await runHost({ quotas: { ...defaults.quotas, guests: { address: 5, total: 300 } } })
   expect((await many(5, {})).every(welcomed)).toBe(true)
   expect((await join(host.port)).messages[0]).toMatchObject({ say: 'bye', code: 'full' })
   expect(welcomed(await join(host.port, { from: '127.0.0.2' }))).toBe(true)
@@ -51,7 +51,7 @@ test('one address has so many guests and no more, however empty the house is', a
 })
 
 test('a full house: somebody of the address with most makes room, but nobody with a seat', async () => {
-  host = await runHost({ allowance: { ...usual.allowance, guests: { address: 20, house: 24 } } })
+  host = await runHost({ quotas: { ...defaults.quotas, guests: { address: 20, total: 24 } } })
   const seated = await join(host.port, { from: '127.0.0.9' })
   await opened(seated, 'knock-out-whist')
   const crowding = await many(20, { from: '127.0.0.9' })
@@ -81,7 +81,7 @@ test('without a token again and again: people are made a few a minute, and the t
   }
   expect(codes.filter(code => code === 'welcome')).toHaveLength(99)
   expect(codes.at(-1)).toBe('too-many-people')
-  expect(host.hall.house.people.size).toBe(100)
+  expect(host.lobby.context.people.size).toBe(100)
   expect(welcomed(await join(host.port, { token: tokenOf(first) }))).toBe(true)
   expect(welcomed(await join(host.port, { from: '127.0.0.2' }))).toBe(true)
   now += 60_000
@@ -99,10 +99,10 @@ test('one person’s tables are few, an address’s some, and the owner can alwa
   })
   const more = await many(9, {})
   for (const one of more) for (let i = 0; i < 4; i++) await one.ask({ say: 'open', game: 'knock-out-whist' })
-  expect(host.hall.tables.size).toBe(20)
+  expect(host.lobby.tables.size).toBe(20)
   const elsewhere = await many(9, { from: '127.0.0.2' })
   for (const one of elsewhere) for (let i = 0; i < 4; i++) await one.ask({ say: 'open', game: 'knock-out-whist' })
-  expect(host.hall.tables.size).toBe(38)
+  expect(host.lobby.tables.size).toBe(38)
   const late = await join(host.port, { from: '127.0.0.3' })
   expect(await late.ask({ say: 'open', game: 'knock-out-whist' })).toMatchObject({ code: 'too-many-tables' })
   const owner = await join(host.port, { ownerKey: host.local().ownerKey })
@@ -137,10 +137,10 @@ test('a table that is refused puts none of one’s own away', async () => {
   const back = await join(host.port, { token, from: '127.0.0.2' })
   for (const table of tables) await ok(back, { say: 'leave', table })
   await pause(300)
-  expect([...host.hall.tables.keys()].sort()).toEqual([...tables].sort())
+  expect([...host.lobby.tables.keys()].sort()).toEqual([...tables].sort())
   const bad = { say: 'open', game: 'knock-out-whist', options: { dogs: 'sometimes' } } as const
   expect(await back.ask(bad)).toMatchObject({ code: 'bad-option' })
-  expect([...host.hall.tables.keys()].sort()).toEqual([...tables].sort())
+  expect([...host.lobby.tables.keys()].sort()).toEqual([...tables].sort())
   await opened(back, 'knock-out-whist')
 })
 
@@ -150,8 +150,8 @@ test('no new table takes the id of one that is archived', async () => {
   const table = await opened(ann, 'knock-out-whist', { seats: 2 })
   await ok(ann, { say: 'start', table })
   await ok(ann, { say: 'close', table })
-  expect(host.hall.tables.has(table)).toBe(false)
-  expect(takenIds(host.hall)).toContain(table)
+  expect(host.lobby.tables.has(table)).toBe(false)
+  expect(takenIds(host.lobby)).toContain(table)
 })
 
 test('who has just opened a table keeps it, however many open theirs at that moment', async () => {
@@ -164,12 +164,12 @@ test('who has just opened a table keeps it, however many open theirs at that mom
     }
     left.socket.terminate()
   }
-  expect(host.hall.tables.size).toBe(20)
+  expect(host.lobby.tables.size).toBe(20)
   await pause(1500)
   const all = await many(8, {})
   const said = await Promise.all(all.map(one => one.ask({ say: 'open', game: 'knock-out-whist' })))
   const tables = said.map(answer => (answer.say === 'done' ? answer.table : answer.say))
-  expect(tables.filter(table => !host.hall.tables.has(table!))).toEqual([])
+  expect(tables.filter(table => !host.lobby.tables.has(table!))).toEqual([])
 })
 
 test('tables nobody is at make room for new ones; an unfinished game among them is put away and can be taken up', async () => {
@@ -178,20 +178,20 @@ test('tables nobody is at make room for new ones; an unfinished game among them 
   const kept = await opened(player, 'knock-out-whist', { seats: 2 })
   await ok(player, { say: 'start', table: kept })
   player.socket.terminate()
-  for (let address = 3; host.hall.tables.size < 38; address++) {
+  for (let address = 3; host.lobby.tables.size < 38; address++) {
     const guest = await join(host.port, { from: `127.0.0.${address}` })
-    for (let i = 0; i < 4 && host.hall.tables.size < 38; i++) await opened(guest, 'knock-out-whist')
+    for (let i = 0; i < 4 && host.lobby.tables.size < 38; i++) await opened(guest, 'knock-out-whist')
     guest.socket.terminate()
   }
   await pause(1200)
   const next = await many(10, { from: '127.0.0.99' })
   for (const one of next) for (let i = 0; i < 2; i++) await opened(one, 'knock-out-whist')
-  expect(host.hall.tables.size).toBeLessThanOrEqual(40)
+  expect(host.lobby.tables.size).toBeLessThanOrEqual(40)
   // Lobbies went first: the game is still there. Only once nothing else is left does it wait in the list of unfinished ones.
-  expect(host.hall.tables.has(kept)).toBe(true)
+  expect(host.lobby.tables.has(kept)).toBe(true)
   const others = await many(10, { from: '127.0.0.98' })
   for (const one of others) for (let i = 0; i < 2; i++) await one.ask({ say: 'open', game: 'knock-out-whist' })
-  expect(host.hall.tables.has(kept)).toBe(false)
+  expect(host.lobby.tables.has(kept)).toBe(false)
   const back = await join(host.port, { from: '127.0.0.2', token: tokenOf(player) })
   const lobby = await back.until(one => one.say === 'lobby' && one.saved.length > 0)
   expect(lobby).toMatchObject({ saved: [{ id: kept }] })
@@ -199,7 +199,7 @@ test('tables nobody is at make room for new ones; an unfinished game among them 
 
 test('messages of one address are limited together, and those of others and the owner are heard', async () => {
   let now = 0
-  host = await runHost({ steady: () => now, allowance: { ...usual.allowance, messages: { second: 10, burst: 150 } } })
+  host = await runHost({ steady: () => now, quotas: { ...defaults.quotas, messages: { second: 10, burst: 150 } } })
   const [one, two] = await many(2, {})
   const owner = await join(host.port, { ownerKey: host.local().ownerKey })
   const other = await join(host.port, { from: '127.0.0.2' })
@@ -220,16 +220,16 @@ test('messages of one address are limited together, and those of others and the 
 
 test('whoever comes and goes without playing is forgotten in the end; who is here, and who played, is not', async () => {
   host = await runHost()
-  const { house } = host.hall
+  const { context } = host.lobby
   const ann = await join(host.port, { name: 'Ann' })
   const ben = await join(host.port, { name: 'Ben' })
   await opened(ben, 'knock-out-whist')
   await ben.close()
-  const sessions = sessionsOf(house)
+  const sessions = sessionsOf(context)
   const first = sessions.enter(undefined, { name: 'First' }, 0)
   for (let i = 0; i < 5000; i++) sessions.enter(undefined, { name: `Passer-by ${i}` }, 0)
-  expect(house.people.size).toBeLessThan(2100)
-  expect(house.strangers.size).toBeLessThan(2100)
+  expect(context.people.size).toBeLessThan(2100)
+  expect(context.strangers.size).toBeLessThan(2100)
   expect(sessions.personOf(first.token)).toBeUndefined()
   expect(welcomed(await join(host.port, { name: 'Ben', token: tokenOf(ben) }))).toBe(true)
   expect(sessions.personOf(tokenOf(ben))?.name).toBe('Ben')
