@@ -13,7 +13,7 @@ await setLanguage('en')
 const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
 const place = { zone: 'Ann|Ben', base: 0, id: 1, owner: 'Ann' } as const
 
-describe('captions', () => {
+describe('Brawl: captions', () => {
   it.each<[BrawlEvent, string]>([
     [
       { type: 'freeze', by: 'Ben', leader: 'Ann', ...place },
@@ -57,14 +57,14 @@ describe('captions', () => {
   })
 })
 
-it('every card and every student has words of its own', () => {
+it('Brawl: every card and every student has words of its own', () => {
   for (const words of [cards.map(cardName), cards.map(cardText), characters.map(({ id }) => characterLine(id))]) {
     expect(new Set(words).size).toBe(words.length)
     for (const one of words) expect(one).toMatch(/^[A-Za-z].{2,}/)
   }
 })
 
-it('a table that can’t be set up says why by its kind and its house rule', () => {
+it('Brawl: a table that can’t be set up says why by its kind and its house rule', () => {
   const few = { code: 'too-few-players', params: { kind: 'round-robin', least: 3, most: 12, n: 2 } }
   expect(refusalText(few, 'brawl')).toBe('A round robin needs at least 3 players.')
   const wrong = { code: 'in-no-team', params: { option: 'teams', seat: 'Ann' } }

@@ -20,7 +20,7 @@ const row = (...ids: readonly number[]): Row => ({
   bases: ids.map(id => ({ id }) as BaseView),
 })
 
-describe('keys follow what the eye saw', () => {
+describe('Brawl: keys follow what the eye saw', () => {
   it('for a quarter of a second after a Base pushes in from the left they mean the old row', () => {
     const seen = new RowHistory()
     seen.show([row(1, 2)], 0)
@@ -61,7 +61,7 @@ describe('keys follow what the eye saw', () => {
   })
 })
 
-describe('who loses a race reads to whom', () => {
+describe('Brawl: who loses a race reads to whom', () => {
   const names = { Ann: 'Ann', Ben: 'Ben' }
   const told = (...events: readonly BrawlEvent[]) => events.map((event, at) => ({ n: at + 1, event }))
   const at = { zone: 'Ann|Ben', base: 0, id: 4, owner: 'Ann' }
@@ -88,7 +88,7 @@ describe('who loses a race reads to whom', () => {
   })
 })
 
-describe('the photo finish', () => {
+describe('Brawl: the photo finish', () => {
   const frame = (at: number, ...events: readonly BrawlEvent[]): Frame => ({ at, view: {} as BrawlView, events })
   const sum = (all: readonly number[]): number => all.reduce((whole, one) => whole + one, 0)
   it('sceneMs twelve seconds at most, however much happened', () => {
@@ -113,7 +113,7 @@ describe('the photo finish', () => {
   })
 })
 
-it('what is said of the bots tells how fast they are', () => {
+it('Brawl: what is said of the bots tells how fast they are', () => {
   const { levels } = screens
   expect(reactionMs.normal / reactionMs.hard).toBeLessThan(2)
   expect(levels?.normal).toContain('1.5 s')

@@ -29,7 +29,7 @@ function after(match: Match, seat: string, what: string): Match {
 }
 const viewOf = (match: Match): BrawlView => game.open(match.state) as unknown as BrawlView
 
-describe('what one can do beside the cards', () => {
+describe('Brawl: what one can do beside the cards', () => {
   /** The tools as `seat` has them on the screen. */
   const shown = (match: Match, seat: string): Promise<string> => {
     const view = viewOf(match)
@@ -73,7 +73,7 @@ describe('what one can do beside the cards', () => {
   })
 })
 
-describe('the keys of the upper row', () => {
+describe('Brawl: the keys of the upper row', () => {
   const codes = ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit7', 'Digit8', 'Digit9', 'Digit0']
   const said = (keys: readonly Keys[]): string[] =>
     codes.map(code => {
@@ -110,7 +110,7 @@ describe('the keys of the upper row', () => {
   })
 })
 
-describe('while the game stands still', () => {
+describe('Brawl: while the game stands still', () => {
   const person = (seat: string, person: string, here = true) =>
     ({ seat, name: seat, kind: 'person', person, here }) as unknown as SeatState
   const stopped = (places: readonly SeatState[], ready: readonly string[] = []): TableState =>

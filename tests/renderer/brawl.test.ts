@@ -31,7 +31,7 @@ function after(match: Match, seat: string, action: Json): Match {
 const viewOf = (match: Match): BrawlView => game.open(match.state) as unknown as BrawlView
 const pending = (held: number, act: PendingAction['act']): PendingAction => ({ number: 1, seat: 'Ann', held, act })
 
-describe('one’s own acts before the host has seen them', () => {
+describe('Brawl: one’s own acts before the host has seen them', () => {
   const deck = ['hit-red', 'base', 'clear', 'freeze', 'freeze', 'freeze']
   const drawn = after(table(['Ann', 'Ben'], {}, { decks: { Ann: deck, Ben: deck } }), 'Ann', { do: 'draw' })
   const id = viewOf(drawn).bases![1]!.id
@@ -77,7 +77,7 @@ describe('one’s own acts before the host has seen them', () => {
   })
 })
 
-describe('keys on the table', () => {
+describe('Brawl: keys on the table', () => {
   it('give two people at one machine a hand each, on the same row', () => {
     const view = viewOf(table(['Ann', 'Ben']))
     const [left, right] = sharedKeys(view, rowsOf(view), ['Ann', 'Ben'])
@@ -95,7 +95,7 @@ describe('keys on the table', () => {
   })
 })
 
-describe('ghosts', () => {
+describe('Brawl: ghosts', () => {
   const run = asRun({
     format: 'knockabout-brawl-run',
     version: 1,
@@ -120,18 +120,18 @@ describe('ghosts', () => {
   })
 })
 
-it('the photo finish keeps ten seconds, and the frame that lay on the table when they began', () => {
+it('Brawl: the photo finish keeps ten seconds, and the frame that lay on the table when they began', () => {
   const frames = [0, 4000, 9000, 15_000].map(at => ({ at, view: {} as BrawlView, events: [] }))
   expect(trimmed(frames, 15_000).map(frame => frame.at)).toEqual([4000, 9000, 15_000])
   expect(trimmed(frames, 9500).map(frame => frame.at)).toEqual([0, 4000, 9000, 15_000])
 })
 
-it('every card and every student has a picture of its own', () => {
+it('Brawl: every card and every student has a picture of its own', () => {
   expect(new Set(cards.map(card => facePicture(card, 'otis'))).size).toBe(cards.length)
   expect(new Set(characters.map(one => portraitPicture(one.id))).size).toBe(characters.length)
 })
 
-it('every exercise can be set up and done on this device', () => {
+it('Brawl: every exercise can be set up and done on this device', () => {
   for (const { seats, options, given, before, solution, isDone } of exercises) {
     const started = start(game, { seats, options, given: given as unknown as Json, seed: 1 })
     if (!started.ok) throw new Error(started.code)
@@ -141,7 +141,7 @@ it('every exercise can be set up and done on this device', () => {
   }
 })
 
-describe('a side that gave up', () => {
+describe('Brawl: a side that gave up', () => {
   const quit = (match: Match, seat: string): Match => after(match, seat, { do: 'concede' })
   it('is the one of a duel, and the whole of a team; in a circle the others go on', () => {
     const duel = table(['Ann', 'Ben'])
@@ -153,7 +153,7 @@ describe('a side that gave up', () => {
   })
 })
 
-describe('what is heard of a circle', () => {
+describe('Brawl: what is heard of a circle', () => {
   const row = (name: string, seats: readonly [string, string]): Row => ({ name, seats, bases: [], closed: false })
   const rows = [row('Ann|Ben', ['Ann', 'Ben']), row('Dot|Ann', ['Dot', 'Ann'])]
   const freeze = { type: 'freeze', base: 0, id: 1, owner: 'Cal' } as const

@@ -19,7 +19,7 @@ const everyLanguage = await Promise.all(
   ),
 )
 
-describe.each(everyLanguage)('the text of cards in %s', (_, words) => {
+describe.each(everyLanguage)('Clash: the text of cards in %s', (_, words) => {
   it('is whole sentences without a hole, as long as the English one where that says something', () => {
     const broken = every.filter(one => {
       const text = words.textOf(one)
@@ -35,7 +35,7 @@ describe.each(everyLanguage)('the text of cards in %s', (_, words) => {
   })
 })
 
-it('says the same in three grammars', () => {
+it('Clash: says the same in three grammars', () => {
   expect(
     ['Borrowed Blade', 'Good Neighbour', 'Road Marshal', 'Elbow Room', 'Unpaid Bill'].map(name =>
       [en, de, es].map(words => words.textOf(card(name))),
@@ -65,7 +65,7 @@ it('says the same in three grammars', () => {
   ])
 })
 
-it('each card has a composition of its own, from pictures that are there', () => {
+it('Clash: each card has a composition of its own, from pictures that are there', () => {
   const icons = join(import.meta.dirname, '../../resources/icons/clash')
   const used = every.map(one => scenes[one.name] ?? '')
   expect(every.filter((_, i) => used[i] === '').map(one => one.name)).toEqual([])
@@ -74,7 +74,7 @@ it('each card has a composition of its own, from pictures that are there', () =>
   expect(wanted.filter(icon => !existsSync(join(icons, `${icon}.svg`)))).toEqual([])
 })
 
-it('each half-deck has a name and a line on its style', () => {
+it('Clash: each half-deck has a name and a line on its style', () => {
   const { names, style } = decks as { names: object; style: object }
   expect(Object.keys(names)).toEqual(halfDecks.map(deck => deck.id))
   expect(Object.keys(style).toSorted()).toEqual([...new Set(halfDecks.map(deck => deck.style))].toSorted())

@@ -6,12 +6,15 @@ import { languages, type Language } from '../../src-renderer/words/languages.ts'
 
 const names = { Ann: 'Anna', Ben: 'Bernd' }
 
-test.each(Object.keys(languages) as Language[])('the coach has a sentence for every reason in %s', async language => {
-  await setLanguage(language)
-  expect(reasonCodes.filter(code => !hasMessage(`clashCoach.why.${code}`))).toEqual([])
-})
+test.each(Object.keys(languages) as Language[])(
+  'Clash: the coach has a sentence for every reason in %s',
+  async language => {
+    await setLanguage(language)
+    expect(reasonCodes.filter(code => !hasMessage(`clashCoach.why.${code}`))).toEqual([])
+  },
+)
 
-test('what the coach names is said with the names at the table', async () => {
+test('Clash: what the coach names is said with the names at the table', async () => {
   await setLanguage('en')
   expect(actionText({ do: 'cast', card: 'Fire Bolt', targets: ['Ben'] }, names)).toBe('Cast Fire Bolt at Bernd')
   expect(actionText({ do: 'attack', attackers: { 'Sky Lancer': 'Ben', 'Hill Goat': 'Ben' } }, names)).toBe(

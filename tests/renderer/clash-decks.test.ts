@@ -10,7 +10,7 @@ import { textOf } from '../../src-renderer/words/en/clash-cards/text.ts'
 const names = (options: Partial<typeof anyCard>): readonly string[] =>
   searchCards({ ...anyCard, ...options }, textOf).map(card => card.name)
 
-test('cards are found by their name, their text, colour, type and cost, and by all of it together', () => {
+test('Clash: cards are found by their name, their text, colour, type and cost, and by all of it together', () => {
   expect(names({}).length).toBeGreaterThan(120)
   expect(names({ text: 'bear forest' })).toEqual(['Forest Bear'])
   expect(names({ text: 'flying', colour: 'white' })).toEqual(expect.arrayContaining(['Sky Lancer', 'Watch Goose']))
@@ -21,7 +21,7 @@ test('cards are found by their name, their text, colour, type and cost, and by a
   expect(names({ text: 'no card says this' })).toEqual([])
 })
 
-test('a deck is told where it may be played, and why not elsewhere (CLA-1, FMT-15, FMT-16)', () => {
+test('Clash: a deck is told where it may be played, and why not elsewhere (CLA-1, FMT-15, FMT-16)', () => {
   const halves = fitsOf(readyDeck('bench+harbour')!)
   expect(halves.own).toEqual([])
   expect(halves.star).toEqual([['white', 'blue']])
@@ -36,6 +36,6 @@ test('a deck is told where it may be played, and why not elsewhere (CLA-1, FMT-1
   expect(fitsOf(['Forest', 'No Such Card']).own.map(fault => fault.code)).toEqual(['unknown-card', 'too-few-cards'])
 })
 
-test('each half-deck has a picture of its own', () => {
+test('Clash: each half-deck has a picture of its own', () => {
   expect(new Set(halfDecks.map(half => faceOfHalf(half.id))).size).toBe(halfDecks.length)
 })

@@ -42,7 +42,7 @@ function forty() {
   return { props: props as unknown as ClashProps, said, active }
 }
 
-test('at forty seats the TV follows where something happens, each for a moment, and stays at the last', async () => {
+test('Clash: at forty seats the TV follows where something happens, each for a moment, and stays at the last', async () => {
   const { props, said, active } = forty()
   const { all, thread, scene } = effectScope().run(() => {
     const shown = useScene(props)

@@ -6,7 +6,7 @@ import { setLanguage } from '../../src-renderer/words/index.ts'
 
 beforeAll(() => setLanguage('en'))
 
-it('begins with the six scenes, then the twelve puzzles', () => {
+it('Clash: begins with the six scenes, then the twelve puzzles', () => {
   expect(tasks.map(task => task.kind)).toEqual([...Array<string>(6).fill('scene'), ...Array<string>(12).fill('puzzle')])
 })
 
@@ -21,7 +21,7 @@ it.each(scenes.map(scene => [scene.id, scene] as const))(
   },
 )
 
-it('a puzzle is won by the right acts, and missed once the turn is over', async () => {
+it('Clash: a puzzle is won by the right acts, and missed once the turn is over', async () => {
   const task = ref<Task>({ kind: 'puzzle', id: 'nobody-home' })
   const { props, isDone, missed, again } = useLesson(() => task.value)
   const win = [

@@ -6,7 +6,7 @@ import { starSide } from '../../src-renderer/games/clash/star-side.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { useOrdering } from '../../src-renderer/games/clash/use-ordering.ts'
 
-test('blockers are put in order by tapping them; where one is left it is said, and the next attacker is asked about', () => {
+test('Clash: blockers are put in order by tapping them; where one is left it is said, and the next attacker is asked about', () => {
   const offer = (attacker: string, blockers: readonly string[]): Offer => ({
     do: 'order',
     blanks: {
@@ -38,7 +38,7 @@ test('blockers are put in order by tapping them; where one is left it is said, a
   expect(ordering.value).toBeUndefined()
 })
 
-test('in the star the two across are enemies, neighbours are friends (FMT-15)', () => {
+test('Clash: in the star the two across are enemies, neighbours are friends (FMT-15)', () => {
   const pairs = [
     ['white', 'blue'],
     ['blue', 'black'],
@@ -52,7 +52,7 @@ test('in the star the two across are enemies, neighbours are friends (FMT-15)', 
   expect(starSide({ seats: { S0: {}, S1: {} } } as unknown as ClashView, 'S0', 'S1')).toBeUndefined()
 })
 
-test('what lies open on the stack is tapped there, by the names the rules give it', () => {
+test('Clash: what lies open on the stack is tapped there, by the names the rules give it', () => {
   const stack = [{ card: 'Fire Bolt', by: 'Ben', targets: [], kind: 'spell' as const }]
   expect(stackedAs(stack, 'Fire Bolt')).toBe(true)
   expect(stackedAs(stack, 'Ben:Fire Bolt#2')).toBe(true)

@@ -47,7 +47,7 @@ function position(given: JsonObject, seats = ['Ann', 'Ben']): Match {
 const view = (match: Match, seat = 'Ann'): ClashView => viewFor(match.game, match.state, seat) as unknown as ClashView
 const offers = (match: Match, seat = 'Ann') => match.game.offers(match.state, seat)
 
-describe('what is tapped becomes what is said', () => {
+describe('Clash: what is tapped becomes what is said', () => {
   const match = position({
     battlefield: { Ann: ['Mountain', 'Forest', 'Forest', 'Forest Bear'], Ben: ['Bog Rat', 'Sky Lancer'] },
     hand: { Ann: ['Fire Bolt', 'House on Fire', 'Settle It Outside', 'Elder Oak', 'Forest'] },
@@ -85,7 +85,7 @@ describe('what is tapped becomes what is said', () => {
   })
 })
 
-describe('why something is grey', () => {
+describe('Clash: why something is grey', () => {
   const why = (given: JsonObject, card: string, seat = 'Ann'): string => {
     const match = position(given)
     return whyNotCard(view(match, seat), threadFor(view(match, seat), seat), seat, offers(match, seat), card)
@@ -125,7 +125,7 @@ describe('why something is grey', () => {
   })
 })
 
-it('anyCard grey says why in one sentence with its rule, all through an Emperor’s game', () => {
+it('Clash: anyCard grey says why in one sentence with its rule, all through an Emperor’s game', () => {
   const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
   const made = start(games['clash']!, { seats, options: { format: 'emperor', stops: 'default' }, seed: 8 })
   if (!made.ok) throw new Error(made.code)
@@ -162,7 +162,7 @@ it('anyCard grey says why in one sentence with its rule, all through an Emperor�
   expect(said.size).toBeGreaterThan(12)
 })
 
-describe('the battlefield', () => {
+describe('Clash: the battlefield', () => {
   const match = position({
     battlefield: { Ann: ['Forest', 'Forest', 'Forest', 'Forest Bear', 'Forest Bear', 'Blood Oath'] },
     tapped: ['Ann:Forest'],
@@ -189,7 +189,7 @@ describe('the battlefield', () => {
   })
 })
 
-it('who waits is told for whom, and how long still', async () => {
+it('Clash: who waits is told for whom, and how long still', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const props = {
     text: t('clash.line.waiting', { who: 'Bob' }),
@@ -200,12 +200,12 @@ it('who waits is told for whom, and how long still', async () => {
   expect(line.replace(/<[^>]*>/g, '').trim()).toBe('Waiting for Bob, 0:23')
 })
 
-it('the ring begins with the left neighbour', () => {
+it('Clash: the ring begins with the left neighbour', () => {
   const now = view(position({}, ['Ann', 'Ben', 'Cal', 'Dee']))
   expect(around(now, 'Cal')).toEqual(['Dee', 'Ann', 'Ben'])
 })
 
-describe('what happens, in a sentence', () => {
+describe('Clash: what happens, in a sentence', () => {
   const names = { Ann: 'Anna', Ben: 'Benno' }
   it('names players as they are called, and things by whose they are', () => {
     expect(thingText('Ben:Forest Bear#2', names)).toBe('Forest Bear (Benno)')

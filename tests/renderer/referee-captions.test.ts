@@ -39,7 +39,7 @@ describe('the referee over random tables', () => {
   })
 })
 
-describe('the table’s words', () => {
+describe('Referee: the table’s words', () => {
   const names = { A: 'Ann', B: 'Ben', C: 'Cal' }
   it.each<[RefereeEvent, string]>([
     [

@@ -25,7 +25,7 @@ function after(options: object, did: readonly (readonly [by: string, action: obj
 
 beforeAll(() => setLanguage('en'))
 
-describe('the latest changes of one’s own life', () => {
+describe('Referee: the latest changes of one’s own life', () => {
   it('say how much, from whom and what it came to, newest first', () => {
     const view = after({ format: 'free-for-all' }, [
       ['A', { do: 'life', of: 'A', amount: 2 }],
@@ -61,7 +61,7 @@ describe('the latest changes of one’s own life', () => {
   })
 })
 
-describe('who knocked me out', () => {
+describe('Referee: who knocked me out', () => {
   it('begins with whoever hurt me last, then whose turn may attack me', () => {
     expect(likelyAttackers(after({ format: 'free-for-all' }, []), 'C')).toEqual(['A', 'B', 'D', 'E'])
     const hit = [

@@ -20,7 +20,7 @@ function tableOf(count: number, options: object, given = {}): RefereeView {
 const melee = (count: number): RefereeView =>
   tableOf(count, { format: count < 15 ? 'melee' : 'grand-melee' }, count < 15 ? { turn: 'P0' } : {})
 
-describe('the ring', () => {
+describe('Referee: the ring', () => {
   it.each([15, 16, 20, 21, 24, 28, 33, 36, 40])('on a laptop shows all %i names, none covered', count => {
     const { seats: laid } = layRing({ view: melee(count), viewer: 'P5', width: 820, height: 704 })
     for (const [i, one] of laid.entries()) {
@@ -106,7 +106,7 @@ describe('the ring', () => {
   })
 })
 
-describe('words', () => {
+describe('Referee: words', () => {
   const names = { P0: 'Ann', P1: 'Ben', P2: 'Cal' }
 
   it('tell whose turn it is, and how far one’s own is', () => {
@@ -150,7 +150,7 @@ describe('words', () => {
   })
 })
 
-describe('the clock of a round between two words of the host', () => {
+describe('Referee: the clock of a round between two words of the host', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

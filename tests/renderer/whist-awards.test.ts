@@ -16,7 +16,7 @@ const hand = (cards: number, tricks: object, more: object = {}) => ({
 const view = (results: readonly object[], seats: object = {}): WhistView =>
   ({ order: ['Ann', 'Ben', 'Cal'], results, seats }) as unknown as WhistView
 
-test('a game is remembered for what happened in it, the rarest first', () => {
+test('Whist: a game is remembered for what happened in it, the rarest first', () => {
   const told = awardsOf(
     view([
       hand(7, { Ann: 5, Ben: 2, Cal: 0 }, { dogs: ['Cal'] }),
@@ -33,11 +33,11 @@ test('a game is remembered for what happened in it, the rarest first', () => {
   expect(told.map(one => one.title)).toEqual(['Best in show', 'Clean sweep', 'Trick thief'])
 })
 
-test('a game given up in its first hand has nothing to tell', () => {
+test('Whist: a game given up in its first hand has nothing to tell', () => {
   expect(awardsOf(view([]), {})).toEqual([])
 })
 
-test('whoever has a finishing place is out; on the podium those who share one stand together', () => {
+test('Whist: whoever has a finishing place is out; on the podium those who share one stand together', () => {
   const seats = { Ann: { place: 1 }, Ben: { place: 2 }, Cal: { place: 2 } }
   expect([...placesOf(view([], { ...seats, Ann: {} }))]).toEqual([
     ['Ben', 2],

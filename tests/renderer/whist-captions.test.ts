@@ -9,7 +9,7 @@ import { people, whistGames } from '../engine/whist/support.ts'
 await setLanguage('en')
 const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
 
-describe('captions', () => {
+describe('Whist: captions', () => {
   it.each<[WhistEvent, string]>([
     [
       { type: 'deal', round: 1, hand: 2, cards: 6, dealer: 'Ann', dogs: ['Cal'] },
@@ -70,7 +70,7 @@ describe('captions', () => {
   })
 })
 
-describe('the coach', () => {
+describe('Whist: the coach', () => {
   it('gives its reasons in words', () => {
     expect(advice({ code: 'beats-risk', params: { card: 'QH', over: 'AH' } })).toBe(
       'It beats what lies there, but the ace of hearts may still be out; your queen can be beaten.',

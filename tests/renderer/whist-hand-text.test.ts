@@ -27,7 +27,7 @@ const out: WhistEvent = { type: 'out', seat: 'Ben', why: 'no-trick' }
 const order = (events: readonly WhistEvent[], tv = false) =>
   sceneSteps(events, seats, tv)?.map(({ beat }) => (beat.at === 'tie' ? `tie ${beat.turned}` : beat.at))
 
-describe('between two hands', () => {
+describe('Whist: between two hands', () => {
   it('comes the trick, the score, the cards of a tie one by one, then the trump, each alone', () => {
     const called: WhistEvent = { type: 'trump', suit: 'H', how: 'turned' }
     const all = [...played, over, out, tie, deal, called]
@@ -59,11 +59,11 @@ describe('between two hands', () => {
   })
 })
 
-test('what happened at one moment is heard once', () => {
+test('Whist: what happened at one moment is heard once', () => {
   expect(soundsOf(['Ann', 'Ben'].map((seat): WhistEvent => ({ type: 'dazed', seat })))).toEqual(['out'])
 })
 
-test('a tie is told as it was settled: drawn, cut, or by chance alone (RULES AOB-6, KOW-3, KW-4)', () => {
+test('Whist: a tie is told as it was settled: drawn, cut, or by chance alone (RULES AOB-6, KOW-3, KW-4)', () => {
   const draws = [{ Ann: 'AH', Ben: '2S' }] as const
   expect(tieText({ what: 'deal', draws })).toContain('draw for the deal')
   expect(tieText({ what: 'trump', draws })).toContain('cut for trump')
@@ -79,7 +79,7 @@ const table = (me: WhistView['seats'][string]['status'], more: Partial<WhistView
     ...more,
   }) as unknown as WhistView
 
-test('whoever is dazed or out is told what the table waits for; a dog in the last trick that it must play', () => {
+test('Whist: whoever is dazed or out is told what the table waits for; a dog in the last trick that it must play', () => {
   expect(prompt(table('dazed'), 'Ann', [], {})).toBe('You are dazed until the next round. Ben to play.')
   expect(prompt(table('dazed', { phase: 'trump' }), 'Ann', [], {})).toContain('Ben calls trump.')
   expect(prompt(table('out', { phase: 'trump' }), 'Ann', [], {})).toBe('You are out. Ben calls trump.')

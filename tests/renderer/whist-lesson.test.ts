@@ -21,7 +21,7 @@ function taker(plays: readonly { readonly by: string; readonly card: Card }[], s
 const right = (step: Step): readonly Card[] =>
   step.hand.filter(card => step.illegal?.[card] === undefined && step.poor?.[card] === undefined)
 
-describe.each(family)('the lesson of %s', game => {
+describe.each(family)('Whist: the lesson of %s', game => {
   const steps = stepsFor(game)
   const tries = steps.filter(step => step.task !== undefined)
 

@@ -28,7 +28,7 @@ const felts = [
   [980, 240],
 ] as const
 
-describe.each(felts)('seats in rows on a felt of %d × %d', (width, height) => {
+describe.each(felts)('Whist: seats in rows on a felt of %d × %d', (width, height) => {
   it.each([2, 4, 7, 12])('hold %d, each with its card below it, nothing over anyCard or over the edge', count => {
     const laid = layRows(count, width, height)
     const boxes = laid.points.flatMap(({ badge, card }) => [
@@ -47,13 +47,13 @@ describe.each(felts)('seats in rows on a felt of %d × %d', (width, height) => {
   })
 })
 
-it('makes cards as large as a hand’s where few sit, and keeps the index readable where twelve do', () => {
+it('Whist: makes cards as large as a hand’s where few sit, and keeps the index readable where twelve do', () => {
   expect(layRows(4, 374, 200).cardWidth).toBeGreaterThan(80)
   expect(layRows(12, 374, 250).cardWidth).toBeGreaterThan(36)
   expect(layRows(12, 800, 130).cardWidth).toBeGreaterThan(40)
 })
 
-it('gives names the lines they need, as long as the cards can be read', () => {
+it('Whist: gives names the lines they need, as long as the cards can be read', () => {
   // Twelve and seven on phones, upright and on their side.
   expect(layRows(12, 374, 336)).toMatchObject({ beside: false, lines: 4 })
   expect(layRows(12, 800, 122)).toMatchObject({ beside: false, lines: 4 })
@@ -63,7 +63,7 @@ it('gives names the lines they need, as long as the cards can be read', () => {
   expect(layRows(12, 490, 96).lines).toBeLessThan(3)
 })
 
-it('is for felts that are low or narrow for so many, and for no others', () => {
+it('Whist: is for felts that are low or narrow for so many, and for no others', () => {
   expect(needsRows(4, 374, 420)).toBe(false)
   expect(needsRows(4, 374, 180)).toBe(true)
   expect(needsRows(12, 374, 420)).toBe(true)

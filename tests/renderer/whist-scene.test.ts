@@ -23,7 +23,7 @@ async function afterAHand(yours: readonly string[]) {
   return { scene, live, end: () => scope.stop() }
 }
 
-test('who taps through the scene between hands tells the host, which waits for them no longer', async () => {
+test('Whist: who taps through the scene between hands tells the host, which waits for them no longer', async () => {
   const { scene, live, end } = await afterAHand(['Ann'])
   expect(scene.beat.value?.at).toBe('score')
   scene.hurry()
@@ -33,7 +33,7 @@ test('who taps through the scene between hands tells the host, which waits for t
   end()
 })
 
-test('once everybody has seen it, the scene gives way on every screen; the TV itself tells the host nothing', async () => {
+test('Whist: once everybody has seen it, the scene gives way on every screen; the TV itself tells the host nothing', async () => {
   const { scene, live, end } = await afterAHand([])
   live.allSeen = {}
   await nextTick()

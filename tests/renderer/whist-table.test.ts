@@ -20,7 +20,7 @@ const render = (what: Component, props: object): Promise<string> =>
 const told = (...events: WhistEvent[]) =>
   events.map((event, n) => ({ n, event })) as unknown as Parameters<typeof lastTrump>[1]
 
-describe('the last trick, looked at again', () => {
+describe('Whist: the last trick, looked at again', () => {
   const trick: WhistEvent = { type: 'trick', winner: 'Ann', card: 'AS', plays: [] }
   const diamonds: WhistEvent = { type: 'trump', suit: 'D', how: 'called', by: 'Ben' }
   const hearts: WhistEvent = { type: 'trump', suit: 'H', how: 'called', by: 'Ann' }
@@ -34,7 +34,7 @@ describe('the last trick, looked at again', () => {
   })
 })
 
-describe('a trick that is over', () => {
+describe('Whist: a trick that is over', () => {
   const plays = [
     { by: 'Ann', card: 'AS' },
     { by: 'Ben', card: '2S' },
@@ -49,7 +49,7 @@ describe('a trick that is over', () => {
   })
 })
 
-describe('the scoreboard between two hands', () => {
+describe('Whist: the scoreboard between two hands', () => {
   it('tells one’s own row apart, and of each who is out their own row tells it', async () => {
     const beat: SceneStep = {
       at: 'score',
@@ -87,7 +87,7 @@ describe('the scoreboard between two hands', () => {
   })
 })
 
-test('who is away is not said to be thinking', () => {
+test('Whist: who is away is not said to be thinking', () => {
   const view = {
     phase: 'play',
     toAct: ['Ben'],
@@ -98,7 +98,7 @@ test('who is away is not said to be thinking', () => {
   expect(prompt(view, 'Ann', [], {}, ['Ben'])).toBe('Ben is away: we wait …')
 })
 
-describe('the keys of a hand', () => {
+describe('Whist: the keys of a hand', () => {
   const hand = ['2H', '3H', 'AS', '4C', '5C', '6C', '7C', '8C', '9C', 'TC'].map(card => ({
     card,
     ...(card === 'AS' ? { unplayable: true } : {}),
@@ -114,7 +114,7 @@ describe('the keys of a hand', () => {
   })
 })
 
-test('the rules pages tell the other names of the game, and the story of the tavern', () => {
+test('Whist: the rules pages tell the other names of the game, and the story of the tavern', () => {
   const words = JSON.stringify(rules)
   for (const name of ['Trumps', 'Rat', 'Diminishing Whist']) expect(words).toContain(`**${name}**`)
   expect(words).toContain('The first rule of the tavern')

@@ -5,7 +5,7 @@ import { contest } from '../../bench/brawl-bots.ts'
 /** Thousands of games each: what they take says nothing about the bots. */
 const limit = { timeout: 180_000 }
 
-describe('the levels of bots, in simulated time', limit, () => {
+describe('Brawl: the levels of bots, in simulated time', limit, () => {
   it.each([
     ['normal', 'easy', 'own', 0.8],
     ['hard', 'normal', 'own', 0.6],
@@ -21,7 +21,7 @@ describe('the levels of bots, in simulated time', limit, () => {
   })
 })
 
-describe('the decks (BRL-16)', limit, () => {
+describe('Brawl: the decks (BRL-16)', limit, () => {
   it.each([
     ['plain', false],
     ['with extra cards', true],

@@ -11,7 +11,7 @@ const icons = (
   }
 ).icons
 
-describe('the decks (BRL-16)', () => {
+describe('Brawl: the decks (BRL-16)', () => {
   it('there are at least eight students, each with a name and a style of their own', () => {
     expect(characters.length).toBeGreaterThanOrEqual(8)
     for (const field of ['id', 'name', 'style'] as const) {
@@ -42,7 +42,7 @@ describe('the decks (BRL-16)', () => {
   })
 })
 
-it('every student has extra cards, as many in as out, and Otis keeps his Reverses (BRL-15)', () => {
+it('Brawl: every student has extra cards, as many in as out, and Otis keeps his Reverses (BRL-15)', () => {
   const count = (recipe: object): number => Object.values(recipe).reduce((sum: number, n: number) => sum + n, 0)
   for (const one of characters) {
     expect([one.id, count(one.extras.in) > 0]).toEqual([one.id, true])

@@ -7,7 +7,7 @@ import { anyGame } from '../../../src-engine/core/game.ts'
 import type { Json } from '../../../src-engine/core/json.ts'
 import { play, start } from '../../../src-engine/core/match.ts'
 
-describe('the exercises', () => {
+describe('Brawl: the exercises', () => {
   it('introduce the cards in order', () => {
     const order = [
       'base',

@@ -11,7 +11,7 @@ function played(match: Match, by: string, action: { readonly do: string; readonl
   return next.match
 }
 
-describe('finishing places (BRL-12)', () => {
+describe('Brawl: finishing places (BRL-12)', () => {
   it('whoever gives up while they sit a further round out keeps the one place they had', () => {
     const seats = ['Ann', 'Ben', 'Cal']
     const given = { decks: { Ann: ['base', 'freeze'], Ben: ['freeze'], Cal: ['base', 'freeze'] } }

@@ -53,7 +53,7 @@ function baseWith(stack: readonly Card[], modifiers: readonly Card[] = []): Base
   return { ...newBase(1, 0), stacks: [stackOf(stack), stackOf([])], modifiers: modifiersOf(modifiers) }
 }
 
-describe('every card on every kind of string (BRL-6, BRL-7, BRL-8)', () => {
+describe('Brawl: every card on every kind of string (BRL-6, BRL-7, BRL-8)', () => {
   const whats = Object.keys(strings) as What[]
   const cases = cards.flatMap(card => whats.map((what, at) => [card, what, onSide[card][at]] as const))
   it.each(cases)('%s on %s: %s', (card, what, code) => {
@@ -67,7 +67,7 @@ describe('every card on every kind of string (BRL-6, BRL-7, BRL-8)', () => {
   })
 })
 
-describe('every card on a Base itself (BRL-5, BRL-7, BRL-9, BRL-10, BRL-15)', () => {
+describe('Brawl: every card on a Base itself (BRL-5, BRL-7, BRL-9, BRL-10, BRL-15)', () => {
   const free: readonly Card[] = ['clear', 'freeze', 'reverse', 'hold', 'null']
   it.each(cards)('%s on a plain Base', card => {
     const code = refusal([newBase(1, 0), newBase(2, 1)], 3, card, { base: 0 })
@@ -94,7 +94,7 @@ describe('every card on a Base itself (BRL-5, BRL-7, BRL-9, BRL-10, BRL-15)', ()
   })
 })
 
-describe('ends of the row (BRL-5)', () => {
+describe('Brawl: ends of the row (BRL-5)', () => {
   it.each(cards)('%s goes there only if it is a Base', card => {
     const row = [newBase(1, 0), newBase(2, 1)]
     expect(refusal(row, 3, card, { edge: 'left' })).toBe(card === 'base' ? undefined : 'no-such-base')
@@ -102,7 +102,7 @@ describe('ends of the row (BRL-5)', () => {
   })
 })
 
-describe('where a card may go is all that is not refused', () => {
+describe('Brawl: where a card may go is all that is not refused', () => {
   it.each(cards)('%s', card => {
     const row = [baseWith(['hit-red'], ['reverse']), baseWith(['hit-blue', 'block-blue']), newBase(3, 1)]
     for (const spot of spotsFor(row, 4, card)) expect(refusal(row, 4, card, spot)).toBe(undefined)

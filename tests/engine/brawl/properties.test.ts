@@ -61,7 +61,7 @@ function everyCard(state: State): string[] {
 
 const isHonour = (step: Step): boolean => step.before.options['referee'] === 'honour'
 
-describe('at every step of random games', () => {
+describe('Brawl: at every step of random games', () => {
   it('every card is in exactly one place (BRL-1, BRL-9)', () => {
     const wrong = wrongIn(step => {
       const before = step.before.state as State
@@ -166,7 +166,7 @@ function fits(stack: Stack, card: Card): boolean {
   return refusal([base, newBase(2, 1)], 3, card, { base: 0, side: 0 }) === undefined
 }
 
-describe('strings', () => {
+describe('Brawl: strings', () => {
   it('the count never hangs on what lies below a live Dodge (BRL-8)', () => {
     assert(
       property(string, string, (below, above) => {
@@ -196,7 +196,7 @@ describe('strings', () => {
   })
 })
 
-describe('games of bots end (BRL-14)', () => {
+describe('Brawl: games of bots end (BRL-14)', () => {
   it.each(kinds)('$players players, $options, in random order', ({ players, options }) => {
     const counts = (['easy', 'normal', 'hard'] as const).flatMap(level =>
       [1, 2, 3, 4].map(number => {

@@ -68,7 +68,7 @@ const isLegal = (match: Match, seat: string, action: Action): Match | undefined 
   return played.ok ? played.match : undefined
 }
 
-it('every card is cast, every kind of effect and every keyword occurs', { timeout: 120_000 * patience }, () => {
+it('Clash: every card is cast, every kind of effect and every keyword occurs', { timeout: 120_000 * patience }, () => {
   const cast = new Set<string>()
   const kinds = new Set<string>()
   const words = new Set<string>()

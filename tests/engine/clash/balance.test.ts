@@ -7,7 +7,7 @@ import { patience } from '../../support/runs.ts'
  * A short form of `npm run bench -- clash-balance`, the same duels every time: wide enough bounds to hold for 45 games,
  * narrow enough to catch a half-deck that always loses, a first player who always wins, and games that never end.
  */
-describe('45 duels of half-decks', () => {
+describe('Clash: 45 duels of half-decks', () => {
   it('go every way, for the first player as for the second, in sensible time', { timeout: 120_000 * patience }, () => {
     const { field, first, turns, games } = balance(1, 200)
     expect(games).toBe(45)

@@ -34,7 +34,7 @@ function done(match: Match, seat: string, action: JsonObject): Match {
   return played.match
 }
 
-it('burns a player who would be dead by it, and else a creature worth it', () => {
+it('Clash: burns a player who would be dead by it, and else a creature worth it', () => {
   const battlefield = { Ann: ['Mountain'], Ben: ['Sky Lancer'] }
   const hand = { Ann: ['Fire Bolt'] }
   const bolt = { do: 'cast', card: 'Fire Bolt' }
@@ -42,7 +42,7 @@ it('burns a player who would be dead by it, and else a creature worth it', () =>
   expect(asked(position({ battlefield, hand }), 'Ann')).toEqual({ ...bolt, targets: ['Sky Lancer'] })
 })
 
-it('attacks with all for the win, and with nothing into death', () => {
+it('Clash: attacks with all for the win, and with nothing into death', () => {
   const battlefield = { Ann: ['Forest Bear', 'Bog Rat'], Ben: ['Iron Wall'] }
   const lethal = position({ phase: 'attack', battlefield, life: { Ben: 2 } })
   expect(asked(lethal, 'Ann')).toEqual({ do: 'attack', attackers: { 'Forest Bear': 'Ben', 'Bog Rat': 'Ben' } })
@@ -50,7 +50,7 @@ it('attacks with all for the win, and with nothing into death', () => {
   expect(asked(deadly, 'Ann')).toEqual({ do: 'attack', attackers: {} })
 })
 
-it('blocks where it wins, and throws a creature in the way to live', () => {
+it('Clash: blocks where it wins, and throws a creature in the way to live', () => {
   const attacked = (ann: string, ben: string, life: number): Match => {
     const battlefield = { Ann: [ann], Ben: [ben] }
     const match = position({ phase: 'attack', battlefield, life: { Ben: life } })
@@ -63,7 +63,7 @@ it('blocks where it wins, and throws a creature in the way to live', () => {
   expect(asked(attacked('Stump Giant', 'Bog Rat', 5), 'Ben')).toEqual(block('Bog Rat', 'Stump Giant'))
 })
 
-it('holds a trick until blocks are declared', () => {
+it('Clash: holds a trick until blocks are declared', () => {
   const battlefield = { Ann: ['Forest', 'Hill Goat'], Ben: ['Marches Bull'] }
   const hand = { Ann: ['Second Helping'] }
   expect(asked(position({ battlefield, hand }), 'Ann')).toEqual({ do: 'pass' })
@@ -77,7 +77,7 @@ it('holds a trick until blocks are declared', () => {
   expect(asked(match, 'Ann')).toEqual({ do: 'cast', card: 'Second Helping', targets: ['Hill Goat'] })
 })
 
-it('has what is worth most die of several blockers, once, and lets a good order be', () => {
+it('Clash: has what is worth most die of several blockers, once, and lets a good order be', () => {
   const blocked = (...guards: readonly string[]): Match => {
     const battlefield = { Ann: ['Stump Giant'], Ben: guards }
     const match = position({ phase: 'attack', battlefield, stops: 'all' })
@@ -98,7 +98,7 @@ it('has what is worth most die of several blockers, once, and lets a good order 
   expect(asked(good, 'Ann')).toEqual({ do: 'pass' })
 })
 
-it('keeps what it needs and throws a poor hand away', () => {
+it('Clash: keeps what it needs and throws a poor hand away', () => {
   const made = start(games['clash']!, {
     seats: ['Ann', 'Ben'],
     options: { format: 'free-for-all', stops: 'default', decks: { Ann: Array.from({ length: 60 }, () => 'Plains') } },

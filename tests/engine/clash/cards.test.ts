@@ -23,7 +23,7 @@ function effectsOf(one: Card): readonly Effect[] {
   return doings(one).flatMap(doing => doing.effects)
 }
 
-describe('the cards of the book', () => {
+describe('Clash: the cards of the book', () => {
   it('are 120 or more beside basic lands: 18 of each colour, 15 of two colours, 15 artifacts and lands', () => {
     const count = (fits: (one: Card) => boolean): number => cards.filter(fits).length
     for (const colour of ['white', 'blue', 'black', 'red', 'green'] as const) {

@@ -38,7 +38,7 @@ function advise({ game, state }: Match, seat: string) {
   })
 }
 
-describe('the coach', () => {
+describe('Clash: the coach', () => {
   it('names the attack that wins, and why', () => {
     const match = at({
       active: 'Ann',

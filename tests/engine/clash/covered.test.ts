@@ -70,7 +70,7 @@ function doings(one: Card): readonly EffectList[] {
   return [...(one.spell ? [one.spell] : []), ...(one.modes ?? []), ...(one.triggers ?? []), ...(one.abilities ?? [])]
 }
 
-it('each kind of effect is run in a scenario', () => {
+it('Clash: each kind of effect is run in a scenario', () => {
   const run = new Set([...done].flatMap(name => doings(card(name)).flatMap(one => one.effects.map(each => each.do))))
   expect(effectKinds.filter(kind => !run.has(kind))).toEqual([])
 })
@@ -121,19 +121,19 @@ const eventTypes = {
   over: true,
 } as const satisfies { readonly [Type in ClashEvent['type']]: true }
 
-it('each event is told in a scenario', () => {
+it('Clash: each event is told in a scenario', () => {
   expect(Object.keys(eventTypes).filter(type => !told.has(type))).toEqual([])
 })
 
-it('each keyword is on the battlefield in a scenario', () => {
+it('Clash: each keyword is on the battlefield in a scenario', () => {
   expect(keywords.filter(word => !shown.has(word))).toEqual([])
 })
 
-it('each refusal is given in a scenario', () => {
+it('Clash: each refusal is given in a scenario', () => {
   expect(refusalCodesOf('clash')!.filter(code => !refused.has(code))).toEqual([])
 })
 
-it('somebody leaves in mid-stack in each format (CLA-9)', () => {
+it('Clash: somebody leaves in mid-stack in each format (CLA-9)', () => {
   expect(formatIds.filter(format => !leftIn.has(format))).toEqual([])
 })
 
@@ -161,7 +161,7 @@ const reference = [
   'Blood Oath',
 ]
 
-it('each reference card and each card about where people sit is played in a scenario', () => {
+it('Clash: each reference card and each card about where people sit is played in a scenario', () => {
   const seated = allCards.filter(one => seatWords.test(textOf(one))).map(one => one.name)
   expect(seated.length).toBeGreaterThanOrEqual(24)
   const named = [...reference, ...seated]

@@ -6,7 +6,7 @@ import { deckFaults } from '../../../src-engine/clash/decks/legal.ts'
 import { readDeck, writeDeck } from '../../../src-engine/clash/decks/lines.ts'
 import { cardsOf } from '../../../src-engine/clash/decks/recipe.ts'
 
-describe('a deck as lines of text', () => {
+describe('Clash: a deck as lines of text', () => {
   it('comes back as it was written, name and all', () => {
     const recipe = dictionary(constantFrom(...allCards.map(card => card.name)), integer({ min: 1, max: 40 }))
     const name = stringMatching(/^[a-z][a-z ]{0,30}[a-z]$/)
@@ -32,7 +32,7 @@ describe('a deck as lines of text', () => {
   })
 })
 
-describe('filled up with basic lands (CLA-1)', () => {
+describe('Clash: filled up with basic lands (CLA-1)', () => {
   const spells = { 'Forest Bear': 4, 'Elder Oak': 4, 'Web Weaver': 4, 'Thicket Cat': 4, 'Hill Goat': 4, 'Fire Bolt': 4 }
   it('a deck is legal, and its lands are of the colours its cards ask for', () => {
     const deck = withBasics(spells, 60)

@@ -10,7 +10,7 @@ import { starPairs } from '../../../src-engine/colours/star.ts'
 
 const lands = (cards: readonly string[]): number => cards.filter(name => cardNamed(name)!.isLand).length
 
-describe('half-decks', () => {
+describe('Clash: half-decks', () => {
   it('are ten, two a colour, each of its own style, of thirty cards of which twelve are lands', () => {
     expect(halfDecks).toHaveLength(10)
     for (const key of ['id', 'name', 'style'] as const) {
@@ -40,7 +40,7 @@ describe('half-decks', () => {
   })
 })
 
-describe('decks of the star', () => {
+describe('Clash: decks of the star', () => {
   it('are one for each friendly pair, legal, with both colours in good number', () => {
     expect(starDecks.map(deck => deck.pair)).toEqual(starPairs)
     for (const { id, pair } of starDecks) {
@@ -54,7 +54,7 @@ describe('decks of the star', () => {
   })
 })
 
-describe('the one deck', () => {
+describe('Clash: the one deck', () => {
   it.each([4, 5, 6, 7, 8, 9, 10, 11, 12])('for %d players is held to what the booklet advises', players => {
     const cards = oneDeckOf(120 + 20 * (players - 4))
     expect(deckFaults(cards, { sharedBy: players })).toEqual([])
@@ -66,7 +66,7 @@ describe('the one deck', () => {
   })
 })
 
-describe('what a deck may hold', () => {
+describe('Clash: what a deck may hold', () => {
   const sixty = (...names: readonly string[]): readonly string[] => [
     ...names,
     ...Array.from({ length: 60 - names.length }, () => 'Plains'),

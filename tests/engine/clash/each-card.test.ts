@@ -85,7 +85,7 @@ const wants: { readonly [name: string]: Position } = { 'Rust and Rot': { ben: ['
 
 const played = allCards.filter(one => !waits.includes(one.name))
 
-describe('every card can be played', () => {
+describe('Clash: every card can be played', () => {
   it.each(played.map((one: Card) => [one.name, one] as const))('%s', (name, one) => {
     const before = laidOut({ ...wants[name], hand: [name] })
     const after = settled(done(before, 'Ann', firstWay(before, name)))
@@ -150,7 +150,7 @@ const shown: readonly (readonly [string, Position, JsonObject, string, Json | un
   ['Banner Bearer', {}, {}, 'permanents/Plains Pony/toughness', 3],
 ]
 
-describe('a card does what it says', () => {
+describe('Clash: a card does what it says', () => {
   it.each(shown)('%s', (name, position, said, path, expected) => {
     const before = laidOut({ ...position, hand: [name] })
     expect(see(settled(done(before, 'Ann', { do: 'cast', card: name, ...said })), path)).toEqual(expected)
@@ -188,7 +188,7 @@ describe('a card does what it says', () => {
   })
 })
 
-describe('in combat', () => {
+describe('Clash: in combat', () => {
   /** Ann attacks Ben-side’s player across; the blocks are made as said, and everybody passes to the end of combat. */
   function fought(ann: readonly string[], ben: readonly string[], blockers: JsonObject): Match {
     let now = laidOut({ ann, ben, phase: 'attack' })

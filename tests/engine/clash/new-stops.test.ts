@@ -14,7 +14,7 @@ it.each([
   ['attackers', 'Ann', 'Ben', { active: 'Ann', phase: 'attack' }],
   ['an answer', 'Ann', 'Ben', { active: 'Ann', phase: 'end' }],
 ])(
-  'what is drawn after new stops while somebody is asked for %s is told to its owner alone',
+  'Clash: what is drawn after new stops while somebody is asked for %s is told to its owner alone',
   (_what, asked, other, position) => {
     const started = start(games['clash']!, {
       seats: ['Ann', 'Ben'],

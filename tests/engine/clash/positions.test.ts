@@ -4,7 +4,7 @@ import { patience } from '../../support/runs.ts'
 
 const positions = allPositions()
 
-it('there are six positions of each of eight kinds', () => {
+it('Clash: there are six positions of each of eight kinds', () => {
   const kinds = positions.map(one => one.kind)
   expect(new Set(kinds).size).toBe(8)
   for (const kind of kinds) expect(kinds.filter(one => one === kind)).toHaveLength(6)

@@ -17,16 +17,20 @@ function laidOut({ seats, options, given }: (typeof puzzles)[number], life?: num
 
 const twelve = puzzles.map(puzzle => [puzzle.id, puzzle] as const)
 
-it('there are twelve, each once', () => {
+it('Clash: there are twelve, each once', () => {
   expect(puzzles).toHaveLength(12)
   expect(new Set(puzzleIds).size).toBe(12)
 })
 
-it.each(twelve)('%s is won this turn against every defence', { timeout: 60_000 * patience }, (_id, puzzle) => {
+it.each(twelve)('Clash: %s is won this turn against every defence', { timeout: 60_000 * patience }, (_id, puzzle) => {
   expect(winsThisTurn(laidOut(puzzle).state as ClashState, you)).toBe(true)
 })
 
-it.each(twelve)('%s: not by two life more, so nothing is to spare', { timeout: 60_000 * patience }, (_id, puzzle) => {
-  const life = puzzle.given.life!['Partner']! + 2
-  expect(winsThisTurn(laidOut(puzzle, life).state as ClashState, you)).toBe(false)
-})
+it.each(twelve)(
+  'Clash: %s: not by two life more, so nothing is to spare',
+  { timeout: 60_000 * patience },
+  (_id, puzzle) => {
+    const life = puzzle.given.life!['Partner']! + 2
+    expect(winsThisTurn(laidOut(puzzle, life).state as ClashState, you)).toBe(false)
+  },
+)

@@ -44,7 +44,7 @@ function rounds(seed: number): readonly number[] {
   return all
 }
 
-it('a table of four asks each at most eight times a round on others’ turns', () => {
+it('Clash: a table of four asks each at most eight times a round on others’ turns', () => {
   const all = [1, 2, 3].flatMap(rounds)
   expect(all.length).toBeGreaterThan(60)
   expect(Math.max(...all)).toBeLessThanOrEqual(8)

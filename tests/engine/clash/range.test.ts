@@ -11,7 +11,7 @@ const text = (file: string): string =>
 const imports = (file: string): readonly string[] =>
   [...text(file).matchAll(/from '([^']+)'/g)].map(one => relative(home, join(home, file, '..', one[1]!)))
 
-describe('range is asked in one place (CLA-8)', () => {
+describe('Clash: range is asked in one place (CLA-8)', () => {
   it('only range.ts asks the formats what a spell reaches, but for what views show and bots look at', () => {
     const askers = files.filter(file =>
       /\b(inRange|mayAffect|mayTarget|playersInRange)\b[,\s}]/.test(

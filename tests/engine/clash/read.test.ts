@@ -25,7 +25,7 @@ const tables: readonly (readonly [string, number])[] = [
   ['one-deck', 4],
 ]
 
-it.each(tables)('%s with %i seats', { timeout: 60_000 * patience }, (format, count) => {
+it.each(tables)('Clash: %s with %i seats', { timeout: 60_000 * patience }, (format, count) => {
   const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].slice(0, count)
   const made = start(clash, { seats, options: { format, stops: 'default' }, seed: 11 })
   if (!made.ok) throw new Error(made.code)

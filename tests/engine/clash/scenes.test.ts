@@ -19,7 +19,7 @@ function begun({ seats, options, given, before }: Scene): Match {
   return after(made.match, before)
 }
 
-it('there are six, in the order of the lesson', () => {
+it('Clash: there are six, in the order of the lesson', () => {
   expect(scenes.map(scene => scene.id)).toEqual(sceneIds)
 })
 

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../src-engine/index.ts'
 import { runs } from '../../support/runs.ts'
 import { does, game, opened } from './support.ts'
 
-describe('what chance decides', () => {
+describe('Referee: what chance decides', () => {
   it('falls evenly, and names each draw', () => {
     assert(
       property(integer({ min: 2, max: 20 }), sides => {

@@ -54,7 +54,7 @@ describe('the referee over random tables', () => {
   })
 })
 
-describe('a table of forty', () => {
+describe('Referee: a table of forty', () => {
   it('has a view under 20 kB, and a change of life sends a few hundred bytes', () => {
     let match = opened({ format: 'grand-melee' }, 40)
     const sizes: number[] = []
@@ -88,7 +88,7 @@ describe('a table of forty', () => {
   })
 })
 
-describe('the clock of the round', () => {
+describe('Referee: the clock of the round', () => {
   const timers = (
     match: Match,
   ): readonly { readonly key: string; readonly afterMs: number; readonly action: JsonObject }[] =>
@@ -116,7 +116,7 @@ describe('the clock of the round', () => {
   })
 })
 
-describe('people and their cards', () => {
+describe('Referee: people and their cards', () => {
   it('when a turn’s time is up it only ends: no bot hurts anybody in a person’s name', () => {
     for (let seed = 0; seed < 20; seed++) {
       const told = does(opened({ format: 'free-for-all' }, 4, seed), 'seat1', { do: 'timeout' })

@@ -56,7 +56,7 @@ function watch(look: (match: Match, seat: string) => void, perTable: number): vo
   }
 }
 
-describe('what a bot thinks on', () => {
+describe('Whist: what a bot thinks on', () => {
   it('is the board itself, as far as it matters ahead, read off its view alone', () => {
     watch((match, seat) => {
       const { board, rules } = match.state as State
@@ -104,7 +104,7 @@ describe('what a bot thinks on', () => {
   })
 })
 
-describe('bots', () => {
+describe('Whist: bots', () => {
   it('at every level do what is on offer, under all house rules', () => {
     // One level after the other, state by state: each meets every kind of table, early and late.
     let states = 0

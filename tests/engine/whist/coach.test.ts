@@ -60,7 +60,7 @@ const deal = {
   turnUp: '2D',
 }
 
-describe('the coach', () => {
+describe('Whist: the coach', () => {
   it('has nothing to say to whose turn it is not', () => {
     const match = dealt(deal)
     expect(advise(match, 'Ben', 10)).toEqual([])

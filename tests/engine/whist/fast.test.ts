@@ -10,7 +10,7 @@ import { luckFrom } from '../../../src-engine/whist/luck.ts'
 import { defaults, everyTable, people, whistGames } from './support.ts'
 import { runs } from '../../support/runs.ts'
 
-describe.each(whistGames.map(one => [one.sheet.id, one] as const))('%s', (_id, { sheet, game }) => {
+describe.each(whistGames.map(one => [one.sheet.id, one] as const))('Whist: %s', (_id, { sheet, game }) => {
   it('plays the same through apply and in the fast form, deal for deal and seat for seat', () => {
     const tables = everyTable(sheet)
     assert(

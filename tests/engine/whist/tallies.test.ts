@@ -15,7 +15,7 @@ function tally(match: Match, seat: string): object {
   return match.game.tallies!(match.state, seat)
 }
 
-describe('tallies', () => {
+describe('Whist: tallies', () => {
   it('count tricks, hands and dogs saved', () => {
     const match = played('knock-out-whist/KOW-7-losing-dog-is-out.json')
     expect(tally(match, 'Ann')).toEqual({ tricks: 12, hands: 2, dogs: 0, dogsSaved: 0 })

@@ -14,7 +14,7 @@ function leading(seat: string, legal: readonly Card[]): WhistView {
   return { phase: 'play', trump: 'S', order, seats, trick, toAct: [seat], history: [] } as unknown as WhistView
 }
 
-describe('tempers', () => {
+describe('Whist: tempers', () => {
   it('go with the names bots carry, each temper about as often', () => {
     for (const temper of tempers) {
       expect(botNames.filter(name => temperOf(name) === temper).length).toBeGreaterThanOrEqual(8)
