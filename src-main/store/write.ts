@@ -107,7 +107,6 @@ export type Write = Readonly<z.infer<typeof writeShape>>
 
 /** A seat's finished game as statistics count it; when that was, the write says. */
 export type Result = Readonly<z.infer<typeof result>>
-export type RecordEnd = z.infer<typeof end>
 
 const entry = z.object({
   epoch: z.int(),

@@ -123,4 +123,3 @@ export type StoredPhase = StoredValue['phase']
 export type OpenPlace = Readonly<z.infer<typeof openPlace>>
 export type BotPlace = Readonly<z.infer<typeof botPlace>>
 export type PersonPlace = Readonly<z.infer<typeof personPlace>>
-export type Device = Readonly<z.infer<typeof device>>
