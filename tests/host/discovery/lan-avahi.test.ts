@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { makeLan, noLan, type Lan, type LanProgram } from '../../support/lan.ts'
 import { avahiOn, noAvahi, resolvedIn, type Avahi, type Resolved } from '../../support/lan-avahi.ts'
 import { has, hostsOf, listed, soon, without } from '../../support/lan-listed.ts'
+import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 
 // A second mDNS that others have written: what our two ends agree on between themselves, it reads by the book.
 const why = noLan() ?? noAvahi()
@@ -41,7 +42,7 @@ describe.runIf(why === undefined)('beside avahi', () => {
       host: 'knockabout-abcdefabcdef.local',
       address: lan.places[1]!.address,
       port: 4687,
-      txt: { id: 'tavern', name: 'The “Tavern” at 8·30', v: '0.1.0', p: '1' },
+      txt: { id: 'tavern', name: 'The “Tavern” at 8·30', v: '0.1.0', p: String(protocolVersion) },
     })
     // Also by somebody who only begins to look now.
     expect(await resolved(avahi.browse(), ofHost('tavern'))).toEqual(found)
@@ -55,7 +56,11 @@ describe.runIf(why === undefined)('beside avahi', () => {
     await looking.line(line => line.startsWith('hosts'), 15_000)
     const served = await upHost(1, '--id', 'foreign', '--name', 'Foreign', '--port', '4688', '--unannounced')
     const avahi = await avahiOn(lan, 1)
-    const announced = avahi.publish('Somebody’s “table”', 4688, { p: '1', v: '0.1.0', id: 'foreign' })
+    const announced = avahi.publish('Somebody’s “table”', 4688, {
+      p: String(protocolVersion),
+      v: '0.1.0',
+      id: 'foreign',
+    })
     await announced.line(line => line.includes('Established'), 15_000)
     expect(await soon(looking, has('foreign'), 4000)).toBeLessThanOrEqual(2000)
     const url = `http://${lan.places[1]!.address}:4688`
@@ -103,7 +108,11 @@ describe.runIf(why === undefined)('beside avahi', () => {
     const avahi = await avahiOn(lan, 2)
     const browsing = avahi.browse()
     await resolved(browsing, ofHost('tavern'))
-    const announced = avahi.publish('The “Tavern” at 8·30 abcdef', 4688, { p: '1', v: '0.1.0', id: 'foreign' })
+    const announced = avahi.publish('The “Tavern” at 8·30 abcdef', 4688, {
+      p: String(protocolVersion),
+      v: '0.1.0',
+      id: 'foreign',
+    })
     await announced.line(line => line.includes('Established'), 15_000)
     const second = await resolved(browsing, ofHost('foreign'))
     expect(second.name).toBe('The “Tavern” at 8·30 abcdef #2')
