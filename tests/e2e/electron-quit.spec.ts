@@ -15,7 +15,7 @@ async function sitDown(url: string): Promise<WebSocket> {
     socket.on('error', reject)
     socket.on('close', (code, reason) => reject(new Error(`closed with ${code} ${reason.toString()}`)))
     socket.on('open', () => {
-      said({ say: 'hello', protocol: protocolVersion, name: 'Guest' })
+      said({ say: 'hello', protocol: protocolVersion, name: 'Guest', plain: true })
       said({ say: 'open', n: 1, game: 'knock-out-whist' })
     })
     socket.on('message', data => {
