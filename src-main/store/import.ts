@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src-engine/core/json.ts'
+import { isList, isObject, type Json, type JsonObject } from '../../src-engine/core/json.ts'
 import type { Piece } from './import-pieces.ts'
 import type { RecordHead } from './shapes.ts'
 import type { Store } from './store.ts'
@@ -83,12 +83,8 @@ export function importInto(store: Store, theirs: string, mine: string, at: numbe
         const found = record === null ? undefined : store.records.find(record)
         const taken = store.tables.all().some(one => one.id === id || one.record === record)
         if (record === null || !found || found.ended !== undefined || taken) return add(at)
-        const { setup } = piece
-        const places = setup.places.map(place =>
-          place.person === undefined ? place : { ...place, person: me(place.person) },
-        )
-        const kept = { ...setup, host: me(setup.host), places } as unknown as JsonObject
-        return add(left, { write: 'keep', id, state: 'archived', record, setup: kept })
+        const setup = withPerson(piece.setup as JsonObject, theirs, mine) as JsonObject
+        return add(left, { write: 'keep', id, state: 'archived', record, setup })
       }
       case 'results': {
         const results = piece.results.filter(one => !store.results.has(one))
@@ -110,4 +106,23 @@ export function importInto(store: Store, theirs: string, mine: string, at: numbe
       return imported
     },
   }
+}
+
+/**
+ * The same with `mine` wherever `theirs` stands, as a value or as a key. A person's id is random, so nothing else reads
+ * the same: a new field of a table needs no line here. Where both are keys of one object their lists are joined
+ * (`handsSeen` in host/table/model/schema.ts).
+ */
+function withPerson(value: Json, theirs: string, mine: string): Json {
+  if (theirs === '') return value
+  if (isList(value)) return value.map(one => withPerson(one, theirs, mine))
+  if (!isObject(value)) return value === theirs ? mine : value
+  const entries = new Map<string, Json>()
+  for (const [key, one] of Object.entries(value)) {
+    if (one === undefined) continue
+    const [name, now] = [key === theirs ? mine : key, withPerson(one, theirs, mine)]
+    const before = entries.get(name)
+    entries.set(name, isList(before) && isList(now) ? [...before, ...now] : now)
+  }
+  return Object.fromEntries(entries)
 }

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RecordsAnswer, ReplayAnswer, ExportedItem } from '../../../src-engine/protocol/asks.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Write } from '../../../src-main/store/write.ts'
-import { join, type TestClient } from '../../support/host-client.ts'
+import { tableSchema, type StoredValue } from '../../../src-main/host/table/model/schema.ts'
+import { join, personOf, type TestClient } from '../../support/host-client.ts'
 import { asked } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
 import { bring, everything, sent } from '../../support/host-export.ts'
@@ -166,4 +167,47 @@ test('keys every object answers to, holes and lies in a file harm nothing', asyn
   expect(await bring(ann, { person: '__proto__', items })).toEqual({ added: 1, known: 0, unreadable: 5 })
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
   expect(await listed()).toEqual([])
+})
+
+test('a table of a file is its new owner’s wherever the person stands in it', async () => {
+  const theirs = 'a0d0cafe-0000-4000-8000-000000000000'
+  const begun = game('begun') as unknown as { readonly row: JsonObject; readonly actions: readonly unknown[] }
+  const record = { ...begun, row: { ...begun.row, ended: null, outcome: null, digest: null } }
+  const seated = { kind: 'person', name: 'Old', colour: 0, avatar: '', guest: false, sitIn: false, asked: false }
+  const setup: StoredValue = {
+    id: 'tabla',
+    solo: false,
+    game: 'all-out-brawl',
+    host: theirs,
+    places: [{ ...seated, kind: 'person', seat: 'old', person: theirs, timeouts: 0, since: 1 }, { kind: 'open' }],
+    options: {},
+    timer: 0,
+    level: 'normal',
+    thinking: 250,
+    fill: true,
+    coach: false,
+    resumed: false,
+    devices: [{ number: 1, who: { id: theirs, name: 'Old', colour: 0, avatar: '' } }],
+    awaited: [theirs],
+    phase: {
+      at: 'closed',
+      reason: { code: 'put-away' },
+      archived: {
+        at: 'playing',
+        record: 'begun',
+        handsSeen: { [personOf(ann)]: ['other'], [theirs]: ['old'] },
+        paused: true,
+        ready: [theirs],
+        seen: [theirs],
+      },
+    },
+  }
+  const table = { kind: 'table', row: { id: 'tabla', record: 'begun', setup: JSON.stringify(setup), at: 1 } }
+  const brought = await bring(ann, { person: theirs, items: [record, table] as unknown as ExportedItem[] })
+  expect(brought).toEqual({ added: 2, known: 0, unreadable: 0 })
+  const { setup: kept } = host.lobby.context.store.tables.find('tabla')!
+  expect(JSON.stringify(kept)).not.toContain(theirs)
+  const { phase, places } = tableSchema.parse(kept)
+  expect(phase).toMatchObject({ archived: { handsSeen: { [personOf(ann)]: ['other', 'old'] } } })
+  expect(places[0]).toMatchObject({ person: personOf(ann) })
 })
