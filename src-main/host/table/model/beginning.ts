@@ -2,9 +2,9 @@ import { no } from '../../context/refusal.ts'
 import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
 import { deal } from './deal.ts'
 import { judged } from './play.ts'
-import { restarted } from './presence.ts'
+import { restarted, satIn } from './presence.ts'
 import { sit } from './seats.ts'
-import { seatsOf, withPeople, type Table } from './table.ts'
+import { seatsOf, type Table } from './table.ts'
 
 /** The first act of a new table: its opener sits down first, and practice is dealt. A position is set up already. */
 export function open(table: Table, act: Extract<Act, { do: 'open' }>, given: Given): Stepped {
@@ -22,12 +22,11 @@ export function restart(table: Table, { seed }: Given): Table {
   return phase.at === 'playing' || phase.at === 'over' ? { ...now, phase: judged(phase) } : now
 }
 
-/** An unfinished game of another evening: seats belong to their people; bots play for those who are not here. */
+/** A table of another evening: seats belong to their people; where a game is on bots play for those who are not here. */
 export function resume(table: Table, by: By, given: Given): Stepped {
   const { phase } = table
   if (phase.at !== 'closed' || phase.archived === undefined) return no('playing')
   const now = restart({ ...table, phase: phase.archived }, given)
-  const played = withPeople(now, place => ({ ...place, sitIn: true }))
   const sits = seatsOf(table, by.person).length > 0
-  return step({ ...played, resumed: true, awaited: [], ...(sits ? { host: by.person } : {}) })
+  return step({ ...satIn(now, () => true), resumed: true, awaited: [], ...(sits ? { host: by.person } : {}) })
 }

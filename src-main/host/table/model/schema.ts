@@ -77,8 +77,12 @@ const over = z.strictObject({
 })
 /** With the seed of the next deal. */
 const lobby = z.strictObject({ at: z.literal('lobby'), seed: z.string() })
-/** The table is no more. `archived`: its unfinished game, to be resumed another evening. */
-const closed = z.strictObject({ at: z.literal('closed'), reason: coded, archived: playing.optional() })
+/** The table is no more. `archived`: what it is resumed as another evening, mostly its unfinished game. */
+const closed = z.strictObject({
+  at: z.literal('closed'),
+  reason: coded,
+  archived: z.discriminatedUnion('at', [lobby, playing, over]).optional(),
+})
 
 /** What the table's host sets. */
 const settings = {

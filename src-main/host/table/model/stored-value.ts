@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../../src-engine/core/game.ts'
 import type { StoredPhase, StoredValue } from './schema.ts'
-import type { Dealt, FreshSeed, Over, Phase, Playing, Table } from './table.ts'
+import type { Closed, Dealt, FreshSeed, Over, Phase, Playing, Table } from './table.ts'
 
 /** A table as it is written down: its game by name, and without what its record holds. */
 export function storedValue(table: Table): StoredValue {
@@ -8,11 +8,13 @@ export function storedValue(table: Table): StoredValue {
 }
 
 function storedPhase(phase: Phase): StoredPhase {
+  if (phase.at !== 'closed') return storedOpen(phase)
+  const { archived, ...rest } = phase
+  return archived === undefined ? rest : { ...rest, archived: storedOpen(archived) }
+}
+
+function storedOpen(phase: Exclude<Phase, Closed>): Exclude<StoredPhase, { at: 'closed' }> {
   if (phase.at === 'lobby') return phase
-  if (phase.at === 'closed') {
-    const { archived, ...rest } = phase
-    return archived === undefined ? rest : { ...rest, archived: withoutRecord(archived) }
-  }
   return phase.at === 'playing' ? withoutRecord(phase) : withoutRecord(phase)
 }
 
@@ -27,8 +29,8 @@ function withoutRecord<P extends Playing | Over>({
 
 /** The record of the game that a stored table has, if one was dealt. */
 export function recordIn({ phase }: StoredValue): string | undefined {
-  if (phase.at === 'closed') return phase.archived?.record
-  return phase.at === 'lobby' ? undefined : phase.record
+  const open = phase.at === 'closed' ? phase.archived : phase
+  return open === undefined || open.at === 'lobby' ? undefined : open.record
 }
 
 /** The table again. `dealt`: its record, played; needed where `recordIn` names one. */
@@ -37,12 +39,13 @@ export function tableFrom(value: StoredValue, game: AnyGame, dealt: Dealt | unde
 }
 
 function phaseFrom(phase: StoredPhase, dealt: Dealt | undefined): Phase {
-  if (phase.at === 'lobby') return { ...phase, seed: phase.seed as FreshSeed }
-  if (phase.at === 'closed') {
-    const { archived, ...rest } = phase
-    return archived === undefined ? rest : { ...rest, archived: { ...archived, ...recorded(dealt) } }
-  }
-  return { ...phase, ...recorded(dealt) }
+  if (phase.at !== 'closed') return openFrom(phase, dealt)
+  const { archived, ...rest } = phase
+  return archived === undefined ? rest : { ...rest, archived: openFrom(archived, dealt) }
+}
+
+function openFrom(phase: Exclude<StoredPhase, { at: 'closed' }>, dealt: Dealt | undefined): Exclude<Phase, Closed> {
+  return phase.at === 'lobby' ? { ...phase, seed: phase.seed as FreshSeed } : { ...phase, ...recorded(dealt) }
 }
 
 function recorded(dealt: Dealt | undefined): Dealt {

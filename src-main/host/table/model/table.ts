@@ -25,7 +25,7 @@ export type Lobby = Readonly<Extract<StoredPhase, { at: 'lobby' }>> & { readonly
 export type Playing = Readonly<Extract<StoredPhase, { at: 'playing' }>> & Dealt
 export type Over = Readonly<Extract<StoredPhase, { at: 'over' }>> & Dealt
 export type Closed = Omit<Readonly<Extract<StoredPhase, { at: 'closed' }>>, 'archived'> & {
-  readonly archived?: Playing | undefined
+  readonly archived?: Lobby | Playing | Over | undefined
 }
 export type Phase = Lobby | Playing | Over | Closed
 
@@ -69,14 +69,16 @@ export function isFollowed(table: Table): boolean {
 
 /** The game on the table, or the one just over. */
 export function dealtAt(table: Table): Playing | Over | undefined {
-  const { phase } = table
-  return phase.at === 'playing' || phase.at === 'over' ? phase : undefined
+  return dealtIn(table.phase)
 }
 
-/** The same, or the unfinished game of a table that was archived. */
-export function gameAt(table: Table): Playing | Over | undefined {
-  const { phase } = table
-  return phase.at === 'closed' ? phase.archived : dealtAt(table)
+/** The same, or the game of a table that was archived. */
+export function gameAt({ phase }: Table): Playing | Over | undefined {
+  return dealtIn(phase.at === 'closed' ? phase.archived : phase)
+}
+
+function dealtIn(phase: Phase | undefined): Playing | Over | undefined {
+  return phase?.at === 'playing' || phase?.at === 'over' ? phase : undefined
 }
 
 export function matchAt(table: Table): Match | undefined {

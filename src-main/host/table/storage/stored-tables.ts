@@ -78,7 +78,7 @@ function converted({ held, options, scenario, ...setup }: Setup, { id, record }:
 
 /** A running table that another version could not set up again waits among those that were archived. */
 function asArchived(value: StoredValue, { state }: StoredTable): StoredValue {
-  if (state === 'live' || value.phase.at !== 'playing') return value
+  if (state === 'live' || value.phase.at === 'closed') return value
   return { ...value, phase: { at: 'closed', reason: { code: 'put-away' }, archived: value.phase } }
 }
 
