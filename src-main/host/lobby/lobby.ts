@@ -207,7 +207,7 @@ export function putAllAway(lobby: Lobby): void {
  * games, and so does one that this build can't play again. Whatever is stored, the host starts.
  */
 export async function reopen(lobby: Lobby): Promise<void> {
-  const { store, tuning, warn } = lobby.context
+  const { store, tuning } = lobby.context
   try {
     dropOrphans(store, tuning.now())
   } catch {
@@ -216,21 +216,19 @@ export async function reopen(lobby: Lobby): Promise<void> {
   for (const stored of store.tables.all()) {
     if (stored.state !== 'live') continue
     const made = await setUpAgain(lobby, stored)
-    if (!('unplayable' in made)) {
-      add(lobby, made, { do: 'restart' })
-      continue
-    }
-    const why = whyNot(made.unplayable)
-    warn(`table-${stored.id}`, {
-      code: 'table-not-set-up',
-      params: { why: reasonOf(why) },
-    })
-    try {
-      const { at, dismissedBy: _dismissed, ...table } = stored
-      store.log.commit([{ write: 'keep', ...table, state: 'archived' }], at)
-    } catch {
-      // Then it is tried again at the next start.
-    }
+    if ('unplayable' in made) archiveStored(lobby, stored, whyNot(made.unplayable))
+    else add(lobby, made, { do: 'restart' }, refused => refused && archiveStored(lobby, stored, refused))
+  }
+}
+
+/** A table that can't run again waits as it was stored in the list of unfinished games, and the host says why. */
+function archiveStored({ context: { store, warn } }: Lobby, stored: StoredTable, why: Coded): void {
+  const { at, dismissedBy: _dismissed, ...table } = stored
+  warn(`table-${stored.id}`, { code: 'table-not-set-up', params: { why: reasonOf(why) } })
+  try {
+    store.log.commit([{ write: 'keep', ...table, state: 'archived' }], at)
+  } catch {
+    // Then it is tried again at the next start.
   }
 }
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import type { AnyGame } from '../../../src-engine/core/game.ts'
+import { games } from '../../../src-engine/index.ts'
 import { reopen } from '../../../src-main/host/lobby/lobby.ts'
 import { join, personOf, tokenOf } from '../../support/host-client.ts'
 import { ok, opened, playOn, tableOf } from '../../support/host-play.ts'
 import { liveAt } from '../../support/host-table.ts'
 import { freshFolder, runHost } from '../../support/host-run.ts'
+import { toys } from '../../support/host-toy.ts'
 
 // What a table is after a kill, a stop and a start: what it was.
 
@@ -48,6 +51,48 @@ test('a stop keeps what a kill keeps: a lobby, and the end of a game', async () 
   await host.end()
   host = await runHost({}, { data })
   expect([lobby, ended].map(table => liveAt(host, table).table.phase.at)).toEqual(['lobby', 'over'])
+})
+
+test('what a build without the game had to archive is resumed by one with it: a lobby, and the end of a game', async () => {
+  const data = freshFolder()
+  host = await runHost({ games }, { data })
+  const ann = await join(host.port, { name: 'Ann' })
+  const lobby = await opened(ann, 'brawl', { seats: 2 })
+  const ended = await opened(ann, 'knockout-whist', { seats: 2 })
+  await ok(ann, { say: 'start', table: ended })
+  await ok(ann, { say: 'act', table: ended, seat: 'Ann', action: { do: 'concede' } })
+  await host.end()
+  host = await runHost({ games: {} }, { data })
+  expect([lobby, ended].map(table => host.lobby.tables.has(table))).toEqual([false, false])
+  await host.end()
+  host = await runHost({ games }, { data })
+  const back = await join(host.port, { name: 'Ann', token: tokenOf(ann) })
+  for (const table of [lobby, ended]) await ok(back, { say: 'take-up', table })
+  expect([lobby, ended].map(table => liveAt(host, table).table.phase.at)).toEqual(['lobby', 'over'])
+  await host.lobby.context.store.log.flushed()
+  const { tables } = host.lobby.context.store
+  expect([lobby, ended].map(table => tables.find(table)?.state)).toEqual(['live', 'live'])
+})
+
+test('a table whose rules fail only once it runs again after a start is archived, and the host says so', async () => {
+  const race = toys['race']!
+  let asked: number | undefined
+  const timers: NonNullable<NonNullable<AnyGame['time']>['timers']> = state => {
+    // The host tries a table out before it sets it going.
+    if (asked !== undefined && asked++ > 0) throw new Error('no clocks any more')
+    return race.time?.timers?.(state) ?? []
+  }
+  host = await runHost({ games: { race: { ...race, time: { ...race.time!, timers } } } })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'race', { seats: 2 })
+  await ok(ann, { say: 'start', table })
+  let notices = ''
+  host.onNotices(now => (notices = JSON.stringify(now)))
+  asked = 0
+  await reopen(host.lobby)
+  expect(host.lobby.tables.has(table)).toBe(false)
+  expect(host.lobby.context.store.tables.find(table)?.state).toBe('archived')
+  expect(notices).toContain('table-not-set-up')
 })
 
 test('who sits down by a rematch without a word is known again after a kill', async () => {
