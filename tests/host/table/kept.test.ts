@@ -125,7 +125,13 @@ test('a rematch seats nobody again who stood up after the end', async () => {
 })
 
 test('who stands up in practice is played for, and has lost where the bot loses', async () => {
-  host = await runHost({ botPace: [1e8, 1e8] })
+  const whist = games['knockout-whist']!
+  // Over as soon as Ann has played a card, and lost for her.
+  const outcome: AnyGame['outcome'] = state => {
+    const { seats } = whist.open(state) as { readonly seats: { readonly Ann: { readonly handSize: number } } }
+    return seats.Ann.handSize < 7 ? { winners: ['other'], draw: false, places: [['other'], ['Ann']] } : undefined
+  }
+  host = await runHost({ games: { 'knockout-whist': { ...whist, outcome } } })
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'knockout-whist', { solo: { bots: 1, level: 'easy' } })
   await ok(ann, { say: 'stand', table, seat: 'Ann' })
@@ -134,4 +140,7 @@ test('who stands up in practice is played for, and has lost where the bot loses'
     person: personOf(ann),
     sitIn: true,
   })
+  await ann.until(() => tableOf(ann, table).phase === 'over')
+  const results = host.lobby.context.store.results.all()
+  expect(results).toMatchObject([{ player: personOf(ann), seat: 'Ann', won: false }])
 })

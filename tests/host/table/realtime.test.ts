@@ -27,6 +27,17 @@ async function race(people: number, options: object): Promise<{ clients: TestCli
 const thrown = (client: TestClient, table: string, n: number, card: number): void =>
   client.sayRaw(JSON.stringify({ say: 'act', n, table, seat: seatOf(client), action: { do: 'throw', card } }))
 
+/** The least of several plays, in milliseconds: a machine that stumbles makes a play late, never early. */
+async function leastMs(client: TestClient, table: string): Promise<number> {
+  const took: number[] = []
+  for (let card = 1; card <= 8; card++) {
+    const from = performance.now()
+    await client.ask({ say: 'act', table, seat: seatOf(client), action: { do: 'throw', card } })
+    took.push(performance.now() - from)
+  }
+  return Math.min(...took)
+}
+
 test('two hands at the same instant: both stand, in the order they came, for everybody alike', async () => {
   const { clients, table } = await race(3, { goal: 60 })
   for (let card = 1; card <= 20; card++) for (const client of clients) thrown(client, table, card, card)
@@ -128,21 +139,20 @@ test('levelling holds a quick line back by what the slowest loses, at most 40 ms
   const [quick, slow] = clients as [TestClient, TestClient]
   const room = liveAt(host, table)
   for (const one of room.followers) if (one.person?.name === 'P1') one.lag = () => 300
-  // The least of several: a machine that stumbles makes a play late, never early.
-  const least = async (client: TestClient): Promise<number> => {
-    const took: number[] = []
-    for (let card = 1; card <= 8; card++) {
-      const from = performance.now()
-      await client.ask({ say: 'act', table, seat: seatOf(client), action: { do: 'throw', card } })
-      took.push(performance.now() - from)
-    }
-    return Math.min(...took)
-  }
-  const held = await least(quick)
+  const held = await leastMs(quick, table)
   expect(held).toBeGreaterThan(33)
   expect(held).toBeLessThan(150)
-  expect(await least(slow)).toBeLessThan(33)
+  expect(await leastMs(slow, table)).toBeLessThan(33)
   for (const client of clients) await client.close()
+})
+
+test('levelling asks nothing of those who watch: a slow line of theirs holds nobody back', async () => {
+  const { clients, table } = await race(2, { levelling: true, goal: 5000 })
+  const watcher = await join(host.port, { name: 'Watcher' })
+  await ok(watcher, { say: 'watch', table })
+  for (const one of liveAt(host, table).followers) if (one.person?.name === 'Watcher') one.lag = () => 300
+  expect(await leastMs(clients[0]!, table)).toBeLessThan(33)
+  for (const client of [...clients, watcher]) await client.close()
 })
 
 test('a clock of the rules: the table says its word when the time has come, no client can', async () => {
