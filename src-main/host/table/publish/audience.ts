@@ -1,6 +1,7 @@
 import type { Offer, Seat, Viewer } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Match } from '../../../../src-engine/core/match.ts'
+import type { TableState } from '../../../../src-engine/protocol/to-client.ts'
 import type { Client } from '../../context/client.ts'
 import type { Encoded } from '../../context/encoded.ts'
 import type { HostContext } from '../../context/context.ts'
@@ -34,7 +35,7 @@ export interface Audience {
       }
     | undefined
   /** The table's state as everybody was last sent it; encoded for each list of one's own seats. */
-  lastState: { readonly text: string; readonly encoded: Map<string, Encoded> } | undefined
+  lastState: { readonly state: TableState; readonly text: string; readonly encoded: Map<string, Encoded> } | undefined
   committed: { readonly seed: string; readonly hash: string } | undefined
 }
 

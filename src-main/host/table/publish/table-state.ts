@@ -97,8 +97,8 @@ export function publishTable(audience: Audience): boolean {
   const state = tableState(audience)
   const text = JSON.stringify(state)
   if (audience.lastState?.text === text) return false
-  audience.lastState = { text, encoded: new Map() }
-  for (const client of audience.followers) sendState(audience, state, client)
+  audience.lastState = { state, text, encoded: new Map() }
+  for (const client of audience.followers) sendState(audience, client)
   audience.context.lobbyChanged()
   return true
 }
@@ -106,17 +106,18 @@ export function publishTable(audience: Audience): boolean {
 /** Sends one client the table's state. */
 export function sendTable(audience: Audience, client: Client): void {
   publishTable(audience)
-  sendState(audience, tableState(audience), client)
+  sendState(audience, client)
 }
 
 /** Encoded once for all who have the same seats. */
-function sendState({ table, lastState }: Audience, state: TableState, client: Client): void {
+function sendState({ table, lastState }: Audience, client: Client): void {
+  if (lastState === undefined) return
   const yours = seatsOf(table, client.person?.id)
   const key = yours.join(' ')
-  let encoded = lastState?.encoded.get(key)
+  let encoded = lastState.encoded.get(key)
   if (encoded === undefined) {
-    encoded = new Encoded({ say: 'table', table: state, yours })
-    lastState?.encoded.set(key, encoded)
+    encoded = new Encoded({ say: 'table', table: lastState.state, yours })
+    lastState.encoded.set(key, encoded)
   }
   client.sendEncoded(encoded)
 }
