@@ -39,7 +39,7 @@ test('a host that stops in the middle of everything leaves nothing behind that s
   host.lobby.context.lobbyChanged()
   expect(await ben.until(one => one.say === 'bye')).toMatchObject({ code: 'closing' })
   for (const room of rooms) {
-    expect(room.thinkers.size + room.held.size).toBe(0)
+    expect(room.thinkers.size + room.delayed.size).toBe(0)
     expect(room.clock.turnLeftMs('table')).toBeUndefined()
     expect([room.soon, room.writing]).toEqual([undefined, undefined])
   }

@@ -63,9 +63,11 @@ export function sit(table: Table, act: Sit, given: Given): Stepped {
     since: given.now,
   }
   const before = place.kind === 'bot' ? place.seat : placeName(index)
-  const now = withPlaces(inLobby ? calledAnew(table, before, seat) : table, (one, at) => (at === index ? sitting : one))
+  const now = withPlaces(inLobby ? withOptionsRenamed(table, before, seat) : table, (one, at) =>
+    at === index ? sitting : one,
+  )
   const at = act.device === undefined ? present(now, who.id) : arrived(now, act.device, who)
-  return step(holding(at, who.id, seat))
+  return step(withHandSeen(at, who.id, seat))
 }
 
 /** With the game on: a bot's place, or that of somebody who did not come when the game was resumed. */
@@ -77,24 +79,25 @@ function claimable(table: Table, place: Place): boolean {
 /** Anyone who has held one hand of a game may come back to it, and not look into another one, a guest's neither. */
 function mayHold({ phase, game }: Table, { who, guest }: Pick<Sit, 'who' | 'guest'>, place: Place): boolean {
   if (phase.at !== 'playing' || game.ownCards === true) return true
-  const held = entryOf(phase.handsSeen, who.id) ?? []
-  return (place.kind !== 'open' && held.includes(place.seat)) || (held.length === 0 && guest === undefined)
+  const seats = entryOf(phase.handsSeen, who.id) ?? []
+  return (place.kind !== 'open' && seats.includes(place.seat)) || (seats.length === 0 && guest === undefined)
 }
 
 function sawAnother(): Stepped {
   return no('saw-a-hand')
 }
 
-function holding(table: Table, person: string, seat: Seat): Table {
+/** Notes that this person has seen the hand of this seat. */
+function withHandSeen(table: Table, person: string, seat: Seat): Table {
   const { phase } = table
   if (phase.at !== 'playing') return table
-  const held = entryOf(phase.handsSeen, person) ?? []
-  if (held.includes(seat)) return table
-  return { ...table, phase: { ...phase, handsSeen: { ...phase.handsSeen, [person]: [...held, seat] } } }
+  const seats = entryOf(phase.handsSeen, person) ?? []
+  if (seats.includes(seat)) return table
+  return { ...table, phase: { ...phase, handsSeen: { ...phase.handsSeen, [person]: [...seats, seat] } } }
 }
 
 /** What the house rules say of a place goes on to who has it now. */
-function calledAnew(table: Table, before: Seat, now: Seat): Table {
+function withOptionsRenamed(table: Table, before: Seat, now: Seat): Table {
   return { ...table, options: renamedOptions(table.game, table.options, new Map([[before, now]])) }
 }
 
@@ -109,7 +112,7 @@ export function stand(table: Table, seat: Seat): Stepped {
   if (phase.at === 'playing' && table.solo && place.kind === 'person') return step(satIn(table, one => one === place))
   const index = table.places.indexOf(place)
   const put = (now: Place): Table => withPlaces(table, one => (one === place ? now : one))
-  if (phase.at === 'lobby') return step(calledAnew(put(openPlace), seat, placeName(index)))
+  if (phase.at === 'lobby') return step(withOptionsRenamed(put(openPlace), seat, placeName(index)))
   const { name, colour, avatar } = place
   const stood = put({ kind: 'bot', seat, name, colour, avatar, level: table.level })
   const person = personAt(place)
@@ -125,7 +128,7 @@ export function seatBot(table: Table, index: number, level: Level | undefined, g
   if (place === undefined) return no('no-seat')
   if (place.kind === 'person') return no('taken')
   const bot = place.kind === 'bot' ? place : botPlace(table.places, nameTurn(given))
-  const named = place.kind === 'open' ? calledAnew(table, placeName(index), bot.seat) : table
+  const named = place.kind === 'open' ? withOptionsRenamed(table, placeName(index), bot.seat) : table
   return step(
     withPlaces(named, (one, at) => (at === index ? { ...bot, ...(level === undefined ? {} : { level }) } : one)),
   )

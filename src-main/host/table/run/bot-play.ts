@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   paceOf,
   thinkingFactor,
@@ -43,14 +43,17 @@ export function setBots(live: Live, bots: ReadonlyMap<Seat, Level>): void {
   }
 }
 
-/** `before`: how many others begin to think now. Each is shown the table in a breath of its own: forty at once would hold everybody up. */
+/**
+ * `before`: how many others begin to think now. Each works out its view in a later turn of the event loop than the one
+ * before it: forty views in one go would delay every other table.
+ */
 async function takeTurn(live: Live, match: Match, seat: Seat, level: Level, before: number): Promise<void> {
   const thinker: { cancelled: boolean; timer?: ReturnType<typeof setTimeout> } = { cancelled: false }
   live.thinkers.set(seat, thinker)
   const { steady } = live.context.tuning
   const began = steady()
   const wait = pause(live, match, level)
-  for (let others = 0; others < before; others++) await breath()
+  for (let others = 0; others < before; others++) await nextTurn()
   if (thinker.cancelled || live.stopped) return
   const offers = match.game.offers(match.state, seat)
   // Shown now, acted on after the time a person would take: a bot never acts on what nobody has seen yet.
@@ -83,7 +86,7 @@ function isHurried({ table: { phase } }: Live): boolean {
   return phase.at === 'playing' && phase.hurried === true
 }
 
-/** The slower end of a bot's usual pause: where a house is set to move faster, people look as much shorter. */
+/** The longer end of a bot's usual pause, in milliseconds: a host whose bots are set to move faster shortens looks as much. */
 const usualPace = 1600
 /** How much longer than it may search a bot takes in all: a search ends a little late. */
 const margin = 1.25

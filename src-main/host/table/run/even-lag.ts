@@ -11,14 +11,14 @@ const mostMs = 40
  * those who sit here loses beyond their own. What one client sent stays in its order.
  */
 export function holdBack(live: Live, client: Client | undefined, enqueue: () => void): void {
-  const before = client && live.held.get(client)
+  const before = client && live.delayed.get(client)
   const ms = client === undefined ? 0 : holdMs(live, client)
   if (client === undefined || (ms === 0 && before === undefined)) return enqueue()
-  const held = Promise.all([before, wait(ms)]).then(() => {
-    if (live.held.get(client) === held) live.held.delete(client)
+  const delayed = Promise.all([before, wait(ms)]).then(() => {
+    if (live.delayed.get(client) === delayed) live.delayed.delete(client)
     enqueue()
   })
-  live.held.set(client, held)
+  live.delayed.set(client, delayed)
 }
 
 function holdMs(live: Live, client: Client): number {

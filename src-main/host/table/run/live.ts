@@ -50,12 +50,12 @@ export interface Live extends Audience {
   bots: ReadonlyMap<Seat, Level>
   /** Seats whose bot is thinking or waiting to act, each with what cancels it. */
   readonly thinkers: Map<Seat, { cancelled: boolean; timer?: ReturnType<typeof setTimeout> }>
-  /** When the last play that was taken had come in; the next is told by how much it came later (queue.ts). */
+  /** When the last accepted play arrived: one that comes too late is refused with the milliseconds since (queue.ts). */
   lastPlay: number | undefined
   /** Until when people look at what just happened (a trick, a tie); bots wait for it. */
   lookUntil: number
   /** Acts of quick lines that wait for what slow ones lose (even-lag.ts): the last of each client. */
-  readonly held: Map<Client, Promise<void>>
+  readonly delayed: Map<Client, Promise<void>>
   /** Puts an act into the table's one queue. */
   readonly submit: (entry: Entry) => void
   /** Called once the table is no more. */
@@ -86,7 +86,7 @@ export function live(from: Beginning, submit: (live: Live, entry: Entry) => void
     thinkers: new Map(),
     lastPlay: undefined,
     lookUntil: 0,
-    held: new Map(),
+    delayed: new Map(),
     show: undefined,
     step: undefined,
     precomputed: undefined,
@@ -112,7 +112,7 @@ export function stop(live: Live): void {
   clearImmediate(live.soon)
   live.soon = undefined
   live.clock.stop()
-  live.held.clear()
+  live.delayed.clear()
   stopBots(live)
   for (const entry of live.queue.splice(0)) refuse(entry, gone)
 }

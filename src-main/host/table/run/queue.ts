@@ -17,8 +17,8 @@ export function startTable(from: Beginning): Live {
 }
 
 /**
- * Takes an act in, in the order of arrival: people's, bots', the clock's, the door's. What must be kept is written first,
- * and only once it is on disk acknowledged and shown; what comes meanwhile waits (DESIGN, A table on the host).
+ * Queues an act in the order of arrival: of people, bots, the clock and sockets. What must be kept is written first, and
+ * only once it is on disk acknowledged and shown; what comes meanwhile waits (DESIGN, A table on the host).
  */
 function submit(live: Live, entry: Entry): void {
   if (live.stopped) {
@@ -99,7 +99,7 @@ function takeGroup(live: Live): void {
   write(live, { before, after, accepted, refused, settled })
 }
 
-/** In real time anyone who was too late is told by how many milliseconds: since the last play the table took came in. */
+/** In real time a refusal says how many milliseconds a play came after the last one the table accepted. */
 function howLate(live: Live, { act, at }: Entry, why: Refusal): Refusal {
   if (act.do !== 'act' || act.by === undefined || at === undefined || live.lastPlay === undefined) return why
   if (paceOf(live.table.game) !== 'realtime') return why
@@ -194,12 +194,12 @@ function goOn(live: Live, work: () => void): void {
   pump(live)
 }
 
-/** Takes writes back that may not have reached the disk, so that it holds what was told. */
+/** Undoes writes that may not have reached the disk, so that it holds what the clients know. */
 function takeBack({ context: { store, tuning } }: Live, { settled }: Writing): void {
   try {
     store.log.commit(settled.undo(), tuning.now())
   } catch {
-    // A disk that takes nothing back either: the next start finds more than was told.
+    // The disk refuses this too: the next start may find more than the clients know.
   }
 }
 
@@ -211,7 +211,7 @@ function undo(live: Live, writing: Writing, why: Refusal): void {
   endUnbegun(live)
 }
 
-/** The disk failed: nobody is told but those who asked, everybody why, and the table waits until somebody says go on. */
+/** The disk failed: those who asked are refused, everybody is told why, and the table is paused until somebody goes on. */
 function notKept(live: Live, writing: Writing, error: unknown): void {
   live.writing = undefined
   const why = whyNotWritten(error)

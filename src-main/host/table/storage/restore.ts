@@ -33,7 +33,7 @@ export async function restore(
   const { records } = context.store
   const found = records.find(record)
   if (found === undefined) return { unplayable: unreadable }
-  // Its end may have been noted before an undo that was not: only what is still open is held to no digest.
+  // An end may be on disk of which the undo isn't: so the digest of a table's game is not compared when it is restored.
   const { digest: _digest, ...whole } = matchRecord(found, await actionsOf(records, record))
   const again = await played(games, whole, ({ match, events, action }) => {
     addToLog(eventLog, match.seats, { seq: match.seq, events, by: action?.by })
