@@ -1,13 +1,14 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { Row } from './database.ts'
+import { runningDaysKey } from './retention.ts'
 import type { Store } from './store.ts'
 
 /** The kinds of things kept, in the order in which a file has them: what others name comes first. */
 const kinds = ['setting', 'person', 'record', 'table', 'results'] as const
 type Kind = (typeof kinds)[number]
 
-/** The host's own name among hosts is not a person's to carry about. */
-export const hostOnlySettings = ['id']
+/** A host's own id, and when it ran, are not a person's to carry about. */
+export const hostOnlySettings = ['id', runningDaysKey]
 
 /** About so many characters a page; a single game may be longer. */
 const pageLength = 200_000

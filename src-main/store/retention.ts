@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 import { wantedBy, type StoredTable } from './tables.ts'
 import type { Write } from './write.ts'
 
-/** How long unfinished practice games are kept: each person's latest, none of them older than so many days. */
+/** How long unfinished practice games are kept: each person's latest, until the host has run on more days since. */
 export interface PracticeRetention {
   readonly games: number
   readonly days: number
@@ -31,52 +31,79 @@ export const practiceRetentionSetting = (retention: PracticeRetention): Write =>
 /** Archived tables kept for each person who sat there; one is let go once it is past that for all of them. */
 export const archivedPerPerson = 30
 
+/** The setting that has the days on which this host ran, last one last. */
+export const runningDaysKey = 'running-days'
+const runningDaysShape = z.array(z.int())
+/** No rule looks back on more. */
+const runningDaysKept = 3651
+
 /**
- * Removes archived tables with their records, one at each step: games played together once nobody has them among their
- * latest any more, and old practice. `counts` as in `discard`.
+ * Notes that the host ran today. The age of a game is counted in such days, and not by the clock: a board without one of
+ * its own begins in 1970, and once it has the right time everything of before would look decades old.
+ */
+export function noteRunningDay(store: Store, now: number): void {
+  const days = runningDays(store)
+  const today = dayOf(now)
+  if (days.at(-1) === today) return
+  const noted = [...days.filter(one => one !== today), today].slice(-runningDaysKept)
+  store.log.commit([{ write: 'setting', key: runningDaysKey, value: JSON.stringify(noted) }], now)
+}
+
+const runningDays = ({ settings }: Store): number[] => fromText(settings.read(runningDaysKey), runningDaysShape) ?? []
+const dayOf = (at: number): number => Math.floor(at / day)
+
+/**
+ * On how many days the host ran since a time, in the order it ran on them, whatever the clock said. Of a day it did not
+ * run on (the game came in a file, or is from before days were noted) those that are later by the calendar count.
+ */
+function ageBy(days: readonly number[]): (at: number) => number {
+  const later = new Map(days.map((one, index) => [one, days.length - 1 - index]))
+  return at => later.get(dayOf(at)) ?? days.filter(one => one > dayOf(at)).length
+}
+
+/**
+ * Removes archived tables with their records, one at each step, for there may be a thousand: games played together once
+ * nobody has them among their latest any more, and practice nobody finished, past what the rule keeps. `counts` as in
+ * `discard`; `now`: milliseconds since 1970.
  */
 export function* prune(
   store: Store,
   now: number,
   counts: (table: StoredTable) => boolean,
 ): Generator<StoredTable, void> {
-  const unwanted = store.tables.all().filter(table => {
-    if (table.state !== 'archived' || table.setup['solo'] === true) return false
-    return !wantedBy(table).some(one => store.tables.archivedOf(one).indexOf(table) < archivedPerPerson)
-  })
-  for (const table of unwanted) {
-    if (!store.tables.holds(table)) continue
-    discard(store, table, counts(table), now)
-    yield table
-  }
-  yield* prunePractice(store, now, counts)
-}
-
-/**
- * Removes practice games nobody finished, past what the rule keeps, with their records, one at each step: there may be
- * a thousand. `counts` as in `discard`.
- */
-export function* prunePractice(
-  store: Store,
-  now: number,
-  counts: (table: StoredTable) => boolean,
-): Generator<StoredTable, void> {
-  const { games, days } = practiceRetention(store)
-  const kept = new Map<string, number>()
-  const outdated: StoredTable[] = []
-  for (const table of store.tables.all()) {
-    const { solo, host } = table.setup
-    if (table.state !== 'archived' || solo !== true) continue
-    const count = kept.get(String(host)) ?? 0
-    if (count >= games || table.at < now - days * day) outdated.push(table)
-    else kept.set(String(host), count + 1)
-  }
-  for (const table of outdated) {
+  noteRunningDay(store, now)
+  for (const table of outdated(store)) {
     // Taken up or forgotten since.
     if (!store.tables.holds(table)) continue
     discard(store, table, counts(table), now)
     yield table
   }
+}
+
+function outdated(store: Store): StoredTable[] {
+  const { games, days } = practiceRetention(store)
+  const age = ageBy(runningDays(store))
+  const latestFirst = store.tables
+    .all()
+    .filter(table => table.state === 'archived')
+    .map(table => ({ table, age: age(table.at) }))
+    .sort((a, b) => a.age - b.age || b.table.at - a.table.at)
+  const listed = new Map<string, number>()
+  const practice = new Map<string, number>()
+  const next = (counted: Map<string, number>, person: string): number => {
+    const count = (counted.get(person) ?? 0) + 1
+    counted.set(person, count)
+    return count
+  }
+  return latestFirst.flatMap(({ table, age }) => {
+    const { solo, host } = table.setup
+    const places = wantedBy(table).map(person => next(listed, person))
+    const kept =
+      solo === true
+        ? age <= days && next(practice, String(host)) <= games
+        : places.some(place => place <= archivedPerPerson)
+    return kept ? [] : [table]
+  })
 }
 
 /**

@@ -5,8 +5,8 @@ import type { RetentionAnswer, RecordsAnswer, StatisticsAnswer } from '../../src
 import { lobbyFor } from '../../src-main/host/lobby/lobby.ts'
 import { closeSql, openSql } from '../../src-main/store/database.ts'
 import type { Write } from '../../src-main/store/write.ts'
-import { openStore } from '../../src-main/store/store.ts'
-import { archivedPerPerson, prune, prunePractice } from '../../src-main/store/retention.ts'
+import { openStore, type Store } from '../../src-main/store/store.ts'
+import { archivedPerPerson, noteRunningDay, prune } from '../../src-main/store/retention.ts'
 import { join, personOf, tokenOf } from '../support/host-client.ts'
 import { asked, ok, opened, playOn, turn } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
@@ -22,9 +22,15 @@ afterAll(() => {
   for (const one of folders) rmSync(one, { recursive: true, force: true })
 })
 
+const day = 24 * 60 * 60 * 1000
+
+/** The host runs on every day from one time to another. */
+function ran(store: Store, from: number, upTo: number): void {
+  for (let at = from; at <= upTo; at += day) noteRunningDay(store, at)
+}
+
 test('practice games nobody finished are let go past the rule, with their records; others stay', () => {
   const store = openStore(folder())
-  const day = 24 * 60 * 60 * 1000
   const now = 1000 * day
   const head = { game: 'brawl', options: {}, seats: [], names: {}, seed: '', people: {} }
   const keep = (
@@ -35,7 +41,8 @@ test('practice games nobody finished are let go past the rule, with their record
     state: 'live' | 'archived' = 'archived',
   ): void => {
     const actions = [{ by: 'Ann', do: 'knock' }]
-    const setup = { game: 'brawl', solo, host, options: {}, places: [] }
+    const places = solo ? [] : [{ seat: host, kind: 'person', name: host, person: host }]
+    const setup = { game: 'brawl', solo, host, options: {}, places }
     const begun: Write = { write: 'start', record: id, head, actions, events: [] }
     store.log.commit([begun, { write: 'keep', id, state, record: id, setup }], now - age * day)
   }
@@ -44,7 +51,8 @@ test('practice games nobody finished are let go past the rule, with their record
   keep('old', true, 'ben', 61)
   keep('runs', true, 'ben', 90, 'live')
   keep('together', false, 'ann', 400)
-  expect([...prunePractice(store, now, () => true)]).toHaveLength(11)
+  ran(store, now - 100 * day, now)
+  expect([...prune(store, now, () => true)]).toHaveLength(11)
   const left = store.tables.all().map(one => one.id)
   expect(left).toHaveLength(23)
   expect(left).toEqual(expect.arrayContaining(['ann0', 'ann19', 'ben', 'runs', 'together']))
@@ -52,8 +60,37 @@ test('practice games nobody finished are let go past the rule, with their record
   expect(store.records.count('old')).toBe(0)
   expect(store.records.count('together')).toBe(1)
   expect(store.results.all()).toEqual([])
-  expect([...prunePractice(store, now, () => true)]).toHaveLength(0)
+  expect([...prune(store, now, () => true)]).toHaveLength(0)
   store.close()
+})
+
+test.each([
+  ['was that of 1970', 0, 20_000 * day],
+  ['ran years ahead', 40_000 * day, 20_000 * day],
+])('practice that was left while the clock %s is kept, and not lost, once it is right', async (_what, wrong, right) => {
+  const data = folder()
+  const before = await runHost({ now: () => wrong }, { data })
+  const ann = await join(before.port, { name: 'Ann' })
+  const table = await opened(ann, 'knock-out-whist', { solo: { bots: 2, level: 'easy' } })
+  await playOn(ann, table, 2)
+  await ok(ann, { say: 'leave', table })
+  await before.end()
+  const host = await runHost({ now: () => right, heartbeatMs: 20 }, { data })
+  const { store } = host.lobby.context
+  const again = await join(host.port, { token: tokenOf(ann) })
+  // As many as the rule keeps besides, and then one more.
+  const setup = { game: 'brawl', solo: true, host: personOf(again), options: {}, places: [] }
+  const leave = (i: number): number =>
+    store.log.commit([{ write: 'keep', id: `later-${i}`, state: 'archived', setup }], right + i)
+  for (let i = 0; i < 19; i++) leave(i)
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(store.tables.find(table)).toBeDefined()
+  expect(await asked<StatisticsAnswer>(again, 'statistics')).toMatchObject({ total: { games: 0 } })
+  leave(19)
+  // It is the oldest, whatever the clock said when it was left.
+  await expect.poll(() => store.tables.find(table), { timeout: 5000 }).toBeUndefined()
+  expect(store.tables.all()).toHaveLength(20)
+  await host.end()
 })
 
 test('practice whose seat has a name that every object answers to is let go like any other', () => {
@@ -64,7 +101,8 @@ test('practice whose seat has a name that every object answers to is let go like
   const setup = { game: 'brawl', solo: true, host: 'ann', options: {}, places: [] }
   const left: Write = { write: 'keep', id: 't', state: 'archived', record: 'r', setup }
   store.log.commit([{ write: 'start', ...begun }, left], 0)
-  expect([...prunePractice(store, 1000 * 24 * 60 * 60 * 1000, () => true)]).toHaveLength(1)
+  ran(store, 0, 61 * day)
+  expect([...prune(store, 61 * day, () => true)]).toHaveLength(1)
   expect(store.results.all()).toMatchObject([{ player: 'ann', name: 'constructor', won: false }])
   store.close()
 })
@@ -116,12 +154,16 @@ test('practice that was left is lost once it is let go: it was begun, it could h
   await ok(ann, { say: 'close', table: begun })
   expect(await total()).toMatchObject({ games: 1, wins: 0, averagePlace: 3 })
   const { store, tuning } = host.lobby.context
-  const later = tuning.now() + 1000 * 24 * 60 * 60 * 1000
-  expect([...prunePractice(store, later, () => true)]).toHaveLength(0)
+  const later = tuning.now() + 100 * day
+  const pruned = (counts: boolean): number => {
+    ran(store, tuning.now() + day, later)
+    return [...prune(store, later, () => counts)].length
+  }
+  expect(pruned(true)).toBe(0)
   await left(2)
-  expect([...prunePractice(store, later, () => false)]).toHaveLength(1)
+  expect(pruned(false)).toBe(1)
   await left(2)
-  expect([...prunePractice(store, later, () => true)]).toHaveLength(1)
+  expect(pruned(true)).toBe(1)
   expect(await total()).toMatchObject({ games: 2, wins: 0 })
   await host.end()
 })

@@ -7,7 +7,7 @@ import type { GameCard, SavedTable } from '../../../src-engine/protocol/to-clien
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { StoredRecord } from '../../store/records.ts'
 import type { StoredTable } from '../../store/tables.ts'
-import { dropOrphans, prune as pruneStore } from '../../store/retention.ts'
+import { dropOrphans, noteRunningDay, prune as pruneStore } from '../../store/retention.ts'
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { Client } from '../context/client.ts'
@@ -209,6 +209,8 @@ export function putAllAway(lobby: Lobby): void {
 export async function reopen(lobby: Lobby): Promise<void> {
   const { store, tuning } = lobby.context
   try {
+    // Before any table runs: what is kept from here on is of a day that is known.
+    noteRunningDay(store, tuning.now())
     dropOrphans(store, tuning.now())
   } catch {
     // A disk that takes nothing now: they harm nobody until the next start.

@@ -54,7 +54,7 @@ export default {
   },
   kept: {
     title: 'Gespeicherte Spiele',
-    rule: 'Von Übungsspielen, die niemand beendet hat, bleiben die neuesten {games} jeder Person, {days} Tage lang. Beendete Spiele und unbeendete mit anderen bleiben.',
+    rule: 'Von Übungsspielen, die niemand beendet hat, bleiben die neuesten {games} jeder Person, {days} Tage lang, an denen Knockabout hier lief. Beendete Spiele und unbeendete mit anderen bleiben.',
     games: 'Unbeendete Übungsspiele',
     days: 'Tage, die sie bleiben',
     save: 'Alles speichern …',

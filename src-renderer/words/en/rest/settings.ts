@@ -52,7 +52,7 @@ export default {
   },
   kept: {
     title: 'Kept games',
-    rule: 'Of practice games nobody finished, each person’s latest {games} are kept, for {days} days. Finished games, and unfinished ones with others, stay.',
+    rule: 'Of practice games nobody finished, each person’s latest {games} are kept, for {days} days on which Knockabout ran here. Finished games, and unfinished ones with others, stay.',
     games: 'Unfinished practice games',
     days: 'Days they are kept',
     save: 'Save everything …',

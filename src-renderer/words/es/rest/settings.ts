@@ -54,7 +54,7 @@ export default {
   },
   kept: {
     title: 'Partidas guardadas',
-    rule: 'De las prácticas sin terminar se guardan las últimas {games} de cada persona, durante {days} días. Las partidas terminadas, y las no terminadas con otros, se quedan.',
+    rule: 'De las prácticas sin terminar se guardan las últimas {games} de cada persona, durante {days} días en que Knockabout estuvo abierto aquí. Las partidas terminadas, y las no terminadas con otros, se quedan.',
     games: 'Prácticas sin terminar',
     days: 'Días que se guardan',
     save: 'Guardar todo …',
