@@ -15,6 +15,7 @@ export class Encoded {
   readonly #message: ToClient
   #text: string | undefined
   #bytes: Uint8Array | undefined
+  #frame: Uint8Array | undefined
 
   constructor(message: ToClient) {
     this.#message = message
@@ -27,4 +28,22 @@ export class Encoded {
   get bytes(): Uint8Array {
     return (this.#bytes ??= packr.pack(this.#message))
   }
+
+  /** The bytes as a WebSocket message, to be written to any socket: ws would frame them for each anew. */
+  get frame(): Uint8Array {
+    return (this.#frame ??= framed(this.bytes))
+  }
+}
+
+/** Bytes as the only frame of a binary message (RFC 6455, 5.2). */
+function framed(bytes: Uint8Array): Uint8Array {
+  const { length } = bytes
+  const head = length < 126 ? 2 : length < 65_536 ? 4 : 10
+  const frame = Buffer.allocUnsafe(head + length)
+  frame[0] = 0x82
+  frame[1] = head === 2 ? length : head === 4 ? 126 : 127
+  if (head === 4) frame.writeUInt16BE(length, 2)
+  if (head === 10) frame.writeBigUInt64BE(BigInt(length), 2)
+  frame.set(bytes, head)
+  return frame
 }

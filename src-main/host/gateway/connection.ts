@@ -145,7 +145,11 @@ export function connect(socket: WebSocket, line: Socket, lobby: Lobby): Connecti
         answers,
         send,
         sendText: write,
-        sendEncoded: message => write(plain ? message.text : message.bytes),
+        sendEncoded: message => {
+          if (plain) write(message.text)
+          // ws holds nothing back that is not compressed: what goes past it keeps its place.
+          else if (takes()) line.write(message.frame)
+        },
         bye,
       }
       return made
