@@ -148,7 +148,7 @@ test('a play that comes too late shows at once, then flies back with the reason'
   slow = false
   for (const send of late) send()
   await expect(page.getByTestId('line').first()).toHaveText(
-    /^Too late: Ben’s (red|blue|green) Hit was first \(\d+ ms\)\.$/,
+    /^Too late: Ben’s (red|blue|green) Hit was first \([\d,]+ ms\)\.$/,
   )
   await expect(hand(page).locator(`[data-card="${ours}"]`)).toHaveCount(1)
   await expect(place.locator(`[data-card="${theirs}"]`)).toHaveCount(1)
