@@ -20,7 +20,7 @@ test('the people in the house are shown by names that never repeat, each of them
     named('p0', 'Ann'),
     { person: undefined },
   ])
-  const people = peopleHere({ house: { clients } } as unknown as Lobby)
+  const people = peopleHere({ context: { clients } } as unknown as Lobby)
   expect(people.map(one => one.name).slice(0, 4)).toEqual(['Ann', 'ann 2', 'Ben', 'Ann 3'])
   expect(new Set(people.map(one => one.name.toLowerCase())).size).toBe(300)
   expect(asked).toBeLessThan(2 * 301)
