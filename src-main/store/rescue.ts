@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import Database from 'libsql'
-import { migrate, tables } from './migrations.ts'
+import { migrate } from './migrations.ts'
 import { row, rows, transaction, type Row, type Sql } from './database.ts'
 
 /** What could still be read of a damaged database. */
@@ -9,13 +9,14 @@ export interface Rescued {
   readonly games: number
 }
 
-const page = 64
-/** Holes are stepped over one row at a time, so many; after them in ever longer steps. */
-const singleSteps = 2000
+/** After so many rows in turn that are not to be had, the next one that can be found is gone on with. */
+const longestHole = 5000
 
 /**
- * Takes over from a damaged file whatever can be read of it, row by row, into `sql`, a database without tables yet, and
- * brings it up to this version. Nothing of the file is changed. Throws where `sql` can't be written.
+ * Takes over from a damaged file whatever can be read of it into `sql`, a database without tables yet, and brings it up
+ * to this version. Every row is asked for by its own key, so that a hole takes nothing with it but what lies in it. The
+ * log begins a new epoch: who followed the old one has entries that may be lost here. Nothing of the file is changed.
+ * Throws where `sql` can't be written.
  */
 export function rescue(file: string, sql: Sql): Rescued {
   // From a copy: the connection that found the damage may hold its lock for a while after it was closed.
@@ -31,28 +32,86 @@ export function rescue(file: string, sql: Sql): Rescued {
 
 function readFrom(file: string, sql: Sql): Rescued {
   const from = opened(file)
-  if (from === undefined) {
-    migrate(sql)
-    return { people: 0, games: 0 }
+  const number = (text: string): number | undefined => {
+    const found = from === undefined ? undefined : attempt(() => row(from, text))
+    return found === undefined ? undefined : Number(Object.values(found)[0])
   }
+  const [version, epoch] = [number('PRAGMA user_version'), number('SELECT epoch FROM log')]
   try {
-    migrate(sql, versionOf(from))
-    const results = `SELECT ${raw('results')} FROM results`
-    return transaction(sql, () => {
-      copy(sql, 'settings', byRowid(from, 'settings'))
-      const people = copy(sql, 'people', byRowid(from, 'people'))
-      copy(sql, 'tables', byRowid(from, 'tables'))
-      const games = copy(sql, 'records', byRowid(from, 'records'))
-      for (const { id } of rows(sql, 'SELECT id FROM records')) {
-        copy(sql, 'actions', actionsOf(from, String(id)))
-        copy(sql, 'results', attempt(() => rows(from, `${results} WHERE record = ?`, String(id))) ?? [])
-      }
-      copy(sql, 'results', attempt(() => rows(from, results)) ?? [])
-      return { people, games }
-    })
-  } finally {
-    from.close()
+    // Rows fit the tables as they were, which are brought up to this version after. Without a version it is this one.
+    migrate(sql, version || undefined)
+    const found = from === undefined ? { people: 0, games: 0 } : transaction(sql, () => copyAll(from, sql))
     migrate(sql)
+    // Where the old one can't be read: higher than any that was counted up.
+    const next = epoch !== undefined && Number.isSafeInteger(epoch) ? epoch + 1 : Date.now()
+    sql.prepare('UPDATE log SET epoch = ?').run(next)
+    return found
+  } finally {
+    from?.close()
+  }
+}
+
+function copyAll(from: Sql, sql: Sql): Rescued {
+  const table = (name: string): Copied => copied(from, sql, name)
+  table('settings').byRowid()
+  const people = table('people').byRowid()
+  table('tables').byRowid()
+  const games = table('records').byRowid()
+  const [actions, results] = [table('actions'), table('results')]
+  for (const { id } of rows(sql, 'SELECT id FROM records')) {
+    // What comes after a hole can't be played any more.
+    for (let number = 1; actions.where('record = ? AND number = ?', String(id), number) > 0; number++);
+    results.where('record = ?', String(id))
+  }
+  // Those of games that are not kept, and what nobody wants on their list, have no key to be asked for by.
+  results.where('1')
+  table('dismissals').where('1')
+  return { people, games }
+}
+
+/** Takes rows of one table over, and gives how many: those that can be read, and fit. */
+interface Copied {
+  where(condition: string, ...values: readonly (string | number)[]): number
+  byRowid(): number
+}
+
+function copied(from: Sql, sql: Sql, table: string): Copied {
+  const columns = rows(sql, 'SELECT name FROM pragma_table_info(?)', table).map(one => String(one['name']))
+  if (columns.length === 0) return { where: () => 0, byRowid: () => 0 }
+  const blanks = columns.map(() => '?').join(', ')
+  const insert = sql.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${blanks})`)
+  // Of each column its kind and its bytes: a text that is none would end the process (`checkTexts`).
+  const raw = columns.map(name => `typeof(${name}) AS ${name}_kind, CAST(${name} AS BLOB) AS ${name}_bytes`).join(', ')
+  const statements = new Map<string, ReturnType<Sql['prepare']>>()
+  const where = (condition: string, ...values: readonly (string | number)[]): number => {
+    const found = attempt(() => {
+      const statement = statements.get(condition) ?? from.prepare(`SELECT ${raw} FROM ${table} WHERE ${condition}`)
+      statements.set(condition, statement)
+      return statement.all(...values) as Row[]
+    })
+    let count = 0
+    for (const one of found ?? []) {
+      count += attempt(() => insert.run(...columns.map(name => valueIn(one, name))).changes) ?? 0
+    }
+    return count
+  }
+  return {
+    where,
+    byRowid: () => {
+      let count = 0
+      for (let rowid = 1, missed = 0; ; rowid++) {
+        const here = where('rowid = ?', rowid)
+        count += here
+        missed = here > 0 ? 0 : missed + 1
+        if (missed < longestHole) continue
+        const next = attempt(() =>
+          row(from, `SELECT min(rowid) AS next FROM ${table} NOT INDEXED WHERE rowid > ?`, rowid),
+        )?.['next']
+        if (typeof next !== 'number') return count
+        missed = 0
+        rowid = next - 1
+      }
+    },
   }
 }
 
@@ -66,10 +125,6 @@ function opened(file: string): Sql | undefined {
   })
 }
 
-function versionOf(sql: Sql): number {
-  return Number(attempt(() => row(sql, 'PRAGMA user_version'))?.['user_version'] ?? 0)
-}
-
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -78,65 +133,10 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Every row of a table that can be read, over the holes: a page at a time, and then by itself each one that was left out. */
-function* byRowid(sql: Sql, table: string): Generator<Row> {
-  const select = `SELECT rowid AS k, ${raw(table)} FROM ${table} NOT INDEXED WHERE`
-  const seen = new Set<number>()
-  for (let after = 0, missed = 0; ;) {
-    const found = attempt(() => rows(sql, `${select} rowid > ? ORDER BY rowid LIMIT ${page}`, after))
-    if (found?.length === 0) break
-    if (found === undefined) {
-      // No rowid is that large: whatever is behind the hole is not to be had.
-      if (after > 2 ** 40) break
-      after += ++missed <= singleSteps ? 1 : after
-      continue
-    }
-    yield* found
-    for (const one of found) seen.add(Number(one['k']))
-    missed = 0
-    after = Number(found.at(-1)!['k'])
-  }
-  const last = [...seen].reduce((most, one) => Math.max(most, one), 0)
-  for (let rowid = 1; rowid <= Math.min(last + singleSteps, 1e6); rowid++) {
-    if (!seen.has(rowid)) yield* attempt(() => rows(sql, `${select} rowid = ?`, rowid)) ?? []
-  }
-}
-
-/** A game's actions as far as they can be read: what comes after a hole can't be played any more. */
-function* actionsOf(sql: Sql, record: string): Generator<Row> {
-  const select = `SELECT number AS k, ${raw('actions')} FROM actions WHERE record = ? AND number > ? ORDER BY number LIMIT`
-  for (let after = 0; ;) {
-    const found =
-      attempt(() => rows(sql, `${select} ${page}`, record, after)) ??
-      attempt(() => rows(sql, `${select} 1`, record, after))
-    if (found === undefined || found.length === 0) return
-    yield* found
-    after = Number(found.at(-1)!['k'])
-  }
-}
-
-/** Of each column its kind and its bytes: a text that is none would end the process (`checkTexts`). */
-function raw(table: string): string {
-  return tables[table]!.map(name => `typeof(${name}) AS ${name}_kind, CAST(${name} AS BLOB) AS ${name}_bytes`).join(
-    ', ',
-  )
-}
-
 function valueIn(found: Row, name: string): string | number | null {
   const kind = found[`${name}_kind`]
   if (kind === 'null') return null
   // What is no text gets the sign for that, and is judged by the one who reads it.
   const text = new TextDecoder().decode(Buffer.from((found[`${name}_bytes`] ?? '') as never))
   return kind === 'integer' || kind === 'real' ? Number(text) : text
-}
-
-/** Gives how many rows were new; one that doesn't fit is left out. */
-function copy(sql: Sql, table: string, found: Iterable<Row>): number {
-  const columns = tables[table]!
-  const insert = `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
-  const statement = sql.prepare(insert)
-  let count = 0
-  for (const one of found)
-    count += attempt(() => statement.run(...columns.map(name => valueIn(one, name))).changes) ?? 0
-  return count
 }

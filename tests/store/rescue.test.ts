@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { closeSql, openSql } from '../../src-main/store/database.ts'
+import { openStore } from '../../src-main/store/store.ts'
 import { join as joined } from '../support/host-client.ts'
 import { databaseIn, filledStore, sizeOf, spoil } from '../support/damaged.ts'
 import { fuzzDatabase } from '../support/fuzz-database.ts'
@@ -94,4 +95,57 @@ test('a row that makes no sense is left out, and the owner is told once', async 
   })
   expect(told).toEqual([[], ['some-unreadable']])
   await host.end()
+})
+
+test.each(['actions', 'results', 'people'])(
+  'a text that is none is found however far in it stands: in %s, past many thousands of rows',
+  table => {
+    const data = folder()
+    filledStore(data, 1, 1)
+    const before = openSql(databaseIn(data))
+    const count = 'WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 15001)'
+    const broken = `CASE i WHEN 15001 THEN CAST(x'22fffe22' AS TEXT) ELSE 'fine' END`
+    const inserts: { readonly [table: string]: string } = {
+      actions: `INSERT INTO actions (record, number, at, body) ${count} SELECT 'game-0', i, i, ${broken} FROM n`,
+      results: `INSERT INTO results ${count} SELECT 'game-' || (i / 2), 'p', ${broken}, 'g', 2, i % 2, 1, 0, 0, '{}', i, 0 FROM n`,
+      people: `INSERT INTO people ${count} SELECT i, i, ${broken}, 1, '', i FROM n`,
+    }
+    before.exec(inserts[table]!)
+    closeSql(before)
+    const store = openStore(data)
+    expect(store.notices.map(one => one.text)).toEqual(['database-rescued'])
+    const { count: found } = store.reader.row(`SELECT count(*) AS count FROM ${table}`)!
+    expect(Number(found)).toBeGreaterThan(15_000)
+    store.close()
+  },
+)
+
+test('after a rescue the log is in another epoch: who followed it has to take a copy', () => {
+  const data = folder()
+  const before = openStore(data)
+  before.log.commit([{ write: 'setting', key: 'a', value: 'one' }], 1)
+  const position = before.log.position()
+  before.close()
+  const sql = openSql(databaseIn(data))
+  sql.exec(`UPDATE settings SET value = CAST(x'22fffe22' AS TEXT)`)
+  closeSql(sql)
+  const store = openStore(data)
+  store.log.commit([{ write: 'setting', key: 'a', value: 'two' }], 2)
+  expect(store.log.position().epoch).toBeGreaterThan(position.epoch)
+  expect(store.log.follow({ ...position, number: 0 }, () => {})).toBeUndefined()
+  store.close()
+})
+
+test('a database of an earlier version whose pages are damaged is rescued too, with its results', () => {
+  const data = folder()
+  filledStore(data, 200, 40)
+  const sql = openSql(databaseIn(data))
+  sql.exec('DROP TABLE log; DROP TABLE dismissals; ALTER TABLE results DROP COLUMN imported; PRAGMA user_version = 2')
+  closeSql(sql)
+  // So that it is not even brought to this version before the damage shows.
+  spoil(databaseIn(data), Math.floor(sizeOf(databaseIn(data)) / 4096 / 3) * 4096, new Uint8Array(4096).fill(0xff))
+  const store = openStore(data)
+  expect(store.notices.map(one => one.text)).toEqual(['database-rescued'])
+  expect(store.results.all().length).toBeGreaterThan(150)
+  store.close()
 })
