@@ -44,11 +44,11 @@ test('a stopped fight goes on once everybody who is here is ready', async () => 
   await ok(ben, { say: 'act', table, seat: 'Ben', action: { do: 'draw' } })
 })
 
-test('somebody who has gone keeps nobody from going on', async () => {
+test('somebody who has gone keeps nobody from going on for longer than the grace', async () => {
   const { ann, ben, table } = await fight(() => performance.now())
   await ok(ann, { say: 'pause', table, on: true })
   await ben.close()
   await ann.until(said => said.say === 'table' && said.table.places.some(one => one.seat === 'Ben' && !one.here))
   await ok(ann, { say: 'pause', table, on: false })
-  expect(tableOf(ann).paused).toBe(false)
+  await expect.poll(() => tableOf(ann).paused).toBe(false)
 })

@@ -19,10 +19,11 @@ test('thirty bots who look at their opening hands at once do not do so in one tu
       setups.push(table.seats.length)
       return clash.setup(table, chance)
     },
-    bot: input => {
+    // Asked for each bot that is shown its cards, and for the person once they changed.
+    own: (state, seat) => {
       asked++
       most = Math.max(most, asked)
-      return clash.bot(input)
+      return clash.own(state, seat)
     },
   })
   let ended = false
@@ -39,7 +40,7 @@ test('thirty bots who look at their opening hands at once do not do so in one tu
   // Tried out, and dealt.
   expect(setups).toEqual([30, 30])
   expect(most).toBeGreaterThan(0)
-  // Timers that fall due together on a busy machine may run together, but never all of them.
+  // Timers that fall due together on a busy machine run together, but never those of all.
   expect(most).toBeLessThan(25)
   await host.end()
 })
