@@ -35,7 +35,7 @@ export {
   visibleEvents,
   type Match,
   type Played,
-  type Setting,
+  type MatchSetup,
   type Started,
 } from './core/match.ts'
 export type { Faces } from './core/face.ts'

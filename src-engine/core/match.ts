@@ -24,7 +24,7 @@ export interface Match {
   readonly seq: number
 }
 
-export interface Setting {
+export interface MatchSetup {
   readonly seats: readonly Seat[]
   /** The host's house rules, not yet checked. */
   readonly options?: Json
@@ -37,13 +37,13 @@ export type Started =
   { readonly ok: true; readonly match: Match; readonly events: readonly VisibleEvent<GameEvent>[] } | SetupRefusal
 
 /** Sets a table up, or says in codes why it can't be. */
-export function start(game: AnyGame, setting: Setting): Started {
-  return startedWith(game, setting, chanceFrom)
+export function start(game: AnyGame, setup: MatchSetup): Started {
+  return startedWith(game, setup, chanceFrom)
 }
 
 /** Why a table can't be set up like this, whatever is drawn; nothing if it can. Cheaper than `start`: nothing is shuffled. */
-export function setupRefusal(game: AnyGame, setting: Omit<Setting, 'seed'>): SetupRefusal | undefined {
-  const started = startedWith(game, { ...setting, seed: 0 }, undrawn)
+export function setupRefusal(game: AnyGame, setup: Omit<MatchSetup, 'seed'>): SetupRefusal | undefined {
+  const started = startedWith(game, { ...setup, seed: 0 }, undrawn)
   return started.ok ? undefined : started
 }
 
@@ -53,23 +53,23 @@ function undrawn(state: ChanceState): ReturnType<typeof chanceFrom> {
   return { ...chance, below: () => 0, shuffle: (_what, items) => [...items] }
 }
 
-function startedWith(game: AnyGame, setting: Setting, chanceOf: typeof chanceFrom): Started {
-  const { seats } = setting
+function startedWith(game: AnyGame, setup: MatchSetup, chanceOf: typeof chanceFrom): Started {
+  const { seats } = setup
   if (seats.length > game.seats.max) {
     return refuse('too-many-players', 'too-many-players', { game: game.id, most: game.seats.max, n: seats.length })
   }
   if (seats.length < game.seats.min) {
     return refuse('too-few-players', 'too-few-players', { game: game.id, least: game.seats.min, n: seats.length })
   }
-  const read = readOptions(game.options, setting.options)
+  const read = readOptions(game.options, setup.options)
   if (!read.ok) return refuse('bad-option', read.code, read.params)
-  const given = game.scenario.given.safeParse(setting.given ?? {})
+  const given = game.scenario.given.safeParse(setup.given ?? {})
   if (!given.success) {
     const issue = given.error.issues[0]
     return badGiven(`given.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it does not fit'}`)
   }
   const answers = game.scenario.answers?.(given.data, seats)
-  const before: ChanceState = { seed: seedFrom(setting.seed), drawn: {}, ...(answers === undefined ? {} : { answers }) }
+  const before: ChanceState = { seed: seedFrom(setup.seed), drawn: {}, ...(answers === undefined ? {} : { answers }) }
   const chance = chanceOf(before)
   const made = game.setup({ seats, options: read.options, given: given.data }, chance)
   if (!made.ok) return made.code.startsWith('given.') ? badGiven(made.code) : made
