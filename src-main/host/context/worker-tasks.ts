@@ -6,115 +6,117 @@ import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { CostlyPlay } from '../../../src-engine/core/review.ts'
 import type { ReplayAnswer, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 
-/** What every job says: how many milliseconds it may take. */
-interface Job {
+/** A task for a worker thread. */
+interface TimedTask {
+  /** The most it may take, in milliseconds. */
   readonly thinking: number
 }
 
-/** What a bot is told: the view and offers of its seat and nothing else; a random seed, for it has no chance of its own. */
-export interface Question extends Job {
+/** A bot chooses a move, or a coach advises. It gets the view and offers of its seat and nothing else. */
+export interface BotTask extends TimedTask {
   readonly want: 'move' | 'advice'
   readonly game: string
   readonly seat: string
   readonly view: JsonObject
   readonly offers: readonly Offer[]
   readonly level: Level
+  /** Random: bots must not draw from the chance of the match. */
   readonly seed: string
 }
 
-/** A whole finished game to look through, for the plays of one seat that cost most. */
-export interface Review extends Job {
+/** Finds the plays of one seat that cost it most in a finished game. */
+export interface ReviewTask extends TimedTask {
   readonly want: 'review'
   readonly seat: string
   readonly record: MatchRecord
 }
 
-/** What a replay is played from: a record with the time of each action, or a file as somebody opened it. */
-export type Source = { readonly record: MatchRecord; readonly times: readonly number[] } | { readonly file: string }
+/** What a replay is played from: a record with the time of each action, or the text of a file. */
+export type ReplaySource = { readonly record: MatchRecord; readonly times: readonly number[] } | { readonly file: string }
 
-/** One moment of a game that is played again. It is kept under `key`, so that the next needs no `source`. */
-export interface Scrub extends Job {
+/** One moment of a replay. The game is cached under `key`, so that later moments need no `source`. */
+export interface MomentTask extends TimedTask {
   readonly want: 'moment'
   readonly key: string
-  readonly source?: Source
+  readonly source?: ReplaySource
   readonly at: number
   readonly viewer: string
-  /** The game is still on: no raw action is shown, for it may hold a secret. */
+  /** The game is still on: raw actions are left out, because they may hold secrets. */
   readonly running: boolean
 }
 
-/** A scenario's steps to play, the bots' among them. */
-export interface Setting extends Job {
+/** Plays the steps of a scenario file, including those of its bots. */
+export interface PositionTask extends TimedTask {
   readonly want: 'position'
   readonly file: string
 }
 
-/** Results to add up: texts for `resultsIn`, and whose figures of which games are asked for. */
-export interface Adding extends Job {
+/** Adds results up (`pages`: texts for `resultsIn`) to one player's statistics. */
+export interface StatisticsTask extends TimedTask {
   readonly want: 'statistics'
   readonly pages: readonly string[]
   readonly player: string
-  /** Who they are called without any result. */
+  /** The name used if the player has no result. */
   readonly name: string
   readonly game?: string
   readonly players?: number
 }
 
-/** Results as the file of a player's statistics. */
-export interface Filing extends Job {
+/** Writes the file with a player's statistics. */
+export interface StatisticsFileTask extends TimedTask {
   readonly want: 'statistics-file'
   readonly pages: readonly string[]
   readonly player: string
 }
-export type Filed = { readonly text: string }
+export type StatisticsFileAnswer = { readonly text: string }
 
-/** A file of everything a host keeps, to be taken apart: it may be megabytes long. */
-export interface SplitImport extends Job {
+/** Splits a file with everything a host keeps, which may be megabytes long. */
+export interface ImportTask extends TimedTask {
   readonly want: 'pieces'
   readonly file: string
 }
 
 /**
- * Whose file it is and its things that can be read, in pieces each small enough to be put away in one go: JSON of a
- * `Piece`. Nothing where it is no such file.
+ * Whose file it is, and what can be read of it, in pieces small enough to be stored in one transaction each (JSON of a
+ * `Piece`). No `file` if it is not such a file.
  */
-export type ImportSplit = {
+export type ImportAnswer = {
   readonly file?: { readonly person: string; readonly pieces: readonly string[]; readonly unreadable: number }
 }
 
-export type Task = Question | Review | Scrub | Setting | Adding | Filing | SplitImport
+export type Task = BotTask | ReviewTask | MomentTask | PositionTask | StatisticsTask | StatisticsFileTask | ImportTask
 
-/** A bot's pause matters to everybody at its table; the others may take long, and wait for each other. */
+/** Everybody at a table waits for its bots, so `move` and `advice` go first; all other tasks are long. */
 export const isLong = ({ want }: Task): boolean => want !== 'move' && want !== 'advice'
 
-export type Scrubbed =
+export type MomentAnswer =
   | { readonly moment: ReplayAnswer }
-  /** Nothing is kept under that key (any more): ask again with the source. */
+  /** Nothing is cached under that key: ask again with the source. */
   | { readonly unknown: true }
   | { readonly noViewer: true }
   | NoGame
 
-/** A game of this build it can't be, or no file it can read. */
+/** This build can't play the game, or can't read the file. */
 export type NoGame = { readonly unplayable: Unplayable } | { readonly badFile: Coded }
 
-export type Set = { readonly record: MatchRecord } | NoGame
+export type PositionAnswer = { readonly record: MatchRecord } | NoGame
 
-/** What each task comes to. */
-export type Outcome<T extends Task> = T extends Question
+/** The answer to each task. */
+export type Outcome<T extends Task> = T extends BotTask
   ? { readonly move?: JsonObject; readonly advice?: readonly Advice[] }
-  : T extends Review
+  : T extends ReviewTask
     ? { readonly costly: readonly CostlyPlay[] }
-    : T extends Scrub
-      ? Scrubbed
-      : T extends Setting
-        ? Set
-        : T extends SplitImport
-          ? ImportSplit
-          : T extends Filing
-            ? Filed
+    : T extends MomentTask
+      ? MomentAnswer
+      : T extends PositionTask
+        ? PositionAnswer
+        : T extends ImportTask
+          ? ImportAnswer
+          : T extends StatisticsFileTask
+            ? StatisticsFileAnswer
             : StatisticsAnswer
 
-/** On whose behalf a task is done: once they are gone nobody waits for it. */
+/** Whom a task is for; it is dropped once they are gone. */
 export interface Asker {
   readonly address: string
   readonly gone: AbortSignal
@@ -122,17 +124,17 @@ export interface Asker {
 
 export interface Pool {
   /**
-   * What the task comes to, or nothing if its thread crashed, erred or took too long, or the asker left. Long tasks wait
-   * for each other, and addresses take turns.
+   * The answer, or `undefined` if the thread crashed, failed or took too long, or the asker left. Long tasks are done one
+   * after another, and addresses take turns.
    */
   ask<T extends Task>(task: T, asker?: Asker): Promise<Outcome<T> | undefined>
   stop(): Promise<void>
 }
 
-export interface Asking {
+export interface TaskMessage {
   readonly id: number
   readonly task: Task
 }
 
-export type Answering =
+export type AnswerMessage =
   { readonly id: number; readonly outcome: Outcome<Task> } | { readonly id: number; readonly error: string }

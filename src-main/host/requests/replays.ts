@@ -6,7 +6,7 @@ import type { Client } from '../context/client.ts'
 import { because, no, type Refusal } from '../context/refusal.ts'
 import { actionsOf } from '../table/storage/played.ts'
 import { dealtAt } from '../table/model/table.ts'
-import type { Source } from '../context/worker-tasks.ts'
+import type { ReplaySource } from '../context/worker-tasks.ts'
 import { answer, finishedRecord, numberIn, textIn, type RequestHandler } from './handler.ts'
 import { withDigest, uploaded } from './uploads.ts'
 
@@ -45,7 +45,7 @@ interface Asked {
   readonly record?: string
   /** The game is still on: anyone who asks is shown what the table showed. */
   readonly running: boolean
-  readonly source: () => Source | Promise<Source>
+  readonly source: () => ReplaySource | Promise<ReplaySource>
 }
 
 function sourceAsked(lobby: Lobby, client: Client, about: JsonObject): Asked | { readonly refused: Refusal } {

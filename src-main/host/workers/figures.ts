@@ -1,12 +1,12 @@
 import type { Figures, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { resultsIn, type StoredResult } from '../../store/results.ts'
-import type { Adding } from '../context/worker-tasks.ts'
+import type { StatisticsTask } from '../context/worker-tasks.ts'
 
 /** Games the share of wins over time looks back on. */
 const window = 20
 
 /** The statistics page's figures of one player, of the games asked for. */
-export function statisticsOf({ pages, player, name, game, players }: Adding): StatisticsAnswer {
+export function statisticsOf({ pages, player, name, game, players }: StatisticsTask): StatisticsAnswer {
   const every = resultsIn(pages)
   const own = every.filter(one => one.player === player)
   const chosen = own.filter(

@@ -5,7 +5,7 @@ import type { MatchRecord } from '../../../src-engine/core/record.ts'
 import { replay, type Games, type Unplayable } from '../../../src-engine/core/replay.ts'
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { setting } from './position.ts'
-import type { Scrub, Scrubbed, Source } from '../context/worker-tasks.ts'
+import type { MomentTask, MomentAnswer, ReplaySource } from '../context/worker-tasks.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 /** Every moment of a game: states share what did not change, so this is small. */
@@ -23,7 +23,7 @@ const watched: Moments[] = []
 const mostWatched = 6
 
 /** One moment of a game played again, as one viewer sees it. */
-export function scrub(games: Games, task: Scrub, wanted: () => boolean): Scrubbed {
+export function answerMoment(games: Games, task: MomentTask, wanted: () => boolean): MomentAnswer {
   const { key, source, at: asked, viewer, running } = task
   const index = watched.findIndex(one => one.key === key)
   const kept = index < 0 ? undefined : watched.splice(index, 1)[0]
@@ -63,7 +63,7 @@ export function scrub(games: Games, task: Scrub, wanted: () => boolean): Scrubbe
 
 type Made = Moments | { readonly unplayable: Unplayable } | { readonly badFile: Coded }
 
-function made(games: Games, key: string, source: Source, wanted: () => boolean): Made {
+function made(games: Games, key: string, source: ReplaySource, wanted: () => boolean): Made {
   if ('record' in source) return playThrough(games, key, source.record, source.times, wanted)
   const set = setting(games, { want: 'position', file: source.file, thinking: 0 }, wanted)
   return 'record' in set ? playThrough(games, key, set.record, undefined, wanted) : set

@@ -8,9 +8,9 @@ import { games as registered, type Games } from '../../../src-engine/index.ts'
 import { outcomeOf } from './tasks.ts'
 import {
   isLong,
-  type Answering,
+  type AnswerMessage,
   type Asker,
-  type Asking,
+  type TaskMessage,
   type Outcome,
   type Pool,
   type Task,
@@ -19,7 +19,7 @@ import {
 interface Waiting {
   readonly task: Task
   readonly address: string
-  readonly settle: (answer: Answering | undefined) => void
+  readonly settle: (answer: AnswerMessage | undefined) => void
   /** A bot's table does not wait for ever for a thread: then it plays without. */
   timer?: ReturnType<typeof setTimeout>
 }
@@ -64,7 +64,7 @@ export function workerPool(
   let count = 0
   let stopped = false
 
-  const free = (thread: Thread, answer: Answering | undefined): void => {
+  const free = (thread: Thread, answer: AnswerMessage | undefined): void => {
     const { busy } = thread
     delete thread.busy
     if (busy === undefined) return
@@ -86,7 +86,7 @@ export function workerPool(
     starting.unref()
     const thread: Thread = { worker: startWorker(cancelled), long, cancelled, ready: false, starting }
     thread.worker.unref()
-    thread.worker.on('message', (said: Answering | 'ready') => {
+    thread.worker.on('message', (said: AnswerMessage | 'ready') => {
       if (said === 'ready') {
         thread.ready = true
         clearTimeout(starting)
@@ -127,7 +127,7 @@ export function workerPool(
     clearTimeout(waiting.timer)
     const most = limits.taskMs + waiting.task.thinking
     thread.busy = { id, waiting, timer: setTimeout(() => drop(thread), most) }
-    thread.worker.postMessage({ id, task: waiting.task } satisfies Asking)
+    thread.worker.postMessage({ id, task: waiting.task } satisfies TaskMessage)
   }
 
   const cancel = (waiting: Waiting): void => {

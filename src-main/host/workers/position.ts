@@ -1,13 +1,13 @@
 import type { MatchRecord, RecordedAction } from '../../../src-engine/core/record.ts'
 import { carryOn, opening, type Games } from '../../../src-engine/core/replay.ts'
 import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
-import type { Set, Setting } from '../context/worker-tasks.ts'
+import type { PositionAnswer, PositionTask } from '../context/worker-tasks.ts'
 
 /** The most actions a file may come to, its bots' included. */
 const most = 5000
 
 /** A scenario file's position as the record that leads there. */
-export function setting(games: Games, { file }: Setting, wanted: () => boolean): Set {
+export function answerPosition(games: Games, { file }: PositionTask, wanted: () => boolean): PositionAnswer {
   const read = readScenario(file, 'ignored')
   return read.ok
     ? positionOf(games, read.scenario, wanted)
@@ -18,7 +18,7 @@ export function setting(games: Games, { file }: Setting, wanted: () => boolean):
  * Plays a scenario's steps, leaving its expectations aside; what the file says is refused is left out. What it comes to
  * is every action that led there, bots' included.
  */
-function positionOf(games: Games, scenario: Scenario, wanted: () => boolean): Set {
+function positionOf(games: Games, scenario: Scenario, wanted: () => boolean): PositionAnswer {
   const opened = opening(games, scenario)
   if (!opened.ok) return { unplayable: opened.unplayable }
   const { options, chance } = opened.match

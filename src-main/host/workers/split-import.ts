@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { piecesOf } from '../../store/import-pieces.ts'
-import type { ImportSplit, SplitImport } from '../context/worker-tasks.ts'
+import type { ImportAnswer, ImportTask } from '../context/worker-tasks.ts'
 
 const bundle = z.object({ person: z.string().max(80), items: z.array(z.unknown()).max(10_000) })
 
 /** Takes a file of everything a host keeps apart: its things are looked through here, and put away one by one there. */
-export function splitImport({ file }: SplitImport, wanted: () => boolean): ImportSplit {
+export function splitImport({ file }: ImportTask, wanted: () => boolean): ImportAnswer {
   let raw: unknown
   try {
     raw = JSON.parse(file)

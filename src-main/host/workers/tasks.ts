@@ -3,10 +3,10 @@ import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { StatisticsFile } from '../../../src-engine/protocol/asks.ts'
 import { resultsIn } from '../../store/results.ts'
 import { statisticsOf } from './figures.ts'
-import { scrub } from './moments.ts'
+import { answerMoment } from './moments.ts'
 import { splitImport } from './split-import.ts'
-import { setting } from './position.ts'
-import type { Outcome, Question, Task } from '../context/worker-tasks.ts'
+import { answerPosition } from './position.ts'
+import type { Outcome, BotTask, Task } from '../context/worker-tasks.ts'
 
 /** Does a task, with the games given; `wanted` says whether anybody still waits for it. */
 export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outcome<Task> {
@@ -17,9 +17,9 @@ export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outc
     case 'review':
       return { costly: worstPlays(games, task.record, task.seat) }
     case 'moment':
-      return scrub(games, task, wanted)
+      return answerMoment(games, task, wanted)
     case 'position':
-      return setting(games, task, wanted)
+      return answerPosition(games, task, wanted)
     case 'statistics':
       return statisticsOf(task)
     case 'statistics-file': {
@@ -32,7 +32,7 @@ export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outc
   }
 }
 
-function think(games: Games, question: Question, wanted: () => boolean): Outcome<Question> {
+function think(games: Games, question: BotTask, wanted: () => boolean): Outcome<BotTask> {
   const { want, game: id, seat, view, offers, level, seed, thinking } = question
   const game = Object.hasOwn(games, id) ? games[id] : undefined
   if (game === undefined) throw new Error(`no game ${id}`)

@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { games } from '../../../src-engine/index.ts'
 import { outcomeOf } from './tasks.ts'
-import type { Answering, Asking } from '../context/worker-tasks.ts'
+import type { AnswerMessage, TaskMessage } from '../context/worker-tasks.ts'
 
 /** The number of the last task that nobody waits for any more, written by the host. */
 const cancelled = new Int32Array((workerData as { readonly cancelled: SharedArrayBuffer }).cancelled)
 
 /** A thread in which whatever takes long is done, so that nothing holds up the host. */
-parentPort?.on('message', ({ id, task }: Asking) => {
+parentPort?.on('message', ({ id, task }: TaskMessage) => {
   const wanted = (): boolean => Atomics.load(cancelled, 0) < id
-  let answer: Answering
+  let answer: AnswerMessage
   try {
     answer = { id, outcome: outcomeOf(games, task, wanted) }
   } catch (error) {

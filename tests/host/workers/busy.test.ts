@@ -4,7 +4,7 @@ import { games } from '../../../src-engine/index.ts'
 import { workerPool } from '../../../src-main/host/workers/pool.ts'
 import type { Client } from '../../../src-main/host/context/client.ts'
 import { oneAtATime } from '../../../src-main/host/lobby/one-at-a-time.ts'
-import type { Question, Setting } from '../../../src-main/host/context/worker-tasks.ts'
+import type { BotTask, PositionTask } from '../../../src-main/host/context/worker-tasks.ts'
 import { join, type TestClient } from '../../support/host-client.ts'
 import { ok, opened, pause, playOn, tableOf } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
@@ -80,7 +80,7 @@ test('what one client asks is begun once all before is answered, and not at all 
   expect(begun).toHaveLength(2)
 })
 
-const badQuestion: Question = {
+const badQuestion: BotTask = {
   want: 'move',
   game: 'no such game',
   seat: 'A',
@@ -90,7 +90,7 @@ const badQuestion: Question = {
   seed: '',
   thinking: 10,
 }
-const position = (seed: number): Setting => ({ want: 'position', file: file(seed), thinking: 60_000 })
+const position = (seed: number): PositionTask => ({ want: 'position', file: file(seed), thinking: 60_000 })
 
 test('addresses take turns for what takes long, and a bot waits behind none of it', async () => {
   const pool = workerPool(games, 1)
@@ -141,7 +141,7 @@ test('a guest who leaves takes their questions along', async () => {
 test('a thread that takes long to load is waited for, and does not start again and again', async () => {
   // A thread loads in half a second or more, as slow beside these as eight seconds are beside a minute.
   const pool = workerPool(games, 1, { startMs: 60_000, queueMs: 50, taskMs: 20, cancelledMs: 250 })
-  const move: Question = { ...badQuestion, thinking: 10 }
+  const move: BotTask = { ...badQuestion, thinking: 10 }
   const began = performance.now()
   // A bot does not wait for it: its table plays without.
   expect(await pool.ask(move)).toBeUndefined()
