@@ -40,7 +40,7 @@ export {
 } from './core/match.ts'
 export type { Faces } from './core/face.ts'
 export { asScenario, actionOf, digestOf, recordedAs, type MatchRecord, type RecordedAction } from './core/record.ts'
-export { replay, replaying, type Games, type Moment, type Replayed, type Unplayable } from './core/replay.ts'
+export { replay, replaySteps, type Games, type PlayedStep, type Replayed, type Unplayable } from './core/replay.ts'
 export { covers, fillings } from './core/offers.ts'
 export { readScenario, type Scenario } from './scenario/file.ts'
 export { runScenario, type Failure, type Verdict } from './scenario/run.ts'

@@ -27,23 +27,23 @@ export type Step =
   | { readonly bots: 'hand' | 'game'; readonly level?: Level | undefined }
   | { readonly by: Seat; readonly do: string; readonly refused?: string | undefined; readonly [field: string]: unknown }
 
-/** Something was played: the match after it, and what it brought about. The deal has no `action`. */
-export interface Moment {
+/** An accepted action, the match after it and its events. The deal has no `action`. */
+export interface PlayedStep {
   /** Which step this was, from 1; 0 = the deal. */
   readonly step: number
   readonly match: Match
   readonly events: readonly VisibleEvent<GameEvent>[]
   readonly action?: RecordedAction
 }
-/** A step that came to nothing: refused, or bots without an end (`stuck`). The match is as it was. */
-export interface Obstacle {
+/** A step that changed nothing: a refused action, or bots that never end (`stuck`). */
+export interface RefusedStep {
   readonly step: number
   readonly match: Match
   readonly by: Seat | undefined
   readonly refused: string
 }
-/** Where the file wants to look; nothing was played. */
-export interface Glance {
+/** A `see` step of a scenario file; nothing was played. */
+export interface LookStep {
   readonly step: number
   readonly match: Match
   readonly look: Extract<Step, { see: JsonObject }>
@@ -72,7 +72,7 @@ export type Opened =
   | { readonly ok: false; readonly unplayable: Unplayable; readonly refusal?: SetupRefusal }
 
 /** The table a record or a scenario starts from, before its first step. Throws only where the rules do. */
-export function opening(games: Games, { game: id, rulesVersion, options, seats, seed, given }: Setup): Opened {
+export function openMatch(games: Games, { game: id, rulesVersion, options, seats, seed, given }: Setup): Opened {
   const game = Object.hasOwn(games, id) ? games[id] : undefined
   if (game === undefined) return { ok: false, unplayable: { why: 'unknown-game' } }
   if (rulesVersion !== undefined && rulesVersion !== game.rulesVersion) {
@@ -97,13 +97,13 @@ export function opening(games: Games, { game: id, rulesVersion, options, seats, 
   }
 }
 
-/** Rounds of thought a searching bot is given in a scenario, so that the same file always plays the same. */
-const thought = 40
-/** More actions than any game of the house can take; bots past it have found no end. */
-const endless = 200_000
+/** How many rounds a searching bot thinks in a scenario: a count and not a time, so that a file always plays the same. */
+const botRounds = 40
+/** More actions than any of the games can take. Bots that play more never end. */
+const maxBotActions = 200_000
 
-/** The one way to play on from a match by written steps: scenarios, records, replays and reviews all look on here. */
-export function* carryOn(match: Match, steps: readonly Step[]): Generator<Moment | Obstacle | Glance, void> {
+/** Plays a match on by written steps. Scenarios, records, replays and reviews all use it. */
+export function* runSteps(match: Match, steps: readonly Step[]): Generator<PlayedStep | RefusedStep | LookStep, void> {
   let now = match
   for (const [index, one] of steps.entries()) {
     const step = index + 1
@@ -122,7 +122,7 @@ export function* carryOn(match: Match, steps: readonly Step[]): Generator<Moment
   }
 }
 
-function taken(match: Match, step: number, by: Seat, action: Json): Moment | Obstacle {
+function taken(match: Match, step: number, by: Seat, action: Json): PlayedStep | RefusedStep {
   const played = play(match, by, action)
   if (!played.ok) return { step, match, by, refused: played.refused }
   return { step, match: played.match, events: played.events, action: recordedAs(by, played.action) }
@@ -133,11 +133,11 @@ function* letBotsPlay(
   match: Match,
   step: number,
   { bots, level = 'normal' }: Extract<Step, { bots: string }>,
-): Generator<Moment | Obstacle, void> {
+): Generator<PlayedStep | RefusedStep, void> {
   const { game } = match
   const chapter = game.scenario.chapter(match.state)
   let now = match
-  for (let count = 0; count < endless; count++) {
+  for (let count = 0; count < maxBotActions; count++) {
     if (game.outcome(now.state) !== undefined) return
     if (bots === 'hand' && game.scenario.chapter(now.state) !== chapter) return
     const waiting = toAct(now)
@@ -148,7 +148,7 @@ function* letBotsPlay(
       now,
       step,
       seat,
-      botAction(now, seat, level, counted(thought * thinkingFactor[level])) as unknown as Json,
+      botAction(now, seat, level, counted(botRounds * thinkingFactor[level])) as unknown as Json,
     )
     now = done.match
     yield done
@@ -161,19 +161,19 @@ export type Replayed =
   { readonly ok: true; readonly match: Match } | { readonly ok: false; readonly unplayable: Unplayable }
 
 /**
- * Plays a record again, the deal first, then a moment an action. What it comes to at the end: the match, or why this
- * build can't; rules that throw are such a reason, never an error.
+ * Plays a record again and yields the deal and then each action. Returns the match at the end, or why this build can't
+ * play the record; it does not throw where the rules do.
  */
-export function* replaying(games: Games, record: MatchRecord): Generator<Moment, Replayed> {
+export function* replaySteps(games: Games, record: MatchRecord): Generator<PlayedStep, Replayed> {
   // The action that is being played: what is at fault if the rules throw.
   let at = 0
   try {
-    const opened = opening(games, record)
+    const opened = openMatch(games, record)
     if (!opened.ok) return opened
     let { match } = opened
     yield { step: 0, match, events: opened.events }
     at = 1
-    for (const done of carryOn(match, record.actions as readonly Step[])) {
+    for (const done of runSteps(match, record.actions as readonly Step[])) {
       if (!('events' in done)) {
         return { ok: false, unplayable: { why: 'refused', at, code: 'refused' in done ? done.refused : 'no-action' } }
       }
@@ -190,11 +190,11 @@ export function* replaying(games: Games, record: MatchRecord): Generator<Moment,
   }
 }
 
-/** The same at one go; `each` is shown every moment as it comes. */
-export function replay(games: Games, record: MatchRecord, each?: (moment: Moment) => void): Replayed {
-  const moments = replaying(games, record)
+/** `replaySteps` without pauses; `each` is called with the deal and then each action. */
+export function replay(games: Games, record: MatchRecord, each?: (step: PlayedStep) => void): Replayed {
+  const steps = replaySteps(games, record)
   for (;;) {
-    const next = moments.next()
+    const next = steps.next()
     if (next.done === true) return next.value
     each?.(next.value)
   }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Match } from '../core/match.ts'
 import { digestOf } from '../core/record.ts'
-import { carryOn, opening, type Games, type Glance, type Opened, type Step } from '../core/replay.ts'
+import { runSteps, openMatch, type Games, type LookStep, type Opened, type Step } from '../core/replay.ts'
 import type { Scenario } from './file.ts'
 import { at, matches } from './see.ts'
 import { viewFor } from '../core/view.ts'
@@ -21,7 +21,7 @@ export type Verdict =
 
 /** Plays a scenario against the register of games. Throws only on a bug. */
 export function runScenario(games: Games, scenario: Scenario): Verdict {
-  const opened = opening(games, scenario)
+  const opened = openMatch(games, scenario)
   if (!opened.ok) return notOpened(games, scenario, opened)
   if (scenario.refused !== undefined) return failed(0, 'refused', scenario.refused, null)
 
@@ -29,7 +29,7 @@ export function runScenario(games: Games, scenario: Scenario): Verdict {
   const failures: Failure[] = []
   const steps = scenario.steps ?? []
   let known = beforeRefusal(steps[0], match)
-  for (const done of carryOn(match, steps)) {
+  for (const done of runSteps(match, steps)) {
     const { step } = done
     if ('look' in done) failures.push(...look(done))
     else {
@@ -92,7 +92,7 @@ function failed(step: number, path: string, expected: Json, actual: Json): Verdi
   return { ok: false, failures: [{ step, path, expected, actual }] }
 }
 
-function look({ match, step, look: { see, as } }: Glance): Failure[] {
+function look({ match, step, look: { see, as } }: LookStep): Failure[] {
   const { game, state } = match
   // Through text and back: a viewer is sent text, and what is `undefined` here is absent there.
   const shown = JSON.parse(

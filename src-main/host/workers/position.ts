@@ -1,5 +1,5 @@
 import type { MatchRecord, RecordedAction } from '../../../src-engine/core/record.ts'
-import { carryOn, opening, type Games } from '../../../src-engine/core/replay.ts'
+import { runSteps, openMatch, type Games } from '../../../src-engine/core/replay.ts'
 import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
 import type { PositionAnswer, PositionTask } from '../context/worker-tasks.ts'
 
@@ -19,12 +19,12 @@ export function answerPosition(games: Games, { file }: PositionTask, wanted: () 
  * is every action that led there, bots' included.
  */
 function positionOf(games: Games, scenario: Scenario, wanted: () => boolean): PositionAnswer {
-  const opened = opening(games, scenario)
+  const opened = openMatch(games, scenario)
   if (!opened.ok) return { unplayable: opened.unplayable }
   const { options, chance } = opened.match
   const { game, rulesVersion, seats, names = {}, faces, given, digest, steps = [] } = scenario
   const actions: RecordedAction[] = []
-  for (const done of carryOn(opened.match, steps)) {
+  for (const done of runSteps(opened.match, steps)) {
     if (!wanted()) throw new Error('nobody waits for it')
     const { step } = done
     if ('look' in done) continue

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '../../../../src-engine/core/record.ts'
-import { replaying, type Games, type Moment, type Replayed } from '../../../../src-engine/core/replay.ts'
+import { replaySteps, type Games, type PlayedStep, type Replayed } from '../../../../src-engine/core/replay.ts'
 import type { RecordStore, TimedAction } from '../../../store/records.ts'
 import { yielding } from '../../context/yielding.ts'
 
@@ -18,12 +18,12 @@ export async function actionsOf(records: RecordStore, record: string): Promise<T
   }
 }
 
-/** Plays a record again while the host goes on serving everybody else; `each` is shown every moment as it comes. */
-export async function played(games: Games, record: MatchRecord, each?: (moment: Moment) => void): Promise<Replayed> {
-  const moments = replaying(games, record)
+/** Plays a record again while the host goes on serving everybody else; `each` is called with the deal and then each action. */
+export async function played(games: Games, record: MatchRecord, each?: (step: PlayedStep) => void): Promise<Replayed> {
+  const steps = replaySteps(games, record)
   const yieldIfLong = yielding()
   for (;;) {
-    const next = moments.next()
+    const next = steps.next()
     if (next.done === true) return next.value
     each?.(next.value)
     await yieldIfLong()
