@@ -1,6 +1,6 @@
 import { newBoard, phase, share, status, type Board, type Hands } from './board.ts'
 import { deal } from './hands.ts'
-import { give, type Luck } from './luck.ts'
+import { give, type WhistChance } from './whist-chance.ts'
 import type { Rules, Table } from './rules.ts'
 import { callTrump, mayPass, playable, playCard, tap } from './tricks.ts'
 
@@ -18,8 +18,8 @@ export function quick(seed: number): Random {
   }
 }
 
-/** Luck for searching: the same deals as at the table, only not asked by name. */
-export function quickLuck(random: Random): Luck {
+/** Chance for searching: the same deals as at the table, only not asked by name. */
+export function searchChance(random: Random): WhistChance {
   const cards: number[] = []
   for (let card = 0; card < 52; card++) cards.push(card)
   let top = 0
@@ -55,8 +55,8 @@ export interface FastTable {
 }
 
 /** Deals a new game in the fast form. */
-export function fastGame(rules: Rules, seats: number, dealer: number, luck: Luck): FastTable {
-  const table: Table = { rules, names: [], luck }
+export function fastGame(rules: Rules, seats: number, dealer: number, chance: WhistChance): FastTable {
+  const table: Table = { rules, names: [], chance }
   const board = newBoard(seats, rules.lives, dealer)
   board.cards = rules.firstSize(seats)
   const hands: Hands = Array.from({ length: seats * 4 }, () => 0)

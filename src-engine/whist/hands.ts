@@ -6,7 +6,7 @@ import { settle } from './ties.ts'
 
 /** Deals the next hand and finds its trump, or who must call it (RULES AOB-2, AOB-3, KOW-1, KW-1, KW-2). */
 export function deal(table: Table, board: Board, hands: Hands): void {
-  const { rules, luck, names, emit } = table
+  const { rules, chance, names, emit } = table
   board.deals++
   board.hand++
   if (rules.roundEachHand) board.round = board.hand
@@ -24,7 +24,7 @@ export function deal(table: Table, board: Board, hands: Hands): void {
     if (emit !== undefined && board.status[seat] === status.dog) dogs.push(names[seat]!)
   }
   const turned = rules.turnUp === 'round' ? board.hand === 1 : rules.turnUp === 'game' && board.deals === 1
-  board.turnUp = luck.deal(board, hands, turned)
+  board.turnUp = chance.deal(board, hands, turned)
   const { round, hand, cards } = board
   emit?.({ type: 'deal', round, hand, cards, dealer: names[board.dealer]!, dogs })
   const winner = board.caller
@@ -34,7 +34,7 @@ export function deal(table: Table, board: Board, hands: Hands): void {
   board.turn = board.leader
 }
 
-function findTrump({ rules, luck, names, emit }: Table, board: Board): void {
+function findTrump({ rules, chance, names, emit }: Table, board: Board): void {
   board.phase = phase.play
   if (board.turnUp >= 0) {
     board.caller = -1
@@ -42,7 +42,7 @@ function findTrump({ rules, luck, names, emit }: Table, board: Board): void {
     emit?.({ type: 'turn-up', card: pack[board.turnUp]! })
     emit?.({ type: 'trump', suit: suits[board.trump]!, how: 'turned' })
   } else if (board.deals === 1 && rules.turnUp === 'never') {
-    board.trump = luck.trump()
+    board.trump = chance.trump()
     emit?.({ type: 'trump', suit: suits[board.trump]!, how: 'drawn' })
   } else {
     board.phase = phase.trump

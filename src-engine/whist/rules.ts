@@ -1,5 +1,5 @@
 import type { Emit } from './events.ts'
-import type { Luck } from './luck.ts'
+import type { WhistChance } from './whist-chance.ts'
 
 /** A rule sheet with the table's house rules worked in: all that tells one game of the family from another. */
 export interface Rules {
@@ -23,10 +23,10 @@ export interface Rules {
   readonly dogLastTrick: 'forced' | 'free'
 }
 
-/** What the rules need at a table: the sheet, the seats' names, luck, and where events go (the search has nobody). */
+/** What the rules need at a table: the sheet, the seats' names, chance, and where events go (the search has nobody). */
 export interface Table {
   readonly rules: Rules
   readonly names: readonly string[]
-  readonly luck: Luck
+  readonly chance: WhistChance
   readonly emit?: Emit | undefined
 }

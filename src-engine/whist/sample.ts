@@ -3,7 +3,7 @@ import type { Chance } from '../core/chance.ts'
 import type { Viewer } from '../core/game.ts'
 import type { Hands } from './board.ts'
 import { bits } from './fast.ts'
-import { give } from './luck.ts'
+import { give } from './whist-chance.ts'
 import type { WhistView } from './view.ts'
 
 /** What a viewer cannot see, and what it knows about where that may lie. */

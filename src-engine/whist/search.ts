@@ -1,6 +1,6 @@
 import type { Thinking } from '../core/game.ts'
 import { copyBoard, phase, setBoard, status, type Board } from './board.ts'
-import { quickLuck, type FastTable, type Random } from './fast.ts'
+import { searchChance, type FastTable, type Random } from './fast.ts'
 import { playOut } from './playout.ts'
 import { readBoard } from './board-from-view.ts'
 import type { Rules } from './rules.ts'
@@ -38,7 +38,7 @@ export function search(
   const unseen = unseenBy(view, seat)
   const start = readBoard(view, rules)
   const board = copyBoard(start)
-  const fast: FastTable = { table: { rules, names: [], luck: quickLuck(random) }, board, hands: unseen.known.slice() }
+  const fast: FastTable = { table: { rules, names: [], chance: searchChance(random) }, board, hands: unseen.known.slice() }
   const tried = choices.map((choice): Tried => ({ choice, tries: 0, sum: 0, safe: 0 }))
   for (let round = 0; round < enough && (round === 0 || thinking.more()); round++) {
     for (let i = 0; i < deals; i++) {

@@ -4,7 +4,7 @@ import { Hidden } from '../core/hidden.ts'
 import type { JsonObject } from '../core/json.ts'
 import { copyBoard, type Board, type Hands } from './board.ts'
 import type { Play, WhistEvent } from './events.ts'
-import { luckFrom } from './luck.ts'
+import { whistChance } from './whist-chance.ts'
 import type { Rules, Table } from './rules.ts'
 
 /** A trick that is over. */
@@ -65,7 +65,7 @@ export function change(
     if (event.type === 'tap') taps = board.tapped
     else if (event.type !== 'play' && event.type !== 'lead') keep(kept, event, board, seatsOf(names, taps))
   }
-  rule({ rules, names, luck: luckFrom(chance, names), emit }, board, hands)
+  rule({ rules, names, chance: whistChance(chance, names), emit }, board, hands)
   return {
     events,
     state: {

@@ -8,16 +8,16 @@ import type { Table } from './rules.ts'
  * or a lot (KW-4). Everybody sees it.
  */
 export function settle(table: Table, board: Board, tied: readonly number[], what: 'deal' | 'trump'): number {
-  const { rules, luck, names, emit } = table
+  const { rules, chance, names, emit } = table
   const draws: Draw[] = []
   let left = tied
   if (rules.tie === 'lot') {
     board.draws++
-    left = [luck.lot(board, tied)]
+    left = [chance.lot(board, tied)]
   }
   while (left.length > 1) {
     board.draws++
-    const drawn = luck.cut(board, left)
+    const drawn = chance.cut(board, left)
     if (emit !== undefined) draws.push(Object.fromEntries(left.map((seat, i) => [names[seat]!, pack[drawn[i]!]!])))
     const values = drawn.map(card => worth(card, rules.tie === 'suits'))
     const best = Math.max(...values)

@@ -1,6 +1,6 @@
 import type { Thinking } from '../core/game.ts'
 import { copyBoard, phase, setBoard, status } from './board.ts'
-import { quickLuck, type FastTable, type Random } from './fast.ts'
+import { searchChance, type FastTable, type Random } from './fast.ts'
 import { playOut } from './playout.ts'
 import { readBoard } from './board-from-view.ts'
 import type { Rules } from './rules.ts'
@@ -41,7 +41,7 @@ export function thinkAhead(
   const unseen = unseenBy(view, seat)
   const start = readBoard(view, rules)
   const board = copyBoard(start)
-  const fast: FastTable = { table: { rules, names: [], luck: quickLuck(random) }, board, hands: unseen.known.slice() }
+  const fast: FastTable = { table: { rules, names: [], chance: searchChance(random) }, board, hands: unseen.known.slice() }
   const root = newNode(0)
   const path: Node[] = []
   const by: number[] = []

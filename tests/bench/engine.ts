@@ -4,7 +4,7 @@ import { toAct } from '../../src-engine/core/match.ts'
 import { chanceFrom, seedFrom, type ChanceState } from '../../src-engine/core/chance.ts'
 import type { WhistAction } from '../../src-engine/whist/actions.ts'
 import { phase } from '../../src-engine/whist/board.ts'
-import { fastGame, quick, quickLuck, randomStep } from '../../src-engine/whist/fast.ts'
+import { fastGame, quick, searchChance, randomStep } from '../../src-engine/whist/fast.ts'
 import { knockOutWhist, sheet } from '../../src-engine/whist/knock-out-whist.ts'
 import { legalOf, mayTap, peer } from './peers/boardgame.ts'
 
@@ -67,10 +67,10 @@ export function throughApply(milliseconds: number): number {
 /** The same in the fast form the bots search with. */
 export function inFastForm(milliseconds: number): number {
   const random = quick(2)
-  const luck = quickLuck(random)
+  const chance = searchChance(random)
   const rules = sheet.rules(options)
   return measured(milliseconds, () => {
-    const fast = fastGame(rules, 4, 3, luck)
+    const fast = fastGame(rules, 4, 3, chance)
     let plays = 0
     while (fast.board.phase !== phase.over) {
       randomStep(fast, random)

@@ -5,8 +5,8 @@ import { anyGame } from '../../../src-engine/core/game.ts'
 import { pack, suits } from '../../../src-engine/cards/french.ts'
 import type { WhistAction } from '../../../src-engine/whist/actions.ts'
 import { phase } from '../../../src-engine/whist/board.ts'
-import { fastGame, quick, quickLuck, randomStep } from '../../../src-engine/whist/fast.ts'
-import { luckFrom } from '../../../src-engine/whist/luck.ts'
+import { fastGame, quick, searchChance, randomStep } from '../../../src-engine/whist/fast.ts'
+import { whistChance } from '../../../src-engine/whist/whist-chance.ts'
 import { defaults, everyTable, people, whistGames } from './support.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -19,7 +19,7 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('Whist: %s', 
         const options: JsonObject = { ...defaults(sheet), ...tables[which % tables.length] }
         const fresh = { seed: seedFrom(seed), drawn: {} }
         const fastChance = chanceFrom(fresh)
-        const fast = fastGame(sheet.rules(options), seats.length, 0, luckFrom(fastChance, seats))
+        const fast = fastGame(sheet.rules(options), seats.length, 0, whistChance(fastChance, seats))
         const chance = chanceFrom(fresh)
         const made = game.setup({ seats, options, given: {} }, chance)
         if (!made.ok) throw new Error(made.code)
@@ -86,10 +86,10 @@ describe.each(whistGames.map(one => [one.sheet.id, one] as const))('Whist: %s', 
     }
   })
 
-  it('ends in the fast form from its own luck too', () => {
+  it('ends in the fast form from its own chance too', () => {
     const random = quick(3)
     for (let number = 0; number < 200; number++) {
-      const fast = fastGame(sheet.rules(defaults(sheet)), 2 + random(sheet.seats.max - 1), 0, quickLuck(random))
+      const fast = fastGame(sheet.rules(defaults(sheet)), 2 + random(sheet.seats.max - 1), 0, searchChance(random))
       let steps = 0
       while (fast.board.phase !== phase.over && steps < 5000) {
         randomStep(fast, random)

@@ -3,8 +3,8 @@ import type { Chance } from '../core/chance.ts'
 import { entryOf, isList, isObject, type JsonObject } from '../core/json.ts'
 import { share, type Board, type Hands } from './board.ts'
 
-/** All that chance decides at a whist table. `luckFrom` asks the match's chance by name; the search has a faster one. */
-export interface Luck {
+/** All that chance decides at a whist table. `whistChance` asks the match's chance by name; the search has a faster one. */
+export interface WhistChance {
   /** Fills `hands` with the board's deal; gives the next card if one is turned up, else −1. */
   deal(board: Board, hands: Hands, turnUp: boolean): number
   /** The first trump where no card is turned. */
@@ -16,10 +16,10 @@ export interface Luck {
 }
 
 /**
- * Luck by named draws, a scenario's answers first: `deal 1`, `draw 1`, `pick 1` … in the order they come up, `trump`.
+ * Chance by named draws, a scenario's answers first: `deal 1`, `draw 1`, `pick 1` … in the order they come up, `trump`.
  * A class, because every action makes one and few ask it anything.
  */
-class NamedLuck implements Luck {
+class NamedChance implements WhistChance {
   readonly #chance: Chance
   readonly #names: readonly string[]
 
@@ -75,8 +75,8 @@ class NamedLuck implements Luck {
   }
 }
 
-export function luckFrom(chance: Chance, names: readonly string[]): Luck {
-  return new NamedLuck(chance, names)
+export function whistChance(chance: Chance, names: readonly string[]): WhistChance {
+  return new NamedChance(chance, names)
 }
 
 export function give(hands: Hands, seat: number, card: number): void {
