@@ -1,6 +1,6 @@
 import { heightOf, suitOf, suits, type Card, type Suit } from '../cards/french.ts'
 import type { Seat } from '../core/game.ts'
-import { temperOf, type Temper } from './tempers.ts'
+import { playingStyleOf, type PlayingStyle } from './playing-styles.ts'
 import type { WhistView } from './view.ts'
 
 /** The suit with the most strength: length, and high cards more than their length. */
@@ -16,16 +16,16 @@ export function strength(card: Card, led: Suit, trump: Suit | undefined): number
   return suitOf(card) === led ? heightOf(card) : 0
 }
 
-/** A sensible card, or nothing where a dog had better tap; among sensible ones, as the seat's temper has it. */
+/** A sensible card, or nothing where a dog had better tap; among sensible ones, as the seat's playing style has it. */
 export function chooseCard(view: WhistView, seat: Seat, mayTap: boolean): Card | undefined {
   const own = view.seats[seat]!
-  const temper = temperOf(seat)
+  const style = playingStyleOf(seat)
   const { trump } = view
   const dear = (card: Card): number => heightOf(card) + (suitOf(card) === trump ? 20 : 0)
   const cheapest = [...(own.legal ?? [])].sort((a, b) => dear(a) - dear(b))
   if (view.trick.plays.length === 0) {
-    if (mayTap) return dear(cheapest[0]!) >= (temper === 'bold' ? 26 : 31) ? cheapest[0] : undefined
-    return lead(cheapest, temper, trump, own.tricks > 0)
+    if (mayTap) return dear(cheapest[0]!) >= (style === 'bold' ? 26 : 31) ? cheapest[0] : undefined
+    return lead(cheapest, style, trump, own.tricks > 0)
   }
   const led = suitOf(view.trick.plays[0]!.card)
   const best = Math.max(...view.trick.plays.map(play => strength(play.card, led, trump)))
@@ -34,13 +34,13 @@ export function chooseCard(view: WhistView, seat: Seat, mayTap: boolean): Card |
   if (winners.length === 0) return cheapest[0]
   if (stillToPlay(view, seat) === 0) return winners[0]
   // Who is sly and safe already leaves the middle of a hand to the others; who is careful pays as little as may do.
-  if (temper === 'sly' && own.tricks > 0 && own.handSize > 3) return cheapest[0]
-  return temper === 'careful' && own.tricks > 0 ? winners[0] : winners.at(-1)
+  if (style === 'sly' && own.tricks > 0 && own.handSize > 3) return cheapest[0]
+  return style === 'careful' && own.tricks > 0 ? winners[0] : winners.at(-1)
 }
 
-function lead(cheapest: readonly Card[], temper: Temper, trump: Suit | undefined, safe: boolean): Card | undefined {
-  if (temper === 'bold' || temper === 'steady') return cheapest.at(-1)
-  if (temper === 'sly' && safe && cheapest.length > 3) return cheapest[0]
+function lead(cheapest: readonly Card[], style: PlayingStyle, trump: Suit | undefined, safe: boolean): Card | undefined {
+  if (style === 'bold' || style === 'steady') return cheapest.at(-1)
+  if (style === 'sly' && safe && cheapest.length > 3) return cheapest[0]
   // An ace beside the trumps is a good lead; the trumps themselves can wait.
   return cheapest.findLast(card => suitOf(card) !== trump && heightOf(card) >= 12) ?? cheapest.at(-1)
 }

@@ -142,7 +142,7 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   /** The least and the most players with these house rules, where they say it. */
   players?(options: JsonObject): readonly [least: number, most: number]
   /** How the bot of this seat likes to play, in half a sentence. */
-  temper?(seat: Seat): string
+  playingStyle?(seat: Seat): string
   /** Seats that must act now, so that all wait for them. */
   due(view: View): readonly Seat[]
   /** The line in the bar on top, where whose turn it is does not say it; `mine`: one of this device's seats is due. */

@@ -29,7 +29,7 @@ const english: readonly (readonly [path: string, why: string])[] = [
   ['src-engine/colours/star.ts', 'scenario files'],
   ['src-engine/formats/options.ts', 'scenario files'],
   ['src-engine/brawl/characters.ts', 'the names of its characters'],
-  ['src-engine/whist/tempers.ts', 'the names of its bots'],
+  ['src-engine/whist/playing-styles.ts', 'the names of its bots'],
 ]
 /** Names, which no language has words for. */
 const names = /^(Knockabout|PIN|QR|ID|v?\d.*)$/

@@ -5,7 +5,7 @@ import { t } from '../../words/index.ts'
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
 import { awardsOf, placesOf } from './awards.ts'
-import { temperText } from './temper.ts'
+import { playingStyleText } from './playing-style.ts'
 import { advice, caption, cardText } from './captions.ts'
 
 type WhistScreens = GameScreens<WhistView, WhistEvent>
@@ -39,7 +39,7 @@ function whist(
     get tallies() {
       return Object.fromEntries(counted.map(what => [what, t(`whist.tallies.${what}`)]))
     },
-    temper: temperText,
+    playingStyle: playingStyleText,
     concedeInMenu: true,
     places: placesOf,
     awards: awardsOf,

@@ -106,7 +106,7 @@ export default {
     tap: 'klopfen',
     'tap-aloud': 'klopfen',
   },
-  temper: {
+  playingStyle: {
     steady: 'spielt die Karten, wie sie kommen',
     bold: 'spielt früh Trumpf aus und haut die dicken Karten zuerst raus',
     careful: 'hält Trümpfe zurück und zahlt nie mehr für einen Stich als nötig',
@@ -116,8 +116,8 @@ export default {
     you: 'du',
     tricks: '{n} Stich | {n} Stiche',
     lives: 'noch {n} Leben | noch {n} Leben',
-    temper: 'ein Bot: {temper}',
-    'temper-of': '{who} {temper}',
+    'playing-style': 'ein Bot: {style}',
+    'playing-style-of': '{who} {style}',
     dealer: 'gibt',
     'dealer-mark': 'G',
     'dealer-title': 'Gibt die Karten',

@@ -100,7 +100,7 @@ export default {
     tap: 'tap',
     'tap-aloud': 'tap the table',
   },
-  temper: {
+  playingStyle: {
     steady: 'plays the cards as they come',
     bold: 'leads trumps early and spends the big cards first',
     careful: 'keeps trumps back and never pays more for a trick than it must',
@@ -110,8 +110,8 @@ export default {
     you: 'you',
     tricks: '{n} trick | {n} tricks',
     lives: '{n} life left | {n} lives left',
-    temper: 'a bot that {temper}',
-    'temper-of': '{who} {temper}',
+    'playing-style': 'a bot that {style}',
+    'playing-style-of': '{who} {style}',
     dealer: 'dealer',
     'dealer-mark': 'D',
     'dealer-title': 'Dealer',

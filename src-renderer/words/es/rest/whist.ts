@@ -103,7 +103,7 @@ export default {
     tap: 'toque',
     'tap-aloud': 'dar un toque en la mesa',
   },
-  temper: {
+  playingStyle: {
     steady: 'juega las cartas según vienen',
     bold: 'sale pronto de triunfo y gasta primero las cartas grandes',
     careful: 'se guarda los triunfos y nunca paga por una baza más de lo justo',
@@ -113,8 +113,8 @@ export default {
     you: 'tú',
     tricks: '{n} baza | {n} bazas',
     lives: 'le queda {n} vida | le quedan {n} vidas',
-    temper: 'un bot que {temper}',
-    'temper-of': '{who} {temper}',
+    'playing-style': 'un bot que {style}',
+    'playing-style-of': '{who} {style}',
     dealer: 'reparte',
     'dealer-mark': 'R',
     'dealer-title': 'Reparte',

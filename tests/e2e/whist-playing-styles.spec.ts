@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { temperOf } from '../../src-engine/whist/tempers.ts'
+import { playingStyleOf } from '../../src-engine/whist/playing-styles.ts'
 import english from '../../src-renderer/words/en/rest/whist.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { device, openTable, setTable, shot } from '../support/e2e-table.ts'
@@ -22,14 +22,14 @@ test('a bot’s way of playing stands under its name in the lobby, and is told a
   const bot = page.getByTestId('seat-1')
   await expect(bot).toContainText('normal bot')
   const name = (await bot.locator('.seat-name').textContent())!
-  const line = english.temper[temperOf(name)]
-  await expect(bot.getByTestId('temper')).toHaveText(line)
-  await shot(page, 'temper-lobby-phone')
+  const line = english.playingStyle[playingStyleOf(name)]
+  await expect(bot.getByTestId('playing-style')).toHaveText(line)
+  await shot(page, 'playing-style-lobby-phone')
   // An easy one has none: it follows its whims.
   await page.getByRole('button', { name: `Change ${name}’s seat` }).click()
   await page.getByRole('menuitem', { name: 'Make it an easy bot' }).click()
   await expect(bot).toContainText('easy bot')
-  await expect(bot.getByTestId('temper')).toHaveCount(0)
+  await expect(bot.getByTestId('playing-style')).toHaveCount(0)
   await page.getByRole('button', { name: `Change ${name}’s seat` }).click()
   await page.getByRole('menuitem', { name: 'Make it a normal bot' }).click()
   await page.getByTestId('start').click()
@@ -38,6 +38,6 @@ test('a bot’s way of playing stands under its name in the lobby, and is told a
   await expect(badge).toHaveAttribute('aria-label', new RegExp(`a bot that ${line}`))
   await badge.getByTestId('ask-bot').click()
   await expect(page.getByText(`${name} ${line}.`, { exact: true }).first()).toBeVisible()
-  await shot(page, 'temper-table-phone')
+  await shot(page, 'playing-style-table-phone')
   await context.close()
 })

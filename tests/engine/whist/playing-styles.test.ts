@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { botNames } from '../../../src-main/host/context/names.ts'
 import { chooseCard } from '../../../src-engine/whist/heuristics.ts'
-import { temperOf, tempers } from '../../../src-engine/whist/tempers.ts'
+import { playingStyleOf, playingStyles } from '../../../src-engine/whist/playing-styles.ts'
 import type { Card } from '../../../src-engine/cards/french.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
 
@@ -14,16 +14,16 @@ function leading(seat: string, legal: readonly Card[]): WhistView {
   return { phase: 'play', trump: 'S', order, seats, trick, toAct: [seat], history: [] } as unknown as WhistView
 }
 
-describe('Whist: tempers', () => {
-  it('go with the names bots carry, each temper about as often', () => {
-    for (const temper of tempers) {
-      expect(botNames.filter(name => temperOf(name) === temper).length).toBeGreaterThanOrEqual(8)
+describe('Whist: playing styles', () => {
+  it('go with the names bots carry, each style about as often', () => {
+    for (const style of playingStyles) {
+      expect(botNames.filter(name => playingStyleOf(name) === style).length).toBeGreaterThanOrEqual(8)
     }
   })
 
   it('stay with a name, also where two carry it', () => {
-    expect(temperOf('Kestrel2')).toBe(temperOf('Kestrel'))
-    expect(temperOf('Zebedee')).toBe(temperOf('Zebedee'))
+    expect(playingStyleOf('Kestrel2')).toBe(playingStyleOf('Kestrel'))
+    expect(playingStyleOf('Zebedee')).toBe(playingStyleOf('Zebedee'))
   })
 
   it('show in what is led', () => {
