@@ -159,7 +159,7 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   actionText?(action: JsonObject): string
   /** The playing card of the 52 that an action shows, to be drawn beside its words. */
   actionCard?(action: JsonObject): string | undefined
-  /** Loads what tells an event in one sentence, for the log, the TV's captions and screen readers; '' for nothing. */
+  /** Loads the captions of events, for the log, the TV and screen readers. */
   captions?(): Promise<Captions<Event>>
 }
 /** Something a player is remembered for: "By a whisker: Ben held on with a single trick four times". */
@@ -169,7 +169,8 @@ export interface Award {
   readonly line: string
 }
 export interface Captions<Event = GameEvent> {
-  tell(event: Event, names: Names): string
+  /** What happened, in one sentence; '' for nothing worth a line. */
+  caption(event: Event, names: Names): string
   /** Why the coach likes an action, or likes it less. */
   reason?(reason: Coded): string
 }

@@ -48,5 +48,5 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
     if (view.phase === 'play') return mine ? t('brawl.knock.play') : ''
     return view.phase === 'knock' && (mine || watching) ? t('brawl.knock.bar') : undefined
   },
-  captions: async () => ({ tell: (await import('./captions.ts')).caption }),
+  captions: async () => ({ caption: (await import('./captions.ts')).caption }),
 }

@@ -38,6 +38,6 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   actionText: action => actionText(action),
   captions: async () => {
     const [{ caption }, { advice }] = await Promise.all([import('./captions.ts'), import('./learn/advice.ts')])
-    return { tell: caption, reason: advice }
+    return { caption, reason: advice }
   },
 }

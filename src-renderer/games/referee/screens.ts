@@ -36,5 +36,5 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   outWithoutPlace: outInFormat,
   awards: awardsOf,
   turnLine: view => (view.phase === 'paused' ? t('referee.turn.paused') : undefined),
-  captions: async () => ({ tell: (await import('./captions.ts')).caption }),
+  captions: async () => ({ caption: (await import('./captions.ts')).caption }),
 }

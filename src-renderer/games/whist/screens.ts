@@ -51,7 +51,7 @@ function whist(
       if (what === 'trump') return t('whist.acts.call', { suit: suitName(suit as Suit) })
       return typeof card === 'string' && cardName(card) ? cardText(card as Card) : String(what)
     },
-    captions: () => Promise.resolve({ tell: caption, reason: advice }),
+    captions: () => Promise.resolve({ caption, reason: advice }),
   }
 }
 

@@ -33,7 +33,7 @@ export function useLog(
       const first = last.value === 0
       const fresh = now
         .filter(one => one.n > last.value)
-        .map(one => ({ n: one.n, text: words.tell(one.event, names.value) }))
+        .map(one => ({ n: one.n, text: words.caption(one.event, names.value) }))
         .filter(line => line.text !== '')
       last.value = Math.max(last.value, newest)
       if (fresh.length === 0) return

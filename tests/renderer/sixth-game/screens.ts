@@ -19,6 +19,6 @@ export const screens: GameScreens<BidsView, BidsEvent> = {
   due: view => view.order.filter((_, at) => view.picked[at] === false),
   captions: () =>
     Promise.resolve({
-      tell: (event, names) => (event.type === 'picked' ? `${names[String(event['seat'])]} has bid.` : ''),
+      caption: (event, names) => (event.type === 'picked' ? `${names[String(event['seat'])]} has bid.` : ''),
     }),
 }

@@ -53,7 +53,7 @@ export default {
     hand: 'Runde {number}',
     round: 'Durchgang {number}',
   },
-  told: {
+  eventLog: {
     cannot: 'Dieses Spiel lässt sich hier nicht noch einmal abspielen. {why}',
     draw: 'Es ging unentschieden aus.',
     won: '{who} hat gewonnen. | {who} haben gewonnen.',

@@ -51,7 +51,7 @@ export default {
     hand: 'Hand {number}',
     round: 'Round {number}',
   },
-  told: {
+  eventLog: {
     cannot: 'This game cannot be played again here. {why}',
     draw: 'It was a draw.',
     won: '{who} won. | {who} won.',

@@ -53,7 +53,7 @@ export default {
     hand: 'Mano {number}',
     round: 'Ronda {number}',
   },
-  told: {
+  eventLog: {
     cannot: 'Esta partida no se puede repetir aquí. {why}',
     draw: 'Acabó en empate.',
     won: 'Ganó {who}. | Ganaron {who}.',
