@@ -15,14 +15,14 @@ import { HostSocket, type Message } from './socket.ts'
 import { useTalk } from './talk.ts'
 
 export type Status = 'off' | 'connecting' | 'here' | 'lost' | 'turned-away'
-/** Something the host told, still as a code: it is said in whatever language is spoken while it is shown. */
+/** A notice of the host. It stays a code, so that a change of language translates it while it is shown. */
 export interface Notice {
   readonly kind: Extract<ToClient, { say: 'notice' }>['kind']
-  readonly told: Coded
+  readonly message: Coded
   readonly rooms: readonly string[]
 }
 
-/** This window's one connection: whether it stands, what the host tells over it, and what it is asked. Shows nothing. */
+/** This window's one connection to a host: its status, what the host sent and the requests to it. It shows nothing itself. */
 export const useHost = defineStore('host', () => {
   const status = ref<Status>('off')
   const origin = ref('')
@@ -47,7 +47,7 @@ export const useHost = defineStore('host', () => {
     const same = origin.value === to
     arrival = {
       id: how.id ?? (same ? arrival.id : undefined),
-      // One house's PIN is no business of another's.
+      // A PIN is never sent to another host.
       pin: how.pin ?? (same ? arrival.pin : undefined),
       ownerKey: how.ownerKey,
       display: how.display ?? arrival.display,
@@ -57,7 +57,7 @@ export const useHost = defineStore('host', () => {
     bye.value = undefined
     socket = new HostSocket(to, { opened: () => send(helloTo(to, arrival)), said, lost })
   }
-  /** Resolves once the host has let us in, however long that takes; rejects, with its reason, where it turns us away. */
+  /** Resolves once the host has admitted us, however long that takes; rejects with its reason if it refuses. */
   function arrived(): Promise<void> {
     return new Promise((done, fail) => {
       const look = (now: Status): boolean => {
@@ -101,7 +101,7 @@ export const useHost = defineStore('host', () => {
       case 'gone':
         mirror.forgetTable(message.table)
         if (message.why)
-          void notice.trigger({ kind: 'info', told: { ...message, code: message.why }, rooms: ['endings.gone'] })
+          void notice.trigger({ kind: 'info', message: { ...message, code: message.why }, rooms: ['endings.gone'] })
         return
       case 'done':
       case 'answer':
@@ -112,7 +112,7 @@ export const useHost = defineStore('host', () => {
       case 'seen':
         return talk.heard(message)
       case 'notice':
-        return void notice.trigger({ kind: message.kind, told: { ...message, code: message.text }, rooms: ['notices'] })
+        return void notice.trigger({ kind: message.kind, message: { ...message, code: message.text }, rooms: ['notices'] })
       case 'bye':
         bye.value = message
         if (message.code === 'closing') return
@@ -124,7 +124,7 @@ export const useHost = defineStore('host', () => {
     }
   }
 
-  /** Follows a table; gives whether it is there. The caller says what that means. */
+  /** Follows a table; resolves to whether it exists. */
   async function watch(id: string): Promise<boolean> {
     watched.add(id)
     const worked = await requests.order({ say: 'watch', table: id }).then(
@@ -134,12 +134,12 @@ export const useHost = defineStore('host', () => {
     if (!worked) watched.delete(id)
     return worked
   }
-  /** Follows a table no longer, whether or not the host has heard of it. */
+  /** Stops following a table, also where the host does not answer. */
   function leave(id: string): Promise<unknown> {
     watched.delete(id)
     return requests.order({ say: 'leave', table: id }).finally(() => mirror.tables.delete(id))
   }
-  /** Asks the host for something to know (protocol/asks.ts); rejects with `Refused`. */
+  /** Asks the host a question (protocol/asks.ts); rejects with `Refused`. */
   function ask<What extends AskWhat>(what: What, about?: JsonObject): Promise<Answers[What]> {
     return requests.question(what, about)
   }
@@ -164,7 +164,7 @@ export const useHost = defineStore('host', () => {
     /** Asks the host to do something; resolves once it has, rejects with `Refused`. */
     request: requests.order.bind(requests),
     ask,
-    /** Sends a message that nobody answers. */
+    /** Sends a message that has no answer. */
     send,
     watch,
     leave,
