@@ -5,7 +5,7 @@ import { hasMessage, translateKey } from './translate.ts'
 import { formatList, formatBytes, formatAlternatives } from './intl.ts'
 
 /**
- * What engine or host told as a code, in the reader's words: from the game's own room of that name where it has one,
+ * A code of engine or host in the reader's language: from the game's own room of that name where it has one,
  * else from the first of `rooms` that knows it. `kind` among the params tells the sentences of one code apart. A code
  * nobody here knows comes from a newer host, and is named as it is.
  */
@@ -38,6 +38,6 @@ function asCoded({ code, params }: JsonObject): Coded {
 }
 
 /** Why the host did not do something, or why a table can't be set up so. */
-export function refusalText(told: Coded, game?: string): string {
-  return translateCode(told, ['refusals', 'problems'], game)
+export function refusalText(refusal: Coded, game?: string): string {
+  return translateCode(refusal, ['refusals', 'problems'], game)
 }

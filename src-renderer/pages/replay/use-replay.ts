@@ -32,9 +32,9 @@ export function useReplay(source: Source) {
         const answer = await from.ask(wanted)
         const before = moment.value
         const next = before !== undefined && before.viewer === answer.viewer && answer.at === before.at + 1
-        const told = answer.events.map(event => ({ n: (number += 1), event }))
+        const newEvents = answer.events.map(event => ({ n: (number += 1), event }))
         // Sounds and news belong to a move that was just made, not to a jump.
-        events.value = next ? [...events.value, ...told].slice(-100) : []
+        events.value = next ? [...events.value, ...newEvents].slice(-100) : []
         moment.value = answer
         if (at.value === wanted.at) at.value = answer.at
         if (viewer.value === wanted.viewer) viewer.value = answer.viewer

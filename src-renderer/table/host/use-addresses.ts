@@ -9,8 +9,8 @@ export function useAddresses() {
   return computed<readonly string[]>(() => {
     const local = desktop.local
     if (local && local.url === host.origin) return local.open ? local.addresses : []
-    const told = host.welcome?.host.addresses ?? []
-    return told.length > 0 ? told : host.origin === '' ? [] : [host.origin]
+    const given = host.welcome?.host.addresses ?? []
+    return given.length > 0 ? given : host.origin === '' ? [] : [host.origin]
   })
 }
 

@@ -45,8 +45,8 @@ function acted(now: Sparring, by: Seat, action: JsonObject, seat: Seat): Sparrin
   const played = play(now.match, by, action)
   if (!played.ok) return played.refused as BrawlCode
   let n = now.events.at(-1)?.n ?? 0
-  const told = played.events.map(({ event }) => ({ n: ++n, event: event as BrawlEvent }))
-  return shown(played.match, now.deal, [...now.events, ...told].slice(-100), seat)
+  const newEvents = played.events.map(({ event }) => ({ n: ++n, event: event as BrawlEvent }))
+  return shown(played.match, now.deal, [...now.events, ...newEvents].slice(-100), seat)
 }
 
 /** A table of its own for one exercise: the real rules, partners who do nothing, and nobody to wait for. */

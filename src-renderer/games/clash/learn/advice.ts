@@ -31,10 +31,10 @@ export function actionText(action: JsonObject, names: Names = {}): string {
         : t('clashCoach.do.attack', { things: formatList(things) })
     }
     case 'block': {
-      const told = pairs(action['blockers']).map(([guard, attacker]) =>
+      const blocks = pairs(action['blockers']).map(([guard, attacker]) =>
         t('clashCoach.do.block-pair', { guard: thingText(guard, names), attacker: thingText(attacker, names) }),
       )
-      return told.length === 0 ? t('clashCoach.do.block-none') : t('clashCoach.do.block', { pairs: formatList(told) })
+      return blocks.length === 0 ? t('clashCoach.do.block-none') : t('clashCoach.do.block', { pairs: formatList(blocks) })
     }
     case 'move':
       return t('clashCoach.do.move', {

@@ -59,8 +59,8 @@ function acted(now: Lesson, by: Seat, action: Json): Lesson | string {
   const played = play(now.match, by, action)
   if (!played.ok) return played.refused
   let n = now.events.at(-1)?.n ?? 0
-  const told = played.events.map(({ event }) => ({ n: ++n, event: event as ClashEvent }))
-  return { ...now, match: played.match, events: [...now.events, ...told].slice(-100) }
+  const newEvents = played.events.map(({ event }) => ({ n: ++n, event: event as ClashEvent }))
+  return { ...now, match: played.match, events: [...now.events, ...newEvents].slice(-100) }
 }
 
 /** The other answers by plain sense, until the learner is asked again. */

@@ -24,7 +24,7 @@ export interface Step {
 }
 
 type Own = 'follow' | 'highest' | 'none' | 'trump' | 'first' | 'two' | 'dog' | 'bite'
-const told = (step: Own): Pick<Step, 'title' | 'text' | 'task' | 'done'> => ({
+const stepText = (step: Own): Pick<Step, 'title' | 'text' | 'task' | 'done'> => ({
   title: t(`whistLesson.${step}.title`),
   text: t(`whistLesson.${step}.text`),
   task: t(`whistLesson.${step}.task`),
@@ -52,7 +52,7 @@ function basics(): readonly Step[] {
       done: '',
     },
     {
-      ...told('follow'),
+      ...stepText('follow'),
       led: 'H',
       plays: [{ by: 'Ben', card: '7H' }],
       hand: ['KH', '3H', 'AS', 'QD', '9C'],
@@ -60,7 +60,7 @@ function basics(): readonly Step[] {
       winner: '',
     },
     {
-      ...told('highest'),
+      ...stepText('highest'),
       led: 'H',
       plays: [
         { by: 'Ben', card: '9H' },
@@ -72,7 +72,7 @@ function basics(): readonly Step[] {
       poor: { '5H': t('whistLesson.highest.low') },
     },
     {
-      ...told('none'),
+      ...stepText('none'),
       led: 'D',
       plays: [
         { by: 'Ben', card: 'KD' },
@@ -84,7 +84,7 @@ function basics(): readonly Step[] {
       winner: 'Ben',
     },
     {
-      ...told('trump'),
+      ...stepText('trump'),
       trump: 'S',
       led: 'D',
       plays: [
@@ -96,7 +96,7 @@ function basics(): readonly Step[] {
       poor: { AH: t('whistLesson.trump.ace'), '9C': t('whistLesson.trump.nine') },
     },
     {
-      ...told('first'),
+      ...stepText('first'),
       trump: 'S',
       led: 'D',
       plays: [{ by: 'Ben', card: 'QD' }],
@@ -105,7 +105,7 @@ function basics(): readonly Step[] {
       winner: '',
     },
     {
-      ...told('two'),
+      ...stepText('two'),
       trump: 'S',
       led: 'C',
       plays: [
@@ -142,7 +142,7 @@ function lastChance(game: string): Step {
 function dog(): readonly Step[] {
   return [
     {
-      ...told('dog'),
+      ...stepText('dog'),
       trump: 'C',
       led: 'C',
       plays: [
@@ -156,7 +156,7 @@ function dog(): readonly Step[] {
       winner: 'Ben',
     },
     {
-      ...told('bite'),
+      ...stepText('bite'),
       trump: 'C',
       led: 'H',
       plays: [
