@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { podiumSteps, type Face } from '../../src-renderer/table/ending/faces.ts'
-import { awardsOf, placesOf } from '../../src-renderer/games/whist/awards.ts'
+import { awardsOf } from '../../src-renderer/games/whist/awards.ts'
+import { placesOf } from '../../src-renderer/games/whist/places.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import { setLanguage } from '../../src-renderer/words/index.ts'
 

@@ -1,22 +1,9 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
 import type { Award, Names } from '../../table/contract.ts'
-import { soleLeader, placesInOrder, placesOfTeams } from '../../table/ending/places.ts'
+import { soleLeader } from '../../table/ending/places.ts'
 import { formatList, t } from '../../words/index.ts'
 import { rowsOf, sideName } from './board/rows.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'
-
-/** Finishing places: before the end those of a circle who gave up, for everybody who stays comes before them. */
-export function placesOf({ phase, order, seats, result, teams, behind = [] }: BrawlView): ReadonlyMap<Seat, number> {
-  if (phase !== 'over' || result === undefined) {
-    const still = order.filter(seat => !behind.some(group => group.includes(seat)))
-    return new Map([...placesInOrder([still, ...behind])].filter(([seat]) => seats[seat]?.out))
-  }
-  const { winner } = result
-  if (winner === undefined) return placesInOrder([order])
-  if (teams !== undefined)
-    return placesOfTeams([...teams].sort((a, b) => Number(b.includes(winner)) - Number(a.includes(winner))))
-  return placesInOrder([[winner], ...behind])
-}
 
 /** What a fight is remembered for, from the table as it was counted; nothing of one that was decided before the count. */
 export function awardsOf(view: BrawlView, names: Names): readonly Award[] {

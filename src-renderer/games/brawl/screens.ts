@@ -6,7 +6,8 @@ import type { GameScreens } from '../../table/contract.ts'
 import { rowsOf } from './board/rows.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'
-import { awardsOf, placesOf } from './awards.ts'
+import { awardsOf } from './awards.ts'
+import { placesOf } from './places.ts'
 
 /** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */
 export const screens: GameScreens<BrawlView, BrawlEvent> = {
