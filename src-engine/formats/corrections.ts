@@ -97,7 +97,7 @@ export function swapSeats(state: FormatState, a: Seat, b: Seat): Step | undefine
   return beginTurns({ ...next, turns: withSeparateSpheres(next) })
 }
 
-/** As many turns as before so few were in (RULES FMT-14): one that has not gone yet stays, one that has begins anew. */
+/** As many turns as before so few were in (RULES FMT-14): one that has not gone yet stays, one that has begins again. */
 function moreTurns(state: FormatState): FormatState {
   const { rules, seats } = state
   const turnsAllowed = turnCountFor(rules, playersIn(state).length, initialTurnCount(rules, seats.length))

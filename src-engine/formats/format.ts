@@ -70,7 +70,7 @@ export interface Format extends RuleSet {
   readonly wins: 'last-in' | 'last-team' | 'emperor' | 'points' | 'both-enemies-out'
   /** What today's official rules play otherwise. */
   readonly modern: Partial<RuleSet>
-  /** What today’s rules set anew where ten sit down: ranges grow until they reach an enemy general. */
+  /** What today’s rules set again where ten sit down: ranges grow until they reach an enemy general. */
   readonly modernOfTen?: Partial<RuleSet>
   /** What the decks must be, asked of the players when the table is set up. */
   readonly deck?: 'two-colours' | 'shared'

@@ -77,11 +77,11 @@ export function badOption({ code, params }: Coded): SetupRefusal {
 export function firstSeats({ rules, seats, places }: FormatState): readonly Seat[] {
   if (rules.starts === 'an-emperor') return seats.filter(seat => entryOf(places, seat)?.role === 'emperor')
   return seats.filter(first => {
-    const anew = seatingOf(rules, seats, first, undefined)
+    const reseated = seatingOf(rules, seats, first, undefined)
     // The teams may change their numbers, but nobody their team.
-    const turned = entryOf(anew, seats[0]!)?.team !== entryOf(places, seats[0]!)?.team
+    const turned = entryOf(reseated, seats[0]!)?.team !== entryOf(places, seats[0]!)?.team
     return seats.every(seat => {
-      const [now, then] = [entryOf(places, seat), entryOf(anew, seat)]
+      const [now, then] = [entryOf(places, seat), entryOf(reseated, seat)]
       return now?.role === then?.role && (now?.team !== then?.team) === turned
     })
   })

@@ -31,7 +31,7 @@ export interface Score {
   readonly of?: Seat
 }
 
-/** A whole format under way: seats, positions, turns, totals. Never changed, only made anew. */
+/** A whole format under way: seats, positions, turns, totals. Immutable. */
 export interface FormatState {
   readonly rules: Rules
   /** Everybody who sat down, clockwise: the next one sits to the left. */

@@ -231,7 +231,7 @@ export interface ReportAnswer {
   readonly text: string
 }
 
-/** `upload`: slices come in order, from 0 to `of` less one; the first begins anew. */
+/** `upload`: slices come in order, from 0 to `of` less one; the first begins again. */
 export interface UploadAnswer {
   readonly got: number
 }

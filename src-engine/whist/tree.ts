@@ -26,7 +26,7 @@ const enough = 600
 const curiosity = 0.25
 
 /**
- * Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse): each try deals the unseen cards anew as they
+ * Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse): each try deals the unseen cards again as they
  * may lie, walks down one tree common to all deals, everybody choosing what did them good so far among what is legal
  * in this deal, adds one node, and plays the hand out. The choice most tried is the answer.
  */

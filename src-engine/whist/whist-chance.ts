@@ -9,7 +9,7 @@ export interface WhistChance {
   deal(board: Board, hands: Hands, turnUp: boolean): number
   /** The first trump where no card is turned. */
   trump(): number
-  /** A card for each of these seats, from the whole pack shuffled anew (RULES AOB-10, KOW-3). */
+  /** A card for each of these seats, from the whole pack shuffled again (RULES AOB-10, KOW-3). */
   cut(board: Board, tied: readonly number[]): number[]
   /** One of these seats (RULES KW-4). */
   lot(board: Board, tied: readonly number[]): number

@@ -10,7 +10,7 @@ let made: Promise<string> | undefined
 
 /**
  * The host a bench measures, put together once as the app is put together; gives its file, seen from here. Run from the
- * sources it would be slower than anybody's: what runs them names every function anew each time it is made.
+ * sources it would be slower than anybody's: what runs them names every function again each time it is made.
  */
 export function builtServer(): Promise<string> {
   return (made ??= putTogether())

@@ -217,7 +217,7 @@ export async function boardgame(): Promise<Played> {
     while (one.getState() === null) await new Promise(resolve => setTimeout(resolve, 5))
     all.push(one)
   }
-  /** How far the game has come: moves count anew in each turn. */
+  /** How far the game has come: moves count again in each turn. */
   const at = (one: PeerSeat): number => {
     const { turn, numMoves } = one.getState()!.ctx
     return turn * 1000 + numMoves

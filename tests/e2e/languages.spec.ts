@@ -71,7 +71,7 @@ test('everybody reads their own language, at once; the TV reads the host’s', a
   await expect(ann.page.getByTestId('start')).toHaveText('Karten geben')
   await expect(ben.page.getByText('Ann starts the game.')).toBeVisible()
 
-  // A device keeps its language, and what stands there already is said anew.
+  // A device keeps its language, and what stands there already is said again.
   await chooseLanguage(ben.page, 'Español')
   await expect(ben.page.locator('html')).toHaveAttribute('lang', 'es')
   await ben.page.reload()

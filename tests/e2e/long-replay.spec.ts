@@ -73,7 +73,7 @@ test('a game too long for one message is sent in slices, watched to its end, and
   // It is too long to open a table with: no button that could only fail.
   await expect(page.getByTestId('play-file')).toHaveCount(0)
 
-  // The connection falls away and comes again: the host no longer knows the file, and is sent it anew.
+  // The connection falls away and comes again: the host no longer knows the file, and is sent it again.
   expect(cuts).toHaveLength(1)
   await cuts[0]!()
   await expect.poll(() => cuts.length).toBe(2)

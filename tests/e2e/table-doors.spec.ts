@@ -52,7 +52,7 @@ test('a page left open while its host was changed says so, and is well again onc
   await expect(banner).toContainText('another version of Knockabout now: reload this page')
   await shot(page, 'doors-stale-page')
   before = false
-  await page.getByTestId('load-anew').click()
+  await page.getByTestId('reload').click()
   await expect(page.getByTestId('host-table')).toBeEnabled()
   // The version is the same, but a part of the page went with the old build.
   await page.route(/Settings-.*\.js/, route => route.fulfill({ status: 404 }))

@@ -64,7 +64,7 @@ test('a laptop, a phone that scanned the code and the TV: a whole game, and the 
       if (await over.isVisible()) return
       // Ann's turn: nobody else moves, so what both hold now is hidden from the room.
       const held = [...(await handOf(laptop.page)), ...(await handOf(phone.page))]
-      // The trick before may still lie there for a moment, with a card that has been dealt anew since.
+      // The trick before may still lie there for a moment, with a card that has been dealt again since.
       await expect
         .poll(async () => (await shown(tv.page)).filter(one => held.includes(one)), { timeout: 9000 })
         .toEqual([])

@@ -18,7 +18,7 @@ import { viewFor } from '../../src-engine/core/view.ts'
 
 /**
  * What a viewer may not see leaves no trace in what reaches it (DESIGN, What is hidden): in every state the hidden part
- * is dealt anew many times for every viewer, and everything that reaches the viewer must be the same, byte for byte.
+ * is dealt again many times for every viewer, and everything that reaches the viewer must be the same, byte for byte.
  * And the test is tested: one bit let slip, wherever it is planted, is found in every game that hides anything.
  */
 const all: readonly AnyGame[] = Object.values({ ...games, ...toys })

@@ -136,7 +136,7 @@ test('changed bots change nothing of what a timeout played', async () => {
   await ok(before, { say: 'take-up', table })
   const cards = JSON.stringify(matchOf(liveAt(first, table)).game.digestedView(matchOf(liveAt(first, table)).state))
   await first.end()
-  // This build's bots give up at once, so that a timeout asked of them anew would end the game.
+  // This build's bots give up at once, so that a timeout asked of them again would end the game.
   const host = await runHost({ ...build({ bot: () => ({ do: 'concede' }) }), botPace: [60_000, 60_000] }, { data })
   const ann = await join(host.port, { token })
   await ok(ann, { say: 'take-up', table })

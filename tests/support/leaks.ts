@@ -14,7 +14,7 @@ import {
   type Viewer,
   type VisibleEvent,
 } from '../../src-engine/index.ts'
-import { lotsOf, unseenAnew, unseenRedrawn } from './unseen.ts'
+import { lotsOf, redrawUnseen, unseenRedrawn } from './unseen.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 
 /**
@@ -59,7 +59,7 @@ export interface Looked {
 }
 
 /**
- * Deals what each viewer can't see anew, `worlds` times each, and compares all that reaches the viewer: view, offers,
+ * Deals what each viewer can't see again, `worlds` times each, and compares all that reaches the viewer: view, offers,
  * answers to what it tries, and of the next action of anybody the events and what is seen after it.
  */
 export function lookForLeaks(match: Match, worlds: number, next?: { seat: string; action: Action }): Looked {
@@ -74,13 +74,13 @@ export function lookForLeaks(match: Match, worlds: number, next?: { seat: string
     const shown = known(match, viewer, tries)
     const heard = real?.ok === true ? reached(game, seats, viewer, real) : ''
     for (let world = 0; world < worlds; world++) {
-      const dealt = unseenAnew(game, state, viewer, lotsOf(world))
+      const dealt = redrawUnseen(game, state, viewer, lotsOf(world))
       if (JSON.stringify(game.digestedView(dealt)) === lies) continue
       others++
       if (known({ ...match, state: dealt }, viewer, tries) !== shown)
         return { others, leak: `${game.id}: ${viewer} is shown what is hidden` }
       if (real?.ok !== true || next === undefined) continue
-      const before = unseenAnew(game, state, viewer, lotsOf(world), real.state)
+      const before = redrawUnseen(game, state, viewer, lotsOf(world), real.state)
       const other = game.apply(before, next.seat, next.action, chanceFrom(match.chance))
       // What cannot be done in the other world, its hands being others, tells nothing of this one.
       if (!other.ok || reached(game, seats, viewer, other) === heard) continue

@@ -1,9 +1,9 @@
 import { chanceFrom, type AnyGame, type Viewer } from '../../src-engine/index.ts'
-import { lotsOf, unseenAnew, unseenRedrawn } from './unseen.ts'
+import { lotsOf, redrawUnseen, unseenRedrawn } from './unseen.ts'
 
 interface Both {
   readonly real: unknown
-  /** What is shown: the real state in all that the viewer may see, and dealt anew in all else. */
+  /** What is shown: the real state in all that the viewer may see, and dealt again in all else. */
   readonly shown: unknown
   readonly steps: number
 }
@@ -23,9 +23,9 @@ export function twinOf(game: AnyGame, viewer: Viewer): Twin {
   let differed = 0
   const both = (state: unknown): Both => state as Both
 
-  const dealtAnew = ({ real, steps }: Both, next: unknown, fits: (state: unknown) => boolean): unknown => {
+  const dealtAgain = ({ real, steps }: Both, next: unknown, fits: (state: unknown) => boolean): unknown => {
     for (let tries = 0; tries < 60; tries++) {
-      const other = unseenAnew(game, real, viewer, lotsOf(steps * 100 + tries), next)
+      const other = redrawUnseen(game, real, viewer, lotsOf(steps * 100 + tries), next)
       if (fits(other)) return other
     }
     return real
@@ -57,7 +57,7 @@ export function twinOf(game: AnyGame, viewer: Viewer): Twin {
         }
         const next = real.state
         const drew = source.save() !== before
-        const from = drew ? now.real : dealtAnew(now, next, other => tried(other).ok)
+        const from = drew ? now.real : dealtAgain(now, next, other => tried(other).ok)
         const shown = drew
           ? game.apply(from, seat, action, unseenRedrawn(game, before, next, viewer, lotsOf(now.steps * 100)))
           : tried(from)

@@ -23,7 +23,7 @@ interface Unseen<State> {
    * A state like this one in all that `viewer` may see, in which all the rest is drawn again. With `next`, the state an
    * action leads to, what comes to light on the way there stays as it is too.
    */
-  anew(state: State, viewer: Viewer, chance: Chance, game: AnyGame, next?: State | undefined): State
+  redraw(state: State, viewer: Viewer, chance: Chance, game: AnyGame, next?: State | undefined): State
   /** What a scenario would answer to a draw of this name so that `after` comes of it; nothing where it has no say. */
   answer?(what: string, after: State): Json | undefined
   /** A shuffle that came out so and led to `after`, shuffled again in all that `viewer` does not see of it there. */
@@ -31,7 +31,7 @@ interface Unseen<State> {
 }
 
 const whist: Unseen<Whist> = {
-  anew: (state, viewer, chance, game) => {
+  redraw: (state, viewer, chance, game) => {
     const dealt = sampleHands(viewFor(game, state, viewer) as unknown as WhistView, viewer, chance)
     return {
       ...state,
@@ -48,7 +48,7 @@ const whist: Unseen<Whist> = {
 }
 
 const brawl: Unseen<Brawl> = {
-  anew: (state, _viewer, chance, _game, next) => ({
+  redraw: (state, _viewer, chance, _game, next) => ({
     ...state,
     players: state.players.map((player, index) => {
       const all = player.deck.open()
@@ -61,7 +61,7 @@ const brawl: Unseen<Brawl> = {
 }
 
 const bids: Unseen<Bids> = {
-  anew: (state, viewer, chance, _game, next) => ({
+  redraw: (state, viewer, chance, _game, next) => ({
     ...state,
     // With the last bid all are compared, and who wins tells of them.
     bids: next?.bids.every(bid => bid === undefined)
@@ -75,7 +75,7 @@ const bids: Unseen<Bids> = {
 }
 
 const clash: Unseen<ClashState> = {
-  anew: clashAnew,
+  redraw: redrawClash,
   reshuffled: (what, came, { format, options, players }, viewer, chance) => {
     const owner = /^library (.*)$/.exec(what)?.[1]
     if (owner === undefined || format.rules.oneDeck) return came
@@ -87,7 +87,7 @@ const clash: Unseen<ClashState> = {
 }
 
 /** A game that hides nothing at all. */
-const nothing: Unseen<unknown> = { anew: state => state }
+const nothing: Unseen<unknown> = { redraw: state => state }
 
 const games: { readonly [game: string]: Unseen<unknown> } = {
   'all-out-brawl': whist,
@@ -106,9 +106,9 @@ function unseenOf(game: AnyGame): Unseen<unknown> {
   return found
 }
 
-/** The state with all that `viewer` cannot see drawn again (`Unseen.anew`). Throws for a game that isn't in the list above. */
-export function unseenAnew(game: AnyGame, state: unknown, viewer: Viewer, chance: Chance, next?: unknown): unknown {
-  return unseenOf(game).anew(state, viewer, chance, game, next)
+/** The state with all that `viewer` cannot see drawn again (`Unseen.redraw`). Throws for a game that isn't in the list above. */
+export function redrawUnseen(game: AnyGame, state: unknown, viewer: Viewer, chance: Chance, next?: unknown): unknown {
+  return unseenOf(game).redraw(state, viewer, chance, game, next)
 }
 
 /** What is drawn again is drawn from a stream of its own: one for each of the other worlds. */
@@ -134,7 +134,7 @@ export function unseenRedrawn(
 ): Chance {
   const unseen = unseenOf(game)
   const same = chanceFrom(before)
-  const other = unseen.answer === undefined ? undefined : unseen.anew(after, viewer, chance, game)
+  const other = unseen.answer === undefined ? undefined : unseen.redraw(after, viewer, chance, game)
   return {
     below: same.below,
     answer: what => unseen.answer?.(what, other) ?? same.answer(what),
@@ -145,8 +145,8 @@ export function unseenRedrawn(
   }
 }
 
-/** Libraries are shuffled, and each hand the viewer may not see is dealt anew from its owner's library and itself. */
-function clashAnew(
+/** Libraries are shuffled, and each hand the viewer may not see is dealt again from its owner's library and itself. */
+function redrawClash(
   state: ClashState,
   viewer: Viewer,
   chance: Chance,
@@ -173,9 +173,9 @@ function clashAnew(
     const held = hand.cards.open()
     const left = next === undefined ? [] : gone(held, next.players[seat]!.hand.cards.open())
     const kept = gone(held, left)
-    const anew = chance.shuffle(`unseen ${seat}`, [...kept, ...below])
-    players[seat] = { ...players[seat]!, hand: pile([...left, ...anew.slice(0, kept.length)], [seat]) }
-    libraries[key] = pile([...top, ...anew.slice(kept.length)])
+    const redrawn = chance.shuffle(`unseen ${seat}`, [...kept, ...below])
+    players[seat] = { ...players[seat]!, hand: pile([...left, ...redrawn.slice(0, kept.length)], [seat]) }
+    libraries[key] = pile([...top, ...redrawn.slice(kept.length)])
   }
   return { ...state, players, libraries }
 }

@@ -65,7 +65,7 @@ async function goesOn(guests: readonly Guest[], ledger: Ledger, within = 60_000)
   const began = performance.now()
   const firsts = guests.filter(guest => guest.first)
   const start = new Map(firsts.map(guest => [guest, highest(guest)]))
-  const still = (): Guest[] => firsts.filter(guest => highest(guest) <= (start.get(guest) ?? 0) && !anew(guest))
+  const still = (): Guest[] => firsts.filter(guest => highest(guest) <= (start.get(guest) ?? 0) && !startedOver(guest))
   while (still().length > 0) {
     if (performance.now() - began > within) {
       ledger.problems.push(...still().map(first => `does not go on: ${asItStands(first, guests)}`))
@@ -89,7 +89,7 @@ function asItStands(first: Guest, guests: readonly Guest[]): string {
 const highest = (guest: Guest): number =>
   Math.max(-1, ...[...(guest.client?.views.values() ?? [])].map(view => view.seq))
 /** Another game has begun there: the numbers count from the start again. */
-const anew = (guest: Guest): boolean =>
+const startedOver = (guest: Guest): boolean =>
   new Set(guest.client?.messages.flatMap(one => (one.say === 'table' ? [one.table.record ?? ''] : []))).size > 1
 
 /**

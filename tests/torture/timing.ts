@@ -137,7 +137,7 @@ export async function hostTimes(game: AnyGame, looks: number): Promise<readonly 
 }
 
 /**
- * All measurements of a run; `scale` 1 is the short form. One that looks odd is made anew, and is `odd` only if the second
+ * All measurements of a run; `scale` 1 is the short form. One that looks odd is made again, and is `odd` only if the second
  * says so too, and in the same direction: of so many, one may look odd by chance or by what else the machine did.
  */
 export async function timings(scale: number): Promise<readonly (Timed & { readonly odd: boolean })[]> {

@@ -36,7 +36,7 @@ export function readFormat(view: ClashView, shown: JsonObject): { format: Format
   return { format: { ...format, life }, options: optionsFor(String(at(view, 'format', 'id'))) }
 }
 
-/** The format begun anew from the seat that gives everybody the team and role they have. */
+/** The format started from the seat that gives everybody the team and role they have. */
 function seatedAs(view: ClashView, seats: readonly Seat[]): { seating: FormatState; rules: Partial<Rules> } {
   const { id, base, range, attack, moving, wins, talk, handSize, oneDeck } = view['format'] as JsonObject
   const rules = { base, range, attack, moving, wins, talk, handSize, oneDeck } as unknown as Partial<Rules>

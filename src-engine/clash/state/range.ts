@@ -4,7 +4,7 @@ import type { Permanent } from './state.ts'
 
 /**
  * The one place that asks how far a player's spells reach (RULES CLA-8). Only `scope.ts`, which cuts the world to a
- * controller's range, and the continuous effects and triggers that are judged for every thing anew, ask it
+ * controller's range, and the continuous effects and triggers that are checked for every permanent, ask it
  * (tests/engine/clash/range.test.ts keeps the list).
  */
 

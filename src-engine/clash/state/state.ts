@@ -186,7 +186,7 @@ export interface Player {
   readonly stops: Stops
 }
 
-/** The opening hands: who keeps, who draws anew, side by side (RULES CLA-1). */
+/** The opening hands: who keeps, who draws again, all at the same time (RULES CLA-1). */
 export interface Opening {
   readonly [seat: Seat]: {
     readonly mulligans: number

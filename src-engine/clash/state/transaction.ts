@@ -94,7 +94,7 @@ export class Transaction implements Position {
     return this.#permanents
   }
 
-  /** The position worked out; made anew after anything changed that could matter. */
+  /** The position worked out; made again after anything changed that could matter. */
   get board(): Board {
     return (this.#board ??= computeBoard(this))
   }

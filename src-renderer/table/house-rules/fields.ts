@@ -30,7 +30,7 @@ export function valueText(game: string, field: Field, options: JsonObject): stri
 }
 
 /**
- * The options with one of them set anew, or let go (`undefined`) so that the game chooses. What hung on the old value
+ * The options with one of them set again, or let go (`undefined`) so that the game chooses. What hung on the old value
  * goes with it: nobody is refused for a rule that is not shown.
  */
 export function withOption(

@@ -176,7 +176,7 @@ export const whist = {
   },
 }
 
-/** Moves over the wire are the server's to make; it shows each seat its own hand, and deals anew where a game is over. */
+/** Moves over the wire are the server's to make; it shows each seat its own hand, and deals again where a game is over. */
 const served =
   <Rest extends unknown[]>(move: (move: Move, ...rest: Rest) => unknown) =>
   (played: Move, ...rest: Rest): unknown => {

@@ -113,7 +113,7 @@ export default {
     'try-again': 'Noch einmal versuchen',
     stale: 'Beim Gastgeber läuft jetzt eine andere Version von Knockabout: Lade diese Seite neu.',
     unfetched: 'Die Seite ließ sich nicht holen. Lade sie neu, sobald der Gastgeber wieder da ist.',
-    'load-anew': 'Seite neu laden',
+    reload: 'Seite neu laden',
     pin: 'PIN dieses Tischs',
     'come-in': 'Eintreten',
     'back-home': 'Zurück in mein Haus',

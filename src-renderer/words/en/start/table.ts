@@ -110,7 +110,7 @@ export default {
     'try-again': 'Try again',
     stale: 'The host runs another version of Knockabout now: reload this page.',
     unfetched: 'The page could not be fetched. Reload it once the host is back.',
-    'load-anew': 'Reload the page',
+    reload: 'Reload the page',
     pin: 'PIN of this table',
     'come-in': 'Come in',
     'back-home': 'Back to my own house',

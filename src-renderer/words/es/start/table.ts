@@ -113,7 +113,7 @@ export default {
     'try-again': 'Probar otra vez',
     stale: 'El anfitrión usa ahora otra versión de Knockabout: recarga esta página.',
     unfetched: 'No se pudo traer la página. Recárgala cuando el anfitrión vuelva a estar.',
-    'load-anew': 'Recargar la página',
+    reload: 'Recargar la página',
     pin: 'PIN de esta mesa',
     'come-in': 'Entrar',
     'back-home': 'Volver a mi casa',
