@@ -10,7 +10,7 @@ export interface Chance {
   /** A whole number from 0 to n − 1, evenly. */
   below(what: string, n: number): number
   shuffle<T>(what: string, items: readonly T[]): T[]
-  /** What a scenario fixes for the draw of this name, if it does; the game checks it and draws by itself otherwise. */
+  /** The result a scenario fixes for the draw of this name, if it does. The game checks it, and draws if there is none. */
   answer(what: string): Json | undefined
 }
 
@@ -70,7 +70,7 @@ function wordsOf(seed: string): (what: string, index: number) => number {
   const begun = new Map<string, ReturnType<typeof blake2s.create>>()
   let words: DataView = new DataView(new ArrayBuffer(0))
   let held = ''
-  /** Its first letter makes the hash work the key in, which is half of the work: done once for all that begin with it. */
+  /** Mixing the key in is half of the hash's work, so the hash of key and first letter is computed once and cloned. */
   const hashOf = (block: string): Uint8Array => {
     const first = block.charAt(0)
     let hash = begun.get(first)

@@ -1,8 +1,8 @@
 import type { JsonObject } from './json.ts'
 
 /**
- * Something to be told to people: a code, and what fills the blanks of its sentence. Engine and host know no sentences;
- * each screen says it in its reader's language (DESIGN, Words).
+ * A message to people: a code, and what fills the blanks of its sentence. Engine and host hold no sentences; each screen
+ * translates the code into its reader's language (DESIGN, Words).
  */
 export interface Coded {
   readonly code: string

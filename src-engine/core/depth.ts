@@ -1,6 +1,6 @@
 /**
- * How many lists and objects stand open at once at most in a text of JSON; one that is none gives some number too. What
- * is nested thousands deep must be looked at before it is read: readers that go down step by step run out of stack.
+ * How deep lists and objects are nested in a JSON text; a text that is not JSON gives some number too. Recursive readers
+ * run out of stack on thousands of levels, so the depth is checked before a text is parsed.
  */
 export function depthOf(text: string): number {
   let open = 0

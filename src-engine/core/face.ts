@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Seat } from './game.ts'
 
-/** Twelve colours and the avatars of `src-renderer/design` go by number; what a client does not know it shows as the first. */
+/** Colours and avatars of `src-renderer/design` by number. A client that does not know a number shows the first. */
 export const colour = z.int().min(0).max(39)
 export const avatar = z.string().max(40)
 
-/** A seat's face: the person's avatar and colour by their names in the design, or that a bot sat there. No rule hangs on it. */
+/** A seat's face: the person's avatar and colour by their names in the design, or that a bot sat there. Rules ignore it. */
 export interface Face {
   readonly avatar: string
   readonly colour: number

@@ -4,9 +4,15 @@ import type { Coded } from './coded.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { OptionField } from './options.ts'
 
-/** Letters and digits; shown names are the table's business, not the rules'. Clockwise in every list: the next one sits to the left. */
+/**
+ * A player as the rules name them: letters and digits (shown names belong to the table). Lists of seats go clockwise:
+ * the next one sits to the left.
+ */
 export type Seat = string
-/** Who looks: a seat, or the table display and its spectators. There is no all-seeing viewer: what the table is shown, everybody may see. */
+/**
+ * For whom a view is made: a seat, or the table display and its spectators. No viewer sees everything: what the table is
+ * shown, everybody may see.
+ */
 export type Viewer = Seat | 'table'
 
 /** One vocabulary for the wire, the records and the scenarios: `{ do: 'play', card: 'AH' }`. */
@@ -17,7 +23,7 @@ export interface Action {
 /** How well a bot plays. `master`: for people who beat `hard`. */
 export const levels = ['easy', 'normal', 'hard', 'master'] as const
 export type Level = (typeof levels)[number]
-/** How many times as long as the table says a bot of this level may think. */
+/** A bot of this level may think this many times as long as the table's own limit. */
 export const thinkingFactor: { readonly [L in Level]: number } = { easy: 1, normal: 1, hard: 1, master: 4 }
 
 /** Something that happened, and who may see it. Everybody else sees `toOthers`, or nothing. */
@@ -75,13 +81,13 @@ export interface Table<Options, Given> {
   readonly given: Given
 }
 
-/** How long a bot may go on thinking. The engine has no clock: the host measures time, tests and scenarios count. */
+/** How long a bot may think. The engine has no clock: the host measures time, tests and scenarios count rounds. */
 export interface Thinking {
-  /** Called once a round of thought; false = answer now with the best so far. */
+  /** Called once a round; false = answer now with the best move found so far. */
   more(): boolean
 }
 
-/** What a bot is asked: the view its seat is sent and the offers it has, never the state. */
+/** What a bot is given: the view and the offers of its seat, never the state. */
 export interface BotInput<View, Do extends string = string> {
   readonly seat: Seat
   readonly view: View
@@ -91,7 +97,7 @@ export interface BotInput<View, Do extends string = string> {
   readonly thinking: Thinking
 }
 
-/** An event is told in the table's words; `type` names it for sounds, motion and captions. */
+/** Something that happened at the table. Sounds, motion and captions go by its `type`. */
 export type GameEvent = JsonObject & { readonly type: string }
 
 /** What can be done at a game's table. */
@@ -104,13 +110,13 @@ export interface Actions<A extends Action> {
 
 /** How time passes at a game's table. */
 export type Time<State, A extends Action, E extends GameEvent> = {
-  /** What happens by itself when its time has come, unless the timer of this key is gone by then. */
+  /** The timers that should be running now. The host cancels those that are no longer listed. */
   timers?(state: State): readonly GameTimer<A>[]
 } & (
   | {
       /** The host may run a turn timer, and bots play at a human pace. */
       readonly pace: 'turns'
-      /** Milliseconds people look at this before the next bot acts; of several at once the longest counts. */
+      /** How long people look at this event before the next bot acts, in milliseconds; of several at once the longest counts. */
       pauseMs?(event: E): number
     }
   | {
@@ -118,7 +124,7 @@ export type Time<State, A extends Action, E extends GameEvent> = {
       readonly pace: 'realtime'
       /** Milliseconds a bot of this level takes to react. */
       readonly reactionMs: { readonly [L in Level]: number }
-      /** Whether quick lines wait for what slow ones lose; absent: they never do. */
+      /** Whether fast connections are delayed to even out slow ones; absent: never. */
       evenLag?(options: JsonObject): boolean
     }
 )
@@ -133,7 +139,7 @@ export interface ForScenarios<State, Given> {
   chapter(state: State): string
 }
 
-/** What every game in this house is, and nothing else (DESIGN, A game). */
+/** The contract every game fulfils (DESIGN, A game). */
 export interface Game<
   State,
   A extends Action,
@@ -144,7 +150,7 @@ export interface Game<
   Given,
 > {
   readonly id: string
-  /** Counts from 1; raised whenever a record of before would play otherwise, so that nobody replays it under other rules. */
+  /** Counts from 1. Raise it whenever an older record would play differently, so that it is not replayed under other rules. */
   readonly rulesVersion: number
   /** `best`: how many a new table is made for. */
   readonly seats: { readonly min: number; readonly max: number; readonly best: number }
@@ -179,14 +185,13 @@ export interface Game<
   /** Absent: turns, and nothing to wait for. */
   readonly time?: Time<State, A, E>
   /**
-   * People hold their own cards, and the table keeps only what lies open. So nothing is played for them: no bot fills a
-   * seat (but in practice) or stands in, and
-   * a turn whose time is up only asks.
+   * People hold their own cards, and the table keeps only what lies open. So nothing can be played for them: no bot
+   * takes a seat (except in practice) or stands in, and when a turn's time is up the player is only asked.
    */
   readonly ownCards?: true
   /** The first seat has the table's powers in the rules too, and so keeps its place at a rematch. */
   readonly firstSeatHosts?: true
-  /** The end may be taken back, so the seed stays secret while the table is still at the game. */
+  /** The end of a game may be taken back, so the seed stays secret until the table leaves the game. */
   readonly endCanBeTakenBack?: true
   /** The seat's legal actions, best first, with a reason each. Shown the view and nothing else, like a bot. */
   coach?(asked: BotInput<View, A['do']>): readonly Advice<A>[]
@@ -222,10 +227,10 @@ export function playable(offers: readonly Offer[]): readonly Offer[] {
   return offers.filter(offer => offer.unasked !== 'concedes')
 }
 
-/** A game with its own types forgotten: what the host, the scenarios and the register handle. */
+/** A game without its own types, as the host, the scenarios and the register handle it. */
 export type AnyGame = Game<unknown, Action, GameEvent, JsonObject, string, JsonObject, unknown>
 
-/** Puts a game into the register. The only place where a game's own types are forgotten. */
+/** Puts a game into the register. Only here are a game's own types erased. */
 export function anyGame<
   S,
   A extends Action,

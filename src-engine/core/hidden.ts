@@ -1,8 +1,8 @@
 import type { Seat, Viewer } from './game.ts'
 
 /**
- * A value only some seats may see. It is no `Json`, so a view that lets one slip does not compile,
- * and at run time it refuses to be turned into text.
+ * A value only some seats may see. It is not `Json`, so a view that contains one does not compile, and at run time it
+ * throws instead of being turned into text.
  */
 export class Hidden<T> {
   readonly #value: T
@@ -13,12 +13,12 @@ export class Hidden<T> {
     this.visibleTo = visibleTo
   }
 
-  /** The view's way in: the value if the viewer may see it, else nothing at all. */
+  /** For views: the value if the viewer may see it, else `undefined`. */
   for(viewer: Viewer): T | undefined {
     return this.visibleTo.includes(viewer) ? this.#value : undefined
   }
 
-  /** The rules' way in. Files named `view.ts` may not call it (tests/architecture.test.ts). */
+  /** For rules: the value. Files named `view.ts` may not call it (tests/architecture.test.ts). */
   open(): T {
     return this.#value
   }

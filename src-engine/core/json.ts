@@ -22,7 +22,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** One text for one value: keys in order, those that hold `undefined` left out. */
+/** Canonical JSON: the same text for equal values. Keys are sorted, and those that hold `undefined` are left out. */
 export function canonical(value: Json | undefined): string {
   if (isList(value)) return `[${value.map(canonical).join(',')}]`
   if (!isObject(value)) return JSON.stringify(value ?? null)
@@ -33,7 +33,7 @@ export function canonical(value: Json | undefined): string {
     .join(',')}}`
 }
 
-/** What an object holds under this key: plain objects answer to `constructor` and `toString`, which may be seats. */
+/** The object's own value for this key. A seat may be called `constructor`, which plain objects inherit. */
 export function entryOf<T>(held: { readonly [key: string]: T } | undefined, key: string): T | undefined {
   return held !== undefined && Object.hasOwn(held, key) ? held[key] : undefined
 }

@@ -47,7 +47,7 @@ export function setupRefusal(game: AnyGame, setup: Omit<MatchSetup, 'seed'>): Se
   return started.ok ? undefined : started
 }
 
-/** Every draw is the first of what there is. */
+/** Chance without chance: every draw gives 0 and nothing is shuffled. */
 function undrawn(state: ChanceState): ReturnType<typeof chanceFrom> {
   const chance = chanceFrom(state)
   return { ...chance, below: () => 0, shuffle: (_what, items) => [...items] }
@@ -84,7 +84,7 @@ function refuse(refused: SetupRefusal['refused'], code: string, params?: JsonObj
   return { ok: false, refused, code, ...(params === undefined ? {} : { params }) }
 }
 
-/** A mistake in a scenario file, told to the one who writes it: where it is and what is wrong, in English. */
+/** A mistake in a scenario file: where it is and what is wrong, in English for its author. */
 function badGiven(where: string): SetupRefusal {
   return refuse('bad-option', 'bad-given', { where })
 }
@@ -146,7 +146,7 @@ function timeOut(match: Match, seat: Seat, then: Json | undefined): Played {
 /** What a bot of this level would do for the seat now: it is shown the seat's view and offers, and nothing else. */
 export function botAction(match: Match, seat: Seat, level: Level, thinking: Thinking): Action {
   const { game, state } = match
-  // Its own stream, saved nowhere: a bot's musing must not move the table's chance.
+  // A stream of its own that is never saved, so that a bot's draws don't change those of the table.
   const chance = chanceFrom({ seed: match.chance.seed, drawn: { [`bot ${seat}`]: match.seq * 1000 } })
   return game.bot({
     seat,

@@ -6,11 +6,11 @@ interface FieldPlace {
   readonly key: string
   /** Show it in the form only while another option has one of these values. */
   readonly when?: { readonly key: string; readonly is: readonly Json[] }
-  /** What it is at a table people play at if nothing is said; absent: its default, as in scenarios and records. */
+  /** The default at tables of people, where it differs from the default in scenarios and records. */
   readonly live?: Json
 }
 
-/** One house rule: its place in the form, its default and what it may be, all in one. What it is called, the screens know. */
+/** One house rule: its place in the form, its default and its possible values. Its name is in the renderer's words. */
 export type OptionField =
   | (FieldPlace & {
       readonly kind: 'choice'
@@ -19,7 +19,7 @@ export type OptionField =
     })
   | (FieldPlace & { readonly kind: 'switch'; readonly default: boolean })
   | (FieldPlace & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default?: number })
-  /** What no general form can ask (a deck a seat, teams): the game's own set-up screen fills it; the schema refuses. */
+  /** Set on the game's own set-up screen (decks, teams), because no general form can ask for it; the schema checks it. */
   | (FieldPlace & {
       readonly kind: 'own'
       readonly schema: z.ZodType<Json>
@@ -77,7 +77,7 @@ export function shownOptions(fields: readonly OptionField[], options: JsonObject
   })
 }
 
-/** The house rules that somebody means who was only shown them: what is hidden there is as it was. */
+/** Merges house rules sent back by somebody who could not see the secret parts: those stay as they were. */
 export function meantOptions(fields: readonly OptionField[], told: JsonObject, kept: JsonObject): JsonObject {
   return bySeat(fields, told, (entry, { key }, seat) => {
     if (!isObject(entry) || entry['hidden'] === undefined) return entry

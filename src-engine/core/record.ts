@@ -13,15 +13,15 @@ export interface MatchRecord {
   readonly game: string
   /** `Game.rulesVersion` as it was then; absent in a file somebody wrote by hand, which is played by the rules as they are. */
   readonly rulesVersion?: number
-  /** All of them, defaults included: a default that changes later changes no game of before. */
+  /** All options, defaults included, so that changing a default later does not change older games. */
   readonly options: JsonObject
   readonly seats: readonly Seat[]
   readonly names: { readonly [seat: string]: string }
-  /** How the players looked; absent in records from before they were kept. No rule hangs on it. */
+  /** The players' faces; absent in records made before faces were kept. Rules ignore it. */
   readonly faces?: Faces
   readonly seed: string
   readonly given?: JsonObject
-  /** A `timeout` holds what it `played`, so that another bot changes no game of before. */
+  /** A `timeout` holds what it `played`, so that a changed bot does not change older games. */
   readonly actions: readonly RecordedAction[]
   /** `digestOf` the final state, once the game is over. */
   readonly digest?: string
@@ -42,8 +42,8 @@ export function actionOf(recorded: RecordedAction): Json {
 }
 
 /**
- * 128 bits, as 32 hex digits, over all there is to know of a match (`Game.digestedView`) and how it ended. Two that play the same
- * have the same digest, on any machine and at any time; the order of keys does not matter.
+ * 128 bits, as 32 hex digits, over the whole match (`Game.digestedView`) and how it ended. Matches that are played the
+ * same have the same digest on any machine; the order of keys does not matter.
  */
 export function digestOf({ game, state, seq }: Match): string {
   const known = canonical({ seq, see: game.digestedView(state), outcome: game.outcome(state) as unknown as Json })

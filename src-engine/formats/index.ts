@@ -1,6 +1,6 @@
 /**
- * Seats, spell range, attacks, turns, elimination and victory (RULES FMT): the one place that knows them. The referee
- * and the duel both stand on this face and on nothing behind it.
+ * Seats, spell range, attacks, turns, elimination and victory (RULES FMT). The referee and Clash import this file and
+ * none of the others in this folder.
  */
 export { badOption, setUpFormat, restartWith, firstSeats, type FormatGiven, type FormatSetupResult } from './setup.ts'
 export {

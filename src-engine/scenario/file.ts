@@ -28,7 +28,7 @@ export const outcome = z.object({
   places: z.array(z.array(z.string())),
 })
 
-/** For show alone, so whatever a later version adds to it is passed over. */
+/** Only displayed, so additions of a later version are ignored. */
 const face = z.object({ avatar, colour, bot: z.boolean().optional() })
 
 const written = z.object({
@@ -61,9 +61,9 @@ export type ReadScenario =
 const deepest = 64
 
 /**
- * Reads the text of a scenario file (SCENARIOS, The file); what is wrong is said with its place. Keys nobody here
- * knows are slips of the pen to who writes one (`refused`), and a later version's additions to who is sent a game
- * (`ignored`).
+ * Reads the text of a scenario file (SCENARIOS, The file); an error names its place. Unknown keys are `refused` for
+ * somebody writing a scenario, where they are probably typing errors, and `ignored` in a game that somebody was sent,
+ * where they come from a later version.
  */
 export function readScenario(text: string, unknown: 'refused' | 'ignored' = 'refused'): ReadScenario {
   if (depthOf(text) > deepest) return { ok: false, error: `lists and objects stand more than ${deepest} deep` }
@@ -94,7 +94,7 @@ export function readScenario(text: string, unknown: 'refused' | 'ignored' = 'ref
   return viewer === undefined ? { ok: true, scenario } : { ok: false, error: viewer }
 }
 
-/** A look through the eyes of somebody who has no seat. */
+/** A `see` step `as` somebody who has no seat. */
 function strangeViewer({ seats, steps = [] }: Scenario): string | undefined {
   for (const [index, step] of steps.entries()) {
     if (!('see' in step)) continue

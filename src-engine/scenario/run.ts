@@ -6,7 +6,7 @@ import type { Scenario } from './file.ts'
 import { at, matches } from './see.ts'
 import { viewFor } from '../core/view.ts'
 
-/** What did not hold. Steps count from 1; 0 is the setting up of the table. */
+/** An expectation that failed. Steps count from 1; 0 is the set-up of the table. */
 export interface Failure {
   readonly step: number
   readonly path: string
@@ -39,7 +39,7 @@ export function runScenario(games: Games, scenario: Scenario): Verdict {
       if (actual !== expected) {
         const path = 'by' in said ? 'refused' : actual === 'stuck' ? 'bots' : `bots.${'by' in done ? done.by : ''}`
         failures.push({ step, path, expected: actual === 'stuck' ? 'an end' : expected, actual })
-        // After a play that should have stood, every later look would fail too and hide the cause.
+        // After an unexpected refusal every later `see` would fail too and hide the cause.
         if ('by' in said) break
       }
       if (actual !== null && known !== undefined && seen(done.match) !== known) {
@@ -79,7 +79,7 @@ function notOpened(
   return failed(0, 'refused', refused ?? null, refusal.refused)
 }
 
-/** What a step that is to be refused must leave as it is. */
+/** The state before a step that is expected to be refused: it must not change. */
 function beforeRefusal(next: Step | undefined, match: Match): string | undefined {
   return next !== undefined && 'refused' in next ? seen(match) : undefined
 }
