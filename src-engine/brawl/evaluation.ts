@@ -86,7 +86,7 @@ const seen: { readonly [L in Exclude<Level, 'master'>]: Weights } = {
     noise: 0,
   },
 }
-/** A master weighs as a hard one does, and is only quicker: no weights that were tried play better. */
+/** A master uses the weights of a hard bot and only reacts faster: no other weights that were tried play better. */
 export const levelWeights: { readonly [L in Level]: Weights } = { ...seen, master: seen.hard }
 
 /** The play that does most for the seat, and how much it gains over burning the card. `noise` blurs each estimate. */

@@ -5,7 +5,7 @@ import type { Ending } from './state.ts'
 /** Where on the table: the zone, the Base as counted from the left and by the name it keeps. */
 type Where = { readonly zone: string; readonly base: number; readonly id: number; readonly owner: Seat }
 
-/** What happens at a Brawl table, in its own words; all of it is public. */
+/** The events of a Brawl table. All of them are public. */
 export type BrawlEvent =
   | { readonly type: 'round'; readonly round: number; readonly seats: readonly Seat[] }
   | { readonly type: 'knock'; readonly by: Seat }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../core/json.ts'
 import type { BrawlGiven } from './given.ts'
 import type { BaseView, BrawlView } from './view.ts'
 
-/** By these the words of a lesson are found. */
+/** Ids of the exercises; the renderer finds the texts of each by it. */
 export type ExerciseId =
   | 'base'
   | 'hit'

@@ -90,9 +90,9 @@ function shortened(base: Base, pile: Side | 'base'): Base {
   return { ...base, stacks: pile === 0 ? [stack, base.stacks[1]] : [base.stacks[0], stack], laid: { ...laid, sides } }
 }
 
-/** The opponent lets the foul stand: play goes on with the row as it is. A forfeit is `leave`'s business. */
+/** The opponent lets the foul stand: play goes on with the row as it is. (`leave.ts` handles a forfeit.) */
 export function letStand(state: State): State {
-  // What the opponent has ruled on is taken back no more.
+  // A play the opponent has ruled on can no longer be taken back.
   const ruled = state.foul === undefined ? state : withPlayer(state, state.foul.by, { last: undefined })
   return { ...ruled, phase: 'play', foul: undefined }
 }

@@ -20,7 +20,7 @@ interface Known {
 }
 const known = new WeakMap<Player, Known>()
 
-/** What is open to the seat; with the honour referee too only legal plays are offered, though others are not stopped. */
+/** The seat's offers. With the honour referee too only legal plays are offered, although others are accepted. */
 export function offersOf(state: State, seat: Seat): readonly BrawlOffer[] {
   const index = state.seats.indexOf(seat)
   const player = state.players[index]

@@ -24,15 +24,15 @@ export const asks = [
   'replay',
   /** `{ table }` → when the latest actions of the game at this table were taken. */
   'times',
-  /** `{ record, from? }` → a finished game as it was told at the time, whether or not it can be played again. */
+  /** `{ record, from? }` → the events of a finished game as they were sent at the time, also where it can't be played again. */
   'event-log',
   /** `{ from? }` → all that the host keeps, a page at a time; at its own machine only. */
   'export',
   /** `{ file }` → takes a bundle of such things in that was sent by `upload`: `{ person, items }`. */
   'import',
-  /** `{ set? }` → by which rule old unfinished practice games are let go. */
+  /** `{ set? }` → after how long unfinished practice games are deleted. */
   'retention',
-  /** `{ set? }` → whether newer versions are told of; at the host's own machine only. */
+  /** `{ set? }` → whether the owner is notified of newer versions; at the host's own machine only. */
   'updates',
   /** `{ file, part, of, text }` → `{ got }`: a file too long for one message, slice by slice; then `replay` names it. */
   'upload',
@@ -118,12 +118,12 @@ export interface RecordsAnswer {
     readonly solo: boolean
     /** The asker's seats. */
     readonly mine: readonly string[]
-    /** Why it can't be played again, as far as that shows without trying; its story can be asked for. */
+    /** Why it can't be played again, as far as that is known without trying; `event-log` still shows its events. */
     readonly unplayable?: Unplayable
   }[]
 }
 
-/** `event-log`: what the table told everybody, from action `from` on (0 = the deal); `next` where there is more to ask for. */
+/** `event-log`: the public events from action `from` on (0 = the deal); `next` where there are more. */
 export interface EventLogAnswer {
   readonly game: string
   readonly seats: readonly string[]

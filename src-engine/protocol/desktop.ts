@@ -21,12 +21,12 @@ export interface Desktop {
   /** Opens the table display on a second monitor, full screen if there is one, for a table at `url` (or whichever runs there). */
   openDisplay(where: { readonly url: string; readonly table?: string }): Promise<void>
   closeDisplay(): Promise<void>
-  /** What the person should be told about this machine: a database set aside, a port taken, mDNS unavailable. */
+  /** Notices about this machine: a database set aside, a port taken, mDNS unavailable. */
   onNotices(tell: (notices: readonly Notice[]) => void): () => void
   /** The app is about to quit with guests at its tables: ask, then `answerQuit`. */
   onQuitAsked(tell: (guests: number) => void): () => void
   answerQuit(quit: boolean): Promise<void>
-  /** Asks where to save and writes the text there; false if the person thought better of it, or why it could not be. */
+  /** Asks where to save and writes the text there; false if the person cancelled, or why it could not be written. */
   saveFile(name: string, text: string): Promise<boolean | FileProblem>
   /** A file the person picked (or `undefined`), at most 64 MB of text, or why it cannot be had. */
   openFile(): Promise<OpenedFile | FileProblem | undefined>
@@ -34,7 +34,7 @@ export interface Desktop {
   onOpenedFile(tell: (file: OpenedFile) => void): () => void
   /** A `knockabout://` link was followed, and the host it names answers. */
   onLink(tell: (link: OpenedLink) => void): () => void
-  /** What the app's own menu and dialog say, in the language of the page; told again whenever that changes. */
+  /** Sets the texts of the app's own menu and dialogs; called again whenever the language of the page changes. */
   tellWords(words: DesktopWords): Promise<void>
   toggleFullScreen(): Promise<void>
   /** Writes what this page has stored to the disk now: who one is and what gets a seat back must outlive the app, however it ends. */
@@ -111,7 +111,7 @@ export interface TableSummary {
 export interface Notice {
   readonly id: string
   readonly kind: 'info' | 'warning' | 'error'
-  /** The code of what is to be told, and what fills the blanks of its sentence. */
+  /** The code of the notice, and what fills the blanks of its sentence. */
   readonly text: string
   readonly params?: JsonObject
 }

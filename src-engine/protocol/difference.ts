@@ -1,8 +1,8 @@
 import { entryOf, isList, isObject, sameJson, type Json, type JsonObject } from '../core/json.ts'
 
 /**
- * How one finished view became the next. Made from two views that were both fit to send, so there is no second way
- * for a secret to leave (DESIGN, A table on the host).
+ * How one view became the next. It is computed from two views made for the same viewer, so it cannot contain a secret
+ * that is in neither of them (DESIGN, A table on the host).
  *   `s` keys set to a whole new value · `d` keys deleted · `o` objects (and lists of the same length) changed within
  *   `a` lists that only grew: the items added at the end
  */
@@ -26,7 +26,7 @@ export function difference(before: JsonObject, after: JsonObject): Change | unde
   }
   for (const key in after) {
     const value = after[key]
-    // Views share what stays as it was: most keys end here.
+    // Views share what did not change, so most keys end here.
     if (value === undefined || before[key] === value) continue
     const was = entryOf(before, key)
     if (was === undefined) (set ??= {})[key] = value

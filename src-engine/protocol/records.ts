@@ -26,7 +26,7 @@ export const records: readonly (readonly string[])[] = [
   ['do', 'blanks'],
   ['do', 'blanks', 'unasked'],
   ['pick', 'from'],
-  // What games at a table of cards tell most of the time.
+  // Frequent events of card games.
   ['by', 'card'],
   ['type', 'by', 'card'],
   ['type', 'winner', 'card', 'plays'],

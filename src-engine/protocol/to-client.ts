@@ -50,7 +50,7 @@ export interface SeatState {
   readonly asked: boolean
 }
 
-/** All about a table that is not the game itself. Told whenever it changes. */
+/** Everything about a table except the game itself. Sent whenever it changes. */
 export interface TableState {
   readonly id: string
   readonly game: string
@@ -116,7 +116,7 @@ export type ToClient =
       readonly host: HostCard
       readonly games: readonly GameCard[]
     }
-  /** Tables everybody may see, this person's own, the unfinished ones of other evenings, and who is in the house. */
+  /** Public tables, this person's own, the unfinished ones of other evenings, and who is connected. */
   | {
       readonly say: 'lobby'
       readonly tables: readonly TableSummary[]
@@ -129,7 +129,7 @@ export type ToClient =
       readonly table: TableState
       readonly yours: readonly Seat[]
     }
-  /** `why`, a code, is empty for anyone who closed the table without needing to be told. */
+  /** `why` is a code; it is empty for whoever closed the table themselves. */
   | { readonly say: 'gone'; readonly table: string; readonly why: string; readonly params?: Params }
   /**
    * What lies open to all of a game, the same for everybody at the table: whole, or the difference from the open view

@@ -8,7 +8,7 @@ import { limits } from './version.ts'
 const table = z.string().max(64)
 const seat = z.string().max(64)
 const n = z.int().nonnegative()
-/** What is read here comes out of JSON text: looking whether it is JSON would be looking twice. */
+/** Input was parsed from JSON text, so it needs no check whether it is JSON. */
 const json = z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>
 /** The same as everywhere: never written to. */
 const value = z.json() as unknown as z.ZodType<Json>
@@ -19,7 +19,7 @@ const bots = z.enum(levels)
  * requests: each is answered by `done` or `refused` with the same `n`. What has no `n` is not answered.
  */
 export const toHost = z.discriminatedUnion('say', [
-  /** First word of every connection. `token`: the secret this host gave this device; a wrong one is a stranger. */
+  /** The first message of every connection. `token`: the secret this host gave this device; with a wrong one it counts as new. */
   z.strictObject({
     say: z.literal('hello'),
     protocol: z.int(),
@@ -28,7 +28,7 @@ export const toHost = z.discriminatedUnion('say', [
     colour: colour.optional(),
     avatar: avatar.optional(),
     pin: z.string().max(32).optional(),
-    /** What this device calls itself, made up once by it: whose wrong PINs are whose. It opens nothing. */
+    /** A random id this device chose once, so that wrong PINs are counted by device. It gives no rights. */
     device: z.string().max(64).optional(),
     /** From the desktop bridge: this client sits at the host's own machine. */
     ownerKey: z.string().max(128).optional(),
@@ -115,7 +115,7 @@ export const toHost = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('act'), n, table, seat, action: json }),
   /** I am still there (asked after the timer ran out), or: the bot may go on for me. */
   z.strictObject({ say: z.literal('here'), n, table, seat, sitIn: z.boolean().optional() }),
-  /** Nobody waits for them any longer: a bot plays at once for somebody who is away. Anybody seated may say so. */
+  /** Lets a bot play at once for somebody who is away. Anybody seated may send it. */
   z.strictObject({ say: z.literal('sit-in'), n, table, seat }),
   /** Alone against bots and out of the game: they play it to its end without pauses. */
   z.strictObject({ say: z.literal('hurry'), n, table }),
@@ -139,7 +139,7 @@ export const toHost = z.discriminatedUnion('say', [
 
 export type ToHost = z.infer<typeof toHost>
 
-/** The most bytes each kind of message may have, as UTF-8 text: room for what it is for and not for more. */
+/** The most bytes each kind of message may have, as UTF-8 text. */
 export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   hello: 2048,
   profile: 1024,

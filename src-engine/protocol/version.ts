@@ -1,4 +1,4 @@
-/** Rises when an older client could no longer make sense of a host. Told in TXT, `/info` and `hello`. */
+/** Raised when older clients can no longer understand a host. Sent in TXT, `/info` and `hello`. */
 export const protocolVersion = 2
 export const defaultPort = 4680
 export const serviceType = 'knockabout'
@@ -13,7 +13,7 @@ export const limits = {
   messageBytes: 64 * 1024,
   /** Lists and objects within each other in one message. */
   messageDepth: 32,
-  /** Messages a second a client may send for long, and how many at once after a rest. */
+  /** How many messages a second a client may send on average, and how many at once (a token bucket). */
   messagesPerSecond: 40,
   burst: 120,
   nameLength: 40,

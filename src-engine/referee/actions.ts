@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Seat } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 
-/** Any value: what it may be is for the rules to say, with their own code. */
+/** Any value: the rules check it and refuse with a code of their own. */
 const any = z.json() as unknown as z.ZodType<Json>
 const why = z.string().trim().min(1).max(200)
 const counterName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} '-]{0,23}$/u)
 const totals = z.record(z.string(), any)
 
-/** Everything a referee's table hears (SCENARIOS, Referee), and what a table run by people asks beside it. */
+/** The actions at a referee's table (SCENARIOS, Referee). */
 export const refereeAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('end-turn') }),
   // What is left out has the rules' own codes too: no amount is a bad amount, no seat no such seat.
@@ -34,7 +34,7 @@ export const refereeAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('die'), of: any.optional(), from: any.optional(), creatures: any.optional() }),
   /** The last change, or one's own latest if nothing was built on it; `n`: which, by its number in the log. */
   z.strictObject({ do: z.literal('undo'), n: z.int().min(1).optional() }),
-  /** That an entry of the log is not right: told to everybody, and changes nothing. */
+  /** Objects to an entry of the log: everybody sees it, and nothing else changes. */
   z.strictObject({ do: z.literal('object'), n: z.int().min(1) }),
   /** Any counter the table names; with `from`, what one player has dealt another. */
   z.strictObject({
@@ -70,7 +70,7 @@ export const refereeAction = z.discriminatedUnion('do', [
   /** A clock for the round of so many seconds; 0 takes it away. */
   z.strictObject({ do: z.literal('clock'), seconds: any }),
   z.strictObject({ do: z.literal('extend'), seconds: any, why: why.optional() }),
-  /** Said by the table alone: what is left. The rules have no clock of their own. */
+  /** The time left, sent by the table alone, because the rules have no clock. */
   z.strictObject({ do: z.literal('tick'), left: any }),
 ])
 export type RefereeAction = z.infer<typeof refereeAction>

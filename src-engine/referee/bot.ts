@@ -8,8 +8,8 @@ const hardest = { easy: 3, normal: 5, hard: 8, master: 10 } as const
 
 /**
  * Fills a seat at a referee's table, for trying a format out: on its turn it mostly takes some life from somebody it
- * may attack, then ends its turn. Without time to think (a turn's time is up) the normal one only ends it: it is for
- * nobody to play a person's cards.
+ * may attack, then ends its turn. Standing in when a turn's time is up, it only ends the turn, because nobody plays
+ * another person's cards.
  */
 export function refereeBot({
   seat,

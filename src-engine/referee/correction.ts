@@ -23,9 +23,8 @@ import type { Board, BoardChange, RefereeEvent } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 
 /**
- * The judge's hand: the host sets right what went wrong, in one stroke and with a reason that everybody is told. In
- * this order: who sits where, players back in, life, points, players out (and those left without life), turns ended,
- * whose turn it is.
+ * A correction by the host as judge, in one action and with a reason everybody sees. It sets in this order: who sits
+ * where, players back in, life, points, players out (and those left without life), turns ended, whose turn it is.
  */
 export function correctBoard(board: Board, by: Seat, action: ActionOf<'judge'>): BoardChange | RefereeCode {
   const { format } = board

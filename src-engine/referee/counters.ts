@@ -5,7 +5,7 @@ import { dealerNamed, seatsNamed } from './play.ts'
 import type { Board, BoardChange, RefereeEvent } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 
-/** Different counters one seat may have; more is a mistake, not a game. */
+/** The most different counters of one seat; it bounds what an action can add to the state. */
 const mostKinds = 60
 
 /** Counts a named counter up or down; with `from`, what that player has dealt `of` (RULES leave counters to the decks). */

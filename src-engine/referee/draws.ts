@@ -5,7 +5,7 @@ import { wholeNumber, type ActionOf } from './actions.ts'
 import type { RefereeState, Witnessed } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 
-/** Dice, a coin, a player by lot: drawn by the table's chance before everybody's eyes, so they can't be undone. */
+/** Dice, a coin or a random player, drawn by the table's chance. Everybody sees the result, so it can't be undone. */
 export function drawLots(
   state: RefereeState,
   by: Seat,

@@ -39,7 +39,7 @@ export const referee: Game<
   offers: offersOf,
   apply: applyReferee,
   open: openView,
-  // All there is to know, everybody may.
+  // Nothing at this table is secret.
   own: () => undefined,
   digestedView: openView,
   outcome: ({ format }) => outcomeOf(format),

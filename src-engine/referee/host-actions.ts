@@ -47,7 +47,7 @@ export function hostAction(
     case 'tick': {
       const { left } = action
       if (clock === undefined || !wholeNumber(left, 0, clock.seconds)) return refuse('bad-amount')
-      // The clock's own saying is nothing people did: it stays out of the log.
+      // The log lists what people did, so it leaves out the clock's own actions.
       return {
         ok: true,
         state: { ...state, actions: state.actions + 1, clock: { ...clock, left } },

@@ -2,10 +2,10 @@ import type { GameTimer } from '../core/game.ts'
 import type { RefereeAction } from './actions.ts'
 import type { RefereeState } from './state.ts'
 
-/** Seconds between two sayings of the clock. */
+/** Seconds between two actions of the clock. */
 const tickSeconds = 10
 
-/** The round's clock: every few seconds the host's clock says what is left. In a pause, and once it is over, it stands. */
+/** The round's clock: every few seconds the host sends the time left. It stops in a pause and at the end of the game. */
 export function roundClockTimers({ format, clock, paused, host }: RefereeState): readonly GameTimer<RefereeAction>[] {
   if (clock === undefined || paused !== undefined || clock.left === 0 || format.ended !== undefined) return []
   const step = Math.min(tickSeconds, clock.left)

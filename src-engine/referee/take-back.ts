@@ -11,7 +11,7 @@ import {
   type RefereeState,
 } from './state.ts'
 
-/** So many changes back one's own slip may lie; what was before that, others have long reckoned with. */
+/** How many changes later one's own change can still be undone; others have relied on older ones. */
 const mostChangesBack = 20
 
 /** The board after a change of it. */

@@ -57,7 +57,7 @@ export function openView(state: RefereeState): RefereeView {
     life: bySeat(format, seat => lifeOf(format, seat)),
     ...(rules.wins === 'points' ? { points: bySeat(format, seat => entryOf(format.points, seat) ?? 0) } : {}),
     seats: bySeat(format, seat => seatOf(state, seat)),
-    // Told apart from `seats`: of an object whose keys change places only, a difference tells nothing.
+    // A list beside `seats`: the difference between two views does not show a change in the order of keys.
     seatOrder: format.seats,
     ...(ended === undefined ? {} : { winners: ended.winners, draw: ended.draw }),
     format: factsOf(format),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can be said at a whist table (SCENARIOS, The whist family). Any text may be tried as a card or suit; `apply` refuses it. */
+/** The actions at a whist table (SCENARIOS, The whist family). Any text passes as a card or suit here; `apply` refuses bad ones. */
 export const whistAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('play'), card: z.string().max(8) }),
   z.strictObject({ do: z.literal('trump'), suit: z.string().max(8) }),

@@ -16,7 +16,7 @@ export function readBoard(view: WhistView, rules: Rules): Board {
     board.tricks[seat] = seen.tricks
     board.held[seat] = seen.handSize
     board.before[seat] = entryOf(view.lastHand?.tricks, name) ?? -1
-    // When it was is not told, and nothing ahead hangs on it.
+    // A view does not say when a seat went out, and no later rule depends on it.
     board.outAt[seat] = seen.status === 'out' ? 1 : 0
     if (seen.hadDog === true) board.hadDog |= 1 << seat
     if (board.status[seat]! <= 1) board.dealt |= 1 << seat

@@ -10,11 +10,11 @@ import type { WhistView } from './view.ts'
 
 /** A table's rules from its house rules: the sheet's way of reading them. */
 export type RulesFor = (options: JsonObject) => Rules
-/** One play in so many is anything legal: people at this level don't always look. */
+/** One play in this many is a random legal one, as beginners make mistakes. */
 const randomPlays = { easy: 2, normal: 6 } as const
 type Question = BotInput<WhistView, WhistAction['do']>
 
-/** What a bot of the asked level says. It sees the view of its seat and its offers, nothing else. */
+/** The action a bot of the given level takes. It sees the view of its seat and its offers, nothing else. */
 export function bot(rulesFor: RulesFor, asked: Question): WhistAction {
   const { view, seat, offers, chance, level } = asked
   const own = view.seats[seat]!

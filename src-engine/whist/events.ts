@@ -6,7 +6,7 @@ export type Play = { readonly by: Seat; readonly card: Card }
 /** A cut or draw: what each of the tied turned over. */
 export type Draw = { readonly [seat: Seat]: Card }
 
-/** What happens at a whist table, in its own words; everything in them is public. The screens say them aloud. */
+/** The events of a whist table. Everything in them is public. */
 export type WhistEvent =
   | {
       readonly type: 'deal'

@@ -4,10 +4,10 @@ import { give, type WhistChance } from './whist-chance.ts'
 import type { Rules, Table } from './rules.ts'
 import { callTrump, mayPass, playable, playCard, tap } from './tricks.ts'
 
-/** A quick stream of numbers for searching; nothing that is played at a table comes from it. */
+/** A fast random number generator for the bots' search; tables never draw from it. */
 export type Random = (n: number) => number
 
-/** xorshift32 (Marsaglia), seeded by any whole number; even enough for tries by the million. */
+/** xorshift32 (Marsaglia), seeded by any whole number; uniform enough for millions of tries. */
 export function quick(seed: number): Random {
   let x = (seed ^ 0x9e3779b9) | 0 || 1
   return n => {

@@ -20,7 +20,7 @@ import { tallies } from './tallies.ts'
 import { callTrump, mayPass, playableOf, playCard, tap } from './tricks.ts'
 import { actor, handView, legalOf, openView, ownView, placesOf, type WhistView } from './view.ts'
 
-/** One game of the family: what its rule sheet says, and nothing else. */
+/** The rule sheet of one game of the family: everything that differs from the others. */
 export interface Sheet {
   readonly id: string
   /** `Game.rules`; the sheet's own word for its house rules is taken. */
@@ -35,7 +35,7 @@ export interface Sheet {
 export type WhistGame = Game<State, WhistAction, WhistEvent, WhistView, WhistCode, JsonObject, WhistGiven>
 type Answer = Result<State, WhistEvent, WhistCode>
 
-/** Makes a game of the house out of a rule sheet. */
+/** Makes a `Game` from a rule sheet. */
 export function trickGame(sheet: Sheet): WhistGame {
   const { id, version, seats, options } = sheet
   return {

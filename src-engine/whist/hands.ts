@@ -69,7 +69,7 @@ export function endHand(table: Table, board: Board, hands: Hands): void {
   if (takers > 0) {
     if (countStanding(board) > 1) reckon(table, board)
   } else if (countStanding(board) > 1) {
-    // All the tricks went to somebody who conceded: nobody is knocked out, or nobody would be left.
+    // All tricks were won by players who have conceded. Nobody is knocked out, because otherwise nobody would be left.
     emit?.({ type: 'spared', seats: names.filter((_, seat) => standing(board, seat)) })
   }
   if (countStanding(board) === 1) endRound(table, board, hands)

@@ -33,7 +33,7 @@ export function chooseCard(view: WhistView, seat: Seat, mayTap: boolean): Card |
   if (mayTap && winners.length === 0) return undefined
   if (winners.length === 0) return cheapest[0]
   if (stillToPlay(view, seat) === 0) return winners[0]
-  // Who is sly and safe already leaves the middle of a hand to the others; who is careful pays as little as may do.
+  // A sly player who is safe keeps high cards for later; a careful one wins with the cheapest card that is enough.
   if (style === 'sly' && own.tricks > 0 && own.handSize > 3) return cheapest[0]
   return style === 'careful' && own.tricks > 0 ? winners[0] : winners.at(-1)
 }

@@ -2,7 +2,7 @@ import { phase, status, type Board, type Hands } from './board.ts'
 import { bits, randomCard, type FastTable, type Random } from './fast.ts'
 import { callTrump, mayPass, playable, playCard, tap, winning } from './tricks.ts'
 
-/** Plays on with quick sense and a little whim until this hand is over. */
+/** Plays this hand to its end with a fast heuristic and some random plays. */
 export function playOut(fast: FastTable, random: Random): void {
   const { table, board, hands } = fast
   const deals = board.deals

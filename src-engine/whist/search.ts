@@ -19,7 +19,7 @@ export interface Tried {
 
 /** Deals looked at in one round of thought. */
 const deals = 10
-/** Enough; more rounds don't change the choice. */
+/** More rounds than this do not change the choice. */
 const enough = 600
 
 /**
@@ -69,7 +69,7 @@ export function act({ table, board, hands }: FastTable, choice: number): void {
   else playCard(table, board, hands, choice)
 }
 
-/** How good the table looks for a seat once the hand is over: its share of all there is to hope for. */
+/** The value of a position after the hand for a seat, from 0 to 1. */
 export function evaluate(board: Board, rules: Rules, me: number): number {
   if (board.winner >= 0) return board.winner === me ? 1 : 0
   if (board.status[me] === status.out) return 0
@@ -87,7 +87,7 @@ export function evaluate(board: Board, rules: Rules, me: number): number {
 
 /**
  * What calling trumps is worth beside not calling them, and a dog beside a full hand, by the cards of the hand to come:
- * fitted to some 200,000 games of the sense in `playout.ts` against itself. Above six cards the figures hardly change.
+ * fitted to some 200,000 games of `playout.ts` against itself. Above six cards the figures hardly change.
  */
 const calling = [1, 7, 3.2, 2.7, 2.4, 1.9, 1.65, 1.6, 1.55]
 const dogged = [0, 1, 0.5, 0.35, 0.27, 0.23, 0.26, 0.26, 0.26]

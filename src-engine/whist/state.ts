@@ -28,7 +28,7 @@ export type HandResult = {
   readonly roundWinner?: Seat
 }
 
-/** A table of trick-takers. The board is what all may see; the hands are each for their own eyes. */
+/** The state of a whist table. The board is public; each hand is visible to its seat alone. */
 export interface State {
   readonly rules: Rules
   readonly options: JsonObject
@@ -99,7 +99,7 @@ interface Kept {
   results: readonly HandResult[]
 }
 
-/** What of the story the screens show later: tricks, the last tie, how each hand ended. */
+/** Past events the screens still show: tricks, the last tie, how each hand ended. */
 function keep(kept: Kept, event: WhistEvent, board: Board, taps: readonly Seat[]): void {
   const result = kept.results.at(-1)
   switch (event.type) {
