@@ -38,7 +38,12 @@ export function chooseCard(view: WhistView, seat: Seat, mayTap: boolean): Card |
   return style === 'careful' && own.tricks > 0 ? winners[0] : winners.at(-1)
 }
 
-function lead(cheapest: readonly Card[], style: PlayingStyle, trump: Suit | undefined, safe: boolean): Card | undefined {
+function lead(
+  cheapest: readonly Card[],
+  style: PlayingStyle,
+  trump: Suit | undefined,
+  safe: boolean,
+): Card | undefined {
   if (style === 'bold' || style === 'steady') return cheapest.at(-1)
   if (style === 'sly' && safe && cheapest.length > 3) return cheapest[0]
   // An ace beside the trumps is a good lead; the trumps themselves can wait.

@@ -38,7 +38,11 @@ export function search(
   const unseen = unseenBy(view, seat)
   const start = readBoard(view, rules)
   const board = copyBoard(start)
-  const fast: FastTable = { table: { rules, names: [], chance: searchChance(random) }, board, hands: unseen.known.slice() }
+  const fast: FastTable = {
+    table: { rules, names: [], chance: searchChance(random) },
+    board,
+    hands: unseen.known.slice(),
+  }
   const tried = choices.map((choice): Tried => ({ choice, tries: 0, sum: 0, safe: 0 }))
   for (let round = 0; round < enough && (round === 0 || thinking.more()); round++) {
     for (let i = 0; i < deals; i++) {

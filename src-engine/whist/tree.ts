@@ -41,7 +41,11 @@ export function thinkAhead(
   const unseen = unseenBy(view, seat)
   const start = readBoard(view, rules)
   const board = copyBoard(start)
-  const fast: FastTable = { table: { rules, names: [], chance: searchChance(random) }, board, hands: unseen.known.slice() }
+  const fast: FastTable = {
+    table: { rules, names: [], chance: searchChance(random) },
+    board,
+    hands: unseen.known.slice(),
+  }
   const root = newNode(0)
   const path: Node[] = []
   const by: number[] = []

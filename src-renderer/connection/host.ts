@@ -112,7 +112,11 @@ export const useHost = defineStore('host', () => {
       case 'seen':
         return talk.heard(message)
       case 'notice':
-        return void notice.trigger({ kind: message.kind, message: { ...message, code: message.text }, rooms: ['notices'] })
+        return void notice.trigger({
+          kind: message.kind,
+          message: { ...message, code: message.text },
+          rooms: ['notices'],
+        })
       case 'bye':
         bye.value = message
         if (message.code === 'closing') return

@@ -3,7 +3,7 @@ import { join, type TestClient } from '../support/host-client.ts'
 import { ok, opened, playOn, tableOf } from '../support/host-play.ts'
 import { runHost } from '../support/host-run.ts'
 import { liveAt, matchOf } from '../support/host-table.ts'
-import { unseenAnew } from '../support/unseen.ts'
+import { redrawUnseen } from '../support/unseen.ts'
 
 /** Two heaps of times that should not differ, and how likely a difference of their means this large is by chance. */
 export interface Timed {
@@ -99,7 +99,7 @@ export async function hostTimes(game: AnyGame, looks: number): Promise<readonly 
     setup: (table, chance) => {
       const made = game.setup(table, chance)
       if (!made.ok || !other) return made
-      return { ...made, state: unseenAnew(game, made.state, 'Ann', chanceFrom({ seed: 'e'.repeat(32), drawn: {} })) }
+      return { ...made, state: redrawUnseen(game, made.state, 'Ann', chanceFrom({ seed: 'e'.repeat(32), drawn: {} })) }
     },
   }
   const host = await runHost({ botPace: [1e8, 1e8], draw: () => '1'.repeat(32), games: { [game.id]: dealt } })

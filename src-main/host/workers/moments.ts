@@ -4,7 +4,7 @@ import { visibleEvents, type Match } from '../../../src-engine/core/match.ts'
 import type { MatchRecord } from '../../../src-engine/core/record.ts'
 import { replay, type Games, type Unplayable } from '../../../src-engine/core/replay.ts'
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
-import { setting } from './position.ts'
+import { answerPosition } from './position.ts'
 import type { MomentTask, MomentAnswer, ReplaySource } from '../context/worker-tasks.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
@@ -65,7 +65,7 @@ type Made = Moments | { readonly unplayable: Unplayable } | { readonly badFile: 
 
 function made(games: Games, key: string, source: ReplaySource, wanted: () => boolean): Made {
   if ('record' in source) return playThrough(games, key, source.record, source.times, wanted)
-  const set = setting(games, { want: 'position', file: source.file, thinking: 0 }, wanted)
+  const set = answerPosition(games, { want: 'position', file: source.file, thinking: 0 }, wanted)
   return 'record' in set ? playThrough(games, key, set.record, undefined, wanted) : set
 }
 

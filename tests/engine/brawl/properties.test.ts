@@ -13,7 +13,7 @@ import { botAction, counted, play, start, toAct } from '../../../src-engine/core
 import { covers } from '../../../src-engine/core/offers.ts'
 import { game, kinds, seats, wander, type Step } from './random-games.ts'
 import { runs } from '../../support/runs.ts'
-import { unseenAnew } from '../../support/unseen.ts'
+import { redrawUnseen } from '../../support/unseen.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 const seed = integer({ min: 0, max: 1_000_000 })
@@ -145,7 +145,7 @@ describe('Brawl: at every step of random games', () => {
     let different = 0
     const wrong = wrongIn(({ after }) => {
       const chance = chanceFrom({ seed: seedFrom(99), drawn: {} })
-      const other = unseenAnew(game, after.state, 'Ann', chance)
+      const other = redrawUnseen(game, after.state, 'Ann', chance)
       if (JSON.stringify(game.digestedView(other)) !== JSON.stringify(game.digestedView(after.state))) different++
       const same = JSON.stringify(viewFor(game, other, 'Ann')) === JSON.stringify(viewFor(game, after.state, 'Ann'))
       return same ? undefined : 'a view told what is hidden'

@@ -22,7 +22,7 @@ import { cardsOf, type WhistView } from '../../../src-engine/whist/view.ts'
 import { duel } from '../../bench/bots.ts'
 import { everyTable, people, whistGames } from './support.ts'
 import { patience } from '../../support/runs.ts'
-import { unseenAnew } from '../../support/unseen.ts'
+import { redrawUnseen } from '../../support/unseen.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 /** One of them at a time, and all of them where more is tried than for every commit. */
@@ -130,7 +130,7 @@ describe('Whist: bots', () => {
     let states = 0
     watch((match, seat) => {
       const chance = chanceFrom({ seed: 'cd'.repeat(16), drawn: {} })
-      const other = { ...match, state: unseenAnew(match.game, match.state, seat, chance) }
+      const other = { ...match, state: redrawUnseen(match.game, match.state, seat, chance) }
       for (const level of inTurn(['normal', 'hard'] as const, states++)) {
         expect(botAction(other, seat, level, counted(1))).toEqual(botAction(match, seat, level, counted(1)))
       }

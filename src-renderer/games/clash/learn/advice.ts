@@ -34,7 +34,9 @@ export function actionText(action: JsonObject, names: Names = {}): string {
       const blocks = pairs(action['blockers']).map(([guard, attacker]) =>
         t('clashCoach.do.block-pair', { guard: thingText(guard, names), attacker: thingText(attacker, names) }),
       )
-      return blocks.length === 0 ? t('clashCoach.do.block-none') : t('clashCoach.do.block', { pairs: formatList(blocks) })
+      return blocks.length === 0
+        ? t('clashCoach.do.block-none')
+        : t('clashCoach.do.block', { pairs: formatList(blocks) })
     }
     case 'move':
       return t('clashCoach.do.move', {
