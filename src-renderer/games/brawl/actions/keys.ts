@@ -27,32 +27,34 @@ export interface Hand {
 /** What a key does beside putting cards on the table. */
 export type Tool = 'tag' | 'done' | 'foul' | 'stop'
 const tools: readonly Tool[] = ['tag', 'done', 'foul', 'stop']
-export const leftHand: Hand = {
-  hand: 'left',
-  far: ['KeyW', 'KeyE', 'KeyR', 'KeyT'],
-  base: ['KeyS', 'KeyD', 'KeyF', 'KeyG'],
-  near: ['KeyX', 'KeyC', 'KeyV', 'KeyB'],
-  draw: 'KeyA',
-  discard: 'KeyQ',
-  take: 'KeyZ',
-  tag: 'Digit1',
-  done: 'Digit2',
-  foul: 'Digit3',
-  stop: 'Digit4',
+
+type FourKeys = readonly [string, string, string, string]
+type FiveKeys = readonly [string, string, string, string, string]
+
+/** A hand's keys, row by row from the top: the tools, then in each row what is done at the pile and the four spots. */
+function handOn(
+  hand: Hand['hand'],
+  [tag, done, foul, stop]: FourKeys,
+  [discard, ...far]: FiveKeys,
+  [draw, ...base]: FiveKeys,
+  [take, ...near]: FiveKeys,
+): Hand {
+  return { hand, far, base, near, draw, discard, take, tag, done, foul, stop }
 }
-export const rightHand: Hand = {
-  hand: 'right',
-  far: ['KeyU', 'KeyI', 'KeyO', 'KeyP'],
-  base: ['KeyJ', 'KeyK', 'KeyL', 'Semicolon'],
-  near: ['KeyM', 'Comma', 'Period', 'Slash'],
-  draw: 'KeyH',
-  discard: 'KeyY',
-  take: 'KeyN',
-  tag: 'Digit0',
-  done: 'Digit9',
-  foul: 'Digit8',
-  stop: 'Digit7',
-}
+export const leftHand = handOn(
+  'left',
+  ['Digit1', 'Digit2', 'Digit3', 'Digit4'],
+  ['KeyQ', 'KeyW', 'KeyE', 'KeyR', 'KeyT'],
+  ['KeyA', 'KeyS', 'KeyD', 'KeyF', 'KeyG'],
+  ['KeyZ', 'KeyX', 'KeyC', 'KeyV', 'KeyB'],
+)
+export const rightHand = handOn(
+  'right',
+  ['Digit0', 'Digit9', 'Digit8', 'Digit7'],
+  ['KeyY', 'KeyU', 'KeyI', 'KeyO', 'KeyP'],
+  ['KeyH', 'KeyJ', 'KeyK', 'KeyL', 'Semicolon'],
+  ['KeyN', 'KeyM', 'Comma', 'Period', 'Slash'],
+)
 const printed: { readonly [code: string]: string } = { Semicolon: ';', Comma: ',', Period: '..', Slash: '/' }
 
 /** Which keys play for a seat, and in which rows. */
