@@ -143,7 +143,7 @@ beforeAll(async () => {
     { extensions: ['.ts', '.vue', '.js'] },
   )
   result = done.output as ICruiseResult
-}, 120_000)
+})
 
 describe('the walls of the house', () => {
   it('reads the whole house', () => {

@@ -8,7 +8,6 @@ import { device, fitsSideways, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -70,9 +69,7 @@ test('all exercises, each on one screen from a small phone to a laptop, then str
     await expect(page.getByTestId('brawl-lesson')).toContainText(lesson.exercise[exercise.id].goal)
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height })
-      await expect
-        .poll(() => outside(page), { message: `${exercise.id} at ${width} × ${height}`, timeout: 5000 })
-        .toEqual([])
+      await expect.poll(() => outside(page), { message: `${exercise.id} at ${width} × ${height}` }).toEqual([])
       await fitsSideways(page)
       await shot(page, `brawl-lesson-${at + 1}-${width}x${height}`)
     }

@@ -2,20 +2,28 @@ import { expect, test, type Page } from '@playwright/test'
 import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
-import { ask, device, fitsSideways, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
+import {
+  ask,
+  device,
+  fitsSideways,
+  joinByCode,
+  linkOf,
+  openStart,
+  openTable,
+  setTable,
+  shot,
+} from '../support/e2e-table.ts'
 import { join, type TestClient } from '../support/host-client.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
 
 test('with a dozen in the circle the button to knock covers nobody', async ({ browser }) => {
   const { context, page } = await device(browser, 'laptop')
-  await page.goto(host.url)
-  await expect(page.getByTestId('host-table')).toBeEnabled()
+  await openStart(page, host.url)
   const wish = { game: 'brawl', options: { table: 'round-robin' }, solo: { bots: 11, level: 'easy' } }
   const { table } = (await ask(page, { say: 'open', ...wish })) as { readonly table: string }
   await page.evaluate(id => (location.hash = `#/t/${id}`), table)

@@ -8,7 +8,6 @@ import { ok, opened, tableOf } from '../support/host-play.ts'
 // Every screen holds the game: one load a kind of table, then every size from a small phone to a TV.
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())

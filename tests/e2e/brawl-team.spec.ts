@@ -5,7 +5,6 @@ import { ask, device, fitsSideways, joinByCode, linkOf, openTable, setTable, sho
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())

@@ -9,7 +9,6 @@ import { join, type TestClient } from '../support/host-client.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())

@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
 import { sound } from '../support/e2e-sound.ts'
+import { dealAlone, openStart } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost({ pace: [10, 30] })
 })
 test.afterAll(() => host.end())
@@ -30,9 +30,7 @@ async function playOn(page: Page): Promise<void> {
 
 test('one click from the start screen to a game, played to its end, again, and put away', async ({ page }) => {
   const errors = errorsOf(page)
-  await page.goto(host.url)
-  await expect(page.getByTestId('home')).toBeVisible()
-  await page.getByTestId('solo-now').click()
+  await dealAlone(page, host.url)
   await expect(page.getByTestId('table')).toBeVisible()
   await expect(page.getByTestId('hand')).toBeVisible()
   const hand = page.getByTestId('hand').getByRole('button')
@@ -92,7 +90,7 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
   page,
   browser,
 }) => {
-  await page.goto(host.url)
+  await openStart(page, host.url)
   await page.getByTestId('host-table').click()
   await page.getByTestId('my-name').fill('Ann')
   await page.getByTestId('name-done').click()
@@ -130,8 +128,7 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
 
 test('the quiet pages and the start screen have nothing a screen reader stumbles over', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(host.url)
-  await expect(page.getByTestId('host-table')).toBeEnabled()
+  await openStart(page, host.url)
   await sound(page)
   for (const place of ['settings', 'practice', 'statistics', 'replay', 'rules/knock-out-whist']) {
     await page.goto(`${host.url}/#/${place}`)

@@ -5,7 +5,6 @@ import { device, fitsSideways, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -56,7 +55,7 @@ test('the lesson on a phone: a scene to its end, a turn won, then a first game i
   const coach = page.getByTestId('coach-says')
   await expect(coach).toContainText(/Keep this hand|A new hand/)
   await button('keep').tap()
-  await expect(page.getByTestId('prompt')).toContainText('Your turn', { timeout: 30_000 })
+  await expect(page.getByTestId('prompt')).toContainText('Your turn')
   await expect(coach.locator('b').first()).toBeVisible()
   await shot(page, 'clash-coach')
   await page.getByTestId('coach').tap()

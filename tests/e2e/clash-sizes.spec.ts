@@ -6,7 +6,6 @@ import { fitsSideways, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -96,7 +95,6 @@ const wrongWith = (page: Page): Promise<string[]> =>
 test('every window holds the duel: a full table of six in one’s own turn, with something to answer, with blocks', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   const wrong: string[] = []
   for (const [what, scenario] of Object.entries(moments)) {
     await duel(page, host.url, { bots: 1, scenario })

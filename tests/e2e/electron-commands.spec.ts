@@ -133,7 +133,7 @@ test('npm run dev -- --window shows the page of Vite’s server in Electron’s 
       const played = `document.querySelector('[data-testid=solo-now]') !== null`
       return page && evaluated(page.webSocketDebuggerUrl, `${hot} && ${played}`)
     }
-    await expect.poll(shown, { timeout: 60_000 }).toBe(true)
+    await expect.poll(shown).toBe(true)
     await running.end('SIGTERM')
     await expect
       .poll(() =>

@@ -27,7 +27,6 @@ let folder: string
 let program: string
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   packages = await makePackages()
   folder = await mkdtemp(join(tmpdir(), 'knockabout-package-'))
 })
@@ -48,7 +47,6 @@ test('the archive for Linux holds the app and what it runs on, and nothing of th
 })
 
 test('the deb installs with what it needs, opens games and links, and stands in the menu', async () => {
-  test.setTimeout(180_000)
   if (mayInstall) {
     await aptInstall([packages.deb])
     program = '/usr/bin/knockabout'

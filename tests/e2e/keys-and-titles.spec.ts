@@ -3,7 +3,6 @@ import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost({ pace: [0, 1] })
 })
 test.afterAll(() => host.end())

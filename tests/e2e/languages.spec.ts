@@ -114,7 +114,6 @@ async function cutOn(
 }
 
 test('no screen cuts a sentence off, in any language, at four sizes', async ({ browser }) => {
-  test.setTimeout(300_000)
   const { context, page } = await device(browser, 'laptop')
   const table = await openTable(page, host.url, 'Ann')
   const guest = await device(browser, 'phone')
@@ -128,7 +127,6 @@ test('no screen cuts a sentence off, in any language, at four sizes', async ({ b
 })
 
 test('no table cuts a sentence off, in any language, at three sizes', async ({ browser }) => {
-  test.setTimeout(300_000)
   const { context, page } = await device(browser, 'laptop')
   await openTable(page, host.url, 'Ann', 'Referee')
   const tables: string[] = []

@@ -6,7 +6,6 @@ import { ok, seatOf, tableOf } from '../support/host-play.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())

@@ -6,7 +6,6 @@ import { ask, cutOnPodium, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -153,7 +152,7 @@ test('twelve with the longest names: every size holds the phone and the TV', asy
     [1920, 1080],
   ] as const) {
     await screen.setViewportSize({ width, height })
-    await expect.poll(() => cutOnPodium(screen), { message: `${width} × ${height}`, timeout: 5000 }).toEqual([])
+    await expect.poll(() => cutOnPodium(screen), { message: `${width} × ${height}` }).toEqual([])
     await shot(screen, `twelve-podium-tv-${width}`)
   }
   for (const page of [ann, screen]) await page.context().close()
@@ -169,8 +168,7 @@ test('forty at a table: every size holds one’s own phone, the whole table at o
   await holds(ann, 'forty')
   const screen = await tv(browser, sitting)
   // Whose turns run is told by name, and the numbers tell who is left of whom.
-  for (const i of [0, 6, 13, 20, 26, 33])
-    await expect(screen.locator('.ref-tv-turns')).toContainText(names[i]!, { timeout: 5_000 })
+  for (const i of [0, 6, 13, 20, 26, 33]) await expect(screen.locator('.ref-tv-turns')).toContainText(names[i]!)
   await expect(seat(screen, sitting.seats[39]!).locator('.ref-seat-place')).toHaveText('40')
   await holds(screen, 'forty-tv', [
     [1366, 625],

@@ -6,7 +6,6 @@ import { ask, fitsSideways, shot, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -234,7 +233,7 @@ test('forty on a TV with a clock: why a turn waits and who fell are told whole, 
       return [...figures, ...out.map(({ one }) => one)].map(one => one.textContent)
     })
     expect(cut).toEqual([])
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   // With another table to choose, the choice has a place of its own below the story.
   await sitDown(host.port, ['Zoë'], { format: 'free-for-all' }, 1)
   const choice = await screen.getByTestId('tv-tables').boundingBox()

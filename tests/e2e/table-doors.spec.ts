@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { ask, device, joinByCode, linkOf, openTable, sayName, shot } from '../support/e2e-table.ts'
+import { ask, device, joinByCode, linkOf, openStart, openTable, sayName, shot } from '../support/e2e-table.ts'
 
 // The ways in and out of a table, where somebody might be left standing before the door.
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -94,8 +93,7 @@ test('a name of letters nobody can see is refused where it is typed, and one kep
     if (localStorage.getItem('knockabout.me') === null)
       localStorage.setItem('knockabout.me', '{"name":"\u200b\u2060","colour":"x","avatar":""}')
   })
-  await page.goto(host.url)
-  await expect(page.getByTestId('host-table')).toBeEnabled()
+  await openStart(page, host.url)
   await page.getByTestId('host-table').click()
   await sayName(page, '\u200b \u2060')
   await expect(page.getByText('Enter a name.')).toBeVisible()
@@ -110,7 +108,7 @@ test('a name of letters nobody can see is refused where it is typed, and one kep
 test('a button pressed twice opens one table', async ({ browser }) => {
   const own = await builtHost()
   const { page, context } = await device(browser, 'laptop')
-  await page.goto(own.url)
+  await openStart(page, own.url)
   await page.getByTestId('host-table').click()
   await sayName(page, 'Ann')
   // Both presses in one breath, before the host can have answered the first.

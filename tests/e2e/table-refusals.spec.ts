@@ -4,7 +4,6 @@ import { device, fitsSideways, joinByCode, linkOf, openTable, sayName, setTable,
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())

@@ -2,11 +2,10 @@ import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { handCards, handOf, oneAct, othersPlayUntil } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
-import { device, joinByCode, linkOf, openTable, shot } from '../support/e2e-table.ts'
+import { dealAlone, device, joinByCode, linkOf, openTable, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost({ grace: 400 })
 })
 test.afterAll(() => host.end())
@@ -15,8 +14,7 @@ test('a reload in mid-hand: the same seat, the same hand, the same question, als
   browser,
 }) => {
   const { page, context } = await device(browser, 'laptop')
-  await page.goto(host.url)
-  await page.getByTestId('solo-now').click()
+  await dealAlone(page, host.url)
   expect(await oneAct(page)).toBe('played')
   await expect(page.getByTestId('turn')).toHaveText('Your turn')
   const before = await handOf(page)
@@ -43,8 +41,7 @@ test('the host dies and comes back on the same port: the table is there with the
 }) => {
   let other = await builtHost({ grace: 20_000 })
   const { page, context } = await device(browser, 'phone')
-  await page.goto(other.url)
-  await page.getByTestId('solo-now').click()
+  await dealAlone(page, other.url)
   expect(await oneAct(page)).toBe('played')
   await expect(page.getByTestId('turn')).toHaveText('Your turn')
   const before = await handOf(page)

@@ -2,11 +2,10 @@ import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
-import { device, fitsSideways, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { device, fitsSideways, openStart, openTable, setTable, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -44,8 +43,7 @@ test('whoever calls trump may ask the coach too: four suits, each with its reaso
   const calling = positionWhere('knock-out-whist', seats, ({ view }) => view.phase === 'trump')
   for (const kind of ['laptop', 'phone'] as const) {
     const { page, context } = await device(browser, kind)
-    await page.goto(host.url)
-    await expect(page.getByTestId('host-table')).toBeEnabled()
+    await openStart(page, host.url)
     await sitInPosition(page, calling, 'knock-out-whist')
     await expect(page.getByTestId('trump-call')).toBeVisible()
     await page.getByTestId('coach').click()

@@ -3,13 +3,12 @@ import type { JsonObject } from '../../src-engine/core/json.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf, hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
-import { cutOnPodium, device, shot } from '../support/e2e-table.ts'
+import { cutOnPodium, device, openStart, shot } from '../support/e2e-table.ts'
 import { join as joins } from '../support/host-client.ts'
 import { ok, opened, tableOf, ways } from '../support/host-play.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -114,8 +113,7 @@ test('six in Knockout Whist: the trump dialog with one’s hand in sight, on lap
   const calling = positionWhere('knockout-whist', seats, ({ view }) => view.phase === 'trump')
   for (const kind of ['laptop', 'phone'] as const) {
     const { page, context } = await device(browser, kind)
-    await page.goto(slow.url)
-    await expect(page.getByTestId('host-table')).toBeEnabled()
+    await openStart(page, slow.url)
     await sitInPosition(page, calling, 'knockout-whist')
     const dialog = page.getByTestId('trump-call')
     await expect(dialog).toContainText('You took most tricks: name the suit that beats all others in this round.')

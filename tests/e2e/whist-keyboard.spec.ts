@@ -3,11 +3,10 @@ import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, handOf, leavesHand } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { sound } from '../support/e2e-sound.ts'
-import { device, openTable, sizes } from '../support/e2e-table.ts'
+import { dealAlone, device, openStart, openTable, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -23,8 +22,7 @@ async function tabTo(page: Page, what: Locator): Promise<void> {
 }
 
 test('with the keyboard alone: a solo game, a hand with Tab, arrows, Enter and 1 to 9', async ({ page }) => {
-  await page.goto(host.url)
-  await expect(page.getByTestId('host-table')).toBeEnabled()
+  await openStart(page, host.url)
   await tabTo(page, page.getByTestId('solo-now'))
   await page.keyboard.press('Enter')
   const cards = page.getByTestId('hand').getByRole('button')
@@ -60,8 +58,7 @@ test('with the keyboard alone: a solo game, a hand with Tab, arrows, Enter and 1
 test('two keys pressed before the host has answered play one card', async ({ page }) => {
   const sent: string[] = []
   page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
-  await page.goto(host.url)
-  await page.getByTestId('solo-now').click()
+  await dealAlone(page, host.url)
   const { card } = asks(page)
   await expect(card).toBeVisible()
   const name = await card.getAttribute('data-card')
@@ -83,8 +80,7 @@ test('two keys pressed before the host has answered play one card', async ({ pag
 })
 
 test('trump is called from the keyboard: the suits have the focus, a letter names one', async ({ page }) => {
-  await page.goto(host.url)
-  await expect(page.getByTestId('host-table')).toBeEnabled()
+  await openStart(page, host.url)
   const seats = ['Ann', 'Ben', 'Cal', 'Dee']
   const calling = positionWhere('knock-out-whist', seats, ({ view }) => view.phase === 'trump')
   await sitInPosition(page, calling, 'knock-out-whist')
@@ -99,8 +95,7 @@ test('nothing on the start screen, in the lobby, at the table or on the TV trips
   browser,
   page,
 }) => {
-  await page.goto(host.url)
-  await expect(page.getByTestId('host-table')).toBeEnabled()
+  await openStart(page, host.url)
   await sound(page)
   const table = await openTable(page, host.url, 'Ann', 'All Out Brawl')
   await sound(page)

@@ -1,11 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { asks, handCards } from '../support/e2e-play.ts'
-import { ask, device, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
+import { ask, dealAlone, device, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -23,8 +22,7 @@ test('alone and out: deal again, or finish quickly and see the podium, with figu
   // Bots that take their time: the game is not over before anybody has looked.
   const slow = await builtHost({ pace: [600, 1600] })
   const { page, context } = await device(browser, 'phone')
-  await page.goto(slow.url)
-  await page.getByTestId('solo-now').click()
+  await dealAlone(page, slow.url)
   await expect(handCards(page)).toHaveCount(7)
   await giveUp(page)
   const bar = page.getByTestId('out-bar')
@@ -36,7 +34,7 @@ test('alone and out: deal again, or finish quickly and see the podium, with figu
   await giveUp(page)
   await bar.getByTestId('hurry').click()
   const result = page.getByTestId('result')
-  await expect(result).toContainText('wins!', { timeout: 60_000 })
+  await expect(result).toContainText('wins!')
   await expect(result.getByTestId('awards').getByRole('listitem')).not.toHaveCount(0)
   // The winner's face and what comes next are in sight on every phone, on its side too.
   for (const [width, height] of [
@@ -83,7 +81,7 @@ test('who is out cheers on the phone, and the TV shows it; the end is a podium f
   const seat = await laptop.page.locator('.whist-badge.is-mine').getAttribute('data-seat')
   await ask(laptop.page, { say: 'act', table, seat, action: { do: 'concede' } })
   const podium = tv.page.getByTestId('podium')
-  await expect(podium).toContainText('wins!', { timeout: 60_000 })
+  await expect(podium).toContainText('wins!')
   for (const face of await podium.locator('.k-avatar').all()) await expect(face).toBeInViewport({ ratio: 1 })
   await shot(tv.page, 'out-podium-tv')
   for (const one of [laptop, phone, tv]) await one.context.close()

@@ -3,10 +3,10 @@ import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition, type FoundPosition } from '../support/e2e-position.ts'
 import { windows, wrongInEach, type Window } from '../support/e2e-sizes.ts'
+import { openStart } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -107,9 +107,7 @@ function wrongAt(page: Page, what: string, card: number, more: readonly Window[]
 }
 
 test('every window holds the table: twelve with long names, seven, four, and a call of trump', async ({ page }) => {
-  test.setTimeout(240_000)
-  await page.goto(host.url)
-  await expect(page.getByTestId('host-table')).toBeEnabled()
+  await openStart(page, host.url)
   const twelve = Array.from({ length: 12 }, (_, i) => `P${i + 1}`)
   // Nearly everybody's card lies on the table, and whoever is to act holds theirs.
   const crowd = named(positionWhere('all-out-brawl', twelve, ({ view }) => view.trick.plays.length === 11))

@@ -2,11 +2,10 @@ import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf, handCards, hiddenCards, oneAct } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
-import { device, shot, sizes } from '../support/e2e-table.ts'
+import { device, openStart, shot, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   host = await builtHost()
 })
 test.afterAll(() => host.end())
@@ -16,7 +15,7 @@ test('Knock-out Whist by clicks: start screen, one click, two cards, and the tri
   page,
 }) => {
   const errors = errorsOf(page)
-  await page.goto(host.url)
+  await openStart(page, host.url)
   await shot(page, 'solo-home')
   await page.getByTestId('solo-now').click()
   await expect(page.getByTestId('hand').getByRole('button')).toHaveCount(7)
@@ -44,8 +43,7 @@ test('the dog’s life: the lamp over its seat for all to see, and for the dog i
   const dog = positionWhere('knock-out-whist', seats, ({ view }) => view.seats[view.toAct[0] ?? '']?.status === 'dog')
   for (const kind of ['laptop', 'phone'] as const) {
     const { page, context } = await device(browser, kind)
-    await page.goto(host.url)
-    await expect(page.getByTestId('host-table')).toBeEnabled()
+    await openStart(page, host.url)
     await sitInPosition(page, dog, 'knock-out-whist')
     await expect(page.getByTestId('dog-light')).toHaveAttribute('data-dog', dog.seat)
     await expect(handCards(page)).toHaveCount(1)

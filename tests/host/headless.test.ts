@@ -88,7 +88,7 @@ test('ended by SIGTERM in the middle of a game and started again: the game is am
   const empty = await last.until(one => one.say === 'lobby')
   expect(empty).toMatchObject({ saved: [] })
   expect(await second.end()).toBe(0)
-}, 60_000)
+})
 
 test('a port that is taken: the host moves on, says so on a line of its own, and `listening` names the real one', async () => {
   const other = createServer()
@@ -115,7 +115,7 @@ test('a port that is taken: the host moves on, says so on a line of its own, and
   expect(guest.messages[0]).toMatchObject({ say: 'welcome', host: { name } })
   expect(await host.end()).toBe(0)
   other.close()
-}, 60_000)
+})
 
 test('a port that another Knockabout has is said to be so, by its name', async () => {
   const first = await headless(folder(), '--port', '0', '--name', 'The Anchor')
@@ -126,7 +126,7 @@ test('a port that another Knockabout has is said to be so, by its name', async (
   )
   expect(await second.end()).toBe(0)
   expect(await first.end()).toBe(0)
-}, 60_000)
+})
 
 function get(port: number, where: string, host: string): Promise<{ readonly status: number; readonly body: string }> {
   return new Promise((resolved, failed) => {

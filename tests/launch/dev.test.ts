@@ -22,7 +22,7 @@ beforeAll(async () => {
       if (found !== null) resolve(found[1]!)
     })
   })
-}, 240_000)
+})
 afterAll(async () => {
   const ended = new Promise(resolve => dev.once('exit', resolve))
   dev.kill('SIGTERM')

@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
   const packed = readdirSync(folder).find(name => name.endsWith('.tgz'))!
   npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', `./${packed}`)
-}, 300_000)
+})
 
 interface Running {
   readonly port: number
@@ -93,4 +93,4 @@ test('the packed host installs by itself, serves a game and its pages, tells its
   expect(await back.until(one => one.say === 'lobby')).toMatchObject({ saved: [{ id: table }] })
   host!.kill('SIGINT')
   expect(await again.ended).toBe(0)
-}, 120_000)
+})

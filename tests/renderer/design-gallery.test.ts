@@ -58,7 +58,7 @@ beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   browser = await chromium.launch(chromiumLaunch)
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -91,7 +91,7 @@ let phone: Visit
 beforeAll(async () => {
   laptop = await visit(1280, 800, 'reduce')
   phone = await visit(390, 844, 'reduce')
-}, 60_000)
+})
 
 describe.each([
   ['laptop', () => laptop, 1280],
@@ -138,7 +138,7 @@ describe('motion', () => {
   it('flies a played card from the hand, and the trick to its winner, leaving no copies behind', async () => {
     const { page } = await visit(1280, 800)
     // The deal of the page itself must have come to rest: on a busy machine it is still in the air.
-    await expect.poll(() => flights(page), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => flights(page)).toEqual([])
     // Written down as it begins: a busy machine may look only when the card has landed.
     await page.evaluate(() => {
       const begin = Element.prototype.animate

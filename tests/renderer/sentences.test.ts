@@ -125,4 +125,4 @@ it('no sentence stands outside the message files', () => {
     .filter(file => !english.some(([path]) => file.startsWith(path)))
     .flatMap(file => sentences(file).map(text => `${file}: ${text}`))
   expect(found).toEqual([])
-}, 60_000)
+})

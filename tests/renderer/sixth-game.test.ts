@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import { toys } from '../engine/core/toys.ts'
 import { runHost } from '../support/host-run.ts'
-import { patience } from '../support/runs.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
 
 // A sixth game, added as a stranger would add one: itself, its screens, and one line in each register. Nothing else of
@@ -41,7 +40,7 @@ beforeAll(async () => {
   })
   host = await runHost({ games: { ...games, bids: toys['bids']! } }, { app: dist })
   browser = await chromium.launch(chromiumLaunch)
-}, 120_000 * patience)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -49,30 +48,26 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-it(
-  'a sixth game is on the shelf, is practised and played to its end on its own table',
-  { timeout: 90_000 * patience },
-  async () => {
-    const page = await browser.newPage()
-    const errors: string[] = []
-    page.on('pageerror', error => errors.push(error.message))
-    await page.goto(`http://127.0.0.1:${host.port}/`)
-    await page.getByText('A toy of the tests').waitFor()
-    await page.getByTestId('practice-bids').click()
-    await page.getByRole('button', { name: 'Bid', exact: true }).click()
-    const table = page.getByTestId('bids')
-    await table.waitFor()
-    const five = table.getByRole('button', { name: 'Bid 5' })
-    const result = page.getByTestId('result')
-    while (!(await result.isVisible())) {
-      await five.or(result).first().waitFor()
-      if (await five.isVisible()) await five.click({ timeout: 2000 }).catch(() => undefined)
-    }
-    expect(await result.textContent()).toMatch(/win/)
-    // No coach, so no word of one; and the log tells what happened in the game's own words.
-    await page.getByTestId('table-menu').click()
-    await page.getByRole('menuitem', { name: 'What happened' }).click()
-    await page.getByText('has bid.').first().waitFor()
-    expect(errors).toEqual([])
-  },
-)
+it('a sixth game is on the shelf, is practised and played to its end on its own table', async () => {
+  const page = await browser.newPage()
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  await page.goto(`http://127.0.0.1:${host.port}/`)
+  await page.getByText('A toy of the tests').waitFor()
+  await page.getByTestId('practice-bids').click()
+  await page.getByRole('button', { name: 'Bid', exact: true }).click()
+  const table = page.getByTestId('bids')
+  await table.waitFor()
+  const five = table.getByRole('button', { name: 'Bid 5' })
+  const result = page.getByTestId('result')
+  while (!(await result.isVisible())) {
+    await five.or(result).first().waitFor()
+    if (await five.isVisible()) await five.click({ timeout: 2000 }).catch(() => undefined)
+  }
+  expect(await result.textContent()).toMatch(/win/)
+  // No coach, so no word of one; and the log tells what happened in the game's own words.
+  await page.getByTestId('table-menu').click()
+  await page.getByRole('menuitem', { name: 'What happened' }).click()
+  await page.getByText('has bid.').first().waitFor()
+  expect(errors).toEqual([])
+})

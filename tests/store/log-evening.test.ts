@@ -78,4 +78,4 @@ test('a busy evening, taken from a copy and the log: every row of every table is
   there.close()
   await host.end()
   rmSync(copy, { recursive: true, force: true })
-}, 90_000)
+})

@@ -168,7 +168,7 @@ test('the same entries in the same order make the same database; a refused commi
     }),
     runs(40),
   )
-}, 120_000)
+})
 
 const setting = (value: string): Write => ({ write: 'setting', key: 'a', value })
 

@@ -88,7 +88,7 @@ test.each([
   expect(await asked<StatisticsAnswer>(again, 'statistics')).toMatchObject({ total: { games: 0 } })
   leave(19)
   // It is the oldest, whatever the clock said when it was left.
-  await expect.poll(() => store.tables.find(table), { timeout: 5000 }).toBeUndefined()
+  await expect.poll(() => store.tables.find(table)).toBeUndefined()
   expect(store.tables.all()).toHaveLength(20)
   await host.end()
 })
@@ -132,7 +132,7 @@ test('old practice is let go by the host itself while it runs', async () => {
     const setup = { game: 'brawl', solo: true, host: 'ann', options: {}, places: [] }
     store.log.commit([{ write: 'keep', id: `old-${i}`, state: 'archived', setup }], tuning.now() - i)
   }
-  await expect.poll(() => store.tables.all().length, { timeout: 5000 }).toBe(20)
+  await expect.poll(() => store.tables.all().length).toBe(20)
   await host.end()
 })
 

@@ -13,11 +13,11 @@ export const asks = (page: Page) => ({
 export type Did = 'over' | 'called' | 'played'
 
 /** Waits until the table asks for something, and does it with a real click: calls the first suit, plays the first card. */
-export async function oneAct(page: Page, timeout = 15_000): Promise<Did> {
+export async function oneAct(page: Page, timeout?: number): Promise<Did> {
   const { over, call, card } = asks(page)
   // What is told between two hands is hurried by a tap, as by somebody who has seen it.
   const scene = page.getByTestId('scene')
-  await expect(over.or(call).or(card).or(scene).first()).toBeVisible({ timeout })
+  await expect(over.or(call).or(card).or(scene).first()).toBeVisible(timeout === undefined ? {} : { timeout })
   if (!(await over.or(call).or(card).first().isVisible())) {
     await scene.click({ timeout: 1000 }).catch(() => undefined)
     return oneAct(page, timeout)
@@ -57,7 +57,7 @@ export async function othersPlayUntil(page: Page, ...others: readonly Page[]): P
   await expect(async () => {
     for (const other of others) if (!(await isAsked(page)) && (await isAsked(other))) await oneAct(other)
     expect(await isAsked(page)).toBe(true)
-  }).toPass({ timeout: 60_000, intervals: [50] })
+  }).toPass({ timeout: 120_000, intervals: [50] })
 }
 
 /** Plays on until the game is over. */

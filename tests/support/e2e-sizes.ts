@@ -23,10 +23,10 @@ const drawn = (page: Page): Promise<unknown> =>
 
 /**
  * Looks for what is wrong with a page whose window was just set. The layout follows a window a frame or two later, on a
- * busy machine after a longer while: only what stays wrong for five seconds is.
+ * busy machine after a longer while: only what stays wrong for half a minute is.
  */
 export async function staysWrong(page: Page, look: () => Promise<readonly string[]>): Promise<readonly string[]> {
-  const enough = Date.now() + 5000
+  const enough = Date.now() + 30_000
   for (;;) {
     await drawn(page)
     const wrong = await look()

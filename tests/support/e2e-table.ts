@@ -25,9 +25,21 @@ export async function sayName(page: Page, name: string): Promise<void> {
   await page.getByTestId('name-done').click()
 }
 
+/** The start screen, once it is connected and nothing on it moves any more: where to press is where it was. */
+export async function openStart(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(page.getByTestId('host-table')).toBeEnabled()
+}
+
+/** From the start screen to a game alone. */
+export async function dealAlone(page: Page, url: string): Promise<void> {
+  await openStart(page, url)
+  await page.getByTestId('solo-now').click()
+}
+
 /** From the start screen to a table of one's own. Gives its code. */
 export async function openTable(page: Page, url: string, name: string, game?: string): Promise<string> {
-  await page.goto(url)
+  await openStart(page, url)
   await page.getByTestId('host-table').click()
   await sayName(page, name)
   if (game !== undefined) await page.getByRole('radio', { name: game }).click()

@@ -78,7 +78,7 @@ export async function allHeard(at: TestClient): Promise<void> {
 export async function insist(client: TestClient, message: ToHost, answers: (said: FromHost) => boolean): Promise<void> {
   const tooFast = (said: FromHost): boolean => said.say === 'refused' && said.code === 'too-fast'
   for (;;) {
-    const answer = client.next(said => answers(said) || tooFast(said), 2000)
+    const answer = client.next(said => answers(said) || tooFast(said))
     client.say(message)
     if (!tooFast(await answer)) return
     await pause(100)
@@ -122,7 +122,7 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
     socket.on('close', code => setTimeout(resolve, late === 0 ? 0 : lag, code)),
   )
   let n = 0
-  const next: TestClient['next'] = (holds, ms = 8000) =>
+  const next: TestClient['next'] = (holds, ms = 30_000) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(tell)

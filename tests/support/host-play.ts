@@ -49,7 +49,7 @@ export function ways(client: TestClient, seat = seatOf(client)): JsonObject[] {
 }
 
 /** Waits until it is this client's turn, or the game is over: then nothing. */
-export async function turn(client: TestClient, table: string, ms = 15_000): Promise<JsonObject[] | undefined> {
+export async function turn(client: TestClient, table: string, ms = 60_000): Promise<JsonObject[] | undefined> {
   const end = Date.now() + ms
   await client.until(one => one.say === 'table' && one.table.id === table, ms)
   for (;;) {
@@ -70,7 +70,8 @@ export async function playOn(client: TestClient, table: string, turns = Infinity
     const before = client.views.get(seat)!.seq
     const said = await client.ask({ say: 'act', table, seat, action: open[0] } as never)
     if (said.say === 'refused' && said.code !== 'game-over') throw new Error(JSON.stringify(said))
-    if (client.views.get(seat)!.seq === before) await client.next(one => one.say === 'view').catch(() => undefined)
+    if (client.views.get(seat)!.seq === before)
+      await client.next(one => one.say === 'view', 8000).catch(() => undefined)
   }
   return turns
 }

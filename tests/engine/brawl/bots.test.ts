@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { balance } from '../../bench/brawl-balance.ts'
 import { contest } from '../../bench/brawl-bots.ts'
 
-/** Thousands of games each: what they take says nothing about the bots. */
-const limit = { timeout: 180_000 }
-
-describe('Brawl: the levels of bots, in simulated time', limit, () => {
+describe('Brawl: the levels of bots, in simulated time', () => {
   it.each([
     ['normal', 'easy', 'own', 0.8],
     ['hard', 'normal', 'own', 0.6],
@@ -21,7 +18,7 @@ describe('Brawl: the levels of bots, in simulated time', limit, () => {
   })
 })
 
-describe('Brawl: the decks (BRL-16)', limit, () => {
+describe('Brawl: the decks (BRL-16)', () => {
   it.each([
     ['plain', false],
     ['with extra cards', true],

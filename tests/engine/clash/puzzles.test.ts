@@ -3,7 +3,6 @@ import { puzzles, puzzleIds, you } from '../../../src-engine/clash/learn/puzzles
 import { winsThisTurn } from '../../../src-engine/clash/learn/solve.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import { games, play, start, type JsonObject, type Match } from '../../../src-engine/index.ts'
-import { patience } from '../../support/runs.ts'
 
 function laidOut({ seats, options, given }: (typeof puzzles)[number], life?: number): Match {
   const more = life === undefined ? {} : { life: { Partner: life } }
@@ -22,15 +21,11 @@ it('Clash: there are twelve, each once', () => {
   expect(new Set(puzzleIds).size).toBe(12)
 })
 
-it.each(twelve)('Clash: %s is won this turn against every defence', { timeout: 60_000 * patience }, (_id, puzzle) => {
+it.each(twelve)('Clash: %s is won this turn against every defence', (_id, puzzle) => {
   expect(winsThisTurn(laidOut(puzzle).state as ClashState, you)).toBe(true)
 })
 
-it.each(twelve)(
-  'Clash: %s: not by two life more, so nothing is to spare',
-  { timeout: 60_000 * patience },
-  (_id, puzzle) => {
-    const life = puzzle.given.life!['Partner']! + 2
-    expect(winsThisTurn(laidOut(puzzle, life).state as ClashState, you)).toBe(false)
-  },
-)
+it.each(twelve)('Clash: %s: not by two life more, so nothing is to spare', (_id, puzzle) => {
+  const life = puzzle.given.life!['Partner']! + 2
+  expect(winsThisTurn(laidOut(puzzle, life).state as ClashState, you)).toBe(false)
+})

@@ -6,7 +6,6 @@ import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import { clash as typedClash } from '../../../src-engine/clash/game.ts'
 import { anyGame } from '../../../src-engine/core/game.ts'
 import { botAction, counted, play, start, toAct, type Json, type JsonObject } from '../../../src-engine/index.ts'
-import { patience } from '../../support/runs.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 // A bot thinks on a position it reads off its view: that position must show it the same view again.
@@ -25,7 +24,7 @@ const tables: readonly (readonly [string, number])[] = [
   ['one-deck', 4],
 ]
 
-it.each(tables)('Clash: %s with %i seats', { timeout: 60_000 * patience }, (format, count) => {
+it.each(tables)('Clash: %s with %i seats', (format, count) => {
   const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].slice(0, count)
   const made = start(clash, { seats, options: { format, stops: 'default' }, seed: 11 })
   if (!made.ok) throw new Error(made.code)

@@ -21,7 +21,7 @@ test('logs are turned over: a few files of bounded size, the newest lines kept',
   expect(last.at(-1)).toContain('line 39999')
   expect(last[0]).toContain('line 34000')
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 test('no name, seat, PIN, token or folder of anybody goes into the log or the report, whatever breaks', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

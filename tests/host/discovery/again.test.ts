@@ -31,7 +31,7 @@ describe.runIf(why === undefined)('on a real LAN', () => {
     const fresh = lan.run(0, 'tests/support/lan-finder.ts')
     await fresh.line(line => line.includes('"first"'), 15_000)
     expect(first.process.exitCode).toBeNull()
-  }, 60_000)
+  })
 
   it('a port 5353 that is taken is tried again until it can be had, and both are said', async () => {
     lan = makeLan(2)
@@ -44,7 +44,7 @@ describe.runIf(why === undefined)('on a real LAN', () => {
     keeper.kill('SIGKILL')
     await host.line(line => line.includes('mdns-back'), 10_000)
     expect(await looking.line(line => line.includes('"late"'), 15_000)).toContain('"here"')
-  }, 45_000)
+  })
 
   it('a crowd of announcements without hosts behind them keeps no real host off the list', async () => {
     lan = makeLan(2)
@@ -53,5 +53,5 @@ describe.runIf(why === undefined)('on a real LAN', () => {
     const looking = lan.run(0, 'tests/support/lan-finder.ts')
     const listed = await looking.line(line => line.includes('"real"'), 20_000)
     expect(listed).not.toContain('crowd-')
-  }, 45_000)
+  })
 })

@@ -146,7 +146,7 @@ describe('on loopback', () => {
     server.close()
     await until(() => hosts.length === 0, 2000)
     await finder.stop()
-  }, 25_000)
+  })
 
   it('this app’s own host is not listed', async () => {
     const [own, beside] = ['own', 'beside'].map(word => `${word}-${process.pid}-${Date.now()}`) as [string, string]

@@ -32,7 +32,7 @@ describe.runIf(why === undefined)('two machines on one LAN', () => {
 
     served.kill('SIGTERM')
     expect(await soon(early, without('house'), 2000)).toBeLessThanOrEqual(2000)
-  }, 40_000)
+  })
 
   it('drop a host that crashed within twenty seconds, by asking it', async () => {
     lan = makeLan(2)
@@ -43,7 +43,7 @@ describe.runIf(why === undefined)('two machines on one LAN', () => {
     // The wrapper `ip netns exec` becomes the program, so the program itself is killed.
     expect(await soon(looking, without('crashing'), 20_000)).toBeLessThanOrEqual(20_000)
     expect(looking.lines.some(line => line.includes('"quiet"'))).toBe(true)
-  }, 45_000)
+  })
 
   it('list two hosts of one name side by side, and keep both', async () => {
     lan = makeLan(3)
@@ -58,7 +58,7 @@ describe.runIf(why === undefined)('two machines on one LAN', () => {
     await sleep(9000)
     expect(has('one')(listed(looking)) && has('two')(listed(looking))).toBe(true)
     expect(looking.lines.slice(before).filter(line => !has('one')(line) || !has('two')(line))).toEqual([])
-  }, 45_000)
+  })
 
   it('find each other with every third packet lost', async () => {
     lan = makeLan(2)
@@ -71,7 +71,7 @@ describe.runIf(why === undefined)('two machines on one LAN', () => {
     const looking = lan.run(0, finder)
     await served.line(line => line.startsWith('up'), 8000)
     expect(await looking.line(has('lossy'), 30_000)).toContain('lossy')
-  }, 60_000)
+  })
 
   it('say so and stay up where another program keeps port 5353', async () => {
     lan = makeLan(2)
@@ -83,7 +83,7 @@ describe.runIf(why === undefined)('two machines on one LAN', () => {
     await looking.line(line => line.startsWith('notice') && line.includes('mdns-taken'), 8000)
     await served.line(line => line.startsWith('up'), 8000)
     expect(served.process.exitCode).toBeNull()
-  }, 40_000)
+  })
 
   it('are found with a name of 240 bytes, cut to size between characters', async () => {
     lan = makeLan(2)
@@ -92,5 +92,5 @@ describe.runIf(why === undefined)('two machines on one LAN', () => {
     const looking = lan.run(0, finder)
     const line = await looking.line(has('long'), 8000)
     expect(line).toContain('🂡🂡🂡')
-  }, 30_000)
+  })
 })

@@ -74,4 +74,4 @@ test('a reader that stalls costs little memory and nobody else anything', async 
   expect(text).toMatch(lobby)
   stalled.destroy()
   await host.end()
-}, 60_000)
+})

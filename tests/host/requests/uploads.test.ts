@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sliceLength, uploadBytes, type ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import { uploaded } from '../../../src-main/host/requests/uploads.ts'
 import type { ToClient } from '../../../src-engine/protocol/to-client.ts'
@@ -84,7 +84,7 @@ test('a file goes with whoever sent it', async () => {
   expect(code(await send(cal, 'short', evening(10)))).toBe('answer')
   expect(uploaded(there, 'short')?.text).toBe(evening(10))
   await cal.close()
-  await vi.waitFor(() => expect(host.lobby.context.clients.has(there)).toBe(false))
+  await expect.poll(() => host.lobby.context.clients.has(there)).toBe(false)
   expect(uploaded(there, 'short')).toBeUndefined()
 })
 

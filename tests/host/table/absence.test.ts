@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { join, tokenOf } from '../../support/host-client.ts'
 import { ok, opened, pause, playOn, seatOf, tableOf, turn, ways } from '../../support/host-play.ts'
 import { liveAt, matchOf } from '../../support/host-table.ts'
@@ -48,7 +48,7 @@ test('after the grace a bot sits in, marked; the person takes over in mid-hand a
   expect(missed.byBot).toBe(true)
   expect(missed.events.length).toBeGreaterThan(0)
   expect(missed.lines).toEqual(missed.events.map(event => event.type))
-  await vi.waitFor(() => expect(tableOf(ann).places[1]).toMatchObject({ here: true, sitIn: false, kind: 'person' }))
+  await expect.poll(() => tableOf(ann).places[1]).toMatchObject({ here: true, sitIn: false, kind: 'person' })
   const [, ended] = await Promise.all([playOn(ann, table), playOn(back, table)])
   expect(ended).toBeGreaterThanOrEqual(0)
   expect(tableOf(back).phase).toBe('over')
@@ -86,14 +86,8 @@ test('a turn that runs out is played, the seat asked, and after two a bot sits i
   const ofBen =
     (holds: (place: { asked: boolean; sitIn: boolean }) => boolean) => (one: (typeof ben.messages)[number]) =>
       one.say === 'table' && one.table.places.some(place => place.seat === 'Ben' && holds(place))
-  await ben.until(
-    ofBen(place => place.asked && !place.sitIn),
-    5000,
-  )
-  await ben.until(
-    ofBen(place => place.sitIn),
-    8000,
-  )
+  await ben.until(ofBen(place => place.asked && !place.sitIn))
+  await ben.until(ofBen(place => place.sitIn))
   await ok(ben, { say: 'here', table, seat: 'Ben' })
   expect(tableOf(ben).places[1]).toMatchObject({ asked: false, sitIn: false })
   await ok(ben, { say: 'here', table, seat: 'Ben', sitIn: true })

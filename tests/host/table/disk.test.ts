@@ -188,4 +188,4 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
   expect(acknowledged).toBeGreaterThan(20)
   expect(ends).toBeGreaterThan(5)
   expect(refused).toBeGreaterThan(10)
-}, 120_000)
+})

@@ -109,7 +109,7 @@ test('who sits down by a rematch without a word is known again after a kill', as
   await log.flushed()
   const hash = createHash('sha256').update(tokenOf(late)).digest('hex')
   expect(people.byToken(hash)).toMatchObject({ id: personOf(late) })
-}, 60_000)
+})
 
 test('a rematch seats nobody again who stood up after the end', async () => {
   host = await runHost()

@@ -26,7 +26,7 @@ test('who comes late watches, and sits in the next game: for a bot, or at a plac
   expect(new Set(people)).toEqual(new Set([personOf(ann), personOf(late), personOf(later)]))
   expect(tableOf(ann).phase).toBe('playing')
   for (const one of [ann, late, later]) await one.close()
-}, 60_000)
+})
 
 test('a display is no latecomer', async () => {
   const ann = await join(host.port, { name: 'Ann' })
@@ -42,7 +42,7 @@ test('a display is no latecomer', async () => {
       .toSorted(),
   ).toEqual(['bot', 'person'])
   for (const one of [ann, tv]) await one.close()
-}, 60_000)
+})
 
 test('no two at a table share a face while there are faces left, bots least of all', async () => {
   const ann = await join(host.port, { name: 'Ann', avatar: 'fox' })

@@ -97,7 +97,7 @@ test('a finished trick is seen before the next lead: bots wait as long as the ga
   }
   expect(waits.length).toBeGreaterThan(0)
   for (const wait of waits) expect(wait).toBeGreaterThan(850)
-}, 60_000)
+})
 
 test('a house of quick bots looks as much shorter', () => {
   const game = games['knock-out-whist']!

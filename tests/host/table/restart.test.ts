@@ -81,7 +81,7 @@ test('the process killed in mid-game again and again: the table is there with ev
     await Promise.race([ended, new Promise(resolve => setTimeout(resolve, 200))])
     await ann.closed
   }
-}, 60_000)
+})
 
 test('an unfinished game is taken up another evening, and an absent person’s seat played by a bot until somebody takes it', async () => {
   const data = folder()

@@ -240,13 +240,12 @@ test.each(playable.map(game => [game.id, game] as const))(
   async (_id, game) => {
     expect(await differences(game)).toEqual([])
   },
-  60_000,
 )
 
 test('a bit let slip to the table’s display, which is the part that all are sent, would be seen by every one of them', async () => {
   const found = await differences(plants['in the open view']!(games['knockout-whist']!))
   expect(found).toEqual(expect.arrayContaining(['table: view', ...names.map(name => `${name}: view`)]))
-}, 60_000)
+})
 
 test('no words of a file, whatever they are, open a game that is still on to more than the table’s eyes', async () => {
   const host = await runHost({ botPace: [1e8, 1e8] })

@@ -159,6 +159,6 @@ test('who gives up a practice game and leaves has lost it all the same: the bots
   await ok(ann, { say: 'act', table, seat, action: { do: 'concede' } })
   await ok(ann, { say: 'leave', table })
   const lost = { answer: { total: { games: 1, wins: 0 } } }
-  await expect.poll(() => ann.ask({ say: 'ask', what: 'statistics' }), { timeout: 15_000 }).toMatchObject(lost)
+  await expect.poll(() => ann.ask({ say: 'ask', what: 'statistics' })).toMatchObject(lost)
   await host.end()
 })

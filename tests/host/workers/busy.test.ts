@@ -47,7 +47,7 @@ test('sixty replays and openings are worked through beside the host, not in it',
   // With the games played on the host's own thread it is 1.
   expect(utilization).toBeLessThan(0.6)
   await host.end()
-}, 120_000)
+})
 
 test('one client’s questions wait for each other, and too many are refused', async () => {
   const host = await runHost()
@@ -57,7 +57,7 @@ test('one client’s questions wait for each other, and too many are refused', a
   expect(refused).toMatchObject({ code: 'busy', params: { most: 8 } })
   await expect.poll(() => ann.messages.filter(one => one.say === 'refused').length).toBe(11)
   await host.end()
-}, 60_000)
+})
 
 test('what one client asks is begun once all before is answered, and not at all once it left; others wait for none of it', async () => {
   const leaving = new AbortController()
@@ -106,7 +106,7 @@ test('addresses take turns for what takes long, and a bot waits behind none of i
   expect(order.slice(4)).toEqual(['bot'])
   await pool.stop()
   await long
-}, 60_000)
+})
 
 test('what nobody waits for any more is cancelled: the next one begins at once, on the same thread', async () => {
   const pool = workerPool(games, 1)
@@ -123,7 +123,7 @@ test('what nobody waits for any more is cancelled: the next one begins at once, 
   ).toHaveProperty('badFile')
   expect(await pool.ask(position(5), asker)).toBeUndefined()
   await pool.stop()
-}, 60_000)
+})
 
 test('a guest who leaves takes their questions along', async () => {
   const host = await runHost()
@@ -136,7 +136,7 @@ test('a guest who leaves takes their questions along', async () => {
   expect(shown).toMatchObject({ say: 'answer', answer: { total: 0 } })
   await ok(ben, { say: 'open', game: 'knock-out-whist' })
   await host.end()
-}, 60_000)
+})
 
 test('a thread that takes long to load is waited for, and does not start again and again', async () => {
   // A thread loads in half a second or more, as slow beside these as eight seconds are beside a minute.
@@ -149,7 +149,7 @@ test('a thread that takes long to load is waited for, and does not start again a
   // What can wait is done by that same thread, once.
   expect(await pool.ask({ ...position(0), file: '{}' })).toHaveProperty('badFile')
   await pool.stop()
-}, 60_000)
+})
 
 test('bots of a game without turns whose thread is lost think again: their table does not stand still', async () => {
   const host = await runHost({ reaction: 0.05 })
@@ -166,4 +166,4 @@ test('bots of a game without turns whose thread is lost think again: their table
   await ann.until(one => one.say === 'view' && one.seq > 0)
   expect(lost).toBeGreaterThan(3)
   await host.end()
-}, 60_000)
+})
