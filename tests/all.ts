@@ -56,7 +56,7 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
       }),
       group('lint', () => node(root, 'oxlint/bin/oxlint', '--deny-warnings')),
       group('unused', () => node(root, 'knip/bin/knip.js')),
-      group('format', () => node(root, 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
+      group('format', () => node(root, 'oxfmt/bin/oxfmt', '--check')),
       group('scenarios', async () => scenarioCount(root, await filesBelow(join(root, 'tests', 'scenarios'), '.json'))),
       group('namespaces', async reports => {
         const why = noLan()
