@@ -22,7 +22,17 @@ export type Card = (typeof cards)[number]
 export const extraCards: readonly Card[] = ['null', 'hold', 'wild-block']
 
 export type Kind =
-  'base' | 'hit' | 'hit2' | 'block' | 'clear' | 'press' | 'freeze' | 'dodge' | 'reverse' | 'hold' | 'null'
+  | 'base'
+  | 'hit'
+  | 'hit2'
+  | 'block'
+  | 'clear'
+  | 'press'
+  | 'freeze'
+  | 'dodge'
+  | 'reverse'
+  | 'hold'
+  | 'null'
 
 /** What a card is and, where it has one, its colour. A Wild Block is a Block without a colour. */
 export interface Face {

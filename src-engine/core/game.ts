@@ -48,7 +48,8 @@ export interface SetupRefusal {
   readonly params?: JsonObject
 }
 export type SetupResult<State, Event> =
-  { readonly ok: true; readonly state: State; readonly events: readonly VisibleEvent<Event>[] } | SetupRefusal
+  | { readonly ok: true; readonly state: State; readonly events: readonly VisibleEvent<Event>[] }
+  | SetupRefusal
 
 /** A kind of action open to a seat, with what each of its blanks may hold. Blanks of one offer are independent of each other. */
 export interface Offer<Do extends string = string> {

@@ -34,7 +34,8 @@ export interface MatchSetup {
 }
 
 export type Started =
-  { readonly ok: true; readonly match: Match; readonly events: readonly VisibleEvent<GameEvent>[] } | SetupRefusal
+  | { readonly ok: true; readonly match: Match; readonly events: readonly VisibleEvent<GameEvent>[] }
+  | SetupRefusal
 
 /** Sets a table up, or says in codes why it can't be. */
 export function start(game: AnyGame, setup: MatchSetup): Started {

@@ -158,7 +158,8 @@ function* letBotsPlay(
 }
 
 export type Replayed =
-  { readonly ok: true; readonly match: Match } | { readonly ok: false; readonly unplayable: Unplayable }
+  | { readonly ok: true; readonly match: Match }
+  | { readonly ok: false; readonly unplayable: Unplayable }
 
 /**
  * Plays a record again and yields the deal and then each action. Returns the match at the end, or why this build can't

@@ -49,4 +49,11 @@ export type FormatEvent =
   | { readonly type: 'over'; readonly winners: readonly Seat[]; readonly draw: boolean; readonly why: EndReason }
 
 export type EndReason =
-  'last-in' | 'last-team' | 'emperor' | 'points' | 'both-enemies-out' | 'nobody-left' | 'library-empty' | 'endless'
+  | 'last-in'
+  | 'last-team'
+  | 'emperor'
+  | 'points'
+  | 'both-enemies-out'
+  | 'nobody-left'
+  | 'library-empty'
+  | 'endless'

@@ -209,7 +209,15 @@ export type ToClient =
   | {
       readonly say: 'bye'
       readonly code:
-        'protocol' | 'pin' | 'pin-locked' | 'flood' | 'malformed' | 'closing' | 'replaced' | 'full' | 'too-many-people'
+        | 'protocol'
+        | 'pin'
+        | 'pin-locked'
+        | 'flood'
+        | 'malformed'
+        | 'closing'
+        | 'replaced'
+        | 'full'
+        | 'too-many-people'
       readonly text: string
       readonly params?: Params
     }

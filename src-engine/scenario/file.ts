@@ -55,7 +55,8 @@ const written = z.object({
 export type Scenario = Omit<z.infer<typeof written>, 'rules'> & { readonly rulesVersion?: number }
 
 export type ReadScenario =
-  { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly error: string }
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly error: string }
 
 /** Deeper than anything a game writes down. */
 const deepest = 64

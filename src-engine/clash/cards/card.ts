@@ -72,7 +72,15 @@ export interface PermanentFilter {
   readonly is?: Kind
   readonly not?: Kind
   readonly of?:
-    'you' | 'left' | 'right' | 'neighbours' | 'team-mates' | 'opponents' | 'others' | 'that-player' | TargetIndex
+    | 'you'
+    | 'left'
+    | 'right'
+    | 'neighbours'
+    | 'team-mates'
+    | 'opponents'
+    | 'others'
+    | 'that-player'
+    | TargetIndex
   /** Where it stands: in its controller's territory, in another's, or in that of the effect's controller. */
   readonly stands?: 'home' | 'abroad' | 'with-you'
   readonly with?: Keyword
@@ -147,7 +155,14 @@ export type TriggerEvent =
   | { readonly when: 'casts'; readonly who: PlayerRelation; readonly is?: Kind }
   | { readonly when: 'upkeep' | 'draw-step' | 'combat' | 'end-step'; readonly who: PlayerRelation }
 export type PlayerRelation =
-  'you' | 'left' | 'right' | 'neighbours' | 'team-mates' | 'opponents' | 'others' | 'everybody'
+  | 'you'
+  | 'left'
+  | 'right'
+  | 'neighbours'
+  | 'team-mates'
+  | 'opponents'
+  | 'others'
+  | 'everybody'
 
 export type Trigger = EffectList & TriggerEvent & { readonly if?: Condition }
 

@@ -3,7 +3,16 @@ import type { Recipe } from './recipe.ts'
 
 /** How a half-deck plays, as a code: its line is among the renderer's words. */
 export type Style =
-  'many-small' | 'guard' | 'flyers' | 'answers' | 'killers' | 'graveyard' | 'quick' | 'fire' | 'big' | 'growing'
+  | 'many-small'
+  | 'guard'
+  | 'flyers'
+  | 'answers'
+  | 'killers'
+  | 'graveyard'
+  | 'quick'
+  | 'fire'
+  | 'big'
+  | 'growing'
 
 /** Thirty cards of one colour, twelve of them lands: any two make a legal deck (RULES CLA-1). */
 export interface HalfDeck {

@@ -73,7 +73,8 @@ export interface TriggerSubject {
 
 /** Which words of the card are done: the spell (of one mode), an ability or a trigger by its place. */
 export type CardPart =
-  { readonly part: 'spell'; readonly mode?: number } | { readonly part: 'ability' | 'trigger'; readonly at: number }
+  | { readonly part: 'spell'; readonly mode?: number }
+  | { readonly part: 'ability' | 'trigger'; readonly at: number }
 
 export interface StackItem {
   readonly id: Id
@@ -114,7 +115,16 @@ export interface Question {
   readonly card?: string
 }
 export type QuestionKind =
-  'may' | 'target' | 'order' | 'arrange' | 'discard' | 'hand-size' | 'sacrifice' | 'search' | 'creature' | 'bottom'
+  | 'may'
+  | 'target'
+  | 'order'
+  | 'arrange'
+  | 'discard'
+  | 'hand-size'
+  | 'sacrifice'
+  | 'search'
+  | 'creature'
+  | 'bottom'
 
 /** A spell or ability in the middle of its effects. */
 export interface Resolving {

@@ -33,7 +33,8 @@ export interface ReviewTask extends TimedTask {
 
 /** What a replay is played from: a record with the time of each action, or the text of a file. */
 export type ReplaySource =
-  { readonly record: MatchRecord; readonly times: readonly number[] } | { readonly file: string }
+  | { readonly record: MatchRecord; readonly times: readonly number[] }
+  | { readonly file: string }
 
 /** One moment of a replay. The game is cached under `key`, so that later moments need no `source`. */
 export interface MomentTask extends TimedTask {
@@ -138,4 +139,5 @@ export interface TaskMessage {
 }
 
 export type AnswerMessage =
-  { readonly id: number; readonly outcome: Outcome<Task> } | { readonly id: number; readonly error: string }
+  | { readonly id: number; readonly outcome: Outcome<Task> }
+  | { readonly id: number; readonly error: string }

@@ -17,7 +17,8 @@ const slack = 12
 export function useDrag(root: Readonly<ShallowRef<HTMLElement | null>>, selection: Selection) {
   const dragged = shallowRef<Dragged>()
   let from:
-    { readonly names: readonly string[]; readonly x: number; readonly y: number; readonly pointer: number } | undefined
+    | { readonly names: readonly string[]; readonly x: number; readonly y: number; readonly pointer: number }
+    | undefined
   let moved = false
 
   function under({ clientX, clientY }: PointerEvent): readonly string[] {

@@ -2,7 +2,8 @@ import { t } from '../../words/index.ts'
 import type { StatisticsFile } from '../../../src-engine/protocol/asks.ts'
 
 export type ReadStatistics =
-  { readonly ok: true; readonly file: StatisticsFile } | { readonly ok: false; readonly why: string }
+  | { readonly ok: true; readonly file: StatisticsFile }
+  | { readonly ok: false; readonly why: string }
 
 /** A first look at a statistics file; the host checks every result in it. */
 export function readStatistics(name: string, text: string): ReadStatistics {

@@ -51,7 +51,8 @@ function settled(match: Match): Match {
   let now = match
   for (let i = 0; i < 60; i++) {
     const pending = see(now, 'pending') as
-      { seat: string; options: readonly Json[]; min: number; max: number } | undefined
+      | { seat: string; options: readonly Json[]; min: number; max: number }
+      | undefined
     if (pending === undefined && (see(now, 'stack') as readonly Json[]).length === 0) return now
     const seat = pending?.seat ?? String((see(now, 'toAct') as readonly Json[])[0])
     const offer = now.game.offers(now.state, seat)[0]!
