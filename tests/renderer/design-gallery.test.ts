@@ -45,7 +45,8 @@ beforeAll(async () => {
       `import ${at('src-renderer/design/design.css')}\n` +
       `import { applyPreferences } from ${at('src-renderer/design/index.ts')}\n` +
       `import Gallery from ${at('src-renderer/design/gallery/Gallery.vue')}\n` +
-      `applyPreferences()\ncreateApp(Gallery).mount('#app')\n`,
+      `import { loadStartMessages } from ${at('src-renderer/words/index.ts')}\n` +
+      `applyPreferences()\nloadStartMessages('en').then(() => createApp(Gallery).mount('#app'))\n`,
   )
   await build({
     root: source,
@@ -219,6 +220,45 @@ describe('what lies over the table', () => {
     await page.mouse.down()
     await given.waitFor()
     await page.mouse.up()
+  })
+
+  it('asks whoever can’t hold it for a second press, in words: keys, switches, voices', async () => {
+    const { page } = laptop
+    await page.reload()
+    const hold = page.getByTestId('hold')
+    const given = page.locator('.k-toast', { hasText: 'Given up' })
+    await hold.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => hold.innerText()).toContain('Press once more to confirm')
+    await expect.poll(() => page.getByTestId('live-region').innerText()).toContain('Press once more to confirm')
+    // Whoever goes elsewhere has taken it back.
+    await page.keyboard.press('Tab')
+    expect(await hold.innerText()).not.toContain('Press once more')
+    await page.keyboard.press('Shift+Tab')
+    // A key that is kept down presses once, however often the browser repeats it.
+    for (let press = 0; press < 4; press++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect.poll(() => hold.innerText()).toContain('Press once more to confirm')
+    expect(await given.count()).toBe(0)
+    await page.keyboard.press('Space')
+    await given.waitFor()
+    // A voice presses without a key or a pointer.
+    await page.reload()
+    await hold.evaluate(button => (button as HTMLElement).click())
+    expect(await given.count()).toBe(0)
+    await hold.evaluate(button => (button as HTMLElement).click())
+    await given.waitFor()
+  })
+
+  it('keeps a button that can’t be pressed now within reach, and says why', async () => {
+    const { page } = laptop
+    const barred = page.getByRole('button', { name: 'Not now', exact: true })
+    await barred.focus()
+    expect(await barred.evaluate(button => button === document.activeElement)).toBe(true)
+    expect(await barred.getAttribute('aria-disabled')).toBe('true')
+    expect(await barred.getAttribute('aria-description')).toBe('Nobody has sat down yet')
+    await page.keyboard.press('Enter')
+    await page.locator('.k-toast', { hasText: 'Nobody has sat down yet' }).waitFor()
   })
 
   it('walks a menu by keys', async () => {

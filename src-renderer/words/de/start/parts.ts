@@ -2,7 +2,8 @@ import type english from '../../en/start/parts.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  hold: 'Zum Bestätigen gedrückt halten',
+  hold: 'Zum Bestätigen gedrückt halten oder zweimal drücken',
+  'press-again': 'Zum Bestätigen noch einmal drücken',
   cancel: 'Abbrechen',
   close: 'Schließen',
   'close-note': 'Hinweis schließen',

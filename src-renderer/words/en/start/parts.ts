@@ -1,6 +1,7 @@
 /** What buttons, dialogs and their like say by themselves. */
 export default {
-  hold: 'Keep it pressed to confirm',
+  hold: 'Keep it pressed, or press it twice, to confirm',
+  'press-again': 'Press once more to confirm',
   cancel: 'Cancel',
   close: 'Close',
   'close-note': 'Close this note',

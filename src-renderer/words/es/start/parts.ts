@@ -2,7 +2,8 @@ import type english from '../../en/start/parts.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  hold: 'Mantén pulsado para confirmar',
+  hold: 'Mantén pulsado o pulsa dos veces para confirmar',
+  'press-again': 'Pulsa otra vez para confirmar',
   cancel: 'Cancelar',
   close: 'Cerrar',
   'close-note': 'Cerrar este aviso',
