@@ -1,20 +1,23 @@
 import { shallowRef } from 'vue'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 
-export type Chat = Extract<ToClient, { say: 'chat' }>
+type Said = Extract<ToClient, { say: 'chat' }>
+/** A line somebody said; `n` counts all that came here. */
+export type Chat = Said & { readonly n: number }
 type Seen = Extract<ToClient, { say: 'seen' }>
 export type Point = Extract<ToClient, { say: 'point' }>
 const kept = 200
 
 /** What people say, point at and have seen enough of, at all tables followed here. */
 export function useTalk() {
+  let last = 0
   /** Oldest first. */
   const chats = shallowRef<readonly Chat[]>([])
   const pointed = shallowRef<Point>()
   /** Of what happened at this table everybody has seen enough; another object each time. */
   const seen = shallowRef<Seen>()
-  function heard(message: Chat | Point | Seen): void {
-    if (message.say === 'chat') chats.value = [...chats.value, message].slice(-kept)
+  function heard(message: Said | Point | Seen): void {
+    if (message.say === 'chat') chats.value = [...chats.value, { ...message, n: (last += 1) }].slice(-kept)
     else if (message.say === 'point') pointed.value = message
     else seen.value = message
   }

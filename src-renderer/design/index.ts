@@ -51,4 +51,4 @@ export { applyPreferences, motionIsLess, preferences, resetPreferences } from '.
 export { seatColour, seatColourNames } from './seats.ts'
 export { canPlaySound, playSound, soundNames } from './sounds.ts'
 export type { SoundName } from './sounds.ts'
-export { announce, canSpeak } from './speech.ts'
+export { announce, canSpeak, useAnnounced } from './speech.ts'

@@ -1,23 +1,34 @@
-// What happens at the table, for ears: always through a live region for screen readers, and aloud if the person wants it.
-import { shallowRef } from 'vue'
+// What happens, for ears: one sentence after the other, in one live region for screen readers, and aloud if the person wants it.
+import { shallowRef, watch } from 'vue'
 import { preferences } from './preferences.ts'
 
 export interface Announcement {
   readonly id: number
   readonly text: string
 }
-export const polite = shallowRef<readonly Announcement[]>([])
-export const urgent = shallowRef<readonly Announcement[]>([])
+/** What was announced last, oldest first. */
+export const announced = shallowRef<readonly Announcement[]>([])
 let last = 0
-const kept = 6
+/** A screen reader is told what is added; what stays is read by whoever goes there. */
+const kept = 30
+/** Sentences that wait for the voice: more than this and it has fallen so far behind that it starts again with the newest. */
+const mostWaiting = 6
+let waiting = 0
 
-/** Takes one sentence. `now` cuts off what is being said ("Your turn"). Never throws. */
-export function announce(text: string, { now = false }: { readonly now?: boolean } = {}): void {
+/** Says a sentence after all that were said before; it interrupts nobody. Nothing for an empty one. Never throws. */
+export function announce(text: string): void {
   const words = text.trim()
   if (words === '') return
-  const region = now ? urgent : polite
-  region.value = [...region.value, { id: (last += 1), text: words }].slice(-kept)
-  if (preferences.speech) speak(words, now)
+  announced.value = [...announced.value, { id: (last += 1), text: words }].slice(-kept)
+  if (preferences.speech) speak(words)
+}
+
+/**
+ * Says a sentence that stands on the screen whenever it becomes another, but not the one that stood there already when
+ * the screen opened unless `first`. What happened in the same moment is said before it.
+ */
+export function useAnnounced(text: () => string | undefined, { first = false } = {}): void {
+  watch(text, now => announce(now ?? ''), { immediate: first, flush: 'post' })
 }
 
 /** Whether this machine can speak at all. */
@@ -25,13 +36,18 @@ export function canSpeak(): boolean {
   return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
 }
 
-function speak(text: string, now: boolean): void {
+function speak(text: string): void {
   if (!canSpeak()) return
   try {
-    if (now || globalThis.speechSynthesis.pending) globalThis.speechSynthesis.cancel()
+    if (waiting >= mostWaiting) {
+      waiting = 0
+      globalThis.speechSynthesis.cancel()
+    }
     const utterance = new SpeechSynthesisUtterance(text)
     utterance.volume = preferences.muted ? 0 : Math.max(0.3, preferences.volume)
     utterance.lang = globalThis.document?.documentElement.lang || 'en'
+    waiting++
+    utterance.onend = () => (waiting = Math.max(0, waiting - 1))
     globalThis.speechSynthesis.speak(utterance)
   } catch {
     // some machines have the voice's interface without a voice; the live region has said it already

@@ -1,5 +1,6 @@
 // Short notes at the edge of the table: above all why a play was refused, in plain words.
 import { readonly, shallowRef } from 'vue'
+import { announce } from './speech.ts'
 
 export const toastKinds = ['plain', 'good', 'warn', 'bad'] as const
 export type ToastKind = (typeof toastKinds)[number]
@@ -43,6 +44,7 @@ function notify(text: Text, options: ToastOptions = {}): number {
     ...(options.action ? { action: options.action } : {}),
   }
   list.value = [...list.value.filter(entry => entry !== same), toast].slice(-most)
+  announce(valueText(text))
   return id
 }
 function close(id: number): void {

@@ -193,6 +193,7 @@ it('Clash: who waits is told for whom, and how long still', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const props = {
     text: t('clash.line.waiting', { who: 'Bob' }),
+    mine: false,
     clock: { deadline: Date.now() + 23_000, total: 60_000 },
   }
   const line = await renderToString(createSSRApp({ render: () => h(PromptLine, props) }))

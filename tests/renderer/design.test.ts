@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { effectScope, nextTick, ref } from 'vue'
 import { readPreferences } from '../../src-renderer/design/preferences.ts'
 import { contrast, readableInk, seatColour } from '../../src-renderer/design/seats.ts'
 import { playSound, samplesOf, soundNames } from '../../src-renderer/design/sounds.ts'
-import { announce, polite, urgent } from '../../src-renderer/design/speech.ts'
+import { announce, announced, useAnnounced } from '../../src-renderer/design/speech.ts'
 import { readingSeconds, useToasts } from '../../src-renderer/design/toasts.ts'
 import { pendingQuestion, useConfirm } from '../../src-renderer/design/confirm.ts'
 import { t, setLanguage } from '../../src-renderer/words/index.ts'
@@ -158,12 +159,38 @@ describe('notes and questions', () => {
 })
 
 describe('ears', () => {
-  it('puts announcements into the regions for screen readers, urgent ones apart, and nothing for empty words', () => {
-    announce('Ann takes the trick')
+  it('says one thing after the other, none of it lost, and nothing for empty words', () => {
+    const before = announced.value.at(-1)?.id ?? 0
+    const news = Array.from({ length: 12 }, (_, n) => `Ann takes trick ${n}`)
+    news.forEach(announce)
     announce('  ')
-    announce('Your turn', { now: true })
-    expect(polite.value.at(-1)?.text).toBe('Ann takes the trick')
-    expect(urgent.value.map(entry => entry.text)).toEqual(['Your turn'])
+    announce('Your turn')
+    const said = announced.value.filter(({ id }) => id > before).map(({ text }) => text)
+    expect(said).toEqual([...news, 'Your turn'])
+  })
+  it('says a sentence of the screen once each time it becomes another, after what happened in that moment', async () => {
+    const before = announced.value.at(-1)?.id ?? 0
+    const line = ref('Waiting for Ben')
+    const scope = effectScope()
+    scope.run(() => useAnnounced(() => line.value))
+    line.value = 'Your turn'
+    announce('Ben plays the king of hearts')
+    await nextTick()
+    line.value = 'Your turn'
+    await nextTick()
+    scope.stop()
+    const said = announced.value.filter(({ id }) => id > before).map(({ text }) => text)
+    expect(said).toEqual(['Ben plays the king of hearts', 'Your turn'])
+  })
+  it('is the one live region at every table: whatever else is said is announced', () => {
+    const parts = ['table', 'games'].flatMap(folder => {
+      const at = join(design, '..', folder)
+      return readdirSync(at, { recursive: true, encoding: 'utf8' }).map(file => join(at, file))
+    })
+    const live = parts.filter(
+      file => file.endsWith('.vue') && /role="(status|alert|log)"|aria-live/.test(readFileSync(file, 'utf8')),
+    )
+    expect(live).toEqual([])
   })
   it.each(soundNames)('%s is silence, not an error, where there is no audio', async name => {
     await expect(playSound(name)).resolves.toBeUndefined()

@@ -1,8 +1,6 @@
 import { watch } from 'vue'
 import { useNewEvents } from '../../table/use-new-events.ts'
-import { announce, playSound, type SoundName } from '../../design/index.ts'
-import { t } from '../../words/index.ts'
-import { nameOf } from './seats.ts'
+import { playSound, type SoundName } from '../../design/index.ts'
 import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
 import type { RefereeProps } from './props.ts'
 
@@ -34,13 +32,6 @@ export function useRefereeSounds(props: RefereeProps, mine: () => readonly strin
       void playSound('your-turn')
       // In a pocket or on a loud evening a turn is felt; desktops have nothing to shake.
       navigator.vibrate?.([120, 60, 120])
-      const one = begun.length === 1 && mine().length > 1 ? begun[0] : undefined
-      announce(
-        one === undefined
-          ? t('refereeTable.turn.yours')
-          : t('refereeTable.turn.one', { who: nameOf(props.names, one) }),
-        { now: true },
-      )
     },
   )
 }

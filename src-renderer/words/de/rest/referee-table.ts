@@ -103,5 +103,4 @@ export default {
     'more-wait': 'und noch {n} wartet | und noch {n} warten',
     turns: 'Jetzt am Zug',
   },
-  turn: { one: '{who} ist am Zug', yours: 'Du bist am Zug' },
 } as const satisfies Translation<typeof english>

@@ -6,7 +6,6 @@ export default {
   'missing-text': 'Er wurde geschlossen oder für einen anderen Abend gespeichert.',
   going: 'Auf dem Weg zum Tisch …',
   'cards-coming': 'Die Karten kommen …',
-  'your-turn-aloud': 'Du bist dran.',
   'your-turn-title': '● Du bist dran',
   turn: {
     over: 'Das Spiel ist vorbei',
@@ -104,6 +103,7 @@ export default {
     'my-team': 'Mein Team',
     'say-something': 'Etwas sagen',
     say: 'Senden',
+    says: '{who} sagt: {text}',
   },
   connection: {
     looking: 'Der Gastgeber wird gesucht …',

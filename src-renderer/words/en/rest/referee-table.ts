@@ -102,5 +102,4 @@ export default {
     'more-wait': 'and {n} more waits | and {n} more wait',
     turns: 'On turn now',
   },
-  turn: { one: '{who}’s turn', yours: 'Your turn' },
 } as const

@@ -4,7 +4,6 @@ export default {
   'missing-text': 'It was closed, or saved for another evening.',
   going: 'Going to the table …',
   'cards-coming': 'The cards are coming …',
-  'your-turn-aloud': 'Your turn.',
   'your-turn-title': '● Your turn',
   turn: {
     over: 'The game is over',
@@ -101,6 +100,7 @@ export default {
     'my-team': 'My team',
     'say-something': 'Say something',
     say: 'Say',
+    says: '{who} says: {text}',
   },
   connection: {
     looking: 'Looking for the host …',

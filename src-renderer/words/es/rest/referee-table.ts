@@ -103,5 +103,4 @@ export default {
     'more-wait': 'y espera {n} más | y esperan {n} más',
     turns: 'En turno ahora',
   },
-  turn: { one: 'Turno de {who}', yours: 'Tu turno' },
 } as const satisfies Translation<typeof english>

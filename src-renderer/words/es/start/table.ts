@@ -6,7 +6,6 @@ export default {
   'missing-text': 'Se cerró o se guardó para otra noche.',
   going: 'Camino de la mesa …',
   'cards-coming': 'Ya llegan las cartas …',
-  'your-turn-aloud': 'Te toca.',
   'your-turn-title': '● Te toca',
   turn: {
     over: 'La partida ha terminado',
@@ -104,6 +103,7 @@ export default {
     'my-team': 'Mi equipo',
     'say-something': 'Di algo',
     say: 'Decir',
+    says: '{who} dice: {text}',
   },
   connection: {
     looking: 'Buscando al anfitrión …',
