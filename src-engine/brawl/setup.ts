@@ -131,6 +131,7 @@ function shuffledDeck(state: State, index: number, aside: number, chance: Chance
   return [...chance.shuffle(`deck ${seats[index]!}`, rest), ...freezes]
 }
 
+/** A character for each seat: the one chosen for it, else by lot, each once as far as they go round and never a neighbour's. */
 function castFor(rules: Rules, seats: readonly Seat[], chance: Chance): string[] {
   const chosen = Object.values(rules.decks)
   const free = chance.shuffle(
@@ -138,7 +139,14 @@ function castFor(rules: Rules, seats: readonly Seat[], chance: Chance): string[]
     characters.map(character => character.id).filter(id => !chosen.includes(id)),
   )
   const lot = [...free, ...characters.map(character => character.id)]
-  return seats.map(seat => entryOf(rules.decks, seat) ?? lot.shift() ?? characters[0]!.id)
+  const cast = seats.map(seat => entryOf(rules.decks, seat))
+  for (const [index, fixed] of cast.entries()) {
+    if (fixed !== undefined) continue
+    const neighbours = [cast.at(index - 1), cast[(index + 1) % cast.length]]
+    const at = lot.findIndex(id => !neighbours.includes(id))
+    cast[index] = lot.splice(Math.max(0, at), 1)[0]
+  }
+  return cast.map(id => id ?? characters[0]!.id)
 }
 
 /** Training: who starts, by lot; in a tag team that player's team, his team's first being in the ring. */

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { extraCards } from '../../../src-engine/brawl/cards.ts'
 import { characters } from '../../../src-engine/brawl/characters.ts'
 import { cardsOf, recipeOf, styles } from '../../../src-engine/brawl/character.ts'
+import type { State } from '../../../src-engine/brawl/state.ts'
+import { start } from '../../../src-engine/core/match.ts'
+import { game } from './random-games.ts'
 
 const icons = (
   JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as {
@@ -50,4 +53,15 @@ it('Brawl: every student has extra cards, as many in as out, and Otis keeps his 
   }
   const otis = characters.find(one => one.id === 'otis')!
   expect(recipeOf(otis, true).reverse).toBe(otis.recipe.reverse)
+})
+
+it('Brawl: in a round robin of twelve no neighbours have the same student, though some are dealt twice (BRL-12)', () => {
+  const seats = Array.from({ length: 12 }, (_, i) => `Guest ${i + 1}`)
+  for (let seed = 1; seed <= 200; seed++) {
+    const started = start(game, { seats, options: { table: 'round-robin' }, seed })
+    if (!started.ok) throw new Error(started.code)
+    const cast = (started.match.state as State).players.map(player => player.character)
+    expect(new Set(cast).size).toBe(characters.length)
+    expect(cast.filter((one, index) => one === cast.at(index - 1))).toEqual([])
+  }
 })
