@@ -51,20 +51,23 @@ function damaged(why: string): Error {
 }
 
 /**
- * Throws where a value is no proper text: SQLite minds nothing, but libsql ends the whole process on reading one.
- * `columns`: of each table.
+ * Throws where a value is no proper text: SQLite minds nothing, but libsql ends the whole process on reading one. Each
+ * table is walked through once, by SQLite's own cursor, whatever its keys hold. `columns`: of each table.
  */
 export function checkTexts(sql: Sql, columns: { readonly [table: string]: readonly string[] }): void {
-  const chunk = 5000
   for (const [table, names] of Object.entries(columns)) {
-    const whole = names.map(name => `coalesce(${name}, '')`).join(' || ')
-    const some = `SELECT count(*) AS count, CAST(group_concat(x, '') AS BLOB) AS bytes FROM (SELECT ${whole} AS x FROM ${table} LIMIT ${chunk} OFFSET ?)`
-    for (let from = 0; ; from += chunk) {
-      const found = row(sql, some, from)
-      const count = Number(found?.['count'] ?? 0)
-      if (count > 0 && !isUtf8(Buffer.from((found?.['bytes'] ?? '') as never))) throw damaged(`no text in ${table}`)
-      if (count < chunk) break
-    }
+    // With something between them, or the end of one broken text and the beginning of the next could make a letter.
+    const whole = names.map(name => `coalesce(${name}, '')`).join(` || ' ' || `)
+    // Rows of one game, which lie side by side, are looked at together: it takes a quarter of the time.
+    const query =
+      names[0] === 'record'
+        ? `SELECT CAST(group_concat(${whole}, ' ') AS BLOB) AS bytes FROM ${table} GROUP BY record`
+        : `SELECT CAST(${whole} AS BLOB) AS bytes FROM ${table}`
+    const values = sql.prepare(query).iterate() as Iterable<Row>
+    let proper = true
+    // To the end in any case: a statement that is left half way keeps the file locked until it is collected.
+    for (const one of values) proper &&= isUtf8(Buffer.from((one['bytes'] ?? '') as never))
+    if (!proper) throw damaged(`no text in ${table}`)
   }
 }
 
