@@ -5,6 +5,7 @@ import { actorIn, blockDeclaration } from './state/actor.ts'
 import type { ActionOf, ClashAction } from './actions.ts'
 import { activate, castSpell, playLand } from './stack/cast.ts'
 import { declareAttack, declareBlocks, declareNone, moveCreatures, orderBlockers } from './combat/declare.ts'
+import { turnAround } from './state/turns.ts'
 import { Transaction } from './state/transaction.ts'
 import type { ClashEvent } from './state/events.ts'
 import { advance, pass } from './turn/flow.ts'
@@ -23,10 +24,13 @@ export function applyClash(state: ClashState, seat: Seat, action: ClashAction, c
   if (!isIn(state.format, seat)) return { ok: false, refused: 'not-your-priority' }
   if (action.do === 'undo') return takenBack(state, seat)
   const tx = new Transaction(state, chance)
-  const refused = play(tx, seat, action)
+  const thread = isInTurn(action) && tx.opening === undefined ? meant(tx.threads, seat, action.in) : undefined
+  if (typeof thread === 'string') return { ok: false, refused: thread }
+  const turn = thread?.id ?? turnAround(tx, seat)
+  const refused =
+    thread !== undefined && isInTurn(action) ? playIn(tx, thread, seat, action) : playAside(tx, turn, seat, action)
   if (refused !== undefined) return { ok: false, refused }
-  if (tx.opening === undefined) advance(tx)
-  const { turn } = tx
+  if (tx.opening === undefined) advance(tx, turn)
   const before = mayTakeBack(tx.threads, turn, seat, action, tx.events) ? { seat, state } : undefined
   return { ok: true, state: tx.done(before), events: tx.events }
 }
@@ -36,10 +40,11 @@ function takenBack({ undo }: ClashState, seat: Seat): ClashResult {
   return { ok: true, state: undo.state, events: [{ to: 'all', event: { type: 'taken-back', seat } }] }
 }
 
-function play(tx: Transaction, seat: Seat, action: ClashAction): ClashCode | undefined {
+/** What is done at any time, or before the first turn. */
+function playAside(tx: Transaction, turn: number, seat: Seat, action: ClashAction): ClashCode | undefined {
   switch (action.do) {
     case 'concede':
-      concede(tx, seat)
+      concede(tx, turn, seat)
       beginWhenAllKept(tx)
       return undefined
     case 'stops':
@@ -50,21 +55,20 @@ function play(tx: Transaction, seat: Seat, action: ClashAction): ClashCode | und
       return mulligan(tx, seat)
     case 'keep':
       return keep(tx, seat)
-    case 'undo':
-      return 'wrong-phase'
+    case 'choose':
+      return putAtBottom(tx, seat, listOf(action.pick))
     default:
+      return 'wrong-phase'
   }
-  if (tx.opening !== undefined) {
-    if (action.do !== 'choose') return 'wrong-phase'
-    return putAtBottom(tx, seat, listOf(action.pick))
-  }
-  const thread = meant(tx.threads, seat, action.in)
-  if (typeof thread === 'string') return thread
-  tx.turn = thread.id
-  return playIn(tx, thread, seat, action)
 }
 
-type InTurn = Exclude<ClashAction, { do: 'concede' | 'stops' | 'yield' | 'mulligan' | 'keep' | 'undo' }>
+type Aside = 'concede' | 'stops' | 'yield' | 'mulligan' | 'keep' | 'undo'
+type InTurn = Exclude<ClashAction, { do: Aside }>
+const aside: ReadonlySet<string> = new Set<Aside>(['concede', 'stops', 'yield', 'mulligan', 'keep', 'undo'])
+
+function isInTurn(action: ClashAction): action is InTurn {
+  return !aside.has(action.do)
+}
 
 /** The turn an action is meant for: the one named, or the only one in which the seat may act. */
 function meant(threads: readonly Thread[], seat: Seat, of: Seat | undefined): Thread | ClashCode {
@@ -75,27 +79,27 @@ function meant(threads: readonly Thread[], seat: Seat, of: Seat | undefined): Th
 
 function playIn(tx: Transaction, thread: Thread, seat: Seat, action: InTurn): ClashCode | undefined {
   if (thread.question !== undefined) {
-    if (action.do === 'choose') return answerQuestion(tx, listOf(action.pick))
+    if (action.do === 'choose') return answerQuestion(tx, thread, listOf(action.pick))
     if (action.do === 'discard' && ['discard', 'hand-size'].includes(thread.question.kind))
-      return answerQuestion(tx, action.cards)
+      return answerQuestion(tx, thread, action.cards)
     return 'wrong-phase'
   }
   if (action.do === 'pass') return passOn(tx, thread, seat)
   if (action.do === 'pass-to') return passTo(tx, thread, seat, action)
-  if (action.do === 'attack') return declareAttack(tx, seat, action.attackers)
-  if (action.do === 'move') return moveCreatures(tx, seat, action.creatures)
-  if (action.do === 'block') return declareBlocks(tx, seat, action.blockers)
+  if (action.do === 'attack') return declareAttack(tx, thread, seat, action.attackers)
+  if (action.do === 'move') return moveCreatures(tx, thread, seat, action.creatures)
+  if (action.do === 'block') return declareBlocks(tx, thread, seat, action.blockers)
   // What follows takes priority, and nobody has it while attackers or blockers are declared.
   if (thread.declaring || blockDeclaration(thread) !== undefined) return 'wrong-phase'
   switch (action.do) {
     case 'land':
-      return playLand(tx, seat, action.card)
+      return playLand(tx, thread, seat, action.card)
     case 'cast':
-      return castSpell(tx, seat, action.card, action)
+      return castSpell(tx, thread, seat, action.card, action)
     case 'activate':
-      return activate(tx, seat, action.card, action.ability ?? 0, action)
+      return activate(tx, thread, seat, action.card, action.ability ?? 0, action)
     case 'order':
-      return orderBlockers(tx, seat, action.attacker, action.blockers)
+      return orderBlockers(tx, thread, seat, action.attacker, action.blockers)
     case 'choose':
     case 'discard':
       return 'wrong-phase'
@@ -103,9 +107,9 @@ function playIn(tx: Transaction, thread: Thread, seat: Seat, action: InTurn): Cl
 }
 
 function passOn(tx: Transaction, thread: Thread, seat: Seat): ClashCode | undefined {
-  if (thread.declaring) declareNone(tx)
-  else if (blockDeclaration(thread) !== undefined) return declareBlocks(tx, seat, {})
-  else pass(tx, seat)
+  if (thread.declaring) declareNone(tx, thread.id)
+  else if (blockDeclaration(thread) !== undefined) return declareBlocks(tx, thread, seat, {})
+  else pass(tx, thread, seat)
   return undefined
 }
 

@@ -197,7 +197,7 @@ function abilityOffers(position: PositionWithBoard, thread: Thread, seat: Seat):
       const targets = targetBlank(position, { you: seat, source: thing.id }, card, ability)
       if (targets !== undefined) offers.push({ do: 'activate', blanks: { card: name, ability: one([at]), ...targets } })
     }
-    if (card.mana !== undefined && card.abilities === undefined && canTap(position, thing, thread.id)) {
+    if (card.mana !== undefined && card.abilities === undefined && canTap(position, thing)) {
       const which: Blanks = card.mana.length > 1 ? { colours: one(card.mana.map(colour => [colour])) } : {}
       offers.push({ do: 'activate', blanks: { card: name, ...which } })
     }

@@ -38,7 +38,7 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
     key => given[key] !== undefined,
   )
   const stops = (given.stops ?? options.stops) === 'default' ? defaultStops : allStops
-  const player: Player = { hand: pile([]), pool: [], drewNothing: false, stops }
+  const player: Player = { hand: pile([]), latestTurnBegan: 0, drewNothing: false, stops }
   const format = begun.state
   const empty: ClashState = {
     options,
@@ -145,7 +145,7 @@ function placePermanent(tx: Transaction, seat: Seat, name: string): void {
     damage: 0,
     dealtDeathtouch: false,
     counters: 0,
-    controlledSinceTurn: 0,
+    controlledSince: 0,
     timestamp: id,
   })
 }
@@ -158,6 +158,7 @@ function threadAt(id: number, of: Seat, { phase = 'main', resolutions = 0 }: Cla
     stack: [],
     passed: [],
     landPlayed: false,
+    mana: {},
     resolutions,
     declaring: phase === 'attack',
     moved: [],

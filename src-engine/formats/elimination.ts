@@ -55,12 +55,17 @@ export function endIfDecided(state: FormatState): Step {
   }
 }
 
-/** Ends the turns of who went out (RULES FMT-17), and begins those that may now: spheres may have come apart (FMT-13). */
-export function endTurnsOfEliminated(state: FormatState): Step {
+/**
+ * Ends the turns of who went out (RULES FMT-17), but for those of these ids, in which something is still to be done; and
+ * begins the turns that may begin now: spheres may have come apart (FMT-13).
+ */
+export function endTurnsOfEliminated(state: FormatState, unfinished: readonly number[] = []): Step {
   const events: FormatEvent[] = []
-  let now: FormatState = { ...state, turns: state.turns.map(turn => handOn(state, turn)) }
+  let now = state.turns.every(turn => handOn(state, turn) === turn)
+    ? state
+    : { ...state, turns: state.turns.map(turn => handOn(state, turn)) }
   for (const turn of now.turns) {
-    if (turn.state !== 'running' || isIn(now, turn.of)) continue
+    if (turn.state !== 'running' || isIn(now, turn.of) || unfinished.includes(turn.id)) continue
     const passed = passTurn(now, turn.of)
     events.push(...passed.events)
     now = passed.state

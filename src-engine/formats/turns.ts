@@ -45,7 +45,8 @@ export function beginTurns(state: FormatState): Step {
   for (const turn of due) {
     const against = blockingTurns(now, turn)
     const turnState = against.length === 0 ? 'running' : 'held'
-    now = { ...now, turns: now.turns.map(one => (one.id === turn.id ? { ...turn, state: turnState } : one)) }
+    if (turnState !== turn.state)
+      now = { ...now, turns: now.turns.map(one => (one.id === turn.id ? { ...turn, state: turnState } : one)) }
     if (turnState === 'running') {
       const turnsBegun = { ...now.turnsBegun }
       for (const seat of playersOfTurn(now, turn)) {

@@ -35,7 +35,7 @@ export function life(format: FormatState, action: ActionOf<'life'>): StepOrRefus
     format,
     seats.map(seat => ({ seat, amount })),
   )
-  const check = checkState(step.state, [], from?.seat)
+  const check = checkState(step.state, [], { by: from?.seat })
   const told = from === undefined ? step.events : step.events.map(one => ({ ...one, from: from.seat }))
   return { state: check.state, events: [...told, ...check.events] }
 }

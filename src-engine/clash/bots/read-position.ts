@@ -27,11 +27,9 @@ export function readPosition(view: ClashView, seat: Seat, of: Seat | undefined):
   const libraries: ClashState['libraries'] = Object.fromEntries(format.seats.map(one => [one, pile([])]))
   let nextId = Math.max(0, ...permanents.keys()) + 1
   for (const one of format.seats) {
-    const mana = listAt(at(view, 'seats', one), 'mana') as readonly Colour[]
     players[one] = {
       hand: pile(one === seat ? listAt(at(view, 'seats', one), 'hand').map(String) : [], [one]),
-      pool: mana,
-      ...(mana.length === 0 ? {} : { poolOf: Number(shown['turn']) }),
+      latestTurnBegan: 0,
       drewNothing: false,
       stops: allStops,
     }
@@ -49,7 +47,7 @@ export function readPosition(view: ClashView, seat: Seat, of: Seat | undefined):
     graveyards,
     permanents: attached(view, permanents),
     continuousEffects: [],
-    threads: [readThread(shown)],
+    threads: [readThread(view, shown)],
     nextId,
     turnsEnded: Number(view['turnsEnded'] ?? 0),
     beganMidGame: true,
@@ -77,7 +75,7 @@ function readPermanents(view: ClashView, shown: JsonObject): Map<number, Permane
       ...(damage > 0 ? { damagedInTurn: Number(shown['turn']) } : {}),
       dealtDeathtouch: false,
       counters: Number(one['counters'] ?? 0),
-      controlledSinceTurn: one['fresh'] === true ? Number(shown['turn']) : 0,
+      controlledSince: one['fresh'] === true ? 1 : 0,
       timestamp: id,
     })
   }
@@ -125,7 +123,7 @@ function withLasting(bare: ClashState, view: ClashView): ClashState {
   return continuousEffects.length === 0 ? bare : { ...bare, continuousEffects, nextId }
 }
 
-function readThread(shown: JsonObject): Thread {
+function readThread(view: ClashView, shown: JsonObject): Thread {
   const active = String(shown['active'])
   const acting = listAt(shown, 'toAct')[0]
   const blocks = shown['blocking'] !== undefined || shown['declaring'] === true
@@ -137,6 +135,7 @@ function readThread(shown: JsonObject): Thread {
     ...(blocks || acting === undefined ? {} : { priority: String(acting) }),
     passed: [],
     landPlayed: shown['landPlayed'] === true,
+    mana: Object.fromEntries(Object.entries(view.seats).map(([seat, { mana = [] }]) => [seat, mana])),
     resolutions: 0,
     declaring: shown['declaring'] === true,
     moved: [],

@@ -98,7 +98,7 @@ export const blue = {
     cost: '1U',
     modes: [
       {
-        targets: [{ thing: { is: 'creature', of: 'you' } }, { player: 'team-mate' }],
+        targets: [{ thing: { is: 'creature', of: 'you', toBeMoved: true } }, { player: 'team-mate' }],
         effects: [{ do: 'move', what: { target: 0 }, to: { target: 1 } }],
       },
       { effects: [{ do: 'draw', who: 'you', amount: 1 }] },

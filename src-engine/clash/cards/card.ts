@@ -91,6 +91,8 @@ export interface PermanentFilter {
   readonly powerAtLeast?: number
   readonly powerAtMost?: number
   readonly other?: true
+  /** Only in formats that let creatures move: anywhere else it could never come home (RULES FMT-3, 8). */
+  readonly toBeMoved?: true
 }
 
 /** Things an effect is about: the source, what it is attached to, what the trigger is about, a target, all that fit. */
@@ -164,7 +166,8 @@ export type PlayerRelation =
   | 'others'
   | 'everybody'
 
-export type Trigger = EffectList & TriggerEvent & { readonly if?: Condition }
+export type Trigger = EffectList &
+  TriggerEvent & { /** Asked as it happens, and again as it resolves. */ readonly if?: Condition }
 
 export interface Static {
   readonly on: 'this' | 'host' | PermanentFilter

@@ -34,9 +34,13 @@ export type Keyword = (typeof keywords)[number]
 /** A set of keywords in one number: bit i is `keywords[i]`. */
 export type KeywordSet = number
 
-if (keywords.length > 32) throw new Error('a set of keywords is one number: it holds no more than 32')
+const bits = bitsFor(keywords)
 
-const bits = new Map<Keyword, number>(keywords.map((keyword, i) => [keyword, 1 << i]))
+/** A bit for each name. Throws where there are more than one number holds: the 33rd would mean the first. */
+export function bitsFor<Name extends string>(names: readonly Name[]): ReadonlyMap<Name, number> {
+  if (names.length > 32) throw new Error('a set of keywords is one number: it holds no more than 32')
+  return new Map(names.map((name, i) => [name, 1 << i]))
+}
 
 export function bitOf(keyword: Keyword): KeywordSet {
   return bits.get(keyword)!

@@ -12,14 +12,14 @@ const trample = bitOf('trample')
 const deathtouch = bitOf('deathtouch')
 
 /** Whether anybody in this combat strikes first: then there are two steps of damage. */
-export function anyFirstStrike(tx: Transaction): boolean {
-  const fighters = tx.thread().combat?.attacks.flatMap(one => [one.attacker, ...one.blockers]) ?? []
+export function anyFirstStrike(tx: Transaction, turn: number): boolean {
+  const fighters = tx.thread(turn).combat?.attacks.flatMap(one => [one.attacker, ...one.blockers]) ?? []
   return fighters.some(id => (keywordsOf(tx, id) & early) !== 0)
 }
 
 /** Deals the combat damage of one step, all at the same moment. */
-export function dealCombatDamage(tx: Transaction, first: boolean): void {
-  const { combat } = tx.thread()
+export function dealCombatDamage(tx: Transaction, turn: number, first: boolean): void {
+  const { combat } = tx.thread(turn)
   if (combat === undefined) return
   const struck = combat.struck ?? []
   const strikes = (id: Id): boolean => {
@@ -42,9 +42,10 @@ export function dealCombatDamage(tx: Transaction, first: boolean): void {
       blows.push({ source: from(blocker), to: attacker.id, amount: powerOf(tx, blocker) })
     }
   }
-  if (first) tx.setThread(tx.turn, { combat: { ...combat, struck: [...hitters] } })
+  if (first) tx.setThread(turn, { combat: { ...combat, struck: [...hitters] } })
   dealDamage(
     tx,
+    turn,
     blows.filter(blow => blow.amount > 0),
     true,
   )

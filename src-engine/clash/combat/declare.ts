@@ -8,7 +8,7 @@ import { blockersOf, canAttack, canBlock, attackablePlayers, territoriesToMoveTo
 import { nameOf, permanentNamed } from '../state/names.ts'
 import { reachesPlayer } from '../state/range.ts'
 import type { ClashCode } from '../refusals.ts'
-import type { Attack, Combat, Id, Permanent } from '../state/state.ts'
+import type { Attack, Combat, Id, Permanent, Thread } from '../state/state.ts'
 import { queueTriggers } from '../effects/triggers.ts'
 
 /** Declaring attackers, moving creatures, declaring blockers and their order (RULES CLA-2, FMT-3). */
@@ -21,8 +21,7 @@ function own(tx: Transaction, seat: Seat, name: string): Permanent | undefined {
   return thing?.controller === seat ? thing : undefined
 }
 
-export function declareAttack(tx: Transaction, seat: Seat, said: Names): ClashCode | undefined {
-  const thread = tx.thread()
+export function declareAttack(tx: Transaction, thread: Thread, seat: Seat, said: Names): ClashCode | undefined {
   if (!thread.declaring || thread.of !== seat) return 'wrong-phase'
   const attacks: Attack[] = []
   for (const [name, whom] of Object.entries(said)) {
@@ -33,7 +32,7 @@ export function declareAttack(tx: Transaction, seat: Seat, said: Names): ClashCo
     attacks.push({ attacker: thing.id, whom, blockers: [], blocked: false })
   }
   if (attacks.length === 0) {
-    declareNone(tx)
+    declareNone(tx, thread.id)
     return undefined
   }
   const attackers = Object.fromEntries(attacks.map(one => [nameOf(tx, one.attacker), one.whom]))
@@ -49,21 +48,24 @@ export function declareAttack(tx: Transaction, seat: Seat, said: Names): ClashCo
   }
   tx.tell({ type: 'attack', seat, turn: thread.id, attackers })
   for (const { attacker, whom } of attacks) {
-    queueTriggers(tx, { when: 'attacks', thing: tx.permanents.get(attacker)!, player: whom })
+    queueTriggers(tx, thread.id, { when: 'attacks', thing: tx.permanents.get(attacker)!, player: whom })
   }
   for (const whom of new Set(attacks.map(one => one.whom))) {
-    queueTriggers(tx, { when: 'attacked', player: whom, amount: attacks.filter(one => one.whom === whom).length })
+    queueTriggers(tx, thread.id, {
+      when: 'attacked',
+      player: whom,
+      amount: attacks.filter(one => one.whom === whom).length,
+    })
   }
   return undefined
 }
 
 /** No attackers: combat is over before it began. */
-export function declareNone(tx: Transaction): void {
-  tx.setThread(tx.turn, { declaring: false })
+export function declareNone(tx: Transaction, turn: number): void {
+  tx.setThread(turn, { declaring: false })
 }
 
-export function moveCreatures(tx: Transaction, seat: Seat, said: Names): ClashCode | undefined {
-  const thread = tx.thread()
+export function moveCreatures(tx: Transaction, thread: Thread, seat: Seat, said: Names): ClashCode | undefined {
   if (tx.format.rules.moving === 'no') return 'not-allowed-in-format'
   if (!thread.declaring || thread.of !== seat) return 'wrong-phase'
   const moves: { readonly id: Id; readonly to: Seat }[] = []
@@ -79,14 +81,13 @@ export function moveCreatures(tx: Transaction, seat: Seat, said: Names): ClashCo
     moves.push({ id: thing.id, to })
   }
   if (moves.length === 0) return 'no-such-card'
-  for (const { id, to } of moves) moveTo(tx, id, to)
+  for (const { id, to } of moves) moveTo(tx, thread.id, id, to)
   tx.setThread(thread.id, { moved: [...thread.moved, ...moves.map(one => one.id)] })
   return undefined
 }
 
 /** Who is asked for blocks: the players attacked in turn order, each followed by who has creatures standing there. */
-export function askedForBlocks(tx: Transaction): Combat['toBlock'] {
-  const { of, combat } = tx.thread()
+export function askedForBlocks(tx: Transaction, { of, combat }: Thread): Combat['toBlock'] {
   const order = tx.format.seats
   const from = order.indexOf(of)
   const clockwise = [...order.slice(from), ...order.slice(0, from)]
@@ -103,13 +104,12 @@ export function askedForBlocks(tx: Transaction): Combat['toBlock'] {
 }
 
 /** The blocks of the one who is asked now; none, and they let everything through. */
-export function declareBlocks(tx: Transaction, seat: Seat, said: Names): ClashCode | undefined {
-  const thread = tx.thread()
+export function declareBlocks(tx: Transaction, thread: Thread, seat: Seat, said: Names): ClashCode | undefined {
   const { combat } = thread
   const now = combat?.toBlock[0]
   if (combat === undefined || now === undefined || thread.phase !== 'block') return 'wrong-phase'
   if (now.seat !== seat) return 'not-your-priority'
-  const pairs: { readonly blocker: Permanent; readonly attacker: Id }[] = []
+  const pairs: Block[] = []
   const able = blockersOf(tx, seat, now.before)
   for (const [name, attackerName] of Object.entries(said)) {
     const blocker = own(tx, seat, name)
@@ -121,33 +121,70 @@ export function declareBlocks(tx: Transaction, seat: Seat, said: Names): ClashCo
     if (!canBlock(tx, blocker, attack)) return 'cannot-block'
     pairs.push({ blocker, attacker })
   }
-  const attacks = combat.attacks.map(attack => {
+  const toBlock = combat.toBlock.slice(1)
+  const attacks = combat.attacks.map((attack): Attack => {
     const more = pairs.filter(one => one.attacker === attack.attacker).map(one => one.blocker.id)
-    return more.length === 0 ? attack : { ...attack, blocked: true, blockers: [...attack.blockers, ...more] }
+    if (more.length === 0) return attack
+    const blockers = [...attack.blockers, ...more]
+    return { ...attack, blockers, blocked: blockers.length >= blockersNeeded(tx, attack) }
   })
-  if (
-    attacks.some(
-      attack =>
-        attack.blockers.length === 1 && hasKeyword(tx.board, tx.permanents.get(attack.attacker)!, bitOf('menace')),
-    )
-  ) {
+  const alone = attacks.filter((attack, i) => isIncomplete(attack) && attack !== combat.attacks[i])
+  if (alone.some(attack => !toBlock.some(one => one.before === now.before && canJoin(tx, one, attack))))
     return 'cannot-block'
-  }
-  const blockers = Object.fromEntries(pairs.map(one => [nameOf(tx, one.blocker.id), nameOf(tx, one.attacker)]))
-  tx.setThread(thread.id, { combat: { ...combat, attacks, toBlock: combat.toBlock.slice(1) } })
-  if (pairs.length > 0) tx.tell({ type: 'block', seat, turn: thread.id, blockers })
-  for (const { blocker } of pairs) queueTriggers(tx, { when: 'blocks', thing: blocker, player: seat })
+  tx.setThread(thread.id, { combat: { ...combat, attacks, toBlock } })
+  const standing = attacks.flatMap(({ attacker, blockers, blocked }, i) => {
+    const before = combat.attacks[i]!
+    const more = !blocked ? [] : before.blocked ? blockers.slice(before.blockers.length) : blockers
+    return more.map((id): Block => ({ blocker: tx.permanents.get(id)!, attacker }))
+  })
+  tellBlocks(tx, thread.id, standing)
   return undefined
+}
+
+/** Menace asks for two blockers, whoever declares them (RULES CLA-5). */
+function blockersNeeded(tx: Transaction, { attacker }: Attack): number {
+  return hasKeyword(tx.board, tx.permanents.get(attacker)!, bitOf('menace')) ? 2 : 1
+}
+
+/** Fewer creatures have been sent against it than it takes to block it. */
+export function isIncomplete({ blockers, blocked }: Attack): boolean {
+  return !blocked && blockers.length > 0
+}
+
+/** Whether somebody who is asked later could send another blocker. */
+function canJoin(tx: Transaction, { seat, before }: Combat['toBlock'][number], attack: Attack): boolean {
+  return blockersOf(tx, seat, before).some(blocker => canBlock(tx, blocker, attack))
+}
+
+/** Once all have declared, a block that nobody completed is none. */
+export function dropIncompleteBlocks(tx: Transaction, turn: number, combat: Combat): void {
+  const attacks = combat.attacks.map(attack => (isIncomplete(attack) ? { ...attack, blockers: [] } : attack))
+  tx.setThread(turn, { combat: { ...combat, attacks } })
+}
+
+interface Block {
+  readonly blocker: Permanent
+  readonly attacker: Id
+}
+
+/** Tells of blocks that stand from now on, by who declared them. */
+function tellBlocks(tx: Transaction, turn: number, blocks: readonly Block[]): void {
+  for (const seat of new Set(blocks.map(one => one.blocker.controller))) {
+    const own = blocks.filter(one => one.blocker.controller === seat)
+    const blockers = Object.fromEntries(own.map(one => [nameOf(tx, one.blocker.id), nameOf(tx, one.attacker)]))
+    tx.tell({ type: 'block', seat, turn, blockers })
+    for (const { blocker } of own) queueTriggers(tx, turn, { when: 'blocks', thing: blocker, player: seat })
+  }
 }
 
 /** The attacker names the order in which several blockers are dealt damage. */
 export function orderBlockers(
   tx: Transaction,
+  thread: Thread,
   seat: Seat,
   name: string,
   said: readonly string[],
 ): ClashCode | undefined {
-  const thread = tx.thread()
   const { combat } = thread
   if (thread.phase !== 'block' || combat === undefined || combat.toBlock.length > 0) return 'wrong-phase'
   if (thread.of !== seat) return 'not-your-priority'

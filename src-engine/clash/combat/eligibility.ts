@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { mayAttackFrom, mayMoveTo } from '../../formats/index.ts'
-import { controlledBy, hasKeyword, traitsOf } from '../state/board.ts'
+import { controlledBy, hasKeyword, isNew, traitsOf } from '../state/board.ts'
 import { bitOf, protections } from '../cards/keywords.ts'
 import type { PositionWithBoard } from '../state/names.ts'
 import type { Attack, Permanent, Thread } from '../state/state.ts'
@@ -18,7 +18,7 @@ const cannotBlock = bitOf('cannot-block')
 export function canAttack(position: PositionWithBoard, thread: Thread, thing: Permanent): boolean {
   if (!thing.card.isCreature || thing.controller !== thread.of || thing.tapped) return false
   if (thread.moved.includes(thing.id) || hasKeyword(position.board, thing, still)) return false
-  return thing.controlledSinceTurn !== thread.id || hasKeyword(position.board, thing, haste)
+  return !isNew(position, thing) || hasKeyword(position.board, thing, haste)
 }
 
 /** Whom a creature may attack: counted from where it stands. */

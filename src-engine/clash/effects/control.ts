@@ -14,21 +14,29 @@ export function tap(tx: Transaction, id: Id): void {
   tx.tell({ type: 'tapped', thing: nameOf(tx, id) })
 }
 
-export function untap(tx: Transaction, id: Id): void {
-  const thing = tx.permanents.get(id)
-  if (thing === undefined || !thing.tapped) return
-  tx.change(id, { tapped: false })
-  tx.tell({ type: 'untapped', thing: nameOf(tx, id) })
+/** Untaps those of them that are tapped, all at the same moment. */
+export function untap(tx: Transaction, ids: readonly Id[]): void {
+  const tapped = ids.filter(id => tx.permanents.get(id)?.tapped)
+  const names = tapped.map(id => nameOf(tx, id))
+  for (const id of tapped) tx.change(id, { tapped: false })
+  for (const thing of names) tx.tell({ type: 'untapped', thing })
 }
 
 /** Somebody gains control of a thing, for a turn or for good; it comes to their territory. */
-export function giveControl(tx: Transaction, id: Id, to: Seat, until: 'end-of-turn' | 'ever', tapAfter: boolean): void {
+export function giveControl(
+  tx: Transaction,
+  turn: number,
+  id: Id,
+  to: Seat,
+  until: 'end-of-turn' | 'ever',
+  tapAfter: boolean,
+): void {
   const thing = tx.permanents.get(id)
   if (thing === undefined || !isIn(tx.format, to)) return
   if (until === 'ever') {
     tx.continuousEffects = tx.continuousEffects.filter(one => one.kind !== 'control' || one.on !== id)
     tx.change(id, { permanentController: to })
-  } else tx.addEffect({ kind: 'control', on: id, to, tapAfter, turn: tx.turn, timestamp: tx.nextNumber() })
+  } else tx.addEffect({ kind: 'control', on: id, to, tapAfter, turn, timestamp: tx.nextNumber() })
   setController(tx, id)
 }
 
@@ -44,7 +52,7 @@ function setController(tx: Transaction, id: Id): void {
   const before = nameOf(tx, id)
   // It comes last in the order in which things came to their controllers.
   tx.remove(id)
-  tx.put({ ...thing, controller: to, territory: to, controlledSinceTurn: tx.turn })
+  tx.put({ ...thing, controller: to, territory: to, controlledSince: tx.nextNumber() })
   tx.tell({ type: 'control', thing: before, from: thing.controller, to })
   leaveCombat(tx, id)
 }
@@ -60,12 +68,12 @@ export function endControl(tx: Transaction, ended: readonly ContinuousEffect[]):
 }
 
 /** A creature goes to another territory: a team-mate's, or home. It stays its controller's (RULES FMT-3). */
-export function moveTo(tx: Transaction, id: Id, territory: Seat): void {
+export function moveTo(tx: Transaction, turn: number, id: Id, territory: Seat): void {
   const thing = tx.permanents.get(id)
   if (thing === undefined || thing.territory === territory) return
   tx.change(id, { territory })
   tx.tell({ type: 'moved', thing: nameOf(tx, id), from: thing.territory, to: territory })
-  queueTriggers(tx, { when: 'moves', thing: tx.permanents.get(id)!, player: territory })
+  queueTriggers(tx, turn, { when: 'moves', thing: tx.permanents.get(id)!, player: territory })
 }
 
 export function attach(tx: Transaction, id: Id, host: Id): void {

@@ -30,12 +30,12 @@ const lifelink = bitOf('lifelink')
 const deathtouch = bitOf('deathtouch')
 
 /** Damage dealt at the same moment: each blow is turned aside or prevented where something says so, and the rest counts. */
-export function dealDamage(tx: Transaction, blows: readonly DamageDealt[], combat: boolean): void {
+export function dealDamage(tx: Transaction, turn: number, blows: readonly DamageDealt[], combat: boolean): void {
   const life = new Map<Seat, number>()
   const gains = new Map<Seat, number>()
   for (const blow of blows) {
     const to = redirected(tx, blow)
-    const amount = afterPrevention(tx, { ...blow, to }, combat)
+    const amount = afterPrevention(tx, turn, { ...blow, to }, combat)
     if (amount <= 0) continue
     const { source } = blow
     const keywords = keywordsOf(tx, source)
@@ -45,7 +45,7 @@ export function dealDamage(tx: Transaction, blows: readonly DamageDealt[], comba
       const thing = tx.permanents.get(to)!
       tx.change(to, {
         damage: thing.damage + amount,
-        damagedInTurn: tx.turn,
+        damagedInTurn: turn,
         dealtDeathtouch: thing.dealtDeathtouch || (keywords & deathtouch) !== 0,
       })
     }
@@ -53,13 +53,13 @@ export function dealDamage(tx: Transaction, blows: readonly DamageDealt[], comba
       gains.set(source.by, (gains.get(source.by) ?? 0) + amount)
     const thing = source.id === undefined ? undefined : tx.permanents.get(source.id)
     if (combat && typeof to === 'string' && thing !== undefined)
-      queueTriggers(tx, { when: 'deals-combat-damage-to-player', thing, player: to, amount })
+      queueTriggers(tx, turn, { when: 'deals-combat-damage-to-player', thing, player: to, amount })
   }
-  changeLives(tx, [...life, ...gains])
+  changeLives(tx, turn, [...life, ...gains])
 }
 
 /** Life is changed first and judged at the next state check (RULES CLA-6). */
-export function changeLives(tx: Transaction, changes: readonly (readonly [Seat, number])[]): void {
+export function changeLives(tx: Transaction, turn: number, changes: readonly (readonly [Seat, number])[]): void {
   const real = changes.filter(([seat, amount]) => amount !== 0 && isIn(tx.format, seat))
   if (real.length === 0) return
   tx.step(
@@ -69,7 +69,7 @@ export function changeLives(tx: Transaction, changes: readonly (readonly [Seat, 
     ),
   )
   for (const [player, amount] of real) {
-    queueTriggers(tx, { when: amount > 0 ? 'gains-life' : 'loses-life', player, amount: Math.abs(amount) })
+    queueTriggers(tx, turn, { when: amount > 0 ? 'gains-life' : 'loses-life', player, amount: Math.abs(amount) })
   }
 }
 
@@ -94,7 +94,7 @@ function redirected(tx: Transaction, { to }: DamageDealt): TargetRef {
 }
 
 /** What is left of damage. What a resolved spell prevents stands for those it found, though its controller is out (RULES CLA-8). */
-function afterPrevention(tx: Transaction, { source, to, amount }: DamageDealt, combat: boolean): number {
+function afterPrevention(tx: Transaction, turn: number, { source, to, amount }: DamageDealt, combat: boolean): number {
   const thing = typeof to === 'string' ? undefined : tx.permanents.get(to)
   const recipient = typeof to === 'string' ? to : thing
   if (amount <= 0 || recipient === undefined || (typeof recipient === 'string' && !isIn(tx.format, recipient))) return 0
@@ -103,7 +103,7 @@ function afterPrevention(tx: Transaction, { source, to, amount }: DamageDealt, c
   const stilled =
     combat &&
     tx.continuousEffects.some(
-      one => one.kind === 'no-combat-damage' && one.turn === tx.turn && isWithin(tx.format, one.within, recipient),
+      one => one.kind === 'no-combat-damage' && one.turn === turn && isWithin(tx.format, one.within, recipient),
     )
   let left = protectedFrom || stilled ? 0 : amount - Math.min(amount, preventedByPermanents(tx, to, combat, amount))
   for (const shield of tx.continuousEffects) {

@@ -27,10 +27,13 @@ import {
  */
 export class EffectApi {
   readonly #tx: Transaction
+  /** The turn on whose stack it was. */
+  readonly #turn: number
   readonly #item: StackItem
 
-  constructor(tx: Transaction, item: StackItem) {
+  constructor(tx: Transaction, turn: number, item: StackItem) {
     this.#tx = tx
+    this.#turn = turn
     this.#item = item
   }
 
@@ -58,7 +61,7 @@ export class EffectApi {
   damage(to: readonly (InReach<Seat> | InReach<Permanent>)[], amount: number): void {
     const source = this.#source()
     const blows = to.map(one => ({ source, to: typeof one === 'string' ? one : one.id, amount }))
-    dealDamage(this.#tx, blows, false)
+    dealDamage(this.#tx, this.#turn, blows, false)
   }
 
   /** Each of two creatures deals damage equal to its power to the other. */
@@ -67,6 +70,7 @@ export class EffectApi {
     const from = (thing: Permanent): Source => ({ card: thing.card, by: thing.controller, id: thing.id })
     dealDamage(
       this.#tx,
+      this.#turn,
       [
         { source: from(one), to: other.id, amount: power(one) },
         { source: from(other), to: one.id, amount: power(other) },
@@ -76,24 +80,24 @@ export class EffectApi {
   }
 
   life(changes: readonly (readonly [InReach<Seat>, number])[]): void {
-    changeLives(this.#tx, changes)
+    changeLives(this.#tx, this.#turn, changes)
   }
 
   preventDamage(on: InReach<Seat> | InReach<Permanent>, left: number | undefined): void {
     const tx = this.#tx
     const aim = typeof on === 'string' ? on : on.id
-    tx.addEffect({ kind: 'shield', on: aim, left, turn: tx.turn, timestamp: tx.nextNumber() })
+    tx.addEffect({ kind: 'shield', on: aim, left, turn: this.#turn, timestamp: tx.nextNumber() })
   }
 
   preventCombatDamage(within: readonly InReach<Seat>[]): void {
     const tx = this.#tx
-    tx.addEffect({ kind: 'no-combat-damage', within, turn: tx.turn, timestamp: tx.nextNumber() })
+    tx.addEffect({ kind: 'no-combat-damage', within, turn: this.#turn, timestamp: tx.nextNumber() })
   }
 
   // Cards.
 
   draw(seat: InReach<Seat>, count: number): void {
-    drawCards(this.#tx, seat, count)
+    drawCards(this.#tx, this.#turn, seat, count)
   }
 
   mill(seat: InReach<Seat>, count: number): void {
@@ -101,12 +105,12 @@ export class EffectApi {
   }
 
   discard(seat: InReach<Seat>, cards: readonly string[]): void {
-    discardCards(this.#tx, seat, cards)
+    discardCards(this.#tx, this.#turn, seat, cards)
   }
 
   discardAtRandom(seat: InReach<Seat>, count: number): void {
     const cards = this.#tx.chance.shuffle(`discard ${seat}`, this.#tx.hand(seat))
-    discardCards(this.#tx, seat, cards.slice(0, count))
+    discardCards(this.#tx, this.#turn, seat, cards.slice(0, count))
   }
 
   /** The top cards of a library in another order, the first on top. */
@@ -123,7 +127,7 @@ export class EffectApi {
     if (found === undefined) return
     tx.tell({ type: 'searched', seat, cards: [found] })
     if (to === 'hand') toHand(tx, seat, card(found))
-    else enter(tx, card(found), { owner: seat, controller: seat, tapped: true })
+    else enter(tx, this.#turn, card(found), { owner: seat, controller: seat, tapped: true })
   }
 
   /** From a graveyard to its owner's hand. */
@@ -136,7 +140,7 @@ export class EffectApi {
 
   reanimate(seat: InReach<Seat>, one: InReach<GraveCard>): void {
     const found = fromGraveyard(this.#tx, one.id)
-    if (found !== undefined) enter(this.#tx, found.card, { owner: found.owner, controller: seat })
+    if (found !== undefined) enter(this.#tx, this.#turn, found.card, { owner: found.owner, controller: seat })
   }
 
   // Things on the battlefield.
@@ -147,6 +151,7 @@ export class EffectApi {
     const mortal = things.filter(({ id }) => ((board.traits.get(id)?.keywords ?? 0) & bitOf('indestructible')) === 0)
     leave(
       this.#tx,
+      this.#turn,
       mortal.map(thing => thing.id),
       'graveyard',
       'destroyed',
@@ -156,6 +161,7 @@ export class EffectApi {
   sacrifice(things: readonly InReach<Permanent>[]): void {
     leave(
       this.#tx,
+      this.#turn,
       things.map(thing => thing.id),
       'graveyard',
       'sacrificed',
@@ -165,6 +171,7 @@ export class EffectApi {
   send(things: readonly InReach<Permanent>[], to: 'hand' | 'library' | 'under' | 'exile'): void {
     leave(
       this.#tx,
+      this.#turn,
       things.map(thing => thing.id),
       to,
     )
@@ -175,7 +182,7 @@ export class EffectApi {
   }
 
   untap(thing: InReach<Permanent>): void {
-    untap(this.#tx, thing.id)
+    untap(this.#tx, [thing.id])
   }
 
   bonus(
@@ -188,12 +195,12 @@ export class EffectApi {
     },
   ): void {
     const tx = this.#tx
-    tx.addEffect({ kind: 'bonus', on: thing.id, ...change, turn: tx.turn, timestamp: tx.nextNumber() })
+    tx.addEffect({ kind: 'bonus', on: thing.id, ...change, turn: this.#turn, timestamp: tx.nextNumber() })
   }
 
   set(thing: InReach<Permanent>, power: number, toughness: number): void {
     const tx = this.#tx
-    tx.addEffect({ kind: 'set', on: thing.id, power, toughness, turn: tx.turn, timestamp: tx.nextNumber() })
+    tx.addEffect({ kind: 'set', on: thing.id, power, toughness, turn: this.#turn, timestamp: tx.nextNumber() })
   }
 
   counters(thing: InReach<Permanent>, amount: number): void {
@@ -203,17 +210,18 @@ export class EffectApi {
   }
 
   control(thing: InReach<Permanent>, to: InReach<Seat>, until: 'end-of-turn' | 'ever', tapAfter: boolean): void {
-    giveControl(this.#tx, thing.id, to, until, tapAfter)
+    giveControl(this.#tx, this.#turn, thing.id, to, until, tapAfter)
   }
 
   token(seat: InReach<Seat>, name: string, count: number): void {
     const token = cardNamed(name)
     if (token === undefined) throw new Error(`there is no token ${name}`)
-    for (let i = 0; i < Math.min(count, mostTokens); i++) enter(this.#tx, token, { owner: seat, controller: seat })
+    for (let i = 0; i < Math.min(count, mostTokens); i++)
+      enter(this.#tx, this.#turn, token, { owner: seat, controller: seat })
   }
 
   move(thing: InReach<Permanent>, territory: InReach<Seat>): void {
-    moveTo(this.#tx, thing.id, territory)
+    moveTo(this.#tx, this.#turn, thing.id, territory)
   }
 
   attach(thing: InReach<Permanent>, host: InReach<Permanent>): void {
@@ -225,7 +233,7 @@ export class EffectApi {
     const item = unstack(this.#tx, spell)
     if (item === undefined) return
     toGraveyard(this.#tx, spellOwner(this.#tx, item), item.card)
-    this.#tx.tell({ type: 'countered', seat: item.by, card: item.card.name, turn: this.#tx.turn })
+    this.#tx.tell({ type: 'countered', seat: item.by, card: item.card.name, turn: this.#turn })
   }
 
   #source(): Source {

@@ -20,10 +20,11 @@ export interface TriggeringEvent {
 }
 
 /**
- * Notes every trigger that waits for this (RULES CLA-8: all of the event must be in its controller's range). They are
- * put on the stack before the next priority. Things that leave must still be there when this is told.
+ * Notes every trigger that waits for this (RULES CLA-8: all of the event must be in its controller's range), in the
+ * turn in which it happened (RULES CLA-7). They are put on that turn's stack before its next priority. Things that
+ * leave must still be there when this is told.
  */
-export function queueTriggers(tx: Transaction, event: TriggeringEvent): void {
+export function queueTriggers(tx: Transaction, turn: number, event: TriggeringEvent): void {
   const waiting: PendingTrigger[] = []
   const position: Position = event.formatBefore === undefined ? tx : { ...seenBy(tx), format: event.formatBefore }
   for (const watcher of tx.board.withTriggers) {
@@ -37,8 +38,7 @@ export function queueTriggers(tx: Transaction, event: TriggeringEvent): void {
     }
   }
   if (waiting.length === 0) return
-  const thread = tx.thread()
-  tx.setThread(thread.id, { pendingTriggers: [...thread.pendingTriggers, ...waiting] })
+  tx.setThread(turn, { pendingTriggers: [...tx.thread(turn).pendingTriggers, ...waiting] })
 }
 
 function seenBy({ format, permanents, continuousEffects, players, graveyards, threads }: Transaction): Position {

@@ -13,7 +13,7 @@ export type Destination = 'graveyard' | 'hand' | 'library' | 'under' | 'exile' |
 export type WhyLeft = 'destroyed' | 'sacrificed' | 'toughness' | 'damage' | 'no-host' | 'legend'
 
 /** Draws so many cards; who has to draw from an empty library is out at the next state check (RULES CLA-6). */
-export function drawCards(tx: Transaction, seat: Seat, count: number): void {
+export function drawCards(tx: Transaction, turn: number, seat: Seat, count: number): void {
   const key = pileOf(tx.format, seat)
   const library = tx.libraries[key]!.cards.open()
   const cards = library.slice(0, count)
@@ -23,7 +23,7 @@ export function drawCards(tx: Transaction, seat: Seat, count: number): void {
   tx.setHand(seat, [...tx.hand(seat), ...cards])
   const drew = { type: 'drew', seat, count: cards.length } as const
   tx.tellSeats([seat], { ...drew, cards }, drew)
-  queueTriggers(tx, { when: 'draws', player: seat, amount: cards.length })
+  queueTriggers(tx, turn, { when: 'draws', player: seat, amount: cards.length })
 }
 
 /** The top cards of a seat's library go to its graveyard. */
@@ -38,12 +38,12 @@ export function millCards(tx: Transaction, seat: Seat, count: number): void {
 }
 
 /** These cards of a hand go to the graveyard. The caller has seen that they are there. */
-export function discardCards(tx: Transaction, seat: Seat, cards: readonly string[]): void {
+export function discardCards(tx: Transaction, turn: number, seat: Seat, cards: readonly string[]): void {
   if (cards.length === 0) return
   tx.setHand(seat, without(tx.hand(seat), cards))
   for (const name of cards) toGraveyard(tx, seat, cardOf(name))
   tx.tell({ type: 'discarded', seat, cards })
-  queueTriggers(tx, { when: 'discards', player: seat, amount: cards.length })
+  queueTriggers(tx, turn, { when: 'discards', player: seat, amount: cards.length })
 }
 
 /** A list without these, each taken once. */
@@ -95,7 +95,12 @@ export interface Entering {
 }
 
 /** A card enters the battlefield, as what it says of itself will have it; its number. */
-export function enter(tx: Transaction, card: Card, { owner, controller, host, tapped = false }: Entering): Id {
+export function enter(
+  tx: Transaction,
+  turn: number,
+  card: Card,
+  { owner, controller, host, tapped = false }: Entering,
+): Id {
   const id = tx.nextNumber()
   const own: readonly ReplacementEffect[] = card.replacements ?? []
   const enters = own.find(one => one.replaces === 'enters')
@@ -112,12 +117,12 @@ export function enter(tx: Transaction, card: Card, { owner, controller, host, ta
     dealtDeathtouch: false,
     counters: enters?.counters === undefined ? 0 : scope.amount(enters.counters),
     ...(host === undefined ? {} : { host }),
-    controlledSinceTurn: tx.turn,
+    controlledSince: id,
     timestamp: id,
   }
   tx.put(thing)
   tx.tell({ type: 'entered', seat: controller, card: card.name, thing: nameOf(tx, id), token: card.token })
-  queueTriggers(tx, { when: 'enters', thing, player: controller })
+  queueTriggers(tx, turn, { when: 'enters', thing, player: controller })
   return id
 }
 
@@ -125,7 +130,7 @@ export function enter(tx: Transaction, card: Card, { owner, controller, host, ta
  * Permanents leave the battlefield at the same moment. Of those bound for a graveyard, what goes elsewhere instead is
  * never there, and so doesn't die (RULES CLA, Grave Walker).
  */
-export function leave(tx: Transaction, ids: readonly Id[], to: Destination, why?: WhyLeft): void {
+export function leave(tx: Transaction, turn: number, ids: readonly Id[], to: Destination, why?: WhyLeft): void {
   const going = ids.flatMap(id => {
     const thing = tx.permanents.get(id)
     return thing === undefined ? [] : [{ thing, to: to === 'graveyard' ? replacedDestination(tx, thing) : to }]
@@ -134,7 +139,7 @@ export function leave(tx: Transaction, ids: readonly Id[], to: Destination, why?
   for (const { thing, to } of going) {
     if (to !== 'graveyard') continue
     const power = tx.board.traits.get(thing.id)?.power ?? 0
-    queueTriggers(tx, { when: 'dies', thing, player: thing.controller, amount: power })
+    queueTriggers(tx, turn, { when: 'dies', thing, player: thing.controller, amount: power })
   }
   for (const { thing } of going) tx.remove(thing.id)
   for (const [at, { thing, to }] of going.entries()) {

@@ -1,14 +1,17 @@
 import type { Transaction } from '../state/transaction.ts'
 import { nameOf } from '../state/names.ts'
 import type { ClashCode } from '../refusals.ts'
-import type { TargetRef, Question, PendingTrigger } from '../state/state.ts'
+import type { TargetRef, Question, PendingTrigger, Thread } from '../state/state.ts'
 import { legalTargets } from './targets.ts'
 import { orderTriggers, chooseTriggerTarget, triggerNames } from './pending-triggers.ts'
 import { discardCards, without } from '../effects/zones.ts'
 
 /** Answers the question a turn waits for; the caller has seen who asks it. */
-export function answerQuestion(tx: Transaction, picked: readonly string[]): ClashCode | undefined {
-  const { question, ...thread } = tx.thread()
+export function answerQuestion(
+  tx: Transaction,
+  { question, ...thread }: Thread,
+  picked: readonly string[],
+): ClashCode | undefined {
   if (question === undefined) return 'wrong-phase'
   const options = question.options.open()
   if (picked.length < question.min || picked.length > question.max) return 'illegal-target'
@@ -23,30 +26,31 @@ export function answerQuestion(tx: Transaction, picked: readonly string[]): Clas
   }
   switch (question.kind) {
     case 'hand-size':
-      discardCards(tx, question.seat, picked)
+      discardCards(tx, thread.id, question.seat, picked)
       break
     case 'order':
-      inOrder(tx, question, picked)
+      inOrder(tx, thread, question, picked)
       break
     default:
-      chooseTriggerTarget(tx, question.seat, aimOf(tx, question, picked[0]))
+      chooseTriggerTarget(tx, thread, question.seat, aimOf(tx, thread, question, picked[0]))
   }
   return undefined
 }
 
-function inOrder(tx: Transaction, { seat }: Question, picked: readonly string[]): void {
-  const own = tx.thread().pendingTriggers.filter(one => one.by === seat)
+function inOrder(tx: Transaction, thread: Thread, { seat }: Question, picked: readonly string[]): void {
+  const own = thread.pendingTriggers.filter(one => one.by === seat)
   const names = triggerNames(tx, own)
   orderTriggers(
     tx,
+    thread,
     seat,
     picked.map(name => own[names.indexOf(name)]!),
   )
 }
 
 /** The target a name of the question's options means. */
-function aimOf(tx: Transaction, { seat }: Question, name: string | undefined): TargetRef | undefined {
-  const next: PendingTrigger | undefined = tx.thread().pendingTriggers.findLast(one => one.by === seat)
+function aimOf(tx: Transaction, thread: Thread, { seat }: Question, name: string | undefined): TargetRef | undefined {
+  const next: PendingTrigger | undefined = thread.pendingTriggers.findLast(one => one.by === seat)
   const wanted = next?.card.triggers?.[next.at]?.targets?.[next.targets.length]
   if (next === undefined || wanted === undefined || name === undefined) return undefined
   const context = { you: seat, source: next.source, subject: next.subject, targets: next.targets }

@@ -8,7 +8,7 @@ import { bitOf } from '../cards/keywords.ts'
 import { tap } from '../effects/control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { changeLives } from '../effects/damage.ts'
-import { canTap, paymentFor, poolOf } from './mana.ts'
+import { canTap, manaOf, paymentFor } from './mana.ts'
 import { permanentNamed, type PositionWithBoard } from '../state/names.ts'
 import type { ClashCode } from '../refusals.ts'
 import type { Id, StackItem, CardPart, Permanent, Thread } from '../state/state.ts'
@@ -36,8 +36,7 @@ export function isInstantSpeed(card: Card): boolean {
   return card.is.includes('instant') || (card.keywordSet & bitOf('flash')) !== 0
 }
 
-export function playLand(tx: Transaction, seat: Seat, name: string): ClashCode | undefined {
-  const thread = tx.thread()
+export function playLand(tx: Transaction, thread: Thread, seat: Seat, name: string): ClashCode | undefined {
   const card = tx.hand(seat).includes(name) ? cardOf(name) : undefined
   if (card === undefined || !card.isLand) return 'no-such-card'
   if (!isSorceryTime(thread, seat)) return 'wrong-phase'
@@ -45,7 +44,7 @@ export function playLand(tx: Transaction, seat: Seat, name: string): ClashCode |
   tx.setHand(seat, without(tx.hand(seat), [name]))
   tx.setThread(thread.id, { landPlayed: true, resolutions: 0, passed: [] })
   tx.tell({ type: 'land', seat, card: name, turn: thread.id })
-  enter(tx, card, { owner: seat, controller: seat })
+  enter(tx, thread.id, card, { owner: seat, controller: seat })
   return undefined
 }
 
@@ -65,8 +64,13 @@ export function asksColour(card: Card): boolean {
   return effectLists.some(effectList => effectList.effects.some(effect => effect.do === 'protect'))
 }
 
-export function castSpell(tx: Transaction, seat: Seat, name: string, said: Said): ClashCode | undefined {
-  const thread = tx.thread()
+export function castSpell(
+  tx: Transaction,
+  thread: Thread,
+  seat: Seat,
+  name: string,
+  said: Said,
+): ClashCode | undefined {
   const card = tx.hand(seat).includes(name) ? cardOf(name) : undefined
   if (card === undefined || card.isLand) return 'no-such-card'
   if (!isInstantSpeed(card) && !isSorceryTime(thread, seat)) return 'wrong-phase'
@@ -83,7 +87,16 @@ export function castSpell(tx: Transaction, seat: Seat, name: string, said: Said)
   if (!pay(tx, seat, thread, card.manaCost, choices.x, undefined, name)) return 'not-enough-mana'
   tx.setHand(seat, without(tx.hand(seat), [name]))
   const targets = targetNames(tx, named.aims)
-  stacked(tx, { id: tx.nextNumber(), card, part, by: seat, owner: seat, targets: named.aims, ...choices, subject: {} })
+  stacked(tx, thread.id, {
+    id: tx.nextNumber(),
+    card,
+    part,
+    by: seat,
+    owner: seat,
+    targets: named.aims,
+    ...choices,
+    subject: {},
+  })
   tx.tell({
     type: 'cast',
     seat,
@@ -94,19 +107,25 @@ export function castSpell(tx: Transaction, seat: Seat, name: string, said: Said)
     ...(mode === undefined ? {} : { mode }),
     ...(choices.colour === undefined ? {} : { colour: choices.colour }),
   })
-  queueTriggers(tx, { when: 'casts', player: seat, is: card.is })
+  queueTriggers(tx, thread.id, { when: 'casts', player: seat, is: card.is })
   return undefined
 }
 
 /** Uses an ability of a permanent; without a number its first. A land's, and any other mana ability, gives mana at once. */
-export function activate(tx: Transaction, seat: Seat, name: string, at: number, said: Said): ClashCode | undefined {
-  const thread = tx.thread()
+export function activate(
+  tx: Transaction,
+  thread: Thread,
+  seat: Seat,
+  name: string,
+  at: number,
+  said: Said,
+): ClashCode | undefined {
   const id = permanentNamed(tx, seat, name)
   const thing = id === undefined ? undefined : tx.permanents.get(id)
   if (thing === undefined || thing.controller !== seat) return 'no-such-card'
   const ability = thing.card.abilities?.[at]
   if (ability === undefined)
-    return at === 0 && thing.card.mana !== undefined ? tapForMana(tx, seat, thing, said) : 'no-such-card'
+    return at === 0 && thing.card.mana !== undefined ? tapForMana(tx, thread, seat, thing, said) : 'no-such-card'
   if (ability.sorcerySpeed && !isSorceryTime(thread, seat)) return 'wrong-phase'
   if (!canUse(tx, seat, thread, thing, ability)) return 'not-enough-mana'
   const part: CardPart = { part: 'ability', at }
@@ -117,10 +136,10 @@ export function activate(tx: Transaction, seat: Seat, name: string, at: number, 
   if (!pay(tx, seat, thread, costOf(ability), 0, except)) return 'not-enough-mana'
   const targets = targetNames(tx, named.aims)
   if (ability.tap) tap(tx, thing.id)
-  if (ability.life !== undefined) changeLives(tx, [[seat, -ability.life]])
-  if (ability.sacrifice) leave(tx, [thing.id], 'graveyard', 'sacrificed')
+  if (ability.life !== undefined) changeLives(tx, thread.id, [[seat, -ability.life]])
+  if (ability.sacrifice) leave(tx, thread.id, [thing.id], 'graveyard', 'sacrificed')
   const { card } = thing
-  stacked(tx, {
+  stacked(tx, thread.id, {
     id: tx.nextNumber(),
     card,
     part,
@@ -143,7 +162,7 @@ export function canUse(
   thing: Permanent,
   ability: ActivatedAbility,
 ): boolean {
-  if (ability.tap && !canTap(position, thing, thread.id)) return false
+  if (ability.tap && !canTap(position, thing)) return false
   if (ability.life !== undefined && lifeOf(position.format, seat) < ability.life) return false
   const except = ability.tap || ability.sacrifice ? thing.id : undefined
   return paymentFor(position, seat, thread, costOf(ability), 0, except) !== undefined
@@ -157,14 +176,13 @@ export function costOf({ cost = '' }: ActivatedAbility): Cost {
   return price
 }
 
-function tapForMana(tx: Transaction, seat: Seat, thing: Permanent, said: Said): ClashCode | undefined {
-  const thread = tx.thread()
+function tapForMana(tx: Transaction, thread: Thread, seat: Seat, thing: Permanent, said: Said): ClashCode | undefined {
   const { mana = [] } = thing.card
   const colour = said.colours === undefined && mana.length === 1 ? mana[0] : mana.find(one => one === said.colours?.[0])
   if (colour === undefined) return 'illegal-target'
-  if (!canTap(tx, thing, thread.id)) return 'not-enough-mana'
+  if (!canTap(tx, thing)) return 'not-enough-mana'
   tap(tx, thing.id)
-  tx.setPlayer(seat, { pool: [...poolOf(tx, seat, thread), colour], poolOf: thread.id })
+  setMana(tx, thread, seat, [...manaOf(thread, seat), colour])
   return undefined
 }
 
@@ -175,13 +193,17 @@ function pay(tx: Transaction, seat: Seat, thread: Thread, cost: Cost, x: number,
   const payment = paymentFor(tx, seat, thread, cost, x, except, keep)
   if (payment === undefined) return false
   for (const id of payment.taps) tap(tx, id)
-  if (poolOf(tx, seat, thread).length > 0) tx.setPlayer(seat, { pool: payment.pool })
+  if (manaOf(thread, seat).length > 0) setMana(tx, thread, seat, payment.pool)
   return true
 }
 
+function setMana(tx: Transaction, { id, mana }: Thread, seat: Seat, left: readonly Colour[]): void {
+  tx.setThread(id, { mana: { ...mana, [seat]: left } })
+}
+
 /** Something is put on the stack: who put it there has priority again, and nobody has passed. */
-function stacked(tx: Transaction, item: StackItem): void {
-  tx.push(item)
-  tx.setThread(tx.turn, { priority: item.by, passed: [] })
-  resumeAfterStackChange(tx)
+function stacked(tx: Transaction, turn: number, item: StackItem): void {
+  tx.push(turn, item)
+  tx.setThread(turn, { priority: item.by, passed: [] })
+  resumeAfterStackChange(tx, turn)
 }

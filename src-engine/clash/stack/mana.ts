@@ -1,6 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import { colours, type Colour } from '../../colours/colours.ts'
-import { controlledBy, hasKeyword } from '../state/board.ts'
+import { entryOf } from '../../core/json.ts'
+import { controlledBy, hasKeyword, isNew } from '../state/board.ts'
 import { manaValue, type Cost } from '../cards/cost.ts'
 import { bitOf } from '../cards/keywords.ts'
 import type { PositionWithBoard } from '../state/names.ts'
@@ -21,28 +22,31 @@ export interface Payment {
 
 const haste = bitOf('haste')
 
-/** Whether a permanent may be tapped now: a creature that came this turn may not, without haste (RULES CLA-2). */
-export function canTap(position: PositionWithBoard, thing: Permanent, turn: number): boolean {
+/**
+ * Whether a permanent may be tapped now: a creature without haste only where its controller has had it since the
+ * beginning of their own latest turn, on whosever turn it is now (RULES CLA-2).
+ */
+export function canTap(position: PositionWithBoard, thing: Permanent): boolean {
   if (thing.tapped) return false
-  return !thing.card.isCreature || thing.controlledSinceTurn !== turn || hasKeyword(position.board, thing, haste)
+  return !thing.card.isCreature || !isNew(position, thing) || hasKeyword(position.board, thing, haste)
 }
 
 /** What a seat can tap for mana, lands before others. */
-export function manaSources(position: PositionWithBoard, seat: Seat, turn: number): readonly Permanent[] {
+export function manaSources(position: PositionWithBoard, seat: Seat): readonly Permanent[] {
   const things = controlledBy(position.board, seat).filter(
-    thing => thing.card.mana !== undefined && canTap(position, thing, turn),
+    thing => thing.card.mana !== undefined && canTap(position, thing),
   )
   return [...things.filter(thing => thing.card.isLand), ...things.filter(thing => !thing.card.isLand)]
 }
 
 /** The most generic mana a seat could pay. */
 export function availableMana(position: PositionWithBoard, seat: Seat, thread: Thread): number {
-  return manaSources(position, seat, thread.id).length + poolOf(position, seat, thread).length
+  return manaSources(position, seat).length + manaOf(thread, seat).length
 }
 
-export function poolOf(position: PositionWithBoard, seat: Seat, thread: Thread): readonly Colour[] {
-  const { pool, poolOf } = position.players[seat]!
-  return poolOf === thread.id ? pool : []
+/** Mana a seat has tapped for by hand in a turn and not spent yet. */
+export function manaOf({ mana }: Thread, seat: Seat): readonly Colour[] {
+  return entryOf(mana, seat) ?? []
 }
 
 /**
@@ -59,10 +63,10 @@ export function paymentFor(
   except?: Id,
   keep: readonly Colour[] = [],
 ): Payment | undefined {
-  const pool = poolOf(position, seat, thread)
+  const pool = manaOf(thread, seat)
   const sources: Source[] = [
     ...pool.map(colour => ({ gives: [colour] })),
-    ...manaSources(position, seat, thread.id)
+    ...manaSources(position, seat)
       .filter(thing => thing.id !== except)
       .map(thing => ({ id: thing.id, gives: thing.card.mana! })),
   ]

@@ -4,7 +4,7 @@ import type { Transaction } from '../state/transaction.ts'
 import { nameOf } from '../state/names.ts'
 import { respondersIn, resumeAfterStackChange } from './priority.ts'
 import type { EffectContext } from '../state/scope.ts'
-import type { PendingTrigger } from '../state/state.ts'
+import type { PendingTrigger, Thread } from '../state/state.ts'
 import { legalTargets, targetNames } from './targets.ts'
 
 /**
@@ -12,29 +12,28 @@ import { legalTargets, targetNames } from './targets.ts'
  * player in the order that player chooses, the first named on top (RULES CLA-3). Targets are chosen as they are put
  * there, and "may" with them. Stops where somebody is asked.
  */
-export function putPendingTriggers(tx: Transaction): void {
-  const thread = tx.thread()
-  const first = nextPlayer(tx, thread.pendingTriggers)
+export function putPendingTriggers(tx: Transaction, thread: Thread): void {
+  const first = nextPlayer(tx, thread)
   const own = thread.pendingTriggers.filter(one => one.by === first)
   if (own.length > 1 && !own[0]!.ordered) {
     const [sample] = own
     // Alike and aimed at nothing, their order is nothing to ask about.
     const alike =
       own.every(one => one.card === sample!.card && one.at === sample!.at) && targetsOf(sample!).length === 0
-    if (!alike) return askOrder(tx, first, own)
-    orderTriggers(tx, first, own)
+    if (!alike) return askOrder(tx, thread, first, own)
+    orderTriggers(tx, thread, first, own)
     return
   }
   // What was named first comes on top, so it is put there last.
   const next = own.at(-1)!
-  const chooseTriggerTarget = targetsOf(next)[next.targets.length]
-  if (chooseTriggerTarget === undefined) return put(tx, next)
+  const wanted = targetsOf(next)[next.targets.length]
+  if (wanted === undefined) return put(tx, thread, next)
   const context: EffectContext = { you: next.by, source: next.source, subject: next.subject, targets: next.targets }
-  const aims = legalTargets(tx, context, next.card, chooseTriggerTarget).filter(aim => !next.targets.includes(aim))
-  if (aims.length === 0) return drop(tx, next)
+  const aims = legalTargets(tx, context, next.card, wanted).filter(aim => !next.targets.includes(aim))
+  if (aims.length === 0) return drop(tx, thread, next)
   const may = next.card.triggers![next.at]!.may === true && next.targets.length === 0
   const options = new Hidden(targetNames(tx, aims), tx.format.seats)
-  tx.ask({ seat: next.by, kind: 'target', options, min: may ? 0 : 1, max: 1, card: next.card.name })
+  tx.ask(thread.id, { seat: next.by, kind: 'target', options, min: may ? 0 : 1, max: 1, card: next.card.name })
 }
 
 function targetsOf({
@@ -45,9 +44,9 @@ function targetsOf({
 }
 
 /** In turn order from the active player; who answers nothing in this turn comes last. */
-function nextPlayer(tx: Transaction, waiting: readonly PendingTrigger[]): Seat {
-  const orderTriggers = respondersIn(tx, tx.thread())
-  return orderTriggers.find(seat => waiting.some(one => one.by === seat)) ?? waiting[0]!.by
+function nextPlayer(tx: Transaction, thread: Thread): Seat {
+  const waiting = thread.pendingTriggers
+  return respondersIn(tx, thread).find(seat => waiting.some(one => one.by === seat)) ?? waiting[0]!.by
 }
 
 /** The name under which a waiting trigger is ordered. */
@@ -59,14 +58,14 @@ export function triggerNames(tx: Transaction, own: readonly PendingTrigger[]): r
   })
 }
 
-function askOrder(tx: Transaction, seat: Seat, own: readonly PendingTrigger[]): void {
+function askOrder(tx: Transaction, thread: Thread, seat: Seat, own: readonly PendingTrigger[]): void {
   const names = triggerNames(tx, own)
-  tx.ask({ seat, kind: 'order', options: new Hidden(names, tx.format.seats), min: names.length, max: names.length })
+  const options = new Hidden(names, tx.format.seats)
+  tx.ask(thread.id, { seat, kind: 'order', options, min: names.length, max: names.length })
 }
 
 /** A player's waiting triggers, first to be on top first. */
-export function orderTriggers(tx: Transaction, seat: Seat, own: readonly PendingTrigger[]): void {
-  const thread = tx.thread()
+export function orderTriggers(tx: Transaction, thread: Thread, seat: Seat, own: readonly PendingTrigger[]): void {
   const others = thread.pendingTriggers.filter(one => one.by !== seat)
   tx.setThread(thread.id, { pendingTriggers: [...others, ...own.map(one => ({ ...one, ordered: true }))] })
 }
@@ -74,30 +73,28 @@ export function orderTriggers(tx: Transaction, seat: Seat, own: readonly Pending
 /** The next target of the trigger that is being put on the stack; none, and it isn't (declined). */
 export function chooseTriggerTarget(
   tx: Transaction,
+  thread: Thread,
   seat: Seat,
   aim: PendingTrigger['targets'][number] | undefined,
 ): void {
-  const thread = tx.thread()
   const next = thread.pendingTriggers.findLast(one => one.by === seat)
   if (next === undefined) return
-  if (aim === undefined) return drop(tx, next)
+  if (aim === undefined) return drop(tx, thread, next)
   const aimed = { ...next, targets: [...next.targets, aim] }
   tx.setThread(thread.id, { pendingTriggers: thread.pendingTriggers.map(one => (one === next ? aimed : one)) })
 }
 
-function drop(tx: Transaction, one: PendingTrigger): void {
-  const thread = tx.thread()
+function drop(tx: Transaction, thread: Thread, one: PendingTrigger): void {
   tx.setThread(thread.id, { pendingTriggers: thread.pendingTriggers.filter(other => other !== one) })
 }
 
-function put(tx: Transaction, { card, at, by, source, subject, targets }: PendingTrigger): void {
-  drop(
-    tx,
-    tx.thread().pendingTriggers.findLast(one => one.by === by)!,
-  )
+function put(tx: Transaction, thread: Thread, trigger: PendingTrigger): void {
+  drop(tx, thread, trigger)
+  const { card, at, by, source, subject, targets } = trigger
+  const turn = thread.id
   const part = { part: 'trigger', at } as const
-  tx.push({ id: tx.nextNumber(), card, part, by, owner: by, targets, x: 0, source, subject })
-  tx.setThread(tx.turn, { passed: [] })
-  tx.tell({ type: 'trigger', seat: by, card: card.name, targets: targetNames(tx, targets), turn: tx.turn })
-  resumeAfterStackChange(tx)
+  tx.push(turn, { id: tx.nextNumber(), card, part, by, owner: by, targets, x: 0, source, subject })
+  tx.setThread(turn, { passed: [] })
+  tx.tell({ type: 'trigger', seat: by, card: card.name, targets: targetNames(tx, targets), turn })
+  resumeAfterStackChange(tx, turn)
 }

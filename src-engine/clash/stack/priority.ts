@@ -57,14 +57,15 @@ export function nextToRespond(position: PositionWithBoard, thread: Thread, after
 }
 
 /** Something is put on a stack: anyone who passed on to a phase in its turn is asked again. */
-export function resumeAfterStackChange(tx: Transaction): void {
-  for (const seat of respondersIn(tx, tx.thread()))
+export function resumeAfterStackChange(tx: Transaction, turn: number): void {
+  for (const seat of respondersIn(tx, tx.thread(turn)))
     if (tx.player(seat).stops.passTo !== undefined) clearPassTo(tx, seat)
 }
 
 /** A phase begins: anyone who passed on to it is asked again. */
-export function resumeAtPhase(tx: Transaction, phase: Phase): void {
-  for (const seat of respondersIn(tx, tx.thread())) if (tx.player(seat).stops.passTo === phase) clearPassTo(tx, seat)
+export function resumeAtPhase(tx: Transaction, turn: number, phase: Phase): void {
+  for (const seat of respondersIn(tx, tx.thread(turn)))
+    if (tx.player(seat).stops.passTo === phase) clearPassTo(tx, seat)
 }
 
 export function clearPassTo(tx: Transaction, seat: Seat): void {
@@ -110,7 +111,7 @@ function isMine(position: PositionWithBoard, seat: Seat, aim: TargetRef): boolea
 function couldRespond(position: PositionWithBoard, thread: Thread, seat: Seat): boolean {
   if (availableMana(position, seat, thread) > 0) return true
   return controlledBy(position.board, seat).some(thing =>
-    thing.card.abilities?.some(({ cost = '', tap }) => cost === '' && (!tap || canTap(position, thing, thread.id))),
+    thing.card.abilities?.some(({ cost = '', tap }) => cost === '' && (!tap || canTap(position, thing))),
   )
 }
 

@@ -32,8 +32,7 @@ export function contextOf(
 }
 
 /** Takes the top off the stack and begins to do what it says; nobody has priority until it is done. */
-export function beginResolving(tx: Transaction): void {
-  const { priority: _priority, ...thread } = tx.thread()
+export function beginResolving(tx: Transaction, { priority: _priority, ...thread }: Thread): void {
   const item = thread.stack.at(-1)!
   const resolutions = thread.resolutions + 1
   tx.setWholeThread({ ...thread, stack: thread.stack.slice(0, -1), passed: [], resolutions })
@@ -49,13 +48,19 @@ export function beginResolving(tx: Transaction): void {
       ? aim
       : undefined,
   )
-  if (legal.length > 0 && legal.every(aim => aim === undefined)) {
-    tx.tell({ type: 'fizzled', seat: item.by, card: item.card.name, turn: tx.turn })
+  if ((legal.length > 0 && legal.every(aim => aim === undefined)) || !stillHolds(tx, item)) {
+    tx.tell({ type: 'fizzled', seat: item.by, card: item.card.name, turn: thread.id })
     if (item.part.part === 'spell') toGraveyard(tx, spellOwner(tx, item), item.card)
     return
   }
   const lastKnown = [...item.targets, item.source, item.subject.thing].flatMap(aim => knownOf(tx, aim))
   tx.setThread(thread.id, { resolving: { item, at: 0, answers: [], legal, lastKnown } })
+}
+
+/** What a trigger asks as it happens it asks again as it resolves. */
+function stillHolds(tx: Transaction, item: StackItem): boolean {
+  if (item.part.part !== 'trigger') return true
+  return new Scope(tx, tx.board, contextOf(item, item.targets)).holds(item.card.triggers![item.part.at]!.if)
 }
 
 function knownOf(tx: Transaction, aim: TargetRef | undefined): Resolving['lastKnown'] {
@@ -66,12 +71,10 @@ function knownOf(tx: Transaction, aim: TargetRef | undefined): Resolving['lastKn
 }
 
 /** Goes on with what resolves until it is done or somebody is asked. */
-export function goOnResolving(tx: Transaction): void {
-  const { resolving } = tx.thread()
-  if (resolving === undefined) return
+export function goOnResolving(tx: Transaction, turn: number, resolving: Resolving): void {
   const { item } = resolving
   const effectList = effectListOf(item.card, item.part)
-  const api = new EffectApi(tx, item)
+  const api = new EffectApi(tx, turn, item)
   for (let at = resolving.at; at < effectList.effects.length; at++) {
     const answers = at === resolving.at ? resolving.answers : []
     const scope = new Scope(tx, tx.board, contextOf(item, resolving.legal, resolving.lastKnown))
@@ -84,8 +87,8 @@ export function goOnResolving(tx: Transaction): void {
     ) {
       // “You may”, with nothing to aim at: asked as it resolves.
       if (answers.length > 0) break
-      tx.setThread(tx.turn, { resolving: { ...resolving, at, answers } })
-      tx.ask({
+      tx.setThread(turn, { resolving: { ...resolving, at, answers } })
+      tx.ask(turn, {
         seat: item.by,
         kind: 'may',
         options: new Hidden([mayYes], tx.format.seats),
@@ -99,22 +102,22 @@ export function goOnResolving(tx: Transaction): void {
     const asking = questionFor(effect, scope, api, said)
     if (asking !== undefined) {
       const { seat, kind, options, min, max, secret } = asking
-      tx.setThread(tx.turn, { resolving: { ...resolving, at, answers } })
+      tx.setThread(turn, { resolving: { ...resolving, at, answers } })
       const eyes = secret ? [seat] : tx.format.seats
-      tx.ask({ seat, kind, options: new Hidden(options, eyes), min, max, card: item.card.name })
+      tx.ask(turn, { seat, kind, options: new Hidden(options, eyes), min, max, card: item.card.name })
       return
     }
     runEffect(effect, scope, api, said)
     if (tx.format.ended !== undefined) return
   }
-  finish(tx, item, resolving.legal)
+  finish(tx, turn, resolving)
 }
 
 export const mayYes = 'yes'
 
 /** A permanent spell enters, attached where it was aimed; any other goes to its owner's graveyard. */
-function finish(tx: Transaction, item: StackItem, legal: readonly (TargetRef | undefined)[]): void {
-  const { resolving: _done, ...thread }: Thread = tx.thread()
+function finish(tx: Transaction, turn: number, { item, legal }: Resolving): void {
+  const { resolving: _done, ...thread }: Thread = tx.thread(turn)
   tx.setWholeThread(thread)
   if (item.part.part === 'spell') {
     const { card } = item
@@ -123,8 +126,8 @@ function finish(tx: Transaction, item: StackItem, legal: readonly (TargetRef | u
       toGraveyard(tx, owner, card)
     else {
       const [host] = legal
-      enter(tx, card, { owner, controller: item.by, ...(typeof host === 'number' ? { host } : {}) })
+      enter(tx, turn, card, { owner, controller: item.by, ...(typeof host === 'number' ? { host } : {}) })
     }
   }
-  tx.tell({ type: 'resolved', seat: item.by, card: item.card.name, turn: tx.turn })
+  tx.tell({ type: 'resolved', seat: item.by, card: item.card.name, turn: thread.id })
 }

@@ -52,6 +52,11 @@ export function hasKeyword(board: Board, thing: Permanent, keyword: KeywordSet):
   return (traitsOf(board, thing).keywords & keyword) !== 0
 }
 
+/** Whether its controller has had a thing only since after the beginning of their own latest turn (RULES CLA-2). */
+export function isNew({ players }: Position, { controller, controlledSince }: Permanent): boolean {
+  return controlledSince > players[controller]!.latestTurnBegan
+}
+
 /** Whether a creature attacks or blocks in any turn now. */
 export function isInCombat(position: Position, id: Id, how: 'attacking' | 'blocking'): boolean {
   return position.threads.some(({ combat }) =>

@@ -128,6 +128,7 @@ export class Scope {
     const { card } = thing
     if (which.is !== undefined && !card.is.includes(which.is)) return false
     if (which.not !== undefined && card.is.includes(which.not)) return false
+    if (which.toBeMoved && this.#position.format.rules.moving === 'no') return false
     if (which.other && thing.id === this.context.source) return false
     if (which.of !== undefined && !this.#owners(which).includes(thing.controller)) return false
     if (which.colour !== undefined && !card.colours.includes(which.colour)) return false

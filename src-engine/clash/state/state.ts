@@ -35,8 +35,8 @@ export interface Permanent {
   readonly dealtDeathtouch: boolean
   readonly counters: number
   readonly host?: Id
-  /** The turn in which it came under its controller's control. */
-  readonly controlledSinceTurn: number
+  /** When it came under its controller's control, by the numbers things get. */
+  readonly controlledSince: number
   /** Orders continuous effects: when it came, or was attached last. */
   readonly timestamp: number
 }
@@ -168,6 +168,8 @@ export interface Thread {
   /** Who has passed since anything happened. */
   readonly passed: readonly Seat[]
   readonly landPlayed: boolean
+  /** Mana tapped for by hand in this turn, by seat; it is lost as a phase of it ends (RULES CLA-7). */
+  readonly mana: { readonly [seat: Seat]: readonly Colour[] }
   /** Resolutions since a land, an attack or the turn's passing (RULES CLA-10). */
   readonly resolutions: number
   /** In `attack`: attackers may be declared. */
@@ -188,9 +190,8 @@ export interface Thread {
 
 export interface Player {
   readonly hand: Pile
-  /** Mana tapped for by hand, and in which turn; it is lost as the step ends. */
-  readonly pool: readonly Colour[]
-  readonly poolOf?: number
+  /** When its latest turn began, by the numbers things get; 0 before its first. */
+  readonly latestTurnBegan: number
   /** Had to draw from an empty library since the last state check. */
   readonly drewNothing: boolean
   readonly stops: Stops

@@ -9,6 +9,7 @@ import type { PositionWithBoard } from './names.ts'
 import type { ClashOptions } from '../options.ts'
 import type {
   ClashState,
+  Combat,
   GraveCard,
   Id,
   ContinuousEffect,
@@ -34,17 +35,15 @@ export class Transaction implements Position {
   libraries: { readonly [seat: Seat]: Pile }
   graveyards: { readonly [seat: Seat]: readonly GraveCard[] }
   continuousEffects: readonly ContinuousEffect[]
-  threads: readonly Thread[]
   opening: Opening | undefined
   turnsEnded: number
-  /** The turn in which things happen now. */
-  turn: number
   /** Something changed since the last state check. */
   needsStateCheck = true
   /** Who has got another's hand and must discard down as the next turn begins. */
   discardAtNextTurn: readonly Seat[] = []
   /** The game began in the middle: nobody skips a draw. */
   readonly beganMidGame: boolean
+  #threads: readonly Thread[]
   #permanents: ReadonlyMap<Id, Permanent>
   #own: Map<Id, Permanent> | undefined
   #nextId: number
@@ -58,11 +57,10 @@ export class Transaction implements Position {
     this.libraries = state.libraries
     this.graveyards = state.graveyards
     this.continuousEffects = state.continuousEffects
-    this.threads = state.threads
+    this.#threads = state.threads
     this.opening = state.opening
     this.turnsEnded = state.turnsEnded
     this.beganMidGame = state.beganMidGame
-    this.turn = state.threads[0]?.id ?? 0
     this.#permanents = state.permanents
     this.#nextId = state.nextId
     this.#board = boards.get(state)
@@ -88,6 +86,19 @@ export class Transaction implements Position {
     if (this.#board !== undefined) boards.set(state, this.#board)
     this.#own = undefined
     return state
+  }
+
+  get threads(): readonly Thread[] {
+    return this.#threads
+  }
+
+  set threads(threads: readonly Thread[]) {
+    const fighting = (list: readonly Thread[]): readonly (Combat | undefined)[] => list.map(one => one.combat)
+    const before = fighting(this.#threads)
+    this.#threads = threads
+    // A continuous effect may ask who is attacking.
+    if (before.length !== threads.length || fighting(threads).some((combat, i) => combat !== before[i]))
+      this.invalidate()
   }
 
   get permanents(): ReadonlyMap<Id, Permanent> {
@@ -155,8 +166,8 @@ export class Transaction implements Position {
     return this.player(seat).hand.cards.open()
   }
 
-  thread(id = this.turn): Thread {
-    return this.threads.find(one => one.id === id)!
+  thread(id: number): Thread {
+    return this.#threads.find(one => one.id === id)!
   }
 
   setThread(id: number, patch: Partial<Thread>): void {
@@ -168,9 +179,8 @@ export class Transaction implements Position {
     this.threads = this.threads.map(one => (one.id === thread.id ? thread : one))
   }
 
-  push(item: StackItem): void {
-    const thread = this.thread()
-    this.setThread(thread.id, { stack: [...thread.stack, item] })
+  push(turn: number, item: StackItem): void {
+    this.setThread(turn, { stack: [...this.thread(turn).stack, item] })
   }
 
   addEffect(effect: ContinuousEffect): void {
@@ -178,13 +188,14 @@ export class Transaction implements Position {
     this.invalidate()
   }
 
-  ask(question: Question): void {
-    this.setThread(this.turn, { question })
-    this.tell({ type: 'asked', seat: question.seat, kind: question.kind, turn: this.turn })
+  ask(turn: number, question: Question): void {
+    this.setThread(turn, { question })
+    this.tell({ type: 'asked', seat: question.seat, kind: question.kind, turn })
   }
 
   /** What the format did; everybody may know all of it. */
   step({ state, events }: Step): void {
+    if (state === this.format) return
     this.format = state
     for (const one of events) this.tell(one as ClashEvent)
     this.invalidate()

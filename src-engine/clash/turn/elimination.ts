@@ -9,14 +9,15 @@ import { leave, ownerOf } from '../effects/zones.ts'
 
 /** What becomes of everything when players go out (RULES FMT-4, 16, CLA-9). */
 
-export function concede(tx: Transaction, seat: Seat): void {
+/** Gives up; what that sets off belongs to the turn of this id. */
+export function concede(tx: Transaction, turn: number, seat: Seat): void {
   const before = tx.format
   tx.step(eliminate(before, [{ seat, why: 'conceded' }]))
-  afterElimination(tx, before)
+  afterElimination(tx, turn, before)
 }
 
-/** Tidies up after the players who have just gone out. */
-export function afterElimination(tx: Transaction, before: FormatState): void {
+/** Tidies up after the players who have just gone out; it happened in the turn of this id. */
+export function afterElimination(tx: Transaction, turn: number, before: FormatState): void {
   const gone = before.seats.filter(seat => isIn(before, seat) && !isIn(tx.format, seat))
   if (tx.format.ended !== undefined) {
     tx.threads = []
@@ -28,24 +29,24 @@ export function afterElimination(tx: Transaction, before: FormatState): void {
   }
   // As one shared deck the heir gets everything at the end of this turn; until then it lies there for nobody.
   const inherited = tx.format.rules.oneDeck && tx.format.rules.wins === 'points'
-  if (!inherited) removePermanents(tx, gone)
+  if (!inherited) removePermanents(tx, turn, gone)
   else for (const thing of tx.permanents.values()) if (gone.includes(thing.controller)) leaveCombat(tx, thing.id)
   for (const thread of tx.threads) tx.setWholeThread(withoutSeats(tx, thread, gone))
   if (!inherited) removeCards(tx, gone)
-  for (const player of gone) queueTriggers(tx, { when: 'player-eliminated', player, formatBefore: before })
+  for (const player of gone) queueTriggers(tx, turn, { when: 'player-eliminated', player, formatBefore: before })
 }
 
-function removePermanents(tx: Transaction, gone: readonly Seat[]): void {
+function removePermanents(tx: Transaction, turn: number, gone: readonly Seat[]): void {
   const things = [...tx.permanents.values()]
   const owned = things.filter(thing => gone.includes(ownerOf(tx, thing)))
   const borrowed = territoriesAfterElimination(tx.format, things).removed.filter(thing => !owned.includes(thing))
   const ids = (list: typeof things): number[] => list.map(thing => thing.id)
   for (const id of [...ids(owned), ...ids(borrowed)]) leaveCombat(tx, id)
-  leave(tx, ids(owned), 'nowhere')
-  leave(tx, ids(borrowed), 'graveyard')
+  leave(tx, turn, ids(owned), 'nowhere')
+  leave(tx, turn, ids(borrowed), 'graveyard')
   for (const thing of territoriesAfterElimination(tx.format, [...tx.permanents.values()]).returning) {
     leaveCombat(tx, thing.id)
-    moveTo(tx, thing.id, thing.controller)
+    moveTo(tx, turn, thing.id, thing.controller)
   }
   // What was lent to somebody by who is out stays where it is.
   for (const thing of tx.permanents.values()) {

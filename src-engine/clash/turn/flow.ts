@@ -2,20 +2,13 @@ import { isIn, passTurn, endTurnsOfEliminated, type Step } from '../../formats/i
 import { controlledBy, hasKeyword } from '../state/board.ts'
 import { bitOf } from '../cards/keywords.ts'
 import { checkStateOnce } from './state-checks.ts'
-import { askedForBlocks, declareBlocks, declareNone } from '../combat/declare.ts'
+import { askedForBlocks, declareBlocks, declareNone, dropIncompleteBlocks, isIncomplete } from '../combat/declare.ts'
 import { endControl, untap } from '../effects/control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { Hidden } from '../../core/hidden.ts'
 import { entryOf } from '../../core/json.ts'
 import { inherit } from './inheritance.ts'
-import {
-  respondersIn,
-  resumeAtPhase,
-  isAskedForPriority,
-  isAskedToAttack,
-  isAskedToBlock,
-  nextToRespond,
-} from '../stack/priority.ts'
+import { resumeAtPhase, isAskedForPriority, isAskedToAttack, isAskedToBlock, nextToRespond } from '../stack/priority.ts'
 import { beginResolving, goOnResolving } from '../stack/resolve.ts'
 import type { Seat } from '../../core/game.ts'
 import type { Thread } from '../state/state.ts'
@@ -27,15 +20,16 @@ import { drawCards } from '../effects/zones.ts'
 
 /** The course of turns: everything that happens by itself until somebody must say something (RULES CLA-2, 3, 6, 7). */
 
-/** Lets every turn go on as far as it goes without anybody. */
-export function advance(tx: Transaction): void {
+/** Lets every turn go on as far as it goes without anybody; the one in which something was done goes first. */
+export function advance(tx: Transaction, first?: number): void {
   for (;;) {
     if (tx.format.ended !== undefined) {
       tx.threads = []
       return
     }
     beginDueTurns(tx)
-    const moved = tx.threads.filter(({ id }) => {
+    const inOrder = tx.threads.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
+    const moved = inOrder.filter(({ id }) => {
       let steps = 0
       while (tx.threads.some(one => one.id === id) && tx.format.ended === undefined && step(tx, id)) steps++
       return steps > 0
@@ -44,37 +38,39 @@ export function advance(tx: Transaction): void {
   }
 }
 
-/** Turns of players who went out end once their stacks are empty; then those begin that may (RULES FMT-13, 17). */
+/** Turns of players who went out end once they are cleaned up; then those begin that may (RULES FMT-13, 17). */
 function beginDueTurns(tx: Transaction): void {
-  const over = tx.threads.filter(thread => thread.playerOut)
-  if (
-    over.some(
-      ({ stack, pendingTriggers, resolving, question }) =>
-        stack.length + pendingTriggers.length > 0 || (resolving ?? question),
-    )
-  )
-    return
-  for (const { id } of over) cleanUp(tx, id)
-  tx.threads = tx.threads.filter(thread => !thread.playerOut)
+  const over = tx.threads.filter(thread => thread.playerOut && thread.cleaned && isDone(thread))
+  if (over.length > 0) tx.threads = tx.threads.filter(thread => !over.includes(thread))
   if (tx.format.turns.some(turn => turn.state !== 'running' || !isIn(tx.format, turn.of)))
-    endFormatTurns(tx, endTurnsOfEliminated(tx.format))
+    endFormatTurns(
+      tx,
+      endTurnsOfEliminated(
+        tx.format,
+        tx.threads.map(thread => thread.id),
+      ),
+    )
   for (const turn of tx.format.turns) {
     if (turn.state === 'running' && !tx.threads.some(thread => thread.id === turn.id)) beginTurn(tx, turn.id, turn.of)
   }
 }
 
+/** Nothing of a turn is on its stack, or about to be. */
+function isDone({ stack, pendingTriggers, resolving, question }: Thread): boolean {
+  return stack.length + pendingTriggers.length === 0 && resolving === undefined && question === undefined
+}
+
 /** One step of a turn; false where it waits for somebody. */
 function step(tx: Transaction, id: number): boolean {
-  tx.turn = id
-  const thread = tx.thread()
+  const thread = tx.thread(id)
   if (thread.question !== undefined) return false
   if (thread.resolving !== undefined) {
-    goOnResolving(tx)
+    goOnResolving(tx, id, thread.resolving)
     return true
   }
   if (tx.needsStateCheck) {
     tx.needsStateCheck = false
-    if (checkStateOnce(tx)) {
+    if (checkStateOnce(tx, id)) {
       tx.needsStateCheck = true
       return true
     }
@@ -82,22 +78,22 @@ function step(tx: Transaction, id: number): boolean {
   // Moving is part of declaring: what it triggers waits until that is done (RULES FMT-3).
   if (thread.declaring) {
     if (isAskedToAttack(tx, thread)) return false
-    declareNone(tx)
+    declareNone(tx, id)
     return true
   }
   if (thread.pendingTriggers.length > 0) {
-    putPendingTriggers(tx)
+    putPendingTriggers(tx, thread)
     return true
   }
   if (thread.playerOut) {
-    if (thread.stack.length === 0) return false
-    beginResolving(tx)
+    if (thread.stack.length > 0) beginResolving(tx, thread)
+    else if (thread.cleaned) return false
+    else cleanUp(tx, id)
     return true
   }
   if (thread.toDiscard.length > 0) return discardToSize(tx, thread)
   if (thread.phase === 'clean-up' && !thread.cleaned) {
     cleanUp(tx, id)
-    tx.setThread(id, { cleaned: true })
     return true
   }
   if (thread.phase === 'clean-up' && thread.stack.length === 0 && thread.priority === undefined) {
@@ -105,11 +101,15 @@ function step(tx: Transaction, id: number): boolean {
     return true
   }
   if (thread.phase === 'attack' && thread.combat === undefined && thread.stack.length === 0)
-    return beginPhase(tx, 'end-combat')
+    return beginPhase(tx, thread, 'end-combat')
   const asked = thread.combat?.toBlock[0]
   if (thread.phase === 'block' && asked !== undefined) {
     if (isAskedToBlock(tx, thread, asked.seat, asked.before)) return false
-    declareBlocks(tx, asked.seat, {})
+    declareBlocks(tx, thread, asked.seat, {})
+    return true
+  }
+  if (thread.phase === 'block' && thread.combat?.attacks.some(isIncomplete)) {
+    dropIncompleteBlocks(tx, id, thread.combat)
     return true
   }
   if (thread.priority === undefined) {
@@ -117,22 +117,21 @@ function step(tx: Transaction, id: number): boolean {
     return true
   }
   if (isAskedForPriority(tx, thread, thread.priority)) return false
-  pass(tx, thread.priority)
+  pass(tx, thread, thread.priority)
   return true
 }
 
 /** Who has priority passes; all in a row, and the top resolves or the next step begins. */
-export function pass(tx: Transaction, seat: Seat): void {
-  const thread = tx.thread()
+export function pass(tx: Transaction, thread: Thread, seat: Seat): void {
   const passed = [...thread.passed, seat]
   const next = nextToRespond(tx, { ...thread, passed }, seat)
   if (next !== undefined) tx.setThread(thread.id, { passed, priority: next })
-  else if (thread.stack.length > 0) beginResolving(tx)
+  else if (thread.stack.length > 0) beginResolving(tx, thread)
   else if (thread.phase === 'clean-up') endTurn(tx, thread)
-  else beginPhase(tx, nextPhase(tx, thread))
+  else beginPhase(tx, thread, nextPhase(tx, thread))
 }
 
-function nextPhase(tx: Transaction, { phase, combat }: Thread): Phase {
+function nextPhase(tx: Transaction, { id, phase, combat }: Thread): Phase {
   switch (phase) {
     case 'upkeep':
       return 'draw'
@@ -145,7 +144,7 @@ function nextPhase(tx: Transaction, { phase, combat }: Thread): Phase {
     case 'attack':
       return combat === undefined ? 'end-combat' : 'block'
     case 'block':
-      return anyFirstStrike(tx) ? 'first-strike' : 'damage'
+      return anyFirstStrike(tx, id) ? 'first-strike' : 'damage'
     case 'first-strike':
       return 'damage'
     case 'damage':
@@ -161,38 +160,35 @@ function nextPhase(tx: Transaction, { phase, combat }: Thread): Phase {
 }
 
 /** Begins a phase: mana left over is lost, what it does by itself is done, what waits for it triggers. */
-function beginPhase(tx: Transaction, phase: Phase): true {
-  const { priority: _priority, ...thread } = tx.thread()
+function beginPhase(tx: Transaction, { priority: _priority, ...thread }: Thread, phase: Phase): true {
   const { of, id } = thread
   const { combat: _combat, ...atPeace } = thread
   const base = phase === 'main-2' ? atPeace : thread
-  tx.setWholeThread({ ...base, phase, passed: [], declaring: phase === 'attack' })
-  for (const seat of respondersIn(tx, tx.thread()))
-    if (tx.player(seat).pool.length > 0) tx.setPlayer(seat, { pool: [] })
+  tx.setWholeThread({ ...base, phase, passed: [], mana: {}, declaring: phase === 'attack' })
   if (phase !== 'clean-up') tx.tell({ type: 'phase', turn: id, seat: of, phase })
-  resumeAtPhase(tx, phase)
+  resumeAtPhase(tx, id, phase)
   switch (phase) {
     case 'upkeep':
-      queueTriggers(tx, { when: 'upkeep', player: of })
+      queueTriggers(tx, id, { when: 'upkeep', player: of })
       break
     case 'draw':
-      if (!skipsDraw(tx, of)) drawCards(tx, of, 1)
-      queueTriggers(tx, { when: 'draw-step', player: of })
+      if (!skipsDraw(tx, of)) drawCards(tx, id, of, 1)
+      queueTriggers(tx, id, { when: 'draw-step', player: of })
       break
     case 'begin-combat':
-      queueTriggers(tx, { when: 'combat', player: of })
+      queueTriggers(tx, id, { when: 'combat', player: of })
       break
     case 'block': {
-      const { combat } = tx.thread()
-      if (combat !== undefined) tx.setThread(id, { combat: { ...combat, toBlock: askedForBlocks(tx) } })
+      const { combat } = thread
+      if (combat !== undefined) tx.setThread(id, { combat: { ...combat, toBlock: askedForBlocks(tx, thread) } })
       break
     }
     case 'first-strike':
     case 'damage':
-      dealCombatDamage(tx, phase === 'first-strike')
+      dealCombatDamage(tx, id, phase === 'first-strike')
       break
     case 'end':
-      queueTriggers(tx, { when: 'end-step', player: of })
+      queueTriggers(tx, id, { when: 'end-step', player: of })
       break
     case 'clean-up':
       tx.setThread(id, { toDiscard: [of] })
@@ -220,13 +216,13 @@ function discardToSize(tx: Transaction, thread: Thread): boolean {
     tx.setThread(thread.id, { toDiscard: thread.toDiscard.slice(1) })
     return true
   }
-  tx.ask({ seat, kind: 'hand-size', options: new Hidden(tx.hand(seat), [seat]), min: over, max: over })
+  tx.ask(thread.id, { seat, kind: 'hand-size', options: new Hidden(tx.hand(seat), [seat]), min: over, max: over })
   return true
 }
 
 /** Damage of this turn and effects until its end are over. */
 function cleanUp(tx: Transaction, id: number): void {
-  tx.turn = id
+  tx.setThread(id, { cleaned: true })
   for (const thing of tx.permanents.values()) {
     const over =
       thing.damagedInTurn === id ||
@@ -261,6 +257,7 @@ function beginTurn(tx: Transaction, id: number, of: Seat): void {
     stack: [],
     passed: [],
     landPlayed: false,
+    mana: {},
     resolutions: 0,
     declaring: false,
     moved: [],
@@ -271,14 +268,17 @@ function beginTurn(tx: Transaction, id: number, of: Seat): void {
   }
   tx.discardAtNextTurn = []
   tx.threads = [...tx.threads, fresh]
-  tx.turn = id
+  tx.setPlayer(of, { latestTurnBegan: tx.nextNumber() })
   const { stops } = tx.player(of)
   if (stops.toMyTurn) {
     const { toMyTurn: _until, ...rest } = stops
     tx.setPlayer(of, { stops: rest })
   }
-  for (const thing of controlledBy(tx.board, of)) {
-    if (thing.tapped && !hasKeyword(tx.board, thing, bitOf('does-not-untap'))) untap(tx, thing.id)
-  }
-  beginPhase(tx, 'upkeep')
+  const { board } = tx
+  const tapped = controlledBy(board, of).filter(thing => thing.tapped)
+  untap(
+    tx,
+    tapped.filter(thing => !hasKeyword(board, thing, bitOf('does-not-untap'))).map(thing => thing.id),
+  )
+  beginPhase(tx, fresh, 'upkeep')
 }

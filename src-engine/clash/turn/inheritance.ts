@@ -12,7 +12,7 @@ export function inherit(tx: Transaction, to: Seat, of: Seat): void {
       controller: to,
       permanentController: to,
       territory: to,
-      controlledSinceTurn: tx.turn,
+      controlledSince: tx.nextNumber(),
     })
   }
   tx.setHand(to, [...tx.hand(to), ...tx.hand(of)])

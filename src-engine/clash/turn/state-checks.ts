@@ -1,6 +1,8 @@
 import { checkState, playersIn, type Elimination } from '../../formats/index.ts'
+import type { Seat } from '../../core/game.ts'
 import { traitsOf } from '../state/board.ts'
 import { bitOf, protections } from '../cards/keywords.ts'
+import { playersAround } from '../state/turns.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { afterElimination } from './elimination.ts'
 import type { Id, Permanent } from '../state/state.ts'
@@ -10,9 +12,10 @@ const indestructible = bitOf('indestructible')
 
 /**
  * One round of state checks, all at the same moment (RULES CLA-6); whether anything changed, so that the caller asks
- * again until nothing does.
+ * again until nothing does. What it sets off belongs to the turn of this id. The spheres of other turns in which
+ * something is in the middle of its effects are left to those turns, which check when it is done.
  */
-export function checkStateOnce(tx: Transaction): boolean {
+export function checkStateOnce(tx: Transaction, turn: number): boolean {
   if (tx.format.ended !== undefined) return false
   const shrunk: Id[] = []
   const slain: Id[] = []
@@ -22,9 +25,10 @@ export function checkStateOnce(tx: Transaction): boolean {
   const twins: Id[] = []
   // Nothing changes before all is looked at: at a table of forty there are hundreds of things.
   const { board } = tx
-  const out = new Set(tx.format.out)
+  const resolving = playersOfResolvingTurns(tx, turn)
+  const passedOver = new Set([...tx.format.out, ...resolving])
   for (const thing of tx.permanents.values()) {
-    if (out.has(thing.controller)) continue
+    if (passedOver.has(thing.controller)) continue
     if (thing.card.isCreature) {
       const { toughness, keywords } = traitsOf(board, thing)
       if (toughness <= 0) shrunk.push(thing.id)
@@ -45,13 +49,13 @@ export function checkStateOnce(tx: Transaction): boolean {
   }
   for (const id of doomed) tx.change(id, { dealtDeathtouch: false })
   const falls = playersIn(tx.format)
-    .filter(seat => tx.player(seat).drewNothing)
+    .filter(seat => tx.player(seat).drewNothing && !passedOver.has(seat))
     .map((seat): Elimination => ({ seat, why: 'library' }))
-  leave(tx, shrunk, 'graveyard', 'toughness')
-  leave(tx, slain, 'graveyard', 'damage')
-  leave(tx, twins, 'graveyard', 'legend')
-  for (const id of loose) comeLoose(tx, id)
-  const fell = eliminatePlayers(tx, falls)
+  leave(tx, turn, shrunk, 'graveyard', 'toughness')
+  leave(tx, turn, slain, 'graveyard', 'damage')
+  leave(tx, turn, twins, 'graveyard', 'legend')
+  for (const id of loose) comeLoose(tx, turn, id)
+  const fell = eliminatePlayers(tx, turn, falls, resolving)
   return fell || shrunk.length + slain.length + loose.length + twins.length > 0
 }
 
@@ -63,19 +67,30 @@ function hangsOn(tx: Transaction, thing: Permanent): boolean {
 }
 
 /** An enchantment without a host goes to the graveyard; an artifact stays, attached to nothing. */
-function comeLoose(tx: Transaction, id: Id): void {
+function comeLoose(tx: Transaction, turn: number, id: Id): void {
   const thing = tx.permanents.get(id)
   if (thing === undefined) return
-  if (thing.card.enchants !== undefined) leave(tx, [id], 'graveyard', 'no-host')
+  if (thing.card.enchants !== undefined) leave(tx, turn, [id], 'graveyard', 'no-host')
   else tx.detach(id)
 }
 
-function eliminatePlayers(tx: Transaction, found: readonly Elimination[]): boolean {
+function playersOfResolvingTurns(tx: Transaction, turn: number): readonly Seat[] {
+  return tx.threads
+    .filter(one => one.id !== turn && one.resolving !== undefined)
+    .flatMap(one => playersAround(tx, one.id))
+}
+
+function eliminatePlayers(
+  tx: Transaction,
+  turn: number,
+  found: readonly Elimination[],
+  resolving: readonly Seat[],
+): boolean {
   for (const { seat } of found) tx.setPlayer(seat, { drewNothing: false })
   const before = tx.format
-  const step = checkState(before, found)
+  const step = checkState(before, found, { except: resolving })
   if (step.state === before) return false
   tx.step(step)
-  afterElimination(tx, before)
+  afterElimination(tx, turn, before)
   return true
 }

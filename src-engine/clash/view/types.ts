@@ -25,7 +25,7 @@ export type PermanentView = {
   readonly counters?: number
   readonly attachedTo?: string
   readonly token?: boolean
-  /** Came under its controller's control in a turn that still goes on. */
+  /** A creature its controller has not had since the beginning of their own latest turn (RULES CLA-2). */
   readonly fresh?: boolean
 }
 

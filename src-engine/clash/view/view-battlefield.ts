@@ -1,4 +1,4 @@
-import { traitsOf, type Traits } from '../state/board.ts'
+import { isNew, traitsOf, type Traits } from '../state/board.ts'
 import { keywordsIn } from '../cards/keywords.ts'
 import { withBoard } from '../state/transaction.ts'
 import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/names.ts'
@@ -27,8 +27,7 @@ const made = new WeakMap<
 export function permanentView(position: PositionWithBoard, thing: Permanent): PermanentView {
   const traits = thing.card.isCreature ? traitsOf(position.board, thing) : undefined
   const host = thing.host === undefined ? '' : nameOf(position, thing.host)
-  // Came under its controller's control in a turn that still goes on.
-  const fresh = thing.card.isCreature && position.threads.some(thread => thread.id === thing.controlledSinceTurn)
+  const fresh = thing.card.isCreature && isNew(position, thing)
   const last = made.get(thing)
   if (last !== undefined && last.host === host && last.fresh === fresh && sameTraits(last.traits, traits))
     return last.view

@@ -22,6 +22,7 @@ import {
 } from '../../formats/index.ts'
 import { actorIn } from '../state/actor.ts'
 import { controlledBy } from '../state/board.ts'
+import { manaOf } from '../stack/mana.ts'
 import { boardOf } from '../state/transaction.ts'
 import { deciding } from '../turn/opening-hands.ts'
 import type { ClashState, GraveCard, Thread } from '../state/state.ts'
@@ -156,7 +157,8 @@ function formatPart(format: FormatState): FormatView & Pick<ClashView, 'format'>
 
 function seatView(state: ClashState, seat: Seat): SeatView {
   const { format, players, libraries, graveyards } = state
-  const { hand, pool } = players[seat]!
+  const { hand } = players[seat]!
+  const mana = state.threads.flatMap(thread => manaOf(thread, seat))
   const place = format.places[seat]
   const key = format.rules.oneDeck ? format.seats[0]! : seat
   return {
@@ -170,7 +172,7 @@ function seatView(state: ClashState, seat: Seat): SeatView {
     graveyard: namesIn(graveyards[key]!),
     battlefield: controlledBy(boardOf(state), seat).map(thing => thing.card.name),
     turns: entryOf(format.turnsBegun, seat) ?? 0,
-    ...(pool.length === 0 ? {} : { mana: pool }),
+    ...(mana.length === 0 ? {} : { mana }),
     ...(isIn(format, seat) ? {} : { wentOut: format.out.indexOf(seat) + 1 }),
   }
 }

@@ -36,7 +36,7 @@ describe('life and the state check (CLA-6)', () => {
         { seat: 'P4', why: 'library' },
         { seat: 'P5', why: 'poison', by: 'P1' },
       ],
-      'P3',
+      { by: 'P3' },
     )
     expect(playersIn(state)).toEqual(['P1', 'P3', 'P6'])
     expect(events.filter(one => one.type === 'knocked-out')).toEqual([

@@ -1,0 +1,23 @@
+import type { Seat } from '../../core/game.ts'
+import { sphereOf } from '../../formats/index.ts'
+import type { Position } from './board.ts'
+
+/** Where each turn goes on (RULES CLA-7, FMT-13). */
+
+/** The players of a turn's sphere; everybody, where there is one turn at a time. */
+export function playersAround({ format }: Pick<Position, 'format'>, id: number): readonly Seat[] {
+  const turn = format.turns.find(one => one.id === id)
+  if (turn === undefined) return []
+  return format.rules.turns === 'one' ? format.seats : sphereOf(format, turn)
+}
+
+/** The turn in whose sphere a player is; for one in none, that of the nearest player to the left who is in one. */
+export function turnAround(position: Pick<Position, 'format' | 'threads'>, seat: Seat): number {
+  const { seats } = position.format
+  const at = seats.indexOf(seat)
+  for (const other of [...seats.slice(at), ...seats.slice(0, at)]) {
+    const thread = position.threads.find(one => playersAround(position, one.id).includes(other))
+    if (thread !== undefined) return thread.id
+  }
+  return 0
+}

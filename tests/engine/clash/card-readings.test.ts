@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { chanceFrom, games, start, type JsonObject } from '../../../src-engine/index.ts'
+import { applyClash } from '../../../src-engine/clash/apply.ts'
+import { card } from '../../../src-engine/clash/cards/book.ts'
+import type { Card } from '../../../src-engine/clash/cards/card.ts'
+import { bitsFor, keywordSetOf } from '../../../src-engine/clash/cards/keywords.ts'
+import type { ClashAction } from '../../../src-engine/clash/actions.ts'
+import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import { boardOf } from '../../../src-engine/clash/state/transaction.ts'
+
+/** What a card could say by its data, and none of the book says yet. */
+
+const chance = chanceFrom({ seed: '7'.padStart(32, '0'), drawn: {} })
+
+/** A position in which every Bog Rat says something else. */
+function position(given: JsonObject, says: Partial<Card>): ClashState {
+  const made = start(games['clash']!, { seats: ['Ann', 'Ben'], seed: 7, given })
+  if (!made.ok) throw new Error(made.code)
+  const state = made.match.state as ClashState
+  const rat = { ...card('Bog Rat'), ...says }
+  const permanents = new Map(
+    [...state.permanents].map(([id, thing]) => [id, thing.card.name === 'Bog Rat' ? { ...thing, card: rat } : thing]),
+  )
+  return { ...state, permanents }
+}
+
+function after(state: ClashState, acts: readonly (readonly [string, ClashAction])[]): ClashState {
+  return acts.reduce((now, [seat, action]) => {
+    const done = applyClash(now, seat, action, chance)
+    if (!done.ok) throw new Error(`${seat} ${action.do}: ${done.refused}`)
+    return done.state
+  }, state)
+}
+
+const pass = { do: 'pass' } as const
+
+it('what a trigger asks as it happens it asks again as it resolves', () => {
+  const given = {
+    active: 'Ann',
+    phase: 'begin-combat',
+    battlefield: { Ann: ['Bog Rat', 'Hill Goat'], Ben: ['Mountain'] },
+    hand: { Ben: ['Fire Bolt'] },
+  }
+  const state = position(given, {
+    triggers: [
+      {
+        when: 'attacks',
+        what: 'this',
+        if: { amount: { count: { is: 'creature', of: 'you' } }, atLeast: 2 },
+        effects: [{ do: 'gain-life', who: 'you', amount: 5 }],
+      },
+    ],
+  })
+  const attacked = after(state, [
+    ['Ann', pass],
+    ['Ben', pass],
+    ['Ann', { do: 'attack', attackers: { 'Bog Rat': 'Ben' } }],
+  ])
+  expect(attacked.threads[0]!.stack).toHaveLength(1)
+  const kept = after(attacked, [
+    ['Ann', pass],
+    ['Ben', pass],
+  ])
+  expect(kept.format.life['Ann']).toBe(25)
+  const shot = after(attacked, [
+    ['Ann', pass],
+    ['Ben', { do: 'cast', card: 'Fire Bolt', targets: ['Hill Goat'] }],
+    ['Ben', pass],
+    ['Ann', pass],
+    ['Ann', pass],
+    ['Ben', pass],
+  ])
+  expect(shot.threads[0]!.stack).toHaveLength(0)
+  expect(shot.format.life['Ann']).toBe(20)
+})
+
+it('what asks who is attacking sees who attacks now', () => {
+  const given = { active: 'Ann', phase: 'attack', battlefield: { Ann: ['Bog Rat', 'Hill Goat'] } }
+  // It doesn't tap, so nothing but the attack changes.
+  const state = position(given, {
+    keywordSet: keywordSetOf(['vigilance']),
+    statics: [{ on: { is: 'creature', of: 'you', inCombat: 'attacking' }, power: 3 }],
+  })
+  const power = (now: ClashState, name: string): number | undefined =>
+    [...now.permanents.values()].flatMap(thing =>
+      thing.card.name === name ? [boardOf(now).traits.get(thing.id)!] : [],
+    )[0]?.power
+  expect(power(state, 'Bog Rat')).toBe(2)
+  const attacked = after(state, [['Ann', { do: 'attack', attackers: { 'Bog Rat': 'Ben' } }]])
+  expect([power(attacked, 'Bog Rat'), power(attacked, 'Hill Goat')]).toEqual([5, 2])
+  const over = after(attacked, [
+    ['Ann', { do: 'pass-to', phase: 'main-2' }],
+    ['Ben', { do: 'pass-to', phase: 'main-2' }],
+  ])
+  expect(over.format.life['Ben']).toBe(15)
+  expect(power(over, 'Bog Rat')).toBe(2)
+})
+
+it('a set of keywords holds 32, and says so of a 33rd', () => {
+  const names = Array.from({ length: 33 }, (_, i) => `keyword ${i}`)
+  expect(new Set(bitsFor(names.slice(1)).values()).size).toBe(32)
+  expect(() => bitsFor(names)).toThrow('no more than 32')
+})
