@@ -59,7 +59,7 @@ test('a won duel is a ghost to race, to share and to be raced by a friend', asyn
   const broken = join(info.outputDir, 'broken.json')
   await writeFile(broken, JSON.stringify({ ...run, plays: [5, 3] }))
   await race(page, broken)
-  await expect(page.getByText('The plays in that run are out of order.')).toBeVisible()
+  await expect(page.locator('.k-toast', { hasText: 'The plays in that run are out of order.' })).toBeVisible()
   expect(errors).toEqual([])
   await context.close()
 })

@@ -109,7 +109,7 @@ test('chance is witnessed by all, the judge sets right with a reason, a pause st
   await ann.getByRole('tab', { name: 'Pause and time' }).click()
   await tap(ben, 'more')
   await ann.getByTestId('pause').click()
-  await expect(ben.getByText('The table is paused. The host lets it go on.')).toBeVisible()
+  await expect(ben.locator('.k-toast', { hasText: 'The table is paused. The host lets it go on.' })).toBeVisible()
   await expect(life(ben)).toHaveAttribute('aria-disabled', 'true')
   await expect(screen.getByTestId('referee-tv')).toContainText('Paused')
   await expect(seat(screen, b)).toBeVisible()

@@ -56,7 +56,7 @@ test('a page left open while its host was changed says so, and is well again onc
   // The version is the same, but a part of the page went with the old build.
   await page.route(/Settings-.*\.js/, route => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: 'Settings' }).click()
-  const notice = page.getByText('reload this page')
+  const notice = page.locator('.k-toast', { hasText: 'reload this page' })
   await expect(notice).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload the page' }).click()
@@ -96,7 +96,7 @@ test('a name of letters nobody can see is refused where it is typed, and one kep
   await openStart(page, host.url)
   await page.getByTestId('host-table').click()
   await sayName(page, '\u200b \u2060')
-  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await expect(page.locator('.k-toast', { hasText: 'Enter a name.' })).toBeVisible()
   await sayName(page, '  Zed\u200b  the   Second ')
   await expect(page.getByTestId('host-begin')).toBeVisible()
   expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('knockabout.me')!) as { name: string }).name)).toBe(
