@@ -44,6 +44,8 @@ export const clashAction = z.discriminatedUnion('do', [
     own: z.array(phase).max(20),
     others: z.array(phase).max(20),
     aimed: z.boolean(),
+    /** Left out, it stays as it is. */
+    everySpell: z.boolean().optional(),
   }),
   z.strictObject({ do: z.literal('yield'), to: name }),
   z.strictObject({ do: z.literal('undo') }),

@@ -118,10 +118,17 @@ function passTo(tx: Transaction, thread: Thread, seat: Seat, { phase }: ActionOf
   return passOn(tx, thread, seat)
 }
 
-function setStops(tx: Transaction, seat: Seat, { own, others, aimed }: ActionOf<'stops'>): undefined {
-  const { passTo: _to, toMyTurn: _until, yields } = tx.player(seat).stops
+function setStops(tx: Transaction, seat: Seat, said: ActionOf<'stops'>): undefined {
+  const { yields, everySpell } = tx.player(seat).stops
   tx.setPlayer(seat, {
-    stops: { everywhere: false, own: [...new Set(own)], others: [...new Set(others)], aimed, yields },
+    stops: {
+      everywhere: false,
+      own: [...new Set(said.own)],
+      others: [...new Set(said.others)],
+      aimed: said.aimed,
+      everySpell: said.everySpell ?? everySpell,
+      yields,
+    },
   })
   return undefined
 }

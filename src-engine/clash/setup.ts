@@ -37,7 +37,7 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
   const beganMidGame = (['turn', 'turns', 'active', 'phase', 'hand', 'library', 'battlefield'] as const).some(
     key => given[key] !== undefined,
   )
-  const stops = (given.stops ?? options.stops) === 'default' ? defaultStops : allStops
+  const stops = (given.stops ?? options.stops) === 'default' ? defaultStops(seats.length) : allStops
   const player: Player = { hand: pile([]), latestTurnBegan: 0, drewNothing: false, stops }
   const format = begun.state
   const empty: ClashState = {

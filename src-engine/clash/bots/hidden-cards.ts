@@ -62,6 +62,7 @@ function stopsFor(hand: readonly string[], uses: boolean): Stops {
     own: fast ? ['main', 'block', 'main-2'] : ['main', 'main-2'],
     others: fast ? ['block'] : [],
     aimed: false,
+    everySpell: false,
     yields: [],
   }
 }

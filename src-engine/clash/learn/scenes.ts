@@ -24,14 +24,6 @@ export interface Scene {
 
 const common = { seats: [you, partner] as const, options: { format: 'free-for-all' } }
 const library = { [you]: ['Plains', 'Plains', 'Plains'], [partner]: ['Plains', 'Plains', 'Plains'] }
-const asked = (by: string): Step => ({
-  by,
-  do: 'stops',
-  own: ['main', 'block', 'main-2'],
-  others: ['main', 'block'],
-  aimed: true,
-})
-
 function controls(view: ClashView, seat: string, card: string): boolean {
   return view.seats[seat]?.battlefield.includes(card) === true
 }
@@ -48,7 +40,7 @@ export const scenes: readonly Scene[] = [
     ...common,
     id: 'land',
     given: { active: you, stops: 'default', library, hand: { [you]: ['Forest', 'Forest', 'Hill Goat'] } },
-    before: [asked(you)],
+    before: [],
     solution: [{ by: you, do: 'land', card: 'Forest' }],
     isDone: view => controls(view, you, 'Forest'),
   },
@@ -62,7 +54,7 @@ export const scenes: readonly Scene[] = [
       hand: { [you]: ['Forest', 'Forest Bear', 'Elder Oak'] },
       battlefield: { [you]: ['Forest'] },
     },
-    before: [asked(you)],
+    before: [],
     solution: [
       { by: you, do: 'land', card: 'Forest' },
       { by: you, do: 'cast', card: 'Forest Bear' },
@@ -78,7 +70,7 @@ export const scenes: readonly Scene[] = [
       library,
       battlefield: { [you]: ['Sky Lancer', 'Hill Goat'], [partner]: ['Stump Giant'] },
     },
-    before: [asked(you)],
+    before: [],
     solution: [
       { by: you, do: 'pass' },
       { by: you, do: 'attack', attackers: { 'Sky Lancer': partner } },
@@ -95,7 +87,7 @@ export const scenes: readonly Scene[] = [
       library,
       battlefield: { [you]: ['Marches Bull', 'Bog Rat'], [partner]: ['Forest Bear'] },
     },
-    before: [asked(you), { by: partner, do: 'attack', attackers: { 'Forest Bear': you } }],
+    before: [{ by: partner, do: 'attack', attackers: { 'Forest Bear': you } }],
     solution: [{ by: you, do: 'block', blockers: { 'Marches Bull': 'Forest Bear' } }],
     isDone: view => lies(view, partner, 'Forest Bear') && controls(view, you, 'Marches Bull'),
   },
@@ -111,7 +103,6 @@ export const scenes: readonly Scene[] = [
       battlefield: { [you]: ['Forest', 'Hill Goat'], [partner]: ['Ridge Ogre'] },
     },
     before: [
-      asked(you),
       { by: you, do: 'attack', attackers: { 'Hill Goat': partner } },
       { by: partner, do: 'block', blockers: { 'Ridge Ogre': 'Hill Goat' } },
     ],
@@ -134,7 +125,7 @@ export const scenes: readonly Scene[] = [
         [partner]: ['Swamp', 'Swamp', 'Swamp', 'Bog Rat'],
       },
     },
-    before: [asked(you), { by: partner, do: 'cast', card: 'Knife on the Stairs', targets: ['Stump Giant'] }],
+    before: [{ by: partner, do: 'cast', card: 'Knife on the Stairs', targets: ['Stump Giant'] }],
     solution: [{ by: you, do: 'cast', card: 'Not in This House', targets: ['Knife on the Stairs'] }],
     isDone: view => controls(view, you, 'Stump Giant') && lies(view, partner, 'Knife on the Stairs'),
   },

@@ -85,12 +85,23 @@ export function isAskedForPriority(position: PositionWithBoard, thread: Thread, 
   if (top !== undefined) {
     if (top.by === seat) return false
     const aimed = stops.aimed && top.targets.some(aim => isMine(position, seat, aim))
-    return (aimed || stopsHere) && couldRespond(position, thread, seat)
+    return (aimed || stops.everySpell || stopsHere) && couldRespond(position, thread, seat)
   }
   if (own && stopsHere && !thread.landPlayed && (thread.phase === 'main' || thread.phase === 'main-2')) return true
   if (own && mayOrder(thread)) return true
-  const attacked = stops.aimed && thread.phase === 'attack' && thread.combat?.attacks.some(one => one.whom === seat)
-  return (stopsHere || attacked === true) && couldRespond(position, thread, seat)
+  return (
+    (stopsHere || (stops.aimed && isInvolvedInCombat(position, thread, seat))) && couldRespond(position, thread, seat)
+  )
+}
+
+/** Whether a player is attacked, or once blocks are made has a creature that attacks or blocks (RULES CLA-11). */
+function isInvolvedInCombat({ permanents }: PositionWithBoard, { phase, combat }: Thread, seat: Seat): boolean {
+  const attacks = combat?.attacks ?? []
+  if (phase === 'attack') return attacks.some(one => one.whom === seat)
+  if (phase !== 'block') return false
+  return attacks.some(({ attacker, blockers }) =>
+    [attacker, ...blockers].some(id => permanents.get(id)?.controller === seat),
+  )
 }
 
 /** Whether the attacker still has to say in which order several blockers are dealt damage (RULES CLA-2). */
