@@ -14,14 +14,18 @@ export interface ResultStore {
   /** How many of a player's results came from files. */
   imported(player: string): number
   all(): StoredResult[]
+  /** Everybody with results, by the name of their latest, and how many; who has most comes first. */
+  players(): { readonly player: string; readonly name: string; readonly games: number }[]
   /**
-   * All of them, or one player's, as texts of JSON lists for `resultsIn`, so many games each: reading one costs little,
+   * All of them, or one player's, as texts of JSON lists for `resultsIn`, so many results each: reading one costs little,
    * and the caller can let others have their turn before the next.
    */
-  pages(games: number, player?: string): Generator<string, void>
+  pages(results: number, player?: string): Generator<string, void>
 }
 
 export function resultStore(reader: Reader): ResultStore {
+  const columns = reader.rows(`SELECT name FROM pragma_table_info('results')`)
+  const asJson = `json_object(${columns.map(({ name }) => `'${name}', ${name}`).join(', ')})`
   return {
     has: ({ record, seat }) =>
       reader.row('SELECT 1 FROM results WHERE record = ? AND seat = ?', record, seat) !== undefined,
@@ -30,37 +34,34 @@ export function resultStore(reader: Reader): ResultStore {
         reader.row('SELECT count(*) AS count FROM results WHERE player = ? AND imported = 1', player)?.['count'] ?? 0,
       ),
     all: () => reader.rows('SELECT * FROM results ORDER BY at, record, seat').map(read),
-    *pages(games, player) {
-      const own = player === undefined ? '' : ' AND player = ?2'
-      const values = player === undefined ? [] : [player]
-      const next = `SELECT record FROM results WHERE record > ?1${own} GROUP BY record ORDER BY record LIMIT ${games}`
-      for (let after = ''; ;) {
-        const last = reader.row(`SELECT max(record) AS last FROM (${next})`, after, ...values)?.['last']
-        if (typeof last !== 'string') return
-        const upTo = `SELECT * FROM results WHERE record > ?1${own} AND record <= ?${values.length + 2}`
-        const page = reader.row(`SELECT json_group_array(${asJson}) AS page FROM (${upTo})`, after, ...values, last)
+    players: () =>
+      reader
+        .rows(
+          `SELECT player, games, (SELECT name FROM results WHERE player = one.player ORDER BY at DESC LIMIT 1) AS name
+          FROM (SELECT player, count(*) AS games FROM results GROUP BY player) AS one ORDER BY games DESC, player`,
+        )
+        .map(({ player, name, games }) => ({ player: String(player), name: String(name), games: Number(games) })),
+    *pages(results, player) {
+      // In the order of an index, which has one player's by time.
+      const key = player === undefined ? ['record', 'seat'] : ['at', 'record', 'seat']
+      const own = player === undefined ? '' : 'player = ? AND'
+      const behind = `${own} (${key.join(', ')}) > (${key.map(() => '?').join(', ')})`
+      const next = `FROM results WHERE ${behind} ORDER BY ${key.join(', ')} LIMIT ${results}`
+      const backwards = key.map(name => `${name} DESC`).join(', ')
+      for (let after: (string | number)[] = key.map(name => (name === 'at' ? -1 : '')); ;) {
+        const values = player === undefined ? after : [player, ...after]
+        const page = reader.row(`SELECT json_group_array(${asJson}) AS page FROM (SELECT * ${next})`, ...values)
+        const last = reader.row(
+          `SELECT * FROM (SELECT ${key.join(', ')} ${next}) ORDER BY ${backwards} LIMIT 1`,
+          ...values,
+        )
+        if (last === undefined) return
         yield String(page?.['page'])
-        after = last
+        after = key.map(name => last[name]!)
       }
     },
   }
 }
-
-const columns = [
-  'record',
-  'player',
-  'name',
-  'game',
-  'players',
-  'seat',
-  'place',
-  'won',
-  'drawn',
-  'tallies',
-  'at',
-  'imported',
-]
-const asJson = `json_object(${columns.map(name => `'${name}', ${name}`).join(', ')})`
 
 /** The results in some of the texts of `pages`, oldest first. */
 export function resultsIn(pages: readonly string[]): StoredResult[] {

@@ -53,7 +53,7 @@ export interface PositionTask extends TimedTask {
   readonly file: string
 }
 
-/** Adds results up (`pages`: texts for `resultsIn`) to one player's statistics. */
+/** Adds one player's results up (`pages`: texts for `resultsIn`) to their statistics. */
 export interface StatisticsTask extends TimedTask {
   readonly want: 'statistics'
   readonly pages: readonly string[]
@@ -63,6 +63,9 @@ export interface StatisticsTask extends TimedTask {
   readonly game?: string
   readonly players?: number
 }
+
+/** Who else has results, the host knows. */
+export type PlayerStatistics = Omit<StatisticsAnswer, 'players'>
 
 /** Writes the file with a player's statistics. */
 export interface StatisticsFileTask extends TimedTask {
@@ -116,7 +119,7 @@ export type Outcome<T extends Task> = T extends BotTask
           ? ImportAnswer
           : T extends StatisticsFileTask
             ? StatisticsFileAnswer
-            : StatisticsAnswer
+            : PlayerStatistics
 
 /** Whom a task is for; it is dropped once they are gone. */
 export interface Asker {

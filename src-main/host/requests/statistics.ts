@@ -8,8 +8,8 @@ import { yielding } from '../context/yielding.ts'
 import { because, no } from '../context/refusal.ts'
 import { answer, textIn, type RequestHandler } from './handler.ts'
 
-/** Games read at a time, so that nobody waits for a house's whole past to be read. */
-const page = 20
+/** Results read at a time, so that nobody waits for a house's whole past to be read. */
+const page = 50
 
 async function pagesOf(lobby: Lobby, player?: string): Promise<string[]> {
   const pages: string[] = []
@@ -25,12 +25,13 @@ async function pagesOf(lobby: Lobby, player?: string): Promise<string[]> {
 export const statistics: RequestHandler = async (lobby, client, about) => {
   const player = textIn(about, 'player') ?? textIn(about, 'person') ?? client.person?.id ?? ''
   const { game, players } = about
+  const { store } = lobby.context
   const answered = await lobby.context.workers.ask(
     {
       want: 'statistics',
-      pages: await pagesOf(lobby),
+      pages: await pagesOf(lobby, player),
       player,
-      name: lobby.context.store.people.byId(player)?.name ?? '',
+      name: store.people.byId(player)?.name ?? '',
       ...(typeof game === 'string' ? { game } : {}),
       ...(typeof players === 'number' ? { players } : {}),
       thinking: 5000,
@@ -38,7 +39,7 @@ export const statistics: RequestHandler = async (lobby, client, about) => {
     client,
   )
   if (answered === undefined) return no('failed')
-  return answer(answered)
+  return answer({ ...answered, players: store.results.players() })
 }
 
 export const exportStatistics: RequestHandler = async (lobby, client, about) => {

@@ -1,14 +1,13 @@
-import type { Figures, StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { Figures } from '../../../src-engine/protocol/asks.ts'
 import { resultsIn, type StoredResult } from '../../store/results.ts'
-import type { StatisticsTask } from '../context/worker-tasks.ts'
+import type { PlayerStatistics, StatisticsTask } from '../context/worker-tasks.ts'
 
 /** Games the share of wins over time looks back on. */
 const window = 20
 
 /** The statistics page's figures of one player, of the games asked for. */
-export function statisticsOf({ pages, player, name, game, players }: StatisticsTask): StatisticsAnswer {
-  const every = resultsIn(pages)
-  const own = every.filter(one => one.player === player)
+export function statisticsOf({ pages, player, name, game, players }: StatisticsTask): PlayerStatistics {
+  const own = resultsIn(pages)
   const chosen = own.filter(
     one => (game === undefined || one.game === game) && (players === undefined || one.players === players),
   )
@@ -21,9 +20,6 @@ export function statisticsOf({ pages, player, name, game, players }: StatisticsT
     imported: chosen.filter(one => one.imported === true).length,
     player,
     name: own.at(-1)?.name ?? name,
-    players: grouped(every, one => one.player)
-      .map(([id, results]) => ({ player: id, name: results.at(-1)!.name, games: results.length }))
-      .sort((a, b) => b.games - a.games),
     total: figuresOf(chosen),
     byGame: grouped(chosen, one => one.game).map(([game, results]) => ({ game, figures: figuresOf(results) })),
     byPlayers: grouped(chosen, one => one.players)
