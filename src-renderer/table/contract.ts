@@ -4,6 +4,7 @@ import type { GameEvent, Level, Offer, Seat, Viewer } from '../../src-engine/cor
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import type { Answers, AskWhat } from '../../src-engine/protocol/asks.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
+import type { MessagePart } from '../words/index.ts'
 
 /** Shown names by seat. */
 export interface Names {
@@ -118,6 +119,8 @@ type TableScreen<View, Event> = Screen<Pick<GameTableProps<View, Event>, 'view' 
  */
 export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly looks: GameLooks
+  /** The messages that everything below needs; what `looks` needs is always loaded. */
+  readonly messages: readonly MessagePart[]
   /** It may be played in teams, which talk among themselves. */
   readonly teams?: true
   /** Nothing is hidden here: several people at one device need no curtain between turns. */

@@ -3,15 +3,19 @@ import type { Offer } from '../../src-engine/core/game.ts'
 import { useHost } from '../connection/host.ts'
 import { Refused } from '../connection/requests.ts'
 import type { LiveTable, GameScreens, GameTableProps, Names, ActRefusal } from './contract.ts'
+import { useMessages } from './use-messages.ts'
 import { useSend } from './use-send.ts'
 
 /** Everything a page needs of one table: its state, whose eyes, names, and what a game's own table is handed. */
 export function useTable(id: Ref<string>, screensOf: (game: string) => GameScreens) {
   const host = useHost()
   const { send, leave } = useSend()
-  const known = computed(() => host.tables.get(id.value))
+  const received = computed(() => host.tables.get(id.value))
+  const screens = computed(() => screensOf(received.value?.state?.game ?? ''))
+  const messagesReady = useMessages(() => screens.value.messages)
+  // Nothing of the table is shown before the messages of its game are loaded.
+  const known = computed(() => (messagesReady.value ? received.value : undefined))
   const state = computed(() => known.value?.state)
-  const screens = computed(() => screensOf(state.value?.game ?? ''))
   const yours = computed(() => known.value?.yours ?? [])
   const names = computed<Names>(() =>
     Object.fromEntries((state.value?.places ?? []).map(place => [place.seat, place.name])),

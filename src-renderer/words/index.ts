@@ -16,8 +16,8 @@ export {
 export { chosenLanguage, isLanguage, languages } from './languages.ts'
 export type { Key } from './messages.ts'
 export {
-  loadAllMessages,
-  loadStartMessages,
+  loadMessages,
+  messagesLoaded,
   hasMessage,
   chooseLanguage,
   language,
@@ -25,6 +25,7 @@ export {
   t,
   translateKey,
   setLanguage,
+  type MessagePart,
 } from './translate.ts'
 export {
   capitalise,

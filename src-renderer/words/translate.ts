@@ -8,6 +8,7 @@ import {
   type CoreContext,
 } from '@intlify/core-base'
 import { computed, shallowRef } from 'vue'
+import { pluralRule } from './plurals.ts'
 import {
   chosenLanguage,
   storeChosenLanguage,
@@ -18,30 +19,17 @@ import {
 } from './languages.ts'
 import type { Blanks, Key } from './messages.ts'
 
-// Each language is two chunks of its own, and only the one that is spoken is fetched.
-const start = import.meta.glob<object>('./*/start.ts', { import: 'default' })
-const rest = import.meta.glob<object>('./*/rest.ts', { import: 'default' })
-const startMessages = (of: Language): Promise<object> => start[`./${of}/start.ts`]!()
-const restMessages = (of: Language): Promise<object> => rest[`./${of}/rest.ts`]!()
+const files = import.meta.glob<object>(['./*/*.ts', '!./en/index.ts'], { import: 'default' })
 
-/** The kinds of plural in the order `a | b | c` is written in: only those the language has for whole numbers. */
-const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+/** A part of a language's messages: the folder of that name, built as one chunk. Games have theirs in `GameScreens`. */
+export type MessagePart = 'start' | 'pages' | 'whist' | 'brawl' | 'clash' | 'referee'
 
-function pluralOf(language: Language): (n: number, forms: number) => number {
-  const rules = new Intl.PluralRules(language)
-  const known = new Set(Array.from({ length: 201 }, (_, n) => rules.select(n)))
-  const order: readonly string[] = plurals.filter(one => known.has(one))
-  return (n, forms) => {
-    const at = order.indexOf(rules.select(n))
-    return at < 0 ? forms - 1 : Math.min(at, forms - 1)
-  }
-}
-
-/** What can be said just now, and in which language. */
-const current = shallowRef<{ readonly language: Language; readonly messages: object }>({
-  language: 'en',
-  messages: {},
-})
+/** The messages that are loaded, and their language. */
+const current = shallowRef<{
+  readonly language: Language
+  readonly messages: object
+  readonly parts: ReadonlySet<MessagePart>
+}>({ language: 'en', messages: {}, parts: new Set() })
 // The plain functions under vue-i18n: they hold the syntax of messages, and Vue watches `current`.
 registerMessageCompiler(compile)
 registerMessageResolver(resolveValue)
@@ -52,7 +40,7 @@ const context = createCoreContext({
   fallbackLocale: false,
   missingWarn: false,
   fallbackWarn: false,
-  pluralRules: Object.fromEntries((Object.keys(languages) as Language[]).map(one => [one, pluralOf(one)])),
+  pluralRules: Object.fromEntries(Object.keys(languages).map(language => [language, pluralRule(language)])),
 }) as CoreContext<string>
 
 /** The language spoken now, and how numbers and dates are written in it here (BCP 47). Both are reactive. */
@@ -60,32 +48,57 @@ export const language = computed(() => current.value.language)
 export const locale = computed(() => localeOf(language.value, systemLanguages()))
 
 let requested: Language = 'en'
+/** Every part that was asked for, in whatever language. */
+const wanted = new Set<MessagePart>(['start'])
 
-/** Speaks this language from now on, at once wherever something is said. Rejects, and stays as it is, if it can't be fetched. */
-export async function setLanguage(wanted: Language): Promise<void> {
-  requested = wanted
-  const [first, others] = await Promise.all([startMessages(wanted), restMessages(wanted)])
-  // Somebody who tries one after another gets the last.
-  if (requested === wanted) setMessages(wanted, { ...first, ...others })
+/**
+ * Changes to this language once all its parts that are in use have been loaded. Rejects, and leaves the language as it
+ * is, if one can't be fetched. Of several calls the last one counts.
+ */
+export function setLanguage(language: Language): Promise<void> {
+  requested = language
+  return load()
 }
 
-/** Speaks as `setLanguage` does as soon as the start screen's words are here; the others follow by themselves. */
-export async function loadStartMessages(wanted: Language): Promise<void> {
-  requested = wanted
-  const first = await startMessages(wanted)
-  if (requested === wanted) setMessages(wanted, first)
+/** Loads parts of the current language, to be called before they are shown; a later language comes with them too. */
+export function loadMessages(...parts: readonly MessagePart[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
+  return load()
 }
 
-/** All words of the language that is spoken: before a page is shown that says more than the start screen does. */
-export function loadAllMessages(): Promise<void> {
-  return setLanguage(requested)
+/** Whether these parts are loaded. Reactive. */
+export function messagesLoaded(parts: readonly MessagePart[]): boolean {
+  return parts.every(part => current.value.parts.has(part))
 }
 
-function setMessages(now: Language, messages: object): void {
-  context.locale = now
-  context.messages = { [now]: messages } as typeof context.messages
-  current.value = { language: now, messages }
-  if (typeof document !== 'undefined') document.documentElement.lang = now
+async function load(): Promise<void> {
+  const language = requested
+  const known = current.value.language === language ? current.value.parts : new Set<MessagePart>()
+  const missing = [...wanted].filter(part => !known.has(part))
+  const loaded = await Promise.all(missing.map(part => files[`./${language}/${part}.ts`]!())).catch(
+    (error: unknown) => {
+      // Parts that are asked for later come in the language that is still shown.
+      if (requested === language && current.value.parts.size > 0) requested = current.value.language
+      throw error
+    },
+  )
+  // Another language was asked for meanwhile.
+  if (requested !== language) return load()
+  const before = current.value.language === language ? current.value : undefined
+  if (missing.length > 0) {
+    setMessages(
+      language,
+      Object.assign({}, before?.messages, ...loaded),
+      new Set([...(before?.parts ?? []), ...missing]),
+    )
+  }
+}
+
+function setMessages(language: Language, messages: object, parts: ReadonlySet<MessagePart>): void {
+  context.locale = language
+  context.messages = { [language]: messages } as typeof context.messages
+  current.value = { language, messages, parts }
+  if (typeof document !== 'undefined') document.documentElement.lang = language
 }
 
 /** The language this device was set to, else the system's own. */
@@ -112,11 +125,11 @@ export function hasMessage(key: string): boolean {
   return typeof resolveValue(current.value.messages, key) === 'string'
 }
 
-/** `t` for a key put together at run time (`hasMessage` first). */
+/** `t` for a key put together at run time (`hasMessage` first). The form is chosen by `n`, or else by the first number. */
 export function translateKey(key: string, blanks: { readonly [name: string]: string | number }): string {
   const { n } = blanks
-  if (typeof n !== 'number') return translateMessage(key, blanks, 1)
-  return translateMessage(key, { ...blanks, n: writtenNumber(n), count: numberWord(n) }, n)
+  if (typeof n === 'number') return translateMessage(key, { ...blanks, n: writtenNumber(n), count: numberWord(n) }, n)
+  return translateMessage(key, blanks, Object.values(blanks).find(value => typeof value === 'number') ?? 1)
 }
 
 /** Reads the ref, so that whoever watches this says it again in another language. */

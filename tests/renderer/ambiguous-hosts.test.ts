@@ -4,7 +4,7 @@ import { createSSRApp, h } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import type { FoundHost } from '../../src-engine/protocol/desktop.ts'
 import { useDesktop } from '../../src-renderer/device/desktop.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { ambiguousHosts } from '../../src-renderer/pages/home/ambiguous-hosts.ts'
 
 const house = (id: string, name: string, at: string) => ({ id, name, at: `http://${at}` })
@@ -27,7 +27,7 @@ test('in the list of houses two of one name stand with their addresses, and one 
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.stubGlobal('location', { hash: '', pathname: '/', search: '' })
   const { default: FoundTables } = await import('../../src-renderer/pages/home/FoundTables.vue')
-  await setLanguage('en')
+  await loadLanguage('en')
   const pinia = createPinia()
   setActivePinia(pinia)
   const found = (id: string, name: string, at: string): FoundHost =>

@@ -5,11 +5,12 @@ import type { BrawlEvent } from '../../src-engine/brawl/events.ts'
 import { caption as captions } from '../../src-renderer/games/brawl/captions.ts'
 import { cardName, cardText } from '../../src-renderer/games/brawl/cards/card-text.ts'
 import { characterLine } from '../../src-renderer/games/brawl/people/character-line.ts'
-import { refusalText, setLanguage } from '../../src-renderer/words/index.ts'
+import { refusalText } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { game, kinds, wander } from '../engine/brawl/random-games.ts'
 import { play, visibleEvents } from '../../src-engine/core/match.ts'
 
-await setLanguage('en')
+await loadLanguage('en')
 const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
 const place = { zone: 'Ann|Ben', base: 0, id: 1, owner: 'Ann' } as const
 

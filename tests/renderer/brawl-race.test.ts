@@ -9,9 +9,9 @@ import { screens } from '../../src-renderer/games/brawl/screens.ts'
 import type { BaseView, BrawlView } from '../../src-engine/brawl/view.ts'
 import type { BrawlEvent } from '../../src-engine/brawl/events.ts'
 import type { Row } from '../../src-renderer/games/brawl/board/rows.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 
-beforeAll(() => setLanguage('en'))
+beforeAll(() => loadLanguage('en'))
 
 const row = (...ids: readonly number[]): Row => ({
   name: '',

@@ -12,9 +12,9 @@ import { rowsOf } from '../../src-renderer/games/brawl/board/rows.ts'
 import type { BrawlProps } from '../../src-renderer/games/brawl/props.ts'
 import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import { awaitedReady } from '../../src-renderer/games/brawl/status-text.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 
-beforeAll(() => setLanguage('en'))
+beforeAll(() => loadLanguage('en'))
 
 const game = anyGame(brawl)
 function table(seats: readonly string[], options: { readonly [key: string]: string } = {}): Match {

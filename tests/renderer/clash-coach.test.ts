@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { reasonCodes } from '../../src-engine/clash/bots/reasons.ts'
 import { actionText, advice } from '../../src-renderer/games/clash/learn/advice.ts'
-import { hasMessage, setLanguage } from '../../src-renderer/words/index.ts'
+import { hasMessage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { languages, type Language } from '../../src-renderer/words/languages.ts'
 
 const names = { Ann: 'Anna', Ben: 'Bernd' }
@@ -9,13 +10,13 @@ const names = { Ann: 'Anna', Ben: 'Bernd' }
 test.each(Object.keys(languages) as Language[])(
   'Clash: the coach has a sentence for every reason in %s',
   async language => {
-    await setLanguage(language)
+    await loadLanguage(language)
     expect(reasonCodes.filter(code => !hasMessage(`clashCoach.why.${code}`))).toEqual([])
   },
 )
 
 test('Clash: what the coach names is said with the names at the table', async () => {
-  await setLanguage('en')
+  await loadLanguage('en')
   expect(actionText({ do: 'cast', card: 'Fire Bolt', targets: ['Ben'] }, names)).toBe('Cast Fire Bolt at Bernd')
   expect(actionText({ do: 'attack', attackers: { 'Sky Lancer': 'Ben', 'Hill Goat': 'Ben' } }, names)).toBe(
     'Attack with Sky Lancer and Hill Goat',

@@ -2,9 +2,9 @@ import { ref } from 'vue'
 import { beforeAll, expect, it } from 'vitest'
 import { scenes } from '../../src-engine/clash/learn/scenes.ts'
 import { tasks, useLesson, type Task } from '../../src-renderer/games/clash/learn/use-lesson.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 
-beforeAll(() => setLanguage('en'))
+beforeAll(() => loadLanguage('en'))
 
 it('Clash: begins with the six scenes, then the twelve puzzles', () => {
   expect(tasks.map(task => task.kind)).toEqual([...Array<string>(6).fill('scene'), ...Array<string>(12).fill('puzzle')])

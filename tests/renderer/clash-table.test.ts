@@ -30,9 +30,10 @@ import { whyNotCard, whyNotThing } from '../../src-renderer/games/clash/why-not.
 import { caption } from '../../src-renderer/games/clash/captions.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 import { thingText } from '../../src-renderer/games/clash/names.ts'
-import { t, setLanguage } from '../../src-renderer/words/translate.ts'
+import { t } from '../../src-renderer/words/translate.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 
-beforeAll(() => setLanguage('en'))
+beforeAll(() => loadLanguage('en'))
 
 function position(given: JsonObject, seats = ['Ann', 'Ben']): Match {
   const library = Object.fromEntries(seats.map(seat => [seat, ['Plains', 'Plains']]))

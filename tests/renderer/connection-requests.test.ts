@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Requests } from '../../src-renderer/connection/requests.ts'
 import type { Message } from '../../src-renderer/connection/socket.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 
-await setLanguage('en')
+await loadLanguage('en')
 
 /** Asks at a table where this is played, is refused with this code, and gives what the person reads. */
 async function refusedAt(game: string | undefined, code: string): Promise<string> {

@@ -8,9 +8,9 @@ import { flightMs } from '../../src-renderer/design/cards/card-flight.ts'
 import { cardText, cardName, pack } from '../../src-renderer/design/cards/card-name.ts'
 import { suitShapes } from '../../src-renderer/design/cards/card-shapes.ts'
 import { layFan, thumb } from '../../src-renderer/design/cards/fan-layout.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 
-beforeAll(() => setLanguage('en'))
+beforeAll(() => loadLanguage('en'))
 
 const faceOf = (card: string): string => {
   const name = cardName(card)

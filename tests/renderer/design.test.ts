@@ -8,7 +8,8 @@ import { playSound, samplesOf, soundNames } from '../../src-renderer/design/soun
 import { announce, announced, useAnnounced } from '../../src-renderer/design/speech.ts'
 import { readingSeconds, useToasts } from '../../src-renderer/design/toasts.ts'
 import { pendingQuestion, useConfirm } from '../../src-renderer/design/confirm.ts'
-import { t, setLanguage } from '../../src-renderer/words/index.ts'
+import { t } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { avatarPictures } from '../../src-renderer/design/parts/avatar-pictures.ts'
 import { avatarNames, botAvatar, initials } from '../../src-renderer/design/parts/avatars.ts'
 
@@ -133,16 +134,16 @@ describe('notes and questions', () => {
   it('says a note anew when the language changes under it', async () => {
     const { toasts, notify: show, clear } = useToasts()
     clear()
-    await setLanguage('en')
+    await loadLanguage('en')
     show(() => t('table.bar.rules'))
     const shown = (): string => {
       const { text } = toasts.value[0]!
       return typeof text === 'string' ? text : text()
     }
     expect(shown()).toBe('Rules')
-    await setLanguage('de')
+    await loadLanguage('de')
     expect(shown()).toBe('Regeln')
-    await setLanguage('en')
+    await loadLanguage('en')
     clear()
   })
 

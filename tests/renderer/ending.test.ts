@@ -12,10 +12,10 @@ import type { RefereeView } from '../../src-engine/referee/view-types.ts'
 import { outInFormat, placesInFormat, placesInOrder, placesOfTeams } from '../../src-renderer/table/ending/places.ts'
 import type { GameScreens } from '../../src-renderer/table/contract.ts'
 import { useEnding } from '../../src-renderer/table/ending/use-ending.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { kinds, wander } from '../engine/brawl/random-games.ts'
 
-beforeAll(() => setLanguage('en'))
+beforeAll(() => loadLanguage('en'))
 
 const people = (n: number): string[] => Array.from({ length: n }, (_, at) => `P${at + 1}`)
 /** Who shares each place, first places first, as statistics have it. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { describeRules, differences, formatIds, formatPage, formats } from '../../src-engine/formats/index.ts'
 import { ruleText } from '../../src-renderer/games/referee/format-text.ts'
-import { refusalText, setLanguage } from '../../src-renderer/words/index.ts'
+import { refusalText } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { formatState } from '../engine/formats/support.ts'
 
-await setLanguage('en')
+await loadLanguage('en')
 
 describe('the rules in words (FMT-20)', () => {
   it.each(formatIds)('%s is described in sentences, by either book', format => {

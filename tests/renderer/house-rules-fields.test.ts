@@ -1,4 +1,4 @@
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import type { OptionCard } from '../../src-engine/core/options.ts'
@@ -15,7 +15,7 @@ const fields = [
   { key: 'decks', kind: 'own' },
 ] as const satisfies readonly OptionCard[]
 
-await setLanguage('en')
+await loadLanguage('en')
 
 describe('the house-rules form', () => {
   it('shows a field only while what it hangs on has its value, set or by default', () => {

@@ -3,7 +3,7 @@ import { effectScope, shallowRef } from 'vue'
 import type { TableSummary } from '../../src-engine/protocol/desktop.ts'
 import { useShownTable } from '../../src-renderer/pages/display/use-shown-table.ts'
 import { tableNames } from '../../src-renderer/pages/display/table-names.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { liveTables } from '../../src-renderer/pages/home/live-tables.ts'
 
 const table = (id: string, phase: TableSummary['phase'], taken: number, seats = 4): TableSummary => ({
@@ -33,7 +33,7 @@ describe('the list to join from', () => {
 
 describe('the choice of tables on the TV', () => {
   it('tells two apart that are called the same', async () => {
-    await setLanguage('en')
+    await loadLanguage('en')
     const [one, other, third] = [
       table('a', 'playing', 2),
       { ...table('b', 'lobby', 1), host: 'Ben' },

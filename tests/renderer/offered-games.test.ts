@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import { offered, screens, screensOf } from '../../src-renderer/games/register.ts'
 import { gameCards } from '../../src-main/host/lobby/lobby.ts'
-import { loadAllMessages, loadStartMessages } from '../../src-renderer/words/index.ts'
+import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { toys } from '../engine/core/toys.ts'
 
 test('a game is offered once it has screens, in the order of the register; one without is still shown, plainly', () => {
@@ -17,8 +18,8 @@ test('a game is offered once it has screens, in the order of the register; one w
 })
 
 test('what the start screen says of a game it can say before the other words are here', async () => {
-  await loadStartMessages('en')
+  await setLanguage('en')
   const looks = Object.values(screens).map(({ looks }) => looks.tag)
-  await loadAllMessages()
+  await loadLanguage('en')
   expect(Object.values(screens).map(({ looks }) => looks.tag)).toEqual(looks)
 })

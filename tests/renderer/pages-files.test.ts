@@ -10,11 +10,12 @@ import { fileName, readGameFile } from '../../src-renderer/device/game-file.ts'
 import { pathOf, pointsOf } from '../../src-renderer/pages/statistics/chart.ts'
 import { readStatistics, slicesOf } from '../../src-renderer/pages/statistics/statistics-file.ts'
 import { tallyLabel } from '../../src-renderer/pages/statistics/tally-label.ts'
-import { formatOrdinal, t, setLanguage } from '../../src-renderer/words/index.ts'
+import { formatOrdinal, t } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { languages, type Language } from '../../src-renderer/words/languages.ts'
 import { piecesOf } from '../../src-renderer/pages/settings/credits.ts'
 
-beforeAll(() => setLanguage('en'))
+beforeAll(() => loadLanguage('en'))
 
 const file = join(import.meta.dirname, '../scenarios/knock-out-whist/kow-dog-need-not-lead.json')
 const whole = readFileSync(file, 'utf8')
@@ -75,8 +76,8 @@ describe('words about a game', () => {
   })
   it('name places and tallies', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21].map(formatOrdinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st')
-    expect(tallyLabel('dogsSaved')).toBe('Dog’s lives saved')
-    expect(tallyLabel('somethingNew')).toBe('Something new')
+    expect(tallyLabel('dogsSaved', ['knock-out-whist'])).toBe('Dog’s lives saved')
+    expect(tallyLabel('somethingNew', ['knock-out-whist'])).toBe('Something new')
   })
 })
 
@@ -134,7 +135,7 @@ it('credits keep their links, the same in every language', async () => {
     { text: ', from a-package.' },
   ])
   for (const language of Object.keys(languages) as Language[]) {
-    await setLanguage(language)
+    await loadLanguage(language)
     const links = (['pictures', 'sounds'] as const)
       .flatMap(what => piecesOf(t(`settings.about.thanks.${what}`)))
       .flatMap(({ link }) => link ?? [])
@@ -146,5 +147,5 @@ it('credits keep their links, the same in every language', async () => {
       'https://github.com/unjs/uqr',
     ])
   }
-  await setLanguage('en')
+  await loadLanguage('en')
 })

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { fillings, type Json } from '../../src-engine/index.ts'
 import { caption, heldText } from '../../src-renderer/games/referee/captions.ts'
 import type { RefereeEvent } from '../../src-engine/referee/state.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { does, game, opened, playersFor, walks } from '../engine/referee/support.ts'
 import { runs } from '../support/runs.ts'
 
-await setLanguage('en')
+await loadLanguage('en')
 
 describe('the referee over random tables', () => {
   it('every happening has a sentence with shown names, never a seat’s id', () => {

@@ -4,7 +4,7 @@ import { changeText, lifeChanges } from '../../src-renderer/games/referee/life-c
 import { likelyAttackers } from '../../src-renderer/games/referee/likely-attackers.ts'
 import type { RefereeView } from '../../src-engine/referee/view-types.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 
 const names = { A: 'Ann', B: 'Ben', C: 'Cal', D: 'Dee', E: 'Eli' }
 const seats = ['A', 'B', 'C', 'D', 'E']
@@ -23,7 +23,7 @@ function after(options: object, did: readonly (readonly [by: string, action: obj
   return viewFor(game, match.state, 'A') as unknown as RefereeView
 }
 
-beforeAll(() => setLanguage('en'))
+beforeAll(() => loadLanguage('en'))
 
 describe('Referee: the latest changes of one’s own life', () => {
   it('say how much, from whom and what it came to, newest first', () => {

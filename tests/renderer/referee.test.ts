@@ -6,10 +6,10 @@ import { isIn } from '../../src-renderer/games/referee/seats.ts'
 import type { RefereeEvent } from '../../src-engine/referee/state.ts'
 import type { RefereeView } from '../../src-engine/referee/view-types.ts'
 import { useRoundClock } from '../../src-renderer/games/referee/use-round-clock.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { clockText, logText, turnLine } from '../../src-renderer/games/referee/status-text.ts'
 
-await setLanguage('en')
+await loadLanguage('en')
 
 const seats = (count: number): string[] => Array.from({ length: count }, (_, i) => `P${i}`)
 function tableOf(count: number, options: object, given = {}): RefereeView {
@@ -138,11 +138,11 @@ describe('Referee: words', () => {
     expect(said([{ type: 'counter', seat: 'P1', name: 'poison', amount: 1, count: 4 }])).toBe(
       'Ann: Ben: poison up to 4.',
     )
-    await setLanguage('de')
+    await loadLanguage('de')
     expect(said([{ ...life, seat: 'P1', amount: -3, life: 12, from: 'P2' }])).toBe(
       'Ann: Ben verliert 3 Leben durch Cal: jetzt 12.',
     )
-    await setLanguage('en')
+    await loadLanguage('en')
   })
 
   it('write clocks', () => {

@@ -5,7 +5,7 @@ import { renderToString } from 'vue/server-renderer'
 import type { SavedTable } from '../../src-engine/protocol/to-client.ts'
 import { useHost } from '../../src-renderer/connection/host.ts'
 import SavedGames from '../../src-renderer/pages/home/SavedGames.vue'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 
 vi.hoisted(() => {
   const location = { hash: '', pathname: '/', search: '', origin: 'http://127.0.0.1:4680' }
@@ -31,7 +31,7 @@ async function shown(game: SavedTable): Promise<string[]> {
   return [...html.matchAll(/data-testid="([\w-]+)"/g)].map(([, id]) => id!)
 }
 
-beforeEach(() => setLanguage('en'))
+beforeEach(() => loadLanguage('en'))
 
 test('an unfinished game can be resumed or forgotten', async () => {
   expect(await shown(saved)).toEqual(['take-up', 'forget'])

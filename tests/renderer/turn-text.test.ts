@@ -5,9 +5,9 @@ import { plain } from '../../src-renderer/games/plain/screens.ts'
 import { screens as referee } from '../../src-renderer/games/referee/screens.ts'
 import type { RefereeView } from '../../src-engine/referee/view-types.ts'
 import { turnText } from '../../src-renderer/table/turn-text.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 
-beforeAll(() => setLanguage('en'))
+beforeAll(() => loadLanguage('en'))
 
 const table = { phase: 'playing', paused: false } as const
 const names = { A: 'Ann', B: 'Ben', C: 'Cal' }
@@ -43,11 +43,11 @@ describe('whose turn it is, in words', () => {
     expect(inBrawl({ phase: 'foul', toAct: ['B'] }, ['A'], true)).toBe('Waiting for Ben')
   })
   it('says it in the language that is spoken', async () => {
-    await setLanguage('es')
+    await loadLanguage('es')
     expect(inTurns(['B', 'C'], []).text).toBe('Esperando a Ben y Cal')
-    await setLanguage('de')
+    await loadLanguage('de')
     expect(inTurns(['A', 'B', 'C', 'D'], []).text).toBe('Warten auf 4 Leute')
-    await setLanguage('en')
+    await loadLanguage('en')
   })
   it('speaks of turns again in training', () => {
     expect(inBrawl({ phase: 'play', turn: 'B', toAct: ['B'] }, ['A'])).toBe('Waiting for Ben')

@@ -3,9 +3,9 @@ import { podiumSteps, type Face } from '../../src-renderer/table/ending/faces.ts
 import { awardsOf } from '../../src-renderer/games/whist/awards.ts'
 import { placesOf } from '../../src-renderer/games/whist/places.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 
-await setLanguage('en')
+await loadLanguage('en')
 const hand = (cards: number, tricks: object, more: object = {}) => ({
   cards,
   tricks,

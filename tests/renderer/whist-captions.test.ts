@@ -3,10 +3,10 @@ import { botAction, counted, play, start, toAct, visibleEvents, type Json } from
 import { anyGame } from '../../src-engine/core/game.ts'
 import { advice, caption as captions } from '../../src-renderer/games/whist/captions.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { people, whistGames } from '../engine/whist/support.ts'
 
-await setLanguage('en')
+await loadLanguage('en')
 const names = { Ann: 'Ann Ó Brien', Ben: 'Ben' }
 
 describe('Whist: captions', () => {

@@ -1,4 +1,4 @@
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { describe, expect, it, test } from 'vitest'
 import { pauseMs } from '../../src-engine/whist/pauses.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
@@ -8,7 +8,7 @@ import { progressText } from '../../src-renderer/games/whist/status-text.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import { soundsOf } from '../../src-renderer/games/whist/use-sounds.ts'
 
-await setLanguage('en')
+await loadLanguage('en')
 const seats = { order: ['Ann', 'Ben', 'Cal'], seats: {} } as unknown as WhistView
 const played: WhistEvent[] = [
   { type: 'play', by: 'Ben', card: '2S' },

@@ -1,4 +1,4 @@
-import { setLanguage } from '../../src-renderer/words/index.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src-engine/index.ts'
 import { heightOf, suitOf, type Card } from '../../src-engine/cards/french.ts'
@@ -8,7 +8,7 @@ import { realHand } from '../../src-renderer/games/whist/lesson/real-hand.ts'
 import { stepsFor, type Step } from '../../src-renderer/games/whist/lesson/steps.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 
-await setLanguage('en')
+await loadLanguage('en')
 const family = ['all-out-brawl', 'knock-out-whist', 'knockout-whist']
 
 /** Who takes a trick, as AOB-4, KOW-2 and KW-3 say it. */

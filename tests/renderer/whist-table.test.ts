@@ -10,10 +10,10 @@ import { lastTrump } from '../../src-renderer/games/whist/last-trump.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import TrickArea from '../../src-renderer/games/whist/TrickArea.vue'
 import { withKeys } from '../../src-renderer/games/whist/use-keys.ts'
-import { setLanguage } from '../../src-renderer/words/index.ts'
-import rules from '../../src-renderer/words/en/rest/whist-rules.ts'
+import { loadLanguage } from '../support/all-messages.ts'
+import rules from '../../src-renderer/words/en/whist/whist-rules.ts'
 
-beforeAll(() => setLanguage('en'))
+beforeAll(() => loadLanguage('en'))
 
 const render = (what: Component, props: object): Promise<string> =>
   renderToString(createSSRApp({ render: () => h(what, props as never) }))

@@ -35,6 +35,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   get tallies() {
     return { bases: t('brawl.screens.bases') }
   },
+  messages: ['brawl'],
   table: () => import('./table/BrawlTable.vue'),
   display: () => import('./display/BrawlDisplay.vue'),
   rules: () => import('./rules/BrawlRules.vue'),

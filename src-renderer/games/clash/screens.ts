@@ -26,6 +26,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   get tallies() {
     return { turns: t('clash.tallies.turns'), points: t('clash.tallies.points') }
   },
+  messages: ['clash'],
   table: () => import('./ClashTable.vue'),
   display: () => import('./ClashDisplay.vue'),
   rules: () => import('./rules/ClashRules.vue'),

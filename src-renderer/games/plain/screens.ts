@@ -3,6 +3,7 @@ import type { GameScreens } from '../../table/contract.ts'
 /** For any game that has no screens of its own: its offers as buttons, its view as text. */
 export const plain: GameScreens = {
   looks: { picture: 'card-random', tag: '' },
+  messages: [],
   table: () => import('./PlainTable.vue'),
   display: () => import('./PlainTable.vue'),
   due: ({ toAct }) => (Array.isArray(toAct) ? toAct.map(String) : []),

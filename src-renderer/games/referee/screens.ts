@@ -22,6 +22,7 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   teams: true,
   open: true,
   tableStays: () => true,
+  messages: ['referee'],
   table: () => import('./RefereeTable.vue'),
   display: () => import('./RefereeDisplay.vue'),
   rules: () => import('./rules/RefereeRules.vue'),

@@ -25,6 +25,7 @@ function whist(
         return t(`games.${game}.tag`)
       },
     },
+    messages: ['whist'],
     table: () => import('./WhistTable.vue'),
     display: () => import('./WhistDisplay.vue'),
     lesson: () => import('./lesson/Lesson.vue'),

@@ -2,6 +2,8 @@ import { computed, onBeforeUnmount, ref, shallowRef, watch } from 'vue'
 import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import { useHost } from '../../connection/host.ts'
+import { screensOf } from '../../games/register.ts'
+import { loadMessages } from '../../words/index.ts'
 import { fileAt, type Source } from './send-file.ts'
 
 export const speeds = [0.5, 1, 2, 4] as const
@@ -30,6 +32,7 @@ export function useReplay(source: Source) {
       while (moment.value?.at !== at.value || moment.value.viewer !== viewer.value) {
         const wanted = { at: at.value, viewer: viewer.value }
         const answer = await from.ask(wanted)
+        await loadMessages(...screensOf(answer.game).messages)
         const before = moment.value
         const next = before !== undefined && before.viewer === answer.viewer && answer.at === before.at + 1
         const newEvents = answer.events.map(event => ({ n: (number += 1), event }))

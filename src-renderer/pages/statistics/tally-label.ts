@@ -1,8 +1,11 @@
 import { capitalise } from '../../words/index.ts'
-import { screens } from '../../games/register.ts'
+import { screensOf } from '../../games/register.ts'
 
-/** What games count, in the words of whichever game counts it; what none has a word for is shown as it is called. */
-export function tallyLabel(tally: string): string {
-  for (const { tallies } of Object.values(screens)) if (tallies?.[tally] !== undefined) return tallies[tally]
+/** The name of a tally in the words of the first of these games that counts it; without any, the tally's own name. */
+export function tallyLabel(tally: string, games: readonly string[]): string {
+  for (const game of games) {
+    const label = screensOf(game).tallies?.[tally]
+    if (label !== undefined) return label
+  }
   return capitalise(tally.replaceAll(/([A-Z])/gu, ' $1').toLowerCase())
 }

@@ -11,36 +11,36 @@ export interface English {
   readonly problems: typeof import('./start/problems.ts').default
   readonly table: typeof import('./start/table.ts').default
   readonly games: Games
-  readonly howTo: typeof import('./rest/how-to.ts').default
-  readonly desktop: typeof import('./rest/desktop.ts').default
-  readonly cards: typeof import('./rest/cards.ts').default
-  readonly whist: typeof import('./rest/whist.ts').default
-  readonly moments: typeof import('./rest/moments.ts').default
-  readonly whistLesson: typeof import('./rest/whist-lesson.ts').default
-  readonly whistRules: typeof import('./rest/whist-rules.ts').default
-  readonly brawl: typeof import('./rest/brawl.ts').default
-  readonly brawlLesson: typeof import('./rest/brawl-lesson.ts').default
-  readonly brawlPeople: typeof import('./rest/brawl-people.ts').default
-  readonly brawlRules: typeof import('./rest/brawl-rules.ts').default
-  readonly houseRules: typeof import('./rest/house-rules.ts').default
-  readonly lobby: typeof import('./rest/lobby.ts').default
-  readonly settings: typeof import('./rest/settings.ts').default
-  readonly statistics: typeof import('./rest/statistics.ts').default
-  readonly files: typeof import('./rest/files.ts').default
-  readonly replay: typeof import('./rest/replay.ts').default
-  readonly display: typeof import('./rest/display.ts').default
-  readonly practice: typeof import('./rest/practice.ts').default
-  readonly rules: typeof import('./rest/rules.ts').default
-  readonly referee: typeof import('./rest/referee.ts').default
-  readonly refereeTable: typeof import('./rest/referee-table.ts').default
-  readonly refereeSheets: typeof import('./rest/referee-sheets.ts').default
-  readonly refereeRules: typeof import('./rest/referee-rules.ts').default
-  readonly clash: typeof import('./rest/clash.ts').default
-  readonly clashCoach: typeof import('./rest/clash-coach.ts').default
-  readonly clashDecks: typeof import('./rest/clash-decks.ts').default
-  readonly clashLesson: typeof import('./rest/clash-lesson.ts').default
-  readonly clashRules: typeof import('./rest/clash-rules.ts').default
-  readonly formats: typeof import('./rest/formats.ts').default
+  readonly howTo: typeof import('./pages/how-to.ts').default
+  readonly desktop: typeof import('./pages/desktop.ts').default
+  readonly cards: typeof import('./pages/cards.ts').default
+  readonly whist: typeof import('./whist/whist.ts').default
+  readonly moments: typeof import('./pages/moments.ts').default
+  readonly whistLesson: typeof import('./whist/whist-lesson.ts').default
+  readonly whistRules: typeof import('./whist/whist-rules.ts').default
+  readonly brawl: typeof import('./brawl/brawl.ts').default
+  readonly brawlLesson: typeof import('./brawl/brawl-lesson.ts').default
+  readonly brawlPeople: typeof import('./brawl/brawl-people.ts').default
+  readonly brawlRules: typeof import('./brawl/brawl-rules.ts').default
+  readonly houseRules: typeof import('./pages/house-rules.ts').default
+  readonly lobby: typeof import('./pages/lobby.ts').default
+  readonly settings: typeof import('./pages/settings.ts').default
+  readonly statistics: typeof import('./pages/statistics.ts').default
+  readonly files: typeof import('./pages/files.ts').default
+  readonly replay: typeof import('./pages/replay.ts').default
+  readonly display: typeof import('./pages/display.ts').default
+  readonly practice: typeof import('./pages/practice.ts').default
+  readonly rules: typeof import('./pages/rules.ts').default
+  readonly referee: typeof import('./referee/referee.ts').default
+  readonly refereeTable: typeof import('./referee/referee-table.ts').default
+  readonly refereeSheets: typeof import('./referee/referee-sheets.ts').default
+  readonly refereeRules: typeof import('./referee/referee-rules.ts').default
+  readonly clash: typeof import('./clash/clash.ts').default
+  readonly clashCoach: typeof import('./clash/clash-coach.ts').default
+  readonly clashDecks: typeof import('./clash/clash-decks.ts').default
+  readonly clashLesson: typeof import('./clash/clash-lesson.ts').default
+  readonly clashRules: typeof import('./clash/clash-rules.ts').default
+  readonly formats: typeof import('./referee/formats.ts').default
 }
 /** What each game says of itself before it is played, by its id. */
 type Games = typeof import('./start/games/whist.ts').default &

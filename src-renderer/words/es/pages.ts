@@ -1,4 +1,4 @@
 import { roomsOf } from '../rooms.ts'
 
-/** All other rooms: fetched once the start screen stands, and before any other page. */
-export default roomsOf(import.meta.glob('./rest/**/*.ts', { eager: true, import: 'default' }))
+/** What all pages but the start screen say. */
+export default roomsOf(import.meta.glob('./pages/*.ts', { eager: true, import: 'default' }))

@@ -1,4 +1,4 @@
 import { roomsOf } from '../rooms.ts'
 
-/** What the start screen says, and what may have to be said anywhere: fetched before anything is shown. */
+/** What the start screen says, and what any page may say: fetched before anything is shown. */
 export default roomsOf(import.meta.glob('./start/**/*.ts', { eager: true, import: 'default' }))
