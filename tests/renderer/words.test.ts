@@ -2,33 +2,18 @@ import { afterAll, describe, expect, it, test } from 'vitest'
 import { refusalText } from '../../src-renderer/words/index.ts'
 import { languages, firstKnownLanguage, type Language } from '../../src-renderer/words/languages.ts'
 import { formatList, formatAlternatives, formatOrdinal } from '../../src-renderer/words/intl.ts'
-import { t, translateKey, setLanguage } from '../../src-renderer/words/translate.ts'
+import { pluralCategories, pluralRule } from '../../src-renderer/words/plurals.ts'
+import { t, translateKey } from '../../src-renderer/words/translate.ts'
 import type { Room } from '../../src-renderer/words/rooms.ts'
+import { loadLanguage, messagesOf, sentences } from '../support/all-messages.ts'
 
 const all = await Promise.all(
-  Object.keys(languages).map(async language => {
-    const halves = await Promise.all([
-      import(`../../src-renderer/words/${language}/start.ts`) as Promise<{ readonly default: Room }>,
-      import(`../../src-renderer/words/${language}/rest.ts`) as Promise<{ readonly default: Room }>,
-    ])
-    return [language, { ...halves[0].default, ...halves[1].default }] as const
-  }),
+  Object.keys(languages).map(async language => [language, await messagesOf(language)] as const),
 )
-
-function sentences(room: Room, path = ''): (readonly [key: string, text: string])[] {
-  return Object.entries(room).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value] as const] : sentences(value, `${path}${key}.`),
-  )
-}
 const english = all[0]![1]
-/** How many forms a language has for what is counted by whole numbers. */
-function pluralForms(language: string): number {
-  const rules = new Intl.PluralRules(language)
-  return new Set(Array.from({ length: 201 }, (_, n) => rules.select(n))).size
-}
 const blanks = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 
-afterAll(() => setLanguage('en'))
+afterAll(() => loadLanguage('en'))
 
 test('English is plain: what people stumbled over is said otherwise', () => {
   const odd = [
@@ -61,20 +46,53 @@ describe.each(all)('the words in %s', (language, room) => {
     expect(keys(room)).toEqual(keys(english))
   })
 
-  it('fill the same blanks as in English, in as many forms as the language has', () => {
+  it('fill the same blanks as in English, where a number may be told by the form alone: "one trick"', () => {
+    const original = new Map(sentences(english))
+    const named = (text: string): string =>
+      blanks(text)
+        .filter(name => name !== '{n}' && name !== '{count}')
+        .join()
+    const wrong = sentences(room).filter(([key, text]) =>
+      text.split(' | ').some(form => {
+        const missing = named(form) !== named(original.get(key)!)
+        return missing && !(text.includes(' | ') && named(text) === named(original.get(key)!))
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('have one form, or a different one for each plural category of the language where English counts something', () => {
+    const categories = pluralCategories(language).length
     const original = new Map(sentences(english))
     const wrong = sentences(room).filter(([key, text]) => {
-      const other = original.get(key)!
-      // A number may be told by the form alone: "one trick", "einen Stich".
-      const counted = (of: string): string[] => blanks(of).filter(name => name !== '{n}' && name !== '{count}')
-      const forms = other.includes(' | ') ? pluralForms(language) : 1
-      return text.split(' | ').length !== forms || counted(text).join() !== counted(other).join()
+      const forms = text.split(' | ')
+      if (forms.length === 1) return false
+      const counts = /\{(n|count)\}| \| /.test(original.get(key)!)
+      return !counts || forms.length !== categories || new Set(forms).size === 1
     })
     expect(wrong).toEqual([])
   })
 
+  it('choose the form for 0, 1, 2 and 5 by the categories of the language', async () => {
+    await loadLanguage(language as Language)
+    const rules = new Intl.PluralRules(language)
+    const counted = sentences(room).filter(([, text]) => text.includes(' | '))
+    expect(counted.length).toBeGreaterThan(50)
+    for (const [key, text] of counted) {
+      for (const n of [0, 1, 2, 5]) {
+        const form = text.split(' | ')[pluralCategories(language).indexOf(rules.select(n))]!
+        const filled = Object.fromEntries(blanks(text).map(name => [name.slice(1, -1), 'x']))
+        const expected = form
+          .replaceAll('{count}', t('common.numberWords').split(' ')[n]!)
+          .replaceAll('{n}', String(n))
+          .replaceAll(/\{\w+\}/g, 'x')
+        expect(translateKey(key, { ...filled, n }), key).toBe(expected)
+      }
+    }
+  })
+
   it('are all understood by the compiler of messages', async () => {
-    await setLanguage(language as Language)
+    await loadLanguage(language as Language)
     const broken: string[] = []
     for (const [key, text] of sentences(room)) {
       const filled = Object.fromEntries(
@@ -88,12 +106,34 @@ describe.each(all)('the words in %s', (language, room) => {
 })
 
 describe('plurals and lists', () => {
+  it('have the forms of a language with more of them than English', () => {
+    expect(pluralCategories('pl')).toEqual(['one', 'few', 'many'])
+    const cards = ['karta', 'karty', 'kart']
+    const form = pluralRule('pl')
+    expect([0, 1, 2, 5, 12, 22, 25].map(n => cards[form(n, 3)])).toEqual([
+      'kart',
+      'karta',
+      'karty',
+      'kart',
+      'kart',
+      'karty',
+      'kart',
+    ])
+    expect(form(2, 1)).toBe(0)
+  })
+
+  it('go by the one number of a message that counts something else than n', async () => {
+    await loadLanguage('es')
+    const locked = (seconds: number): string => translateKey('endings.bye.pin-locked', { seconds })
+    expect([locked(1), locked(30)].map(text => text.slice(-11))).toEqual([' 1 segundo.', '0 segundos.'])
+  })
+
   it.each([
     ['en', 'one trick', 'three tricks', '13 tricks', 'Ann, Ben and Cal', 'Ann or Ben', '3rd'],
     ['de', 'einen Stich', 'drei Stiche', '13 Stiche', 'Ann, Ben und Cal', 'Ann oder Ben', '3.'],
     ['es', 'una baza', 'tres bazas', '13 bazas', 'Ann, Ben y Cal', 'Ann o Ben', '3.º'],
   ] as const)('follow the rules of %s', async (language, one, three, many, names, either, third) => {
-    await setLanguage(language)
+    await loadLanguage(language)
     expect([1, 3, 13].map(n => t('whist.tricks', { n }))).toEqual([one, three, many])
     expect(formatList(['Ann', 'Ben', 'Cal'])).toBe(names)
     expect(formatAlternatives(['Ann', 'Ben'])).toBe(either)
@@ -101,14 +141,14 @@ describe('plurals and lists', () => {
   })
 
   it('mind the sound that follows in Spanish', async () => {
-    await setLanguage('es')
+    await loadLanguage('es')
     expect(formatList(['Ana', 'Inés'])).toBe('Ana e Inés')
   })
 })
 
 describe('codes', () => {
   it('are told in the game’s own sentence first, with a title for its id and a reason for a code within', async () => {
-    await setLanguage('en')
+    await loadLanguage('en')
     expect(refusalText({ code: 'not-your-turn' }, 'brawl')).toBe('It isn’t your turn.')
     expect(refusalText({ code: 'not-your-turn' })).toBe('It is not your turn.')
     const few = { code: 'too-few-players', params: { game: 'brawl', least: 2, n: 1 } }

@@ -48,7 +48,11 @@ export function caption(event: BrawlEvent, names: Names): string {
     case 'tag':
       return t('brawl.caption.tag', { who: who(event.by), to: who(event.to) })
     case 'foul-stops':
-      return t('brawl.caption.foul-stops', { who: who(event.by), judges: all(event.judges) })
+      return t('brawl.caption.foul-stops', {
+        who: who(event.by),
+        judges: all(event.judges),
+        n: event.judges.length,
+      })
     case 'rule':
       if (event.verdict === 'stand') return t('brawl.caption.rule-stand', { who: who(event.by) })
       return t('brawl.caption.rule-forfeit', { who: who(event.by), against: who(event.against) })

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/brawl-people.ts'
+import type english from '../../en/brawl/brawl-people.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

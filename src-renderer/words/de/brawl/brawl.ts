@@ -1,4 +1,4 @@
-import type english from '../../en/rest/brawl.ts'
+import type english from '../../en/brawl/brawl.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -66,8 +66,9 @@ export default {
     'the-base': 'die Base von {owner} (Nummer {base})',
     tag: '{who} wechselt {to} ein.',
     done: '{who} ist fertig.',
-    foul: '{who} meldet ein Foul an: {base}.',
-    'foul-stops': '{who} hat die einzige Base abgeräumt: {judges} entscheidet.',
+    foul: '{who} meldet ein Foul: {base}.',
+    'foul-stops':
+      '{who} hat die einzige Base abgeräumt: {judges} entscheidet. | {who} hat die einzige Base abgeräumt: {judges} entscheiden.',
     'rule-stand': '{who} lässt das Foul gelten.',
     'rule-forfeit': '{who} nimmt den Sieg gegen {against} wegen des Fouls.',
     'take-back': '{who} nimmt {card} zurück.',
@@ -220,7 +221,7 @@ export default {
   count: {
     title: 'Die Zählung',
     now: 'Wie es jetzt stünde',
-    more: '{who} und {n} weitere | {who} und {n} weitere',
+    more: '{who} und {n} weitere',
     'gave-up':
       '{who} hat aufgegeben: Die andere Seite bekommt die Bases. | {who} haben aufgegeben: Die andere Seite bekommt die Bases.',
     early: 'Der Kampf war vor der Zählung entschieden.',

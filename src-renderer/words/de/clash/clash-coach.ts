@@ -1,4 +1,4 @@
-import type english from '../../en/rest/clash-coach.ts'
+import type english from '../../en/clash/clash-coach.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -48,12 +48,11 @@ export default {
     'attack-press': 'Was du verlieren kannst, ist der Schaden wert.',
     'attack-guard': 'Deine Kreaturen werden zu Hause zum Blocken gebraucht.',
     'attack-bad': 'Ein Angriff würde dich mehr kosten, als er bringt.',
-    'block-must': 'Ohne Block wären {n} Schaden dein Ende. | Ohne Block wären {n} Schaden dein Ende.',
+    'block-must': 'Ohne Block wären {n} Schaden dein Ende.',
     'block-wins': 'Der Angreifer fällt, und deine lebt.',
     'block-trades': 'Beide fallen, und der Tausch ist gut für dich.',
     'block-holds': 'Es hält den Schaden auf, und du verlierst nichts, was zählt.',
-    'block-none':
-      '{n} Schaden kannst du nehmen, deine Kreaturen sind mehr wert. | {n} Schaden kannst du nehmen, deine Kreaturen sind mehr wert.',
+    'block-none': '{n} Schaden kannst du nehmen, deine Kreaturen sind mehr wert.',
     'pass-hold': 'Heb {card} für einen besseren Moment auf.',
     'pass-let': '{card} ist keine Antwort wert.',
     pass: 'Nichts, was du jetzt tun könntest, würde dir helfen.',

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/clash-decks.ts'
+import type english from '../../en/clash/clash-decks.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -26,7 +26,6 @@ export default {
     new: 'Neues Deck',
     paste: 'Liste einfügen',
     edit: '{name} ändern',
-    from: 'Aus zwei Hälften',
     unfit: 'Hier nicht: {why}',
   },
   build: {
@@ -109,8 +108,10 @@ export default {
     'other-colour': '„{card}“ gehört nicht zu diesen beiden Farben.',
     'too-few-cards': 'Es braucht {needed} Karten und hat {has}.',
     'doubled-colour': '„{card}“ verlangt eine Farbe doppelt.',
-    'too-many-cheap': '{has} Karten kosten 1 oder 2: Das sind mehr als 15 %.',
-    'few-graveyard-cards': 'Nur {has} Karten kümmern sich um den Friedhof; acht sind gut.',
-    'colour-thin': 'Nur {has} Karten der selteneren Farbe.',
+    'too-many-cheap':
+      '{has} Karte kostet 1 oder 2: Das sind mehr als 15 %. | {has} Karten kosten 1 oder 2: Das sind mehr als 15 %.',
+    'few-graveyard-cards':
+      'Nur {has} Karte nutzt den Friedhof; acht sind gut. | Nur {has} Karten nutzen den Friedhof; acht sind gut.',
+    'colour-thin': 'Nur {has} Karte der selteneren Farbe. | Nur {has} Karten der selteneren Farbe.',
   },
 } as const satisfies Translation<typeof english>

@@ -1,8 +1,7 @@
-import type english from '../../en/rest/clash-rules.ts'
+import type english from '../../en/clash/clash-rules.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Clash',
   first: 'Wie ein Duell geht',
   intro:
     'Alle beginnen mit 20 Leben und einem Deck von 60 Karten. Länder geben Mana, Mana bezahlt Kreaturen und Zauber, Kreaturen greifen an. Wer 0 Leben hat oder aus einer leeren Bibliothek ziehen muss, ist raus. Wer als Letzter drin ist, gewinnt.',

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/cards.ts'
+import type english from '../../en/pages/cards.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/desktop.ts'
+import type english from '../../en/pages/desktop.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/display.ts'
+import type english from '../../en/pages/display.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

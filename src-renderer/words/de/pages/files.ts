@@ -1,4 +1,4 @@
-import type english from '../../en/rest/files.ts'
+import type english from '../../en/pages/files.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/how-to.ts'
+import type english from '../../en/pages/how-to.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/lobby.ts'
+import type english from '../../en/pages/lobby.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

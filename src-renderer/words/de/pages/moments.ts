@@ -1,4 +1,4 @@
-import type english from '../../en/rest/moments.ts'
+import type english from '../../en/pages/moments.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -12,7 +12,7 @@ export default {
   cheers: 'Zurufe',
   cheer: { bravo: 'Bravo!', beer: 'Prost!', fist: 'Gib ihm!', dog: 'Wuff!' },
   whisker: 'Um Haaresbreite',
-  'whisker-text': 'Gewonnen mit {n} Leben: {who} | Gewonnen mit {n} Leben: {who}',
+  'whisker-text': 'Gewonnen mit {n} Leben: {who}',
   hurry: 'Schnell zu Ende',
   'deal-again': 'Neu geben',
   'give-up': 'Aufgeben',

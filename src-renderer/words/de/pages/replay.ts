@@ -1,4 +1,4 @@
-import type english from '../../en/rest/replay.ts'
+import type english from '../../en/pages/replay.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

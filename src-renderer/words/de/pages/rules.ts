@@ -1,4 +1,4 @@
-import type english from '../../en/rest/rules.ts'
+import type english from '../../en/pages/rules.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

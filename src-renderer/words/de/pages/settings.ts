@@ -1,4 +1,4 @@
-import type english from '../../en/rest/settings.ts'
+import type english from '../../en/pages/settings.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

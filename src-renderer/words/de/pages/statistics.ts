@@ -1,4 +1,4 @@
-import type english from '../../en/rest/statistics.ts'
+import type english from '../../en/pages/statistics.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -24,14 +24,14 @@ export default {
   'average-place': 'Platz im Schnitt',
   'best-streak': 'Beste Serie',
   'in-a-row': 'Siege in Folge',
-  best: 'am besten {n} | am besten {n}',
+  best: 'am besten {n}',
   draws: 'Unentschieden',
   'all-together': 'Zusammen',
   'over-time': 'Im Lauf der Zeit',
   'by-players': 'Nach Spielerzahl',
   'by-game': 'Nach Spiel',
   players: 'Spieler',
-  'n-players': '{n} Spieler | {n} Spieler',
+  'n-players': '{n} Spieler',
   game: 'Spiel',
   places: 'Plätze',
   'at-the-table': 'Am Tisch',

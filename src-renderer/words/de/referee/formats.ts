@@ -1,4 +1,4 @@
-import type english from '../../en/rest/formats.ts'
+import type english from '../../en/referee/formats.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -68,8 +68,8 @@ export default {
     'range-emperor': 'Zauber reichen {range}; die eines Imperators {emperor}.',
     'range-inner':
       'Zauber reichen {range}; die eines Imperators {emperor}; die eines Generals neben dem Imperator {inner}.',
-    life: '{n} Leben am Anfang für jeden Spieler. | {n} Leben am Anfang für jeden Spieler.',
-    'life-team': '{n} Leben am Anfang für jedes Team gemeinsam. | {n} Leben am Anfang für jedes Team gemeinsam.',
+    life: '{n} Leben am Anfang für jeden Spieler.',
+    'life-team': '{n} Leben am Anfang für jedes Team gemeinsam.',
     shared: 'Ein Team hat einen gemeinsamen Lebensstand und scheidet gemeinsam aus.',
     'not-shared': 'Jeder hat seinen eigenen Lebensstand.',
     talk: 'Partner dürfen über das Spiel reden.',

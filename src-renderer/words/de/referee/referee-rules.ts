@@ -1,4 +1,4 @@
-import type english from '../../en/rest/referee-rules.ts'
+import type english from '../../en/referee/referee-rules.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -7,7 +7,7 @@ export default {
   setup: {
     best: 'Am besten mit {players}',
     'every-seat': 'wenn alle Plätze besetzt sind',
-    players: '{n} Spieler | {n} Spieler',
+    players: '{n} Spieler',
     seat: 'Platz {n}',
     'teams-follow':
       'Die Teams ergeben sich aus den Plätzen, gezählt ab dem, der den ersten Zug hat: Lost die Plätze aus oder setzt euch um.',
@@ -15,7 +15,7 @@ export default {
     meaning: 'Was dieses Format bedeutet, einfach gesagt',
     'ask-first': '{question} Frag alle, bevor ihr anfangt.',
     deck: '{n} Spieler braucht ein gemeinsames Deck aus mindestens {cards} Karten: 120 zu viert, 20 mehr für jeden weiteren. | {n} Spieler brauchen ein gemeinsames Deck aus mindestens {cards} Karten: 120 zu viert, 20 mehr für jeden weiteren.',
-    'deck-few': 'Eures hat {has}: {n} zu wenig. | Eures hat {has}: {n} zu wenig.',
+    'deck-few': 'Eures hat {has}: {n} zu wenig.',
     'deck-enough': 'Eures hat {has}: Das reicht.',
     'deck-has': 'Es hat {n}',
     'deck-cards': 'Karten in eurem Deck',

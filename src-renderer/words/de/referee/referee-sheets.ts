@@ -1,4 +1,4 @@
-import type english from '../../en/rest/referee-sheets.ts'
+import type english from '../../en/referee/referee-sheets.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -10,7 +10,7 @@ export default {
     'any-sides': 'Andere Seitenzahl',
     dice: 'Würfel',
     roll: 'Würfel mit {sides} Seiten werfen',
-    'roll-many': '{n} Würfel mit {sides} Seiten werfen | {n} Würfel mit {sides} Seiten werfen',
+    'roll-many': '{n} Würfel mit {sides} Seiten werfen',
     flip: 'Münze werfen',
     opponent: 'Irgendein Gegner',
     player: 'Irgendwer',
@@ -33,8 +33,6 @@ export default {
     'hit-me': 'Der Kommandeur von {who} trifft mich für {n}',
   },
   format: {
-    booklet: 'Regeln aus dem Heft',
-    modern: 'Heutige Regeln',
     cards: 'Karten im gemeinsamen Deck',
     least: 'Mindestens {n} für diesen Tisch.',
     'fits-tell': 'Passt: dem Tisch melden',
@@ -70,7 +68,7 @@ export default {
     nobody: 'Kein Teamkamerad ist in deiner Reichweite.',
     abroad: 'Deine bei Teamkameraden',
     with: '{creatures} bei {who}',
-    home: '{n} heim | {n} heim',
+    home: '{n} heim',
     died: 'Eine starb',
     guests: 'In deinem Gebiet',
     guest: '{creatures} von {who}',
@@ -115,10 +113,10 @@ export default {
     'choose-amount': 'Wähle, wie viel',
     'lose-many': '{n} Spieler verliert {much} Leben | {n} Spieler verlieren je {much} Leben',
     'gain-many': '{n} Spieler bekommt {much} Leben | {n} Spieler bekommen je {much} Leben',
-    'i-lose': 'Ich verliere {n} Leben | Ich verliere {n} Leben',
-    'i-gain': 'Ich bekomme {n} Leben | Ich bekomme {n} Leben',
-    loses: '{who} verliert {n} Leben | {who} verliert {n} Leben',
-    gains: '{who} bekommt {n} Leben | {who} bekommt {n} Leben',
+    'i-lose': 'Ich verliere {n} Leben',
+    'i-gain': 'Ich bekomme {n} Leben',
+    loses: '{who} verliert {n} Leben',
+    gains: '{who} bekommt {n} Leben',
     also: 'Im selben Moment auch',
     mine: 'Von mir zugefügt',
     'mine-means': 'Damit dasteht, wer es war.',
@@ -154,7 +152,7 @@ export default {
     'ends-of': 'Zug von {who} endet',
     'whose-turn': 'Wer am Zug ist',
     'one-turn': 'Einer nach dem anderen.',
-    'many-turns': 'Bis zu {n} zugleich. | Bis zu {n} zugleich.',
+    'many-turns': 'Bis zu {n} zugleich.',
     give: 'Den Zug geben',
   },
 } as const satisfies Translation<typeof english>

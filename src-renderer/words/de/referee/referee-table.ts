@@ -1,4 +1,4 @@
-import type english from '../../en/rest/referee-table.ts'
+import type english from '../../en/referee/referee-table.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -22,7 +22,6 @@ export default {
   eyes: 'Von welchem Platz aus',
   whole: 'Ganzer Tisch',
   everybody: 'Alle',
-  you: 'Du',
   me: '{who} (ich)',
   life: 'Dein Leben',
   'team-life': 'Leben deines Teams',
@@ -68,7 +67,7 @@ export default {
     stands: 'Es bleibt',
   },
   ring: {
-    life: '{n} Leben | {n} Leben',
+    life: '{n} Leben',
     out: 'raus',
     place: 'Platz {n}',
     turn: 'ist am Zug',
@@ -86,7 +85,7 @@ export default {
   },
   draw: {
     die: '{who} wirft einen Würfel mit {sides} Seiten',
-    dice: '{who} wirft {n} Würfel mit {sides} Seiten | {who} wirft {n} Würfel mit {sides} Seiten',
+    dice: '{who} wirft {n} Würfel mit {sides} Seiten',
     sum: 'zusammen {n}',
     coin: '{who} wirft eine Münze',
     heads: 'Kopf',
@@ -99,7 +98,7 @@ export default {
     format: '{format} · {n} von {all} drin',
     spoils: '{who} bekommt alles von {of}, wenn dieser Zug endet.',
     leader: '{who}: {points}',
-    'many-lead': '{n} Spieler: {points} | {n} Spieler: {points}',
+    'many-lead': '{n} Spieler: {points}',
     'more-wait': 'und noch {n} wartet | und noch {n} warten',
     turns: 'Jetzt am Zug',
   },

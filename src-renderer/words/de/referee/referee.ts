@@ -1,4 +1,4 @@
-import type english from '../../en/rest/referee.ts'
+import type english from '../../en/referee/referee.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -46,16 +46,12 @@ export default {
     'fewer-turns':
       'Ab jetzt nur noch {n} Zug zugleich: Der von {who} fällt weg. | Ab jetzt nur noch {n} Züge zugleich: Der von {who} fällt weg.',
     'position-gone': 'Der leere Platz von {who} zählt nicht mehr; die Nachbarn rücken zusammen.',
-    'life-lost': '{who} verliert {n} Leben: jetzt {life}. | {who} verliert {n} Leben: jetzt {life}.',
-    'life-lost-team':
-      'Das Team von {who} verliert {n} Leben: jetzt {life}. | Das Team von {who} verliert {n} Leben: jetzt {life}.',
-    'life-lost-from':
-      '{who} verliert {n} Leben durch {from}: jetzt {life}. | {who} verliert {n} Leben durch {from}: jetzt {life}.',
-    'life-lost-from-team':
-      'Das Team von {who} verliert {n} Leben durch {from}: jetzt {life}. | Das Team von {who} verliert {n} Leben durch {from}: jetzt {life}.',
-    'life-gained': '{who} bekommt {n} Leben: jetzt {life}. | {who} bekommt {n} Leben: jetzt {life}.',
-    'life-gained-team':
-      'Das Team von {who} bekommt {n} Leben: jetzt {life}. | Das Team von {who} bekommt {n} Leben: jetzt {life}.',
+    'life-lost': '{who} verliert {n} Leben: jetzt {life}.',
+    'life-lost-team': 'Das Team von {who} verliert {n} Leben: jetzt {life}.',
+    'life-lost-from': '{who} verliert {n} Leben durch {from}: jetzt {life}.',
+    'life-lost-from-team': 'Das Team von {who} verliert {n} Leben durch {from}: jetzt {life}.',
+    'life-gained': '{who} bekommt {n} Leben: jetzt {life}.',
+    'life-gained-team': 'Das Team von {who} bekommt {n} Leben: jetzt {life}.',
     'out-eliminated': '{who} ist raus.',
     'out-eliminated-by': '{by} wirft {who} raus.',
     'out-life': '{who} hat kein Leben mehr und ist raus.',
@@ -86,7 +82,7 @@ export default {
     'coin-heads': '{who} wirft eine Münze: Kopf.',
     'coin-tails': '{who} wirft eine Münze: Zahl.',
     die: '{who} wirft einen Würfel mit {sides} Seiten: {rolled}.',
-    dice: '{who} wirft {n} Würfel mit {sides} Seiten: {rolled}, zusammen {sum}. | {who} wirft {n} Würfel mit {sides} Seiten: {rolled}, zusammen {sum}.',
+    dice: '{who} wirft {n} Würfel mit {sides} Seiten: {rolled}, zusammen {sum}.',
     opponent: '{who} lost einen Gegner aus: {picked}.',
     player: '{who} lost jemanden aus: {picked}.',
     'first-player': 'Das Los bestimmt, wer anfängt: {picked}.',
@@ -108,7 +104,7 @@ export default {
   judged: {
     swap: '{who} tauschen die Plätze',
     in: '{who} ist wieder dabei',
-    life: '{who} hat {n} Leben | {who} hat {n} Leben',
+    life: '{who} hat {n} Leben',
     points: '{who} hat {points}',
     out: '{who} ist raus',
     'turn-ends': 'der Zug von {who} endet',

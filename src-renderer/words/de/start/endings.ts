@@ -3,7 +3,6 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   gone: {
-    'not-started': 'Das Spiel konnte nicht beginnen.',
     'another-practice': '{who} hat ein anderes Übungsspiel angefangen.',
     'rules-failed': 'Die Regeln dieses Spiels haben versagt, der Tisch musste enden. Das Spiel bleibt erhalten.',
     'nobody-left': 'Es war niemand mehr da.',
@@ -21,12 +20,14 @@ export default {
     'pin-asked': 'Hier braucht man eine PIN.',
     'pin-wrong': 'Diese PIN ist falsch.',
     'pin-new': 'Die PIN wurde geändert.',
-    'pin-locked': 'Die PIN war zu oft falsch. Versuch es in {seconds} Sekunden wieder.',
+    'pin-locked':
+      'Die PIN war zu oft falsch. Versuch es in {seconds} Sekunde wieder. | Die PIN war zu oft falsch. Versuch es in {seconds} Sekunden wieder.',
     flood: 'Zu viele Nachrichten auf einmal: Die Verbindung wurde beendet.',
     malformed: 'Der Gastgeber verstand diese Verbindung nicht und hat sie beendet.',
     closing: 'Der Gastgeber macht zu. Angefangene Spiele bleiben erhalten.',
     replaced: 'Du spielst jetzt in einem anderen Fenster oder auf einem anderen Gerät.',
     full: 'Gerade ist kein Platz für weitere Leute.',
-    'too-many-people': 'Von deiner Adresse kamen zu viele neue Leute. Versuch es in {seconds} Sekunden wieder.',
+    'too-many-people':
+      'Von deiner Adresse kamen zu viele neue Leute. Versuch es in {seconds} Sekunde wieder. | Von deiner Adresse kamen zu viele neue Leute. Versuch es in {seconds} Sekunden wieder.',
   },
 } as const satisfies Translation<typeof english>

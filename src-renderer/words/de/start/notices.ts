@@ -11,7 +11,7 @@ export default {
     'Eine neuere Version von Knockabout hat die Datenbank hier geschrieben. Sie bleibt, wie sie ist, und von heute wird nichts behalten: Bitte dieses Programm aktualisieren.',
   'database-set-aside': 'Die Datenbank war nicht lesbar. Sie liegt jetzt unter {aside}, und Knockabout fängt neu an.',
   'database-rescued':
-    'Die Datenbank war beschädigt. Sie liegt jetzt als {aside} daneben; {games} Spiele und {people} Personen waren lesbar und wurden übernommen.',
+    'Die Datenbank war beschädigt. Sie liegt jetzt als {aside} daneben; was lesbar war, wurde übernommen. Spiele: {games}, Personen: {people}.',
   'some-unreadable':
     'Einiges von dem, was hier aufgehoben ist, lässt sich nicht mehr lesen. Es bleibt in der Datei und wird ausgelassen.',
   'nothing-kept':
@@ -39,5 +39,4 @@ export default {
   'file-not-text': '„{file}“ ist keine Textdatei.',
   'file-unreadable': '„{file}“ lässt sich nicht lesen.',
   unexpected: 'Etwas Unerwartetes ist passiert: {error}',
-  'unheard-of': '{code}',
 } as const satisfies Translation<typeof english>

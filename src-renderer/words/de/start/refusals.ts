@@ -38,7 +38,6 @@ export default {
   'bad-option': '{why}',
   'cannot-start': '{why}',
   'bad-scenario': 'Die Datei lässt sich nicht zeigen: {why}',
-  'bad-record': 'Die Aufzeichnung dieses Spiels stimmt nicht und lässt sich nicht zeigen.',
   playable: 'Dieses Spiel lässt sich fortsetzen.',
   'cannot-replay': 'Dieses Spiel lässt sich nicht noch einmal abspielen: {why}',
   'no-viewer': 'Die Karten dieses Platzes sieht man erst nach dem Spiel.',

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/whist.ts'
+import type english from '../../en/whist/whist.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -115,7 +115,7 @@ export default {
   seat: {
     you: 'du',
     tricks: '{n} Stich | {n} Stiche',
-    lives: 'noch {n} Leben | noch {n} Leben',
+    lives: 'noch {n} Leben',
     'playing-style': 'ein Bot: {style}',
     'playing-style-of': '{who} {style}',
     dealer: 'gibt',
@@ -159,7 +159,7 @@ export default {
     'deal-hand': 'Du gibst: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
     'tricks-hand': 'Du hast die meisten Stiche: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
     'tricks-round': 'Du hast die meisten Stiche: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
-    held: 'du hast {n} | du hast {n}',
+    held: 'du hast {n}',
     called: '{who} sagt {suit} an',
     turned: '{suit} ist aufgedeckt',
     drawn: '{suit} ist als Trumpf gezogen',

@@ -46,13 +46,11 @@ export default {
     'attack-press': 'What you may lose is worth the damage.',
     'attack-guard': 'Your creatures are needed at home to block.',
     'attack-bad': 'An attack would cost you more than it brings.',
-    'block-must':
-      'Without a block {n} damage would be the end of you. | Without a block {n} damage would be the end of you.',
+    'block-must': 'Without a block {n} damage would be the end of you.',
     'block-wins': 'The attacker falls, and yours lives.',
     'block-trades': 'Both fall, and the exchange is good for you.',
     'block-holds': 'It stops the damage, and loses you nothing that counts.',
-    'block-none':
-      'You can take {n} damage, and your creatures are worth more. | You can take {n} damage, and your creatures are worth more.',
+    'block-none': 'You can take {n} damage, and your creatures are worth more.',
     'pass-hold': 'Keep {card} for a better moment.',
     'pass-let': '{card} is not worth an answer.',
     pass: 'Nothing you could do now would help you.',

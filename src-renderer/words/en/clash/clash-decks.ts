@@ -24,7 +24,6 @@ export default {
     new: 'New deck',
     paste: 'Paste a list',
     edit: 'Change {name}',
-    from: 'From two half-decks',
     unfit: 'Not here: {why}',
   },
   build: {
@@ -107,8 +106,10 @@ export default {
     'other-colour': '“{card}” is not of these two colours.',
     'too-few-cards': 'It needs {needed} cards and has {has}.',
     'doubled-colour': '“{card}” asks twice for one colour.',
-    'too-many-cheap': '{has} cards cost 1 or 2: that is more than 15 %.',
-    'few-graveyard-cards': 'Only {has} cards care about the graveyard; eight are good.',
-    'colour-thin': 'Only {has} cards of the rarer colour.',
+    'too-many-cheap':
+      '{has} card costs 1 or 2: that is more than 15 %. | {has} cards cost 1 or 2: that is more than 15 %.',
+    'few-graveyard-cards':
+      'Only {has} card cares about the graveyard; eight are good. | Only {has} cards care about the graveyard; eight are good.',
+    'colour-thin': 'Only {has} card of the rarer colour. | Only {has} cards of the rarer colour.',
   },
 } as const

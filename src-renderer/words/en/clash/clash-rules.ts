@@ -1,6 +1,5 @@
 /** The rules pages of Clash. */
 export default {
-  title: 'Clash',
   first: 'How a duel goes',
   intro:
     'Everybody begins with 20 life and a deck of 60 cards. Lands give mana, mana pays for creatures and spells, creatures attack. Whoever is at 0 life, or must draw from an empty library, is out. The last one in wins.',

@@ -65,7 +65,7 @@ export default {
     name: 'Name',
     several: 'Several at once: put commas between the names.',
     full: 'There is no room for anybody more at this table.',
-    'room-for': 'There is room for {count} more at this table. | There is room for {count} more at this table.',
+    'room-for': 'There is room for {count} more at this table.',
     sit: 'Sit down | Sit {n} down',
   },
   join: {

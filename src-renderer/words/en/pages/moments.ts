@@ -10,7 +10,7 @@ export default {
   cheers: 'Cheer',
   cheer: { bravo: 'Bravo!', beer: 'Cheers!', fist: 'Give it to them!', dog: 'Woof!' },
   whisker: 'By a whisker',
-  'whisker-text': '{who} won with {n} life left | {who} won with {n} life left',
+  'whisker-text': '{who} won with {n} life left',
   hurry: 'Finish quickly',
   'deal-again': 'Deal again',
   'give-up': 'Give up',

@@ -22,7 +22,7 @@ export default {
   'average-place': 'Average place',
   'best-streak': 'Best streak',
   'in-a-row': 'Wins in a row',
-  best: 'best {n} | best {n}',
+  best: 'best {n}',
   draws: 'Draws',
   'all-together': 'All together',
   'over-time': 'Over time',

@@ -67,8 +67,8 @@ export default {
     'range-emperor': 'Spells reach {range}; an emperor’s reach {emperor}.',
     'range-inner':
       'Spells reach {range}; an emperor’s reach {emperor}; those of a general next to the emperor {inner}.',
-    life: '{n} life at the start for each player. | {n} life at the start for each player.',
-    'life-team': '{n} life at the start for each team, shared. | {n} life at the start for each team, shared.',
+    life: '{n} life at the start for each player.',
+    'life-team': '{n} life at the start for each team, shared.',
     shared: 'A team shares one life total, and goes out together.',
     'not-shared': 'Life totals are not shared.',
     talk: 'Partners may talk about the game.',

@@ -13,7 +13,7 @@ export default {
     meaning: 'What this format means, in plain words',
     'ask-first': '{question} Ask everybody before you begin.',
     deck: '{n} player needs a shared deck of at least {cards} cards: 120 for four, 20 more for each other. | {n} players need a shared deck of at least {cards} cards: 120 for four, 20 more for each other.',
-    'deck-few': 'Yours has {has}: {n} too few. | Yours has {has}: {n} too few.',
+    'deck-few': 'Yours has {has}: {n} too few.',
     'deck-enough': 'Yours has {has}: it is large enough.',
     'deck-has': 'It has {n}',
     'deck-cards': 'Cards in your deck',

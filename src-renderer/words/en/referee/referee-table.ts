@@ -20,7 +20,6 @@ export default {
   eyes: 'Whose seat to look from',
   whole: 'Whole table',
   everybody: 'Everybody',
-  you: 'You',
   me: '{who} (me)',
   life: 'Your life',
   'team-life': 'Your team’s life',
@@ -67,7 +66,7 @@ export default {
     stands: 'It stands',
   },
   ring: {
-    life: '{n} life | {n} life',
+    life: '{n} life',
     out: 'out',
     place: 'seat {n}',
     turn: 'has the turn',

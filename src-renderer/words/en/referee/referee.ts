@@ -30,7 +30,7 @@ export default {
     one: '{who}’s turn',
     some: 'Turns: {who}',
     next: 'You are next.',
-    after: 'Yours comes after {n} more. | Yours comes after {n} more.',
+    after: 'Yours comes after {n} more.',
   },
   caption: {
     opened: '{format}: {who} sit down.',
@@ -44,13 +44,12 @@ export default {
     'fewer-turns':
       'Only {n} turn at a time from now on: {who}’s goes. | Only {n} turns at a time from now on: {who}’s goes.',
     'position-gone': '{who}’s empty seat no longer counts; the neighbours move together.',
-    'life-lost': '{who} loses {n} life: now {life}. | {who} loses {n} life: now {life}.',
-    'life-lost-team': '{who}’s team loses {n} life: now {life}. | {who}’s team loses {n} life: now {life}.',
-    'life-lost-from': '{who} loses {n} life to {from}: now {life}. | {who} loses {n} life to {from}: now {life}.',
-    'life-lost-from-team':
-      '{who}’s team loses {n} life to {from}: now {life}. | {who}’s team loses {n} life to {from}: now {life}.',
-    'life-gained': '{who} gains {n} life: now {life}. | {who} gains {n} life: now {life}.',
-    'life-gained-team': '{who}’s team gains {n} life: now {life}. | {who}’s team gains {n} life: now {life}.',
+    'life-lost': '{who} loses {n} life: now {life}.',
+    'life-lost-team': '{who}’s team loses {n} life: now {life}.',
+    'life-lost-from': '{who} loses {n} life to {from}: now {life}.',
+    'life-lost-from-team': '{who}’s team loses {n} life to {from}: now {life}.',
+    'life-gained': '{who} gains {n} life: now {life}.',
+    'life-gained-team': '{who}’s team gains {n} life: now {life}.',
     'out-eliminated': '{who} is knocked out.',
     'out-eliminated-by': '{who} is knocked out by {by}.',
     'out-life': '{who} is out of life, knocked out.',
@@ -104,7 +103,7 @@ export default {
   judged: {
     swap: '{who} change seats',
     in: '{who} is back in',
-    life: '{who} has {n} life | {who} has {n} life',
+    life: '{who} has {n} life',
     points: '{who} has {points}',
     out: '{who} is out',
     'turn-ends': '{who}’s turn ends',

@@ -9,7 +9,7 @@ export default {
     'A later version of Knockabout wrote the database here. It stays as it is, and nothing of today is kept: update this copy.',
   'database-set-aside': 'The database could not be read. It was set aside as {aside}, and Knockabout starts afresh.',
   'database-rescued':
-    'The database was damaged. It was set aside as {aside}; {games} games and {people} people could be read and were taken over.',
+    'The database was damaged. It was set aside as {aside}; what could be read was taken over. Games: {games}, people: {people}.',
   'some-unreadable': 'Some of what is kept here can’t be read any more. It stays in the file and is left out.',
   'nothing-kept':
     'The data folder {folder} cannot be used. You can play, but games, statistics and seats are lost when Knockabout closes.',
@@ -35,5 +35,4 @@ export default {
   'file-not-text': '“{file}” is not a text file.',
   'file-unreadable': '“{file}” cannot be read.',
   unexpected: 'Something unexpected happened: {error}',
-  'unheard-of': '{code}',
 } as const

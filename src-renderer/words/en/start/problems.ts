@@ -1,7 +1,6 @@
 /** Why a table can't be set up as it is, or a file not read. `{game}` and `{option}` come by their own names. */
 export default {
-  'too-many-players':
-    '{game} is for at most {most} players; there are {n}. | {game} is for at most {most} players; there are {n}.',
+  'too-many-players': '{game} is for at most {most} players; there are {n}.',
   'too-few-players':
     '{game} needs at least {least} players; there is {n}. | {game} needs at least {least} players; there are {n}.',
   'too-few-people': '{game} needs at least {least} players: wait for more people.',
@@ -28,12 +27,11 @@ export default {
   'not-in-range': '{option}: a whole number from {min} to {max}.',
   'does-not-fit': '{option}: that does not fit.',
   'bad-given': '{where}',
-  'bad-step': 'step {n}: the rules don’t allow it ({what}). | step {n}: the rules don’t allow it ({what}).',
-  'stuck-bots': 'step {n}: the bots found no end. | step {n}: the bots found no end.',
-  'too-long': 'step {n}: that game is too long. | step {n}: that game is too long.',
+  'bad-step': 'step {n}: the rules don’t allow it ({what}).',
+  'stuck-bots': 'step {n}: the bots found no end.',
+  'too-long': 'step {n}: that game is too long.',
   'not-a-scenario': 'it does not read as a game ({what}).',
   'no-such-game': 'this host does not know its game.',
-  'does-not-hold': 'its moves do not fit the rules.',
   'other-rules': 'It was played by other rules than this Knockabout has (version {version}).',
   'no-set-up': 'Its table cannot be set up.',
   'bad-move': 'Its move {at} does not fit the rules ({what}).',

@@ -37,7 +37,6 @@ export default {
   'bad-option': '{why}',
   'cannot-start': '{why}',
   'bad-scenario': 'The file cannot be shown: {why}',
-  'bad-record': 'That game’s record does not hold and cannot be shown.',
   playable: 'That game isn’t over: it can be played on.',
   'cannot-replay': 'That game cannot be played again: {why}',
   'no-viewer': 'That seat’s cards can be seen once the game is over.',

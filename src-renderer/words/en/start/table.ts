@@ -35,9 +35,9 @@ export default {
     leave: 'Leave the table',
     close: 'Close the table for all',
     clock: 'Time left for this turn',
-    watching: '{n} watching | {n} watching',
+    watching: '{n} watching',
     chat: 'Chat',
-    'chat-new': 'Chat, {n} new | Chat, {n} new',
+    'chat-new': 'Chat, {n} new',
     display: 'Show this table on a TV or second screen',
   },
   leave: {

@@ -91,7 +91,7 @@ export default {
     'tap-lead': 'A dog need not lead: tap, and see first what the others play.',
     'call-none': 'You hold no {suit}: everybody else’s would beat your best cards.',
     'call-one': 'You hold one of the {suit}, {best}.',
-    'call-many': 'You hold {n} {suit}, {best} the highest. | You hold {n} {suit}, {best} the highest.',
+    'call-many': 'You hold {n} {suit}, {best} the highest.',
   },
   coach: {
     ask: 'Ask the coach',
@@ -153,7 +153,7 @@ export default {
     'deal-hand': 'You deal: name the suit that beats all others in this hand.',
     'tricks-hand': 'You took most tricks: name the suit that beats all others in this hand.',
     'tricks-round': 'You took most tricks: name the suit that beats all others in this round.',
-    held: 'you hold {n} | you hold {n}',
+    held: 'you hold {n}',
     called: '{who} calls {suit}',
     turned: '{suit} turned up',
     drawn: '{suit} drawn for trump',

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/brawl.ts'
+import type english from '../../en/brawl/brawl.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -67,7 +67,8 @@ export default {
     tag: '{who} da el relevo a {to}.',
     done: '{who} ha terminado.',
     foul: '{who} canta falta en {base}.',
-    'foul-stops': '{who} ha quitado la única Base: decide {judges}.',
+    'foul-stops':
+      '{who} ha quitado la única Base: decide {judges}. | {who} ha quitado la única Base: deciden {judges}.',
     'rule-stand': '{who} deja pasar la falta.',
     'rule-forfeit': '{who} se queda la victoria por la falta de {against}.',
     'take-back': '{who} retira {card}.',
@@ -218,7 +219,7 @@ export default {
   count: {
     title: 'El recuento',
     now: 'Cómo quedaría ahora',
-    more: '{who} y {n} más | {who} y {n} más',
+    more: '{who} y {n} más',
     'gave-up':
       '{who} se ha rendido: el otro lado se lleva las Bases. | {who} se han rendido: el otro lado se lleva las Bases.',
     early: 'La lucha se decidió antes del recuento.',

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/clash-coach.ts'
+import type english from '../../en/clash/clash-coach.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -48,12 +48,11 @@ export default {
     'attack-press': 'Lo que puedes perder vale el daño.',
     'attack-guard': 'Tus criaturas hacen falta en casa para bloquear.',
     'attack-bad': 'Un ataque te costaría más de lo que da.',
-    'block-must': 'Sin bloqueo, {n} de daño sería tu final. | Sin bloqueo, {n} de daño sería tu final.',
+    'block-must': 'Sin bloqueo, {n} de daño sería tu final.',
     'block-wins': 'El atacante cae, y la tuya vive.',
     'block-trades': 'Caen las dos, y el cambio te conviene.',
     'block-holds': 'Para el daño, y no pierdes nada que cuente.',
-    'block-none':
-      'Puedes aguantar {n} de daño, y tus criaturas valen más. | Puedes aguantar {n} de daño, y tus criaturas valen más.',
+    'block-none': 'Puedes aguantar {n} de daño, y tus criaturas valen más.',
     'pass-hold': 'Guarda {card} para un momento mejor.',
     'pass-let': '{card} no merece respuesta.',
     pass: 'Nada de lo que puedes hacer ahora te ayudaría.',

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/clash-decks.ts'
+import type english from '../../en/clash/clash-decks.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -26,7 +26,6 @@ export default {
     new: 'Mazo nuevo',
     paste: 'Pegar una lista',
     edit: 'Cambiar {name}',
-    from: 'De dos mitades',
     unfit: 'Aquí no: {why}',
   },
   build: {
@@ -109,8 +108,9 @@ export default {
     'other-colour': '«{card}» no es de estos dos colores.',
     'too-few-cards': 'Necesita {needed} cartas y tiene {has}.',
     'doubled-colour': '«{card}» pide dos veces un color.',
-    'too-many-cheap': '{has} cartas cuestan 1 o 2: es más del 15 %.',
-    'few-graveyard-cards': 'Solo {has} cartas miran al cementerio; ocho está bien.',
-    'colour-thin': 'Solo {has} cartas del color menos frecuente.',
+    'too-many-cheap': '{has} carta cuesta 1 o 2: es más del 15 %. | {has} cartas cuestan 1 o 2: es más del 15 %.',
+    'few-graveyard-cards':
+      'Solo {has} carta usa el cementerio; ocho está bien. | Solo {has} cartas usan el cementerio; ocho está bien.',
+    'colour-thin': 'Solo {has} carta del color menos frecuente. | Solo {has} cartas del color menos frecuente.',
   },
 } as const satisfies Translation<typeof english>

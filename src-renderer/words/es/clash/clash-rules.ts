@@ -1,8 +1,7 @@
-import type english from '../../en/rest/clash-rules.ts'
+import type english from '../../en/clash/clash-rules.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Clash',
   first: 'Cómo va un duelo',
   intro:
     'Todos empiezan con 20 vidas y un mazo de 60 cartas. Las tierras dan maná, el maná paga criaturas y hechizos, las criaturas atacan. Quien llega a 0 vidas, o tiene que robar de una biblioteca vacía, queda fuera. Gana quien quede al final.',

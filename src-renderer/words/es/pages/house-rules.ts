@@ -1,4 +1,4 @@
-import type english from '../../en/rest/house-rules.ts'
+import type english from '../../en/pages/house-rules.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

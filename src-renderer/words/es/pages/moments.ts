@@ -1,4 +1,4 @@
-import type english from '../../en/rest/moments.ts'
+import type english from '../../en/pages/moments.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

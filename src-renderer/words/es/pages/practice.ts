@@ -1,4 +1,4 @@
-import type english from '../../en/rest/practice.ts'
+import type english from '../../en/pages/practice.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

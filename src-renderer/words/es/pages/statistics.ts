@@ -1,4 +1,4 @@
-import type english from '../../en/rest/statistics.ts'
+import type english from '../../en/pages/statistics.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -24,7 +24,7 @@ export default {
   'average-place': 'Puesto medio',
   'best-streak': 'Mejor racha',
   'in-a-row': 'Victorias seguidas',
-  best: 'récord {n} | récord {n}',
+  best: 'récord {n}',
   draws: 'Empates',
   'all-together': 'En total',
   'over-time': 'Con el tiempo',

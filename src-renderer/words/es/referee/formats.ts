@@ -1,4 +1,4 @@
-import type english from '../../en/rest/formats.ts'
+import type english from '../../en/referee/formats.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/referee-rules.ts'
+import type english from '../../en/referee/referee-rules.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

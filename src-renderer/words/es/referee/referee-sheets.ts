@@ -1,4 +1,4 @@
-import type english from '../../en/rest/referee-sheets.ts'
+import type english from '../../en/referee/referee-sheets.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -33,8 +33,6 @@ export default {
     'hit-me': 'El comandante de {who} me golpea con {n}',
   },
   format: {
-    booklet: 'Reglas del librito',
-    modern: 'Reglas de hoy',
     cards: 'Cartas en el mazo común',
     least: 'Al menos {n} para esta mesa.',
     'fits-tell': 'Vale: decirlo a la mesa',
@@ -70,7 +68,7 @@ export default {
     nobody: 'No tienes compañeros a tu alcance.',
     abroad: 'Las tuyas con compañeros',
     with: '{creatures} con {who}',
-    home: '{n} a casa | {n} a casa',
+    home: '{n} a casa',
     died: 'Murió una',
     guests: 'En tu territorio',
     guest: '{creatures} de {who}',
@@ -113,8 +111,8 @@ export default {
     watching: 'Estás mirando.',
     'is-out': '{who} está fuera.',
     'choose-amount': 'Elige cuánto',
-    'lose-many': '{n} jugador pierde {much} vidas | {n} jugadores pierden {much} vidas cada uno',
-    'gain-many': '{n} jugador gana {much} vidas | {n} jugadores ganan {much} vidas cada uno',
+    'lose-many': '{n} jugador pierde vidas: {much} | {n} jugadores pierden vidas: {much} cada uno',
+    'gain-many': '{n} jugador gana vidas: {much} | {n} jugadores ganan vidas: {much} cada uno',
     'i-lose': 'Pierdo {n} vida | Pierdo {n} vidas',
     'i-gain': 'Gano {n} vida | Gano {n} vidas',
     loses: '{who} pierde {n} vida | {who} pierde {n} vidas',
@@ -154,7 +152,7 @@ export default {
     'ends-of': 'Acaba el turno de {who}',
     'whose-turn': 'De quién es el turno',
     'one-turn': 'Uno cada vez.',
-    'many-turns': 'Hasta {n} a la vez. | Hasta {n} a la vez.',
+    'many-turns': 'Hasta {n} a la vez.',
     give: 'Darle el turno',
   },
 } as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/referee-table.ts'
+import type english from '../../en/referee/referee-table.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -22,14 +22,13 @@ export default {
   eyes: 'Desde qué asiento mirar',
   whole: 'Toda la mesa',
   everybody: 'Todos',
-  you: 'Tú',
   me: '{who} (yo)',
   life: 'Tus vidas',
   'team-life': 'Vidas de tu equipo',
   team: '{team}: {who}',
   emperor: '{who} (emperador)',
   'turn-timer': 'Tiempo de este turno',
-  round: 'Ronda: quedan {time}',
+  round: 'Ronda: {time}',
   'time-up': '¡Tiempo!',
   colours: { white: 'blanco', blue: 'azul', black: 'negro', red: 'rojo', green: 'verde' },
   roles: { emperor: 'Emperador', general: 'General' },
@@ -60,7 +59,7 @@ export default {
   news: {
     title: 'Tus vidas hace poco',
     from: '{change} de {who}',
-    set: '{n} vidas, puesto por {who}',
+    set: '{n} vida, puesta por {who} | {n} vidas, puestas por {who}',
     wrong: 'No es así',
     objected: 'Dijiste: no es así',
     claim: '{who} dice que no es así: {what}',
@@ -79,7 +78,7 @@ export default {
     poison: '{n} de veneno',
   },
   run: {
-    middle: '{format} · quedan {n}',
+    middle: '{format} · queda {n} | {format} · quedan {n}',
     loses: '{who} pierde una vida',
     gains: '{who} gana una vida',
     why: 'desde la pantalla del anfitrión',
@@ -96,7 +95,7 @@ export default {
     player: '{who} deja que la suerte elija a alguien',
   },
   tv: {
-    format: '{format} · quedan {n} de {all}',
+    format: '{format} · queda {n} de {all} | {format} · quedan {n} de {all}',
     spoils: '{who} se lleva todo lo de {of} cuando acabe este turno.',
     leader: '{who}: {points}',
     'many-lead': '{n} jugador: {points} | {n} jugadores: {points}',

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/referee.ts'
+import type english from '../../en/referee/referee.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -32,7 +32,7 @@ export default {
     one: 'Turno de {who}',
     some: 'Turnos: {who}',
     next: 'Vas después.',
-    after: 'El tuyo llega tras {n} más. | El tuyo llega tras {n} más.',
+    after: 'El tuyo llega tras {n} más.',
   },
   caption: {
     opened: '{format}: {who} toman asiento.',
@@ -46,13 +46,13 @@ export default {
     'fewer-turns':
       'Desde ahora, solo {n} turno a la vez: se va el de {who}. | Desde ahora, solo {n} turnos a la vez: se va el de {who}.',
     'position-gone': 'El asiento vacío de {who} ya no cuenta; los vecinos se juntan.',
-    'life-lost': '{who} pierde {n} vida: le quedan {life}. | {who} pierde {n} vidas: le quedan {life}.',
+    'life-lost': '{who} pierde {n} vida: ahora {life}. | {who} pierde {n} vidas: ahora {life}.',
     'life-lost-team':
-      'El equipo de {who} pierde {n} vida: le quedan {life}. | El equipo de {who} pierde {n} vidas: le quedan {life}.',
+      'El equipo de {who} pierde {n} vida: ahora {life}. | El equipo de {who} pierde {n} vidas: ahora {life}.',
     'life-lost-from':
-      '{who} pierde {n} vida por {from}: le quedan {life}. | {who} pierde {n} vidas por {from}: le quedan {life}.',
+      '{who} pierde {n} vida por {from}: ahora {life}. | {who} pierde {n} vidas por {from}: ahora {life}.',
     'life-lost-from-team':
-      'El equipo de {who} pierde {n} vida por {from}: le quedan {life}. | El equipo de {who} pierde {n} vidas por {from}: le quedan {life}.',
+      'El equipo de {who} pierde {n} vida por {from}: ahora {life}. | El equipo de {who} pierde {n} vidas por {from}: ahora {life}.',
     'life-gained': '{who} gana {n} vida: ahora {life}. | {who} gana {n} vidas: ahora {life}.',
     'life-gained-team':
       'El equipo de {who} gana {n} vida: ahora {life}. | El equipo de {who} gana {n} vidas: ahora {life}.',
@@ -104,7 +104,7 @@ export default {
     extended: '{time} más para la ronda.',
     'extended-why': '{time} más para la ronda: {why}.',
     'time-up': 'Se acabó el tiempo.',
-    'time-left': 'Quedan {time}.',
+    'time-left': 'Tiempo restante: {time}.',
   },
   judged: {
     swap: '{who} cambian de asiento',

@@ -3,7 +3,6 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   gone: {
-    'not-started': 'No pudo empezar.',
     'another-practice': '{who} empezó otra partida de práctica.',
     'rules-failed': 'Fallaron las reglas de este juego y la mesa tuvo que acabar. La partida se guarda.',
     'nobody-left': 'No quedaba nadie.',
@@ -21,12 +20,14 @@ export default {
     'pin-asked': 'Este anfitrión pide un PIN.',
     'pin-wrong': 'Ese PIN no es correcto.',
     'pin-new': 'Este anfitrión tiene un PIN nuevo.',
-    'pin-locked': 'El PIN falló demasiadas veces. Prueba de nuevo en {seconds} segundos.',
+    'pin-locked':
+      'El PIN falló demasiadas veces. Prueba de nuevo en {seconds} segundo. | El PIN falló demasiadas veces. Prueba de nuevo en {seconds} segundos.',
     flood: 'Demasiados mensajes a la vez: el anfitrión cortó la conexión.',
     malformed: 'El anfitrión no entendió esta conexión y la cortó.',
     closing: 'El anfitrión cierra. Las partidas sin acabar se guardan.',
     replaced: 'Ahora juegas en otra ventana o en otro dispositivo.',
     full: 'Ahora mismo no cabe más gente.',
-    'too-many-people': 'Desde tu dirección llegó demasiada gente nueva. Prueba de nuevo en {seconds} segundos.',
+    'too-many-people':
+      'Desde tu dirección llegó demasiada gente nueva. Prueba de nuevo en {seconds} segundo. | Desde tu dirección llegó demasiada gente nueva. Prueba de nuevo en {seconds} segundos.',
   },
 } as const satisfies Translation<typeof english>

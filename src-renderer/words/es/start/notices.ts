@@ -11,7 +11,7 @@ export default {
     'Una versión posterior de Knockabout escribió la base de datos. Se queda como está y no se guarda nada de hoy: actualice esta copia.',
   'database-set-aside': 'La base de datos no se podía leer. Se apartó como {aside} y Knockabout empieza de cero.',
   'database-rescued':
-    'La base de datos estaba dañada. Se apartó como {aside}; {games} partidas y {people} personas se pudieron leer y se conservaron.',
+    'La base de datos estaba dañada. Se apartó como {aside} y se conservó lo que se pudo leer. Partidas: {games}; personas: {people}.',
   'some-unreadable': 'Parte de lo guardado aquí ya no se puede leer. Se queda en el archivo y se deja fuera.',
   'nothing-kept':
     'La carpeta de datos {folder} no se puede usar. Puedes jugar, pero partidas, estadísticas y sitios se pierden al cerrar Knockabout.',
@@ -39,5 +39,4 @@ export default {
   'file-not-text': '«{file}» no es un archivo de texto.',
   'file-unreadable': '«{file}» no se puede leer.',
   unexpected: 'Ha pasado algo inesperado: {error}',
-  'unheard-of': '{code}',
 } as const satisfies Translation<typeof english>

@@ -2,10 +2,8 @@ import type english from '../../en/start/problems.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  'too-many-players':
-    '{game} es para {most} jugadores como mucho; hay {n}. | {game} es para {most} jugadores como mucho; hay {n}.',
-  'too-few-players':
-    '{game} necesita al menos {least} jugadores; hay {n}. | {game} necesita al menos {least} jugadores; hay {n}.',
+  'too-many-players': '{game} es para {most} jugadores como mucho; hay {n}.',
+  'too-few-players': '{game} necesita al menos {least} jugadores; hay {n}.',
   'too-few-people': '{game} necesita al menos {least} jugadores: espera a que venga más gente.',
   'too-few-yet':
     '{game} necesita al menos {least} jugadores; deja que los bots llenen los huecos o espera a más gente.',
@@ -20,10 +18,8 @@ export default {
   'colours-pairs': '{option}: cada asiento lleva uno de los cinco pares amigos.',
   'colours-order':
     '{option}: en el sentido del reloj la estrella es blanco-azul, azul-negro, negro-rojo, rojo-verde, verde-blanco, para que los vecinos compartan color.',
-  'format-players':
-    '{format} es para {min} a {max} jugadores; aquí hay {n}. | {format} es para {min} a {max} jugadores; aquí hay {n}.',
-  'format-players-exactly':
-    '{format} es para {either} jugadores; aquí hay {n}. | {format} es para {either} jugadores; aquí hay {n}.',
+  'format-players': '{format} es para {min} a {max} jugadores; aquí hay {n}.',
+  'format-players-exactly': '{format} es para {either} jugadores; aquí hay {n}.',
   'no-options': 'Las reglas de la casa son una lista de nombres y valores.',
   'unknown-option': 'No hay ninguna regla de la casa «{key}».',
   'not-a-switch': '{option}: sí o no.',
@@ -31,12 +27,11 @@ export default {
   'not-in-range': '{option}: un número entero de {min} a {max}.',
   'does-not-fit': '{option}: eso no encaja.',
   'bad-given': '{where}',
-  'bad-step': 'paso {n}: las reglas no lo permiten ({what}). | paso {n}: las reglas no lo permiten ({what}).',
-  'stuck-bots': 'paso {n}: los bots no llegaron al final. | paso {n}: los bots no llegaron al final.',
-  'too-long': 'paso {n}: esa partida es demasiado larga. | paso {n}: esa partida es demasiado larga.',
+  'bad-step': 'paso {n}: las reglas no lo permiten ({what}).',
+  'stuck-bots': 'paso {n}: los bots no llegaron al final.',
+  'too-long': 'paso {n}: esa partida es demasiado larga.',
   'not-a-scenario': 'no se lee como partida ({what}).',
   'no-such-game': 'este anfitrión no conoce su juego.',
-  'does-not-hold': 'sus jugadas no encajan con las reglas.',
   'other-rules': 'Se jugó con otras reglas que las de este Knockabout (versión {version}).',
   'no-set-up': 'Su mesa no se puede montar.',
   'bad-move': 'Su jugada {at} no encaja con las reglas ({what}).',

@@ -38,7 +38,6 @@ export default {
   'bad-option': '{why}',
   'cannot-start': '{why}',
   'bad-scenario': 'El archivo no se puede mostrar: {why}',
-  'bad-record': 'El registro de esa partida no cuadra y no se puede mostrar.',
   playable: 'Esa partida se puede seguir jugando.',
   'cannot-replay': 'Esa partida no se puede volver a jugar: {why}',
   'no-viewer': 'Las cartas de ese sitio se ven cuando acabe la partida.',

@@ -1,4 +1,4 @@
-import type english from '../../en/rest/whist.ts'
+import type english from '../../en/whist/whist.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -94,7 +94,7 @@ export default {
     'tap-lead': 'Un perro no tiene que salir: da un toque y mira antes qué juegan los demás.',
     'call-none': 'No llevas {suit}: las de los demás ganarían a tus mejores cartas.',
     'call-one': 'Llevas una de {suit}: {best}.',
-    'call-many': 'Llevas {n} de {suit}; la más alta, {best}. | Llevas {n} de {suit}; la más alta, {best}.',
+    'call-many': 'Llevas {n} de {suit}; la más alta, {best}.',
   },
   coach: {
     ask: 'Pedir consejo',
@@ -156,7 +156,7 @@ export default {
     'deal-hand': 'Tú repartes: di qué palo gana a todos los demás en esta mano.',
     'tricks-hand': 'Hiciste más bazas que nadie: di qué palo gana a todos los demás en esta mano.',
     'tricks-round': 'Hiciste más bazas que nadie: di qué palo gana a todos los demás en esta ronda.',
-    held: 'llevas {n} | llevas {n}',
+    held: 'llevas {n}',
     called: '{who} elige {suit}',
     turned: 'Se descubre {suit}',
     drawn: 'Sale {suit} de triunfo',
