@@ -25,7 +25,7 @@ test('English is plain: what people stumbled over is said otherwise', () => {
     /^leave it$/i,
     /what shall the others/i,
     /\byou takes\b/i,
-    /(?<!\{)\bwhom/i,
+    /(?<!\{|against )\bwhom/i,
     /\bwhosever\b/i,
     /\banew\b/i,
     /\bthe lot decides\b/i,

@@ -15,7 +15,7 @@ export default {
   partner: 'Partner',
   skip: 'Überspringen',
   'end-title': 'Das ist Brawl',
-  'end-text': 'Jetzt ein echter Kampf, Zug um Zug, gegen einen Partner, der sich wehrt. Wähl deine Figur aus dem Klub.',
+  'end-text': 'Jetzt ein echter Kampf, Zug um Zug, gegen einen Partner, der sich wehrt. Wähl deine Figur aus dem Club.',
   train: 'Mit {who} trainieren',
   'once-more': 'Noch einmal von vorn',
   mate: 'Dein Team',

@@ -118,7 +118,7 @@ const wording: {
     `${does(who, 'control', n)} ${n.what(what, 'acc')}${until === 'ever' ? '' : ' bis Zugende'}${gains === undefined ? '' : `; sie ${gainWords(gains, 'hat')}`}${tapAfter ? '; tappe sie danach' : ''}`,
   token: ({ token, amount, who = 'you' }, n) =>
     `${does(who, 'make', n)} ${amount === 1 ? `einen ${token}-Spielstein` : n.amount(amount, [`${token}-Spielstein`, `${token}-Spielsteine`])}`,
-  counter: ({ what }, n) => `vereitle ${n.what(what, 'acc')}`,
+  counter: ({ what }, n) => `neutralisiere ${n.what(what, 'acc')}`,
   prevent: ({ to, amount }, n) =>
     amount === 'all'
       ? `verhindere in diesem Zug allen Schaden an ${n.aim(to, 'dat')}`

@@ -25,7 +25,7 @@ const nouns: { readonly [noun: string]: readonly [one: string, many: string, gen
   land: ['Land', 'Länder', 'n'],
   creature: ['Kreatur', 'Kreaturen', 'f'],
   sorcery: ['Hexerei', 'Hexereien', 'f'],
-  instant: ['Blitzzauber', 'Blitzzauber', 'm'],
+  instant: ['Spontanzauber', 'Spontanzauber', 'm'],
   enchantment: ['Verzauberung', 'Verzauberungen', 'f'],
   artifact: ['Artefakt', 'Artefakte', 'n'],
   spell: ['Zauber', 'Zauber', 'm'],
@@ -108,7 +108,7 @@ const owners: { readonly [owner: string]: string } = {
   left: 'dein linker Nachbar kontrolliert',
   right: 'dein rechter Nachbar kontrolliert',
   neighbours: 'ein Nachbar kontrolliert',
-  'team-mates': 'ein Teamgefährte kontrolliert',
+  'team-mates': 'ein Teamkamerad kontrolliert',
   opponents: 'ein Gegner kontrolliert',
   others: 'andere kontrollieren',
   'that-player': 'dieser Spieler kontrolliert',
@@ -185,7 +185,7 @@ export const people: { readonly [W in PlayerRelation | 'that-player' | 'its-cont
 export const somebody: { readonly [W in PlayerRelation]: Person } = {
   ...people,
   neighbours: { nom: 'ein Nachbar', dat: 'einem Nachbarn', acc: 'einen Nachbarn' },
-  'team-mates': man('Teamgefährte'),
+  'team-mates': { nom: 'ein Teamkamerad', dat: 'einem Teamkameraden', acc: 'einen Teamkameraden' },
   opponents: man('Gegner'),
   others: { nom: 'ein anderer Spieler', dat: 'einem anderen Spieler', acc: 'einen anderen Spieler' },
   everybody: man('Spieler'),
@@ -201,9 +201,9 @@ const targetPeople = {
   },
   neighbour: { nom: 'ein Nachbar deiner Wahl', dat: 'einem Nachbarn deiner Wahl', acc: 'einen Nachbarn deiner Wahl' },
   'team-mate': {
-    nom: 'ein Teamgefährte deiner Wahl',
-    dat: 'einem Teamgefährten deiner Wahl',
-    acc: 'einen Teamgefährten deiner Wahl',
+    nom: 'ein Teamkamerad deiner Wahl',
+    dat: 'einem Teamkameraden deiner Wahl',
+    acc: 'einen Teamkameraden deiner Wahl',
   },
 } as const satisfies { readonly [kind: string]: Person }
 
@@ -212,7 +212,7 @@ function targetWords(target: Target, c: Case): string {
   if ('any' in target) return { nom: 'ein Ziel', acc: 'ein Ziel', dat: 'einem Ziel' }[c] + ' deiner Wahl'
   if ('spell' in target) return `${withArticle(target.spell === 'any' ? 'spell' : target.spell, c)} deiner Wahl`
   if ('grave' in target) {
-    if (target.grave === 'spell') return 'einen Blitzzauber oder eine Hexerei deiner Wahl aus deinem Friedhof'
+    if (target.grave === 'spell') return 'einen Spontanzauber oder eine Hexerei deiner Wahl aus deinem Friedhof'
     return `${withArticle(target.grave === 'creature' ? 'creature-card' : target.grave === 'any' ? 'card' : target.grave, c)} deiner Wahl aus deinem Friedhof`
   }
   return targetPeople[target.player][c]
@@ -274,7 +274,7 @@ export function eachWords(amount: Exclude<Amount, number | string | { readonly p
   if ('hand' in amount) return amount.hand === 'you' ? 'jede Karte auf deiner Hand' : 'jede Karte auf dessen Hand'
   const each: { readonly [who: string]: string } = {
     neighbours: 'jeden Nachbarn',
-    'team-mates': 'jeden Teamgefährten',
+    'team-mates': 'jeden Teamkameraden',
     opponents: 'jeden Gegner',
     others: 'jeden anderen Spieler',
     everybody: 'jeden Spieler',

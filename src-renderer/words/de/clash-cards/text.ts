@@ -86,7 +86,7 @@ function conditionWords({ amount, atLeast, atMost }: Condition): string {
   if ('players' in amount) {
     const nouns: { readonly [who: string]: string } = {
       neighbours: 'Nachbarn',
-      'team-mates': 'Teamgefährten',
+      'team-mates': 'Teamkameraden',
       opponents: 'Gegner',
     }
     return `du ${count} ${nouns[amount.players as string] ?? 'Mitspieler'} hast`

@@ -35,7 +35,7 @@ export default {
     'answer-best': 'Das bringt dir am meisten.',
     move: 'Dort findet es jemanden zum Kämpfen.',
     'cast-creature': 'Eine {power}/{toughness} auf dem Tisch greift noch viele Züge an.',
-    'cast-lethal': '{who} hat nicht mehr Leben als das: Es gewinnt.',
+    'cast-lethal': 'Mehr Leben hat {who} nicht: Das gewinnt.',
     'cast-against': '{thing} bedroht dich am meisten.',
     'cast-at-player': 'Es bringt {who} dem Ende näher.',
     'cast-for': '{thing} macht am meisten daraus.',

@@ -4,7 +4,7 @@ import type { Translation } from '../../messages.ts'
 export default {
   first: 'Wie ein Duell geht',
   intro:
-    'Alle beginnen mit 20 Leben und einem Deck von 60 Karten. Länder geben Mana, Mana bezahlt Kreaturen und Zauber, Kreaturen greifen an. Wer 0 Leben hat oder aus einer leeren Bibliothek ziehen muss, ist raus. Wer als Letzter drin ist, gewinnt.',
+    'Alle beginnen mit 20 Leben und einem Deck von 60 Karten. Länder geben Mana, Mana bezahlt Kreaturen und Zauber, Kreaturen greifen an. Wer 0 Leben hat oder aus einer leeren Bibliothek ziehen muss, ist raus. Wer als Letztes übrig ist, gewinnt.',
   turn: 'Ein Zug',
   steps: {
     untap: 'Deine getappten Karten stehen auf, dann ziehst du eine Karte.',
@@ -15,7 +15,7 @@ export default {
   },
   stack: 'Antworten',
   'stack-text':
-    'Was gewirkt wird, wartet auf dem Stapel, und alle in Reichweite dürfen antworten. Was zuletzt kam, geschieht zuerst. Blitzzauber und Karten mit „Überraschung“ gehen jederzeit, alles andere nur in der eigenen Hauptphase.',
+    'Was gewirkt wird, wartet auf dem Stapel, und alle in Reichweite dürfen antworten. Was zuletzt kam, geschieht zuerst. Spontanzauber und Karten mit „Überraschung“ gehen jederzeit, alles andere nur in der eigenen Hauptphase.',
   keywords: 'Was Kreaturen können',
   keyword: {
     flying: 'Nur Kreaturen mit Flug oder Reichweite können sie blocken.',
@@ -36,7 +36,7 @@ export default {
   },
   seats: 'Wer wo sitzt',
   'seats-text':
-    'Linker Nachbar, rechter Nachbar, Teamgefährte, in der Fremde: Viele Karten fragen, wer wo sitzt. Dein linker Nachbar ist, wer nach dir dran ist. In Formaten mit Reichweite gehen Zauber und Angriffe nur so viele Plätze weit.',
+    'Linker Nachbar, rechter Nachbar, Teamkamerad, in der Fremde: Viele Karten fragen, wer wo sitzt. Dein linker Nachbar ist, wer nach dir dran ist. In Formaten mit Reichweite gehen Zauber und Angriffe nur so viele Plätze weit.',
   formats: 'Formate',
   decks: 'Die zehn halben Decks',
   'decks-text': 'Je dreißig Karten, davon zwölf Länder. Zwei beliebige sind ein Deck: 45 Decks mit zweimal Tippen.',

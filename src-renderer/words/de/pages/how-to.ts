@@ -3,14 +3,14 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   'knock-out-whist': {
-    first: 'Bediene die angespielte Farbe, wenn du kannst. Die höchste Karte nimmt den Stich, Trumpf schlägt alles.',
+    first: 'Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte nimmt den Stich, Trumpf schlägt alles.',
     next: 'Wer die meisten Stiche hat, bestimmt Trumpf. Jede Runde gibt es eine Karte weniger.',
     end: 'Kein Stich in einer Runde, und du bist raus. Wer übrig bleibt, gewinnt.',
   },
   'all-out-brawl': {
     first: 'Alle spielen eine Karte zu jedem Stich. Die höchste nimmt ihn.',
-    next: 'Kein Stich in einer Runde: Du bist benommen und zahlst ein Leben.',
-    end: 'Keine Leben mehr, raus aus der Schlägerei. Wer als Letzter lebt, gewinnt.',
+    next: 'Kein Stich in einer Runde: Du bist groggy und zahlst ein Leben.',
+    end: 'Kein Leben mehr: raus aus der Schlägerei. Wer allein noch ein Leben hat, gewinnt.',
   },
   'knockout-whist': {
     first: 'Bediene, wenn du kannst. Die höchste Karte nimmt den Stich, Trumpf schlägt alles.',
@@ -29,7 +29,7 @@ export default {
   },
   clash: {
     first: 'Jeden Zug eine Karte mehr zum Bezahlen: Spiel Kreaturen und Zauber.',
-    next: 'Kreaturen greifen an, wen sie erreichen, und blocken für die Ihren.',
+    next: 'Kreaturen greifen an, wen sie erreichen, und blocken, was dich angreift.',
     end: 'Ohne Leben bist du raus. Wer übrig bleibt, gewinnt.',
   },
 } as const satisfies Translation<typeof english>

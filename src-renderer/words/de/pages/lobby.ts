@@ -34,7 +34,7 @@ export default {
     make: {
       easy: 'Leichter Bot',
       normal: 'Normaler Bot',
-      hard: 'Schwerer Bot',
+      hard: 'Starker Bot',
       master: 'Meister-Bot',
     },
     earlier: 'Einen Platz nach vorn',
@@ -91,7 +91,7 @@ export default {
     seconds: '{n} Sekunde | {n} Sekunden',
     minutes: '{n} Minute | {n} Minuten',
     'bots-play': 'Bots spielen',
-    thinking: 'Schwere Bots denken',
+    thinking: 'Starke Bots denken',
     'thinking-help': 'Höchstens, pro Zug. Länger ist stärker.',
     fill: 'Bots füllen freie Plätze',
     coach: 'Der Coach darf gefragt werden',

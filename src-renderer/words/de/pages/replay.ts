@@ -58,7 +58,7 @@ export default {
     draw: 'Es ging unentschieden aus.',
     won: '{who} hat gewonnen. | {who} haben gewonnen.',
     'no-end': 'Es wurde nicht zu Ende gespielt.',
-    title: 'Was erzählt wurde',
+    title: 'Was geschah',
   },
   worst: {
     title: 'Der Coach blickt zurück',

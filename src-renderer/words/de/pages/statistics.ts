@@ -24,7 +24,7 @@ export default {
   'average-place': 'Platz im Schnitt',
   'best-streak': 'Beste Serie',
   'in-a-row': 'Siege in Folge',
-  best: 'am besten {n}',
+  best: 'Rekord {n}',
   draws: 'Unentschieden',
   'all-together': 'Zusammen',
   'over-time': 'Im Lauf der Zeit',

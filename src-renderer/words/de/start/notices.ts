@@ -8,7 +8,7 @@ export default {
   'disk-failed': 'Der Zug konnte nicht gespeichert werden. Nichts ist verloren; der Tisch macht Pause.',
   'data-in-use': 'Ein anderes Knockabout auf diesem Computer benutzt denselben Datenordner.',
   'data-newer':
-    'Eine neuere Version von Knockabout hat die Datenbank hier geschrieben. Sie bleibt, wie sie ist, und von heute wird nichts behalten: Bitte dieses Programm aktualisieren.',
+    'Eine neuere Version von Knockabout hat die Datenbank hier geschrieben. Sie bleibt, wie sie ist, und von heute wird nichts behalten: Aktualisiere dieses Programm.',
   'database-set-aside': 'Die Datenbank war nicht lesbar. Sie liegt jetzt unter {aside}, und Knockabout fängt neu an.',
   'database-rescued':
     'Die Datenbank war beschädigt. Sie liegt jetzt als {aside} daneben; was lesbar war, wurde übernommen. Spiele: {games}, Personen: {people}.',
@@ -20,7 +20,7 @@ export default {
   'update-offered': 'Knockabout {version} ist da, wann immer du magst: {page}',
   'port-taken': 'Port {wanted} ist von einem anderen Programm belegt, dieser Gastgeber lauscht deshalb auf {port}.',
   'port-taken-by-knockabout':
-    'Port {wanted} hat schon ein anderes Knockabout, „{name}“, deshalb ist dieser Host auf {port} zu finden.',
+    'Port {wanted} hat schon ein anderes Knockabout, „{name}“, deshalb ist dieser Gastgeber auf {port} zu finden.',
   'address-taken': 'Port {port} ist auf {addresses} belegt; dort ist dieser Gastgeber nicht zu erreichen.',
   'no-network': 'Dieser Computer ist in keinem Netz, noch kann also niemand dazukommen. Er sucht weiter.',
   'mdns-taken':

@@ -20,13 +20,13 @@ export default {
   level: {
     easy: 'Leicht',
     normal: 'Normal',
-    hard: 'Schwer',
+    hard: 'Stark',
     master: 'Meister',
   },
   'bot-of': {
     easy: 'leichter Bot',
     normal: 'normaler Bot',
-    hard: 'schwerer Bot',
+    hard: 'starker Bot',
     master: 'Meister-Bot',
   },
   colours: {

@@ -68,7 +68,7 @@ export default {
     'lot-trump': 'Gleichstand bei den meisten Stichen: {who}. Das Los entscheidet: {winner} sagt Trumpf an.',
     drawn: '{who} {card}',
     again: 'noch einmal:',
-    'round-won': '{who} steht als Letztes noch und gewinnt Durchgang {round}.',
+    'round-won': 'Nur {who} steht noch: Durchgang {round} ist gewonnen.',
     'game-won': '{who} gewinnt das Spiel.',
   },
   advice: {
@@ -157,8 +157,8 @@ export default {
   call: {
     title: 'Du sagst Trumpf an',
     'deal-hand': 'Du gibst: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
-    'tricks-hand': 'Du hast die meisten Stiche: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
-    'tricks-round': 'Du hast die meisten Stiche: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
+    'tricks-hand': 'Du darfst wählen: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
+    'tricks-round': 'Du darfst wählen: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
     held: 'du hast {n}',
     called: '{who} sagt {suit} an',
     turned: '{suit} ist aufgedeckt',

@@ -15,7 +15,7 @@ export default {
   partner: 'Rival',
   skip: 'Saltar',
   'end-title': 'Eso es Brawl',
-  'end-text': 'Ahora un combate de verdad, por turnos, contra una pareja que se mueve. Elige tu personaje del club.',
+  'end-text': 'Ahora un combate de verdad, por turnos, contra un rival que se defiende. Elige tu personaje del club.',
   train: 'Entrenar con {who}',
   'once-more': 'Otra vez desde el principio',
   mate: 'Tu equipo',
@@ -38,7 +38,7 @@ export default {
     'tied-bases': {
       title: '¿De quién es el empate?',
       lesson: 'Con los mismos Hits, o ninguno, la Base es de su dueño: el emblema dice de quién es.',
-      goal: 'Gana dos Bases: pon una tuya y rompe el empate en la de tu pareja.',
+      goal: 'Gana dos Bases: pon una tuya y rompe el empate en la de tu rival.',
       hint: 'Una Base tuya sin Hits ya es tuya. El empate es rojo contra azul.',
     },
     block: {

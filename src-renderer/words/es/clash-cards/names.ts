@@ -22,7 +22,7 @@ const nouns: { readonly [noun: string]: readonly [one: string, many: string, fem
   land: ['tierra', 'tierras', true],
   creature: ['criatura', 'criaturas', true],
   sorcery: ['conjuro', 'conjuros', false],
-  instant: ['relámpago', 'relámpagos', false],
+  instant: ['instantáneo', 'instantáneos', false],
   enchantment: ['encantamiento', 'encantamientos', false],
   artifact: ['artefacto', 'artefactos', false],
   spell: ['hechizo', 'hechizos', false],
@@ -175,7 +175,7 @@ function targetWords(target: Target): string {
   if ('any' in target) return 'un objetivo a tu elección'
   if ('spell' in target) return `${withArticle(target.spell === 'any' ? 'spell' : target.spell)} a tu elección`
   if ('grave' in target) {
-    if (target.grave === 'spell') return 'un relámpago o conjuro a tu elección de tu cementerio'
+    if (target.grave === 'spell') return 'un instantáneo o conjuro a tu elección de tu cementerio'
     return `${withArticle(target.grave === 'creature' ? 'creature-card' : target.grave === 'any' ? 'card' : target.grave)} a tu elección de tu cementerio`
   }
   return {

@@ -5,7 +5,7 @@ export default {
   ask: 'Preguntar al entrenador',
   hide: 'Ocultar al entrenador',
   title: 'El entrenador',
-  thinks: 'El entrenador piensa …',
+  thinks: 'El entrenador piensa…',
   nothing: 'Aquí el entrenador no tiene nada que decir.',
   do: {
     keep: 'Quedarte esta mano',

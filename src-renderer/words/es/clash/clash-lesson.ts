@@ -24,7 +24,7 @@ export default {
     creature: {
       title: 'La primera criatura',
       lesson:
-        'El coste está en la carta: Forest Bear cuesta dos manás, uno de ellos verde. Tus tierras se giran solas para pagarlo.',
+        'El coste está en la carta: Forest Bear cuesta dos de maná, uno de ellos verde. Tus tierras se giran solas para pagarlo.',
       goal: 'Juega tu tierra y luego lanza Forest Bear.',
     },
     attack: {

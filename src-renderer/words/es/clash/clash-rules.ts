@@ -15,7 +15,7 @@ export default {
   },
   stack: 'Responder',
   'stack-text':
-    'Lo que se lanza espera en la pila, y todos los que están al alcance pueden responder. Lo último en llegar ocurre primero. Los relámpagos y las cartas con «sorpresa» se lanzan cuando sea; lo demás, solo en tu fase principal.',
+    'Lo que se lanza espera en la pila, y todos los que están al alcance pueden responder. Lo último en llegar ocurre primero. Los instantáneos y las cartas con «sorpresa» se lanzan cuando sea; lo demás, solo en tu fase principal.',
   keywords: 'Lo que saben las criaturas',
   keyword: {
     flying: 'Solo la bloquean criaturas con vuelo o alcance.',
@@ -36,7 +36,7 @@ export default {
   },
   seats: 'Quién se sienta dónde',
   'seats-text':
-    'Vecino izquierdo, vecino derecho, compañero, en tierra ajena: muchas cartas preguntan quién se sienta dónde. Tu vecino izquierdo es quien juega después de ti. En formatos con alcance, hechizos y ataques solo llegan a tantos puestos.',
+    'Vecino izquierdo, vecino derecho, compañero, en tierra ajena: muchas cartas preguntan quién se sienta dónde. Tu vecino izquierdo es quien juega después de ti. En formatos con alcance, hechizos y ataques solo llegan a ese número de sitios.',
   formats: 'Formatos',
   decks: 'Los diez medios mazos',
   'decks-text':

@@ -3,17 +3,17 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   'knock-out-whist': {
-    first: 'Sirve el palo que salió si puedes. La carta más alta se lleva la baza, y el triunfo gana a todo.',
+    first: 'Asiste al palo de salida si puedes. La carta más alta se lleva la baza, y el triunfo gana a todo.',
     next: 'Quien hizo más bazas elige triunfo. Cada mano tiene una carta menos.',
     end: 'Sin bazas en una mano, quedas fuera. Gana quien quede en la mesa.',
   },
   'all-out-brawl': {
     first: 'Todos juegan una carta en cada baza. La más alta se la lleva.',
-    next: 'Sin bazas en una mano: quedas aturdido y pagas una vida.',
+    next: 'Sin bazas en una mano: quedas grogui y pagas una vida.',
     end: 'Sin vidas, fuera de la pelea. Gana quien quede con vida.',
   },
   'knockout-whist': {
-    first: 'Sirve el palo si puedes. La carta más alta se lleva la baza, y el triunfo gana a todo.',
+    first: 'Asiste al palo si puedes. La carta más alta se lleva la baza, y el triunfo gana a todo.',
     next: 'Siete cartas, luego seis, hasta una.',
     end: 'Sin bazas en una ronda, quedas fuera. Gana quien quede.',
   },

@@ -23,7 +23,7 @@ export default {
     say: 'Dilo rápido',
     hello: '¡Hola!',
     ready: 'Ya estoy',
-    moment: 'Un momento …',
+    moment: 'Un momento…',
     cheers: '¡Salud!',
   },
   seats: {
@@ -39,7 +39,7 @@ export default {
     },
     earlier: 'Un sitio antes',
     later: 'Un sitio después',
-    move: 'A otro sitio …',
+    move: 'A otro sitio…',
     stand: 'Levantarse',
     'bot-away': 'Quitar el bot',
     'send-away': 'Echar',

@@ -3,8 +3,8 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Practicar',
-  load: 'Cargar un problema …',
-  coming: 'Ya llegan los juegos …',
+  load: 'Cargar un problema…',
+  coming: 'Ya llegan los juegos…',
   which: 'Qué juego',
   game: 'Juego',
   lesson: 'Lección de cinco minutos',

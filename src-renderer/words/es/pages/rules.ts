@@ -5,7 +5,7 @@ export default {
   title: 'Reglas',
   'lesson-of': '{game}: la lección',
   'rules-of': '{game}: reglas',
-  fetching: 'Buscando las reglas …',
+  fetching: 'Buscando las reglas…',
   'one-sentence': 'En una frase',
   for: 'Para entre {min} y {max} jugadores, mejor con {best}.',
   'no-game': 'En esta casa no hay ese juego',

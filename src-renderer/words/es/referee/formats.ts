@@ -17,7 +17,7 @@ export default {
     'two-colours': '¿Tu mazo lleva solo tierras y cartas de tus dos colores, ambos bien presentes, y ningún artefacto?',
     shared: '¿Cuántas cartas tiene el mazo común?',
   },
-  reach: { seats: 'a un asiento a cada lado | a {n} asientos a cada lado', all: 'a toda la mesa' },
+  reach: { seats: 'a un sitio a cada lado | a {n} sitios a cada lado', all: 'a toda la mesa' },
   rules: {
     'attack-left': 'Las criaturas atacan solo a quien tienes a la izquierda.',
     'attack-right': 'Las criaturas atacan solo a quien tienes a la derecha.',
@@ -43,15 +43,15 @@ export default {
     'turns-spheres':
       'Varios turnos a la vez, bien repartidos. Un turno no puede empezar si alguien quedara en dos esferas: espera.',
     'turns-markers':
-      'Varios turnos a la vez, a cuatro asientos. Un turno no puede empezar mientras lo tenga uno de los tres asientos de su izquierda.',
-    'starts-first-seat': 'El primer asiento juega el primer turno.',
+      'Varios turnos a la vez, a cuatro sitios. Un turno no puede empezar mientras lo tenga uno de los tres sitios de su izquierda.',
+    'starts-first-seat': 'El primer sitio juega el primer turno.',
     'starts-an-emperor': 'Un emperador, a suertes, juega el primer turno.',
     'shrinks-turn-in-range':
-      'Un asiento vacío cuenta para el alcance hasta que termine un turno alguien que lo tenga al alcance.',
+      'Un sitio vacío cuenta para el alcance hasta que termine un turno alguien que lo tenga al alcance.',
     'shrinks-next-turn':
-      'Un asiento vacío cuenta para el alcance hasta que empiece el siguiente turno, sea de quien sea.',
-    'gaps-attack-across': 'Para atacar, un asiento vacío no cuenta, pero no se puede atacar a nadie fuera de alcance.',
-    'gaps-no-attack': 'Mientras un asiento vacío cuente para el alcance, nadie ataca por encima de él hacia ese lado.',
+      'Un sitio vacío cuenta para el alcance hasta que empiece el siguiente turno, sea de quien sea.',
+    'gaps-attack-across': 'Para atacar, un sitio vacío no cuenta, pero no se puede atacar a nadie fuera de alcance.',
+    'gaps-no-attack': 'Mientras un sitio vacío cuente para el alcance, nadie ataca por encima de él hacia ese lado.',
     'basis-booklet': 'Un objetivo cuenta por dónde está; lo que no apunta, por quién lo controla.',
     'basis-territory': 'Las cosas están al alcance por dónde están, las controle quien las controle.',
     'basis-controller': 'Las cosas están al alcance por quién las controla, estén donde estén.',

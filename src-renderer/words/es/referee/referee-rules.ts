@@ -6,11 +6,11 @@ export default {
   books: { booklet: 'Reglas del librito', modern: 'Reglas de hoy' },
   setup: {
     best: 'Mejor con {players}',
-    'every-seat': 'con todos los asientos ocupados',
+    'every-seat': 'con todos los sitios ocupados',
     players: '{n} jugador | {n} jugadores',
-    seat: 'Asiento {n}',
+    seat: 'Sitio {n}',
     'teams-follow':
-      'Los equipos salen de los asientos, contando desde quien tiene el primer turno: sortead los asientos o cambiad de sitio.',
+      'Los equipos salen de los sitios, contando desde quien tiene el primer turno: sortead los sitios o cambiad de sitio.',
     turns:
       '{n} turno a la vez, primero el iluminado del mapa. | {n} turnos a la vez, primero los iluminados en el mapa.',
     meaning: 'Qué significa este formato, dicho fácil',
@@ -29,7 +29,7 @@ export default {
     turn: 'Girar la estrella',
     back: 'Girarla al revés',
     means:
-      'Los vecinos comparten color; los dos de enfrente llevan el que combates. Para cambiar a alguien, cambia su asiento.',
+      'Los vecinos comparten color; los dos de enfrente llevan el que combates. Para cambiar a alguien, cambia su sitio.',
   },
   page: {
     title: 'El árbitro: vuestros mazos, cualquier batalla entre varios',
@@ -51,9 +51,9 @@ export default {
     'modern-on': 'Hoy (vale)',
     here: 'Se juega aquí',
     you: 'Tú',
-    map: 'Tu asiento está abajo y el turno pasa a la izquierda. Espadas cruzadas: a quién puedes atacar. Apagado: fuera del alcance de tus hechizos. Iluminado: un turno en curso.',
+    map: 'Tu sitio está abajo y el turno pasa a la izquierda. Espadas cruzadas: a quién puedes atacar. Apagado: fuera del alcance de tus hechizos. Iluminado: un turno en curso.',
     'map-teams':
-      'Tu asiento está abajo y el turno pasa a la izquierda. Espadas cruzadas: a quién puedes atacar. Apagado: fuera del alcance de tus hechizos. Iluminado: un turno en curso; ◆ y ▲: los equipos.',
+      'Tu sitio está abajo y el turno pasa a la izquierda. Espadas cruzadas: a quién puedes atacar. Apagado: fuera del alcance de tus hechizos. Iluminado: un turno en curso; ◆ y ▲: los equipos.',
     asked: 'Se pregunta antes de la partida: {question}',
   },
   terms: {
@@ -62,7 +62,7 @@ export default {
     'left-means': 'En el sentido del reloj, visto desde arriba: por ahí pasa el turno. Todos se sientan en corro.',
     range: 'Alcance de hechizos',
     'range-means':
-      'A cuántos asientos a cada lado llegan tus hechizos y habilidades. Lo que afecta a todos afecta solo a quienes están al alcance.',
+      'A cuántos sitios a cada lado llegan tus hechizos y habilidades. Lo que afecta a todos afecta solo a quienes están al alcance.',
     attack: 'Ataque',
     'attack-means': 'Las criaturas atacan solo a quien el formato permite, y nunca a nadie fuera de tu alcance.',
     moving: 'Mover criaturas',
@@ -70,7 +70,7 @@ export default {
       'En algunos formatos por equipos una criatura puede ir con un compañero en vez de atacar: bloquea y ataca desde allí, en tu turno, y vuelve a casa si ese jugador queda fuera.',
     out: 'Quedar fuera',
     'out-means':
-      'Quien queda fuera se lleva todo lo suyo, esté donde esté; las criaturas ajenas que estaban con él vuelven a casa. Su asiento vacío cuenta aún para el alcance hasta que pase un turno; para los ataques, no.',
+      'Quien queda fuera se lleva todo lo suyo, esté donde esté; las criaturas ajenas que estaban con él vuelven a casa. Su sitio vacío cuenta aún para el alcance hasta que pase un turno; para los ataques, no.',
     several: 'Varios turnos a la vez',
     'several-means':
       'En una partida muy grande varios jugadores tienen turno a la vez, tan separados que nadie queda al alcance de dos. Un turno que se acercaría demasiado a otro espera hasta poder empezar; la mesa dice por qué.',

@@ -22,7 +22,7 @@ export default {
     more: 'Más: {name}',
     limit: '{n} son demasiados',
     another: 'Otra marca',
-    example: 'energía, monarca, tormenta …',
+    example: 'energía, monarca, tormenta…',
     add: 'Añadir',
   },
   commander: {
@@ -86,7 +86,7 @@ export default {
   },
   time: {
     why: 'Por qué (si quieres)',
-    example: 'una duda de reglas, un descanso …',
+    example: 'una duda de reglas, un descanso…',
     pause: 'Poner la mesa en pausa',
     clock: 'Reloj de la ronda',
     more: 'Más tiempo',
@@ -143,7 +143,7 @@ export default {
     in: 'Dentro',
     out: 'Fuera',
     also: 'Fuera a la vez',
-    swap: 'Cambia de asiento con',
+    swap: 'Cambia de sitio con',
     nobody: 'nadie',
     nothing: 'Nada cambiado aún',
     'why-first': 'Di antes por qué',

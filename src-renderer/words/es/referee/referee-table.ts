@@ -19,7 +19,7 @@ export default {
     rules: 'Las reglas aquí',
     judge: 'Corregir',
   },
-  eyes: 'Desde qué asiento mirar',
+  eyes: 'Desde qué sitio mirar',
   whole: 'Toda la mesa',
   everybody: 'Todos',
   me: '{who} (yo)',
@@ -36,7 +36,7 @@ export default {
   'counter-from': '{name} de {who}',
   facts: {
     out: 'Estás fuera.',
-    'out-in-range': 'Estás fuera; tu asiento vacío aún cuenta para el alcance.',
+    'out-in-range': 'Estás fuera; tu sitio vacío aún cuenta para el alcance.',
     counter: '{n} {name}',
     'attack-nobody': 'Ahora no hay a quién atacar',
     'attack-anybody': 'Ataca a cualquiera',
@@ -69,7 +69,7 @@ export default {
   ring: {
     life: '{n} vida | {n} vidas',
     out: 'fuera',
-    place: 'asiento {n}',
+    place: 'sitio {n}',
     turn: 'tiene el turno',
     waits: 'su turno espera',
     target: 'puedes atacarle',

@@ -35,7 +35,7 @@ export default {
     after: 'El tuyo llega tras {n} más.',
   },
   caption: {
-    opened: '{format}: {who} toman asiento.',
+    opened: '{format}: {who} se sientan.',
     'turn-begins': '{who} empieza un turno.',
     'turn-ends': '{who} termina el turno.',
     'may-begin': '{who} puede empezar.',
@@ -45,7 +45,7 @@ export default {
     'turn-removed': 'El turno de {who} se retira y no pasa a nadie.',
     'fewer-turns':
       'Desde ahora, solo {n} turno a la vez: se va el de {who}. | Desde ahora, solo {n} turnos a la vez: se va el de {who}.',
-    'position-gone': 'El asiento vacío de {who} ya no cuenta; los vecinos se juntan.',
+    'position-gone': 'El sitio vacío de {who} ya no cuenta; los vecinos se juntan.',
     'life-lost': '{who} pierde {n} vida: ahora {life}. | {who} pierde {n} vidas: ahora {life}.',
     'life-lost-team':
       'El equipo de {who} pierde {n} vida: ahora {life}. | El equipo de {who} pierde {n} vidas: ahora {life}.',
@@ -107,7 +107,7 @@ export default {
     'time-left': 'Tiempo restante: {time}.',
   },
   judged: {
-    swap: '{who} cambian de asiento',
+    swap: '{who} cambian de sitio',
     in: '{who} vuelve al juego',
     life: '{who} tiene {n} vida | {who} tiene {n} vidas',
     points: '{who} tiene {points}',

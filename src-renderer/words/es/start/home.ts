@@ -17,7 +17,7 @@ export default {
     title: 'Jugar ya',
     against: '{game} contra {n} bot, ahora mismo. | {game} contra {n} bots, ahora mismo.',
     deal: 'Repartir',
-    other: 'Otro juego, otros bots …',
+    other: 'Otro juego, otros bots…',
   },
   host: {
     title: 'Abrir una mesa',

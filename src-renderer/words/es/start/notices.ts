@@ -8,7 +8,7 @@ export default {
   'disk-failed': 'El anfitrión no pudo guardar la jugada. No se ha perdido nada; la mesa está en pausa.',
   'data-in-use': 'Otro Knockabout de este ordenador usa la misma carpeta de datos.',
   'data-newer':
-    'Una versión posterior de Knockabout escribió la base de datos. Se queda como está y no se guarda nada de hoy: actualice esta copia.',
+    'Una versión posterior de Knockabout escribió la base de datos. Se queda como está y no se guarda nada de hoy: actualiza esta copia.',
   'database-set-aside': 'La base de datos no se podía leer. Se apartó como {aside} y Knockabout empieza de cero.',
   'database-rescued':
     'La base de datos estaba dañada. Se apartó como {aside} y se conservó lo que se pudo leer. Partidas: {games}; personas: {people}.',
@@ -31,7 +31,7 @@ export default {
     'Alguien está probando el PIN, así que los nuevos tienen que esperar. Con un PIN nuevo vuelven a entrar.',
   'no-address': 'Una dirección es como 192.168.1.20 o 192.168.1.20:4680.',
   'address-other': 'En {address} responde algo, pero no es Knockabout.',
-  'address-nothing': 'Nadie aloja en {address}. ¿Es correcta la dirección y está abierto el anfitrión?',
+  'address-nothing': 'No hay ningún anfitrión en {address}. ¿Es correcta la dirección y está abierto?',
   'address-silent': 'Ahí no responde nada. ¿Es la misma red? ¿Deja pasar el cortafuegos a Knockabout?',
   'other-version': 'Ese anfitrión usa Knockabout {theirs} y tú {ours}: hace falta la misma versión.',
   'file-too-large': '«{file}» pasa de {bytes}; ningún archivo de Knockabout llega a tanto.',

@@ -15,7 +15,7 @@ export default {
   'deck-too-small':
     '{option}: {n} jugador necesita al menos {needed} cartas, no {cards}. | {option}: {n} jugadores necesitan al menos {needed} cartas, no {cards}.',
   'colours-stranger': '{option}: nadie se sienta en «{seat}».',
-  'colours-pairs': '{option}: cada asiento lleva uno de los cinco pares amigos.',
+  'colours-pairs': '{option}: cada sitio lleva uno de los cinco pares amigos.',
   'colours-order':
     '{option}: en el sentido del reloj la estrella es blanco-azul, azul-negro, negro-rojo, rojo-verde, verde-blanco, para que los vecinos compartan color.',
   'format-players': '{format} es para {min} a {max} jugadores; aquí hay {n}.',

@@ -4,7 +4,7 @@ import type { Translation } from '../../messages.ts'
 export default {
   'unheard-of': 'No ha funcionado ({code}).',
   lost: 'Ahora mismo no hay conexión con el anfitrión.',
-  'lost-again': 'Se perdió la conexión con el anfitrión; probando otra vez …',
+  'lost-again': 'Se perdió la conexión con el anfitrión; probando otra vez…',
   closed: 'Se cerró la conexión.',
   'turned-away': 'El anfitrión no dejó entrar a nadie.',
   'unknown-action': 'La mesa no conoce esa jugada.',

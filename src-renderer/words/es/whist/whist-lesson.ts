@@ -32,7 +32,7 @@ export default {
   },
   highest: {
     title: 'La más alta se la lleva',
-    text: 'De mayor a menor: as, rey, reina, jota, 10, 9 … hasta el 2. La carta más alta del palo de salida gana la baza.',
+    text: 'De mayor a menor: as, rey, reina, jota, 10, 9… hasta el 2. La carta más alta del palo de salida gana la baza.',
     task: 'Juegas al final. Llévate esta baza.',
     low: 'Puedes jugarla, pero la jota de Cal es más alta. Prueba otra vez.',
     done: 'La reina gana a la jota. Y como jugabas al final, ya lo sabías.',

@@ -104,7 +104,7 @@ export default {
       'not-a-base-modifier':
         'Freeze, Reverse und Clear gehen auf die Base selbst; Hits, Blocks und Dodges auf eine Seite.',
       blocked: 'Diese Kette ist geblockt: Auf einen Block geht nur ein Press.',
-      'not-active': 'Dein Team ist im Ring: Du musst erst eingewechselt werden.',
+      'not-active': 'Jemand anders aus deinem Team ist im Ring: Du musst erst eingewechselt werden.',
       'cannot-discard': 'Eine Karte vom Ablagestapel musst du spielen.',
       'cannot-take': 'Diese Karte passt gerade nirgends.',
       'must-act': 'Im Training wird ein Zug gemacht, nicht gepasst: Zieh, oder spiel deine Ablage.',

@@ -6,7 +6,7 @@ export default {
   clash: {
     title: 'Clash',
     tag: 'Kreaturen, Zauber, Nachbarn',
-    summary: 'Ruf Kreaturen, wirk Zauber, hau die anderen raus: ein Duell der fünf Farben, für zwei oder für vierzig.',
+    summary: 'Beschwör Kreaturen, wirk Zauber, hau die anderen raus: ein Duell der fünf Farben, für zwei oder für vierzig.',
     best: '2 bis 6',
     options: {
       ...formats,
@@ -44,7 +44,7 @@ export default {
       'not-enough-mana':
         'Das kannst du nicht bezahlen: zu wenig Mana, falsche Farben, oder es lässt sich nicht tappen.',
       'no-such-card': 'Diese Karte gibt es dort nicht.',
-      'illegal-target': 'Danach wird nicht gefragt.',
+      'illegal-target': 'Das steht hier nicht zur Wahl.',
       'out-of-range': 'Das liegt außerhalb deiner Reichweite.',
       'cannot-attack': 'Diese Kreatur kann jetzt nicht angreifen oder ziehen.',
       'cannot-attack-that-player': 'Diese Kreatur darf diesen Spieler nicht angreifen.',
@@ -53,7 +53,7 @@ export default {
       'wrong-phase': 'Nicht an dieser Stelle des Zuges.',
       'not-allowed-in-format': 'Dieses Format erlaubt das nicht.',
       'game-over': 'Das Spiel ist vorbei.',
-      'unknown-action': 'Niemand weiß, was das ist.',
+      'unknown-action': 'Das geht an diesem Tisch nicht.',
     },
   },
 } as const satisfies Translation<typeof english>

@@ -63,7 +63,7 @@ export default {
         label: 'Gewonnen hat',
         help: 'Was das Spiel nach einem Durchgang beendet.',
         choices: {
-          'last-with-lives': { label: 'Wer als Einziges noch ein Leben hat' },
+          'last-with-lives': { label: 'Wer allein noch ein Leben hat' },
           'last-in-game': { label: 'Wer als Letztes im Spiel ist', help: 'Leben entscheiden nicht.' },
         },
       },

@@ -19,7 +19,7 @@ export default {
         },
       },
       table: {
-        label: 'Who plays against who',
+        label: 'Who plays against whom',
         help: 'Two against each other, a circle where everybody plays both neighbours, or two teams.',
         choices: {
           duel: { label: 'Duel', help: 'Two players, one row of at most three Bases.' },

@@ -27,7 +27,7 @@ export default {
       },
       teams: {
         label: 'Equipos',
-        help: 'Dos equipos de al menos dos; el primero de cada uno empieza en el ring. Si no, se alternan los asientos.',
+        help: 'Dos equipos de al menos dos; el primero de cada uno empieza en el ring. Si no, se alternan los sitios.',
       },
       match: {
         label: 'Encuentro',
@@ -39,7 +39,7 @@ export default {
       },
       decks: {
         label: 'Personajes',
-        help: 'A quién del club lleva cada asiento. A quien no elija le toca uno por sorteo.',
+        help: 'A quién del club lleva cada sitio. A quien no elija le toca uno por sorteo.',
       },
       extras: { label: 'Cartas extra', help: 'Null, Hold y Wild Block entran en los mazos que las llevan.' },
       referee: {
@@ -87,7 +87,7 @@ export default {
       'unknown-action': 'Eso no se puede hacer en esta mesa.',
       'not-your-turn': 'No te toca.',
       'not-your-zone': 'Solo juegas en las zonas de tu izquierda y tu derecha.',
-      'not-ready': 'Se empieza cuando todos hayan llamado.',
+      'not-ready': 'Se empieza cuando todos hayan golpeado la mesa.',
       'hand-full': 'Ya tienes una carta: juégala o déjala antes.',
       'hand-empty': 'Ya no tienes esa carta.',
       'deck-empty': 'Tu mazo está vacío.',
@@ -103,7 +103,7 @@ export default {
       'only-base': 'La única Base no se puede quitar.',
       'not-a-base-modifier': 'Freeze, Reverse y Clear van sobre la Base; Hits, Blocks y Dodges, en un lado.',
       blocked: 'Esa cadena está bloqueada: sobre un Block solo va un Press.',
-      'not-active': 'Tu equipo ya está en el ring: antes te tienen que dar el relevo.',
+      'not-active': 'Otra persona de tu equipo está en el ring: antes te tiene que dar el relevo.',
       'cannot-discard': 'Una carta cogida del descarte hay que jugarla.',
       'cannot-take': 'Esa carta ahora no encaja en ningún sitio.',
       'must-act': 'En el entrenamiento el turno se juega, no se pasa: roba o juega tu descarte.',

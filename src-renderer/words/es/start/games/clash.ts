@@ -7,7 +7,7 @@ export default {
     title: 'Clash',
     tag: 'Criaturas, hechizos, vecinos',
     summary:
-      'Llama criaturas, lanza hechizos, elimina a los demás: un duelo de cinco colores, para dos o para cuarenta.',
+      'Invoca criaturas, lanza hechizos, elimina a los demás: un duelo de cinco colores, para dos o para cuarenta.',
     best: '2 a 6',
     options: {
       ...formats,
@@ -34,14 +34,14 @@ export default {
       'deck-too-few-cards': 'Mazos: hacen falta {needed} cartas, el mazo de {seat} tiene {has}.',
       'deck-too-many-copies': 'Mazos: caben como mucho cuatro «{card}» en un mazo.',
       'deck-artifact': 'Mazos: «{card}» es un artefacto, y en la estrella no los hay.',
-      'deck-other-colour': 'Mazos: «{card}» no tiene los colores del puesto de {seat} en la estrella.',
+      'deck-other-colour': 'Mazos: «{card}» no tiene los colores del sitio de {seat} en la estrella.',
     },
     refusals: {
       'which-turn': 'Ahora puedes actuar en más de un turno: di en el de quién.',
       'not-your-priority': 'Ahora no te toca actuar en este turno.',
       'not-enough-mana': 'No puedes pagarlo: falta maná, no es de ese color o no se puede girar.',
       'no-such-card': 'Ahí no hay esa carta.',
-      'illegal-target': 'No es eso lo que pide.',
+      'illegal-target': 'Eso no se puede elegir aquí.',
       'out-of-range': 'Eso queda fuera de tu alcance.',
       'cannot-attack': 'Esta criatura no puede atacar ni moverse ahora.',
       'cannot-attack-that-player': 'Esta criatura no puede atacar a ese jugador.',
@@ -50,7 +50,7 @@ export default {
       'wrong-phase': 'No en este momento del turno.',
       'not-allowed-in-format': 'Este formato no lo permite.',
       'game-over': 'La partida ha terminado.',
-      'unknown-action': 'Nadie sabe qué es eso.',
+      'unknown-action': 'Eso no se puede hacer en esta mesa.',
     },
   },
 } as const satisfies Translation<typeof english>

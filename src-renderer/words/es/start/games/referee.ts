@@ -54,8 +54,8 @@ export const formats = {
   },
   range: {
     label: 'Alcance de hechizos',
-    help: 'A cuántos asientos a cada lado llegan hechizos y habilidades. No se ataca a nadie fuera de alcance.',
-    choices: { '1': { label: 'Un asiento' }, '2': { label: 'Dos asientos' }, unlimited: { label: 'Toda la mesa' } },
+    help: 'A cuántos sitios a cada lado llegan hechizos y habilidades. No se ataca a nadie fuera de alcance.',
+    choices: { '1': { label: 'Un sitio' }, '2': { label: 'Dos sitios' }, unlimited: { label: 'Toda la mesa' } },
   },
   attack: {
     label: 'Ataque',
@@ -72,7 +72,7 @@ export const formats = {
   },
   colours: {
     label: 'Colores',
-    help: 'Qué par de colores lleva cada asiento. Sin elegir: blanco-azul primero y luego en el sentido del reloj.',
+    help: 'Qué par de colores lleva cada sitio. Sin elegir: blanco-azul primero y luego en el sentido del reloj.',
   },
   seating: {
     label: 'Los compañeros se sientan',
