@@ -40,8 +40,7 @@ export default {
     'turn-ends': '{who} beendet den Zug.',
     'may-begin': '{who} darf anfangen.',
     'waits-near': '{who} wartet: Der Zug von {behind} ist zu nah.',
-    'waits-shared':
-      '{who} wartet: Der Zug von {behind} erreicht {sharers}, auch in Reichweite von {who}.',
+    'waits-shared': '{who} wartet: Der Zug von {behind} erreicht {sharers}, auch in Reichweite von {who}.',
     'turn-removed': 'Der Zug von {who} fällt weg und geht an niemanden weiter.',
     'fewer-turns':
       'Ab jetzt nur noch {n} Zug zugleich: Der von {who} fällt weg. | Ab jetzt nur noch {n} Züge zugleich: Der von {who} fällt weg.',

@@ -6,7 +6,8 @@ export default {
   clash: {
     title: 'Clash',
     tag: 'Kreaturen, Zauber, Nachbarn',
-    summary: 'Beschwör Kreaturen, wirk Zauber, hau die anderen raus: ein Duell der fünf Farben, für zwei oder für vierzig.',
+    summary:
+      'Beschwör Kreaturen, wirk Zauber, hau die anderen raus: ein Duell der fünf Farben, für zwei oder für vierzig.',
     best: '2 bis 6',
     options: {
       ...formats,
