@@ -164,6 +164,22 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   actionCard?(action: JsonObject): string | undefined
   /** Loads the captions of events, for the log, the TV and screen readers. */
   captions?(): Promise<Captions<Event>>
+  /** Loads what reads the table again at a key. */
+  reading?(): Promise<Reading<View>>
+}
+/** What is read again of a table: as somebody sees it now. */
+export interface Seen<View = JsonObject> {
+  readonly view: View
+  readonly viewer: Viewer
+  readonly names: Names
+  readonly offers: readonly Offer[]
+}
+/** The table in whole sentences, for whoever hears it. Left out where a game has no such thing. */
+export interface Reading<View = JsonObject> {
+  /** What lies there and how everybody stands; whose turn it is and how much time is left is the frame's to say. */
+  table(seen: Seen<View>): readonly string[]
+  hand?(seen: Seen<View>): readonly string[]
+  stack?(seen: Seen<View>): readonly string[]
 }
 /** Something a player is remembered for: "By a whisker: Ben held on with a single trick four times". */
 export interface Award {

@@ -50,5 +50,6 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
     if (view.phase === 'play') return mine ? t('brawl.knock.play') : ''
     return view.phase === 'knock' && (mine || watching) ? t('brawl.knock.bar') : undefined
   },
+  reading: async () => (await import('./reading.ts')).reading,
   captions: async () => ({ caption: (await import('./captions.ts')).caption }),
 }

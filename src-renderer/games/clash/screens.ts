@@ -37,6 +37,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   outWithoutPlace: outInFormat,
   awards: awardsOf,
   actionText: action => actionText(action),
+  reading: async () => (await import('./reading.ts')).reading,
   captions: async () => {
     const [{ caption }, { advice }] = await Promise.all([import('./captions.ts'), import('./learn/advice.ts')])
     return { caption, reason: advice }

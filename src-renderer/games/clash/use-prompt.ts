@@ -1,5 +1,6 @@
 import { computed } from 'vue'
 import { formatList, t } from '../../words/index.ts'
+import type { Action } from '../../table/actions/action.ts'
 import { offerOf } from './action-draft.ts'
 import type { ClashProps } from './props.ts'
 import type { QuestionView, ThreadView } from '../../../src-engine/clash/view/types.ts'
@@ -13,11 +14,32 @@ export interface Prompt {
   readonly mood: 'mine' | 'wait' | 'over'
 }
 /** One thing that can be said by a button. */
-export interface PromptButton {
-  readonly key: string
-  readonly label: string
+export interface PromptButton extends Action {
   readonly kind: 'primary' | 'plain' | 'quiet'
-  readonly run: () => void
+}
+/** The key of each button; no two that stand together share one. What a card offers has its number. */
+const shortcuts: { readonly [key: string]: string } = {
+  keep: 'k',
+  mulligan: 'm',
+  resolve: 'r',
+  yield: 'y',
+  go: 'g',
+  'until-me': 'w',
+  battle: 'b',
+  end: 'e',
+  attack: 'a',
+  'attack-all': 'a',
+  move: 'a',
+  moving: 'v',
+  'no-attack': 'n',
+  block: 'b',
+  'no-block': 'n',
+  yes: 'y',
+  no: 'n',
+  done: 'd',
+  none: 'n',
+  stop: 'x',
+  back: 'u',
 }
 
 /** The one line that says whose move it is and what for, and the buttons that go with it. */
@@ -94,14 +116,15 @@ export function usePrompt(
     const { draft, question, up } = selection
     const all = ownButtons()
     if (offered('undo') && !draft.value && !question.value && !up.value) {
-      all.push({ key: 'back', label: t('clash.do.back'), kind: 'quiet', run: () => selection.plain('undo') })
+      const run = (): void => selection.plain('undo')
+      all.push({ key: 'back', label: t('clash.do.back'), kind: 'quiet', shortcut: shortcuts['back'], run })
     }
     return all
   })
   function ownButtons(): PromptButton[] {
     const all: PromptButton[] = []
     const add = (key: string, label: string, run: () => void, kind: PromptButton['kind'] = 'plain'): void =>
-      void all.push({ key, label, run, kind })
+      void all.push({ key, label, run, kind, shortcut: shortcuts[key] })
     const { question, draft, up, options, pairs } = selection
     if (draft.value) {
       add('stop', t('clash.do.stop'), selection.clear)
@@ -126,7 +149,8 @@ export function usePrompt(
             : 'ability' in offer.blanks
               ? t('clash.do.activate')
               : t('clash.do.tap')
-      add(`${offer.do} ${at}`, label, () => selection.start(offer), 'primary')
+      const run = (): void => selection.start(offer)
+      all.push({ key: `${offer.do} ${at}`, label, run, kind: 'primary', shortcut: String(at + 1) })
     }
     if (up.value !== undefined) return all
     const plain = (what: string, more = {}): void => selection.plain(what, more)

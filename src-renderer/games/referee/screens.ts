@@ -37,5 +37,6 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   outWithoutPlace: outInFormat,
   awards: awardsOf,
   turnLine: view => (view.phase === 'paused' ? t('referee.turn.paused') : undefined),
+  reading: async () => (await import('./reading.ts')).reading,
   captions: async () => ({ caption: (await import('./captions.ts')).caption }),
 }

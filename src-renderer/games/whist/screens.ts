@@ -53,6 +53,7 @@ function whist(
       if (what === 'trump') return t('whist.acts.call', { suit: suitName(suit as Suit) })
       return typeof card === 'string' && cardName(card) ? cardText(card as Card) : String(what)
     },
+    reading: async () => (await import('./reading.ts')).reading,
     captions: () => Promise.resolve({ caption, reason: advice }),
   }
 }

@@ -1,7 +1,9 @@
 import { onMounted, shallowRef, watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
 import { preferences } from '../../../design/index.ts'
-import { useShortcuts } from '../../../table/use-shortcuts.ts'
+import type { Action } from '../../../table/actions/action.ts'
+import { useActions } from '../../../table/actions/use-actions.ts'
+import { t } from '../../../words/index.ts'
 import type { Cap } from '../board/board.ts'
 import { playsIn, sideName, type Row } from '../board/rows.ts'
 import { spotKey, type Spot } from '../board/spots.ts'
@@ -27,6 +29,7 @@ export interface Hand {
 /** What a key does beside putting cards on the table. */
 export type Tool = 'tag' | 'done' | 'foul' | 'stop'
 const tools: readonly Tool[] = ['tag', 'done', 'foul', 'stop']
+const toolWords = { tag: 'tag-me', done: 'done', foul: 'call-foul', stop: 'stop' } as const
 
 type FourKeys = readonly [string, string, string, string]
 type FiveKeys = readonly [string, string, string, string, string]
@@ -90,13 +93,9 @@ export function sharedKeys(view: BrawlView, rows: readonly Row[], yours: readonl
   ]
 }
 
-/** What a key of the upper row does, and for whom; nothing for any other key. */
-export function toolBy(keys: readonly Keys[], code: string): { readonly seat: Seat; readonly tool: Tool } | undefined {
-  for (const { seat, hand } of keys) {
-    const tool = tools.find(one => hand[one] === code)
-    if (tool !== undefined) return { seat, tool }
-  }
-  return undefined
+/** What each key of the upper row does, and for whom. */
+export function toolKeys(keys: readonly Keys[]): ReadonlyMap<string, { readonly seat: Seat; readonly tool: Tool }> {
+  return new Map(keys.flatMap(({ seat, hand }) => tools.map(tool => [hand[tool], { seat, tool }] as const)))
 }
 
 /** The rows a seat plays in, in a circle the one shared with the neighbour to the left first. */
@@ -142,10 +141,11 @@ interface KeyTable {
   readonly sides: (row: Row) => { readonly near: Seat; readonly far: Seat }
   readonly anyPress: (seat: Seat) => void
   readonly tool: (seat: Seat, tool: Tool) => void
+  readonly name: (seat: Seat) => string
 }
 
 /** Plays by keyboard; says which keys to print on the table. */
-export function useBrawlKeys({ own, keys, sides, anyPress, tool }: KeyTable) {
+export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTable) {
   const layout = shallowRef<ReadonlyMap<string, string>>()
   const rowOf = (name: string): Row | undefined => own.rows.value.find(row => row.name === name)
   const spots = (one: Keys, ids?: readonly number[]): ReadonlyMap<string, Spot> => {
@@ -157,24 +157,52 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool }: KeyTable) {
   const seenRows = new RowHistory()
   watch(own.rows, rows => seenRows.show(rows, performance.now()), { immediate: true, flush: 'sync' })
 
-  function press(event: KeyboardEvent): void {
-    if (event.repeat) return
-    const used = toolBy(keys(), event.code)
-    if (used !== undefined) return tool(used.seat, used.tool)
-    for (const one of keys()) {
-      const { hand, seat } = one
-      if (event.code === hand.draw) {
-        anyPress(seat)
-        if (own.view.value.phase === 'knock') own.knock(seat)
-        else own.draw(seat)
-        return
-      }
-      if (event.code === hand.discard) return void own.discard(seat)
-      if (event.code === hand.take) return void own.take(seat)
-      const spot = spots(one, seenRows.seen(one.row, performance.now())).get(event.code)
-      if (spot !== undefined && own.seatOf(seat)?.hand !== undefined) return void own.play(seat, spot)
+  const label = (code: string): string =>
+    (layout.value?.get(code) ?? printed[code] ?? code.replace(/Key|Digit/, '')).toUpperCase()
+  const action = (seat: Seat, shortcut: string, words: string, run: () => unknown): Action => ({
+    key: `${seat} ${shortcut}`,
+    label: words,
+    shortcut,
+    printed: label(shortcut),
+    run,
+  })
+  /** The three piles of a hand, and where its card may go. */
+  function handActions(one: Keys): readonly Action[] {
+    const { hand, seat } = one
+    const knocking = own.view.value.phase === 'knock'
+    const drawOrKnock = (): void => {
+      anyPress(seat)
+      if (knocking) own.knock(seat)
+      else own.draw(seat)
     }
+    const near = spots(one)
+    return [
+      action(seat, hand.draw, t(knocking ? 'brawl.knock.yours' : 'brawl.hand.draw'), drawOrKnock),
+      action(seat, hand.discard, t('brawl.hand.put-down'), () => own.discard(seat)),
+      action(seat, hand.take, t('brawl.hand.take-up'), () => own.take(seat)),
+      // What the finger meant is what lay there a moment ago, though nothing may lie there now.
+      ...[...hand.far, ...hand.base, ...hand.near].map(code =>
+        action(seat, code, spotText(near.get(code)), () => {
+          const spot = spots(one, seenRows.seen(one.row, performance.now())).get(code)
+          if (spot !== undefined && own.seatOf(seat)?.hand !== undefined) own.play(seat, spot)
+        }),
+      ),
+    ]
   }
+  /** Where a key puts the card, in words; '' where nothing lies. */
+  function spotText(spot: Spot | undefined): string {
+    if (spot === undefined) return ''
+    if (spot.edge !== undefined) return t(`brawl.row.end.${spot.edge}`)
+    const base = (rowOf(spot.row)?.bases.findIndex(({ id }) => id === spot.id) ?? 0) + 1
+    if (spot.side === undefined) return t('brawl.read.on-base', { base })
+    return t('brawl.read.on-side', { base, who: name(spot.side) })
+  }
+  useActions(() => [
+    ...[...toolKeys(keys())].map(([code, used]) =>
+      action(used.seat, code, t(`brawl.tools.${toolWords[used.tool]}`), () => tool(used.seat, used.tool)),
+    ),
+    ...keys().flatMap(handActions),
+  ])
   onMounted(() => {
     // What is printed on this keyboard's keys, where the browser tells.
     const { keyboard } = navigator as {
@@ -185,10 +213,6 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool }: KeyTable) {
       () => undefined,
     )
   })
-  useShortcuts(press)
-
-  const label = (code: string): string =>
-    (layout.value?.get(code) ?? printed[code] ?? code.replace(/Key|Digit/, '')).toUpperCase()
   /** A person alone has both hands, but one is shown. */
   const shown = (): readonly Keys[] => {
     const all = preferences.letterKeys ? keys() : []

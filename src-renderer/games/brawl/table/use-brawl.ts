@@ -98,6 +98,7 @@ export function useBrawl(props: BrawlProps) {
     sides,
     anyPress: seat => (touched.value = seat),
     tool,
+    name,
   })
   const board: Board = {
     get view() {

@@ -8,6 +8,7 @@ export default {
     resume: 'Weiter geht’s',
     undo: 'Rückgängig',
     'undo-of': 'Rückgängig: {who}',
+    'no-undo': 'Von dir kann gerade nichts zurückgenommen werden',
     'own-slip': 'Mein Letztes zurücknehmen',
     counters: 'Marken',
     chance: 'Zufall',
@@ -101,5 +102,11 @@ export default {
     'many-lead': '{n} Spieler: {points}',
     'more-wait': 'und noch {n} wartet | und noch {n} warten',
     turns: 'Jetzt am Zug',
+  },
+  read: {
+    seat: '{who}: Leben {life}.',
+    'seat-with': '{who}: Leben {life}, {more}.',
+    out: '{who} ist raus.',
+    attack: 'Angreifen darfst du: {whom}.',
   },
 } as const satisfies Translation<typeof english>

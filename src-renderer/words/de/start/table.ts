@@ -18,6 +18,15 @@ export default {
     late: 'Du schaust zu: Im nächsten Spiel sitzt du mit.',
     watching: 'Du schaust zu',
   },
+  actions: { title: 'Was du tun kannst', open: 'Alles, was du hier tun kannst, mit seinen Tasten' },
+  read: {
+    table: 'Den Tisch noch einmal vorlesen',
+    hand: 'Meine Karten noch einmal vorlesen',
+    stack: 'Den Stapel noch einmal vorlesen',
+    log: 'Noch einmal vorlesen, was geschah',
+    time: 'Noch {n} Sekunde. | Noch {n} Sekunden.',
+    nothing: 'Es gibt nichts vorzulesen.',
+  },
   bar: {
     table: 'Tisch',
     menu: 'Menü',

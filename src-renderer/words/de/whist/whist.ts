@@ -196,4 +196,16 @@ export default {
     follow: 'Du bist dran: {suit} bedienen.',
     free: 'Du hast kein {suit}: Spiel irgendeine Karte.',
   },
+  read: {
+    'no-card': 'Im Stich liegt keine Karte.',
+    tricks: '{who} hat {n} Stich. | {who} hat {n} Stiche.',
+    lives: '{who} hat noch {n} Leben. | {who} hat noch {n} Leben.',
+    status: '{who}: {status}.',
+    out: '{who} ist ausgeschieden.',
+    hand: 'Deine Karten: {cards}.',
+    playable: 'Spielen darfst du: {cards}.',
+    'no-hand': 'Du hast keine Karte.',
+    'play-card': 'Spielen: {card}',
+    call: '{suit} ansagen',
+  },
 } as const satisfies Translation<typeof english>

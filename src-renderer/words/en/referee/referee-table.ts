@@ -6,6 +6,7 @@ export default {
     resume: 'Let the table go on',
     undo: 'Undo',
     'undo-of': 'Undo {who}',
+    'no-undo': 'Nothing of yours can be taken back now',
     'own-slip': 'Take back my own last',
     counters: 'Counters',
     chance: 'Chance',
@@ -100,5 +101,11 @@ export default {
     'many-lead': '{n} player: {points} | {n} players: {points}',
     'more-wait': 'and {n} more waits | and {n} more wait',
     turns: 'On turn now',
+  },
+  read: {
+    seat: '{who}: life {life}.',
+    'seat-with': '{who}: life {life}, {more}.',
+    out: '{who} is out.',
+    attack: 'You may attack {whom}.',
   },
 } as const

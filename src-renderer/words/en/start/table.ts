@@ -16,6 +16,15 @@ export default {
     late: 'You’re watching: you sit in the next game.',
     watching: 'You are watching',
   },
+  actions: { title: 'What you can do', open: 'All you can do here, with its keys' },
+  read: {
+    table: 'Read the table again',
+    hand: 'Read my hand again',
+    stack: 'Read the stack again',
+    log: 'Read again what happened',
+    time: '{n} second left. | {n} seconds left.',
+    nothing: 'There is nothing to read.',
+  },
   bar: {
     table: 'Table',
     menu: 'Menu',

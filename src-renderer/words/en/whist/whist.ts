@@ -190,4 +190,16 @@ export default {
     follow: 'Your turn: follow {suit}.',
     free: 'No {suit} in your hand: play any card.',
   },
+  read: {
+    'no-card': 'No card lies in the trick.',
+    tricks: '{who} has taken {n} trick. | {who} has taken {n} tricks.',
+    lives: '{who} has {n} life left. | {who} has {n} lives left.',
+    status: '{who}: {status}.',
+    out: '{who} is out of the game.',
+    hand: 'You hold {cards}.',
+    playable: 'You may play {cards}.',
+    'no-hand': 'You hold no card.',
+    'play-card': 'Play {card}',
+    call: 'Call {suit}',
+  },
 } as const

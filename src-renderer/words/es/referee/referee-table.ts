@@ -8,6 +8,7 @@ export default {
     resume: 'Reanudar la mesa',
     undo: 'Deshacer',
     'undo-of': 'Deshacer: {who}',
+    'no-undo': 'Ahora no se puede deshacer nada tuyo',
     'own-slip': 'Deshacer lo último mío',
     counters: 'Marcas',
     chance: 'Azar',
@@ -101,5 +102,11 @@ export default {
     'many-lead': '{n} jugador: {points} | {n} jugadores: {points}',
     'more-wait': 'y espera {n} más | y esperan {n} más',
     turns: 'En turno ahora',
+  },
+  read: {
+    seat: '{who}: vida {life}.',
+    'seat-with': '{who}: vida {life}, {more}.',
+    out: '{who} está fuera.',
+    attack: 'Puedes atacar a {whom}.',
   },
 } as const satisfies Translation<typeof english>

@@ -18,6 +18,15 @@ export default {
     late: 'Estás mirando: te sientas en la próxima partida.',
     watching: 'Estás mirando',
   },
+  actions: { title: 'Lo que puedes hacer', open: 'Todo lo que puedes hacer aquí, con sus teclas' },
+  read: {
+    table: 'Leer la mesa otra vez',
+    hand: 'Leer mi mano otra vez',
+    stack: 'Leer la pila otra vez',
+    log: 'Leer otra vez lo que pasó',
+    time: 'Queda {n} segundo. | Quedan {n} segundos.',
+    nothing: 'No hay nada que leer.',
+  },
   bar: {
     table: 'Mesa',
     menu: 'Menú',

@@ -193,4 +193,16 @@ export default {
     follow: 'Te toca: asiste con {suit}.',
     free: 'No llevas {suit}: juega cualquier carta.',
   },
+  read: {
+    'no-card': 'No hay ninguna carta en la baza.',
+    tricks: '{who} tiene {n} baza. | {who} tiene {n} bazas.',
+    lives: 'A {who} le queda {n} vida. | A {who} le quedan {n} vidas.',
+    status: '{who}: {status}.',
+    out: '{who} está fuera de la partida.',
+    hand: 'Tienes: {cards}.',
+    playable: 'Puedes jugar: {cards}.',
+    'no-hand': 'No tienes ninguna carta.',
+    'play-card': 'Jugar: {card}',
+    call: 'Cantar {suit}',
+  },
 } as const satisfies Translation<typeof english>

@@ -1,0 +1,74 @@
+import type { Seat } from '../../../src-engine/core/game.ts'
+import type { ClashView } from '../../../src-engine/clash/view/types.ts'
+import type { Reading, Seen } from '../../table/contract.ts'
+import { formatList, t } from '../../words/index.ts'
+import { offersForCard } from './action-draft.ts'
+import { fieldOf, type Group } from './groups.ts'
+import { thingText, thingsText } from './names.ts'
+import { around, threadFor } from './threads.ts'
+
+type SeenClash = Seen<ClashView>
+
+function groupText({ card, state, names }: Group): string {
+  const { power, toughness = 0, damage = 0 } = state
+  const params = { card, n: names.length, strength: power === undefined ? '' : `${power}/${toughness - damage}` }
+  if (power === undefined) return t(state.tapped ? 'clash.read.thing-tapped' : 'clash.read.thing', params)
+  return t(state.tapped ? 'clash.read.creature-tapped' : 'clash.read.creature', params)
+}
+/** How one seat stands and what it has on the battlefield. */
+function seatText({ view, names }: SeenClash, seat: Seat): readonly string[] {
+  const state = view.seats[seat]!
+  const who = names[seat] ?? seat
+  if (state.status !== 'in') return [t('clash.read.out', { who })]
+  const { creatures, others, lands } = fieldOf(view, seat)
+  const things = [...creatures, ...others, ...lands].map(groupText)
+  return [
+    t('clash.read.seat', { who, life: view.life[seat] ?? 0, hand: state.handSize, library: state.library }),
+    things.length === 0
+      ? t('clash.read.no-things', { who })
+      : t('clash.read.things', { who, things: formatList(things) }),
+  ]
+}
+function stackText({ view, viewer, names }: SeenClash): readonly string[] {
+  const stack = threadFor(view, viewer)?.stack ?? []
+  if (stack.length === 0) return [t('clash.read.no-stack')]
+  return stack.map(({ card, by, targets }, at) => {
+    const params = { at: at + 1, who: names[by] ?? by, card }
+    if (targets.length === 0) return t('clash.read.stack', params)
+    return t('clash.read.stack-at', { ...params, targets: thingsText(targets, names) })
+  })
+}
+
+/** A duel read again: the step of the turn, the battle, the stack, and every seat from one's left on. */
+export const reading: Reading<ClashView> = {
+  table(seen) {
+    const { view, viewer, names } = seen
+    const thread = threadFor(view, viewer)
+    const fights = (thread?.combat ?? []).map(({ attacker, whom, blockers }) => {
+      const params = { attacker: thingText(attacker, names), whom: thingText(whom, names) }
+      if (blockers.length === 0) return t('clash.read.attack', params)
+      return t('clash.read.blocked', { ...params, blockers: thingsText(blockers, names) })
+    })
+    const seats = viewer === 'table' ? view.seatOrder : [viewer, ...around(view, viewer).filter(one => one !== viewer)]
+    const step =
+      thread === undefined
+        ? []
+        : [
+            t('clash.read.step', {
+              who: names[thread.active] ?? thread.active,
+              phase: t(`clash.phase.${thread.firstStrike ? 'first-strike' : thread.phase}`),
+            }),
+          ]
+    return [...step, ...fights, ...stackText(seen), ...seats.flatMap(seat => seatText(seen, seat))]
+  },
+  hand({ view, viewer, offers }) {
+    const hand = view.seats[viewer]?.hand ?? []
+    if (hand.length === 0) return [t('clash.read.no-hand')]
+    const ready = [...new Set(hand)].filter(card => offersForCard(offers, card).length > 0)
+    return [
+      t('clash.read.hand', { cards: formatList([...hand]) }),
+      ...(ready.length === 0 ? [] : [t('clash.read.playable', { cards: formatList(ready) })]),
+    ]
+  },
+  stack: stackText,
+}
