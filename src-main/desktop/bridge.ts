@@ -15,7 +15,7 @@ import { pickFile, saveTextFile } from './files.ts'
 import { isOwnSender } from './hardening.ts'
 import type { Requests } from './requests.ts'
 
-/** What stands behind the bridge. */
+/** What the bridge calls. */
 export interface BridgeWorld {
   local(): Promise<LocalHost>
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
@@ -37,7 +37,7 @@ export interface Bridge {
   giveLink(link: OpenedLink): void
 }
 
-/** Milliseconds in which what a page stores has surely reached the process that keeps it. */
+/** Milliseconds after which what a page stores has certainly reached the process that writes it. */
 const untilStored = 100
 
 type Handler<Words extends readonly unknown[]> = (from: BrowserWindow, ...words: Words) => unknown
@@ -45,7 +45,7 @@ type Handler<Words extends readonly unknown[]> = (from: BrowserWindow, ...words:
 /** Answers the pages' calls, each checked for where it comes from and for what it carries. */
 export function startBridge(world: BridgeWorld, main: () => BrowserWindow | undefined): Bridge {
   const last: { hosts: readonly FoundHost[]; notices: readonly Notice[] } = { hosts: [], notices: [] }
-  // What comes before the page listens waits for it.
+  // Messages sent before the page listens are queued.
   const waiting: { readonly file: OpenedFile[]; readonly link: OpenedLink[] } = { file: [], link: [] }
   const wanted = { file: false, link: false }
 
@@ -93,7 +93,7 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     if (!isOwnSender(event)) return
     const { session } = event.sender
     clearTimeout(flushing)
-    // What the page stores takes another way than this word; left alone, Chromium keeps it in memory for seconds.
+    // What the page stores travels another way than this message, and Chromium writes it to disk only seconds later.
     flushing = setTimeout(() => session.flushStorageData(), untilStored)
   })
   ipcMain.on(watch, (event, ...words) => {

@@ -1,4 +1,4 @@
-/** The words between the preload script and the main process. Free of other imports: the preload bundle must stay one small file. */
+/** The names of the messages between the preload script and the main process. It imports nothing, so that the preload bundle stays small. */
 
 /** Questions with an answer. */
 export const calls = {
@@ -15,13 +15,13 @@ export const calls = {
   toggleFullScreen: 'desktop:toggle-full-screen',
 } as const
 
-/** What the main process tells without being asked each time. */
+/** Topics of which the main process sends changes by itself. */
 export const topics = ['hosts', 'notices', 'quit', 'file', 'link'] as const
 export type Topic = (typeof topics)[number]
 
 /** The page has begun (or begun again) to listen to a topic. */
 export const watch = 'desktop:watch'
-/** The question about quitting has reached somebody who will put it to the person. */
+/** The page has received the question about quitting and will ask it. */
 export const quitHeard = 'desktop:quit-heard'
 
 /** The page has stored something that must be written to the disk now. */

@@ -186,7 +186,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   // An installed app is the one that links open; a checkout that somebody works on leaves that alone.
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
   process.on('uncaughtException', error => {
-    // One odd event must not end everybody's game; the person is told, the reason goes to the terminal.
+    // An unexpected error must not end everybody's game: a notice is shown, and the reason goes to the terminal.
     process.stderr.write(`${error.stack ?? error.message}\n`)
     notices.add({ id: 'unexpected', kind: 'error', text: 'unexpected', params: { error: error.message } })
   })

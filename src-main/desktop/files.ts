@@ -11,14 +11,14 @@ const filters = [
   { name: '*', extensions: ['*'] },
 ]
 
-/** Lets the person pick a file; `undefined` if they think better of it, or why it cannot be read. */
+/** Lets the person pick a file; `undefined` if they cancel, or why it cannot be read. */
 export async function pickFile(window: BrowserWindow): Promise<OpenedFile | FileProblem | undefined> {
   const { canceled, filePaths } = await dialog.showOpenDialog(window, { properties: ['openFile'], filters })
   const path = filePaths[0]
   return canceled || path === undefined ? undefined : readTextFile(path)
 }
 
-/** Asks where to save a text and writes it there; false if the person thinks better of it, or why it could not be. */
+/** Asks where to save a text and writes it there; false if the person cancels, or why it could not be written. */
 export async function saveTextFile(window: BrowserWindow, name: string, text: string): Promise<boolean | FileProblem> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: safeName(name), filters })
   if (canceled || !filePath) return false

@@ -12,7 +12,7 @@ export function linkInWords(words: readonly string[]): string | undefined {
   return words.find(word => word.toLowerCase().startsWith(`${linkScheme}:`))
 }
 
-/** Reads a link; `undefined` where it leads nowhere. Any web page can hold one: nothing else in it is taken up. */
+/** Reads a link; `undefined` where it leads nowhere. Any web page can contain one, so nothing else in it is used. */
 export function readLink(text: string): JoinLink | undefined {
   const match = /^knockabout:\/\/([^\s/?#@]{1,200})(?:\/t\/([A-Za-z0-9_-]{1,32}))?\/?$/i.exec(text.trim())
   if (match?.[1] === undefined) return undefined

@@ -45,12 +45,12 @@ function main(): void {
     return app.exit(0)
   }
   registerScheme()
-  // Our own comes with the window; said before the app is ready, this spares the making of Electron's usual one.
+  // Our own menu is made with the window; setting none before the app is ready saves making Electron's default one.
   Menu.setApplicationMenu(null)
   const file = fileInWords(process.argv, process.cwd())
   const link = linkInWords(process.argv)
   const opened = { files: file === undefined ? [] : [file], links: link === undefined ? [] : [link] }
-  // macOS tells of a double-clicked file and of a link this way, often before the app is ready.
+  // macOS reports a double-clicked file and a link with these events, often before the app is ready.
   const earlyFile = (event: { preventDefault(): void }, path: string): void => {
     event.preventDefault()
     opened.files.push(path)

@@ -5,8 +5,8 @@ import type { DesktopWords } from '../../src-engine/protocol/desktop.ts'
 type Entry = keyof DesktopWords['menu']
 
 /**
- * The little a game needs: copy and paste, text size, full screen (F11), quit. In the page's words once it has told
- * them; until then Electron's own stand there.
+ * Copy and paste, text size, full screen (F11) and quit, in the language of the page once it has sent its labels; until
+ * then with Electron's own labels.
  */
 export function setMenu(words?: DesktopWords['menu']): void {
   const of = (entry: Entry): { readonly label?: string } => (words === undefined ? {} : { label: words[entry] })

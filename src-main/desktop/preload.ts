@@ -6,8 +6,8 @@ import { calls, channelOf, flushStorage, quitHeard, versionArgument, watch } fro
 type Tell<Value> = (value: Value) => void
 
 /**
- * Passes a topic on to the listeners on the page. A state (hosts, notices) is told at once to a
- * latecomer; an occasion (a quit, a file) only to those who listen when it comes.
+ * Passes a topic on to the listeners on the page. A new listener gets a state (hosts, notices) at once, but an occasion
+ * (a quit, a file) only if it listens when that happens.
  */
 function topic<Value>(name: Topic, kind: 'state' | 'occasion', onTold?: () => void): (tell: Tell<Value>) => () => void {
   const listeners = new Set<Tell<Value>>()

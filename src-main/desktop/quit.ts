@@ -6,7 +6,7 @@ export interface QuitWorld {
   guests(): number
   /** Puts the question to the page. */
   ask(guests: number): void
-  /** The question in the page's language; nothing before the page has told it. */
+  /** The question in the page's language; `undefined` before the page has sent it. */
   words(): DesktopWords['quit'] | undefined
   /** Ends host, discovery and what else runs. */
   leave(): Promise<void>
@@ -19,11 +19,11 @@ export interface QuitGuard {
   answer(quit: boolean): void
 }
 
-/** A page that has not even heard the question after this long will not put it to anybody. */
+/** If the page has not received the question after this many milliseconds, the system's own dialog asks it. */
 const hearWithinMs = 3000
 
 /**
- * Sees to it that quitting with guests at the table asks first, in the page or, if the page does not
+ * Quitting with guests at the table asks first, in the page or, if the page does not
  * answer, with a dialog of the system's own, and that the host says goodbye before the process ends.
  */
 export function guardQuit(world: QuitWorld): QuitGuard {
@@ -40,7 +40,7 @@ export function guardQuit(world: QuitWorld): QuitGuard {
 
   const askWithDialog = async (): Promise<void> => {
     const words = world.words()
-    // Guests come only where a page has opened the house to them; one that never spoke has nobody to ask about.
+    // Guests can only come once a page has opened the host to the LAN, so without a page there is nobody to ask about.
     if (words === undefined) return leave()
     dialogOpen = true
     const { response } = await dialog.showMessageBox({

@@ -22,7 +22,7 @@ export function readPlace(file: string, screens: readonly Rectangle[]): WindowPl
   }
 }
 
-/** Keeps the place for next time. A place that cannot be kept is no reason to bother anybody. */
+/** Keeps the place for next time. If it cannot be written, the next start uses the default place. */
 export function keepPlace(file: string, bounds: Rectangle, maximized: boolean): void {
   try {
     writeFileSync(file, JSON.stringify({ ...bounds, maximized }))

@@ -6,7 +6,7 @@ import { safePreferences } from './hardening.ts'
 import { iconFile } from './icon.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
-/** The table at night, before the page has drawn itself: no white flash. */
+/** The page's dark background, so that the window does not flash white before the page is drawn. */
 const backgroundColor = '#17110d'
 
 const icon = iconFile(__dirname)
@@ -64,7 +64,7 @@ export function openDisplayWindow(main: BrowserWindow, show: DisplayOf): Browser
     icon,
     backgroundColor,
     autoHideMenuBar: true,
-    // A display nobody has clicked on for an hour must not slow down.
+    // Chromium slows background windows down, and nobody clicks on a display for hours.
     webPreferences: { ...preferences(), backgroundThrottling: false },
   })
   if (other) window.setBounds(other.bounds)
@@ -89,7 +89,7 @@ export function displayAddress({ url, table }: DisplayOf): string {
   return `${appOrigin}/#/tv?${query}`
 }
 
-/** A page that has died comes back by itself, but not over and over. */
+/** Reloads a page whose process crashed, but only a few times. */
 function reloadAfterCrash(window: BrowserWindow): void {
   let last = -Infinity
   window.webContents.on('render-process-gone', (_event, details) => {

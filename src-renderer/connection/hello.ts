@@ -8,13 +8,13 @@ export interface Arrival {
   readonly pin?: string | undefined
   /** Makes this window the owner's, at the machine the host runs on. */
   readonly ownerKey?: string | undefined
-  /** A TV: it looks with the table's eyes, and has no seat to get back. */
+  /** A TV: it gets the table's view and has no seat. */
   readonly display?: boolean | undefined
   /** The host's id, where it is known: our seat there is ours at whatever address and port it is today. */
   readonly id?: string | undefined
 }
 
-/** The first word to a host: who we are, what lets us in, and the secret that gets our seat back. */
+/** The first message to a host: who we are, the PIN, and the secret that gets our seat back. */
 export function helloTo(origin: string, { pin, ownerKey, display, id }: Arrival): Message {
   const who = me.read()
   const token = (id === undefined ? undefined : tokens.ofHost(id)) ?? tokens.of(origin)

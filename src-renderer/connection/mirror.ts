@@ -6,10 +6,10 @@ import { emptyTable, take, type KnownTable } from './table.ts'
 type Said<S extends ToClient['say']> = Extract<ToClient, { say: S }>
 type TableMessage = Extract<FromHost, { say: 'table' | 'view' | 'missed' }>
 
-/** What is known of a house nobody has let us into. */
+/** What is known of a host before it has admitted us. */
 const emptyHouse: Said<'lobby'> = { say: 'lobby', tables: [], mine: [], saved: [], people: [] }
 
-/** What the host last sent of itself, its house and the tables followed here. `sync` asks for a whole view, and what was missed. */
+/** The latest state of the host, its lobby and the tables followed here. `sync` asks for a whole view and the missed events. */
 export function useMirror(sync: (table: string, viewer: string, from: number) => void) {
   const welcome = shallowRef<Said<'welcome'>>()
   const lobby = shallowRef(emptyHouse)

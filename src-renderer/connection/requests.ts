@@ -15,7 +15,7 @@ type Question = Extract<Request, { say: 'ask' }>
 type Order = Exclude<Request, Question>
 export type Done = Said<'done'>
 
-/** The host refused, or never heard it (`lost`): the code for programs, the message in plain words. */
+/** The host refused, or did not get the request (`lost`). `code` is for programs, `message` is shown. */
 export class Refused extends Error {
   readonly code: string
   readonly params: Params
@@ -26,7 +26,7 @@ export class Refused extends Error {
   }
 }
 interface Waiting {
-  /** The game that is played where this was asked for: its own words say why it was refused. */
+  /** The game at the table the request is about, which may have its own sentence for the refusal. */
   readonly game: string | undefined
   /** Of a question: asks it once more. */
   readonly again: (() => void) | undefined
@@ -36,8 +36,8 @@ interface Waiting {
 }
 
 /**
- * What the host was asked for and has not answered, by number. `send` tells whether there was anybody to send to,
- * `gameAt` what is played at a table.
+ * The requests the host has not answered yet, by number. `send` returns whether there was a connection, `gameAt` which
+ * game a table plays.
  */
 export class Requests {
   readonly #send: (message: Message) => boolean
@@ -56,8 +56,8 @@ export class Requests {
   }
 
   /**
-   * Resolves with the host's answer; rejects with `Refused`. One that comes faster than the host hears them waits and is
-   * asked again: it changes nothing, and who asks hundreds in a row need not know.
+   * Resolves with the host's answer; rejects with `Refused`. A question refused as too fast is asked again after a pause,
+   * since questions change nothing.
    */
   question<What extends AskWhat>(what: What, about?: JsonObject): Promise<Answers[What]> {
     return this.#ask<Answers[What]>({ say: 'ask', what, ...(about === undefined ? {} : { about }) })
@@ -78,7 +78,7 @@ export class Requests {
     })
   }
 
-  /** A word of the host's that ends a request. */
+  /** A message of the host that ends a request. */
   answered(message: Said<'done' | 'answer' | 'refused'>): void {
     const waiting = this.#waiting.get(message.n)
     if (message.say === 'refused' && message.code === 'too-fast' && waiting?.again !== undefined) {
@@ -91,7 +91,7 @@ export class Requests {
     else waiting?.done(message.say === 'answer' ? message.answer : message)
   }
 
-  /** Nothing that was asked for will be answered any more. */
+  /** Rejects all open requests, because they will not be answered any more. */
   failAll(why: string): void {
     const waiting = [...this.#waiting.values()]
     this.#waiting.clear()

@@ -11,12 +11,12 @@ export interface SocketHandlers {
   readonly lost: () => void
 }
 
-/** A question every so often; one that is not answered for as long as `answerWithinMs` means that nobody is there. */
+/** How often the host is pinged; if a ping is not answered within `answerWithinMs`, the connection counts as lost. */
 const pingEveryMs = 2500
 const answerWithinMs = 5000
-/** A network that swallows what is sent answers neither yes nor no: a connection in the making is given up after this. */
+/** A connection that is neither accepted nor refused is given up after this many milliseconds. */
 const openWithinMs = 4000
-/** Somebody who presses *Try now* does not wait for a connection that has been in the making for longer than this. */
+/** *Try now* replaces an attempt to connect that is older than this many milliseconds. */
 const freshForMs = 500
 const retryAfterMs = [250, 500, 1000, 2000, 3000]
 
@@ -31,7 +31,7 @@ export class HostSocket {
   #socket: WebSocket | undefined
   #tries = 0
   #stopped = false
-  /** When the question still unanswered was asked. */
+  /** When the unanswered ping was sent. */
   #asked: number | undefined
   #began = 0
   #opening: ReturnType<typeof setTimeout> | undefined
@@ -83,7 +83,7 @@ export class HostSocket {
     const reader = new Reader(table => void this.send({ say: 'sync', table, viewer: 'table' }))
     this.#socket = socket
     this.#began = performance.now()
-    /** What makes no sense is a line gone wrong: a new one begins with whole views. */
+    /** An unreadable message means that the two ends disagree, so it connects again, which starts with whole views. */
     const heard = (data: string | ArrayBuffer): readonly FromHost[] => {
       try {
         return reader.read(decode(data))
@@ -92,7 +92,7 @@ export class HostSocket {
         return []
       }
     }
-    // A late word of a socket that was replaced is nobody's business.
+    // A late message of a socket that was replaced is ignored.
     const current = (): boolean => this.#socket === socket && !this.#stopped
     socket.addEventListener('open', () => {
       if (!current()) return

@@ -8,13 +8,13 @@ type Seen = Extract<ToClient, { say: 'seen' }>
 export type Point = Extract<ToClient, { say: 'point' }>
 const kept = 200
 
-/** What people say, point at and have seen enough of, at all tables followed here. */
+/** Chat, pointing and "everybody has seen it", at all tables followed here. */
 export function useTalk() {
   let last = 0
   /** Oldest first. */
   const chats = shallowRef<readonly Chat[]>([])
   const pointed = shallowRef<Point>()
-  /** Of what happened at this table everybody has seen enough; another object each time. */
+  /** The table at which everybody has pressed Continue; a new object each time. */
   const seen = shallowRef<Seen>()
   function heard(message: Said | Point | Seen): void {
     if (message.say === 'chat') chats.value = [...chats.value, { ...message, n: (last += 1) }].slice(-kept)

@@ -1,4 +1,4 @@
-// What a person likes, kept on their own device. One reactive object, no store library: windows and sounds read it as is.
+// A person's preferences, stored on their device: one reactive object that is read directly.
 import { reactive, watch } from 'vue'
 
 export const suitColourings = ['two', 'four'] as const
@@ -85,7 +85,7 @@ export function applyPreferences(root: HTMLElement = document.documentElement): 
       try {
         localStorage.setItem(preferencesKey, JSON.stringify(now))
       } catch {
-        // a full or forbidden storage costs the memory of a preference, nothing else
+        // storage is full or forbidden: the preference is not remembered
       }
     },
     { immediate: true, deep: true, flush: 'sync' },

@@ -1,5 +1,5 @@
 // Colours for people. The first twelve are chosen by hand; a table of forty gets the rest by rule. A colour never
-// stands alone: every seat also has a mark (shape) and a name, for eyes that don't tell the colours apart.
+// stands alone: every seat also has a mark (shape) and a name, for people who can't distinguish the colours.
 
 export const seatMarks = ['disc', 'square', 'triangle', 'diamond', 'cross', 'ring', 'bar', 'star'] as const
 export type SeatMark = (typeof seatMarks)[number]
@@ -44,7 +44,7 @@ export function seatColour(seat: number): SeatColour {
   return { fill, ink: readableInk(fill), mark }
 }
 
-/** Takes a colour as `#rrggbb`; gives the house's dark or light ink, whichever stands out more upon it. */
+/** Takes a colour as `#rrggbb`; gives the design's dark or light text colour, whichever has more contrast on it. */
 export function readableInk(colour: string): string {
   return contrast(colour, dark) >= contrast(colour, light) ? dark : light
 }

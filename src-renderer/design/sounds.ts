@@ -66,8 +66,8 @@ function wake(): void {
 }
 
 /**
- * For a screen nobody touches: tries whether it may sound as it is, and tells. The desktop's own windows may; a browser
- * may want a press first, after which it sounds by itself.
+ * For a screen nobody touches: whether it may play sound without a gesture. The desktop's own windows may; a browser may
+ * need a press first.
  */
 export async function canPlaySound(): Promise<boolean> {
   wake()
@@ -102,7 +102,7 @@ export async function playSound(name: SoundName, loud = 1): Promise<void> {
       }, after)
     }
   } catch {
-    // no audio device: the game goes on in silence
+    // no audio device: the game goes on without sound
   }
 }
 

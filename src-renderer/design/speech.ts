@@ -1,4 +1,4 @@
-// What happens, for ears: one sentence after the other, in one live region for screen readers, and aloud if the person wants it.
+// Announcements: one sentence after the other in a live region for screen readers, and spoken aloud if the person wants it.
 import { shallowRef, watch } from 'vue'
 import { preferences } from './preferences.ts'
 
@@ -15,7 +15,7 @@ const kept = 30
 const mostWaiting = 6
 let waiting = 0
 
-/** Says a sentence after all that were said before; it interrupts nobody. Nothing for an empty one. Never throws. */
+/** Announces a sentence after all earlier ones, without interrupting them. Ignores an empty one. Never throws. */
 export function announce(text: string): void {
   const words = text.trim()
   if (words === '') return
@@ -50,6 +50,6 @@ function speak(text: string): void {
     utterance.onend = () => (waiting = Math.max(0, waiting - 1))
     globalThis.speechSynthesis.speak(utterance)
   } catch {
-    // some machines have the voice's interface without a voice; the live region has said it already
+    // some machines have the speech API without a voice; the live region has announced it already
   }
 }

@@ -10,7 +10,7 @@ const valueText = (text: Text): string => (typeof text === 'string' ? text : tex
 
 export interface Toast {
   readonly id: number
-  /** Said when it is shown: a function says it again in another language. */
+  /** A function is called again when the language changes. */
   readonly text: Text
   readonly kind: ToastKind
   /** 0: stays until closed. */
