@@ -3,7 +3,7 @@ import type { Seat } from '../core/game.ts'
 import { restartWith, firstSeats } from '../formats/index.ts'
 import { mostSeconds, wholeNumber, type ActionOf, type RefereeAction } from './actions.ts'
 import { logAction } from './log.ts'
-import { refuse, tell, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
+import { refuse, visibleToAll, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
 
 /** What the host does for the table: who begins, the pause, the clock of the round. The caller has seen that it is the host. */
 export function hostAction(
@@ -51,7 +51,7 @@ export function hostAction(
       return {
         ok: true,
         state: { ...state, actions: state.actions + 1, clock: { ...clock, left } },
-        events: tell([{ type: 'time', left }]),
+        events: visibleToAll([{ type: 'time', left }]),
       }
     }
   }

@@ -4,7 +4,7 @@ import type { BoardAction, RefereeAction } from './actions.ts'
 import { after, boardOf } from './take-back.ts'
 import {
   refuse,
-  tell,
+  visibleToAll,
   type BoardChange,
   type LogEntry,
   type RefereeEvent,
@@ -38,7 +38,7 @@ export function logAction(
   return {
     ok: true,
     state: { ...next, log: cut([...state.log, entry], lists.log), witnessed: cut(next.witnessed, lists.witnessed) },
-    events: tell(events),
+    events: visibleToAll(events),
   }
 }
 
@@ -55,6 +55,6 @@ export function logObjection(state: RefereeState, seat: Seat, n: number): Refere
   return {
     ok: true,
     state: { ...state, actions: state.actions + 1, log: state.log.map(one => (one === entry ? marked : one)) },
-    events: tell([{ type: 'objected', seat, of: entry.by, n }]),
+    events: visibleToAll([{ type: 'objected', seat, of: entry.by, n }]),
   }
 }

@@ -4,7 +4,7 @@ import { starPoints } from '../colours/star.ts'
 import { badOption, setUpFormat } from '../formats/index.ts'
 import type { RefereeGiven } from './actions.ts'
 import type { RefereeOptions } from './options.ts'
-import { tell, type RefereeEvent, type RefereeState } from './state.ts'
+import { visibleToAll, type RefereeEvent, type RefereeState } from './state.ts'
 
 /** Opens a referee's table: everybody seated as the format wants it, the first turns begun. */
 export function setUpReferee(
@@ -21,7 +21,7 @@ export function setUpReferee(
   ]
   return {
     ok: true,
-    events: tell(events),
+    events: visibleToAll(events),
     state: {
       options,
       host: seats[0]!,

@@ -100,8 +100,8 @@ export interface BoardChange {
 
 export type RefereeResult = Result<RefereeState, RefereeEvent, RefereeCode>
 
-/** Nothing at this table is secret: everything is told to everybody. */
-export function tell(events: readonly RefereeEvent[]): readonly VisibleEvent<RefereeEvent>[] {
+/** Nothing at this table is secret: everybody sees all events. */
+export function visibleToAll(events: readonly RefereeEvent[]): readonly VisibleEvent<RefereeEvent>[] {
   return events.map(event => ({ to: 'all', event }))
 }
 

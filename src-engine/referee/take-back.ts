@@ -3,7 +3,7 @@ import type { JsonObject } from '../core/json.ts'
 import { changeBoard } from './changes.ts'
 import {
   refuse,
-  tell,
+  visibleToAll,
   type Board,
   type BoardChange,
   type Past,
@@ -42,7 +42,7 @@ export function takeBack(state: RefereeState, by: Seat, n: number | undefined): 
   return {
     ok: true,
     state: { ...state, ...left, actions: state.actions + 1, log },
-    events: tell([{ type: 'undone', by, of: slip.by, action: slip.action as unknown as JsonObject }]),
+    events: visibleToAll([{ type: 'undone', by, of: slip.by, action: slip.action as unknown as JsonObject }]),
   }
 }
 
