@@ -29,7 +29,7 @@ export class Encoded {
     return (this.#bytes ??= packr.pack(this.#message))
   }
 
-  /** The bytes as a WebSocket message, to be written to any socket: ws would frame them for each anew. */
+  /** The bytes as a WebSocket message, to be written to any socket: ws would frame them again for each. */
   get frame(): Uint8Array {
     return (this.#frame ??= framed(this.bytes))
   }

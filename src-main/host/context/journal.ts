@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface Journal {
   /** What happened, in a few words of the program's own. */
   note(what: string): void
-  /** Something broke. The terminal is told as it is; the file without what is somebody's. */
+  /** Notes an error: complete on the terminal, without anybody's words in the file. */
   broke(where: string, error: unknown): void
   /** How often something broke since the start. */
   failures(): number

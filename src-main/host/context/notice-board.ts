@@ -1,10 +1,10 @@
 import type { Notice } from '../../../src-engine/protocol/desktop.ts'
 
-/** What the host has to tell the machine it runs on: one notice an id, the newest. */
+/** Notices for the machine the host runs on: the newest of each id. */
 export interface NoticeBoard {
-  /** Hangs it up, in the place of the last of its id. Says whether that is news. */
+  /** Adds it, or replaces the one with the same id. Returns whether that changed anything. */
   put(notice: Notice): boolean
-  /** Tells all notices now, and again at every change. Gives what ends it. */
+  /** Calls back with all notices now and at every change. Returns the function that stops it. */
   follow(tell: (notices: readonly Notice[]) => void): () => void
 }
 

@@ -4,8 +4,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * How fast the house moves, for tests that play whole games in a browser: `KNOCKABOUT_BOT_PACE=10,30` is a bot's pause
- * before it plays, `KNOCKABOUT_GRACE=400` how long an absent person's seat waits, both in milliseconds. Anything that
- * makes no sense is passed over, so that nobody's evening hangs on it.
+ * before it plays, `KNOCKABOUT_GRACE=400` how long an absent person's seat waits, both in milliseconds. Unreadable values
+ * are ignored.
  */
 export function paceFrom(environment: Environment): Partial<Tuning> {
   const [least, most] = (environment.KNOCKABOUT_BOT_PACE ?? '').split(',').map(milliseconds)

@@ -13,7 +13,7 @@ export interface Looking {
   readonly feed: string
   /** The version that runs. */
   readonly current: string
-  /** A game is on, or nobody wants to hear of it: nobody is asked or told anything now. */
+  /** A game is on, or the owner does not want notices: the feed is not read now. */
   readonly busy: () => boolean
   /** Tells the owner that there is a newer one, once a version. Nothing is fetched or changed by itself. */
   readonly offer: (release: Release) => void
@@ -25,7 +25,7 @@ const usual = { first: 60_000, every: 24 * 60 * 60_000, again: 10 * 60_000 }
 const patience = 10_000
 const longest = 10_000
 
-/** Looks now and then whether there is a newer version; without a network nothing comes of it. Gives what ends it. */
+/** Checks for a newer version now and then; errors of the network are ignored. Returns the function that stops it. */
 export function lookForUpdates({ feed, current, busy, offer, pace = usual }: Looking): () => void {
   let offered = current
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,8 +2,8 @@
 const most = 2
 
 /**
- * For work on the host's own thread that takes longer than nobody notices: asked between two small pieces of it, and
- * awaited where it gives a promise, it lets everybody else have their turn.
+ * For long work on the host's own thread: called between two small pieces of it, and awaited where it returns a promise,
+ * it lets other work run.
  */
 export function yielding(): () => Promise<void> | undefined {
   let since = performance.now()

@@ -1,6 +1,6 @@
 /**
- * An address as limits count it: a machine is one guest however many addresses its IPv6 network lets it make up (the
- * first 64 bits count), and however it reaches its own host.
+ * An address as limits count it: of IPv6 only the first 64 bits, because a machine can choose the rest itself; all
+ * loopback addresses are one.
  */
 export function addressOf(remote: string | undefined): string {
   const plain = (remote ?? '').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')

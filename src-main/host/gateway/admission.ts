@@ -25,15 +25,15 @@ export interface Gateway {
 }
 
 /**
- * Messages that make no sense, and messages over the rate, before the host hangs up: so many at once, and a second for
- * long, so that a whole evening's slips do not add up.
+ * How many unreadable messages, and messages over the rate, a connection may send before it is closed: so many at once
+ * and so many a second, so that the mistakes of a whole evening don't add up.
  */
 const tolerated = { malformed: { second: 1 / 30, burst: 9 }, tooFast: { second: 4, burst: 400 } }
 const helloWithinMs = 10_000
 
 /**
- * Lets one socket in: everything it says is read here, once, and nowhere else. Whatever goes wrong in the house with one
- * of its messages is caught here too: it costs that message an answer `failed`, and the socket goes on.
+ * Admits one socket. All its messages are parsed here and nowhere else. An exception while one is handled is caught here
+ * too: that message is answered with `failed`, and the socket stays open.
  */
 export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMessage): Connection {
   const { lobby } = gateway
@@ -119,8 +119,8 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
 type Hello = Extract<ToHost, { say: 'hello' }>
 
 /**
- * Whom to let in, judged by the owner's key first: the owner's window always comes in, anyone who has a seat comes back to
- * it without the PIN, and everybody else is asked for the PIN of today.
+ * Whom to admit. The owner's key is checked first: the owner's window is always admitted, anyone who has a seat comes back
+ * to it without the PIN, and everybody else needs the current PIN.
  */
 function greet(gateway: Gateway, connection: Connection, hello: Hello, visitor: Visitor): Client | undefined {
   const { lobby, sessions, pins } = gateway
@@ -175,7 +175,7 @@ function greet(gateway: Gateway, connection: Connection, hello: Hello, visitor: 
   for (const live of lobby.tables.values()) {
     if (seatsOf(live.table, entered?.person.id).length > 0) follow(live, client)
   }
-  // The newest device plays. The older one is told, and does not come back by itself.
+  // A person's newest device plays. The older one gets `replaced` and does not reconnect by itself.
   for (const one of older) one.bye('replaced')
   context.lobbyChanged()
   return client

@@ -11,15 +11,15 @@ import { lagOf } from './lag.ts'
 export interface Connection {
   send(message: ToClient): void
   bye(code: Bye, params?: Params): void
-  /** It was told goodbye; what it still says is not heard. */
+  /** The host has sent `bye`; further messages are ignored. */
   ended(): boolean
   /** `plain`: it asked for JSON text alone. */
   client(who: Pick<Client, 'person' | 'owner' | 'address'>, plain: boolean): Client
-  /** Asks whether it is still there. Two questions without an answer, or any other word, end it. */
+  /** Sends a ping. A connection that answers two in a row with nothing at all is closed. */
   beat(): void
   /** Bytes that wait for it to take them. */
   waiting(): number
-  /** Ends it without a word it would not read. Its person can come back. */
+  /** Closes it without a `bye`, which it would not read. Its person can reconnect. */
   drop(): void
   /** Sends whole views to a socket that takes some again after a stall. */
   catchUp(): void
@@ -33,7 +33,7 @@ const waiting = { most: 1024 * 1024, end: 2 * 1024 * 1024, drained: 256 * 1024, 
 
 let numbers = 0
 
-/** `line`: what the socket runs over. All that is said in one breath leaves in one write. */
+/** `line`: the stream below the socket. What is sent in the same tick leaves in one write. */
 export function connect(socket: WebSocket, line: Socket, lobby: Lobby): Connection {
   let missed = 0
   const lag = lagOf()
@@ -147,7 +147,7 @@ export function connect(socket: WebSocket, line: Socket, lobby: Lobby): Connecti
         sendText: write,
         sendEncoded: message => {
           if (plain) write(message.text)
-          // ws holds nothing back that is not compressed: what goes past it keeps its place.
+          // ws queues only compressed messages, so frames written past it stay in order.
           else if (takes()) line.write(message.frame)
         },
         bye,
@@ -158,7 +158,7 @@ export function connect(socket: WebSocket, line: Socket, lobby: Lobby): Connecti
     catchUp: () => {
       if (!starved || made === undefined || socket.bufferedAmount > waiting.drained) return
       starved = false
-      // It was passed over while it took nothing: the lobby's news as well as views.
+      // While it was stalled it missed changes of the lobby as well as views.
       lobby.context.lobbyChanged()
       for (const id of made.follows.keys()) {
         const live = lobby.tables.get(id)

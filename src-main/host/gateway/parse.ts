@@ -18,7 +18,7 @@ export function readMessage(text: string, bytes: number): Read {
     return { n: 0, ...no('malformed') }
   }
   const { say, n: said, protocol } = Object(raw) as { say?: unknown; n?: unknown; protocol?: unknown }
-  // What else another version says with its hello is not for this one to judge: it is told which one runs here.
+  // Another version may send a different hello, so only its version is read, to answer with ours.
   if (say === 'hello' && typeof protocol === 'number' && Number.isSafeInteger(protocol) && protocol !== protocolVersion)
     return { message: { say, protocol } }
   const n = typeof said === 'number' && Number.isSafeInteger(said) && said >= 0 ? said : 0
@@ -29,7 +29,7 @@ export function readMessage(text: string, bytes: number): Read {
   const read = toHost.safeParse(raw)
   if (read.success) return { message: read.data }
   const issue = read.error.issues[0]
-  // A name's own reasons are told to people; of the rest it says which field it was.
+  // A bad name gets its own reason, which people read; any other bad field is only named.
   if (issue?.code === 'custom') return { n, ...no('malformed', { why: { code: issue.message } }) }
   const where = issue?.path.join('.') ?? ''
   return { n, ...no('malformed', { why: { code: 'bad-field', params: { where, what: issue?.message ?? '' } } }) }

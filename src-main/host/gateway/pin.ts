@@ -12,7 +12,7 @@ const minute = 60_000
 const wholeHouse = { burst: 40, minute: 1 }
 const oneAddress = { burst: 20, minute: 1 }
 
-/** Who guesses: the device, as far as it names itself, and where it stands. */
+/** Who guesses: the device, by the id it chose, and its address. */
 export interface Guesser {
   readonly address: string
   readonly device?: string | undefined
@@ -24,10 +24,10 @@ export interface Turned {
 }
 
 /**
- * Guards the door while a PIN is set. Wrong too often locks a device out for a minute, and not the others of its family;
- * a wrong guess is forgiven a minute. A device can call itself anew, so its address has a budget too, and all addresses
- * together have one: once that is spent nobody new comes in but by the pace at which it fills again. Those let in before,
- * the seated and the owner are never asked.
+ * Checks the PIN while one is set. Too many wrong PINs lock a device out for a minute, but not others at the same address;
+ * one wrong guess is forgotten each minute. A device can change its id, so its address has a budget too, and all addresses
+ * together have one: once that is spent, new guests are admitted only at the pace at which it refills. People admitted
+ * before, the seated and the owner are never asked.
  */
 export interface Pins {
   readonly pin: string | undefined
@@ -45,11 +45,11 @@ interface Tries {
   until: number
 }
 
-/** `guessing` is told when the budget of the house is spent. */
+/** `guessing` is called when the common budget is spent. */
 export function pinGuard(first: string | undefined, steady: () => number, guessing: () => void): Pins {
   let pin = first
   let generation = 0
-  /** A family's phones all try the last PIN when a new one is set: that tells a guesser nothing, and is not counted. */
+  /** When a new PIN is set, the guests' devices all try the last one; since that helps no guesser, it is not counted. */
   let former: string[] = []
   let budget = bucket(wholeHouse.minute / 60, wholeHouse.burst, steady)
   let budgetOf = bucketEach(oneAddress.minute / 60, oneAddress.burst, steady)

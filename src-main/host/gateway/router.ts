@@ -40,7 +40,7 @@ function reply(client: Client, n: number, handled: Handled): void {
   }
 }
 
-/** Who does any of these is somebody: from then on the host knows them again. */
+/** After any of these messages the person is stored, so that the host knows them again. */
 const deeds: ReadonlySet<Said['say']> = new Set(['profile', 'open', 'take-up', 'sit', 'choose', 'act'])
 
 function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<Handled> {
@@ -103,7 +103,7 @@ type TableWord = Exclude<
   { say: 'watch' | 'chat' | 'point' | 'take-up' | 'profile' }
 >
 
-/** What a client's word comes to at the table; whether they may say it, the table's own rules know. */
+/** The table's act for a client's message. The table itself checks whether the client may do it. */
 function actOf(message: TableWord, by: By, client: Client): Act {
   switch (message.say) {
     case 'sit':

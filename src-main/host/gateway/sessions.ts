@@ -78,7 +78,7 @@ export function sessionsOf(context: HostContext): Sessions {
       const person: Person = { id: randomUUID(), name: 'Guest', colour: 0, avatar: '', ...look }
       const hash = hashOf(fresh)
       note(hash, person, generation)
-      // On disk only once they sit, play or name themselves: lines that come and go without a token leave nothing behind.
+      // Stored only once they sit, play or choose a name, so that connections that come and go leave nothing on disk.
       context.strangers.set(person.id, hash)
       return { person, token: fresh }
     },

@@ -22,8 +22,8 @@ interface Pending {
 const pending = new WeakMap<Client, Pending>()
 
 /**
- * Answers a client's `sync`. Whoever asks too fast is answered a moment later, once for all it asked meanwhile: nobody who
- * lost their place is left with an old view, and nobody keeps the host busy with whole ones.
+ * Answers a client's `sync`. Requests that come too fast are answered together a moment later, so that every client gets
+ * its view, and none keeps the host busy with whole views.
  */
 export function sync(live: Live, client: Client, viewer: Viewer, from: number | undefined): void {
   const { steady } = live.context.tuning

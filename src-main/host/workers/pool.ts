@@ -29,7 +29,7 @@ interface Thread {
   readonly long: boolean
   /** Shared with it: the number of its last task that was cancelled. */
   readonly cancelled: Int32Array
-  /** It is loaded. Until then it is given nothing, so that a slow start is nobody's fault. */
+  /** It is loaded. Until then it gets no task, so that a slow start does not count as a slow task. */
   ready: boolean
   readonly starting: ReturnType<typeof setTimeout>
   busy?: { readonly id: number; readonly waiting: Waiting; readonly timer: ReturnType<typeof setTimeout> }
@@ -41,16 +41,16 @@ export interface TimeLimits {
   readonly startMs: number
   /** How long a bot's task waits for a thread, past its own time. */
   readonly queueMs: number
-  /** Past its time a thread has this long until it is given up. */
+  /** How long a thread may exceed its task's time before it is ended. */
   readonly taskMs: number
   readonly cancelledMs: number
 }
 const usual: TimeLimits = { startMs: 120_000, queueMs: 8000, taskMs: 5000, cancelledMs: 250 }
 
 /**
- * Threads, started when first needed; one dies alone and is replaced. One of them is for what takes long, so that no bot
- * waits behind it. A thread whose task nobody waits for is told so and goes on with the next: piscina would end it, and the
- * next would wait for the games to be loaded again, without the replays that were kept.
+ * Threads, started when first needed; a crash ends one thread, which is replaced. One of them does the long tasks, so that
+ * no bot waits behind those. A thread whose task was cancelled goes on with the next one: piscina would end it, and the
+ * next task would wait for the games to be loaded again, without the cached replays.
  */
 export function workerPool(
   games: Games,
@@ -183,11 +183,11 @@ export function workerPool(
 /** Built, the worker lies beside the host (or above its chunk); from the sources it is run by the same tsx that runs the host. */
 function startWorker(cancelled: Int32Array): Worker {
   const workerData = { cancelled: cancelled.buffer }
-  // A search makes much that is gone at once: left to itself, V8 would keep tens of megabytes for it in every thread.
+  // A search allocates much that is freed at once; without a limit V8 would keep tens of megabytes for it in every thread.
   const resourceLimits = { maxYoungGenerationSizeMb: 8 }
   const here = dirname(fileURLToPath(import.meta.url))
   const built = [join(here, 'worker.cjs'), join(here, '..', 'worker.cjs')].find(file => existsSync(file))
-  // `npm run host` runs under tsx, which what is built has no need of.
+  // `npm run host` runs under tsx, which built code does not need.
   if (built !== undefined) return new Worker(built, { execArgv: [], workerData, resourceLimits })
   const api = createRequire(import.meta.url).resolve('tsx/cjs/api')
   const source = join(here, 'worker.ts')

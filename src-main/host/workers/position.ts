@@ -3,7 +3,7 @@ import { runSteps, openMatch, type Games } from '../../../src-engine/core/replay
 import { readScenario, type Scenario } from '../../../src-engine/scenario/file.ts'
 import type { PositionAnswer, PositionTask } from '../context/worker-tasks.ts'
 
-/** The most actions a file may come to, its bots' included. */
+/** The most actions a file may lead to, including its bots'. */
 const most = 5000
 
 /** A scenario file's position as the record that leads there. */
@@ -15,8 +15,8 @@ export function answerPosition(games: Games, { file }: PositionTask, wanted: () 
 }
 
 /**
- * Plays a scenario's steps, leaving its expectations aside; what the file says is refused is left out. What it comes to
- * is every action that led there, bots' included.
+ * Plays a scenario's steps and ignores its expectations; steps it expects to be refused are left out. Returns every action
+ * that led to the position, including its bots'.
  */
 function positionOf(games: Games, scenario: Scenario, wanted: () => boolean): PositionAnswer {
   const opened = openMatch(games, scenario)

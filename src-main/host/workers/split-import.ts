@@ -4,7 +4,7 @@ import type { ImportAnswer, ImportTask } from '../context/worker-tasks.ts'
 
 const bundle = z.object({ person: z.string().max(80), items: z.array(z.unknown()).max(10_000) })
 
-/** Takes a file of everything a host keeps apart: its things are looked through here, and put away one by one there. */
+/** Splits a file with everything a host keeps: the pieces are checked here and stored one by one on the host's thread. */
 export function splitImport({ file }: ImportTask, wanted: () => boolean): ImportAnswer {
   let raw: unknown
   try {

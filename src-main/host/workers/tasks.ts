@@ -8,7 +8,7 @@ import { splitImport } from './split-import.ts'
 import { answerPosition } from './position.ts'
 import type { Outcome, BotTask, Task } from '../context/worker-tasks.ts'
 
-/** Does a task, with the games given; `wanted` says whether anybody still waits for it. */
+/** Does a task with these games; `wanted` returns whether anybody still waits for it. */
 export function outcomeOf(games: Games, task: Task, wanted: () => boolean): Outcome<Task> {
   switch (task.want) {
     case 'move':

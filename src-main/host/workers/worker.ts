@@ -3,10 +3,10 @@ import { games } from '../../../src-engine/index.ts'
 import { outcomeOf } from './tasks.ts'
 import type { AnswerMessage, TaskMessage } from '../context/worker-tasks.ts'
 
-/** The number of the last task that nobody waits for any more, written by the host. */
+/** The number of the last cancelled task, written by the host. */
 const cancelled = new Int32Array((workerData as { readonly cancelled: SharedArrayBuffer }).cancelled)
 
-/** A thread in which whatever takes long is done, so that nothing holds up the host. */
+/** A thread for long tasks, so that they don't hold up the host. */
 parentPort?.on('message', ({ id, task }: TaskMessage) => {
   const wanted = (): boolean => Atomics.load(cancelled, 0) < id
   let answer: AnswerMessage
