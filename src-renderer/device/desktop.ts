@@ -32,7 +32,7 @@ function desktopWords(): DesktopWords {
   }
 }
 
-/** Once the page has been drawn, or may not be for a while: the start of the host holds up whoever hands it its files. */
+/** Resolves once the page is drawn (or after a while): starting the host earlier would delay the page's own files. */
 function drawn(): Promise<void> {
   return new Promise(done => {
     requestAnimationFrame(() => setTimeout(done))
@@ -61,7 +61,7 @@ export const useDesktop = defineStore('desktop', () => {
     local.value = await bridge.local()
     return local.value
   }
-  /** The app's own menu and dialog in the language that is spoken, and in the next one as soon as that is. */
+  /** Sends the labels of the app's own menu and dialog now, and whenever the language changes. */
   function speakMenu(): void {
     if (bridge) watch(desktopWords, words => void bridge.tellWords(words), { immediate: true })
   }

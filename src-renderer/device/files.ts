@@ -13,7 +13,7 @@ function cannot({ problem, params }: FileProblem): never {
   throw new Error(translateCode({ code: problem, params }, ['notices']))
 }
 
-/** Asks the person for a file: the desktop's own dialog, or the browser's. Nothing if they thought better of it; rejects, in words, if it cannot be read. */
+/** Asks the person for a file: the desktop's own dialog, or the browser's. `undefined` if they cancel; rejects with a sentence if it cannot be read. */
 export async function pickFile(): Promise<TextFile | undefined> {
   const { bridge } = useDesktop()
   if (bridge) {
@@ -47,7 +47,7 @@ export async function readText(file: File): Promise<TextFile> {
   return { name: file.name, text: await file.text() }
 }
 
-/** Saves a text as a file: where the desktop asks for, or as a download. False if the person thought better of it; rejects, in words, if it cannot be written. */
+/** Saves a text as a file: where the desktop asks for, or as a download. False if the person cancels; rejects with a sentence if it cannot be written. */
 export async function saveFile(name: string, text: string): Promise<boolean> {
   const { bridge } = useDesktop()
   if (bridge) {

@@ -13,8 +13,8 @@ export type ReadGameFile =
   | { readonly ok: false; readonly why: string }
 
 /**
- * A first look at an opened file (SCENARIOS, The file), so that what is clearly none gets a word at once. Whether its
- * moves fit the rules is the host's to say.
+ * A first check of an opened file (SCENARIOS, The file), so that a wrong file is refused at once. Whether its moves fit
+ * the rules, the host finds out.
  */
 export function readGameFile(name: string, text: string): ReadGameFile {
   const tidy = text.replace(/^\uFEFF/u, '')

@@ -23,7 +23,7 @@ export function readRoute(hash: string, path = '/', search = ''): Route {
   }
 }
 
-/** A half-typed `%` in an address is shown as it stands. */
+/** An incomplete `%` escape in an address is shown unchanged. */
 function plain(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -38,7 +38,7 @@ addEventListener('hashchange', () => {
   moves++
   current.value = readRoute(location.hash, location.pathname, location.search)
 })
-/** Whether this page was come to from another one, not by opening the window at it. */
+/** Whether the person came to this page from another one, and did not open the window at it. */
 export const hasMoved = (): boolean => moves > 0
 
 export const route = computed(() => current.value)

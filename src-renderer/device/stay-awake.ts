@@ -3,7 +3,7 @@ import { onScopeDispose, watch } from 'vue'
 
 /**
  * Keeps this device's screen on while `wanted`. Browsers hand the lock for it to pages of HTTPS alone, and most hosts
- * are plain addresses in the house: there a picture that plays unseen behind the page does it, from the first touch on.
+ * are plain addresses in the house: there an invisible video behind the page does it, from the first touch on.
  */
 export function useStayAwake(wanted: () => boolean): void {
   const lock = useWakeLock()
@@ -16,7 +16,7 @@ export function useStayAwake(wanted: () => boolean): void {
   const play = (): void => {
     if (!wanted() || lock.isSupported.value) return
     film ??= filmed()
-    // Refused before the first touch, and by browsers that have none of this: the screen then sleeps as it always did.
+    // Refused before the first touch, and by browsers without support: the screen then sleeps as usual.
     void film?.play().catch(() => undefined)
   }
   watch(
@@ -33,7 +33,7 @@ export function useStayAwake(wanted: () => boolean): void {
   onScopeDispose(drop)
 }
 
-/** As large as the page, since small films keep no screen on; behind everything, and nothing to see or hear. */
+/** As large as the page, since small videos don't keep the screen on; behind everything, invisible and silent. */
 function filmed(): HTMLVideoElement | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 16

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { nameProblem, tidyName } from '../../src-engine/protocol/name.ts'
 
-/** What this device keeps between visits. Every read and write may fail (private windows, a full storage) and costs only memory. */
+/** What this device keeps between visits. Every read and write may fail (private windows, a full storage); then the value is only kept in memory. */
 function read(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
@@ -35,7 +35,7 @@ export const tokens = {
   },
 }
 
-/** What this device calls itself where its wrong PINs are counted; made up, and secret to nobody. */
+/** A random id of this device, by which a host counts its wrong PINs. It is not a secret. */
 let called: string | undefined
 export const device = {
   own: (): string => {
@@ -46,7 +46,7 @@ export const device = {
 }
 
 export const me = {
-  /** What the host would not take is as good as nothing: with it, every hello would be refused. */
+  /** A stored value the host would refuse is ignored, because every hello with it would be refused. */
   read: (): Me | undefined => {
     try {
       const stored = JSON.parse(read('knockabout.me') ?? 'null') as Partial<Me> | null

@@ -3,8 +3,8 @@ import { onMounted, type Ref } from 'vue'
 import { hasMoved } from '../device/router.ts'
 
 /**
- * A page's name in the window's title, and the focus on its heading when one comes from another page: what had the focus
- * there is gone, and a screen reader would say nothing.
+ * Sets the window's title, and focuses the page's heading when the person comes from another page: the element that had
+ * the focus is gone, and a screen reader would be silent.
  */
 export function usePage(title: () => string, heading?: Readonly<Ref<HTMLElement | null>>): void {
   useTitle(() => (title() === '' ? 'Knockabout' : `${title()} – Knockabout`))

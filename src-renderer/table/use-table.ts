@@ -6,7 +6,7 @@ import type { LiveTable, GameScreens, GameTableProps, Names, ActRefusal } from '
 import { useMessages } from './use-messages.ts'
 import { useSend } from './use-send.ts'
 
-/** Everything a page needs of one table: its state, whose eyes, names, and what a game's own table is handed. */
+/** Everything a page needs of one table: its state, viewer and names, and the props of the game's own table. */
 export function useTable(id: Ref<string>, screensOf: (game: string) => GameScreens) {
   const host = useHost()
   const { send, leave } = useSend()

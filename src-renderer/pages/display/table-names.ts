@@ -1,7 +1,7 @@
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import { gameTitle, t } from '../../words/index.ts'
 
-/** What open tables are called, by id: the game and who opened it; a second one called the same is told apart by a number. */
+/** What open tables are called, by id: the game and who opened it; a second one with the same name gets a number. */
 export function tableNames(tables: readonly TableSummary[]): ReadonlyMap<string, string> {
   const times = new Map<string, number>()
   return new Map(

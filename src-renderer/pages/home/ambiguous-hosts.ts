@@ -5,7 +5,7 @@ interface Named {
   readonly at: string
 }
 
-/** The addresses, by id, of houses whose names alone do not tell them apart: of those who share one, whatever its case. */
+/** The addresses, by id, of hosts that share a name (whatever its case) and so need them to be distinguished. */
 export function ambiguousHosts(houses: readonly Named[]): ReadonlyMap<string, string> {
   const plain = (name: string): string => name.normalize('NFKC').toLowerCase().trim()
   const shared = (house: Named): boolean =>

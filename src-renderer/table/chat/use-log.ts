@@ -9,7 +9,7 @@ export interface Line {
 }
 const kept = 300
 
-/** The game told in sentences, as it goes: for the log, the TV, and the ears of who cannot see the table. */
+/** The captions of a game as it goes on, for the log, the TV and screen readers. */
 export function useLog(
   screens: Ref<GameScreens>,
   events: Ref<readonly NumberedEvent[]>,
@@ -25,7 +25,7 @@ export function useLog(
     ([now, words]) => {
       if (!words) return
       const newest = now.at(-1)?.n ?? 0
-      // Lower numbers than those told already: another game has begun.
+      // Lower numbers than before: another game has begun.
       if (newest < last.value) {
         lines.value = []
         last.value = 0
