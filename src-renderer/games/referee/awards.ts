@@ -4,7 +4,7 @@ import { soleLeader } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
 import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 
-/** One knock-out everybody remembers by themselves. */
+/** The fewest knock-outs worth an award. */
 const many = 2
 
 /** What the game is remembered for: a narrow win, and who knocked out most of those who are out. */

@@ -6,7 +6,7 @@ import type { HeldTurn } from '../../../src-engine/formats/index.ts'
 import type { Names } from '../../table/contract.ts'
 import type { RefereeEvent, Witnessed } from '../../../src-engine/referee/state.ts'
 
-/** Seconds left that are worth a word; the clock itself ticks on far more often. */
+/** Times left, in seconds, that are announced; the clock's events come far more often. */
 const tellTime = new Set([1800, 900, 600, 300, 120, 60, 30, 10])
 
 type Who = (seat: string) => string

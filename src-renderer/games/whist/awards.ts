@@ -7,7 +7,7 @@ interface Count {
   readonly n: number
 }
 
-/** Who did something most often, and how often; nobody for what nobody did. */
+/** Who did something most often, and how often; no seats if nobody did. */
 function most(seats: readonly string[], count: (seat: string) => number): Count {
   const n = Math.max(0, ...seats.map(count))
   return { seats: n === 0 ? [] : seats.filter(seat => count(seat) === n), n }

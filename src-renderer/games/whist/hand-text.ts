@@ -3,7 +3,7 @@ import { suitName, type FanCard } from '../../design/index.ts'
 import { t } from '../../words/index.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
 
-/** The cards the offers let this seat play now: the host decides, the screen only lights them. */
+/** The cards the offers let this seat play now: the host decides what is legal, the screen only highlights it. */
 export function playableNow(offers: readonly Offer[]): readonly string[] {
   const blank = offers.find(offer => offer.do === 'play')?.blanks['card']
   return blank?.pick === 'one' ? blank.from.filter(card => typeof card === 'string') : []

@@ -18,7 +18,7 @@ const sounds: { readonly [T in WhistEvent['type']]?: SoundName } = {
   'game-won': 'fanfare',
 }
 
-/** What is heard of what happened at one moment: each sound once, though eight be dazed together. */
+/** The sounds of events of one moment: each sound once, even if several events have it. */
 export function soundsOf(events: readonly WhistEvent[]): readonly SoundName[] {
   return [...new Set(events.flatMap(({ type }) => sounds[type] ?? []))]
 }

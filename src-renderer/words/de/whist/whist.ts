@@ -117,7 +117,7 @@ export default {
     tricks: '{n} Stich | {n} Stiche',
     lives: 'noch {n} Leben',
     'playing-style': 'ein Bot: {style}',
-    'playing-style-of': '{who} {style}',
+    'playing-style-of': '{who} {style}.',
     dealer: 'gibt',
     'dealer-mark': 'G',
     'dealer-title': 'Gibt die Karten',

@@ -111,7 +111,7 @@ export default {
     tricks: '{n} trick | {n} tricks',
     lives: '{n} life left | {n} lives left',
     'playing-style': 'a bot that {style}',
-    'playing-style-of': '{who} {style}',
+    'playing-style-of': '{who} {style}.',
     dealer: 'dealer',
     'dealer-mark': 'D',
     'dealer-title': 'Dealer',

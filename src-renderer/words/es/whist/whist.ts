@@ -114,7 +114,7 @@ export default {
     tricks: '{n} baza | {n} bazas',
     lives: 'le queda {n} vida | le quedan {n} vidas',
     'playing-style': 'un bot que {style}',
-    'playing-style-of': '{who} {style}',
+    'playing-style-of': '{who} {style}.',
     dealer: 'reparte',
     'dealer-mark': 'R',
     'dealer-title': 'Reparte',
