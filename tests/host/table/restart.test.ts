@@ -1,44 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join as path } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { reopen } from '../../../src-main/host/lobby/lobby.ts'
+import { builtHost, type BuiltHost } from '../../support/e2e-host.ts'
 import { join, personOf, tokenOf } from '../../support/host-client.ts'
 import { ok, opened, playOn, tableOf, turn, ways } from '../../support/host-play.ts'
 import { liveAt, matchOf, recordOf } from '../../support/host-table.ts'
 import { freshFolder, runHost } from '../../support/host-run.ts'
 
 const folders: string[] = []
-const children: ChildProcess[] = []
+const hosts: BuiltHost[] = []
 function folder(): string {
   const made = freshFolder()
   folders.push(made)
   return made
 }
-afterAll(() => {
-  for (const one of children) one.kill('SIGKILL')
+afterAll(async () => {
+  await Promise.all(hosts.map(one => one.kill()))
   for (const one of folders) rmSync(one, { recursive: true, force: true })
 })
-
-function startChild(data: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path(import.meta.dirname, '../../support/host-child.ts'), data],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  children.push(child)
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', code => reject(new Error(`the host ended with ${code}`)))
-    child.stdout!.on('data', chunk => {
-      const port = /listening (\d+)/.exec(String(chunk))?.[1]
-      if (port !== undefined) resolve({ child, port: Number(port) })
-    })
-  })
-}
 
 test('the process killed in mid-game again and again: the table is there with every play acknowledged before', async () => {
   const data = folder()
@@ -46,8 +27,9 @@ test('the process killed in mid-game again and again: the table is there with ev
   let table: string | undefined
   let acknowledged = 0
   for (let round = 0; round < 5; round++) {
-    const { child, port } = await startChild(data)
-    const ann = await join(port, { name: 'Ann', ...(token === undefined ? {} : { token }) })
+    const host = await builtHost({ data, pace: [0, 1] })
+    hosts.push(host)
+    const ann = await join(host.port, { name: 'Ann', ...(token === undefined ? {} : { token }) })
     token ??= tokenOf(ann)
     if (table !== undefined) await ann.until(one => one.say === 'table')
     if (table === undefined || tableOf(ann, table).phase === 'over') {
@@ -74,11 +56,7 @@ test('the process killed in mid-game again and again: the table is there with ev
       }
     }
     acknowledged = Math.max(acknowledged, ann.views.get('Ann')!.seq)
-    const ended = new Promise(resolve => child.once('exit', resolve))
-    child.removeAllListeners('exit')
-    child.once('exit', () => undefined)
-    child.kill('SIGKILL')
-    await Promise.race([ended, new Promise(resolve => setTimeout(resolve, 200))])
+    await host.kill()
     await ann.closed
   }
 })
