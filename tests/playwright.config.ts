@@ -5,9 +5,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   forbidOnly: true,
-  // Most of a browser test is waiting: for people's pace, for clocks. Files run side by side, each with a host of its own.
+  // Files run side by side, each with a host of its own. Two keep two cores busy, as a browser is many programs.
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   globalSetup: './support/e2e-build.ts',
   // How long a busy machine may take says nothing about the app: these are for what would never end.
   timeout: 300_000,

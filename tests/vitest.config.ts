@@ -11,8 +11,8 @@ export default defineConfig({
     testTimeout: 300_000 * patience,
     hookTimeout: 300_000 * patience,
     expect: { poll: { timeout: 60_000 } },
-    // Three files at a time on the smallest machines too: much of what they do is waiting.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Two files at a time on the smallest machines too: much of what they do is waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { KNOCKABOUT_INTERFACES: 'lo' },
     projects: [
       // The engine is pure functions: what one file did to its modules is nothing to the next, and loading them for each

@@ -122,7 +122,7 @@ export async function join(port: number, how: How = {}): Promise<TestClient> {
     socket.on('close', code => setTimeout(resolve, late === 0 ? 0 : lag, code)),
   )
   let n = 0
-  const next: TestClient['next'] = (holds, ms = 30_000) =>
+  const next: TestClient['next'] = (holds, ms = 60_000) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(tell)
