@@ -18,7 +18,8 @@ export interface Field {
 }
 
 /**
- * What somebody has on the battlefield, equal things as one. `apart` tells things that look alike and are not, because
+ * What stands on somebody's battlefield, equal things as one: what was moved there too, whoever controls it (RULES FMT-3),
+ * and not what they sent elsewhere. `apart` tells things that look alike and are not, because
  * one of them attacks, is chosen or is aimed at.
  */
 export function fieldOf(view: ClashView, seat: Seat, apart: (name: string) => string = () => ''): Field {
@@ -29,7 +30,7 @@ export function fieldOf(view: ClashView, seat: Seat, apart: (name: string) => st
   }
   const groups = new Map<string, { -readonly [K in keyof Group]: Group[K] }>()
   for (const [name, state] of Object.entries(view.permanents)) {
-    if (state.controller !== seat || state.attachedTo !== undefined) continue
+    if (state.territory !== seat || state.attachedTo !== undefined) continue
     const on = attached.get(name) ?? []
     const key = [
       state.card,
@@ -39,7 +40,7 @@ export function fieldOf(view: ClashView, seat: Seat, apart: (name: string) => st
       state.damage,
       state.counters,
       state.fresh,
-      state.territory,
+      state.controller,
       state.keywords.join(),
       on.length > 0 ? name : '',
       apart(name),
@@ -67,4 +68,9 @@ export function tileFor(count: number, width: number, height: number, most: numb
     if (Math.ceil(count / across) * (size + gap) - gap <= height) return size
   }
   return least
+}
+
+/** How wide tiles may be so that all of them stand in one row, in pixels. */
+export function rowTileFor(count: number, width: number, most: number, least: number, gap: number): number {
+  return Math.max(least, Math.min(most, Math.floor((width + gap) / Math.max(1, count)) - gap))
 }

@@ -5,6 +5,8 @@ export interface Look {
   readonly name: string
   readonly box: DOMRect
   readonly touch: boolean
+  /** What the large card shall not cover: the buttons one may be about to press. */
+  readonly free?: DOMRect | undefined
 }
 
 /**
@@ -23,7 +25,8 @@ export function useCardZoom(root: Readonly<ShallowRef<HTMLElement | null>>) {
     clearTimeout(timer)
     timer = setTimeout(() => {
       pressed = touch
-      look.value = { name: of.dataset['look']!, box: of.getBoundingClientRect(), touch }
+      const free = root.value?.querySelector('.clash-buttons')?.getBoundingClientRect()
+      look.value = { name: of.dataset['look']!, box: of.getBoundingClientRect(), touch, free }
     }, after)
   }
   function end(): void {

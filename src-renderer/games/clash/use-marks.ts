@@ -5,6 +5,12 @@ import type { Aimed } from './use-arrows.ts'
 import type { Selection } from './use-selection.ts'
 import { cardNameOf } from './names.ts'
 
+/** A word at a thing: whom it attacks, what it blocks, where it is sent, or its place in an order. */
+export interface Tag {
+  readonly sign?: 'attack' | 'block'
+  readonly text: string
+}
+
 /** What is marked on the table: what is chosen, a word at each fighter, and the arrows. */
 export function useMarks(props: ClashProps, thread: () => ThreadView | undefined, selection: Selection) {
   const name = (seat: string): string => props.names[seat] ?? seat
@@ -20,14 +26,14 @@ export function useMarks(props: ClashProps, thread: () => ThreadView | undefined
     ])
   })
   const tags = computed(() => {
-    const all: { [thing: string]: string } = {}
+    const all: { [thing: string]: Tag } = {}
     const to = (what: string): string => (props.names[what] === undefined ? cardNameOf(what) : name(what))
     for (const { attacker, whom, blockers } of thread()?.combat ?? []) {
-      all[attacker] = `⚔ ${name(whom)}`
-      for (const blocker of blockers) all[blocker] = `⛨ ${cardNameOf(attacker)}`
+      all[attacker] = { sign: 'attack', text: name(whom) }
+      for (const blocker of blockers) all[blocker] = { sign: 'block', text: cardNameOf(attacker) }
     }
-    for (const [thing, whom] of Object.entries(selection.pairs.value)) all[thing] = `→ ${to(whom)}`
-    for (const [at, thing] of selection.order.value.entries()) all[thing] = `${at + 1}.`
+    for (const [thing, whom] of Object.entries(selection.pairs.value)) all[thing] = { text: `→ ${to(whom)}` }
+    for (const [at, thing] of selection.order.value.entries()) all[thing] = { text: `${at + 1}.` }
     return all
   })
   const aimed = computed<readonly Aimed[]>(() => {

@@ -132,7 +132,7 @@ export const scenes: { readonly [card: string]: string } = {
   Wolf: 'wolf-head wood',
 }
 
-/** The signs of what a creature can do, as they stand on small cards. */
+/** The signs of what a creature can do, as they stand on small cards, and of what it is doing. */
 export const signs: { readonly [keyword: string]: string } = {
   flying: 'feathered-wing',
   reach: 'spider-web',
@@ -152,4 +152,6 @@ export const signs: { readonly [keyword: string]: string } = {
   'cannot-attack': 'chained-arrow-heads',
   'cannot-block': 'broken-shield',
   'does-not-untap': 'sleepy',
+  attack: 'crossed-swords',
+  block: 'shield',
 }
