@@ -10,9 +10,9 @@ import ClashCard from '../../src-renderer/games/clash/cards/ClashCard.vue'
 import { factsAbout } from '../../src-renderer/games/clash/cards/facts.ts'
 import { fieldOf, rowTileFor } from '../../src-renderer/games/clash/groups.ts'
 import { placeBeside } from '../../src-renderer/games/clash/table/place-beside.ts'
-import { setLanguage } from '../../src-renderer/words/translate.ts'
+import { loadLanguage } from '../support/all-messages.ts'
 
-beforeAll(() => setLanguage('en'))
+beforeAll(() => loadLanguage('en'))
 
 function viewOf(given: JsonObject, seats = ['Ann', 'Ben'], options: JsonObject = {}): ClashView {
   const library = Object.fromEntries(seats.map(seat => [seat, ['Plains', 'Plains']]))
