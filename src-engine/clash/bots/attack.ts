@@ -61,7 +61,10 @@ export function attackers(situation: Situation, from: Each): JsonObject {
 
 /** Keeps back as many as it takes not to be killed in return. */
 function keptHome(situation: Situation, own: readonly Thing[], out: { [name: string]: Json }): JsonObject {
-  const foes = situation.foes.flatMap(foe => creaturesOf(situation, foe)).filter(one => !is(one, 'defender'))
+  const foes = situation.foes
+    .filter(situation.threatens)
+    .flatMap(foe => creaturesOf(situation, foe))
+    .filter(one => !is(one, 'defender'))
   const awake = foes.map(one => ({ ...one, tapped: false }))
   const staying = (): readonly Thing[] =>
     creaturesOf(situation, situation.seat)

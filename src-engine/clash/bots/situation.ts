@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../core/json.ts'
-import { areTeamMates, isIn, lifeOf, playersInRange } from '../../formats/index.ts'
+import { areTeamMates, isIn, lifeOf, mayAttack, playersInRange } from '../../formats/index.ts'
 import { traitsOf } from '../state/board.ts'
 import { card as cardOf, cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
@@ -37,6 +37,8 @@ export interface Situation {
   /** Opponents in reach. */
   readonly foes: readonly Seat[]
   readonly mates: readonly Seat[]
+  /** Whether an opponent may attack one. */
+  readonly threatens: (foe: Seat) => boolean
   readonly life: { readonly [seat: Seat]: number }
   readonly handSize: { readonly [seat: Seat]: number }
   /** One's own cards in hand. */
@@ -67,6 +69,7 @@ export function situationFromView(view: ClashView, seat: Seat, turn: Seat | unde
     things,
     foes: reached.filter(one => one !== seat && !mates.includes(one) && at(view, 'seats', one, 'status') === 'in'),
     mates,
+    threatens: foe => listAt(at(view, 'mayAttack'), foe).includes(seat),
     life: (view['life'] ?? {}) as Situation['life'],
     handSize: Object.fromEntries(seats.map(([one, shown]) => [one, Number(at(shown, 'handSize') ?? 0)])),
     hand: listAt(at(view, 'seats', seat), 'hand').map(one => cardOf(String(one))),
@@ -150,6 +153,7 @@ export function situationFromState(
     things,
     foes: playersInRange(format, seat).filter(one => one !== seat && !mates.includes(one) && isIn(format, one)),
     mates,
+    threatens: foe => mayAttack(format, foe).includes(seat),
     life,
     handSize,
     hand: (players[seat]!.hand.cards.for(seat) ?? []).map(cardOf),
