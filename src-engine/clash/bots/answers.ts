@@ -2,6 +2,7 @@ import { isList, type Json, type JsonObject } from '../../core/json.ts'
 import { cardNamed } from '../cards/book.ts'
 import { manaValue } from '../cards/cost.ts'
 import type { ClashOffer } from '../offers.ts'
+import { servesOthers } from './folly.ts'
 import type { Situation } from './situation.ts'
 import { bare, valueOf } from './value.ts'
 import { creatureValue } from './worth.ts'
@@ -33,7 +34,9 @@ function aimed(situation: Situation, name: string, from: readonly Json[]): Json 
   const effectList = cardNamed(name)?.triggers?.find(one => (one.targets ?? []).length > 0)
   if (effectList === undefined) return from[0] ?? []
   const value = (one: Json): number => (isList(one) ? 0 : valueOf(effectList, [String(one)], situation))
-  return from.reduce((best, one) => (value(one) > value(best) ? one : best), from[0]!)
+  const sensible = from.filter(one => isList(one) || !servesOthers(effectList, [String(one)], situation))
+  const choices = sensible.length > 0 ? sensible : from
+  return choices.reduce((best, one) => (value(one) > value(best) ? one : best), choices[0]!)
 }
 
 /** What it would be a pity to lose: a creature by its worth, a card by its cost, a land while there are few. */

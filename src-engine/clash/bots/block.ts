@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { Each } from './attack.ts'
 import { worstLoss, kills, killTogether, combatPower } from './combat.ts'
-import { is, type Situation, type Thing } from './situation.ts'
+import { is, type SeenAttack, type Situation, type Thing } from './situation.ts'
 import { creatureValue } from './worth.ts'
 
 /** One or two guards in the way of an attacker, and what that would bring. */
@@ -30,6 +30,47 @@ export function blockers(situation: Situation, from: Each): JsonObject {
     for (const guard of best.guards) out[guard.name] = best.attacker.name
     stopped.add(best.attacker.name)
     incoming -= combatPower(best.attacker)
+  }
+  if (survives(situation, from, out)) return out
+  const all = asManyAsCan(situation, from)
+  return survives(situation, from, all) ? all : out
+}
+
+/** Whether the player these creatures stand before lives through the attack, with these blocks. */
+export function survives(situation: Situation, from: Each, said: JsonObject): boolean {
+  const whom = situation.attacks.find(attack => Object.values(from).some(list => list.includes(attack.attacker)))?.whom
+  if (whom === undefined) return true
+  const through = situation.attacks
+    .filter(attack => attack.whom === whom)
+    .map(attack => damageFrom(situation, attack, said))
+  return through.reduce((sum, damage) => sum + damage, 0) < situation.life[whom]!
+}
+
+/** What an attacker deals to the player, blocked by whom it is already and by these. */
+function damageFrom({ things }: Situation, { attacker, blockers }: SeenAttack, said: JsonObject): number {
+  const thing = things.get(attacker)
+  if (thing === undefined) return 0
+  const more = Object.keys(said).filter(name => said[name] === attacker)
+  const guards = [...blockers, ...more].flatMap(name => things.get(name) ?? [])
+  if (guards.length < guardsNeeded(thing)) return combatPower(thing)
+  if (!is(thing, 'trample')) return 0
+  const needed = guards.map(guard => (is(thing, 'deathtouch') ? 1 : Math.max(1, guard.toughness)))
+  return Math.max(0, combatPower(thing) - needed.reduce((sum, one) => sum + one, 0))
+}
+
+function guardsNeeded(attacker: Thing): number {
+  return is(attacker, 'menace') ? 2 : 1
+}
+
+/** Somebody in the way of each attacker, the strongest first; who could stop others too is kept for those. */
+function asManyAsCan({ attacks, things }: Situation, from: Each): JsonObject {
+  const out: { [name: string]: Json } = {}
+  const attackers = attacks.flatMap(({ attacker }) => things.get(attacker) ?? [])
+  for (const attacker of attackers.toSorted((a, b) => combatPower(b) - combatPower(a))) {
+    const able = Object.keys(from).filter(name => out[name] === undefined && from[name]!.includes(attacker.name))
+    const few = able.toSorted((a, b) => from[a]!.length - from[b]!.length)
+    if (few.length < guardsNeeded(attacker)) continue
+    for (const name of few.slice(0, guardsNeeded(attacker))) out[name] = attacker.name
   }
   return out
 }

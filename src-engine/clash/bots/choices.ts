@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashOffer } from '../offers.ts'
+import { survives } from './block.ts'
 import { combatPower } from './combat.ts'
 import type { Situation } from './situation.ts'
 import { eachIn, optionsFor, heuristicChoice, passing } from './heuristics.ts'
@@ -81,7 +82,10 @@ function blocks(situation: Situation, from: Whom, sense: JsonObject): readonly J
         .slice(0, 2)
       return [...(now === undefined ? [] : [say(others)]), ...instead.map(whom => say({ ...said, [name]: whom }))]
     })
-  return [say({}), ...toggled]
+  const ways = [say({}), ...toggled]
+  // Where sense lives, nothing that dies is thought of.
+  if (!survives(situation, from, said)) return ways
+  return ways.filter(one => survives(situation, from, one['blockers'] as JsonObject))
 }
 
 function distinct(actions: readonly JsonObject[]): readonly JsonObject[] {

@@ -2,6 +2,7 @@ import type { Chance } from '../../core/chance.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashOffer } from '../offers.ts'
 import type { Situation } from './situation.ts'
+import { survives } from './block.ts'
 import { eachIn, optionsFor, obviousChoice, heuristicChoice } from './heuristics.ts'
 
 /** Once in so many it overlooks what an attacker or a guard could do, or does something at a whim. */
@@ -17,12 +18,16 @@ export function easyChoice(situation: Situation, offers: readonly ClashOffer[], 
     ['attack', 'attackers'],
     ['block', 'blockers'],
   ] as const) {
-    if (eachIn(offers, kind, field) === undefined || sense['do'] !== kind) continue
+    const from = eachIn(offers, kind, field)
+    if (from === undefined || sense['do'] !== kind) continue
     const meant = Object.entries(sense[field] as JsonObject)
     const kept = meant.filter(() => !whim())
     // Where two stand together against one, both or neither.
     const held = kept.filter(([, whom]) => sizeOf(kept, whom) === sizeOf(meant, whom))
-    return { do: kind, [field]: Object.fromEntries(kind === 'block' ? held : kept) }
+    if (kind === 'attack') return { do: kind, [field]: Object.fromEntries(kept) }
+    const blockers = Object.fromEntries(held)
+    // What it overlooks never costs it the game.
+    return survives(situation, from, blockers) ? { do: kind, blockers } : sense
   }
   if (!whim()) return sense
   const options = [

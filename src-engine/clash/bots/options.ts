@@ -4,6 +4,7 @@ import { card as cardOf, cardNamed } from '../cards/book.ts'
 import type { Card, EffectList } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
 import type { ClashOffer } from '../offers.ts'
+import { isMisplaced, servesOthers } from './folly.ts'
 import { is, type Situation } from './situation.ts'
 import { valueOf } from './value.ts'
 import { creatureValue, creatureCardValue } from './worth.ts'
@@ -30,13 +31,19 @@ export function castings(situation: Situation, offer: ClashOffer): readonly Opti
   }
   const mode = fixed['mode'] === undefined ? undefined : card.modes?.[Number(fixed['mode'])]
   const choices = offer.blanks['targets'] === undefined ? [[]] : listIn(offer, 'targets')
-  return choices.map(said => {
-    const targets = isList(said) ? said.map(String) : []
+  const effectList = mode ?? card.spell
+  return choices.map(targetsIn).flatMap(targets => {
+    if (effectList !== undefined && servesOthers(effectList, targets, situation)) return []
+    if (card.enchants !== undefined && isMisplaced(card, targets[0] ?? '', situation)) return []
     return {
       action: { do: 'cast', ...fixed, ...(targets.length === 0 ? {} : { targets }) },
-      value: castValue(situation, card, mode ?? card.spell, targets, Number(fixed['x'] ?? 0)),
+      value: castValue(situation, card, effectList, targets, Number(fixed['x'] ?? 0)),
     }
   })
+}
+
+function targetsIn(said: Json): readonly string[] {
+  return isList(said) ? said.map(String) : []
 }
 
 /** The colour of what is about to happen, where one is chosen; else the first. */
@@ -90,8 +97,8 @@ export function uses(situation: Situation, offer: ClashOffer): readonly Option[]
     return []
   const price = effectList.sacrifice === undefined ? 0 : 1.5
   const choices = offer.blanks['targets'] === undefined ? [[]] : listIn(offer, 'targets')
-  return choices.map(said => {
-    const targets = isList(said) ? said.map(String) : []
+  return choices.map(targetsIn).flatMap(targets => {
+    if (servesOthers(effectList, targets, situation)) return []
     const action = {
       do: 'activate',
       card: name,

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  botAction,
+  chanceFrom,
+  counted,
+  games,
+  play,
+  start,
+  toAct,
+  type Json,
+  type JsonObject,
+  type Level,
+  type Match,
+} from '../../../src-engine/index.ts'
+import { card as cardOf } from '../../../src-engine/clash/cards/book.ts'
+import type { ClashState } from '../../../src-engine/clash/state/state.ts'
+import { boardOf } from '../../../src-engine/clash/state/transaction.ts'
+import { viewFor } from '../../../src-engine/core/view.ts'
+
+/** What serves only the other side is never offered to a bot of any level, nor advised by the coach. */
+
+const clash = games['clash']!
+const levels: readonly Level[] = ['easy', 'normal', 'hard']
+const seats = ['Ann', 'Ben']
+const library = Object.fromEntries(seats.map(seat => [seat, ['Plains', 'Plains', 'Plains']]))
+
+function at(given: JsonObject, seed: number, steps: readonly (readonly [string, JsonObject])[] = []): Match {
+  const made = start(clash, { seats, given: { library, stops: 'default', ...given }, seed })
+  if (!made.ok) throw new Error(made.code)
+  return steps.reduce((match, [by, action]) => {
+    const done = play(match, by, action as Json)
+    if (!done.ok) throw new Error(done.refused)
+    return done.match
+  }, made.match)
+}
+
+/** All that bots of every level do in a position, at so many different whims, and what the coach names. */
+function choices(position: (seed: number) => Match): readonly JsonObject[] {
+  const acts: JsonObject[] = []
+  for (let seed = 1; seed <= 25; seed++) {
+    const match = position(seed)
+    // Hard bots think the same of all of them.
+    for (const level of seed === 1 ? levels : levels.slice(0, 1))
+      acts.push(botAction(match, 'Ann', level, counted(40)) as unknown as JsonObject)
+  }
+  const match = position(1)
+  const advice = clash.coach!({
+    seat: 'Ann',
+    view: viewFor(clash, match.state, 'Ann'),
+    offers: clash.offers(match.state, 'Ann'),
+    level: 'hard',
+    chance: chanceFrom({ seed: 'ef'.repeat(16), drawn: {} }),
+    thinking: counted(40),
+  })
+  return [...acts, ...advice.map(one => one.action as unknown as JsonObject)]
+}
+
+describe('Clash: no bot and no coach', () => {
+  const creatures = { Ann: ['Forest', 'Hill Goat'], Ben: ['Forest Bear'] }
+
+  it('makes an opponent’s creature stronger, in a main phase', () => {
+    const made = choices(seed => at({ active: 'Ann', battlefield: creatures, hand: { Ann: ['Second Helping'] } }, seed))
+    expect(made.filter(one => JSON.stringify(one['targets'] ?? []).includes('Forest Bear'))).toEqual([])
+  })
+
+  it('makes the creature stronger that it fights', () => {
+    const given = { active: 'Ann', phase: 'attack', battlefield: creatures, hand: { Ann: ['Second Helping'] } }
+    const made = choices(seed =>
+      at(given, seed, [
+        ['Ann', { do: 'attack', attackers: { 'Hill Goat': 'Ben' } }],
+        ['Ben', { do: 'block', blockers: { 'Forest Bear': 'Hill Goat' } }],
+      ]),
+    )
+    expect(made.filter(one => JSON.stringify(one['targets'] ?? []).includes('Forest Bear'))).toEqual([])
+  })
+
+  it('hurts its own creature or itself and gets nothing for it', () => {
+    const given = { active: 'Ann', battlefield: { Ann: ['Mountain', 'Hill Goat'] }, hand: { Ann: ['Fire Bolt'] } }
+    const made = choices(seed => at(given, seed)).map(one => JSON.stringify(one['targets'] ?? []))
+    expect(made.filter(targets => targets.includes('Hill Goat') || targets.includes('Ann'))).toEqual([])
+  })
+
+  it('lets an attack kill it with four creatures untapped', () => {
+    const given = {
+      active: 'Ben',
+      phase: 'attack',
+      life: { Ann: 4 },
+      battlefield: { Ann: ['Hill Goat', 'Bog Rat', 'Reef Crab', 'Plains Pony'], Ben: ['Stump Giant', 'Forest Bear'] },
+    }
+    const attack = { do: 'attack', attackers: { 'Stump Giant': 'Ann', 'Forest Bear': 'Ann' } }
+    const made = choices(seed => at(given, seed, [['Ben', attack]]))
+    expect(made.filter(one => !Object.values((one['blockers'] ?? {}) as JsonObject).includes('Stump Giant'))).toEqual(
+      [],
+    )
+  })
+})
+
+/** Damage an attack deals to a seat with these blocks, of creatures without anything but flying and menace between them. */
+function through(state: ClashState, seat: string, said: JsonObject): number {
+  const blocked = (name: string): number =>
+    Object.values(said).filter(one => one === name || one === `Ben:${name}`).length
+  return (state.threads[0]?.combat?.attacks ?? [])
+    .filter(one => one.whom === seat)
+    .reduce((sum, { attacker }) => {
+      const name = state.permanents.get(attacker)!.card.name
+      return sum + (blocked(name) > 0 ? 0 : Math.max(0, boardOf(state).traits.get(attacker)!.power))
+    }, 0)
+}
+
+it('Clash: in whole games no bot pumps an opponent’s creature, nor dies unblocked where one guard would have saved it', () => {
+  const property = fc.property(fc.integer({ min: 1, max: 1_000_000 }), seed => {
+    const made = start(clash, { seats, seed, options: { stops: 'default' } })
+    if (!made.ok) throw new Error(made.code)
+    let { match } = made
+    for (let act = 0; act < 250 && clash.outcome(match.state) === undefined; act++) {
+      const seat = toAct(match)[0]!
+      const said = botAction(match, seat, act % 3 === 0 ? 'normal' : 'easy', counted(0)) as unknown as JsonObject
+      const state = match.state as ClashState
+      if (said['do'] === 'cast') {
+        const effects = cardOf(String(said['card'])).spell?.effects ?? []
+        const pumps = effects.some(one => one.do === 'bonus' && Number(one.power ?? 0) > 0)
+        const foes = [...state.permanents.values()].filter(one => one.controller !== seat)
+        const own = [...state.permanents.values()].filter(one => one.controller === seat)
+        const [target = ''] = (said['targets'] ?? []) as readonly string[]
+        const at = (list: typeof foes): boolean => list.some(one => target.endsWith(one.card.name))
+        if (pumps) expect(at(foes) && !at(own)).toBe(false)
+      }
+      if (said['do'] === 'block' && Object.keys(said['blockers'] as JsonObject).length === 0) {
+        const offer = clash.offers(match.state, seat).find(one => one.do === 'block')!
+        const blank = offer.blanks['blockers']!
+        const from = blank.pick === 'each' ? (blank.from as { readonly [guard: string]: readonly string[] }) : {}
+        const life = state.format.life[seat]!
+        const plain = (name: string): boolean =>
+          [...state.permanents.values()].some(
+            one => name.endsWith(one.card.name) && (one.card.keywords ?? []).every(word => word === 'flying'),
+          )
+        const single = Object.entries(from).flatMap(([guard, list]) =>
+          list.filter(plain).map(attacker => ({ [guard]: attacker })),
+        )
+        if (through(state, seat, {}) >= life)
+          expect(single.filter(blocks => through(state, seat, blocks) < life)).toEqual([])
+      }
+      const done = play(match, seat, said as Json)
+      if (!done.ok) throw new Error(done.refused)
+      match = done.match
+    }
+  })
+  fc.assert(property, { numRuns: 6 })
+})
