@@ -19,6 +19,9 @@ function loss(attacker: Thing, guards: readonly Thing[]): number {
   return worst
 }
 
+/** How much more damage is worth where a neighbour's fall brings a point. */
+const bold = 2
+
 /** Who stands before a player, awake. */
 export function guardsOf({ things }: Situation, foe: Seat): readonly Thing[] {
   return [...things.values()].filter(one => one.card.isCreature && !one.tapped && one.territory === foe)
@@ -47,7 +50,7 @@ export function attackers(situation: Situation, from: Each): JsonObject {
       const life = Math.max(1, situation.life[foe]!)
       const there = guards.get(foe)!
       const race = force / life - danger.get(foe)! / Math.max(1, situation.life[situation.seat]!)
-      const pressure = one.power * (0.25 + 2 / life + Math.max(0, race) * 0.6)
+      const pressure = one.power * (0.25 + 2 / life + Math.max(0, race) * 0.6) * (situation.fallsCount ? bold : 1)
       const needed = is(one, 'menace') ? 2 : 1
       const blocked = there.filter(guard => couldBlock(guard, one)).length >= needed
       const score = (blocked ? pressure * 0.5 : pressure) - (blocked ? loss(one, there) : 0)

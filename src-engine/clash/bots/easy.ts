@@ -21,7 +21,8 @@ export function easyChoice(situation: Situation, offers: readonly ClashOffer[], 
     const from = eachIn(offers, kind, field)
     if (from === undefined || sense['do'] !== kind) continue
     const meant = Object.entries(sense[field] as JsonObject)
-    const kept = meant.filter(() => !whim())
+    // Where falls bring points it dares more.
+    const kept = meant.filter(() => !whim() || (kind === 'attack' && situation.fallsCount && !whim()))
     // Where two stand together against one, both or neither.
     const held = kept.filter(([, whom]) => sizeOf(kept, whom) === sizeOf(meant, whom))
     if (kind === 'attack') return { do: kind, [field]: Object.fromEntries(kept) }

@@ -37,6 +37,8 @@ export interface Situation {
   /** Opponents in reach. */
   readonly foes: readonly Seat[]
   readonly mates: readonly Seat[]
+  /** The fall of one's neighbour brings a point, and whoever waits gets none (RULES FMT-11). */
+  readonly fallsCount: boolean
   /** Whether an opponent may attack one. */
   readonly threatens: (foe: Seat) => boolean
   readonly life: { readonly [seat: Seat]: number }
@@ -69,6 +71,7 @@ export function situationFromView(view: ClashView, seat: Seat, turn: Seat | unde
     things,
     foes: reached.filter(one => one !== seat && !mates.includes(one) && at(view, 'seats', one, 'status') === 'in'),
     mates,
+    fallsCount: at(view, 'format', 'wins') === 'points',
     threatens: foe => listAt(at(view, 'mayAttack'), foe).includes(seat),
     life: (view['life'] ?? {}) as Situation['life'],
     handSize: Object.fromEntries(seats.map(([one, shown]) => [one, Number(at(shown, 'handSize') ?? 0)])),
@@ -153,6 +156,7 @@ export function situationFromState(
     things,
     foes: playersInRange(format, seat).filter(one => one !== seat && !mates.includes(one) && isIn(format, one)),
     mates,
+    fallsCount: format.rules.wins === 'points',
     threatens: foe => mayAttack(format, foe).includes(seat),
     life,
     handSize,

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { check, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   botAction,
@@ -96,55 +96,63 @@ describe('Clash: no bot and no coach', () => {
   })
 })
 
-/** Damage an attack deals to a seat with these blocks, of creatures without anything but flying and menace between them. */
-function through(state: ClashState, seat: string, said: JsonObject): number {
-  const blocked = (name: string): number =>
-    Object.values(said).filter(one => one === name || one === `Ben:${name}`).length
-  return (state.threads[0]?.combat?.attacks ?? [])
-    .filter(one => one.whom === seat)
-    .reduce((sum, { attacker }) => {
-      const name = state.permanents.get(attacker)!.card.name
-      return sum + (blocked(name) > 0 ? 0 : Math.max(0, boardOf(state).traits.get(attacker)!.power))
-    }, 0)
+/** Damage an attack deals to a seat with these blocks. */
+function through(state: ClashState, seat: string, blockers: JsonObject): number {
+  const stopped = Object.values(blockers).map(String)
+  const attacks = (state.threads[0]?.combat?.attacks ?? []).filter(one => one.whom === seat)
+  return attacks.reduce((sum, { attacker }) => {
+    const { name } = state.permanents.get(attacker)!.card
+    return sum + (stopped.some(one => one.endsWith(name)) ? 0 : Math.max(0, boardOf(state).traits.get(attacker)!.power))
+  }, 0)
 }
 
-it('Clash: in whole games no bot pumps an opponent’s creature, nor dies unblocked where one guard would have saved it', () => {
-  const property = fc.property(fc.integer({ min: 1, max: 1_000_000 }), seed => {
-    const made = start(clash, { seats, seed, options: { stops: 'default' } })
-    if (!made.ok) throw new Error(made.code)
-    let { match } = made
-    for (let act = 0; act < 250 && clash.outcome(match.state) === undefined; act++) {
-      const seat = toAct(match)[0]!
-      const said = botAction(match, seat, act % 3 === 0 ? 'normal' : 'easy', counted(0)) as unknown as JsonObject
-      const state = match.state as ClashState
-      if (said['do'] === 'cast') {
-        const effects = cardOf(String(said['card'])).spell?.effects ?? []
-        const pumps = effects.some(one => one.do === 'bonus' && Number(one.power ?? 0) > 0)
-        const foes = [...state.permanents.values()].filter(one => one.controller !== seat)
-        const own = [...state.permanents.values()].filter(one => one.controller === seat)
-        const [target = ''] = (said['targets'] ?? []) as readonly string[]
-        const at = (list: typeof foes): boolean => list.some(one => target.endsWith(one.card.name))
-        if (pumps) expect(at(foes) && !at(own)).toBe(false)
-      }
-      if (said['do'] === 'block' && Object.keys(said['blockers'] as JsonObject).length === 0) {
-        const offer = clash.offers(match.state, seat).find(one => one.do === 'block')!
-        const blank = offer.blanks['blockers']!
-        const from = blank.pick === 'each' ? (blank.from as { readonly [guard: string]: readonly string[] }) : {}
-        const life = state.format.life[seat]!
-        const plain = (name: string): boolean =>
-          [...state.permanents.values()].some(
-            one => name.endsWith(one.card.name) && (one.card.keywords ?? []).every(word => word === 'flying'),
-          )
-        const single = Object.entries(from).flatMap(([guard, list]) =>
-          list.filter(plain).map(attacker => ({ [guard]: attacker })),
-        )
-        if (through(state, seat, {}) >= life)
-          expect(single.filter(blocks => through(state, seat, blocks) < life)).toEqual([])
-      }
-      const done = play(match, seat, said as Json)
-      if (!done.ok) throw new Error(done.refused)
-      match = done.match
-    }
-  })
-  fc.assert(property, { numRuns: 6 })
+/** Whether it makes a creature stronger that only opponents have. */
+function pumpsFoe(state: ClashState, seat: string, said: JsonObject): boolean {
+  const effects = said['do'] === 'cast' ? (cardOf(String(said['card'])).spell?.effects ?? []) : []
+  const [target = ''] = (said['targets'] ?? []) as readonly string[]
+  const named = [...state.permanents.values()].filter(one => target.endsWith(one.card.name))
+  const foes = named.length > 0 && named.every(one => one.controller !== seat)
+  return foes && effects.some(one => one.do === 'bonus' && Number(one.power ?? 0) > 0)
+}
+
+/** Whether it sends no guard against a deadly attack, where one guard would do; of attackers with other keywords than flying nothing is said. */
+function diesUnblocked(match: Match, seat: string, said: JsonObject): boolean {
+  const state = match.state as ClashState
+  const blank = clash.offers(match.state, seat).find(one => one.do === 'block')?.blanks['blockers']
+  if (said['do'] !== 'block' || Object.keys(said['blockers'] as JsonObject).length > 0 || blank?.pick !== 'each')
+    return false
+  const plain = (name: string): boolean =>
+    [...state.permanents.values()].some(
+      one => name.endsWith(one.card.name) && (one.card.keywords ?? []).every(word => word === 'flying'),
+    )
+  const life = state.format.life[seat]!
+  const single = Object.entries(blank.from).flatMap(([guard, list]) =>
+    list
+      .map(String)
+      .filter(plain)
+      .map(attacker => ({ [guard]: attacker })),
+  )
+  return through(state, seat, {}) >= life && single.some(blockers => through(state, seat, blockers) < life)
+}
+
+/** What a bot did in a game that it should not have been offered. */
+function follies(seed: number): readonly JsonObject[] {
+  const made = start(clash, { seats, seed, options: { stops: 'default' } })
+  if (!made.ok) throw new Error(made.code)
+  const out: JsonObject[] = []
+  let { match } = made
+  for (let act = 0; act < 250 && clash.outcome(match.state) === undefined; act++) {
+    const seat = toAct(match)[0]!
+    const said = botAction(match, seat, act % 3 === 0 ? 'normal' : 'easy', counted(0)) as unknown as JsonObject
+    if (pumpsFoe(match.state as ClashState, seat, said) || diesUnblocked(match, seat, said)) out.push(said)
+    const done = play(match, seat, said as Json)
+    if (!done.ok) throw new Error(done.refused)
+    match = done.match
+  }
+  return out
+}
+
+it('Clash: in whole games no bot pumps an opponent’s creature, nor dies where one guard would have saved it', () => {
+  const sensible = property(integer({ min: 1, max: 1_000_000 }), seed => follies(seed).length === 0)
+  expect(check(sensible, { numRuns: 6 })).toMatchObject({ failed: false })
 })
