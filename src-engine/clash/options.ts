@@ -11,7 +11,7 @@ export type DeckChoice = string | readonly string[]
 export type ClashOptions = FormatOptions &
   StarOptions & {
     readonly decks?: { readonly [seat: Seat]: DeckChoice }
-    readonly quick: boolean
+    readonly quick: boolean | 'by-format'
     readonly kindHands: boolean
     readonly stops: 'all' | 'default'
   }
@@ -34,8 +34,10 @@ export const clashOptions = [
   },
   {
     key: 'quick',
-    kind: 'switch',
+    kind: 'choice',
+    choices: [{ value: false }, { value: true }, { value: 'by-format' }],
     default: false,
+    live: 'by-format',
   },
   {
     key: 'kindHands',

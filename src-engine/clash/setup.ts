@@ -25,7 +25,7 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
   if (points !== undefined && 'code' in points) return badOption(points)
   const why = problemWith(options, seats, given)
   if (why !== undefined) return badOption(why)
-  const life = options.life ?? (options.quick ? quickLife(options) : undefined)
+  const life = options.life ?? (isQuick(options) ? quickLife(options) : undefined)
   const begun = setUpFormat(
     { ...options, ...(life === undefined ? {} : { life }) },
     seats,
@@ -67,6 +67,11 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
     dealOpeningHands(tx)
   }
   return { ok: true, state: tx.done(), events: tx.events }
+}
+
+/** A Grand Melee goes on for an evening, so it is quick unless somebody wants it long. */
+function isQuick({ quick, format }: ClashOptions): boolean {
+  return quick === 'by-format' ? format === 'grand-melee' : quick
 }
 
 function quickLife({ format }: FormatOptions): number {

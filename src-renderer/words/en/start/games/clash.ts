@@ -16,7 +16,11 @@ export default {
         label: 'Decks',
         help: 'What each player brings: two half-decks, a ready deck, or cards of their own choice.',
       },
-      quick: { label: 'Quick game', help: 'Everybody begins with 15 life instead of 20; a shared total with 30.' },
+      quick: {
+        label: 'Quick game',
+        help: 'Everybody begins with 15 life instead of 20; a shared total with 30.',
+        choices: { false: { label: 'No' }, true: { label: 'Yes' }, 'by-format': { label: 'In a Grand Melee' } },
+      },
       kindHands: { label: 'Kind hands', help: 'Each opening hand is the better of two by its number of lands.' },
       stops: {
         label: 'Where players are asked',

@@ -18,6 +18,7 @@ export default {
       quick: {
         label: 'Partida rápida',
         help: 'Todos empiezan con 15 vidas en vez de 20; un total compartido, con 30.',
+        choices: { false: { label: 'No' }, true: { label: 'Sí' }, 'by-format': { label: 'En una gran refriega' } },
       },
       kindHands: { label: 'Manos amables', help: 'Cada mano inicial es la mejor de dos por su número de tierras.' },
       stops: {
