@@ -6,22 +6,22 @@ import { useHost } from '../../connection/host.ts'
 import { me } from '../../device/storage.ts'
 import { useToasts } from '../../design/index.ts'
 
-/** What a house is called unless its owner says otherwise; never longer than a name may be. */
+/** A host's name unless its owner chooses one, cut to the longest name allowed. */
 export function defaultHostName(): string {
   const who = me.read()?.name
-  if (who === undefined) return t('people.house')
-  const around = [...t('people.house-of', { name: '.' })].length - 1
+  if (who === undefined) return t('people.host-name')
+  const around = [...t('people.host-name-of', { name: '.' })].length - 1
   const short = [...who].slice(0, limits.nameLength - around).join('')
-  return t('people.house-of', { name: short.trim() })
+  return t('people.host-name-of', { name: short.trim() })
 }
 
-/** This app's own host: opened to the network, and gone back to. */
+/** This app's own host: opens it to the network, and takes the window back to it. */
 export function useOwnHost() {
   const desktop = useDesktop()
   const host = useHost()
   const toasts = useToasts()
   const opening = ref(false)
-  /** Opens it to the network. Gives whether others can come in now; what stands in the way is said to the person. */
+  /** Opens it to the network. Resolves to whether others can come in now; a problem is shown as a toast. */
   async function openToNetwork(name = defaultHostName(), pin?: string): Promise<boolean> {
     opening.value = true
     try {

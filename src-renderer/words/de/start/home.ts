@@ -4,7 +4,7 @@ import type { Translation } from '../../messages.ts'
 export default {
   'back-to-table': 'Zurück zum Tisch',
   'to-start': 'Zum Start',
-  house: 'Haus',
+  'more-pages': 'Weitere Seiten',
   statistics: 'Statistik',
   replays: 'Wiederholungen',
   settings: 'Einstellungen',

@@ -15,8 +15,8 @@ export default {
   somebody: 'Jemand',
   'the-bot': 'Der Bot',
   bot: 'Bot {number}',
-  house: 'Unser Haus',
-  'house-of': 'Haus {name}',
+  'host-name': 'Unser Haus',
+  'host-name-of': 'Haus {name}',
   level: {
     easy: 'Leicht',
     normal: 'Normal',

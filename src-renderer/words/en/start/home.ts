@@ -2,7 +2,7 @@
 export default {
   'back-to-table': 'Back to the table',
   'to-start': 'To the start',
-  house: 'House',
+  'more-pages': 'More pages',
   statistics: 'Statistics',
   replays: 'Replays',
   settings: 'Settings',

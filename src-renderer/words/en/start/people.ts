@@ -13,8 +13,8 @@ export default {
   somebody: 'Somebody',
   'the-bot': 'The bot',
   bot: 'Bot {number}',
-  house: 'Our house',
-  'house-of': '{name}’s house',
+  'host-name': 'Our house',
+  'host-name-of': '{name}’s house',
   level: {
     easy: 'Easy',
     normal: 'Normal',

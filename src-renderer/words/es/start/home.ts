@@ -4,7 +4,7 @@ import type { Translation } from '../../messages.ts'
 export default {
   'back-to-table': 'Volver a la mesa',
   'to-start': 'Al inicio',
-  house: 'Casa',
+  'more-pages': 'Más páginas',
   statistics: 'Estadísticas',
   replays: 'Repeticiones',
   settings: 'Ajustes',

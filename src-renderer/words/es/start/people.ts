@@ -15,8 +15,8 @@ export default {
   somebody: 'Alguien',
   'the-bot': 'El bot',
   bot: 'Bot {number}',
-  house: 'Nuestra casa',
-  'house-of': 'Casa de {name}',
+  'host-name': 'Nuestra casa',
+  'host-name-of': 'Casa de {name}',
   level: {
     easy: 'Fácil',
     normal: 'Normal',
