@@ -15,7 +15,7 @@ test('every page says in the window’s title where one is, and its heading has 
     ['Statistics', 'Statistics'],
     ['Replays', 'Replays'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'House' }).getByRole('button', { name: door }).click()
+    await page.getByRole('navigation', { name: 'More pages' }).getByRole('button', { name: door }).click()
     await expect(page).toHaveTitle(`${title} – Knockabout`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.getByTestId('back').click()

@@ -199,7 +199,7 @@ export default {
   read: {
     'no-card': 'Im Stich liegt keine Karte.',
     tricks: '{who} hat {n} Stich. | {who} hat {n} Stiche.',
-    lives: '{who} hat noch {n} Leben. | {who} hat noch {n} Leben.',
+    lives: '{who} hat noch {n} Leben.',
     status: '{who}: {status}.',
     out: '{who} ist ausgeschieden.',
     hand: 'Deine Karten: {cards}.',
