@@ -117,8 +117,8 @@ export type Time<State, A extends Action, E extends GameEvent> = {
   | {
       /** The host may run a turn timer, and bots play at a human pace. */
       readonly pace: 'turns'
-      /** How long people look at this event before the next bot acts, in milliseconds; of several at once the longest counts. */
-      pauseMs?(event: E): number
+      /** Milliseconds people look at what happened at once before the next bot acts. */
+      pauseMs?(events: readonly E[]): number
     }
   | {
       /** Everybody acts when they like, and bots by reaction time. */

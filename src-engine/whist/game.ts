@@ -13,7 +13,7 @@ import { concede } from './concede.ts'
 import type { WhistEvent } from './events.ts'
 import { answersOf, impossible, whistGiven, type WhistGiven } from './given.ts'
 import { deal } from './hands.ts'
-import { pauseMs } from './pauses.ts'
+import { pauseMs } from './moments.ts'
 import type { Rules } from './rules.ts'
 import { change, type State } from './state.ts'
 import { tallies } from './tallies.ts'
@@ -44,7 +44,7 @@ export function trickGame(sheet: Sheet): WhistGame {
     seats,
     options,
     actions: { schema: whistAction },
-    time: { pace: 'turns', pauseMs: pauseMs },
+    time: { pace: 'turns', pauseMs },
     setup: (table, chance) => setUp(sheet, table, chance),
     offers,
     apply,

@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import type { Answers, AskWhat } from '../../src-engine/protocol/asks.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import type { MessagePart } from '../words/index.ts'
+import type { Staging } from './stage/scene.ts'
 
 /** Shown names by seat. */
 export interface Names {
@@ -29,22 +30,22 @@ export interface LiveTable {
   readonly chat: (text: string, to: 'table' | 'team') => void
   /** Stops the game for all, or lets it go on; a refusal is shown. */
   readonly pause: (on: boolean) => void
+  /** Ends what is shown by itself, before its time. */
+  readonly hurry: () => void
   /** Shows the others something on the table; `at` is the game's own way to say where. */
   readonly point: (seat: Seat, at: JsonObject) => void
-  /** Says that enough was seen of what just happened, which bots wait for (`pause` of the game). */
-  readonly seen: () => void
-  /** Another object each time everybody has said so: whatever is still told of it gives way. */
-  readonly allSeen: object | undefined
   /** What somebody else pointed at last. */
   readonly pointed: { readonly seat: Seat; readonly at: JsonObject } | undefined
 }
 
 /** What the table, the TV and a replay hand to a game's own table. The same for all games. */
-export interface GameTableProps<View = JsonObject, Event = GameEvent> {
+export interface GameTableProps<View = JsonObject, Event = GameEvent, Shown = unknown> {
   readonly table: TableState
-  /** The view the host made for `viewer`, and nothing more. */
+  /** What `viewer` may see of the table as far as it has been told: the staged view (`stage/`), and nothing more. */
   readonly view: View
-  /** What `viewer` may do now; empty for spectators, the display and replays. */
+  /** What is shown by itself at this moment, as the game's staging has it. */
+  readonly scene?: Shown | undefined
+  /** What `viewer` may do now, however far the story is; empty for spectators, the display and replays. */
   readonly offers: readonly Offer[]
   /** The same for any of `yours`. */
   readonly offersOf: (seat: Seat) => readonly Offer[]
@@ -53,7 +54,7 @@ export interface GameTableProps<View = JsonObject, Event = GameEvent> {
   /** All seats of this device (several in pass and play). */
   readonly yours: readonly Seat[]
   readonly names: Names
-  /** Events as they came, oldest first; at most the last hundred. `n` only grows within a game (`useNewEvents`). */
+  /** Events as they were told, oldest first; at most the last hundred. `n` only grows within a game (`useNewEvents`). */
   readonly events: readonly Numbered<Event>[]
   /** Sends an action for `viewer`, or for another of `yours`. Resolves once the host has taken it, or with why it has not. */
   readonly act: (action: Act, as?: Seat) => Promise<ActRefusal | undefined>
@@ -162,6 +163,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   actionText?(action: JsonObject): string
   /** The playing card of the 52 that an action shows, to be drawn beside its words. */
   actionCard?(action: JsonObject): string | undefined
+  /** Loads what is shown between one view and the next (`stage/`); without it every view is shown as it comes. */
+  staging?(): Promise<Staging<View, Event>>
   /** Loads the captions of events, for the log, the TV and screen readers. */
   captions?(): Promise<Captions<Event>>
   /** Loads what reads the table again at a key. */

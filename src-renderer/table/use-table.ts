@@ -4,6 +4,7 @@ import { useHost } from '../connection/host.ts'
 import { Refused } from '../connection/requests.ts'
 import type { LiveTable, GameScreens, GameTableProps, Names, ActRefusal } from './contract.ts'
 import { useMessages } from './use-messages.ts'
+import { useStage } from './stage/use-stage.ts'
 import { useSend } from './use-send.ts'
 
 /** Everything a page needs of one table: its state, viewer and names, and the props of the game's own table. */
@@ -15,13 +16,14 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
   const messagesReady = useMessages(() => screens.value.messages)
   // Nothing of the table is shown before the messages of its game are loaded.
   const known = computed(() => (messagesReady.value ? received.value : undefined))
-  const state = computed(() => known.value?.state)
+  /** As the host has it, for what one may do; what is shown of it is `state`. */
+  const latest = computed(() => known.value?.state)
   const yours = computed(() => known.value?.yours ?? [])
   const names = computed<Names>(() =>
-    Object.fromEntries((state.value?.places ?? []).map(place => [place.seat, place.name])),
+    Object.fromEntries((latest.value?.places ?? []).map(place => [place.seat, place.name])),
   )
   const offersOf = (seat: string): readonly Offer[] =>
-    state.value?.phase === 'playing' && yours.value.includes(seat) ? (known.value?.views[seat]?.offers ?? []) : []
+    latest.value?.phase === 'playing' && yours.value.includes(seat) ? (known.value?.views[seat]?.offers ?? []) : []
   /** The seat whose hand lies open; the others of this device stay face down (pass and play). */
   const shown = ref<string>()
   // Giving up is offered at any time; it is no reason to hand the device over, nor to keep it.
@@ -31,8 +33,42 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     if (first === undefined) return 'table'
     return shown.value !== undefined && yours.value.includes(shown.value) ? shown.value : first
   })
+  const shownView = computed(() => known.value?.views[viewer.value])
+  const stage = useStage(
+    () => id.value,
+    () => viewer.value,
+    computed(() => {
+      const now = shownView.value
+      return now && { view: now.view, events: now.events, over: latest.value?.phase === 'over' }
+    }),
+    screens,
+  )
+  watch(
+    () => host.status,
+    now => now !== 'here' && stage.catchUp(),
+  )
+  const { staged } = stage
+  /** The table as far as its story has been told: who won is known once the end is. */
+  const state = computed(() => {
+    const now = latest.value
+    if (now?.phase !== 'over' || staged.value === undefined || staged.value.over) return now
+    const { winners: _winners, seed: _seed, ...before } = now
+    return { ...before, phase: 'playing' as const }
+  })
+  watch(
+    () => host.seen,
+    now => now?.table === id.value && stage.skip(),
+  )
+  /** On to what comes next; who has seen all of it says so, for bots wait for that. */
+  function hurry(): void {
+    if (!stage.holding.value) return
+    stage.hurry()
+    if (!stage.holding.value && yours.value.length > 0)
+      void host.request({ say: 'seen', table: id.value }).catch(() => undefined)
+  }
   /** Who must take the device before anything more is shown. */
   const handTo = computed(() => {
+    if (stage.holding.value) return undefined
     if (yours.value.length < 2 || screens.value.open || state.value?.phase !== 'playing') return undefined
     if (shown.value !== undefined && canAct(shown.value)) return undefined
     const next = yours.value.find(canAct)
@@ -44,40 +80,40 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     () => state.value?.phase,
     () => (shown.value = undefined),
   )
-  const shownView = computed(() => known.value?.views[viewer.value])
   const isHost = computed(() => state.value !== undefined && state.value.host === host.you?.id)
 
-  const act: GameTableProps['act'] = (action, as = viewer.value) =>
-    host.request({ say: 'act', table: id.value, seat: as, action }).then(
+  const act: GameTableProps['act'] = (action, as = viewer.value) => {
+    // Who acts has seen enough of what came before.
+    stage.skip()
+    return host.request({ say: 'act', table: id.value, seat: as, action }).then(
       () => undefined,
       (error: unknown) => (error instanceof Refused ? actRefusal(error) : Promise.reject(error)),
     )
+  }
   const live: LiveTable = {
     chat: (text, to) => void send({ say: 'chat', table: id.value, to, text }),
     pause: on => void send({ say: 'pause', table: id.value, on }),
+    hurry,
     point: (seat, at) => void host.send({ say: 'point', table: id.value, seat, at }),
-    seen: () => void host.request({ say: 'seen', table: id.value }).catch(() => undefined),
-    get allSeen() {
-      return host.seen?.table === id.value ? host.seen : undefined
-    },
     get pointed() {
       return host.pointed?.table === id.value ? host.pointed : undefined
     },
   }
   const gameProps = computed<GameTableProps | undefined>(() => {
     const table = state.value
-    const look = shownView.value
+    const look = staged.value
     if (!table || !look) return undefined
     return {
       table,
       view: look.view,
+      scene: look.scene,
       offers: offersOf(viewer.value),
       offersOf,
       viewer: viewer.value,
       yours: yours.value,
       names: names.value,
       events: look.events,
-      clock: clockOf(table.timer, look.deadline),
+      clock: clockOf(table.timer, shownView.value?.deadline),
       act,
       ask: host.ask,
       live,
@@ -96,7 +132,8 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     viewer,
     handTo,
     handDue,
-    shownView,
+    staged,
+    hurry,
     isHost,
     gameProps,
   }

@@ -121,7 +121,7 @@ test('the photo finish can be watched after the end, on a laptop and a phone, wi
   await context.close()
 })
 
-test('the TV shows the photo finish by itself once the room has seen the result', async ({ browser }) => {
+test('the TV shows the photo finish by itself before the room is told the result', async ({ browser }) => {
   const { context, page: tv } = await device(browser, 'tv')
   const ann = await joins(host.port, { name: 'Ann' })
   const table = await opened(ann, 'brawl', { seats: 2 })

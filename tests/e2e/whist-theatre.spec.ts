@@ -214,7 +214,9 @@ test('pass and play: one press for each change of hands, none while nobody here 
   await host.end()
 })
 
-test('who is knocked out is stamped on the TV, whole and in sight, and only there', async ({ browser }) => {
+test('who is knocked out is stamped on every screen, whole and in sight, and told so on their own', async ({
+  browser,
+}) => {
   const script = scriptWhere(
     'knock-out-whist',
     names,
@@ -223,24 +225,29 @@ test('who is knocked out is stamped on the TV, whole and in sight, and only ther
   const gone = script.events.flatMap(event => (event.type === 'out' ? event.seat : []))
   const host = await hostDealing(script.seed)
   const table = await playUp(browser, host.url, host.port, 'Knock-out Whist', script)
-  // Seen and measured in one go: it stands there for little more than a second.
-  const stamped = table.tv.waitForFunction(() => {
-    const stamp = document.querySelector('[data-testid="out-stamp"]')
-    const parts = [...(stamp?.querySelectorAll('.out-stamp-word, .out-stamp-name') ?? [])]
-    // The word comes down on it from above.
-    const lands = parts.some(part => part.getAnimations().some(({ playState }) => playState === 'running'))
-    if (stamp === null || lands) return undefined
-    const over = parts.some(part => {
-      const { left, right, top, bottom } = part.getBoundingClientRect()
-      return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
-    })
-    return { text: stamp.textContent, over }
-  })
+  // Seen and measured in one go: it stands there for seconds only.
+  const stamped = [table.tv, table.laptop, table.phone].map(page =>
+    page.waitForFunction(() => {
+      const stamp = document.querySelector('[data-testid="out-stamp"]')
+      const parts = [...(stamp?.querySelectorAll('.out-stamp-word, .out-stamp-name') ?? [])]
+      // The word comes down on it from above.
+      const lands = parts.some(part => part.getAnimations().some(({ playState }) => playState === 'running'))
+      if (stamp === null || lands) return undefined
+      const over = parts.some(part => {
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+      })
+      return { text: stamp.textContent, over }
+    }),
+  )
   await table.last()
-  const told = (await (await stamped).jsonValue())!
-  for (const name of gone) expect(told.text).toContain(name)
-  expect(told.over).toBe(false)
-  for (const page of [table.laptop, table.phone]) await expect(page.getByTestId('out-stamp')).toHaveCount(0)
+  for (const [at, one] of stamped.entries()) {
+    const told = (await (await one).jsonValue())!
+    for (const name of gone) expect(told.text).toContain(name)
+    expect(told.over).toBe(false)
+    const own = (at === 1 && gone.includes('Ann')) || (at === 2 && gone.includes('Ben'))
+    expect(told.text?.includes('You’re out')).toBe(own)
+  }
   await table.end()
   await host.end()
 })

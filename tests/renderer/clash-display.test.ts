@@ -1,8 +1,10 @@
-import { effectScope, nextTick, shallowReactive } from 'vue'
+import { computed, effectScope, nextTick } from 'vue'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { games, play, start, type JsonObject } from '../../src-engine/index.ts'
 import { useFocus } from '../../src-renderer/games/clash/display/use-focus.ts'
-import { useScene } from '../../src-renderer/games/clash/display/use-scene.ts'
+import { staging, type ActionShown } from '../../src-renderer/games/clash/staging.ts'
+import { Stage } from '../../src-renderer/table/stage/stage.ts'
+import type { Staging } from '../../src-renderer/table/stage/scene.ts'
 import type { ClashEvent } from '../../src-engine/clash/state/events.ts'
 import type { ClashProps } from '../../src-renderer/games/clash/props.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
@@ -28,14 +30,26 @@ function forty() {
   let { match } = made
   let n = 0
   const view = (): ClashView => match.game.open(match.state) as unknown as ClashView
-  const props = shallowReactive({ view: view(), events: [] as ClashProps['events'] })
+  const stage = new Stage()
+  let events: ClashProps['events'] = []
+  const take = (): void => stage.take({ view: view(), events, over: false }, staging as unknown as Staging)
+  take()
+  /** As the TV's frame hands it on. */
+  const props = {
+    get view() {
+      return stage.staged!.view as unknown as ClashView
+    },
+    get scene() {
+      return stage.staged!.scene as ActionShown | undefined
+    },
+  }
   const said = async (seat: string, action: JsonObject): Promise<void> => {
     const done = play(match, seat, action)
     if (!done.ok) throw new Error(done.refused)
     match = done.match
     const told = done.events.map(({ event }) => ({ n: ++n, event: event as ClashEvent }))
-    props.events = [...props.events, ...told]
-    props.view = view()
+    events = [...events, ...told]
+    take()
     await nextTick()
     await nextTick()
   }
@@ -44,23 +58,24 @@ function forty() {
 
 test('Clash: at forty seats the TV follows where something happens, each for a moment, and stays at the last', async () => {
   const { props, said, active } = forty()
-  const { all, thread, scene } = effectScope().run(() => {
-    const shown = useScene(props)
-    return { ...useFocus(props, () => shown.value), scene: shown }
-  })!
+  const scene = computed(() => props.scene as ActionShown | undefined)
+  const { all, thread } = effectScope().run(() => useFocus(props, () => scene.value))!
   expect(all.value.map(one => one.active)).toEqual(active)
   const bolt = (at: string): JsonObject => ({ do: 'cast', card: 'Fire Bolt', targets: [at] })
 
   await said('P21', bolt('P22'))
   expect(thread.value?.active).toBe('P21')
-  expect(scene.value).toMatchObject({ kind: 'stack', item: { by: 'P21', targets: ['P22'] } })
+  expect(scene.value).toMatchObject({ at: 'stack', item: { by: 'P21', targets: ['P22'] } })
   // The machine's clock is set back an hour meanwhile; nothing on the TV hangs on it.
   vi.setSystemTime(Date.now() - 3_600_000)
-  // Too soon after it: the newest of what comes meanwhile is shown next.
+  // What comes too soon after it waits.
   await said('P1', bolt('P2'))
   await said('P34', bolt('P35'))
   expect(thread.value?.active).toBe('P21')
-  await vi.advanceTimersByTimeAsync(1500)
+  await vi.advanceTimersByTimeAsync(1800)
+  expect(thread.value?.active).toBe('P1')
+  // Never more than three seconds behind.
+  await vi.advanceTimersByTimeAsync(1200)
   expect(thread.value?.active).toBe('P34')
   expect(scene.value).toMatchObject({ item: { by: 'P34' } })
   // Nothing more: what was shown goes, and the turn stays in sight.

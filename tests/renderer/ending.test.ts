@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { effectScope, ref } from 'vue'
+import { createSSRApp, effectScope, h, ref } from 'vue'
+import { renderToString } from 'vue/server-renderer'
 import { games, play, start, type JsonObject, type Match } from '../../src-engine/index.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import { awardsOf as brawlAwards } from '../../src-renderer/games/brawl/awards.ts'
@@ -11,6 +12,7 @@ import { awardsOf as refereeAwards } from '../../src-renderer/games/referee/awar
 import type { RefereeView } from '../../src-engine/referee/view-types.ts'
 import { outInFormat, placesInFormat, placesInOrder, placesOfTeams } from '../../src-renderer/table/ending/places.ts'
 import type { GameScreens } from '../../src-renderer/table/contract.ts'
+import OutScene from '../../src-renderer/table/ending/OutScene.vue'
 import { useEnding } from '../../src-renderer/table/ending/use-ending.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { kinds, wander } from '../engine/brawl/random-games.ts'
@@ -225,4 +227,27 @@ it('of a game that tells no places only the winner is crowned', () => {
   )!
   expect(ending.steps.value.map(step => step.faces.map(face => face.seat))).toEqual([['Ben'], ['Ann', 'Cal']])
   scope.stop()
+})
+
+describe('who goes out', () => {
+  const faces = ['Ann', 'Ben', 'Cal'].map(seat => ({ seat, name: seat, avatar: '', colour: 'red', bot: false }))
+  const stamp = (yours: readonly string[], screens: Pick<GameScreens, 'places'>) => {
+    const props = { scene: { at: 'out', seats: ['Ann', 'Ben'] }, view: {}, screens, faces, yours } as const
+    return renderToString(createSSRApp({ render: () => h(OutScene, props) }))
+  }
+  const placed = { places: () => new Map([['Ann', 2]]) }
+
+  it('is stamped with a face for each and the place they share', async () => {
+    const html = await stamp([], placed)
+    expect(html.match(/out-stamp-face"/g)).toHaveLength(2)
+    expect(html).toContain('Ann and Ben')
+    expect(html).toContain('2nd of 3')
+  })
+
+  it('is told so on the whole of one’s own screen; without a place where a team may still win', async () => {
+    const html = await stamp(['Ann'], placed)
+    expect(html).toContain('is-mine')
+    expect(html).toContain('You’re out: 2nd of 3')
+    expect(await stamp(['Ann'], { places: () => new Map() })).not.toContain(' of 3')
+  })
 })

@@ -1,15 +1,14 @@
 import { loadLanguage } from '../support/all-messages.ts'
 import { describe, expect, it, test } from 'vitest'
-import { pauseMs } from '../../src-engine/whist/pauses.ts'
+import { momentsOf, pauseMs } from '../../src-engine/whist/moments.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
-import { sceneSteps, tieText } from '../../src-renderer/games/whist/scene.ts'
+import { tieText } from '../../src-renderer/games/whist/scene-text.ts'
 import { prompt } from '../../src-renderer/games/whist/hand-text.ts'
 import { progressText } from '../../src-renderer/games/whist/status-text.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import { soundsOf } from '../../src-renderer/games/whist/use-sounds.ts'
 
 await loadLanguage('en')
-const seats = { order: ['Ann', 'Ben', 'Cal'], seats: {} } as unknown as WhistView
 const played: WhistEvent[] = [
   { type: 'play', by: 'Ben', card: '2S' },
   { type: 'trick', winner: 'Ann', card: 'AS', plays: [] },
@@ -24,38 +23,52 @@ const tie: WhistEvent = {
 }
 const deal: WhistEvent = { type: 'deal', round: 1, hand: 2, cards: 6, dealer: 'Ben', dogs: [] }
 const out: WhistEvent = { type: 'out', seat: 'Ben', why: 'no-trick' }
-const order = (events: readonly WhistEvent[], tv = false) =>
-  sceneSteps(events, seats, tv)?.map(({ beat }) => (beat.at === 'tie' ? `tie ${beat.turned}` : beat.at))
+const order = (events: readonly WhistEvent[]) =>
+  momentsOf(events).map(({ shown }) => (shown.at === 'tie' ? `tie ${shown.turned}` : shown.at))
 
-describe('Whist: between two hands', () => {
-  it('comes the trick, the score, the cards of a tie one by one, then the trump, each alone', () => {
+describe('Whist: what people look at after a play', () => {
+  it('comes the trick, the score, who is out, the cards of a tie one by one, then the trump, each alone', () => {
     const called: WhistEvent = { type: 'trump', suit: 'H', how: 'turned' }
-    const all = [...played, over, out, tie, deal, called]
-    expect(order(all)).toEqual(['trick', 'score', 'tie 0', 'tie 1', 'tie 2', 'trump'])
-    // The TV stamps whoever is out before it counts.
-    expect(order(all, true)).toEqual(['trick', 'out', 'score', 'tie 0', 'tie 1', 'tie 2', 'trump'])
+    expect(order([...played, over, out, tie, deal, called])).toEqual([
+      'played',
+      'trick',
+      'score',
+      'out',
+      'tie 0',
+      'tie 1',
+      'tie 2',
+      'tie 2',
+      'trump',
+    ])
   })
-  it('the score tells who took what and what became of them, most tricks first', () => {
-    const beat = sceneSteps([...played, over, { type: 'life', seat: 'Ben', left: 0 }], seats, false)?.[1]?.beat
-    expect(beat).toMatchObject({
-      at: 'score',
-      scores: [
-        { seat: 'Ann', tricks: 2 },
-        { seat: 'Cal', tricks: 2 },
-        { seat: 'Ben', tricks: 0, mark: 'last-legs' },
-      ],
-    })
+  it('the dazed have their turn before those who are out, in whatever order the rules found them', () => {
+    const dazed = (seat: string): WhistEvent => ({ type: 'dazed', seat })
+    const gone: WhistEvent = { type: 'out', seat: 'Ben', why: 'no-life' }
+    const life: WhistEvent = { type: 'life', seat: 'Cal', left: 0 }
+    const [, marks, stamp] = momentsOf([over, dazed('Ben'), gone, dazed('Cal'), life])
+    expect(marks).toMatchObject({ shown: { at: 'marks', marks: { Cal: 'last-legs' } }, tells: [dazed('Cal'), life] })
+    expect(stamp).toMatchObject({ shown: { at: 'out', seats: ['Ben'] }, tells: [dazed('Ben'), gone] })
   })
-  it('nothing lies over a card in play, nor over the last card of the game', () => {
-    expect(order([...played, over, deal, { type: 'lead', by: 'Ann', card: '3C' }])).toBeUndefined()
-    expect(order([{ type: 'play', by: 'Ann', card: '3C' }])).toBeUndefined()
-    expect(order([...played, over, out, { type: 'game-won', seat: 'Ann' }])).toEqual(['trick'])
+  it('who has a tie is told once its last card lies open, and not before (RULES AOB-6)', () => {
+    const all = momentsOf([over, tie])
+    expect(all.filter(({ tells }) => tells.includes(tie))).toEqual([
+      expect.objectContaining({ shown: { at: 'tie', tie, turned: 2, settled: true } }),
+    ])
   })
-  it('bots wait at least as long as it takes (RULES AOB-6)', () => {
-    for (const events of [[over], [over, out], [over, out, tie]]) {
-      const shown = sceneSteps([...played, ...events], seats, true)!.reduce((sum, one) => sum + one.ms, 0)
-      expect(Math.max(...events.map(pauseMs))).toBeGreaterThanOrEqual(shown)
+  it('there is as long to read as there are names', () => {
+    const score = (n: number): number => {
+      const tricks = Object.fromEntries(Array.from({ length: n }, (_, at) => [`P${at}`, 0]))
+      return momentsOf([{ type: 'hand-over', tricks }])[0]!.ms
     }
+    expect(score(12)).toBeGreaterThan(4000)
+    expect(score(2)).toBeLessThan(2000)
+  })
+  it('bots wait as long as it takes, and for a trick at least until it was seen', () => {
+    for (const events of [[over], [over, out], [over, out, tie]]) {
+      expect(pauseMs(events)).toBe(momentsOf(events).reduce((sum, one) => sum + one.ms, 0))
+    }
+    expect(pauseMs(played)).toBe(1000)
+    expect(pauseMs([{ type: 'lead', by: 'Ann', card: '3C' }])).toBe(0)
   })
 })
 

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { createSSRApp, h, type Component } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
+import type { Shown } from '../../src-engine/whist/moments.ts'
 import CardFan from '../../src-renderer/design/cards/CardFan.vue'
 import { prompt } from '../../src-renderer/games/whist/hand-text.ts'
 import HandScene from '../../src-renderer/games/whist/HandScene.vue'
-import { sceneSteps, type SceneStep } from '../../src-renderer/games/whist/scene.ts'
 import { lastTrump } from '../../src-renderer/games/whist/last-trump.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import TrickArea from '../../src-renderer/games/whist/TrickArea.vue'
@@ -50,40 +50,30 @@ describe('Whist: a trick that is over', () => {
 })
 
 describe('Whist: the scoreboard between two hands', () => {
-  it('tells one’s own row apart, and of each who is out their own row tells it', async () => {
-    const beat: SceneStep = {
-      at: 'score',
-      spared: false,
-      scores: [
-        { seat: 'Cal', tricks: 7 },
-        { seat: 'Ann', tricks: 0, mark: 'out' },
-        { seat: 'Ben', tricks: 0, mark: 'out' },
-      ],
-    }
-    const html = await render(HandScene, {
-      beat,
+  const view = { order: ['Ann', 'Ben', 'Cal'], seats: {} }
+  const shown = (scene: Shown) =>
+    render(HandScene, {
+      scene,
       mine: 'Ann',
       names: { Ann: 'Guest', Ben: 'Jasper' },
       table: { places: [] },
-      view: { order: ['Ann', 'Ben', 'Cal'], seats: {} },
+      view,
     })
-    expect(html).not.toContain('Guest and Jasper')
-    expect(html).toMatch(/class="is-mine is-gone" data-seat="Ann"/)
-    expect(html).toMatch(/class="is-gone" data-seat="Ben"/)
+  const tricks = { Ann: 0, Ben: 0, Cal: 7 }
+
+  it('tells one’s own row apart, most tricks first, and nothing yet of what becomes of anybody', async () => {
+    const html = await shown({ at: 'score', tricks })
+    expect(html).toMatch(/class="is-mine" data-seat="Ann"/)
+    expect([...html.matchAll(/data-seat="(\w+)"/g)].map(([, seat]) => seat)).toEqual(['Cal', 'Ann', 'Ben'])
+    expect(html).not.toContain('is-marked')
   })
 
-  it('a tie is no news once a card has been led', () => {
-    const tie: WhistEvent = {
-      type: 'tie',
-      seats: ['Ann', 'Cal'],
-      what: 'trump',
-      draws: [{ Ann: '2H', Cal: 'KC' }],
-      winner: 'Cal',
-    }
-    const over: WhistEvent = { type: 'hand-over', tricks: { Ann: 2, Ben: 0, Cal: 2 } }
-    const view = { order: ['Ann', 'Ben', 'Cal'], seats: {} } as unknown as WhistView
-    expect(sceneSteps([over, tie], view, false)?.some(({ beat }) => beat.at === 'tie')).toBe(true)
-    expect(sceneSteps([over, tie, { type: 'lead', by: 'Cal', card: '3C' }], view, false)).toBeUndefined()
+  it('then marks who is dazed, in a headline of names or, where they are many, of their number', async () => {
+    const html = await shown({ at: 'marks', tricks, marks: { Ann: 'dazed', Ben: 'last-legs' } })
+    expect(html).toContain('Guest and Jasper are dazed')
+    expect(html).toMatch(/class="is-mine is-marked" data-seat="Ann"/)
+    const many = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`P${n}`, 'dazed' as const]))
+    expect(await shown({ at: 'marks', tricks, marks: many })).toContain('9 are dazed')
   })
 })
 

@@ -15,11 +15,11 @@ export type Did = 'over' | 'called' | 'played'
 /** Waits until the table asks for something, and does it with a real click: calls the first suit, plays the first card. */
 export async function oneAct(page: Page, timeout?: number): Promise<Did> {
   const { over, call, card } = asks(page)
-  // What is told between two hands is hurried by a tap, as by somebody who has seen it.
-  const scene = page.getByTestId('scene')
+  // What is shown between two hands is hurried by a key, as by somebody who has seen it.
+  const scene = page.getByTestId('scene').or(page.getByTestId('out-stamp'))
   await expect(over.or(call).or(card).or(scene).first()).toBeVisible(timeout === undefined ? {} : { timeout })
   if (!(await over.or(call).or(card).first().isVisible())) {
-    await scene.click({ timeout: 1000 }).catch(() => undefined)
+    await page.keyboard.press('Enter')
     return oneAct(page, timeout)
   }
   if (await over.isVisible()) return 'over'

@@ -51,5 +51,6 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
     return view.phase === 'knock' && (mine || watching) ? t('brawl.knock.bar') : undefined
   },
   reading: async () => (await import('./reading.ts')).reading,
+  staging: async () => (await import('./staging.ts')).staging,
   captions: async () => ({ caption: (await import('./captions.ts')).caption }),
 }

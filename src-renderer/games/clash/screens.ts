@@ -38,6 +38,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   awards: awardsOf,
   actionText: action => actionText(action),
   reading: async () => (await import('./reading.ts')).reading,
+  staging: async () => (await import('./staging.ts')).staging,
   captions: async () => {
     const [{ caption }, { advice }] = await Promise.all([import('./captions.ts'), import('./learn/advice.ts')])
     return { caption, reason: advice }

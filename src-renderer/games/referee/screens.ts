@@ -38,5 +38,6 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   awards: awardsOf,
   turnLine: view => (view.phase === 'paused' ? t('referee.turn.paused') : undefined),
   reading: async () => (await import('./reading.ts')).reading,
+  staging: async () => (await import('./staging.ts')).staging,
   captions: async () => ({ caption: (await import('./captions.ts')).caption }),
 }

@@ -49,6 +49,8 @@ export function prompt(
   const next = t(view.phase === 'trump' ? 'whist.prompt.calls' : 'whist.prompt.plays', { who })
   if (me?.status === 'out') return t('whist.prompt.out', { next })
   if (me?.status === 'dazed') return t('whist.prompt.dazed', { next })
+  // What lies there is still looked at.
+  if (acting === undefined) return playableNow(offers).length > 0 ? t('whist.prompt.lead') : ''
   if (acting !== seat) {
     if (away.includes(acting ?? '')) return t('whist.prompt.away', { who })
     return t(view.phase === 'trump' ? 'whist.prompt.calling' : 'whist.prompt.thinking', { who })

@@ -54,6 +54,7 @@ function whist(
       return typeof card === 'string' && cardName(card) ? cardText(card as Card) : String(what)
     },
     reading: async () => (await import('./reading.ts')).reading,
+    staging: async () => (await import('./staging.ts')).staging,
     captions: () => Promise.resolve({ caption, reason: advice }),
   }
 }

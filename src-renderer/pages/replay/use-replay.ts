@@ -3,25 +3,26 @@ import type { ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import { useHost } from '../../connection/host.ts'
 import { screensOf } from '../../games/register.ts'
+import { useStage } from '../../table/stage/use-stage.ts'
 import { loadMessages } from '../../words/index.ts'
 import { fileAt, type Source } from './send-file.ts'
 
 export const speeds = [0.5, 1, 2, 4] as const
-/** Milliseconds a move stays at normal speed, and one with more to look at (a trick's end, a new hand). */
-const pause = { move: 1100, more: 2100 }
+/** Milliseconds a move stays at normal speed, once all was shown that it brought about. */
+const moveMs = 1100
 
 /** Watching a game: one moment at a time, asked of the host, which alone knows the rules. */
 export function useReplay(source: Source) {
   const host = useHost()
   const from = fileAt(host, source)
-  const moment = shallowRef<ReplayAnswer>()
-  const events = shallowRef<readonly NumberedEvent[]>([])
+  /** The moment, and the events of the moves played up to it without a jump. */
+  const played = shallowRef<{ readonly moment: ReplayAnswer; readonly events: readonly NumberedEvent[] }>()
+  const moment = computed(() => played.value?.moment)
   const problem = ref('')
   const playing = ref(false)
   const speed = ref<number>(1)
   const viewer = ref('table')
   const at = ref(0)
-  let number = 0
   let busy = false
 
   /** Asks for the moment last wanted; while an answer is on its way further wishes only replace each other. */
@@ -35,10 +36,11 @@ export function useReplay(source: Source) {
         await loadMessages(...screensOf(answer.game).messages)
         const before = moment.value
         const next = before !== undefined && before.viewer === answer.viewer && answer.at === before.at + 1
-        const newEvents = answer.events.map(event => ({ n: (number += 1), event }))
-        // Sounds and news belong to a move that was just made, not to a jump.
-        events.value = next ? [...events.value, ...newEvents].slice(-100) : []
-        moment.value = answer
+        // Sounds, news and scenes belong to a move that was just made, not to a jump.
+        const events = next ? (played.value?.events ?? []) : []
+        const last = events.at(-1)?.n ?? 0
+        const made = next ? answer.events.map((event, i) => ({ n: last + i + 1, event })) : []
+        played.value = { moment: answer, events: [...events, ...made].slice(-100) }
         if (at.value === wanted.at) at.value = answer.at
         if (viewer.value === wanted.viewer) viewer.value = answer.viewer
       }
@@ -68,13 +70,29 @@ export function useReplay(source: Source) {
     playing.value = !playing.value
   }
 
+  const stage = useStage(
+    () => 'replay',
+    () => moment.value?.viewer ?? 'table',
+    computed(() => played.value && { view: played.value.moment.view, events: played.value.events, over: false }),
+    computed(() => screensOf(moment.value?.game ?? '')),
+    () => speed.value,
+  )
+  /** What is shown of the moment, and what of its events has been told. */
+  const staged = computed(() => {
+    const now = stage.staged.value
+    if (now === undefined || played.value === undefined) return undefined
+    const { moment: here, events } = played.value
+    const before = (events.at(-1)?.n ?? 0) - here.events.length
+    const told = now.events.filter(one => one.n > before).map(one => one.event)
+    return { ...now, told: events.length === 0 ? here.events : told }
+  })
+
   let timer: ReturnType<typeof setTimeout> | undefined
-  watch([playing, moment, speed], () => {
+  watch([playing, moment, speed, stage.holding], () => {
     clearTimeout(timer)
-    if (!playing.value || moment.value === undefined) return
+    if (!playing.value || moment.value === undefined || stage.holding.value) return
     if (moment.value.at >= total.value) return void (playing.value = false)
-    const rest = moment.value.events.length > 1 ? pause.more : pause.move
-    timer = setTimeout(() => show(at.value + 1), rest / speed.value)
+    timer = setTimeout(() => show(at.value + 1), moveMs / speed.value)
   })
   onBeforeUnmount(() => clearTimeout(timer))
 
@@ -86,5 +104,5 @@ export function useReplay(source: Source) {
     const to = by === -1 && here !== undefined && at.value > here.at ? chapter.value : chapter.value + by
     jump(chapters.value[to]?.at ?? (by === 1 ? total.value : 0))
   }
-  return { moment, events, problem, playing, speed, viewer, at, total, chapters, chapter, jump, toggle, jumpChapter }
+  return { moment, staged, problem, playing, speed, viewer, at, total, chapters, chapter, jump, toggle, jumpChapter }
 }

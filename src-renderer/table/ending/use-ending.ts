@@ -1,16 +1,10 @@
-import { computed, onScopeDispose, ref, watch, type Ref } from 'vue'
+import { computed, type Ref } from 'vue'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import type { GameScreens, Names } from '../contract.ts'
 import { facesOf, podiumSteps } from './faces.ts'
 
-/** What lies on the table last is looked at before the end is told, in milliseconds. */
-const lastLookMs = 2200
-
-/**
- * How a game ends, for any screen: `ended` once the end may be told (the last card has been seen; anyone who comes later
- * finds it at once), who finished where, and what is remembered of it.
- */
+/** How a game ends, for any screen, as far as it has been told: who finished where, and what is remembered of it. */
 export function useEnding(
   state: Ref<TableState | undefined>,
   screens: Ref<GameScreens>,
@@ -20,10 +14,11 @@ export function useEnding(
   const faces = computed(() => facesOf(state.value?.places ?? []))
   /** Settled finishing places; nothing for a game that tells none. */
   const places = computed(() => (view.value === undefined ? undefined : screens.value.places?.(view.value)))
-  /** Who is out for good, with a place or not yet. */
+  /** Who is out for good, with a place or not yet; whoever has won is not. */
   const out = computed(() => {
     if (view.value === undefined) return new Set<string>()
-    return new Set([...(places.value?.keys() ?? []), ...(screens.value.outWithoutPlace?.(view.value) ?? [])])
+    const placed = [...(places.value ?? [])].flatMap(([seat, place]) => (place > 1 ? seat : []))
+    return new Set([...placed, ...(screens.value.outWithoutPlace?.(view.value) ?? [])])
   })
   const steps = computed(() => {
     const winners = state.value?.winners ?? []
@@ -34,15 +29,6 @@ export function useEnding(
     view.value === undefined ? undefined : screens.value.awards?.(view.value, names.value),
   )
 
-  const over = computed(() => state.value?.phase === 'over')
-  const ended = ref(over.value)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  watch([over, () => state.value?.id] as const, ([now, table], [, before]) => {
-    clearTimeout(timer)
-    if (!now || table !== before) ended.value = now
-    else timer = setTimeout(() => (ended.value = true), lastLookMs)
-  })
-  onScopeDispose(() => clearTimeout(timer))
-  return { faces, places, out, steps, awards, ended }
+  return { faces, places, out, steps, awards }
 }
 export type Ending = ReturnType<typeof useEnding>

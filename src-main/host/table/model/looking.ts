@@ -6,7 +6,7 @@ import { isHere, seatsOf, type Table } from './table.ts'
 /** Milliseconds people look at what happened (a finished trick, a cut, a hand that is over): as long as the game says. */
 export function lookOf({ time }: AnyGame, events: readonly VisibleEvent<GameEvent>[]): number {
   if (time?.pace !== 'turns' || time.pauseMs === undefined) return 0
-  return Math.max(0, ...events.map(visible => time.pauseMs!(visible.event)))
+  return time.pauseMs(events.map(visible => visible.event))
 }
 
 /** Somebody has seen enough of what just happened. */

@@ -2,10 +2,10 @@ import { computed, shallowRef, watch } from 'vue'
 import type { ClashProps } from '../props.ts'
 import type { ThreadView } from '../../../../src-engine/clash/view/types.ts'
 import { threadsOf } from '../threads.ts'
-import type { Scene } from './use-scene.ts'
+import type { ActionShown } from '../staging.ts'
 
 /** Of several turns at once the one that is looked at: that of the scene shown, or shown last. */
-export function useFocus(props: ClashProps, scene: () => Scene | undefined) {
+export function useFocus(props: ClashProps, scene: () => ActionShown | undefined) {
   const turn = shallowRef<number>()
   watch(scene, now => now && (turn.value = now.turn))
   const all = computed(() => threadsOf(props.view))

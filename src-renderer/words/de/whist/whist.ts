@@ -171,6 +171,10 @@ export default {
     'tie-draw': 'Gleich viele Stiche: Es wird gezogen, wer gibt.',
     'tie-cut': 'Gleich viele Stiche: Es wird gezogen, wer Trumpf ansagt.',
     'has-it': '**{who}** hat’s.',
+    dazed: '{who} ist groggy | {who} sind groggy',
+    'dazed-many': '{n} sind groggy',
+    dog: '{who} bekommt das Hundeleben | {who} bekommen das Hundeleben',
+    dogs: '{n} bekommen das Hundeleben',
   },
   not: {
     over: 'Das Spiel ist vorbei.',

@@ -1,0 +1,166 @@
+import { shallowRef, type ShallowRef } from 'vue'
+import type { GameEvent, Viewer } from '../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import type { Numbered } from '../contract.ts'
+import type { Scene, Staging } from './scene.ts'
+
+/** What a screen shows now, and nothing newer. */
+export interface Staged {
+  readonly view: JsonObject
+  /** As they were told, oldest first. */
+  readonly events: readonly Numbered<GameEvent>[]
+  /** What the game shows by itself at this moment. */
+  readonly scene: unknown
+  /** The end may be told. */
+  readonly over: boolean
+}
+/** The table as the host has it. */
+export type Latest = Omit<Staged, 'scene'>
+
+interface Step {
+  readonly staged: Staged
+  readonly ms: number
+  readonly leastMs: number
+  /** By `performance.now()`; the same object for all steps of one arrival. */
+  readonly arrival: { readonly at: number }
+}
+
+/** Milliseconds an arrival waits at most for those before it. */
+const longestWaitMs = 3000
+/** What lies on the table last is looked at before the end is told. */
+const lastLookMs = 1500
+/** A play that others wait behind is seen for a moment. */
+const passingMs = 240
+const keptEvents = 100
+
+/**
+ * Stands between the views that arrive and what is shown. The scenes of each arrival are shown one after another, then the
+ * view itself; arrivals wait for each other, but never for longer than a few seconds: then all older scenes are skipped.
+ */
+export class Stage {
+  readonly #staged: ShallowRef<Staged | undefined> = shallowRef()
+  readonly #holding = shallowRef(false)
+  #queue: readonly Step[] = []
+  #current: Step | undefined
+  #since = 0
+  #latest: Latest | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #speed: () => number
+
+  /** `speed`: how many times as fast as people play it is shown. */
+  constructor(speed: () => number = () => 1) {
+    this.#speed = speed
+  }
+
+  get staged(): Staged | undefined {
+    return this.#staged.value
+  }
+  /** Something is shown that holds back what came after it. */
+  get holding(): boolean {
+    return this.#holding.value
+  }
+
+  /** Takes what the host sent. The first view, and one that leaves a gap in the story, is shown as it is. */
+  take(latest: Latest, staging: Staging | undefined, viewer: Viewer = 'table'): void {
+    const before = this.#latest
+    if (before?.view === latest.view && before.events === latest.events && before.over === latest.over) return
+    this.#latest = latest
+    const last = lastNumber(before?.events)
+    const fresh = latest.events.filter(one => one.n > last)
+    const restarted = lastNumber(latest.events) < last
+    const gap = fresh[0] !== undefined && fresh[0].n > last + 1
+    if (before === undefined || restarted || gap) return this.skip()
+    const events = fresh.map(one => one.event)
+    const scenes = staging?.scenes({ before: before.view, after: latest.view, events, viewer }) ?? []
+    // The end is told once nothing else is left to be shown.
+    const ended = this.#staged.value?.over === true
+    this.#queue = this.#queue.map(step => ({ ...step, staged: { ...step.staged, over: ended } }))
+    this.#queue = [...this.#queue, ...this.#stepsOf(latest, events, scenes, ended)]
+    this.#advance()
+  }
+
+  /** Ends what is shown now. */
+  hurry(): void {
+    if (this.#queue.length > 0) this.#next()
+  }
+
+  /** Shows the table as it is now. */
+  skip(): void {
+    clearTimeout(this.#timer)
+    this.#queue = []
+    this.#current = undefined
+    this.#holding.value = false
+    if (this.#latest) this.#staged.value = { ...this.#latest, scene: undefined }
+  }
+
+  /** Something is missed from here on: the next view is shown as it is. */
+  catchUp(): void {
+    this.#latest = undefined
+  }
+
+  /** Forgets the table: the next view is the first of another. */
+  reset(): void {
+    this.#latest = undefined
+    this.skip()
+    this.#staged.value = undefined
+  }
+
+  #stepsOf(
+    { view, over }: Latest,
+    events: readonly GameEvent[],
+    scenes: readonly Scene[],
+    ended: boolean,
+  ): readonly Step[] {
+    const arrival = { at: performance.now() }
+    let told = (this.#queue.at(-1)?.staged ?? this.#staged.value)?.events ?? []
+    const tell = (some: readonly GameEvent[]): readonly Numbered<GameEvent>[] => {
+      const last = lastNumber(told)
+      told = [...told, ...some.map((event, at) => ({ n: last + at + 1, event }))].slice(-keptEvents)
+      return told
+    }
+    const inScenes = new Set(scenes.flatMap(scene => scene.tells))
+    const steps = scenes.map(({ shown, view: then, tells, ms, leastMs }): Step => {
+      return { staged: { view: then, events: tell(tells), scene: shown, over: ended }, ms, leastMs, arrival }
+    })
+    const after = { view, events: tell(events.filter(event => !inScenes.has(event))), scene: undefined }
+    if (over && !ended) steps.push({ staged: { ...after, over: false }, ms: lastLookMs, leastMs: 0, arrival })
+    const leastMs = this.#holding.value || scenes.length > 0 ? passingMs : 0
+    return [...steps, { staged: { ...after, over }, ms: 0, leastMs, arrival }]
+  }
+
+  #next(): void {
+    const [next, ...rest] = this.#queue
+    this.#queue = rest
+    this.#current = next
+    this.#since = performance.now()
+    if (next) this.#staged.value = next.staged
+    this.#advance()
+  }
+
+  /** Moves on as soon as what is shown has had its time. */
+  #advance(): void {
+    clearTimeout(this.#timer)
+    const now = performance.now()
+    const current = this.#current
+    const waiting = this.#queue.find(step => step.arrival !== current?.arrival)?.arrival
+    if (waiting !== undefined && current !== undefined && now - waiting.at >= longestWaitMs) {
+      this.#queue = this.#queue.slice(this.#queue.findIndex(step => step.arrival === waiting))
+      return this.#next()
+    }
+    this.#holding.value = this.#queue.length > 0 && [current, ...this.#queue].some(holds)
+    if (this.#queue.length === 0) return
+    const stands = current === undefined ? 0 : (waiting === undefined ? current.ms : current.leastMs) / this.#speed()
+    const left = this.#since + stands - now
+    if (left <= 0) return this.#next()
+    const patience = waiting === undefined ? left : waiting.at + longestWaitMs - now
+    this.#timer = setTimeout(() => this.#advance(), Math.min(left, patience))
+  }
+}
+
+function holds(step: Step | undefined): boolean {
+  return step !== undefined && step.staged.scene !== undefined && step.leastMs > 0
+}
+
+function lastNumber(events: readonly Numbered<GameEvent>[] = []): number {
+  return events.at(-1)?.n ?? 0
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSSRApp, h, type Component } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import type { GameEvent } from '../../src-engine/core/game.ts'
+import type { Json, JsonObject } from '../../src-engine/core/json.ts'
+import { botAction, counted, play, start, toAct, visibleEvents, type Match } from '../../src-engine/core/match.ts'
+import { games } from '../../src-engine/index.ts'
+import type { WhistEvent } from '../../src-engine/whist/events.ts'
+import type { WhistView } from '../../src-engine/whist/view.ts'
+import WhistDisplay from '../../src-renderer/games/whist/WhistDisplay.vue'
+import { screensOf } from '../../src-renderer/games/register.ts'
+import type { Captions, Numbered } from '../../src-renderer/table/contract.ts'
+import { exerciseTable } from '../../src-renderer/table/exercise-table.ts'
+import type { Staging } from '../../src-renderer/table/stage/scene.ts'
+import { Stage, type Staged } from '../../src-renderer/table/stage/stage.ts'
+import { turnText } from '../../src-renderer/table/turn-text.ts'
+import { loadLanguage } from '../support/all-messages.ts'
+
+beforeAll(() => loadLanguage('en'))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve'] as const
+const names = Object.fromEntries(seats.map(seat => [seat, seat]))
+
+interface Arrival {
+  readonly view: JsonObject
+  readonly events: readonly GameEvent[]
+  readonly over: boolean
+}
+/** A whole game as the table saw it, play by play. */
+function recorded(game: string, seed: string): readonly Arrival[] {
+  const started = start(games[game]!, { seats, seed })
+  if (!started.ok) throw new Error(started.code)
+  let match: Match = started.match
+  const view = (): JsonObject => match.game.open(match.state)
+  const arrivals: Arrival[] = [{ view: view(), events: [], over: false }]
+  while (match.game.outcome(match.state) === undefined) {
+    const by = toAct(match)[0]!
+    const next = play(match, by, botAction(match, by, 'easy', counted(0)) as unknown as Json)
+    if (!next.ok) throw new Error(next.refused)
+    match = next.match
+    const over = match.game.outcome(match.state) !== undefined
+    arrivals.push({ view: view(), events: visibleEvents(next.events, 'table'), over })
+  }
+  return arrivals
+}
+
+/** Plays the game before the stage, a play every second, and looks at each different moment that is shown. */
+async function filmed(
+  arrivals: readonly Arrival[],
+  staging: Staging,
+  look: (staged: Staged, told: ReadonlySet<GameEvent>, arrived: readonly GameEvent[]) => Promise<void> | void,
+): Promise<void> {
+  const stage = new Stage()
+  const all: Numbered<GameEvent>[] = []
+  const told = new Set<GameEvent>()
+  let seen: Staged | undefined
+  const sample = async (): Promise<void> => {
+    const { staged } = stage
+    if (staged === undefined || staged === seen) return
+    seen = staged
+    for (const { event } of staged.events) told.add(event)
+    await look(
+      staged,
+      told,
+      all.map(one => one.event),
+    )
+  }
+  for (const { view, events, over } of arrivals) {
+    all.push(...events.map((event, at) => ({ n: all.length + at + 1, event })))
+    stage.take({ view, events: all.slice(-100), over }, staging)
+    const rest = stage.holding ? 400 : 20
+    for (let step = 0; step < rest && (step < 20 || stage.holding || over); step++) {
+      await sample()
+      vi.advanceTimersByTime(50)
+    }
+  }
+  expect(seen?.over).toBe(true)
+  expect(told.size).toBe(all.length)
+}
+
+const text = (html: string): string => html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<!--[\s\S]*?-->/g, '')
+async function drawn(component: Component, game: string, staged: Staged): Promise<string> {
+  const { view, events, scene } = staged
+  const table = exerciseTable(game, seats, names, staged.over)
+  const props = {
+    table,
+    view,
+    events,
+    scene,
+    names,
+    offers: [],
+    offersOf: () => [],
+    viewer: 'table',
+    yours: [],
+    act: vi.fn(),
+    ask: vi.fn(),
+  }
+  return text(await renderToString(createSSRApp({ render: () => h(component, props) })))
+}
+
+describe.each(['knock-out-whist', 'all-out-brawl', 'knockout-whist'])('%s on the TV', game => {
+  it.each(['1', '2', '3'])('tells nothing before it happens, in the whole of game %s', async number => {
+    const staging = (await screensOf(game).staging?.()) as Staging
+    const captions = (await screensOf(game).captions?.()) as Captions
+    const last = <T extends WhistEvent['type']>(events: readonly GameEvent[], type: T) =>
+      events.findLast(event => event.type === type) as Extract<WhistEvent, { type: T }> | undefined
+    let scenes = 0
+    await filmed(recorded(game, number.padStart(32, '0')), staging, async (staged, told, arrived) => {
+      const view = staged.view as unknown as WhistView
+      const table = exerciseTable(game, seats, names, staged.over)
+      const html = await drawn(WhistDisplay, game, staged)
+      const bar = turnText(table, screensOf(game), staged.view, names, [], false).text
+      const lines = staged.events.slice(-2).map(one => captions.caption(one.event, names))
+      const untold = arrived.filter(event => !told.has(event)) as unknown as readonly WhistEvent[]
+      if (untold.length > 0) scenes++
+      for (const event of untold) {
+        expect(lines).not.toContain(captions.caption(event as GameEvent, names))
+        switch (event.type) {
+          case 'trick':
+            expect(html).not.toContain(`${event.winner} takes it`)
+            break
+          case 'dazed':
+          case 'dog':
+          case 'out':
+            expect(view.seats[event.seat]?.status).not.toBe(event.type)
+            break
+          case 'life':
+            expect(view.seats[event.seat]?.lives).not.toBe(event.left)
+            break
+          case 'tie':
+            expect(html).not.toContain(`<b>${event.winner}</b> has it`)
+            expect(view.callsTrump).toBeUndefined()
+            break
+          case 'must-call':
+            expect(bar).not.toContain(event.by)
+            break
+          case 'deal':
+            expect(view.hand).toBe(last([...told], 'deal')?.hand ?? 1)
+            break
+          case 'trump':
+            expect(html).not.toContain('data-testid="announce"')
+            break
+          case 'game-won':
+            expect(html).not.toContain('is-crowned')
+            expect(view.winner).toBeUndefined()
+            expect(staged.over).toBe(false)
+            break
+          default:
+        }
+      }
+      // The table never shows two moments at once: over the felt lies a scene or a hand that is played.
+      if (html.includes('data-testid="scene"')) expect(view.trick.plays).toEqual([])
+    })
+    expect(scenes).toBeGreaterThan(20)
+  })
+})
