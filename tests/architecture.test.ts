@@ -104,6 +104,12 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^src-renderer/connection/' },
   },
   {
+    name: 'games see the staged view alone',
+    severity: 'error',
+    from: { path: '^src-renderer/games/' },
+    to: { path: '^src-renderer/table/(use-table|stage/(stage|use-stage))\\.ts$' },
+  },
+  {
     name: 'a page knows no other page',
     severity: 'error',
     from: { path: '^src-renderer/pages/([^/]+)/' },

@@ -1,16 +1,19 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { createSSRApp, h, type Component } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import type { GameEvent } from '../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import { botAction, counted, play, start, toAct, visibleEvents, type Match } from '../../src-engine/core/match.ts'
 import { games } from '../../src-engine/index.ts'
+import type { ClashView } from '../../src-engine/clash/view/types.ts'
+import type { RefereeView } from '../../src-engine/referee/view-types.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
 import WhistDisplay from '../../src-renderer/games/whist/WhistDisplay.vue'
 import { screensOf } from '../../src-renderer/games/register.ts'
 import type { Captions, Numbered } from '../../src-renderer/table/contract.ts'
 import { exerciseTable } from '../../src-renderer/table/exercise-table.ts'
+import { isOutShown } from '../../src-renderer/table/stage/out-scene.ts'
 import type { Staging } from '../../src-renderer/table/stage/scene.ts'
 import { Stage, type Staged } from '../../src-renderer/table/stage/stage.ts'
 import { turnText } from '../../src-renderer/table/turn-text.ts'
@@ -155,4 +158,83 @@ describe.each(['knock-out-whist', 'all-out-brawl', 'knockout-whist'])('%s on the
     })
     expect(scenes).toBeGreaterThan(20)
   })
+})
+
+/** Everybody gives up in turn, the last seat first. */
+function givenUp(game: string, options: JsonObject): readonly Arrival[] {
+  const started = start(games[game]!, { seats, seed: '1'.padStart(32, '0'), options })
+  if (!started.ok) throw new Error(started.code)
+  let match: Match = started.match
+  const arrivals: Arrival[] = [{ view: match.game.open(match.state), events: [], over: false }]
+  for (const seat of seats.toReversed()) {
+    if (match.game.outcome(match.state) !== undefined) break
+    const next = play(match, seat, { do: 'concede' })
+    if (!next.ok) throw new Error(next.refused)
+    match = next.match
+    const over = match.game.outcome(match.state) !== undefined
+    arrivals.push({ view: match.game.open(match.state), events: visibleEvents(next.events, 'table'), over })
+  }
+  return arrivals
+}
+
+type Format = Pick<ClashView & RefereeView, 'winners' | 'seats'>
+const inFormats: readonly (readonly [string, () => readonly Arrival[]])[] = [
+  ['clash', () => givenUp('clash', { format: 'free-for-all' })],
+  ['referee', () => givenUp('referee', { format: 'free-for-all' })],
+]
+describe.each(inFormats)('%s on the TV', (game, arrivals) => {
+  it('stamps who goes out before it tells who has won', async () => {
+    const staging = (await screensOf(game).staging?.()) as Staging
+    const stamped = new Set<string>()
+    await filmed(arrivals(), staging, (staged, told, arrived) => {
+      const view = staged.view as unknown as Format
+      if (isOutShown(staged.scene)) for (const seat of staged.scene.seats) stamped.add(seat)
+      for (const event of arrived.filter(one => !told.has(one))) {
+        if (event.type === 'knocked-out') expect(view.seats[String(event['seat'])]?.status).toBe('in')
+        if (event.type !== 'over') continue
+        expect(view.winners).toBeUndefined()
+        expect(staged.over).toBe(false)
+      }
+    })
+    expect([...stamped].sort()).toEqual(seats.slice(1))
+  })
+})
+
+describe('Brawl', () => {
+  const before = { phase: 'play', score: { Ann: 1, Ben: 1 }, result: undefined }
+  const after = { phase: 'over', score: { Ann: 2, Ben: 1 }, result: { winner: 'Ann' } }
+  const freeze = { type: 'freeze', by: 'Ann' }
+  const over = { type: 'over', winners: ['Ann'] }
+  const take = async (viewer: string): Promise<Stage> => {
+    const staging = (await screensOf('brawl').staging?.()) as Staging
+    const stage = new Stage()
+    stage.take({ view: before, events: [], over: false }, staging, viewer)
+    const events = [freeze, over].map((event, at) => ({ n: at + 1, event }))
+    stage.take({ view: after, events, over: true }, staging, viewer)
+    return stage
+  }
+  it('shows the room the last seconds once more before it tells the count', async () => {
+    const stage = await take('table')
+    expect(stage.staged).toMatchObject({ scene: { at: 'photo' }, view: { phase: 'play', score: before.score } })
+    expect(stage.staged?.events.map(one => one.event)).toEqual([freeze])
+    stage.hurry()
+    expect(stage.staged).toMatchObject({ view: after, over: false })
+    vi.advanceTimersByTime(1500)
+    expect(stage.staged?.over).toBe(true)
+  })
+  it('holds nothing back from those who play', async () => {
+    const stage = await take('Ann')
+    expect(stage.holding).toBe(false)
+    expect(stage.staged).toMatchObject({ view: after })
+  })
+})
+
+test('Whist: one’s own cards are never held back, but the next hand is seen once it is dealt', async () => {
+  const { staging } = await import('../../src-renderer/games/whist/staging.ts')
+  const view = (deals: number, cards: readonly string[], plays: readonly { by: string; card: string }[] = []) =>
+    ({ deals, trick: { plays, taps: [] }, seats: { Ann: { cards, tricks: 0 } } }) as unknown as WhistView
+  const staged = view(1, ['2H', '3H'], [{ by: 'Ann', card: '3H' }])
+  const held = (latest: WhistView) => staging.own!(staged, latest, 'Ann').seats['Ann']?.cards
+  expect(held(view(1, ['2H']))).toEqual(['2H'])
+  expect(held(view(2, ['AS', 'KS']))).toEqual(['2H'])
 })
