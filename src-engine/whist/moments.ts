@@ -72,7 +72,9 @@ export function momentsOf(events: readonly WhistEvent[]): readonly Moment[] {
       while (isFate(events[at + 1])) untold.push(events[++at]!)
       moments.push(...fates(untold.splice(0), tricks))
     } else if (event.type === 'spared') add({ at: 'spared', tricks }, reading(event.seats.length))
-    else if (event.type === 'round-won') add({ at: 'round', seat: event.seat, round: event.round }, reading(1))
+    // The last round ends the game, and has the end's own telling.
+    else if (event.type === 'round-won' && events[at + 1]?.type !== 'game-won')
+      add({ at: 'round', seat: event.seat, round: event.round }, reading(1))
     else if (event.type === 'tie') add({ at: 'tie', tie: event, turned: cardsOf(event), settled: true }, times.settled)
     else if (event.type === 'trump')
       add({ at: 'trump', trump: event }, times.trump, event.how === 'called' ? times.trump : 0)
