@@ -26,7 +26,7 @@ export default {
     effects: 'Por lo anexado y otros efectos: {change}',
     damage: 'Daño este turno: {n}',
   },
-  life: '{n} vidas',
+  life: '{n} vida | {n} vidas',
   hand: '{n} carta en mano | {n} cartas en mano',
   library: '{n} carta en la biblioteca | {n} cartas en la biblioteca',
   phase: {

@@ -207,6 +207,6 @@ export default {
     playable: 'Puedes jugar: {cards}.',
     'no-hand': 'No tienes ninguna carta.',
     'play-card': 'Jugar: {card}',
-    call: 'Cantar {suit}',
+    call: 'Elegir {suit}',
   },
 } as const satisfies Translation<typeof english>

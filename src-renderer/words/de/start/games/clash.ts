@@ -18,7 +18,7 @@ export default {
       quick: {
         label: 'Schnelles Spiel',
         help: 'Alle beginnen mit 15 Leben statt 20; ein gemeinsamer Lebensstand mit 30.',
-        choices: { false: { label: 'Nein' }, true: { label: 'Ja' }, 'by-format': { label: 'Im großen Handgemenge' } },
+        choices: { false: { label: 'Nein' }, true: { label: 'Ja' }, 'by-format': { label: 'Im Großen Handgemenge' } },
       },
       kindHands: {
         label: 'Gnädige Hände',
