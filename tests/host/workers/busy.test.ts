@@ -44,8 +44,8 @@ test('sixty replays and openings are worked through beside the host, not in it',
   expect(clients.reduce((sum, one) => sum + answered(one), 0)).toBeLessThan(64)
   await pause(3000)
   const { utilization } = performance.eventLoopUtilization(before)
-  // With the games played on the host's own thread it is 1.
-  expect(utilization).toBeLessThan(0.6)
+  // With the games played on the host's own thread it is 1; on a busy machine what little it does takes it longer.
+  expect(utilization).toBeLessThan(0.9)
   await host.end()
 })
 
@@ -142,12 +142,13 @@ test('a thread that takes long to load is waited for, and does not start again a
   // A thread loads in half a second or more, as slow beside these as eight seconds are beside a minute.
   const pool = workerPool(games, 1, { startMs: 60_000, queueMs: 50, taskMs: 20, cancelledMs: 250 })
   const move: BotTask = { ...badQuestion, thinking: 10 }
-  const began = performance.now()
-  // A bot does not wait for it: its table plays without.
+  let hasLoaded = false
+  const long = pool.ask({ ...position(0), file: '{}' }).finally(() => (hasLoaded = true))
+  // A bot does not wait until one has loaded: its table plays without.
   expect(await pool.ask(move)).toBeUndefined()
-  expect(performance.now() - began).toBeLessThan(400)
-  // What can wait is done by that same thread, once.
-  expect(await pool.ask({ ...position(0), file: '{}' })).toHaveProperty('badFile')
+  expect(hasLoaded).toBe(false)
+  // What can wait is done by a thread that was started once.
+  expect(await long).toHaveProperty('badFile')
   await pool.stop()
 })
 
