@@ -73,8 +73,12 @@ export interface TableState {
   /** Players may ask the coach (`ask` what: 'coach'). */
   readonly coach?: boolean
   readonly paused: boolean
-  /** While a game without turns is stopped: ids of the people who are ready to go on. */
+  /** Ids of the people who are ready: in the lobby for the deal, while a game without turns is stopped to go on. */
   readonly ready?: readonly string[]
+  /** Ids of the people who look on and have a seat in the next game. */
+  readonly dealIn?: readonly string[]
+  /** People the host has sent away: they sit down again only once they are let back. */
+  readonly sentAway?: readonly { readonly person: string; readonly name: string }[]
   readonly watching: number
   /** SHA-256 of the seed, shown before the deal; the seed itself once the game is over (DESIGN, Chance). */
   readonly commitment?: string

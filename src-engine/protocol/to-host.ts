@@ -97,11 +97,15 @@ export const toHost = z.discriminatedUnion('say', [
     }),
   }),
   z.strictObject({ say: z.literal('bot'), n, table, place: z.int().min(0).max(39), level: bots.optional() }),
+  /** Whoever sat there may look on, and sits down again only once they are let back (`sentAway` of the table). */
   z.strictObject({ say: z.literal('remove'), n, table, seat }),
+  z.strictObject({ say: z.literal('let-back'), n, table, person: z.string().max(64) }),
   /** A new order of the seats, all of them; `[]` draws it by lot. */
   z.strictObject({ say: z.literal('arrange'), n, table, order: z.array(seat).max(40) }),
   z.strictObject({ say: z.literal('start'), n, table }),
   z.strictObject({ say: z.literal('rematch'), n, table }),
+  /** After a game back to the lobby: everybody keeps their seat, and all can be set anew. */
+  z.strictObject({ say: z.literal('to-lobby'), n, table }),
   z.strictObject({ say: z.literal('pause'), n, table, on: z.boolean() }),
   /**
    * Ends a table; of the list of unfinished games in `lobby`, forgets one and its record. `keep`, for one that the host
@@ -112,6 +116,10 @@ export const toHost = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('take-up'), n, table }),
 
   // At the table:
+  /** In the lobby: the cards may be dealt as far as this person is concerned. */
+  z.strictObject({ say: z.literal('ready'), n, table, on: z.boolean() }),
+  /** From somebody who looks on: they want a seat once this game is over. */
+  z.strictObject({ say: z.literal('deal-in'), n, table, on: z.boolean() }),
   z.strictObject({ say: z.literal('act'), n, table, seat, action: json }),
   /** I am still there (asked after the timer ran out), or: the bot may go on for me. */
   z.strictObject({ say: z.literal('here'), n, table, seat, sitIn: z.boolean().optional() }),
@@ -153,9 +161,13 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   set: 16 * 1024,
   bot: 512,
   remove: 512,
+  'let-back': 512,
   arrange: 4096,
   start: 512,
   rematch: 512,
+  'to-lobby': 512,
+  ready: 512,
+  'deal-in': 512,
   pause: 512,
   close: 512,
   'take-up': 512,

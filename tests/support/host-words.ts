@@ -56,7 +56,8 @@ export interface Word {
 }
 const whats = (
   'come come go lapse lapse sit sit guest stand leave sit-in here bot-here pause pause pause set fill game bot remove arrange lot start ' +
-  'start rematch close rename rename act act act act act act end end end undo timeout seen halt resume restart'
+  'start rematch close rename rename act act act act act act end end end undo timeout seen halt resume restart ' +
+  'to-lobby to-lobby ready deal-in deal-in let-back'
 ).split(' ')
 export const word: fc.Arbitrary<Word> = fc.record({
   what: fc.constantFrom(...whats),
@@ -106,7 +107,13 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'seen':
     case 'start':
     case 'rematch':
+    case 'to-lobby':
       return { do: what, by }
+    case 'ready':
+    case 'deal-in':
+      return { do: what, by, on: pick % 4 !== 0 }
+    case 'let-back':
+      return { do: what, by, person: table.sentAway?.[0]?.person ?? person.id }
     case 'close':
       return pick % 20 === 0 ? { do: 'close', by } : undefined
     case 'pause':

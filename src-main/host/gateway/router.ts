@@ -121,7 +121,11 @@ function actOf(message: TableWord, by: By, client: Client): Act {
     case 'arrange':
       return { do: 'arrange', by, order: message.order }
     case 'pause':
-      return { do: 'pause', by, on: message.on }
+    case 'ready':
+    case 'deal-in':
+      return { do: message.say, by, on: message.on }
+    case 'let-back':
+      return { do: 'let-back', by, person: message.person }
     case 'sit-in':
       return { do: 'sit-in', by, seat: message.seat, silent: [] }
     case 'stand':
@@ -131,6 +135,7 @@ function actOf(message: TableWord, by: By, client: Client): Act {
       return { do: 'leave', by, device: client.number }
     case 'start':
     case 'rematch':
+    case 'to-lobby':
     case 'hurry':
     case 'seen':
     case 'close':

@@ -11,12 +11,17 @@ afterAll(async () => {
   await host.end()
 })
 
-test('who comes late watches, and sits in the next game: for a bot, or at a place more', async () => {
+test('whoever comes late watches, and sits in the next game if they ask for it: for a bot, or at a place more', async () => {
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'knockout-whist', { seats: 2 })
   await ok(ann, { say: 'start', table })
   const [late, later] = [await join(host.port, { name: 'Late' }), await join(host.port, { name: 'Later' })]
-  for (const one of [late, later]) await ok(one, { say: 'watch', table })
+  const [lover, doubter] = [await join(host.port, { name: 'Lover' }), await join(host.port, { name: 'Doubter' })]
+  for (const one of [late, later, lover, doubter]) await ok(one, { say: 'watch', table })
+  for (const one of [late, later, doubter]) await ok(one, { say: 'deal-in', table, on: true })
+  await ok(doubter, { say: 'deal-in', table, on: false })
+  expect(tableOf(ann).dealIn).toEqual([personOf(late), personOf(later)])
+  expect(await ann.ask({ say: 'deal-in', table, on: true })).toMatchObject({ code: 'seated' })
   await playOn(ann, table)
   // The result stands as it was played.
   expect(tableOf(ann).places.map(place => place.kind)).toEqual(['person', 'bot'])
@@ -25,7 +30,8 @@ test('who comes late watches, and sits in the next game: for a bot, or at a plac
   const people = tableOf(ann).places.map(place => place.person)
   expect(new Set(people)).toEqual(new Set([personOf(ann), personOf(late), personOf(later)]))
   expect(tableOf(ann).phase).toBe('playing')
-  for (const one of [ann, late, later]) await one.close()
+  expect(tableOf(ann).dealIn).toBeUndefined()
+  for (const one of [ann, late, later, lover, doubter]) await one.close()
 })
 
 test('a display is no latecomer', async () => {

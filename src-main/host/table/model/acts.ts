@@ -45,6 +45,14 @@ export type Act =
   | Said<'arrange', { readonly order: readonly Seat[] }>
   | Said<'start'>
   | Said<'rematch'>
+  /** After a game: everybody keeps their seat, and game, house rules and seats can be changed. */
+  | Said<'to-lobby'>
+  /** In the lobby: from their side the cards may be dealt. */
+  | Said<'ready', { readonly on: boolean }>
+  /** Whoever looks on wants a seat in the next game, or does not. */
+  | Said<'deal-in', { readonly on: boolean }>
+  /** Somebody who was sent away may sit down again. */
+  | Said<'let-back', { readonly person: string }>
   | Said<'pause', { readonly on: boolean }>
   | Said<'here', { readonly seat: Seat; readonly sitIn: boolean }>
   /** `silent`: devices of that seat's person that were asked whether anybody is there and did not answer. */
@@ -85,6 +93,10 @@ export const needsDisk: { readonly [D in Act['do']]: boolean } = {
   arrange: true,
   start: true,
   rematch: true,
+  'to-lobby': true,
+  ready: false,
+  'deal-in': false,
+  'let-back': true,
   pause: false,
   here: false,
   'sit-in': false,

@@ -4,20 +4,8 @@ import type { Games } from '../../../../src-engine/core/replay.ts'
 import { no, because } from '../../context/refusal.ts'
 import { step, type Act, type Change, type Given, type Stepped } from './acts.ts'
 import { carriedOptions, fitted, isMiscounted, problemOf, resized, type Setting } from './settings.ts'
-import { openPlace, withPeople, type Place, type Table } from './table.ts'
-import type { PersonPlace } from './schema.ts'
-
-/** A table after a game, made ready for another: its seed was shown, so the next deal has a new one. A lobby stays as it is. */
-export function toLobby(table: Table, { seed }: Given): Table {
-  if (table.phase.at === 'lobby') return table
-  return { ...withPeople(table, rested), phase: { at: 'lobby', seed } }
-}
-
-/** Nobody is asked or played for where no game is on. */
-export function rested(place: PersonPlace): PersonPlace {
-  const { missedFrom: _missed, ...rest } = place
-  return { ...rest, sitIn: false, asked: false, timeouts: 0 }
-}
+import { openPlace, type Place, type Table } from './table.ts'
+import { toLobby } from './to-lobby.ts'
 
 /** The host sets the table. With a game on, only what does not touch its rules: timer, bots' level and time. */
 export function set(games: Games, table: Table, wanted: Change, given: Given): Stepped {

@@ -54,7 +54,7 @@ export function judged(phase: Playing | Over): Playing | Over {
   const game = { seed, record, handsSeen, match, ...(from === undefined ? {} : { from }) }
   const outcome = match.game.outcome(match.state)
   if (outcome === undefined) return phase.at === 'playing' ? phase : { at: 'playing', ...game, paused: false }
-  return { at: 'over', ...game, outcome, ...(phase.at === 'over' && phase.stoodUp ? { stoodUp: phase.stoodUp } : {}) }
+  return { at: 'over', ...game, outcome }
 }
 
 /** Anyone who acts is there: the bot gets up, the question is answered. */

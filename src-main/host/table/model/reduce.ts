@@ -1,6 +1,7 @@
 import type { Games } from '../../../../src-engine/core/replay.ts'
 import { no } from '../../context/refusal.ts'
 import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
+import { arrange } from './arrange.ts'
 import { again, deal } from './deal.ts'
 import { withHost } from './host-role.ts'
 import { choose, set } from './lobby.ts'
@@ -10,8 +11,9 @@ import { closed, hurry, leave } from './leaving.ts'
 import { open, restart, resume } from './beginning.ts'
 import { onceAllAreReady, pause, paused } from './pause.ts'
 import { answered, arrived, callIn, gone, lapsed } from './presence.ts'
-import { arrange, rename, seatBot, sit, stand } from './seats.ts'
+import { letBack, rename, seatBot, sendAway, sit, stand } from './seats.ts'
 import { personAt, placeOf, type Table } from './table.ts'
+import { dealIn, ready, toLobby } from './to-lobby.ts'
 
 /** What becomes of a table by an act. */
 export type Reduce = (table: Table, act: Act, given: Given) => Stepped
@@ -60,6 +62,10 @@ function happen(games: Games, table: Table, act: Act, given: Given): Stepped {
       return hurry(table, act.by)
     case 'seen':
       return seen(table, act.by)
+    case 'ready':
+      return ready(table, act.by, act.on)
+    case 'deal-in':
+      return dealIn(table, act.by, act.on)
     case 'halt':
       return paused(table, given)
     case 'come':
@@ -77,7 +83,10 @@ function happen(games: Games, table: Table, act: Act, given: Given): Stepped {
   }
 }
 
-type HostsAct = Extract<Act, { do: 'set' | 'bot' | 'remove' | 'arrange' | 'start' | 'rematch' | 'close' }>
+type HostsAct = Extract<
+  Act,
+  { do: 'set' | 'bot' | 'remove' | 'let-back' | 'arrange' | 'start' | 'rematch' | 'to-lobby' | 'close' }
+>
 
 /** What only the table's host may do, and anyone who sits at the host's own machine. */
 function asHost(games: Games, table: Table, act: HostsAct, given: Given): Stepped {
@@ -88,13 +97,17 @@ function asHost(games: Games, table: Table, act: HostsAct, given: Given): Steppe
     case 'bot':
       return seatBot(table, act.place, act.level, given)
     case 'remove':
-      return stand(table, act.seat)
+      return sendAway(table, act.by, act.seat)
+    case 'let-back':
+      return letBack(table, act.person)
     case 'arrange':
       return arrange(table, act.order, given)
     case 'start':
       return table.phase.at === 'over' ? again(table, given) : deal(table, given)
     case 'rematch':
       return again(table, given)
+    case 'to-lobby':
+      return table.phase.at === 'playing' ? no('playing') : step(toLobby(table, given))
     case 'close':
       return step(closed(table, { code: table.phase.at === 'playing' ? 'put-away' : 'closed' }, given))
   }

@@ -18,7 +18,13 @@ const person = z.strictObject({ id: z.string(), name: z.string(), colour: z.numb
 const shown = { seat, name: z.string(), colour: z.number(), avatar: z.string() }
 
 const openPlace = z.strictObject({ kind: z.literal('open') })
-const botPlace = z.strictObject({ kind: z.literal('bot'), ...shown, level: level.optional() })
+const botPlace = z.strictObject({
+  kind: z.literal('bot'),
+  ...shown,
+  level: level.optional(),
+  /** Whose seat it was until they got up from the game: it plays on under their name. */
+  leftBy: z.strictObject({ person: z.string(), guest: z.boolean() }).optional(),
+})
 const personPlace = z.strictObject({
   kind: z.literal('person'),
   ...shown,
@@ -72,11 +78,14 @@ const over = z.strictObject({
     draw: z.boolean(),
     places: list(list(seat)),
   }) satisfies z.ZodType<Outcome>,
-  /** People who stood up since the end: no rematch seats them again. */
-  stoodUp: list(z.string()).optional(),
 })
 /** With the seed of the next deal. */
-const lobby = z.strictObject({ at: z.literal('lobby'), seed: z.string() })
+const lobby = z.strictObject({
+  at: z.literal('lobby'),
+  seed: z.string(),
+  /** People who have said that the cards may be dealt. */
+  ready: list(z.string()).optional(),
+})
 /** The table is no more. `archived`: what it is resumed as another evening, mostly its unfinished game. */
 const closed = z.strictObject({
   at: z.literal('closed'),
@@ -112,6 +121,10 @@ export const tableSchema = z.strictObject({
   seatsWanted: z.strictObject({ asked: z.number(), now: z.number() }).optional(),
   /** Resumed on another evening: an absent person's place may be claimed by another. */
   resumed: z.boolean(),
+  /** People who look on and want a seat in the next game. */
+  dealIn: list(z.string()).optional(),
+  /** People the host has sent away: they may look on, but sit down only once they are let back. */
+  sentAway: list(z.strictObject({ person: z.string(), name: z.string() })).optional(),
   /** The scenario file a practice game began from. */
   scenario: json.optional(),
   /** What follows the table, displays among them: with none of them it waits. */

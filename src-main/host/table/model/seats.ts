@@ -4,8 +4,7 @@ import type { Level, Seat } from '../../../../src-engine/core/game.ts'
 import type { Person } from '../../../../src-engine/protocol/person.ts'
 import { seatFrom, shownName } from '../../context/names.ts'
 import { no } from '../../context/refusal.ts'
-import { step, type Act, type Given, type Stepped } from './acts.ts'
-import { toLobby } from './lobby.ts'
+import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
 import { arrived, present, satIn } from './presence.ts'
 import { placeName, renamedOptions } from './seat-options.ts'
 import type { PersonPlace } from './schema.ts'
@@ -13,7 +12,6 @@ import { botPlace, freeColour } from './settings.ts'
 import {
   isHere,
   openPlace,
-  personAt,
   placeOf,
   seatsOf,
   taken,
@@ -21,7 +19,6 @@ import {
   withPlaces,
   type Place,
   type Table,
-  type TakenPlace,
 } from './table.ts'
 
 type Sit = Extract<Act, { do: 'sit' }>
@@ -29,6 +26,7 @@ type Sit = Extract<Act, { do: 'sit' }>
 /** Sits a person, or a guest at their device, in a free place; with the game on, where a bot plays. */
 export function sit(table: Table, act: Sit, given: Given): Stepped {
   const { who, guest, place: wanted } = act
+  if (isSentAway(table, who.id)) return no('sent-away')
   const mine = table.places.some(place => place.kind === 'person' && place.person === who.id && !place.guest)
   if (guest === undefined && mine) return no('seated')
   const inLobby = table.phase.at === 'lobby'
@@ -36,10 +34,13 @@ export function sit(table: Table, act: Sit, given: Given): Stepped {
     place !== undefined && (inLobby ? place.kind !== 'person' : claimable(table, place))
   if (wanted !== undefined && !free(table.places[wanted])) return no('taken')
   if (wanted !== undefined && !mayHold(table, act, table.places[wanted]!)) return sawAnother()
-  // People who just sit down get an empty place before a bot's.
-  const open = table.places.findIndex(place => place.kind === 'open')
-  const index =
-    wanted ?? (open >= 0 ? open : table.places.findIndex(place => free(place) && mayHold(table, act, place)))
+  // Whoever comes back gets their own place; others who just sit down get an empty one before a bot's.
+  const ways: readonly ((place: Place) => boolean)[] = [
+    place => wasLeftBy(place, act),
+    place => place.kind === 'open',
+    place => free(place) && mayHold(table, act, place),
+  ]
+  const index = wanted ?? ways.map(way => table.places.findIndex(way)).find(at => at >= 0) ?? -1
   const place = table.places[index]
   if (place === undefined) return table.places.some(free) ? sawAnother() : no('table-full')
   const others = taken(table.places).filter(one => one !== place)
@@ -70,6 +71,17 @@ export function sit(table: Table, act: Sit, given: Given): Stepped {
   return step(withHandSeen(at, who.id, seat))
 }
 
+/** Whether a bot plays there on from whoever sits down now. */
+function wasLeftBy(place: Place, { who, guest }: Pick<Sit, 'who' | 'guest'>): boolean {
+  if (place.kind !== 'bot' || place.leftBy?.person !== who.id) return false
+  return guest === undefined ? !place.leftBy.guest : place.leftBy.guest && place.name === guest
+}
+
+/** Whether the host has sent this person away and not let them back. */
+export function isSentAway({ sentAway }: Table, person: string): boolean {
+  return sentAway?.some(one => one.person === person) === true
+}
+
 /** With the game on: a bot's place, or that of somebody who did not come when the game was resumed. */
 function claimable(table: Table, place: Place): boolean {
   if (place.kind === 'bot') return true
@@ -97,7 +109,7 @@ function withHandSeen(table: Table, person: string, seat: Seat): Table {
 }
 
 /** What the house rules say of a place goes on to who has it now. */
-function withOptionsRenamed(table: Table, before: Seat, now: Seat): Table {
+export function withOptionsRenamed(table: Table, before: Seat, now: Seat): Table {
   return { ...table, options: renamedOptions(table.game, table.options, new Map([[before, now]])) }
 }
 
@@ -112,12 +124,41 @@ export function stand(table: Table, seat: Seat): Stepped {
   if (phase.at === 'playing' && table.solo && place.kind === 'person') return step(satIn(table, one => one === place))
   const index = table.places.indexOf(place)
   const put = (now: Place): Table => withPlaces(table, one => (one === place ? now : one))
-  if (phase.at === 'lobby') return step(withOptionsRenamed(put(openPlace), seat, placeName(index)))
+  if (phase.at === 'lobby') {
+    const stood = withOptionsRenamed(put(openPlace), seat, placeName(index))
+    const ready = phase.ready?.filter(person => seatsOf(stood, person).length > 0)
+    return step(ready === undefined ? stood : { ...stood, phase: { ...phase, ready } })
+  }
   const { name, colour, avatar } = place
-  const stood = put({ kind: 'bot', seat, name, colour, avatar, level: table.level })
-  const person = personAt(place)
-  if (phase.at !== 'over' || person === undefined || seatsOf(stood, person).length > 0) return step(stood)
-  return step({ ...stood, phase: { ...phase, stoodUp: [...(phase.stoodUp ?? []), person] } })
+  const leftBy = place.kind === 'bot' ? place.leftBy : { person: place.person, guest: place.guest }
+  const bot: Place = { kind: 'bot', seat, name, colour, avatar, level: table.level }
+  return step(put(leftBy === undefined ? bot : { ...bot, leftBy }))
+}
+
+/**
+ * The host sends somebody away: a bot, a guest, or a person with all their guests, who does not sit down again before they
+ * are let back. A host who says it of themselves only gets up.
+ */
+export function sendAway(table: Table, by: By, seat: Seat): Stepped {
+  const place = placeOf(table, seat)
+  if (place?.kind !== 'person' || place.guest || place.person === by.person) return stand(table, seat)
+  const { person, name } = place
+  const stood = seatsOf(table, person).reduce((now, one) => {
+    const made = stand(now, one)
+    return 'refused' in made ? now : made.table
+  }, table)
+  // The one person of a practice game never loses the seat.
+  if (seatsOf(stood, person).length > 0) return step(stood)
+  const { dealIn, ...rest } = stood
+  const waiting = dealIn?.filter(one => one !== person)
+  const sentAway = [...(table.sentAway ?? []), { person, name }]
+  return step({ ...rest, sentAway, ...(waiting === undefined ? {} : { dealIn: waiting }) })
+}
+
+/** Whoever was sent away may sit down again. */
+export function letBack(table: Table, person: string): Stepped {
+  if (!isSentAway(table, person)) return step(table)
+  return step({ ...table, sentAway: table.sentAway!.filter(one => one.person !== person) })
 }
 
 /** The host's own bot at a place, in the lobby. */
@@ -137,30 +178,6 @@ export function seatBot(table: Table, index: number, level: Level | undefined, g
 /** Bots of different tables begin at different names. */
 export function nameTurn({ lot }: Given): number {
   return chanceFrom({ seed: lot, drawn: {} }).below('names', 40)
-}
-
-/** A new order of the seats; an empty one draws it by lot. Open places keep to the end. After a game it makes a lobby of the table. */
-export function arrange(table: Table, order: readonly Seat[], given: Given): Stepped {
-  if (table.phase.at === 'playing') return no('playing')
-  const sitting = taken(table.places)
-  const drawn = (): readonly Seat[] =>
-    chanceFrom({ seed: given.lot, drawn: {} }).shuffle(
-      'seats',
-      sitting.map(place => place.seat),
-    )
-  const seats = order.length === 0 ? drawn() : order
-  const places = seats.flatMap((seat): TakenPlace[] | TakenPlace => sitting.find(place => place.seat === seat) ?? [])
-  if (new Set(seats).size !== sitting.length || places.length !== sitting.length || seats.length !== sitting.length) {
-    return no('bad-order')
-  }
-  if (places.every((place, index) => place === table.places[index])) return step(table)
-  const moved = new Map<Seat, Seat>()
-  table.places.forEach((place, index) => {
-    if (place.kind === 'open') moved.set(placeName(index), placeName(sitting.length + moved.size))
-  })
-  const options = renamedOptions(table.game, table.options, moved)
-  const open = table.places.filter(place => place.kind === 'open')
-  return step(toLobby({ ...table, options, places: [...places, ...open] }, given))
 }
 
 /** The person as others at the table see them after a change of name, colour or avatar. */

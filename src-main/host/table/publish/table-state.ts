@@ -45,7 +45,9 @@ export function tableState(audience: Audience): TableState {
     fill: table.fill,
     coach: table.solo || table.coach,
     paused: phase.at === 'playing' && phase.paused,
-    ...(phase.at === 'playing' && phase.ready !== undefined ? { ready: phase.ready } : {}),
+    ...(phase.at !== 'over' && phase.at !== 'closed' && phase.ready !== undefined ? { ready: phase.ready } : {}),
+    ...(table.dealIn === undefined ? {} : { dealIn: table.dealIn }),
+    ...(table.sentAway === undefined ? {} : { sentAway: table.sentAway }),
     watching: watching(audience),
     ...(phase.at === 'closed' ? {} : { commitment: commitment(audience, phase.seed) }),
     // Where the end may be taken back, anyone who knew the seed could work out the draws that follow.
