@@ -34,7 +34,9 @@ test('after a game the host takes everybody back to the lobby: all keep their se
   expect(await ben.ask({ say: 'to-lobby', table })).toMatchObject({ code: 'not-host' })
   await ok(ann, { say: 'to-lobby', table })
   for (const one of [ben, tv]) {
-    await one.until(message => message.say === 'table' && message.table.phase === 'lobby' && message.table.winners === undefined)
+    await one.until(
+      message => message.say === 'table' && message.table.phase === 'lobby' && message.table.winners === undefined,
+    )
     expect(tableOf(one)).toMatchObject({ phase: 'lobby', host: personOf(ann) })
   }
   const seated = tableOf(ben).places.filter(place => place.kind === 'person')

@@ -155,7 +155,9 @@ test('whoever comes back to a seat they left gets it, by the name they had', () 
   const property = fc.property(someWords, someGame, (words, game) => {
     const wrong = play(words, game, (must, before, after, _settled, act) => {
       if (act.do !== 'sit' || act.guest !== undefined || act.place !== undefined) return
-      const left = before.places.find(one => one.kind === 'bot' && one.leftBy?.person === act.by.person && !one.leftBy.guest)
+      const left = before.places.find(
+        one => one.kind === 'bot' && one.leftBy?.person === act.by.person && !one.leftBy.guest,
+      )
       if (left === undefined || left.kind === 'open' || before === after) return
       const now = peopleAt(after).find(one => one.person === act.by.person && !one.guest)
       if (now === undefined) return

@@ -9,17 +9,7 @@ import { arrived, present, satIn } from './presence.ts'
 import { placeName, renamedOptions } from './seat-options.ts'
 import type { PersonPlace } from './schema.ts'
 import { botPlace, freeColour } from './settings.ts'
-import {
-  isHere,
-  openPlace,
-  placeOf,
-  seatsOf,
-  taken,
-  withPeople,
-  withPlaces,
-  type Place,
-  type Table,
-} from './table.ts'
+import { isHere, openPlace, placeOf, seatsOf, taken, withPeople, withPlaces, type Place, type Table } from './table.ts'
 
 type Sit = Extract<Act, { do: 'sit' }>
 

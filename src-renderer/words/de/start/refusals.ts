@@ -16,6 +16,8 @@ export default {
   'table-only': 'Das kann nur der Tisch selbst sagen.',
   display: 'Ein Bildschirm schaut nur zu.',
   seated: 'Du hast an diesem Tisch schon einen Platz.',
+  'sent-away': 'Der Gastgeber hat dich von diesem Tisch weggeschickt. Du kannst zuschauen.',
+  'saw-a-hand': 'Du hast in diesem Spiel schon ein anderes Blatt gesehen.',
   taken: 'Dieser Platz ist besetzt.',
   'table-full': 'Der Tisch ist voll. Du kannst zuschauen.',
   'no-seat': 'Diesen Platz gibt es nicht.',

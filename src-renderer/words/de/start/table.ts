@@ -15,7 +15,7 @@ export default {
     waiting: 'Warten auf {who}',
     'waiting-many': 'Warten auf {n} Person | Warten auf {n} Leute',
     'may-act': 'Du kannst etwas tun',
-    late: 'Du schaust zu: Im nächsten Spiel sitzt du mit.',
+    late: 'Im nächsten Spiel spielst du mit.',
     watching: 'Du schaust zu',
   },
   actions: { title: 'Was du tun kannst', open: 'Alles, was du hier tun kannst, mit seinen Tasten' },
@@ -52,6 +52,7 @@ export default {
     display: 'Diesen Tisch auf einem Fernseher oder zweiten Bildschirm zeigen',
   },
   leave: {
+    'over-host': 'Ein Bot hält deinen Platz frei, und {who} ist von nun an Gastgeber.',
     solo: 'Dieses Spiel verlassen?',
     'solo-text': 'Es wird gespeichert: Du findest es auf dem Startbildschirm und kannst jederzeit weiterspielen.',
     title: 'Den Tisch verlassen?',
@@ -72,6 +73,10 @@ export default {
     look: '{name} schaut die Karten an',
   },
   ask: {
+    'deal-in': 'Möchtest du im nächsten Spiel mitspielen?',
+    'deal-me-in': 'Nächstes Spiel mitspielen',
+    'just-watch': 'Nur zuschauen',
+    'rather-watch': 'Lieber zuschauen',
     there: 'Bist du noch da?',
     'there-text': 'Deine Zeit war um, darum wurde für dich eine Karte gewählt.',
     'let-bot': 'Ein Bot soll weiterspielen',
@@ -93,7 +98,8 @@ export default {
     'you-win': 'Du gewinnst!',
     wins: '{who} gewinnt! | {who} gewinnen!',
     again: 'Noch einmal spielen',
-    'host-again': 'Der Gastgeber kann neu geben.',
+    'to-lobby': 'Zurück in die Lobby',
+    'host-again': 'Der Gastgeber kann neu geben oder alle zurück in die Lobby holen.',
     watch: 'Noch einmal ansehen',
     fair: 'War das Geben fair?',
     'fair-yes':

@@ -14,6 +14,8 @@ export default {
   'table-only': 'Only the table itself can say that.',
   display: 'A display only watches.',
   seated: 'You already have a seat at this table.',
+  'sent-away': 'The host has sent you away from this table. You can look on.',
+  'saw-a-hand': 'You have seen another hand of this game.',
   taken: 'That seat is taken.',
   'table-full': 'The table is full. You can watch.',
   'no-seat': 'There is no such seat.',

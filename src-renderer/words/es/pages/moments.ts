@@ -8,7 +8,7 @@ export default {
   'you-are-out-yet': 'Estás fuera: los demás siguen jugando.',
   'is-out-yet': '{who} queda fuera: los demás siguen jugando. | {who} quedan fuera: los demás siguen jugando.',
   'place-of': '{place} de {n}',
-  place: '{place} {who}',
+  shared: '{place} puesto, compartido',
   cheers: 'Ánimos',
   cheer: { bravo: '¡Bravo!', beer: '¡Salud!', fist: '¡Dale!', dog: '¡Guau!' },
   whisker: 'Por los pelos',

@@ -16,6 +16,8 @@ export default {
   'table-only': 'Eso solo puede decirlo la propia mesa.',
   display: 'Una pantalla solo mira.',
   seated: 'Ya tienes un sitio en esta mesa.',
+  'sent-away': 'El anfitrión te ha echado de esta mesa. Puedes mirar.',
+  'saw-a-hand': 'Ya has visto otra mano de esta partida.',
   taken: 'Ese sitio está ocupado.',
   'table-full': 'La mesa está llena. Puedes mirar.',
   'no-seat': 'Ese sitio no existe.',

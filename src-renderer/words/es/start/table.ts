@@ -15,7 +15,7 @@ export default {
     waiting: 'Esperando a {who}',
     'waiting-many': 'Esperando a {n} jugador | Esperando a {n} jugadores',
     'may-act': 'Puedes actuar',
-    late: 'Estás mirando: te sientas en la próxima partida.',
+    late: 'Juegas la próxima partida.',
     watching: 'Estás mirando',
   },
   actions: { title: 'Lo que puedes hacer', open: 'Todo lo que puedes hacer aquí, con sus teclas' },
@@ -52,6 +52,7 @@ export default {
     display: 'Mostrar esta mesa en una tele o segunda pantalla',
   },
   leave: {
+    'over-host': 'Un bot guarda tu sitio y {who} es anfitrión desde ahora.',
     solo: '¿Salir de esta partida?',
     'solo-text': 'Se guarda: la encuentras en la pantalla de inicio y puedes seguir cuando quieras.',
     title: '¿Dejar la mesa?',
@@ -72,6 +73,10 @@ export default {
     look: '{name} mira las cartas',
   },
   ask: {
+    'deal-in': '¿Quieres jugar la próxima partida?',
+    'deal-me-in': 'Jugar la próxima',
+    'just-watch': 'Solo mirar',
+    'rather-watch': 'Prefiero mirar',
     there: '¿Sigues ahí?',
     'there-text': 'Se te acabó el tiempo y se eligió una carta por ti.',
     'let-bot': 'Que siga un bot',
@@ -93,7 +98,8 @@ export default {
     'you-win': '¡Has ganado!',
     wins: '¡{who} gana! | ¡{who} ganan!',
     again: 'Jugar otra vez',
-    'host-again': 'El anfitrión puede repartir otra vez.',
+    'to-lobby': 'Volver a la sala',
+    'host-again': 'El anfitrión puede repartir otra vez o llevar a todos de vuelta a la sala.',
     watch: 'Verla de nuevo',
     fair: '¿Fue limpio el reparto?',
     'fair-yes':

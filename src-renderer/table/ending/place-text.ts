@@ -1,0 +1,7 @@
+import { formatOrdinal, t } from '../../words/index.ts'
+
+/** A finishing place as people are told it: "2nd", and "2nd, shared" for each of several who finished together. */
+export function sharedPlace(place: number, together: number): string {
+  const ordinal = formatOrdinal(place)
+  return together > 1 ? t('moments.shared', { place: ordinal }) : ordinal
+}
