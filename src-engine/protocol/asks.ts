@@ -48,6 +48,7 @@ export interface Figures {
   readonly draws: number
   /** Wins in games, 0 to 1. */
   readonly winRate: number
+  /** Of places as people are told them: the first of those that are shared. */
   readonly averagePlace: number
   /** How often first, second, third …; shared places count for the better one. */
   readonly places: readonly number[]
@@ -72,7 +73,9 @@ export interface StatisticsAnswer {
     readonly at: number
     readonly game: string
     readonly players: number
+    /** The first of those that `together` seats share. */
     readonly place: number
+    readonly together: number
     readonly won: boolean
     readonly rate: number
     readonly record: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outcome as outcomeShape } from '../../src-engine/scenario/file.ts'
 import type { Reader, Row } from './database.ts'
 import { fromText } from './from-text.ts'
 import type { Result } from './write.ts'
@@ -6,6 +7,11 @@ import type { Result } from './write.ts'
 /** One seat's finished game: what all statistics are added up from. */
 export interface StoredResult extends Result {
   readonly at: number
+}
+
+/** A result with its finishing place as people are told it: `place` is the first of those that `together` seats share. */
+export interface PlacedResult extends StoredResult {
+  readonly together: number
 }
 
 export interface ResultStore {
@@ -25,7 +31,8 @@ export interface ResultStore {
 
 export function resultStore(reader: Reader): ResultStore {
   const columns = reader.rows(`SELECT name FROM pragma_table_info('results')`)
-  const asJson = `json_object(${columns.map(({ name }) => `'${name}', ${name}`).join(', ')})`
+  const outcome = '(SELECT outcome FROM records WHERE id = record)'
+  const asJson = `json_object('outcome', ${outcome}, ${columns.map(({ name }) => `'${name}', ${name}`).join(', ')})`
   return {
     has: ({ record, seat }) =>
       reader.row('SELECT 1 FROM results WHERE record = ? AND seat = ?', record, seat) !== undefined,
@@ -65,9 +72,30 @@ export function resultStore(reader: Reader): ResultStore {
 
 /** The results in some of the texts of `pages`, oldest first. */
 export function resultsIn(pages: readonly string[]): StoredResult[] {
-  const results = pages.flatMap(page => (JSON.parse(page) as Row[]).map(read))
+  return inOrder(pages, read)
+}
+
+/** The same with their places as people are told them. */
+export function placedResultsIn(pages: readonly string[]): PlacedResult[] {
+  return inOrder(pages, placed)
+}
+
+function inOrder<R extends StoredResult>(pages: readonly string[], each: (found: Row) => R): R[] {
+  const results = pages.flatMap(page => (JSON.parse(page) as Row[]).map(each))
   const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
   return results.sort((a, b) => a.at - b.at || order(a.record, b.record) || order(a.seat, b.seat))
+}
+
+/**
+ * What is stored is the mean of shared places; people are told the first of them, as the podium tells it. How many share it
+ * stands in the game's outcome; of a game whose record is not here, a place is taken for one seat's alone.
+ */
+function placed(found: Row): PlacedResult {
+  const result = read(found)
+  const groups = fromText(found['outcome'], outcomeShape)?.places ?? []
+  const at = groups.findIndex(group => group.includes(result.seat))
+  if (at < 0) return { ...result, place: Math.floor(result.place), together: 1 }
+  return { ...result, place: groups.slice(0, at).flat().length + 1, together: groups[at]!.length }
 }
 
 const talliesShape = z.record(z.string(), z.number())

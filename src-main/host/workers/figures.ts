@@ -1,5 +1,5 @@
 import type { Figures } from '../../../src-engine/protocol/asks.ts'
-import { resultsIn, type StoredResult } from '../../store/results.ts'
+import { placedResultsIn, type PlacedResult } from '../../store/results.ts'
 import type { PlayerStatistics, StatisticsTask } from '../context/worker-tasks.ts'
 
 /** Games the share of wins over time looks back on. */
@@ -7,14 +7,14 @@ const window = 20
 
 /** The statistics page's figures of one player, of the games asked for. */
 export function statisticsOf({ pages, player, name, game, players }: StatisticsTask): PlayerStatistics {
-  const own = resultsIn(pages)
+  const own = placedResultsIn(pages)
   const chosen = own.filter(
     one => (game === undefined || one.game === game) && (players === undefined || one.players === players),
   )
   const overTime = chosen.map((one, index) => {
     const last = chosen.slice(Math.max(0, index + 1 - window), index + 1)
-    const { at, game, players, place, won, record } = one
-    return { at, game, players, place, won, record, rate: last.filter(game => game.won).length / last.length }
+    const { at, game, players, place, together, won, record } = one
+    return { at, game, players, place, together, won, record, rate: last.filter(game => game.won).length / last.length }
   })
   return {
     imported: chosen.filter(one => one.imported === true).length,
@@ -30,7 +30,7 @@ export function statisticsOf({ pages, player, name, game, players }: StatisticsT
 }
 
 /** Adds results up, oldest first. */
-function figuresOf(results: readonly StoredResult[]): Figures {
+function figuresOf(results: readonly PlacedResult[]): Figures {
   const games = results.length
   const wins = results.filter(one => one.won).length
   const places: number[] = []
@@ -41,7 +41,7 @@ function figuresOf(results: readonly StoredResult[]): Figures {
   for (const one of results) {
     now = one.won ? now + 1 : 0
     best = Math.max(best, now)
-    const place = Math.max(0, Math.floor(one.place) - 1)
+    const place = Math.max(0, one.place - 1)
     while (places.length <= place) places.push(0)
     places[place]!++
     for (const [what, count] of Object.entries(one.tallies)) {
@@ -64,8 +64,8 @@ function figuresOf(results: readonly StoredResult[]): Figures {
 }
 
 /** Splits results by something they have, in the order it first comes up. */
-function grouped<K>(results: readonly StoredResult[], by: (one: StoredResult) => K): [K, StoredResult[]][] {
-  const groups = new Map<K, StoredResult[]>()
+function grouped<K>(results: readonly PlacedResult[], by: (one: PlacedResult) => K): [K, PlacedResult[]][] {
+  const groups = new Map<K, PlacedResult[]>()
   for (const one of results) {
     const key = by(one)
     const group = groups.get(key)

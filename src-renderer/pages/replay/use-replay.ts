@@ -11,15 +11,15 @@ export const speeds = [0.5, 1, 2, 4] as const
 /** Milliseconds a move stays at normal speed, once all was shown that it brought about. */
 const moveMs = 1100
 
-/** Watching a game: one moment at a time, asked of the host, which alone knows the rules. */
-export function useReplay(source: Source) {
+/** Watching a game: one moment at a time, asked of the host, which alone knows the rules. `plays`: it begins by itself. */
+export function useReplay(source: Source, plays = false) {
   const host = useHost()
   const from = fileAt(host, source)
   /** The moment, and the events of the moves played up to it without a jump. */
   const played = shallowRef<{ readonly moment: ReplayAnswer; readonly events: readonly NumberedEvent[] }>()
   const moment = computed(() => played.value?.moment)
   const problem = ref('')
-  const playing = ref(false)
+  const playing = ref(plays)
   const speed = ref<number>(1)
   const viewer = ref('table')
   const at = ref(0)

@@ -8,6 +8,7 @@ export default {
   'you-are-out-yet': 'Du bist raus: Die anderen spielen weiter.',
   'is-out-yet': '{who} ist raus: Die anderen spielen weiter. | {who} sind raus: Die anderen spielen weiter.',
   'place-of': '{place} von {n}',
+  'shared-of': '{place} von {n}, geteilt',
   shared: '{place} Platz, geteilt',
   cheers: 'Zurufe',
   cheer: { bravo: 'Bravo!', beer: 'Prost!', fist: 'Gib ihm!', dog: 'Wuff!' },

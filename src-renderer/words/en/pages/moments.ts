@@ -6,6 +6,7 @@ export default {
   'you-are-out-yet': 'You’re out: the others play on.',
   'is-out-yet': '{who} is out: the others play on. | {who} are out: the others play on.',
   'place-of': '{place} of {n}',
+  'shared-of': '{place} of {n}, shared',
   shared: '{place}, shared',
   cheers: 'Cheer',
   cheer: { bravo: 'Bravo!', beer: 'Cheers!', fist: 'Give it to them!', dog: 'Woof!' },

@@ -8,6 +8,7 @@ export default {
   'you-are-out-yet': 'Estás fuera: los demás siguen jugando.',
   'is-out-yet': '{who} queda fuera: los demás siguen jugando. | {who} quedan fuera: los demás siguen jugando.',
   'place-of': '{place} de {n}',
+  'shared-of': '{place} de {n}, compartido',
   shared: '{place} puesto, compartido',
   cheers: 'Ánimos',
   cheer: { bravo: '¡Bravo!', beer: '¡Salud!', fist: '¡Dale!', dog: '¡Guau!' },

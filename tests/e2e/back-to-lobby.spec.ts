@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { errorsOf } from '../support/e2e-play.ts'
+import {
+  ask,
+  cutOnPodium,
+  device,
+  fitsSideways,
+  joinByCode,
+  linkOf,
+  openTable,
+  setTable,
+  shot,
+} from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+const longNames = [
+  'Maximiliane von Hohenstaufen-Wittelsbach',
+  'Bartholomew Featherstonehaugh the Elder',
+  'Wolfeschlegelsteinhausenbergerdorffwelch',
+  'Anastasia Konstantinovna Rimskaja',
+  'Don Francisco Javier de la Santísima',
+  'Guinevere Llanfairpwllgwyngyllgogerych',
+  'Ottokar Przemysl der Unverwüstliche',
+  'Priscilla Queen of the Whole Desert',
+  'Hildegard Sommerfeld-Winterstein',
+  'Kamehameha Kalākaua Liliʻuokalani',
+]
+
+test('twelve play, eleven share a place and can be read; then all go back to the lobby with their seats', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const ann = await device(browser, 'laptop')
+  const phone = await device(browser, 'phone')
+  const tv = await device(browser, 'tv')
+  const errors = [ann, phone, tv].map(one => errorsOf(one.page))
+  await phone.page.setViewportSize({ width: 390, height: 664 })
+  const table = await openTable(ann.page, host.url, 'Ann', 'All Out Brawl')
+  await setTable(ann.page, table, { seats: 12, options: { lives: 1 } })
+  await joinByCode(phone.page, await linkOf(ann.page), 'Ben')
+  for (const guest of longNames) await ask(ann.page, { say: 'sit', table, guest })
+  await tv.page.goto(`${host.url}/#/tv?table=${table}`)
+  await expect(tv.page.getByRole('heading', { name: 'All Out Brawl' })).toBeInViewport({ ratio: 1 })
+
+  // Ready is shown on the seat, on the host's screen and on the TV, and can be taken back.
+  await phone.page.getByTestId('ready').click()
+  await expect(ann.page.getByTestId('seat-ready')).toHaveCount(1)
+  await expect(ann.page.getByTestId('lobby-problem')).toHaveText('1 of 1 is ready.')
+  await expect(tv.page.locator('.tv-ready')).toHaveCount(1)
+  await shot(ann.page, 'lobby-ready-laptop')
+  await shot(phone.page, 'lobby-ready-phone')
+  await shot(tv.page, 'lobby-ready-tv')
+  await phone.page.getByTestId('ready').click()
+  await expect(ann.page.getByTestId('seat-ready')).toHaveCount(0)
+
+  // Bots play for everybody, so that the end comes by itself.
+  const seats = ((await ann.page.getByTestId('seat-0').count()) && longNames.length + 2) || 0
+  await ann.page.getByTestId('start').click()
+  await expect(ann.page.getByTestId('table')).toBeVisible()
+  const played = async (page: typeof ann.page): Promise<void> => {
+    const own = await page.evaluate(id => {
+      interface Known {
+        readonly yours: readonly string[]
+      }
+      interface App {
+        readonly config: { readonly globalProperties: { readonly $pinia: { readonly [at: string]: unknown } } }
+      }
+      const root = [...document.querySelectorAll('body *')].find(one => '__vue_app__' in one)
+      const app = (root as unknown as { readonly __vue_app__: App }).__vue_app__
+      const stores = app.config.globalProperties.$pinia['_s'] as Map<string, { readonly tables: Map<string, Known> }>
+      return [...stores.get('host')!.tables.get(id)!.yours]
+    }, table)
+    for (const seat of own) await ask(page, { say: 'here', table, seat, sitIn: true })
+  }
+  await played(phone.page)
+  await played(ann.page)
+  const result = ann.page.getByTestId('result')
+  await expect(result).toBeVisible({ timeout: 120_000 })
+  await expect(phone.page.getByTestId('result')).toBeVisible({ timeout: 30_000 })
+  await expect(tv.page.getByTestId('podium')).toBeVisible({ timeout: 30_000 })
+  await shot(ann.page, 'podium-laptop')
+  await shot(phone.page, 'podium-phone')
+  await shot(tv.page, 'podium-tv')
+  expect(await cutOnPodium(tv.page)).toEqual([])
+  expect(await cutOnPodium(ann.page)).toEqual([])
+  await fitsSideways(phone.page)
+
+  await expect(phone.page.getByTestId('to-lobby')).toHaveCount(0)
+  await result.getByTestId('to-lobby').click()
+  for (const { page } of [ann, phone]) {
+    await expect(page.getByTestId('lobby')).toBeVisible()
+    await expect(page.locator('.seat.is-person')).toHaveCount(seats)
+  }
+  await expect(tv.page.locator('.tv-seats > .is-person')).toHaveCount(seats)
+  // Another game is chosen, and everybody sees it at once.
+  await setTable(ann.page, table, { game: 'knockout-whist' })
+  await expect(tv.page.getByRole('heading', { name: 'All Out Brawl' })).toBeHidden()
+  await shot(phone.page, 'lobby-after-phone')
+
+  // Who is sent away is told, and sits down again once the host lets them.
+  await ann.page.getByTestId('seat-1').getByRole('button', { name: 'Change Ben’s seat' }).click()
+  await ann.page.getByRole('menuitem', { name: 'Send away' }).click()
+  await ann.page.getByRole('dialog', { name: 'Send Ben away?' }).getByRole('button', { name: 'Send away' }).click()
+  await expect(phone.page.getByTestId('lobby-me')).toContainText('The host has sent you away')
+  await shot(phone.page, 'sent-away-phone')
+  await shot(ann.page, 'sent-away-laptop')
+  await ann.page.getByTestId('sent-away').getByRole('button', { name: 'Let back' }).click()
+  await phone.page.getByTestId('sit').click()
+  await expect(ann.page.getByTestId('seat-1')).toContainText('Ben')
+  expect(errors.flat()).toEqual([])
+})
