@@ -51,7 +51,7 @@ test('a shared place counts as the first of those that are shared, as the podium
   ended('two-before', [[first!], ['Seat2'], ['Seat3', 'Seat4'], seats.slice(4)], 3.5, false)
   ended('alone', [['Seat3'], seats.filter(seat => seat !== 'Seat3')], 1, true)
   const pages = [...store.results.pages(2, 'ann')]
-  const { overTime, total } = statisticsOf({ pages, player: 'ann', name: 'Ann' })
+  const { overTime, total } = statisticsOf({ want: 'statistics', thinking: 0, pages, player: 'ann', name: 'Ann' })
   expect(new Map(overTime.map(one => [one.record, [one.place, one.together]]))).toEqual(
     new Map([
       ['all-but-one', [2, 11]],
