@@ -12,6 +12,8 @@ import {
   setTable,
   shot,
 } from '../support/e2e-table.ts'
+import { join as joins } from '../support/host-client.ts'
+import { ok, tableOf } from '../support/host-play.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -60,26 +62,13 @@ test('twelve play, eleven share a place and can be read; then all go back to the
   await expect(ann.page.getByTestId('seat-ready')).toHaveCount(0)
 
   // Bots play for everybody, so that the end comes by itself.
-  const seats = ((await ann.page.getByTestId('seat-0').count()) && longNames.length + 2) || 0
+  const seats = longNames.length + 2
   await ann.page.getByTestId('start').click()
   await expect(ann.page.getByTestId('table')).toBeVisible()
-  const played = async (page: typeof ann.page): Promise<void> => {
-    const own = await page.evaluate(id => {
-      interface Known {
-        readonly yours: readonly string[]
-      }
-      interface App {
-        readonly config: { readonly globalProperties: { readonly $pinia: { readonly [at: string]: unknown } } }
-      }
-      const root = [...document.querySelectorAll('body *')].find(one => '__vue_app__' in one)
-      const app = (root as unknown as { readonly __vue_app__: App }).__vue_app__
-      const stores = app.config.globalProperties.$pinia['_s'] as Map<string, { readonly tables: Map<string, Known> }>
-      return [...stores.get('host')!.tables.get(id)!.yours]
-    }, table)
-    for (const seat of own) await ask(page, { say: 'here', table, seat, sitIn: true })
-  }
-  await played(phone.page)
-  await played(ann.page)
+  const display = await joins(host.port, { display: true })
+  await ok(display, { say: 'watch', table })
+  for (const { seat, name } of tableOf(display, table).places)
+    await ask(name === 'Ben' ? phone.page : ann.page, { say: 'here', table, seat, sitIn: true })
   const result = ann.page.getByTestId('result')
   await expect(result).toBeVisible({ timeout: 120_000 })
   await expect(phone.page.getByTestId('result')).toBeVisible({ timeout: 30_000 })
@@ -114,4 +103,5 @@ test('twelve play, eleven share a place and can be read; then all go back to the
   await phone.page.getByTestId('sit').click()
   await expect(ann.page.getByTestId('seat-1')).toContainText('Ben')
   expect(errors.flat()).toEqual([])
+  await display.close()
 })
