@@ -68,7 +68,9 @@ describe.each(all)('the words in %s', (language, room) => {
       const forms = text.split(' | ')
       if (forms.length === 1) return false
       const counts = /\{(n|count)\}| \| /.test(original.get(key)!)
-      return !counts || forms.length !== categories || new Set(forms).size === 1
+      // English repeats a form where another language needs two: its sentences say which are counted.
+      const repeated = language !== 'en' && new Set(forms).size === 1
+      return !counts || forms.length !== categories || repeated
     })
     expect(wrong).toEqual([])
   })

@@ -68,7 +68,7 @@ export default {
     done: '{who} is done.',
     foul: '{who} calls a foul on {base}.',
     'foul-stops':
-      '{who} has cleared the only Base: {judges} has to rule. | {who} has cleared the only Base: {judges} have to rule.',
+      '{who} has cleared the only Base: {judges} must rule. | {who} has cleared the only Base: {judges} must rule.',
     'rule-stand': '{who} lets the foul stand.',
     'rule-forfeit': '{who} takes the forfeit from {against}.',
     'take-back': '{who} takes {card} back.',
@@ -103,7 +103,7 @@ export default {
   line: {
     out: 'You have given up: the others play on.',
     aside: 'You sit this round out: it is between those who were level.',
-    rules: '{who} has to rule on a foul. | {who} have to rule on a foul.',
+    rules: '{who} must rule on a foul. | {who} must rule on a foul.',
     turn: '{who}’s turn.',
     waits: 'Your team-mate is in the ring. Watch, point, coach.',
     done: 'You are done. Draw or take up a card to come back in.',
@@ -223,8 +223,7 @@ export default {
     title: 'The count',
     now: 'The score as it would stand now',
     more: '{who} and {n} more',
-    'gave-up':
-      '{who} has given up: the other side takes the Bases. | {who} have given up: the other side takes the Bases.',
+    'gave-up': '{who} gave up: the other side takes the Bases. | {who} gave up: the other side takes the Bases.',
     early: 'The fight was decided before the count.',
     nulled: 'nulled',
     fewest: 'fewest Hits',

@@ -20,7 +20,7 @@ export default {
     'no-end': 'no end to show',
     read: 'Read',
     'you-won': 'you won',
-    won: '{who} has won | {who} have won',
+    won: '{who} won | {who} won',
     moves: '{when} · {n} move | {when} · {n} moves',
     'moves-practice': '{when} · {n} move · practice | {when} · {n} moves · practice',
     watch: 'Watch',
@@ -54,7 +54,7 @@ export default {
   eventLog: {
     cannot: 'This game cannot be played again here. {why}',
     draw: 'It was a draw.',
-    won: '{who} has won. | {who} have won.',
+    won: '{who} won. | {who} won.',
     'no-end': 'It was not played to its end.',
     title: 'What was told',
   },
