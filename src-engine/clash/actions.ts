@@ -6,6 +6,8 @@ const names = z.array(name).max(400)
 const pairs = z.record(name, name)
 /** The turn it is meant for, by whose it is; only where several go on at once. */
 const where = { in: z.string().max(60).optional() }
+/** The ids of permanents it names, as the view had them: a name may mean another thing by the time it is heard. */
+const meant = { ids: z.record(name, z.int()).optional() }
 const phase = z.enum(phases) as z.ZodType<Phase>
 
 /** Everything a duel hears (SCENARIOS, Clash). */
@@ -18,6 +20,7 @@ export const clashAction = z.discriminatedUnion('do', [
     x: z.number().optional(),
     colours: names.optional(),
     mode: z.number().optional(),
+    ...meant,
     ...where,
   }),
   z.strictObject({
@@ -27,13 +30,14 @@ export const clashAction = z.discriminatedUnion('do', [
     targets: names.optional(),
     /** Which mana, of something that gives one of several. */
     colours: names.optional(),
+    ...meant,
     ...where,
   }),
-  z.strictObject({ do: z.literal('attack'), attackers: pairs, ...where }),
-  z.strictObject({ do: z.literal('move'), creatures: pairs, ...where }),
-  z.strictObject({ do: z.literal('block'), blockers: pairs, ...where }),
-  z.strictObject({ do: z.literal('order'), attacker: name, blockers: names, ...where }),
-  z.strictObject({ do: z.literal('choose'), pick: z.union([name, names]), ...where }),
+  z.strictObject({ do: z.literal('attack'), attackers: pairs, ...meant, ...where }),
+  z.strictObject({ do: z.literal('move'), creatures: pairs, ...meant, ...where }),
+  z.strictObject({ do: z.literal('block'), blockers: pairs, ...meant, ...where }),
+  z.strictObject({ do: z.literal('order'), attacker: name, blockers: names, ...meant, ...where }),
+  z.strictObject({ do: z.literal('choose'), pick: z.union([name, names]), ...meant, ...where }),
   z.strictObject({ do: z.literal('discard'), cards: names, ...where }),
   z.strictObject({ do: z.literal('mulligan') }),
   z.strictObject({ do: z.literal('keep') }),

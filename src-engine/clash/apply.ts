@@ -79,16 +79,16 @@ function meant(threads: readonly Thread[], seat: Seat, of: Seat | undefined): Th
 
 function playIn(tx: Transaction, thread: Thread, seat: Seat, action: InTurn): ClashCode | undefined {
   if (thread.question !== undefined) {
-    if (action.do === 'choose') return answerQuestion(tx, thread, listOf(action.pick))
+    if (action.do === 'choose') return answerQuestion(tx, thread, listOf(action.pick), action.ids)
     if (action.do === 'discard' && ['discard', 'hand-size'].includes(thread.question.kind))
       return answerQuestion(tx, thread, action.cards)
     return 'wrong-phase'
   }
   if (action.do === 'pass') return passOn(tx, thread, seat)
   if (action.do === 'pass-to') return passTo(tx, thread, seat, action)
-  if (action.do === 'attack') return declareAttack(tx, thread, seat, action.attackers)
-  if (action.do === 'move') return moveCreatures(tx, thread, seat, action.creatures)
-  if (action.do === 'block') return declareBlocks(tx, thread, seat, action.blockers)
+  if (action.do === 'attack') return declareAttack(tx, thread, seat, action)
+  if (action.do === 'move') return moveCreatures(tx, thread, seat, action)
+  if (action.do === 'block') return declareBlocks(tx, thread, seat, action)
   // What follows takes priority, and nobody has it while attackers or blockers are declared.
   if (thread.declaring || blockDeclaration(thread) !== undefined) return 'wrong-phase'
   switch (action.do) {
@@ -99,7 +99,7 @@ function playIn(tx: Transaction, thread: Thread, seat: Seat, action: InTurn): Cl
     case 'activate':
       return activate(tx, thread, seat, action.card, action.ability ?? 0, action)
     case 'order':
-      return orderBlockers(tx, thread, seat, action.attacker, action.blockers)
+      return orderBlockers(tx, thread, seat, action)
     case 'choose':
     case 'discard':
       return 'wrong-phase'
@@ -108,7 +108,7 @@ function playIn(tx: Transaction, thread: Thread, seat: Seat, action: InTurn): Cl
 
 function passOn(tx: Transaction, thread: Thread, seat: Seat): ClashCode | undefined {
   if (thread.declaring) declareNone(tx, thread.id)
-  else if (blockDeclaration(thread) !== undefined) return declareBlocks(tx, thread, seat, {})
+  else if (blockDeclaration(thread) !== undefined) return declareBlocks(tx, thread, seat, { blockers: {} })
   else pass(tx, thread, seat)
   return undefined
 }

@@ -3,6 +3,7 @@ import { isList, type JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
 import type { Phase } from '../state/phases.ts'
 import type { ClashView } from '../view/types.ts'
+import { withIds } from '../view/with-ids.ts'
 import { easyChoice } from './easy.ts'
 import { at } from './situation.ts'
 import { questionOf } from './question.ts'
@@ -26,7 +27,7 @@ export function bot(asked: ClashAsked): ClashAction {
       : level === 'normal'
         ? heuristicChoice(situation, here)
         : searchedChoice(asked, situation, here, turn)
-  return withTurn(said)
+  return withTurn(withIds(asked.view, said))
 }
 
 /** Set once: as it begins to play, or where everything is asked. */

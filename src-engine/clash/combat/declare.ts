@@ -5,7 +5,8 @@ import { bitOf } from '../cards/keywords.ts'
 import { moveTo, tap } from '../effects/control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { blockersOf, canAttack, canBlock, attackablePlayers, territoriesToMoveTo } from './eligibility.ts'
-import { nameOf, permanentNamed } from '../state/names.ts'
+import type { ActionOf } from '../actions.ts'
+import { nameOf, permanentNamed, type Ids } from '../state/names.ts'
 import { reachesPlayer } from '../state/range.ts'
 import type { ClashCode } from '../refusals.ts'
 import type { Attack, Combat, Id, Permanent, Thread } from '../state/state.ts'
@@ -13,19 +14,22 @@ import { queueTriggers } from '../effects/triggers.ts'
 
 /** Declaring attackers, moving creatures, declaring blockers and their order (RULES CLA-2, FMT-3). */
 
-type Names = { readonly [thing: string]: string }
-
-function own(tx: Transaction, seat: Seat, name: string): Permanent | undefined {
-  const id = permanentNamed(tx, seat, name)
+function own(tx: Transaction, seat: Seat, name: string, ids: Ids | undefined): Permanent | undefined {
+  const id = permanentNamed(tx, seat, name, ids)
   const thing = id === undefined ? undefined : tx.permanents.get(id)
   return thing?.controller === seat ? thing : undefined
 }
 
-export function declareAttack(tx: Transaction, thread: Thread, seat: Seat, said: Names): ClashCode | undefined {
+export function declareAttack(
+  tx: Transaction,
+  thread: Thread,
+  seat: Seat,
+  { attackers: said, ids }: ActionOf<'attack'>,
+): ClashCode | undefined {
   if (!thread.declaring || thread.of !== seat) return 'wrong-phase'
   const attacks: Attack[] = []
   for (const [name, whom] of Object.entries(said)) {
-    const thing = own(tx, seat, name)
+    const thing = own(tx, seat, name, ids)
     if (thing === undefined) return 'no-such-card'
     if (!canAttack(tx, thread, thing) || attacks.some(one => one.attacker === thing.id)) return 'cannot-attack'
     if (!attackablePlayers(tx, thing).includes(whom)) return 'cannot-attack-that-player'
@@ -65,12 +69,17 @@ export function declareNone(tx: Transaction, turn: number): void {
   tx.setThread(turn, { declaring: false })
 }
 
-export function moveCreatures(tx: Transaction, thread: Thread, seat: Seat, said: Names): ClashCode | undefined {
+export function moveCreatures(
+  tx: Transaction,
+  thread: Thread,
+  seat: Seat,
+  { creatures: said, ids }: ActionOf<'move'>,
+): ClashCode | undefined {
   if (tx.format.rules.moving === 'no') return 'not-allowed-in-format'
   if (!thread.declaring || thread.of !== seat) return 'wrong-phase'
   const moves: { readonly id: Id; readonly to: Seat }[] = []
   for (const [name, to] of Object.entries(said)) {
-    const thing = own(tx, seat, name)
+    const thing = own(tx, seat, name, ids)
     if (thing === undefined) return 'no-such-card'
     if (!canAttack(tx, thread, thing) || moves.some(one => one.id === thing.id)) return 'cannot-attack'
     if (!territoriesToMoveTo(tx, thing).includes(to)) {
@@ -104,7 +113,12 @@ export function askedForBlocks(tx: Transaction, { of, combat }: Thread): Combat[
 }
 
 /** The blocks of the one who is asked now; none, and they let everything through. */
-export function declareBlocks(tx: Transaction, thread: Thread, seat: Seat, said: Names): ClashCode | undefined {
+export function declareBlocks(
+  tx: Transaction,
+  thread: Thread,
+  seat: Seat,
+  { blockers: said, ids }: Pick<ActionOf<'block'>, 'blockers' | 'ids'>,
+): ClashCode | undefined {
   const { combat } = thread
   const now = combat?.toBlock[0]
   if (combat === undefined || now === undefined || thread.phase !== 'block') return 'wrong-phase'
@@ -112,8 +126,8 @@ export function declareBlocks(tx: Transaction, thread: Thread, seat: Seat, said:
   const pairs: Block[] = []
   const able = blockersOf(tx, seat, now.before)
   for (const [name, attackerName] of Object.entries(said)) {
-    const blocker = own(tx, seat, name)
-    const attacker = permanentNamed(tx, thread.of, attackerName)
+    const blocker = own(tx, seat, name, ids)
+    const attacker = permanentNamed(tx, thread.of, attackerName, ids)
     if (blocker === undefined || attacker === undefined) return 'no-such-card'
     const attack = combat.attacks.find(one => one.attacker === attacker)
     if (attack === undefined || !able.includes(blocker) || pairs.some(one => one.blocker === blocker))
@@ -182,16 +196,15 @@ export function orderBlockers(
   tx: Transaction,
   thread: Thread,
   seat: Seat,
-  name: string,
-  said: readonly string[],
+  { attacker: name, blockers: said, ids }: ActionOf<'order'>,
 ): ClashCode | undefined {
   const { combat } = thread
   if (thread.phase !== 'block' || combat === undefined || combat.toBlock.length > 0) return 'wrong-phase'
   if (thread.of !== seat) return 'not-your-priority'
-  const attacker = own(tx, seat, name)
+  const attacker = own(tx, seat, name, ids)
   const attack = combat.attacks.find(one => one.attacker === attacker?.id)
   if (attack === undefined) return 'no-such-card'
-  const order = said.flatMap(one => attack.blockers.find(id => id === permanentNamed(tx, attack.whom, one)) ?? [])
+  const order = said.flatMap(one => attack.blockers.find(id => id === permanentNamed(tx, attack.whom, one, ids)) ?? [])
   if (order.length !== attack.blockers.length || new Set(order).size !== order.length) return 'no-such-card'
   const attacks = combat.attacks.map(one =>
     one === attack ? { ...one, blockers: order, ordered: true as const } : one,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../state/transaction.ts'
-import { nameOf } from '../state/names.ts'
+import { entryOf } from '../../core/json.ts'
+import { nameOf, type Ids } from '../state/names.ts'
 import type { ClashCode } from '../refusals.ts'
 import type { TargetRef, Question, PendingTrigger, Thread } from '../state/state.ts'
 import { legalTargets } from './targets.ts'
@@ -11,6 +12,7 @@ export function answerQuestion(
   tx: Transaction,
   { question, ...thread }: Thread,
   picked: readonly string[],
+  ids?: Ids,
 ): ClashCode | undefined {
   if (question === undefined) return 'wrong-phase'
   const options = question.options.open()
@@ -32,7 +34,7 @@ export function answerQuestion(
       inOrder(tx, thread, question, picked)
       break
     default:
-      chooseTriggerTarget(tx, thread, question.seat, aimOf(tx, thread, question, picked[0]))
+      chooseTriggerTarget(tx, thread, question.seat, aimOf(tx, thread, question, picked[0], ids))
   }
   return undefined
 }
@@ -49,10 +51,18 @@ function inOrder(tx: Transaction, thread: Thread, { seat }: Question, picked: re
 }
 
 /** The target a name of the question's options means. */
-function aimOf(tx: Transaction, thread: Thread, { seat }: Question, name: string | undefined): TargetRef | undefined {
+function aimOf(
+  tx: Transaction,
+  thread: Thread,
+  { seat }: Question,
+  name: string | undefined,
+  ids: Ids | undefined,
+): TargetRef | undefined {
   const next: PendingTrigger | undefined = thread.pendingTriggers.findLast(one => one.by === seat)
   const wanted = next?.card.triggers?.[next.at]?.targets?.[next.targets.length]
   if (next === undefined || wanted === undefined || name === undefined) return undefined
   const context = { you: seat, source: next.source, subject: next.subject, targets: next.targets }
-  return legalTargets(tx, context, next.card, wanted).find(aim => nameOf(tx, aim) === name)
+  const aims = legalTargets(tx, context, next.card, wanted)
+  const meant = 'grave' in wanted || 'spell' in wanted ? undefined : entryOf(ids, name)
+  return aims.find(aim => (meant === undefined ? nameOf(tx, aim) === name : aim === meant))
 }

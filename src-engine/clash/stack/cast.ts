@@ -9,7 +9,7 @@ import { tap } from '../effects/control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { changeLives } from '../effects/damage.ts'
 import { canTap, manaOf, paymentFor } from './mana.ts'
-import { permanentNamed, type PositionWithBoard } from '../state/names.ts'
+import { permanentNamed, type Ids, type PositionWithBoard } from '../state/names.ts'
 import type { ClashCode } from '../refusals.ts'
 import type { Id, StackItem, CardPart, Permanent, Thread } from '../state/state.ts'
 import { resumeAfterStackChange } from './priority.ts'
@@ -25,6 +25,7 @@ export interface Said {
   readonly x?: number | undefined
   readonly mode?: number | undefined
   readonly colours?: readonly string[] | undefined
+  readonly ids?: Ids | undefined
 }
 
 /** One's own main phase with an empty stack: the time for lands, creatures and sorceries. */
@@ -82,7 +83,7 @@ export function castSpell(
   if (choices === undefined) return 'illegal-target'
   const part: CardPart = { part: 'spell', ...(mode === undefined ? {} : { mode }) }
   const context = { you: seat, ...choices }
-  const named = namedTargets(tx, context, card, effectListOf(card, part), said.targets ?? [])
+  const named = namedTargets(tx, context, card, effectListOf(card, part), said)
   if (!named.ok) return named.code
   if (!pay(tx, seat, thread, card.manaCost, choices.x, undefined, name)) return 'not-enough-mana'
   tx.setHand(seat, without(tx.hand(seat), [name]))
@@ -120,7 +121,7 @@ export function activate(
   at: number,
   said: Said,
 ): ClashCode | undefined {
-  const id = permanentNamed(tx, seat, name)
+  const id = permanentNamed(tx, seat, name, said.ids)
   const thing = id === undefined ? undefined : tx.permanents.get(id)
   if (thing === undefined || thing.controller !== seat) return 'no-such-card'
   const ability = thing.card.abilities?.[at]
@@ -130,7 +131,7 @@ export function activate(
   if (!canUse(tx, seat, thread, thing, ability)) return 'not-enough-mana'
   const part: CardPart = { part: 'ability', at }
   const context = { you: seat, source: thing.id }
-  const named = namedTargets(tx, context, thing.card, ability, said.targets ?? [])
+  const named = namedTargets(tx, context, thing.card, ability, said)
   if (!named.ok) return named.code
   const except = ability.tap || ability.sacrifice ? thing.id : undefined
   if (!pay(tx, seat, thread, costOf(ability), 0, except)) return 'not-enough-mana'

@@ -3,7 +3,14 @@ import { areTeamMates, isIn, neighbour } from '../../formats/index.ts'
 import { hasKeyword, type Board, type Position } from '../state/board.ts'
 import type { Card, EffectList, Target, PermanentFilter } from '../cards/card.ts'
 import { bitOf, protections } from '../cards/keywords.ts'
-import { graveCardNamed, nameOf, permanentNamed, stackedNamed, type PositionWithBoard } from '../state/names.ts'
+import {
+  graveCardNamed,
+  nameOf,
+  permanentNamed,
+  stackedNamed,
+  type Ids,
+  type PositionWithBoard,
+} from '../state/names.ts'
 import { isKind, type EffectContext, Scope } from '../state/scope.ts'
 import { isOpponent } from '../state/players.ts'
 import type { TargetRef, StackItem, CardPart, Permanent } from '../state/state.ts'
@@ -131,14 +138,14 @@ export function namedTargets(
   context: EffectContext,
   card: Card,
   effectList: EffectList,
-  said: readonly string[],
+  { targets: said = [], ids }: { readonly targets?: readonly string[] | undefined; readonly ids?: Ids | undefined },
 ): Named {
   const wanted = effectList.targets ?? []
   if (effectList.may && said.length === 0 && wanted.length > 0) return { ok: true, aims: [] }
   if (said.length !== wanted.length) return { ok: false, code: 'illegal-target' }
   const aims: TargetRef[] = []
   for (const [i, name] of said.entries()) {
-    const aim = aimNamed(position, context.you, wanted[i]!, name)
+    const aim = aimNamed(position, context.you, wanted[i]!, name, ids)
     if (aim === undefined || aims.includes(aim)) return { ok: false, code: 'illegal-target' }
     aims.push(aim)
     if (isLegalTarget(position, { ...context, targets: aims }, card, wanted[i]!, aim)) continue
@@ -155,11 +162,17 @@ function isTooFar(position: PositionWithBoard, context: EffectContext, aim: Targ
   return position.threads.some(thread => thread.stack.some(item => item.id === aim)) && !scope.reachesSpell(aim)
 }
 
-function aimNamed(position: PositionWithBoard, you: Seat, target: Target, name: string): TargetRef | undefined {
+function aimNamed(
+  position: PositionWithBoard,
+  you: Seat,
+  target: Target,
+  name: string,
+  ids: Ids | undefined,
+): TargetRef | undefined {
   if ('grave' in target) return graveCardNamed(position, you, name)
   if ('spell' in target) return stackedNamed(position, you, name)
   if (!('thing' in target) && position.format.seats.includes(name)) return name
-  return 'player' in target ? undefined : permanentNamed(position, you, name)
+  return 'player' in target ? undefined : permanentNamed(position, you, name, ids)
 }
 
 /** Names of targets as questions, offers and events show them. */

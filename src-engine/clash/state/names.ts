@@ -1,4 +1,5 @@
 import type { Seat } from '../../core/game.ts'
+import { entryOf } from '../../core/json.ts'
 import { controlledBy, type Board, type Position } from './board.ts'
 import { pileOf, type TargetRef, type Id, type Permanent } from './state.ts'
 
@@ -94,7 +95,13 @@ function find(things: readonly Named[], actor: Seat, said: string): Id | undefin
   return called.length === 1 ? called[0]!.id : undefined
 }
 
-export function permanentNamed(position: PositionWithBoard, actor: Seat, said: string): Id | undefined {
+/** Which permanents an action means by its names, where it says so. */
+export type Ids = { readonly [name: string]: Id }
+
+/** The permanent a name said by `actor` means; that of the id given with it, as long as it is there. */
+export function permanentNamed(position: PositionWithBoard, actor: Seat, said: string, ids?: Ids): Id | undefined {
+  const meant = entryOf(ids, said)
+  if (meant !== undefined) return position.permanents.has(meant) ? meant : undefined
   const [, , name] = pattern.exec(said) ?? []
   const things: Named[] = []
   for (const seat of position.format.seats) {

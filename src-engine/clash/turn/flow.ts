@@ -105,7 +105,7 @@ function step(tx: Transaction, id: number): boolean {
   const asked = thread.combat?.toBlock[0]
   if (thread.phase === 'block' && asked !== undefined) {
     if (isAskedToBlock(tx, thread, asked.seat, asked.before)) return false
-    declareBlocks(tx, thread, asked.seat, {})
+    declareBlocks(tx, thread, asked.seat, { blockers: {} })
     return true
   }
   if (thread.phase === 'block' && thread.combat?.attacks.some(isIncomplete)) {

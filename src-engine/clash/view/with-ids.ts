@@ -1,0 +1,32 @@
+import { entryOf, isList, isObject, type Json, type JsonObject } from '../../core/json.ts'
+import type { ClashView } from './types.ts'
+
+/** Where an action may name permanents. */
+const fields: { readonly [kind: string]: readonly string[] } = {
+  cast: ['targets'],
+  activate: ['card', 'targets'],
+  attack: ['attackers'],
+  move: ['creatures'],
+  block: ['blockers'],
+  order: ['attacker', 'blockers'],
+  choose: ['pick'],
+}
+
+/**
+ * An action with the ids of the permanents it names, as a view shows them. In play another turn, or somebody leaving,
+ * may give a name to another thing before the action is heard; what is meant stays what was seen.
+ */
+export function withIds<Action extends JsonObject>({ permanents }: ClashView, action: Action): Action {
+  const named = (entryOf(fields, String(action['do'])) ?? []).flatMap(field => namesIn(action[field]))
+  const ids = named.flatMap(name => {
+    const thing = entryOf(permanents, name)
+    return thing === undefined ? [] : [[name, thing.id] as const]
+  })
+  return ids.length === 0 ? action : { ...action, ids: Object.fromEntries(ids) }
+}
+
+function namesIn(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (isList(value)) return value.flatMap(namesIn)
+  return isObject(value) ? Object.entries(value).flatMap(([key, one]) => [key, ...namesIn(one)]) : []
+}
