@@ -97,6 +97,33 @@ describe('the stage', () => {
     expect(shown(stage)).toMatchObject({ n: 4, scene: undefined })
   })
 
+  it('who comes in the middle sees the scenes from then on, under the numbers the host gave', () => {
+    const stage = new Stage()
+    stage.take(played(1), staging)
+    const events = [trick, card].map((event, at) => ({ n: 12 + at, event }))
+    stage.take({ view: { n: 2 }, events, over: false }, staging)
+    expect(stage.staged).toMatchObject({ scene: 'trick', events: [{ n: 12 }] })
+    stage.skip()
+    expect(stage.staged?.events).toEqual(events)
+  })
+
+  it('what is skipped is told once, though scenes tell it in another order', () => {
+    const backwards: Staging = {
+      scenes: ({ before: view, events: [first, second] }) => [
+        { shown: 'second', view, tells: [second!], ms: 1000, leastMs: 1000 },
+        { shown: 'first', view, tells: [first!], ms: 1000, leastMs: 1000 },
+      ],
+    }
+    const stage = new Stage()
+    stage.take(played(1), staging)
+    stage.take(played(2, trick, score), backwards)
+    expect(shown(stage)).toMatchObject({ told: 'score' })
+    stage.skip()
+    expect(shown(stage)).toEqual({ n: 2, scene: undefined, told: 'score trick' })
+    stage.take(played(3, trick, score, card), staging)
+    expect(shown(stage)).toMatchObject({ told: 'score trick card' })
+  })
+
   it.each(['the view', 'the end'] as const)('tells the end last, though %s comes first', first => {
     const stage = new Stage()
     stage.take(played(1), staging)

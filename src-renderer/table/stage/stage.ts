@@ -68,14 +68,15 @@ export class Stage {
     const last = lastNumber(before?.events)
     const fresh = latest.events.filter(one => one.n > last)
     const restarted = lastNumber(latest.events) < last
-    const gap = fresh[0] !== undefined && fresh[0].n > last + 1
-    if (before === undefined || restarted || gap) return this.skip()
+    // Who came in the middle of a game was not sent what happened before.
+    const gap = last > 0 && fresh[0] !== undefined && fresh[0].n > last + 1
+    if (before === undefined || restarted || gap) return this.#jump(latest)
     const events = fresh.map(one => one.event)
     const scenes = staging?.scenes({ before: before.view, after: latest.view, events, viewer }) ?? []
     // The end is told once nothing else is left to be shown.
     const ended = this.#staged.value?.over === true
     this.#queue = this.#queue.map(step => ({ ...step, staged: { ...step.staged, over: ended } }))
-    this.#queue = [...this.#queue, ...this.#stepsOf(latest, events, scenes, ended)]
+    this.#queue = [...this.#queue, ...this.#stepsOf(latest, fresh, scenes, ended)]
     this.#advance()
   }
 
@@ -84,13 +85,11 @@ export class Stage {
     if (this.#queue.length > 0) this.#next()
   }
 
-  /** Shows the table as it is now. */
+  /** Shows the table as it is now; what was not told yet is told at once. */
   skip(): void {
-    clearTimeout(this.#timer)
-    this.#queue = []
-    this.#current = undefined
-    this.#holding.value = false
-    if (this.#latest) this.#staged.value = { ...this.#latest, scene: undefined }
+    const last = this.#queue.at(-1)
+    this.#clear()
+    if (last) this.#staged.value = last.staged
   }
 
   /** Something is missed from here on: the next view is shown as it is. */
@@ -101,20 +100,32 @@ export class Stage {
   /** Forgets the table: the next view is the first of another. */
   reset(): void {
     this.#latest = undefined
-    this.skip()
+    this.#clear()
     this.#staged.value = undefined
+  }
+
+  #jump(latest: Latest): void {
+    this.#clear()
+    this.#staged.value = { ...latest, scene: undefined }
+  }
+
+  #clear(): void {
+    clearTimeout(this.#timer)
+    this.#queue = []
+    this.#current = undefined
+    this.#holding.value = false
   }
 
   #stepsOf(
     { view, over }: Latest,
-    events: readonly GameEvent[],
+    fresh: readonly Numbered<GameEvent>[],
     scenes: readonly Scene[],
     ended: boolean,
   ): readonly Step[] {
     const arrival = { at: performance.now() }
     let told = (this.#queue.at(-1)?.staged ?? this.#staged.value)?.events ?? []
     const tell = (some: readonly GameEvent[]): readonly Numbered<GameEvent>[] => {
-      const last = lastNumber(told)
+      const last = told.length === 0 ? (fresh[0]?.n ?? 1) - 1 : lastNumber(told)
       told = [...told, ...some.map((event, at) => ({ n: last + at + 1, event }))].slice(-keptEvents)
       return told
     }
@@ -122,7 +133,11 @@ export class Stage {
     const steps = scenes.map(({ shown, view: then, tells, ms, leastMs }): Step => {
       return { staged: { view: then, events: tell(tells), scene: shown, over: ended }, ms, leastMs, arrival }
     })
-    const after = { view, events: tell(events.filter(event => !inScenes.has(event))), scene: undefined }
+    const after = {
+      view,
+      events: tell(fresh.map(one => one.event).filter(event => !inScenes.has(event))),
+      scene: undefined,
+    }
     if (over && !ended) steps.push({ staged: { ...after, over: false }, ms: lastLookMs, leastMs: 0, arrival })
     const leastMs = this.#holding.value || scenes.length > 0 ? passingMs : 0
     return [...steps, { staged: { ...after, over }, ms: 0, leastMs, arrival }]
