@@ -1,4 +1,5 @@
-import { lobbyFor, peopleHere, publicTables, putAway, type Lobby } from './lobby.ts'
+import { lobbyFor, peopleHere, publicTables, putAway } from './listing.ts'
+import type { Lobby } from './lobby.ts'
 
 /** Tells everybody what tables there are: soon after a change, and to each only what they don't know yet. */
 export interface LobbyBroadcast {

@@ -2,27 +2,23 @@ import { reasonOf, type Refusal } from '../context/refusal.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import { paceOf, type AnyGame } from '../../../src-engine/core/game.ts'
 import type { OptionCard, OptionField } from '../../../src-engine/core/options.ts'
-import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
-import type { GameCard, SavedTable } from '../../../src-engine/protocol/to-client.ts'
+import type { GameCard } from '../../../src-engine/protocol/to-client.ts'
 import type { Unplayable } from '../../../src-engine/core/replay.ts'
 import type { StoredRecord } from '../../store/records.ts'
 import type { StoredTable } from '../../store/tables.ts'
 import { dropOrphans, noteRunningDay, prune as pruneStore } from '../../store/retention.ts'
 import { whyNot } from '../../../src-engine/core/why-not.ts'
-import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { Client } from '../context/client.ts'
 import { yielding } from '../context/yielding.ts'
 import type { HostContext } from '../context/context.ts'
-import { nameBeside } from '../context/names.ts'
 import { restore, unreadable, type Restored } from '../table/storage/restore.ts'
 import { endNow, startTable } from '../table/run/queue.ts'
 import type { Live } from '../table/run/live.ts'
-import { namesAt, valueOf } from '../table/storage/stored-tables.ts'
+import { valueOf } from '../table/storage/stored-tables.ts'
 import { nothingGiven, type Act } from '../table/model/acts.ts'
 import { reducerFor } from '../table/model/reduce.ts'
 import { settle } from '../table/model/settle.ts'
 import { gameAt, seatsOf } from '../table/model/table.ts'
-import { summaryOf } from '../table/publish/table-state.ts'
 
 /** Who opened a table, and from where; once told so they arrive at it, and only then can it be one that nobody is at. */
 export interface Opener {
@@ -72,46 +68,6 @@ export function holdsSeat(lobby: Lobby, person: string): boolean {
   return [...lobby.tables.values()].some(({ table }) => seatsOf(table, person).length > 0)
 }
 
-/** Tables anybody may see: all but practice. */
-export function publicTables(lobby: Lobby): TableSummary[] {
-  return [...lobby.tables.values()].filter(live => !live.table.solo && live.began).map(summaryOf)
-}
-
-/** The lobby as this client sees it. */
-export function lobbyFor(
-  lobby: Lobby,
-  client: Client,
-  tables = publicTables(lobby),
-  away = putAway(lobby),
-  people = peopleHere(lobby),
-): string {
-  const id = client.person?.id
-  const mine = [...lobby.tables.values()].filter(({ table }) => seatsOf(table, id).length > 0)
-  return JSON.stringify({
-    say: 'lobby',
-    tables,
-    mine: mine.map(({ table }) => table.id),
-    saved: savedFor(lobby, client, away),
-    people,
-  })
-}
-
-/** Everybody in the house as they are shown, no two by one name; worked out once for all who are told. */
-export function peopleHere({ context }: Lobby): readonly Person[] {
-  const used = new Set<string>()
-  const people = new Map([...context.clients].flatMap(({ person }) => (person ? [[person.id, person]] : [])))
-  return [...people.values()].map(person => {
-    const name = nameBeside(person.name, used)
-    used.add(name.toLowerCase())
-    return { ...person, name }
-  })
-}
-
-/** Tables put away unfinished, read once for all who are told. */
-export function putAway(lobby: Lobby): StoredTable[] {
-  return lobby.context.store.tables.all().filter(one => one.state === 'archived' && !lobby.tables.has(one.id))
-}
-
 /** Why this build can't go on with a game that was put away, as far as that shows without playing it again. */
 export function unplayableOf(lobby: Lobby, stored: StoredTable): Unplayable | undefined {
   const { id, record } = stored
@@ -138,31 +94,6 @@ function unplayableHead(
   return head.rulesVersion === undefined || head.rulesVersion === game.rulesVersion
     ? undefined
     : { why: 'other-rules', rules: head.rulesVersion }
-}
-
-/** Unfinished games this person sat in, and all of them for anyone who sits at the host's machine. */
-function savedFor(lobby: Lobby, client: Client, away: readonly StoredTable[]): SavedTable[] {
-  const id = client.person?.id
-  if (id === undefined) return []
-  const { store } = lobby.context
-  // At the host's own machine everybody's but other people's practice; elsewhere one's own.
-  const mine = store.tables.archivedOf(id).filter(stored => !lobby.tables.has(stored.id))
-  const listed = client.owner ? away.filter(stored => stored.setup['solo'] !== true || mine.includes(stored)) : mine
-  return listed.slice(0, 30).flatMap(stored => {
-    const value = valueOf(stored)
-    if (value === undefined) return []
-    const unplayable = unplayableOf(lobby, stored)
-    return {
-      id: stored.id,
-      game: value.game,
-      title: value.game,
-      names: namesAt(value),
-      at: stored.at,
-      solo: value.solo,
-      actions: store.tables.actions(stored),
-      ...(unplayable === undefined ? {} : { unplayable }),
-    }
-  })
 }
 
 /** Sets a table going with its first act; that it is refused is said to `settled`, and then there is no such table. */

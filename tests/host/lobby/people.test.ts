@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lobby } from '../../../src-main/host/lobby/lobby.ts'
-import { peopleHere } from '../../../src-main/host/lobby/lobby.ts'
+import { peopleHere } from '../../../src-main/host/lobby/listing.ts'
 
 // The lobby's list of people goes to each of them after every change: what it takes must not grow with their number twice.
 
