@@ -2,6 +2,7 @@ import type { GameEvent, Outcome } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Faces } from '../core/face.ts'
 import type { Unplayable } from '../core/replay.ts'
+import type { SavedAnswer } from './saved.ts'
 
 /** Words of `ask`: what one may ask the host, and what comes back (each an object in `answer`). */
 export const asks = [
@@ -16,6 +17,8 @@ export const asks = [
   'statistics-export',
   'statistics-import',
   'statistics-clear',
+  /** `{ at, id }` of an unfinished game in the list → `{ saved, moreSaved }`: those that follow it. */
+  'saved',
   /** → `{ records: [...] }`: finished games this host keeps. */
   'records',
   /** `{ record }` → `{ scenario }`: the file. */
@@ -271,6 +274,7 @@ export interface Answers {
   readonly 'statistics-export': StatisticsFile
   readonly 'statistics-import': ImportAnswer
   readonly 'statistics-clear': JsonObject
+  readonly saved: SavedAnswer
   readonly records: RecordsAnswer
   readonly record: { readonly scenario: JsonObject }
   readonly report: ReportAnswer

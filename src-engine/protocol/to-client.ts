@@ -1,11 +1,11 @@
 import type { GameEvent, Level, Offer, Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { OptionCard } from '../core/options.ts'
-import type { Unplayable } from '../core/replay.ts'
 import type { Answer } from './asks.ts'
 import type { Change } from './difference.ts'
 import type { TableSummary } from './desktop.ts'
 import type { Person } from './person.ts'
+import type { SavedTable } from './saved.ts'
 
 /** What a client needs to show a game's form and name before it is played; the rules themselves stay with the host. */
 export interface GameCard {
@@ -88,20 +88,6 @@ export interface TableState {
   readonly winners?: readonly Seat[]
 }
 
-export interface SavedTable {
-  readonly id: string
-  readonly game: string
-  readonly title: string
-  readonly names: readonly string[]
-  /** Milliseconds since 1970, by the host's clock. */
-  readonly at: number
-  readonly actions: number
-  /** Played against bots alone. */
-  readonly solo: boolean
-  /** Why this host can't take it up again, if it can't: a code with its parameters, and plain words. */
-  readonly unplayable?: Unplayable
-}
-
 /** An event as it is sent: numbered a viewer, so that anyone who missed one can ask from its number. */
 export interface NumberedEvent {
   readonly n: number
@@ -126,6 +112,8 @@ export type ToClient =
       readonly tables: readonly TableSummary[]
       readonly mine: readonly string[]
       readonly saved: readonly SavedTable[]
+      /** Only the latest are here; `ask` what: 'saved' gives those that follow. */
+      readonly moreSaved?: true
       readonly people: readonly Person[]
     }
   | {

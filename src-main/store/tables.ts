@@ -52,7 +52,7 @@ export function tableStore(
   }
   let sorted: readonly StoredTable[] | undefined
   let byPerson: Map<string, StoredTable[]> | undefined
-  const all = (): readonly StoredTable[] => (sorted ??= [...held.values()].sort((a, b) => b.at - a.at))
+  const all = (): readonly StoredTable[] => (sorted ??= [...held.values()].sort(latestFirst))
   const counted = new WeakMap<StoredTable, number>()
   return {
     all,
@@ -83,6 +83,11 @@ export function tableStore(
       return count
     },
   }
+}
+
+/** The order of every list of tables; those of one moment by their ids. Below 0 where `a` comes before `b`. */
+export function latestFirst(a: Pick<StoredTable, 'at' | 'id'>, b: Pick<StoredTable, 'at' | 'id'>): number {
+  return b.at - a.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
 const sitters = z.object({ places: z.array(z.object({ person: z.string().optional() })) })

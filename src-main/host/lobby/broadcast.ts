@@ -1,4 +1,4 @@
-import { lobbyFor, peopleHere, publicTables, putAway } from './listing.ts'
+import { lobbyFor, peopleHere, publicTables, archivedTables } from './listing.ts'
 import type { Lobby } from './lobby.ts'
 
 /** Tells everybody what tables there are: soon after a change, and to each only what they don't know yet. */
@@ -17,10 +17,10 @@ export function lobbyBroadcast(lobby: () => Lobby): LobbyBroadcast {
   const tell = (): void => {
     waiting = undefined
     const tables = publicTables(lobby())
-    const away = putAway(lobby())
+    const archived = archivedTables(lobby())
     const people = peopleHere(lobby())
     for (const client of lobby().context.clients) {
-      const text = lobbyFor(lobby(), client, tables, away, people)
+      const text = lobbyFor(lobby(), client, tables, archived, people)
       if (sent.get(client) === text || client.full()) continue
       sent.set(client, text)
       client.sendText(text)

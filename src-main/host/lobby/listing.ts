@@ -1,7 +1,7 @@
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import type { Person } from '../../../src-engine/protocol/person.ts'
-import type { SavedTable } from '../../../src-engine/protocol/to-client.ts'
-import type { StoredTable } from '../../store/tables.ts'
+import type { SavedAnswer, SavedTable } from '../../../src-engine/protocol/saved.ts'
+import { latestFirst, type StoredTable } from '../../store/tables.ts'
 import type { Client } from '../context/client.ts'
 import { nameBeside } from '../context/names.ts'
 import { seatsOf } from '../table/model/table.ts'
@@ -19,7 +19,7 @@ export function lobbyFor(
   lobby: Lobby,
   client: Client,
   tables = publicTables(lobby),
-  away = putAway(lobby),
+  archived = archivedTables(lobby),
   people = peopleHere(lobby),
 ): string {
   const id = client.person?.id
@@ -28,7 +28,7 @@ export function lobbyFor(
     say: 'lobby',
     tables,
     mine: mine.map(({ table }) => table.id),
-    saved: savedFor(lobby, client, away),
+    ...savedFor(lobby, client, archived),
     people,
   })
 }
@@ -44,32 +44,54 @@ export function peopleHere({ context }: Lobby): readonly Person[] {
   })
 }
 
-/** Tables put away unfinished, read once for all who are told. */
-export function putAway(lobby: Lobby): StoredTable[] {
+/** Archived tables, latest first; read once for everybody who is sent the lobby. */
+export function archivedTables(lobby: Lobby): StoredTable[] {
   return lobby.context.store.tables.all().filter(one => one.state === 'archived' && !lobby.tables.has(one.id))
 }
 
-/** Unfinished games this person sat in, and all of them for anyone who sits at the host's machine. */
-function savedFor(lobby: Lobby, client: Client, away: readonly StoredTable[]): SavedTable[] {
+/** Unfinished games on one page of the list. */
+const pageLength = 30
+
+/**
+ * A page of the unfinished games this person sat in, latest first: those that follow `after`, or the first. At the host's
+ * own machine it is everybody's but other people's practice. `moreSaved`, where the list goes on: ask after the last.
+ */
+export function savedFor(
+  lobby: Lobby,
+  client: Client,
+  archived: readonly StoredTable[],
+  after?: Pick<SavedTable, 'at' | 'id'>,
+): SavedAnswer {
   const id = client.person?.id
-  if (id === undefined) return []
-  const { store } = lobby.context
-  // At the host's own machine everybody's but other people's practice; elsewhere one's own.
-  const mine = store.tables.archivedOf(id).filter(stored => !lobby.tables.has(stored.id))
-  const listed = client.owner ? away.filter(stored => stored.setup['solo'] !== true || mine.includes(stored)) : mine
-  return listed.slice(0, 30).flatMap(stored => {
-    const value = valueOf(stored)
-    if (value === undefined) return []
-    const unplayable = unplayableOf(lobby, stored)
-    return {
-      id: stored.id,
-      game: value.game,
-      title: value.game,
-      names: namesAt(value),
-      at: stored.at,
-      solo: value.solo,
-      actions: store.tables.actions(stored),
-      ...(unplayable === undefined ? {} : { unplayable }),
-    }
-  })
+  if (id === undefined) return { saved: [] }
+  const mine = lobby.context.store.tables.archivedOf(id)
+  const own = new Set(client.owner ? mine : [])
+  const saved: SavedTable[] = []
+  for (const stored of client.owner ? archived : mine) {
+    if (lobby.tables.has(stored.id)) continue
+    if (client.owner && stored.setup['solo'] === true && !own.has(stored)) continue
+    if (after !== undefined && latestFirst(stored, after) <= 0) continue
+    const table = savedTable(lobby, stored)
+    if (table === undefined) continue
+    if (saved.length === pageLength) return { saved, moreSaved: true }
+    saved.push(table)
+  }
+  return { saved }
+}
+
+/** Nothing where it can't be read. */
+function savedTable(lobby: Lobby, stored: StoredTable): SavedTable | undefined {
+  const value = valueOf(stored)
+  if (value === undefined) return undefined
+  const unplayable = unplayableOf(lobby, stored)
+  return {
+    id: stored.id,
+    game: value.game,
+    title: value.game,
+    names: namesAt(value),
+    at: stored.at,
+    solo: value.solo,
+    actions: lobby.context.store.tables.actions(stored),
+    ...(unplayable === undefined ? {} : { unplayable }),
+  }
 }

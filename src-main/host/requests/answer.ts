@@ -10,6 +10,7 @@ import { record, records } from './records.ts'
 import { report } from './report.ts'
 import { replay } from './replays.ts'
 import { eventLog } from './event-log.ts'
+import { saved } from './saved.ts'
 import { times } from './times.ts'
 import { exportFile, importFile, retention } from './import-export.ts'
 import { updates } from './updates.ts'
@@ -23,6 +24,7 @@ const handlers: { readonly [W in AskWhat]: RequestHandler } = {
   'statistics-export': exportStatistics,
   'statistics-import': importStatistics,
   'statistics-clear': clearStatistics,
+  saved,
   records,
   record,
   replay,

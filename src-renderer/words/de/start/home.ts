@@ -70,6 +70,7 @@ export default {
     'forget-yes': 'Vergessen',
     keep: 'Behalten',
     'take-up': 'Weiterspielen',
+    more: 'Ältere Spiele zeigen',
   },
   shelf: {
     title: 'Im Regal',

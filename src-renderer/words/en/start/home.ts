@@ -67,6 +67,7 @@ export default {
     'forget-yes': 'Forget it',
     keep: 'Keep it',
     'take-up': 'Take it up again',
+    more: 'Show older games',
   },
   shelf: {
     title: 'On the shelf',

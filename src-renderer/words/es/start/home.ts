@@ -69,6 +69,7 @@ export default {
     'forget-yes': 'Olvidarla',
     keep: 'Conservarla',
     'take-up': 'Seguir con ella',
+    more: 'Mostrar partidas más antiguas',
   },
   shelf: {
     title: 'En la estantería',
