@@ -75,8 +75,32 @@ function answered(from: Lesson, partner: Seat): Lesson {
   return now
 }
 
+/** Whether the rest of a scene's solution still leads to its end, with passes before and after; of a puzzle it isn't asked. */
+function canBeDone(from: Lesson, task: Task): boolean {
+  const scene = task.kind === 'scene' ? scenes.find(one => one.id === task.id) : undefined
+  if (scene === undefined) return true
+  const [you, partner] = scene.seats
+  const isDone = ({ match }: Lesson): boolean => scene.isDone(viewFor(clash, match.state as ClashState, you))
+  const passed = (now: Lesson): Lesson | undefined => stepped(now, { by: you, do: 'pass' })
+  const stepped = (now: Lesson, { by, ...action }: Scene['solution'][number]): Lesson | undefined => {
+    const next = acted(now, by, action)
+    return typeof next === 'string' ? undefined : answered(next, partner)
+  }
+  const leads = (begin: Lesson, done: number): boolean => {
+    let now: Lesson | undefined = begin
+    for (const step of scene.solution.slice(done)) now = now && stepped(now, step)
+    for (let passes = 0; now !== undefined && passes < 3 && !isDone(now); passes++) now = passed(now)
+    return now !== undefined && isDone(now)
+  }
+  let now: Lesson | undefined = from
+  for (let passes = 0; now !== undefined && passes < 3; passes++, now = passed(now)) {
+    for (let done = 0; done <= scene.solution.length; done++) if (leads(now, done)) return true
+  }
+  return false
+}
+
 /** A table of its own for one task: the real rules, somebody who answers, and nobody to wait for. */
-export function useLesson(task: () => Task) {
+export function useLesson(task: () => Task, name: () => string) {
   const table = shallowRef(dealt(task(), 0))
   const again = (): void => void (table.value = dealt(task(), table.value.deal + 1))
   watch(task, again)
@@ -98,7 +122,7 @@ export function useLesson(task: () => Task) {
     table: exerciseTable(
       game.id,
       laid.value.seats,
-      namesOf(laid.value.seats),
+      namesOf(laid.value.seats, name()),
       game.outcome(table.value.match.state) !== undefined,
     ),
     view: view.value,
@@ -106,14 +130,16 @@ export function useLesson(task: () => Task) {
     offersOf: seat => (seat === you() ? offers.value : []),
     viewer: you(),
     yours: [you()],
-    names: namesOf(laid.value.seats),
+    names: namesOf(laid.value.seats, name()),
     events: table.value.events,
     act,
     ask: () => Promise.reject(new Error('not-in-an-exercise')),
   }))
-  return { table, again, props, isDone, missed }
+  /** What is to be done can't be done from here any more, by the way the scene knows. */
+  const isLost = computed(() => !isDone.value && !missed.value && !canBeDone(table.value, task()))
+  return { table, again, props, isDone, missed, isLost }
 }
 
-function namesOf([you, partner]: Scene['seats']): { readonly [seat: Seat]: string } {
-  return { [you]: t('clashLesson.you'), [partner]: t('clashLesson.partner') }
+function namesOf([you, partner]: Scene['seats'], name: string): { readonly [seat: Seat]: string } {
+  return { [you]: name, [partner]: t('clashLesson.partner') }
 }
