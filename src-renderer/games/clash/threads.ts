@@ -36,3 +36,16 @@ export function isSorceryTime(thread: ThreadView | undefined, seat: Seat): boole
     thread.stack.length === 0
   )
 }
+
+/** Whether somebody has a creature that could attack in this turn, if there is anybody it may attack. */
+export function canAttack(view: ClashView, seat: Seat): boolean {
+  return Object.values(view.permanents).some(
+    ({ controller, power, tapped, fresh, keywords }) =>
+      controller === seat &&
+      power !== undefined &&
+      !tapped &&
+      (!fresh || keywords.includes('haste')) &&
+      !keywords.includes('defender') &&
+      !keywords.includes('cannot-attack'),
+  )
+}

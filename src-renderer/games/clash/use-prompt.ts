@@ -4,7 +4,7 @@ import type { Action } from '../../table/actions/action.ts'
 import { offerOf } from './action-draft.ts'
 import type { ClashProps } from './props.ts'
 import type { QuestionView, ThreadView } from '../../../src-engine/clash/view/types.ts'
-import { isSorceryTime } from './threads.ts'
+import { canAttack, isSorceryTime } from './threads.ts'
 import type { Selection } from './use-selection.ts'
 import { cardNameOf, thingsText } from './names.ts'
 
@@ -112,16 +112,14 @@ export function usePrompt(
     return t('clash.line.step', { who: name(now.active), phase })
   }
 
-  const buttons = computed<readonly PromptButton[]>(() => {
+  /** Stands by itself: a button that comes and goes beside the others would move them under the finger. */
+  const takeBack = computed<Action | undefined>(() => {
     const { draft, question, up } = selection
-    const all = ownButtons()
-    if (offered('undo') && !draft.value && !question.value && !up.value) {
-      const run = (): void => selection.plain('undo')
-      all.push({ key: 'back', label: t('clash.do.back'), kind: 'quiet', shortcut: shortcuts['back'], run })
-    }
-    return all
+    if (!offered('undo') || draft.value || question.value || up.value) return undefined
+    const run = (): void => selection.plain('undo')
+    return { key: 'back', label: t('clash.do.back'), icon: 'undo', shortcut: shortcuts['back'], run }
   })
-  function ownButtons(): PromptButton[] {
+  const buttons = computed<readonly PromptButton[]>(() => {
     const all: PromptButton[] = []
     const add = (key: string, label: string, run: () => void, kind: PromptButton['kind'] = 'plain'): void =>
       void all.push({ key, label, run, kind, shortcut: shortcuts[key] })
@@ -174,7 +172,7 @@ export function usePrompt(
         add('attack-all', t('clash.do.attack-all'), () => selection.attackAll(shown()))
       }
       if (offered('move'))
-        add('moving', t(moving ? 'clash.do.stop' : 'clash.do.move', { n: 1 }), () => {
+        add('moving', t(moving ? 'clash.do.stop' : 'clash.do.moving'), () => {
           selection.clear()
           selection.moving.value = !moving
         })
@@ -195,14 +193,10 @@ export function usePrompt(
         add('yield', t('clash.do.yield', { card: top.card }), () => plain('yield', { to: top.card }), 'quiet')
       }
     } else if (isSorceryTime(now, props.viewer)) {
-      if (now.phase === 'main')
-        add('battle', t('clash.do.battle'), () => plain('pass-to', { phase: 'attack' }), 'primary')
-      add(
-        'end',
-        t('clash.do.end'),
-        () => plain('pass-to', { phase: 'end' }),
-        now.phase === 'main' ? 'plain' : 'primary',
-      )
+      const fights = now.phase === 'main' && canAttack(props.view, props.viewer)
+      const toBattle = (): void => plain('pass-to', { phase: 'attack' })
+      if (now.phase === 'main') add('battle', t('clash.do.battle'), toBattle, fights ? 'primary' : 'plain')
+      add('end', t('clash.do.end'), () => plain('pass-to', { phase: 'end' }), fights ? 'plain' : 'primary')
     } else {
       add('go', t('clash.do.go'), () => plain('pass'), 'primary')
       if (now.active !== props.viewer) {
@@ -210,6 +204,6 @@ export function usePrompt(
       } else add('end', t('clash.do.end'), () => plain('pass-to', { phase: 'end' }))
     }
     return all
-  }
-  return { prompt, buttons }
+  })
+  return { prompt, buttons, takeBack }
 }

@@ -102,6 +102,7 @@ export default {
     colour: '{card}: Welche Farbe?',
     move: 'Tipp Kreaturen an, dann den Teamkameraden, zu dem sie ziehen.',
     order: '{card}: Tipp ihre Blocker in der Reihenfolge an, in der sie Schaden nehmen.',
+    'turn-over': 'Dein Zug ist vorbei: Es gab nichts mehr zu tun.',
   },
   ask: {
     may: '{card}: Willst du?',
@@ -141,6 +142,9 @@ export default {
     stop: 'Abbrechen',
     back: 'Zurücknehmen',
     move: '{n} ziehen lassen',
+    moving: 'Kreaturen ziehen lassen',
+    'ask-me': 'Frag mich',
+    'ask-me-text': 'Bei jedem Zauber und jeder Fähigkeit der anderen fragen',
     'give-up': 'Aufgeben',
     stops: 'Wo ich gefragt werde',
     look: 'Ansehen',

@@ -99,6 +99,7 @@ export default {
     colour: '{card}: which colour?',
     move: 'Tap creatures, then the team-mate they go to.',
     order: '{card}: tap its blockers in the order it deals damage.',
+    'turn-over': 'Your turn is over: nothing was left to do.',
   },
   ask: {
     may: '{card}: do you want it?',
@@ -138,6 +139,9 @@ export default {
     stop: 'Cancel',
     back: 'Take back',
     move: 'Move {n}',
+    moving: 'Move creatures',
+    'ask-me': 'Ask me',
+    'ask-me-text': 'Ask me at every spell and ability of the others',
     'give-up': 'Concede',
     stops: 'Where I am asked',
     look: 'Look at',

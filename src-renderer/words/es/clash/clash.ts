@@ -102,6 +102,7 @@ export default {
     colour: '{card}: ¿qué color?',
     move: 'Toca criaturas y luego al compañero con quien van.',
     order: '{card}: toca sus bloqueadores en el orden en que reciben daño.',
+    'turn-over': 'Tu turno ha terminado: no quedaba nada por hacer.',
   },
   ask: {
     may: '{card}: ¿quieres?',
@@ -141,6 +142,9 @@ export default {
     stop: 'Cancelar',
     back: 'Deshacer',
     move: 'Mover {n}',
+    moving: 'Mover criaturas',
+    'ask-me': 'Pregúntame',
+    'ask-me-text': 'Preguntarme ante cada hechizo y habilidad de los demás',
     'give-up': 'Rendirse',
     stops: 'Dónde se me pregunta',
     look: 'Mirar',

@@ -1,0 +1,35 @@
+import { computed } from 'vue'
+import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
+import { offersForCard } from './action-draft.ts'
+import type { ClashProps } from './props.ts'
+import type { Selection } from './use-selection.ts'
+
+/** One's own hand as it is shown: sorted, what can be played, and what is taken up or chosen for a question. */
+export function useHand(props: ClashProps, selection: Selection) {
+  /** Lands first, then by what they cost: as one would sort them in the hand. */
+  const hand = computed(() => {
+    const cost = (card: string): number => {
+      const known = cardNamed(card)
+      return known === undefined || known.isLand ? -1 : manaValue(known.manaCost)
+    }
+    return (props.view.seats[props.viewer]?.hand ?? []).toSorted((a, b) => cost(a) - cost(b) || a.localeCompare(b))
+  })
+  const opening = computed(() => props.view.phase === 'opening' && hand.value.length > 0)
+  const nth = (card: string, at: number): number => hand.value.slice(0, at).filter(one => one === card).length
+  const ready = computed(() => new Set(hand.value.filter(card => offersForCard(props.offers, card).length > 0)))
+  const upCards = computed(() => {
+    const { up, question, inHand, answers } = selection
+    if (question.value && inHand.value) {
+      // Which places of the hand the answers stand for: equal cards are as good as one another.
+      const left = answers.value.map(at => question.value!.options![at]!)
+      return hand.value.flatMap((card, at) => {
+        const i = left.indexOf(card)
+        if (i >= 0) left.splice(i, 1)
+        return i >= 0 ? [at] : []
+      })
+    }
+    return up.value && 'card' in up.value ? [up.value.at] : []
+  })
+  return { hand, opening, nth, ready, upCards }
+}

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { games, play, start, type Json, type JsonObject, type Match } from '../../src-engine/index.ts'
+import type { ClashView } from '../../src-engine/clash/view/types.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
+import type { ClashProps } from '../../src-renderer/games/clash/props.ts'
+import { threadFor } from '../../src-renderer/games/clash/threads.ts'
+import { usePrompt, type PromptButton } from '../../src-renderer/games/clash/use-prompt.ts'
+import { useSelection } from '../../src-renderer/games/clash/use-selection.ts'
+import { likelyMeant, useAskMe } from '../../src-renderer/games/clash/use-turn.ts'
+import { loadLanguage } from '../support/all-messages.ts'
+
+beforeAll(() => loadLanguage('en'))
+
+function position(given: JsonObject, seats = ['Ann', 'Ben'], options: JsonObject = {}): Match {
+  const library = Object.fromEntries(seats.map(seat => [seat, ['Plains', 'Plains']]))
+  const all = { active: 'Ann', stops: 'default', library, ...given }
+  const made = start(games['clash']!, { seats, options, given: all, seed: 5 })
+  if (!made.ok) throw new Error(made.code)
+  return made.match
+}
+const after = (match: Match, seat: string, action: Json): Match => {
+  const played = play(match, seat, action)
+  if (!played.ok) throw new Error(played.refused)
+  return played.match
+}
+function propsOf(match: Match, viewer = 'Ann'): ClashProps {
+  const offers = match.game.offers(match.state, viewer)
+  const view = viewFor(match.game, match.state, viewer) as unknown as ClashView
+  return { view, offers, viewer, names: {}, events: [] } as unknown as ClashProps
+}
+function promptOf(match: Match) {
+  const props = propsOf(match)
+  const thread = (): ReturnType<typeof threadFor> => threadFor(props.view, 'Ann')
+  return usePrompt(
+    props,
+    thread,
+    useSelection(props, thread, () => Promise.resolve(true)),
+    () => 'Ben',
+  )
+}
+const gold = (buttons: readonly PromptButton[]): readonly string[] =>
+  buttons.filter(one => one.kind === 'primary').map(one => one.key)
+
+describe('Clash: the gold button of one’s main phase', () => {
+  it.each([
+    ['a creature that may attack', { Ann: ['Forest Bear'] }, ['battle']],
+    ['nothing', {}, ['end']],
+    ['only a wall', { Ann: ['Iron Wall'] }, ['end']],
+  ])('with %s', (_, battlefield, key) => {
+    expect(gold(promptOf(position({ battlefield })).buttons.value)).toEqual(key)
+  })
+  it('is no longer to battle once the creatures are tapped', () => {
+    const tapped = position({ battlefield: { Ann: ['Forest Bear'] }, tapped: ['Forest Bear'] })
+    expect(gold(promptOf(tapped).buttons.value)).toEqual(['end'])
+  })
+})
+
+it('Clash: what may be taken back stands apart, so that no button moves', () => {
+  const match = position({ hand: { Ann: ['Forest', 'Forest'] }, battlefield: { Ann: ['Forest Bear'] } })
+  const { buttons: before } = promptOf(match)
+  const { buttons, takeBack } = promptOf(after(match, 'Ann', { do: 'land', card: 'Forest' }))
+  expect(takeBack.value?.key).toBe('back')
+  expect(buttons.value.map(one => one.label)).toEqual(before.value.map(one => one.label))
+})
+
+it('Clash: before a creature to move is chosen no number is said', () => {
+  const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
+  const match = position({ phase: 'attack', battlefield: { Ann: ['Forest Bear'] } }, seats, { format: 'emperor' })
+  const moving = promptOf(match).buttons.value.find(one => one.key === 'moving')
+  expect(moving?.label).toBe('Move creatures')
+})
+
+describe('Clash: the switch that asks at every spell', () => {
+  it.each([
+    [['Ann', 'Ben'], false],
+    [['Ann', 'Ben', 'Cal'], true],
+  ] as const)('at a table of %j sets it to %s', (seats, to) => {
+    const said: Json[] = []
+    const { askMe } = useAskMe(propsOf(position({}, [...seats])), act => said.push(act as Json))
+    void askMe.value!.run()
+    expect(said).toEqual([expect.objectContaining({ do: 'stops', aimed: true, everySpell: to })])
+  })
+})
+
+it('Clash: Space does the likely thing, Enter ends the turn', () => {
+  const buttons = promptOf(position({ battlefield: { Ann: ['Forest Bear'] } })).buttons.value
+  expect([likelyMeant(buttons, ' ')?.key, likelyMeant(buttons, 'Enter')?.key]).toEqual(['battle', 'end'])
+})
