@@ -1,5 +1,5 @@
 import { useResizeObserver } from '@vueuse/core'
-import { nextTick, shallowRef, watch, type ShallowRef } from 'vue'
+import { nextTick, onMounted, shallowRef, watch, type ShallowRef } from 'vue'
 
 export interface Aimed {
   readonly from: string
@@ -59,7 +59,8 @@ export function useArrows(
     await nextTick()
     requestAnimationFrame(measure)
   }
-  watch([aimed, when], later, { immediate: true })
+  watch([aimed, when], later)
+  onMounted(later)
   useResizeObserver(root, () => void later())
   return arrows
 }
