@@ -68,7 +68,8 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
   }
   /** Who must take the device before anything more is shown. */
   const handTo = computed(() => {
-    if (stage.holding.value) return undefined
+    // Whoever has the device sees first what came of their play.
+    if (stage.holding.value && shown.value !== undefined) return undefined
     if (yours.value.length < 2 || screens.value.open || state.value?.phase !== 'playing') return undefined
     if (shown.value !== undefined && canAct(shown.value)) return undefined
     const next = yours.value.find(canAct)
