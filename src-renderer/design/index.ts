@@ -33,7 +33,6 @@ export { default as KToasts } from './parts/KToasts.vue'
 export { default as KTooltip } from './parts/KTooltip.vue'
 export { default as LiveRegion } from './parts/LiveRegion.vue'
 export type { MenuEntry } from './parts/menu-entry.ts'
-export type { IconName } from './parts/icons.ts'
 export { avatarNames, botAvatar } from './parts/avatars.ts'
 
 export { default as CardBack } from './cards/CardBack.vue'
