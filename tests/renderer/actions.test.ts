@@ -5,7 +5,7 @@ import type { JsonObject } from '../../src-engine/core/json.ts'
 import { isPressed, shortcutText } from '../../src-renderer/table/actions/action.ts'
 import type { GameScreens } from '../../src-renderer/table/contract.ts'
 import { screensOf } from '../../src-renderer/games/register.ts'
-import { languages, setLanguage } from '../../src-renderer/words/index.ts'
+import { languages, loadMessages, setLanguage } from '../../src-renderer/words/index.ts'
 
 beforeAll(() => setLanguage('en'))
 
@@ -69,6 +69,7 @@ describe.each(['knock-out-whist', 'all-out-brawl', 'knockout-whist', 'clash', 'r
       const words = (await reading!())!
       for (const language of Object.keys(languages)) {
         await setLanguage(language as 'en')
+        await loadMessages('whist', 'brawl', 'clash', 'referee')
         for (const view of moments()) {
           const seen = { view, viewer: 'Ann', names: { Ann: 'Anna', Ben: 'Benno', Cal: 'Carla' }, offers: [] }
           const told = [words.table(seen), words.hand?.(seen) ?? [], words.stack?.(seen) ?? []].flat()
