@@ -16,6 +16,11 @@ export function row(sql: Sql, text: string, ...values: readonly (string | number
   return sql.prepare(text).get(...values) as Row | undefined
 }
 
+/** Which version of the tables a database has; 0 without any. */
+export function versionOf(sql: Sql): number {
+  return Number(row(sql, 'PRAGMA user_version')?.['user_version'] ?? 0)
+}
+
 /** How everything but the log asks the database: it changes nothing. */
 export interface Reader {
   rows(text: string, ...values: readonly (string | number | null)[]): Row[]

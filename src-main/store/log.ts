@@ -1,5 +1,5 @@
 import { applier } from './apply.ts'
-import { row, transaction, type Sql } from './database.ts'
+import { row, transaction, versionOf, type Sql } from './database.ts'
 import type { Disk } from './disk.ts'
 import type { Entry, Write } from './write.ts'
 
@@ -12,6 +12,9 @@ export interface Position {
 /**
  * Everything the host keeps, as numbered entries in one order. What they made is in the tables; the entries themselves
  * are not kept. Another place holds the same by a copy of the database and the entries from the copy's number on.
+ * Migrations are no entries: a program brings its database to its own version as it opens it. So an entry says for which
+ * version of the tables it was made, and only a database of that version takes it: who follows is updated together with
+ * the one followed, and takes a new copy.
  */
 export interface Log {
   /**
@@ -19,7 +22,7 @@ export interface Log {
    * cut only once flushed. Throws the disk's error, and then they have no number. `at`: milliseconds since 1970.
    */
   commit(writes: readonly Write[], at: number): number
-  /** Makes what another place committed. Throws where it is not the next entry, and the disk's error. */
+  /** Makes what another place committed. Throws where it is not the next entry or for other tables, and the disk's error. */
   take(entry: Entry): void
   /** Resolves once all that is committed by now survives a power cut; rejects where the disk fails. */
   flushed(): Promise<void>
@@ -48,6 +51,7 @@ export function openLog(sql: Sql, disk: Disk, applied: (write: Write, at: number
   const apply = applier(sql)
   const found = row(sql, 'SELECT epoch, number FROM log')
   const epoch = Number(found?.['epoch'])
+  const version = versionOf(sql)
   let number = Number(found?.['number'])
   let durable = number
   const recent: Entry[] = []
@@ -75,6 +79,8 @@ export function openLog(sql: Sql, disk: Disk, applied: (write: Write, at: number
     deliver(number)
   }
   const take = (entry: Entry): void => {
+    if (entry.version !== version)
+      throw new Error(`entry ${entry.number} is for tables of version ${entry.version}, and these are of ${version}`)
     if (entry.epoch !== epoch || entry.number !== number + 1) throw new Error(`entry ${entry.number} is not the next`)
     disk.write(() => transaction(sql, () => apply(entry)))
     number = entry.number
@@ -85,7 +91,7 @@ export function openLog(sql: Sql, disk: Disk, applied: (write: Write, at: number
   }
   return {
     commit: (writes, at) => {
-      if (writes.length > 0) take({ epoch, number: number + 1, at, writes })
+      if (writes.length > 0) take({ version, epoch, number: number + 1, at, writes })
       return number
     },
     take,

@@ -1,4 +1,4 @@
-import { row, transaction, type Sql } from './database.ts'
+import { transaction, versionOf, type Sql } from './database.ts'
 
 /** Each step brings a database from its index to the next version. Steps that were released are never edited. */
 const steps: readonly string[] = [
@@ -92,7 +92,7 @@ export const tables: { readonly [table: string]: readonly string[] } = {
 
 /** Brings a database up to this program's version, or only to `upTo`. Throws on one from a later version rather than harm it. */
 export function migrate(sql: Sql, upTo = steps.length): void {
-  const version = Number(row(sql, 'PRAGMA user_version')?.['user_version'] ?? 0)
+  const version = versionOf(sql)
   if (version > steps.length) throw new Error(newerDatabase)
   for (const [index, step] of steps.entries()) {
     if (index < version || index >= upTo) continue

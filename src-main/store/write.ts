@@ -109,6 +109,8 @@ export type Write = Readonly<z.infer<typeof writeShape>>
 export type Result = Readonly<z.infer<typeof result>>
 
 const entry = z.object({
+  /** Of the tables it was made for (`migrations.ts`). */
+  version: z.int(),
   epoch: z.int(),
   number: z.int(),
   /** Milliseconds since 1970. */

@@ -222,6 +222,24 @@ test('entries that are not at hand any more, or of another history, are not foll
   there.close()
 })
 
+test('an entry for tables of another version is refused in words, and nothing of it is made', () => {
+  const [here, there] = [openStore(folder()), openStore(folder())]
+  const came: Entry[] = []
+  here.log.follow(here.log.position(), entry => came.push(entry))
+  here.log.commit([setting('one')], 1)
+  here.log.flushSync()
+  const { version } = came[0]!
+  for (const other of [version - 1, version + 1]) {
+    const refused = `entry 1 is for tables of version ${other}, and these are of ${version}`
+    expect(() => there.log.take({ ...came[0]!, version: other })).toThrow(refused)
+  }
+  expect([there.settings.read('a'), there.log.position().number]).toEqual([undefined, 0])
+  there.log.take(came[0]!)
+  expect(there.settings.read('a')).toBe('one')
+  here.close()
+  there.close()
+})
+
 test('the number is kept with what it counts: the next start goes on from it', () => {
   const data = folder()
   const before = openStore(data)
