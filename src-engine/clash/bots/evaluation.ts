@@ -1,6 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import { areTeamMates, hasTeams, isIn, lifeOf, outcomeOf } from '../../formats/index.ts'
 import { controlledBy, traitsOf } from '../state/board.ts'
+import { isOpponent } from '../state/players.ts'
 import { boardOf } from '../state/transaction.ts'
 import type { ClashState } from '../state/state.ts'
 import { creatureValue } from './worth.ts'
@@ -19,8 +20,8 @@ export function evaluate(state: ClashState, seat: Seat): number {
   for (const one of format.seats) {
     if (!isIn(format, one)) continue
     const might = mightOf(state, one)
-    if (one !== seat && !areTeamMates(format, seat, one)) foes.push(might)
-    else {
+    if (isOpponent(format, seat, one)) foes.push(might)
+    else if (one === seat || areTeamMates(format, seat, one)) {
       own += might
       mates++
     }

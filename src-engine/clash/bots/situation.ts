@@ -5,6 +5,7 @@ import { traitsOf } from '../state/board.ts'
 import { card as cardOf, cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { bitOf, keywordSetOf, type Keyword, type KeywordSet } from '../cards/keywords.ts'
+import { isOpponent } from '../state/players.ts'
 import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/names.ts'
 import type { ClashState, Thread } from '../state/state.ts'
 import type { ClashView } from '../view/types.ts'
@@ -69,7 +70,14 @@ export function situationFromView(view: ClashView, seat: Seat, turn: Seat | unde
   return {
     seat,
     things,
-    foes: reached.filter(one => one !== seat && !mates.includes(one) && at(view, 'seats', one, 'status') === 'in'),
+    foes: reached.filter(
+      one =>
+        one !== seat &&
+        !mates.includes(one) &&
+        at(view, 'seats', one, 'status') === 'in' &&
+        // In the star only the two enemies are, and they can always be attacked (RULES FMT-15).
+        (view.format.attack !== 'enemies' || view.mayAttack[seat]?.includes(one) === true),
+    ),
     mates,
     fallsCount: at(view, 'format', 'wins') === 'points',
     threatens: foe => listAt(at(view, 'mayAttack'), foe).includes(seat),
@@ -154,7 +162,7 @@ export function situationFromState(
   return {
     seat,
     things,
-    foes: playersInRange(format, seat).filter(one => one !== seat && !mates.includes(one) && isIn(format, one)),
+    foes: playersInRange(format, seat).filter(one => isOpponent(format, seat, one) && isIn(format, one)),
     mates,
     fallsCount: format.rules.wins === 'points',
     threatens: foe => mayAttack(format, foe).includes(seat),

@@ -123,9 +123,9 @@ function specialValue(rule: string, { situation, targets }: Aimed): number {
   return situation.foes.length > 1 ? 2 : 0
 }
 
-/** +1 for oneself and one's team, −1 for opponents. */
-function side({ seat, foes }: Situation, of: Seat): number {
-  return foes.includes(of) ? -1 : of === seat ? 1 : 0.3
+/** 1 for oneself, less for one's team, −1 for opponents, nothing for whoever is neither. */
+function side({ seat, foes, mates }: Situation, of: Seat): number {
+  return foes.includes(of) ? -1 : of === seat ? 1 : mates.includes(of) ? 0.3 : 0
 }
 
 function hurt(situation: Situation, seat: Seat, n: number): number {

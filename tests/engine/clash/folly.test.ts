@@ -96,6 +96,35 @@ describe('Clash: no bot and no coach', () => {
   })
 })
 
+it('Clash: in the star no bot spends removal on a neutral', () => {
+  const five = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve']
+  const given = {
+    active: 'Ann',
+    battlefield: {
+      Ann: ['Mountain'],
+      Ben: ['Sky Lancer'],
+      Eve: ['Sky Lancer'],
+      Cal: ['Reef Crab'],
+      Dee: ['Reef Crab'],
+    },
+    hand: { Ann: ['Fire Bolt'] },
+    library: Object.fromEntries(five.map(seat => [seat, ['Plains', 'Plains', 'Plains']])),
+  }
+  const made = start(clash, {
+    seats: five,
+    seed: 7,
+    options: { format: 'star' },
+    given: { ...given, stops: 'default' },
+  })
+  if (!made.ok) throw new Error(made.code)
+  const { match } = made
+  const targets = levels.map(level => {
+    const said = botAction(match, 'Ann', level, counted(60)) as unknown as JsonObject
+    return JSON.stringify(said['targets'] ?? [])
+  })
+  expect(targets.filter(one => /Ben|Eve|Lancer/.test(one))).toEqual([])
+})
+
 /** Damage an attack deals to a seat with these blocks. */
 function through(state: ClashState, seat: string, blockers: JsonObject): number {
   const stopped = Object.values(blockers).map(String)
