@@ -6,7 +6,6 @@ import {
   play,
   start,
   toAct,
-  type Action,
   type Json,
   type JsonObject,
   type Match,
@@ -26,7 +25,11 @@ function position(given: JsonObject): Match {
   return made.match
 }
 
-const asked = (match: Match, seat: string): Action => botAction(match, seat, 'normal', counted(1))
+/** What it says, without the ids of what it names. */
+function asked(match: Match, seat: string): JsonObject {
+  const { ids: _ids, ...said } = botAction(match, seat, 'normal', counted(1)) as unknown as JsonObject
+  return said
+}
 
 function done(match: Match, seat: string, action: JsonObject): Match {
   const played = play(match, seat, action as Json)
@@ -92,7 +95,7 @@ it('Clash: has what is worth most die of several blockers, once, and lets a good
   const match = done(blocked('Web Weaver', 'Sky Lancer', 'Marches Bull'), 'Ann', stops)
   const order = { do: 'order', attacker: 'Stump Giant', blockers: ['Marches Bull', 'Sky Lancer', 'Web Weaver'] }
   expect(asked(match, 'Ann')).toEqual(order)
-  expect(botAction(match, 'Ann', 'hard', counted(20))).toEqual(order)
+  expect(botAction(match, 'Ann', 'hard', counted(20))).toMatchObject(order)
   expect(asked(done(match, 'Ann', order), 'Ann')).toEqual({ do: 'pass' })
   const good = done(blocked('Marches Bull', 'Sky Lancer', 'Web Weaver'), 'Ann', stops)
   expect(asked(good, 'Ann')).toEqual({ do: 'pass' })
@@ -105,6 +108,6 @@ it('Clash: keeps what it needs and throws a poor hand away', () => {
     seed: 5,
   })
   if (!made.ok) throw new Error(made.code)
-  const match = done(made.match, 'Ann', asked(made.match, 'Ann') as unknown as JsonObject)
+  const match = done(made.match, 'Ann', asked(made.match, 'Ann'))
   expect(asked(match, 'Ann')).toEqual({ do: 'mulligan' })
 })
