@@ -95,13 +95,14 @@ test('a table whose rules fail only once it runs again after a start is archived
   expect(notices).toContain('table-not-set-up')
 })
 
-test('who sits down by a rematch without a word is known again after a kill', async () => {
+test('who sits down by a rematch and has done nothing else is known again after a kill', async () => {
   host = await runHost()
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'knockout-whist', { seats: 2 })
   await ok(ann, { say: 'start', table })
   const late = await join(host.port, { name: 'Late' })
   await ok(late, { say: 'watch', table })
+  await ok(late, { say: 'deal-in', table, on: true })
   await playOn(ann, table)
   await ok(ann, { say: 'rematch', table })
   await late.until(one => one.say === 'table' && one.yours.length > 0)
