@@ -20,9 +20,14 @@ const decks = z.record(z.string(), z.union([z.string().max(80), z.array(z.string
   error: 'each seat has a ready deck, or a list of cards.',
 })
 
+/** Clash is played by the booklet alone: the form asks for the book only where a table came with another. */
+const bookletFirst = formatOptions.map(field =>
+  field.key === 'rules' ? { ...field, when: { key: 'rules', is: ['modern'] } } : field,
+)
+
 /** The house rules: those of every format, and the duel's own (RULES CLA-1, CLA-11). */
 export const clashOptions = [
-  ...formatOptions,
+  ...bookletFirst,
   starOption,
   {
     key: 'decks',

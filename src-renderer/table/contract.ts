@@ -145,6 +145,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
 
   /** The least and the most players with these house rules, where they say it. */
   players?(options: JsonObject): readonly [least: number, most: number]
+  /** How many bots practice begins against, where that is not three. */
+  readonly opponents?: number
   /** How the bot of this seat likes to play, in half a sentence. */
   playingStyle?(seat: Seat): string
   /** Seats that must act now, so that all wait for them. */

@@ -5,6 +5,7 @@ import { actionText } from './learn/advice.ts'
 import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import { awardsOf } from './awards.ts'
+import { playersIn } from '../../table/format-rules.ts'
 
 /** Clash’s screens: the table for a hand, the ring for the room. */
 export const screens: GameScreens<ClashView, ClashEvent> = {
@@ -29,6 +30,8 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   messages: ['clash'],
   table: () => import('./ClashTable.vue'),
   display: () => import('./ClashDisplay.vue'),
+  players: playersIn,
+  opponents: 1,
   rules: () => import('./rules/ClashRules.vue'),
   lesson: () => import('./learn/ClashLesson.vue'),
   setup: () => import('./ClashSetup.vue'),

@@ -1,12 +1,10 @@
-import { rulesFor, type FormatOptions } from '../../../src-engine/formats/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
+import { playersIn } from '../../table/format-rules.ts'
 import { t } from '../../words/index.ts'
 import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
 import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 import { outInFormat, placesInFormat } from '../../table/ending/places.ts'
 import { awardsOf } from './awards.ts'
-
-const usual = { format: 'free-for-all', rules: 'booklet', peace: 0, handSize: 7, small: false, reduce: 'early' }
 
 /** The referee's screens. Nothing is hidden at its table: several people at one device need no curtain. */
 export const screens: GameScreens<RefereeView, RefereeEvent> = {
@@ -27,10 +25,7 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   display: () => import('./RefereeDisplay.vue'),
   rules: () => import('./rules/RefereeRules.vue'),
   setup: () => import('./RefereeSetup.vue'),
-  players: options => {
-    const { seats } = rulesFor({ ...usual, ...options } as FormatOptions, 4)
-    return 'min' in seats ? [seats.min, seats.max] : [Math.min(...seats.exactly), Math.max(...seats.exactly)]
-  },
+  players: playersIn,
   due: view => view.toAct,
   // Anybody may be put back in: then they have no place any more.
   places: placesInFormat,

@@ -13,6 +13,8 @@ export default {
   second: 'Jetzt eine zweite.',
   star: 'Der Stern: Jeder Platz hat sein eigenes Deck.',
   one: 'Ein Deck für alle: 120 Karten und 20 mehr für jeden Spieler.',
+  left: 'Angreifen darfst du nur deinen linken Nachbarn: wer nach dir spielt.',
+  shared: 'Die {n} Leben eines Teams teilen sich beide.',
   random: 'Auslosen',
   both: '{one} & {other}',
   own: 'eigene Liste, {n} Karte | eigene Liste, {n} Karten',

@@ -11,6 +11,8 @@ export default {
   second: 'Now a second one.',
   star: 'The star: each seat has its own deck.',
   one: 'One deck for all: 120 cards and 20 more a player.',
+  left: 'You may attack only your left neighbour: who plays after you.',
+  shared: 'The {n} life of a team is shared by both.',
   random: 'Pick at random',
   both: '{one} & {other}',
   own: 'own list, {n} card | own list, {n} cards',

@@ -13,6 +13,8 @@ export default {
   second: 'Ahora una segunda.',
   star: 'La estrella: cada sitio tiene su propio mazo.',
   one: 'Un mazo para todos: 120 cartas y 20 más por jugador.',
+  left: 'Solo puedes atacar a tu vecino izquierdo: quien juega después de ti.',
+  shared: 'Los dos de un equipo comparten sus {n} vidas.',
   random: 'Sortear',
   both: '{one} y {other}',
   own: 'lista propia, {n} carta | lista propia, {n} cartas',
