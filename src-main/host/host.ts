@@ -11,7 +11,7 @@ import { relieve, type Connection } from './gateway/connection.ts'
 import { visitorsOf } from './gateway/visitors.ts'
 import { admit } from './gateway/admission.ts'
 import { publicTables } from './lobby/listing.ts'
-import { putAllAway, reopen, prune, type Lobby } from './lobby/lobby.ts'
+import { archiveAll, reopen, prune, type Lobby } from './lobby/lobby.ts'
 import { lobbyBroadcast } from './lobby/broadcast.ts'
 import type { HostContext, Tuning } from './context/context.ts'
 import { journalIn } from './context/journal.ts'
@@ -192,13 +192,13 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     clearInterval(drains)
     // Told before the addresses they came by are closed.
     for (const connection of connections) connection.bye('closing')
-    putAllAway(lobby)
+    archiveAll(lobby)
     await leftBy(server.sockets.clients, 500)
     await lan.close()
     for (const socket of server.sockets.clients) socket.terminate()
     await listeners?.close()
     // Anyone who slipped in until now may have opened another.
-    putAllAway(lobby)
+    archiveAll(lobby)
     await context.workers.stop()
     context.journal.note('stopped')
     store.close()

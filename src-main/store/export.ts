@@ -23,12 +23,12 @@ export function exportCount({ reader }: Store): number {
 /**
  * A page of all there is to keep, each thing as the JSON of a `ExportedItem`, and where the next page begins. `from`: nothing
  * for the first, then what the last page gave as `next`. It changes nothing, and games that end meanwhile are in a page to
- * come or in none. `breath` is awaited between any two pieces of work.
+ * come or in none. `yieldIfLong` is awaited between any two pieces of work.
  */
 export async function exportPage(
   store: Store,
   from: string,
-  breath: () => Promise<void> | undefined,
+  yieldIfLong: () => Promise<void> | undefined,
 ): Promise<{ readonly items: readonly string[]; readonly next?: string }> {
   // Within a game's actions: behind which of them, and then the game.
   const within = /^actions (\d+) (.*)$/s.exec(from)
@@ -37,20 +37,20 @@ export async function exportPage(
   const items: string[] = []
   let length = 0
   if (within !== null) {
-    const { lots, last } = await actionsAfter(store, after, Number(within[1]), pageLength, breath)
+    const { lots, last } = await actionsAfter(store, after, Number(within[1]), pageLength, yieldIfLong)
     items.push(`{"kind":"actions","actions":[${lots.join(',')}]}`)
     if (last !== undefined) return { items, next: `actions ${last} ${after}` }
   }
   for (const kind of kinds.slice(kinds.indexOf(at))) {
     for (;;) {
-      await breath()
+      await yieldIfLong()
       const item = nextOf(store, kind, after)
       if (item === undefined) break
       after = item.key
       if (item.item === undefined) continue
       let text = JSON.stringify(item.item)
       if (kind === 'record') {
-        const { lots, last } = await actionsAfter(store, after, 0, pageLength - length, breath)
+        const { lots, last } = await actionsAfter(store, after, 0, pageLength - length, yieldIfLong)
         text = `${text.slice(0, -1)},"actions":[${lots.join(',')}]}`
         if (last !== undefined) return { items: [...items, text], next: `actions ${last} ${after}` }
       }
@@ -72,12 +72,12 @@ async function actionsAfter(
   id: string,
   number: number,
   room: number,
-  breath: () => Promise<void> | undefined,
+  yieldIfLong: () => Promise<void> | undefined,
 ): Promise<{ readonly lots: readonly string[]; readonly last?: number }> {
   const lots: string[] = []
   const next = 'SELECT number, at, body, told FROM actions WHERE record = ? AND number > ? ORDER BY number LIMIT ?'
   for (let last = number, left = room; ;) {
-    await breath()
+    await yieldIfLong()
     const found = reader.rows(next, id, last, few)
     if (found.length === 0) return { lots }
     const lot = JSON.stringify(found.map(one => [one['number']!, one['at']!, one['body']!, one['told'] ?? null]))

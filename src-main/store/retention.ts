@@ -28,7 +28,7 @@ export const practiceRetentionSetting = (retention: PracticeRetention): Write =>
   value: JSON.stringify(retention),
 })
 
-/** Archived tables kept for each person who sat there; one is let go once it is past that for all of them. */
+/** Archived tables kept for each person who sat there; one is pruned once it is past that for all of them. */
 export const archivedPerPerson = 30
 
 /** The setting that has the days on which this host ran, last one last. */

@@ -113,15 +113,15 @@ function openFile(folder: string, notices: Notice[]): Sql | undefined {
     if (!existsSync(file) || !isDamage(error)) return undefined
     const aside = setAside(folder, file)
     if (aside === undefined) return undefined
-    const anew = rescued(file, join(folder, aside))
-    const found = anew !== undefined && anew.people + anew.games > 0 ? anew : undefined
+    const made = rescued(file, join(folder, aside))
+    const found = made !== undefined && made.people + made.games > 0 ? made : undefined
     notices.push({
       id: 'database-set-aside',
       kind: 'warning',
       text: found === undefined ? 'database-set-aside' : 'database-rescued',
       params: { aside, ...(found === undefined ? {} : { people: found.people, games: found.games }) },
     })
-    return anew?.sql
+    return made?.sql
   }
 }
 

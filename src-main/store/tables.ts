@@ -4,7 +4,7 @@ import type { Reader, Row } from './database.ts'
 import { fromText } from './from-text.ts'
 import type { Write } from './write.ts'
 
-/** `live`: runs now, or ran when the host was killed · `away`: put away unfinished, to be taken up another evening. */
+/** `live`: runs now, or ran when the host was killed · `archived`: not running, and can be resumed. */
 export type StoredState = 'live' | 'archived'
 
 export interface StoredTable {
@@ -26,7 +26,7 @@ export interface TableStore {
   find(id: string): StoredTable | undefined
   /** Whether it is still kept, and just so. */
   holds(table: StoredTable): boolean
-  /** How many actions the record of a table that is put away has; counted once. */
+  /** How many actions the record of an archived table has; counted once. */
   actions(table: StoredTable): number
 }
 

@@ -3,7 +3,7 @@ import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { answerRequest } from '../requests/answer.ts'
 import type { Client } from '../context/client.ts'
 import { tableFor, type Lobby } from '../lobby/lobby.ts'
-import { closeUnplayable, forget, openTable, takeUp } from '../lobby/opening.ts'
+import { closeUnplayable, forget, openTable, resume } from '../lobby/opening.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import type { Act, By } from '../table/model/acts.ts'
 import { follow } from '../table/run/devices.ts'
@@ -48,7 +48,7 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
   if (message.say === 'profile') return profile(lobby, client, message)
   if (message.say === 'open') return openTable(lobby, client, message)
   if (message.say === 'ask') return answerRequest(lobby, client, message)
-  if (message.say === 'take-up') return takeUp(lobby, client, message.table)
+  if (message.say === 'take-up') return resume(lobby, client, message.table)
   const live = tableFor(lobby, client, message.table)
   if (live === undefined && message.say === 'close') {
     return message.keep === true ? closeUnplayable(lobby, client, message.table) : forget(lobby, client, message.table)

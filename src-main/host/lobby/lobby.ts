@@ -20,7 +20,7 @@ import { reducerFor } from '../table/model/reduce.ts'
 import { settle } from '../table/model/settle.ts'
 import { gameAt, seatsOf } from '../table/model/table.ts'
 
-/** Who opened a table, and from where; once told so they arrive at it, and only then can it be one that nobody is at. */
+/** Who opened a table, and from where; they arrive once they know its id, and only then can it count as empty. */
 export interface Opener {
   readonly person: string
   readonly address: string
@@ -33,7 +33,7 @@ export interface Lobby {
   readonly tables: Map<string, Live>
   /** By table: what `roomFor` counts. */
   readonly openers: Map<string, Opener>
-  /** Tables put away and records that were looked into: why this build can't play one again, or nothing. */
+  /** Archived tables and records that were looked into: why this build can't play one again, or nothing. */
   readonly unplayable: Map<string, Unplayable | undefined>
 }
 
@@ -68,7 +68,7 @@ export function holdsSeat(lobby: Lobby, person: string): boolean {
   return [...lobby.tables.values()].some(({ table }) => seatsOf(table, person).length > 0)
 }
 
-/** Why this build can't go on with a game that was put away, as far as that shows without playing it again. */
+/** Why this build can't go on with an archived game, as far as that shows without playing it again. */
 export function unplayableOf(lobby: Lobby, stored: StoredTable): Unplayable | undefined {
   const { id, record } = stored
   if (lobby.unplayable.has(id)) return lobby.unplayable.get(id)
@@ -117,7 +117,7 @@ export function add(
 }
 
 /**
- * Ends a table for everybody. An unfinished game is put away, to be taken up another evening. All who were at it are told
+ * Ends a table for everybody. An unfinished game is archived and can be resumed. All who were at it are sent
  * `reason`, but for `by`: the one who did it knows.
  */
 export function close(lobby: Lobby, live: Live, reason: Coded, by?: Client): void {
@@ -126,8 +126,8 @@ export function close(lobby: Lobby, live: Live, reason: Coded, by?: Client): voi
   live.submit({ act: { do: 'archive', reason }, ...(by === undefined ? {} : { client: by }) })
 }
 
-/** The host stops: unfinished games are put away, and nothing of any table acts or writes from here on. */
-export function putAllAway(lobby: Lobby): void {
+/** The host stops: unfinished games are archived, and nothing of any table acts or writes from here on. */
+export function archiveAll(lobby: Lobby): void {
   for (const live of lobby.tables.values()) endNow(live)
   // Sockets that close from here on leave tables that are kept already.
   lobby.tables.clear()
@@ -165,11 +165,11 @@ function archiveStored({ context: { store, warn } }: Lobby, stored: StoredTable,
   }
 }
 
-/** Prunes old practice games nobody finished, once something was put away since the last time, or `anew`. */
-export function prune(lobby: Lobby, anew = false): Promise<void> {
+/** Prunes old practice games nobody finished, if a table was archived since the last time, or in any case (`always`). */
+export function prune(lobby: Lobby, always = false): Promise<void> {
   const { store } = lobby.context
   const before = pruning.get(store) ?? Promise.resolve()
-  const now = before.then(() => (anew || pruned.get(store) !== store.tables.all() ? pruneNow(lobby) : undefined))
+  const now = before.then(() => (always || pruned.get(store) !== store.tables.all() ? pruneNow(lobby) : undefined))
   pruning.set(store, now)
   return now
 }
@@ -216,7 +216,7 @@ export async function setUpAgain(
   return made
 }
 
-/** A client that may not see a practice table is told it does not exist. */
+/** For a client that may not see a practice table there is no such table. */
 export function tableFor(lobby: Lobby, client: Client, id: string): Live | undefined {
   const live = lobby.tables.get(id)
   if (live === undefined || !live.table.solo) return live

@@ -56,7 +56,7 @@ export function openTable(lobby: Lobby, client: Client, message: Open): Handled 
   return begin(lobby, client, person, { table, eventLog: emptyEventLog() })
 }
 
-/** Sets a new table going; it is there once its first act is on disk. Then the person's other practice is put away. */
+/** Sets a new table going; it is there once its first act is on disk. Then the person's other practice table is archived. */
 async function begin(lobby: Lobby, client: Client, who: Person, table: Restored): Promise<Handled> {
   const by: By = { person: who.id, owner: client.owner }
   const opened = await started(lobby, client, table, { do: 'open', by, who, device: client.number })
@@ -66,7 +66,7 @@ async function begin(lobby: Lobby, client: Client, who: Person, table: Restored)
 
 /**
  * Adds a table with its first act; once that is done, the client is told that it is open, and then shown it. Only then are
- * tables put away that made room for it: a table that is refused costs nobody theirs.
+ * the tables archived that make room for it: a refused table closes no other.
  */
 function started(lobby: Lobby, client: Client, restored: Restored, first: Act): Promise<Handled> {
   const { id, solo } = restored.table
@@ -173,7 +173,7 @@ function atPosition(
   }
 }
 
-/** One practice table a person: the last one is put away if it was not over, and anyone who looked on is told. */
+/** One practice table a person: the previous one is archived if it was not over, and its watchers are told. */
 function endOtherSolo(lobby: Lobby, client: Client, but: string): void {
   const { person } = client
   for (const live of lobby.tables.values()) {
@@ -239,7 +239,7 @@ export async function closeUnplayable(lobby: Lobby, client: Client, id: string):
   return done
 }
 
-/** An unfinished game this client may take up or throw away. */
+/** An unfinished game this client may resume or delete. */
 function storedFor(lobby: Lobby, client: Client, id: string): StoredTable | undefined {
   const stored = lobby.context.store.tables.all().find(one => one.id === id && one.state === 'archived')
   if (stored === undefined || lobby.tables.has(id) || client.person === undefined) return undefined
@@ -249,11 +249,11 @@ function storedFor(lobby: Lobby, client: Client, id: string): StoredTable | unde
 }
 
 /** An unfinished game of another evening: seats belong to their people; bots play for those who are not here. */
-export function takeUp(lobby: Lobby, client: Client, id: string): Handled | Promise<Handled> {
-  return oneAtATime(client, () => takenUp(lobby, client, id))
+export function resume(lobby: Lobby, client: Client, id: string): Handled | Promise<Handled> {
+  return oneAtATime(client, () => resumed(lobby, client, id))
 }
 
-async function takenUp(lobby: Lobby, client: Client, id: string): Promise<Handled> {
+async function resumed(lobby: Lobby, client: Client, id: string): Promise<Handled> {
   const { person } = client
   const stored = storedFor(lobby, client, id)
   if (stored === undefined || person === undefined) {

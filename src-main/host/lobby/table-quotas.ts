@@ -8,7 +8,7 @@ import type { Lobby, Opener } from './lobby.ts'
 const owners = 2
 
 /**
- * Which tables have to be put away so that this client may open one more, or why they may not. Where a limit is reached, the
+ * Which tables have to be archived so that this client may open one more, or why they may not. Where a limit is reached, the
  * table nobody has been at for longest makes room: of the person's own, of their address's, or of the house. An unfinished
  * game is archived, not lost.
  * `solo`: a practice table is none of a person's own, as everybody has at most one; it counts for their address, which

@@ -8,7 +8,7 @@ const actionsAnswered = 300
 const actionsRead = 20
 
 /**
- * A finished game as it was told at the time: who played, what everybody at the table was shown, how it ended. For games
+ * The event log of a finished game: who played, what everybody at the table was shown, how it ended. For games
  * that this build can't play again it is all there is.
  */
 export const eventLog: RequestHandler = async (lobby, client, about) => {

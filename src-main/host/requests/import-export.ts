@@ -57,7 +57,7 @@ export const importFile: RequestHandler = async (lobby, client, about) => {
   }
 }
 
-/** The rule by which old unfinished practice games are let go; at the host's machine it may be set. */
+/** The rule by which old unfinished practice games are pruned; at the host's machine it may be set. */
 export const retention: RequestHandler = async (lobby, client, about) => {
   const { store, tuning, data } = lobby.context
   if (about['set'] !== undefined) {

@@ -4,7 +4,7 @@ import { no } from '../context/refusal.ts'
 import { matchAt } from '../table/model/table.ts'
 import { answer, textIn, type RequestHandler } from './handler.ts'
 
-/** Actions whose times are told: more than any table's log shows. */
+/** Actions whose times are answered: more than any table's log shows. */
 const most = 100
 
 /** When the latest actions at a table were taken: the rules have no clock, and a log without times settles no dispute. */
@@ -13,6 +13,6 @@ export const times: RequestHandler = (lobby, client, about) => {
   const match = table === undefined ? undefined : matchAt(table)
   if (table === undefined || match === undefined) return no('no-table')
   if (table.phase.at !== 'playing' && table.phase.at !== 'over') return no('no-table')
-  const told = lobby.context.store.records.times(table.phase.record, Math.max(1, match.seq - most), match.seq)
-  return answer<TimesAnswer>({ times: Object.fromEntries(told.map(({ number, at }) => [number, at])) })
+  const found = lobby.context.store.records.times(table.phase.record, Math.max(1, match.seq - most), match.seq)
+  return answer<TimesAnswer>({ times: Object.fromEntries(found.map(({ number, at }) => [number, at])) })
 }
