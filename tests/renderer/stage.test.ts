@@ -128,7 +128,7 @@ describe('the stage', () => {
     const stage = new Stage()
     stage.take(played(1), staging)
     const end = { ...played(1), over: true }
-    const view = played(2, trick)
+    const view = played(2, score, score, trick)
     if (first === 'the end') {
       stage.take(end, staging)
       stage.take({ ...view, over: true }, staging)
@@ -136,8 +136,8 @@ describe('the stage', () => {
       stage.take(view, staging)
       stage.take({ ...view, over: true }, staging)
     }
-    for (let ms = 0; ms < 1000; ms += 100) {
-      expect(stage.staged?.over).toBe(false)
+    for (let ms = 0; ms < 5000; ms += 100) {
+      expect(stage.staged).toMatchObject({ over: false, view: { n: 1 }, scene: ms < 4000 ? 'score' : 'trick' })
       vi.advanceTimersByTime(100)
     }
     vi.advanceTimersByTime(3000)

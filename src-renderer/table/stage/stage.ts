@@ -76,7 +76,9 @@ export class Stage {
     // The end is told once nothing else is left to be shown.
     const ended = this.#staged.value?.over === true
     this.#queue = this.#queue.map(step => ({ ...step, staged: { ...step.staged, over: ended } }))
-    this.#queue = [...this.#queue, ...this.#stepsOf(latest, fresh, scenes, ended)]
+    // That the table is over belongs to the view that ended it, and cuts none of its scenes short.
+    const arrival = (before.view === latest.view && this.#queue.at(-1)?.arrival) || { at: performance.now() }
+    this.#queue = [...this.#queue, ...this.#stepsOf(latest, fresh, scenes, ended, arrival)]
     this.#advance()
   }
 
@@ -121,8 +123,8 @@ export class Stage {
     fresh: readonly Numbered<GameEvent>[],
     scenes: readonly Scene[],
     ended: boolean,
+    arrival: Step['arrival'],
   ): readonly Step[] {
-    const arrival = { at: performance.now() }
     let told = (this.#queue.at(-1)?.staged ?? this.#staged.value)?.events ?? []
     const tell = (some: readonly GameEvent[]): readonly Numbered<GameEvent>[] => {
       const last = told.length === 0 ? (fresh[0]?.n ?? 1) - 1 : lastNumber(told)
