@@ -47,7 +47,7 @@ export function useAskMe(props: ClashProps, act: (act: Act) => unknown) {
  */
 export function useTurnKeys(buttons: () => readonly PromptButton[]): void {
   useShortcuts(event => {
-    const isFocused = document.activeElement !== null && document.activeElement !== document.body
+    const isFocused = document.activeElement?.closest('button, a, input, select, textarea, summary') != null
     if (event.repeat || isFocused || (event.key !== ' ' && event.key !== 'Enter')) return
     const meant = likelyMeant(buttons(), event.key)
     if (meant === undefined) return
