@@ -244,6 +244,7 @@ export default {
     wins: '{who} gewinnt das Spiel. | {who} gewinnen das Spiel.',
   },
   read: {
+    choose: 'Kann gewählt werden',
     step: '{who} ist am Zug, Schritt: {phase}.',
     attack: '{attacker} greift {whom} an.',
     blocked: '{attacker} greift {whom} an und wird geblockt von {blockers}.',

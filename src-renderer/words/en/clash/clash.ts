@@ -241,6 +241,7 @@ export default {
     wins: '{who} wins the game. | {who} win the game.',
   },
   read: {
+    choose: 'May be chosen',
     step: '{who}’s turn, step: {phase}.',
     attack: '{attacker} attacks {whom}.',
     blocked: '{attacker} attacks {whom} and is blocked by {blockers}.',

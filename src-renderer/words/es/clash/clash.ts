@@ -244,6 +244,7 @@ export default {
     wins: '{who} gana la partida. | {who} ganan la partida.',
   },
   read: {
+    choose: 'Se puede elegir',
     step: 'Turno de {who}, paso: {phase}.',
     attack: '{attacker} ataca a {whom}.',
     blocked: '{attacker} ataca a {whom} y lo bloquean: {blockers}.',
