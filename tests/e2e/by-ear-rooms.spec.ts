@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { Listener } from '../support/by-ear.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost({ pace: [0, 1] })
+})
+test.afterAll(() => host.end())
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('a table is hosted and its game begun by ear and key alone', async ({ page }) => {
+  await page.goto(host.url)
+  const listener = await Listener.at(page)
+  await listener.press(/^Host a table$/)
+  await listener.waitFor(/name/i, 'textbox')
+  await listener.type('Ann')
+  await listener.key('Enter')
+  await listener.press(/^Knock-out Whist/, 'radio')
+  await listener.press(/^Open the table$/)
+  await listener.press(/^Deal the cards$/)
+  await listener.waitFor(/^Your hand$/)
+  // All that can be done here stands in one list, each with its key.
+  await listener.key('?')
+  await listener.waitFor(/^What you can do$/, 'dialog')
+  await listener.press(/^Read my hand again$/)
+  await expect.poll(async () => (await listener.announced()).join(' ')).toMatch(/You hold the /)
+})
+
+test('the settings are changed by ear and key alone', async ({ page }) => {
+  await page.goto(host.url)
+  const listener = await Listener.at(page)
+  await listener.press(/^Settings$/)
+  await listener.waitFor(/^Settings$/, 'heading')
+  await listener.goTo(/^Single keys/, 'switch')
+  const before = (await listener.waitFor(/^Single keys/, 'switch')).checked
+  await listener.key('Space')
+  await expect.poll(async () => (await listener.waitFor(/^Single keys/, 'switch')).checked).toBe(!before)
+})
+
+test('a lesson is gone through by ear and key alone', async ({ page }) => {
+  await page.goto(`${host.url}/#/rules/knock-out-whist?lesson=1`)
+  const listener = await Listener.at(page)
+  let tried = new Set<string>()
+  await listener.playUntil(/^That is all there is to know$/, async choices => {
+    const next = choices.find(({ name }) => name === 'Next')
+    if (next !== undefined && !next.disabled) {
+      tried = new Set()
+      await listener.press(/^Next$/)
+      return true
+    }
+    // What is to be done first stands on the button itself.
+    expect(next?.description ?? 'nothing').not.toBe('')
+    const choice = choices.find(
+      ({ name, disabled }) => !disabled && !tried.has(name) && / of (spades|hearts|diamonds|clubs)$|^Tap/.test(name),
+    )
+    if (choice === undefined) return false
+    tried.add(choice.name)
+    return listener.pressNow(choice.name)
+  })
+})

@@ -1,0 +1,153 @@
+import { setTimeout as later } from 'node:timers/promises'
+import { expect, type CDPSession, type Page } from '@playwright/test'
+
+/** One thing as a screen reader finds it. */
+interface Heard {
+  readonly role: string
+  readonly name: string
+  readonly description: string
+  readonly focused: boolean
+  readonly disabled: boolean
+  /** The key it says it can be pressed with. */
+  readonly shortcut: string
+  readonly checked: boolean
+  readonly pressed: boolean
+}
+
+const pressable = new Set([
+  'button',
+  'radio',
+  'checkbox',
+  'switch',
+  'menuitem',
+  'textbox',
+  'combobox',
+  'spinbutton',
+  'tab',
+  'link',
+])
+
+/** Somebody with a screen reader and a keyboard: reads nothing but the browser's accessibility tree, and only presses keys. */
+export class Listener {
+  private constructor(
+    private readonly page: Page,
+    private readonly devtools: CDPSession,
+  ) {}
+
+  static async at(page: Page): Promise<Listener> {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Accessibility.enable')
+    return new Listener(page, devtools)
+  }
+
+  /** All there is to be heard now, in reading order. */
+  async hear(): Promise<readonly Heard[]> {
+    const { nodes } = await this.devtools.send('Accessibility.getFullAXTree')
+    return nodes
+      .filter(node => !node.ignored)
+      .map(node => {
+        const property = (name: string): unknown => node.properties?.find(one => one.name === name)?.value.value
+        return {
+          role: String(node.role?.value ?? ''),
+          name: String(node.name?.value ?? ''),
+          description: String(node.description?.value ?? ''),
+          focused: property('focused') === true,
+          disabled: property('disabled') === true,
+          shortcut: String(property('keyshortcuts') ?? ''),
+          pressed: property('pressed') === 'true' || property('pressed') === true,
+          checked: property('checked') === 'true' || property('checked') === true,
+        }
+      })
+  }
+
+  /** What can be pressed, by its role and name. */
+  async choices(): Promise<readonly Heard[]> {
+    return (await this.hear()).filter(({ role }) => pressable.has(role))
+  }
+
+  key(key: string): Promise<void> {
+    return this.page.keyboard.press(key.length === 1 ? key.toLowerCase() : key)
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text)
+  }
+
+  /** Waits until something like this is to be heard. */
+  async waitFor(name: RegExp, role?: string): Promise<Heard> {
+    let found: Heard | undefined
+    await expect
+      .poll(async () => {
+        found = (await this.hear()).find(one => name.test(one.name) && (role === undefined || one.role === role))
+        return found?.name ?? ''
+      })
+      .toMatch(name)
+    return found!
+  }
+
+  /** Goes there by Tab, as far as it takes; gives whether it is there to be come to. */
+  private async reach(name: RegExp, role: string): Promise<boolean> {
+    for (let tabs = 0; tabs < 120; tabs++) {
+      const heard = await this.hear()
+      const focused = heard.findLast(one => one.focused)
+      if (focused?.role === role && name.test(focused.name)) return true
+      if (!heard.some(one => one.role === role && name.test(one.name))) return false
+      // In a group of radio buttons Tab comes to one, and arrows to the others.
+      const isInGroup = role === 'radio' && focused?.role === 'radio'
+      await this.page.keyboard.press(isInGroup ? 'ArrowDown' : 'Tab')
+    }
+    return false
+  }
+
+  /** Waits until it is there, and goes there. */
+  async goTo(name: RegExp, role = 'button'): Promise<void> {
+    await this.waitFor(name, role)
+    if (!(await this.reach(name, role))) throw new Error(`Tab never comes to the ${role} ${name}.`)
+  }
+
+  /** Waits until it is there, goes there and presses it. */
+  async press(name: RegExp, role = 'button'): Promise<void> {
+    await this.goTo(name, role)
+    await this.page.keyboard.press(role === 'button' || role === 'menuitem' ? 'Enter' : 'Space')
+  }
+
+  /** Presses the button that is called so now; gives whether it was still there. */
+  async pressNow(name: string): Promise<boolean> {
+    const there = await this.reach(new RegExp(`^${name.replaceAll(/[^\w ]/g, '.')}$`), 'button')
+    if (there) await this.page.keyboard.press('Enter')
+    return there
+  }
+
+  /** What was announced last, newest at the end. */
+  async announced(): Promise<readonly string[]> {
+    const { nodes } = await this.devtools.send('Accessibility.getFullAXTree')
+    const byId = new Map(nodes.map(node => [node.nodeId, node]))
+    const log = nodes.find(node => node.role?.value === 'log')
+    const textOf = (id: string): string => {
+      const node = byId.get(id)
+      if (node === undefined) return ''
+      if (node.role?.value === 'StaticText') return String(node.name?.value ?? '')
+      return (node.childIds ?? []).map(textOf).join('')
+    }
+    return (log?.childIds ?? []).map(textOf).filter(text => text !== '')
+  }
+
+  /**
+   * Plays on until the end is told. `act` is given what can be pressed, does one thing, and gives whether it found
+   * anything to do; where it did not, others are waited for.
+   */
+  async playUntil(end: RegExp, act: (choices: readonly Heard[]) => Promise<boolean>): Promise<string> {
+    const until = Date.now() + 100_000
+    while (Date.now() < until) {
+      const heard = await this.hear()
+      const told = heard.find(({ role, name }) => (role === 'heading' || role === 'region') && end.test(name))
+      if (told !== undefined) return told.name
+      const did = await act(heard.filter(({ role }) => pressable.has(role)))
+      await later(did ? 10 : 60)
+    }
+    const heard = (await this.choices()).map(
+      one => `${one.role} ${one.name}${one.disabled ? ` (${one.description})` : ''}`,
+    )
+    throw new Error(`The game never ended. There is: ${heard.join(' | ')}`)
+  }
+}
