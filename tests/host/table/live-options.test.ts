@@ -15,7 +15,7 @@ test('at a table Clash is dealt with default stops and kind hands, but for what 
   const ann = await join(host.port, { name: 'Ann' })
   const ben = await join(host.port, { name: 'Ben' })
   const usual = await opened(ann, 'clash', { solo: { bots: 1, level: 'easy' } })
-  expect(matchOf(liveAt(host, usual))!.options).toMatchObject({ stops: 'default', kindHands: true, quick: false })
+  expect(matchOf(liveAt(host, usual))!.options).toMatchObject({ stops: 'default', kindHands: true, quick: 'by-format' })
   const chosen = await opened(ben, 'knock-out-whist', { seats: 2 })
   // Another game, then house rules of its own: what is not said is as at any table.
   await ok(ben, { say: 'set', table: chosen, change: { game: 'clash' } })
