@@ -12,27 +12,29 @@ export interface Turn {
   readonly mine: boolean
 }
 
-/** Whose turn it is, in words, for the bar on top. */
+/** Whose turn it is, in words, for the bar on top. `yours`: this device's seats; nothing for a display, which is nobody's. */
 export function turnText(
   table: Pick<TableState, 'phase' | 'paused'>,
   screens: Pick<GameScreens, 'due' | 'turnLine'>,
   view: JsonObject | undefined,
   names: Names,
-  yours: readonly string[],
+  yours: readonly string[] | undefined,
   canAct: boolean,
 ): Turn {
   const turn = (text: string, mine = false): Turn => ({ text, mine })
   if (table.phase === 'over') return turn(t('table.turn.over'))
   if (table.paused) return turn(t('table.turn.paused'))
   const due = view === undefined ? [] : screens.due(view)
-  const own = due.find(seat => yours.includes(seat))
-  const line = view && screens.turnLine?.(view, own !== undefined, yours.length === 0)
+  const own = due.find(seat => yours?.includes(seat))
+  const line = view && screens.turnLine?.(view, own !== undefined, (yours ?? []).length === 0)
   if (line !== undefined) return turn(line)
   if (own !== undefined)
-    return yours.length > 1 ? turn(t('table.turn.of', { who: names[own] ?? own })) : turn(t('table.turn.yours'), true)
+    return (yours ?? []).length > 1
+      ? turn(t('table.turn.of', { who: names[own] ?? own }))
+      : turn(t('table.turn.yours'), true)
   const named = due.map(seat => names[seat] ?? seat)
   if (named.length > most) return turn(t('table.turn.waiting-many', { n: named.length }))
   if (named.length > 0) return turn(t('table.turn.waiting', { who: formatList(named) }))
   if (canAct) return turn(t('table.turn.may-act'))
-  return turn(yours.length === 0 ? t('table.turn.watching') : '')
+  return turn(yours?.length === 0 ? t('table.turn.watching') : '')
 }

@@ -31,6 +31,10 @@ describe('whose turn it is, in words', () => {
     const paused = { phase: 'paused', toAct: ['A'] } as Partial<RefereeView> as RefereeView
     expect(turnText(table, referee, paused, names, ['A'], true)).toEqual({ text: 'Paused', mine: false })
   })
+  it('says that a person watches, and nothing of a display, while nobody is due', () => {
+    expect(turnText(table, plain, { toAct: [] }, names, [], false).text).toBe('You are watching')
+    expect(turnText(table, plain, { toAct: [] }, names, undefined, false).text).toBe('')
+  })
   it('speaks of no turns where there are none', () => {
     expect(inBrawl({ phase: 'knock', toAct: ['A', 'B'] }, ['A'], true)).toBe('Knock to begin')
     expect(inBrawl({ phase: 'play', toAct: ['A', 'B'] }, ['A'], true)).toBe('No turns: play!')

@@ -55,6 +55,12 @@ describe('Whist: what people look at after a play', () => {
       expect.objectContaining({ shown: { at: 'tie', tie, turned: 2, settled: true } }),
     ])
   })
+  it('whoever is out or dazed reads just that while nobody is next (what lies there is looked at)', () => {
+    const seats = { Ann: { status: 'out' }, Ben: { status: 'dazed' } }
+    const view = { phase: 'play', toAct: [], seats, trick: {} } as unknown as WhistView
+    expect(prompt(view, 'Ann', [], {})).toBe('You are out.')
+    expect(prompt(view, 'Ben', [], {})).toBe('You are dazed until the next round.')
+  })
   it('there is as long to read as there are names', () => {
     const score = (n: number): number => {
       const tricks = Object.fromEntries(Array.from({ length: n }, (_, at) => [`P${at}`, 0]))

@@ -47,9 +47,10 @@ export function prompt(
     return t('whist.prompt.has-won', { who: names[view.winner ?? ''] ?? t('common.nobody') })
   }
   const next = t(view.phase === 'trump' ? 'whist.prompt.calls' : 'whist.prompt.plays', { who })
-  if (me?.status === 'out') return t('whist.prompt.out', { next })
-  if (me?.status === 'dazed') return t('whist.prompt.dazed', { next })
-  // What lies there is still looked at.
+  // Nobody is next while what lies there is still looked at.
+  const waiting = acting === undefined ? '' : next
+  if (me?.status === 'out') return t('whist.prompt.out', { next: waiting }).trim()
+  if (me?.status === 'dazed') return t('whist.prompt.dazed', { next: waiting }).trim()
   if (acting === undefined) return playableNow(offers).length > 0 ? t('whist.prompt.lead') : ''
   if (acting !== seat) {
     if (away.includes(acting ?? '')) return t('whist.prompt.away', { who })

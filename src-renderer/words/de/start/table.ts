@@ -52,7 +52,7 @@ export default {
     display: 'Diesen Tisch auf einem Fernseher oder zweiten Bildschirm zeigen',
   },
   leave: {
-    'over-host': 'Ein Bot hält deinen Platz frei, und {who} ist von nun an Gastgeber.',
+    'over-host': 'Ein Bot hält deinen Platz frei, und jemand anderes hier ist von nun an Gastgeber.',
     solo: 'Dieses Spiel verlassen?',
     'solo-text': 'Es wird gespeichert: Du findest es auf dem Startbildschirm und kannst jederzeit weiterspielen.',
     title: 'Den Tisch verlassen?',

@@ -50,7 +50,7 @@ export default {
     display: 'Show this table on a TV or second screen',
   },
   leave: {
-    'over-host': 'A bot keeps your seat, and {who} hosts from now on.',
+    'over-host': 'A bot keeps your seat, and somebody else here hosts from now on.',
     solo: 'Leave this game?',
     'solo-text': 'It is saved: you find it on the start screen and can go on with it any time.',
     title: 'Leave the table?',

@@ -52,7 +52,7 @@ export default {
     display: 'Mostrar esta mesa en una tele o segunda pantalla',
   },
   leave: {
-    'over-host': 'Un bot guarda tu sitio y {who} es anfitrión desde ahora.',
+    'over-host': 'Un bot guarda tu sitio y otra persona de aquí es anfitriona desde ahora.',
     solo: '¿Salir de esta partida?',
     'solo-text': 'Se guarda: la encuentras en la pantalla de inicio y puedes seguir cuando quieras.',
     title: '¿Dejar la mesa?',
