@@ -40,7 +40,7 @@ test('a house is opened under a name and a PIN that can be typed, told to its gu
   const pin = page.getByLabel('PIN, if not everybody')
   await pin.fill('door')
   await page.getByTestId('host-begin').click()
-  await expect(page.locator('.k-toast', { hasText: 'A PIN is 4 to 8 digits.' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('A PIN is 4 to 8 digits.')).toBeVisible()
   await shot(page, 'house-pin-refused')
   expect(await isOpen()).toBe(false)
   await pin.fill(' 4711 ')

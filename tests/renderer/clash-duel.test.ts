@@ -5,6 +5,7 @@ import type { Task } from '../../src-renderer/games/clash/learn/use-lesson.ts'
 import { useLesson } from '../../src-renderer/games/clash/learn/use-lesson.ts'
 import ClashTable from '../../src-renderer/games/clash/ClashTable.vue'
 import { loadLanguage } from '../support/all-messages.ts'
+import '../../src-renderer/words/en/clash-cards/text.ts' // the cards' words, which a table loads when it is shown
 
 beforeAll(() => loadLanguage('en'))
 

@@ -45,8 +45,8 @@ beforeAll(async () => {
       `import ${at('src-renderer/design/design.css')}\n` +
       `import { applyPreferences } from ${at('src-renderer/design/index.ts')}\n` +
       `import Gallery from ${at('src-renderer/design/gallery/Gallery.vue')}\n` +
-      `import { loadStartMessages } from ${at('src-renderer/words/index.ts')}\n` +
-      `applyPreferences()\nloadStartMessages('en').then(() => createApp(Gallery).mount('#app'))\n`,
+      `import { setLanguage } from ${at('src-renderer/words/index.ts')}\n` +
+      `applyPreferences()\nsetLanguage('en').then(() => createApp(Gallery).mount('#app'))\n`,
   )
   await build({
     root: source,
