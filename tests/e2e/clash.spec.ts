@@ -108,6 +108,8 @@ test('a duel on a phone by taps alone: a hand kept, a block, a land, a spell, an
   await expect(lancer).toContainText('→ Ben')
   await shot(page, 'clash-attack')
   await button('attack').tap()
+  // Asked once more before the blow falls.
+  await button('go').tap()
   await expect(page.getByTestId('result')).toContainText('You win!')
   await shot(page, 'clash-end')
   await fitsSideways(page)

@@ -42,7 +42,7 @@ test('One Deck: the deck is asked about and counted, and the fallen player’s t
   const cards = page.getByRole('spinbutton', { name: 'Cards in your deck' })
   await cards.fill('130')
   await cards.press('Tab')
-  await expect(page.getByText(/need at least 140 cards, not 130/)).toBeVisible()
+  await expect(page.locator('.k-toast', { hasText: /need at least 140 cards, not 130/ })).toBeVisible()
   await page.getByRole('button', { name: 'It has 140' }).click()
   await expect(check).toContainText('Yours has 140: it is large enough.')
   await expect(phones[0]!.page.getByTestId('deck-check')).toContainText('large enough')

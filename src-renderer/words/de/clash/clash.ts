@@ -144,7 +144,6 @@ export default {
     back: 'Zurücknehmen',
     move: '{n} ziehen lassen',
     moving: 'Kreaturen ziehen lassen',
-    'ask-me': 'Frag mich',
     'ask-me-text': 'Bei jedem Zauber und jeder Fähigkeit der anderen fragen',
     'give-up': 'Aufgeben',
     stops: 'Wo ich gefragt werde',

@@ -141,7 +141,6 @@ export default {
     back: 'Take back',
     move: 'Move {n}',
     moving: 'Move creatures',
-    'ask-me': 'Ask me',
     'ask-me-text': 'Ask me at every spell and ability of the others',
     'give-up': 'Concede',
     stops: 'Where I am asked',

@@ -144,7 +144,6 @@ export default {
     back: 'Deshacer',
     move: 'Mover {n}',
     moving: 'Mover criaturas',
-    'ask-me': 'Pregúntame',
     'ask-me-text': 'Preguntarme ante cada hechizo y habilidad de los demás',
     'give-up': 'Rendirse',
     stops: 'Dónde se me pregunta',
