@@ -104,7 +104,7 @@ export const toHost = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('arrange'), n, table, order: z.array(seat).max(40) }),
   z.strictObject({ say: z.literal('start'), n, table }),
   z.strictObject({ say: z.literal('rematch'), n, table }),
-  /** After a game back to the lobby: everybody keeps their seat, and all can be set anew. */
+  /** After a game back to the lobby: everybody keeps their seat, and all can be set again. */
   z.strictObject({ say: z.literal('to-lobby'), n, table }),
   z.strictObject({ say: z.literal('pause'), n, table, on: z.boolean() }),
   /**

@@ -49,14 +49,7 @@ export type Kind = (typeof kinds)[number]
 
 /** Players, from where the controller sits; only those in range are ever found. */
 export type PlayerSelector =
-  | 'you'
-  | 'left'
-  | 'right'
-  | 'neighbours'
-  | 'team-mates'
-  | 'opponents'
-  | 'others'
-  | 'everybody'
+  | PlayerRelation
   /** The player the trigger is about. */
   | 'that-player'
   /** Who controls the first target, or controlled it last. */

@@ -12,7 +12,7 @@ export const staging: Staging<WhistView, WhistEvent> = {
   scenes({ before, after, events }) {
     let view = before
     return momentsOf(events).map(({ shown, tells, ms, leastMs }) => {
-      view = tells.reduce((now, event) => told(now, event, after), view)
+      view = tells.reduce((now, event) => viewAfter(now, event, after), view)
       return { shown, view, tells, ms, leastMs }
     })
   },
@@ -36,7 +36,7 @@ function withSeat(view: WhistView, seat: string, change: Partial<Seat>): WhistVi
 const noTrick: WhistView['trick'] = { plays: [], taps: [] }
 
 /** The view after one more event was told. `after`: the view once all of them are. */
-function told(view: WhistView, event: WhistEvent, after: WhistView): WhistView {
+function viewAfter(view: WhistView, event: WhistEvent, after: WhistView): WhistView {
   switch (event.type) {
     case 'lead':
     case 'play': {

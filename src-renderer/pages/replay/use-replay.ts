@@ -83,8 +83,8 @@ export function useReplay(source: Source, plays = false) {
     if (now === undefined || played.value === undefined) return undefined
     const { moment: here, events } = played.value
     const before = (events.at(-1)?.n ?? 0) - here.events.length
-    const told = now.events.filter(one => one.n > before).map(one => one.event)
-    return { ...now, told: events.length === 0 ? here.events : told }
+    const newEvents = now.events.filter(one => one.n > before).map(one => one.event)
+    return { ...now, newEvents: events.length === 0 ? here.events : newEvents }
   })
 
   let timer: ReturnType<typeof setTimeout> | undefined

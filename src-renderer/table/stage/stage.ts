@@ -125,11 +125,11 @@ export class Stage {
     ended: boolean,
     arrival: Step['arrival'],
   ): readonly Step[] {
-    let told = (this.#queue.at(-1)?.staged ?? this.#staged.value)?.events ?? []
+    let soFar = (this.#queue.at(-1)?.staged ?? this.#staged.value)?.events ?? []
     const tell = (some: readonly GameEvent[]): readonly Numbered<GameEvent>[] => {
-      const last = told.length === 0 ? (fresh[0]?.n ?? 1) - 1 : lastNumber(told)
-      told = [...told, ...some.map((event, at) => ({ n: last + at + 1, event }))].slice(-keptEvents)
-      return told
+      const last = soFar.length === 0 ? (fresh[0]?.n ?? 1) - 1 : lastNumber(soFar)
+      soFar = [...soFar, ...some.map((event, at) => ({ n: last + at + 1, event }))].slice(-keptEvents)
+      return soFar
     }
     const inScenes = new Set(scenes.flatMap(scene => scene.tells))
     const steps = scenes.map(({ shown, view: then, tells, ms, leastMs }): Step => {

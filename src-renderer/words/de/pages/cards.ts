@@ -1,40 +1,28 @@
 import type english from '../../en/pages/cards.ts'
 import type { Translation } from '../../messages.ts'
 
+const rank = {
+  '2': 'Zwei',
+  '3': 'Drei',
+  '4': 'Vier',
+  '5': 'Fünf',
+  '6': 'Sechs',
+  '7': 'Sieben',
+  '8': 'Acht',
+  '9': 'Neun',
+  T: 'Zehn',
+  J: 'Bube',
+  Q: 'Dame',
+  K: 'König',
+  A: 'Ass',
+}
+
 export default {
   suit: { H: 'Herz', D: 'Karo', C: 'Kreuz', S: 'Pik' },
   one: { H: 'Herzkarte', D: 'Karokarte', C: 'Kreuzkarte', S: 'Pikkarte' },
-  rank: {
-    '2': 'Zwei',
-    '3': 'Drei',
-    '4': 'Vier',
-    '5': 'Fünf',
-    '6': 'Sechs',
-    '7': 'Sieben',
-    '8': 'Acht',
-    '9': 'Neun',
-    T: 'Zehn',
-    J: 'Bube',
-    Q: 'Dame',
-    K: 'König',
-    A: 'Ass',
-  },
+  rank,
   // At a table a card has no article: "Ann spielt Pik-Dame aus."
-  the: {
-    '2': 'Zwei',
-    '3': 'Drei',
-    '4': 'Vier',
-    '5': 'Fünf',
-    '6': 'Sechs',
-    '7': 'Sieben',
-    '8': 'Acht',
-    '9': 'Neun',
-    T: 'Zehn',
-    J: 'Bube',
-    Q: 'Dame',
-    K: 'König',
-    A: 'Ass',
-  },
+  the: rank,
   your: {
     '2': 'deine Zwei',
     '3': 'deine Drei',
