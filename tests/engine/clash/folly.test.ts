@@ -125,10 +125,12 @@ it('Clash: in the star no bot spends removal on a neutral', () => {
   expect(targets.filter(one => /Ben|Eve|Lancer/.test(one))).toEqual([])
 })
 
-/** Damage an attack deals to a seat with these blocks. */
+/** Damage an attack deals to a seat with these blocks; an attacker that has left the battlefield deals none. */
 function through(state: ClashState, seat: string, blockers: JsonObject): number {
   const stopped = Object.values(blockers).map(String)
-  const attacks = (state.threads[0]?.combat?.attacks ?? []).filter(one => one.whom === seat)
+  const attacks = (state.threads[0]?.combat?.attacks ?? []).filter(
+    one => one.whom === seat && state.permanents.has(one.attacker),
+  )
   return attacks.reduce((sum, { attacker }) => {
     const { name } = state.permanents.get(attacker)!.card
     return sum + (stopped.some(one => one.endsWith(name)) ? 0 : Math.max(0, boardOf(state).traits.get(attacker)!.power))
