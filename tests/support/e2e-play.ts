@@ -18,20 +18,24 @@ export async function oneAct(page: Page, timeout?: number): Promise<Did> {
   // What is shown between two hands is hurried by a key, as by somebody who has seen it.
   const scene = page.getByTestId('scene').or(page.getByTestId('out-stamp'))
   await expect(over.or(call).or(card).or(scene).first()).toBeVisible(timeout === undefined ? {} : { timeout })
-  if (!(await over.or(call).or(card).first().isVisible())) {
-    await page.keyboard.press('Enter')
-    return oneAct(page, timeout)
-  }
+  if (!(await over.or(call).or(card).first().isVisible())) await page.keyboard.press('Enter')
+  return (await actIfAsked(page)) ?? oneAct(page, timeout)
+}
+
+/** Does what the table asks for at this moment, if anything; it may go while we look: by the timer, or a bot that sits in. */
+async function actIfAsked(page: Page): Promise<Did | undefined> {
+  const { over, call, card } = asks(page)
   if (await over.isVisible()) return 'over'
   if (await call.isVisible()) {
-    await click(call)
+    if (!(await clicked(call))) return undefined
     await expect(page.getByTestId('trump-call')).toBeHidden()
     return 'called'
   }
-  const name = await card.getAttribute('data-card', { timeout: 1000 }).catch(() => null)
-  if (name === null) return oneAct(page, timeout) // it went while we looked: the timer, or a bot that sits in, has played it
+  const name =
+    (await card.count()) === 0 ? null : await card.getAttribute('data-card', { timeout: 1000 }).catch(() => null)
+  if (name === null) return undefined
   const left = await leavesHand(page, name)
-  await click(page.locator(`${playable}[data-card="${name}"]`))
+  if (!(await clicked(page.locator(`${playable}[data-card="${name}"]`)))) return undefined
   await left()
   return 'played'
 }
@@ -42,21 +46,27 @@ export async function leavesHand(page: Page, card: string): Promise<() => Promis
   return () => expect(page.locator(`[data-testid="hand"][data-deal="${deal}"] [data-card="${card}"]`)).toHaveCount(0)
 }
 
-async function click(what: Locator): Promise<void> {
+/** Whether it was still there to be clicked: a card played a moment ago leaves others enabled for as long. */
+async function clicked(what: Locator): Promise<boolean> {
   // A hand is a fan: a card is pressed where it shows, at its upper left corner, as a person would.
-  const box = await what.boundingBox()
-  await what.click({ position: { x: Math.min(14, (box?.width ?? 28) / 2), y: Math.min(20, (box?.height ?? 40) / 2) } })
+  const box = await what.boundingBox({ timeout: 1000 }).catch(() => null)
+  if (box === null) return false
+  const position = { x: Math.min(14, box.width / 2), y: Math.min(20, box.height / 2) }
+  return what.click({ position, timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Plays for others until this page is asked for something: who takes a trick leads to the next, whatever was dealt. */
 export async function othersPlayUntil(page: Page, ...others: readonly Page[]): Promise<void> {
-  const isAsked = async (one: Page): Promise<boolean> => {
-    const { over, call, card } = asks(one)
+  const isAsked = async (): Promise<boolean> => {
+    const { over, call, card } = asks(page)
     return (await over.or(call).or(card).count()) > 0
   }
   await expect(async () => {
-    for (const other of others) if (!(await isAsked(page)) && (await isAsked(other))) await oneAct(other)
-    expect(await isAsked(page)).toBe(true)
+    for (const other of others) if (!(await isAsked())) await actIfAsked(other)
+    expect(await isAsked()).toBe(true)
   }).toPass({ timeout: 120_000, intervals: [50] })
 }
 
