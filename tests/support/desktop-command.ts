@@ -23,8 +23,8 @@ export async function startCommand(
   more: NodeJS.ProcessEnv = {},
 ): Promise<RunningCommand> {
   const data = await mkdtemp(join(tmpdir(), 'knockabout-command-'))
-  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-  const child = spawn(process.execPath, [tsx, join(root, script), ...words], {
+  // As package.json says it: tsx's own command would end with 130 where its child is slow to hear a Ctrl-C.
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...words], {
     cwd: root,
     env: { ...process.env, KNOCKABOUT_INTERFACES: 'lo', KNOCKABOUT_DATA: data, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
