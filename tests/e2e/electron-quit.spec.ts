@@ -78,13 +78,14 @@ test('a page that hangs is not waited for: the system’s own dialog asks', asyn
     }
   })
   const ended = new Promise(resolve => desktop.app.process().once('exit', resolve))
-  void desktop.page
-    .evaluate(() => {
+  // Begun once this call is answered, so that it hangs before it is asked whether to quit.
+  await desktop.page.evaluate(() => {
+    setTimeout(() => {
       for (;;) {
         // hangs for good
       }
     })
-    .catch(() => undefined)
+  })
   await desktop.app.evaluate(({ app }) => setTimeout(() => app.quit(), 200))
   await new Promise(resolve => setTimeout(resolve, 1500))
   expect(lives()).toBe(true)
