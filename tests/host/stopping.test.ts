@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { join } from '../support/host-client.ts'
-import { ok, opened, pause, turn } from '../support/host-play.ts'
+import { ok, opened, turn } from '../support/host-play.ts'
 import { freshFolder, runHost } from '../support/host-run.ts'
 import { rmSync } from 'node:fs'
 
@@ -8,13 +8,21 @@ const thrown: unknown[] = []
 const note = (error: unknown): void => void thrown.push(error)
 beforeEach(() => {
   thrown.length = 0
+  // They go with the clock; but a test can have all of them fire at once.
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   process.on('uncaughtException', note)
   process.on('unhandledRejection', note)
 })
 afterEach(() => {
+  vi.useRealTimers()
   process.off('uncaughtException', note)
   process.off('unhandledRejection', note)
 })
+
+/** Whatever is still to happen in the next minute happens now. */
+async function allTimersFire(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(60_000)
+}
 
 test('a host that stops in the middle of everything leaves nothing behind that still wants its database', async () => {
   const host = await runHost({ botPace: [5, 40], graceMs: 40 })
@@ -43,8 +51,7 @@ test('a host that stops in the middle of everything leaves nothing behind that s
     expect(room.clock.turnLeftMs('table')).toBeUndefined()
     expect([room.soon, room.writing]).toEqual([undefined, undefined])
   }
-  // Longer than the lobby's, the turn's, the grace's and any bot's timer.
-  await pause(1300)
+  await allTimersFire()
   expect(thrown).toEqual([])
   await host.stop()
 })
@@ -66,7 +73,7 @@ test('a host that cannot start leaves nothing running either', async () => {
   second.lobby.tables.clear()
   await second.end()
   await expect(runHost({ graceMs: 30 }, { data, open: true, interfaces: ['no-such'] })).rejects.toThrow('no-such')
-  await pause(250)
+  await allTimersFire()
   expect(thrown).toEqual([])
   const third = await runHost({}, { data })
   expect(third.lobby.tables.size).toBe(1)

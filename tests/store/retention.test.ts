@@ -3,6 +3,7 @@ import { join as path } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { RetentionAnswer, RecordsAnswer, StatisticsAnswer } from '../../src-engine/protocol/asks.ts'
 import { lobbyFor } from '../../src-main/host/lobby/listing.ts'
+import { prune as pruneLobby } from '../../src-main/host/lobby/lobby.ts'
 import { closeSql, openSql } from '../../src-main/store/database.ts'
 import type { Write } from '../../src-main/store/write.ts'
 import { openStore, type Store } from '../../src-main/store/store.ts'
@@ -83,7 +84,7 @@ test.each([
   const leave = (i: number): number =>
     store.log.commit([{ write: 'keep', id: `later-${i}`, state: 'archived', setup }], right + i)
   for (let i = 0; i < 19; i++) leave(i)
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await pruneLobby(host.lobby)
   expect(store.tables.find(table)).toBeDefined()
   expect(await asked<StatisticsAnswer>(again, 'statistics')).toMatchObject({ total: { games: 0 } })
   leave(19)

@@ -10,9 +10,16 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 /** Answers `/info` with this id; without one it takes the question and never answers. */
-async function serve(id?: string): Promise<string> {
+async function serve(
+  id?: string,
+): Promise<{ readonly url: string; readonly asked: () => number; readonly givenUp: () => number }> {
+  let [asked, givenUp] = [0, 0]
   const server: Server = createServer((_request, response) => {
-    if (id === undefined) return
+    asked++
+    if (id === undefined) {
+      response.on('close', () => givenUp++)
+      return
+    }
     response.end(
       JSON.stringify({
         app: 'knockabout',
@@ -30,25 +37,23 @@ async function serve(id?: string): Promise<string> {
     server.close()
     server.closeAllConnections()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, asked: () => asked, givenUp: () => givenUp }
 }
 const sleep = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
 describe('a host with several addresses', () => {
   it('is listed by the one where its own id answers, held up by no address that stays silent', async () => {
-    const host = knownHost('me', () => undefined)
+    const listed: unknown[] = []
+    const host = knownHost('me', () => listed.push(host.found()))
     endings.push(host.stop)
-    const [other, mute, real] = [await serve('somebody else'), await serve(), await serve('me')]
-    host.mayBeAt(other)
-    await sleep(200)
-    expect(host.found()).toBeUndefined()
-    host.mayBeAt(mute)
-    host.mayBeAt(real)
-    for (const end = Date.now() + 1000; host.found() === undefined && Date.now() < end;) await sleep(20)
-    expect(host.found()).toMatchObject({ id: 'me', url: real, state: 'here' })
+    const [mute, other, real] = [await serve(), await serve('somebody else'), await serve('me')]
+    for (const { url } of [mute, other, real]) host.mayBeAt(url)
+    await expect.poll(() => host.found()).toBeDefined()
     // The round that began with the silent address fails later; that is no miss.
-    await sleep(1800)
-    expect(host.found()?.state).toBe('here')
+    await expect.poll(() => mute.givenUp()).toBeGreaterThan(0)
+    expect(other.asked()).toBe(1)
+    expect(listed).toMatchObject([{ id: 'me', url: real.url, state: 'here' }])
   })
   it('keeps the address it is listed by while that one answers', async () => {
     const told: (string | undefined)[] = []
@@ -60,11 +65,13 @@ describe('a host with several addresses', () => {
     )
     endings.push(host.stop)
     const first = await serve('me')
-    host.mayBeAt(first)
-    for (const end = Date.now() + 1000; host.found() === undefined && Date.now() < end;) await sleep(20)
-    host.mayBeAt(await serve('me'))
-    await sleep(1000)
-    expect(told).toEqual([first])
+    host.mayBeAt(first.url)
+    await expect.poll(() => host.found()).toBeDefined()
+    const second = await serve('me')
+    host.mayBeAt(second.url)
+    const asked = first.asked()
+    await expect.poll(() => first.asked()).toBeGreaterThan(asked + 2)
+    expect(told).toEqual([first.url])
   })
 })
 

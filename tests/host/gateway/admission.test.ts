@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { join, tokenOf } from '../../support/host-client.ts'
-import { pause, opened } from '../../support/host-play.ts'
+import { opened } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
 import { toys } from '../../support/host-toy.ts'
 import { runs } from '../../support/runs.ts'
@@ -203,7 +203,6 @@ test('a PIN: asked for, counted, locked after five, and not asked of the host’
   const bye = async (pin?: string): Promise<string> => {
     const client = await join(locked.port, pin === undefined ? {} : { pin })
     const last = client.messages.at(-1)
-    await pause(1)
     client.socket.terminate()
     return last?.say === 'bye' ? last.code : (last?.say ?? '')
   }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { join } from '../../support/host-client.ts'
-import { ok, opened, pause } from '../../support/host-play.ts'
+import { ok, opened } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
 import { toys } from '../../support/host-toy.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
@@ -25,10 +25,15 @@ function stalledReader(port: number, table: string): Promise<ReturnType<typeof c
     socket.once('data', () => {
       socket.write(frame(`{"say":"hello","protocol":${protocolVersion},"name":"Stalled","plain":true}`))
       socket.write(frame(JSON.stringify({ say: 'watch', n: 1, table })))
-      setTimeout(() => {
+      let read = ''
+      const listen = (chunk: Buffer): void => {
+        read += String(chunk)
+        if (!read.includes('"say":"done"')) return
+        socket.off('data', listen)
         socket.pause()
         resolve(socket)
-      }, 100)
+      }
+      socket.on('data', listen)
     })
     socket.on('error', () => {})
   })
@@ -64,14 +69,11 @@ test('a reader that stalls costs little memory and nobody else anything', async 
   stalled.on('data', chunk => (text = (text + String(chunk)).slice(-400_000)))
   // A table opened while it took nothing: it has to hear of that as well.
   const other = await opened(ben, 'race', { seats: 3 })
-  await pause(200)
+  await ann.until(one => one.say === 'lobby' && one.tables.some(({ id }) => id === other))
   expect(text).not.toContain(other)
   stalled.resume()
-  for (let i = 0; i < 50 && !text.includes('"seq":100'); i++) await pause(100)
-  expect(text).toContain('"seq":100')
-  const lobby = new RegExp(`"say":"lobby"[^\\n]*${other}`)
-  for (let i = 0; i < 50 && !lobby.test(text); i++) await pause(100)
-  expect(text).toMatch(lobby)
+  await expect.poll(() => text).toContain('"seq":100')
+  await expect.poll(() => text).toMatch(new RegExp(`"say":"lobby"[^\\n]*${other}`))
   stalled.destroy()
   await host.end()
 })

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../../src-engine/protocol/version.ts'
-import { join } from '../../support/host-client.ts'
-import { pause } from '../../support/host-play.ts'
+import { allHeard, join } from '../../support/host-client.ts'
 import { runHost } from '../../support/host-run.ts'
 
 // Who says too much is told so, and nobody else is.
 
 test('a clock set back a minute makes nobody too fast', async () => {
   let back = 0
-  const own = await runHost({ now: () => Date.now() - back })
+  let now = 0
+  const own = await runHost({ now: () => Date.now() - back, steady: () => now })
   const ann = await join(own.port, { name: 'Ann' })
   for (let i = 0; i < 60; i++) ann.sayRaw('{"say":"watch","n":1,"table":"none"}')
+  await allHeard(ann)
   back = 60_000
-  await pause(2000)
+  now = 2000
   for (let i = 0; i < 100; i++) ann.sayRaw('{"say":"watch","n":2,"table":"none"}')
-  await ann.until(one => one.say === 'refused' && one.n === 2)
-  await pause(200)
+  await allHeard(ann)
+  expect(ann.messages.filter(one => one.say === 'refused' && one.n === 2)).toHaveLength(100)
   expect(ann.messages.filter(one => one.say === 'refused' && one.code === 'too-fast')).toEqual([])
   await own.end()
 })

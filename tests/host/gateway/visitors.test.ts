@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { defaults } from '../../../src-main/host/host.ts'
 import { takenIds } from '../../../src-main/host/lobby/opening.ts'
+import { isFollowed } from '../../../src-main/host/table/model/table.ts'
 import { sessionsOf } from '../../../src-main/host/gateway/sessions.ts'
 import { join, tokenOf, type How, type TestClient } from '../../support/host-client.ts'
-import { ok, opened, pause } from '../../support/host-play.ts'
+import { ok, opened } from '../../support/host-play.ts'
+import { liveAt } from '../../support/host-table.ts'
 import { runHost } from '../../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
@@ -17,6 +19,12 @@ async function many(count: number, how: How): Promise<TestClient[]> {
     Array.from({ length: count }, () => join(host.port, how).catch((): undefined => undefined)),
   )
   return all.filter(one => one !== undefined)
+}
+
+/** Waits until no device follows any of these tables. */
+async function nobodyAt(tables: Iterable<string>): Promise<void> {
+  const ids = [...tables]
+  await expect.poll(() => ids.filter(id => isFollowed(liveAt(host, id).table))).toEqual([])
 }
 
 const welcomed = (client: TestClient): boolean => client.messages[0]?.say === 'welcome'
@@ -123,7 +131,7 @@ test('one address full of people who practise leaves room for everybody else', a
   await opened(elsewhere, 'knock-out-whist')
 })
 
-test('a table that is refused puts none of one’s own away', async () => {
+test('a table that is refused archives none of one’s own', async () => {
   host = await runHost()
   const ann = await join(host.port, {})
   const tables: string[] = []
@@ -133,10 +141,10 @@ test('a table that is refused puts none of one’s own away', async () => {
   }
   const token = tokenOf(ann)
   ann.socket.terminate()
-  await pause(500)
+  await nobodyAt(tables)
   const back = await join(host.port, { token, from: '127.0.0.2' })
   for (const table of tables) await ok(back, { say: 'leave', table })
-  await pause(300)
+  await nobodyAt(tables)
   expect([...host.lobby.tables.keys()].sort()).toEqual([...tables].sort())
   const bad = { say: 'open', game: 'knock-out-whist', options: { dogs: 'sometimes' } } as const
   expect(await back.ask(bad)).toMatchObject({ code: 'bad-option' })
@@ -165,7 +173,7 @@ test('who has just opened a table keeps it, however many open theirs at that mom
     left.socket.terminate()
   }
   expect(host.lobby.tables.size).toBe(20)
-  await pause(1500)
+  await nobodyAt(host.lobby.tables.keys())
   const all = await many(8, {})
   const said = await Promise.all(all.map(one => one.ask({ say: 'open', game: 'knock-out-whist' })))
   const tables = said.map(answer => (answer.say === 'done' ? answer.table : answer.say))
@@ -183,7 +191,7 @@ test('tables nobody is at make room for new ones; an unfinished game among them 
     for (let i = 0; i < 4 && host.lobby.tables.size < 38; i++) await opened(guest, 'knock-out-whist')
     guest.socket.terminate()
   }
-  await pause(1200)
+  await nobodyAt(host.lobby.tables.keys())
   const next = await many(10, { from: '127.0.0.99' })
   for (const one of next) for (let i = 0; i < 2; i++) await opened(one, 'knock-out-whist')
   expect(host.lobby.tables.size).toBeLessThanOrEqual(40)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { join, tokenOf } from '../../support/host-client.ts'
-import { ok, opened, pause, playOn, seatOf, tableOf, turn, ways } from '../../support/host-play.ts'
+import { ok, opened, playOn, seatOf, tableOf, turn, ways } from '../../support/host-play.ts'
 import { liveAt, matchOf } from '../../support/host-table.ts'
 import { runHost } from '../../support/host-run.ts'
 
@@ -97,15 +97,22 @@ test('a turn that runs out is played, the seat asked, and after two a bot sits i
   await ben.close()
 })
 
+/** Long enough for any bot to have thought and played. */
+async function botsPlayElsewhere(): Promise<void> {
+  const eve = await join(host.port, { name: 'Eve' })
+  await playOn(eve, await opened(eve, 'knock-out-whist', { solo: { bots: 3, level: 'normal' } }), 3)
+  await eve.close()
+}
+
 test('nobody there: the table waits instead of playing by itself', async () => {
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'knock-out-whist', { solo: { bots: 3, level: 'normal' } })
   await turn(ann, table)
   ann.socket.terminate()
-  await pause(700)
   const room = liveAt(host, table)
+  await expect.poll(() => room.table.places[0]).toMatchObject({ name: 'Ann', sitIn: true })
   const seq = matchOf(room).seq
-  await pause(300)
+  await botsPlayElsewhere()
   expect(matchOf(room).seq).toBe(seq)
   const back = await join(host.port, { name: 'Ann', token: tokenOf(ann) })
   await back.until(one => one.say === 'view')
@@ -121,7 +128,7 @@ test('somebody who is away when the cards are dealt is played for', async () => 
   await ok(ben, { say: 'sit', table })
   ben.socket.terminate()
   await ann.until(one => one.say === 'table' && one.table.places.some(place => place.name === 'Ben' && !place.here))
-  await pause(300)
+  await expect.poll(() => liveAt(host, table).table.awaited).toEqual([])
   await ok(ann, { say: 'start', table })
   expect(tableOf(ann).places[1]).toMatchObject({ kind: 'person', sitIn: true })
   await playOn(ann, table)

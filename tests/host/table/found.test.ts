@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AnyGame } from '../../../src-engine/core/game.ts'
-import { join, personOf, tokenOf, type TestClient } from '../../support/host-client.ts'
+import { allHeard, join, personOf, tokenOf, type TestClient } from '../../support/host-client.ts'
 import { slowDisk } from '../../support/host-disk.ts'
-import { ok, opened, pause, playOn, seatOf, tableOf, turn } from '../../support/host-play.ts'
+import { ok, opened, playOn, seatOf, tableOf, turn } from '../../support/host-play.ts'
 import { liveAt, matchOf, recordOf } from '../../support/host-table.ts'
 import { runHost } from '../../support/host-run.ts'
 import { toys } from '../../support/host-toy.ts'
@@ -93,11 +93,9 @@ test('a rematch asked for while the last play is being written waits for it; the
   const last = throwCard(ann, table, 3)
   await slow.asked()
   const late = throwCard(ben, table, 1)
-  const heard = ben.next(one => one.say === 'pong')
-  ben.say({ say: 'ping', at: 1 })
-  await heard
+  await allHeard(ben)
   const again = ann.ask({ say: 'rematch', table })
-  await pause(30)
+  await allHeard(ann)
   slow.end()
   expect(await last).toMatchObject({ say: 'done', seq: 3 })
   expect(await late).toMatchObject({ say: 'refused' })

@@ -68,7 +68,9 @@ test('bots do nothing while the table is paused, and go on after it', async () =
   }
   const { seq } = matchOf(room)
   expect(room.thinkers.size).toBe(0)
-  await new Promise(resolve => setTimeout(resolve, 500))
+  // Meanwhile bots play at another table.
+  const ben = await join(host.port, { name: 'Ben' })
+  await playOn(ben, await opened(ben, 'knock-out-whist', { solo: { bots: 3, level: 'easy' } }), 3)
   expect(matchOf(room).seq).toBe(seq)
   const played = ann.next(one => one.say === 'view' && one.seq > seq)
   await ok(ann, { say: 'pause', table, on: false })

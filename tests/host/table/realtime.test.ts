@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { games } from '../../../src-engine/index.ts'
 import { join, type TestClient } from '../../support/host-client.ts'
-import { ok, opened, pause, seatOf, tableOf } from '../../support/host-play.ts'
+import { ok, opened, seatOf, tableOf } from '../../support/host-play.ts'
 import { liveAt, recordOf } from '../../support/host-table.ts'
 import { runHost } from '../../support/host-run.ts'
 import { toys } from '../../support/host-toy.ts'
@@ -111,9 +111,15 @@ test('levelling keeps what one client said in its order, though its line gets sl
   const [ann, ben] = clients as [TestClient, TestClient]
   const room = liveAt(host, table)
   let mine = 0
-  for (const one of room.followers) one.lag = one.person?.name === 'P1' ? () => 300 : () => mine
+  const measured = new Promise<void>(resolve => {
+    const lag = (): number => {
+      resolve()
+      return mine
+    }
+    for (const one of room.followers) one.lag = one.person?.name === 'P1' ? () => 300 : lag
+  })
   thrown(ann, table, 601, 1)
-  await pause(10)
+  await measured
   // From here on its own line is as slow as the other's: nothing more is held back, nor overtakes.
   mine = 300
   thrown(ann, table, 602, 2)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { join, type TestClient } from '../../support/host-client.ts'
+import { opened, playOn } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
 
 let end: (() => Promise<void>) | undefined
@@ -8,19 +9,18 @@ afterEach(async () => {
 })
 
 /** Two people at a referee's table; the first seat begins. */
-async function seated(timer: number): Promise<{ ann: TestClient; ben: TestClient; table: string }> {
+async function seated(timer: number): Promise<{ ann: TestClient; ben: TestClient; table: string; port: number }> {
   const host = await runHost({ graceMs: 50 })
   end = host.end
   const ann = await join(host.port, { name: 'Ann' })
   const ben = await join(host.port, { name: 'Ben' })
-  const opened = await ann.ask({ say: 'open', game: 'referee', seats: 2 })
-  const table = (opened as { table: string }).table
+  const table = await opened(ann, 'referee', { seats: 2 })
   await ann.ask({ say: 'set', table, change: { fill: false, timer } })
   expect(await ben.ask({ say: 'sit', table })).toMatchObject({ say: 'done' })
   expect(await ann.ask({ say: 'start', table })).toMatchObject({ say: 'done' })
   await ann.until(one => one.say === 'view')
   await ben.until(one => one.say === 'view')
-  return { ann, ben, table }
+  return { ann, ben, table, port: host.port }
 }
 
 function seatOf(client: TestClient): string {
@@ -32,13 +32,15 @@ function turnsSeenBy(client: TestClient): unknown {
 const aMoment = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 test('a phone that is gone stays a person’s seat: no bot ends the turn, and the judge can', async () => {
-  const { ann, ben, table } = await seated(0)
+  const { ann, ben, table, port } = await seated(0)
   const [first, second] = [seatOf(ann), seatOf(ben)]
   expect(await ann.ask({ say: 'act', table, seat: first, action: { do: 'end-turn' } })).toMatchObject({ say: 'done' })
   expect(turnsSeenBy(ann)).toEqual([second])
   await ben.close()
-  // Long enough for a bot's thread to start, think and act.
-  await aMoment(2500)
+  await ann.until(one => one.say === 'table' && one.table.places.some(place => place.sitIn))
+  // Meanwhile bots play at another table.
+  const cal = await join(port, { name: 'Cal' })
+  await playOn(cal, await opened(cal, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } }), 3)
   expect(turnsSeenBy(ann)).toEqual([second])
   const action = { do: 'judge', why: 'the phone is gone', endTurn: second }
   expect(await ann.ask({ say: 'act', table, seat: first, action })).toMatchObject({ say: 'done' })

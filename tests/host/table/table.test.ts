@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { join, personOf, tokenOf, type TestClient } from '../../support/host-client.ts'
-import { ok, opened, pause, playOn, seatOf, tableOf, turn } from '../../support/host-play.ts'
+import { allHeard, join, personOf, tokenOf, type TestClient } from '../../support/host-client.ts'
+import { ok, opened, playOn, seatOf, tableOf, turn } from '../../support/host-play.ts'
+import { liveAt } from '../../support/host-table.ts'
 import { runHost } from '../../support/host-run.ts'
 
 let host: Awaited<ReturnType<typeof runHost>>
@@ -146,7 +147,6 @@ test('a seat may be left in every phase, and the host’s role passes on', async
   await ok(ann, { say: 'watch', table })
   expect(tableOf(ann).places.find(one => one.seat === 'Ann')).toMatchObject({ sitIn: false, here: true })
   await ok(ben, { say: 'leave', table })
-  await pause(300)
   await playOn(ann, table)
   expect(tableOf(ann).phase).toBe('over')
   await ok(ann, { say: 'leave', table })
@@ -158,8 +158,9 @@ test('one token on two devices: the newest plays, the older is told', async () =
   const table = await opened(ann, 'knock-out-whist')
   const phone = await join(host.port, { name: 'Ann', token: tokenOf(ann) })
   expect(await ann.until(one => one.say === 'bye')).toMatchObject({ code: 'replaced' })
-  await ann.closed
-  await pause(300)
+  await expect.poll(() => liveAt(host, table).table.devices.length).toBe(1)
+  await allHeard(phone)
+  expect(liveAt(host, table).table.awaited).toEqual([])
   expect(tableOf(phone, table).places[0]).toMatchObject({ person: personOf(phone), here: true, sitIn: false })
   await end(phone)
 })
@@ -187,9 +188,11 @@ test('practice is seen by nobody else', async () => {
   const ben = await join(host.port, { name: 'Ben' })
   const table = await opened(ann, 'knock-out-whist', { solo: { bots: 2, level: 'easy' } })
   expect(await ben.ask({ say: 'watch', table })).toMatchObject({ code: 'no-table' })
-  await pause(150)
-  const lobby = ben.messages.findLast(one => one.say === 'lobby')
-  if (lobby?.say !== 'lobby') throw new Error('no lobby')
-  expect(lobby.tables.some(one => one.id === table)).toBe(false)
-  await end(ann, ben)
+  const cal = await join(host.port, { name: 'Cal' })
+  const seen = await opened(cal, 'knock-out-whist')
+  const lobby = await ben.until(one => one.say === 'lobby' && one.tables.some(({ id }) => id === seen))
+  expect(lobby).not.toMatchObject({
+    tables: expect.arrayContaining([expect.objectContaining({ id: table })]) as object,
+  })
+  await end(ann, ben, cal)
 })

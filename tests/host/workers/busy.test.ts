@@ -5,7 +5,7 @@ import { workerPool } from '../../../src-main/host/workers/pool.ts'
 import type { Client } from '../../../src-main/host/context/client.ts'
 import { oneAtATime } from '../../../src-main/host/lobby/one-at-a-time.ts'
 import type { BotTask, PositionTask } from '../../../src-main/host/context/worker-tasks.ts'
-import { join, type TestClient } from '../../support/host-client.ts'
+import { allHeard, join, type TestClient } from '../../support/host-client.ts'
 import { ok, opened, pause, playOn, tableOf } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
 
@@ -129,7 +129,7 @@ test('a guest who leaves takes their questions along', async () => {
   const host = await runHost()
   const ann = await join(host.port)
   replays(ann, 1, 8)
-  await pause(100)
+  await allHeard(ann)
   const ben = await join(host.port, { from: '127.0.0.2' })
   ann.socket.terminate()
   const shown = await ben.ask({ say: 'ask', what: 'replay', about: { scenario: short } })
