@@ -91,6 +91,19 @@ test('a game whose replay throws does not keep the host from starting; it can be
   await host.end()
 })
 
+test('a game that broke once when it was resumed can be resumed the next time, at the same host', async () => {
+  const { data, token, table } = await begun({ killed: true })
+  let breaks = true
+  const apply: AnyGame['apply'] = (...asked) => (breaks ? fails() : whist.apply(...asked))
+  const host = await runHost(build({ apply }), { data })
+  const ann = await join(host.port, { token })
+  expect(await ann.ask({ say: 'take-up', table })).toMatchObject({ say: 'refused', code: 'cannot-replay' })
+  breaks = false
+  await ok(ann, { say: 'take-up', table })
+  expect(liveAt(host, table).table.phase.at).toBe('playing')
+  await host.end()
+})
+
 test.each<readonly [what: string, broken: Partial<AnyGame>]>([
   ['how the game stands', { outcome: fails }],
   ['its clocks', { time: { pace: 'turns', timers: fails } }],
