@@ -9,8 +9,10 @@ export interface Rescued {
   readonly games: number
 }
 
-/** After so many rows in turn that are not to be had, the next one that can be found is gone on with. */
-const longestHole = 5000
+/** After so many rows in turn that are not to be had, SQLite is asked for the next. */
+const skipAfter = 5000
+/** Past about so many rows in turn that can't be read, the rest of a table is not looked for. */
+const longestHole = 2 ** 20
 
 /**
  * Takes over from a damaged file whatever can be read of it into `sql`, a database without tables yet, and brings it up
@@ -95,21 +97,27 @@ function copied(from: Sql, sql: Sql, table: string): Copied {
     }
     return count
   }
+  /** The first row from here on; null if there is none, nothing where damage keeps SQLite from telling. */
+  const next = (rowid: number): Row[string] | undefined =>
+    attempt(() => row(from, `SELECT min(rowid) AS next FROM ${table} NOT INDEXED WHERE rowid >= ?`, rowid))?.['next']
   return {
     where,
     byRowid: () => {
       let count = 0
-      for (let rowid = 1, missed = 0; ; rowid++) {
+      for (let rowid = 1, upTo = skipAfter; ; rowid++) {
         const here = where('rowid = ?', rowid)
         count += here
-        missed = here > 0 ? 0 : missed + 1
-        if (missed < longestHole) continue
-        const next = attempt(() =>
-          row(from, `SELECT min(rowid) AS next FROM ${table} NOT INDEXED WHERE rowid > ?`, rowid),
-        )?.['next']
-        if (typeof next !== 'number') return count
-        missed = 0
-        rowid = next - 1
+        if (here > 0) upTo = Math.max(upTo, rowid + skipAfter)
+        if (rowid < upTo) continue
+        let ahead = 1
+        while (next(rowid + ahead) === undefined && ahead < longestHole) ahead *= 2
+        const found = next(rowid + ahead)
+        // Between what SQLite can't look past and where it can again there may be rows.
+        if (found !== undefined && ahead > 1) upTo = rowid + ahead
+        // No table grows to more than this: a greater key, or one that goes back, is damage.
+        else if (typeof found === 'number' && found > rowid && found < 2 ** 50)
+          [rowid, upTo] = [found - 1, found + skipAfter]
+        else return count
       }
     },
   }

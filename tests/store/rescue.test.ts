@@ -112,6 +112,26 @@ test.each(['actions', 'results', 'people'])(
   },
 )
 
+test('what comes after thousands of rows in a row that can’t be read is taken over too', () => {
+  const data = folder()
+  filledStore(data, 1, 1)
+  const before = openSql(databaseIn(data))
+  const count = 'WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 30001)'
+  before.exec(`INSERT INTO people ${count} SELECT i, i, 'Person', 1, '', i FROM n`)
+  closeSql(before)
+  // The middle of the file: neither the page that knows where all others are nor the last rows.
+  const pages = Math.floor(sizeOf(databaseIn(data)) / 4096)
+  const [first, last] = [Math.floor(pages / 3), Math.floor((2 * pages) / 3)]
+  spoil(databaseIn(data), first * 4096, new Uint8Array((last - first) * 4096).fill(0xff))
+  const store = openStore(data)
+  expect(store.notices.map(one => one.text)).toEqual(['database-rescued'])
+  const found = store.reader.rows('SELECT seen FROM people ORDER BY seen').map(({ seen }) => Number(seen))
+  expect(found.at(-1)).toBe(30_001)
+  const lost = found.map((id, index) => id - (found[index - 1] ?? id))
+  expect(Math.max(...lost)).toBeGreaterThan(5000)
+  store.close()
+})
+
 test('after a rescue the log is in another epoch: who followed it has to take a copy', () => {
   const data = folder()
   const before = openStore(data)
