@@ -36,7 +36,6 @@ export interface Audience {
     | undefined
   /** The table's state as everybody was last sent it; encoded for each list of one's own seats. */
   lastState: { readonly state: TableState; readonly text: string; readonly encoded: Map<string, Encoded> } | undefined
-  committed: { readonly seed: string; readonly hash: string } | undefined
 }
 
 /** What everybody here is shown of a match as it stands. */

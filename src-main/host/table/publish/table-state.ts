@@ -10,14 +10,8 @@ import { dealtAt, isHere, seatsOf, taken, type Place, type Table } from '../mode
 import { placeName } from '../model/seat-options.ts'
 
 /** SHA-256 of the seed's 32 hex digits as text: shown before the deal, so that anybody can check the deal afterwards. */
-export function commitmentOf(seed: string): string {
+function commitmentOf(seed: string): string {
   return createHash('sha256').update(seed).digest('hex')
-}
-
-/** Asked for after every change, so it is made once a seed. */
-function commitment(audience: Audience, seed: string): string {
-  if (audience.committed?.seed !== seed) audience.committed = { seed, hash: commitmentOf(seed) }
-  return audience.committed.hash
 }
 
 /** All about a table that is not the game itself. */
@@ -49,7 +43,7 @@ export function tableState(audience: Audience): TableState {
     ...(table.dealIn === undefined ? {} : { dealIn: table.dealIn }),
     ...(table.sentAway === undefined ? {} : { sentAway: table.sentAway }),
     watching: watching(audience),
-    ...(phase.at === 'closed' ? {} : { commitment: commitment(audience, phase.seed) }),
+    ...(phase.at === 'closed' ? {} : { commitment: commitmentOf(phase.seed) }),
     // Where the end may be taken back, anyone who knew the seed could work out the draws that follow.
     ...(phase.at === 'over' && table.game.endCanBeTakenBack !== true ? { seed: phase.seed } : {}),
     ...(dealt === undefined ? {} : { record: dealt.record }),

@@ -94,7 +94,6 @@ export function live(from: Beginning, submit: (live: Live, entry: Entry) => void
     wholeBytes: 0,
     viewersByPerson: undefined,
     lastState: undefined,
-    committed: undefined,
     submit: entry => submit(made, entry),
   }
   return made
