@@ -5,7 +5,7 @@ import { formatList, t } from '../../words/index.ts'
 import { rowsOf, sideName } from './board/rows.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'
 
-/** What a fight is remembered for, from the table as it was counted; nothing of one that was decided before the count. */
+/** Awards of a fight, from the table as it was counted; none if it was decided before the count. */
 export function awardsOf(view: BrawlView, names: Names): readonly Award[] {
   const why = view.result?.why
   if (view.phase !== 'over' || why === undefined || why === 'conceded' || why === 'forfeit') return []

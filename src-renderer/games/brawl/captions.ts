@@ -9,8 +9,8 @@ type Names = { readonly [seat: Seat]: string }
 type Who = (seat: Seat) => string
 
 /**
- * One sentence for what happened; '' for what goes by too fast to be told. The log, the TV and screen readers all say
- * it alike.
+ * One sentence for an event; '' for one that comes too often for a sentence. The log, the TV and screen readers use the
+ * same.
  */
 export function caption(event: BrawlEvent, names: Names): string {
   const who: Who = seat => names[seat] ?? seat

@@ -4,7 +4,7 @@ import { formatList, t } from '../../words/index.ts'
 import { rowsOf } from './board/rows.ts'
 import { cardName } from './cards/card-text.ts'
 
-/** A table of Brawl read again: every Base with both its sides, and what is left in the decks. */
+/** A table of Brawl as text for a screen reader: every Base with both its sides, and what is left in the decks. */
 export const reading: Reading<BrawlView> = {
   table({ view, names }) {
     const who = (seat: string): string => names[seat] ?? seat

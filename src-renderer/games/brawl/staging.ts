@@ -3,10 +3,10 @@ import type { BrawlView } from '../../../src-engine/brawl/view.ts'
 import type { Staging } from '../../table/stage/scene.ts'
 import { longestReplayMs } from './panels/slow-motion.ts'
 
-/** What belongs to the count. */
+/** The events of the count. */
 const counts: readonly BrawlEvent['type'][] = ['base-won', 'game', 'tied', 'over']
 
-/** Nobody who plays in real time is held back; only the room sees the end once more before it is counted. */
+/** No scene delays those who play in real time; only the TV shows the last seconds again before the count. */
 export const staging: Staging<BrawlView, BrawlEvent> = {
   scenes({ before, after, events, viewer }) {
     if (viewer !== 'table' || after.phase !== 'over' || before.phase !== 'play') return []

@@ -2,7 +2,7 @@ import type { Offer } from '../../../src-engine/core/game.ts'
 import { isList, type Json } from '../../../src-engine/core/json.ts'
 import type { Act } from '../../table/contract.ts'
 
-/** What can be done with a card or thing, and what must be said for it: read off the offers, never guessed. */
+/** What can be done with a card or permanent, and what must be chosen for it: all taken from the offers. */
 
 type Blank = Offer['blanks'][string]
 const holds = (blank: Blank | undefined, value: string): boolean => blank?.pick === 'one' && blank.from.includes(value)
@@ -26,16 +26,16 @@ export function pairsOf(offer: Offer | undefined): { readonly [key: string]: rea
   return blank?.pick === 'each' ? (blank.from as { readonly [key: string]: readonly string[] }) : {}
 }
 
-/** Something begun: what is said so far, and what is still to be said. */
+/** An action being put together: what is chosen so far, and the blanks that are still open. */
 export interface ActionDraft {
   readonly act: Act
   readonly left: readonly (readonly [field: string, blank: Blank])[]
-  /** Targets told so far, while they are being told. */
+  /** Targets chosen so far, while they are being chosen. */
   readonly targets: readonly string[]
 }
 
 const order = ['mode', 'ability', 'x', 'colours', 'targets']
-/** Begins what an offer offers, with the blanks that leave no choice filled; targets are always said by the player. */
+/** A draft of an offer, with the blanks that leave no choice filled in; targets are always chosen by the player. */
 export function startDraft(offer: Offer, fixed: { readonly [field: string]: Json } = {}): ActionDraft {
   let act: Act = { do: offer.do, ...fixed }
   const left: (readonly [string, Blank])[] = []
@@ -49,13 +49,13 @@ export function startDraft(offer: Offer, fixed: { readonly [field: string]: Json
   return { act, left: left.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)), targets: [] }
 }
 
-/** Fills the first thing that is still to be said. */
+/** Fills the first open blank. */
 export function fillBlank(draft: ActionDraft, value: Json): ActionDraft {
   const [[field], ...left] = draft.left as [ActionDraft['left'][number], ...ActionDraft['left'][number][]]
   return { act: { ...draft.act, [field]: value }, left, targets: [] }
 }
 
-/** What may be aimed at next, when targets are what is to be said. */
+/** The possible next targets, when the first open blank is targets. */
 export function possibleTargets({ left, targets }: ActionDraft): readonly string[] {
   const [field, blank] = left[0] ?? []
   if (field !== 'targets' || blank?.pick !== 'one') return []
@@ -71,13 +71,13 @@ export function addTarget(draft: ActionDraft, at: string): ActionDraft {
   return possibleTargets(next).length > 0 ? next : fillBlank(draft, targets)
 }
 
-/** The colours to choose from, when a colour is what is to be said. */
+/** The colours to choose from, when the first open blank is a colour. */
 export function colourChoices(draft: ActionDraft | undefined): readonly string[] {
   const [field, blank] = draft?.left[0] ?? []
   return field === 'colours' && blank?.pick === 'one' ? blank.from.map(one => String(isList(one) ? one[0] : one)) : []
 }
 
-/** The blank of a number, when one is what is to be said. */
+/** The blank of a number, when that is the first open one. */
 export function numberChoice(draft: ActionDraft | undefined): Extract<Blank, { pick: 'number' }> | undefined {
   const [, blank] = draft?.left[0] ?? []
   return blank?.pick === 'number' ? blank : undefined

@@ -7,7 +7,7 @@ import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 /** So many creatures are an army. */
 const many = 3
 
-/** What a game of Clash is remembered for: a narrow win, the largest army at the end. */
+/** Awards of a game of Clash: a narrow win, the largest army at the end. */
 export function awardsOf(view: ClashView, names: Names): readonly Award[] {
   const { winners, seatOrder, permanents } = view
   if (winners === undefined) return []

@@ -30,7 +30,7 @@ export function seatsBefore(options: JsonObject, seats: readonly Seat[]): { read
   )
 }
 
-/** What is easily missed until one tries: a life that is shared, an attack that goes one way only. */
+/** Rules of a format that surprise newcomers: a shared life total, attacks in one direction only. */
 export function noticeBefore(options: JsonObject, seats: number): 'left' | 'shared' | undefined {
   const rules = rulesOf(options, seats)
   if (rules.sharedLife) return 'shared'

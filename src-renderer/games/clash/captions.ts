@@ -5,7 +5,7 @@ import { cardNameOf, thingText, thingsText } from './names.ts'
 
 type Of<T extends ClashEvent['type']> = Extract<ClashEvent, { readonly type: T }>
 
-/** One sentence for what happened, or none for what everybody sees anyway: the log, the TV and screen readers alike. */
+/** One sentence for an event, or none for what everybody sees anyway. The log, the TV and screen readers use the same. */
 export function caption(event: ClashEvent, names: Names): string {
   const who = (seat: string): string => names[seat] ?? seat
   const thing = (name: string): string => thingText(name, names)

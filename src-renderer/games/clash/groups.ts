@@ -2,7 +2,7 @@ import type { Seat } from '../../../src-engine/core/game.ts'
 import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import type { ClashView, PermanentView } from '../../../src-engine/clash/view/types.ts'
 
-/** Permanents that are the same in everything that is shown: one tile, ×N. */
+/** Permanents that look alike in everything that is shown: one tile, ×N. */
 export interface Group {
   readonly key: string
   readonly card: string

@@ -39,7 +39,7 @@ function stackText({ view, viewer, names }: SeenClash): readonly string[] {
   })
 }
 
-/** A duel read again: the step of the turn, the battle, the stack, and every seat from one's left on. */
+/** The table as text for a screen reader: the step of the turn, the combat, the stack, and every seat from one's left on. */
 export const reading: Reading<ClashView> = {
   table(seen) {
     const { view, viewer, names } = seen

@@ -17,7 +17,7 @@ export type ActionShown = {
 )
 export type ClashShown = ActionShown | OutShown
 
-/** So long it stays if nothing else happens, and so long at least if it does, in milliseconds. */
+/** Milliseconds it is shown if nothing else happens, and at least if something does. */
 const actionMs = 3600
 const leastActionMs = 1500
 
@@ -28,10 +28,10 @@ export const staging: Staging<ClashView, ClashEvent> = {
     const actions = viewer === 'table' ? events.flatMap(event => actionScene(event, after)) : []
     const last = actions.at(-1)
     const out = outScenes(arrived)
-    // Of what comes at once the newest is shown.
+    // Of several that come at once the newest is shown.
     return out.length === 0 && last !== undefined ? [last] : out
   },
-  // Who is asked for something sees what it is about.
+  // Whoever has to answer sees what it is about.
   own: (staged, latest, seat) => (latest.toAct.includes(seat) ? latest : staged),
 }
 

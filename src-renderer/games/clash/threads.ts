@@ -20,7 +20,7 @@ export function threadFor(view: ClashView, viewer: Viewer): ThreadView | undefin
   )
 }
 
-/** The seats from somebody's left neighbour on, all the way round; without eyes in their order. */
+/** The seats from a viewer's left neighbour on, all the way round; in table order where nobody looks from a seat. */
 export function around(view: ClashView, viewer: Viewer): readonly Seat[] {
   const order = view.seatOrder
   const at = order.indexOf(viewer)

@@ -37,13 +37,13 @@ export function useArrows(
       const [a, b] = [boxOf(from), boxOf(to)]
       if (a === undefined || b === undefined) return []
       const [x1, y1] = [a.left + a.width / 2 - base.left, a.top + a.height / 2 - base.top]
-      // What is scrolled out of sight is pointed at by the edge it lies behind.
+      // An arrow to something scrolled out of sight ends at the edge it lies behind.
       const x2 = Math.max(6, Math.min(base.width - 6, b.left + b.width / 2 - base.left))
       const y2 = b.top + b.height / 2 - base.top
       const [dx, dy] = [x2 - x1, y2 - y1]
       const long = Math.hypot(dx, dy)
       if (long < 24) return []
-      // Not from the middle of one card to that of the other: its face stays free.
+      // Not from middle to middle, so that it does not cover the cards.
       const off = Math.min(a.width, a.height) * 0.36
       const end = Math.min(b.width, b.height) * 0.3
       const [sx, sy] = [x1 + (dx / long) * off, y1 + (dy / long) * off]

@@ -46,7 +46,7 @@ export function useCardZoom(root: Readonly<ShallowRef<HTMLElement | null>>) {
     if (event.pointerType === 'mouse') end()
     else if (of !== null) wait(of, true, 380)
   }
-  // A finger that moves drags or scrolls; it looks at nothing.
+  // A finger that moves drags or scrolls, and enlarges no card.
   const move = (event: PointerEvent): void => {
     if (
       event.pointerType === 'mouse'

@@ -55,7 +55,7 @@ export function useDrag(root: Readonly<ShallowRef<HTMLElement | null>>, selectio
     root,
     'click',
     event => {
-      // Of a finger's drag comes no tap at all; what is pressed with the keyboard next is none.
+      // A drag by finger is followed by no click, so a click by keyboard after it must not be swallowed.
       if (!moved || event.detail === 0) return
       moved = false
       event.stopPropagation()

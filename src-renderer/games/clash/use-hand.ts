@@ -21,7 +21,7 @@ export function useHand(props: ClashProps, selection: Selection) {
   const upCards = computed(() => {
     const { up, question, inHand, answers } = selection
     if (question.value && inHand.value) {
-      // Which places of the hand the answers stand for: equal cards are as good as one another.
+      // Which cards of the hand the answers mean: of equal cards any.
       const left = answers.value.map(at => question.value!.options![at]!)
       return hand.value.flatMap((card, at) => {
         const i = left.indexOf(card)

@@ -10,7 +10,7 @@ import { cardNameOf, thingsText } from './names.ts'
 
 export interface Prompt {
   readonly text: string
-  /** It is this player's move; `wait`: others are waited for. */
+  /** It is this player's move; `wait`: the table waits for others. */
   readonly mood: 'mine' | 'wait' | 'over'
 }
 /** One thing that can be said by a button. */
@@ -112,7 +112,7 @@ export function usePrompt(
     return t('clash.line.step', { who: name(now.active), phase })
   }
 
-  /** Stands by itself: a button that comes and goes beside the others would move them under the finger. */
+  /** Apart from the others: a button that comes and goes among them would move them under the finger. */
   const takeBack = computed<Action | undefined>(() => {
     const { draft, question, up } = selection
     if (!offered('undo') || draft.value || question.value || up.value) return undefined

@@ -23,12 +23,12 @@ import type { QuestionView, ThreadView } from '../../../src-engine/clash/view/ty
 import { useOrdering } from './use-ordering.ts'
 import { whyNotCard, whyNotThing } from './why-not.ts'
 
-/** What is asked at once of a player: attackers, blockers or creatures to move, each with whom or what it goes to. */
+/** A blank that pairs things: attackers, blockers or creatures to move, each with where it goes. */
 export type Pairing = 'attack' | 'block' | 'move'
 
 /**
- * What a player is about to say, before it is said: the card taken up, what it aims at, who attacks whom, which cards
- * answer a question. Nothing of it has happened; all of it can be taken back with one tap.
+ * What a player has chosen and not sent yet: the card taken up, its targets, who attacks whom, which cards answer a
+ * question. All of it can be taken back with one tap.
  */
 export function useSelection(
   props: ClashProps,
@@ -64,7 +64,7 @@ export function useSelection(
   })
   const mayPair = computed(() => (pairing.value ? pairsOf(offerOf(props.offers, pairing.value)) : {}))
 
-  // What was begun for one moment of the turn means nothing in the next; nor does a card that lies elsewhere by now.
+  // A draft ends with the step of the turn it was begun in, and when its card is no longer where it was.
   const moment = computed(() => {
     const now = thread()
     const said = [props.view.phase, now?.turn, now?.phase, now?.stack.length, now?.toAct.join(), question.value?.kind]
@@ -119,7 +119,7 @@ export function useSelection(
   /** The question is about cards of one's own hand. */
   const inHand = computed(() => ['discard', 'hand-size', 'bottom'].includes(question.value?.kind ?? ''))
 
-  /** Whom somebody attacks without being told: the only one there is, or whom one looks at. */
+  /** Who an attacker goes to by default: the only possible one, or the one shown large. */
   function defaultTarget(name: string, shown: Seat | undefined): string | undefined {
     const to = mayPair.value[name] ?? []
     if (to.length === 1) return to[0]
@@ -147,7 +147,7 @@ export function useSelection(
     return true
   }
 
-  /** Of several alike the one the tap means: one that may still be chosen. */
+  /** A tap on a group of equal things means one that may still be chosen. */
   function tapThings(names: readonly string[], shown: Seat | undefined): void {
     const name = names.find(one => lit.value.has(one) && !(one in pairs.value)) ?? names[0]!
     if (draft.value) return tapAim(name)
@@ -161,7 +161,7 @@ export function useSelection(
     up.value = same ? undefined : { thing: name }
   }
 
-  /** Gives whether the tap meant something; else the player is only looked at. */
+  /** Whether the tap chose something; if not, the player is only shown large. */
   function tapSeat(to: Seat): boolean {
     if (draft.value && possibleTargets(draft.value).includes(to)) return (tapAim(to), true)
     if (question.value?.options?.includes(to) && !inHand.value) return (tapAnswer(to), true)
@@ -181,7 +181,7 @@ export function useSelection(
     const at = now.options.findIndex((one, i) => one === name && !answers.value.includes(i))
     if (at >= 0) pick(at)
   }
-  /** Picks an option of a question by its place, or lets it go. One that is all there is to say is said at once. */
+  /** Picks an option of a question by its place, or unpicks it. A single answer is sent at once. */
   function pick(at: number): void {
     const now = question.value
     if (now?.options === undefined) return

@@ -4,9 +4,9 @@ import type { ClashProps } from './props.ts'
 import type { ThreadView } from '../../../src-engine/clash/view/types.ts'
 import { around } from './threads.ts'
 
-/** Whose battlefield lies large across the table. */
+/** Whose battlefield is shown large across the table. */
 export function useShownSeat(props: ClashProps, thread: () => ThreadView | undefined) {
-  /** Who lies large: whom one chose to look at, else who has the turn, attacks, or sits next. */
+  /** The seat shown large: the one chosen by hand, else the one that has the turn, attacks, or sits next. */
   const looked = ref<Seat>()
   watch(
     () => thread()?.turn,

@@ -42,8 +42,8 @@ export function useAskMe(props: ClashProps, act: (act: Act) => unknown) {
 }
 
 /**
- * Space does what is most likely meant, Enter ends the turn where that may be done; where a card or button has the
- * focus, both press that instead.
+ * Space presses the default button, Enter ends the turn where that is possible; where a card or button has the focus,
+ * both press that instead.
  */
 export function useTurnKeys(buttons: () => readonly PromptButton[]): void {
   useShortcuts(event => {

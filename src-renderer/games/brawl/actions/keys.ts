@@ -11,7 +11,7 @@ import type { BrawlView } from '../../../../src-engine/brawl/view.ts'
 import { RowHistory } from './row-history.ts'
 import type { OwnActions } from './use-own-actions.ts'
 
-/** Keys by where they lie, not by what is printed on them: the rows of keys are the rows of the table. */
+/** Physical keys (`event.code`), so that a row of keys is a row of the table on every keyboard layout. */
 export interface Hand {
   readonly hand: 'left' | 'right'
   readonly far: readonly string[]
@@ -180,7 +180,7 @@ export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTabl
       action(seat, hand.draw, t(knocking ? 'brawl.knock.yours' : 'brawl.hand.draw'), drawOrKnock),
       action(seat, hand.discard, t('brawl.hand.put-down'), () => own.discard(seat)),
       action(seat, hand.take, t('brawl.hand.take-up'), () => own.take(seat)),
-      // What the finger meant is what lay there a moment ago, though nothing may lie there now.
+      // The key means the Base that lay there when the player decided to press, even if it has just moved or gone.
       ...[...hand.far, ...hand.base, ...hand.near].map(code =>
         action(seat, code, spotText(near.get(code)), () => {
           const spot = spots(one, seenRows.seen(one.row, performance.now())).get(code)

@@ -5,7 +5,7 @@ import { rowsOf, sideName } from '../board/rows.ts'
 import type { BaseView, BrawlView, SeatView } from '../../../../src-engine/brawl/view.ts'
 import type { Spot } from '../board/spots.ts'
 
-/** Something this device has said and not yet seen come true. `held` is the card it meant, counted as the host counts. */
+/** An action this device has sent and not yet seen in a view. `held` is the number of the card it plays, as the host counts. */
 export interface PendingAction {
   readonly number: number
   readonly seat: Seat
@@ -15,11 +15,11 @@ export interface PendingAction {
     | { readonly do: 'play'; readonly spot: Spot; readonly card: Card }
 }
 
-/** A seat as it will be once the host has taken what is on its way; `coming`: a drawn card whose face is not known yet. */
+/** A seat as it will be once the host accepts the pending actions; `coming`: a drawn card whose face is not known yet. */
 export type OwnSeat = SeatView & { readonly coming?: true }
 
 /**
- * The view with one's own act in it, or the same view if the host's already has it. Only what the hand did is shown,
+ * The view with a pending action applied, or the same view if the host's already has it. Only what the hand did is shown,
  * never what follows from it: the count comes from the host.
  */
 export function withPending(view: BrawlView, pending: PendingAction): BrawlView {

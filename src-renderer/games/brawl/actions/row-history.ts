@@ -1,19 +1,19 @@
 import type { Row } from '../board/rows.ts'
 
-/** Between seeing and pressing lies about this much, in milliseconds: what a key means was seen so long ago. */
+/** Milliseconds from seeing the table to pressing a key: a key means the row as it was drawn so long ago. */
 export const glanceMs = 250
 
-/** A Base on its way to the host has no number yet (own-acts.ts). */
+/** A Base that the host has not accepted yet has no number (pending-actions.ts). */
 const coming = -1
 
 interface Shown {
-  /** From when on, by the screen's clock. */
+  /** Since when it is drawn so, by the screen's clock. */
   readonly at: number
   /** The Bases from left to right, by number. */
   readonly ids: readonly number[]
 }
 
-/** How the rows lay a glance ago: a Base that pushes its way in does not turn a key that is pressed into another. */
+/** The rows as they were drawn a moment ago, so that a Base that is just pushed in does not change what a pressed key means. */
 export class RowHistory {
   readonly #rows = new Map<string, readonly Shown[]>()
 
@@ -31,13 +31,13 @@ export class RowHistory {
         this.#rows.set(name, numbered)
         continue
       }
-      // Of what lay there longer than a glance ago only the newest is needed.
+      // Of what was drawn longer ago than that only the newest is needed.
       const old = before.findLastIndex(one => one.at <= now - glanceMs)
       this.#rows.set(name, [...before.slice(Math.max(0, old)), { at: now, ids }])
     }
   }
 
-  /** The Bases of a row as the eye has them now; nothing where it was never shown. */
+  /** The Bases of a row as they were drawn a moment ago; nothing where it was never drawn. */
   seen(row: string, now: number): readonly number[] | undefined {
     const shown = this.#rows.get(row) ?? []
     return (shown.findLast(one => one.at <= now - glanceMs) ?? shown[0])?.ids

@@ -9,7 +9,7 @@ import { litBy, spotKey, type Spot } from '../board/spots.ts'
 import { rowsOf } from '../board/rows.ts'
 import type { BrawlProps } from '../props.ts'
 
-/** Why an act was refused, for the hand it came back to. */
+/** Why an action was refused, for the hand that has its card back. */
 export interface Rejection {
   readonly number: number
   readonly seat: Seat
@@ -17,10 +17,10 @@ export interface Rejection {
   /** Where the card flies back from. */
   readonly from?: string
 }
-/** The host has taken an act, but its view has not come: shown no longer than this. */
+/** Milliseconds an accepted action is shown at most while the view that has it has not come. */
 const confirmedForMs = 1500
 
-/** The table with one's own acts in it, from the very moment of the tap, and the ways to act. */
+/** The table with this device's own actions in it from the moment of the tap, and the functions that send them. */
 export function useOwnActions(props: BrawlProps) {
   const pending = shallowRef<readonly PendingAction[]>([])
   const { list: rejections, show: showRejection, hide } = useTemporaryList<Rejection>(4500)
@@ -63,7 +63,7 @@ export function useOwnActions(props: BrawlProps) {
   const drop = (which: (one: PendingAction) => boolean): void => {
     pending.value = pending.value.filter(one => !which(one))
   }
-  // What the host's view has in it by now is no longer ours to show.
+  // What the host's view already has needs no pending action any more.
   watch(hostView, now => {
     let sofar = now
     pending.value = pending.value.filter(one => {
@@ -79,19 +79,19 @@ export function useOwnActions(props: BrawlProps) {
     if (now === undefined || !props.yours.includes(seat) || !isOn()) return false
     const one: PendingAction = { number: ++number, seat, held: now.held, act }
     if (withPending(view.value, one) === view.value) {
-      // The Base this key or card was meant for has been swept away meanwhile.
+      // The Base this action was meant for has been cleared away meanwhile.
       const gone = act.do === 'play' ? tooLateText(props, seat, act.spot) : undefined
       if (gone !== undefined) reject(seat, gone)
       return false
     }
-    // Where the card might go as this screen has it: refused all the same, somebody else was there first.
+    // As this screen has it the card could go there: it was refused because somebody else was first.
     const open = act.do === 'play' && litFor(seat).has(spotKey(act.spot))
     pending.value = [...pending.value, one]
-    // Why the last card came back is of no matter for the next.
+    // Whoever goes on to the next card need not read why the last one came back.
     if (act.do !== 'play') hide(other => other.seat === seat)
     void props.act(actionOf(one), seat).then(refused => {
       if (refused === undefined) return later(() => drop(other => other.number === one.number), confirmedForMs)
-      // What was built on a refused act falls with it, and is not told twice.
+      // Actions that build on a refused one are refused with it, without a second message.
       if (!pending.value.some(other => other.number === one.number)) return undefined
       drop(other => other.seat === seat && other.number >= one.number)
       const late = open && act.do === 'play' ? tooLateText(props, seat, act.spot, refused.late) : undefined

@@ -11,8 +11,8 @@ export function discard(anchor: string, box: DOMRect): void {
 type From = string | undefined
 
 /**
- * `v-arrive="'hand Ann'"`: flies in from there when it is put on the table. What asks the events for it is given as a
- * function: it is asked once then, and what is drawn does not hang on every event to come.
+ * `v-arrive="'hand Ann'"`: the element flies in from that anchor when it is mounted. An anchor that is worked out from the
+ * events is given as a function: it is called once then, so that later events do not redraw the element.
  */
 export const vArrive: Directive<HTMLElement, From | (() => From)> = {
   mounted(element, { value }) {

@@ -13,7 +13,7 @@ export function useArrivals(props: BrawlProps, pending: () => readonly PendingAc
     for (let at = props.events.length - 1; at >= 0; at--) {
       const event = props.events[at]!.event
       if (!('id' in event) || event.id !== id || !('by' in event)) continue
-      // One's own has flown already, before the host knew of it.
+      // A card of this device flew when it was tapped, before the host's view had it.
       if (props.yours.includes(event.by)) return undefined
       if (event.type === 'play' ? event.of === side : side === undefined) return `hand ${event.by}`
     }

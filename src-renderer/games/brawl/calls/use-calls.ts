@@ -14,7 +14,7 @@ export interface Call {
   readonly by: string
 }
 
-/** The significant cards called out, as the table wishes: big words, or a voice as well. Hits go by unsaid. */
+/** Significant cards are called out as the table is set: in big words, or with a voice as well. Hits are not called. */
 export function callOf(event: BrawlEvent): string {
   const called = (card: Card): string => t('brawl.call.card', { card: cardName(card) })
   switch (event.type) {
@@ -36,12 +36,12 @@ export function callOf(event: BrawlEvent): string {
 /** How long a call stands alone, in milliseconds, and how long while others wait: no call is told late. */
 const callMs = 1300
 const shortCallMs = 650
-/** More than this wait for their turn nobody takes in; the oldest go. */
+/** Calls that may wait for their turn; beyond that the oldest are dropped, as nobody could follow. */
 const most = 3
 
 /**
- * One call after another. `near`: the rows whose cards are called here; a full circle is too loud for everybody to hear
- * everything.
+ * One call after another. `near`: the rows whose cards are called here; in a full circle there would be too many for
+ * anybody to follow.
  */
 export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
   const waiting = shallowRef<readonly Call[]>([])

@@ -17,7 +17,7 @@ import { t } from '../../../words/index.ts'
 import { awayText } from '../status-text.ts'
 import { useFront } from './use-front.ts'
 
-/** The table as the people at this device have it: what lies there, whose turn of the hand it is, and what a tap does. */
+/** The table for the people at this device: what is on it, whose hand the next tap plays from, and what a tap does. */
 export function useBrawl(props: BrawlProps) {
   const own = useOwnActions(props)
   const { view, rows } = own
@@ -33,7 +33,7 @@ export function useBrawl(props: BrawlProps) {
 
   // Whose card a tap on the table plays, when two are at one machine: of the one who touched a pile last.
   const touched = ref<Seat>()
-  /** Who is out of the ring may hold a card, but has only a finger to point with. */
+  /** A seat outside the ring may hold a card, but a tap of theirs only points. */
   const hands = computed(() =>
     seats.value.filter(seat => view.value.seats[seat]?.hand !== undefined && view.value.seats[seat].active !== false),
   )

@@ -5,9 +5,9 @@ import type { Names } from '../../../table/contract.ts'
 import { cardNameOf } from '../names.ts'
 import { keywordText } from './text.ts'
 
-/** What is said of a card looked at closely, beside what is printed on it. */
+/** What the large view of a card says beside its printed text. */
 export interface CardFacts {
-  /** Why a creature is as strong as it is, and what else befell it. */
+  /** Why a creature is as strong as it is, and what else affects it. */
   readonly lines: readonly string[]
   /** What its keywords mean. */
   readonly keywords: readonly { readonly word: string; readonly name: string; readonly meaning: string }[]

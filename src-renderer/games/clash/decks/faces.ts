@@ -16,7 +16,7 @@ export function faceOf(cards: Recipe): string | undefined {
   return card === undefined ? undefined : artOf(card)
 }
 
-/** A picture of its own for each half-deck: of two with the same strongest creature the second shows its next. */
+/** A different picture for each half-deck: of two with the same strongest creature the second shows its next strongest. */
 const byHalf: ReadonlyMap<string, Card> = halfDecks.reduce((faces, { id, cards }) => {
   const shown = new Set(faces.values())
   return faces.set(

@@ -9,7 +9,7 @@ export interface Fits {
   /** The places of the star it may be played at; if at none, what keeps it from the one it is nearest to. */
   readonly star: readonly Pair[]
   readonly starFaults: readonly DeckFault[]
-  /** So many may share it as the one deck; 0, and what keeps it. */
+  /** How many may share it as the one deck; 0 with the reason if none. */
   readonly shared: number
   readonly oneFaults: readonly DeckFault[]
   readonly advice: readonly DeckAdvice[]

@@ -4,18 +4,18 @@ import type { Card } from '../../../../src-engine/clash/cards/card.ts'
 import { manaValue } from '../../../../src-engine/clash/cards/cost.ts'
 import { shownColours } from '../cards/colours.ts'
 
-/** What somebody looks for among all cards; what is empty asks for nothing. */
+/** What somebody looks for among all cards; an empty field asks for nothing. */
 export interface CardQuery {
   /** Words of the name or the text, in any order. */
   readonly text: string
   /** A land is of the colours it gives. */
   readonly colour: Colour | 'none' | ''
   readonly type: Card['is'][number] | ''
-  /** So much mana; of seven, or more. */
+  /** Mana cost; 7 stands for seven or more. */
   readonly mana: number | ''
 }
 export const anyCard: CardQuery = { text: '', colour: '', type: '', mana: '' }
-/** What costs so much or more stands together. */
+/** Cards of this cost or more share one column. */
 export const dearest = 7
 
 /** Where a card stands in the curve. */
@@ -23,7 +23,7 @@ export function manaOf(card: Card): number {
   return Math.min(dearest, manaValue(card.manaCost))
 }
 
-/** The cards that are like the wish, in the order of the book. `textOf`: what stands on a card, in the reader's language. */
+/** The cards that match, in the order of the book. `textOf`: a card's text in the reader's language. */
 export function searchCards(wish: CardQuery, textOf: (card: Card) => string): readonly Card[] {
   const words = wish.text.toLowerCase().split(/\s+/).filter(Boolean)
   return allCards.filter(card => {

@@ -63,7 +63,7 @@ function acted(now: Lesson, by: Seat, action: Json): Lesson | string {
   return { ...now, match: played.match, events: [...now.events, ...newEvents].slice(-100) }
 }
 
-/** The other answers by plain sense, until the learner is asked again. */
+/** The other player answers by a simple rule, until the learner is asked again. */
 function answered(from: Lesson, partner: Seat): Lesson {
   let now = from
   for (let acts = 0; acts < 40 && toAct(now.match)[0] === partner; acts++) {
@@ -109,7 +109,7 @@ export function useLesson(task: () => Task, name: () => string) {
   const view = computed(() => viewFor(clash, table.value.match.state as ClashState, you()))
   const offers = computed((): readonly Offer[] => game.offers(table.value.match.state, you()))
   const isDone = computed(() => laid.value.isDone(view.value))
-  /** The turn is over, and nothing came of it. */
+  /** The turn is over and the task not done. */
   const missed = computed(() => !isDone.value && (table.value.match.state as ClashState).turnsEnded > 0)
 
   const act: ClashProps['act'] = (action, seat = you()) => {
@@ -135,7 +135,7 @@ export function useLesson(task: () => Task, name: () => string) {
     act,
     ask: () => Promise.reject(new Error('not-in-an-exercise')),
   }))
-  /** What is to be done can't be done from here any more, by the way the scene knows. */
+  /** The scene's solution can't be played to its end from here any more. */
   const isLost = computed(() => !isDone.value && !missed.value && !canBeDone(table.value, task()))
   return { table, again, props, isDone, missed, isLost }
 }
