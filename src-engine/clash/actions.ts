@@ -6,11 +6,11 @@ const names = z.array(name).max(400)
 const pairs = z.record(name, name)
 /** The turn it is meant for, by whose it is; only where several go on at once. */
 const where = { in: z.string().max(60).optional() }
-/** The ids of permanents it names, as the view had them: a name may mean another thing by the time it is heard. */
+/** Ids of the permanents it names, as the sender's view had them: a name may mean another one when it arrives. */
 const meant = { ids: z.record(name, z.int()).optional() }
 const phase = z.enum(phases) as z.ZodType<Phase>
 
-/** Everything a duel hears (SCENARIOS, Clash). */
+/** Every action of a duel (SCENARIOS, Clash). */
 export const clashAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('land'), card: name, ...where }),
   z.strictObject({
@@ -28,7 +28,7 @@ export const clashAction = z.discriminatedUnion('do', [
     card: name,
     ability: z.number().optional(),
     targets: names.optional(),
-    /** Which mana, of something that gives one of several. */
+    /** The colour, of a source that gives one of several. */
     colours: names.optional(),
     ...meant,
     ...where,

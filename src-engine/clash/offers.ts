@@ -20,10 +20,10 @@ import { effectListOf, legalTargets, targetNames } from './stack/targets.ts'
 export type ClashOffer = Offer<ClashAction['do']>
 type Blanks = ClashOffer['blanks']
 
-/** Whose turn it is, what each seat is sent and what bots choose from all ask for the same offers of a state. */
+/** Offers of a state are asked for several times: for whose turn it is, for what each seat is sent, and for bots. */
 const known = new WeakMap<ClashState, Map<Seat, readonly ClashOffer[]>>()
 
-/** What is open to a seat: what it may do at any time, and what in each turn in which it is to act. */
+/** A seat's offers: what it may do at any time, and what in each turn in which it is to act. */
 export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
   let bySeat = known.get(state)
   if (bySeat === undefined) known.set(state, (bySeat = new Map()))

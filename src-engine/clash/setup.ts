@@ -54,8 +54,8 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
     beganMidGame,
   }
   const tx = new Transaction(empty, chance)
-  tx.tell({ type: 'opened', format: format.rules.format, seats })
-  for (const one of begun.events) tx.tell(one as ClashEvent)
+  tx.emit({ type: 'opened', format: format.rules.format, seats })
+  for (const one of begun.events) tx.emit(one as ClashEvent)
   if (beganMidGame) {
     const wrong = layOutPosition(tx, given)
     if (wrong !== undefined) return { ok: false, refused: 'bad-option', code: wrong }

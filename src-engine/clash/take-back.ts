@@ -5,7 +5,7 @@ import type { ClashEvent } from './state/events.ts'
 import type { Thread } from './state/state.ts'
 
 const own: ReadonlySet<ClashAction['do']> = new Set(['land', 'cast', 'activate', 'move', 'order'])
-/** What happens on the open table and tells nobody anything of a hand or a library, nor of chance. */
+/** Events that happen in the open and reveal nothing of a hand, a library or a random draw. */
 const open: ReadonlySet<ClashEvent['type']> = new Set([
   'land',
   'cast',
@@ -19,7 +19,7 @@ const open: ReadonlySet<ClashEvent['type']> = new Set([
   'resolved',
 ])
 
-/** Whether an act may be taken back: it showed nobody anything, and the one who did it is still to act (RULES CLA-3). */
+/** Whether an action may be taken back: it revealed nothing, and its player is still to act (RULES CLA-3). */
 export function mayTakeBack(
   threads: readonly Thread[],
   turn: number,

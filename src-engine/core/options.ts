@@ -78,8 +78,8 @@ export function shownOptions(fields: readonly OptionField[], options: JsonObject
 }
 
 /** Merges house rules sent back by somebody who could not see the secret parts: those stay as they were. */
-export function meantOptions(fields: readonly OptionField[], told: JsonObject, kept: JsonObject): JsonObject {
-  return bySeat(fields, told, (entry, { key }, seat) => {
+export function meantOptions(fields: readonly OptionField[], sent: JsonObject, kept: JsonObject): JsonObject {
+  return bySeat(fields, sent, (entry, { key }, seat) => {
     if (!isObject(entry) || entry['hidden'] === undefined) return entry
     const before = kept[key]
     return isObject(before) ? entryOf(before, seat) : undefined

@@ -25,7 +25,7 @@ export function setLife(state: FormatState, totals: { readonly [seat: Seat]: num
   return { ...state, life }
 }
 
-/** A judge's word on points is the last: what they were got for counts no longer. */
+/** A judge sets points; what they were scored for is no longer counted. */
 export function setPoints(state: FormatState, totals: { readonly [seat: Seat]: number }): FormatState {
   const scores = state.scores.filter(one => !Object.hasOwn(totals, one.to))
   return { ...state, points: { ...state.points, ...totals }, scores }
@@ -124,7 +124,7 @@ function anotherTurn(state: FormatState): FormatState {
   return { ...state, turns: [...state.turns, turn], nextTurn: state.nextTurn + 1 }
 }
 
-/** A judge says whose turn it is; every other turn ends without more ado. */
+/** A judge says whose turn it is; every other turn ends at once. */
 export function assignTurns(state: FormatState, seats: readonly Seat[]): Step {
   const given = seats.map(seat => (isIn(state, seat) ? seat : neighbour(state, seat, 'left')))
   const turns = [...new Set(given)].map((of, i): Turn => ({

@@ -3,7 +3,7 @@ import type { Attack, Rulebook, Format, FormatId, RuleSet, Rules } from './forma
 import { formats } from './formats.ts'
 import { rulesFor } from './rules.ts'
 
-/** One rule of what is played, to be said in the reader's words. */
+/** One rule of what is played, as a code; the sentences are the renderer's. */
 export type RuleCode =
   | `attack-${Attack}`
   | `wins-${Format['wins']}`
@@ -43,7 +43,7 @@ function describeRange({ range, emperorRange: emperor = range, innerRange: inner
   return { code: 'range', params: { range } }
 }
 
-/** Each thing a book settles, said. What a table plays and what its rules page says come from the same data. */
+/** Each thing a book settles, described. What a table plays and what its rules page says come from the same data. */
 const descriptions: { readonly [Key in keyof Required<RuleSet>]: (play: RuleSet) => RuleDescription } = {
   seats: ({ seats }) =>
     'min' in seats

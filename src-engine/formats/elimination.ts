@@ -32,13 +32,13 @@ export function eliminate(state: FormatState, falls: readonly Elimination[]): St
     })
   }
   let next: FormatState = { ...state, out: [...state.out, ...going] }
-  next = tell(score(state, next, going))
+  next = applied(score(state, next, going))
   next = passInheritances(state, next, going)
-  next = tell(endIfDecided(next))
-  if (next.ended === undefined) next = tell(reduceTurns(next, playersIn(next).length, going.at(-1)!))
+  next = applied(endIfDecided(next))
+  if (next.ended === undefined) next = applied(reduceTurns(next, playersIn(next).length, going.at(-1)!))
   return { state: next, events }
 
-  function tell(step: Step): FormatState {
+  function applied(step: Step): FormatState {
     events.push(...step.events)
     return step.state
   }

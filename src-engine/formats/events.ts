@@ -3,7 +3,7 @@ import type { Seat } from '../core/game.ts'
 /** Why somebody goes out; `library`: had to draw and could not; `poison`: too many counters of it. */
 export type EliminationReason = 'eliminated' | 'life' | 'library' | 'poison' | 'conceded'
 
-/** What happens in a format, in the table's words. Everybody may know all of it. */
+/** Events of a format. All of them are public. */
 export type FormatEvent =
   // `turn`: the turn's id, of which a table with several at once has many.
   | { readonly type: 'turn-begins'; readonly seat: Seat; readonly turn: number }

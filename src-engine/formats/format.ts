@@ -1,4 +1,4 @@
-/** Words a format is described in. The rows are in `formats.ts`; what a table plays after its options is `Rules`. */
+/** The types a format is described with. The formats are in `formats.ts`; what a table plays is `Rules`. */
 
 export const formatIds = [
   'two-on-two',

@@ -3,7 +3,7 @@ import { lifeTotalSeat, lifeOf, playersIn, type FormatState, type Step } from '.
 import { eliminate, type Elimination } from './elimination.ts'
 import type { FormatEvent } from './events.ts'
 
-/** So much more life for a seat, or less. */
+/** A change of a seat's life total, up or down. */
 export interface LifeChange {
   readonly seat: Seat
   readonly amount: number

@@ -32,7 +32,7 @@ export function positionsInRange(state: FormatState, seat: Seat): readonly Seat[
   })
 }
 
-/** A state is never changed: whom each seat reaches is worked out once for it. */
+/** A state never changes, so whom each seat reaches is worked out once for it. */
 const playersInRangeOf = new WeakMap<FormatState, Map<Seat, readonly Seat[]>>()
 
 /** The players a seat's spells reach, itself included (RULES FMT-2), in seat order. Nobody, for one who is out. */
@@ -51,7 +51,7 @@ export function inRange(state: FormatState, from: Seat, of: Seat): boolean {
   return playersInRange(state, from).includes(of)
 }
 
-/** Something on the table: where it lies and whom it obeys. */
+/** A permanent: in whose territory it stands and who controls it. */
 export interface Thing {
   readonly territory: Seat
   readonly controller: Seat
@@ -62,7 +62,10 @@ export function mayTarget(state: FormatState, from: Seat, thing: Thing): boolean
   return inRange(state, from, state.rules.rangeBasis === 'controller' ? thing.controller : thing.territory)
 }
 
-/** Whether what a seat does without a target touches a thing (RULES FMT-17): by control, unless measured by territory. */
+/**
+ * Whether a seat's effect without a target affects a permanent (RULES FMT-17): by control, or where so measured, by
+ * territory.
+ */
 export function mayAffect(state: FormatState, from: Seat, thing: Thing): boolean {
   return inRange(state, from, state.rules.rangeBasis === 'territory' ? thing.territory : thing.controller)
 }

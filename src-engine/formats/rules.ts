@@ -66,7 +66,7 @@ function seatsFor(options: FormatOptions, play: RuleSet): SeatCount {
   return play.seats
 }
 
-/** What does not go together, or nothing (`bad-option`). Counts of players are `tooFewOrMany`. */
+/** Why these options do not go together (`bad-option`), or nothing. Numbers of players are `tooFewOrMany`. */
 export function optionConflict(options: FormatOptions, seats: readonly Seat[]): Coded | undefined {
   const { attack, ...rest } = options
   const played = rulesFor(rest, seats.length)

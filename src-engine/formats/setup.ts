@@ -44,10 +44,10 @@ export function setUpFormat(
   if (wrong !== undefined) return { ok: false, refused: 'bad-option', code: wrong }
   const active = fixed.active === undefined || typeof fixed.active !== 'string' ? fixed.active : [fixed.active]
   const now = active ?? fixed.turns
-  const told = fixed.turns?.[0] ?? fixed.turn
-  const state = seated(rules, seats, told ?? seats[0]!, starPoints, fixed)
+  const fixedFirst = fixed.turns?.[0] ?? fixed.turn
+  const state = seated(rules, seats, fixedFirst ?? seats[0]!, starPoints, fixed)
   const emperors = seats.filter(seat => entryOf(state.places, seat)?.role === 'emperor')
-  const first = told ?? (rules.starts === 'an-emperor' ? emperors[emperor(emperors.length)]! : seats[0]!)
+  const first = fixedFirst ?? (rules.starts === 'an-emperor' ? emperors[emperor(emperors.length)]! : seats[0]!)
   const gone = eliminateBefore(state, fixed.out ?? [])
   if (gone.state.ended !== undefined) return { ok: true, ...gone }
   const from = isIn(gone.state, first) ? first : neighbour(gone.state, first, 'left')

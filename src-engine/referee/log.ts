@@ -32,8 +32,8 @@ export function logAction(
   events: readonly RefereeEvent[],
 ): RefereeResult {
   const n = state.actions + 1
-  const told = events.filter(({ type }) => type !== 'turn-begins' && type !== 'turn-waits')
-  const entry: LogEntry = { n, by, action: action as unknown as JsonObject, told }
+  const logged = events.filter(({ type }) => type !== 'turn-begins' && type !== 'turn-waits')
+  const entry: LogEntry = { n, by, action: action as unknown as JsonObject, told: logged }
   const next = { ...state, ...change, actions: n }
   return {
     ok: true,

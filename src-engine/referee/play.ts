@@ -36,8 +36,8 @@ export function life(format: FormatState, action: ActionOf<'life'>): StepOrRefus
     seats.map(seat => ({ seat, amount })),
   )
   const check = checkState(step.state, [], { by: from?.seat })
-  const told = from === undefined ? step.events : step.events.map(one => ({ ...one, from: from.seat }))
-  return { state: check.state, events: [...told, ...check.events] }
+  const named = from === undefined ? step.events : step.events.map(one => ({ ...one, from: from.seat }))
+  return { state: check.state, events: [...named, ...check.events] }
 }
 
 export function knockOut(format: FormatState, action: ActionOf<'eliminate'>): StepOrRefusal {

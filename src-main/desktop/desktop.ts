@@ -124,9 +124,9 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
         showDisplay({ ...(own ? {} : { url }), ...(table === undefined ? {} : { table }) })
       },
       closeDisplay: () => display?.close(),
-      tellWords: told => {
-        words = told
-        setMenu(told.menu)
+      tellWords: translated => {
+        words = translated
+        setMenu(translated.menu)
       },
       quitHeard: () => quit.heard(),
       answerQuit: answer => quit.answer(answer),

@@ -29,10 +29,10 @@ if (target === undefined) {
   const description = join(target, 'package.json')
   let main = target
   if (existsSync(description)) {
-    const told = JSON.parse(readFileSync(description, 'utf8'))
-    main = join(target, told.main ?? 'index.js')
-    app.setName(told.productName ?? told.name)
-    app.setVersion(told.version ?? '0.0.0')
+    const manifest = JSON.parse(readFileSync(description, 'utf8'))
+    main = join(target, manifest.main ?? 'index.js')
+    app.setName(manifest.productName ?? manifest.name)
+    app.setVersion(manifest.version ?? '0.0.0')
     app.setAppPath(target)
   }
   require(main)

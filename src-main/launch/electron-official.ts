@@ -27,7 +27,7 @@ export async function officialElectron(into: string, say: (line: string) => void
   const { downloadArtifact, initializeProxy } = await import('@electron/get') // only when it is needed: it is large
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) initializeProxy()
   say(`Looking for Electron ${version} …`)
-  let told = 0
+  let reported = 0
   const zip = await downloadArtifact({
     version,
     artifactName: 'electron',
@@ -39,8 +39,8 @@ export async function officialElectron(into: string, say: (line: string) => void
       retry: 0,
       timeout: { lookup: 2500, connect: 3000, secureConnect: 3000, response: 6000, socket: 20_000 },
       getProgressCallback: ({ percent }: { percent: number }): Promise<void> => {
-        if (percent >= told + 0.25) {
-          told = percent
+        if (percent >= reported + 0.25) {
+          reported = percent
           say(`Downloading Electron ${version}: ${Math.round(percent * 100)} %`)
         }
         return Promise.resolve()

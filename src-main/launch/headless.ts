@@ -54,13 +54,13 @@ function greet(host: RunningHost): void {
 }
 
 function tellNotices(host: RunningHost): void {
-  const told = new Map<string, string>()
+  const printed = new Map<string, string>()
   host.onNotices(notices => {
     for (const notice of notices) {
       const { id } = notice
       const text = inEnglish(notice)
-      if (told.get(id) === text) continue
-      told.set(id, text)
+      if (printed.get(id) === text) continue
+      printed.set(id, text)
       process.stderr.write(`${text}\n`)
     }
   })

@@ -31,13 +31,13 @@ const sentences: { readonly [code: string]: string } = {
 }
 
 /** The sentence of a code with what fills its blanks; a code nobody wrote one for stands as it is. */
-export function inEnglish(told: {
+export function inEnglish(message: {
   readonly text: string
   readonly params?: { readonly [name: string]: unknown }
 }): string {
-  const sentence = Object.hasOwn(sentences, told.text) ? sentences[told.text]! : told.text
+  const sentence = Object.hasOwn(sentences, message.text) ? sentences[message.text]! : message.text
   return sentence.replace(/\{(\w+)\}/g, (blank, name: string) => {
-    const value = told.params?.[name]
+    const value = message.params?.[name]
     return value === undefined ? blank : Array.isArray(value) ? value.join(', ') : String(value)
   })
 }

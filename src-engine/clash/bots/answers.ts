@@ -7,7 +7,7 @@ import type { Situation } from './situation.ts'
 import { bare, valueOf } from './value.ts'
 import { creatureValue } from './worth.ts'
 
-/** An answer to what is asked: the best aim, the least loss. */
+/** The bot's answer to a question: the best target, the smallest loss. */
 export function answered(situation: Situation, offer: ClashOffer): JsonObject {
   const [field, blank] = Object.entries(offer.blanks).find(([key]) => key !== 'in')!
   const { kind, card } = situation.question
@@ -39,7 +39,7 @@ function aimed(situation: Situation, name: string, from: readonly Json[]): Json 
   return choices.reduce((best, one) => (value(one) > value(best) ? one : best), choices[0]!)
 }
 
-/** What it would be a pity to lose: a creature by its worth, a card by its cost, a land while there are few. */
+/** How much losing it would cost: a creature its worth, a card its mana cost, a land more while there are few. */
 function keepValue(situation: Situation, name: string): number {
   const thing = situation.things.get(name)
   if (thing !== undefined) return creatureValue(thing)

@@ -4,7 +4,7 @@ import { couldBlock, kills, strength, combatPower, unblockedDamage } from './com
 import { creaturesOf, is, type Situation, type Thing } from './situation.ts'
 import { creatureValue } from './worth.ts'
 
-/** Whom a bot attacks: by what the exchange would cost and bring, and by who is faster. */
+/** Whom a bot attacks: by what the exchange would cost and bring, and by who would win the race. */
 
 /** For each creature by name whom it may attack, or where it may be moved. */
 export type Each = { readonly [name: string]: readonly Json[] }
@@ -19,10 +19,10 @@ function loss(attacker: Thing, guards: readonly Thing[]): number {
   return worst
 }
 
-/** How much more damage is worth where a neighbour's fall brings a point. */
+/** How much more damage is worth where knocking out a neighbour brings a point. */
 const bold = 2
 
-/** Who stands before a player, awake. */
+/** Untapped creatures in a player's territory: those that could block for them. */
 export function guardsOf({ things }: Situation, foe: Seat): readonly Thing[] {
   return [...things.values()].filter(one => one.card.isCreature && !one.tapped && one.territory === foe)
 }
@@ -82,8 +82,8 @@ function keptHome(situation: Situation, own: readonly Thing[], out: { [name: str
 }
 
 /**
- * Who is moved where (RULES FMT-3): a creature that finds nobody to attack from where it stands goes to the team-mate
- * who faces most, while one's own door stays guarded.
+ * Who is moved where (RULES FMT-3): a creature that can attack nobody from where it stands goes to the team-mate
+ * most in danger, as long as enough blockers stay at home.
  */
 export function movers(situation: Situation, attacks: Each, from: Each): JsonObject {
   const out: { [name: string]: Json } = {}

@@ -4,14 +4,14 @@ import { worstLoss, kills, killTogether, combatPower } from './combat.ts'
 import { is, type SeenAttack, type Situation, type Thing } from './situation.ts'
 import { creatureValue } from './worth.ts'
 
-/** One or two guards in the way of an attacker, and what that would bring. */
+/** One or two blockers for an attacker, and what that block would bring. */
 interface Stand {
   readonly guards: readonly Thing[]
   readonly attacker: Thing
   readonly gain: number
 }
 
-/** Each block that pays, alone or in twos, the best first; and as many more as it takes to live. */
+/** Each block that pays, by one creature or two, the best first; then more while the player would not survive. */
 export function blockers(situation: Situation, from: Each): JsonObject {
   const out: { [name: string]: Json } = {}
   const before =
@@ -62,7 +62,7 @@ function guardsNeeded(attacker: Thing): number {
   return is(attacker, 'menace') ? 2 : 1
 }
 
-/** Somebody in the way of each attacker, the strongest first; who could stop others too is kept for those. */
+/** A blocker for each attacker, the strongest attacker first; creatures that could block others too are used last. */
 function asManyAsCan({ attacks, things }: Situation, from: Each): JsonObject {
   const out: { [name: string]: Json } = {}
   const attackers = attacks.flatMap(({ attacker }) => things.get(attacker) ?? [])
@@ -117,7 +117,7 @@ function bestStand(
         if (!is(attacker, 'menace') && kills(other, attacker)) continue
         const won = killTogether(one, other, attacker) ? creatureValue(attacker) : 0
         const lost = worstLoss(attacker, [one, other], creatureValue)
-        // The second guard is not there for another attacker, and both may meet a trick.
+        // A second blocker is missing against another attacker, and both may be lost to a trick.
         offer({
           guards: [one, other],
           attacker,

@@ -14,7 +14,7 @@ type ClashAsked = BotInput<ClashView, ClashAction['do']>
 
 /**
  * What a bot of the asked level does. It sees the view its seat is sent and its offers, and nothing else, as everything
- * in this folder does. Easy overlooks things, normal plays by plain sense, hard and master think ahead.
+ * in this folder does. Easy overlooks things, normal plays by `heuristics.ts`, hard and master by `search.ts`.
  */
 export function bot(asked: ClashAsked): ClashAction {
   const { level } = asked
@@ -36,7 +36,7 @@ function wantedStops({ view, seat, offers }: ClashAsked): ClashAction | undefine
   const others = at(view, 'seats', seat, 'stops', 'others')
   const begins = offers.some(offer => offer.do === 'keep') && isList(others) && others.length === 0
   if (!everywhere && !begins) return undefined
-  // At a full table it does not look at everything that everybody does.
+  // At a full table it stops less often in the others' turns.
   const asked = Object.keys((at(view, 'seats') ?? {}) as JsonObject).length <= 4 ? ['main', 'block'] : ['block']
   return { do: 'stops', own: ['main', 'block', 'main-2'], others: asked as Phase[], aimed: true }
 }

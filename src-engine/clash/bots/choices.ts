@@ -6,10 +6,10 @@ import type { Situation } from './situation.ts'
 import { eachIn, optionsFor, heuristicChoice, passing } from './heuristics.ts'
 import { creatureValue } from './worth.ts'
 
-/** At most so many ways are thought through; plain sense comes first. */
+/** How many actions are searched at most; the heuristic's own choice comes first. */
 const most = 10
 
-/** What is worth thinking through: plain sense's own choice, and what differs from it in one thing. */
+/** The actions worth searching: the heuristic's choice, and those that differ from it in one thing. */
 export function choicesFor(situation: Situation, offers: readonly ClashOffer[]): readonly JsonObject[] {
   const sense = heuristicChoice(situation, offers)
   const attack = eachIn(offers, 'attack', 'attackers')
@@ -24,7 +24,7 @@ export function choicesFor(situation: Situation, offers: readonly ClashOffer[]):
   return distinct([sense, ...bestOfEach(options), passing.action])
 }
 
-/** Of each card the two best ways, so that one with many targets leaves room for the others. */
+/** The two best ways for each card, so that one with many targets leaves room for the others. */
 function bestOfEach(options: ReturnType<typeof optionsFor>): readonly JsonObject[] {
   const ways = new Map<string, number>()
   return options
@@ -83,7 +83,7 @@ function blocks(situation: Situation, from: Whom, sense: JsonObject): readonly J
       return [...(now === undefined ? [] : [say(others)]), ...instead.map(whom => say({ ...said, [name]: whom }))]
     })
   const ways = [say({}), ...toggled]
-  // Where sense lives, nothing that dies is thought of.
+  // Where the heuristic's choice survives, those that do not are left out.
   if (!survives(situation, from, said)) return ways
   return ways.filter(one => survives(situation, from, one['blockers'] as JsonObject))
 }

@@ -7,8 +7,8 @@ import { reasonOf } from './reasons.ts'
 import { mean, search } from './search.ts'
 
 /**
- * What a seat may do now, best first, with a reason each: what the hard bot thinks through, from the seat's view alone.
- * The score is the outlook from 0 to 1. Nothing where the seat is asked nothing.
+ * What a seat may do now, best first, with a reason each: the hard bot's search, from the seat's view alone. The score
+ * is the chance to win from 0 to 1. Nothing where the seat is not to act.
  */
 export function coach(asked: BotInput<ClashView, ClashAction['do']>): readonly Advice<ClashAction>[] {
   const { view, seat } = asked

@@ -1,7 +1,7 @@
 import { protections } from '../cards/keywords.ts'
 import { is, type Thing } from './situation.ts'
 
-/** What becomes of creatures that meet in combat (RULES CLA-2, 5). */
+/** How combat between creatures comes out (RULES CLA-2, 5). */
 
 /** Whether a creature could block another, by what both are now. */
 export function couldBlock(guard: Thing, attacker: Thing): boolean {
@@ -37,7 +37,7 @@ export function isFaster(one: Thing, other: Thing): boolean {
   return fast(one) && !fast(other)
 }
 
-/** Whether two guards together kill an attacker: what it kills first deals nothing, if it is the faster. */
+/** Whether two blockers together kill an attacker: one that it kills first deals no damage if it has first strike. */
 export function killTogether(one: Thing, other: Thing, attacker: Thing): boolean {
   if (is(attacker, 'indestructible')) return false
   const dealt = (guard: Thing): number =>
@@ -47,7 +47,7 @@ export function killTogether(one: Thing, other: Thing, attacker: Thing): boolean
   return a + b >= attacker.toughness
 }
 
-/** Which of two guards an attacker kills at worst for them. */
+/** Which of two blockers an attacker kills, in the worst case for them. */
 export function worstLoss(attacker: Thing, guards: readonly [Thing, Thing], worth: (one: Thing) => number): number {
   const need = (guard: Thing): number => {
     if (is(guard, 'indestructible') || isProtectedFrom(guard, attacker)) return Infinity
@@ -63,14 +63,14 @@ export function strength(creatures: readonly Thing[]): number {
   return creatures.reduce((sum, one) => sum + (is(one, 'cannot-attack') ? 0 : combatPower(one)), 0)
 }
 
-/** Damage that gets through where each guard stops the strongest it can. */
+/** Damage that gets through where each blocker stops the strongest attacker it can. */
 export function unblockedDamage(attacking: readonly Thing[], guards: readonly Thing[]): number {
   const left = [...attacking].sort((a, b) => combatPower(b) - combatPower(a))
   let spare: Thing | undefined
   for (const guard of guards) {
     const stopped = left.findIndex(one => couldBlock(guard, one) && (!is(one, 'menace') || spare !== undefined))
     if (stopped < 0) {
-      // It stops nothing alone; with the next it may stop one that asks for two.
+      // Against menace one blocker alone stops nothing; with the next it may.
       spare ??= guard
       continue
     }

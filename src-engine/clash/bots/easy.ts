@@ -5,10 +5,10 @@ import type { Situation } from './situation.ts'
 import { survives } from './block.ts'
 import { eachIn, optionsFor, obviousChoice, heuristicChoice } from './heuristics.ts'
 
-/** Once in so many it overlooks what an attacker or a guard could do, or does something at a whim. */
+/** One time in so many it overlooks what an attacker or a blocker could do, or acts at random. */
 const often = 2
 
-/** Somebody who plays along: sees what there is to do, but not what comes of it, and misses some of it. */
+/** The easy bot: it sees what it could do, but not what follows from it, and overlooks some of it. */
 export function easyChoice(situation: Situation, offers: readonly ClashOffer[], chance: Chance): JsonObject {
   const whim = (): boolean => chance.below('whim', often) === 0
   const said = obviousChoice(situation, offers)
@@ -21,13 +21,13 @@ export function easyChoice(situation: Situation, offers: readonly ClashOffer[], 
     const from = eachIn(offers, kind, field)
     if (from === undefined || sense['do'] !== kind) continue
     const meant = Object.entries(sense[field] as JsonObject)
-    // Where falls bring points it dares more.
+    // Where knocking somebody out brings points it attacks more.
     const kept = meant.filter(() => !whim() || (kind === 'attack' && situation.fallsCount && !whim()))
     // Where two stand together against one, both or neither.
     const held = kept.filter(([, whom]) => sizeOf(kept, whom) === sizeOf(meant, whom))
     if (kind === 'attack') return { do: kind, [field]: Object.fromEntries(kept) }
     const blockers = Object.fromEntries(held)
-    // What it overlooks never costs it the game.
+    // It never overlooks what would lose it the game.
     return survives(situation, from, blockers) ? { do: kind, blockers } : sense
   }
   if (!whim()) return sense

@@ -13,7 +13,7 @@ export function evaluate(state: ClashState, seat: Seat): number {
   if (ended !== undefined) return ended.draw ? 0.5 / format.seats.length : ended.winners.includes(seat) ? 1 : 0
   if (!isIn(format, seat))
     return format.seats.some(one => isIn(format, one) && areTeamMates(format, seat, one)) ? 0.1 : 0
-  // A team has the mean of its members; anyone who is still in can still win, however little there is of them.
+  // A team has the mean of its members; a player who is still in keeps a small chance whatever they have left.
   let own = 0
   let mates = 0
   const foes: number[] = []
@@ -31,11 +31,11 @@ export function evaluate(state: ClashState, seat: Seat): number {
   return 0.02 + 0.96 / (1 + (hasTeams(format) ? against / Math.max(1, foes.length) : against))
 }
 
-/** How much might it takes to be well ahead, and what even the weakest counts beside oneself. */
+/** The lead in strength that is nearly decisive, and the least strength that an opponent counts with. */
 const slope = 7
 const least = 0.12
 
-/** What a player has to win with: creatures, cards, and life that is dear when there is little of it. */
+/** A player's strength: creatures, cards, and life, which counts more the less there is of it. */
 function mightOf(state: ClashState, seat: Seat): number {
   const board = boardOf(state)
   let sum = 0

@@ -20,7 +20,7 @@ export function servesOthers(effectList: EffectList, targets: readonly string[],
       else harmsOwn = true
     }
   }
-  // What harms one's own may be the price of something else it does.
+  // Harm to one's own may be the price for another of its effects.
   return helpsFoe || (harmsOwn && effectList.effects.every(effect => targetsOf(effect).length > 0))
 }
 
@@ -44,7 +44,7 @@ function whatItDoes(effect: Effect): 'helps' | 'harms' | undefined {
         isNegative(power) ||
         isNegative(toughness) ||
         gains.some(keyword => harmfulKeywords.includes(keyword))
-      // A bonus that also takes something may be either.
+      // A bonus with a drawback may be good or bad.
       if (harms) return isPositive(power) || isPositive(toughness) ? undefined : 'harms'
       return 'helps'
     }

@@ -10,8 +10,8 @@ import { castings, listIn, uses, type Option } from './options.ts'
 import { blockerOrder } from './order.ts'
 
 /**
- * What plain sense says: it weighs what each thing it may do would bring now, casts what brings most, holds tricks until
- * blocks are declared, attacks and blocks by the exchange and by who is faster. It looks at nothing else.
+ * The rules of thumb that the normal bot plays by: cast what brings most now, hold tricks until blocks are declared,
+ * attack and block by what an exchange costs and brings and by who wins the race. Nothing is looked ahead.
  */
 export function heuristicChoice(situation: Situation, offers: readonly ClashOffer[]): JsonObject {
   const said = obviousChoice(situation, offers)
@@ -26,14 +26,14 @@ export function heuristicChoice(situation: Situation, offers: readonly ClashOffe
   if (block !== undefined) return { do: 'block', blockers: blockers(situation, block) }
   let best = passing
   for (const option of optionsFor(situation, offers)) if (option.value > best.value) best = option
-  // What it casts may change what dies: the order comes last.
+  // A spell may change what dies, so the damage order is chosen last.
   return best === passing ? (blockerOrder(situation, offers) ?? best.action) : best.action
 }
 
-/** Doing nothing; what brings less is left. */
+/** The worth of doing nothing; an action worth less is not taken. */
 export const passing: Option = { action: { do: 'pass' }, value: 0.6 }
 
-/** What needs no weighing against anything else: the opening hand, an answer, a land. */
+/** Decisions that compete with no other action: the opening hand, an answer, a land. */
 export function obviousChoice(situation: Situation, offers: readonly ClashOffer[]): JsonObject | undefined {
   const found = (kind: ClashAction['do']): ClashOffer | undefined => offers.find(offer => offer.do === kind)
   if (found('keep') !== undefined) {
@@ -52,7 +52,7 @@ export function optionsFor(situation: Situation, offers: readonly ClashOffer[]):
   )
 }
 
-/** The creatures a declaration may be about, each with whom it may be about. */
+/** The creatures that may be declared, each with whom it may attack or block. */
 export function eachIn(
   offers: readonly ClashOffer[],
   kind: ClashAction['do'],
@@ -62,7 +62,7 @@ export function eachIn(
   return blank?.pick === 'each' ? (blank.from as { readonly [name: string]: readonly string[] }) : undefined
 }
 
-/** One or no land, or hardly anything else, in a full hand. */
+/** A full hand with one land or none, or with hardly anything but lands. */
 function isPoor({ hand, mulligans }: Situation): boolean {
   const lands = hand.filter(card => card.isLand).length
   return mulligans < 2 && (lands < 2 || lands > 5)

@@ -23,8 +23,8 @@ interface Behind {
 const decks = halfDecks.map(half => ({ half, cards: cardsOf(half.cards) }))
 
 /**
- * Deals the hidden cards as they may lie, by what everybody saw: somebody who played cards of two ready half-decks
- * holds more of them; of whom nothing is known it may be any. One's own hand is as it is.
+ * Deals the hidden cards at random by what everybody saw: somebody who played cards of two ready half-decks holds more
+ * of those; one of whom nothing is known may hold anything. One's own hand stays.
  */
 export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Seat): (random: Random) => ClashState {
   const { format } = position
@@ -54,7 +54,7 @@ export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Se
   }
 }
 
-/** Where a seat is asked while a position is thought through: where it casts, attacks and blocks, and where it could answer. */
+/** The stops of a seat during a search: where it casts, attacks and blocks, and where it could answer. */
 function stopsFor(hand: readonly string[], uses: boolean): Stops {
   const fast = uses || hand.some(name => isInstantSpeed(cardOf(name)))
   return {
@@ -82,7 +82,7 @@ function shownBy(view: ClashView, { permanents, graveyards, threads }: ClashStat
   ]
 }
 
-/** The deck somebody may well have: the star's own, or the two half-decks that fit best what was shown. */
+/** A likely deck of a player: that of their place in the star, or the two half-decks that fit best what was shown. */
 function deckOf(point: number | undefined, shown: readonly string[], random: Random): readonly string[] {
   if (point !== undefined) return cardsOf(starDecks[point]!.cards)
   const names = new Set(shown)
@@ -112,7 +112,7 @@ function hiddenOf(deck: readonly string[], shown: readonly string[], random: Ran
   return shuffled(hidden.length > 0 ? hidden : deck, random)
 }
 
-/** As many cards as there are: begun again where the guess has too few. */
+/** As many cards as there are hidden, going through the guess again where it has too few. */
 function filled(cards: readonly string[], size: number): readonly string[] {
   if (cards.length >= size) return cards.slice(0, size)
   const more = cards.length > 0 ? cards : [cardOf('Plains').name]

@@ -9,7 +9,7 @@ import { is, type Situation } from './situation.ts'
 import { valueOf } from './value.ts'
 import { creatureValue, creatureCardValue } from './worth.ts'
 
-/** Something to cast or to use, and what it would bring now. */
+/** A spell to cast or an ability to use, and what it would bring now. */
 export interface Option {
   readonly action: JsonObject
   readonly value: number
@@ -46,7 +46,7 @@ function targetsIn(said: Json): readonly string[] {
   return isList(said) ? said.map(String) : []
 }
 
-/** The colour of what is about to happen, where one is chosen; else the first. */
+/** The colour to choose: that of the top of the stack, if it is among these; else the first. */
 function colourFor({ stack }: Situation, blank: Blank): Json {
   const from = blank.pick === 'one' ? blank.from : []
   const coming = stack.flatMap(one => cardNamed(one.card)?.colours ?? [])[0]
@@ -72,7 +72,7 @@ function castValue(
   return isHeld(situation, card) ? 0 : 1 + manaValue(card.manaCost) * 0.2
 }
 
-/** Of an artifact that does the same again, one is enough. */
+/** A second artifact that does the same again brings nothing. */
 function isHeld({ things, seat }: Situation, card: Card): boolean {
   return [...things.values()].some(one => one.controller === seat && one.card === card)
 }
@@ -87,7 +87,7 @@ function enchanting(situation: Situation, card: Card, target: string): number {
   return own && !is(host, 'defender') ? 0.8 + creatureValue(host) * 0.3 : -1
 }
 
-/** Ways to use an ability; tapping for mana is left to the paying. */
+/** Ways to use an ability; mana abilities are used only when something is paid. */
 export function uses(situation: Situation, offer: ClashOffer): readonly Option[] {
   const name = String(listIn(offer, 'card')[0])
   const ability = listIn(offer, 'ability')[0]

@@ -5,12 +5,12 @@ import { is, type Situation, type Thing } from './situation.ts'
 import { listIn } from './options.ts'
 import { creatureValue } from './worth.ts'
 
-/** Of more blockers than these only the first are weighed against each other. */
+/** With more blockers than these only the first are compared. */
 const most = 8
 
 /**
- * In which order several blockers are dealt damage (RULES CLA-2), where another one kills more, or keeps one's own
- * creature alive; nothing, if all are as they should be.
+ * A better order in which several blockers are dealt damage (RULES CLA-2): one that kills more, or keeps one's own
+ * creature alive; nothing if the present order is best.
  */
 export function blockerOrder(situation: Situation, offers: readonly ClashOffer[]): JsonObject | undefined {
   for (const offer of offers) {
@@ -27,7 +27,7 @@ export function blockerOrder(situation: Situation, offers: readonly ClashOffer[]
   return undefined
 }
 
-/** What dies at best comes first, the most valuable before all; what can't be killed so comes last. */
+/** The most valuable set that can be killed comes first, most valuable first; the others come last. */
 function bestOrder(attacker: Thing, blockers: readonly Thing[]): readonly Thing[] {
   const byWorth = blockers.toSorted((a, b) => creatureValue(b) - creatureValue(a))
   const weighed = byWorth.slice(0, most)

@@ -9,12 +9,12 @@ import type { ClashState } from '../state/state.ts'
 import { situationFromState } from './situation.ts'
 import { heuristicChoice } from './heuristics.ts'
 
-/** So many acts are enough for the turns looked ahead; more means that nothing moves. */
+/** Actions in one play-out at most: more means that the game does not move on. */
 const most = 150
 
 const pass: ClashAction = { do: 'pass' }
 
-/** Plays on by plain sense, everybody seeing only their own hand, until so many turns have ended. */
+/** Plays on by the heuristic, every seat seeing only its own hand, until so many turns have ended. */
 export function playOut(from: ClashState, turnsEnded: number, chance: Chance): ClashState {
   let state = from
   for (let acts = 0; acts < most && state.format.ended === undefined && state.turnsEnded < turnsEnded; acts++) {
@@ -36,7 +36,7 @@ function actOn(state: ClashState, chance: Chance): ClashState | undefined {
   return undefined
 }
 
-/** The position after an act, or nothing if it is refused. */
+/** The position after an action, or nothing if it is refused. */
 export function after(state: ClashState, seat: string, said: JsonObject, chance: Chance): ClashState | undefined {
   const done = applyClash(state, seat, said as unknown as ClashAction, chance)
   return done.ok ? done.state : undefined

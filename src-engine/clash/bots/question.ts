@@ -5,11 +5,11 @@ import type { ClashOffer } from '../offers.ts'
 import type { ClashView } from '../view/types.ts'
 import { situationFromView, type Situation } from './situation.ts'
 
-/** What is asked of a seat at one moment, in one turn: what it sees, and what it may do there. */
+/** A decision of a seat in one turn: what it sees, and what it may do. */
 export interface BotQuestion {
   readonly situation: Situation
   readonly offers: readonly ClashOffer[]
-  /** Whose turn is meant, where several go on at once. */
+  /** Whose turn it is about, where several go on at once. */
   readonly turn: Seat | undefined
   /** An action as it is sent: with its turn, where it must name it. */
   readonly withTurn: (said: JsonObject) => ClashAction

@@ -1,6 +1,6 @@
 import type { Chance } from '../../core/chance.ts'
 
-/** A quick source of chance for thinking things through: nothing hangs on it but how well a bot plays. */
+/** A fast random source for the bots' search; no rule draws from it. */
 export type Random = (n: number) => number
 
 export function randomFrom(seed: number): Random {
@@ -24,7 +24,7 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return out
 }
 
-/** As the rules want to be given chance. */
+/** The same as the `Chance` that the rules take. */
 export function chanceOf(random: Random): Chance {
   return { below: (_what, n) => random(n), shuffle: (_what, items) => shuffled(items, random), answer: () => undefined }
 }

@@ -8,8 +8,8 @@ import type { ClashView } from '../view/types.ts'
 import { at, listAt } from './situation.ts'
 
 /**
- * Seats, places, life and the one turn that is thought through, as the view shows them. House rules that a view does not
- * show are taken to be the usual ones.
+ * Seats, places, life and the one turn that is searched, as the view shows them. House rules that a view does not show
+ * are taken to be the defaults.
  */
 export function readFormat(view: ClashView, shown: JsonObject): { format: FormatState; options: ClashOptions } {
   const seats = listAt(view, 'seatOrder').map(String)

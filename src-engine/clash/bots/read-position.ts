@@ -14,9 +14,9 @@ import { at, listAt } from './situation.ts'
 import { readFormat } from './read-format.ts'
 
 /**
- * The position a seat sees, as the rules can play it on: everything that lies open, with nothing in hidden piles yet
- * (`hidden-cards.ts` deals them). Only the turn of `of` goes on. What is asked in the middle of things, and shields against
- * damage, are not shown and so not there.
+ * A state that the rules can play on, made from what a seat sees: everything open, with hidden piles still empty
+ * (`hidden-cards.ts` deals them). Only the turn of `of` goes on. Questions in the middle of a resolution and damage
+ * prevention are not shown in a view, so they are missing.
  */
 export function readPosition(view: ClashView, seat: Seat, of: Seat | undefined): ClashState {
   const shown = (at(view, 'threads', of ?? '') ?? view) as JsonObject
@@ -94,7 +94,7 @@ function attached(view: ClashView, permanents: Map<number, Permanent>): Map<numb
   return permanents
 }
 
-/** What is shown beyond what cards say are effects until end of turn. */
+/** Differences from the printed cards are taken as effects until end of turn. */
 function withLasting(bare: ClashState, view: ClashView): ClashState {
   const board = boardOf(bare)
   const continuousEffects: ContinuousEffect[] = []

@@ -6,7 +6,9 @@ import { couldBlock, kills, strength, combatPower, unblockedDamage } from './com
 import { creaturesOf, type Situation, type Thing } from './situation.ts'
 import { bare } from './value.ts'
 
-/** Why the coach names an action, as a code; the sentences are the renderer's. `thing`, `who` are names as actions have them. */
+/**
+ * Why the coach advises an action, as a code; the sentences are the renderer's. `thing`, `who`: names as in actions.
+ */
 export const reasonCodes = [
   'keep',
   'mulligan',
@@ -101,33 +103,33 @@ function damageOf(effects: readonly { readonly do: string; readonly amount?: unk
   return hurts.reduce((sum, { amount }) => sum + (amount === 'x' ? x : Number(amount) || 0), 0)
 }
 
-function attacking(situation: Situation, told: readonly (readonly [string, string])[]): Coded {
-  const out = told.flatMap(([name]) => situation.things.get(name) ?? [])
+function attacking(situation: Situation, pairs: readonly (readonly [string, string])[]): Coded {
+  const out = pairs.flatMap(([name]) => situation.things.get(name) ?? [])
   if (out.length === 0) {
     const force = strength(situation.foes.flatMap(foe => creaturesOf(situation, foe)))
     return because(force >= (situation.life[situation.seat] ?? 0) / 2 ? 'attack-guard' : 'attack-bad')
   }
-  for (const foe of new Set(told.map(([, whom]) => whom))) {
-    const able = told.flatMap(([name, whom]) => (whom === foe ? (situation.things.get(name) ?? []) : []))
+  for (const foe of new Set(pairs.map(([, whom]) => whom))) {
+    const able = pairs.flatMap(([name, whom]) => (whom === foe ? (situation.things.get(name) ?? []) : []))
     if (unblockedDamage(able, guardsOf(situation, foe)) >= (situation.life[foe] ?? Infinity)) {
       return because('attack-lethal', { who: foe })
     }
   }
-  const stopped = told.some(([name, whom]) => {
+  const stopped = pairs.some(([name, whom]) => {
     const one = situation.things.get(name)
     return one !== undefined && guardsOf(situation, whom).some(guard => couldBlock(guard, one) && kills(guard, one))
   })
   return because(stopped ? 'attack-press' : 'attack-free')
 }
 
-function blocking(situation: Situation, told: readonly (readonly [string, string])[]): Coded {
+function blocking(situation: Situation, pairs: readonly (readonly [string, string])[]): Coded {
   const coming = situation.attacks.flatMap(({ attacker, whom }) =>
     whom === situation.seat ? (situation.things.get(attacker) ?? []) : [],
   )
   const damage = coming.reduce((sum, one) => sum + combatPower(one), 0)
-  if (told.length === 0) return because('block-none', { n: damage })
+  if (pairs.length === 0) return because('block-none', { n: damage })
   if (damage >= (situation.life[situation.seat] ?? 0)) return because('block-must', { n: damage })
-  const meets = told.flatMap(([name, whom]): readonly (readonly [Thing, Thing])[] => {
+  const meets = pairs.flatMap(([name, whom]): readonly (readonly [Thing, Thing])[] => {
     const [guard, attacker] = [situation.things.get(name), situation.things.get(whom)]
     return guard === undefined || attacker === undefined ? [] : [[guard, attacker]]
   })

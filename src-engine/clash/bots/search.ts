@@ -13,7 +13,7 @@ import { after, playOut } from './playout.ts'
 import { readPosition } from './read-position.ts'
 import { heuristicChoice } from './heuristics.ts'
 
-/** Something one may do, and how it fared in the worlds thought of so far; plain sense comes first. */
+/** A candidate action and its results in the worlds searched so far; the heuristic's choice comes first. */
 export interface Tried {
   readonly action: JsonObject
   readonly ahead: number
@@ -21,19 +21,19 @@ export interface Tried {
   sum: number
 }
 
-/** Worlds enough; more don't change the choice. */
+/** Worlds at most: more hardly change the choice. */
 const enough = 48
-/** After so many worlds those that fare worst are left aside. */
+/** After so many worlds the worst candidates are dropped. */
 const trial = 4
-/** What plain sense is given ahead: good fortune in a few worlds is no reason to leave it. */
+/** The heuristic's choice gets this much ahead, so that luck in a few worlds does not beat it. */
 const trust = 0.01
 /** Turns looked ahead, the one going on counted. */
 const turns = 2
 
 /**
- * What comes of each choice: the hidden cards are dealt again and again as they may lie, each choice is made in each
- * world and played on by plain sense for some turns, and the outlooks are compared. `thinking` is asked before each
- * play-out. The best comes first.
+ * The candidates, best first: the hidden cards are dealt again and again (a world each), every candidate is played in
+ * each world and then played on by the heuristic for some turns, and the results are compared. `thinking` is asked
+ * before each play-out.
  */
 export function search(
   { view, seat, chance, thinking }: Pick<BotInput<ClashView>, 'view' | 'seat' | 'chance' | 'thinking'>,
@@ -49,7 +49,7 @@ export function search(
   for (let world = 0; world < enough && left.length > 1; world++) {
     const dealt = deal(randomFrom(seed + world))
     for (const [i, one] of left.entries()) {
-      // A first world is played for all, so that there is something to compare.
+      // The first world is played for every candidate, whatever the time, so that there is something to compare.
       if (!thinking.more() && (world > 0 || i > 1)) return [...ranked(left), ...aside]
       one.sum += playedOutValue(dealt, seat, one.action, until, seed + world)
       one.tries++
@@ -73,12 +73,12 @@ function ranked(list: readonly Tried[]): Tried[] {
   return list.toSorted((a, b) => mean(b) - mean(a))
 }
 
-/** Its outlook in the mean of the worlds it was tried in; none, and it comes last. */
+/** Its mean result over the worlds it was tried in; a candidate never tried comes last. */
 export function mean(one: Tried): number {
   return one.tries === 0 ? -1 : one.sum / one.tries + one.ahead
 }
 
-/** What a bot that thinks ahead does. */
+/** The choice of a bot that searches. */
 export function searchedChoice(
   asked: BotInput<ClashView, ClashAction['do']>,
   situation: Situation,

@@ -10,7 +10,7 @@ import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/nam
 import type { ClashState, Thread } from '../state/state.ts'
 import type { ClashView } from '../view/types.ts'
 
-/** What a bot makes of a table: the same of the view its seat is sent and of a position it thinks through. */
+/** A table as a bot reads it: made alike from the view its seat is sent and from a position in its search. */
 
 export interface Thing {
   /** As actions name it. */
@@ -20,7 +20,7 @@ export interface Thing {
   readonly territory: Seat
   readonly tapped: boolean
   readonly power: number
-  /** What damage it still takes. */
+  /** Damage it still takes before it dies. */
   readonly toughness: number
   readonly keywords: KeywordSet
   readonly attached: boolean
@@ -38,7 +38,7 @@ export interface Situation {
   /** Opponents in reach. */
   readonly foes: readonly Seat[]
   readonly mates: readonly Seat[]
-  /** The fall of one's neighbour brings a point, and whoever waits gets none (RULES FMT-11). */
+  /** Knocking out the neighbour brings a point, and waiting brings none (RULES FMT-11). */
   readonly fallsCount: boolean
   /** Whether an opponent may attack one. */
   readonly threatens: (foe: Seat) => boolean
@@ -52,7 +52,7 @@ export interface Situation {
   readonly active: Seat
   readonly attacks: readonly SeenAttack[]
   readonly stack: readonly { readonly card: string; readonly by: Seat; readonly targets: readonly string[] }[]
-  /** What one is asked in the middle of things, and of which card. */
+  /** The question one is asked in the middle of a resolution, and which card asks it. */
   readonly question: { readonly kind: string; readonly card: string }
 }
 
@@ -127,7 +127,7 @@ export function listAt(view: Json | undefined, key: string): readonly Json[] {
   return isList(list) ? list : []
 }
 
-/** The same of a position that is thought through. */
+/** The same of a position in a search. */
 export function situationFromState(
   state: ClashState,
   position: PositionWithBoard,

@@ -6,7 +6,7 @@ import { kills } from './combat.ts'
 import { creaturesOf, is, type Situation, type Thing } from './situation.ts'
 import { permanentValue, creatureValue, creatureCardValue } from './worth.ts'
 
-/** What a spell or ability would bring its player, aimed at these targets: about 3 for a plain 2/2. */
+/** What a spell or ability with these targets would bring its player; a plain 2/2 is worth about 3. */
 export function valueOf(effectList: EffectList, targets: readonly string[], situation: Situation, x = 0): number {
   return effectList.effects.reduce((sum, effect) => sum + effectValue(effect, { situation, targets, x }), 0)
 }
@@ -133,7 +133,7 @@ function hurt(situation: Situation, seat: Seat, n: number): number {
   return n >= life ? 60 : n * (0.25 + 2.5 / Math.max(1, life))
 }
 
-/** An opponent's spell or ability that is about to happen is aimed at it. */
+/** An opponent's spell or ability on the stack targets it. */
 function isEndangered({ stack, foes }: Situation, one: Thing): boolean {
   return stack.some(item => foes.includes(item.by) && item.targets.includes(one.name))
 }
@@ -183,7 +183,7 @@ function things(what: PermanentSelector, { situation, targets }: Aimed): readonl
   return [...situation.things.values()].filter(one => fits(one, what.every, situation))
 }
 
-/** A filter as far as a bot weighs it. */
+/** A filter as far as a bot looks at it. */
 function fits(one: Thing, which: PermanentFilter, situation: Situation): boolean {
   if (which.is !== undefined && !one.card.is.includes(which.is)) return false
   if (which.with !== undefined && !is(one, which.with)) return false

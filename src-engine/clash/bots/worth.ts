@@ -3,7 +3,7 @@ import { manaValue } from '../cards/cost.ts'
 import { bitOf, type Keyword } from '../cards/keywords.ts'
 import type { Thing } from './situation.ts'
 
-/** What things are worth to the one who has them; a plain 2/2 about 3. */
+/** What permanents and cards are worth to their controller; a plain 2/2 about 3. */
 
 const worths = Object.entries({
   flying: 1.5,

@@ -10,7 +10,7 @@ export interface Cost {
 
 const letters: { readonly [letter: string]: Colour } = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' }
 
-/** Reads a cost as it stands on a card: `2WW`, `XR`. Throws on anything else; cards are data of this house. */
+/** Reads a cost as printed: `2WW`, `XR`. Throws on anything else, as the cards are our own data. */
 export function costFrom(text: string): Cost {
   if (!/^X*\d*[WUBRG]*$/.test(text)) throw new Error(`no cost: ${text}`)
   const coloured: { [C in Colour]?: number } = {}
@@ -23,7 +23,7 @@ export function costFrom(text: string): Cost {
   return { generic: Number(/\d+/.exec(text)?.[0] ?? 0), coloured, x }
 }
 
-/** All the mana of a cost, X as told. */
+/** All the mana of a cost, with the given X. */
 export function manaValue(cost: Cost, x = 0): number {
   return cost.generic + cost.x * x + Object.values(cost.coloured).reduce((sum, n) => sum + n, 0)
 }

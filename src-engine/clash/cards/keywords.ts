@@ -30,7 +30,7 @@ export const keywords = [
   'does-not-untap',
 ] as const
 export type Keyword = (typeof keywords)[number]
-/** What a creature is the worse for having. */
+/** Keywords that are a drawback. */
 export const harmfulKeywords: readonly Keyword[] = ['defender', 'cannot-attack', 'cannot-block', 'does-not-untap']
 
 /** A set of keywords in one number: bit i is `keywords[i]`. */

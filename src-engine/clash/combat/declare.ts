@@ -50,7 +50,7 @@ export function declareAttack(
   for (const { attacker } of attacks) {
     if (!hasKeyword(tx.board, tx.permanents.get(attacker)!, bitOf('vigilance'))) tap(tx, attacker)
   }
-  tx.tell({ type: 'attack', seat, turn: thread.id, attackers })
+  tx.emit({ type: 'attack', seat, turn: thread.id, attackers })
   for (const { attacker, whom } of attacks) {
     queueTriggers(tx, thread.id, { when: 'attacks', thing: tx.permanents.get(attacker)!, player: whom })
   }
@@ -112,7 +112,7 @@ export function askedForBlocks(tx: Transaction, { of, combat }: Thread): Combat[
     })
 }
 
-/** The blocks of the one who is asked now; none, and they let everything through. */
+/** The blocks of the player who is asked now; none lets everything through. */
 export function declareBlocks(
   tx: Transaction,
   thread: Thread,
@@ -151,7 +151,7 @@ export function declareBlocks(
     const more = !blocked ? [] : before.blocked ? blockers.slice(before.blockers.length) : blockers
     return more.map((id): Block => ({ blocker: tx.permanents.get(id)!, attacker }))
   })
-  tellBlocks(tx, thread.id, standing)
+  emitBlocks(tx, thread.id, standing)
   return undefined
 }
 
@@ -170,7 +170,7 @@ function canJoin(tx: Transaction, { seat, before }: Combat['toBlock'][number], a
   return blockersOf(tx, seat, before).some(blocker => canBlock(tx, blocker, attack))
 }
 
-/** Once all have declared, a block that nobody completed is none. */
+/** Once all have declared, a block by fewer creatures than menace asks for is dropped. */
 export function dropIncompleteBlocks(tx: Transaction, turn: number, combat: Combat): void {
   const attacks = combat.attacks.map(attack => (isIncomplete(attack) ? { ...attack, blockers: [] } : attack))
   tx.setThread(turn, { combat: { ...combat, attacks } })
@@ -181,12 +181,12 @@ interface Block {
   readonly attacker: Id
 }
 
-/** Tells of blocks that stand from now on, by who declared them. */
-function tellBlocks(tx: Transaction, turn: number, blocks: readonly Block[]): void {
+/** The events of the blocks that are final now, one for each player who declared some. */
+function emitBlocks(tx: Transaction, turn: number, blocks: readonly Block[]): void {
   for (const seat of new Set(blocks.map(one => one.blocker.controller))) {
     const own = blocks.filter(one => one.blocker.controller === seat)
     const blockers = Object.fromEntries(own.map(one => [nameOf(tx, one.blocker.id), nameOf(tx, one.attacker)]))
-    tx.tell({ type: 'block', seat, turn, blockers })
+    tx.emit({ type: 'block', seat, turn, blockers })
     for (const { blocker } of own) queueTriggers(tx, turn, { when: 'blocks', thing: blocker, player: seat })
   }
 }

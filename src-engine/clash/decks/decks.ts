@@ -49,8 +49,8 @@ export function deckProblem(options: ClashOptions, seats: readonly Seat[]): Code
 }
 
 function starPair(options: ClashOptions, seats: readonly Seat[], seat: Seat): Pair | undefined {
-  const told = options.colours?.[seat]
-  return (told as Pair | undefined) ?? starDecks[seats.indexOf(seat) % 5]?.pair
+  const chosen = options.colours?.[seat]
+  return (chosen as Pair | undefined) ?? starDecks[seats.indexOf(seat) % 5]?.pair
 }
 
 /** Everybody's cards by seat, unshuffled: the first seat's are all of one shared deck. Who chose nothing draws one. */

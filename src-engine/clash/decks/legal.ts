@@ -44,7 +44,10 @@ export function deckFaults(cards: readonly string[], { pair, sharedBy }: DeckFor
   ]
 }
 
-/** What the booklet would have otherwise: both colours of a star deck in good number, and what makes one deck playable. */
+/**
+ * Where a deck departs from the booklet's advice: too little of one colour in a star deck, too hard to play as One
+ * Deck.
+ */
 export function deckAdvice(cards: readonly string[], { pair, sharedBy }: DeckFor): readonly DeckAdvice[] {
   const spells = cards.flatMap(name => cardNamed(name) ?? []).filter(card => !card.isLand)
   if (pair !== undefined) {

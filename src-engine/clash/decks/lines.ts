@@ -21,7 +21,7 @@ export function writeDeck({ name, cards }: WrittenDeck): string {
 
 const byName = new Map(allCards.map(card => [card.name.toLowerCase(), card.name]))
 
-/** Reads what `writeDeck` writes, and what people write instead: `4x`, no number, capitals or none. No line is lost unsaid. */
+/** Reads what `writeDeck` writes, and `4x`, no number, any capitals besides. Every line it can't read is reported. */
 export function readDeck(text: string): WrittenDeck & { readonly unread: readonly Unread[] } {
   const cards: { [name: string]: number } = {}
   const unread: Unread[] = []

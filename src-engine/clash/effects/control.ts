@@ -11,7 +11,7 @@ export function tap(tx: Transaction, id: Id): void {
   const thing = tx.permanents.get(id)
   if (thing === undefined || thing.tapped) return
   tx.change(id, { tapped: true })
-  tx.tell({ type: 'tapped', thing: nameOf(tx, id) })
+  tx.emit({ type: 'tapped', thing: nameOf(tx, id) })
 }
 
 /** Untaps those of them that are tapped, all at the same moment. */
@@ -19,7 +19,7 @@ export function untap(tx: Transaction, ids: readonly Id[]): void {
   const tapped = ids.filter(id => tx.permanents.get(id)?.tapped)
   const names = tapped.map(id => nameOf(tx, id))
   for (const id of tapped) tx.change(id, { tapped: false })
-  for (const thing of names) tx.tell({ type: 'untapped', thing })
+  for (const thing of names) tx.emit({ type: 'untapped', thing })
 }
 
 /** Somebody gains control of a thing, for a turn or for good; it comes to their territory. */
@@ -53,7 +53,7 @@ function setController(tx: Transaction, id: Id): void {
   // It comes last in the order in which things came to their controllers.
   tx.remove(id)
   tx.put({ ...thing, controller: to, territory: to, controlledSince: tx.nextNumber() })
-  tx.tell({ type: 'control', thing: before, from: thing.controller, to })
+  tx.emit({ type: 'control', thing: before, from: thing.controller, to })
   leaveCombat(tx, id)
 }
 
@@ -72,14 +72,14 @@ export function moveTo(tx: Transaction, turn: number, id: Id, territory: Seat): 
   const thing = tx.permanents.get(id)
   if (thing === undefined || thing.territory === territory) return
   tx.change(id, { territory })
-  tx.tell({ type: 'moved', thing: nameOf(tx, id), from: thing.territory, to: territory })
+  tx.emit({ type: 'moved', thing: nameOf(tx, id), from: thing.territory, to: territory })
   queueTriggers(tx, turn, { when: 'moves', thing: tx.permanents.get(id)!, player: territory })
 }
 
 export function attach(tx: Transaction, id: Id, host: Id): void {
   if (!tx.permanents.has(id) || !tx.permanents.has(host)) return
   tx.change(id, { host, timestamp: tx.nextNumber() })
-  tx.tell({ type: 'attached', thing: nameOf(tx, id), host: nameOf(tx, host) })
+  tx.emit({ type: 'attached', thing: nameOf(tx, id), host: nameOf(tx, host) })
 }
 
 /** A creature that changes hands or leaves fights no more. */

@@ -11,7 +11,7 @@ import { isOneOf } from '../state/players.ts'
 import type { TargetRef, Id } from '../state/state.ts'
 import { queueTriggers } from './triggers.ts'
 
-/** Damage, what prevents it and what turns it aside, and life. */
+/** Damage, its prevention and redirection, and life. */
 
 export interface Source {
   readonly card: Card
@@ -29,7 +29,7 @@ export interface DamageDealt {
 const lifelink = bitOf('lifelink')
 const deathtouch = bitOf('deathtouch')
 
-/** Damage dealt at the same moment: each blow is turned aside or prevented where something says so, and the rest counts. */
+/** Damage dealt at the same moment: each part is redirected or prevented where an effect says so, the rest is dealt. */
 export function dealDamage(tx: Transaction, turn: number, blows: readonly DamageDealt[], combat: boolean): void {
   const life = new Map<Seat, number>()
   const gains = new Map<Seat, number>()
@@ -39,7 +39,7 @@ export function dealDamage(tx: Transaction, turn: number, blows: readonly Damage
     if (amount <= 0) continue
     const { source } = blow
     const keywords = keywordsOf(tx, source)
-    tx.tell({ type: 'damaged', by: nameOfSource(tx, source), to: nameOf(tx, to), amount, combat })
+    tx.emit({ type: 'damaged', by: nameOfSource(tx, source), to: nameOf(tx, to), amount, combat })
     if (typeof to === 'string') life.set(to, (life.get(to) ?? 0) - amount)
     else {
       const thing = tx.permanents.get(to)!
@@ -115,7 +115,7 @@ function afterPrevention(tx: Transaction, turn: number, { source, to, amount }: 
     const rest = { ...shield, left: shield.left - stopped }
     tx.continuousEffects = tx.continuousEffects.flatMap(one => (one !== shield ? [one] : rest.left > 0 ? [rest] : []))
   }
-  if (left < amount) tx.tell({ type: 'prevented', to: nameOf(tx, to), amount: amount - left })
+  if (left < amount) tx.emit({ type: 'prevented', to: nameOf(tx, to), amount: amount - left })
   return left
 }
 

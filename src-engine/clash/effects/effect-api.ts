@@ -22,8 +22,8 @@ import {
 } from './zones.ts'
 
 /**
- * The few things a spell or ability can do. Each is done only to what a scope has found (`InReach`), so that nothing a
- * card says can touch what is out of its controller's range (RULES CLA-8). Effects get this and never the draft.
+ * The few things a spell or ability can do. Each takes only what a scope has found (`InReach`), so that no card can
+ * touch what is out of its controller's range (RULES CLA-8). Effects get this and never the transaction.
  */
 export class EffectApi {
   readonly #tx: Transaction
@@ -56,7 +56,7 @@ export class EffectApi {
     return [...new Set(this.#library(seat))].filter(name => fits(card(name))).sort()
   }
 
-  // Harm and life.
+  // Damage and life.
 
   damage(to: readonly (InReach<Seat> | InReach<Permanent>)[], amount: number): void {
     const source = this.#source()
@@ -125,7 +125,7 @@ export class EffectApi {
     const rest = found === undefined ? this.#library(seat) : without(this.#library(seat), [found])
     this.#setLibrary(seat, tx.chance.shuffle(`library ${pileOf(tx.format, seat)}`, rest))
     if (found === undefined) return
-    tx.tell({ type: 'searched', seat, cards: [found] })
+    tx.emit({ type: 'searched', seat, cards: [found] })
     if (to === 'hand') toHand(tx, seat, card(found))
     else enter(tx, this.#turn, card(found), { owner: seat, controller: seat, tapped: true })
   }
@@ -135,7 +135,7 @@ export class EffectApi {
     const found = fromGraveyard(this.#tx, one.id)
     if (found === undefined) return
     toHand(this.#tx, seat, found.card)
-    this.#tx.tell({ type: 'returned', seat, card: found.card.name })
+    this.#tx.emit({ type: 'returned', seat, card: found.card.name })
   }
 
   reanimate(seat: InReach<Seat>, one: InReach<GraveCard>): void {
@@ -206,7 +206,7 @@ export class EffectApi {
   counters(thing: InReach<Permanent>, amount: number): void {
     const now = thing.counters + amount
     this.#tx.change(thing.id, { counters: now })
-    this.#tx.tell({ type: 'counters', thing: this.name(thing), amount, now })
+    this.#tx.emit({ type: 'counters', thing: this.name(thing), amount, now })
   }
 
   control(thing: InReach<Permanent>, to: InReach<Seat>, until: 'end-of-turn' | 'ever', tapAfter: boolean): void {
@@ -233,7 +233,7 @@ export class EffectApi {
     const item = unstack(this.#tx, spell)
     if (item === undefined) return
     toGraveyard(this.#tx, spellOwner(this.#tx, item), item.card)
-    this.#tx.tell({ type: 'countered', seat: item.by, card: item.card.name, turn: this.#turn })
+    this.#tx.emit({ type: 'countered', seat: item.by, card: item.card.name, turn: this.#turn })
   }
 
   #source(): Source {
@@ -251,5 +251,5 @@ export class EffectApi {
   }
 }
 
-/** More tokens than this at a time no table could look at. */
+/** Tokens made at a time at most, so that the table can still show them. */
 const mostTokens = 50

@@ -21,8 +21,8 @@ export interface TriggeringEvent {
 
 /**
  * Notes every trigger that waits for this (RULES CLA-8: all of the event must be in its controller's range), in the
- * turn in which it happened (RULES CLA-7). They are put on that turn's stack before its next priority. Things that
- * leave must still be there when this is told.
+ * turn in which it happened (RULES CLA-7). They are put on that turn's stack before its next priority. Must be called
+ * before permanents that leave are removed.
  */
 export function queueTriggers(tx: Transaction, turn: number, event: TriggeringEvent): void {
   const waiting: PendingTrigger[] = []

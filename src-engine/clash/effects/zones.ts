@@ -7,7 +7,7 @@ import { Scope } from '../state/scope.ts'
 import { pileOf, type GraveCard, type Id, type Permanent } from '../state/state.ts'
 import { queueTriggers } from './triggers.ts'
 
-/** Cards going from zone to zone. What lies open gets a new number wherever it goes. */
+/** Cards going from zone to zone. An open card gets a new id in each. */
 
 export type Destination = 'graveyard' | 'hand' | 'library' | 'under' | 'exile' | 'nowhere'
 export type WhyLeft = 'destroyed' | 'sacrificed' | 'toughness' | 'damage' | 'no-host' | 'legend'
@@ -22,7 +22,7 @@ export function drawCards(tx: Transaction, turn: number, seat: Seat, count: numb
   tx.libraries = { ...tx.libraries, [key]: pile(library.slice(cards.length)) }
   tx.setHand(seat, [...tx.hand(seat), ...cards])
   const drew = { type: 'drew', seat, count: cards.length } as const
-  tx.tellSeats([seat], { ...drew, cards }, drew)
+  tx.emitTo([seat], { ...drew, cards }, drew)
   queueTriggers(tx, turn, { when: 'draws', player: seat, amount: cards.length })
 }
 
@@ -34,7 +34,7 @@ export function millCards(tx: Transaction, seat: Seat, count: number): void {
   if (cards.length === 0) return
   tx.libraries = { ...tx.libraries, [key]: pile(library.slice(cards.length)) }
   for (const name of cards) toGraveyard(tx, seat, cardOf(name))
-  tx.tell({ type: 'milled', seat, cards })
+  tx.emit({ type: 'milled', seat, cards })
 }
 
 /** These cards of a hand go to the graveyard. The caller has seen that they are there. */
@@ -42,7 +42,7 @@ export function discardCards(tx: Transaction, turn: number, seat: Seat, cards: r
   if (cards.length === 0) return
   tx.setHand(seat, without(tx.hand(seat), cards))
   for (const name of cards) toGraveyard(tx, seat, cardOf(name))
-  tx.tell({ type: 'discarded', seat, cards })
+  tx.emit({ type: 'discarded', seat, cards })
   queueTriggers(tx, turn, { when: 'discards', player: seat, amount: cards.length })
 }
 
@@ -121,7 +121,7 @@ export function enter(
     timestamp: id,
   }
   tx.put(thing)
-  tx.tell({ type: 'entered', seat: controller, card: card.name, thing: nameOf(tx, id), token: card.token })
+  tx.emit({ type: 'entered', seat: controller, card: card.name, thing: nameOf(tx, id), token: card.token })
   queueTriggers(tx, turn, { when: 'enters', thing, player: controller })
   return id
 }
@@ -144,7 +144,7 @@ export function leave(tx: Transaction, turn: number, ids: readonly Id[], to: Des
   for (const { thing } of going) tx.remove(thing.id)
   for (const [at, { thing, to }] of going.entries()) {
     const owner = ownerOf(tx, thing)
-    tx.tell({
+    tx.emit({
       type: 'left',
       seat: thing.controller,
       card: thing.card.name,

@@ -59,7 +59,7 @@ function after(state: ClashState, seat: Seat, action: ClashAction): ClashState |
   return done.ok ? done.state : undefined
 }
 
-/** What says nothing about the fight, gives it up, or takes back what was just tried. */
+/** Offers the search leaves out: settings, conceding, and taking back. */
 const idle: ReadonlySet<string> = new Set(['concede', 'stops', 'yield', 'pass-to', 'order', 'undo'])
 
 /** Every way to fill the offers, passing last. Mana is tapped by the paying. */

@@ -44,12 +44,12 @@ export function playLand(tx: Transaction, thread: Thread, seat: Seat, name: stri
   if (thread.landPlayed) return 'already-played-a-land'
   tx.setHand(seat, without(tx.hand(seat), [name]))
   tx.setThread(thread.id, { landPlayed: true, resolutions: 0, passed: [] })
-  tx.tell({ type: 'land', seat, card: name, turn: thread.id })
+  tx.emit({ type: 'land', seat, card: name, turn: thread.id })
   enter(tx, thread.id, card, { owner: seat, controller: seat })
   return undefined
 }
 
-/** Whether the colour a card wants chosen, and its X, are said as they must be. */
+/** Whether the colour to choose and X are given exactly where the card asks for them. */
 function choicesOf(card: Card, said: Said): { readonly x: number; readonly colour?: Colour } | undefined {
   const x = said.x ?? 0
   if (!Number.isInteger(x) || x < 0 || x > 999 || (x > 0 && card.manaCost.x === 0)) return undefined
@@ -98,7 +98,7 @@ export function castSpell(
     ...choices,
     subject: {},
   })
-  tx.tell({
+  tx.emit({
     type: 'cast',
     seat,
     card: name,
@@ -151,7 +151,7 @@ export function activate(
     source: thing.id,
     subject: {},
   })
-  tx.tell({ type: 'ability', seat, card: card.name, targets, turn: thread.id })
+  tx.emit({ type: 'ability', seat, card: card.name, targets, turn: thread.id })
   return undefined
 }
 

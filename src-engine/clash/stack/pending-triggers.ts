@@ -17,7 +17,7 @@ export function putPendingTriggers(tx: Transaction, thread: Thread): void {
   const own = thread.pendingTriggers.filter(one => one.by === first)
   if (own.length > 1 && !own[0]!.ordered) {
     const [sample] = own
-    // Alike and aimed at nothing, their order is nothing to ask about.
+    // Equal triggers without targets: their order makes no difference.
     const alike =
       own.every(one => one.card === sample!.card && one.at === sample!.at) && targetsOf(sample!).length === 0
     if (!alike) return askOrder(tx, thread, first, own)
@@ -95,6 +95,6 @@ function put(tx: Transaction, thread: Thread, trigger: PendingTrigger): void {
   const part = { part: 'trigger', at } as const
   tx.push(turn, { id: tx.nextNumber(), card, part, by, owner: by, targets, x: 0, source, subject })
   tx.setThread(turn, { passed: [] })
-  tx.tell({ type: 'trigger', seat: by, card: card.name, targets: targetNames(tx, targets), turn })
+  tx.emit({ type: 'trigger', seat: by, card: card.name, targets: targetNames(tx, targets), turn })
   resumeAfterStackChange(tx, turn)
 }

@@ -10,9 +10,9 @@ import { effectListOf, isLegalTarget } from './targets.ts'
 import { Hidden } from '../../core/hidden.ts'
 import { enter, toGraveyard } from '../effects/zones.ts'
 
-/** Resolving what is on top of a stack, effect by effect, stopping where somebody must say something (RULES CLA-3). */
+/** Resolving the top of a stack, effect by effect, stopping where somebody has to answer (RULES CLA-3). */
 
-/** So many resolutions in a turn without a land, an attack or its passing are a loop (RULES CLA-10). */
+/** So many resolutions in a turn without a land, an attack or the turn passing are a loop (RULES CLA-10). */
 const endless = 500
 
 export function contextOf(
@@ -31,13 +31,13 @@ export function contextOf(
   }
 }
 
-/** Takes the top off the stack and begins to do what it says; nobody has priority until it is done. */
+/** Takes the top off the stack and begins to resolve it; nobody has priority until it is done. */
 export function beginResolving(tx: Transaction, { priority: _priority, ...thread }: Thread): void {
   const item = thread.stack.at(-1)!
   const resolutions = thread.resolutions + 1
   tx.setWholeThread({ ...thread, stack: thread.stack.slice(0, -1), passed: [], resolutions })
   if (resolutions >= endless) {
-    tx.tell({ type: 'loop', turn: thread.id })
+    tx.emit({ type: 'loop', turn: thread.id })
     tx.step(drawForAll(tx.format, 'endless'))
     tx.threads = []
     return
@@ -49,7 +49,7 @@ export function beginResolving(tx: Transaction, { priority: _priority, ...thread
       : undefined,
   )
   if ((legal.length > 0 && legal.every(aim => aim === undefined)) || !stillHolds(tx, item)) {
-    tx.tell({ type: 'fizzled', seat: item.by, card: item.card.name, turn: thread.id })
+    tx.emit({ type: 'fizzled', seat: item.by, card: item.card.name, turn: thread.id })
     if (item.part.part === 'spell') toGraveyard(tx, spellOwner(tx, item), item.card)
     return
   }
@@ -57,7 +57,7 @@ export function beginResolving(tx: Transaction, { priority: _priority, ...thread
   tx.setThread(thread.id, { resolving: { item, at: 0, answers: [], legal, lastKnown } })
 }
 
-/** What a trigger asks as it happens it asks again as it resolves. */
+/** The condition of a trigger is checked again as it resolves. */
 function stillHolds(tx: Transaction, item: StackItem): boolean {
   if (item.part.part !== 'trigger') return true
   return new Scope(tx, tx.board, contextOf(item, item.targets)).holds(item.card.triggers![item.part.at]!.if)
@@ -103,8 +103,8 @@ export function goOnResolving(tx: Transaction, turn: number, resolving: Resolvin
     if (asking !== undefined) {
       const { seat, kind, options, min, max, secret } = asking
       tx.setThread(turn, { resolving: { ...resolving, at, answers } })
-      const eyes = secret ? [seat] : tx.format.seats
-      tx.ask(turn, { seat, kind, options: new Hidden(options, eyes), min, max, card: item.card.name })
+      const visibleTo = secret ? [seat] : tx.format.seats
+      tx.ask(turn, { seat, kind, options: new Hidden(options, visibleTo), min, max, card: item.card.name })
       return
     }
     runEffect(effect, scope, api, said)
@@ -115,7 +115,7 @@ export function goOnResolving(tx: Transaction, turn: number, resolving: Resolvin
 
 export const mayYes = 'yes'
 
-/** A permanent spell enters, attached where it was aimed; any other goes to its owner's graveyard. */
+/** A permanent spell enters, attached to its target; any other goes to its owner's graveyard. */
 function finish(tx: Transaction, turn: number, { item, legal }: Resolving): void {
   const { resolving: _done, ...thread }: Thread = tx.thread(turn)
   tx.setWholeThread(thread)
@@ -129,5 +129,5 @@ function finish(tx: Transaction, turn: number, { item, legal }: Resolving): void
       enter(tx, turn, card, { owner, controller: item.by, ...(typeof host === 'number' ? { host } : {}) })
     }
   }
-  tx.tell({ type: 'resolved', seat: item.by, card: item.card.name, turn: thread.id })
+  tx.emit({ type: 'resolved', seat: item.by, card: item.card.name, turn: thread.id })
 }

@@ -15,9 +15,9 @@ import { isKind, type EffectContext, Scope } from '../state/scope.ts'
 import { isOpponent } from '../state/players.ts'
 import type { TargetRef, StackItem, CardPart, Permanent } from '../state/state.ts'
 
-/** What may be aimed at: in range, as the card asks, and neither hexproof nor protected (RULES CLA-5, 8). */
+/** Possible targets: in range, as the card asks, and neither hexproof nor protected (RULES CLA-5, 8). */
 
-/** The words of a card that are done. An attachment's spell is to be attached. */
+/** The effects of a stack item's part of its card. For an attachment's spell: being attached. */
 export function effectListOf(card: Card, part: CardPart): EffectList {
   if (part.part !== 'spell') return (part.part === 'trigger' ? card.triggers! : card.abilities!)[part.at]!
   if (part.mode !== undefined) return card.modes?.[part.mode] ?? nothing

@@ -121,7 +121,7 @@ export function stackedNamed(position: Position, actor: Seat, said: string): Id 
   return find(onStacks(position), actor, said)
 }
 
-/** Every way a permanent may be named, for looks at all there is to know. */
+/** Every name a permanent may have, for scenarios that look at the whole state. */
 export function aliases(position: PositionWithBoard): ReadonlyMap<string, Id> {
   const out = new Map<string, Id>()
   const seen = new Set<string>()

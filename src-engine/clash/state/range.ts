@@ -13,7 +13,7 @@ export function reachesPlayer(format: FormatState, from: Seat, player: Seat): bo
   return playersInRange(format, from).includes(player)
 }
 
-/** Whether what a seat does without a target touches a thing. */
+/** Whether an effect of a seat without a target affects a permanent. */
 export function reachesThing(
   format: FormatState,
   from: Seat,

@@ -17,7 +17,7 @@ import { isOpponent, playersFor } from './players.ts'
 import { pileOf, type TriggerSubject, type TargetRef, type GraveCard, type Id, type Permanent } from './state.ts'
 
 declare const reached: unique symbol
-/** A player or thing that was found within reach. Only this file makes one, so nothing else can be done anything to. */
+/** A player or permanent that was found within range. Only this file makes one, so effects can touch nothing else. */
 export type InReach<T> = T & { readonly [reached]: true }
 
 /** For whom an effect is asked or done, and what it is about. */

@@ -13,7 +13,7 @@ export type Id = number
 /** What is aimed at: a player, or a thing by its number. */
 export type TargetRef = Seat | Id
 
-/** Cards nobody may see but those with eyes for them; how many there are is open. */
+/** Cards that only some seats may see (`visibleTo`); their number is open. */
 export interface Pile {
   readonly cards: Hidden<readonly string[]>
   readonly size: number
@@ -71,7 +71,7 @@ export interface TriggerSubject {
   readonly amount?: number
 }
 
-/** Which words of the card are done: the spell (of one mode), an ability or a trigger by its place. */
+/** Which part of the card it is: the spell (of one mode), an ability or a trigger by its place. */
 export type CardPart =
   | { readonly part: 'spell'; readonly mode?: number }
   | { readonly part: 'ability' | 'trigger'; readonly at: number }
@@ -103,11 +103,11 @@ export interface PendingTrigger {
   readonly ordered: boolean
 }
 
-/** What somebody is asked in the middle of things; the answer is `choose`. */
+/** A question in the middle of a resolution; the answer is the action `choose`. */
 export interface Question {
   readonly seat: Seat
   readonly kind: QuestionKind
-  /** In the words of an action; only these eyes see them. */
+  /** In the words of an action; visible to these seats only. */
   readonly options: Hidden<readonly string[]>
   readonly min: number
   readonly max: number

@@ -190,22 +190,22 @@ export class Transaction implements Position {
 
   ask(turn: number, question: Question): void {
     this.setThread(turn, { question })
-    this.tell({ type: 'asked', seat: question.seat, kind: question.kind, turn })
+    this.emit({ type: 'asked', seat: question.seat, kind: question.kind, turn })
   }
 
   /** What the format did; everybody may know all of it. */
   step({ state, events }: Step): void {
     if (state === this.format) return
     this.format = state
-    for (const one of events) this.tell(one as ClashEvent)
+    for (const one of events) this.emit(one as ClashEvent)
     this.invalidate()
   }
 
-  tell(event: ClashEvent): void {
+  emit(event: ClashEvent): void {
     this.events.push({ to: 'all', event })
   }
 
-  tellSeats(to: readonly Seat[], event: ClashEvent, toOthers: ClashEvent): void {
+  emitTo(to: readonly Seat[], event: ClashEvent, toOthers: ClashEvent): void {
     this.events.push({ to, event, toOthers })
   }
 
@@ -234,6 +234,6 @@ export function withBoard(state: ClashState): PositionWithBoard {
 }
 
 /** A pile of cards that only these seats may look at. */
-export function pile(cards: readonly string[], eyes: readonly Seat[] = []): Pile {
-  return { cards: new Hidden(cards, eyes), size: cards.length }
+export function pile(cards: readonly string[], visibleTo: readonly Seat[] = []): Pile {
+  return { cards: new Hidden(cards, visibleTo), size: cards.length }
 }

@@ -7,7 +7,7 @@ import { pileOf, type Thread } from '../state/state.ts'
 import { queueTriggers } from '../effects/triggers.ts'
 import { leave, ownerOf } from '../effects/zones.ts'
 
-/** What becomes of everything when players go out (RULES FMT-4, 16, CLA-9). */
+/** What happens to permanents, spells and turns when players go out (RULES FMT-4, 16, CLA-9). */
 
 /** Gives up; what that sets off belongs to the turn of this id. */
 export function concede(tx: Transaction, turn: number, seat: Seat): void {
@@ -48,7 +48,7 @@ function removePermanents(tx: Transaction, turn: number, gone: readonly Seat[]):
     leaveCombat(tx, thing.id)
     moveTo(tx, turn, thing.id, thing.controller)
   }
-  // What was lent to somebody by who is out stays where it is.
+  // A permanent that was to go back to a player who is out is to go back to its owner instead.
   for (const thing of tx.permanents.values()) {
     if (gone.includes(thing.permanentController)) tx.change(thing.id, { permanentController: thing.owner })
   }

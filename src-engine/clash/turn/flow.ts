@@ -18,9 +18,9 @@ import { queueTriggers } from '../effects/triggers.ts'
 import { putPendingTriggers } from '../stack/pending-triggers.ts'
 import { drawCards } from '../effects/zones.ts'
 
-/** The course of turns: everything that happens by itself until somebody must say something (RULES CLA-2, 3, 6, 7). */
+/** The course of turns: everything that happens by itself until somebody has to act (RULES CLA-2, 3, 6, 7). */
 
-/** Lets every turn go on as far as it goes without anybody; the one in which something was done goes first. */
+/** Moves every turn on until a player has to act in it; the turn in which something was done goes first. */
 export function advance(tx: Transaction, first?: number): void {
   for (;;) {
     if (tx.format.ended !== undefined) {
@@ -121,7 +121,7 @@ function step(tx: Transaction, id: number): boolean {
   return true
 }
 
-/** Who has priority passes; all in a row, and the top resolves or the next step begins. */
+/** The player with priority passes; once all have in a row, the top resolves or the next step begins. */
 export function pass(tx: Transaction, thread: Thread, seat: Seat): void {
   const passed = [...thread.passed, seat]
   const next = nextToRespond(tx, { ...thread, passed }, seat)
@@ -159,13 +159,13 @@ function nextPhase(tx: Transaction, { id, phase, combat }: Thread): Phase {
   }
 }
 
-/** Begins a phase: mana left over is lost, what it does by itself is done, what waits for it triggers. */
+/** Begins a phase: unspent mana is lost, its automatic part happens, its triggers trigger. */
 function beginPhase(tx: Transaction, { priority: _priority, ...thread }: Thread, phase: Phase): true {
   const { of, id } = thread
   const { combat: _combat, ...atPeace } = thread
   const base = phase === 'main-2' ? atPeace : thread
   tx.setWholeThread({ ...base, phase, passed: [], mana: {}, declaring: phase === 'attack' })
-  if (phase !== 'clean-up') tx.tell({ type: 'phase', turn: id, seat: of, phase })
+  if (phase !== 'clean-up') tx.emit({ type: 'phase', turn: id, seat: of, phase })
   resumeAtPhase(tx, id, phase)
   switch (phase) {
     case 'upkeep':

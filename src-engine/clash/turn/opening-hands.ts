@@ -26,7 +26,7 @@ function dealHand(tx: Transaction, seat: Seat): void {
   tx.libraries = { ...tx.libraries, [key]: pile(tx.options.kindHands ? shuffled(tx, key, rest) : rest) }
   tx.setHand(seat, taken)
   const drew = { type: 'drew', seat, count: taken.length } as const
-  tx.tellSeats([seat], { ...drew, cards: taken }, drew)
+  tx.emitTo([seat], { ...drew, cards: taken }, drew)
 }
 
 /** How far a hand's number of lands is from three in seven. */
@@ -49,7 +49,7 @@ export function mulligan(tx: Transaction, seat: Seat): ClashCode | undefined {
   tx.libraries = { ...tx.libraries, [key]: pile(shuffled(tx, key, back)) }
   tx.setHand(seat, [])
   tx.opening = { ...tx.opening, [seat]: { ...own, mulligans: own.mulligans + 1 } }
-  tx.tell({ type: 'mulligan', seat, cards: tx.format.rules.handSize - toBottomAfter(tx, own.mulligans + 1) })
+  tx.emit({ type: 'mulligan', seat, cards: tx.format.rules.handSize - toBottomAfter(tx, own.mulligans + 1) })
   dealHand(tx, seat)
   return undefined
 }
@@ -65,7 +65,7 @@ export function keep(tx: Transaction, seat: Seat): ClashCode | undefined {
   if (own.kept) return 'not-your-priority'
   const toBottom = Math.min(toBottomAfter(tx, own.mulligans), tx.player(seat).hand.size)
   tx.opening = { ...tx.opening, [seat]: { ...own, kept: true, toBottom } }
-  tx.tell({ type: 'kept', seat, cards: tx.player(seat).hand.size - toBottom })
+  tx.emit({ type: 'kept', seat, cards: tx.player(seat).hand.size - toBottom })
   beginWhenAllKept(tx)
   return undefined
 }

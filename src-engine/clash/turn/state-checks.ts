@@ -23,7 +23,7 @@ export function checkStateOnce(tx: Transaction, turn: number): boolean {
   const doomed: Id[] = []
   const legends = new Map<string, Permanent>()
   const twins: Id[] = []
-  // Nothing changes before all is looked at: at a table of forty there are hundreds of things.
+  // Changes come after all permanents were looked at: at a table of forty there are hundreds.
   const { board } = tx
   const resolving = playersOfResolvingTurns(tx, turn)
   const passedOver = new Set([...tx.format.out, ...resolving])

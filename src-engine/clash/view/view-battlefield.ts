@@ -18,7 +18,7 @@ export function permanentViews(state: ClashState): { readonly [name: string]: Pe
   return out
 }
 
-/** Views of permanents as last made, with what they hang on besides the permanent itself. */
+/** The last view made of each permanent, with what it depends on besides the permanent itself. */
 const made = new WeakMap<
   Permanent,
   { readonly traits: Traits | undefined; readonly host: string; readonly fresh: boolean; readonly view: PermanentView }

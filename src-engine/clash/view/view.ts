@@ -29,7 +29,7 @@ import type { ClashState, GraveCard, Thread } from '../state/state.ts'
 import type { ClashView, QuestionView, SeatView } from './types.ts'
 import { permanentViews, threadView } from './view-battlefield.ts'
 
-/** What a format shows of itself changes once a turn: it is made once. */
+/** The format's part of a view changes only once a turn, so it is kept. */
 const formatParts = new WeakMap<FormatState, FormatView & Pick<ClashView, 'format'>>()
 const graves = new WeakMap<readonly GraveCard[], readonly string[]>()
 

@@ -13,8 +13,8 @@ const fields: { readonly [kind: string]: readonly string[] } = {
 }
 
 /**
- * An action with the ids of the permanents it names, as a view shows them. In play another turn, or somebody leaving,
- * may give a name to another thing before the action is heard; what is meant stays what was seen.
+ * An action with the ids of the permanents it names, as a view shows them. Before the action arrives, another turn or
+ * somebody leaving may give a name to another permanent; with the id the one that was seen is meant.
  */
 export function withIds<Action extends JsonObject>({ permanents }: ClashView, action: Action): Action {
   const named = (entryOf(fields, String(action['do'])) ?? []).flatMap(field => namesIn(action[field]))

@@ -108,8 +108,8 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: 
     isOpen: () => isOpen,
     addresses: () => {
       if (!isOpen) return []
-      const told = reachedBy.map(one => urlOfAuthority(one, listeners.port))
-      return [...told, ...here.map(address => urlOf(address, listeners.port))]
+      const outside = reachedBy.map(one => urlOfAuthority(one, listeners.port))
+      return [...outside, ...here.map(address => urlOf(address, listeners.port))]
     },
     open: name => inTurn(() => open(name)),
     close: () => inTurn(close),

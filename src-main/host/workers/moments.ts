@@ -14,7 +14,7 @@ interface Moments {
   readonly record: MatchRecord
   readonly times: readonly number[] | undefined
   readonly matches: readonly Match[]
-  readonly told: readonly (readonly VisibleEvent<GameEvent>[])[]
+  readonly events: readonly (readonly VisibleEvent<GameEvent>[])[]
   readonly chapters: ReplayAnswer['chapters']
 }
 
@@ -33,14 +33,14 @@ export function answerMoment(games: Games, task: MomentTask, wanted: () => boole
   watched.unshift(moments)
   watched.length = Math.min(watched.length, mostWatched)
 
-  const { record, times, matches, told, chapters } = moments
+  const { record, times, matches, chapters } = moments
   const { actions, names, faces } = record
   const total = actions.length
   const at = Math.max(0, Math.min(total, asked))
   const match = matches[at]!
   const { game, state, seats } = match
   if (viewer !== 'table' && (running || !seats.includes(viewer))) return { noViewer: true }
-  const events = visibleEvents(told[at]!, viewer)
+  const events = visibleEvents(moments.events[at]!, viewer)
   const action = at === 0 || running ? undefined : actions[at - 1]
   const time = at === 0 ? undefined : times?.[at - 1]
   const moment: ReplayAnswer = {
@@ -78,15 +78,15 @@ function playThrough(
   wanted: () => boolean,
 ): Made {
   const matches: Match[] = []
-  const told: (readonly VisibleEvent<GameEvent>[])[] = []
+  const eventsOf: (readonly VisibleEvent<GameEvent>[])[] = []
   const chapters: { at: number; name: string }[] = []
   const end = replay(games, record, ({ match, events }) => {
     if (!wanted()) throw new Error('nobody waits for it')
     const name = match.game.scenario.chapter(match.state)
     if (name !== chapters.at(-1)?.name) chapters.push({ at: matches.length, name })
     matches.push(match)
-    told.push(events)
+    eventsOf.push(events)
   })
   if (!end.ok) return { unplayable: end.unplayable }
-  return { key, record, times, matches, told, chapters }
+  return { key, record, times, matches, events: eventsOf, chapters }
 }

@@ -4,21 +4,21 @@ import type { InReach, Scope } from '../../state/scope.ts'
 import type { QuestionKind } from '../../state/state.ts'
 import type { EffectApi } from '../effect-api.ts'
 
-/** Somebody must say something before an effect can happen. */
+/** A question that must be answered before an effect can happen. */
 export interface EffectQuestion {
   readonly seat: InReach<Seat>
   readonly kind: QuestionKind
   readonly options: readonly string[]
   readonly min: number
   readonly max: number
-  /** Only who is asked may see the options. */
+  /** Only the seat that is asked may see the options. */
   readonly secret: boolean
 }
 
 /** What has been answered for this effect so far, by seat. */
 export type Answers = readonly { readonly seat: Seat; readonly picked: readonly string[] }[]
 
-/** How one kind of effect is done. `ask` is called again until it asks nothing more; then `run`, once. */
+/** How one kind of effect works. `ask` is called again until it has no more questions; then `run`, once. */
 export interface Handler<E extends Effect> {
   ask?(effect: E, scope: Scope, api: EffectApi, answers: Answers): EffectQuestion | undefined
   run(effect: E, scope: Scope, api: EffectApi, answers: Answers): void

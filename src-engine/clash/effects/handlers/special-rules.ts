@@ -9,7 +9,7 @@ interface SpecialHandler {
   run(scope: Scope, api: EffectApi, answers: Answers): void
 }
 
-/** What no kind of effect can say: a handler each, and no more than four of them. */
+/** Rules that no kind of effect can express: a handler each, and no more than four of them. */
 const rules: { readonly [S in Special]: SpecialHandler } = {
   /** You and target player exchange life totals. */
   'swap-life': {
