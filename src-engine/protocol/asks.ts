@@ -51,7 +51,7 @@ export interface Figures {
   readonly draws: number
   /** Wins in games, 0 to 1. */
   readonly winRate: number
-  /** Of places as people are told them: the first of those that are shared. */
+  /** Places as they are shown: of a shared one the first. */
   readonly averagePlace: number
   /** How often first, second, third …; shared places count for the better one. */
   readonly places: readonly number[]

@@ -15,7 +15,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** What makes packages of the bundles is in none of them, and installs its tools beside itself. */
+/** The packaging scripts are in no bundle; they keep their own tools in a folder beside them. */
 const apart = join('resources', 'packaging')
 
 const results = ['main/main.cjs', 'main/headless.cjs', 'preload/preload.cjs', 'renderer/index.html']
@@ -31,7 +31,7 @@ export async function build(root: string, say: (line: string) => void): Promise<
   const began = new Date()
   const electronVite = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
   await run(process.execPath, [electronVite, 'build', '--logLevel', 'warn'], { cwd: root })
-  // Dated at the beginning: what is changed while the build runs makes the next start build again.
+  // Dated at its beginning, so that a change made while the build runs makes the next start build again.
   const stamp = join(root, 'out', 'built')
   await writeFile(stamp, 'The time of this file is when the last complete build began.\n')
   await utimes(stamp, began, began)
@@ -48,7 +48,7 @@ export async function isFresh(root: string): Promise<boolean> {
   return true
 }
 
-/** The latest change at or below a path of the house; a folder's own time tells of files taken away. */
+/** The latest change at or below a path of the project; a folder's own time changes when a file is removed. */
 async function newest(root: string, path: string): Promise<number> {
   const found = path === apart ? undefined : await stat(join(root, path)).catch(() => undefined)
   if (found === undefined) return 0

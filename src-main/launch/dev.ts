@@ -16,7 +16,7 @@ async function servePage(host?: string): Promise<string> {
     const toHost = { target: host, ws: true, changeOrigin: true, rewriteWsOrigin: true }
     for (const path of ['/ws', '/info', '/health']) behind[path] = toHost
   }
-  // Where to hear of changes is said in full: in Electron's window the page's own address is no server's.
+  // The hot reload socket needs a full address: in Electron's window the page's own address is not a server's.
   const server = await createServer({
     ...(config as { readonly renderer: InlineConfig }).renderer,
     configFile: false,

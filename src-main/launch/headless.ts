@@ -34,14 +34,16 @@ async function main(): Promise<void> {
     process.stderr.write(`Knockabout cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
-  // One odd event must not end everybody's game; its reason goes to the terminal.
+  // An error nobody caught must not end everybody's game; it goes to the terminal.
   process.on('uncaughtException', error => process.stderr.write(`${error.stack ?? error.message}\n`))
   endTidily(host)
   tellNotices(host)
   greet(host)
 }
 
-/** Says where the host is reached: one line for programs, the rest for people. On no network there is nothing to scan. */
+/**
+ * Prints where the host is reached: one line for programs, the rest for people. Without a network there is no QR code.
+ */
 function greet(host: RunningHost): void {
   const { name, url, addresses, pin } = host.local()
   const address = addresses[0] ?? url
@@ -72,8 +74,8 @@ const askAgainMs = 1500
 function endTidily(host: RunningHost): void {
   let asked: number | undefined
   const end = (): void => {
-    // One Ctrl-C or `kill` arrives several times over: from the terminal, from npm, from the process that started this
-    // one. Asked again a while later, it is meant.
+    // One Ctrl-C or `kill` arrives several times: from the terminal, from npm, from the process that started this one.
+    // One that comes a while later is another, and ends the process at once.
     if (asked !== undefined) return performance.now() - asked > askAgainMs ? process.exit(1) : undefined
     asked = performance.now()
     const tooLong = setTimeout(() => process.exit(1), 5000)
@@ -91,7 +93,7 @@ function endTidily(host: RunningHost): void {
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
   process.on('SIGHUP', end)
-  // When the process that started this one is gone, this one has another parent.
+  // A process whose parent has ended gets another parent.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event === undefined && !process.channel) return
   const looking = setInterval(() => {

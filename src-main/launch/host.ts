@@ -8,7 +8,7 @@ import { runHeadless } from './run-headless.ts'
 async function main(): Promise<number | undefined> {
   const root = join(import.meta.dirname, '..', '..')
   const words = process.argv.slice(2)
-  // Looked at here too, so that a slip in the flags is told before a build and not after it.
+  // Read here too, so that a mistake in the flags is reported before a build and not after it.
   const flags = readFlags(words, process.env, hostname())
   if ('problem' in flags) {
     process.stderr.write(`${flags.problem}\n`)

@@ -22,7 +22,7 @@ const thisGround: SandboxGround = {
 }
 
 /**
- * The words Electron needs where Chromium's sandbox cannot work and would end it at once: for root, and on a Linux
+ * The flags Electron needs where Chromium's sandbox cannot work and would end it at once: for root, and on a Linux
  * that denies user namespaces to ordinary programs (Ubuntu since 24.04) unless the helper beside it is set up.
  */
 export function sandboxWords(electron: string, ground: SandboxGround = thisGround): readonly string[] {
@@ -35,7 +35,7 @@ export function sandboxWords(electron: string, ground: SandboxGround = thisGroun
   return denied && !helperWorks(join(dirname(electron), 'chrome-sandbox')) ? ['--no-sandbox'] : []
 }
 
-/** The old way into the sandbox: a helper that belongs to root and runs as root. */
+/** Chromium's older sandbox: a helper that belongs to root and runs as root. */
 function helperWorks(helper: string): boolean {
   try {
     const { uid, mode } = statSync(helper)

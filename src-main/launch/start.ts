@@ -46,7 +46,7 @@ async function electronForWindow(): Promise<{ readonly path: string } | { readon
   return libraries === undefined ? electron : { problem: libraries }
 }
 
-/** `headless`: what the host is told where Electron turns out not to run after all. */
+/** `headless`: the host's flags for the case that Electron turns out not to run after all. */
 function runElectron(path: string, words: readonly string[], headless: readonly string[]): Promise<number | undefined> {
   const environment = { ...process.env }
   delete environment.ELECTRON_RUN_AS_NODE
@@ -63,13 +63,13 @@ function runElectron(path: string, words: readonly string[], headless: readonly 
     for (const one of signals) process.on(one, stop)
     const serveInstead = (reason: string): void => {
       say(`Electron does not start: ${reason}. Serving the game to browsers instead.`)
-      // From here on they are the host's.
+      // From here on signals go to the host.
       for (const one of signals) process.off(one, stop)
       resolve(runHeadless(root, headless))
     }
     child.on('error', error => serveInstead(error.message))
     child.on('exit', (code, signal) => {
-      // What the app itself has to say it says with an exit code; Electron that cannot run here is killed by the system.
+      // The app itself ends with an exit code; an Electron that cannot run here is killed by the system.
       const early = performance.now() - began < 15_000
       if (early && !stopping.asked && (signal !== null || code === 127)) serveInstead(signal ?? 'a library is missing')
       else resolve(code ?? 0)

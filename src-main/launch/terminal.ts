@@ -1,6 +1,5 @@
 /**
- * What the host tells of itself, in English for a terminal: windows and phones say the same codes in their reader's
- * language (DESIGN, Words).
+ * The host's notices in English for a terminal; windows and phones translate the same codes (DESIGN, Words).
  */
 const sentences: { readonly [code: string]: string } = {
   'disk-warning': 'Something could not be written to disk; the disk may be full.',
@@ -30,7 +29,7 @@ const sentences: { readonly [code: string]: string } = {
   'pin-guessing': 'Somebody is guessing the PIN, so new guests must wait. A new PIN lets them in again.',
 }
 
-/** The sentence of a code with what fills its blanks; a code nobody wrote one for stands as it is. */
+/** The sentence of a code with its params filled in; a code without a sentence is shown as it is. */
 export function inEnglish(message: {
   readonly text: string
   readonly params?: { readonly [name: string]: unknown }

@@ -59,7 +59,7 @@ export interface HostContext {
   readonly workers: Pool
   /** The data folder. */
   readonly data: string
-  /** Where newer versions are told of; nothing = nobody is asked. */
+  /** Where newer versions are announced; nothing = no look for updates. */
   readonly feed: string | undefined
   readonly journal: Journal
   /** Since the start. */

@@ -13,7 +13,7 @@ export interface HostFlags {
   readonly interfaces: readonly string[]
   /** Names and addresses others reach the host by, besides its own. */
   readonly reachedBy: readonly Authority[]
-  /** Where newer versions are told of. */
+  /** Where newer versions are announced. */
   readonly updates?: string
   readonly help: boolean
   readonly report: boolean

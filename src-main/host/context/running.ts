@@ -18,7 +18,7 @@ export interface HostOptions {
   readonly reachedBy?: readonly Authority[]
   /** Folder of the built renderer (`index.html` within), served at `/`, `/tv`. */
   readonly app: string
-  /** Where newer versions are told of (`updates.ts`); nothing = nobody is asked. */
+  /** Where newer versions are announced (`updates.ts`); nothing = no look for updates. */
   readonly updates?: string
   /** Listen on the LAN and advertise from the start (`npm run host`); the desktop app starts with loopback only. */
   readonly open: boolean

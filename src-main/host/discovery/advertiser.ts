@@ -25,16 +25,19 @@ export interface Advertiser {
   stop(): Promise<void>
 }
 
-/** Longer names are never seen by anybody (measured: 80 bytes); the random ending takes the rest of DNS's 63. */
+/**
+ * Bytes of a name that are announced; the random ending takes the rest of DNS's 63. A longer one is not received at all
+ * (measured: 80 bytes).
+ */
 const nameBytes = 50
 
 /**
- * Tells the LAN that this host is here, on each interface by itself. What changes (tables, free seats) is not told but
- * asked by `GET /info`. A host is known by its id in TXT; the name shown has a random ending, so that two hosts of one
- * name never meet in a name clash, which would take the honest one off every list.
+ * Announces this host on the LAN, on each interface by itself. What changes (tables, free seats) is not announced but
+ * asked for by `GET /info`. A host is identified by its id in TXT; the name shown has a random ending, so that two
+ * hosts of one name never get into a name clash, which would take one of them off every list.
  */
 export async function startAdvertiser(advertised: Advertised): Promise<Advertiser> {
-  // A chosen interface that is not there at the start is said at once; later it is waited for.
+  // A chosen interface that is missing at the start is reported at once; later it is waited for.
   lanInterfaces(advertised.interfaces)
   const { onNotice, retryAfterMs, ending = randomEnding } = advertised
   const each = watchInterfaces<Bonjour>({
@@ -47,7 +50,7 @@ export async function startAdvertiser(advertised: Advertised): Promise<Advertise
         type: serviceType,
         port: advertised.port,
         host: `knockabout-${ending()}${ending()}.local`,
-        // The ending is random enough; probing would only make us slower, and loses to the one who was here first.
+        // No probing: with a random ending it is not needed, and it would delay the announcement.
         probe: false,
         disableIPv6: true,
         txt: {
@@ -66,7 +69,7 @@ export async function startAdvertiser(advertised: Advertised): Promise<Advertise
   return { stop: () => (stopping ??= each.stop()) }
 }
 
-/** At most `bytes` of UTF-8, never half a character; dots would be taken for the borders of DNS names. */
+/** At most `bytes` of UTF-8, cut between characters; without dots, which separate the parts of DNS names. */
 export function capped(name: string, bytes: number): string {
   const plain = name.replace(/\./g, '·').trim() || 'Knockabout'
   let out = ''

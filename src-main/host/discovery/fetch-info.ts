@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { z } from 'zod'
 import type { FoundHost } from '../../../src-engine/protocol/desktop.ts'
 
-/** What `GET /info` says. Lenient in what it adds, strict in what is used: it comes from another machine. */
+/** What `GET /info` says. It comes from another machine: what is used is checked, what is added is ignored. */
 const info = z.object({
   app: z.literal('knockabout'),
   id: z.string().min(1).max(64),
@@ -50,7 +50,7 @@ export function fetchInfo(origin: string, timeout = 1500): Promise<InfoAnswer> {
         response.on('error', () => done({ ok: false, why: 'silent' }))
       },
     )
-    // The socket's own timeout only counts silence; this bounds the whole answer.
+    // The socket's own timeout starts over with every byte; this one is for the whole answer.
     const late = setTimeout(() => request.destroy(new Error('late')), timeout)
     request.on('timeout', () => request.destroy(new Error('late')))
     request.on('close', () => {

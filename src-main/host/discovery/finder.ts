@@ -6,7 +6,7 @@ import { reaches } from './interfaces.ts'
 import { knownHost, type KnownHost } from './known-host.ts'
 import { goodbye, multicastOn } from './multicast.ts'
 
-/** Finds the hosts of the LAN, however that is done. A host is listed once its `/info` has answered with its id. */
+/** Finds the hosts of the LAN. A host is listed once its `/info` has answered with its id. */
 export interface HostFinder {
   /** Tells at once what is known, then at every change. Gives the way to stop. */
   onHosts(tell: (hosts: readonly FoundHost[]) => void): () => void
@@ -28,13 +28,13 @@ export interface FinderSetting {
 /** Often at first, so that a host is listed within two seconds; then as often as a new one should be noticed. */
 const askAtMs = [0, 250, 600, 1200, 2500]
 const askEveryMs = 5000
-/** Hosts kept track of at once; past that a newcomer takes the place of one that does not answer, or is passed over. */
+/** Hosts kept track of at once; beyond that a new one replaces one that does not answer, or is ignored. */
 const mostHosts = 64
 
 export function startFinder(setting: FinderSetting): HostFinder {
   const listeners = new Set<(hosts: readonly FoundHost[]) => void>()
   const known = new Map<string, KnownHost>()
-  /** Under which name of mDNS each was last announced. */
+  /** The mDNS name each was last announced by. */
   const names = new Map<string, string>()
   let stopped = false
   let timers: ReturnType<typeof setTimeout>[] = []
@@ -61,7 +61,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
       known.set(id, host)
     }
     names.set(id, service.fqdn)
-    // Whence the answer came is the address that surely works; the rest is what the host says of itself.
+    // The address the answer came from certainly works; the others are only what the host says.
     const addresses = [service.referer?.address, ...(service.addresses ?? [])]
     for (const address of addresses) {
       if (address !== undefined && reaches(each.interfaces(), address)) {
@@ -70,7 +70,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
     }
   }
   const left = (service: Service): void => {
-    // A goodbye is one for a name. Should two hosts share it, the browser knows only who was heard last.
+    // A goodbye is for a name. If two hosts share one, the browser only knows the host it heard last.
     for (const [id, name] of names) if (name === service.fqdn) known.get(id)?.saidGoodbye()
   }
   /** Neither asked nor listed any more until it is announced again. */
@@ -113,7 +113,8 @@ export function startFinder(setting: FinderSetting): HostFinder {
   const ask = (): void => {
     for (const { browser } of each.running()) {
       browser.update()
-      // A host that was given up may be back without a new announcement: what the browser still knows is asked again.
+      // A host that was given up may be back without a new announcement, so those the browser still knows are asked
+      // again.
       for (const service of browser.services.slice()) met(service)
     }
   }
@@ -153,7 +154,7 @@ function idOf(service: Service): string | undefined {
   return typeof id === 'string' && id.length > 0 && id.length <= 64 ? id : undefined
 }
 
-/** The browser has no word for it, but would otherwise take the next announcement for one it knows. */
+/** The browser has no method for this; without it, it would take the next announcement for a host it still has. */
 function drop(browser: Browser, service: Service): void {
   const { removeService } = browser as unknown as { removeService(fqdn: string): void }
   removeService.call(browser, service.fqdn)

@@ -7,7 +7,10 @@ const askEveryMs = 4000
 const misses = 3
 /** Misses in a row after which it is not asked any more at all: about a minute. */
 const missesUntilLost = 15
-/** After a goodbye: a host that still answers at the last of these did not go (the name-clash trap). */
+/**
+ * Questions after a goodbye: a host that still answers the last of them did not leave (in a name clash another one
+ * did).
+ */
 const afterGoodbyeMs = [0, 250, 600, 1100, 1600]
 
 /** One host of the LAN, known by its id, and the addresses it may be reached at. */

@@ -42,7 +42,7 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: 
   let looking: ReturnType<typeof setInterval> | undefined
   let advertiser: Advertiser | undefined
 
-  /** One after the other: a closing that overtook an opening would leave the host open. */
+  /** Opening and closing run one after the other: if they overlapped, a closed host could stay open. */
   let before: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = before.then(work)
@@ -76,7 +76,7 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: 
         })
       }
       const { port } = listeners
-      // All of mDNS, which a house that stays closed does without.
+      // Loaded here, so that a host that stays closed never loads mDNS.
       const { startAdvertiser } = await import('./advertiser.ts')
       advertiser = await startAdvertiser({
         id,

@@ -19,13 +19,13 @@ type Response = readonly Entry[] | { readonly answers: readonly Entry[]; readonl
 
 /**
  * mDNS on one interface. Works round what `bonjour-service` 1.4.4 does by itself (PEERS 5): it binds to every address
- * but sends on this interface only, an error of its socket (port 5353 held by another program) is told instead of
- * thrown, and the addresses it gives are this interface's, not all the machine has.
+ * but sends on this interface only, an error of its socket (port 5353 held by another program) is reported instead
+ * of thrown, and the addresses it gives are this interface's, not all the machine has.
  */
 export function multicastOn(one: LanInterface, onNotice: (notice: Notice) => void, failed: () => void): Bonjour {
   const onError = (error: Error): void => {
     onNotice(unavailable(error))
-    // Anything else (a network that just went, say) passes by itself.
+    // Any other error (a network that has just gone, say) is temporary.
     if (!['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return
     taken.add(one.address)
     failed()
@@ -38,8 +38,8 @@ export function multicastOn(one: LanInterface, onNotice: (notice: Notice) => voi
   socket.on('ready', () => {
     if (taken.delete(one.address) && taken.size === 0) onNotice(available)
   })
-  socket.on('warning', () => undefined) // a packet of somebody else's that makes no sense
-  // The library goes on announcing by its own timers after the socket is closed, which would throw.
+  socket.on('warning', () => undefined) // an invalid packet from another machine
+  // The library's timers go on announcing after the socket is closed, which would throw.
   let closed = false
   const send = socket.send.bind(socket)
   socket.send = (packet, ...rest) => {
@@ -100,7 +100,7 @@ export function goodbye(bonjour: Bonjour): Promise<void> {
       bonjour.destroy(done)
     }
     const timer = setTimeout(end, 500)
-    // Only once the goodbye was handed to the network: destroying earlier loses it.
+    // Only once the goodbye was sent: destroying the socket earlier loses it.
     bonjour.unpublishAll(end)
   })
 }

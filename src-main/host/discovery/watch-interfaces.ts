@@ -15,9 +15,9 @@ export interface InterfaceWatchSetting<Running> {
   /** Begins on one interface; `failed` is to be called when it cannot go on there, and it is tried again later. */
   begin(one: LanInterface, failed: () => void): Running
   end(running: Running): Promise<void>
-  /** What came and went has been dealt with. */
+  /** Called when all interfaces that came or went have been begun or ended. */
   changed?(): void
-  /** A chosen interface is not there (any more); when it comes back, it is begun anew. */
+  /** A chosen interface is missing; when it comes back, it is begun again. */
   missing?(error: Error): void
   /** Milliseconds until what failed is tried again. */
   readonly retryAfterMs?: number
@@ -27,8 +27,8 @@ const lookEveryMs = 1500
 const usualRetryMs = 30_000
 
 /**
- * Keeps something running on each network interface by itself: begun when one comes, ended when it goes or gets another
- * address, and begun anew when it returns, be it with the address it had: the sockets of before hear nothing any more.
+ * Keeps something running on each network interface: begun when one comes, ended when it goes or gets another address,
+ * and begun again when it returns, even with the same address, because the old sockets receive nothing any more.
  */
 export function watchInterfaces<Running>(setting: InterfaceWatchSetting<Running>): InterfaceWatch<Running> {
   const running = new Map<string, Running>()

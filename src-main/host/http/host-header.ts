@@ -4,8 +4,8 @@ import { appOrigin } from '../../../src-engine/protocol/version.ts'
 import { readAuthority, urlOfAuthority, type Authority } from '../context/authority.ts'
 
 /**
- * Whether a request names this host as itself: by its own names and addresses at `port`, or by one of those it was told
- * that it is reached by (`reachedBy`). A web page elsewhere that had its own name point at this machine (DNS rebinding)
+ * Whether the Host header names this host: one of its own names and addresses at `port`, or one of those it is
+ * configured to be reached by (`reachedBy`). A foreign web page whose name was pointed at this machine (DNS rebinding)
  * sends that name, which is none of these.
  */
 export function namesUs(request: IncomingMessage, port: number, reachedBy: readonly Authority[]): boolean {
@@ -16,15 +16,15 @@ export function namesUs(request: IncomingMessage, port: number, reachedBy: reado
   return reachedBy.some(one => one.name === named.name && (one.port ?? port) === at)
 }
 
-/** Browsers always tell where a WebSocket comes from: only our own pages may. Programs that are no browser say nothing. */
+/** Browsers always send a WebSocket's origin: only our own pages may connect. Other programs send none. */
 export function comesFromUs(request: IncomingMessage): boolean {
   const { origin, host } = request.headers
   return origin === undefined || origin === appOrigin || origin.toLowerCase() === `http://${host ?? ''}`.toLowerCase()
 }
 
 /**
- * Where to lead a request that named us otherwise, with its path: the first address we are told that we are reached by,
- * else our own by which it came. Nothing where the path is not one of ours to begin with.
+ * Where a request with another Host header is redirected, with its path: the first of the configured addresses, else
+ * our own address that it came by. Nothing where the path is not one of ours.
  */
 export function addressReached(
   { socket, url }: IncomingMessage,

@@ -14,15 +14,18 @@ export interface Listeners {
   close(): Promise<void>
 }
 
-/** Connections at once to one address of ours that are no WebSockets: past these, the oldest makes room for the newest. */
+/**
+ * Connections that are not WebSockets, at once to one address of ours: beyond these the oldest is closed for the
+ * newest.
+ */
 const mostPlain = 256
 
-/** Ports tried after the wished one before any will do. */
+/** Ports tried after the wanted one before any free one is taken. */
 const tries = 10
 
 /**
- * Listens on loopback and the addresses given, all on one port: the wished one, one of the next ten if it is taken, or
- * any. One server an address, so that nobody else is listened to.
+ * Listens on loopback and the addresses given, all on one port: the wanted one, one of the next ten if it is taken, or
+ * any. There is one server for each address, so that no other address is open.
  */
 export async function listenFrom(port: number, addresses: readonly string[], handlers: Handlers): Promise<Listeners> {
   const wishes =
@@ -46,7 +49,7 @@ async function tryPort(wish: number, addresses: readonly string[], handlers: Han
   for (const address of also) {
     const server = await listen(port, address, handlers)
     if (typeof server !== 'string') servers.set(address, server)
-    // The port is another program's on the LAN: move on with all of it, so that one address is true everywhere.
+    // Another program has the port on the LAN: all addresses move on to the next, so that the port is the same on each.
     else if (server === 'EADDRINUSE' && address !== '::1') {
       await Promise.all([...servers.values()].map(one => one.close()))
       return undefined

@@ -10,15 +10,15 @@ interface Measured {
   readonly tables: ReadonlyMap<string, { readonly table: Table }>
 }
 
-/** Of what kind a figure is, what it says, and its values by label. */
+/** A metric: its type, its help text, and its values by label. */
 type Figure = readonly [kind: 'gauge' | 'counter', help: string, values: readonly (readonly [string, number])[]]
 
-/** Measured from the first time somebody asks: a host nobody watches is not kept awake by it. */
-/** Milliseconds between two looks, which are in what is measured. */
+/** Measured only from the first request for metrics on, so that a host nobody monitors does no work for it. */
+/** Milliseconds between two samples; the measured values include them. */
 const resolution = 20
 let delay: IntervalHistogram | undefined
 
-/** How the host fares, in the Prometheus text format; figures only, no names of anybody. */
+/** The host's metrics in the Prometheus text format; no names of anybody. */
 export function metricsOf({ context, tables }: Measured): string {
   const seated = new Map<string, number>()
   for (const { table } of tables.values()) {

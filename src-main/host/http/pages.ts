@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 
-/** Its name holds a hash of its content: a browser need never ask again. */
+/** Files whose name holds a hash of the content: a browser need never ask for them again. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 /** The app's own pages by their addresses: start, TV, and a table's short one. */
 const ownPage = /^\/(tv|t\/[A-Za-z0-9-]{1,64})?\/?$/
@@ -32,7 +32,7 @@ export function pagesFrom(folder: string): (request: IncomingMessage, response: 
       isFound = false
     })
     if (isFound || !readsPages(request) || !existsSync(index)) return isFound
-    // Somebody typed it: the page says in their language that there is nothing.
+    // An address somebody typed: the page says in their language that there is nothing.
     setHeaders(response, '/')
     response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' })
     response.end(request.method === 'HEAD' ? undefined : readFileSync(index))
@@ -45,12 +45,15 @@ function setHeaders(response: ServerResponse, path: string): void {
   response.setHeader('content-security-policy', policy(response.req.headers.host ?? ''))
 }
 
-/** Browsers going to an address ask for a page; what pages and programs fetch by themselves is asked for otherwise. */
+/** Whether a browser navigates to a page; what pages and programs fetch by themselves has other headers. */
 export function readsPages({ headers }: IncomingMessage): boolean {
   return String(headers.accept ?? '').includes('text/html')
 }
 
-/** Nothing from outside, nothing inline but styles; the socket's address is spelled out for browsers whose 'self' leaves it out. */
+/**
+ * Nothing from elsewhere, nothing inline but styles. The WebSocket's address is named for browsers whose 'self'
+ * excludes it.
+ */
 function policy(host: string): string {
   return [
     "default-src 'self'",

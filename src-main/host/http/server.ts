@@ -19,7 +19,10 @@ interface Served {
   enter(socket: WebSocket, request: IncomingMessage): void
 }
 
-/** HTTP and WebSocket on one port: pages, `/info`, `/health`, `/metrics`, `/ws`. What names another host is turned away at once. */
+/**
+ * HTTP and WebSocket on one port: pages, `/info`, `/health`, `/metrics`, `/ws`. Requests for another host are refused
+ * first.
+ */
 export function httpServer({
   port,
   reachedBy,
@@ -42,8 +45,8 @@ export function httpServer({
       response.end(`${text}\n`)
     }
     if (!namesUs(request, port(), reachedBy)) {
-      // A name of the router's, say: anyone who typed it is led to the address they reached. A page elsewhere that had its
-      // own name point at us gains nothing: its browser may not read what comes from another address.
+      // A name the router gave us, say: whoever typed it is redirected to the address they reached. A foreign page
+      // whose name was pointed at us gains nothing, as its browser may not read what comes from another address.
       const here =
         request.method === 'GET' && readsPages(request) ? addressReached(request, port(), reachedBy) : undefined
       if (here !== undefined) response.setHeader('location', here)
@@ -83,7 +86,7 @@ export function httpServer({
     },
     upgrade: (request, socket, head) => {
       socket.on('error', () => {
-        // Gone before it was let in.
+        // The connection closed before it was admitted.
       })
       const path = (request.url ?? '/').split('?', 1)[0]
       if (path !== '/ws') turnAway(socket, '404 Not Found')

@@ -33,7 +33,7 @@ export function lobbyFor(
   })
 }
 
-/** Everybody in the house as they are shown, no two by one name; worked out once for all who are told. */
+/** Everybody at this host as they are shown, no two by one name; worked out once for all clients. */
 export function peopleHere({ context }: Lobby): readonly Person[] {
   const used = new Set<string>()
   const people = new Map([...context.clients].flatMap(({ person }) => (person ? [[person.id, person]] : [])))

@@ -65,8 +65,8 @@ async function begin(lobby: Lobby, client: Client, who: Person, table: Restored)
 }
 
 /**
- * Adds a table with its first act; once that is done, the client is told that it is open, and then shown it. Only then are
- * the tables archived that make room for it: a refused table closes no other.
+ * Adds a table with its first act; once that is done, the client is sent `done`, and then the table. Only then are the
+ * tables archived that make room for it: a refused table closes no other.
  */
 function started(lobby: Lobby, client: Client, restored: Restored, first: Act): Promise<Handled> {
   const { id, solo } = restored.table
@@ -82,7 +82,7 @@ function started(lobby: Lobby, client: Client, restored: Restored, first: Act): 
       }
       resolve({ ...done, table: id })
       for (const abandoned of room.abandoned) close(lobby, abandoned, { code: 'nobody-left' })
-      // Once it was told that the table is open, and if it is still there to be told more.
+      // After `done` was sent, and only if the client is still connected.
       setImmediate(() => {
         opener.arrived = true
         if (lobby.context.clients.has(client)) follow(live, client)
@@ -173,7 +173,7 @@ function atPosition(
   }
 }
 
-/** One practice table a person: the previous one is archived if it was not over, and its watchers are told. */
+/** One practice table a person: the previous one is archived if it was not over, and its watchers are sent `gone`. */
 function endOtherSolo(lobby: Lobby, client: Client, but: string): void {
   const { person } = client
   for (const live of lobby.tables.values()) {
@@ -218,7 +218,9 @@ export async function forget(lobby: Lobby, client: Client, id: string): Promise<
   return done
 }
 
-/** Closes an unfinished game that this build can't go on with: its record stays as it was told, with why it has no end. */
+/**
+ * Closes an unfinished game that this build can't go on with: its record keeps its event log, with why it has no end.
+ */
 export async function closeUnplayable(lobby: Lobby, client: Client, id: string): Promise<Handled> {
   const stored = storedFor(lobby, client, id)
   if (stored === undefined) return no('no-table')

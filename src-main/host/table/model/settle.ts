@@ -23,11 +23,11 @@ export interface Settled {
   readonly send: {
     /** Something else than the game changed. */
     readonly table: boolean
-    /** Clocks stopped or went on: the screens that count them down must be told. */
+    /** Clocks stopped or went on: the screens that count them down need the new times. */
     readonly clocks: boolean
     /** The last of those who look has seen enough: bots wait no longer. */
     readonly seen: boolean
-    /** Seats as they were while a bot played; their people are told what they missed. */
+    /** Seats as they were while a bot played; their people are sent what they missed. */
     readonly missed: readonly PersonPlace[]
     readonly gone?: Closed
   }

@@ -8,7 +8,9 @@ import { resultsOf } from './results.ts'
 import { recordIn, storedValue } from './stored-value.ts'
 import { dealtAt, facesOf, gameAt, namesOf, type Over, type Playing, type Table } from './table.ts'
 
-/** What must be on disk before anybody is told that `before` became `after`. Keeping is keeping the actions. */
+/**
+ * The writes that must be on disk before anybody is sent that `before` became `after`. Of a game they are its actions.
+ */
 export function writesOf(before: Table | undefined, after: Table, steps: readonly Step[]): Write[] {
   const { phase } = after
   if (phase.at === 'closed') return [phase.archived === undefined ? { write: 'drop', id: after.id } : keep(after)]

@@ -11,12 +11,12 @@ import { settle } from '../model/settle.ts'
 import type { Coded } from '../../../../src-engine/core/coded.ts'
 import { givenFor } from './given.ts'
 
-/** It is on disk: from here on the table is what it became, and everybody is told, shown and asked what follows. */
+/** The writes are on disk: the table becomes what they make it, and everybody is sent what follows from it. */
 export function happened(live: Live, writing: Writing): void {
   try {
     follows(live, writing)
   } catch (error) {
-    // Rules that throw end the table (`fail`); whoever asked and was not told yet what came of it is told first.
+    // Rules that throw end the table (`fail`); requests that are not answered yet are refused first.
     const shown = live.show !== undefined && live.show.match === dealtAt(writing.after)?.match
     for (const { entry, step } of writing.accepted)
       if (step.play === undefined || !shown) refuse(entry, no('failed').refused)
@@ -71,7 +71,7 @@ function follows(live: Live, { after, accepted, refused, settled }: Writing): vo
   if (!live.stopped) setBots(live, settled.bots)
 }
 
-/** Another game, or none: nothing of the last is told any more. */
+/** Another game, or none: the event log and the views start over. */
 function resetGame(live: Live): void {
   stopBots(live)
   live.eventLog = emptyEventLog()

@@ -20,7 +20,7 @@ export interface Entry {
   readonly at?: number
 }
 
-/** Acts on their way to the disk: nobody is told of them yet, and what comes meanwhile waits in the queue. */
+/** Acts on their way to the disk: nobody is sent them yet, and what comes meanwhile waits in the queue. */
 export interface Writing {
   readonly before: Table
   readonly after: Table

@@ -92,7 +92,7 @@ function takeGroup(live: Live): void {
   try {
     settled = settle(live.kept || live.began ? before : undefined, after, steps, live.context.tuning)
   } catch (error) {
-    // Rules that throw end the table; whoever asked for something is told first.
+    // Rules that throw end the table; the requests are refused first.
     for (const { entry } of [...accepted, ...refused]) refuse(entry, no('failed').refused)
     throw error
   }
@@ -211,7 +211,9 @@ function undo(live: Live, writing: Writing, why: Refusal): void {
   endUnbegun(live)
 }
 
-/** The disk failed: those who asked are refused, everybody is told why, and the table is paused until somebody goes on. */
+/**
+ * The disk failed: the requests are refused, everybody gets a notice, and the table is paused until somebody goes on.
+ */
 function notKept(live: Live, writing: Writing, error: unknown): void {
   live.writing = undefined
   const why = whyNotWritten(error)
