@@ -104,4 +104,5 @@ test('twelve play, eleven share a place and can be read; then all go back to the
   await expect(ann.page.getByTestId('seat-1')).toContainText('Ben')
   expect(errors.flat()).toEqual([])
   await display.close()
+  for (const one of [ann, phone, tv]) await one.context.close()
 })

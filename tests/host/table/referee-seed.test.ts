@@ -37,8 +37,9 @@ test('while the end of a referee’s game may be taken back nothing tells its se
   expect(tableOf(ben, table).seed).toBeUndefined()
   expect(await file(record!)).toMatchObject({ say: 'refused', code: 'still-open' })
   const { seed } = dealtAt(host.lobby.tables.get(table)!.table)!
+  const reopened = ben.next(one => one.say === 'table' && one.table.phase === 'playing')
   await act(table, ann, { do: 'undo' })
-  await ben.next(one => one.say === 'table' && one.table.phase === 'playing').catch(() => undefined)
+  await reopened
   await act(table, ben, { do: 'roll', sides: 20 })
   await act(table, ann, { do: 'eliminate', seat: 'Ben' })
   for (const client of [ann, ben]) expect(JSON.stringify(client.messages)).not.toContain(seed)
