@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { placesOf } from '../../src-engine/core/places.ts'
 import { outcome as outcomeShape } from '../../src-engine/scenario/file.ts'
 import type { Reader, Row } from './database.ts'
 import { fromText } from './from-text.ts'
@@ -93,9 +94,8 @@ function inOrder<R extends StoredResult>(pages: readonly string[], each: (found:
 function placed(found: Row): PlacedResult {
   const result = read(found)
   const groups = fromText(found['outcome'], outcomeShape)?.places ?? []
-  const at = groups.findIndex(group => group.includes(result.seat))
-  if (at < 0) return { ...result, place: Math.floor(result.place), together: 1 }
-  return { ...result, place: groups.slice(0, at).flat().length + 1, together: groups[at]!.length }
+  const together = groups.find(group => group.includes(result.seat))?.length ?? 1
+  return { ...result, place: placesOf(groups).get(result.seat) ?? Math.floor(result.place), together }
 }
 
 const talliesShape = z.record(z.string(), z.number())

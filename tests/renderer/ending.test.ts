@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSSRApp, effectScope, h, ref } from 'vue'
 import { renderToString } from 'vue/server-renderer'
+import { placesOf } from '../../src-engine/core/places.ts'
 import { games, play, start, type JsonObject, type Match } from '../../src-engine/index.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import { awardsOf as brawlAwards } from '../../src-renderer/games/brawl/awards.ts'
@@ -10,7 +11,7 @@ import { awardsOf as clashAwards } from '../../src-renderer/games/clash/awards.t
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import { awardsOf as refereeAwards } from '../../src-renderer/games/referee/awards.ts'
 import type { RefereeView } from '../../src-engine/referee/view-types.ts'
-import { outInFormat, placesInFormat, placesInOrder, placesOfTeams } from '../../src-renderer/table/ending/places.ts'
+import { outInFormat, placesInFormat } from '../../src-renderer/table/ending/places.ts'
 import type { GameScreens } from '../../src-renderer/table/contract.ts'
 import OutScene from '../../src-renderer/table/ending/OutScene.vue'
 import { useEnding } from '../../src-renderer/table/ending/use-ending.ts'
@@ -29,9 +30,13 @@ const inOrder = (groups: readonly (readonly string[])[] = []): string[][] => gro
 const told = (places: ReadonlyMap<string, number>): string[][] => inOrder(grouped(places))
 
 describe('places', () => {
-  it('those who share one take up the places behind it; a team takes one place, however many they are', () => {
-    expect([...placesInOrder([['Ann'], ['Ben', 'Cal'], ['Dee']]).values()]).toEqual([1, 2, 2, 4])
-    expect([...placesOfTeams([['Ann', 'Ben', 'Cal'], ['Dee']]).values()]).toEqual([1, 1, 1, 2])
+  it('those who share one take up the places behind it; two sides are first and second, however many they are', () => {
+    expect([...placesOf([['Ann'], ['Ben', 'Cal'], ['Dee']]).values()]).toEqual([1, 2, 2, 4])
+    const sides = [
+      ['Ann', 'Ben'],
+      ['Cal', 'Dee'],
+    ]
+    expect([...placesOf(sides).values()]).toEqual([1, 1, 2, 2])
   })
 
   it.each(kinds.map((kind, at) => [at, kind] as const))('of Brawl are those of statistics: table %i', (at, kind) => {

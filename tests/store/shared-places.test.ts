@@ -49,6 +49,15 @@ test('a shared place counts as the first of those that are shared, as the podium
   const [first, ...others] = seats
   ended('all-but-one', [[first!], others], 7, false)
   ended('two-before', [[first!], ['Seat2'], ['Seat3', 'Seat4'], seats.slice(4)], 3.5, false)
+  ended(
+    'of-the-side-that-lost',
+    [
+      ['Seat1', 'Seat2'],
+      ['Seat3', 'Seat4'],
+    ],
+    3.5,
+    false,
+  )
   ended('alone', [['Seat3'], seats.filter(seat => seat !== 'Seat3')], 1, true)
   const pages = [...store.results.pages(2, 'ann')]
   const { overTime, total } = statisticsOf({ want: 'statistics', thinking: 0, pages, player: 'ann', name: 'Ann' })
@@ -56,10 +65,11 @@ test('a shared place counts as the first of those that are shared, as the podium
     new Map([
       ['all-but-one', [2, 11]],
       ['two-before', [3, 2]],
+      ['of-the-side-that-lost', [2, 2]],
       ['alone', [1, 1]],
     ]),
   )
-  expect(total.places).toEqual([1, 1, 1])
+  expect(total.places).toEqual([1, 2, 1])
   expect(total.averagePlace).toBe(2)
   store.close()
   rmSync(folder, { recursive: true, force: true })

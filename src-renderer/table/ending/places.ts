@@ -1,20 +1,6 @@
 import type { Seat } from '../../../src-engine/core/game.ts'
+import { placesOf } from '../../../src-engine/core/places.ts'
 import type { FormatView, SeatStanding } from '../../../src-engine/formats/index.ts'
-
-/** Finishing places from 1 for groups of equals, best first: who shares a place takes up those behind it (1, 2, 2, 4). */
-export function placesInOrder(groups: readonly (readonly Seat[])[]): ReadonlyMap<Seat, number> {
-  const places = new Map<Seat, number>()
-  for (const group of groups) {
-    const place = places.size + 1
-    for (const seat of group) places.set(seat, place)
-  }
-  return places
-}
-
-/** The same for teams, best first: however many they are, a team takes up one place. */
-export function placesOfTeams(teams: readonly (readonly Seat[])[]): ReadonlyMap<Seat, number> {
-  return new Map(teams.flatMap((team, at) => team.map(seat => [seat, at + 1] as const)))
-}
 
 /** What the view of a game in a format tells of who is out. */
 type Standings = Pick<FormatView, 'seatOrder' | 'teams' | 'points'> & {
@@ -34,12 +20,12 @@ export function placesInFormat(view: Standings): ReadonlyMap<Seat, number> {
     if (teams !== undefined || points !== undefined) return new Map()
     return new Map(outInFormat(view).map(seat => [seat, seatOrder.length - wentOut(seat) + 1]))
   }
-  if (winners.length === 0) return placesInOrder([seatOrder])
+  if (winners.length === 0) return placesOf([seatOrder])
   const rest = seatOrder.filter(seat => !winners.includes(seat))
-  if (teams !== undefined) return placesOfTeams([winners, rest])
+  if (teams !== undefined) return placesOf([winners, rest])
   const merit = (seat: Seat): number => (points === undefined ? wentOut(seat) : (points[seat] ?? 0))
   const merits = [...new Set(rest.map(merit))].sort((a, b) => b - a)
-  return placesInOrder([winners, ...merits.map(value => rest.filter(seat => merit(seat) === value))])
+  return placesOf([winners, ...merits.map(value => rest.filter(seat => merit(seat) === value))])
 }
 
 /** Who is out of a game in a format, whatever place that will be. */
