@@ -110,7 +110,7 @@ test('six in Knockout Whist: the trump dialog with one’s hand in sight, on lap
   // Bots as slow as people: the trump is seen before anybody leads.
   const slow = await builtHost({ pace: [1500, 1600] })
   const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
-  const calling = positionWhere('knockout-whist', seats, ({ view }) => view.phase === 'trump')
+  const calling = positionWhere('knockout-whist', seats, ({ view }) => view.phase === 'trump' && view.tie === undefined)
   for (const kind of ['laptop', 'phone'] as const) {
     const { page, context } = await device(browser, kind)
     await openStart(page, slow.url)

@@ -64,3 +64,10 @@ export function prompt(
   const must = playableNow(offers).every(card => card[1] === led)
   return t(must ? 'whist.prompt.follow' : 'whist.prompt.free', { suit: suitName(led) })
 }
+
+/** Why one calls trump: the dealer after looking (RULES AOB-3), elsewhere who took most tricks or won the tie (KOW-3, KW-2). */
+export function whyCallText({ game, tie }: Pick<WhistView, 'game' | 'tie'>): string {
+  if (game === 'all-out-brawl') return t('whist.call.deal-hand')
+  if (tie !== undefined) return t(game === 'knockout-whist' ? 'whist.call.tie-round' : 'whist.call.tie-hand')
+  return t(game === 'knockout-whist' ? 'whist.call.tricks-round' : 'whist.call.tricks-hand')
+}

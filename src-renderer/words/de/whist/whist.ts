@@ -159,6 +159,10 @@ export default {
     'deal-hand': 'Du gibst: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
     'tricks-hand': 'Du darfst wählen: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
     'tricks-round': 'Du darfst wählen: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
+    'tie-hand':
+      'Gleichstand bei den Stichen, und du hast beim Abheben gewonnen: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
+    'tie-round':
+      'Gleichstand bei den Stichen, und das Los fiel auf dich: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
     held: 'du hast {n}',
     called: '{who} sagt {suit} an',
     turned: '{suit} ist aufgedeckt',

@@ -153,6 +153,8 @@ export default {
     'deal-hand': 'You deal: name the suit that beats all others in this hand.',
     'tricks-hand': 'You took most tricks: name the suit that beats all others in this hand.',
     'tricks-round': 'You took most tricks: name the suit that beats all others in this round.',
+    'tie-hand': 'You tied for most tricks and won the cut: name the suit that beats all others in this hand.',
+    'tie-round': 'You tied for most tricks and chance picked you: name the suit that beats all others in this round.',
     held: 'you hold {n}',
     called: '{who} calls {suit}',
     turned: '{suit} turned up',

@@ -156,6 +156,8 @@ export default {
     'deal-hand': 'Tú repartes: di qué palo gana a todos los demás en esta mano.',
     'tricks-hand': 'Te toca elegir: di qué palo gana a todos los demás en esta mano.',
     'tricks-round': 'Te toca elegir: di qué palo gana a todos los demás en esta ronda.',
+    'tie-hand': 'Empataste a bazas y ganaste el corte: di qué palo gana a todos los demás en esta mano.',
+    'tie-round': 'Empataste a bazas y te tocó en suerte: di qué palo gana a todos los demás en esta ronda.',
     held: 'llevas {n}',
     called: '{who} elige {suit}',
     turned: 'Se descubre {suit}',
