@@ -1,4 +1,4 @@
-import { useResizeObserver } from '@vueuse/core'
+import { useEventListener, useResizeObserver } from '@vueuse/core'
 import { nextTick, onMounted, shallowRef, watch, type ShallowRef } from 'vue'
 
 export interface Aimed {
@@ -62,5 +62,7 @@ export function useArrows(
   watch([aimed, when], later)
   onMounted(later)
   useResizeObserver(root, () => void later())
+  // The seats and a full battlefield scroll under the arrows; a scroll event does not bubble.
+  useEventListener(root, 'scroll', measure, { capture: true, passive: true })
   return arrows
 }
