@@ -88,6 +88,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     people: new Map(),
     languages: new Map(),
     strangers: new Map(),
+    sentAway: new Map(),
     card: () => ({
       id,
       name,

@@ -69,6 +69,8 @@ export interface HostContext {
   readonly people: Map<string, Person>
   /** Those of them who did nothing yet and are not on disk, each with the hash of their token. */
   readonly strangers: Map<string, string>
+  /** By who hosts: whom they sent away at a table and have not let back since. They keep off that person's next tables too. */
+  readonly sentAway: Map<string, readonly { readonly person: string; readonly name: string }[]>
   card(): HostCard
   /** The lobby's list changed; it is sent a moment later, once for all changes of that moment. */
   lobbyChanged(): void

@@ -94,7 +94,9 @@ function started(lobby: Lobby, client: Client, restored: Restored, first: Act): 
 }
 
 function newTable(lobby: Lobby, game: AnyGame, host: string, count: number | undefined): Table {
+  const sentAway = lobby.context.sentAway.get(host) ?? []
   return {
+    ...(sentAway.length === 0 ? {} : { sentAway }),
     id: newTableId(lobby),
     solo: false,
     game,

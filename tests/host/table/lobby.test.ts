@@ -90,6 +90,23 @@ test('whoever is sent away looks on, and sits down again only once the host lets
   await end()
 })
 
+test('whoever is sent away is kept off the next tables of that host too, until they are let back, and off nobody else’s', async () => {
+  const { ann, ben, table, end } = await three()
+  await ok(ann, { say: 'remove', table, seat: 'Ben' })
+  await ok(ann, { say: 'close', table })
+  const next = await opened(ann, 'knock-out-whist')
+  await ok(ben, { say: 'watch', table: next })
+  expect(await ben.ask({ say: 'sit', table: next })).toMatchObject({ code: 'sent-away' })
+  const bens = await opened(ben, 'knock-out-whist')
+  await ok(ben, { say: 'close', table: bens })
+  await ok(ann, { say: 'let-back', table: next, person: personOf(ben) })
+  await ok(ben, { say: 'sit', table: next })
+  await ok(ann, { say: 'close', table: next })
+  const last = await opened(ann, 'knock-out-whist')
+  await ok(ben, { say: 'sit', table: last })
+  await end()
+})
+
 test('whoever leaves after a game and comes back has the seat and the name again, in the lobby and in the next game', async () => {
   const { ann, ben, table, end } = await three()
   await ok(ann, { say: 'start', table })

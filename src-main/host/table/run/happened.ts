@@ -27,6 +27,7 @@ export function happened(live: Live, writing: Writing): void {
 
 function follows(live: Live, { after, accepted, refused, settled }: Writing): void {
   live.writing = undefined
+  if (after.sentAway !== live.table.sentAway) live.context.sentAway.set(after.host, after.sentAway ?? [])
   live.table = after
   live.began = true
   if (settled.reset) resetGame(live)
