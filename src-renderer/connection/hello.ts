@@ -1,6 +1,6 @@
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
-import { device, me, tokens } from '../device/storage.ts'
-import { language } from '../words/index.ts'
+import { device, me, tokens, type Me } from '../device/storage.ts'
+import { language, t } from '../words/index.ts'
 import type { Message } from './socket.ts'
 
 /** How this window comes to a host. */
@@ -22,10 +22,16 @@ export function helloTo(origin: string, { pin, ownerKey, display, id }: Arrival)
     say: 'hello',
     protocol: protocolVersion,
     language: language.value,
-    ...(who === undefined ? {} : { name: who.name, colour: who.colour, avatar: who.avatar }),
+    ...named(who, token === undefined && !display),
     ...(token === undefined || display ? {} : { token }),
     ...(pin === undefined ? {} : { pin, device: device.own() }),
     ...(ownerKey === undefined ? {} : { ownerKey }),
     ...(display ? { display: true } : {}),
   }
+}
+
+/** Whoever has no name yet is a guest, in the words of this device; somebody the host knows already keeps theirs. */
+function named(who: Me | undefined, isNew: boolean): Partial<Me> {
+  if (who !== undefined) return { name: who.name, colour: who.colour, avatar: who.avatar }
+  return isNew ? { name: t('people.guest') } : {}
 }

@@ -7,7 +7,7 @@ describe('the flags of the host', () => {
   it('have sensible defaults', () => {
     expect(readFlags([], {}, 'oak')).toEqual({
       port: 4680,
-      name: 'oak’s table',
+      name: 'oak',
       data: defaultDataFolder(),
       interfaces: [],
       reachedBy: [],

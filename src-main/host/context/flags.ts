@@ -73,7 +73,7 @@ export function readFlags(
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
     return { problem: `--port wants a number from 0 to 65535, not “${short(port)}”.` }
   }
-  const name = (text(values.name) ?? (environment.KNOCKABOUT_NAME || `${computer.slice(0, 32)}’s table`)).trim() // the host tidies it further
+  const name = (text(values.name) ?? (environment.KNOCKABOUT_NAME || computer.slice(0, 32))).trim() // the host tidies it further
   if (name === '' || [...name].length > limits.nameLength) {
     return { problem: `--name wants 1 to ${limits.nameLength} characters.` }
   }

@@ -13,6 +13,7 @@ export default {
   'sit-down': 'Hinsetzen',
   you: 'Du',
   somebody: 'Jemand',
+  guest: 'Gast',
   'the-bot': 'Der Bot',
   bot: 'Bot {number}',
   'host-name': 'Unser Haus',

@@ -11,6 +11,7 @@ export default {
   'sit-down': 'Sit down',
   you: 'You',
   somebody: 'Somebody',
+  guest: 'Guest',
   'the-bot': 'The bot',
   bot: 'Bot {number}',
   'host-name': 'Our house',

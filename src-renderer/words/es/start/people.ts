@@ -13,6 +13,7 @@ export default {
   'sit-down': 'Sentarse',
   you: 'Tú',
   somebody: 'Alguien',
+  guest: 'Invitado',
   'the-bot': 'El bot',
   bot: 'Bot {number}',
   'host-name': 'Nuestra casa',
