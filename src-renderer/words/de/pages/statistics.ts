@@ -38,6 +38,10 @@ export default {
   what: 'Was',
   'in-all': 'Gesamt',
   'a-game': 'Pro Spiel',
+  evenings: {
+    title: 'Plätze, Abend für Abend',
+    last: 'Am letzten Abend, dem {day}, in {n} Spiel: {places}. | Am letzten Abend, dem {day}, in {n} Spielen: {places}.',
+  },
   chart: {
     summary:
       'Anteil der Siege in den letzten zwanzig Spielen, über {n} Spiel: jetzt {now}, am besten {best}. | Anteil der Siege in den letzten zwanzig Spielen, über {n} Spiele: jetzt {now}, am besten {best}.',

@@ -36,6 +36,10 @@ export default {
   what: 'What',
   'in-all': 'In all',
   'a-game': 'A game',
+  evenings: {
+    title: 'Places, evening by evening',
+    last: 'The last evening, {day}: {places} in {n} game. | The last evening, {day}: {places} in {n} games.',
+  },
   chart: {
     summary:
       'Share of wins in the last twenty games, over {n} game: now {now}, at best {best}. | Share of wins in the last twenty games, over {n} games: now {now}, at best {best}.',

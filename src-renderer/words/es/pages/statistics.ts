@@ -38,6 +38,10 @@ export default {
   what: 'Qué',
   'in-all': 'Total',
   'a-game': 'Por partida',
+  evenings: {
+    title: 'Puestos, noche a noche',
+    last: 'La última noche ({day}), en {n} partida: {places}. | La última noche ({day}), en {n} partidas: {places}.',
+  },
   chart: {
     summary:
       'Proporción de victorias en las últimas veinte partidas, en {n} partida: ahora {now}, como mucho {best}. | Proporción de victorias en las últimas veinte partidas, en {n} partidas: ahora {now}, como mucho {best}.',
