@@ -8,6 +8,8 @@ const pairs = z.record(name, name)
 const where = { in: z.string().max(60).optional() }
 /** Ids of the permanents it names, as the sender's view had them: a name may mean another one when it arrives. */
 const meant = { ids: z.record(name, z.int()).optional() }
+/** What is paid beside mana, where there is a choice. */
+const paid = { sacrifice: name.optional(), discard: name.optional() }
 const phase = z.enum(phases) as z.ZodType<Phase>
 
 /** Every action of a duel (SCENARIOS, Clash). */
@@ -20,6 +22,8 @@ export const clashAction = z.discriminatedUnion('do', [
     x: z.number().optional(),
     colours: names.optional(),
     mode: z.number().optional(),
+    from: z.literal('graveyard').optional(),
+    ...paid,
     ...meant,
     ...where,
   }),
@@ -30,6 +34,9 @@ export const clashAction = z.discriminatedUnion('do', [
     targets: names.optional(),
     /** The colour, of a source that gives one of several. */
     colours: names.optional(),
+    /** Cycling, which a card in hand has. */
+    from: z.literal('hand').optional(),
+    ...paid,
     ...meant,
     ...where,
   }),

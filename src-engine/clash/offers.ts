@@ -4,9 +4,20 @@ import { isIn } from '../formats/index.ts'
 import type { ClashAction } from './actions.ts'
 import { actorIn, blockDeclaration } from './state/actor.ts'
 import { controlledBy } from './state/board.ts'
-import { asksColour, canUse, isInstantSpeed, isSorceryTime } from './stack/cast.ts'
+import { costChoices, type CostChoices } from './stack/additional-costs.ts'
+import {
+  asksColour,
+  canUse,
+  castableGraveCards,
+  isInstantSpeed,
+  isSorceryTime,
+  parsed,
+  spellCost,
+} from './stack/cast.ts'
 import { card as cardOf } from './cards/book.ts'
 import type { Card, EffectList } from './cards/card.ts'
+import { manaValue } from './cards/cost.ts'
+import { without } from './effects/zones.ts'
 import { colours } from '../colours/colours.ts'
 import { withBoard } from './state/transaction.ts'
 import { blockersOf, canAttack, canBlock, attackablePlayers, territoriesToMoveTo } from './combat/eligibility.ts'
@@ -92,6 +103,7 @@ function offersIn(position: PositionWithBoard, state: ClashState, thread: Thread
   return [
     ...landOffers(hand, thread, seat),
     ...castOffers(position, hand, thread, seat),
+    ...cyclingOffers(position, hand, thread, seat),
     ...abilityOffers(position, thread, seat),
     ...orderOffers(position, thread, seat),
     ...passing,
@@ -142,29 +154,65 @@ function castOffers(
   thread: Thread,
   seat: Seat,
 ): readonly ClashOffer[] {
-  const slow = isSorceryTime(thread, seat)
-  return hand.flatMap(card => {
-    if (card.isLand || (!slow && !isInstantSpeed(card))) return []
-    if (paymentFor(position, seat, thread, card.manaCost) === undefined) return []
-    const modes: readonly (number | undefined)[] = card.modes?.map((_, i) => i) ?? [undefined]
-    return modes.flatMap(mode => {
-      const part = { part: 'spell', ...(mode === undefined ? {} : { mode }) } as const
-      const targets = targetBlank(position, { you: seat }, card, effectListOf(card, part))
-      if (targets === undefined) return []
-      const most =
-        availableMana(position, seat, thread) -
-        card.manaCost.generic -
-        Object.values(card.manaCost.coloured).reduce((a, b) => a + b, 0)
-      const blanks: Blanks = {
-        card: one([card.name]),
-        ...targets,
-        ...(mode === undefined ? {} : { mode: one([mode]) }),
-        ...(card.manaCost.x === 0 ? {} : { x: { pick: 'number', min: 0, max: Math.floor(most / card.manaCost.x) } }),
-        ...(asksColour(card) ? { colours: one(colours.map(colour => [colour])) } : {}),
-      }
-      return [{ do: 'cast' as const, blanks }]
-    })
+  const buried = new Set(castableGraveCards(position, seat).map(one => one.card))
+  return [
+    ...hand.flatMap(card => spellOffers(position, thread, seat, card)),
+    ...[...buried].flatMap(card => spellOffers(position, thread, seat, card, 'graveyard')),
+  ]
+}
+
+/** Ways to cast one card, from the hand or the graveyard: one offer a mode. */
+function spellOffers(
+  position: PositionWithBoard,
+  thread: Thread,
+  seat: Seat,
+  card: Card,
+  from?: 'graveyard',
+): readonly ClashOffer[] {
+  if (card.isLand || (!isSorceryTime(thread, seat) && !isInstantSpeed(card))) return []
+  const held = position.players[seat]!.hand.cards.open()
+  const hand = from === undefined ? without(held, [card.name]) : held
+  const costs = costChoices(position, { seat, hand }, card.costs ?? {})
+  if (costs === undefined) return []
+  const modes: readonly (number | undefined)[] = card.modes?.map((_, i) => i) ?? [undefined]
+  return modes.flatMap(mode => {
+    const cost = spellCost(card, mode, from)
+    if (paymentFor(position, seat, thread, cost) === undefined) return []
+    const part = { part: 'spell', ...(mode === undefined ? {} : { mode }) } as const
+    const targets = targetBlank(position, { you: seat }, card, effectListOf(card, part))
+    if (targets === undefined) return []
+    const most = availableMana(position, seat, thread) - manaValue(cost)
+    const blanks: Blanks = {
+      card: one([card.name]),
+      ...targets,
+      ...costBlanks(costs),
+      ...(from === undefined ? {} : { from: one([from]) }),
+      ...(mode === undefined ? {} : { mode: one([mode]) }),
+      ...(cost.x === 0 ? {} : { x: { pick: 'number', min: 0, max: Math.floor(most / cost.x) } }),
+      ...(asksColour(card) ? { colours: one(colours.map(colour => [colour])) } : {}),
+    }
+    return [{ do: 'cast' as const, blanks }]
   })
+}
+
+function costBlanks({ sacrifice, discard }: CostChoices): Blanks {
+  return {
+    ...(sacrifice === undefined ? {} : { sacrifice: one(sacrifice) }),
+    ...(discard === undefined ? {} : { discard: one(discard) }),
+  }
+}
+
+function cyclingOffers(
+  position: PositionWithBoard,
+  hand: readonly Card[],
+  thread: Thread,
+  seat: Seat,
+): readonly ClashOffer[] {
+  return hand.flatMap(({ name, cycling }) =>
+    cycling === undefined || paymentFor(position, seat, thread, parsed(cycling)) === undefined
+      ? []
+      : [{ do: 'activate' as const, blanks: { card: one([name]), from: one(['hand']) } }],
+  )
 }
 
 /** The blank for targets; nothing, if there are none to be had. */
@@ -187,6 +235,7 @@ function targetBlank(
 }
 
 function abilityOffers(position: PositionWithBoard, thread: Thread, seat: Seat): readonly ClashOffer[] {
+  const hand = position.players[seat]!.hand.cards.open()
   return controlledBy(position.board, seat).flatMap(thing => {
     const { card } = thing
     const name = one([nameOf(position, thing.id)])
@@ -195,10 +244,15 @@ function abilityOffers(position: PositionWithBoard, thread: Thread, seat: Seat):
       if ((ability.sorcerySpeed && !isSorceryTime(thread, seat)) || !canUse(position, seat, thread, thing, ability))
         continue
       const targets = targetBlank(position, { you: seat, source: thing.id }, card, ability)
-      if (targets !== undefined) offers.push({ do: 'activate', blanks: { card: name, ability: one([at]), ...targets } })
+      const costs = costChoices(position, { seat, hand, source: thing.id }, ability)
+      if (targets === undefined || costs === undefined) continue
+      offers.push({ do: 'activate', blanks: { card: name, ability: one([at]), ...targets, ...costBlanks(costs) } })
     }
-    if (card.mana !== undefined && card.abilities === undefined && canTap(position, thing)) {
-      const which: Blanks = card.mana.length > 1 ? { colours: one(card.mana.map(colour => [colour])) } : {}
+    if (card.mana !== undefined && canTap(position, thing)) {
+      const which: Blanks = {
+        ...(card.abilities === undefined ? {} : { ability: one([card.abilities.length]) }),
+        ...(card.mana.length > 1 ? { colours: one(card.mana.map(colour => [colour])) } : {}),
+      }
       offers.push({ do: 'activate', blanks: { card: name, ...which } })
     }
     return offers

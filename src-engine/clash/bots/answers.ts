@@ -1,11 +1,10 @@
 import { isList, type Json, type JsonObject } from '../../core/json.ts'
 import { cardNamed } from '../cards/book.ts'
-import { manaValue } from '../cards/cost.ts'
 import type { ClashOffer } from '../offers.ts'
 import { servesOthers } from './folly.ts'
 import type { Situation } from './situation.ts'
-import { bare, valueOf } from './value.ts'
-import { creatureValue } from './worth.ts'
+import { valueOf } from './value.ts'
+import { keepValue } from './worth.ts'
 
 /** The bot's answer to a question: the best target, the smallest loss. */
 export function answered(situation: Situation, offer: ClashOffer): JsonObject {
@@ -37,17 +36,4 @@ function aimed(situation: Situation, name: string, from: readonly Json[]): Json 
   const sensible = from.filter(one => isList(one) || !servesOthers(effectList, [String(one)], situation))
   const choices = sensible.length > 0 ? sensible : from
   return choices.reduce((best, one) => (value(one) > value(best) ? one : best), choices[0]!)
-}
-
-/** How much losing it would cost: a creature its worth, a card its mana cost, a land more while there are few. */
-function keepValue(situation: Situation, name: string): number {
-  const thing = situation.things.get(name)
-  if (thing !== undefined) return creatureValue(thing)
-  const card = cardNamed(bare(name))
-  if (card === undefined) return 0
-  if (!card.isLand) return 1 + manaValue(card.manaCost)
-  const lands = [...situation.things.values()].filter(
-    one => one.controller === situation.seat && one.card.isLand,
-  ).length
-  return lands < 5 ? 6 : 0
 }

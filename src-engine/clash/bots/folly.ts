@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game.ts'
 import type { Card, Effect, EffectList, TargetIndex } from '../cards/card.ts'
 import { harmfulKeywords } from '../cards/keywords.ts'
 import type { Situation } from './situation.ts'
-import { bare } from './value.ts'
+import { bare } from './worth.ts'
 
 /** Choices that serve only the other side. No bot of any level is offered them, nor does the coach advise them. */
 

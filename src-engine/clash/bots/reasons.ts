@@ -4,7 +4,7 @@ import { cardNamed } from '../cards/book.ts'
 import { guardsOf } from './attack.ts'
 import { couldBlock, kills, strength, combatPower, unblockedDamage } from './combat.ts'
 import { creaturesOf, type Situation, type Thing } from './situation.ts'
-import { bare } from './value.ts'
+import { bare } from './worth.ts'
 
 /**
  * Why the coach advises an action, as a code; the sentences are the renderer's. `thing`, `who`: names as in actions.

@@ -2,19 +2,28 @@ import type { Seat } from '../../core/game.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { Amount, EffectList, Effect, PermanentSelector, PermanentFilter, PlayerSelector } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
+import type { Keyword } from '../cards/keywords.ts'
 import { kills } from './combat.ts'
 import { creaturesOf, is, type Situation, type Thing } from './situation.ts'
-import { permanentValue, creatureValue, creatureCardValue } from './worth.ts'
+import { bare, permanentValue, creatureValue, creatureCardValue } from './worth.ts'
 
 /** What a spell or ability with these targets would bring its player; a plain 2/2 is worth about 3. */
-export function valueOf(effectList: EffectList, targets: readonly string[], situation: Situation, x = 0): number {
-  return effectList.effects.reduce((sum, effect) => sum + effectValue(effect, { situation, targets, x }), 0)
+export function valueOf(
+  effectList: EffectList,
+  targets: readonly string[],
+  situation: Situation,
+  { x = 0, source }: { readonly x?: number; readonly source?: string } = {},
+): number {
+  const aimed = { situation, targets, x, source }
+  return effectList.effects.reduce((sum, effect) => sum + effectValue(effect, aimed), 0)
 }
 
 interface Aimed {
   readonly situation: Situation
   readonly targets: readonly string[]
   readonly x: number
+  /** The permanent whose ability it is. */
+  readonly source: string | undefined
 }
 
 function effectValue(effect: Effect, aimed: Aimed): number {
@@ -44,7 +53,11 @@ function effectValue(effect: Effect, aimed: Aimed): number {
     case 'mill':
       return players(effect.who, () => -0.1 * n)
     case 'discard':
-      return players(effect.who, seat => -1.2 * Math.min(n, situation.handSize[seat]!))
+      // Of one's own cards one gives up the worst.
+      return players(
+        effect.who,
+        seat => -(seat === situation.seat ? 0.5 : 1.2) * Math.min(n, situation.handSize[seat]!),
+      )
     case 'destroy':
       return each(effect.what, one => (is(one, 'indestructible') ? 0 : -permanentValue(one)))
     case 'exile':
@@ -70,8 +83,11 @@ function effectValue(effect: Effect, aimed: Aimed): number {
     case 'sacrifice':
       return players(effect.who, seat => -Math.min(3, ...creaturesOf(situation, seat).map(creatureValue), 99) * n)
     case 'bonus':
-      return each(effect.what, one =>
-        bonusValue(situation, one, amountOf(effect.power ?? 0, aimed), amountOf(effect.toughness ?? 0, aimed)),
+      return each(
+        effect.what,
+        one =>
+          bonusValue(situation, one, amountOf(effect.power ?? 0, aimed), amountOf(effect.toughness ?? 0, aimed)) +
+          gainsValue(situation, one, effect.gains ?? []),
       )
     case 'set':
       return each(effect.what, one =>
@@ -160,6 +176,23 @@ function bonusValue(situation: Situation, one: Thing, power: number, toughness: 
   return saved * creatureValue(one) + killed
 }
 
+/** What a keyword until end of turn is worth: what saves a creature as it is about to die, evasion before an attack. */
+function gainsValue(situation: Situation, one: Thing, gains: readonly Keyword[]): number {
+  let sum = 0
+  if (gains.includes('indestructible') && !is(one, 'indestructible')) {
+    const dies = situation.attacks.some(fight =>
+      (fight.attacker === one.name ? fight.blockers : fight.blockers.includes(one.name) ? [fight.attacker] : [])
+        .flatMap(name => situation.things.get(name) ?? [])
+        .some(other => kills(other, one)),
+    )
+    if (isEndangered(situation, one) || (situation.phase === 'block' && situation.stack.length === 0 && dies))
+      sum += creatureValue(one)
+  }
+  const attacksSoon = situation.active === situation.seat && situation.phase === 'main' && !one.tapped
+  if (gains.includes('unblockable') && !is(one, 'unblockable') && attacksSoon) sum += one.power * 0.5 - 0.4
+  return sum
+}
+
 function fightValue(one: Thing | undefined, other: Thing | undefined, situation: Situation): number {
   if (one === undefined || other === undefined) return 0
   const falls = (a: Thing, b: Thing): boolean => b.power >= a.toughness || (b.power > 0 && is(b, 'deathtouch'))
@@ -177,8 +210,8 @@ function isPlayers(to: PermanentSelector | PlayerSelector): to is PlayerSelector
   return !(to === 'this' || to === 'host' || to === 'it') && !(typeof to === 'object' && 'every' in to)
 }
 
-function things(what: PermanentSelector, { situation, targets }: Aimed): readonly Thing[] {
-  if (typeof what !== 'object') return []
+function things(what: PermanentSelector, { situation, targets, source }: Aimed): readonly Thing[] {
+  if (typeof what !== 'object') return what === 'this' ? [situation.things.get(source ?? '') ?? []].flat() : []
   if ('target' in what) return [situation.things.get(targets[what.target] ?? '') ?? []].flat()
   return [...situation.things.values()].filter(one => fits(one, what.every, situation))
 }
@@ -186,6 +219,8 @@ function things(what: PermanentSelector, { situation, targets }: Aimed): readonl
 /** A filter as far as a bot looks at it. */
 function fits(one: Thing, which: PermanentFilter, situation: Situation): boolean {
   if (which.is !== undefined && !one.card.is.includes(which.is)) return false
+  if (which.type !== undefined && one.card.types?.includes(which.type) !== true) return false
+  if (which.powerAtLeast !== undefined && one.power < which.powerAtLeast) return false
   if (which.with !== undefined && !is(one, which.with)) return false
   if (which.of === 'you') return one.controller === situation.seat
   if (which.of === undefined) return true
@@ -207,11 +242,6 @@ function graveTarget(what: PermanentSelector, { situation, targets }: Aimed): Re
   if (typeof what !== 'object' || !('target' in what)) return undefined
   const name = targets[what.target] ?? ''
   return situation.things.has(name) ? undefined : cardNamed(bare(name))
-}
-
-/** A card's own name out of `Ben:Name#2`. */
-export function bare(name: string): string {
-  return name.replace(/^[^:]*:/, '').replace(/#\d+$/, '')
 }
 
 function amountOf(amount: Amount, aimed: Aimed): number {

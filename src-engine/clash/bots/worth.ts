@@ -1,7 +1,8 @@
+import { cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
 import { bitOf, type Keyword } from '../cards/keywords.ts'
-import type { Thing } from './situation.ts'
+import type { Situation, Thing } from './situation.ts'
 
 /** What permanents and cards are worth to their controller; a plain 2/2 about 3. */
 
@@ -46,4 +47,22 @@ export function creatureCardValue(card: Card): number {
 /** Of anything on the table: things that are not creatures are worth what they cost, but for lands. */
 export function permanentValue(one: Thing): number {
   return one.card.isCreature ? creatureValue(one) : one.card.isLand ? 1 : manaValue(one.card.manaCost)
+}
+
+/** How much losing it would cost: a creature its worth, a card its mana cost, a land more while there are few. */
+export function keepValue(situation: Situation, name: string): number {
+  const thing = situation.things.get(name)
+  if (thing !== undefined) return permanentValue(thing)
+  const card = cardNamed(bare(name))
+  if (card === undefined) return 0
+  if (!card.isLand) return 1 + manaValue(card.manaCost)
+  const lands = [...situation.things.values()].filter(
+    one => one.controller === situation.seat && one.card.isLand,
+  ).length
+  return lands < 5 ? 6 : 0
+}
+
+/** A card's own name out of `Ben:Name#2`. */
+export function bare(name: string): string {
+  return name.replace(/^[^:]*:/, '').replace(/#\d+$/, '')
 }

@@ -16,6 +16,8 @@ export interface Printed {
   readonly power?: number
   readonly toughness?: number
   readonly keywords?: readonly Keyword[]
+  /** What sort of creature it is: others may ask for it. */
+  readonly types?: readonly CreatureType[]
   /** Tap it for one mana of one of these colours. */
   readonly mana?: readonly Colour[]
   /** A basic land: any number of it may be in a deck. */
@@ -24,7 +26,13 @@ export interface Printed {
   readonly enchants?: PermanentFilter
   readonly spell?: EffectList
   /** One of these is chosen as it is cast. */
-  readonly modes?: readonly EffectList[]
+  readonly modes?: readonly Mode[]
+  /** What is paid beside the mana to cast it. */
+  readonly costs?: AdditionalCost
+  /** It may be cast from its owner's graveyard for so much mana; then it goes into exile. */
+  readonly fromGraveyard?: string
+  /** Discard it for so much mana and draw a card. */
+  readonly cycling?: string
   readonly abilities?: readonly ActivatedAbility[]
   readonly triggers?: readonly Trigger[]
   readonly statics?: readonly Static[]
@@ -47,6 +55,9 @@ export interface Card extends Printed {
 export const kinds = ['land', 'creature', 'sorcery', 'instant', 'enchantment', 'artifact'] as const
 export type Kind = (typeof kinds)[number]
 
+export const creatureTypes = ['beast', 'bird', 'soldier', 'rogue', 'ghoul', 'plant'] as const
+export type CreatureType = (typeof creatureTypes)[number]
+
 /** Players, from where the controller sits; only those in range are ever found. */
 export type PlayerSelector =
   | PlayerRelation
@@ -63,6 +74,7 @@ export interface TargetIndex {
 /** Things on the battlefield: a filter of which every part must fit. */
 export interface PermanentFilter {
   readonly is?: Kind
+  readonly type?: CreatureType
   readonly not?: Kind
   readonly of?:
     | 'you'
@@ -127,11 +139,21 @@ export interface EffectList {
   readonly may?: true
 }
 
-export interface ActivatedAbility extends EffectList {
+/** A way to cast a spell; it may cost more than the card says. */
+export interface Mode extends EffectList {
+  readonly more?: string
+}
+
+/** What is paid beside mana: something that is sacrificed, a card that is discarded, life. */
+export interface AdditionalCost {
+  readonly sacrifice?: 'this' | PermanentFilter
+  readonly discard?: true
+  readonly life?: number
+}
+
+export interface ActivatedAbility extends EffectList, AdditionalCost {
   readonly cost?: string
   readonly tap?: true
-  readonly sacrifice?: 'this'
-  readonly life?: number
   /** Only in one's own main phase with an empty stack. */
   readonly sorcerySpeed?: true
 }
@@ -147,6 +169,7 @@ export type TriggerEvent =
       readonly when: 'attacked' | 'gains-life' | 'loses-life' | 'player-eliminated' | 'draws' | 'discards'
       readonly who: PlayerRelation
     }
+  | { readonly when: 'sacrifices'; readonly who: PlayerRelation; readonly is?: Kind }
   | { readonly when: 'casts'; readonly who: PlayerRelation; readonly is?: Kind }
   | { readonly when: 'upkeep' | 'draw-step' | 'combat' | 'end-step'; readonly who: PlayerRelation }
 export type PlayerRelation =

@@ -23,6 +23,13 @@ export function costFrom(text: string): Cost {
   return { generic: Number(/\d+/.exec(text)?.[0] ?? 0), coloured, x }
 }
 
+/** What two costs come to together. */
+export function addCosts(one: Cost, other: Cost): Cost {
+  const coloured: { [C in Colour]?: number } = { ...one.coloured }
+  for (const colour of coloursOf(other)) coloured[colour] = (coloured[colour] ?? 0) + other.coloured[colour]!
+  return { generic: one.generic + other.generic, coloured, x: one.x + other.x }
+}
+
 /** All the mana of a cost, with the given X. */
 export function manaValue(cost: Cost, x = 0): number {
   return cost.generic + cost.x * x + Object.values(cost.coloured).reduce((sum, n) => sum + n, 0)

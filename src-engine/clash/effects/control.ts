@@ -4,6 +4,7 @@ import type { Transaction } from '../state/transaction.ts'
 import { nameOf } from '../state/names.ts'
 import { pileOf, type Id, type ContinuousEffect, type StackItem } from '../state/state.ts'
 import { queueTriggers } from './triggers.ts'
+import { toGraveyard } from './zones.ts'
 
 /** Who controls a thing, where it stands, what it is attached to, whether it is tapped. */
 
@@ -105,6 +106,11 @@ export function unstack(tx: Transaction, id: Id): StackItem | undefined {
     return item
   }
   return undefined
+}
+
+/** The card of a spell that is done goes to its owner's graveyard, or into exile where it came from a graveyard. */
+export function putAwaySpell(tx: Transaction, item: StackItem): void {
+  if (!item.fromGraveyard) toGraveyard(tx, spellOwner(tx, item), item.card)
 }
 
 /** Whose card a spell is: of one deck the controller's (RULES FMT-16). */

@@ -2,24 +2,14 @@ import type { Seat } from '../../core/game.ts'
 import { card, cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { bitOf, type KeywordSet } from '../cards/keywords.ts'
-import { attach, giveControl, moveTo, spellOwner, tap, unstack, untap } from './control.ts'
+import { attach, giveControl, moveTo, putAwaySpell, tap, unstack, untap } from './control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { pile } from '../state/transaction.ts'
 import { changeLives, dealDamage, type Source } from './damage.ts'
 import { nameOf } from '../state/names.ts'
 import type { InReach } from '../state/scope.ts'
 import { pileOf, type GraveCard, type Id, type StackItem, type Permanent } from '../state/state.ts'
-import {
-  discardCards,
-  drawCards,
-  enter,
-  fromGraveyard,
-  leave,
-  millCards,
-  toGraveyard,
-  toHand,
-  without,
-} from './zones.ts'
+import { discardCards, drawCards, enter, fromGraveyard, leave, millCards, toHand, without } from './zones.ts'
 
 /**
  * The few things a spell or ability can do. Each takes only what a scope has found (`InReach`), so that no card can
@@ -232,7 +222,7 @@ export class EffectApi {
   counter(spell: InReach<Id>): void {
     const item = unstack(this.#tx, spell)
     if (item === undefined) return
-    toGraveyard(this.#tx, spellOwner(this.#tx, item), item.card)
+    putAwaySpell(this.#tx, item)
     this.#tx.emit({ type: 'countered', seat: item.by, card: item.card.name, turn: this.#turn })
   }
 

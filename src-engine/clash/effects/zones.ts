@@ -141,6 +141,10 @@ export function leave(tx: Transaction, turn: number, ids: readonly Id[], to: Des
     const power = tx.board.traits.get(thing.id)?.power ?? 0
     queueTriggers(tx, turn, { when: 'dies', thing, player: thing.controller, amount: power })
   }
+  if (why === 'sacrificed') {
+    for (const { thing } of going)
+      queueTriggers(tx, turn, { when: 'sacrifices', player: thing.controller, is: thing.card.is })
+  }
   for (const { thing } of going) tx.remove(thing.id)
   for (const [at, { thing, to }] of going.entries()) {
     const owner = ownerOf(tx, thing)

@@ -1,21 +1,28 @@
 import type { Seat } from '../../core/game.ts'
 import { colours, type Colour } from '../../colours/colours.ts'
-import { lifeOf } from '../../formats/index.ts'
 import type { ActivatedAbility, Card, EffectList } from '../cards/card.ts'
 import { card as cardOf } from '../cards/book.ts'
-import { costFrom, type Cost } from '../cards/cost.ts'
+import { addCosts, costFrom, type Cost } from '../cards/cost.ts'
 import { bitOf } from '../cards/keywords.ts'
 import { tap } from '../effects/control.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { changeLives } from '../effects/damage.ts'
+import { chosenCosts, costChoices, payAdditional } from './additional-costs.ts'
 import { canTap, manaOf, paymentFor } from './mana.ts'
-import { permanentNamed, type Ids, type PositionWithBoard } from '../state/names.ts'
+import { graveCardNamed, permanentNamed, type Ids, type PositionWithBoard } from '../state/names.ts'
 import type { ClashCode } from '../refusals.ts'
-import type { Id, StackItem, CardPart, Permanent, Thread } from '../state/state.ts'
+import {
+  pileOf,
+  type CardPart,
+  type GraveCard,
+  type Id,
+  type Permanent,
+  type StackItem,
+  type Thread,
+} from '../state/state.ts'
 import { resumeAfterStackChange } from './priority.ts'
 import { effectListOf, namedTargets, targetNames } from './targets.ts'
 import { queueTriggers } from '../effects/triggers.ts'
-import { enter, leave, without } from '../effects/zones.ts'
+import { discardCards, enter, fromGraveyard, without } from '../effects/zones.ts'
 
 /** Lands, spells and abilities: what may be played when, what it costs, and putting it on the stack (RULES CLA-2, 3). */
 
@@ -25,6 +32,10 @@ export interface Said {
   readonly x?: number | undefined
   readonly mode?: number | undefined
   readonly colours?: readonly string[] | undefined
+  /** Where a spell is cast from, if not from the hand. */
+  readonly from?: 'graveyard' | 'hand' | undefined
+  readonly sacrifice?: string | undefined
+  readonly discard?: string | undefined
   readonly ids?: Ids | undefined
 }
 
@@ -50,9 +61,9 @@ export function playLand(tx: Transaction, thread: Thread, seat: Seat, name: stri
 }
 
 /** Whether the colour to choose and X are given exactly where the card asks for them. */
-function choicesOf(card: Card, said: Said): { readonly x: number; readonly colour?: Colour } | undefined {
+function choicesOf(card: Card, cost: Cost, said: Said): { readonly x: number; readonly colour?: Colour } | undefined {
   const x = said.x ?? 0
-  if (!Number.isInteger(x) || x < 0 || x > 999 || (x > 0 && card.manaCost.x === 0)) return undefined
+  if (!Number.isInteger(x) || x < 0 || x > 999 || (x > 0 && cost.x === 0)) return undefined
   const [colour] = said.colours ?? []
   if (!asksColour(card)) return colour === undefined ? { x } : undefined
   const known = colours.find(one => one === colour)
@@ -72,22 +83,30 @@ export function castSpell(
   name: string,
   said: Said,
 ): ClashCode | undefined {
-  const card = tx.hand(seat).includes(name) ? cardOf(name) : undefined
+  const buried = said.from === 'graveyard' ? castableGraveCard(tx, seat, name) : undefined
+  const held = said.from === undefined && tx.hand(seat).includes(name)
+  const card = buried?.card ?? (held ? cardOf(name) : undefined)
   if (card === undefined || card.isLand) return 'no-such-card'
   if (!isInstantSpeed(card) && !isSorceryTime(thread, seat)) return 'wrong-phase'
   const { mode } = said
   if ((card.modes === undefined) !== (mode === undefined) || (mode !== undefined && card.modes?.[mode] === undefined)) {
     return 'illegal-target'
   }
-  const choices = choicesOf(card, said)
+  const cost = spellCost(card, mode, said.from)
+  const choices = choicesOf(card, cost, said)
   if (choices === undefined) return 'illegal-target'
   const part: CardPart = { part: 'spell', ...(mode === undefined ? {} : { mode }) }
   const context = { you: seat, ...choices }
   const named = namedTargets(tx, context, card, effectListOf(card, part), said)
   if (!named.ok) return named.code
-  if (!pay(tx, seat, thread, card.manaCost, choices.x, undefined, name)) return 'not-enough-mana'
-  tx.setHand(seat, without(tx.hand(seat), [name]))
+  const hand = held ? without(tx.hand(seat), [name]) : tx.hand(seat)
+  const costs = chosenCosts(tx, { seat, hand }, card.costs ?? {}, said)
+  if (!costs.ok) return costs.code
+  if (!pay(tx, seat, thread, cost, choices.x, undefined, held ? name : undefined)) return 'not-enough-mana'
+  if (buried === undefined) tx.setHand(seat, hand)
+  else fromGraveyard(tx, buried.id)
   const targets = targetNames(tx, named.aims)
+  payAdditional(tx, thread.id, seat, card.costs ?? {}, costs)
   stacked(tx, thread.id, {
     id: tx.nextNumber(),
     card,
@@ -96,6 +115,7 @@ export function castSpell(
     owner: seat,
     targets: named.aims,
     ...choices,
+    ...(buried === undefined ? {} : { fromGraveyard: true }),
     subject: {},
   })
   tx.emit({
@@ -107,8 +127,38 @@ export function castSpell(
     ...(choices.x === 0 ? {} : { x: choices.x }),
     ...(mode === undefined ? {} : { mode }),
     ...(choices.colour === undefined ? {} : { colour: choices.colour }),
+    ...(buried === undefined ? {} : { from: 'graveyard' }),
   })
   queueTriggers(tx, thread.id, { when: 'casts', player: seat, is: card.is })
+  return undefined
+}
+
+/** What a card costs to cast: of one mode, from the hand or the graveyard. */
+export function spellCost({ manaCost, modes, fromGraveyard: again }: Card, mode?: number, from?: Said['from']): Cost {
+  const base = from === 'graveyard' && again !== undefined ? parsed(again) : manaCost
+  const more = mode === undefined ? undefined : modes?.[mode]?.more
+  return more === undefined ? base : addCosts(base, parsed(more))
+}
+
+/** Cards in the graveyard a seat uses that may be cast from there. */
+export function castableGraveCards({ graveyards, format }: PositionWithBoard, seat: Seat): readonly GraveCard[] {
+  return graveyards[pileOf(format, seat)]!.filter(one => one.card.fromGraveyard !== undefined)
+}
+
+function castableGraveCard(position: PositionWithBoard, seat: Seat, name: string): GraveCard | undefined {
+  const id = graveCardNamed(position, seat, name)
+  return castableGraveCards(position, seat).find(one => one.id === id)
+}
+
+/** Discards a card for its cycling cost; what that does goes on the stack. */
+function cycle(tx: Transaction, thread: Thread, seat: Seat, name: string): ClashCode | undefined {
+  const card = tx.hand(seat).includes(name) ? cardOf(name) : undefined
+  if (card?.cycling === undefined) return 'no-such-card'
+  if (!pay(tx, seat, thread, parsed(card.cycling), 0, undefined, name)) return 'not-enough-mana'
+  discardCards(tx, thread.id, seat, [name])
+  const id = tx.nextNumber()
+  stacked(tx, thread.id, { id, card, part: { part: 'cycling' }, by: seat, owner: seat, targets: [], x: 0, subject: {} })
+  tx.emit({ type: 'ability', seat, card: name, targets: [], turn: thread.id })
   return undefined
 }
 
@@ -121,24 +171,27 @@ export function activate(
   at: number,
   said: Said,
 ): ClashCode | undefined {
+  if (said.from === 'hand') return cycle(tx, thread, seat, name)
   const id = permanentNamed(tx, seat, name, said.ids)
   const thing = id === undefined ? undefined : tx.permanents.get(id)
   if (thing === undefined || thing.controller !== seat) return 'no-such-card'
-  const ability = thing.card.abilities?.[at]
+  const { abilities = [], mana } = thing.card
+  const ability = abilities[at]
+  // Its mana stands behind its other abilities.
   if (ability === undefined)
-    return at === 0 && thing.card.mana !== undefined ? tapForMana(tx, thread, seat, thing, said) : 'no-such-card'
+    return at === abilities.length && mana !== undefined ? tapForMana(tx, thread, seat, thing, said) : 'no-such-card'
   if (ability.sorcerySpeed && !isSorceryTime(thread, seat)) return 'wrong-phase'
   if (!canUse(tx, seat, thread, thing, ability)) return 'not-enough-mana'
   const part: CardPart = { part: 'ability', at }
   const context = { you: seat, source: thing.id }
   const named = namedTargets(tx, context, thing.card, ability, said)
   if (!named.ok) return named.code
-  const except = ability.tap || ability.sacrifice ? thing.id : undefined
-  if (!pay(tx, seat, thread, costOf(ability), 0, except)) return 'not-enough-mana'
+  const costs = chosenCosts(tx, { seat, hand: tx.hand(seat), source: thing.id }, ability, said)
+  if (!costs.ok) return costs.code
+  if (!pay(tx, seat, thread, costOf(ability), 0, notTappedFor(thing, ability))) return 'not-enough-mana'
   const targets = targetNames(tx, named.aims)
   if (ability.tap) tap(tx, thing.id)
-  if (ability.life !== undefined) changeLives(tx, thread.id, [[seat, -ability.life]])
-  if (ability.sacrifice) leave(tx, thread.id, [thing.id], 'graveyard', 'sacrificed')
+  payAdditional(tx, thread.id, seat, ability, costs)
   const { card } = thing
   stacked(tx, thread.id, {
     id: tx.nextNumber(),
@@ -155,7 +208,7 @@ export function activate(
   return undefined
 }
 
-/** Whether the cost of an ability could be paid, as everybody can see. */
+/** Whether the cost of an ability could be paid. */
 export function canUse(
   position: PositionWithBoard,
   seat: Seat,
@@ -164,17 +217,27 @@ export function canUse(
   ability: ActivatedAbility,
 ): boolean {
   if (ability.tap && !canTap(position, thing)) return false
-  if (ability.life !== undefined && lifeOf(position.format, seat) < ability.life) return false
-  const except = ability.tap || ability.sacrifice ? thing.id : undefined
-  return paymentFor(position, seat, thread, costOf(ability), 0, except) !== undefined
+  const hand = position.players[seat]!.hand.cards.open()
+  if (costChoices(position, { seat, hand, source: thing.id }, ability) === undefined) return false
+  return paymentFor(position, seat, thread, costOf(ability), 0, notTappedFor(thing, ability)) !== undefined
 }
 
-const costs = new Map<string, Cost>()
+/** What is itself part of the cost isn't tapped for mana. */
+function notTappedFor({ id }: Permanent, { tap: taps, sacrifice }: ActivatedAbility): Id | undefined {
+  return taps || sacrifice === 'this' ? id : undefined
+}
+
+const known = new Map<string, Cost>()
+
+/** A cost of a card's data, read once. */
+export function parsed(cost: string): Cost {
+  let price = known.get(cost)
+  if (price === undefined) known.set(cost, (price = costFrom(cost)))
+  return price
+}
 
 export function costOf({ cost = '' }: ActivatedAbility): Cost {
-  let price = costs.get(cost)
-  if (price === undefined) costs.set(cost, (price = costFrom(cost)))
-  return price
+  return parsed(cost)
 }
 
 function tapForMana(tx: Transaction, thread: Thread, seat: Seat, thing: Permanent, said: Said): ClashCode | undefined {

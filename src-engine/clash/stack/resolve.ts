@@ -1,6 +1,6 @@
 import { drawForAll, isIn } from '../../formats/index.ts'
 import { traitsOf } from '../state/board.ts'
-import { spellOwner } from '../effects/control.ts'
+import { putAwaySpell, spellOwner } from '../effects/control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { EffectApi } from '../effects/effect-api.ts'
 import { questionFor, runEffect } from '../effects/handlers/effects.ts'
@@ -8,7 +8,7 @@ import { Scope, type EffectContext } from '../state/scope.ts'
 import type { TargetRef, StackItem, Resolving, Thread } from '../state/state.ts'
 import { effectListOf, isLegalTarget } from './targets.ts'
 import { Hidden } from '../../core/hidden.ts'
-import { enter, toGraveyard } from '../effects/zones.ts'
+import { enter } from '../effects/zones.ts'
 
 /** Resolving the top of a stack, effect by effect, stopping where somebody has to answer (RULES CLA-3). */
 
@@ -50,7 +50,7 @@ export function beginResolving(tx: Transaction, { priority: _priority, ...thread
   )
   if ((legal.length > 0 && legal.every(aim => aim === undefined)) || !stillHolds(tx, item)) {
     tx.emit({ type: 'fizzled', seat: item.by, card: item.card.name, turn: thread.id })
-    if (item.part.part === 'spell') toGraveyard(tx, spellOwner(tx, item), item.card)
+    if (item.part.part === 'spell') putAwaySpell(tx, item)
     return
   }
   const lastKnown = [...item.targets, item.source, item.subject.thing].flatMap(aim => knownOf(tx, aim))
@@ -121,11 +121,10 @@ function finish(tx: Transaction, turn: number, { item, legal }: Resolving): void
   tx.setWholeThread(thread)
   if (item.part.part === 'spell') {
     const { card } = item
-    const owner = spellOwner(tx, item)
-    if (card.is.includes('instant') || card.is.includes('sorcery') || !isIn(tx.format, item.by))
-      toGraveyard(tx, owner, card)
+    if (card.is.includes('instant') || card.is.includes('sorcery') || !isIn(tx.format, item.by)) putAwaySpell(tx, item)
     else {
       const [host] = legal
+      const owner = spellOwner(tx, item)
       enter(tx, turn, card, { owner, controller: item.by, ...(typeof host === 'number' ? { host } : {}) })
     }
   }

@@ -25,6 +25,7 @@ export type ClashEvent = JsonObject &
         readonly x?: number
         readonly mode?: number
         readonly colour?: string
+        readonly from?: 'graveyard'
       }
     | {
         readonly type: 'ability' | 'trigger'

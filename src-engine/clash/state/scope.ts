@@ -127,6 +127,7 @@ export class Scope {
   fits(thing: Permanent, which: PermanentFilter): boolean {
     const { card } = thing
     if (which.is !== undefined && !card.is.includes(which.is)) return false
+    if (which.type !== undefined && card.types?.includes(which.type) !== true) return false
     if (which.not !== undefined && card.is.includes(which.not)) return false
     if (which.toBeMoved && this.#position.format.rules.moving === 'no') return false
     if (which.other && thing.id === this.context.source) return false

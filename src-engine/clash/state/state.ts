@@ -71,9 +71,10 @@ export interface TriggerSubject {
   readonly amount?: number
 }
 
-/** Which part of the card it is: the spell (of one mode), an ability or a trigger by its place. */
+/** Which part of the card it is: the spell (of one mode), an ability or a trigger by its place, or its cycling. */
 export type CardPart =
   | { readonly part: 'spell'; readonly mode?: number }
+  | { readonly part: 'cycling' }
   | { readonly part: 'ability' | 'trigger'; readonly at: number }
 
 export interface StackItem {
@@ -85,6 +86,8 @@ export interface StackItem {
   readonly targets: readonly TargetRef[]
   readonly x: number
   readonly colour?: Colour
+  /** A spell cast from a graveyard: it goes into exile from the stack. */
+  readonly fromGraveyard?: true
   /** The permanent an ability comes from. */
   readonly source?: Id
   readonly subject: TriggerSubject

@@ -90,7 +90,7 @@ function stackView(position: PositionWithBoard, { card, by, targets, part, x, so
     card: card.name,
     by,
     targets: targetNames(position, targets),
-    kind: part.part,
+    kind: part.part === 'cycling' ? 'ability' : part.part,
     ...('mode' in part ? { mode: part.mode } : {}),
     ...('at' in part ? { at: part.at } : {}),
     ...(x === 0 ? {} : { x }),

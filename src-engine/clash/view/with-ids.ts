@@ -3,8 +3,8 @@ import type { ClashView } from './types.ts'
 
 /** Where an action may name permanents. */
 const fields: { readonly [kind: string]: readonly string[] } = {
-  cast: ['targets'],
-  activate: ['card', 'targets'],
+  cast: ['targets', 'sacrifice'],
+  activate: ['card', 'targets', 'sacrifice'],
   attack: ['attackers'],
   move: ['creatures'],
   block: ['blockers'],

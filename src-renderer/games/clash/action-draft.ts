@@ -7,14 +7,25 @@ import type { Act } from '../../table/contract.ts'
 type Blank = Offer['blanks'][string]
 const holds = (blank: Blank | undefined, value: string): boolean => blank?.pick === 'one' && blank.from.includes(value)
 
-/** All offers that begin with this card of the hand. */
+/** All offers that begin with this card of the hand: playing it, or its cycling. */
 export function offersForCard(offers: readonly Offer[], card: string): readonly Offer[] {
-  return offers.filter(({ do: what, blanks }) => (what === 'land' || what === 'cast') && holds(blanks['card'], card))
+  return offers.filter(
+    ({ do: what, blanks }) =>
+      holds(blanks['card'], card) &&
+      (what === 'land' ||
+        (what === 'cast' && !blanks['from']) ||
+        (what === 'activate' && holds(blanks['from'], 'hand'))),
+  )
+}
+
+/** All offers to cast this card from one's graveyard. */
+export function offersForBuried(offers: readonly Offer[], card: string): readonly Offer[] {
+  return offers.filter(({ blanks }) => holds(blanks['card'], card) && holds(blanks['from'], 'graveyard'))
 }
 
 /** All offers that use this thing on the battlefield. */
 export function offersForThing(offers: readonly Offer[], name: string): readonly Offer[] {
-  return offers.filter(({ do: what, blanks }) => what === 'activate' && holds(blanks['card'], name))
+  return offers.filter(({ do: what, blanks }) => what === 'activate' && !blanks['from'] && holds(blanks['card'], name))
 }
 
 export const offerOf = (offers: readonly Offer[], what: string): Offer | undefined =>
@@ -34,15 +45,17 @@ export interface ActionDraft {
   readonly targets: readonly string[]
 }
 
-const order = ['mode', 'ability', 'x', 'colours', 'targets']
-/** A draft of an offer, with the blanks that leave no choice filled in; targets are always chosen by the player. */
+const order = ['mode', 'ability', 'x', 'colours', 'sacrifice', 'discard', 'targets']
+/** What the player taps, even where there is only one to choose. */
+const isChosen = (field: string): boolean => ['targets', 'sacrifice', 'discard'].includes(field)
+
+/** A draft of an offer, with the blanks that leave no choice filled in; targets and payments are always chosen by the player. */
 export function startDraft(offer: Offer, fixed: { readonly [field: string]: Json } = {}): ActionDraft {
   let act: Act = { do: offer.do, ...fixed }
   const left: (readonly [string, Blank])[] = []
   for (const [field, blank] of Object.entries(offer.blanks)) {
     if (field in fixed) continue
-    if (field !== 'targets' && blank.pick === 'one' && blank.from.length === 1)
-      act = { ...act, [field]: blank.from[0]! }
+    if (!isChosen(field) && blank.pick === 'one' && blank.from.length === 1) act = { ...act, [field]: blank.from[0]! }
     else if (blank.pick === 'number' && blank.min === blank.max) act = { ...act, [field]: blank.min }
     else left.push([field, blank])
   }
@@ -55,9 +68,10 @@ export function fillBlank(draft: ActionDraft, value: Json): ActionDraft {
   return { act: { ...draft.act, [field]: value }, left, targets: [] }
 }
 
-/** The possible next targets, when the first open blank is targets. */
+/** The possible next targets, or what may be paid with, when that is the first open blank. */
 export function possibleTargets({ left, targets }: ActionDraft): readonly string[] {
   const [field, blank] = left[0] ?? []
+  if ((field === 'sacrifice' || field === 'discard') && blank?.pick === 'one') return blank.from.map(String)
   if (field !== 'targets' || blank?.pick !== 'one') return []
   const lists = blank.from.filter(isList) as readonly (readonly string[])[]
   const fitting = lists.filter(list => targets.every((aim, i) => list[i] === aim))
@@ -66,6 +80,7 @@ export function possibleTargets({ left, targets }: ActionDraft): readonly string
 
 /** One more target; the last of them fills the blank. */
 export function addTarget(draft: ActionDraft, at: string): ActionDraft {
+  if (draft.left[0]?.[0] !== 'targets') return fillBlank(draft, at)
   const targets = [...draft.targets, at]
   const next = { ...draft, targets }
   return possibleTargets(next).length > 0 ? next : fillBlank(draft, targets)

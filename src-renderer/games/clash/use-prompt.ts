@@ -1,7 +1,10 @@
 import { computed } from 'vue'
+import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import type { Offer } from '../../../src-engine/core/game.ts'
 import { formatList, t } from '../../words/index.ts'
 import type { Action } from '../../table/actions/action.ts'
 import { offerOf } from './action-draft.ts'
+import { abilityText, modeText } from './cards/text.ts'
 import type { ClashProps } from './props.ts'
 import type { QuestionView, ThreadView } from '../../../src-engine/clash/view/types.ts'
 import { canAttack, isSorceryTime } from './threads.ts'
@@ -75,6 +78,7 @@ export function usePrompt(
     const field = left[0]?.[0]
     if (field === 'x') return t('clash.line.x', { card })
     if (field === 'colours') return t('clash.line.colour', { card })
+    if (field === 'sacrifice' || field === 'discard') return t(`clash.line.${field}`, { card })
     return t(targets.length === 0 ? 'clash.line.aim' : 'clash.line.aim-two', { card })
   }
   function questionText({ kind, card = '', min, max, count }: QuestionView): string {
@@ -112,6 +116,26 @@ export function usePrompt(
     return t('clash.line.step', { who: name(now.active), phase })
   }
 
+  /** What an offer does with the card taken up; of several ways to do so, which. */
+  function offerText({ do: what, blanks }: Offer): string {
+    const numbered = (field: string): number | undefined => {
+      const blank = blanks[field]
+      return blank?.pick === 'one' ? Number(blank.from[0]) : undefined
+    }
+    const up = selection.up.value
+    const card = up && cardNamed(cardNameOf('card' in up ? up.card : up.thing))
+    if (what === 'land') return t('clash.do.land')
+    if (what === 'cast') {
+      const mode = card?.modes?.[numbered('mode') ?? -1]
+      return mode === undefined ? t('clash.do.cast') : t('clash.do.cast-mode', { what: modeText(mode) })
+    }
+    if (blanks['from']) return t('clash.do.cycle')
+    const abilities = card?.abilities ?? []
+    const ability = abilities[numbered('ability') ?? -1]
+    if (ability === undefined) return t('clash.do.tap')
+    return abilities.length > 1 ? abilityText(ability) : t('clash.do.activate')
+  }
+
   /** Apart from the others: a button that comes and goes among them would move them under the finger. */
   const takeBack = computed<Action | undefined>(() => {
     const { draft, question, up } = selection
@@ -139,14 +163,7 @@ export function usePrompt(
       return all
     }
     for (const [at, offer] of options.value.entries()) {
-      const label =
-        offer.do === 'land'
-          ? t('clash.do.land')
-          : offer.do === 'cast'
-            ? t('clash.do.cast')
-            : 'ability' in offer.blanks
-              ? t('clash.do.activate')
-              : t('clash.do.tap')
+      const label = offerText(offer)
       const run = (): void => selection.start(offer)
       all.push({ key: `${offer.do} ${at}`, label, run, kind: 'primary', shortcut: String(at + 1) })
     }

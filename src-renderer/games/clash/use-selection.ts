@@ -12,6 +12,7 @@ import {
   startDraft,
   fillBlank,
   offerOf,
+  offersForBuried,
   offersForCard,
   offersForThing,
   pairsOf,
@@ -37,6 +38,7 @@ export function useSelection(
 ) {
   const toasts = useToasts()
   const seat = (): Seat => props.viewer
+  /** A card of the hand by its place there, or of the graveyard with none (−1); or a thing on the battlefield. */
   const up = shallowRef<{ readonly card: string; readonly at: number } | { readonly thing: string }>()
   const draft = shallowRef<ActionDraft>()
   const pairs = shallowRef<{ readonly [name: string]: string }>({})
@@ -76,7 +78,8 @@ export function useSelection(
   const options = computed<readonly Offer[]>(() => {
     const one = up.value
     if (one === undefined || draft.value !== undefined) return []
-    return 'card' in one ? offersForCard(props.offers, one.card) : offersForThing(props.offers, one.thing)
+    if ('thing' in one) return offersForThing(props.offers, one.thing)
+    return one.at < 0 ? offersForBuried(props.offers, one.card) : offersForCard(props.offers, one.card)
   })
   const whyNot = computed(() => {
     const one = up.value
@@ -221,6 +224,13 @@ export function useSelection(
     up.value = again ? undefined : { card, at }
   }
 
+  /** Takes up a card of one's graveyard that may be cast from there. */
+  function tapBuried(card: string): void {
+    clear()
+    up.value = { card, at: -1 }
+    if (options.value.length === 1) start(options.value[0]!)
+  }
+
   function sendPairs(): void {
     const what = pairing.value
     const offer = what && offerOf(props.offers, what)
@@ -287,6 +297,7 @@ export function useSelection(
     tapThings,
     tapSeat,
     tapCard,
+    tapBuried,
     pick,
     reply,
     sendPairs,

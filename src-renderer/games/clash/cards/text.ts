@@ -1,11 +1,13 @@
 import { shallowRef, watch } from 'vue'
-import type { Card } from '../../../../src-engine/clash/cards/card.ts'
+import type { ActivatedAbility, Card, Mode } from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
 import { language } from '../../../words/index.ts'
 
 /** What each language has for the text of cards: it is made from the card's data, and grammar differs. */
 interface CardWords {
   textOf(card: Card): string
+  modeWords(mode: Mode): string
+  abilityWords(ability: ActivatedAbility): string
   keywordWords(word: Keyword): string
   kindWords(kind: string): string
 }
@@ -34,6 +36,15 @@ export function cardText(card: Card): string {
   return cardWords()?.textOf(card) ?? ''
 }
 
+/** What one way to cast a card does. */
+export function modeText(mode: Mode): string {
+  return cardWords()?.modeWords(mode) ?? ''
+}
+
+export function abilityText(ability: ActivatedAbility): string {
+  return cardWords()?.abilityWords(ability) ?? ''
+}
+
 export function keywordText(word: string): string {
   return cardWords()?.keywordWords(word as Keyword) ?? ''
 }
@@ -41,7 +52,7 @@ export function keywordText(word: string): string {
 /** “artifact creature”: what a card is. */
 export function typeText(card: Card): string {
   const now = cardWords()
-  return now === undefined ? '' : card.is.map(kind => now.kindWords(kind)).join(' · ')
+  return now === undefined ? '' : [...card.is, ...(card.types ?? [])].map(kind => now.kindWords(kind)).join(' · ')
 }
 
 /** “creature”: a kind of card. */

@@ -31,6 +31,13 @@ const nouns: { readonly [noun: string]: readonly [one: string, many: string, gen
   spell: ['Zauber', 'Zauber', 'm'],
   card: ['Karte', 'Karten', 'f'],
   'creature-card': ['Kreaturenkarte', 'Kreaturenkarten', 'f'],
+  beast: ['Bestie', 'Bestien', 'f'],
+  bird: ['Vogel', 'Vögel', 'm'],
+  soldier: ['Söldner', 'Söldner', 'm'],
+  rogue: ['Gauner', 'Gauner', 'm'],
+  ghoul: ['Ghul', 'Ghule', 'm'],
+  plant: ['Pflanze', 'Pflanzen', 'f'],
+  permanent: ['Karte im Spiel', 'Karten im Spiel', 'f'],
   'basic-land': ['Standardland', 'Standardländer', 'n'],
 }
 export const nounOf = (noun: string): (typeof nouns)[string] => nouns[noun] ?? nouns['card']!
@@ -116,7 +123,7 @@ const owners: { readonly [owner: string]: string } = {
 
 /** Ein Ding mit seinem Artikel: „eine andere Kreatur mit Flug, die ein Gegner kontrolliert,“. */
 export function thing(which: PermanentFilter, article: Article | '', c: Case = 'acc'): string {
-  const [one, many, gender] = nounOf(which.is ?? 'card')
+  const [one, many, gender] = nounOf(which.type ?? which.is ?? 'card')
   const plural = article === 'alle'
   const weak = article === 'jede'
   const own = plural && which.of === 'you'
@@ -147,7 +154,7 @@ export function thing(which: PermanentFilter, article: Article | '', c: Case = '
   const noun = plural ? (c === 'dat' && !many.endsWith('n') ? `${many}n` : many) : one
   const after = [
     article === 'ziel' ? 'deiner Wahl' : '',
-    which.is === undefined ? 'im Spiel' : '',
+    which.is === undefined && which.type === undefined ? 'im Spiel' : '',
     which.not === undefined ? '' : `außer ${nounOf(which.not)[1]}`,
     which.with === undefined ? '' : `mit ${keywordWords(which.with)}`,
     which.without === undefined ? '' : `ohne ${keywordWords(which.without)}`,

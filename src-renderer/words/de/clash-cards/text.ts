@@ -1,7 +1,9 @@
 import type {
   ActivatedAbility,
+  AdditionalCost,
   Card,
   Condition,
+  Mode,
   ReplacementEffect,
   PreventionEffect,
   PlayerRelation,
@@ -40,18 +42,36 @@ export function textOf(card: Card): string {
         )} Mana`,
       ),
     )
+  if (card.costs !== undefined) lines.push(sentence(`zusätzlich: ${listed(costWords(card.costs), 'und')}`))
   if (card.spell !== undefined) lines.push(sentence(doingWords(card.spell)))
-  if (card.modes !== undefined) lines.push(`Eines: ${card.modes.map(mode => doingWords(mode)).join('; oder ')}.`)
+  if (card.modes !== undefined) lines.push(`Eines: ${card.modes.map(modeWords).join('; oder ')}.`)
   for (const one of card.replacements ?? []) lines.push(sentence(insteadWords(one)))
   for (const one of card.preventions ?? []) lines.push(sentence(preventsWords(one)))
   const host = card.enchants === undefined ? 'die ausgerüstete Kreatur' : 'die verzauberte Kreatur'
   for (const one of card.statics ?? []) lines.push(sentence(staticWords(one, host)))
   for (const one of card.triggers ?? []) lines.push(triggerWords(one))
   for (const one of card.abilities ?? []) lines.push(abilityWords(one))
+  if (card.fromGraveyard !== undefined) lines.push(`Aus deinem Friedhof für ${card.fromGraveyard}.`)
+  if (card.cycling !== undefined) lines.push(`Umwandlung ${card.cycling}.`)
   return lines
     .join(' ')
     .replaceAll(/,+([.,;])/g, '$1')
     .replaceAll(/,(:)/g, '$1')
+}
+
+/** Was eine von mehreren Arten tut, die Karte zu wirken. */
+export function modeWords({ more, ...mode }: Mode): string {
+  return `${more === undefined ? '' : `für ${more} mehr: `}${doingWords(mode)}`
+}
+
+function costWords({ life, discard, sacrifice }: AdditionalCost): readonly string[] {
+  return [
+    ...(life === undefined ? [] : [`${life} Leben`]),
+    ...(discard ? ['eine Karte abwerfen'] : []),
+    ...(sacrifice === undefined
+      ? []
+      : [`${sacrifice === 'this' ? 'diese Karte' : thing(sacrifice, 'ein').replace(/,$/, '')} opfern`]),
+  ]
 }
 
 function staticWords({ on, power, toughness, sets, gains, loses, while: only }: Static, host: string): string {
@@ -122,6 +142,8 @@ function whenWords(trigger: Trigger): string {
       return `wenn ${nom} eine Karte ${you ? 'ziehst' : 'zieht'}`
     case 'discards':
       return `wenn ${nom} eine Karte ${you ? 'abwirfst' : 'abwirft'}`
+    case 'sacrifices':
+      return `wenn ${nom} ${withArticle(trigger.is ?? 'permanent')} ${you ? 'opferst' : 'opfert'}`
     case 'casts':
       return `wenn ${nom} ${withArticle(trigger.is ?? 'spell')} ${you ? 'wirkst' : 'wirkt'}`
     case 'upkeep':
@@ -140,13 +162,8 @@ function triggerWords(trigger: Trigger): string {
   return `${sentence(`${whenWords(trigger)}${condition}`).replace(/\.$/, '')}: ${sentence(doingWords(trigger))}`
 }
 
-function abilityWords(ability: ActivatedAbility): string {
-  const cost = [
-    ability.cost ?? '',
-    ability.tap ? 'tappen' : '',
-    ability.life === undefined ? '' : `${ability.life} Leben`,
-    ability.sacrifice ? 'diese Karte opfern' : '',
-  ].filter(part => part !== '')
+export function abilityWords(ability: ActivatedAbility): string {
+  const cost = [ability.cost ?? '', ability.tap ? 'tappen' : '', ...costWords(ability)].filter(part => part !== '')
   const slow = ability.sorcerySpeed ? ' Nur wie eine Hexerei.' : ''
   return `${sentence(cost.join(', ')).replace(/\.$/, '')}: ${sentence(doingWords(ability))}${slow}`
 }

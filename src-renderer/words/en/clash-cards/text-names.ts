@@ -46,7 +46,7 @@ export function gainWords(words: readonly Keyword[], has: string): string {
 }
 
 export function thingWords(which: PermanentFilter, plural = false): string {
-  const noun = which.is ?? (which.not === undefined ? 'permanent' : `non-${which.not}`)
+  const noun = which.type ?? which.is ?? (which.not === undefined ? 'permanent' : `non-${which.not}`)
   const before = [
     which.other ? 'other' : '',
     which.tapped === undefined ? '' : which.tapped ? 'tapped' : 'untapped',

@@ -1,7 +1,9 @@
 import type {
   ActivatedAbility,
+  AdditionalCost,
   Card,
   Condition,
+  Mode,
   ReplacementEffect,
   PreventionEffect,
   PlayerRelation,
@@ -25,16 +27,31 @@ export function textOf(card: Card): string {
   if (card.enchants !== undefined && Object.keys(card.enchants).length > 1)
     lines.push(sentence(`enchants ${a(thingWords(card.enchants))}`))
   if (card.mana !== undefined && card.basic !== true) lines.push(sentence(`tap: add ${listed(card.mana, 'or')} mana`))
+  if (card.costs !== undefined) lines.push(sentence(`extra cost: ${listed(costWords(card.costs), 'and')}`))
   if (card.spell !== undefined) lines.push(doingWords(card.spell))
-  if (card.modes !== undefined)
-    lines.push(`One: ${card.modes.map(mode => uncapped(doingWords(mode)).replace(/\.$/, '')).join('; or ')}.`)
+  if (card.modes !== undefined) lines.push(`One: ${card.modes.map(modeWords).join('; or ')}.`)
   for (const one of card.replacements ?? []) lines.push(sentence(insteadWords(one)))
   for (const one of card.preventions ?? []) lines.push(sentence(preventsWords(one)))
   const host = card.enchants === undefined ? 'attached creature' : 'enchanted creature'
   for (const one of card.statics ?? []) lines.push(sentence(staticWords(one, host)))
   for (const one of card.triggers ?? []) lines.push(triggerWords(one))
   for (const one of card.abilities ?? []) lines.push(abilityWords(one))
+  if (card.fromGraveyard !== undefined) lines.push(`From your graveyard for ${card.fromGraveyard}.`)
+  if (card.cycling !== undefined) lines.push(`Cycling ${card.cycling}.`)
   return lines.join(' ')
+}
+
+/** What one of several ways to cast a card does. */
+export function modeWords({ more, ...mode }: Mode): string {
+  return `${more === undefined ? '' : `for ${more} more, `}${uncapped(doingWords(mode)).replace(/\.$/, '')}`
+}
+
+function costWords({ life, discard, sacrifice }: AdditionalCost): readonly string[] {
+  return [
+    ...(life === undefined ? [] : [`${life} life`]),
+    ...(discard ? ['discard a card'] : []),
+    ...(sacrifice === undefined ? [] : [`sacrifice ${subjectWords(sacrifice)}`]),
+  ]
 }
 
 function staticWords({ on, power, toughness, sets, gains, loses, while: only }: Static, host: string): string {
@@ -108,6 +125,8 @@ function whenWords(trigger: Trigger): string {
       return `when ${who === 'you' ? 'you draw' : `${who} draws`}`
     case 'discards':
       return `when ${who === 'you' ? 'you discard' : `${who} discards`}`
+    case 'sacrifices':
+      return `when ${who === 'you' ? 'you sacrifice' : `${who} sacrifices`} ${a(trigger.is ?? 'permanent')}`
     case 'casts':
       return `when ${who === 'you' ? 'you cast' : `${who} casts`} ${a(trigger.is ?? 'spell')}`
     case 'upkeep':
@@ -128,13 +147,8 @@ function triggerWords(trigger: Trigger): string {
   return sentence(`${whenWords(trigger)}${condition}, ${uncapped(doingWords(trigger, naming)).replace(/\.$/, '')}`)
 }
 
-function abilityWords(ability: ActivatedAbility): string {
-  const cost = [
-    ability.cost ?? '',
-    ability.tap ? 'tap' : '',
-    ability.life === undefined ? '' : `${ability.life} life`,
-    ability.sacrifice ? 'sacrifice this' : '',
-  ].filter(part => part !== '')
+export function abilityWords(ability: ActivatedAbility): string {
+  const cost = [ability.cost ?? '', ability.tap ? 'tap' : '', ...costWords(ability)].filter(part => part !== '')
   const words = doingWords(ability)
   const slow = ability.sorcerySpeed ? ' Only as a sorcery.' : ''
   return `${sentence(cost.join(', ')).replace(/\.$/, '')}: ${words}${slow}`

@@ -28,6 +28,13 @@ const nouns: { readonly [noun: string]: readonly [one: string, many: string, fem
   spell: ['hechizo', 'hechizos', false],
   card: ['carta', 'cartas', true],
   'creature-card': ['carta de criatura', 'cartas de criatura', true],
+  beast: ['bestia', 'bestias', true],
+  bird: ['pájaro', 'pájaros', false],
+  soldier: ['soldado', 'soldados', false],
+  rogue: ['pícaro', 'pícaros', false],
+  ghoul: ['espectro', 'espectros', false],
+  plant: ['planta', 'plantas', true],
+  permanent: ['carta en juego', 'cartas en juego', true],
   'basic-land': ['tierra básica', 'tierras básicas', true],
 }
 const nounOf = (noun: string): (typeof nouns)[string] => nouns[noun] ?? nouns['card']!
@@ -95,7 +102,7 @@ const owners: { readonly [owner: string]: string } = {
 
 /** Una cosa con su artículo: «otra criatura con vuelo de un rival». */
 export function thing(which: PermanentFilter, article: Article | ''): string {
-  const [one, many, feminine] = nounOf(which.is ?? 'card')
+  const [one, many, feminine] = nounOf(which.type ?? which.is ?? 'card')
   const plural = article === 'todos'
   const own = which.of === 'you'
   const o = feminine ? 'a' : 'o'
@@ -121,7 +128,7 @@ export function thing(which: PermanentFilter, article: Article | ''): string {
       ? ''
       : { attacking: `atacante${s}`, blocking: `que bloquea${plural ? 'n' : ''}` }[which.inCombat],
     which.colour === undefined ? '' : `${colours[which.colour]![feminine ? 1 : 0]}${s}`,
-    which.is === undefined ? 'en juego' : '',
+    which.is === undefined && which.type === undefined ? 'en juego' : '',
     which.not === undefined ? '' : `que no sea${plural ? 'n' : ''} ${nounOf(which.not)[0]}`,
     which.with === undefined ? '' : `con ${keywordWords(which.with)}`,
     which.without === undefined ? '' : `sin ${keywordWords(which.without)}`,

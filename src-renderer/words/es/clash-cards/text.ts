@@ -1,7 +1,9 @@
 import type {
   ActivatedAbility,
+  AdditionalCost,
   Card,
   Condition,
+  Mode,
   ReplacementEffect,
   PreventionEffect,
   Static,
@@ -34,18 +36,34 @@ export function textOf(card: Card): string {
     lines.push(sentence(`encanta ${thing(card.enchants, 'un')}`))
   if (card.mana !== undefined && card.basic !== true)
     lines.push(sentence(`girar: da maná ${listed(card.mana.map(colourNames), 'o')}`))
+  if (card.costs !== undefined) lines.push(sentence(`además: ${listed(costWords(card.costs), 'y')}`))
   if (card.spell !== undefined) lines.push(sentence(doingWords(card.spell)))
-  if (card.modes !== undefined) lines.push(`Una: ${card.modes.map(mode => doingWords(mode)).join('; o ')}.`)
+  if (card.modes !== undefined) lines.push(`Una: ${card.modes.map(modeWords).join('; o ')}.`)
   for (const one of card.replacements ?? []) lines.push(sentence(insteadWords(one)))
   for (const one of card.preventions ?? []) lines.push(sentence(preventsWords(one)))
   const host = card.enchants === undefined ? 'la criatura equipada' : 'la criatura encantada'
   for (const one of card.statics ?? []) lines.push(sentence(staticWords(one, host)))
   for (const one of card.triggers ?? []) lines.push(triggerWords(one))
   for (const one of card.abilities ?? []) lines.push(abilityWords(one))
+  if (card.fromGraveyard !== undefined) lines.push(`Desde tu cementerio por ${card.fromGraveyard}.`)
+  if (card.cycling !== undefined) lines.push(`Ciclo ${card.cycling}.`)
   return lines
     .join(' ')
     .replaceAll(/\ba el\b/g, 'al')
     .replaceAll(/\bde el\b/g, 'del')
+}
+
+/** Lo que hace una de varias maneras de lanzar la carta. */
+export function modeWords({ more, ...mode }: Mode): string {
+  return `${more === undefined ? '' : `por ${more} más, `}${doingWords(mode)}`
+}
+
+function costWords({ life, discard, sacrifice }: AdditionalCost): readonly string[] {
+  return [
+    ...(life === undefined ? [] : [`${life} vidas`]),
+    ...(discard ? ['descartar una carta'] : []),
+    ...(sacrifice === undefined ? [] : [`sacrificar ${sacrifice === 'this' ? 'esta carta' : thing(sacrifice, 'un')}`]),
+  ]
 }
 
 function staticWords({ on, power, toughness, sets, gains, loses, while: only }: Static, host: string): string {
@@ -117,6 +135,8 @@ function whenWords(trigger: Trigger): string {
       return say('cuando robes una carta', `cuando ${who} robe una carta`)
     case 'discards':
       return say('cuando descartes una carta', `cuando ${who} descarte una carta`)
+    case 'sacrifices':
+      return `${say('cuando sacrifiques', `cuando ${who} sacrifique`)} ${withArticle(trigger.is ?? 'permanent')}`
     case 'casts':
       return `${say('cuando lances', `cuando ${who} lance`)} ${withArticle(trigger.is ?? 'spell')}`
     case 'upkeep':
@@ -135,13 +155,8 @@ function triggerWords(trigger: Trigger): string {
   return sentence(`${whenWords(trigger)}${condition}, ${doingWords(trigger)}`)
 }
 
-function abilityWords(ability: ActivatedAbility): string {
-  const cost = [
-    ability.cost ?? '',
-    ability.tap ? 'girar' : '',
-    ability.life === undefined ? '' : `${ability.life} vidas`,
-    ability.sacrifice ? 'sacrificar esta carta' : '',
-  ].filter(part => part !== '')
+export function abilityWords(ability: ActivatedAbility): string {
+  const cost = [ability.cost ?? '', ability.tap ? 'girar' : '', ...costWords(ability)].filter(part => part !== '')
   const slow = ability.sorcerySpeed ? ' Solo como un conjuro.' : ''
   return `${sentence(cost.join(', ')).replace(/\.$/, '')}: ${sentence(doingWords(ability))}${slow}`
 }
