@@ -21,7 +21,14 @@ export const artifacts = {
       },
     ],
   },
-  'Iron Goose': { is: ['artifact', 'creature'], cost: '5', power: 3, toughness: 3, keywords: ['flying'] },
+  'Iron Goose': {
+    is: ['artifact', 'creature'],
+    types: ['bird'],
+    cost: '5',
+    power: 3,
+    toughness: 3,
+    keywords: ['flying'],
+  },
   'Stone Landlord': { is: ['artifact', 'creature'], cost: '6', power: 4, toughness: 4, keywords: ['indestructible'] },
   'Tip Jar': {
     is: ['artifact'],
@@ -57,4 +64,15 @@ export const artifacts = {
       },
     ],
   },
+  'Collection Box': {
+    is: ['artifact'],
+    cost: '3',
+    abilities: [{ cost: '3', tap: true, effects: [{ do: 'draw', who: 'you', amount: 1 }] }],
+  },
+  'Bird Table': {
+    is: ['artifact'],
+    cost: '2',
+    abilities: [{ cost: '4', tap: true, effects: [{ do: 'token', token: 'Gosling', amount: 1 }] }],
+  },
+  'Jumping Jack': { is: ['artifact', 'creature'], cost: '3', power: 2, toughness: 2, cycling: '1' },
 } satisfies { readonly [name: string]: Printed }

@@ -1,7 +1,7 @@
 import type { Printed } from './card.ts'
 
 export const blue = {
-  'Reef Crab': { is: ['creature'], cost: '1U', power: 2, toughness: 2 },
+  'Reef Crab': { is: ['creature'], types: ['beast'], cost: '1U', power: 2, toughness: 2 },
   'River Sage': {
     is: ['creature'],
     cost: '1U',
@@ -31,17 +31,25 @@ export const blue = {
     cost: '2U',
     spell: { targets: [{ grave: 'spell' }], effects: [{ do: 'return', what: { target: 0 } }] },
   },
-  'Pier Gull': { is: ['creature'], cost: 'U', power: 1, toughness: 1, keywords: ['flying'] },
-  'Cellar Eel': { is: ['creature'], cost: '2U', power: 2, toughness: 2, keywords: ['unblockable'] },
-  'Marsh Heron': { is: ['creature'], cost: '3U', power: 3, toughness: 2, keywords: ['flash', 'flying'] },
+  'Pier Gull': { is: ['creature'], types: ['bird'], cost: 'U', power: 1, toughness: 1, keywords: ['flying'] },
+  'Cellar Eel': { is: ['creature'], types: ['beast'], cost: '2U', power: 2, toughness: 2, keywords: ['unblockable'] },
+  'Marsh Heron': {
+    is: ['creature'],
+    types: ['bird'],
+    cost: '3U',
+    power: 3,
+    toughness: 2,
+    keywords: ['flash', 'flying'],
+  },
   Eavesdropper: {
     is: ['creature'],
+    types: ['rogue'],
     cost: '2U',
     power: 2,
     toughness: 3,
     triggers: [{ when: 'casts', who: 'left', is: 'instant', effects: [{ do: 'draw', who: 'you', amount: 1 }] }],
   },
-  'Harbour Whale': { is: ['creature'], cost: '5U', power: 5, toughness: 5, keywords: ['hexproof'] },
+  'Harbour Whale': { is: ['creature'], types: ['beast'], cost: '5U', power: 5, toughness: 5, keywords: ['hexproof'] },
   'Not in This House': {
     is: ['instant'],
     cost: '1UU',
@@ -103,5 +111,121 @@ export const blue = {
       },
       { effects: [{ do: 'draw', who: 'you', amount: 1 }] },
     ],
+  },
+  'Night Porter': {
+    is: ['creature'],
+    types: ['rogue'],
+    cost: '1U',
+    power: 1,
+    toughness: 3,
+    abilities: [
+      {
+        cost: '1U',
+        tap: true,
+        effects: [
+          { do: 'draw', who: 'you', amount: 1 },
+          { do: 'discard', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  },
+  'Sand-reckoner': {
+    is: ['creature'],
+    types: ['rogue'],
+    cost: '1U',
+    power: 1,
+    toughness: 2,
+    triggers: [{ when: 'discards', who: 'you', effects: [{ do: 'counters', what: 'this', amount: 1 }] }],
+  },
+  'Weather Gull': {
+    is: ['creature'],
+    types: ['bird'],
+    cost: '2U',
+    power: 1,
+    toughness: 3,
+    keywords: ['flying'],
+    abilities: [{ cost: '1U', effects: [{ do: 'bonus', what: 'this', power: 1 }] }],
+  },
+  'Bookish Heron': {
+    is: ['creature'],
+    types: ['bird'],
+    cost: '3U',
+    power: 2,
+    toughness: 2,
+    keywords: ['flying'],
+    triggers: [{ when: 'enters', what: 'this', effects: [{ do: 'draw', who: 'you', amount: 1 }] }],
+  },
+  'Ferry Pilot': {
+    is: ['creature'],
+    types: ['soldier'],
+    cost: '2U',
+    power: 2,
+    toughness: 2,
+    abilities: [
+      {
+        cost: '2U',
+        targets: [{ thing: { is: 'creature', of: 'you' } }],
+        effects: [{ do: 'bonus', what: { target: 0 }, gains: ['unblockable'] }],
+      },
+    ],
+  },
+  'Old Mother Cormorant': {
+    is: ['creature'],
+    types: ['bird'],
+    cost: '4UU',
+    legend: true,
+    power: 3,
+    toughness: 5,
+    keywords: ['flying'],
+    triggers: [
+      {
+        when: 'deals-combat-damage-to-player',
+        what: { type: 'bird', of: 'you' },
+        effects: [{ do: 'draw', who: 'you', amount: 1 }],
+      },
+    ],
+  },
+  'Sea Fog': { is: ['enchantment'], cost: '3U', statics: [{ on: { is: 'creature', of: 'others' }, power: -1 }] },
+  'Second Reading': {
+    is: ['sorcery'],
+    cost: '2U',
+    fromGraveyard: '4U',
+    spell: { effects: [{ do: 'draw', who: 'you', amount: 2 }] },
+  },
+  'Ebb Tide': {
+    is: ['instant'],
+    cost: '1U',
+    cycling: 'U',
+    spell: { targets: [{ thing: { is: 'creature' } }], effects: [{ do: 'return', what: { target: 0 } }] },
+  },
+  'Drift Net': {
+    is: ['sorcery'],
+    cost: 'U',
+    modes: [
+      { targets: [{ thing: { is: 'creature' } }], effects: [{ do: 'tap', what: { target: 0 } }] },
+      { more: '2', effects: [{ do: 'tap', what: { every: { is: 'creature', of: 'opponents' } } }] },
+    ],
+  },
+  'Sunken Lesson': {
+    is: ['sorcery'],
+    cost: 'U',
+    cycling: 'U',
+    spell: {
+      effects: [
+        { do: 'mill', who: 'you', amount: 3 },
+        { do: 'draw', who: 'you', amount: 1 },
+      ],
+    },
+  },
+  'Reading Room': {
+    is: ['enchantment'],
+    cost: '2U',
+    abilities: [{ cost: '1', discard: true, effects: [{ do: 'draw', who: 'you', amount: 1 }] }],
+  },
+  'High Water Mark': {
+    is: ['instant'],
+    cost: '3U',
+    cycling: '2',
+    spell: { targets: [{ thing: { is: 'creature' } }], effects: [{ do: 'tuck', what: { target: 0 }, under: true }] },
   },
 } satisfies { readonly [name: string]: Printed }

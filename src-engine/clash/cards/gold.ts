@@ -4,6 +4,7 @@ import type { Printed } from './card.ts'
 export const gold = {
   'Gull Rider': {
     is: ['creature'],
+    types: ['bird'],
     cost: '1WU',
     power: 2,
     toughness: 3,
@@ -45,6 +46,7 @@ export const gold = {
   },
   'Wedding Crasher': {
     is: ['creature'],
+    types: ['rogue'],
     cost: '2BR',
     power: 4,
     toughness: 3,
@@ -64,6 +66,7 @@ export const gold = {
   },
   'Ram Rider': {
     is: ['creature'],
+    types: ['beast'],
     cost: '1RG',
     power: 4,
     toughness: 2,
@@ -80,6 +83,7 @@ export const gold = {
   },
   'Road Marshal': {
     is: ['creature'],
+    types: ['soldier'],
     cost: '1GW',
     power: 3,
     toughness: 3,
@@ -98,6 +102,7 @@ export const gold = {
   },
   'Knife Juggler': {
     is: ['creature'],
+    types: ['rogue'],
     cost: '1UR',
     power: 2,
     toughness: 3,
@@ -105,6 +110,7 @@ export const gold = {
   },
   'Compost Wight': {
     is: ['creature'],
+    types: ['ghoul'],
     cost: '1BG',
     power: 1,
     toughness: 1,
@@ -112,6 +118,7 @@ export const gold = {
   },
   'Drill Sergeant': {
     is: ['creature'],
+    types: ['soldier'],
     cost: '1RW',
     power: 2,
     toughness: 3,
@@ -126,9 +133,119 @@ export const gold = {
   },
   'Talking Frog': {
     is: ['creature'],
+    types: ['beast'],
     cost: 'GU',
     power: 2,
     toughness: 2,
     preventions: [{ prevents: 'combat', to: 'this' }],
+  },
+  'Skylark Choir': {
+    is: ['creature'],
+    types: ['bird'],
+    cost: '2WU',
+    power: 2,
+    toughness: 2,
+    keywords: ['flying'],
+    triggers: [{ when: 'enters', what: 'this', effects: [{ do: 'token', token: 'Gosling', amount: 1 }] }],
+  },
+  'Admiral of Gulls': {
+    is: ['creature'],
+    types: ['bird'],
+    cost: '1WU',
+    legend: true,
+    power: 2,
+    toughness: 3,
+    statics: [{ on: { type: 'bird', of: 'you', other: true }, power: 1, gains: ['vigilance'] }],
+  },
+  'Night School Dean': {
+    is: ['creature'],
+    types: ['rogue'],
+    cost: '1UB',
+    legend: true,
+    power: 2,
+    toughness: 4,
+    triggers: [
+      {
+        when: 'upkeep',
+        who: 'you',
+        effects: [
+          { do: 'draw', who: 'you', amount: 1 },
+          { do: 'discard', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  },
+  'Night School Exam': {
+    is: ['sorcery'],
+    cost: '1UB',
+    fromGraveyard: '2UB',
+    spell: {
+      targets: [{ player: 'opponent' }],
+      effects: [
+        { do: 'discard', who: { target: 0 }, amount: 1 },
+        { do: 'draw', who: 'you', amount: 1 },
+      ],
+    },
+  },
+  'Brannoc of the Wake': {
+    is: ['creature'],
+    types: ['ghoul'],
+    cost: '2BR',
+    legend: true,
+    power: 3,
+    toughness: 3,
+    abilities: [
+      {
+        sacrifice: { is: 'creature', other: true },
+        targets: [{ any: true }],
+        effects: [{ do: 'damage', to: { target: 0 }, amount: 1 }],
+      },
+    ],
+  },
+  'Funeral Games': {
+    is: ['sorcery'],
+    cost: '1BR',
+    costs: { sacrifice: { is: 'creature' } },
+    spell: {
+      targets: [{ any: true }],
+      effects: [
+        { do: 'damage', to: { target: 0 }, amount: 5 },
+        { do: 'draw', who: 'you', amount: 1 },
+      ],
+    },
+  },
+  'Big Barnaby': {
+    is: ['creature'],
+    types: ['beast'],
+    cost: '3RG',
+    legend: true,
+    power: 4,
+    toughness: 4,
+    abilities: [{ cost: '1RG', effects: [{ do: 'bonus', what: 'this', power: 2, toughness: 2, gains: ['trample'] }] }],
+  },
+  'Ox Roast': {
+    is: ['sorcery'],
+    cost: 'XRG',
+    spell: {
+      targets: [{ thing: { is: 'creature' } }],
+      effects: [
+        { do: 'damage', to: { target: 0 }, amount: 'x' },
+        { do: 'gain-life', who: 'you', amount: 'x' },
+      ],
+    },
+  },
+  'Mayor Applewhite': {
+    is: ['creature'],
+    types: ['soldier'],
+    cost: '2GW',
+    legend: true,
+    power: 2,
+    toughness: 3,
+    triggers: [{ when: 'end-step', who: 'you', effects: [{ do: 'token', token: 'Recruit', amount: 1 }] }],
+  },
+  'Village Green': {
+    is: ['enchantment'],
+    cost: '2GW',
+    statics: [{ on: { is: 'creature', of: 'you' }, power: 1, toughness: 1 }],
   },
 } satisfies { readonly [name: string]: Printed }

@@ -16,4 +16,51 @@ export const lands = {
     mana: ['white', 'blue', 'black', 'red', 'green'],
     replacements: [{ replaces: 'enters', tapped: true }],
   },
+  'Bell Green': {
+    is: ['land'],
+    mana: ['white'],
+    replacements: [{ replaces: 'enters', tapped: true }],
+    abilities: [{ cost: '4W', tap: true, effects: [{ do: 'token', token: 'Recruit', amount: 1 }] }],
+  },
+  'Tidal Study': {
+    is: ['land'],
+    mana: ['blue'],
+    replacements: [{ replaces: 'enters', tapped: true }],
+    abilities: [{ cost: '2U', tap: true, sacrifice: 'this', effects: [{ do: 'draw', who: 'you', amount: 1 }] }],
+  },
+  'Charnel Yard': {
+    is: ['land'],
+    mana: ['black'],
+    replacements: [{ replaces: 'enters', tapped: true }],
+    abilities: [
+      { cost: '1B', tap: true, sacrifice: { is: 'creature' }, effects: [{ do: 'draw', who: 'you', amount: 1 }] },
+    ],
+  },
+  'Ember Pit': {
+    is: ['land'],
+    mana: ['red'],
+    replacements: [{ replaces: 'enters', tapped: true }],
+    abilities: [
+      {
+        cost: '3R',
+        tap: true,
+        sacrifice: 'this',
+        targets: [{ any: true }],
+        effects: [{ do: 'damage', to: { target: 0 }, amount: 2 }],
+      },
+    ],
+  },
+  'Hunting Lodge': {
+    is: ['land'],
+    mana: ['green'],
+    replacements: [{ replaces: 'enters', tapped: true }],
+    abilities: [
+      {
+        cost: '2G',
+        tap: true,
+        targets: [{ thing: { is: 'creature' } }],
+        effects: [{ do: 'bonus', what: { target: 0 }, power: 2, toughness: 2 }],
+      },
+    ],
+  },
 } satisfies { readonly [name: string]: Printed }
