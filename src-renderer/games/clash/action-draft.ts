@@ -28,6 +28,14 @@ export function offersForThing(offers: readonly Offer[], name: string): readonly
   return offers.filter(({ do: what, blanks }) => what === 'activate' && !blanks['from'] && holds(blanks['card'], name))
 }
 
+/** A card of the hand by its place there, or of the graveyard with none (−1); or a thing on the battlefield. */
+export type TakenUp = { readonly card: string; readonly at: number } | { readonly thing: string }
+
+export function offersFor(offers: readonly Offer[], up: TakenUp): readonly Offer[] {
+  if ('thing' in up) return offersForThing(offers, up.thing)
+  return up.at < 0 ? offersForBuried(offers, up.card) : offersForCard(offers, up.card)
+}
+
 export const offerOf = (offers: readonly Offer[], what: string): Offer | undefined =>
   offers.find(offer => offer.do === what)
 

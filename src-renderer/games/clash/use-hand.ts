@@ -1,12 +1,15 @@
 import { computed } from 'vue'
 import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
+import type { ThreadView } from '../../../src-engine/clash/view/types.ts'
+import { t } from '../../words/index.ts'
 import { offersForCard } from './action-draft.ts'
 import type { ClashProps } from './props.ts'
 import type { Selection } from './use-selection.ts'
+import { whyNotCard } from './why-not.ts'
 
 /** One's own hand as it is shown: sorted, what can be played, and what is taken up or chosen for a question. */
-export function useHand(props: ClashProps, selection: Selection) {
+export function useHand(props: ClashProps, selection: Selection, thread: () => ThreadView | undefined) {
   /** Lands first, then by what they cost: as one would sort them in the hand. */
   const hand = computed(() => {
     const cost = (card: string): number => {
@@ -31,5 +34,14 @@ export function useHand(props: ClashProps, selection: Selection) {
     }
     return up.value && 'card' in up.value ? [up.value.at] : []
   })
-  return { hand, opening, nth, ready, upCards }
+  /** What a press on a card does, or why nothing can be done with it now (RULES CLA-3). */
+  function does(card: string): string {
+    if (selection.question.value && selection.inHand.value) return t('clash.read.choose')
+    if (opening.value) return ''
+    const [offer] = offersForCard(props.offers, card)
+    if (offer?.do === 'land') return t('clash.do.land')
+    if (offer?.do === 'activate') return t('clash.do.cycle')
+    return offer === undefined ? whyNotCard(props.view, thread(), props.viewer, props.offers, card) : t('clash.do.cast')
+  }
+  return { hand, opening, nth, ready, upCards, does }
 }

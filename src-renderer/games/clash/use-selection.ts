@@ -12,17 +12,16 @@ import {
   startDraft,
   fillBlank,
   offerOf,
-  offersForBuried,
-  offersForCard,
-  offersForThing,
+  offersFor,
   pairsOf,
   threadOf,
   type ActionDraft,
+  type TakenUp,
 } from './action-draft.ts'
 import type { ClashProps } from './props.ts'
 import type { QuestionView, ThreadView } from '../../../src-engine/clash/view/types.ts'
 import { useOrdering } from './use-ordering.ts'
-import { whyNotCard, whyNotThing } from './why-not.ts'
+import { whyNotUsed } from './why-not.ts'
 
 /** A blank that pairs things: attackers, blockers or creatures to move, each with where it goes. */
 export type Pairing = 'attack' | 'block' | 'move'
@@ -38,8 +37,7 @@ export function useSelection(
 ) {
   const toasts = useToasts()
   const seat = (): Seat => props.viewer
-  /** A card of the hand by its place there, or of the graveyard with none (−1); or a thing on the battlefield. */
-  const up = shallowRef<{ readonly card: string; readonly at: number } | { readonly thing: string }>()
+  const up = shallowRef<TakenUp>()
   const draft = shallowRef<ActionDraft>()
   const pairs = shallowRef<{ readonly [name: string]: string }>({})
   const armed = shallowRef<readonly string[]>([])
@@ -77,17 +75,12 @@ export function useSelection(
   /** Options of the taken-up card or thing: one offer each. */
   const options = computed<readonly Offer[]>(() => {
     const one = up.value
-    if (one === undefined || draft.value !== undefined) return []
-    if ('thing' in one) return offersForThing(props.offers, one.thing)
-    return one.at < 0 ? offersForBuried(props.offers, one.card) : offersForCard(props.offers, one.card)
+    return one === undefined || draft.value !== undefined ? [] : offersFor(props.offers, one)
   })
   const whyNot = computed(() => {
     const one = up.value
     if (one === undefined || options.value.length > 0 || draft.value !== undefined) return ''
-    const who = (of: Seat): string => props.names[of] ?? of
-    return 'card' in one
-      ? whyNotCard(props.view, thread(), seat(), props.offers, one.card)
-      : whyNotThing(props.view, thread(), seat(), props.offers, one.thing, who)
+    return whyNotUsed(props, thread(), one)
   })
 
   async function done(act: Act): Promise<void> {

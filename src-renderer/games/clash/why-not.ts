@@ -2,7 +2,8 @@ import type { Offer, Seat } from '../../../src-engine/core/game.ts'
 import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import { t } from '../../words/index.ts'
-import { offersForCard, offersForThing, pairsOf, offerOf } from './action-draft.ts'
+import { offersForCard, offersForThing, pairsOf, offerOf, type TakenUp } from './action-draft.ts'
+import type { ClashProps } from './props.ts'
 import type { ClashView, PermanentView, ThreadView } from '../../../src-engine/clash/view/types.ts'
 import { isSorceryTime } from './threads.ts'
 
@@ -18,6 +19,16 @@ function manaReady(view: ClashView, seat: Seat): number {
       !(thing.fresh && cardNamed(thing.card)?.isCreature && !thing.keywords.includes('haste')),
   )
   return sources.length + (view.seats[seat]?.mana?.length ?? 0)
+}
+
+/** For what a player has taken up. */
+export function whyNotUsed(
+  { view, viewer, offers, names }: ClashProps,
+  thread: ThreadView | undefined,
+  up: TakenUp,
+): string {
+  if ('card' in up) return whyNotCard(view, thread, viewer, offers, up.card)
+  return whyNotThing(view, thread, viewer, offers, up.thing, of => names[of] ?? of)
 }
 
 /** For a card of one's hand. */
