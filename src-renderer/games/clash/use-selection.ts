@@ -221,7 +221,6 @@ export function useSelection(
   function tapBuried(card: string): void {
     clear()
     up.value = { card, at: -1 }
-    if (options.value.length === 1) start(options.value[0]!)
   }
 
   function sendPairs(): void {
