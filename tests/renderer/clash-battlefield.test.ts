@@ -10,6 +10,7 @@ import ClashCard from '../../src-renderer/games/clash/cards/ClashCard.vue'
 import { factsAbout } from '../../src-renderer/games/clash/cards/facts.ts'
 import { fieldOf, rowTileFor } from '../../src-renderer/games/clash/groups.ts'
 import { placeBeside } from '../../src-renderer/games/clash/table/place-beside.ts'
+import '../../src-renderer/words/en/clash-cards/text.ts' // the cards' words, which a card loads when it is shown
 import { loadLanguage } from '../support/all-messages.ts'
 
 beforeAll(() => loadLanguage('en'))

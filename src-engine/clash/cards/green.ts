@@ -164,11 +164,8 @@ export const green = {
   },
   'Rain in May': {
     is: ['sorcery'],
-    cost: 'G',
-    modes: [
-      { targets: [{ thing: { is: 'creature' } }], effects: [{ do: 'counters', what: { target: 0 }, amount: 1 }] },
-      { more: '4', effects: [{ do: 'counters', what: { every: { is: 'creature', of: 'you' } }, amount: 1 }] },
-    ],
+    cost: '2G',
+    spell: { effects: [{ do: 'counters', what: { every: { is: 'creature', of: 'you' } }, amount: 1 }] },
   },
   'Big Appetite': {
     is: ['sorcery'],
