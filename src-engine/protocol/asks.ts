@@ -226,7 +226,7 @@ export interface RetentionAnswer {
   readonly folder?: string
 }
 
-/** `updates`: whether newer versions are to be told of, and whether this host knows where to look for them at all. */
+/** `updates`: whether this host looks for newer versions, and whether it knows where to look for them. */
 export interface UpdatesAnswer {
   readonly wanted: boolean
   readonly feed: boolean

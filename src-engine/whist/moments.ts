@@ -109,7 +109,7 @@ function cardsOf({ draws }: TieEvent): number {
   return draws.reduce((sum, draw) => sum + Object.keys(draw).length, 0)
 }
 
-/** The cards of a tie, turned one by one; who has it is told by the last moment alone. */
+/** The cards of a tie, turned one by one; only the last moment says who wins it. */
 function drawn(tie: TieEvent, before: readonly WhistEvent[]): readonly Moment[] {
   return Array.from({ length: cardsOf(tie) + 1 }, (_, turned) =>
     moment(
