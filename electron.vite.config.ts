@@ -48,7 +48,12 @@ export default defineConfig({
       fromTheTop,
       compression({ algorithms: ['gzip'], include: /\.(html|js|css|svg|json|webmanifest)$/, threshold: 500 }),
     ],
-    define: { __INTLIFY_PROD_DEVTOOLS__: false, __INTLIFY_DROP_MESSAGE_COMPILER__: false },
+    define: {
+      __INTLIFY_PROD_DEVTOOLS__: false,
+      __INTLIFY_DROP_MESSAGE_COMPILER__: false,
+      // All our components, and those of the libraries, are written with `setup`.
+      __VUE_OPTIONS_API__: false,
+    },
     build: {
       // The oldest that know `color-mix`, `:has` and `toSorted`; older ones are told so by `old-browser.js`.
       target: 'es2022',
