@@ -25,6 +25,9 @@ function confirm(question: Question): Promise<boolean> {
 }
 
 /** `if (await confirm({ title: 'Leave the table?', yes: 'Leave', danger: true })) …` */
-export function useConfirm(): { confirm: (question: Question) => Promise<boolean> } {
-  return { confirm }
+export function useConfirm(): {
+  confirm: (question: Question) => Promise<boolean>
+  pendingQuestion: typeof pendingQuestion
+} {
+  return { confirm, pendingQuestion }
 }
