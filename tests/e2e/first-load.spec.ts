@@ -1,0 +1,64 @@
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { device, joinByCode, linkOf, openStart, openTable } from '../support/e2e-table.ts'
+
+/**
+ * What a device may fetch before anybody can do anything, in bytes as the host sends them: a phone on a crowded wireless
+ * network waits for each of them.
+ */
+const mostBytes = { start: 180 * 1024, lobby: 260 * 1024 }
+
+let house: BuiltHost
+test.beforeAll(async () => {
+  house = await builtHost()
+})
+test.afterAll(() => house.end())
+
+/** What the page fetches from now on. */
+function fetched(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('requestfinished', request => {
+    if (request.url().startsWith('http')) requests.push(request)
+  })
+  return requests
+}
+
+/** Everything that was asked for has come: fonts and pictures too. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => void (await document.fonts.ready))
+}
+
+/** The sum, which the report lists by file. */
+async function sumOf(requests: readonly Request[], what: string): Promise<number> {
+  const sizes = requests.map(
+    async request => [new URL(request.url()).pathname, (await request.sizes()).responseBodySize] as const,
+  )
+  const rows = (await Promise.all(sizes)).toSorted(([, a], [, b]) => b - a)
+  const sum = rows.reduce((all, [, bytes]) => all + bytes, 0)
+  const list = rows.map(([name, bytes]) => `${String(bytes).padStart(7)} ${name}`).join('\n')
+  test.info().annotations.push({ type: what, description: `${sum} bytes in ${rows.length} files\n${list}` })
+  return sum
+}
+
+test('the start page comes in at most 180 kB', async ({ browser }) => {
+  const { context, page } = await device(browser, 'phone')
+  const files = fetched(page)
+  await openStart(page, house.url)
+  await settled(page)
+  expect(await sumOf(files, 'start')).toBeLessThan(mostBytes.start)
+  await context.close()
+})
+
+test('a phone that scans a code sits in the lobby after at most 260 kB', async ({ browser }) => {
+  const laptop = await device(browser, 'laptop')
+  await openTable(laptop.page, house.url, 'Ann')
+  const link = await linkOf(laptop.page)
+  const { context, page } = await device(browser, 'phone')
+  const files = fetched(page)
+  await joinByCode(page, link, 'Ben')
+  await settled(page)
+  expect(await sumOf(files, 'lobby')).toBeLessThan(mostBytes.lobby)
+  await context.close()
+  await laptop.context.close()
+})
