@@ -3,9 +3,8 @@ import { faceOf } from '../../../src-engine/brawl/cards.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import { formatList, t } from '../../words/index.ts'
 import { oneCard } from './cards/card-text.ts'
+import type { Names } from '../../table/contract.ts'
 
-/** Names to show by seat; a seat without one is called by its id. */
-type Names = { readonly [seat: Seat]: string }
 type Who = (seat: Seat) => string
 
 /**

@@ -4,8 +4,7 @@ import type { Json } from '../../../src-engine/core/json.ts'
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
 import { suitName } from '../../design/index.ts'
 import { hasMessage, capitalise, formatList, t, translateKey } from '../../words/index.ts'
-
-type Names = { readonly [seat: string]: string }
+import type { Names } from '../../table/contract.ts'
 
 /** "the queen of spades", as it is said at a table. */
 export function cardText(card: Card): string {

@@ -2,6 +2,7 @@ import type { Offer } from '../../../src-engine/core/game.ts'
 import { suitName, type FanCard } from '../../design/index.ts'
 import { t } from '../../words/index.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
+import type { Names } from '../../table/contract.ts'
 
 /** The cards the offers let this seat play now: the host decides what is legal, the screen only highlights it. */
 export function playableNow(offers: readonly Offer[]): readonly string[] {
@@ -36,7 +37,7 @@ export function prompt(
   view: WhistView,
   seat: string,
   offers: readonly Offer[],
-  names: { readonly [seat: string]: string },
+  names: Names,
   away: readonly string[] = [],
 ): string {
   const me = view.seats[seat]

@@ -12,6 +12,7 @@ import type { BrawlEvent } from '../../../../src-engine/brawl/events.ts'
 import type { BrawlView } from '../../../../src-engine/brawl/view.ts'
 import type { BrawlProps } from '../props.ts'
 import { viewFor } from '../../../../src-engine/core/view.ts'
+import type { Names } from '../../../table/contract.ts'
 
 const game = anyGame(brawl)
 
@@ -81,7 +82,7 @@ export function useSparring(exercise: () => Exercise) {
 }
 
 /** The learner, and the partners who do nothing, in the order of their seats. */
-function namesOf(seats: Exercise['seats']): { readonly [seat: Seat]: string } {
+function namesOf(seats: Exercise['seats']): Names {
   const names = [t('brawlLesson.you'), t('brawlLesson.partner'), t('brawlLesson.mate'), t('brawlLesson.other')]
   return Object.fromEntries(seats.map((seat, at) => [seat, names[at] ?? seat]))
 }

@@ -13,6 +13,7 @@ import type { ClashEvent } from '../../../../src-engine/clash/state/events.ts'
 import type { ClashProps } from '../props.ts'
 import type { ClashView } from '../../../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../../../src-engine/core/view.ts'
+import type { Names } from '../../../table/contract.ts'
 
 const game = anyGame(clash)
 
@@ -140,6 +141,6 @@ export function useLesson(task: () => Task, name: () => string) {
   return { table, again, props, isDone, missed, isLost }
 }
 
-function namesOf([you, partner]: Scene['seats'], name: string): { readonly [seat: Seat]: string } {
+function namesOf([you, partner]: Scene['seats'], name: string): Names {
   return { [you]: name, [partner]: t('clashLesson.partner') }
 }
