@@ -31,12 +31,8 @@ function propsOf(match: Match, viewer = 'Ann'): ClashProps {
 function promptOf(match: Match) {
   const props = propsOf(match)
   const thread = (): ReturnType<typeof threadFor> => threadFor(props.view, 'Ann')
-  return usePrompt(
-    props,
-    thread,
-    useSelection(props, thread, () => Promise.resolve(true)),
-    () => 'Ben',
-  )
+  const selection = useSelection(props, thread, () => Promise.resolve(true))
+  return { ...usePrompt(props, thread, selection, () => 'Ben'), selection }
 }
 const gold = (buttons: readonly PromptButton[]): readonly string[] =>
   buttons.filter(one => one.kind === 'primary').map(one => one.key)
@@ -61,6 +57,20 @@ it('Clash: what may be taken back stands apart, so that no button moves', () => 
   const { buttons, takeBack } = promptOf(after(match, 'Ann', { do: 'land', card: 'Forest' }))
   expect(takeBack.value?.key).toBe('back')
   expect(buttons.value.map(one => one.label)).toEqual(before.value.map(one => one.label))
+})
+
+it('Clash: a card taken up leaves a way on by key, whether anything can be done with it or not', () => {
+  const match = position({ hand: { Ann: ['Forest', 'Stump Giant'] } })
+  const { buttons, selection } = promptOf(match)
+  const before = buttons.value.map(one => one.key)
+  selection.tapCard('Stump Giant', 1, 0)
+  expect(selection.whyNot.value).not.toBe('')
+  expect(buttons.value.map(one => one.key)).toEqual(before)
+  selection.tapCard('Forest', 0, 0)
+  expect(buttons.value.map(one => [one.key, one.shortcut])).toEqual([
+    ['land 0', '1'],
+    ['stop', 'x'],
+  ])
 })
 
 it('Clash: before a creature to move is chosen no number is said', () => {

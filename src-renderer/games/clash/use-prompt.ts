@@ -147,7 +147,7 @@ export function usePrompt(
     const all: PromptButton[] = []
     const add = (key: string, label: string, run: () => void, kind: PromptButton['kind'] = 'plain'): void =>
       void all.push({ key, label, run, kind, shortcut: shortcuts[key] })
-    const { question, draft, up, options, pairs } = selection
+    const { question, draft, options, pairs } = selection
     if (draft.value) {
       add('stop', t('clash.do.stop'), selection.clear)
       return all
@@ -167,7 +167,10 @@ export function usePrompt(
       const run = (): void => selection.start(offer)
       all.push({ key: `${offer.do} ${at}`, label, run, kind: 'primary', shortcut: String(at + 1) })
     }
-    if (up.value !== undefined) return all
+    if (all.length > 0) {
+      add('stop', t('clash.do.stop'), selection.clear, 'quiet')
+      return all
+    }
     const plain = (what: string, more = {}): void => selection.plain(what, more)
     if (offered('keep')) {
       add('keep', t('clash.do.keep'), () => plain('keep'), 'primary')

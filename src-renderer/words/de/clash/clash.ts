@@ -248,6 +248,7 @@ export default {
   },
   read: {
     choose: 'Kann gewählt werden',
+    'choose-there': 'Dort kann etwas gewählt werden',
     step: '{who} ist am Zug, Schritt: {phase}.',
     attack: '{attacker} greift {whom} an.',
     blocked: '{attacker} greift {whom} an und wird geblockt von {blockers}.',

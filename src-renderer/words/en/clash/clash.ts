@@ -245,6 +245,7 @@ export default {
   },
   read: {
     choose: 'May be chosen',
+    'choose-there': 'Something there may be chosen',
     step: '{who}’s turn, step: {phase}.',
     attack: '{attacker} attacks {whom}.',
     blocked: '{attacker} attacks {whom} and is blocked by {blockers}.',

@@ -248,6 +248,7 @@ export default {
   },
   read: {
     choose: 'Se puede elegir',
+    'choose-there': 'Allí se puede elegir algo',
     step: 'Turno de {who}, paso: {phase}.',
     attack: '{attacker} ataca a {whom}.',
     blocked: '{attacker} ataca a {whom} y lo bloquean: {blockers}.',
