@@ -2,7 +2,7 @@ import { setTimeout as later } from 'node:timers/promises'
 import { expect, type CDPSession, type Page } from '@playwright/test'
 
 /** One thing as a screen reader finds it. */
-interface Heard {
+export interface Heard {
   readonly role: string
   readonly name: string
   readonly description: string

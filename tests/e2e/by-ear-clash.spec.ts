@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { Listener, type Heard } from '../support/by-ear.ts'
+import { duel } from '../support/e2e-clash.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost({ pace: [0, 1] })
+})
+test.afterAll(() => host.end())
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** In this order: what is begun is finished, then what wins games. */
+const wanted = ['K', '1', 'D', 'Y', 'R', 'A', 'B', 'G', 'N', 'E', 'X']
+
+test('a duel of Clash is played to its end by ear and key alone', async ({ page }) => {
+  const scenario = {
+    title: 'A short duel',
+    game: 'clash',
+    seats: ['Ann', 'Ben'],
+    seed: 1,
+    options: { format: 'free-for-all', stops: 'default', life: 6 },
+  }
+  await duel(page, host.url, { bots: 1, scenario })
+  const listener = await Listener.at(page)
+  await listener.waitFor(/^Keep this hand\?$/)
+  await listener.key('Shift+H')
+  await expect.poll(async () => (await listener.announced()).at(-1) ?? '').toMatch(/^You hold .+\./)
+  await listener.key('Shift+S')
+  await expect.poll(async () => (await listener.announced()).at(-1) ?? '').toBe('The stack is empty.')
+  let tried = new Set<string>()
+  const end = await listener.playUntil(/^(You win!|.+ wins!|A draw)$/, async choices => {
+    const by = (key: string): Heard | undefined => choices.find(one => one.shortcut === key && !one.disabled)
+    // A target is whatever says that it may be chosen.
+    const chosen = choices.find(one => one.description === 'May be chosen' && !one.pressed)
+    if ((by('X') || by('D') === undefined) && !by('A') && !by('N') && chosen !== undefined) {
+      return listener.pressNow(chosen.name)
+    }
+    // In one's own main phase the cards come first: each that can be played is tried once a turn.
+    const card = choices.find(one => /^(Cast|Play this land)/.test(one.description) && !tried.has(one.name))
+    if (by('1') === undefined && by('E') && card !== undefined) {
+      tried.add(card.name)
+      return listener.pressNow(card.name)
+    }
+    const choice = wanted.flatMap(key => by(key) ?? [])[0]
+    if (choice === undefined) return false
+    if (choice.shortcut === 'E' || choice.shortcut === 'B') tried = new Set()
+    await listener.key(choice.shortcut)
+    return true
+  })
+  expect(end).not.toBe('')
+})
