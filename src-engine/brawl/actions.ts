@@ -22,6 +22,7 @@ export const brawlAction = z.discriminatedUnion('do', [
     ...held,
   }),
   z.strictObject({ do: z.literal('tag'), to: word }),
+  z.strictObject({ do: z.literal('ask-in') }),
   z.strictObject({ do: z.literal('done') }),
   z.strictObject({ do: z.literal('foul'), base: whole.optional(), id: whole.optional(), zone: word.optional() }),
   z.strictObject({ do: z.literal('take-back') }),
@@ -63,4 +64,6 @@ export type BrawlCode =
   | 'already-done'
   | 'already-called'
   | 'already-out'
+  | 'already-asked'
+  | 'already-active'
   | 'not-a-teammate'

@@ -18,6 +18,9 @@ export function bot(asked: BrawlAsked): BrawlAction {
   if (can('knock')) return { do: 'knock' }
   // An easy player is a good sport; the others take what they are given.
   if (can('rule')) return { do: 'rule', verdict: asked.level === 'easy' ? 'stand' : 'forfeit' }
+  // Whoever asks for the ring gets it at once.
+  const asking = mateWith(asked, mate => mate.asksIn === true)
+  if (asking !== undefined) return { do: 'tag', to: asking }
   const own = view.seats[seat]!
   const board = boardFor(view, seat)
   return own.hand === undefined ? fillHand(asked, board, can) : withHand(asked, board, own.hand, can)
@@ -81,7 +84,7 @@ function threshold({ level, view, seat }: BrawlAsked, card: Card): number {
 }
 
 function lastResort(offers: readonly Offer<BrawlAction['do']>[]): BrawlAction {
-  const open = offers.filter(offer => offer.do !== 'concede')
+  const open = offers.filter(offer => offer.do !== 'concede' && offer.do !== 'ask-in')
   const offer = open[0] ?? { do: 'concede' as const, blanks: {} }
   const filled = Object.entries(offer.blanks).map(([field, blank]) => [field, blank.pick === 'one' ? blank.from[0] : 0])
   return { do: offer.do, ...Object.fromEntries(filled) } as BrawlAction

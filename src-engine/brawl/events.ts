@@ -29,6 +29,7 @@ export type BrawlEvent =
   /** Any other card on a Base itself: a Press on a Reverse, a Null, a Hold. */
   | ({ readonly type: 'modify'; readonly by: Seat; readonly card: Card; readonly reversed: boolean } & Where)
   | { readonly type: 'tag'; readonly by: Seat; readonly to: Seat }
+  | { readonly type: 'ask-in'; readonly by: Seat }
   | { readonly type: 'done'; readonly by: Seat }
   | ({ readonly type: 'foul'; readonly by: Seat } & Where)
   | { readonly type: 'foul-stops'; readonly by: Seat; readonly judges: readonly Seat[] }

@@ -14,7 +14,7 @@ import { checkOptions, optionFields } from './options.ts'
 import { reactionMs } from './reaction-times.ts'
 import { digestedView } from './digested-view.ts'
 import { setUp } from './setup.ts'
-import { isActive, isAside, onTurn, replaced, teamOf, withPlayer, type State } from './state.ts'
+import { enterRing, isActive, isAside, onTurn, withPlayer, type State } from './state.ts'
 import { tallies } from './tallies.ts'
 import { mates, passTurn } from './turns.ts'
 import { openView, type BrawlView } from './view.ts'
@@ -72,7 +72,8 @@ function acted(state: State, index: number, action: BrawlAction, emit: Emit): St
   }
   const ofHonour = action.do === 'foul' || action.do === 'take-back' || action.do === 'rule'
   if (ofHonour && !rules.honour) return 'unknown-action'
-  if (action.do === 'tag' && rules.teams.length === 0) return 'unknown-action'
+  const ofTeams = action.do === 'tag' || action.do === 'ask-in'
+  if (ofTeams && rules.teams.length === 0) return 'unknown-action'
   if (!player.playing) return 'not-your-turn'
   if (action.do === 'knock') return knock(state, index, emit)
   if (phase === 'knock') return 'not-ready'
@@ -88,6 +89,8 @@ function acted(state: State, index: number, action: BrawlAction, emit: Emit): St
       return declareDone(state, index, emit)
     case 'tag':
       return tag(state, index, action.to, emit)
+    case 'ask-in':
+      return askIn(state, index, emit)
     default: {
       if (!isActive(state, index)) return 'not-active'
       if (rules.mode === 'training' && onTurn(state) !== index) return 'not-your-turn'
@@ -147,5 +150,16 @@ function tag(state: State, index: number, to: string, emit: Emit): State | Brawl
   // In training a card drawn is this turn's card, and its holder's to play.
   if (state.rules.mode === 'training' && state.players[index]!.hand !== undefined) return 'hand-full'
   emit({ type: 'tag', by: state.seats[index]!, to })
-  return { ...state, active: replaced(state.active, teamOf(state, index), mate) }
+  return enterRing(state, mate)
+}
+
+/**
+ * A player outside the ring asks their team-mate for it, who decides (RULES BRL-13: team-mates may talk). Whoever wants in is
+ * not done.
+ */
+function askIn(state: State, index: number, emit: Emit): State | BrawlCode {
+  if (isActive(state, index)) return 'already-active'
+  if (state.players[index]!.asksIn) return 'already-asked'
+  emit({ type: 'ask-in', by: state.seats[index]! })
+  return withPlayer(state, index, { asksIn: true, done: false })
 }

@@ -1,7 +1,7 @@
 import type { Emit } from './events.ts'
 import { over, standings } from './end.ts'
 import { letStand } from './honour.ts'
-import { isAside, replaced, teamOf, withPlayer, type Ending, type State } from './state.ts'
+import { enterRing, isAside, teamOf, withPlayer, type Ending, type State } from './state.ts'
 import { mates, passTurn } from './turns.ts'
 
 /**
@@ -10,7 +10,7 @@ import { mates, passTurn } from './turns.ts'
  */
 export function leave(state: State, index: number, why: Ending, emit: Emit): State {
   const { rules } = state
-  const left = withPlayer(state, index, { out: true, last: undefined })
+  const left = withPlayer(state, index, { out: true, asksIn: false, last: undefined })
   if (rules.teams.length > 0) {
     const team = teamOf(state, index)
     const stays = mates(state, index)
@@ -19,7 +19,7 @@ export function leave(state: State, index: number, why: Ending, emit: Emit): Sta
     if (next.active[team] !== index) return next
     const to = stays.find(mate => !next.players[mate]!.done) ?? stays[0]!
     emit({ type: 'tag', by: state.seats[index]!, to: state.seats[to]! })
-    const swapped = { ...next, active: replaced(next.active, team, to) }
+    const swapped = enterRing(next, to)
     return state.turn === team ? passTurn(swapped, emit, 0) : swapped
   }
   const zones = left.zones.map(zone => (zone.between.includes(index) ? { ...zone, closed: true } : zone))

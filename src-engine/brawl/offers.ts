@@ -63,6 +63,7 @@ function openTo(state: State, index: number, player: Player): readonly BrawlOffe
   if (isActive(state, index) && to.length > 0 && !(training && player.hand !== undefined)) {
     open.push({ do: 'tag', blanks: { to: { pick: 'one', from: to } } })
   }
+  if (!isActive(state, index) && !player.asksIn) open.push(plain('ask-in'))
   return open
 }
 

@@ -59,6 +59,7 @@ const nobody: Omit<Player, 'character'> = {
   discard: [],
   knocked: false,
   done: false,
+  asksIn: false,
   out: false,
   playing: false,
   last: undefined,

@@ -25,6 +25,8 @@ export interface Player {
   readonly discard: readonly Card[]
   readonly knocked: boolean
   readonly done: boolean
+  /** Tag team: outside the ring, and has asked to be tagged in. */
+  readonly asksIn: boolean
   /** Left the game for good. */
   readonly out: boolean
   /** Takes part in this round (round robin: the tied only). */
@@ -114,6 +116,12 @@ export function withPlayer(state: State, index: number, change: Partial<Player>)
 
 export function withZone(state: State, index: number, change: Partial<Zone>): State {
   return { ...state, zones: replaced(state.zones, index, { ...state.zones[index]!, ...change }) }
+}
+
+/** Sends the player into the ring for their team, which answers what they asked for. */
+export function enterRing(state: State, player: number): State {
+  const active = replaced(state.active, teamOf(state, player), player)
+  return withPlayer({ ...state, active }, player, { asksIn: false })
 }
 
 export function teamOf({ rules }: State, player: number): number {

@@ -37,6 +37,8 @@ export type SeatView = {
   readonly held: number
   readonly knocked?: true
   readonly done?: true
+  /** Tag team: wants to be tagged in. */
+  readonly asksIn?: true
   readonly out?: true
   /** Sits this round out. */
   readonly aside?: true
@@ -174,6 +176,7 @@ function seatView(player: Player): SeatView {
     held: player.held,
     ...(player.knocked ? { knocked: true as const } : {}),
     ...(player.done ? { done: true as const } : {}),
+    ...(player.asksIn ? { asksIn: true as const } : {}),
     ...(player.out ? { out: true as const } : {}),
     ...(player.playing || player.out ? {} : { aside: true as const }),
   }

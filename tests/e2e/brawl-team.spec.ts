@@ -54,10 +54,11 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
   await expect(cal.getByTestId('own Cal').getByTestId('deck')).not.toHaveClass(/is-lit/)
   await fitsSideways(cal)
 
-  // Whoever waits asks for the ring in one tap, and the words are over the table of their team.
+  // Whoever waits asks for the ring in one tap: the question is called over the table, and is put once.
   await cal.getByTestId('tag-me').click()
-  await expect(heard(ann)).toContainText('Tag me in!')
-  await expect(heard(ann)).toContainText('to the team')
+  await expect(ann.locator('.brawl-calls')).toContainText('Tag me in!')
+  await expect(ann.getByTestId('tag')).toHaveClass(/is-primary/)
+  await expect(cal.getByTestId('tag-me')).toHaveText(/You have asked/)
   // Pointing: a tap on a Base without a card in hand, seen by the other.
   await cal.locator('.brawl-on-base').first().tap()
   await expect(ann.locator('.brawl-point')).toContainText('Cal: here!')

@@ -57,6 +57,7 @@ export function caption(event: BrawlEvent, names: Names): string {
       return t('brawl.caption.rule-forfeit', { who: who(event.by), against: who(event.against) })
     case 'take-back':
       return t('brawl.caption.take-back', { who: who(event.by), card: oneCard(event.card) })
+    case 'ask-in':
     case 'knock':
     case 'done':
     case 'concede':

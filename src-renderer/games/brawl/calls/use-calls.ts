@@ -26,6 +26,7 @@ export function callOf(event: BrawlEvent): string {
     case 'modify':
       return called(event.card)
     case 'begin':
+    case 'ask-in':
     case 'tag':
       return t(`brawl.call.${event.type}`)
     default:
@@ -66,7 +67,9 @@ export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
       const yours = event.type === 'tag' && props.yours.includes(event.to)
       const text = yours ? t('brawl.call.in') : callOf(event)
       if (text === '' || (near !== undefined && !isNear(event, near()))) continue
-      if (calling === 'off' && event.type !== 'begin' && !yours) continue
+      // Nor may a team-mate's question go unheard.
+      const always = yours || event.type === 'begin' || event.type === 'ask-in'
+      if (calling === 'off' && !always) continue
       const by = yours || !('by' in event) ? '' : (props.names[event.by] ?? event.by)
       const one = { n: numbers[at]!, text, by }
       const [now, ...rest] = waiting.value

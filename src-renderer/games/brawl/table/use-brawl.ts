@@ -86,8 +86,9 @@ export function useBrawl(props: BrawlProps) {
       if (view.value.referee === 'honour' && view.value.phase === 'play') calling.value = !calling.value
     } else if (what === 'done') {
       if (own.may(seat, 'done')) own.done(seat)
-    } else if (view.value.seats[seat]?.active === false) chat(t('brawl.tools.tag-me'))
-    else {
+    } else if (view.value.seats[seat]?.active === false) {
+      if (own.may(seat, 'ask-in')) void own.act(seat, { do: 'ask-in' })
+    } else {
       const to = fresher(view.value, own.matesFor(seat))
       if (to !== undefined) void own.act(seat, { do: 'tag', to })
     }
@@ -163,9 +164,9 @@ export function useBrawl(props: BrawlProps) {
   provide(key, brawl)
   return brawl
 }
-/** Of the team-mates one may tag the one with most cards to come. */
+/** Of the team-mates one may tag the one who asks for it, else the one with most cards to come. */
 function fresher(view: BrawlView, mates: readonly Seat[]): Seat | undefined {
-  const left = (seat: Seat): number => view.seats[seat]?.deck ?? 0
+  const left = (seat: Seat): number => (view.seats[seat]?.asksIn ? Infinity : (view.seats[seat]?.deck ?? 0))
   return mates.reduce<Seat | undefined>(
     (best, mate) => (best === undefined || left(mate) > left(best) ? mate : best),
     undefined,

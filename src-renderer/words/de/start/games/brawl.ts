@@ -114,6 +114,8 @@ export default {
       'already-done': 'Du hast schon gesagt, dass du fertig bist.',
       'already-called': 'Bei dieser Base ist schon ein Foul gemeldet.',
       'already-out': 'Du hast das Spiel verlassen.',
+      'already-asked': 'Du hast schon gefragt.',
+      'already-active': 'Du bist schon im Ring.',
       'not-a-teammate': 'Einwechseln kannst du nur jemanden aus deinem Team.',
     },
   },

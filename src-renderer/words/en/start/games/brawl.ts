@@ -115,6 +115,8 @@ export default {
       'already-done': 'You have said that you are done.',
       'already-called': 'A foul has been called on that Base already.',
       'already-out': 'You have left the game.',
+      'already-asked': 'You have asked for the ring already.',
+      'already-active': 'You are in the ring already.',
       'not-a-teammate': 'Only a team-mate can be tagged in.',
     },
   },

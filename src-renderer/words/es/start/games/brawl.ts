@@ -113,6 +113,8 @@ export default {
       'already-done': 'Ya has dicho que has terminado.',
       'already-called': 'En esa Base ya se ha cantado una falta.',
       'already-out': 'Has dejado la partida.',
+      'already-asked': 'Ya has pedido el relevo.',
+      'already-active': 'Ya estás en el ring.',
       'not-a-teammate': 'Solo puedes dar el relevo a alguien de tu equipo.',
     },
   },
