@@ -10,7 +10,8 @@ const totals = z.record(z.string(), any)
 
 /** The actions at a referee's table (SCENARIOS, Referee). */
 export const refereeAction = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('end-turn') }),
+  /** `of`: whose, where somebody else's is ended for them. */
+  z.strictObject({ do: z.literal('end-turn'), of: any.optional() }),
   // What is left out has the rules' own codes too: no amount is a bad amount, no seat no such seat.
   /** `from`: who dealt it, if anybody did; `counts`: the counter that counts this damage too. */
   z.strictObject({

@@ -14,7 +14,7 @@ export function changeBoard(board: Board, seat: Seat, action: BoardAction): Boar
   const { format } = board
   if (action.do === 'judge') return correctBoard(board, seat, action)
   if (format.ended !== undefined) return 'game-over'
-  if (action.do === 'end-turn') return stepped(board, endTurn(format, seat))
+  if (action.do === 'end-turn') return stepped(board, endTurn(format, seat, action))
   if (!isIn(format, seat)) return 'already-out'
   switch (action.do) {
     case 'life':

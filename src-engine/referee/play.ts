@@ -17,8 +17,10 @@ import type { RefereeCode } from './refusals.ts'
 /** A next format, or why not. */
 export type StepOrRefusal = Step | RefereeCode
 
-export function endTurn(format: FormatState, seat: Seat): StepOrRefusal {
-  return activePlayers(format).includes(seat) ? passTurn(format, seat) : 'not-your-turn'
+/** One's own turn, or that of a player who can't say so: anybody at the table may end it for them, and it can be taken back. */
+export function endTurn(format: FormatState, seat: Seat, { of = seat }: ActionOf<'end-turn'>): StepOrRefusal {
+  if (typeof of !== 'string' || !format.seats.includes(of)) return 'no-such-seat'
+  return activePlayers(format).includes(of) ? passTurn(format, of) : 'not-your-turn'
 }
 
 /** `of`: one seat, or a list for what hits several at the same moment. Who is then at 0 or less is out at once. */

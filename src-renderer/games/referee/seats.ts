@@ -1,4 +1,5 @@
 import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import type { Names } from '../../table/contract.ts'
 
 /** The view with its seats in the order they sit in now: a judge may have put two of them right. */
@@ -13,6 +14,11 @@ export function standing(view: RefereeView): readonly string[] {
 
 export function isIn(view: RefereeView, seat: string | undefined): boolean {
   return seat !== undefined && view.seats[seat]?.status === 'in'
+}
+
+/** People who are not at the table now, and for whom nobody plays. */
+export function awaySeats({ places }: Pick<TableState, 'places'>): readonly string[] {
+  return places.flatMap(one => (one.kind === 'person' && !one.here && !one.sitIn && one.seat ? [one.seat] : []))
 }
 
 export function nameOf(names: Names, seat: string): string {

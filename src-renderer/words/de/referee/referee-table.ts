@@ -5,6 +5,7 @@ export default {
   bar: {
     'end-turn': 'Halten: Zug beenden',
     'end-turn-of': 'Halten: Zug endet',
+    'end-turn-for': 'Halten: Zug von {who} beenden',
     resume: 'Weiter geht’s',
     undo: 'Rückgängig',
     'undo-of': 'Rückgängig: {who}',
@@ -70,6 +71,7 @@ export default {
   ring: {
     life: '{n} Leben',
     out: 'raus',
+    away: 'weg',
     place: 'Platz {n}',
     turn: 'ist am Zug',
     waits: 'Zug wartet',
@@ -82,7 +84,6 @@ export default {
     middle: '{format} · {n} drin',
     loses: '{who} verliert ein Leben',
     gains: '{who} bekommt ein Leben',
-    why: 'am Gerät des Gastgebers',
   },
   draw: {
     die: '{who} wirft einen Würfel mit {sides} Seiten',

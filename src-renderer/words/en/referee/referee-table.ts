@@ -3,6 +3,7 @@ export default {
   bar: {
     'end-turn': 'Hold to end my turn',
     'end-turn-of': 'Hold: ends the turn',
+    'end-turn-for': 'Hold: end {who}’s turn',
     resume: 'Let the table go on',
     undo: 'Undo',
     'undo-of': 'Undo {who}',
@@ -69,6 +70,7 @@ export default {
   ring: {
     life: '{n} life',
     out: 'out',
+    away: 'away',
     place: 'seat {n}',
     turn: 'has the turn',
     waits: 'turn waits',
@@ -81,7 +83,6 @@ export default {
     middle: '{format} · {n} in',
     loses: '{who} loses one life',
     gains: '{who} gains one life',
-    why: 'from the host’s screen',
   },
   draw: {
     die: '{who} rolls a die of {sides}',

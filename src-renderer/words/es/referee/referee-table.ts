@@ -5,6 +5,7 @@ export default {
   bar: {
     'end-turn': 'Mantén: acabo mi turno',
     'end-turn-of': 'Mantén: acaba el turno',
+    'end-turn-for': 'Mantén: terminar el turno de {who}',
     resume: 'Reanudar la mesa',
     undo: 'Deshacer',
     'undo-of': 'Deshacer: {who}',
@@ -70,6 +71,7 @@ export default {
   ring: {
     life: '{n} vida | {n} vidas',
     out: 'fuera',
+    away: 'ausente',
     place: 'sitio {n}',
     turn: 'tiene el turno',
     waits: 'su turno espera',
@@ -82,7 +84,6 @@ export default {
     middle: '{format} · queda {n} | {format} · quedan {n}',
     loses: '{who} pierde una vida',
     gains: '{who} gana una vida',
-    why: 'desde la pantalla del anfitrión',
   },
   draw: {
     die: '{who} tira un dado de {sides}',
