@@ -10,7 +10,7 @@ export default {
   last: 'Ich kann Brawl spielen',
   hint: 'Ein Tipp',
   again: 'Von vorn',
-  rules: 'Zu den Regeln',
+  leave: 'Lektion verlassen',
   you: 'Du',
   partner: 'Partner',
   skip: 'Überspringen',

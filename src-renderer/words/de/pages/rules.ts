@@ -5,6 +5,7 @@ export default {
   title: 'Regeln',
   'lesson-of': '{game}: die Lektion',
   'rules-of': '{game}: Regeln',
+  begun: 'Das Spiel hat begonnen: Dein Tisch wartet auf dich.',
   fetching: 'Die Regeln kommen …',
   'one-sentence': 'In einem Satz',
   for: 'Für {min} bis {max} Spieler, am besten mit {best}.',

@@ -8,7 +8,7 @@ export default {
   last: 'I can play Brawl',
   hint: 'A hint',
   again: 'From the start',
-  rules: 'To the rules',
+  leave: 'Leave the lesson',
   you: 'You',
   partner: 'Partner',
   skip: 'Skip',

@@ -3,6 +3,7 @@ export default {
   title: 'Rules',
   'lesson-of': '{game}: the lesson',
   'rules-of': '{game}: rules',
+  begun: 'The game has begun: your table waits for you.',
   fetching: 'Fetching the rules …',
   'one-sentence': 'In one sentence',
   for: 'For {min} to {max} players, best with {best}.',

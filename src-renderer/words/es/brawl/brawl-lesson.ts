@@ -10,7 +10,7 @@ export default {
   last: 'Ya sé jugar a Brawl',
   hint: 'Una pista',
   again: 'Desde el principio',
-  rules: 'A las reglas',
+  leave: 'Salir de la lección',
   you: 'Tú',
   partner: 'Rival',
   skip: 'Saltar',

@@ -5,6 +5,7 @@ export default {
   title: 'Reglas',
   'lesson-of': '{game}: la lección',
   'rules-of': '{game}: reglas',
+  begun: 'La partida ha empezado: tu mesa te espera.',
   fetching: 'Buscando las reglas…',
   'one-sentence': 'En una frase',
   for: 'Para entre {min} y {max} jugadores, mejor con {best}.',
