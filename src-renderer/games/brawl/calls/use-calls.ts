@@ -25,8 +25,9 @@ export function callOf(event: BrawlEvent): string {
       return called(event.type)
     case 'modify':
       return called(event.card)
-    case 'begin':
     case 'ask-in':
+      return t('brawl.tools.tag-me')
+    case 'begin':
     case 'tag':
       return t(`brawl.call.${event.type}`)
     default:

@@ -98,7 +98,7 @@ export default {
     },
     photo: '{who}: {card} an Base {base}',
   },
-  call: { card: '{card}!', begin: 'Los!', tag: 'Wechsel!', 'ask-in': 'Wechsel mich ein!', in: 'Du bist drin!' },
+  call: { card: '{card}!', begin: 'Los!', tag: 'Wechsel!', in: 'Du bist drin!' },
   line: {
     out: 'Du hast aufgegeben: Die anderen spielen weiter.',
     aside: 'Du setzt diese Runde aus: Es spielen die, die gleichauf waren.',
@@ -190,7 +190,6 @@ export default {
     'call-none': 'Doch kein Foul melden',
     say: '„{words}“ sagen',
     'tag-me': 'Wechsel mich ein!',
-    asked: 'Du hast gefragt',
     'block-there': 'Block da!',
     'freeze-now': 'Jetzt Freeze!',
     burn: 'Karten weg, wir führen!',

@@ -99,7 +99,7 @@ export default {
     photo: '{who}: {card} at Base {base}',
   },
   /** Called out over the table, in big words or aloud. */
-  call: { card: '{card}!', begin: 'Fight!', tag: 'Tag!', 'ask-in': 'Tag me in!', in: 'You’re in!' },
+  call: { card: '{card}!', begin: 'Fight!', tag: 'Tag!', in: 'You’re in!' },
   /** What somebody with an empty hand is told to do next. */
   line: {
     out: 'You have given up: the others play on.',
@@ -192,7 +192,6 @@ export default {
     'call-none': 'Don’t call a foul',
     say: 'Say “{words}”',
     'tag-me': 'Tag me in!',
-    asked: 'You have asked',
     'block-there': 'Block there!',
     'freeze-now': 'Freeze now!',
     burn: 'Burn, we lead!',

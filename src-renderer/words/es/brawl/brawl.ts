@@ -98,7 +98,7 @@ export default {
     },
     photo: '{who}: {card} en la Base {base}',
   },
-  call: { card: '¡{card}!', begin: '¡A luchar!', tag: '¡Relevo!', 'ask-in': '¡Dame el relevo!', in: '¡Entras tú!' },
+  call: { card: '¡{card}!', begin: '¡A luchar!', tag: '¡Relevo!', in: '¡Entras tú!' },
   line: {
     out: 'Te has rendido: los demás siguen.',
     aside: 'Esta ronda no juegas: es entre quienes empataron.',
@@ -190,7 +190,6 @@ export default {
     'call-none': 'No cantar falta',
     say: 'Decir «{words}»',
     'tag-me': '¡Dame el relevo!',
-    asked: 'Ya lo has pedido',
     'block-there': '¡Block ahí!',
     'freeze-now': '¡Freeze ya!',
     burn: '¡Descarta, vamos ganando!',
