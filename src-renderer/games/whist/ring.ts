@@ -27,3 +27,14 @@ export function from<T>(order: readonly T[], first: T): readonly T[] {
   const at = Math.max(0, order.indexOf(first))
   return [...order.slice(at), ...order.slice(0, at)]
 }
+
+/** Where a badge of this size with its middle at `point` lies, in percent of the room it has in its box (`whist-seat`). All sizes in pixels. */
+export function inPercent(
+  { x, y }: Point,
+  badge: { readonly width: number; readonly height: number },
+  box: { readonly width: number; readonly height: number },
+): Point {
+  const share = (at: number, size: number, room: number): number =>
+    room <= size ? 50 : (100 * (at - size / 2)) / (room - size)
+  return { x: share(x, badge.width, box.width), y: share(y, badge.height, box.height) }
+}

@@ -1,6 +1,6 @@
 import { useElementSize } from '@vueuse/core'
 import { computed, type Ref } from 'vue'
-import { edge, from, spot } from './ring.ts'
+import { edge, from, inPercent, spot } from './ring.ts'
 import { layRows, needsRows } from './table-rows.ts'
 
 /**
@@ -34,11 +34,8 @@ export function useSeatLayout(
             ...(crowded.value ? edge(i, count.value, aspect.value) : spot(i, count.value)),
           }))
         : seated.value.map((id, i) => {
-            const { x, y } = laid.points[i]!.badge
-            const share = (at: number, size: number, room: number): number =>
-              room <= size ? 50 : (100 * (at - size / 2)) / (room - size)
-            const { badge } = laid
-            return { id, x: share(x, badge.width, width.value), y: share(y, badge.height, height.value) }
+            const box = { width: width.value, height: height.value }
+            return { id, ...inPercent(laid.points[i]!.badge, laid.badge, box) }
           })
     return all.filter(one => one.id !== own())
   })
