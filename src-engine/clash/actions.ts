@@ -46,6 +46,8 @@ export const clashAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('order'), attacker: name, blockers: names, ...meant, ...where }),
   z.strictObject({ do: z.literal('choose'), pick: z.union([name, names]), ...meant, ...where }),
   z.strictObject({ do: z.literal('discard'), cards: names, ...where }),
+  z.strictObject({ do: z.literal('pick'), cards: names }),
+  z.strictObject({ do: z.literal('build'), cards: names, lands: z.record(name, z.int().min(0).max(60)).optional() }),
   z.strictObject({ do: z.literal('mulligan') }),
   z.strictObject({ do: z.literal('keep') }),
   z.strictObject({ do: z.literal('pass'), ...where }),

@@ -9,6 +9,7 @@ import { turnAround } from './state/turns.ts'
 import { Transaction } from './state/transaction.ts'
 import type { ClashEvent } from './state/events.ts'
 import { advance, pass } from './turn/flow.ts'
+import { build, moveDraftOn, pick } from './draft/act.ts'
 import { concede } from './turn/elimination.ts'
 import { answerQuestion } from './stack/answer-question.ts'
 import { beginWhenAllKept, keep, mulligan, putAtBottom } from './turn/opening-hands.ts'
@@ -24,15 +25,21 @@ export function applyClash(state: ClashState, seat: Seat, action: ClashAction, c
   if (!isIn(state.format, seat)) return { ok: false, refused: 'not-your-priority' }
   if (action.do === 'undo') return takenBack(state, seat)
   const tx = new Transaction(state, chance)
-  const thread = isInTurn(action) && tx.opening === undefined ? meant(tx.threads, seat, action.in) : undefined
+  const thread = isInTurn(action) && hasBegun(tx) ? meant(tx.threads, seat, action.in) : undefined
   if (typeof thread === 'string') return { ok: false, refused: thread }
   const turn = thread?.id ?? turnAround(tx, seat)
   const refused =
     thread !== undefined && isInTurn(action) ? playIn(tx, thread, seat, action) : playAside(tx, turn, seat, action)
   if (refused !== undefined) return { ok: false, refused }
-  if (tx.opening === undefined) advance(tx, turn)
+  moveDraftOn(tx)
+  if (hasBegun(tx)) advance(tx, turn)
   const before = mayTakeBack(tx.threads, turn, seat, action, tx.events) ? { seat, state } : undefined
   return { ok: true, state: tx.done(before), events: tx.events }
+}
+
+/** Nobody drafts, and nobody looks at an opening hand any longer. */
+function hasBegun({ draft, opening }: Transaction): boolean {
+  return draft === undefined && opening === undefined
 }
 
 function takenBack({ undo }: ClashState, seat: Seat): ClashResult {
@@ -51,6 +58,10 @@ function playAside(tx: Transaction, turn: number, seat: Seat, action: ClashActio
       return setStops(tx, seat, action)
     case 'yield':
       return yieldTo(tx, seat, action.to)
+    case 'pick':
+      return pick(tx, seat, action.cards)
+    case 'build':
+      return build(tx, seat, action)
     case 'mulligan':
       return mulligan(tx, seat)
     case 'keep':
@@ -62,9 +73,18 @@ function playAside(tx: Transaction, turn: number, seat: Seat, action: ClashActio
   }
 }
 
-type Aside = 'concede' | 'stops' | 'yield' | 'mulligan' | 'keep' | 'undo'
+type Aside = 'concede' | 'pick' | 'build' | 'stops' | 'yield' | 'mulligan' | 'keep' | 'undo'
 type InTurn = Exclude<ClashAction, { do: Aside }>
-const aside: ReadonlySet<string> = new Set<Aside>(['concede', 'stops', 'yield', 'mulligan', 'keep', 'undo'])
+const aside: ReadonlySet<string> = new Set<Aside>([
+  'concede',
+  'pick',
+  'build',
+  'stops',
+  'yield',
+  'mulligan',
+  'keep',
+  'undo',
+])
 
 function isInTurn(action: ClashAction): action is InTurn {
   return !aside.has(action.do)

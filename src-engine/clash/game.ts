@@ -4,6 +4,7 @@ import { areTeamMates, outcomeOf } from '../formats/index.ts'
 import { clashAction, clashGiven, type ClashAction, type ClashGiven } from './actions.ts'
 import { applyClash } from './apply.ts'
 import { bot } from './bots/bot.ts'
+import { pickTimers } from './draft/clock.ts'
 import { coach } from './bots/coach.ts'
 import type { ClashEvent } from './state/events.ts'
 import { offersOf } from './offers.ts'
@@ -22,6 +23,7 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   seats: { min: 2, max: 40, best: 2 },
   options: clashOptions,
   actions: { schema: clashAction },
+  time: { pace: 'turns', timers: pickTimers },
   setup: setUpClash,
   offers: offersOf,
   apply: applyClash,

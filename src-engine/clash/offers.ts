@@ -23,6 +23,7 @@ import { withBoard } from './state/transaction.ts'
 import { blockersOf, canAttack, canBlock, attackablePlayers, territoriesToMoveTo } from './combat/eligibility.ts'
 import { canTap, availableMana, paymentFor } from './stack/mana.ts'
 import { nameOf, type PositionWithBoard } from './state/names.ts'
+import { fewestSpells, isPicking, mostSpells, type Draft } from './draft/draft.ts'
 import type { EffectContext } from './state/scope.ts'
 import type { ClashState, Question, Thread } from './state/state.ts'
 import type { Phase } from './state/phases.ts'
@@ -46,6 +47,7 @@ export function offersOf(state: ClashState, seat: Seat): readonly ClashOffer[] {
 function offersNow(state: ClashState, seat: Seat): readonly ClashOffer[] {
   if (state.format.ended !== undefined || !isIn(state.format, seat)) return []
   const offers: ClashOffer[] = []
+  if (state.draft !== undefined) offers.push(...draftOffers(state.draft, seat))
   if (state.opening !== undefined) offers.push(...openingOffers(state, seat))
   for (const thread of state.threads) {
     if (actorIn(thread) !== seat) continue
@@ -76,6 +78,21 @@ function one(from: readonly Json[]): Blank {
 
 function some(from: readonly Json[], min: number, max: number): Blank {
   return { pick: 'some', from, min, max }
+}
+
+function draftOffers(draft: Draft, seat: Seat): readonly ClashOffer[] {
+  if (isPicking(draft)) {
+    const open = draft.waiting[seat]?.[0]
+    const cards = open?.cards.for(seat)
+    if (open === undefined || cards === undefined) return []
+    const n = Math.min(draft.picks, open.size)
+    return [{ do: 'pick', blanks: { cards: some(cards, n, n) } }]
+  }
+  const pool = draft.pools[seat]?.cards.for(seat)
+  if (pool === undefined) return []
+  const blanks = { cards: some(pool, fewestSpells, Math.min(mostSpells, pool.length)) }
+  // Who has a deck may change it until everybody has one.
+  return [{ do: 'build', blanks, ...(draft.decks[seat] === undefined ? {} : { unasked: 'optional' }) }]
 }
 
 function openingOffers({ opening, players, format }: ClashState, seat: Seat): readonly ClashOffer[] {

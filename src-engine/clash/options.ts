@@ -10,6 +10,10 @@ export type DeckChoice = string | readonly string[]
 
 export type ClashOptions = FormatOptions &
   StarOptions & {
+    readonly decksFrom: 'ready' | 'draft' | 'sealed' | 'cube'
+    /** The cards of a cube; absent: the whole book. */
+    readonly cube?: readonly string[]
+    readonly pickClock: boolean
     readonly decks?: { readonly [seat: Seat]: DeckChoice }
     readonly quick: boolean | 'by-format'
     readonly kindHands: boolean
@@ -20,6 +24,8 @@ const decks = z.record(z.string(), z.union([z.string().max(80), z.array(z.string
   error: 'each seat has a ready deck, or a list of cards.',
 })
 
+const cube = z.array(z.string().max(60)).max(1000, { error: 'a cube is a list of cards.' })
+
 /** Clash is played by the booklet alone: the form asks for the book only where a table came with another. */
 const bookletFirst = formatOptions.map(field =>
   field.key === 'rules' ? { ...field, when: { key: 'rules', is: ['modern'] } } : field,
@@ -29,6 +35,20 @@ const bookletFirst = formatOptions.map(field =>
 export const clashOptions = [
   ...bookletFirst,
   starOption,
+  {
+    key: 'decksFrom',
+    kind: 'choice',
+    choices: [{ value: 'ready' }, { value: 'draft' }, { value: 'sealed' }, { value: 'cube' }],
+    default: 'ready',
+  },
+  {
+    key: 'pickClock',
+    kind: 'switch',
+    default: false,
+    live: true,
+    when: { key: 'decksFrom', is: ['draft', 'cube'] },
+  },
+  { key: 'cube', kind: 'own', schema: cube as unknown as z.ZodType<Json> },
   {
     key: 'decks',
     kind: 'own',

@@ -10,6 +10,7 @@ export type ClashCode =
   | 'cannot-attack-that-player'
   | 'cannot-block'
   | 'already-played-a-land'
+  | 'too-few-cards'
   | 'wrong-phase'
   | 'not-allowed-in-format'
   | 'game-over'

@@ -2,10 +2,12 @@ import type { Chance } from '../core/chance.ts'
 import type { Coded } from '../core/coded.ts'
 import type { Seat, SetupResult, Table } from '../core/game.ts'
 import { starPoints } from '../colours/star.ts'
-import { badOption, setUpFormat, optionConflict, type FormatOptions } from '../formats/index.ts'
+import { badOption, setUpFormat, optionConflict, rulesFor, type FormatOptions } from '../formats/index.ts'
 import type { ClashGiven } from './actions.ts'
 import { card, cardNamed } from './cards/book.ts'
 import { deckProblem, decksFor } from './decks/decks.ts'
+import { beginDraft, draftProblem } from './draft/begin.ts'
+import { isPicking } from './draft/draft.ts'
 import { Transaction, pile } from './state/transaction.ts'
 import type { ClashEvent } from './state/events.ts'
 import { advance } from './turn/flow.ts'
@@ -61,6 +63,11 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
     if (wrong !== undefined) return { ok: false, refused: 'bad-option', code: wrong }
     advance(tx)
   } else {
+    if (options.decksFrom !== 'ready') {
+      tx.draft = beginDraft(options, seats, chance)
+      tx.emit({ type: isPicking(tx.draft) ? 'pack' : 'building', round: tx.draft.round })
+      return { ok: true, state: tx.done(), events: tx.events }
+    }
     for (const [seat, cards] of Object.entries(decksFor(tx.format, options, chance))) {
       tx.libraries = { ...tx.libraries, [seat]: pile(chance.shuffle(`library ${seat}`, cards)) }
     }
@@ -83,6 +90,8 @@ function problemWith(options: ClashOptions, seats: readonly Seat[], given: Clash
   const stranger = Object.keys(options.decks ?? {}).find(seat => !seats.includes(seat))
   if (stranger !== undefined) return { code: 'deck-of-nobody', params: { seat: stranger } }
   const strange = strangerIn(given, seats)
+  const draft = draftProblem(options, rulesFor(options, seats.length), seats)
+  if (draft !== undefined) return draft
   return deckProblem(options, seats) ?? (strange === undefined ? undefined : { code: strange })
 }
 

@@ -4,6 +4,8 @@ import type { ClashAction } from '../actions.ts'
 import type { Phase } from '../state/phases.ts'
 import type { ClashView } from '../view/types.ts'
 import { withIds } from '../view/with-ids.ts'
+import { bestOf } from '../draft/build.ts'
+import { picksOf } from '../draft/choose.ts'
 import { easyChoice } from './easy.ts'
 import { at } from './situation.ts'
 import { questionOf } from './question.ts'
@@ -18,6 +20,8 @@ type ClashAsked = BotInput<ClashView, ClashAction['do']>
  */
 export function bot(asked: ClashAsked): ClashAction {
   const { level } = asked
+  const drafted = draftChoice(asked)
+  if (drafted !== undefined) return drafted
   const stops = wantedStops(asked)
   if (stops !== undefined) return stops
   const { situation, offers: here, turn, withTurn } = questionOf(asked)
@@ -28,6 +32,16 @@ export function bot(asked: ClashAsked): ClashAction {
         ? heuristicChoice(situation, here)
         : searchedChoice(asked, situation, here, turn)
   return withTurn(withIds(asked.view, said))
+}
+
+/** From the pack it holds, and of what it has picked. */
+function draftChoice({ view, seat, offers, level, chance }: ClashAsked): ClashAction | undefined {
+  const own = view.draft?.seats[seat]
+  if (own === undefined) return undefined
+  const { pack = [], pool = [] } = own
+  const open = offers.find(offer => offer.do === 'pick')?.blanks['cards']
+  if (open?.pick === 'some') return { do: 'pick', cards: picksOf(pack, pool, open.min, level, chance) as string[] }
+  return offers.some(offer => offer.do === 'build') ? { do: 'build', cards: [...bestOf(pool)] } : undefined
 }
 
 /** Set once: as it begins to play, or where everything is asked. */

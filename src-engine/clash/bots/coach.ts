@@ -13,7 +13,8 @@ import { mean, search } from './search.ts'
 export function coach(asked: BotInput<ClashView, ClashAction['do']>): readonly Advice<ClashAction>[] {
   const { view, seat } = asked
   const toAct = view['toAct'] as readonly string[] | undefined
-  if (toAct?.includes(seat) !== true) return []
+  // Nothing is thought through before there are decks.
+  if (toAct?.includes(seat) !== true || view.draft !== undefined) return []
   const { situation, offers, turn, withTurn } = questionOf(asked)
   const choices = choicesFor(situation, offers)
   const settled = choices.length < 2 || offers.some(offer => offer.do === 'keep')

@@ -11,6 +11,11 @@ export type ClashEvent = JsonObject &
   (
     | FormatEvent
     | { readonly type: 'opened'; readonly format: string; readonly seats: readonly Seat[] }
+    /** The packs of this round are opened, or everybody builds. */
+    | { readonly type: 'pack' | 'building'; readonly round: number }
+    /** `cards` only to who took them. */
+    | { readonly type: 'picked'; readonly seat: Seat; readonly count: number; readonly cards?: readonly string[] }
+    | { readonly type: 'built'; readonly seat: Seat; readonly cards: number }
     | { readonly type: 'mulligan' | 'kept'; readonly seat: Seat; readonly cards: number }
     | { readonly type: 'phase'; readonly turn: number; readonly seat: Seat; readonly phase: Phase }
     /** `cards` only to who may see them. */

@@ -4,6 +4,7 @@ import type { Colour } from '../../colours/colours.ts'
 import type { FormatState } from '../../formats/index.ts'
 import type { Card } from '../cards/card.ts'
 import type { KeywordSet } from '../cards/keywords.ts'
+import type { Draft } from '../draft/draft.ts'
 import type { ClashOptions } from '../options.ts'
 import type { Phase } from './phases.ts'
 import type { Stops } from './stops.ts'
@@ -224,6 +225,8 @@ export interface ClashState {
   readonly threads: readonly Thread[]
   /** The next number for a thing, and the time timestamp of the next effect. */
   readonly nextId: number
+  /** Packs are picked from, or decks built of what was picked. */
+  readonly draft?: Draft
   readonly opening?: Opening
   readonly turnsEnded: number
   /** It began in the middle of a game: nobody skips a draw. */

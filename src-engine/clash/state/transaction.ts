@@ -6,6 +6,7 @@ import type { Board, Position } from './board.ts'
 import type { ClashEvent } from './events.ts'
 import { computeBoard } from './layers.ts'
 import type { PositionWithBoard } from './names.ts'
+import type { Draft } from '../draft/draft.ts'
 import type { ClashOptions } from '../options.ts'
 import type {
   ClashState,
@@ -35,6 +36,7 @@ export class Transaction implements Position {
   libraries: { readonly [seat: Seat]: Pile }
   graveyards: { readonly [seat: Seat]: readonly GraveCard[] }
   continuousEffects: readonly ContinuousEffect[]
+  draft: Draft | undefined
   opening: Opening | undefined
   turnsEnded: number
   /** Something changed since the last state check. */
@@ -58,6 +60,7 @@ export class Transaction implements Position {
     this.graveyards = state.graveyards
     this.continuousEffects = state.continuousEffects
     this.#threads = state.threads
+    this.draft = state.draft
     this.opening = state.opening
     this.turnsEnded = state.turnsEnded
     this.beganMidGame = state.beganMidGame
@@ -78,6 +81,7 @@ export class Transaction implements Position {
       continuousEffects: this.continuousEffects,
       threads: this.threads,
       nextId: this.#nextId,
+      ...(this.draft === undefined ? {} : { draft: this.draft }),
       ...(this.opening === undefined ? {} : { opening: this.opening }),
       turnsEnded: this.turnsEnded,
       beganMidGame: this.beganMidGame,

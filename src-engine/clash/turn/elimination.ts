@@ -1,6 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import { eliminate, territoriesAfterElimination, isIn, type FormatState } from '../../formats/index.ts'
 import { leaveCombat, moveTo } from '../effects/control.ts'
+import { withoutDrafter } from '../draft/draft.ts'
 import { pile, type Transaction } from '../state/transaction.ts'
 import { nextToRespond } from '../stack/priority.ts'
 import { pileOf, type Thread } from '../state/state.ts'
@@ -21,9 +22,11 @@ export function afterElimination(tx: Transaction, turn: number, before: FormatSt
   const gone = before.seats.filter(seat => isIn(before, seat) && !isIn(tx.format, seat))
   if (tx.format.ended !== undefined) {
     tx.threads = []
+    tx.draft = undefined
     tx.opening = undefined
     return
   }
+  for (const seat of tx.draft === undefined ? [] : gone) tx.draft = withoutDrafter(tx.draft!, seat)
   if (tx.opening !== undefined) {
     tx.opening = Object.fromEntries(Object.entries(tx.opening).filter(([seat]) => isIn(tx.format, seat)))
   }

@@ -1,7 +1,10 @@
 import type { JsonObject } from '../../core/json.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { ClashOptions } from '../options.ts'
+import { draftPart } from './view-draft.ts'
 import { withBoard } from '../state/transaction.ts'
 import { aliases, type PositionWithBoard } from '../state/names.ts'
-import { pileOf, type ClashState, type Question } from '../state/state.ts'
+import { pileOf, type ClashState, type Pile, type Question } from '../state/state.ts'
 import { openView, soleThread } from './view.ts'
 import { permanentView } from './view-battlefield.ts'
 
@@ -33,8 +36,25 @@ export function seeClash(state: ClashState): JsonObject {
     ),
     ...(threads === undefined ? {} : { threads: { ...threads, ...asked } }),
     ...(one?.question === undefined ? openingQuestion(state) : { pending: openQuestion(one.question) }),
+    ...(state.draft === undefined ? {} : { draft: wholeDraft(state.draft, state.options) }),
     nextId: state.nextId,
   }
+}
+
+function wholeDraft(draft: Draft, options: ClashOptions): JsonObject {
+  const shown = draftPart(draft, options).draft!
+  const lists = (piles: readonly Pile[]): JsonObject[string] => piles.map(one => one.cards.open())
+  const all = Object.entries(shown.seats).map(([seat, open]) => [
+    seat,
+    {
+      ...open,
+      packs: lists(draft.waiting[seat]!),
+      unopened: lists(draft.unopened[seat]!),
+      pool: draft.pools[seat]!.cards.open(),
+      ...(draft.decks[seat] === undefined ? {} : { deck: draft.decks[seat]!.cards.open() }),
+    },
+  ])
+  return { ...shown, seats: Object.fromEntries(all) }
 }
 
 function openQuestion({ seat, kind, options, min, max, card }: Question): JsonObject {

@@ -95,10 +95,33 @@ export type SeatView = SeatStanding & {
 }
 export type StopsView = { readonly [Key in keyof Stops]: Stops[Key] }
 
+export type DraftView = {
+  readonly round: number
+  readonly packs: number
+  /** So many cards are taken at once. */
+  readonly picks: number
+  readonly seats: BySeat<DrafterView>
+}
+export type DrafterView = {
+  /** Packs that wait before them. */
+  readonly waiting: number
+  readonly picked: number
+  readonly built: boolean
+  /** Whom they hand their packs to, while packs go round. */
+  readonly next?: Seat
+  /** Seconds for this pick, where picks have a clock. */
+  readonly seconds?: number
+  /** Only one's own: the pack in one's hands, what one has picked, the deck one has built, or the one built for one. */
+  readonly pack?: readonly string[]
+  readonly pool?: readonly string[]
+  readonly deck?: readonly string[]
+}
+
 /** The only turn there is lies in the view itself; where there may be several, they lie in `threads`. */
 export type ClashView = Partial<Omit<ThreadView, 'phase' | 'toAct'>> &
   FormatView & {
-    readonly phase?: ThreadView['phase'] | 'opening' | 'over'
+    readonly phase?: ThreadView['phase'] | 'drafting' | 'building' | 'opening' | 'over'
+    readonly draft?: DraftView
     readonly threads?: BySeat<ThreadView>
     readonly toAct: readonly Seat[]
     readonly mulligans?: BySeat<{ readonly taken: number; readonly kept: boolean }>

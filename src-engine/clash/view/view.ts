@@ -24,6 +24,8 @@ import { actorIn } from '../state/actor.ts'
 import { controlledBy } from '../state/board.ts'
 import { manaOf } from '../stack/mana.ts'
 import { boardOf } from '../state/transaction.ts'
+import { drafting } from '../draft/draft.ts'
+import { draftPart, ownDraft } from './view-draft.ts'
 import { deciding } from '../turn/opening-hands.ts'
 import type { ClashState, GraveCard, Thread } from '../state/state.ts'
 import type { ClashView, QuestionView, SeatView } from './types.ts'
@@ -60,6 +62,7 @@ export function ownView(state: ClashState, seat: Seat): PartOf<ClashView> | unde
   const seats: { readonly [seat: Seat]: Pick<SeatView, 'hand'> } = Object.fromEntries(hands)
   return {
     seats: { ...seats, [seat]: { ...seats[seat], stops: players[seat]!.stops } },
+    ...(state.draft === undefined ? {} : { draft: { seats: { [seat]: ownDraft(state.draft, seat) } } }),
     ...(asked.length === 0 || !showsThreads(state) ? {} : { threads: Object.fromEntries(asked) }),
     ...(soleThread(state) === undefined ? openingQuestion(state, seat) : asked[0]?.[1]),
   }
@@ -90,6 +93,7 @@ function tablePart(state: ClashState): Omit<ClashView, 'seats' | 'threads'> {
   return {
     ...ring,
     ...(one === undefined ? {} : threadView(state, one)),
+    ...(state.draft === undefined ? {} : draftPart(state.draft, state.options)),
     ...(opening === undefined ? {} : { phase: 'opening', mulligans: mulligansIn(opening) }),
     ...(format.ended === undefined ? {} : { phase: 'over', winners: format.ended.winners, draw: format.ended.draw }),
     toAct: toAct(state),
@@ -107,6 +111,7 @@ function mulligansIn(opening: NonNullable<ClashState['opening']>): NonNullable<C
 /** Everybody who may act in any turn, in seat order. */
 export function toAct(state: ClashState): readonly Seat[] {
   if (state.format.ended !== undefined) return []
+  if (state.draft !== undefined) return drafting(state.draft)
   const acting = state.opening === undefined ? state.threads.map(actorIn) : deciding(state.opening)
   return state.format.seats.filter(seat => acting.includes(seat))
 }

@@ -15,6 +15,12 @@ export function caption(event: ClashEvent, names: Names): string {
         format: choiceLabel('clash', 'format', event.format),
         who: formatList(event.seats.map(who)),
       })
+    case 'pack':
+      return t('clashDraft.caption.pack', { n: event.round })
+    case 'building':
+      return t('clashDraft.caption.building')
+    case 'built':
+      return t('clashDraft.caption.built', { who: who(event.seat), n: event.cards })
     case 'mulligan':
       return t('clash.caption.mulligan', { who: who(event.seat) })
     case 'kept':
@@ -89,6 +95,7 @@ export function caption(event: ClashEvent, names: Names): string {
       return t('clash.caption.wins', { who: formatList(event.winners.map(who)), n: event.winners.length })
     // Everybody sees these on the table.
     case 'phase':
+    case 'picked':
     case 'resolved':
     case 'tapped':
     case 'untapped':

@@ -28,7 +28,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
     return { turns: t('clash.tallies.turns'), points: t('clash.tallies.points') }
   },
   messages: ['clash'],
-  table: () => import('./ClashTable.vue'),
+  table: () => import('./ClashScreen.vue'),
   display: () => import('./ClashDisplay.vue'),
   players: playersIn,
   opponents: 1,

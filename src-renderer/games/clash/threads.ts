@@ -5,8 +5,14 @@ import type { ClashView, ThreadView } from '../../../src-engine/clash/view/types
 export function threadsOf(view: ClashView): readonly ThreadView[] {
   if (view.threads !== undefined) return Object.values(view.threads)
   const { active, phase } = view
-  if (active === undefined || phase === undefined || phase === 'opening' || phase === 'over') return []
+  if (active === undefined || phase === undefined || isBetweenTurns(phase)) return []
   return [{ stack: [], turn: 0, landPlayed: false, ...view, active, phase }]
+}
+
+type Between = 'drafting' | 'building' | 'opening' | 'over'
+/** Before the first turn, or after the last. */
+function isBetweenTurns(phase: NonNullable<ClashView['phase']>): phase is Between {
+  return phase === 'drafting' || phase === 'building' || phase === 'opening' || phase === 'over'
 }
 
 /** Of several turns the one somebody looks at: where they must act, their own, one that reaches them, any. */

@@ -78,6 +78,10 @@ it('Clash: each kind of effect is run in a scenario', () => {
 /** A new event stands here, or this does not compile. */
 const eventTypes = {
   opened: true,
+  pack: true,
+  picked: true,
+  building: true,
+  built: true,
   mulligan: true,
   kept: true,
   phase: true,

@@ -11,6 +11,18 @@ export default {
     best: '2 bis 6',
     options: {
       ...formats,
+      decksFrom: {
+        label: 'Decks aus',
+        help: 'Fertige Decks; Boosterpacks, die um den Tisch gehen; eigene Boosterpacks; oder ein Cube, in dem jede Karte einmal ist.',
+        choices: {
+          ready: { label: 'Fertige Decks' },
+          draft: { label: 'Ein Draft' },
+          sealed: { label: 'Eigene Boosterpacks' },
+          cube: { label: 'Ein Cube' },
+        },
+      },
+      pickClock: { label: 'Eine Uhr beim Draften', help: 'Wer zu lange braucht, bekommt, was ein Bot nähme.' },
+      cube: { label: 'Der Cube', help: 'Seine Karten; ohne eigene Liste jede Karte des Buchs.' },
       decks: {
         label: 'Decks',
         help: 'Was jeder mitbringt: zwei halbe Decks, ein fertiges Deck oder selbst gewählte Karten.',
@@ -39,8 +51,13 @@ export default {
       'deck-too-many-copies': 'Decks: Höchstens vier „{card}“ dürfen in einem Deck sein.',
       'deck-artifact': 'Decks: „{card}“ ist ein Artefakt, und im Stern gibt es keine.',
       'deck-other-colour': 'Decks: „{card}“ hat nicht die Farben des Platzes von {seat} im Stern.',
+      'no-draft-in-format': 'In diesem Format kann nicht gedraftet werden.',
+      'draft-too-many': 'Höchstens {n} können miteinander draften.',
+      'cube-unknown-card': 'Der Cube: Eine Karte „{card}“ gibt es nicht.',
+      'cube-too-small': 'Der Cube: Für so viele Spieler sind {needed} Karten nötig, er hat {has}.',
     },
     refusals: {
+      'too-few-cards': 'Das sind zu wenige Karten für ein Deck.',
       'which-turn': 'Du kannst gerade in mehr als einem Zug handeln: Sag, in wessen.',
       'not-your-priority': 'In diesem Zug bist du gerade nicht dran.',
       'not-enough-mana':

@@ -12,6 +12,18 @@ export default {
     best: '2 to 6',
     options: {
       ...formats,
+      decksFrom: {
+        label: 'Decks from',
+        help: 'Decks that are ready; packs that go round the table; packs of one’s own; or a cube, which has every card once.',
+        choices: {
+          ready: { label: 'Ready decks' },
+          draft: { label: 'A draft' },
+          sealed: { label: 'Sealed packs' },
+          cube: { label: 'A cube' },
+        },
+      },
+      pickClock: { label: 'A clock for picks', help: 'Who takes too long gets what a bot would take.' },
+      cube: { label: 'The cube', help: 'Its cards; without a list of one’s own, every card of the book.' },
       decks: {
         label: 'Decks',
         help: 'What each player brings: two half-decks, a ready deck, or cards of their own choice.',
@@ -37,8 +49,13 @@ export default {
       'deck-too-many-copies': 'Decks: at most four of “{card}” may be in a deck.',
       'deck-artifact': 'Decks: “{card}” is an artifact, and the star has none.',
       'deck-other-colour': 'Decks: “{card}” has not the colours of {seat}’s seat in the star.',
+      'no-draft-in-format': 'In this format decks cannot be drafted.',
+      'draft-too-many': 'At most {n} can draft together.',
+      'cube-unknown-card': 'The cube: there is no card “{card}”.',
+      'cube-too-small': 'The cube: {needed} cards are needed for so many players, it has {has}.',
     },
     refusals: {
+      'too-few-cards': 'That is too few cards for a deck.',
       'which-turn': 'You can act in more than one turn now: say in whose.',
       'not-your-priority': 'It is not for you to act in this turn now.',
       'not-enough-mana':

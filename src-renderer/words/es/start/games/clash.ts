@@ -11,6 +11,18 @@ export default {
     best: '2 a 6',
     options: {
       ...formats,
+      decksFrom: {
+        label: 'Mazos de',
+        help: 'Mazos listos; sobres que dan la vuelta a la mesa; sobres propios; o un cubo, que tiene cada carta una vez.',
+        choices: {
+          ready: { label: 'Mazos listos' },
+          draft: { label: 'Un draft' },
+          sealed: { label: 'Sobres propios' },
+          cube: { label: 'Un cubo' },
+        },
+      },
+      pickClock: { label: 'Reloj al elegir', help: 'Quien tarda demasiado recibe lo que elegiría un bot.' },
+      cube: { label: 'El cubo', help: 'Sus cartas; sin lista propia, todas las cartas del libro.' },
       decks: {
         label: 'Mazos',
         help: 'Lo que trae cada jugador: dos medios mazos, un mazo hecho o cartas a su elección.',
@@ -36,8 +48,13 @@ export default {
       'deck-too-many-copies': 'Mazos: caben como mucho cuatro «{card}» en un mazo.',
       'deck-artifact': 'Mazos: «{card}» es un artefacto, y en la estrella no los hay.',
       'deck-other-colour': 'Mazos: «{card}» no tiene los colores del sitio de {seat} en la estrella.',
+      'no-draft-in-format': 'En este formato no se puede hacer draft.',
+      'draft-too-many': 'Como mucho {n} pueden hacer draft juntos.',
+      'cube-unknown-card': 'El cubo: no existe la carta «{card}».',
+      'cube-too-small': 'El cubo: para tantos jugadores hacen falta {needed} cartas, tiene {has}.',
     },
     refusals: {
+      'too-few-cards': 'Son muy pocas cartas para un mazo.',
       'which-turn': 'Ahora puedes actuar en más de un turno: di en el de quién.',
       'not-your-priority': 'Ahora no te toca actuar en este turno.',
       'not-enough-mana': 'No puedes pagarlo: falta maná, no es de ese color o no se puede girar.',

@@ -1,0 +1,97 @@
+import type { Seat } from '../../core/game.ts'
+import type { Pile } from '../state/state.ts'
+import { pile } from '../state/transaction.ts'
+
+/** Packs go round the table, everybody picks from the one before them, and builds a deck of what they picked. */
+export interface Draft {
+  /** Which of the packs goes round, from 1; all are picked once it is more than `packs`. */
+  readonly round: number
+  readonly packs: number
+  /** So many cards are taken before a pack goes on: more in a small pod. */
+  readonly picks: number
+  /** Who drafts, clockwise. */
+  readonly seats: readonly Seat[]
+  /** The packs before a seat; it sees the first. */
+  readonly waiting: { readonly [seat: Seat]: readonly Pile[] }
+  readonly unopened: { readonly [seat: Seat]: readonly Pile[] }
+  readonly pools: { readonly [seat: Seat]: Pile }
+  /** Of those who have built theirs. */
+  readonly decks: { readonly [seat: Seat]: Pile }
+}
+
+/** Cards in a deck of drafted or sealed cards, at least, lands counted. */
+export const draftedDeck = 40
+/** The fewest cards of one's own in it, without basic lands added to them. */
+export const fewestSpells = 16
+/** The most, so that lands enough are left. */
+export const mostSpells = 26
+
+/** How many cards are taken from a pack before it goes on. */
+export function picksIn(pod: number): number {
+  return pod <= 3 ? 3 : pod <= 5 ? 2 : 1
+}
+
+export function isPicking({ round, packs }: Draft): boolean {
+  return round <= packs
+}
+
+/** Whom the draft waits for. */
+export function drafting(draft: Draft): readonly Seat[] {
+  if (isPicking(draft)) return draft.seats.filter(seat => draft.waiting[seat]!.length > 0)
+  return draft.seats.filter(seat => draft.decks[seat] === undefined)
+}
+
+/** Opens everybody's next pack. */
+export function opensNext(draft: Draft): Draft {
+  const first = (seat: Seat): readonly Pile[] => draft.unopened[seat]!.slice(0, 1).map(one => seenBy(one, seat))
+  return {
+    ...draft,
+    round: draft.round + 1,
+    waiting: bySeat(draft.seats, first),
+    unopened: bySeat(draft.seats, seat => draft.unopened[seat]!.slice(1)),
+  }
+}
+
+/** Who gets a pack after a seat: the left neighbour, in every second round the right one. */
+export function nextAfter({ seats, round }: Draft, seat: Seat): Seat {
+  const at = seats.indexOf(seat) + (round % 2 === 1 ? 1 : -1)
+  return seats[(at + seats.length) % seats.length]!
+}
+
+/** The draft once a seat has taken these cards of the pack before it, and handed on the rest. */
+export function picked(draft: Draft, seat: Seat, taken: readonly string[], rest: readonly string[]): Draft {
+  const { [seat]: own = [] } = draft.waiting
+  const pool = [...draft.pools[seat]!.cards.open(), ...taken]
+  const now = {
+    ...draft,
+    waiting: { ...draft.waiting, [seat]: inSight(own.slice(1), seat) },
+    pools: { ...draft.pools, [seat]: pile(pool, [seat]) },
+  }
+  return rest.length === 0 ? now : handed(now, pile(rest), nextAfter(draft, seat))
+}
+
+/** Without somebody who gave up: what lay before them goes on round the table. */
+export function withoutDrafter(draft: Draft, seat: Seat): Draft {
+  if (!draft.seats.includes(seat)) return draft
+  const next = nextAfter(draft, seat)
+  const left = draft.waiting[seat] ?? []
+  const now = { ...draft, seats: draft.seats.filter(one => one !== seat) }
+  return next === seat ? now : left.reduce<Draft>((all, one) => handed(all, one, next), now)
+}
+
+function handed(draft: Draft, one: Pile, to: Seat): Draft {
+  return { ...draft, waiting: { ...draft.waiting, [to]: inSight([...draft.waiting[to]!, one], to) } }
+}
+
+/** Only the first of the packs before a seat is in its hands. */
+function inSight(packs: readonly Pile[], seat: Seat): readonly Pile[] {
+  return packs.map((one, at) => (at === 0 ? seenBy(one, seat) : one))
+}
+
+function seenBy(one: Pile, seat: Seat): Pile {
+  return pile(one.cards.open(), [seat])
+}
+
+export function bySeat<Value>(seats: readonly Seat[], of: (seat: Seat) => Value): { readonly [seat: Seat]: Value } {
+  return Object.fromEntries(seats.map(seat => [seat, of(seat)]))
+}
