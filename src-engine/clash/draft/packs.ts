@@ -4,7 +4,7 @@ import { allCards } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 
 /** Cards in a booster. */
-export const packSize = 14
+const packSize = 14
 const ofEachColour = 2
 
 /** What a pack has one of: a legend, or a card of two colours. */
