@@ -5,7 +5,8 @@ import type { Rules } from '../../formats/index.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { ClashOptions } from '../options.ts'
 import { pile } from '../state/transaction.ts'
-import { bySeat, fewestSpells, opensNext, picksIn, type Draft } from './draft.ts'
+import { bySeat, fewestSpells, opensNext, picksIn } from './draft.ts'
+import type { Draft } from '../state/state.ts'
 import { booster, cubePackSize, cubePacks, wholeBook } from './packs.ts'
 
 /** Packs that go round, and packs that each opens alone. */

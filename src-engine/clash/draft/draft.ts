@@ -1,23 +1,8 @@
 import type { Seat } from '../../core/game.ts'
-import type { Pile } from '../state/state.ts'
+import type { Draft, Pile } from '../state/state.ts'
 import { pile } from '../state/transaction.ts'
 
-/** Packs go round the table, everybody picks from the one before them, and builds a deck of what they picked. */
-export interface Draft {
-  /** Which of the packs goes round, from 1; all are picked once it is more than `packs`. */
-  readonly round: number
-  readonly packs: number
-  /** So many cards are taken before a pack goes on: more in a small pod. */
-  readonly picks: number
-  /** Who drafts, clockwise. */
-  readonly seats: readonly Seat[]
-  /** The packs before a seat; it sees the first. */
-  readonly waiting: { readonly [seat: Seat]: readonly Pile[] }
-  readonly unopened: { readonly [seat: Seat]: readonly Pile[] }
-  readonly pools: { readonly [seat: Seat]: Pile }
-  /** Of those who have built theirs. */
-  readonly decks: { readonly [seat: Seat]: Pile }
-}
+/** How packs go round (the state of it: `Draft`). */
 
 /** Cards in a deck of drafted or sealed cards, at least, lands counted. */
 export const draftedDeck = 40

@@ -4,7 +4,6 @@ import type { Colour } from '../../colours/colours.ts'
 import type { FormatState } from '../../formats/index.ts'
 import type { Card } from '../cards/card.ts'
 import type { KeywordSet } from '../cards/keywords.ts'
-import type { Draft } from '../draft/draft.ts'
 import type { ClashOptions } from '../options.ts'
 import type { Phase } from './phases.ts'
 import type { Stops } from './stops.ts'
@@ -199,6 +198,23 @@ export interface Player {
   /** Had to draw from an empty library since the last state check. */
   readonly drewNothing: boolean
   readonly stops: Stops
+}
+
+/** Packs go round the table, everybody picks from the one before them, and builds a deck of what they picked. */
+export interface Draft {
+  /** Which of the packs goes round, from 1; all are picked once it is more than `packs`. */
+  readonly round: number
+  readonly packs: number
+  /** So many cards are taken before a pack goes on: more in a small pod. */
+  readonly picks: number
+  /** Who drafts, clockwise. */
+  readonly seats: readonly Seat[]
+  /** The packs before a seat; it sees the first. */
+  readonly waiting: { readonly [seat: Seat]: readonly Pile[] }
+  readonly unopened: { readonly [seat: Seat]: readonly Pile[] }
+  readonly pools: { readonly [seat: Seat]: Pile }
+  /** Of those who have built theirs. */
+  readonly decks: { readonly [seat: Seat]: Pile }
 }
 
 /** The opening hands: who keeps, who draws again, all at the same time (RULES CLA-1). */

@@ -6,7 +6,6 @@ import type { Board, Position } from './board.ts'
 import type { ClashEvent } from './events.ts'
 import { computeBoard } from './layers.ts'
 import type { PositionWithBoard } from './names.ts'
-import type { Draft } from '../draft/draft.ts'
 import type { ClashOptions } from '../options.ts'
 import type {
   ClashState,
@@ -14,6 +13,7 @@ import type {
   GraveCard,
   Id,
   ContinuousEffect,
+  Draft,
   Opening,
   StackItem,
   Permanent,

@@ -1,10 +1,9 @@
 import type { JsonObject } from '../../core/json.ts'
-import type { Draft } from '../draft/draft.ts'
 import type { ClashOptions } from '../options.ts'
 import { draftPart } from './view-draft.ts'
 import { withBoard } from '../state/transaction.ts'
 import { aliases, type PositionWithBoard } from '../state/names.ts'
-import { pileOf, type ClashState, type Pile, type Question } from '../state/state.ts'
+import { pileOf, type ClashState, type Draft, type Pile, type Question } from '../state/state.ts'
 import { openView, soleThread } from './view.ts'
 import { permanentView } from './view-battlefield.ts'
 
