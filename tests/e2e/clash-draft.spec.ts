@@ -56,7 +56,7 @@ test('two draft by taps, the host is killed in the middle and goes on, and both 
   await inDeck.first().click()
   await expect(inDeck).toHaveCount(cards - 1)
   await ann.page.getByTestId('draft ready').click()
-  await expect(ann.page.getByTestId('draft-build').getByRole('status')).toContainText('Ben')
+  await expect(ann.page.getByTestId('draft-stands')).toContainText('Ben')
   await ben.page.getByTestId('draft ready').click()
   for (const { page } of [ann, ben]) await expect(page.getByTestId('prompt keep')).toBeVisible()
   await shot(ben.page, 'draft-opening-phone')

@@ -61,7 +61,15 @@ it.each([
   ['free-for-all', []],
 ])('Clash: in %s the ring marks whom one may attack, where not all can be', async (format, marked) => {
   const view = dealt(format, six)
-  const props = { view, viewer: 'Ann', name: String, shown: 'Ben', lit: new Set(), chosen: new Set() }
+  const props = {
+    view,
+    viewer: 'Ann',
+    name: String,
+    shown: 'Ben',
+    lit: new Set(),
+    litFields: new Set(),
+    chosen: new Set(),
+  }
   const html = await renderToString(createSSRApp({ render: () => h(SeatStrip as never, props as never) }))
   const chips = html.split('<button').slice(1)
   const found = chips.filter(chip => chip.includes('you may attack')).map(chip => /data-seat="(\w+)"/.exec(chip)![1])

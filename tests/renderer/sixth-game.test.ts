@@ -9,6 +9,7 @@ import { games } from '../../src-engine/index.ts'
 import { toys } from '../engine/core/toys.ts'
 import { runHost } from '../support/host-run.ts'
 import { chromiumLaunch } from '../support/chromium.ts'
+import { sayName } from '../support/e2e-table.ts'
 
 // A sixth game, added as a stranger would add one: itself, its screens, and one line in each register. Nothing else of
 // the house is told of it. The bundle is built for this test alone; the one that is shipped never sees it.
@@ -55,6 +56,7 @@ it('a sixth game is on the shelf, is practised and played to its end on its own 
   await page.goto(`http://127.0.0.1:${host.port}/`)
   await page.getByText('A toy of the tests').waitFor()
   await page.getByTestId('practice-bids').click()
+  await sayName(page, 'Ann')
   await page.getByRole('button', { name: 'Bid', exact: true }).click()
   const table = page.getByTestId('bids')
   await table.waitFor()
