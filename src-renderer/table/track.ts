@@ -65,12 +65,15 @@ export function along(part: number, box: Box): Spot {
   return all[0]!.at(0)
 }
 
-/** The line along the track between two parts of the way, `inwards` pixels inside it, as an SVG path. */
-export function arc(from: number, to: number, box: Box, inwards: number): string {
+/**
+ * The line along the track between two parts of the way, as an SVG path: inside of it by so many pixels at the sides (`x`), and
+ * at top and bottom (`y`).
+ */
+export function arc(from: number, to: number, box: Box, inwards: { readonly x: number; readonly y: number }): string {
   const steps = Math.max(6, Math.ceil(Math.abs(to - from) * 120))
   const points = Array.from({ length: steps + 1 }, (_, i) => {
     const spot = along(from + ((to - from) * i) / steps, box)
-    return `${(spot.x + spot.inX * inwards).toFixed(1)} ${(spot.y + spot.inY * inwards).toFixed(1)}`
+    return `${(spot.x + spot.inX * inwards.x).toFixed(1)} ${(spot.y + spot.inY * inwards.y).toFixed(1)}`
   })
   return `M${points.join('L')}`
 }

@@ -1,4 +1,4 @@
-import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { RefereeSeatView, RefereeView } from '../../../src-engine/referee/view-types.ts'
 import type { Names } from '../../table/contract.ts'
 import { nameOf } from './seats.ts'
 import { hasMessage, formatList, t, translateKey } from '../../words/index.ts'
@@ -18,6 +18,16 @@ export function counterName(name: string): string {
 export function dealtName(name: string, from: string | undefined, names: Names): string {
   const called = counterName(name)
   return from === undefined ? called : t('refereeTable.counter-from', { name: called, who: nameOf(names, from) })
+}
+
+/** "monarch, energy 3, 14 commander damage": what is counted of a seat beside life and poison; of commanders the worst. */
+export function countsText({ counters = {}, dealtBy = {} }: RefereeSeatView): string {
+  const own = Object.entries(counters)
+    .filter(([name, n]) => name !== 'poison' && n > 0)
+    .map(([name, n]) => (n === 1 ? counterName(name) : `${counterName(name)} ${n}`))
+  const worst = Math.max(0, ...Object.values(dealtBy).map(by => by['commander'] ?? 0))
+  const commander = worst === 0 ? [] : [t('refereeTable.facts.counter', { n: worst, name: counterName('commander') })]
+  return [...own, ...commander].join(', ')
 }
 
 /** "white and blue". */

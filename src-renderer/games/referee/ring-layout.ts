@@ -170,8 +170,9 @@ function ringAs(
       bare: (crowd && !grown) || (small === true && far < 44),
     }
   })
-  // Clear of the seats at the sides too, which are wider than high.
-  const inwards = tv === undefined ? (wide ? 24 : Math.max(high, far) / 2) + 9 : high / 2 + tv * 0.4
+  // Clear of the seats: those at the sides are wider than high.
+  const gap = tv === undefined ? 9 : tv * 0.4
+  const inwards = wide ? { x: 24 + gap, y: 24 + gap } : { x: far / 2 + gap, y: high / 2 + gap }
   const half = 0.32 / order.length
   const share = (index: number): number => parts[(index + order.length) % order.length]!
   const arcs = reaches(view, order).map(({ seat, from, to }) => {

@@ -1,5 +1,6 @@
 import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
+import { seatColour } from '../../design/index.ts'
 import type { Names } from '../../table/contract.ts'
 
 /** The view with its seats in the order they sit in now: a judge may have put two of them right. */
@@ -19,6 +20,16 @@ export function isIn(view: RefereeView, seat: string | undefined): boolean {
 /** People who are not at the table now, and for whom nobody plays. */
 export function awaySeats({ places }: Pick<TableState, 'places'>): readonly string[] {
   return places.flatMap(one => (one.kind === 'person' && !one.here && !one.sitIn && one.seat ? [one.seat] : []))
+}
+
+/** The colour of a seat: its team's, else the one its player chose, else one by where it is. */
+export function colourOf(
+  view: Pick<RefereeView, 'seats'>,
+  seat: string,
+  places: TableState['places'] = [],
+): ReturnType<typeof seatColour> {
+  const chosen = places.find(one => one.seat === seat)?.colour
+  return seatColour(view.seats[seat]?.team ?? chosen ?? Object.keys(view.seats).indexOf(seat))
 }
 
 export function nameOf(names: Names, seat: string): string {

@@ -8,6 +8,7 @@ export default {
   minutes: '{n} Minute | {n} Minuten',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
+    points: 'Die Punkte',
     hunter: 'Am meisten rausgeworfen',
     'hunter-text': '{who} hat {n} Person rausgeworfen | {who} hat {n} Personen rausgeworfen',
   },

@@ -6,6 +6,7 @@ export default {
   minutes: '{n} minute | {n} minutes',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
+    points: 'The points',
     hunter: 'Most knock-outs',
     'hunter-text': '{who} knocked out {n} player | {who} knocked out {n} players',
   },

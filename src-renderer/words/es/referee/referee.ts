@@ -8,6 +8,7 @@ export default {
   minutes: '{n} minuto | {n} minutos',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
+    points: 'Los puntos',
     hunter: 'Más eliminaciones',
     'hunter-text': '{who} dejó fuera a {n} persona | {who} dejó fuera a {n} personas',
   },
