@@ -1,4 +1,4 @@
-import { computed, onScopeDispose, shallowRef } from 'vue'
+import { onScopeDispose, shallowRef } from 'vue'
 import { canSpeak, playSound, preferences, type SoundName } from '../../../design/index.ts'
 import type { Card } from '../../../../src-engine/brawl/cards.ts'
 import { language, t } from '../../../words/index.ts'
@@ -35,30 +35,20 @@ export function callOf(event: BrawlEvent): string {
   }
 }
 
-/** How long a call stands alone, in milliseconds, and how long while others wait: no call is told late. */
+/** How long a call stands, in milliseconds, if nothing else is called. */
 const callMs = 1300
-const shortCallMs = 650
-/** Calls that may wait for their turn; beyond that the oldest are dropped, as nobody could follow. */
-const most = 3
 
 /**
- * One call after another. `near`: the rows whose cards are called here; in a full circle there would be too many for
- * anybody to follow.
+ * What is called now: a newer call takes the place of the one before, so that none is late. `near`: the rows whose cards are
+ * called here; a full circle is too loud for everybody to hear everything.
  */
 export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
-  const waiting = shallowRef<readonly Call[]>([])
-  const call = computed(() => waiting.value[0])
+  const call = shallowRef<Call>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  function next(): void {
-    timer = undefined
-    if (waiting.value.length === 0) return
-    timer = setTimeout(
-      () => {
-        waiting.value = waiting.value.slice(1)
-        next()
-      },
-      waiting.value.length > 1 ? shortCallMs : callMs,
-    )
+  function show(next?: Call): void {
+    clearTimeout(timer)
+    call.value = next
+    if (next !== undefined) timer = setTimeout(() => show(), callMs)
   }
   onScopeDispose(() => clearTimeout(timer))
   useNewEvents(props, (events, numbers) => {
@@ -73,12 +63,7 @@ export function useCalls(props: BrawlProps, near?: () => readonly Row[]) {
       if (calling === 'off' && !always) continue
       const by = yours || !('by' in event) ? '' : (props.names[event.by] ?? event.by)
       const one = { n: numbers[at]!, text, by }
-      const [now, ...rest] = waiting.value
-      if (now === undefined || yours) {
-        waiting.value = [one]
-        clearTimeout(timer)
-        next()
-      } else waiting.value = [now, ...[...rest, one].slice(-most)]
+      show(one)
       if (calling === 'voice') speak(text)
     }
   })

@@ -3,7 +3,7 @@ import type { Frame } from './use-history.ts'
 
 /** The whole replay lasts no longer than this, in milliseconds, the look at its last picture included. */
 export const longestReplayMs = 12_000
-const lastLookMs = 3000
+const lastLookMs = 1500
 const slowdown = 4
 /** No pause in the replay is longer than this of the original. */
 const longestGapMs = 600

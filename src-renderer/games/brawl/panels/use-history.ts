@@ -29,7 +29,8 @@ export function useHistory(props: BrawlProps) {
       const before = frames.value.at(-1)?.view.phase
       if (before === 'over' && view.phase === 'over') return
       const at = performance.now()
-      const kept = before === 'over' ? [] : frames.value
+      // What is said before the first card is no part of the fight.
+      const kept = before === 'over' || before === 'knock' ? [] : frames.value
       frames.value = trimmed([...kept, { at, view, events: fresh().map(one => one.event) }], at)
     },
     { immediate: true },
