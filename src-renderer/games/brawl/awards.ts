@@ -16,6 +16,10 @@ export function awardsOf(view: BrawlView, names: Names): readonly Award[] {
   const hands = soleLeader(view.order, seat => laid.filter(by => by === seat).length)
   const name = (seat: Seat): string => names[seat] ?? seat
   const awards: Award[] = []
+  if (view.result?.draw) {
+    const line = formatList(Object.entries(view.result.bases).map(([seat, n]) => `${name(seat)} ${n}`))
+    awards.push({ picture: 'trophy', title: t('brawl.awards.level'), line })
+  }
   if (raid !== undefined) {
     const team = view.teams?.find(one => one[0] === raid.seat) ?? [raid.seat]
     const params = { who: formatList(team.map(name)), n: raid.n }

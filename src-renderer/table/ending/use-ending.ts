@@ -22,8 +22,9 @@ export function useEnding(
   })
   const steps = computed(() => {
     const winners = state.value?.winners ?? []
-    // Of a game that tells no places, who won is known all the same.
-    return winners.length === 0 ? [] : podiumSteps(faces.value, places.value ?? new Map(winners.map(seat => [seat, 1])))
+    // Of a game that tells no places, who won is known all the same; in a draw all share what place they have.
+    const known = places.value ?? (winners.length === 0 ? undefined : new Map(winners.map(seat => [seat, 1])))
+    return known === undefined || state.value?.phase !== 'over' ? [] : podiumSteps(faces.value, known)
   })
   const awards = computed(() =>
     view.value === undefined ? undefined : screens.value.awards?.(view.value, names.value),

@@ -95,6 +95,7 @@ export default {
   },
   result: {
     draw: 'Unentschieden',
+    'draw-between': 'Unentschieden zwischen {who}',
     'you-win': 'Du gewinnst!',
     wins: '{who} gewinnt! | {who} gewinnen!',
     again: 'Noch einmal spielen',

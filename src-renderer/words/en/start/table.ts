@@ -93,6 +93,7 @@ export default {
   },
   result: {
     draw: 'A draw',
+    'draw-between': 'A draw between {who}',
     'you-win': 'You win!',
     wins: '{who} wins! | {who} win!',
     again: 'Play again',

@@ -95,6 +95,7 @@ export default {
   },
   result: {
     draw: 'Empate',
+    'draw-between': 'Empate entre {who}',
     'you-win': '¡Has ganado!',
     wins: '¡{who} gana! | ¡{who} ganan!',
     again: 'Jugar otra vez',
