@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test'
+import { duelFrom, nearlyWon, winIt } from '../support/e2e-brawl.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { wrongInEach } from '../support/e2e-sizes.ts'
+import { device } from '../support/e2e-table.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+const phones = [
+  [390, 844],
+  [390, 664],
+  [360, 640],
+  [844, 340],
+] as const
+
+/** Pairs of these that lie on each other, in words. */
+const overlaps = (page: Page, over: string, under: string): Promise<string[]> =>
+  page.evaluate(
+    ([one, other]) => {
+      const boxes = (which: string) =>
+        [...document.querySelectorAll(which)]
+          .map(element => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0)
+      return boxes(one!).flatMap(first =>
+        boxes(other!)
+          .filter(second => second.element !== first.element)
+          .filter(({ box }) => {
+            const wide = Math.min(box.right, first.box.right) - Math.max(box.left, first.box.left)
+            const high = Math.min(box.bottom, first.box.bottom) - Math.max(box.top, first.box.top)
+            return wide > 2 && high > 2
+          })
+          .map(second => `${first.element.className} lies over ${second.element.className}`),
+      )
+    },
+    [over, under],
+  )
+
+test('on every phone the button to knock covers nobody, and at the end the board is large and clear', async ({
+  browser,
+}) => {
+  const { context, page } = await device(browser, 'phone')
+  await duelFrom(page, host.url, nearlyWon)
+  const knocking = await wrongInEach(page, 'brawl-phone-knock', phones, () =>
+    overlaps(page, '.brawl-knock-doors button', '.brawl-fighter, .brawl-knocked'),
+  )
+  expect(knocking).toEqual([])
+  await page.setViewportSize({ width: 390, height: 664 })
+  await winIt(page)
+  await expect(page.getByTestId('result')).toBeVisible()
+  const ended = await wrongInEach(page, 'brawl-phone-end', phones, async () => {
+    const share = await page.evaluate(() => {
+      const [felt, result] = ['.brawl-zones', '[data-testid=result]'].map(which =>
+        document.querySelector(which)!.getBoundingClientRect(),
+      )
+      return felt!.height / result!.top
+    })
+    return [
+      ...(await overlaps(page, '.brawl-over, .brawl-base', '.brawl-base')),
+      ...(share < 0.45 ? [`the felt is ${share.toFixed(2)} of what the result leaves`] : []),
+    ]
+  })
+  expect(ended).toEqual([])
+  await context.close()
+})
