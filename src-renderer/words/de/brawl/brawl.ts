@@ -212,7 +212,6 @@ export default {
     'go-on': 'Alle sind bereit: weiter',
   },
   awards: {
-    level: 'Gleich viele Bases',
     raid: 'In fremdem Revier',
     'raid-text':
       '{who}: {n} Base gewonnen, die andere gelegt haben | {who}: {n} Bases gewonnen, die andere gelegt haben',

@@ -214,7 +214,6 @@ export default {
     'go-on': 'Everybody is ready: go on',
   },
   awards: {
-    level: 'Level on Bases',
     raid: 'On the other side',
     'raid-text': '{who} won {n} Base laid by others | {who} won {n} Bases laid by others',
     hands: 'Busy hands',

@@ -212,7 +212,6 @@ export default {
     'go-on': 'Todos a punto: seguir',
   },
   awards: {
-    level: 'Empatados a Bases',
     raid: 'En campo ajeno',
     'raid-text': '{who}: {n} Base ganada que puso otra persona | {who}: {n} Bases ganadas que pusieron otras personas',
     hands: 'Manos rápidas',
