@@ -144,6 +144,19 @@ describe('the stage', () => {
     expect(stage.staged).toMatchObject({ over: true, view: { n: 2 } })
   })
 
+  it('tells who has won with the end and no sooner, where scenes led there', () => {
+    const stage = new Stage()
+    stage.take(played(1), staging)
+    const view = played(2, trick, card)
+    stage.take(view, staging)
+    stage.take({ ...view, over: true }, staging)
+    for (let ms = 0; ms < 6000; ms += 50) {
+      expect(stage.staged?.over).toBe(stage.staged?.view['n'] === 2)
+      vi.advanceTimersByTime(50)
+    }
+    expect(stage.staged).toMatchObject({ over: true, view: { n: 2 } })
+  })
+
   it('without a staging every view is shown as it comes', () => {
     const stage = new Stage()
     stage.take(played(1), undefined)

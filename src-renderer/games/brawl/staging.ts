@@ -8,6 +8,7 @@ const counts: readonly BrawlEvent['type'][] = ['base-won', 'game', 'tied', 'over
 
 /** No scene delays those who play in real time; only the TV shows the last seconds again before the count. */
 export const staging: Staging<BrawlView, BrawlEvent> = {
+  showsEnd: true,
   scenes({ before, after, events, viewer }) {
     if (viewer !== 'table' || after.phase !== 'over' || before.phase !== 'play') return []
     const { result: _result, ...played } = after

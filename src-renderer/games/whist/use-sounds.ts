@@ -15,11 +15,11 @@ const sounds: { readonly [T in WhistEvent['type']]?: SoundName } = {
   dazed: 'out',
   back: 'win',
   'round-won': 'fanfare',
-  'game-won': 'fanfare',
 }
 
-/** The sounds of events of one moment: each sound once, even if several events have it. */
+/** The sounds of events of one moment: each sound once, even if several events have it. The end has the podium's. */
 export function soundsOf(events: readonly WhistEvent[]): readonly SoundName[] {
+  if (events.some(event => event.type === 'game-won')) return []
   return [...new Set(events.flatMap(({ type }) => sounds[type] ?? []))]
 }
 

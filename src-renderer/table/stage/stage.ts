@@ -76,9 +76,22 @@ export class Stage {
     // The end is told once nothing else is left to be shown.
     const ended = this.#staged.value?.over === true
     this.#queue = this.#queue.map(step => ({ ...step, staged: { ...step.staged, over: ended } }))
+    const final = this.#queue.at(-1)
+    if (
+      before.view === latest.view &&
+      before.events === latest.events &&
+      final !== undefined &&
+      staging?.showsEnd !== true
+    ) {
+      // Only that the table is over is new: it is told with the view that is yet to be shown.
+      this.#queue = [...this.#queue.slice(0, -1), { ...final, staged: { ...final.staged, over: latest.over } }]
+      return this.#advance()
+    }
     // That the table is over belongs to the view that ended it, and cuts none of its scenes short.
     const arrival = (before.view === latest.view && this.#queue.at(-1)?.arrival) || { at: performance.now() }
-    this.#queue = [...this.#queue, ...this.#stepsOf(latest, fresh, scenes, ended, arrival)]
+    // Scenes have led to the end; without any the table is looked at once more before it is told.
+    const looksBack = latest.over && !ended && (scenes.length === 0 || staging?.showsEnd === true)
+    this.#queue = [...this.#queue, ...this.#stepsOf(latest, fresh, scenes, ended, looksBack, arrival)]
     this.#advance()
   }
 
@@ -123,6 +136,7 @@ export class Stage {
     fresh: readonly Numbered<GameEvent>[],
     scenes: readonly Scene[],
     ended: boolean,
+    looksBack: boolean,
     arrival: Step['arrival'],
   ): readonly Step[] {
     let soFar = (this.#queue.at(-1)?.staged ?? this.#staged.value)?.events ?? []
@@ -140,7 +154,7 @@ export class Stage {
       events: tell(fresh.map(one => one.event).filter(event => !inScenes.has(event))),
       scene: undefined,
     }
-    if (over && !ended) steps.push({ staged: { ...after, over: false }, ms: lastLookMs, leastMs: 0, arrival })
+    if (looksBack) steps.push({ staged: { ...after, over: false }, ms: lastLookMs, leastMs: 0, arrival })
     const leastMs = this.#holding.value || scenes.length > 0 ? passingMs : 0
     return [...steps, { staged: { ...after, over }, ms: 0, leastMs, arrival }]
   }

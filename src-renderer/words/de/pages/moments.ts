@@ -10,6 +10,7 @@ export default {
   'place-of': '{place} von {n}',
   'shared-of': '{place} von {n}, geteilt',
   shared: '{place} Platz, geteilt',
+  'winner-is': 'Und gewonnen hat …',
   cheers: 'Zurufe',
   cheer: { bravo: 'Bravo!', beer: 'Prost!', fist: 'Gib ihm!', dog: 'Wuff!' },
   whisker: 'Um Haaresbreite',

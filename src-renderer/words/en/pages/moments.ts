@@ -8,6 +8,7 @@ export default {
   'place-of': '{place} of {n}',
   'shared-of': '{place} of {n}, shared',
   shared: '{place}, shared',
+  'winner-is': 'And the winner is …',
   cheers: 'Cheer',
   cheer: { bravo: 'Bravo!', beer: 'Cheers!', fist: 'Give it to them!', dog: 'Woof!' },
   whisker: 'By a whisker',

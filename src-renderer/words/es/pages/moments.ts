@@ -10,6 +10,7 @@ export default {
   'place-of': '{place} de {n}',
   'shared-of': '{place} de {n}, compartido',
   shared: '{place} puesto, compartido',
+  'winner-is': 'Y gana…',
   cheers: 'Ánimos',
   cheer: { bravo: '¡Bravo!', beer: '¡Salud!', fist: '¡Dale!', dog: '¡Guau!' },
   whisker: 'Por los pelos',
