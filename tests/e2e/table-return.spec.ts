@@ -17,6 +17,7 @@ test('a reload in mid-hand: the same seat, the same hand, the same question, als
   await dealAlone(page, host.url)
   expect(await oneAct(page)).toBe('played')
   await expect(page.getByTestId('turn')).toHaveText('Your turn')
+  await expect(handCards(page)).toHaveCount(6)
   const before = await handOf(page)
   await page.reload()
   await expect(page.getByTestId('turn')).toHaveText('Your turn')
