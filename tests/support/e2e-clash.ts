@@ -22,7 +22,9 @@ export async function duel(
   return opened.table
 }
 
+/** Once it lies still and nothing covers it: a person waits for that too. */
 async function middle(of: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  await of.click({ trial: true })
   const { x, y, width, height } = (await of.boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }
 }

@@ -18,15 +18,17 @@ type News = Pick<OwnPart, 'clock'> & { readonly events: readonly NumberedEvent[]
 /** Plays that are acknowledged with what came of them: their numbers, each with the count of plays after it. */
 export type Acknowledged = ReadonlyMap<Client, readonly { readonly n: number; readonly seq: number }[]>
 
-/** Acknowledges plays, and sends every follower the view it does not hold yet. What is the same for several is encoded once. */
+/**
+ * Sends every follower the view it does not hold yet, then acknowledges plays: a screen that shows one's play ahead of the
+ * answer has the view with it by then. What is the same for several is encoded once.
+ */
 export function publish(audience: Audience, acknowledged: Acknowledged): void {
   const match = matchAt(audience.table)
   const show = match && present(audience, match)
+  if (show !== undefined) for (const client of audience.followers) sendNext(audience, show, client)
   for (const [client, plays] of acknowledged) {
     for (const { n, seq } of plays) client.sendEncoded(new Encoded({ say: 'done', n, table: audience.table.id, seq }))
   }
-  if (show === undefined) return
-  for (const client of audience.followers) sendNext(audience, show, client)
 }
 
 /** Makes this what everybody here is shown from now on, and works out the step to it from what they were shown before. */
