@@ -11,8 +11,8 @@ import type {
   Trigger,
   PermanentFilter,
 } from '../../../../src-engine/clash/cards/card.ts'
-import { bonusWords, doingWords } from './text-effects.ts'
-import { a, keywordWords, listed, Naming, ownerWords, people, sentence, thingWords, uncapped } from './text-names.ts'
+import { bonusWords, doingWords } from './effects.ts'
+import { a, keywordWords, listed, Naming, ownerWords, people, sentence, thingWords, uncapped } from './names.ts'
 
 export { keywordWords }
 

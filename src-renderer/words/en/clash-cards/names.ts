@@ -8,7 +8,7 @@ import type {
 } from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
 
-/** Words for things, players, amounts and keywords, as `text.ts` and `text-effects.ts` put them together. */
+/** Words for things, players, amounts and keywords, as `text.ts` and `effects.ts` put them together. */
 
 export function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`

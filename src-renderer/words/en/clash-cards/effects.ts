@@ -7,7 +7,7 @@ import type {
   PermanentSelector,
 } from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
-import { a, eachWords, gainWords, listed, Naming, sentence, thingWords } from './text-names.ts'
+import { a, eachWords, gainWords, listed, Naming, sentence, thingWords } from './names.ts'
 
 /** A sentence for each kind of effect; leaving one out does not compile. */
 
