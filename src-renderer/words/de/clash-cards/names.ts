@@ -1,25 +1,12 @@
-import type {
-  Amount,
-  PlayerRelation,
-  Target,
-  PermanentSelector,
-  PermanentFilter,
-  PlayerSelector,
-} from '../../../../src-engine/clash/cards/card.ts'
+import type { PlayerRelation, Target, PermanentFilter } from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
+import type { Counted, Nouns } from '../../card-names.ts'
 
 /** Deutsch: Dinge, Leute, Zahlen und Fähigkeiten, wie `text.ts` sie zusammensetzt. */
 
 export type Case = 'nom' | 'acc' | 'dat'
 type Gender = 'f' | 'n' | 'm'
 export type Article = 'ein' | 'jede' | 'alle' | 'ziel'
-
-export const sentence = (words: string): string =>
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}.`.replace(/,\./, '.')
-
-export function listed(words: readonly string[], and: string): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)!}`
-}
 
 const nouns: { readonly [noun: string]: readonly [one: string, many: string, gender: Gender] } = {
   land: ['Land', 'Länder', 'n'],
@@ -100,15 +87,7 @@ const plainKeywords: { readonly [K in Keyword]: string } = {
   'cannot-block': 'kann nicht blocken',
   'does-not-untap': 'enttappt nicht',
 }
-const restrictions: readonly Keyword[] = ['unblockable', 'cannot-attack', 'cannot-block', 'does-not-untap']
 export const keywordWords = (word: Keyword): string => plainKeywords[word]
-
-/** „hat Flug“, „kann nicht blocken“. */
-export function gainWords(words: readonly Keyword[], has: string): string {
-  const real = words.filter(word => !restrictions.includes(word)).map(keywordWords)
-  const rest = words.filter(word => restrictions.includes(word)).map(keywordWords)
-  return listed([...(real.length > 0 ? [`${has} ${listed(real, 'und')}`] : []), ...rest], 'und')
-}
 
 const owners: { readonly [owner: string]: string } = {
   you: 'du kontrollierst',
@@ -225,55 +204,7 @@ function targetWords(target: Target, c: Case): string {
   return targetPeople[target.player][c]
 }
 
-/** Nennt Dinge und Leute; ein Ziel beim ersten Mal ganz, danach kurz. */
-export class Naming {
-  readonly #named = new Set<number>()
-  readonly #targets: readonly Target[]
-
-  constructor(targets: readonly Target[] = []) {
-    this.#targets = targets
-  }
-
-  target(at: number, c: Case): string {
-    const target = this.#targets[at]
-    if (target === undefined) return c === 'dat' ? 'ihm' : 'es'
-    if (this.#named.has(at)) {
-      if ('player' in target) return people['that-player'][c]
-      return c === 'dat' ? 'ihr' : 'sie'
-    }
-    this.#named.add(at)
-    return targetWords(target, c)
-  }
-
-  what(what: PermanentSelector, c: Case): string {
-    if (what === 'this') return c === 'dat' ? 'dieser Karte' : 'diese Karte'
-    if (what === 'host')
-      return { nom: 'die verzauberte Kreatur', acc: 'die verzauberte Kreatur', dat: 'der verzauberten Kreatur' }[c]
-    if (what === 'it') return c === 'dat' ? 'ihr' : 'sie'
-    return 'target' in what ? this.target(what.target, c) : thing(what.every, 'alle', c)
-  }
-
-  who(who: PlayerSelector, c: Case): string {
-    return typeof who === 'object' ? this.target(who.target, c) : people[who][c]
-  }
-
-  aim(to: PermanentSelector | PlayerSelector, c: Case): string {
-    if (typeof to === 'object' && 'every' in to) return thing(to.every, 'jede', c)
-    return to === 'this' || to === 'host' || to === 'it' || typeof to === 'object' ? this.what(to, c) : this.who(to, c)
-  }
-
-  /** „2 Schaden“, „X Leben“, „1 Karte für jeden Spieler“. */
-  amount(amount: Amount, unit: readonly [one: string, many: string] = ['', '']): string {
-    const of = (n: number | string): string => `${n} ${n === 1 ? unit[0] : unit[1]}`.trim()
-    if (typeof amount === 'number') return of(amount)
-    if (amount === 'x') return of('X')
-    if (amount === 'that-much') return unit[1] === '' ? 'so viel' : `so viel ${unit[1]}`
-    if ('powerOf' in amount) return `${unit[1]} in Höhe der Stärke von ${this.what(amount.powerOf, 'dat')}`.trim()
-    return `${of('times' in amount && amount.times !== undefined ? amount.times : 1)} für ${eachWords(amount)}`
-  }
-}
-
-export function eachWords(amount: Exclude<Amount, number | string | { readonly powerOf: PermanentSelector }>): string {
+function eachWords(amount: Counted): string {
   if ('count' in amount) return thing(amount.count, 'jede')
   if ('fallen' in amount) return 'jeden Gefallenen'
   if ('graveyard' in amount)
@@ -287,4 +218,27 @@ export function eachWords(amount: Exclude<Amount, number | string | { readonly p
     everybody: 'jeden Spieler',
   }
   return each[amount.players as string] ?? 'jeden davon'
+}
+export const forEach = (amount: Counted | 'power'): string =>
+  `für ${amount === 'power' ? 'ihre Stärke' : eachWords(amount)}`
+
+export const names: Nouns<[Case]> = {
+  target: targetWords,
+  again: (target, c) => {
+    if (target === undefined) return c === 'dat' ? 'ihm' : 'es'
+    if ('player' in target) return people['that-player'][c]
+    return c === 'dat' ? 'ihr' : 'sie'
+  },
+  self: (which, c) =>
+    ({
+      this: c === 'dat' ? 'dieser Karte' : 'diese Karte',
+      host: c === 'dat' ? 'der verzauberten Kreatur' : 'die verzauberte Kreatur',
+      it: c === 'dat' ? 'ihr' : 'sie',
+    })[which],
+  all: (which, c) => thing(which, 'alle', c),
+  each: (which, c) => thing(which, 'jede', c),
+  person: (who, c) => people[who][c],
+  thatMuch: 'so viel',
+  ofPower: (what, naming) => `in Höhe der Stärke von ${naming.what(what, 'dat')}`,
+  forEach,
 }

@@ -1,93 +1,15 @@
 import type {
-  ActivatedAbility,
-  AdditionalCost,
-  Card,
   Condition,
-  Mode,
-  ReplacementEffect,
-  PreventionEffect,
-  PlayerRelation,
-  Static,
-  Trigger,
   PermanentFilter,
+  PlayerRelation,
+  PreventionEffect,
+  ReplacementEffect,
+  Trigger,
 } from '../../../../src-engine/clash/cards/card.ts'
-import { changes, counters, doingWords } from './effects.ts'
-import {
-  colourNames,
-  keywordWords,
-  kindWords,
-  listed,
-  Naming,
-  people,
-  sentence,
-  somebody,
-  thing,
-  withArticle,
-} from './names.ts'
-
-export { keywordWords, kindWords }
-
-/** Der Text einer Karte, aus ihren Daten gemacht (wie `en/clash/text.ts`). */
-export function textOf(card: Card): string {
-  const lines: string[] = []
-  if (card.keywords !== undefined) lines.push(sentence(card.keywords.map(keywordWords).join(', ')))
-  if (card.enchants !== undefined && Object.keys(card.enchants).length > 1)
-    lines.push(sentence(`verzaubert ${thing(card.enchants, 'ein')}`))
-  if (card.mana !== undefined && card.basic !== true)
-    lines.push(
-      sentence(
-        `tappen: gibt ${listed(
-          card.mana.map(one => colourNames[one]!),
-          'oder',
-        )} Mana`,
-      ),
-    )
-  if (card.costs !== undefined) lines.push(sentence(`zusätzlich: ${listed(costWords(card.costs), 'und')}`))
-  if (card.spell !== undefined) lines.push(sentence(doingWords(card.spell)))
-  if (card.modes !== undefined) lines.push(`Eines: ${card.modes.map(modeWords).join('; oder ')}.`)
-  for (const one of card.replacements ?? []) lines.push(sentence(insteadWords(one)))
-  for (const one of card.preventions ?? []) lines.push(sentence(preventsWords(one)))
-  const host = card.enchants === undefined ? 'die ausgerüstete Kreatur' : 'die verzauberte Kreatur'
-  for (const one of card.statics ?? []) lines.push(sentence(staticWords(one, host)))
-  for (const one of card.triggers ?? []) lines.push(triggerWords(one))
-  for (const one of card.abilities ?? []) lines.push(abilityWords(one))
-  if (card.fromGraveyard !== undefined) lines.push(`Aus deinem Friedhof für ${card.fromGraveyard}.`)
-  if (card.cycling !== undefined) lines.push(`Umwandlung ${card.cycling}.`)
-  return lines
-    .join(' ')
-    .replaceAll(/,+([.,;])/g, '$1')
-    .replaceAll(/,(:)/g, '$1')
-}
-
-/** Was eine von mehreren Arten tut, die Karte zu wirken. */
-export function modeWords({ more, ...mode }: Mode): string {
-  return `${more === undefined ? '' : `für ${more} mehr: `}${doingWords(mode)}`
-}
-
-function costWords({ life, discard, sacrifice }: AdditionalCost): readonly string[] {
-  return [
-    ...(life === undefined ? [] : [`${life} Leben`]),
-    ...(discard ? ['eine Karte abwerfen'] : []),
-    ...(sacrifice === undefined
-      ? []
-      : [`${sacrifice === 'this' ? 'diese Karte' : thing(sacrifice, 'ein').replace(/,$/, '')} opfern`]),
-  ]
-}
-
-function staticWords({ on, power, toughness, sets, gains, loses, while: only }: Static, host: string): string {
-  const plural = typeof on === 'object'
-  const subject = on === 'this' ? 'diese Karte' : on === 'host' ? host : thing(on, 'alle', 'nom')
-  const set = sets === undefined ? '' : `${plural ? 'sind' : 'ist'} ${sets.power}/${sets.toughness}`
-  const words = changes(
-    power,
-    toughness,
-    gains,
-    loses,
-    plural ? ['erhalten', 'haben', 'verlieren'] : ['erhält', 'hat', 'verliert'],
-  )
-  const condition = only === undefined ? '' : `, solange ${conditionWords(only)}`
-  return `${subject} ${[set, words].filter(one => one !== '').join(' und ')}${condition}`
-}
+import { capitalised, listed, Naming } from '../../card-names.ts'
+import { cardTextIn } from '../../card-text.ts'
+import { changes, effectWords } from './effects.ts'
+import { colourNames, kindWords as kind, names, people, somebody, thing, withArticle } from './names.ts'
 
 function conditionWords({ amount, atLeast, atMost }: Condition): string {
   const count = atLeast === undefined ? `höchstens ${atMost}` : `${atLeast} oder mehr`
@@ -157,17 +79,6 @@ function whenWords(trigger: Trigger): string {
   }
 }
 
-function triggerWords(trigger: Trigger): string {
-  const condition = trigger.if === undefined ? '' : `, falls ${conditionWords(trigger.if)}`
-  return `${sentence(`${whenWords(trigger)}${condition}`).replace(/\.$/, '')}: ${sentence(doingWords(trigger))}`
-}
-
-export function abilityWords(ability: ActivatedAbility): string {
-  const cost = [ability.cost ?? '', ability.tap ? 'tappen' : '', ...costWords(ability)].filter(part => part !== '')
-  const slow = ability.sorcerySpeed ? ' Nur wie eine Hexerei.' : ''
-  return `${sentence(cost.join(', ')).replace(/\.$/, '')}: ${sentence(doingWords(ability))}${slow}`
-}
-
 function insteadWords(one: ReplacementEffect): string {
   if (one.replaces === 'dies') {
     const who = one.what === 'this' ? 'diese Karte' : thing(one.what, 'ein', 'nom')
@@ -179,7 +90,10 @@ function insteadWords(one: ReplacementEffect): string {
     return `würde ${who} sterben, ${where[one.goes]}`
   }
   if (one.replaces === 'damage') return `Schaden an ${people[one.to].dat} trifft stattdessen diese Karte`
-  const counted = one.counters === undefined ? '' : ` mit ${new Naming().amount(one.counters, counters)}`
+  const counted =
+    one.counters === undefined
+      ? ''
+      : ` mit ${new Naming(names).amount(one.counters, { one: 'einer +1/+1-Marke', many: '+1/+1-Marken' })}`
   return `kommt${one.tapped ? ' getappt' : ''}${counted} ins Spiel`
 }
 
@@ -195,3 +109,46 @@ function preventsWords(one: PreventionEffect): string {
   if (one.prevents === 'some') return `verhindere je ${one.amount} von jedem Schaden an ${to}`
   return `verhindere allen ${one.prevents === 'combat' ? 'Kampfschaden' : 'Schaden'} an ${to}`
 }
+
+/** Der Text der Karten auf Deutsch. */
+export const { textOf, modeWords, abilityWords, keywordWords, kindWords } = cardTextIn({
+  ...changes,
+  or: 'oder',
+  kind,
+  enchants: what => `verzaubert ${thing(what, 'ein')}`,
+  mana: colours => {
+    const adjectives = colours.map(one => colourNames[one]!)
+    return `tappen: gibt ${listed(adjectives, 'oder')} Mana`
+  },
+  cost: {
+    additional: 'zusätzlich:',
+    tap: 'tappen',
+    discard: 'eine Karte abwerfen',
+    life: amount => `${amount} Leben`,
+    sacrifice: what => `${what === 'this' ? 'diese Karte' : thing(what, 'ein').replace(/,$/, '')} opfern`,
+  },
+  effects: effectWords,
+  oneOf: 'Eines:',
+  forMore: cost => `für ${cost} mehr:`,
+  replaces: insteadWords,
+  prevents: preventsWords,
+  subject: (on, isEquipment) =>
+    on === 'this'
+      ? 'diese Karte'
+      : on === 'host'
+        ? `die ${isEquipment ? 'ausgerüstete' : 'verzauberte'} Kreatur`
+        : thing(on, 'alle', 'nom'),
+  is: plural => (plural ? 'sind' : 'ist'),
+  changes: plural =>
+    plural ? { gets: 'erhalten', has: 'haben', loses: 'verlieren' } : { gets: 'erhält', has: 'hat', loses: 'verliert' },
+  as: condition => `, solange ${conditionWords(condition)}`,
+  trigger: trigger => {
+    const condition = trigger.if === undefined ? '' : `, falls ${conditionWords(trigger.if)}`
+    return `${whenWords(trigger)}${condition}: ${capitalised(effectWords(trigger))}`
+  },
+  sorcerySpeed: 'Nur wie eine Hexerei.',
+  fromGraveyard: cost => `Aus deinem Friedhof für ${cost}.`,
+  cycling: cost => `Umwandlung ${cost}.`,
+  // Ein Relativsatz endet mit einem Komma, das vor einem anderen Zeichen wegfällt.
+  joined: text => text.replaceAll(/,+([.,:;])/g, '$1'),
+})

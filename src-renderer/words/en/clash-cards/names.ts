@@ -1,29 +1,11 @@
-import type {
-  Amount,
-  PlayerRelation,
-  Target,
-  PermanentSelector,
-  PermanentFilter,
-  PlayerSelector,
-} from '../../../../src-engine/clash/cards/card.ts'
+import type { PlayerRelation, Target, PermanentFilter } from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
+import type { Counted, Nouns } from '../../card-names.ts'
 
-/** Words for things, players, amounts and keywords, as `text.ts` and `effects.ts` put them together. */
-
-export function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-}
-
-export function uncapped(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
-}
+/** English words for things, players, amounts and keywords. */
 
 export function a(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
-}
-
-export function listed(words: readonly string[], and: string): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)!}`
 }
 
 const plainKeywords: { readonly [K in Keyword]?: string } = {
@@ -36,13 +18,6 @@ const plainKeywords: { readonly [K in Keyword]?: string } = {
 /** A keyword as it is printed; a restriction as what a creature can't do. */
 export function keywordWords(word: Keyword): string {
   return plainKeywords[word] ?? word.replaceAll('-', ' ')
-}
-
-/** “has flying”, “can’t block”: keywords and restrictions as a predicate. */
-export function gainWords(words: readonly Keyword[], has: string): string {
-  const real = words.filter(word => plainKeywords[word] === undefined).map(keywordWords)
-  const rest = words.filter(word => plainKeywords[word] !== undefined).map(keywordWords)
-  return listed([...(real.length > 0 ? [`${has} ${listed(real, 'and')}`] : []), ...rest], 'and')
 }
 
 export function thingWords(which: PermanentFilter, plural = false): string {
@@ -109,59 +84,7 @@ function targetWords(target: Target): string {
   }[target.player]
 }
 
-/** Names things and players of a doing; a target in full the first time and then as “it” or “they”. */
-export class Naming {
-  readonly #named = new Set<number>()
-  readonly #targets: readonly Target[]
-  readonly #self: string
-
-  constructor(targets: readonly Target[] = [], self = 'this') {
-    this.#targets = targets
-    this.#self = self
-  }
-
-  target(at: number): string {
-    const target = this.#targets[at]
-    if (target === undefined) return 'it'
-    if (this.#named.has(at)) return 'player' in target ? 'that player' : 'it'
-    this.#named.add(at)
-    return targetWords(target)
-  }
-
-  what(what: PermanentSelector): string {
-    if (what === 'this') return this.#self
-    if (what === 'host') return 'enchanted creature'
-    if (what === 'it') return 'it'
-    return 'target' in what ? this.target(what.target) : `all ${thingWords(what.every, true)}`
-  }
-
-  who(who: PlayerSelector): string {
-    if (typeof who === 'object') return this.target(who.target)
-    if (who === 'that-player') return 'that player'
-    return who === 'its-controller' ? 'its controller' : people[who]
-  }
-
-  aim(to: PermanentSelector | PlayerSelector): string {
-    if (typeof to === 'object' && 'every' in to) return `each ${thingWords(to.every)}`
-    return to === 'this' || to === 'host' || to === 'it' || typeof to === 'object' ? this.what(to) : this.who(to)
-  }
-
-  amount(amount: Amount, unit = ''): string {
-    if (typeof amount === 'number') return `${amount}${unit}`
-    if (amount === 'x') return `X${unit}`
-    if (amount === 'that-much') return unit === '' ? 'that much' : `that much${unit}`
-    if ('powerOf' in amount) return `${unit.trim()} equal to ${this.possessive(amount.powerOf)} power`.trim()
-    const times = 'times' in amount && amount.times !== undefined ? amount.times : 1
-    return `${times}${unit} for ${eachWords(amount)}`
-  }
-
-  possessive(what: PermanentSelector): string {
-    const name = this.what(what)
-    return name === 'it' ? 'its' : `${name}’s`
-  }
-}
-
-export function eachWords(amount: Exclude<Amount, number | string | { readonly powerOf: PermanentSelector }>): string {
+function eachWords(amount: Counted): string {
   if ('count' in amount) return `each ${thingWords(amount.count)}`
   if ('fallen' in amount) return 'each fallen player'
   if ('graveyard' in amount) return `each ${amount.graveyard} card in your graveyard`
@@ -177,3 +100,21 @@ export function eachWords(amount: Exclude<Amount, number | string | { readonly p
     }[amount.players as string] ?? `each of ${people[amount.players as PlayerRelation] ?? 'them'}`
   )
 }
+export const forEach = (amount: Counted | 'power'): string =>
+  `for ${amount === 'power' ? 'its power' : eachWords(amount)}`
+
+/** The names in a text whose own card is called `self`: “this”, or “it” where the sentence has named it. */
+export const namesOf = (self: 'this' | 'it'): Nouns<[]> => ({
+  target: targetWords,
+  again: target => (target !== undefined && 'player' in target ? 'that player' : 'it'),
+  self: which => ({ this: self, host: 'enchanted creature', it: 'it' })[which],
+  all: which => `all ${thingWords(which, true)}`,
+  each: which => `each ${thingWords(which)}`,
+  person: who => (who === 'that-player' ? 'that player' : who === 'its-controller' ? 'its controller' : people[who]),
+  thatMuch: 'that much',
+  ofPower: (what, naming) => {
+    const name = naming.what(what)
+    return `equal to ${name === 'it' ? 'its' : `${name}’s`} power`
+  },
+  forEach,
+})

@@ -1,68 +1,15 @@
 import type {
-  ActivatedAbility,
-  AdditionalCost,
-  Card,
   Condition,
-  Mode,
-  ReplacementEffect,
-  PreventionEffect,
-  PlayerRelation,
-  Static,
-  Trigger,
   PermanentFilter,
+  PlayerRelation,
+  PreventionEffect,
+  ReplacementEffect,
+  Trigger,
 } from '../../../../src-engine/clash/cards/card.ts'
-import { bonusWords, doingWords } from './effects.ts'
-import { a, keywordWords, listed, Naming, ownerWords, people, sentence, thingWords, uncapped } from './names.ts'
-
-export { keywordWords }
-
-/**
- * The text of a card, made from its data and from nothing else, so that it cannot say one thing and do another. All
- * words of it stand in this file and the two it imports: another language is another folder of the same face.
- */
-export function textOf(card: Card): string {
-  const lines: string[] = []
-  if (card.keywords !== undefined) lines.push(sentence(card.keywords.map(keywordWords).join(', ')))
-  // What is attached to any creature says so by what it does to it.
-  if (card.enchants !== undefined && Object.keys(card.enchants).length > 1)
-    lines.push(sentence(`enchants ${a(thingWords(card.enchants))}`))
-  if (card.mana !== undefined && card.basic !== true) lines.push(sentence(`tap: add ${listed(card.mana, 'or')} mana`))
-  if (card.costs !== undefined) lines.push(sentence(`extra cost: ${listed(costWords(card.costs), 'and')}`))
-  if (card.spell !== undefined) lines.push(doingWords(card.spell))
-  if (card.modes !== undefined) lines.push(`One: ${card.modes.map(modeWords).join('; or ')}.`)
-  for (const one of card.replacements ?? []) lines.push(sentence(insteadWords(one)))
-  for (const one of card.preventions ?? []) lines.push(sentence(preventsWords(one)))
-  const host = card.enchants === undefined ? 'attached creature' : 'enchanted creature'
-  for (const one of card.statics ?? []) lines.push(sentence(staticWords(one, host)))
-  for (const one of card.triggers ?? []) lines.push(triggerWords(one))
-  for (const one of card.abilities ?? []) lines.push(abilityWords(one))
-  if (card.fromGraveyard !== undefined) lines.push(`From your graveyard for ${card.fromGraveyard}.`)
-  if (card.cycling !== undefined) lines.push(`Cycling ${card.cycling}.`)
-  return lines.join(' ')
-}
-
-/** What one of several ways to cast a card does. */
-export function modeWords({ more, ...mode }: Mode): string {
-  return `${more === undefined ? '' : `for ${more} more, `}${uncapped(doingWords(mode)).replace(/\.$/, '')}`
-}
-
-function costWords({ life, discard, sacrifice }: AdditionalCost): readonly string[] {
-  return [
-    ...(life === undefined ? [] : [`${life} life`]),
-    ...(discard ? ['discard a card'] : []),
-    ...(sacrifice === undefined ? [] : [`sacrifice ${subjectWords(sacrifice)}`]),
-  ]
-}
-
-function staticWords({ on, power, toughness, sets, gains, loses, while: only }: Static, host: string): string {
-  const naming = new Naming()
-  const plural = typeof on === 'object'
-  const subject = on === 'this' ? 'this' : on === 'host' ? host : thingWords(on, true)
-  const words = bonusWords(power, toughness, gains, loses, naming, plural, true)
-  const set = sets === undefined ? '' : `${plural ? 'are' : 'is'} ${sets.power}/${sets.toughness}`
-  const condition = only === undefined ? '' : ` while ${conditionWords(only)}`
-  return `${subject} ${[set, words].filter(one => one !== '').join(' and ')}${condition}`
-}
+import { listed, Naming } from '../../card-names.ts'
+import { cardTextIn } from '../../card-text.ts'
+import { changes, changeVerbs, counters, effectWords } from './effects.ts'
+import { a, namesOf, ownerWords, people, thingWords } from './names.ts'
 
 function conditionWords({ amount, atLeast, atMost }: Condition): string {
   const count = atLeast === undefined ? `at most ${atMost}` : `${atLeast} or more`
@@ -140,20 +87,6 @@ function whenWords(trigger: Trigger): string {
   }
 }
 
-function triggerWords(trigger: Trigger): string {
-  // “When this enters, it deals …”: the thing the trigger is about has been named.
-  const naming = new Naming(trigger.targets, 'what' in trigger && trigger.what === 'this' ? 'it' : 'this')
-  const condition = trigger.if === undefined ? '' : ` if ${conditionWords(trigger.if)}`
-  return sentence(`${whenWords(trigger)}${condition}, ${uncapped(doingWords(trigger, naming)).replace(/\.$/, '')}`)
-}
-
-export function abilityWords(ability: ActivatedAbility): string {
-  const cost = [ability.cost ?? '', ability.tap ? 'tap' : '', ...costWords(ability)].filter(part => part !== '')
-  const words = doingWords(ability)
-  const slow = ability.sorcerySpeed ? ' Only as a sorcery.' : ''
-  return `${sentence(cost.join(', ')).replace(/\.$/, '')}: ${words}${slow}`
-}
-
 function insteadWords(one: ReplacementEffect): string {
   if (one.replaces === 'dies') {
     const who = one.what === 'this' ? 'this' : a(thingWords(one.what))
@@ -161,11 +94,8 @@ function insteadWords(one: ReplacementEffect): string {
     return `if ${who} would die, put it ${where} instead`
   }
   if (one.replaces === 'damage') return `damage to ${people[one.to]} is dealt to this instead`
-  const naming = new Naming()
   const counted =
-    one.counters === undefined
-      ? ''
-      : ` with ${one.counters === 1 ? 'a +1/+1 counter' : naming.amount(one.counters, ' +1/+1 counters')}`
+    one.counters === undefined ? '' : ` with ${new Naming(namesOf('this')).amount(one.counters, counters)}`
   return `enters${one.tapped ? ' tapped' : ''}${counted}`
 }
 
@@ -182,7 +112,41 @@ function preventsWords(one: PreventionEffect): string {
   return `prevent all ${one.prevents === 'combat' ? 'combat ' : ''}damage to ${to}`
 }
 
-/** What a card is, in one word. */
-export function kindWords(kind: string): string {
-  return kind
-}
+/** The text of cards in English. */
+export const { textOf, modeWords, abilityWords, keywordWords, kindWords } = cardTextIn({
+  ...changes,
+  or: 'or',
+  kind: kind => kind,
+  enchants: what => `enchants ${a(thingWords(what))}`,
+  mana: colours => `tap: add ${listed(colours, 'or')} mana`,
+  cost: {
+    additional: 'extra cost:',
+    tap: 'tap',
+    discard: 'discard a card',
+    life: amount => `${amount} life`,
+    sacrifice: what => `sacrifice ${subjectWords(what)}`,
+  },
+  effects: effectWords,
+  oneOf: 'One:',
+  forMore: cost => `for ${cost} more,`,
+  replaces: insteadWords,
+  prevents: preventsWords,
+  subject: (on, isEquipment) =>
+    on === 'this'
+      ? 'this'
+      : on === 'host'
+        ? `${isEquipment ? 'attached' : 'enchanted'} creature`
+        : thingWords(on, true),
+  is: plural => (plural ? 'are' : 'is'),
+  changes: plural => changeVerbs(plural, 'have'),
+  as: condition => ` while ${conditionWords(condition)}`,
+  trigger: trigger => {
+    const condition = trigger.if === undefined ? '' : ` if ${conditionWords(trigger.if)}`
+    // “When this enters, it deals …”: the thing the trigger is about has been named.
+    const self = 'what' in trigger && trigger.what === 'this' ? 'it' : 'this'
+    return `${whenWords(trigger)}${condition}, ${effectWords(trigger, self)}`
+  },
+  sorcerySpeed: 'Only as a sorcery.',
+  fromGraveyard: cost => `From your graveyard for ${cost}.`,
+  cycling: cost => `Cycling ${cost}.`,
+})

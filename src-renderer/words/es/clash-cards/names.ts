@@ -1,22 +1,15 @@
 import type {
-  Amount,
   PlayerRelation,
   Target,
-  PermanentSelector,
   PermanentFilter,
   PlayerSelector,
 } from '../../../../src-engine/clash/cards/card.ts'
 import type { Keyword } from '../../../../src-engine/clash/cards/keywords.ts'
+import type { Counted, Nouns } from '../../card-names.ts'
 
 /** Español: cosas, gente, cantidades y habilidades, tal como las une `text.ts`. */
 
 type Article = 'un' | 'cada' | 'todos' | 'meta'
-
-export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-
-export function listed(words: readonly string[], and: string): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)!}`
-}
 
 const nouns: { readonly [noun: string]: readonly [one: string, many: string, feminine: boolean] } = {
   land: ['tierra', 'tierras', true],
@@ -79,15 +72,7 @@ const plainKeywords: { readonly [K in Keyword]: string } = {
   'cannot-block': 'no puede bloquear',
   'does-not-untap': 'no se endereza',
 }
-const restrictions: readonly Keyword[] = ['unblockable', 'cannot-attack', 'cannot-block', 'does-not-untap']
 export const keywordWords = (word: Keyword): string => plainKeywords[word]
-
-/** «tiene vuelo», «no puede bloquear». */
-export function gainWords(words: readonly Keyword[], has: string): string {
-  const real = words.filter(word => !restrictions.includes(word)).map(keywordWords)
-  const rest = words.filter(word => restrictions.includes(word)).map(keywordWords)
-  return listed([...(real.length > 0 ? [`${has} ${listed(real, 'y')}`] : []), ...rest], 'y')
-}
 
 const owners: { readonly [owner: string]: string } = {
   you: 'tuya',
@@ -173,7 +158,7 @@ export const somebody: { readonly [W in PlayerRelation]: string } = {
   others: 'otro jugador',
   everybody: 'un jugador',
 }
-export const isMany = (who: PlayerSelector): boolean => who === 'neighbours' || who === 'team-mates'
+export const isPlural = (who: PlayerSelector): boolean => who === 'neighbours' || who === 'team-mates'
 /** Tras preposición: «a ti». */
 export const after = (words: string): string => (words === 'tú' ? 'ti' : words)
 
@@ -194,50 +179,7 @@ function targetWords(target: Target): string {
   }[target.player]
 }
 
-/** Nombra cosas y gente; un objetivo entero la primera vez y después en corto. */
-export class Naming {
-  readonly #named = new Set<number>()
-  readonly #targets: readonly Target[]
-
-  constructor(targets: readonly Target[] = []) {
-    this.#targets = targets
-  }
-
-  target(at: number): string {
-    const target = this.#targets[at]
-    if (target === undefined) return 'ella'
-    if (this.#named.has(at)) return 'player' in target ? 'ese jugador' : 'ella'
-    this.#named.add(at)
-    return targetWords(target)
-  }
-
-  what(what: PermanentSelector): string {
-    if (what === 'this') return 'esta carta'
-    if (what === 'host') return 'la criatura encantada'
-    if (what === 'it') return 'ella'
-    return 'target' in what ? this.target(what.target) : thing(what.every, 'todos')
-  }
-
-  who(who: PlayerSelector): string {
-    return typeof who === 'object' ? this.target(who.target) : people[who]
-  }
-
-  aim(to: PermanentSelector | PlayerSelector): string {
-    if (typeof to === 'object' && 'every' in to) return thing(to.every, 'cada')
-    return after(to === 'this' || to === 'host' || to === 'it' || typeof to === 'object' ? this.what(to) : this.who(to))
-  }
-
-  amount(amount: Amount, unit: readonly [one: string, many: string] = ['', '']): string {
-    const of = (n: number | string): string => `${n} ${n === 1 ? unit[0] : unit[1]}`.trim()
-    if (typeof amount === 'number') return of(amount)
-    if (amount === 'x') return of('X')
-    if (amount === 'that-much') return unit[1] === '' ? 'otro tanto' : `otro tanto ${unit[1]}`
-    if ('powerOf' in amount) return `${unit[1]} igual a la fuerza de ${this.what(amount.powerOf)}`.trim()
-    return `${of('times' in amount && amount.times !== undefined ? amount.times : 1)} por ${eachWords(amount)}`
-  }
-}
-
-export function eachWords(amount: Exclude<Amount, number | string | { readonly powerOf: PermanentSelector }>): string {
+function eachWords(amount: Counted): string {
   if ('count' in amount) return thing(amount.count, 'cada')
   if ('fallen' in amount) return 'cada jugador caído'
   if ('graveyard' in amount) return `cada carta de ${kindWords(amount.graveyard)} en tu cementerio`
@@ -250,4 +192,18 @@ export function eachWords(amount: Exclude<Amount, number | string | { readonly p
     everybody: 'cada jugador',
   }
   return each[amount.players as string] ?? 'cada uno'
+}
+export const forEach = (amount: Counted | 'power'): string =>
+  `por ${amount === 'power' ? 'su fuerza' : eachWords(amount)}`
+
+export const names: Nouns<[]> = {
+  target: targetWords,
+  again: target => (target !== undefined && 'player' in target ? 'ese jugador' : 'ella'),
+  self: which => ({ this: 'esta carta', host: 'la criatura encantada', it: 'ella' })[which],
+  all: which => thing(which, 'todos'),
+  each: which => thing(which, 'cada'),
+  person: who => people[who],
+  thatMuch: 'otro tanto',
+  ofPower: (what, naming) => `igual a la fuerza de ${naming.what(what)}`,
+  forEach,
 }

@@ -1,85 +1,24 @@
 import type {
-  ActivatedAbility,
-  AdditionalCost,
-  Card,
   Condition,
-  Mode,
-  ReplacementEffect,
-  PreventionEffect,
-  Static,
-  Trigger,
   PermanentFilter,
+  PreventionEffect,
+  ReplacementEffect,
+  Trigger,
 } from '../../../../src-engine/clash/cards/card.ts'
-import { changes, counters, doingWords } from './effects.ts'
+import { listed, Naming } from '../../card-names.ts'
+import { cardTextIn } from '../../card-text.ts'
+import { changes, changeVerbs, counters, effectWords } from './effects.ts'
 import {
   after,
   colourNames,
-  isMany,
-  keywordWords,
-  kindWords,
-  listed,
-  Naming,
+  isPlural,
+  kindWords as kind,
+  names,
   people,
-  sentence,
   somebody,
   thing,
   withArticle,
 } from './names.ts'
-
-export { keywordWords, kindWords }
-
-/** El texto de una carta, hecho de sus datos (como `en/clash/text.ts`). */
-export function textOf(card: Card): string {
-  const lines: string[] = []
-  if (card.keywords !== undefined) lines.push(sentence(card.keywords.map(keywordWords).join(', ')))
-  if (card.enchants !== undefined && Object.keys(card.enchants).length > 1)
-    lines.push(sentence(`encanta ${thing(card.enchants, 'un')}`))
-  if (card.mana !== undefined && card.basic !== true)
-    lines.push(sentence(`girar: da maná ${listed(card.mana.map(colourNames), 'o')}`))
-  if (card.costs !== undefined) lines.push(sentence(`además: ${listed(costWords(card.costs), 'y')}`))
-  if (card.spell !== undefined) lines.push(sentence(doingWords(card.spell)))
-  if (card.modes !== undefined) lines.push(`Una: ${card.modes.map(modeWords).join('; o ')}.`)
-  for (const one of card.replacements ?? []) lines.push(sentence(insteadWords(one)))
-  for (const one of card.preventions ?? []) lines.push(sentence(preventsWords(one)))
-  const host = card.enchants === undefined ? 'la criatura equipada' : 'la criatura encantada'
-  for (const one of card.statics ?? []) lines.push(sentence(staticWords(one, host)))
-  for (const one of card.triggers ?? []) lines.push(triggerWords(one))
-  for (const one of card.abilities ?? []) lines.push(abilityWords(one))
-  if (card.fromGraveyard !== undefined) lines.push(`Desde tu cementerio por ${card.fromGraveyard}.`)
-  if (card.cycling !== undefined) lines.push(`Ciclo ${card.cycling}.`)
-  return lines
-    .join(' ')
-    .replaceAll(/\ba el\b/g, 'al')
-    .replaceAll(/\bde el\b/g, 'del')
-}
-
-/** Lo que hace una de varias maneras de lanzar la carta. */
-export function modeWords({ more, ...mode }: Mode): string {
-  return `${more === undefined ? '' : `por ${more} más, `}${doingWords(mode)}`
-}
-
-function costWords({ life, discard, sacrifice }: AdditionalCost): readonly string[] {
-  return [
-    ...(life === undefined ? [] : [`${life} vidas`]),
-    ...(discard ? ['descartar una carta'] : []),
-    ...(sacrifice === undefined ? [] : [`sacrificar ${sacrifice === 'this' ? 'esta carta' : thing(sacrifice, 'un')}`]),
-  ]
-}
-
-function staticWords({ on, power, toughness, sets, gains, loses, while: only }: Static, host: string): string {
-  const plural = typeof on === 'object'
-  const subject = on === 'this' ? 'esta carta' : on === 'host' ? host : thing(on, 'todos')
-  const set = sets === undefined ? '' : `${plural ? 'son' : 'es'} ${sets.power}/${sets.toughness}`
-  const words = changes(
-    power,
-    toughness,
-    gains,
-    loses,
-    plural ? ['reciben', 'tienen', 'pierden'] : ['recibe', 'tiene', 'pierde'],
-  )
-  const condition = only === undefined ? '' : ` mientras ${conditionWords(only)}`
-  return `${subject} ${[set, words].filter(one => one !== '').join(' y ')}${condition}`
-}
 
 function conditionWords({ amount, atLeast, atMost }: Condition): string {
   const count = atLeast === undefined ? `como mucho ${atMost}` : `${atLeast} o más`
@@ -92,7 +31,7 @@ function conditionWords({ amount, atLeast, atMost }: Condition): string {
         : `${count} ${thing(which, 'todos').replace(/^tod[oa]s l[oa]s /, '')}`
     if (of === undefined) return `haya ${many}`
     const who = typeof of === 'object' ? 'that-player' : of
-    return `${people[who]} ${of === 'you' ? 'controles' : isMany(who) ? 'controlen' : 'controle'} ${many}`
+    return `${people[who]} ${of === 'you' ? 'controles' : isPlural(who) ? 'controlen' : 'controle'} ${many}`
   }
   if ('fallen' in amount) return atLeast === 1 ? 'alguien haya caído' : `hayan caído ${count} jugadores`
   if ('players' in amount) {
@@ -150,17 +89,6 @@ function whenWords(trigger: Trigger): string {
   }
 }
 
-function triggerWords(trigger: Trigger): string {
-  const condition = trigger.if === undefined ? '' : ` si ${conditionWords(trigger.if)}`
-  return sentence(`${whenWords(trigger)}${condition}, ${doingWords(trigger)}`)
-}
-
-export function abilityWords(ability: ActivatedAbility): string {
-  const cost = [ability.cost ?? '', ability.tap ? 'girar' : '', ...costWords(ability)].filter(part => part !== '')
-  const slow = ability.sorcerySpeed ? ' Solo como un conjuro.' : ''
-  return `${sentence(cost.join(', ')).replace(/\.$/, '')}: ${sentence(doingWords(ability))}${slow}`
-}
-
 function insteadWords(one: ReplacementEffect): string {
   if (one.replaces === 'dies') {
     const who = one.what === 'this' ? 'esta carta' : thing(one.what, 'un')
@@ -172,7 +100,7 @@ function insteadWords(one: ReplacementEffect): string {
     return `si ${who} fuera a morir, en su lugar ${where[one.goes]}`
   }
   if (one.replaces === 'damage') return `el daño a ${after(people[one.to])} lo recibe esta carta`
-  const counted = one.counters === undefined ? '' : ` con ${new Naming().amount(one.counters, counters)}`
+  const counted = one.counters === undefined ? '' : ` con ${new Naming(names).amount(one.counters, counters)}`
   return `entra${one.tapped ? ' girada' : ''}${counted}`
 }
 
@@ -188,3 +116,41 @@ function preventsWords(one: PreventionEffect): string {
   if (one.prevents === 'some') return `previene ${one.amount} de cada daño a ${to}`
   return `previene todo el daño${one.prevents === 'combat' ? ' de combate' : ''} a ${to}`
 }
+
+/** El texto de las cartas en español. */
+export const { textOf, modeWords, abilityWords, keywordWords, kindWords } = cardTextIn({
+  ...changes,
+  or: 'o',
+  kind,
+  enchants: what => `encanta ${thing(what, 'un')}`,
+  mana: colours => `girar: da maná ${listed(colours.map(colourNames), 'o')}`,
+  cost: {
+    additional: 'además:',
+    tap: 'girar',
+    discard: 'descartar una carta',
+    life: amount => `${amount} vidas`,
+    sacrifice: what => `sacrificar ${what === 'this' ? 'esta carta' : thing(what, 'un')}`,
+  },
+  effects: effectWords,
+  oneOf: 'Una:',
+  forMore: cost => `por ${cost} más,`,
+  replaces: insteadWords,
+  prevents: preventsWords,
+  subject: (on, isEquipment) =>
+    on === 'this'
+      ? 'esta carta'
+      : on === 'host'
+        ? `la criatura ${isEquipment ? 'equipada' : 'encantada'}`
+        : thing(on, 'todos'),
+  is: plural => (plural ? 'son' : 'es'),
+  changes: plural => changeVerbs(plural, 'tiene'),
+  as: condition => ` mientras ${conditionWords(condition)}`,
+  trigger: trigger => {
+    const condition = trigger.if === undefined ? '' : ` si ${conditionWords(trigger.if)}`
+    return `${whenWords(trigger)}${condition}, ${effectWords(trigger)}`
+  },
+  sorcerySpeed: 'Solo como un conjuro.',
+  fromGraveyard: cost => `Desde tu cementerio por ${cost}.`,
+  cycling: cost => `Ciclo ${cost}.`,
+  joined: text => text.replaceAll(/\ba el\b/g, 'al').replaceAll(/\bde el\b/g, 'del'),
+})
