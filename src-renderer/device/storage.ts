@@ -109,3 +109,11 @@ function isSavedDeck(one: unknown): one is SavedDeck {
     Object.values(cards).every(count => Number.isInteger(count) && count > 0)
   )
 }
+
+/** The puzzles of a game that were solved on this device. */
+export const solvedPuzzles = {
+  read: (game: string): readonly string[] =>
+    (read(`knockabout.solved.${game}`) ?? '').split(' ').filter(id => id !== ''),
+  add: (game: string, id: string): void =>
+    write(`knockabout.solved.${game}`, [...new Set([...solvedPuzzles.read(game), id])].join(' ')),
+}

@@ -46,7 +46,20 @@ test('the lesson on a phone: a scene to its end, a turn won, then a first game i
   await expect(page.getByTestId('lesson-done')).toBeInViewport()
   await page.getByTestId('lesson-next').tap()
   await expect(page.getByTestId('lesson-done')).toHaveCount(0)
-  await expect(page.getByTestId('clash-lesson')).toContainText('Win this turn.')
+  await expect(page.getByTestId('clash-lesson')).toContainText('Puzzle 2 of 30')
+
+  // Any puzzle may be chosen, and what was solved is kept.
+  await page.getByTestId('lesson-puzzles').tap()
+  await expect(page.getByRole('dialog')).toContainText('1 of 30 solved')
+  await shot(page, 'clash-puzzles')
+  await page
+    .getByTestId('puzzles')
+    .getByRole('button', { name: /Timber/ })
+    .tap()
+  await expect(page.getByTestId('clash-lesson')).toContainText('Puzzle 26 of 30')
+  await page.reload()
+  await page.getByTestId('lesson-puzzles').tap()
+  await expect(page.getByTestId('puzzles').getByRole('button', { name: /Bolt to spare solved/ })).toBeVisible()
 
   await page.goto(`${host.url}/#/rules/clash`)
   await page.getByTestId('open-lesson').tap()

@@ -7,8 +7,8 @@ import { loadLanguage } from '../support/all-messages.ts'
 beforeAll(() => loadLanguage('en'))
 const name = (): string => 'Kim'
 
-it('Clash: begins with the six scenes, then the twelve puzzles', () => {
-  expect(tasks.map(task => task.kind)).toEqual([...Array<string>(6).fill('scene'), ...Array<string>(12).fill('puzzle')])
+it('Clash: begins with the six scenes, then the thirty puzzles', () => {
+  expect(tasks.map(task => task.kind)).toEqual([...Array<string>(6).fill('scene'), ...Array<string>(30).fill('puzzle')])
 })
 
 it.each(scenes.map(scene => [scene.id, scene] as const))(

@@ -21,26 +21,46 @@ export function winningActs(state: ClashState, seat: Seat, most = Infinity): rea
   const out: ClashAction[] = []
   for (const action of actsOf(state, seat)) {
     const next = after(state, seat, action)
-    if (next !== undefined && isWon(next, seat, state.turnsEnded)) out.push(action)
+    if (next !== undefined && isWon(next, { seat, turn: state.turnsEnded, mayDo: anything })) out.push(action)
     if (out.length >= most) break
   }
   return out
 }
 
-function isWon(state: ClashState, seat: Seat, turn: number): boolean {
+/**
+ * The acts a seat can't win this turn without, in the order they were first found, if they are enough to win: then there is
+ * one way to win, whenever and in whatever order the rules let it do them. Nothing where it can't win, or in several ways.
+ */
+export function onlyWayToWin(state: ClashState, seat: Seat): readonly string[] | undefined {
+  const tried = new Set<string>()
+  const wins = (mayDo: (act: string) => boolean): boolean =>
+    isWon(state, { seat, turn: state.turnsEnded, mayDo: act => (tried.add(act), mayDo(act)) })
+  if (!wins(anything)) return undefined
+  // What the first search never came to was not needed: it won without.
+  const needed = [...tried].filter(one => !wins(act => act !== one))
+  return wins(act => needed.includes(act)) ? needed : undefined
+}
+
+interface Search {
+  readonly seat: Seat
+  readonly turn: number
+  /** Whether the seat may do this, as JSON; it may always pass. */
+  readonly mayDo: (act: string) => boolean
+}
+const anything = (): boolean => true
+
+function isWon(state: ClashState, search: Search): boolean {
+  const { seat, turn, mayDo } = search
   const { ended } = state.format
   if (ended !== undefined) return !ended.draw && ended.winners.includes(seat)
   if (state.turnsEnded > turn) return false
   const actor = actorOf(state)
   if (actor === undefined) return false
-  const nexts = function* (): Iterable<ClashState> {
-    for (const action of actsOf(state, actor)) {
-      const next = after(state, actor, action)
-      if (next !== undefined) yield next
-    }
-  }
-  for (const next of nexts()) {
-    const won = isWon(next, seat, turn)
+  for (const action of actsOf(state, actor)) {
+    if (actor === seat && action.do !== 'pass' && !mayDo(JSON.stringify(action))) continue
+    const next = after(state, actor, action)
+    if (next === undefined) continue
+    const won = isWon(next, search)
     if (actor === seat && won) return true
     if (actor !== seat && !won) return false
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { puzzles, puzzleIds, you } from '../../../src-engine/clash/learn/puzzles.ts'
-import { winsThisTurn } from '../../../src-engine/clash/learn/solve.ts'
+import { onlyWayToWin, winsThisTurn } from '../../../src-engine/clash/learn/solve.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import { games, play, start, type JsonObject, type Match } from '../../../src-engine/index.ts'
 
@@ -14,18 +14,31 @@ function laidOut({ seats, options, given }: (typeof puzzles)[number], life?: num
   return played.match
 }
 
-const twelve = puzzles.map(puzzle => [puzzle.id, puzzle] as const)
+const each = puzzles.map(puzzle => [puzzle.id, puzzle] as const)
 
-it('Clash: there are twelve, each once', () => {
-  expect(puzzles).toHaveLength(12)
-  expect(new Set(puzzleIds).size).toBe(12)
+it('Clash: there are thirty puzzles, each once', () => {
+  expect(puzzles).toHaveLength(30)
+  expect(new Set(puzzleIds).size).toBe(30)
 })
 
-it.each(twelve)('Clash: %s is won this turn against every defence', (_id, puzzle) => {
-  expect(winsThisTurn(laidOut(puzzle).state as ClashState, you)).toBe(true)
+it.each(each)(
+  'Clash: %s is won this turn against every defence, in one way that needs more than an attack',
+  (_id, puzzle) => {
+    const way = onlyWayToWin(laidOut(puzzle).state as ClashState, you)
+    expect(way?.some(act => !act.startsWith('{"do":"attack"'))).toBe(true)
+  },
+)
+
+it('Clash: a puzzle that can be won in two ways is found out', () => {
+  const easier = laidOut(
+    puzzles.find(({ id }) => id === 'over-the-wall')!,
+    4,
+  ).state as ClashState
+  expect(winsThisTurn(easier, you)).toBe(true)
+  expect(onlyWayToWin(easier, you)).toBe(undefined)
 })
 
-it.each(twelve)('Clash: %s: not by two life more, so nothing is to spare', (_id, puzzle) => {
+it.each(each)('Clash: %s: not by two life more, so nothing is to spare', (_id, puzzle) => {
   const life = puzzle.given.life!['Partner']! + 2
   expect(winsThisTurn(laidOut(puzzle, life).state as ClashState, you)).toBe(false)
 })

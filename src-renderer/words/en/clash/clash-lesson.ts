@@ -1,4 +1,4 @@
-/** Clash's lesson: six scenes, then twelve turns to be won. */
+/** Clash's lesson: six scenes, then thirty turns to be won. */
 export default {
   step: 'Step {at} of {all}',
   done: 'Done!',
@@ -12,6 +12,10 @@ export default {
   skip: 'Skip this',
   learner: 'Learner',
   partner: 'Partner',
+  'puzzle-at': 'Puzzle {at} of {all}',
+  'all-puzzles': 'All puzzles',
+  'so-many-solved': '{solved} of {all} solved',
+  solved: 'solved',
   'puzzle-lesson': 'Your partner holds nothing and has no mana. Think of every block before you attack.',
   'puzzle-goal': 'Win this turn.',
   scene: {
@@ -62,5 +66,23 @@ export default {
     'the-stampede': 'The stampede',
     'from-above': 'From above',
     'before-the-fire': 'Before the fire',
+    'elbows-out': 'Elbows out',
+    'mind-the-goose': 'Mind the goose',
+    'in-the-net': 'In the net',
+    'right-through': 'Right through',
+    'one-more-bite': 'One more bite',
+    'clear-skies': 'Clear skies',
+    'a-small-fire': 'A small fire',
+    'after-them': 'After them',
+    'whoever-is-free': 'Whoever is free',
+    'on-a-borrowed-horse': 'On a borrowed horse',
+    'what-the-cook-gives': 'What the cook gives',
+    'feed-the-big-one': 'Feed the big one',
+    'to-absent-friends': 'To absent friends',
+    timber: 'Timber',
+    'twice-in-pursuit': 'Twice in pursuit',
+    'two-out-of-the-way': 'Two out of the way',
+    'turn-of-the-tide': 'The turn of the tide',
+    'settled-outside': 'Settled outside',
   },
 } as const
