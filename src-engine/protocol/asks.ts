@@ -69,6 +69,13 @@ export interface StatisticsAnswer {
   readonly total: Figures
   /** How many of those games came from files: somebody's word, which this host has not seen. */
   readonly imported: number
+  /** With whom they played most of their last 500 games, and in how many of those they finished ahead; bots are nobody's rivals. */
+  readonly rivals: readonly {
+    readonly player: string
+    readonly name: string
+    readonly games: number
+    readonly ahead: number
+  }[]
   readonly byGame: readonly { readonly game: string; readonly figures: Figures }[]
   readonly byPlayers: readonly { readonly players: number; readonly figures: Figures }[]
   /** Oldest first, the last 500: for the chart over time. `rate`: share won of the twenty games up to this one. */
@@ -82,6 +89,7 @@ export interface StatisticsAnswer {
     readonly won: boolean
     readonly rate: number
     readonly record: string
+    readonly tallies: { readonly [what: string]: number }
   }[]
 }
 

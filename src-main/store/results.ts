@@ -23,12 +23,21 @@ export interface ResultStore {
   all(): StoredResult[]
   /** Everybody with results, by the name of their latest, and how many; who has most comes first. */
   players(): { readonly player: string; readonly name: string; readonly games: number }[]
+  /** With whom a player played their latest games, most often first, and in how many they finished ahead; those asked for. */
+  rivals(
+    player: string,
+    narrowed: { readonly game?: string; readonly players?: number },
+  ): { readonly player: string; readonly name: string; readonly games: number; readonly ahead: number }[]
   /**
    * All of them, or one player's, as texts of JSON lists for `resultsIn`, so many results each: reading one costs little,
    * and the caller can let others have their turn before the next.
    */
   pages(results: number, player?: string): Generator<string, void>
 }
+
+/** Latest games in which rivals are looked for, and how many rivals are told. */
+const gamesCompared = 500
+const rivalsShown = 12
 
 export function resultStore(reader: Reader): ResultStore {
   const columns = reader.rows(`SELECT name FROM pragma_table_info('results')`)
@@ -49,6 +58,24 @@ export function resultStore(reader: Reader): ResultStore {
           FROM (SELECT player, count(*) AS games FROM results GROUP BY player) AS one ORDER BY games DESC, player`,
         )
         .map(({ player, name, games }) => ({ player: String(player), name: String(name), games: Number(games) })),
+    rivals: (player, { game, players }) =>
+      reader
+        .rows(
+          `SELECT other.player, max(other.at), other.name, count(*) AS games, sum(own.place < other.place) AS ahead
+          FROM (SELECT record, seat, place FROM results WHERE player = ?1 AND (?2 IS NULL OR game = ?2)
+            AND (?3 IS NULL OR players = ?3) ORDER BY at DESC LIMIT ${gamesCompared}) AS own
+          JOIN results AS other ON other.record = own.record AND other.player <> ?1
+          GROUP BY other.player ORDER BY games DESC, other.player LIMIT ${rivalsShown}`,
+          player,
+          game ?? null,
+          players ?? null,
+        )
+        .map(({ player: rival, name, games, ahead }) => ({
+          player: String(rival),
+          name: String(name),
+          games: Number(games),
+          ahead: Number(ahead),
+        })),
     *pages(results, player) {
       // In the order of an index, which has one player's by time.
       const key = player === undefined ? ['record', 'seat'] : ['at', 'record', 'seat']

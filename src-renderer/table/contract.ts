@@ -140,6 +140,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly credit?: string
   /** What its bots are like, by level. */
   readonly levels?: { readonly [L in Level]: string }
+  /** The cards of the first, second … hand, where each hand is smaller than the one before (statistics). */
+  readonly handSizes?: readonly number[]
   /** What statistics call what it counts. */
   readonly tallies?: { readonly [tally: string]: string }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { sizes } from '../support/e2e-table.ts'
+import { shot, sizes } from '../support/e2e-table.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { join as joinHost, tokenOf } from '../support/host-client.ts'
 import { opened, playOn, tableOf } from '../support/host-play.ts'
@@ -97,9 +97,12 @@ test('statistics: counted, exported, cleared by holding, imported again; a broke
   await expect(four.first()).toHaveText('1')
   await page.getByTestId('chart-table').click()
   await expect(page.getByRole('cell', { name: 'Knockout Whist' })).toHaveCount(2)
+  await page.getByTestId('statistics-game').selectOption({ label: 'Knockout Whist' })
+  await expect(page.getByTestId('hand-sizes').getByRole('listitem')).toHaveCount(8)
   await sound(page)
   // A phone shows all columns; in one's hand nobody looks for some that must be dragged into sight.
   await page.setViewportSize(sizes.phone)
+  await shot(page, 'pages-statistics-phone')
   const cut = page.locator('.figures-scroll').evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth))
   expect(await cut).toEqual([])
   await page.setViewportSize(sizes.laptop)

@@ -10,6 +10,7 @@ const game = (at: Date, place: number) => ({
   won: place === 1,
   rate: 0,
   record: 'r',
+  tallies: {},
 })
 
 it('an evening goes on past midnight, and the next day is another', () => {

@@ -65,7 +65,7 @@ export interface StatisticsTask extends TimedTask {
 }
 
 /** Who else has results, the host knows. */
-export type PlayerStatistics = Omit<StatisticsAnswer, 'players'>
+export type PlayerStatistics = Omit<StatisticsAnswer, 'players' | 'rivals'>
 
 /** Writes the file with a player's statistics. */
 export interface StatisticsFileTask extends TimedTask {

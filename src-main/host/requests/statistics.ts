@@ -24,7 +24,10 @@ async function pagesOf(lobby: Lobby, player?: string): Promise<string[]> {
 /** How a player fares: the asker, or `player` (a person's id or a guest's key); `game` and `players` narrow it down. */
 export const statistics: RequestHandler = async (lobby, client, about) => {
   const player = textIn(about, 'player') ?? textIn(about, 'person') ?? client.person?.id ?? ''
-  const { game, players } = about
+  const narrowed = {
+    ...(typeof about['game'] === 'string' ? { game: about['game'] } : {}),
+    ...(typeof about['players'] === 'number' ? { players: about['players'] } : {}),
+  }
   const { store } = lobby.context
   const answered = await lobby.context.workers.ask(
     {
@@ -32,14 +35,13 @@ export const statistics: RequestHandler = async (lobby, client, about) => {
       pages: await pagesOf(lobby, player),
       player,
       name: store.people.byId(player)?.name ?? '',
-      ...(typeof game === 'string' ? { game } : {}),
-      ...(typeof players === 'number' ? { players } : {}),
+      ...narrowed,
       thinking: 5000,
     },
     client,
   )
   if (answered === undefined) return no('failed')
-  return answer({ ...answered, players: store.results.players() })
+  return answer({ ...answered, players: store.results.players(), rivals: store.results.rivals(player, narrowed) })
 }
 
 export const exportStatistics: RequestHandler = async (lobby, client, about) => {

@@ -13,8 +13,9 @@ export function statisticsOf({ pages, player, name, game, players }: StatisticsT
   )
   const overTime = chosen.map((one, index) => {
     const last = chosen.slice(Math.max(0, index + 1 - window), index + 1)
-    const { at, game, players, place, together, won, record } = one
-    return { at, game, players, place, together, won, record, rate: last.filter(game => game.won).length / last.length }
+    const { at, game, players, place, together, won, record, tallies } = one
+    const rate = last.filter(game => game.won).length / last.length
+    return { at, game, players, place, together, won, record, tallies, rate }
   })
   return {
     imported: chosen.filter(one => one.imported === true).length,

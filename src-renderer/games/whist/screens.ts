@@ -17,6 +17,7 @@ function whist(
   game: 'knock-out-whist' | 'all-out-brawl' | 'knockout-whist',
   picture: string,
   rules: NonNullable<WhistScreens['rules']>,
+  own: Pick<WhistScreens, 'handSizes'> = {},
 ): WhistScreens {
   return {
     looks: {
@@ -41,6 +42,7 @@ function whist(
     get tallies() {
       return Object.fromEntries(counted.map(what => [what, t(`whist.tallies.${what}`)]))
     },
+    ...own,
     playingStyle: playingStyleText,
     concedeInMenu: true,
     places: placesOf,
@@ -59,6 +61,12 @@ function whist(
   }
 }
 
-export const knockOutWhist = whist('knock-out-whist', 'sitting-dog', () => import('./rules/KnockOutWhist.vue'))
+/** RULES KOW-1, KW-1 */
+const handSizes = [7, 6, 5, 4, 3, 2, 1]
+export const knockOutWhist = whist('knock-out-whist', 'sitting-dog', () => import('./rules/KnockOutWhist.vue'), {
+  handSizes,
+})
 export const allOutBrawl = whist('all-out-brawl', 'beer-stein', () => import('./rules/AllOutBrawl.vue'))
-export const knockoutWhist = whist('knockout-whist', 'card-random', () => import('./rules/KnockoutRounds.vue'))
+export const knockoutWhist = whist('knockout-whist', 'card-random', () => import('./rules/KnockoutRounds.vue'), {
+  handSizes,
+})

@@ -59,6 +59,7 @@ test('statistics of everybody who plays at this machine, guests too', async () =
   expect(mine.byPlayers).toMatchObject([{ players: 3, figures: { games: 2 } }])
   expect(mine.overTime).toHaveLength(2)
   expect(mine.players.map(one => one.name).sort()).toEqual(['Ann', 'Gus'])
+  expect(mine.rivals).toMatchObject([{ player: 'guest:gus', name: 'Gus', games: 2 }])
   const guest = await answer<StatisticsAnswer>(ann, 'statistics', { player: 'guest:gus' })
   expect(guest).toMatchObject({ name: 'Gus', total: { games: 2 } })
   expect((await answer<StatisticsAnswer>(ann, 'statistics', { game: 'knockout-whist' })).total.games).toBe(0)

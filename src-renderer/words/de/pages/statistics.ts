@@ -38,6 +38,17 @@ export default {
   what: 'Was',
   'in-all': 'Gesamt',
   'a-game': 'Pro Spiel',
+  rivals: {
+    title: 'Wer länger durchhält',
+    text: 'In wie vielen gemeinsamen Spielen vor …',
+    of: '{ahead} von {n}',
+  },
+  'hand-sizes': {
+    title: 'Wie weit es geht',
+    text: 'Ausgeschieden mit so vielen Handkarten:',
+    cards: '{n} Karte | {n} Karten',
+    won: 'Nie: gewonnen',
+  },
   evenings: {
     title: 'Plätze, Abend für Abend',
     last: 'Am letzten Abend, dem {day}, in {n} Spiel: {places}. | Am letzten Abend, dem {day}, in {n} Spielen: {places}.',

@@ -36,6 +36,17 @@ export default {
   what: 'What',
   'in-all': 'In all',
   'a-game': 'A game',
+  rivals: {
+    title: 'Who outlasts whom',
+    text: 'In how many games together they finished ahead of …',
+    of: '{ahead} of {n}',
+  },
+  'hand-sizes': {
+    title: 'How far each hand size gets',
+    text: 'Knocked out with so many cards in hand:',
+    cards: '{n} card | {n} cards',
+    won: 'Never: won',
+  },
   evenings: {
     title: 'Places, evening by evening',
     last: 'The last evening, {day}: {places} in {n} game. | The last evening, {day}: {places} in {n} games.',

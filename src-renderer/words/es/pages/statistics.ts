@@ -38,6 +38,17 @@ export default {
   what: 'Qué',
   'in-all': 'Total',
   'a-game': 'Por partida',
+  rivals: {
+    title: 'Quién aguanta más',
+    text: 'En cuántas partidas juntos quedó por delante de …',
+    of: '{ahead} de {n}',
+  },
+  'hand-sizes': {
+    title: 'Hasta dónde se llega',
+    text: 'Fuera con este número de cartas:',
+    cards: '{n} carta | {n} cartas',
+    won: 'Nunca: ganada',
+  },
   evenings: {
     title: 'Puestos, noche a noche',
     last: 'La última noche ({day}), en {n} partida: {places}. | La última noche ({day}), en {n} partidas: {places}.',
