@@ -61,7 +61,19 @@ export default defineConfig({
       minify: true,
       outDir: at('out/renderer'),
       emptyOutDir: true,
-      rollupOptions: { input: at('src-renderer/index.html') },
+      rollupOptions: {
+        input: at('src-renderer/index.html'),
+        // Modules that several pages share would come as a file for each set of pages that needs them, over a hundred for
+        // a game: what every page begins with is one file, and so is what most tables share.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'initial', tags: ['$initial'], priority: 1 },
+              { name: 'table', test: /[\\/]src-renderer[\\/]table[\\/]/, minShareCount: 3 },
+            ],
+          },
+        },
+      },
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { GameScreens } from '../../table/contract.ts'
 import { outInFormat, placesInFormat } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
-import { actionText } from './learn/advice.ts'
+import { actionText, advice } from './learn/advice.ts'
 import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import { awardsOf } from './awards.ts'
@@ -42,8 +42,5 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   actionText: action => actionText(action),
   reading: async () => (await import('./reading.ts')).reading,
   staging: async () => (await import('./staging.ts')).staging,
-  captions: async () => {
-    const [{ caption }, { advice }] = await Promise.all([import('./captions.ts'), import('./learn/advice.ts')])
-    return { caption, reason: advice }
-  },
+  captions: async () => ({ caption: (await import('./captions.ts')).caption, reason: advice }),
 }
