@@ -16,6 +16,9 @@ test('a refereed game goes from its first turn to its result by ear and key alon
   const [ann, ben] = await Promise.all(pages.map(page => Listener.at(page)))
   await ann!.key('Shift+T')
   await expect.poll(async () => (await ann!.announced()).join(' ')).toMatch(/Ben: life \d+/)
+  // A key that can do nothing says why.
+  await ann!.key('u')
+  await expect.poll(async () => await ann!.announced()).toContain('Nothing of yours can be taken back now')
   // One's life, by its keys.
   const before = Number(/Ann: life (\d+)/.exec((await ann!.announced()).join(' '))?.[1])
   await ann!.key('-')

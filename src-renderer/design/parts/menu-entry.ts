@@ -5,7 +5,8 @@ export interface MenuEntry<Key extends string = string> {
   readonly label: string
   readonly icon?: IconName
   readonly danger?: boolean
-  readonly disabled?: boolean
+  /** Why it can't be chosen now, in words; left out or '' if it can. */
+  readonly whyNot?: string | undefined
   /** A line above it. */
   readonly apart?: boolean
 }

@@ -9,8 +9,6 @@ export interface Action extends MenuEntry {
   readonly shortcut?: string | undefined
   /** Shown on the key where `shortcut` says only where it lies. */
   readonly printed?: string | undefined
-  /** Why it can't be done now, in words; left out or '' if it can. */
-  readonly whyNot?: string | undefined
   readonly run: () => unknown
 }
 

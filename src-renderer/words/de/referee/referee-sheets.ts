@@ -23,6 +23,8 @@ export default {
     limit: '{n} sind zu viele',
     another: 'Andere Marke',
     example: 'Energie, Monarch, Sturm …',
+    none: 'Es gibt keine zum Wegnehmen',
+    'name-first': 'Nenne erst die Marke',
     add: 'Dazu',
   },
   commander: {
@@ -147,6 +149,7 @@ export default {
     nobody: 'niemandem',
     nothing: 'Noch nichts geändert',
     'why-first': 'Sag erst, warum',
+    'choose-turn': 'Wähle, wer am Zug ist',
     set: 'Berichtigen',
     'end-turn': 'Für jemanden den Zug beenden',
     'ends-of': 'Zug von {who} endet',

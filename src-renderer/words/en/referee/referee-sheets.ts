@@ -21,6 +21,8 @@ export default {
     limit: '{n} is too many',
     another: 'Another counter',
     example: 'energy, monarch, storm …',
+    none: 'There are none to take away',
+    'name-first': 'Name the counter first',
     add: 'Add',
   },
   commander: {
@@ -145,6 +147,7 @@ export default {
     nobody: 'nobody',
     nothing: 'Nothing changed yet',
     'why-first': 'Say why first',
+    'choose-turn': 'Choose whose turn it is',
     set: 'Set it right',
     'end-turn': 'End a turn for somebody',
     'ends-of': '{who}’s turn ends',

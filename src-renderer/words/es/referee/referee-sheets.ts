@@ -23,6 +23,8 @@ export default {
     limit: '{n} son demasiados',
     another: 'Otra marca',
     example: 'energía, monarca, tormenta…',
+    none: 'No hay ninguno que quitar',
+    'name-first': 'Primero nombra el contador',
     add: 'Añadir',
   },
   commander: {
@@ -147,6 +149,7 @@ export default {
     nobody: 'nadie',
     nothing: 'Nada cambiado aún',
     'why-first': 'Di antes por qué',
+    'choose-turn': 'Elige de quién es el turno',
     set: 'Corregir',
     'end-turn': 'Acabar el turno de alguien',
     'ends-of': 'Acaba el turno de {who}',
