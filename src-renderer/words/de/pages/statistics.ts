@@ -39,7 +39,7 @@ export default {
   'in-all': 'Gesamt',
   'a-game': 'Pro Spiel',
   rivals: {
-    title: 'Wer länger durchhält',
+    title: 'Wer vor wem landet',
     text: 'In wie vielen gemeinsamen Spielen vor …',
     of: '{ahead} von {n}',
   },

@@ -39,7 +39,7 @@ export default {
   'in-all': 'Total',
   'a-game': 'Por partida',
   rivals: {
-    title: 'Quién aguanta más',
+    title: 'Quién queda por delante de quién',
     text: 'En cuántas partidas juntos quedó por delante de …',
     of: '{ahead} de {n}',
   },
