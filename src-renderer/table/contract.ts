@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import type { Answers, AskWhat } from '../../src-engine/protocol/asks.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import type { MessagePart } from '../words/index.ts'
+import type { LifeEvents } from './ending/lives.ts'
 import type { Staging } from './stage/scene.ts'
 
 /** Shown names by seat. */
@@ -161,6 +162,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   places?(view: View): ReadonlyMap<Seat, number>
   /** Who is out while the game goes on and has no settled place yet: a team or points may still give them a better one. */
   outWithoutPlace?(view: View): readonly Seat[]
+  /** What its events tell of lives, where it has any: they are drawn after the game. */
+  readonly lives?: LifeEvents<Event>
   /** What was remarkable about the game that is over, from its own story; the first two are shown. */
   awards?(view: View, names: Names): readonly Award[]
   /** An action in a few words: "the king of hearts", "tap the table". */

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' })
 const names = ['Ann', 'Ben', 'Cal', 'Dee'] as const
 
 /** Ann at a laptop, Ben on a phone, Cal and Dee as programs, and the TV: all but the script's last play is played. */
-async function playUp(browser: Browser, url: string, port: number, title: string, script: Script) {
+async function playUp(browser: Browser, url: string, port: number, title: string, script: Script, options = {}) {
   const [laptop, phone, tv] = [
     await device(browser, 'laptop'),
     await device(browser, 'phone'),
@@ -21,7 +21,7 @@ async function playUp(browser: Browser, url: string, port: number, title: string
   const pages = [laptop.page, phone.page, tv.page]
   for (const page of pages) await page.addInitScript(keepNews)
   const table = await openTable(laptop.page, url, 'Ann', title)
-  await setTable(laptop.page, table, { seats: 4, fill: false })
+  await setTable(laptop.page, table, { seats: 4, fill: false, options })
   await joinByCode(phone.page, await linkOf(laptop.page), 'Ben')
   const others: { [name: string]: TestClient } = {}
   for (const name of ['Cal', 'Dee']) {
@@ -95,7 +95,7 @@ test('a tie for most tricks is drawn on the table for all to see: laptop, phone 
     'all-out-brawl',
     names,
     (events, view) => view.callsTrump === 'Ben' && events.some(event => event.type === 'tie'),
-    8 * names.length, // after the first hand, so that no more is played than needed
+    { most: 8 * names.length }, // after the first hand, so that no more is played than needed
   )
   const tie = script.events.find(event => event.type === 'tie')!
   const host = await hostDealing(script.seed)
@@ -247,6 +247,26 @@ test('who is knocked out is stamped on every screen, whole and in sight, and tol
     expect(told.over).toBe(false)
     const own = (at === 1 && gone.includes('Ann')) || (at === 2 && gone.includes('Ben'))
     expect(told.text?.includes('You’re out')).toBe(own)
+  }
+  await table.end()
+  await host.end()
+})
+
+test('after a game everybody’s lives are drawn, on the TV and on each screen, and read out as a sentence', async ({
+  browser,
+}) => {
+  const options = { lives: 1 }
+  const ends = (events: Script['events']): boolean => events.some(({ type }) => type === 'game-won')
+  const script = scriptWhere('all-out-brawl', names, ends, { most: 60, options })
+  const host = await hostDealing(script.seed)
+  const table = await playUp(browser, host.url, host.port, 'All Out Brawl', script, options)
+  await table.last()
+  for (const [i, page] of [table.tv, table.laptop, table.phone].entries()) {
+    const picture = page.getByTestId('game-course').getByRole('img')
+    await expect(picture).toBeVisible()
+    const sentence = (await picture.getAttribute('aria-label')) ?? ''
+    for (const name of names) expect(sentence).toMatch(new RegExp(`${name} from \\d+ to \\d+`))
+    await shot(page, `theatre-lives-${['tv', 'laptop', 'phone'][i]}`)
   }
   await table.end()
   await host.end()

@@ -240,19 +240,25 @@ describe('who goes out', () => {
     const props = { scene: { at: 'out', seats: ['Ann', 'Ben'] }, view: {}, screens, faces, yours } as const
     return renderToString(createSSRApp({ render: () => h(OutScene, props) }))
   }
-  const placed = { places: () => new Map([['Ann', 2]]) }
+  const placed = {
+    places: () =>
+      new Map([
+        ['Ann', 2],
+        ['Ben', 2],
+      ]),
+  }
 
   it('is stamped with a face for each and the place they share', async () => {
     const html = await stamp([], placed)
     expect(html.match(/out-stamp-face"/g)).toHaveLength(2)
     expect(html).toContain('Ann and Ben')
-    expect(html).toContain('2nd of 3')
+    expect(html).toContain('2nd of 3, shared')
   })
 
   it('is told so on the whole of one’s own screen; without a place where a team may still win', async () => {
     const html = await stamp(['Ann'], placed)
     expect(html).toContain('is-mine')
-    expect(html).toContain('You’re out: 2nd of 3')
+    expect(html).toContain('You’re out: 2nd of 3, shared')
     expect(await stamp(['Ann'], { places: () => new Map() })).not.toContain(' of 3')
   })
 })

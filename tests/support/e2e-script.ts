@@ -25,11 +25,11 @@ export function scriptWhere(
   game: string,
   seats: readonly string[],
   wanted: (events: readonly WhistEvent[], view: WhistView) => boolean,
-  most = 90,
+  { most = 90, options = {} }: { readonly most?: number; readonly options?: JsonObject } = {},
 ): Script {
   for (let number = 1; number < 400; number++) {
     const seed = number.toString(16).padStart(32, '0')
-    const started = start(games[game]!, { seats, seed })
+    const started = start(games[game]!, { seats, seed, options })
     if (!started.ok) throw new Error(started.code)
     let match: Match = started.match
     const plays: { by: string; action: JsonObject }[] = []

@@ -4,6 +4,7 @@ import { t } from '../../words/index.ts'
 import { actionText, advice } from './learn/advice.ts'
 import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
+import { livesInFormat } from '../../table/ending/lives-in-format.ts'
 import { awardsOf } from './awards.ts'
 import { playersIn } from '../../table/format-rules.ts'
 
@@ -38,6 +39,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   due: view => view.toAct,
   places: placesInFormat,
   outWithoutPlace: outInFormat,
+  lives: livesInFormat,
   awards: awardsOf,
   actionText: action => actionText(action),
   reading: async () => (await import('./reading.ts')).reading,

@@ -4,6 +4,7 @@ import { t } from '../../words/index.ts'
 import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
 import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 import { outInFormat, placesInFormat } from '../../table/ending/places.ts'
+import { livesInFormat } from '../../table/ending/lives-in-format.ts'
 import { awardsOf } from './awards.ts'
 
 /** The referee's screens. Nothing is hidden at its table: several people at one device need no curtain. */
@@ -30,6 +31,7 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   // Anybody may be put back in: then they have no place any more.
   places: placesInFormat,
   outWithoutPlace: outInFormat,
+  lives: livesInFormat,
   awards: awardsOf,
   turnLine: view => (view.phase === 'paused' ? t('referee.turn.paused') : undefined),
   reading: async () => (await import('./reading.ts')).reading,

@@ -43,6 +43,11 @@ function whist(
       return Object.fromEntries(counted.map(what => [what, t(`whist.tallies.${what}`)]))
     },
     ...own,
+    lives: {
+      step: 'deal',
+      change: event => (event.type === 'life' ? { seat: event.seat, from: event.left + 1, to: event.left } : undefined),
+      out: event => (event.type === 'out' ? event.seat : undefined),
+    },
     playingStyle: playingStyleText,
     concedeInMenu: true,
     places: placesOf,

@@ -3,8 +3,8 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   out: 'Raus!',
-  'you-are-out': 'Du bist raus: {place} von {n}',
-  'is-out': '{who} ist raus: {place} von {n}',
+  'you-are-out': 'Du bist raus: {place}',
+  'is-out': '{who} ist raus: {place}',
   'you-are-out-yet': 'Du bist raus: Die anderen spielen weiter.',
   'is-out-yet': '{who} ist raus: Die anderen spielen weiter. | {who} sind raus: Die anderen spielen weiter.',
   'place-of': '{place} von {n}',
@@ -13,6 +13,9 @@ export default {
   'winner-is': 'Und gewonnen hat …',
   cheers: 'Zurufe',
   cheer: { bravo: 'Bravo!', beer: 'Prost!', fist: 'Gib ihm!', dog: 'Wuff!' },
+  'lives-told': 'Leben: {lives}.',
+  'lives-of': '{who} von {from} auf {to}',
+  'knocked-out': '{who} hat {whom} rausgehauen',
   whisker: 'Um Haaresbreite',
   'whisker-text': 'Gewonnen mit {n} Leben: {who}',
   hurry: 'Schnell zu Ende',

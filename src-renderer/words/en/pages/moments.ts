@@ -1,8 +1,8 @@
 /** The great moments of any game: somebody is out, somebody has won. */
 export default {
   out: 'Out!',
-  'you-are-out': 'You’re out: {place} of {n}',
-  'is-out': '{who} is out: {place} of {n}',
+  'you-are-out': 'You’re out: {place}',
+  'is-out': '{who} is out: {place}',
   'you-are-out-yet': 'You’re out: the others play on.',
   'is-out-yet': '{who} is out: the others play on. | {who} are out: the others play on.',
   'place-of': '{place} of {n}',
@@ -11,6 +11,9 @@ export default {
   'winner-is': 'And the winner is …',
   cheers: 'Cheer',
   cheer: { bravo: 'Bravo!', beer: 'Cheers!', fist: 'Give it to them!', dog: 'Woof!' },
+  'lives-told': 'Lives: {lives}.',
+  'lives-of': '{who} from {from} to {to}',
+  'knocked-out': '{who} knocked out {whom}',
   whisker: 'By a whisker',
   'whisker-text': '{who} won with {n} life left',
   hurry: 'Finish quickly',

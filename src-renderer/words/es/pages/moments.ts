@@ -3,8 +3,8 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   out: '¡Fuera!',
-  'you-are-out': 'Estás fuera: {place} de {n}',
-  'is-out': '{who} queda fuera: {place} de {n}',
+  'you-are-out': 'Estás fuera: {place}',
+  'is-out': '{who} queda fuera: {place}',
   'you-are-out-yet': 'Estás fuera: los demás siguen jugando.',
   'is-out-yet': '{who} queda fuera: los demás siguen jugando. | {who} quedan fuera: los demás siguen jugando.',
   'place-of': '{place} de {n}',
@@ -13,6 +13,9 @@ export default {
   'winner-is': 'Y gana…',
   cheers: 'Ánimos',
   cheer: { bravo: '¡Bravo!', beer: '¡Salud!', fist: '¡Dale!', dog: '¡Guau!' },
+  'lives-told': 'Vidas: {lives}.',
+  'lives-of': '{who} de {from} a {to}',
+  'knocked-out': '{who} eliminó a {whom}',
   whisker: 'Por los pelos',
   'whisker-text': 'Victoria con {n} vida: {who} | Victoria con {n} vidas: {who}',
   hurry: 'Terminar rápido',
