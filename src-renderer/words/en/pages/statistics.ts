@@ -37,7 +37,7 @@ export default {
   'in-all': 'In all',
   'a-game': 'A game',
   rivals: {
-    title: 'Who finishes ahead of whom',
+    title: 'Who finishes ahead',
     text: 'In how many games together they finished ahead of …',
     of: '{ahead} of {n}',
   },
