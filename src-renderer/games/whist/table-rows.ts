@@ -23,17 +23,16 @@ const broad = 104
 const narrow = 54
 /** A badge's height for its marks, at best and at least, and for each line of a name (`seat-badge-in-rows.css`). */
 const heights = {
-  beside: { marks: [18, 18], line: 11, most: 3 },
-  below: { marks: [28, 16], line: 10, most: 4 },
+  beside: { marks: [16, 16], line: 13, most: 4 },
+  below: { marks: [28, 16], line: 13, most: 5 },
 } as const
 /** Names are told whole as long as cards stay as wide as this: where few sit they may be expected larger. */
-const readable = (count: number): number => (count <= 5 ? 44 : 37)
+const readable = (count: number): number => (count <= 5 ? 44 : count <= 8 ? 34 : 30)
 
 /**
  * Whether a ring of badges round a trick would leave its cards too small: takes how many sit there and the box in pixels.
  */
 export function needsRows(count: number, width: number, height: number): boolean {
-  if (width <= 0 || height <= 0) return false
   if (count <= 5) return width < 300 || height < 350
   if (count <= 7) return width < 560 || height < 350
   return width < 820 || height < 430
@@ -55,7 +54,9 @@ function inRows(rows: number, count: number, width: number, height: number, atEd
   const columns = Math.ceil(count / rows)
   const cell = { width: width / columns, height: height / rows }
   const beside = cell.width >= broad
-  const { marks: room, line, most } = heights[beside ? 'beside' : 'below']
+  const { marks: room, line, ...lineLimit } = heights[beside ? 'beside' : 'below']
+  // Few have broad badges.
+  const most = count <= 5 ? 3 : lineLimit.most
   const cardFor = (lines: number, marks: number): number =>
     Math.floor(Math.min(largest, cell.width - 2 * gap, (cell.height - marks - lines * line - 3 * gap) / cardRatio))
   const marks = cell.width < narrow || cardFor(most, room[0]) >= readable(count) ? room[0] : room[1]

@@ -3,11 +3,17 @@ import { computed, type Ref } from 'vue'
 import { edge, from, inPercent, spot } from './ring.ts'
 import { layRows, needsRows } from './table-rows.ts'
 
+/** Pixels of a table's height that its rim and what is told on the felt take, and a full hand with its prompt below it. */
+const aboveFelt = 80
+const belowFelt = 290
+
 /**
  * Where everybody's badge and card lies on a player's felt: in a ring where it has room, else in rows, each card below its
- * badge. `own`: the viewer's seat, whose badge lies beside their hand; `high`: something is asked on the felt.
+ * badge. Which of the two is decided by the whole table, so that it stays as it is in mid-hand, whatever is asked below
+ * the felt. `own`: the viewer's seat, whose badge lies beside their hand; `high`: something is asked on the felt.
  */
 export function useSeatLayout(
+  table: Readonly<Ref<HTMLElement | null>>,
   felt: Readonly<Ref<HTMLElement | null>>,
   order: () => readonly string[],
   bottom: () => string,
@@ -15,9 +21,13 @@ export function useSeatLayout(
   high: () => boolean,
 ) {
   const { width, height } = useElementSize(felt)
+  const whole = useElementSize(table)
   const count = computed(() => order().length)
   const around = computed(() => from(order(), bottom()))
-  const inRows = computed(() => needsRows(count.value, width.value, height.value))
+  const inRows = computed(() => {
+    const room = whole.height.value - aboveFelt - (own() === undefined ? 0 : belowFelt)
+    return whole.height.value > 0 && needsRows(count.value, whole.width.value, room)
+  })
   const crowded = computed(() => count.value > 7 && !inRows.value)
   // Width over height of the ring, for spreading a full table evenly along its edge.
   const aspect = computed(() => (width.value > 0 && height.value > 0 ? width.value / height.value : 1.6))
