@@ -10,3 +10,11 @@ export function fromText<T>(text: unknown, shape: z.ZodType<T>): T | undefined {
     return undefined
   }
 }
+
+/** Milliseconds from 1970 to the last moment that a date can hold. */
+export const lastMoment = 8.64e15
+
+/** A column's moment in milliseconds since 1970; 0 where it is none, for no date can be made of that. */
+export function momentIn(column: unknown): number {
+  return typeof column === 'number' && column >= 0 && column <= lastMoment ? column : 0
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromText } from './from-text.ts'
+import { fromText, lastMoment } from './from-text.ts'
 import type { RecordHead } from './shapes.ts'
 import type { StoredResult } from './results.ts'
 import { headShape } from './shapes.ts'
@@ -17,21 +17,22 @@ export type Piece =
 
 const text = z.string().max(200)
 const whole = z.int().nonnegative()
+const moment = z.int().nonnegative().max(lastMoment)
 const json = z.string().max(1_000_000)
-const action = z.tuple([z.int().positive(), whole, json, json.nullable()])
+const action = z.tuple([z.int().positive(), moment, json, json.nullable()])
 type StoredAction = z.infer<typeof action>
 const items = {
   setting: z.object({ row: z.object({ key: text, value: z.string().max(10_000) }) }),
   person: z.object({
-    row: z.object({ id: text, token_hash: text, name: text, colour: whole, avatar: text, seen: whole }),
+    row: z.object({ id: text, token_hash: text, name: text, colour: whole, avatar: text, seen: moment }),
   }),
   record: z.object({
     row: z.object({
       id: text,
       game: text,
       head: json,
-      started: whole,
-      ended: whole.nullable(),
+      started: moment,
+      ended: moment.nullable(),
       outcome: json.nullable(),
       digest: text.nullish(),
       closed: json.nullish(),
@@ -39,7 +40,7 @@ const items = {
     }),
     actions: z.array(action).max(20_000),
   }),
-  table: z.object({ row: z.object({ id: text, record: text.nullable(), setup: json, at: whole }) }),
+  table: z.object({ row: z.object({ id: text, record: text.nullable(), setup: json, at: moment }) }),
   results: z.object({
     rows: z.array(
       z.object({
@@ -53,7 +54,7 @@ const items = {
         won: whole,
         drawn: whole,
         tallies: json,
-        at: whole,
+        at: moment,
         imported: whole.optional(),
       }),
     ),

@@ -3,7 +3,7 @@ import type { MatchRecord, RecordedAction } from '../../src-engine/core/record.t
 import type { Unplayable } from '../../src-engine/core/replay.ts'
 import { outcome as outcomeShape } from '../../src-engine/scenario/file.ts'
 import type { Reader, Row } from './database.ts'
-import { fromText } from './from-text.ts'
+import { fromText, momentIn } from './from-text.ts'
 import { actionShape, closedShape, eventsShape, headShape, type RecordHead } from './shapes.ts'
 
 export interface StoredRecord {
@@ -120,8 +120,8 @@ function read(found: Row): StoredRecord | undefined {
   return {
     id: String(found['id']),
     head,
-    started: Number(found['started']),
-    ...(typeof found['ended'] === 'number' ? { ended: found['ended'] } : {}),
+    started: momentIn(found['started']),
+    ...(typeof found['ended'] === 'number' ? { ended: momentIn(found['ended']) } : {}),
     ...(typeof found['digest'] === 'string' ? { digest: found['digest'] } : {}),
     ...(outcome === undefined ? {} : { outcome }),
     ...(closed === undefined ? {} : { closed }),

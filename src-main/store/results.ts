@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { placesOf } from '../../src-engine/core/places.ts'
 import { outcome as outcomeShape } from '../../src-engine/scenario/file.ts'
 import type { Reader, Row } from './database.ts'
-import { fromText } from './from-text.ts'
+import { fromText, momentIn } from './from-text.ts'
 import type { Result } from './write.ts'
 
 /** One seat's finished game: what all statistics are added up from. */
@@ -139,7 +139,7 @@ function read(found: Row): StoredResult {
     won: found['won'] === 1,
     drawn: found['drawn'] === 1,
     tallies: fromText(found['tallies'], talliesShape) ?? {},
-    at: Number(found['at']),
+    at: momentIn(found['at']),
     ...(found['imported'] === 1 ? { imported: true } : {}),
   }
 }

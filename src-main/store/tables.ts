@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { Reader, Row } from './database.ts'
-import { fromText } from './from-text.ts'
+import { fromText, momentIn } from './from-text.ts'
 import type { Write } from './write.ts'
 
 /** `live`: runs now, or ran when the host was killed · `archived`: not running, and can be resumed. */
@@ -124,7 +124,7 @@ function read(found: Row, dismissedBy: readonly string[]): StoredTable | undefin
     state: found['state'] === 'live' ? 'live' : 'archived',
     ...(typeof found['record'] === 'string' ? { record: found['record'] } : {}),
     setup,
-    at: Number(found['at']),
+    at: momentIn(found['at']),
     dismissedBy,
   }
 }

@@ -75,9 +75,9 @@ function fails(): never {
 test('a game whose replay throws does not keep the host from starting; it can be closed, and is told as it was', async () => {
   const { data, token, table, record } = await begun({ killed: true })
   const host = await runHost(build(broken), { data })
-  let told = ''
-  host.onNotices(notices => (told = JSON.stringify(notices)))
-  expect(told).toContain('"why":{"code":"broken","params":{"at":1}}')
+  let text = ''
+  host.onNotices(notices => (text = JSON.stringify(notices)))
+  expect(text).toContain('"why":{"code":"broken","params":{"at":1}}')
   const ann = await join(host.port, { token })
   expect(await saved(ann)).toMatchObject([{ id: table, unplayable: { why: 'broke', at: 1 } }])
   expect(await ann.ask({ say: 'take-up', table })).toMatchObject({ say: 'refused', code: 'cannot-replay' })
@@ -217,6 +217,18 @@ test('rows that make no sense keep nobody from starting, listing or playing', as
   expect(await ann.ask({ say: 'ask', what: 'event-log', about: { record: 'torn' } })).toMatchObject({
     code: 'no-record',
   })
+  await host.end()
+})
+
+test('a game whose end is at no time a calendar has is listed and shared all the same', async () => {
+  const { data, token, record } = await begun({ over: true })
+  write(data, 'UPDATE records SET ended = 9e15')
+  const host = await runHost({}, { data })
+  const ann = await join(host.port, { token })
+  expect(await asked<RecordsAnswer>(ann, 'records', {})).toMatchObject({ records: [{ id: record, at: 0 }] })
+  expect((await asked<{ scenario: { title: string } }>(ann, 'record', { record })).scenario.title).toContain(
+    '1970-01-01',
+  )
   await host.end()
 })
 

@@ -162,9 +162,11 @@ test('keys every object answers to, holes and lies in a file harm nothing', asyn
     { ...first, actions: first!.actions.slice(1) },
     { ...second, row: { ...second!.row, head: '{"__proto__":{"game":"brawl"}}' } },
     { ...second, row: { ...second!.row, ended: 'soon' } },
+    // Past the last moment a calendar has.
+    { ...second, row: { ...second!.row, ended: 9e15 } },
     { kind: 'results', rows: [{ record: 'r', tallies: '{"__proto__":1}' }] },
   ]
-  expect(await bring(ann, { person: '__proto__', items })).toEqual({ added: 1, known: 0, unreadable: 5 })
+  expect(await bring(ann, { person: '__proto__', items })).toEqual({ added: 1, known: 0, unreadable: 6 })
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
   expect(await listed()).toEqual([])
 })
