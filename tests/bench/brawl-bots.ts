@@ -58,19 +58,19 @@ export function contests(games: number): Contest[] {
   )
 }
 
-function told({ level, against, reactions, low, high, draws, games }: Contest): string {
+function described({ level, against, reactions, low, high, draws, games }: Contest): string {
   const times = reactions === 'own' ? 'own reaction times' : 'equal reaction times'
   return `${level} beats ${against}, ${times} (95 %: ${percent(low)} to ${percent(high)}, ${draws} draws of ${games})`
 }
 
 export function rows(): readonly Row[] {
   return contests(300).map(one => ({
-    what: `brawl: ${told(one)}`,
+    what: `brawl: ${described(one)}`,
     value: Math.round(one.share * 1000) / 10,
     unit: '%',
   }))
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const one of contests(Number(process.argv[2] ?? 400))) console.log(`${told(one)}: ${percent(one.share)}`)
+  for (const one of contests(Number(process.argv[2] ?? 400))) console.log(`${described(one)}: ${percent(one.share)}`)
 }

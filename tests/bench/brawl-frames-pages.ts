@@ -116,7 +116,7 @@ function act(seat) {
   const done = play(match, seat, action)
   if (!done.ok) return
   match = done.match
-  for (const told of done.events) events.push({ n: ++n, event: told.event })
+  for (const each of done.events) events.push({ n: ++n, event: each.event })
   moments.push({ view: viewFor(game, match.state, 'P0'), offers: game.offers(match.state, 'P0'), events: events.slice(-100) })
   if (game.outcome(match.state)) begin()
 }

@@ -77,15 +77,15 @@ const wrongWith = (page: Page): Promise<string[]> =>
     const felt = board.height / innerHeight
     // Of the hand the upper part is enough to know a card by.
     const hidden = all('.clash-held').filter(one => one.getBoundingClientRect().top > innerHeight - 24)
-    const told = all('.clash-line p, .clash-buttons .k-button, .clash-me, .clash-phase')
-    const cut = told.filter(
+    const parts = all('.clash-line p, .clash-buttons .k-button, .clash-me, .clash-phase')
+    const cut = parts.filter(
       one => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
     )
     const tiles = all('.clash-front .clash-tile').map(one => one.getBoundingClientRect())
     const over = tiles.filter(tile => tile.left < board.left - 4 || tile.right > board.right + 4)
     return [
       ...(felt < 0.45 ? [`the felt has ${felt.toFixed(2)} of the height`] : []),
-      ...told.filter(isOut).map(one => `${name(one)} is outside`),
+      ...parts.filter(isOut).map(one => `${name(one)} is outside`),
       ...cut.map(one => `${name(one)} is cut`),
       ...hidden.map(one => `${one.dataset['hand']} in the hand is not seen`),
       ...(over.length > 0 ? [`${over.length} creatures hang over the felt`] : []),

@@ -118,7 +118,7 @@ test('a data folder that cannot be written is told in the window, and the game c
   const desktop = await startDesktop({ data: join(file, 'folder') })
   try {
     await expect(desktop.page.getByTestId('home')).toBeVisible()
-    const told = await desktop.page.evaluate(
+    const kept = await desktop.page.evaluate(
       () =>
         new Promise<string>(resolve => {
           window.desktop?.onNotices(notices => {
@@ -126,7 +126,7 @@ test('a data folder that cannot be written is told in the window, and the game c
           })
         }),
     )
-    expect(told).toContain('nothing-kept')
+    expect(kept).toContain('nothing-kept')
   } finally {
     await desktop.stop()
   }

@@ -228,8 +228,8 @@ test('forty on a TV with a clock: why a turn waits and who fell are told whole, 
         return number && row && number.getBoundingClientRect().right > row.getBoundingClientRect().left
       })
       const room = middle.getBoundingClientRect()
-      const told = [...middle.querySelectorAll('p, li')].map(one => ({ box: one.getBoundingClientRect(), one }))
-      const out = told.filter(({ box }) => box.top < room.top || box.bottom > room.bottom || box.right > room.right)
+      const lines = [...middle.querySelectorAll('p, li')].map(one => ({ box: one.getBoundingClientRect(), one }))
+      const out = lines.filter(({ box }) => box.top < room.top || box.bottom > room.bottom || box.right > room.right)
       return [...figures, ...out.map(({ one }) => one)].map(one => one.textContent)
     })
     expect(cut).toEqual([])

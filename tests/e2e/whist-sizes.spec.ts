@@ -51,8 +51,8 @@ const measured = (page: Page): Promise<Wrong> =>
     const trick = all('.whist-middle .playing-card')
     const hand = all('.whist-own .playing-card')
     const badges = all('.whist-badge')
-    const told = all('.whist-line, .whist-where, .whist .k-button, .table-turn, .whist-sign, .whist-call *')
-    const outside = [...trick, ...hand, ...badges, ...told].filter(one => {
+    const parts = all('.whist-line, .whist-where, .whist .k-button, .table-turn, .whist-sign, .whist-call *')
+    const outside = [...trick, ...hand, ...badges, ...parts].filter(one => {
       const { left, right, top, bottom } = box(one)
       return left < -2 || right > innerWidth + 2 || top < -2 || bottom > innerHeight + 2
     })
@@ -65,7 +65,7 @@ const measured = (page: Page): Promise<Wrong> =>
     const pairs = badges.flatMap((one, i) =>
       badges.slice(i + 1).flatMap(two => (over(box(one), box(two)) ? [`${name(one)} on ${name(two)}`] : [])),
     )
-    const clipped = told.filter(
+    const clipped = parts.filter(
       // What is only heard has no width.
       one =>
         one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',

@@ -115,9 +115,9 @@ test('a tie for most tricks is drawn on the table for all to see: laptop, phone 
     await expect
       .poll(async () => (await news(page)).findLast(one => one.text.includes('A tie for most tricks'))?.cards)
       .toEqual(drawn)
-    const told = (await news(page)).findLast(one => one.text.includes('A tie for most tricks'))!
-    expect(told.text).toContain(`${tie.winner} has it.`)
-    for (const seat of tie.seats) expect(told.text).toContain(seat)
+    const heard = (await news(page)).findLast(one => one.text.includes('A tie for most tricks'))!
+    expect(heard.text).toContain(`${tie.winner} has it.`)
+    for (const seat of tie.seats) expect(heard.text).toContain(seat)
   }
   await Promise.all(shots)
   await table.end()
@@ -242,11 +242,11 @@ test('who is knocked out is stamped on every screen, whole and in sight, and tol
   )
   await table.last()
   for (const [at, one] of stamped.entries()) {
-    const told = (await (await one).jsonValue())!
-    for (const name of gone) expect(told.text).toContain(name)
-    expect(told.over).toBe(false)
+    const heard = (await (await one).jsonValue())!
+    for (const name of gone) expect(heard.text).toContain(name)
+    expect(heard.over).toBe(false)
     const own = (at === 1 && gone.includes('Ann')) || (at === 2 && gone.includes('Ben'))
-    expect(told.text?.includes('You’re out')).toBe(own)
+    expect(heard.text?.includes('You’re out')).toBe(own)
   }
   await table.end()
   await host.end()

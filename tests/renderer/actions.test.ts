@@ -72,9 +72,9 @@ describe.each(['knock-out-whist', 'all-out-brawl', 'knockout-whist', 'clash', 'r
         await loadMessages('whist', 'brawl', 'clash', 'referee')
         for (const view of moments()) {
           const seen = { view, viewer: 'Ann', names: { Ann: 'Anna', Ben: 'Benno', Cal: 'Carla' }, offers: [] }
-          const told = [words.table(seen), words.hand?.(seen) ?? [], words.stack?.(seen) ?? []].flat()
-          expect(told.length).toBeGreaterThan(0)
-          for (const sentence of told) {
+          const sentences = [words.table(seen), words.hand?.(seen) ?? [], words.stack?.(seen) ?? []].flat()
+          expect(sentences.length).toBeGreaterThan(0)
+          for (const sentence of sentences) {
             expect(sentence).toMatch(/^\S.*[.]$/)
             expect(sentence).not.toMatch(/undefined|\[object|[{}]|\b(read|whist|clash|brawl|refereeTable)\.\w/)
           }

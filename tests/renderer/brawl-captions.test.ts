@@ -40,19 +40,19 @@ describe('Brawl: captions', () => {
   })
 
   it('tell every event of random games without a gap, and the end of each', () => {
-    const told = new Set<string>()
+    const types = new Set<string>()
     for (const [at, kind] of kinds.entries()) {
       const last = wander(kind, at + 3, 2000, ({ before, by, action }) => {
         const played = play(before, by, action)
         if (!played.ok) throw new Error(played.refused)
         for (const event of visibleEvents(played.events, 'table')) {
-          told.add(event.type)
+          types.add(event.type)
           expect(captions(event as BrawlEvent, names)).not.toMatch(/undefined|\[object/)
         }
       })
       expect(game.outcome(last.state)).toBeDefined()
     }
-    expect([...told]).toEqual(
+    expect([...types]).toEqual(
       expect.arrayContaining(['draw', 'take', 'discard', 'play', 'base', 'clear', 'freeze', 'tag', 'base-won', 'over']),
     )
   })

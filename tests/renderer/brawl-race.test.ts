@@ -63,28 +63,30 @@ describe('Brawl: keys follow what the eye saw', () => {
 
 describe('Brawl: who loses a race reads to whom', () => {
   const names = { Ann: 'Ann', Ben: 'Ben' }
-  const told = (...events: readonly BrawlEvent[]) => events.map((event, at) => ({ n: at + 1, event }))
+  const numbered = (...events: readonly BrawlEvent[]) => events.map((event, at) => ({ n: at + 1, event }))
   const at = { zone: 'Ann|Ben', base: 0, id: 4, owner: 'Ann' }
   const hit: BrawlEvent = { type: 'play', by: 'Ben', card: 'hit-red', of: 'Ann', hits: 1, ...at }
   const spot = { row: '', id: 4, side: 'Ann' }
   it('with what, and by how much', () => {
-    expect(tooLateText({ events: told(hit), names }, 'Ann', spot, 12)).toBe(
+    expect(tooLateText({ events: numbered(hit), names }, 'Ann', spot, 12)).toBe(
       'Too late: Ben’s red Hit was first (12 ms).',
     )
   })
   it('without a time where the last play the host took was another one', () => {
     const draw: BrawlEvent = { type: 'draw', by: 'Ann', card: 'press', left: 3 }
-    expect(tooLateText({ events: told(hit, draw), names }, 'Ann', spot, 12)).toBe('Too late: Ben’s red Hit was first.')
+    expect(tooLateText({ events: numbered(hit, draw), names }, 'Ann', spot, 12)).toBe(
+      'Too late: Ben’s red Hit was first.',
+    )
   })
   it('of a Base that was swept away as well, and of an end of the row', () => {
     const clear: BrawlEvent = { type: 'clear', by: 'Ben', cards: [], ...at }
-    expect(tooLateText({ events: told(clear), names }, 'Ann', spot, 3)).toContain('Ben’s Clear')
+    expect(tooLateText({ events: numbered(clear), names }, 'Ann', spot, 3)).toContain('Ben’s Clear')
     const base: BrawlEvent = { type: 'base', by: 'Ben', edge: 'left', ...at }
-    expect(tooLateText({ events: told(base), names }, 'Ann', { row: '', edge: 'right' }, 3)).toContain('Ben’s Base')
+    expect(tooLateText({ events: numbered(base), names }, 'Ann', { row: '', edge: 'right' }, 3)).toContain('Ben’s Base')
   })
   it('nothing where nobody else has put a card', () => {
-    expect(tooLateText({ events: told({ ...hit, by: 'Ann' }), names }, 'Ann', spot, 3)).toBeUndefined()
-    expect(tooLateText({ events: told({ ...hit, id: 5 }), names }, 'Ann', spot, 3)).toBeUndefined()
+    expect(tooLateText({ events: numbered({ ...hit, by: 'Ann' }), names }, 'Ann', spot, 3)).toBeUndefined()
+    expect(tooLateText({ events: numbered({ ...hit, id: 5 }), names }, 'Ann', spot, 3)).toBeUndefined()
   })
 })
 

@@ -47,8 +47,8 @@ function forty() {
     const done = play(match, seat, action)
     if (!done.ok) throw new Error(done.refused)
     match = done.match
-    const told = done.events.map(({ event }) => ({ n: ++n, event: event as ClashEvent }))
-    events = [...events, ...told]
+    const numbered = done.events.map(({ event }) => ({ n: ++n, event: event as ClashEvent }))
+    events = [...events, ...numbered]
     take()
     await nextTick()
     await nextTick()

@@ -25,9 +25,9 @@ describe('what a device holds of a table', () => {
     const one = take(emptyTable(), view({ view: {}, events: [event(1), event(2)] }), ask as never)
     const back = take(one, view({ seq: 9, view: {} }), ask as never)
     expect(asked).toEqual([['ann', 2]])
-    const told = take(back, view({ seq: 9, view: {}, events: [event(3), event(4)] }), ask as never)
-    expect(told.views['ann']?.events.map(each => each.n)).toEqual([1, 2, 3, 4])
-    take(told, view({ seq: 10, view: {}, events: [event(5)] }), ask as never)
+    const later = take(back, view({ seq: 9, view: {}, events: [event(3), event(4)] }), ask as never)
+    expect(later.views['ann']?.events.map(each => each.n)).toEqual([1, 2, 3, 4])
+    take(later, view({ seq: 10, view: {}, events: [event(5)] }), ask as never)
     expect(asked).toHaveLength(1)
   })
 

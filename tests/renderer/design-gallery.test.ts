@@ -203,9 +203,9 @@ describe('what lies over the table', () => {
     const { page } = phone
     await page.locator('.gallery-table button[data-card="AS"]').press('Enter')
     await page.locator('.k-toast', { hasText: 'Hearts were led, and you have hearts' }).waitFor()
-    const told = await page.locator('.card-fan-reason').boundingBox()
-    expect(told?.x).toBeGreaterThanOrEqual(0)
-    expect((told?.x ?? 0) + (told?.width ?? 999)).toBeLessThanOrEqual(390)
+    const reason = await page.locator('.card-fan-reason').boundingBox()
+    expect(reason?.x).toBeGreaterThanOrEqual(0)
+    expect((reason?.x ?? 0) + (reason?.width ?? 999)).toBeLessThanOrEqual(390)
     expect(await page.locator('.gallery-table button[data-card="AS"]').count()).toBe(1)
   })
 

@@ -21,9 +21,9 @@ describe('the referee over random tables', () => {
           const open = fillings(game.offers(match.state, seat))
           const action = open[(pick * 31) % Math.max(1, open.length)]
           if (action === undefined) break
-          const told = does(match, seat, action as unknown as Json)
-          match = told.match
-          for (const event of told.events) {
+          const done = does(match, seat, action as unknown as Json)
+          match = done.match
+          for (const event of done.events) {
             seen.add(event.type)
             const words = caption(event, names)
             expect(words).not.toMatch(/seat\d|undefined|NaN|\[object/)

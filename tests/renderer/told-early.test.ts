@@ -53,20 +53,20 @@ function recorded(game: string, seed: string): readonly Arrival[] {
 async function filmed(
   arrivals: readonly Arrival[],
   staging: Staging,
-  look: (staged: Staged, told: ReadonlySet<GameEvent>, arrived: readonly GameEvent[]) => Promise<void> | void,
+  look: (staged: Staged, shown: ReadonlySet<GameEvent>, arrived: readonly GameEvent[]) => Promise<void> | void,
 ): Promise<void> {
   const stage = new Stage()
   const all: Numbered<GameEvent>[] = []
-  const told = new Set<GameEvent>()
+  const shown = new Set<GameEvent>()
   let seen: Staged | undefined
   const sample = async (): Promise<void> => {
     const { staged } = stage
     if (staged === undefined || staged === seen) return
     seen = staged
-    for (const { event } of staged.events) told.add(event)
+    for (const { event } of staged.events) shown.add(event)
     await look(
       staged,
-      told,
+      shown,
       all.map(one => one.event),
     )
   }
@@ -81,7 +81,7 @@ async function filmed(
     await sample()
   }
   expect(seen?.over).toBe(true)
-  expect(told.size).toBe(all.length)
+  expect(shown.size).toBe(all.length)
 }
 
 const text = (html: string): string => html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<!--[\s\S]*?-->/g, '')
@@ -112,7 +112,7 @@ describe.each(['knock-out-whist', 'all-out-brawl', 'knockout-whist'])('%s on the
       events.findLast(event => event.type === type) as Extract<WhistEvent, { type: T }> | undefined
     let scenes = 0
     const early: string[] = []
-    await filmed(recorded(game, number.padStart(32, '0')), staging, async (staged, told, arrived) => {
+    await filmed(recorded(game, number.padStart(32, '0')), staging, async (staged, shown, arrived) => {
       const view = staged.view as unknown as WhistView
       const table = exerciseTable(game, seats, names, staged.over)
       const html = await drawn(WhistDisplay, game, staged)
@@ -134,7 +134,7 @@ describe.each(['knock-out-whist', 'all-out-brawl', 'knockout-whist'])('%s on the
           case 'must-call':
             return bar.includes(event.by)
           case 'deal':
-            return view.hand !== (last([...told], 'deal')?.hand ?? 1)
+            return view.hand !== (last([...shown], 'deal')?.hand ?? 1)
           case 'trump':
             return html.includes('data-testid="announce"')
           case 'game-won':
@@ -143,7 +143,7 @@ describe.each(['knock-out-whist', 'all-out-brawl', 'knockout-whist'])('%s on the
             return false
         }
       }
-      const untold = arrived.filter(event => !told.has(event)) as unknown as readonly WhistEvent[]
+      const untold = arrived.filter(event => !shown.has(event)) as unknown as readonly WhistEvent[]
       if (untold.length > 0) scenes++
       early.push(...untold.filter(isEarly).map(event => `${event.type} at ${JSON.stringify(staged.scene)}`))
       // Over the felt lies a scene or a hand that is played, never both.
@@ -181,13 +181,13 @@ describe.each(inFormats)('%s on the TV', (game, arrivals) => {
     const staging = (await screensOf(game).staging?.()) as Staging
     const stamped = new Set<string>()
     const early: GameEvent[] = []
-    await filmed(arrivals(), staging, (staged, told, arrived) => {
+    await filmed(arrivals(), staging, (staged, shown, arrived) => {
       const view = staged.view as unknown as Format
       if (isOutShown(staged.scene)) for (const seat of staged.scene.seats) stamped.add(seat)
       const isEarly = (event: GameEvent): boolean =>
         (event.type === 'knocked-out' && view.seats[String(event['seat'])]?.status !== 'in') ||
         (event.type === 'over' && (view.winners !== undefined || staged.over))
-      early.push(...arrived.filter(one => !told.has(one) && isEarly(one)))
+      early.push(...arrived.filter(one => !shown.has(one) && isEarly(one)))
     })
     expect(early).toEqual([])
     expect([...stamped].sort()).toEqual(seats.slice(1))

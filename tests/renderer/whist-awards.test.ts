@@ -18,7 +18,7 @@ const view = (results: readonly object[], seats: object = {}): WhistView =>
   ({ order: ['Ann', 'Ben', 'Cal'], results, seats }) as unknown as WhistView
 
 test('Whist: a game is remembered for what happened in it, the rarest first', () => {
-  const told = awardsOf(
+  const awards = awardsOf(
     view([
       hand(7, { Ann: 5, Ben: 2, Cal: 0 }, { dogs: ['Cal'] }),
       hand(6, { Ann: 1, Ben: 4, Cal: 1 }),
@@ -26,12 +26,12 @@ test('Whist: a game is remembered for what happened in it, the rarest first', ()
     ]),
     { Cal: 'Calamity' },
   )
-  expect(told.slice(0, 2).map(one => one.line)).toEqual([
+  expect(awards.slice(0, 2).map(one => one.line)).toEqual([
     'Calamity came back from the dog’s life',
     'Ann took every trick of a hand with 5 cards',
   ])
   // Two held on by one trick: nobody alone is remembered for it.
-  expect(told.map(one => one.title)).toEqual(['Best in show', 'Clean sweep', 'Trick thief'])
+  expect(awards.map(one => one.title)).toEqual(['Best in show', 'Clean sweep', 'Trick thief'])
 })
 
 test('Whist: a game given up in its first hand has nothing to tell', () => {

@@ -39,7 +39,7 @@ describe('Whist: captions', () => {
   })
 
   it('says everything that happens in whole games in one sentence', () => {
-    const told = new Set<string>()
+    const types = new Set<string>()
     for (const { game } of whistGames) {
       for (let seed = 0; seed < 25; seed++) {
         const started = start(anyGame(game), { seats: people.slice(0, 2 + (seed % 5)), seed })
@@ -51,7 +51,7 @@ describe('Whist: captions', () => {
             const sentence = captions(event as unknown as WhistEvent, names)
             expect(sentence).toMatch(/^\S.*[.]$/u)
             expect(sentence).not.toMatch(/undefined|\bHD|NaN/)
-            told.add(event.type)
+            types.add(event.type)
           }
           if (game.outcome(match.state as never) !== undefined) break
           const seat = toAct(match)[0]!
@@ -65,8 +65,8 @@ describe('Whist: captions', () => {
       }
     }
     for (const type of ['deal', 'turn-up', 'must-call', 'trump', 'lead', 'play', 'tap', 'trick', 'back', 'hand-over'])
-      expect(told).toContain(type)
-    for (const type of ['dazed', 'life', 'dog', 'out', 'tie', 'round-won', 'game-won']) expect(told).toContain(type)
+      expect(types).toContain(type)
+    for (const type of ['dazed', 'life', 'dog', 'out', 'tie', 'round-won', 'game-won']) expect(types).toContain(type)
   })
 })
 

@@ -17,7 +17,7 @@ beforeAll(() => loadLanguage('en'))
 
 const render = (what: Component, props: object): Promise<string> =>
   renderToString(createSSRApp({ render: () => h(what, props as never) }))
-const told = (...events: WhistEvent[]) =>
+const numbered = (...events: WhistEvent[]) =>
   events.map((event, n) => ({ n, event })) as unknown as Parameters<typeof lastTrump>[1]
 
 describe('Whist: the last trick, looked at again', () => {
@@ -27,10 +27,10 @@ describe('Whist: the last trick, looked at again', () => {
 
   it('names the trump it was played for, not the one called since', () => {
     const next = { history: [], trump: 'H' } as unknown as WhistView
-    expect(lastTrump(next, told(diamonds, trick, hearts))).toBe('D')
+    expect(lastTrump(next, numbered(diamonds, trick, hearts))).toBe('D')
     // Of a hand this screen has not seen nobody can say.
-    expect(lastTrump(next, told(trick, hearts))).toBeUndefined()
-    expect(lastTrump({ ...next, history: [{}] } as unknown as WhistView, told(diamonds, trick))).toBe('H')
+    expect(lastTrump(next, numbered(trick, hearts))).toBeUndefined()
+    expect(lastTrump({ ...next, history: [{}] } as unknown as WhistView, numbered(diamonds, trick))).toBe('H')
   })
 })
 

@@ -72,7 +72,7 @@ test.each([
   ['a later version wrote it', 'PRAGMA user_version = 99', 'data-newer'],
   ['its tables are not there', 'DROP TABLE actions', 'database-set-aside'],
   ['its columns are others', 'ALTER TABLE people RENAME TO persons', 'database-set-aside'],
-])('the host starts and says so where of the database %s', async (_what, text, told) => {
+])('the host starts and says so where of the database %s', async (_what, text, notice) => {
   const data = folder()
   const before = await runHost({}, { data })
   await before.end()
@@ -82,7 +82,7 @@ test.each([
   const host = await runHost({}, { data })
   let notices = ''
   host.onNotices(all => (notices = all.map(one => one.id).join()))
-  expect(notices).toContain(told)
+  expect(notices).toContain(notice)
   const ann = await join(host.port, { name: 'Ann' })
   const table = await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
   await turn(ann, table)

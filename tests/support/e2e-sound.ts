@@ -6,6 +6,6 @@ export async function sound(page: Page): Promise<void> {
   // No page of ours frames another's: so axe need not gather what it found on a page of its own, and takes half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
-  const told = violations.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)
-  expect(told, page.url()).toEqual([])
+  const found = violations.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)
+  expect(found, page.url()).toEqual([])
 }

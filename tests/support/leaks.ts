@@ -200,7 +200,7 @@ export const plants: { readonly [name: string]: (game: AnyGame) => AnyGame } = {
 }
 
 /** The same game, in which whatever draws cards also tells everybody the events that `told` finds in what was drawn. */
-export function tellingDraws(game: AnyGame, told: (state: unknown) => readonly GameEvent[]): AnyGame {
+export function tellingDraws(game: AnyGame, eventsOf: (state: unknown) => readonly GameEvent[]): AnyGame {
   const telling = <R extends { readonly ok: boolean }>(doing: (chance: Chance) => R, chance: Chance): R => {
     let drew = false
     const done = doing({
@@ -213,7 +213,7 @@ export function tellingDraws(game: AnyGame, told: (state: unknown) => readonly G
       },
     })
     if (!drew || !('state' in done) || !('events' in done)) return done
-    const more = told(done.state).map(event => ({ to: 'all', event }) as const)
+    const more = eventsOf(done.state).map(event => ({ to: 'all', event }) as const)
     return { ...done, events: [...(done.events as readonly unknown[]), ...more] }
   }
   return {

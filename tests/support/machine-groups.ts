@@ -51,15 +51,15 @@ export async function node(root: string, program: string, ...words: string[]): P
 export async function vitestCount(report: string, root: string, words: readonly string[]): Promise<Count> {
   const how = ['run', '--config', 'tests/vitest.config.ts', '--retry=1', '--reporter=dot', '--reporter=json']
   const ended = await endOf(node(root, 'vitest/vitest.mjs', ...how, `--outputFile.json=${report}`, ...words))
-  const told = await numbersOf(report)
-  const failed = (told.numFailedTests ?? 0) + (told.numFailedTestSuites && !told.numFailedTests ? 1 : 0)
-  const skipped = (told.numPendingTests ?? 0) + (told.numTodoTests ?? 0)
-  const { testResults: files = [] } = told as { testResults?: readonly VitestFile[] }
+  const numbers = await numbersOf(report)
+  const failed = (numbers.numFailedTests ?? 0) + (numbers.numFailedTestSuites && !numbers.numFailedTests ? 1 : 0)
+  const skipped = (numbers.numPendingTests ?? 0) + (numbers.numTodoTests ?? 0)
+  const { testResults: files = [] } = numbers as { testResults?: readonly VitestFile[] }
   const again = files
     .flatMap(file => file.assertionResults)
     .filter(test => test.status === 'passed' && test.failureMessages.length > 0)
   return {
-    passed: told.numPassedTests ?? 0,
+    passed: numbers.numPassedTests ?? 0,
     failed: atLeastOne(failed, ended),
     skipped,
     again: again.map(test => test.fullName),

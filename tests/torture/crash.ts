@@ -77,14 +77,14 @@ async function goesOn(guests: readonly Guest[], ledger: Ledger, within = 60_000)
 }
 /** What everybody at a table that stands still was told last. */
 function asItStands(first: Guest, guests: readonly Guest[]): string {
-  const told = guests
+  const seen = guests
     .filter(guest => guest.game === first.game)
     .map(({ name, client }) => {
       const [view] = client?.views.values() ?? []
       const last = client?.messages.filter(one => one.say !== 'lobby' && one.say !== 'welcome').slice(-3)
       return { name, seq: view?.seq, toAct: view?.view['toAct'], offers: view?.offers.map(one => one.do), last }
     })
-  return `${first.game} ${JSON.stringify(told).slice(0, 4000)}`
+  return `${first.game} ${JSON.stringify(seen).slice(0, 4000)}`
 }
 const highest = (guest: Guest): number =>
   Math.max(-1, ...[...(guest.client?.views.values() ?? [])].map(view => view.seq))

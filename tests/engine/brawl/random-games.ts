@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** Plays at random among everything offered (and with an honour referee, among much that is not), telling each step. */
-export function wander(kind: (typeof kinds)[number], seed: number, most: number, told: (step: Step) => void): Match {
+export function wander(kind: (typeof kinds)[number], seed: number, most: number, onStep: (step: Step) => void): Match {
   const started = start(game, { seats: seats.slice(0, kind.players), options: kind.options, seed })
   if (!started.ok) throw new Error(started.code)
   let match = started.match
@@ -51,7 +51,7 @@ export function wander(kind: (typeof kinds)[number], seed: number, most: number,
       if (honest) throw new Error(`${by} was offered ${JSON.stringify(action)} and refused: ${played.refused}`)
       continue
     }
-    told({ before: match, after: played.match, by, action })
+    onStep({ before: match, after: played.match, by, action })
     match = played.match
   }
   return match

@@ -23,7 +23,7 @@ const lain = new Set<string>()
 const shown = new Set<string>()
 const refused = new Set<string>()
 /** Events that are told. */
-const told = new Set<string>()
+const eventsSeen = new Set<string>()
 /** Formats in which somebody leaves while something is on the stack. */
 const leftIn = new Set<string>()
 
@@ -39,7 +39,7 @@ for (const file of readdirSync(home)) {
   // A scenario of what can't be set up has nothing to look at.
   if (!begun.ok) continue
   let { match } = begun
-  for (const { event } of begun.events) told.add(String(event.type))
+  for (const { event } of begun.events) eventsSeen.add(String(event.type))
   const look = (): void => {
     const permanents = match.game.open(match.state)['permanents'] as { readonly [name: string]: JsonObject }
     for (const thing of Object.values(permanents)) {
@@ -58,7 +58,7 @@ for (const file of readdirSync(home)) {
     const played = play(match, String(by), action as Json)
     if (!played.ok) continue
     for (const { event } of played.events) {
-      told.add(String(event.type))
+      eventsSeen.add(String(event.type))
       if (event.type === 'resolved') done.add(String(event['card']))
     }
     match = played.match
@@ -126,7 +126,7 @@ const eventTypes = {
 } as const satisfies { readonly [Type in ClashEvent['type']]: true }
 
 it('Clash: each event is told in a scenario', () => {
-  expect(Object.keys(eventTypes).filter(type => !told.has(type))).toEqual([])
+  expect(Object.keys(eventTypes).filter(type => !eventsSeen.has(type))).toEqual([])
 })
 
 it('Clash: each keyword is on the battlefield in a scenario', () => {

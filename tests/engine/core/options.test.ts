@@ -38,8 +38,8 @@ describe('house rules', () => {
 
   it('are kept as a game’s own schema reads them, without what else was said', () => {
     const own: OptionField = { key: 'deck', kind: 'own', schema: z.object({ cards: z.number() }) as never }
-    const told = { deck: { cards: 3, note: 'x'.repeat(200) } }
-    expect(readOptions([own], told)).toEqual({ ok: true, options: { deck: { cards: 3 } } })
+    const given = { deck: { cards: 3, note: 'x'.repeat(200) } }
+    expect(readOptions([own], given)).toEqual({ ok: true, options: { deck: { cards: 3 } } })
   })
 
   it('let a game’s own schema speak', () => {

@@ -151,11 +151,11 @@ describe('who begins (FMT-19)', () => {
       expect(activePlayers(state)).toEqual([first])
       expect(state).toMatchObject({ places: before.places, life: before.life, turnsBegun: { [first]: 1 } })
       // As if it had been said before: the same players are team-mates, emperors, opposite each other.
-      const told = formatState({ format }, players, { turn: first })
+      const fresh = formatState({ format }, players, { turn: first })
       for (const seat of before.seats) {
-        expect(mayAttack(state, seat)).toEqual(mayAttack(told, seat))
-        expect(mayMoveTo(state, seat)).toEqual(mayMoveTo(told, seat))
-        expect(state.places[seat]!.role).toBe(told.places[seat]!.role)
+        expect(mayAttack(state, seat)).toEqual(mayAttack(fresh, seat))
+        expect(mayMoveTo(state, seat)).toEqual(mayMoveTo(fresh, seat))
+        expect(state.places[seat]!.role).toBe(fresh.places[seat]!.role)
       }
     }
   })

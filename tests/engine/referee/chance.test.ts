@@ -11,9 +11,9 @@ describe('Referee: what chance decides', () => {
         const seen = new Set<number>()
         let match = opened({ format: 'melee' }, 6, sides)
         for (let i = 0; i < 20; i++) {
-          const told = does(match, 'seat3', { do: 'roll', sides, dice: 20 })
-          match = told.match
-          for (const event of told.events)
+          const done = does(match, 'seat3', { do: 'roll', sides, dice: 20 })
+          match = done.match
+          for (const event of done.events)
             for (const one of event.type === 'witnessed' ? (event.result as number[]) : []) seen.add(one)
         }
         expect([...seen].toSorted((a, b) => a - b)).toEqual(Array.from({ length: sides }, (_, i) => i + 1))

@@ -119,8 +119,8 @@ describe('Referee: the clock of the round', () => {
 describe('Referee: people and their cards', () => {
   it('when a turn’s time is up it only ends: no bot hurts anybody in a person’s name', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const told = does(opened({ format: 'free-for-all' }, 4, seed), 'seat1', { do: 'timeout' })
-      expect(told.events.map(event => event.type)).toEqual(['turn-ends', 'turn-begins'])
+      const done = does(opened({ format: 'free-for-all' }, 4, seed), 'seat1', { do: 'timeout' })
+      expect(done.events.map(event => event.type)).toEqual(['turn-ends', 'turn-begins'])
     }
   })
 

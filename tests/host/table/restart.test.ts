@@ -128,11 +128,11 @@ test('a damaged database is set aside under a dated name, and the host starts af
   const data = folder()
   writeFileSync(path(data, 'knockabout.db'), 'this is no database '.repeat(500))
   const host = await runHost({}, { data })
-  let told = ''
-  host.onNotices(notices => (told = JSON.stringify(notices)))
+  let text = ''
+  host.onNotices(notices => (text = JSON.stringify(notices)))
   const aside = readdirSync(data).find(name => /^knockabout-corrupt-\d{4}-\d\d-\d\d\.db$/.test(name))
   expect(aside).toBeDefined()
-  expect(told).toContain(aside)
+  expect(text).toContain(aside)
   const ann = await join(host.port)
   await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
   await host.end()
@@ -145,9 +145,9 @@ test.each(['/proc/knockabout', 'a file in the way'])(
     writeFileSync(path(parent, 'file'), '')
     const data = where.startsWith('/') ? where : path(parent, 'file', 'data')
     const host = await runHost({}, { data })
-    let told = ''
-    host.onNotices(notices => (told = JSON.stringify(notices)))
-    expect(told).toContain('nothing-kept')
+    let text = ''
+    host.onNotices(notices => (text = JSON.stringify(notices)))
+    expect(text).toContain('nothing-kept')
     const ann = await join(host.port)
     const table = await opened(ann, 'knock-out-whist', { solo: { bots: 1, level: 'easy' } })
     await playOn(ann, table)
@@ -164,9 +164,9 @@ test('a taken port moves on to the next and says so; the id stays the same', asy
   mkdirSync(data, { recursive: true })
   const host = await runHost({}, { data, port: taken })
   expect(host.port).not.toBe(taken)
-  let told = ''
-  host.onNotices(notices => (told = JSON.stringify(notices)))
-  expect(told).toContain(`"wanted":"${taken}"`)
+  let text = ''
+  host.onNotices(notices => (text = JSON.stringify(notices)))
+  expect(text).toContain(`"wanted":"${taken}"`)
   await host.end()
   const again = await runHost({}, { data })
   expect(again.id).toBe(host.id)
@@ -181,9 +181,9 @@ test('a second host on the same folder plays, but keeps nothing and says why', a
   const table = await opened(ann, 'knock-out-whist', { seats: 2 })
   await ok(ann, { say: 'start', table })
   const second = await runHost({}, { data })
-  let told = ''
-  second.onNotices(notices => (told = JSON.stringify(notices)))
-  expect(told).toContain('data-in-use')
+  let text = ''
+  second.onNotices(notices => (text = JSON.stringify(notices)))
+  expect(text).toContain('data-in-use')
   expect(second.lobby.tables.size).toBe(0)
   await second.end()
   await turn(ann, table)

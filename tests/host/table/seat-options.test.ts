@@ -53,12 +53,12 @@ test('what was chosen for a place goes with whoever has it: a person, the next o
   const table = await opened(ann, 'brawl', { seats: 2 })
   await ok(ann, { say: 'set', table, change: { options: { decks: { place1: 'bram', place2: 'otis' } } } })
   const deckNow = (): unknown => tableOf(ann, table).options['decks']
-  const told = (kind: string) => ann.next(one => one.say === 'table' && one.table.places[1]?.kind === kind)
-  let shown = told('person')
+  const becomes = (kind: string) => ann.next(one => one.say === 'table' && one.table.places[1]?.kind === kind)
+  let shown = becomes('person')
   await ok(ben, { say: 'sit', table })
   await shown
   expect(deckNow()).toEqual({ place1: 'bram', Ben: 'otis' })
-  shown = told('open')
+  shown = becomes('open')
   await ok(ben, { say: 'leave', table })
   await shown
   expect(deckNow()).toEqual({ place1: 'bram', place2: 'otis' })

@@ -22,7 +22,7 @@ type View = { readonly long: string; readonly count: number; readonly word?: str
 
 /** Long enough that a difference is the shorter message. */
 const long = 'x'.repeat(500)
-const told = ({ count }: State): boolean => count % 2 === 1
+const hasWord = ({ count }: State): boolean => count % 2 === 1
 
 const whisper: Game<
   State,
@@ -44,7 +44,7 @@ const whisper: Game<
     state: { first: seats[0]!, seats, word: `word${1000 + chance.below('word', 9000)}`, count: 0 },
   }),
   offers: (state, seat) => [
-    { do: 'on', blanks: told(state) && seat === state.first ? { word: { pick: 'one', from: [state.word] } } : {} },
+    { do: 'on', blanks: hasWord(state) && seat === state.first ? { word: { pick: 'one', from: [state.word] } } : {} },
   ],
   apply: state => ({
     ok: true,
@@ -52,7 +52,7 @@ const whisper: Game<
     state: { ...state, count: state.count + 1 },
   }),
   open: ({ count }) => ({ long, count }),
-  own: (state, seat) => (told(state) && seat === state.first ? { word: state.word } : undefined),
+  own: (state, seat) => (hasWord(state) && seat === state.first ? { word: state.word } : undefined),
   digestedView: () => ({}),
   outcome: () => undefined,
   scenario: { given: z.object({}), chapter: () => '' },
@@ -121,8 +121,8 @@ test.each([true, false])(
     const one = await heard('0123456789abcdef'.repeat(2), plain)
     const two = await heard('fedcba9876543210'.repeat(2), plain)
     expect(one.word).not.toBe(two.word)
-    const told = `"word":"${one.word}"`
-    expect(differences(one.ann).filter(({ read }) => read.includes(told))).not.toEqual([])
+    const word = `"word":"${one.word}"`
+    expect(differences(one.ann).filter(({ read }) => read.includes(word))).not.toEqual([])
     for (const { sent, read } of [...one.ben, ...one.tv]) {
       expect(`${sent} ${read}`).not.toContain(one.word)
       expect(sent).not.toContain(hex(one.word))

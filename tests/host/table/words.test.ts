@@ -107,15 +107,15 @@ test('a lobby with a seed that was dealt from, and a game without a match or a r
 test('a seed once shown is never dealt from again', () => {
   let shown = 0
   const property = fc.property(someWords, someGame, (words, game) => {
-    const told = new Set<string>()
+    const shownSeeds = new Set<string>()
     const wrong = play(words, game, (must, before, { phase }) => {
-      if (phase.at === 'lobby') must(!told.has(phase.seed), 'a lobby has a seed that was told')
+      if (phase.at === 'lobby') must(!shownSeeds.has(phase.seed), 'a lobby has a seed that was told')
       if (phase.at === 'playing') {
         const goesOn = 'record' in before.phase && before.phase.record === phase.record
-        must(goesOn || !told.has(phase.match.chance.seed), 'dealt from a seed that was told')
+        must(goesOn || !shownSeeds.has(phase.match.chance.seed), 'dealt from a seed that was told')
       }
       if (phase.at === 'over') {
-        told.add(phase.seed)
+        shownSeeds.add(phase.seed)
         shown++
       }
       if (phase.at === 'closed' || phase.at === 'lobby') return
