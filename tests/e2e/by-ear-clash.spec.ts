@@ -51,3 +51,37 @@ test('a duel of Clash is played to its end by ear and key alone', async ({ page 
   })
   expect(end).not.toBe('')
 })
+
+test('a search and a spell with X are said and done by ear and key', async ({ page }) => {
+  const scenario = {
+    title: 'A land and a fire',
+    game: 'clash',
+    seats: ['Ann', 'Ben'],
+    options: { format: 'free-for-all' },
+    seed: 3,
+    given: {
+      active: 'Ann',
+      stops: 'default',
+      life: { Ben: 2 },
+      battlefield: { Ann: ['Forest', 'Forest', 'Mountain', 'Mountain', 'Mountain', 'Mountain'] },
+      hand: { Ann: ['Long Way Round', 'House on Fire'] },
+      library: { Ann: ['Swamp', 'Plains'], Ben: ['Plains', 'Plains'] },
+    },
+  }
+  await duel(page, host.url, { bots: 1, scenario })
+  const listener = await Listener.at(page)
+  await listener.press(/^Long Way Round/)
+  await listener.waitFor(/^Cast/, 'button')
+  await listener.key('1')
+  await listener.waitFor(/^Long Way Round: take one, or none\.$/)
+  await listener.press(/^Swamp/)
+  await listener.press(/^House on Fire/)
+  await listener.waitFor(/^Cast/, 'button')
+  await listener.key('1')
+  await listener.waitFor(/^House on Fire: how much is X\?$/)
+  await listener.goTo(/^X$/, 'spinbutton')
+  await listener.type('2')
+  await listener.press(/^Done$/)
+  await listener.press(/^Ben/)
+  await listener.waitFor(/^You win!/)
+})
