@@ -140,8 +140,8 @@ export class Listener {
     const until = Date.now() + 100_000
     while (Date.now() < until) {
       const heard = await this.hear()
-      const told = heard.find(({ role, name }) => (role === 'heading' || role === 'region') && end.test(name))
-      if (told !== undefined) return told.name
+      const ending = heard.find(({ role, name }) => (role === 'heading' || role === 'region') && end.test(name))
+      if (ending !== undefined) return ending.name
       const did = await act(heard.filter(({ role }) => pressable.has(role)))
       await later(did ? 10 : 60)
     }

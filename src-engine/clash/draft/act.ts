@@ -18,8 +18,8 @@ export function pick(tx: Transaction, seat: Seat, cards: readonly string[]): Cla
   const taken = Math.min(draft.picks, open.size)
   if (cards.length !== taken || rest.length !== open.size - taken) return 'no-such-card'
   tx.draft = picked(draft, seat, cards, rest)
-  const told = { type: 'picked', seat, count: taken } as const
-  tx.emitTo([seat], { ...told, cards }, told)
+  const toOthers = { type: 'picked', seat, count: taken } as const
+  tx.emitTo([seat], { ...toOthers, cards }, toOthers)
   return undefined
 }
 

@@ -24,12 +24,12 @@ export function opened(options: JsonObject, count: number, seed = 1): Match {
 }
 
 /** The match after an action, and what the table was told. */
-export interface Told {
+export interface Done {
   readonly match: Match
   readonly events: readonly RefereeEvent[]
 }
 /** Does what must be taken. */
-export function does(match: Match, seat: Seat, action: Json): Told {
+export function does(match: Match, seat: Seat, action: Json): Done {
   const played = play(match, seat, action)
   if (!played.ok) throw new Error(`${seat} ${JSON.stringify(action)}: ${played.refused}`)
   return { match: played.match, events: visibleEvents(played.events, 'table') as RefereeEvent[] }

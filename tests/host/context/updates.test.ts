@@ -53,13 +53,13 @@ test('a host with a game on neither asks nor tells; when nobody plays any more i
   await ok(ann, { say: 'start', table })
   said = JSON.stringify({ version: '99.0.0', page })
   const before = feed.asked()
-  const told: string[] = []
-  host.onNotices(all => told.push(...all.map(one => one.id)))
+  const notices: string[] = []
+  host.onNotices(all => notices.push(...all.map(one => one.id)))
   await pause(150)
   expect(feed.asked() - before).toBeLessThanOrEqual(1)
-  expect(told).not.toContain('update')
+  expect(notices).not.toContain('update')
   await ok(ann, { say: 'close', table })
-  await expect.poll(() => told).toContain('update')
+  await expect.poll(() => notices).toContain('update')
   await host.end()
 })
 

@@ -56,10 +56,10 @@ describe('a host with several addresses', () => {
     expect(listed).toMatchObject([{ id: 'me', url: real.url, state: 'here' }])
   })
   it('keeps the address it is listed by while that one answers', async () => {
-    const told: (string | undefined)[] = []
+    const urls: (string | undefined)[] = []
     const host = knownHost(
       'me',
-      () => told.push(host.found()?.url),
+      () => urls.push(host.found()?.url),
       () => undefined,
       300,
     )
@@ -71,7 +71,7 @@ describe('a host with several addresses', () => {
     host.mayBeAt(second.url)
     const asked = first.asked()
     await expect.poll(() => first.asked()).toBeGreaterThan(asked + 2)
-    expect(told).toEqual([first.url])
+    expect(urls).toEqual([first.url])
   })
 })
 

@@ -65,7 +65,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       let n = 0
       const wrong: string[] = []
       /** Plays somebody was told are done, by record. */
-      const told = new Map<string, number>()
+      const answered = new Map<string, number>()
       let unsaid = (): boolean => false
       const looks = new Set<number>()
       /** Plays each client has sent and not heard of: so that they can throw one card upon the other. */
@@ -92,7 +92,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
           if (message.seq === undefined || record === undefined) return
           acknowledged++
           if ((safe.get(record) ?? 0) < message.seq) wrong.push(`play ${message.seq} is not there`)
-          told.set(record, Math.max(told.get(record) ?? 0, message.seq))
+          answered.set(record, Math.max(answered.get(record) ?? 0, message.seq))
         }),
       )
       const hostNow = ({ table: { host } }: Live): number => clients.findIndex(({ person }) => person?.id === host)
@@ -154,7 +154,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       // The host is killed here: what its files hold is all there is.
       cpSync(data, copy, { recursive: true })
       const left = openStore(copy)
-      for (const [record, seq] of told) expect(left.records.count(record)).toBeGreaterThanOrEqual(seq)
+      for (const [record, seq] of answered) expect(left.records.count(record)).toBeGreaterThanOrEqual(seq)
       // It is the table that was last told, or the one whose word was still to come.
       const live = tableNow()
       const stored = left.tables.all().find(one => one.id === table)

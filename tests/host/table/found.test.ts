@@ -149,9 +149,9 @@ test('whoever missed something is told all of it, in order and without a gap, ho
   await ann.until(one => one.say === 'view' && one.seq === 1500)
   const back = await join(host.port, { name: 'Ben', token: tokenOf(ben) })
   await back.until(one => one.say === 'view')
-  const told = back.next(one => one.say === 'view' && one.events.length > 0)
+  const shown = back.next(one => one.say === 'view' && one.events.length > 0)
   back.say({ say: 'sync', table, viewer: 'Ben', from: 10 })
-  const view = await told
+  const view = await shown
   if (view.say !== 'view') throw new Error('no view')
   expect(view.events.map(one => one.n)).toEqual(Array.from({ length: 1490 }, (_, i) => 11 + i))
   expect(view.events[0]!.event).toMatchObject({ card: 11 })

@@ -33,9 +33,9 @@ test('bots wait while people look at what happened, until the last of them has s
   await ok(ann, { say: 'seen', table })
   expect(room.lookUntil).toBeGreaterThan(steady())
   expect(matchOf(room).seq).toBe(seq)
-  const told = [ann, ben, tv].map(one => one.next(said => said.say === 'seen'))
+  const allSeen = [ann, ben, tv].map(one => one.next(said => said.say === 'seen'))
   await ok(ben, { say: 'seen', table })
-  await Promise.all(told)
+  await Promise.all(allSeen)
   await expect.poll(() => matchOf(room).seq).toBeGreaterThan(seq)
   // Where nothing is looked at, nobody is told anything.
   room.lookUntil = 0

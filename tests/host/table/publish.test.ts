@@ -75,11 +75,11 @@ describe.each(Object.values(games).map(game => [game.id, game] as const))('%s', 
         const late = device(match.seats.at(-1), false)
         const { audience, eventLog, goTo } = tableOf(match, devices)
         startOver(audience)
-        const told = new Map<string, unknown[]>()
+        const eventsOf = new Map<string, unknown[]>()
         const tell = (events: Parameters<typeof visibleEvents>[0], seq: number, by?: string): void => {
           addToLog(eventLog, match.seats, { seq, events, by })
           for (const viewer of [...match.seats, 'table'])
-            told.set(viewer, [...(told.get(viewer) ?? []), ...visibleEvents(events, viewer)])
+            eventsOf.set(viewer, [...(eventsOf.get(viewer) ?? []), ...visibleEvents(events, viewer)])
         }
         publish(audience, new Map())
         for (let step = 0; step < deal.steps; step++) {
@@ -109,7 +109,7 @@ describe.each(Object.values(games).map(game => [game.id, game] as const))('%s', 
           for (const one of devices) {
             if (one.client.full()) continue
             const viewer = one.person ?? 'table'
-            const numbered = (told.get(viewer) ?? []).map((event, i) => ({ n: i + 1, event }))
+            const numbered = (eventsOf.get(viewer) ?? []).map((event, i) => ({ n: i + 1, event }))
             expect(one.events.get(viewer) ?? []).toEqual(asSent(numbered))
           }
         }

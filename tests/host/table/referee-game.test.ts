@@ -23,7 +23,7 @@ const seen = (client: TestClient, table: string): unknown => {
   const room = liveAt(host, table)
   const viewer = yours(client)[0]!
   return {
-    told: client.views.get(viewer)?.view,
+    shown: client.views.get(viewer)?.view,
     is: JSON.parse(JSON.stringify(viewFor(room.table.game, matchOf(room).state, viewer))),
   }
 }
@@ -123,8 +123,8 @@ test('one device runs every seat of a whole game: free places, guests, the end t
   expect(room.table.phase.at).toBe('playing')
   expect(records.find(record!)?.ended).toBeUndefined()
   expect(results.all().filter(one => one.record === record)).toEqual([])
-  const { told, is } = seen(ann, table) as { told: unknown; is: unknown }
-  expect(told).toEqual(is)
+  const { shown, is } = seen(ann, table) as { shown: unknown; is: unknown }
+  expect(shown).toEqual(is)
 
   await act(ann, table, 'Ben', { do: 'eliminate', seat: 'Ann', knockedOutBy: 'Ben' })
   expect(tableOf(ann)).toMatchObject({ phase: 'over', winners: ['Ben'] })
@@ -177,8 +177,8 @@ test('two devices, one with a guest: each acts for its own seats only, both see 
   await Promise.all(ended)
   expect(tableOf(ben).winners).toEqual(['Ben'])
   for (const one of [ann, ben]) {
-    const { told, is } = seen(one, table) as { told: unknown; is: unknown }
-    expect(told).toEqual(is)
+    const { shown, is } = seen(one, table) as { shown: unknown; is: unknown }
+    expect(shown).toEqual(is)
   }
 })
 
