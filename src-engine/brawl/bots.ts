@@ -49,11 +49,11 @@ function fillHand(asked: BrawlAsked, board: Board, can: (kind: BrawlAction['do']
   if (can('draw')) return { do: 'draw' }
   const fresh = mateWith(asked, mate => mate.deck > 0 || mate.hand !== undefined)
   if (fresh !== undefined) return { do: 'tag', to: fresh }
-  // Done oneself, the ring goes to a mate who has not yet said so.
+  // Who is done hands the ring to a team-mate who is not.
   const waiting = own.done === undefined ? undefined : mateWith(asked, mate => mate.discard.length > 0)
   if (waiting !== undefined) return { do: 'tag', to: waiting }
   if (can('done')) return { do: 'done' }
-  // In training there is no being done: the ring goes to a mate who can lift a discard that fits.
+  // Training has no `done`: the ring goes to a team-mate whose top discard could be played.
   const lifter = can('take')
     ? undefined
     : mateWith(asked, mate => mate.discard[0] !== undefined && chosen(asked, board, mate.discard[0]) !== undefined)

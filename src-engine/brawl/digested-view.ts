@@ -3,8 +3,8 @@ import type { State } from './state.ts'
 import { openView, type BaseView } from './view.ts'
 
 /**
- * What everybody sees, and the decks as they lie and what a Clear took away: for scenarios and tests. Whose card lies
- * where is the actions' to tell, and who came behind whom the result's: both are left out.
+ * For scenarios, tests and digests: what everybody sees, the decks in order, and the cards a Clear removed. Who played
+ * each card follows from the actions and the finishing places from the result, so both are left out.
  */
 export function digestedView(state: State): JsonObject {
   const library = Object.fromEntries(

@@ -185,7 +185,7 @@ function oddsOf(board: Board, lane: Lane, base: Base, weights: Weights, powers: 
   }
   const open = lane.row.filter(one => !one.modifiers.frozen).length + board.view.most - lane.row.length
   margin += (weights.pace * (board.left - board.theirs)) / open
-  // The fewer cards there are to come, the surer what lies.
+  // With fewer cards to come, what is on the table now is more likely to last.
   const most = Math.max(board.left, board.theirs)
   const least = Math.min(board.left, board.theirs)
   const spread = weights.doubt + weights.toCome * Math.sqrt(least / 2 + most / 4)
@@ -224,7 +224,7 @@ function powerOf(view: BrawlView, members: readonly string[]): Power {
     const { character, deck } = view.seats[member]!
     if (deck === 0) continue
     const counts = countsOf(character, view.extras)
-    // Without counting card by card: as much of each as is left of the whole.
+    // An estimate: of each kind the same share is left as of the whole deck.
     const share = Math.min(1, deck / 32)
     for (const colour of colours) hits[colour] += counts.hits[colour] * share
     presses += counts.presses * share

@@ -13,9 +13,9 @@ export interface Stack {
   readonly pressable: boolean
 }
 
-/** Reads a string from the bottom up; every rule about what lies upon what is here and nowhere else. */
+/** Reads a string of cards from the bottom up. All rules about what a card does to those below it are in this file. */
 export function stackOf(cards: readonly Card[]): Stack {
-  // What still stands: a Press takes the Block or Dodge directly below it away, and itself.
+  // Cards that still count: a Press removes the Block or Dodge directly below it, and itself.
   const live: Card[] = []
   let standing = false
   for (let i = 0; i < cards.length; i++) {

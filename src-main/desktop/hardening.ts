@@ -2,7 +2,7 @@ import type { IpcMainEvent, IpcMainInvokeEvent, Session, WebContents, WebPrefere
 import { app } from 'electron'
 import { appOrigin } from '../../src-engine/protocol/version.ts'
 
-/** The same for every window: a page in a sandbox with the small bridge and nothing of Node. */
+/** The preferences of every window: its page runs in a sandbox, with the preload's bridge and without Node. */
 export function safePreferences(preload: string, words: readonly string[]): WebPreferences {
   return {
     preload,

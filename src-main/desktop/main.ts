@@ -20,8 +20,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Where Chromium keeps its own. A data folder that cannot be written keeps nobody from playing: the store
- * says so where the person is looking, and the window lives in a passing folder.
+ * The folder for Chromium's own files. Where the data folder cannot be written, people can still play: the store shows
+ * a notice, and Chromium gets a temporary folder.
  */
 function windowFolder(data: string): string {
   try {

@@ -23,8 +23,8 @@ export interface QuitGuard {
 const hearWithinMs = 3000
 
 /**
- * Quitting with guests at the table asks first, in the page or, if the page does not
- * answer, with a dialog of the system's own, and that the host says goodbye before the process ends.
+ * Asks before the app quits while guests are at the table: in the page or, if the page does not answer, with a dialog of
+ * the system's own. The host says goodbye before the process ends.
  */
 export function guardQuit(world: QuitWorld): QuitGuard {
   let stage: 'running' | 'asking' | 'leaving' = 'running'

@@ -31,7 +31,7 @@ export function keepPlace(file: string, bounds: Rectangle, maximized: boolean): 
   }
 }
 
-/** By hand and without the schema library: this stands between the start of the program and its window. */
+/** Checked by hand: loading the schema library here would delay the first window. */
 function isPlace(value: unknown): value is WindowPlace {
   if (typeof value !== 'object' || value === null) return false
   const { x, y, width, height, maximized } = value as { readonly [key: string]: unknown }

@@ -4,7 +4,8 @@ import { fuzzHost } from '../support/fuzz-host.ts'
 
 /**
  * `npm run fuzz`: the long form of tests/host/gateway/fuzz.test.ts, and its numbers. `npm run fuzz -- 200000` tries so many
- * messages instead of two millions, a tenth and a fiftieth as many raw requests and files, and spoils bytes of a database and cells of another every ten thousand; a second number is the seed.
+ * messages instead of two million, with a tenth as many raw requests and a fiftieth as many files. For every ten thousand
+ * messages it damages bytes of one database and cells of another. A second number is the seed.
  */
 const [messages = 2_000_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number)
 process.env.KNOCKABOUT_INTERFACES = 'lo'

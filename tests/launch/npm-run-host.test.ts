@@ -71,7 +71,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-// How processes end one another is told here for the systems that have a shell and signals.
+// These tests are for systems with a shell and signals (not Windows).
 const posix = process.platform === 'linux'
 
 test.runIf(posix)('SIGINT to npm’s shell alone ends the host, and nothing is left behind', async () => {

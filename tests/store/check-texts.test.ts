@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkTexts, closeSql, openSql, type Sql } from '../../src-main/store/database.ts'
 import { migrate, tables } from '../../src-main/store/migrations.ts'
 
-// libsql ends the whole process on reading a text that is none, so every value is looked at before anything is read.
+// libsql ends the whole process when it reads text that is not valid UTF-8, so every value is checked before any is read.
 
 const broken = `CAST(x'22fffe22' AS TEXT)`
 /** Keys as a damaged or a foreign file may hold them. */

@@ -10,7 +10,7 @@ import { failing, testDisk } from '../support/host-disk.ts'
 import { freshFolder } from '../support/host-run.ts'
 import { runs } from '../support/runs.ts'
 
-// What the log holds is what the database holds: the same writes in the same order make the same house.
+// What the log holds is what the database holds: the same writes in the same order make the same database.
 
 const folders: string[] = []
 function folder(): string {

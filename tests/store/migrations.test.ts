@@ -54,7 +54,7 @@ test('a database of the first schema opens: its games keep the rules and the hou
   const sql = openSql(path(data, 'knockabout.db'))
   sql.exec(first)
   closeSql(sql)
-  // By the rules of then, whatever has become of them since.
+  // The rules version these games were played by, whatever it is now.
   const whist = games['knock-out-whist']!
   const host = await runHost({ games: { ...games, [whist.id]: { ...whist, rulesVersion: 1 } } }, { data })
   const { records } = host.lobby.context.store

@@ -109,7 +109,7 @@ test.each<readonly [what: string, broken: Partial<AnyGame>]>([
   ['its clocks', { time: { pace: 'turns', timers: fails } }],
 ])('rules that throw at %s keep neither the host from starting nor the game from being kept', async (_what, broken) => {
   const { data, token, table } = await begun({ killed: true })
-  // Nor does a database that takes nothing just then.
+  // Nor does a database that refuses to be written at that moment.
   write(data, `CREATE TRIGGER full BEFORE INSERT ON tables BEGIN SELECT RAISE(ABORT, 'full'); END`)
   const first = await runHost(build(broken), { data })
   expect(first.lobby.tables.size).toBe(0)

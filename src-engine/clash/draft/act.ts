@@ -42,7 +42,7 @@ export function build(tx: Transaction, seat: Seat, { cards, lands }: ActionOf<'b
   return undefined
 }
 
-/** Goes on once nobody has anything to do: to the next pack, to the decks, to the game with everybody's fresh one. */
+/** Moves on once no seat has anything left to do: to the next pack, to building decks, or to the game with those decks. */
 export function moveDraftOn(tx: Transaction): void {
   const { draft } = tx
   if (draft === undefined || drafting(draft).length > 0) return

@@ -6,7 +6,7 @@ import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
 import { ratingOf } from './ratings.ts'
 
-/** A card no deck would miss; what is above it says that a colour is worth playing. */
+/** The rating of a card no deck needs. Cards above it make their colour worth playing. */
 const usual = 48
 /** How much the colours one has count against what a card is worth by itself, once all are picked. */
 const loyalty = 9

@@ -55,7 +55,7 @@ export function picked(draft: Draft, seat: Seat, taken: readonly string[], rest:
   return rest.length === 0 ? now : handed(now, pile(rest), nextAfter(draft, seat))
 }
 
-/** Without somebody who gave up: what lay before them goes on round the table. */
+/** The draft without a seat that gave up: the packs that waited for it go on to the next seat. */
 export function withoutDrafter(draft: Draft, seat: Seat): Draft {
   if (!draft.seats.includes(seat)) return draft
   const next = nextAfter(draft, seat)

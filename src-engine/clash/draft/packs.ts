@@ -32,7 +32,7 @@ export function booster(chance: Chance, what: string): readonly string[] {
   return [...sure, ...others].map(card => card.name)
 }
 
-/** The whole book, a card of each, as the cube of who has made none of their own. */
+/** One of each card but basic lands: the cube of a table that has not set its own. */
 export const wholeBook: readonly string[] = allCards.filter(card => card.basic !== true).map(card => card.name)
 
 /** So many packs dealt from one list, as large as it allows, and no larger than a booster. */

@@ -7,7 +7,7 @@ import { changed, difference, type Change } from '../../../src-engine/protocol/d
 import { limits } from '../../../src-engine/protocol/version.ts'
 import { runHost } from '../../support/host-run.ts'
 
-// The page on the protocol is enough for another program: what it tells to say is said here, word for word.
+// PROTOCOL.md is enough to write another client: the messages it gives are sent here exactly as they are printed.
 const page = readFileSync(path(import.meta.dirname, '../../../src-engine/protocol/PROTOCOL.md'), 'utf8')
 const lines = (sign: '→' | '←'): string[] =>
   page

@@ -17,12 +17,12 @@ import { freshFolder, runHost } from '../../support/host-run.ts'
 import { toys } from '../../support/host-toy.ts'
 import { runs } from '../../support/runs.ts'
 
-// Words of three people at a table whose disk is slow, fails, and may be all that is left after a crash. The real host
-// and its real database; only the lines are left out.
+// Messages of three people at a table whose disk is slow or fails, and whose host may crash. The host and its database
+// are the real ones; only the sockets are left out.
 
 type Host = Awaited<ReturnType<typeof runHost>>
 
-/** Somebody at the door, and what they were answered. */
+/** A client without a socket, and the answers it was sent. */
 function visitor(host: Host, name: string, heard: (message: ToClient) => void): Client {
   const person: Person = { id: `id of ${name}`, name, colour: 0, avatar: '' }
   const client: Client = {
@@ -151,7 +151,7 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
           say(who, { say: what, seat })
         }
       }
-      // The host is killed here: what its files hold is all there is.
+      // The host is killed here: from now on there is only what its files hold.
       cpSync(data, copy, { recursive: true })
       const left = openStore(copy)
       for (const [record, seq] of answered) expect(left.records.count(record)).toBeGreaterThanOrEqual(seq)

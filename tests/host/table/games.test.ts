@@ -25,7 +25,7 @@ test.each(playable.map(game => game.id))('%s: a whole game over sockets, people,
   await ok(tv, { say: 'watch', table })
   await ok(ann, { say: 'set', table, change: { level: 'easy', thinking: 20 } })
   await ok(ann, { say: 'start', table })
-  // Nobody's fingers are as quick as a game in real time, or outlast a long one: bots sit in for both, and the two look on.
+  // Games in real time are too quick for this client and long ones take too long: bots sit in for both people, who look on.
   const plays = async (one: typeof ann): Promise<void> => {
     if (paceOf(game) === 'turns') await playOn(one, table, 60)
     await one.ask({ say: 'here', table, seat: seatOf(one), sitIn: true })

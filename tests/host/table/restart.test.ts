@@ -204,7 +204,7 @@ test('the process killed between the last play and its result: at the next start
     ['Ann', false],
     ['Ben', true],
   ])
-  // As the host leaves it that dies with the play on disk and nothing after it.
+  // The database of a host that died right after writing the play.
   store.log.commit([{ write: 'reopen', record: record! }], 0)
   // The next start.
   await reopen(host.lobby)

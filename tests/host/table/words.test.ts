@@ -18,7 +18,7 @@ import {
 import { lasting, opened, play, word, type Word } from '../../support/host-words.ts'
 import { runs } from '../../support/runs.ts'
 
-// Words of many people at one table, in any order, as the table's own rules take them: pure, so thousands are tried.
+// Acts of many people at one table, in any order, given to the table's reducer. It is pure, so thousands are tried.
 
 /** Two sit down first, so that most of what follows is about a game. */
 const begin: readonly Word[] = [

@@ -10,7 +10,7 @@ import { liveAt, recordOf } from '../../support/host-table.ts'
 import { freshFolder, runHost } from '../../support/host-run.ts'
 import { toys } from '../../support/host-toy.ts'
 
-// Between a play's write and the disk's word that it is there, nobody may be told of it.
+// Until the disk confirms that a play is written, nobody may see or hear of it.
 
 type Host = Awaited<ReturnType<typeof runHost>>
 let host: Host | undefined
