@@ -15,10 +15,11 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { KNOCKABOUT_INTERFACES: 'lo' },
     projects: [
-      // The engine is pure functions: what one file did to its modules is nothing to the next, and loading them for each
+      // What one file did to the modules of the engine or of the page is nothing to the next, and loading them for each
       // file takes longer than many of these files.
       { extends: true, test: { name: 'engine', include: ['engine/**/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'house', include: ['{*.test.ts,!(engine)/**/*.test.ts}'] } },
+      { extends: true, test: { name: 'renderer', include: ['renderer/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'house', include: ['{*.test.ts,!(engine|renderer)/**/*.test.ts}'] } },
     ],
   },
 })

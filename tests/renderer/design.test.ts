@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, ref } from 'vue'
 import { readPreferences } from '../../src-renderer/design/preferences.ts'
 import { contrast, readableInk, seatColour } from '../../src-renderer/design/seats.ts'
@@ -199,8 +199,9 @@ describe('ears', () => {
 })
 
 describe('sounds', () => {
+  afterEach(() => void vi.unstubAllGlobals())
   it.each(soundNames)('%s is heard, short, and never distorts', async name => {
-    Object.assign(globalThis, { AudioContext: function AudioContext() {} }) // zzfx makes one when loaded; building samples needs none
+    vi.stubGlobal('AudioContext', function AudioContext() {}) // zzfx makes one when loaded; building samples needs none
     for (const { after, samples, wander } of await samplesOf(name)) {
       const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
       expect(peak).toBeGreaterThan(0.1)

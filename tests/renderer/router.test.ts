@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Router from '../../src-renderer/device/router.ts'
 
 type Routes = typeof Router
@@ -6,9 +6,11 @@ let readRoute: Routes['readRoute']
 let goHomeFrom: Routes['goHomeFrom']
 let route: Routes['route']
 beforeAll(async () => {
-  Object.assign(globalThis, { location: { hash: '', pathname: '/', search: '' }, addEventListener: () => undefined })
+  vi.stubGlobal('location', { hash: '', pathname: '/', search: '' })
+  vi.stubGlobal('addEventListener', () => undefined)
   ;({ readRoute, goHomeFrom, route } = await import('../../src-renderer/device/router.ts'))
 })
+afterAll(() => void vi.unstubAllGlobals())
 
 describe('where an address leads', () => {
   it('reads page, about and query after the hash', () => {

@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSSRApp } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import type { SavedTable } from '../../src-engine/protocol/saved.ts'
@@ -9,8 +9,11 @@ import { loadLanguage } from '../support/all-messages.ts'
 
 vi.hoisted(() => {
   const location = { hash: '', pathname: '/', search: '', origin: 'http://127.0.0.1:4680' }
-  Object.assign(globalThis, { window: globalThis, location, addEventListener: () => undefined })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('addEventListener', () => undefined)
 })
+afterAll(() => void vi.unstubAllGlobals())
 
 const saved: SavedTable = {
   id: 'abcde',

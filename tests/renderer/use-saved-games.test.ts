@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope } from 'vue'
 import type { SavedAnswer, SavedTable } from '../../src-engine/protocol/saved.ts'
 import { useHost } from '../../src-renderer/connection/host.ts'
@@ -7,8 +7,11 @@ import { useSavedGames } from '../../src-renderer/pages/home/use-saved-games.ts'
 
 vi.hoisted(() => {
   const location = { hash: '', pathname: '/', search: '', origin: 'http://127.0.0.1:4680' }
-  Object.assign(globalThis, { window: globalThis, location, addEventListener: () => undefined })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('addEventListener', () => undefined)
 })
+afterAll(() => void vi.unstubAllGlobals())
 
 const game = (at: number): SavedTable => ({
   id: `t${at}`,
