@@ -157,6 +157,7 @@ test('one phone seats five people without phones at once, moves one by tapping, 
 
   await page.getByRole('button', { name: 'Change Fay’s seat' }).click()
   await page.getByRole('menuitem', { name: 'To another seat' }).click()
+  await expect(page.getByTestId('live-region')).toContainText('Choose a seat for')
   await shot(page, 'guests-moving-phone')
   await page.getByRole('button', { name: 'To seat 2' }).click()
   await expect.poll(() => seatsIn(page)).toEqual(['Ann', 'Fay', 'Ben', 'Cal', 'Dee', 'Eli'])
