@@ -8,6 +8,8 @@ const found = paths.find(path => path !== undefined && existsSync(path))
 const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 // No machine of ours has a graphics card for the tests: a stand-in for one only costs time.
 const plain = ['--disable-gpu', '--no-first-run']
+// Pages here live for seconds: what JavaScript's helper threads compile for later costs more than it gives back.
+const shortLived = ['--js-flags=--single-threaded']
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 // Playwright has Chromium share memory by files, as a container has hardly any other: where there is, a tenth is saved.
@@ -18,6 +20,6 @@ const sharesMemory = room !== undefined && room.bavail * room.bsize > 2 ** 30
 /** How every test starts a browser. */
 export const chromiumLaunch: LaunchOptions = {
   ...(sharesMemory ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
-  args: [...asRoot, ...quiet, ...plain],
+  args: [...asRoot, ...quiet, ...plain, ...shortLived],
   ...(found === undefined ? {} : { executablePath: found }),
 }
