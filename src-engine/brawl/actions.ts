@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const whole = z.int()
 const word = z.string().max(100)
-/** How many cards the seat held when this was sent: if a bad connection sends it twice, the second one is refused. */
+/** Cards the seat held when this was sent: if a bad connection sends it twice, the second one is refused. */
 const held = { held: whole.optional() }
 
 /** What can be said at a Brawl table (SCENARIOS, Brawl). `id` names the Base that is meant and then decides over `base`. */

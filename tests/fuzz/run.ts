@@ -3,9 +3,9 @@ import { fuzzRows } from '../support/fuzz-rows.ts'
 import { fuzzHost } from '../support/fuzz-host.ts'
 
 /**
- * `npm run fuzz`: the long form of tests/host/gateway/fuzz.test.ts, and its numbers. `npm run fuzz -- 200000` tries so many
- * messages instead of two million, with a tenth as many raw requests and a fiftieth as many files. For every ten thousand
- * messages it damages bytes of one database and cells of another. A second number is the seed.
+ * `npm run fuzz`: the long form of tests/host/gateway/fuzz.test.ts, and its numbers. `npm run fuzz -- 200000` tries so
+ * many messages instead of two million, with a tenth as many raw requests and a fiftieth as many files. For every ten
+ * thousand messages it damages bytes of one database and cells of another. A second number is the seed.
  */
 const [messages = 2_000_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number)
 process.env.KNOCKABOUT_INTERFACES = 'lo'

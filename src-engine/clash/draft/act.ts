@@ -42,7 +42,7 @@ export function build(tx: Transaction, seat: Seat, { cards, lands }: ActionOf<'b
   return undefined
 }
 
-/** Moves on once no seat has anything left to do: to the next pack, to building decks, or to the game with those decks. */
+/** Moves on once no seat has anything left to do: to the next pack, to building decks, or to the game with them. */
 export function moveDraftOn(tx: Transaction): void {
   const { draft } = tx
   if (draft === undefined || drafting(draft).length > 0) return
