@@ -143,7 +143,7 @@ function wrongs(page: Page, felt: string): Promise<string[]> {
         found.push(`a string leaves its Base: ${cards.length} cards`)
     }
     const names =
-      '.brawl-title b, .brawl-names > strong, .brawl-tv-who > b, .brawl-small-who > b, .brawl-strip-side > b'
+      '.brawl-title b, .brawl-names > .k-name, .brawl-tv-who > .k-name, .brawl-small-who > .k-name, .brawl-strip-side > .k-name'
     for (const one of shown(names)) {
       const line = Number.parseFloat(getComputedStyle(one).fontSize)
       const strip = one.closest('.brawl-strip') !== null
