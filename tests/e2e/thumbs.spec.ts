@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { duelFrom } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
 import { staysWrong } from '../support/e2e-sizes.ts'
 import { ask, openStart, openTable, setTable, shot } from '../support/e2e-table.ts'
 
@@ -25,6 +27,8 @@ const names = [
   'Wolfgang Amadeus Moz',
   'Þorgerður Egilsdótti',
 ]
+const seats = names.map((_, i) => `P${i + 1}`)
+const called = Object.fromEntries(seats.map((seat, i) => [seat, names[i]!]))
 
 /** What on this page is too small for thumbs or eyes, or lies under a notch, in words. */
 const tooSmall = (page: Page): Promise<string[]> =>
@@ -108,5 +112,51 @@ test('the rooms about the tables', async ({ page }) => {
   for (let i = 1; i < 12; i++) await ask(page, { say: 'sit', table, guest: names[i]! })
   await expect(page.getByTestId('lobby')).toContainText(names[11]!)
   wrong.push(...(await fitsThumbs(page, 'lobby')))
+  expect(wrong).toEqual([])
+})
+
+test('a full table of cards, of creatures, and of Bases', async ({ page }) => {
+  const wrong: string[] = []
+  await openStart(page, host.url)
+  const full = positionWhere('all-out-brawl', seats, ({ view }) => view.trick.plays.length === 11)
+  await sitInPosition(
+    page,
+    { ...full, text: JSON.stringify({ ...(JSON.parse(full.text) as object), names: called }) },
+    'all-out-brawl',
+  )
+  await expect(page.locator('.whist-middle .playing-card')).toHaveCount(11)
+  wrong.push(...(await fitsThumbs(page, 'whist')))
+
+  const lands = ['Island', 'Swamp', 'Mountain', 'Forest', 'Plains']
+  const clash = {
+    title: 'Main',
+    game: 'clash',
+    seats: seats.slice(0, 6),
+    names: Object.fromEntries(Object.entries(called).slice(0, 6)),
+    options: { format: 'free-for-all' },
+    seed: 3,
+    given: {
+      active: 'P1',
+      stops: 'default',
+      hand: { P1: ['Plains', 'Fire Bolt'] },
+      battlefield: { P1: [...lands, ...lands, 'Sky Lancer', 'Bog Rat'], P2: [...lands, 'Web Weaver'] },
+    },
+    steps: [],
+  }
+  await sitInPosition(page, { text: JSON.stringify(clash), seat: 'P1' }, 'clash')
+  await expect(page.getByTestId('clash')).toBeVisible()
+  wrong.push(...(await fitsThumbs(page, 'clash')))
+
+  const stack = ['hit-red', 'hit-red', 'hit-blue']
+  await duelFrom(page, host.url, {
+    given: {
+      stacks: [{ owner: 'Ann', sides: { Ann: { stack }, Ben: { stack } } }, { owner: 'Ben' }, { owner: 'Ann' }],
+    },
+    steps: [
+      { by: 'Ann', do: 'knock' },
+      { by: 'Ben', do: 'knock' },
+    ],
+  })
+  wrong.push(...(await fitsThumbs(page, 'brawl')))
   expect(wrong).toEqual([])
 })
