@@ -40,7 +40,7 @@ export default {
   'a-game': 'Por partida',
   rivals: {
     title: 'Quién queda por delante de quién',
-    text: 'En cuántas partidas juntos quedó por delante de …',
+    text: 'En cuántas partidas juntos quedó por delante de…',
     of: '{ahead} de {n}',
   },
   'hand-sizes': {

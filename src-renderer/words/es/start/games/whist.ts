@@ -123,7 +123,7 @@ export default {
   },
   'knockout-whist': {
     title: 'Knockout Whist',
-    tag: 'Corto, sin segunda oportunidad',
+    tag: 'Corta, sin segunda oportunidad',
     summary: 'Hasta siete rondas, de siete cartas a una: sin baza en una ronda, estás fuera. Gana el último.',
     best: '4',
     options: { lead },
