@@ -2,6 +2,7 @@ import type { Advice, BotInput } from '../../core/game.ts'
 import type { ClashAction } from '../actions.ts'
 import type { ClashView } from '../view/types.ts'
 import { choicesFor } from './choices.ts'
+import { draftAdvice } from './draft-advice.ts'
 import { questionOf } from './question.ts'
 import { reasonOf } from './reasons.ts'
 import { mean, search } from './search.ts'
@@ -13,8 +14,8 @@ import { mean, search } from './search.ts'
 export function coach(asked: BotInput<ClashView, ClashAction['do']>): readonly Advice<ClashAction>[] {
   const { view, seat } = asked
   const toAct = view['toAct'] as readonly string[] | undefined
-  // Nothing is thought through before there are decks.
-  if (toAct?.includes(seat) !== true || view.draft !== undefined) return []
+  if (toAct?.includes(seat) !== true) return []
+  if (view.draft !== undefined) return draftAdvice(asked)
   const { situation, offers, turn, withTurn } = questionOf(asked)
   const choices = choicesFor(situation, offers)
   const settled = choices.length < 2 || offers.some(offer => offer.do === 'keep')

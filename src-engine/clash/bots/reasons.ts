@@ -38,6 +38,10 @@ export const reasonCodes = [
   'pass-hold',
   'pass-let',
   'pass',
+  'pick-strong',
+  'pick-colours',
+  'pick-cheap',
+  'pick-land',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 

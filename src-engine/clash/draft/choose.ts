@@ -29,16 +29,22 @@ export function picksOf(
 /** What a card is worth to who has picked these: its rating, whether it is of their colours, and what their curve lacks. */
 export function worthFor(pool: readonly string[]): (name: string) => number {
   const own = pool.map(cardOf)
-  const strength = strengthOf(own)
-  const [first, second] = [...colours].sort((one, other) => strength[other] - strength[one])
+  const [first, second] = mainColours(own)
   const settled = Math.min(1, pool.length / poolInTheEnd)
   return name => {
     const card = cardOf(name)
-    if (card.isLand) return landWorth(card, [first!, second!], settled)
+    if (card.isLand) return landWorth(card, [first, second], settled)
     const off = card.colours.filter(one => one !== first && one !== second).length
     const away = off > 0 ? -loyalty * settled * 2 : card.colours.length > 0 ? loyalty * settled * 0.3 : 0
     return ratingOf(name) + away - crowding(card, own)
   }
+}
+
+/** The two colours in which these are strongest, the stronger first. */
+export function mainColours(own: readonly Card[]): readonly [Colour, Colour] {
+  const strength = strengthOf(own)
+  const [first, second] = [...colours].sort((one, other) => strength[other] - strength[one])
+  return [first!, second!]
 }
 
 function strengthOf(own: readonly Card[]): { readonly [C in Colour]: number } {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  botAction,
   chanceFrom,
   counted,
   games,
@@ -39,6 +40,25 @@ function advise({ game, state }: Match, seat: string) {
 }
 
 describe('Clash: the coach', () => {
+  it('names of a pack what the hard bot takes, with why, and says nothing to decks, which build themselves', () => {
+    const made = start(clash, { seats: ['Ann', 'Ben'], options: { decksFrom: 'draft' }, seed: 1 })
+    if (!made.ok) throw new Error(made.code)
+    const codes = new Set<string>()
+    let match = made.match
+    while (viewFor(clash, match.state, 'table')['draft'] !== undefined) {
+      const seat = toAct(match)[0]!
+      const [best] = advise(match, seat)
+      const botsOwn = botAction(match, seat, 'hard', counted(0))
+      expect(best?.action).toEqual(botsOwn['do'] === 'build' ? undefined : botsOwn)
+      if (best !== undefined) codes.add(best.reason.code)
+      const played = play(match, seat, botsOwn as unknown as Json)
+      if (!played.ok) throw new Error(played.refused)
+      match = played.match
+    }
+    expect(reasonCodes as readonly string[]).toEqual(expect.arrayContaining([...codes]))
+    expect([...codes]).toEqual(expect.arrayContaining(['pick-strong', 'pick-colours']))
+  })
+
   it('names the attack that wins, and why', () => {
     const match = at({
       active: 'Ann',

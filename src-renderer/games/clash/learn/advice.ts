@@ -46,6 +46,8 @@ export function actionText(action: JsonObject, names: Names = {}): string {
       const cards = thingsText(strings(action['pick']), names)
       return cards === '' ? t('clashCoach.do.choose-none') : t('clashCoach.do.choose', { cards })
     }
+    case 'pick':
+      return t('clashCoach.do.pick', { cards: thingsText(strings(action['cards']), names) })
     case 'discard':
       return t('clashCoach.do.discard', { cards: thingsText(strings(action['cards']), names) })
     case 'order':

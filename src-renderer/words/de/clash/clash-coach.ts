@@ -26,6 +26,7 @@ export default {
     discard: '{cards} abwerfen',
     order: '{cards} in dieser Reihenfolge',
     pass: 'Nichts tun',
+    pick: 'Nimm {cards}',
   },
   why: {
     keep: 'Sie hat {n} Land: wenig, aber es mag gehen. | Sie hat {n} Länder: genug für den Anfang.',
@@ -56,5 +57,9 @@ export default {
     'pass-hold': 'Heb {card} für einen besseren Moment auf.',
     'pass-let': '{card} ist keine Antwort wert.',
     pass: 'Nichts, was du jetzt tun könntest, würde dir helfen.',
+    'pick-strong': 'Das ist die stärkste Karte hier.',
+    'pick-colours': 'Sie ist stark und hat die Farben, von denen du am meisten hast.',
+    'pick-cheap': 'Sie ist stark für ihre Kosten, und billige Kreaturen machen ein Deck schnell.',
+    'pick-land': 'Es gibt deine beiden Farben, und nichts hier käme in dein Deck.',
   },
 } as const satisfies Translation<typeof english>

@@ -26,6 +26,7 @@ export default {
     discard: 'Descartar {cards}',
     order: '{cards} en este orden',
     pass: 'No hacer nada',
+    pick: 'Toma {cards}',
   },
   why: {
     keep: 'Tiene {n} tierra: poco, pero puede bastar. | Tiene {n} tierras: bastan para empezar.',
@@ -56,5 +57,9 @@ export default {
     'pass-hold': 'Guarda {card} para un momento mejor.',
     'pass-let': '{card} no merece respuesta.',
     pass: 'Nada de lo que puedes hacer ahora te ayudaría.',
+    'pick-strong': 'Es la carta más fuerte que hay aquí.',
+    'pick-colours': 'Es fuerte y de los colores que más tienes.',
+    'pick-cheap': 'Es fuerte para lo que cuesta, y las criaturas baratas hacen rápido un mazo.',
+    'pick-land': 'Da tus dos colores, y nada de lo que hay aquí entraría en tu mazo.',
   },
 } as const satisfies Translation<typeof english>

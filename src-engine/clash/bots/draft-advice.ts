@@ -1,0 +1,33 @@
+import type { Advice, BotInput } from '../../core/game.ts'
+import type { ClashAction } from '../actions.ts'
+import { card as cardOf } from '../cards/book.ts'
+import { manaValue } from '../cards/cost.ts'
+import { mainColours, picksOf } from '../draft/choose.ts'
+import type { ClashView } from '../view/types.ts'
+
+/** Cards one has picked by the time the coach speaks of one's colours. */
+const coloursKnownAt = 6
+/** Nobody can say what a pick does for the chance to win. */
+const score = 0.5
+
+/** What the hard bot would take of the pack a seat holds, and why. */
+export function draftAdvice({
+  view,
+  seat,
+  offers,
+}: BotInput<ClashView, ClashAction['do']>): readonly Advice<ClashAction>[] {
+  const { pack = [], pool = [] } = view.draft?.seats[seat] ?? {}
+  const open = offers.find(offer => offer.do === 'pick')?.blanks['cards']
+  if (open?.pick !== 'some') return []
+  const cards = picksOf(pack, pool, open.min, 'hard')
+  return [{ action: { do: 'pick', cards: [...cards] }, reason: { code: whyPick(cards[0]!, pool) }, score }]
+}
+
+function whyPick(name: string, pool: readonly string[]): 'pick-land' | 'pick-colours' | 'pick-cheap' | 'pick-strong' {
+  const card = cardOf(name)
+  if (card.isLand) return 'pick-land'
+  const own = mainColours(pool.map(cardOf))
+  if (pool.length >= coloursKnownAt && card.colours.length > 0 && card.colours.every(one => own.includes(one)))
+    return 'pick-colours'
+  return card.isCreature && manaValue(card.manaCost) <= 2 ? 'pick-cheap' : 'pick-strong'
+}
