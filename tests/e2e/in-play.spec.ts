@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { ask, device, openTable, setTable } from '../support/e2e-table.ts'
+import { join } from '../support/host-client.ts'
+import { ok } from '../support/host-play.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+
+/** Words of the latest line that do not stand on one line: broken in two. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page
+    .getByTestId('heard')
+    .locator('li')
+    .last()
+    .evaluate(line => {
+      const broken: string[] = []
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (range.getClientRects().length > 1) broken.push(word)
+        }
+      }
+      return broken
+    })
+
+test('what is said in play reaches the TV whole, no word broken in two, and is counted on every other screen', async ({
+  browser,
+}) => {
+  const [phone, tv] = [await device(browser, 'phone'), await device(browser, 'tv')]
+  const table = await openTable(phone.page, host.url, 'Ann', 'Knock-out Whist')
+  await setTable(phone.page, table, { seats: 2, fill: false })
+  const ben = await join(host.port, { name: 'Maximiliane Obermüller' })
+  await ok(ben, { say: 'watch', table })
+  await ok(ben, { say: 'sit', table })
+  await tv.page.goto(`${host.url}/tv?table=${table}`)
+  await phone.page.getByTestId('start').click()
+  await expect(phone.page.getByTestId('hand')).toBeVisible()
+  const words = 'Unquestionably extraordinary: somebody congratulates everybody notwithstanding appearances'
+  await ok(ben, { say: 'chat', table, to: 'table', text: words })
+  await expect(tv.page.getByTestId('heard')).toContainText(words)
+  expect(await brokenWords(tv.page)).toEqual([])
+  await expect(phone.page.getByRole('button', { name: 'Chat, 1 new' })).toBeVisible()
+  await ben.close()
+  for (const { context } of [phone, tv]) await context.close()
+})
+
+const games = ['knock-out-whist', 'all-out-brawl', 'knockout-whist', 'brawl', 'clash', 'referee'] as const
+test('in every game ? shows the keys, and a game that is over is watched again, playing by itself', async ({
+  browser,
+}) => {
+  for (const game of games) {
+    await test.step(game, async () => {
+      const { context, page } = await device(browser, 'laptop')
+      const table = await openTable(page, host.url, 'Ann')
+      await setTable(page, table, { game })
+      await setTable(page, table, { seats: 2, fill: false })
+      const ben = await join(host.port, { name: 'Ben' })
+      await ok(ben, { say: 'watch', table })
+      await ok(ben, { say: 'sit', table })
+      await ask(page, { say: 'start', table })
+      await expect(page.getByTestId('lobby')).toHaveCount(0)
+      // The game's own part of the page may still be on its way.
+      await expect(async () => {
+        await page.locator('body').press('?')
+        await expect(page.getByTestId('action-list')).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await ok(ben, { say: 'act', table, seat: 'Ben', action: { do: 'concede' } })
+      await page.getByRole('button', { name: 'Watch it again' }).click()
+      await expect(page.getByTestId('replay-player')).toBeVisible()
+      // It moves by itself to its last moment: of so short a game that is soon.
+      await expect(page.getByRole('slider')).toHaveJSProperty(
+        'value',
+        await page.getByRole('slider').getAttribute('max'),
+      )
+      await ben.close()
+      await context.close()
+    })
+  }
+})
