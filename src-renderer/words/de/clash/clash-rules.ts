@@ -4,7 +4,7 @@ import type { Translation } from '../../messages.ts'
 export default {
   first: 'Wie ein Duell geht',
   intro:
-    'Alle beginnen mit 20 Leben und einem Deck von 60 Karten. Länder geben Mana, Mana bezahlt Kreaturen und Zauber, Kreaturen greifen an. Wer 0 Leben hat oder aus einer leeren Bibliothek ziehen muss, ist raus. Wer als Letztes übrig ist, gewinnt.',
+    'Alle beginnen mit 20 Leben und einem Deck von 60 Karten. Länder geben Mana, Mana bezahlt Kreaturen und Zauber, Kreaturen greifen an. Wer 0 Leben hat oder aus einer leeren Bibliothek ziehen muss, ist raus. Wer zuletzt übrig ist, gewinnt.',
   turn: 'Ein Zug',
   steps: {
     untap: 'Deine getappten Karten stehen auf, dann ziehst du eine Karte.',
