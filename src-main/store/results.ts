@@ -35,7 +35,7 @@ export interface ResultStore {
   pages(results: number, player?: string): Generator<string, void>
 }
 
-/** Latest games in which rivals are looked for, and how many rivals are told. */
+/** Latest games in which rivals are looked for, and how many rivals are sent. */
 const gamesCompared = 500
 const rivalsShown = 12
 

@@ -46,13 +46,13 @@ describe('the lives of a finished game', () => {
       { type: 'knocked-out', seat: 'Cal', why: 'life', by: 'Ben' },
       { type: 'turn-begins', seat: 'Ann', turn: 3 },
     ]
-    const told = log(['Ann', 'Ben', 'Cal'], events)
-    expect(lifeLines(told, screensOf('clash').lives!)).toEqual([
+    const ended = log(['Ann', 'Ben', 'Cal'], events)
+    expect(lifeLines(ended, screensOf('clash').lives!)).toEqual([
       { seat: 'Ann', lives: [20, 20, 22, 22], out: false },
       { seat: 'Ben', lives: [20, 15, 15, 15], out: false },
       { seat: 'Cal', lives: [20, 20, 0], out: true },
     ])
-    expect(knockOuts(told)).toEqual([{ by: 'Ben', seats: ['Cal'] }])
+    expect(knockOuts(ended)).toEqual([{ by: 'Ben', seats: ['Cal'] }])
   })
 
   it('are not drawn where nobody has any', () => {

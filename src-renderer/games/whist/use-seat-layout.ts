@@ -3,7 +3,7 @@ import { computed, type Ref } from 'vue'
 import { edge, from, inPercent, spot } from './ring.ts'
 import { layRows, needsRows } from './table-rows.ts'
 
-/** Pixels of a table's height that its rim and what is told on the felt take, and a full hand with its prompt below it. */
+/** Pixels of a table's height that its rim and what is written on the felt take, and a full hand with its prompt below it. */
 const aboveFelt = 80
 const belowFelt = 290
 

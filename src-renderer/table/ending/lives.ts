@@ -19,9 +19,9 @@ export interface LifeLine {
 }
 
 /** The lives of everybody in a finished game; none where nobody's changed, as in a game without lives. */
-export function lifeLines(log: Pick<EventLogAnswer, 'seats' | 'events'>, told: LifeEvents): readonly LifeLine[] {
+export function lifeLines(log: Pick<EventLogAnswer, 'seats' | 'events'>, reads: LifeEvents): readonly LifeLine[] {
   const events = log.events.map(one => one.event)
-  const changes = events.flatMap(event => told.change(event) ?? [])
+  const changes = events.flatMap(event => reads.change(event) ?? [])
   if (changes.length === 0) return []
   // Whose life never changed began with as much as the others.
   const most = Math.max(...changes.map(one => one.from))
@@ -33,13 +33,13 @@ export function lifeLines(log: Pick<EventLogAnswer, 'seats' | 'events'>, told: L
     for (const [seat, lives] of lines) if (!out.has(seat)) lives.push(now.get(seat)!)
   }
   for (const event of events) {
-    if (event.type === told.step) {
+    if (event.type === reads.step) {
       if (begun) stepOver()
       begun = true
     }
-    const change = told.change(event)
+    const change = reads.change(event)
     if (change !== undefined) now.set(change.seat, change.to)
-    const gone = told.out(event)
+    const gone = reads.out(event)
     if (gone === undefined || out.has(gone)) continue
     lines.get(gone)?.push(now.get(gone) ?? 0)
     out.add(gone)

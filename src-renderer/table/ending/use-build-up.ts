@@ -2,7 +2,7 @@ import { useEventListener } from '@vueuse/core'
 import { computed, onBeforeUnmount, onMounted, ref } from 'vue'
 import { motionIsLess } from '../../design/index.ts'
 
-/** Milliseconds before each place is told; before the first place everybody holds their breath a little longer. */
+/** Milliseconds before each place is shown; everybody waits a little longer for the first. */
 const placeMs = 1000
 const firstPlaceMs = 1600
 

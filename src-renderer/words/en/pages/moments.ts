@@ -11,7 +11,7 @@ export default {
   'winner-is': 'And the winner is …',
   cheers: 'Cheer',
   cheer: { bravo: 'Bravo!', beer: 'Cheers!', fist: 'Give it to them!', dog: 'Woof!' },
-  'lives-told': 'Lives: {lives}.',
+  lives: 'Lives: {lives}.',
   'lives-of': '{who} from {from} to {to}',
   'knocked-out': '{who} knocked out {whom}',
   whisker: 'By a whisker',

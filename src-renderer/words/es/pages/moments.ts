@@ -13,7 +13,7 @@ export default {
   'winner-is': 'Y gana…',
   cheers: 'Ánimos',
   cheer: { bravo: '¡Bravo!', beer: '¡Salud!', fist: '¡Dale!', dog: '¡Guau!' },
-  'lives-told': 'Vidas: {lives}.',
+  lives: 'Vidas: {lives}.',
   'lives-of': '{who} de {from} a {to}',
   'knocked-out': '{who} eliminó a {whom}',
   whisker: 'Por los pelos',
