@@ -123,6 +123,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly looks: GameLooks
   /** The messages that everything below needs; what `looks` needs is always loaded. */
   readonly messages: readonly MessagePart[]
+  /** What `rules` and `lesson` need besides. */
+  readonly learning?: readonly MessagePart[]
   /** It may be played in teams, which talk among themselves. */
   readonly teams?: true
   /** Nothing is hidden here: several people at one device need no curtain between turns. */
@@ -164,16 +166,10 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   outWithoutPlace?(view: View): readonly Seat[]
   /** What its events tell of lives, where it has any: they are drawn after the game. */
   readonly lives?: LifeEvents<Event>
-  /** What was remarkable about the game that is over, from its own story; the first two are shown. */
-  awards?(view: View, names: Names): readonly Award[]
-  /** An action in a few words: "the king of hearts", "tap the table". */
-  actionText?(action: JsonObject): string
-  /** The playing card of the 52 that an action shows, to be drawn beside its words. */
-  actionCard?(action: JsonObject): string | undefined
   /** Loads what is shown between one view and the next (`stage/`); without it every view is shown as it comes. */
   staging?(): Promise<Staging<View, Event>>
-  /** Loads the captions of events, for the log, the TV and screen readers. */
-  captions?(): Promise<Captions<Event>>
+  /** Loads the words of what happens, for the log, the TV and screen readers. */
+  captions?(): Promise<Captions<View, Event>>
   /** Loads what reads the table again at a key. */
   reading?(): Promise<Reading<View>>
 }
@@ -197,9 +193,15 @@ export interface Award {
   readonly title: string
   readonly line: string
 }
-export interface Captions<Event = GameEvent> {
+export interface Captions<View = JsonObject, Event = GameEvent> {
   /** What happened, in one sentence; '' for nothing worth a line. */
   caption(event: Event, names: Names): string
   /** Why the coach likes an action, or likes it less. */
   reason?(reason: Coded): string
+  /** What was remarkable about the game that is over; the first two are shown. */
+  awards?(view: View, names: Names): readonly Award[]
+  /** An action in a few words: "the king of hearts", "tap the table". */
+  actionText?(action: JsonObject): string
+  /** The playing card of the 52 that an action shows, to be drawn beside its words. */
+  actionCard?(action: JsonObject): string | undefined
 }

@@ -1,48 +1,29 @@
-import {
-  compile,
-  createCoreContext,
-  registerMessageCompiler,
-  registerMessageResolver,
-  resolveValue,
-  translate,
-  type CoreContext,
-} from '@intlify/core-base'
 import { computed, shallowRef } from 'vue'
 import { pluralRule } from './plurals.ts'
-import {
-  chosenLanguage,
-  storeChosenLanguage,
-  languages,
-  localeOf,
-  firstKnownLanguage,
-  type Language,
-} from './languages.ts'
+import { chosenLanguage, storeChosenLanguage, localeOf, firstKnownLanguage, type Language } from './languages.ts'
 import type { Blanks, Key } from './messages.ts'
+import type { Room } from './rooms.ts'
 
-const files = import.meta.glob<object>(['./*/*.ts', '!./en/index.ts'], { import: 'default' })
+const files = import.meta.glob<Room>(['./*/*.ts', '!./en/index.ts'], { import: 'default' })
 
 /** A part of a language's messages: the folder of that name, built as one chunk. Games have theirs in `GameScreens`. */
-export type MessagePart = 'start' | 'pages' | 'whist' | 'brawl' | 'clash' | 'referee'
+export type MessagePart =
+  | 'start'
+  | 'pages'
+  | 'whist'
+  | 'whist-learn'
+  | 'brawl'
+  | 'brawl-learn'
+  | 'clash'
+  | 'clash-learn'
+  | 'referee'
 
 /** The messages that are loaded, and their language. */
 const current = shallowRef<{
   readonly language: Language
-  readonly messages: object
+  readonly messages: Room
   readonly parts: ReadonlySet<MessagePart>
 }>({ language: 'en', messages: {}, parts: new Set() })
-// The plain functions under vue-i18n: they hold the syntax of messages, and Vue watches `current`.
-registerMessageCompiler(compile)
-registerMessageResolver(resolveValue)
-const context = createCoreContext({
-  locale: 'en' as string,
-  messages: {},
-  // What is said is held to English by its types: there is nothing to fall back on, and nothing to warn of.
-  fallbackLocale: false,
-  missingWarn: false,
-  fallbackWarn: false,
-  pluralRules: Object.fromEntries(Object.keys(languages).map(language => [language, pluralRule(language)])),
-}) as CoreContext<string>
-
 /** The language spoken now, and how numbers and dates are written in it here (BCP 47). Both are reactive. */
 export const language = computed(() => current.value.language)
 export const locale = computed(() => localeOf(language.value, systemLanguages()))
@@ -94,9 +75,7 @@ async function load(): Promise<void> {
   }
 }
 
-function setMessages(language: Language, messages: object, parts: ReadonlySet<MessagePart>): void {
-  context.locale = language
-  context.messages = { [language]: messages } as typeof context.messages
+function setMessages(language: Language, messages: Room, parts: ReadonlySet<MessagePart>): void {
   current.value = { language, messages, parts }
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }
@@ -122,7 +101,14 @@ export function t<K extends Key>(key: K, ...blanks: keyof Blanks<K> extends neve
 
 /** Whether there is such a sentence: for codes that come from elsewhere. */
 export function hasMessage(key: string): boolean {
-  return typeof resolveValue(current.value.messages, key) === 'string'
+  return messageAt(key) !== undefined
+}
+
+function messageAt(key: string): string | undefined {
+  let found: Room | string | undefined = current.value.messages
+  for (const name of key.split('.'))
+    found = typeof found === 'object' && Object.hasOwn(found, name) ? found[name] : undefined
+  return typeof found === 'string' ? found : undefined
 }
 
 /** `t` for a key put together at run time (`hasMessage` first). The form is chosen by `n`, or else by the first number. */
@@ -132,10 +118,13 @@ export function translateKey(key: string, blanks: { readonly [name: string]: str
   return translateMessage(key, blanks, Object.values(blanks).find(value => typeof value === 'number') ?? 1)
 }
 
-/** Reads the ref, so that whoever watches this says it again in another language. */
+const rule = computed(() => pluralRule(language.value))
+
+/** The form of the message that goes with `n`, its blanks filled. A key that nothing stands under is shown as it is. */
 function translateMessage(key: string, blanks: { readonly [name: string]: string | number }, n: number): string {
-  void current.value
-  return String(translate(context, key, blanks, n))
+  const forms = (messageAt(key) ?? key).split(' | ')
+  const form = forms[forms.length === 1 ? 0 : rule.value(n, forms.length)]!
+  return form.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(blanks[name] ?? ''))
 }
 
 const numbers = computed(() => new Intl.NumberFormat(locale.value))

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { exercises } from '../../src-engine/brawl/exercises.ts'
-import lesson from '../../src-renderer/words/en/brawl/brawl-lesson.ts'
+import lesson from '../../src-renderer/words/en/brawl-learn/brawl-lesson.ts'
 import { deck, discard, held } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'

@@ -43,7 +43,7 @@ beforeAll(async () => {
     `import { createApp } from ${at('node_modules/vue/dist/vue.runtime.esm-bundler.js')}\n` +
       `import ${at('src-renderer/design/design.css')}\n` +
       `import { applyPreferences } from ${at('src-renderer/design/index.ts')}\n` +
-      `import Gallery from ${at('src-renderer/design/gallery/Gallery.vue')}\n` +
+      `import Gallery from ${at('tests/renderer/gallery/Gallery.vue')}\n` +
       `import { setLanguage } from ${at('src-renderer/words/index.ts')}\n` +
       `applyPreferences()\nsetLanguage('en').then(() => createApp(Gallery).mount('#app'))\n`,
   )

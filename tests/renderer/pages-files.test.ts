@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StatisticsFile } from '../../src-engine/protocol/asks.ts'
 import { limits } from '../../src-engine/protocol/version.ts'
-import { plain } from '../../src-renderer/games/plain/screens.ts'
-import { knockOutWhist } from '../../src-renderer/games/whist/screens.ts'
+import { captions } from '../../src-renderer/games/whist/captions.ts'
 import { actionText, chapterText } from '../../src-renderer/pages/replay/action-text.ts'
 import { fileName, readGameFile } from '../../src-renderer/device/game-file.ts'
 import { pathOf, pointsOf } from '../../src-renderer/design/chart.ts'
@@ -66,10 +65,10 @@ describe('a file of a game', () => {
 
 describe('words about a game', () => {
   it('name actions and chapters', () => {
-    expect(actionText(knockOutWhist, { do: 'play', card: 'KH' })).toBe('the king of hearts')
-    expect(actionText(knockOutWhist, { do: 'trump', suit: 'S' })).toBe('call spades')
-    expect(actionText(knockOutWhist, { by: 'Ann', do: 'pass' })).toBe('tap the table')
-    expect(actionText(plain, { do: 'end-turn' })).toBe('end turn')
+    expect(actionText(captions, { do: 'play', card: 'KH' })).toBe('the king of hearts')
+    expect(actionText(captions, { do: 'trump', suit: 'S' })).toBe('call spades')
+    expect(actionText(captions, { by: 'Ann', do: 'pass' })).toBe('tap the table')
+    expect(actionText(undefined, { do: 'end-turn' })).toBe('end turn')
     expect(chapterText('hand 3')).toBe('Hand 3')
     expect(chapterText('0')).toBe('Turn 1')
     expect(chapterText('overtime')).toBe('Overtime')

@@ -9,7 +9,6 @@ const root = join(import.meta.dirname, '..', '..')
 /** Where English is meant to stand: each with its reason. */
 const english: readonly (readonly [path: string, why: string])[] = [
   ['src-renderer/words/', 'the message files'],
-  ['src-renderer/design/gallery/', 'a page for those who build the house'],
   ['src-renderer/games/clash/cards/scenes.ts', 'the names of its cards, which stay'],
   ['src-engine/clash/', 'the names of its cards, which stay'],
   ['src-main/launch/', 'the terminal'],

@@ -11,7 +11,7 @@ import type { WhistView } from '../../src-engine/whist/view.ts'
 import TrickArea from '../../src-renderer/games/whist/TrickArea.vue'
 import { withKeys } from '../../src-renderer/games/whist/use-keys.ts'
 import { loadLanguage } from '../support/all-messages.ts'
-import rules from '../../src-renderer/words/en/whist/whist-rules.ts'
+import rules from '../../src-renderer/words/en/whist-learn/whist-rules.ts'
 
 beforeAll(() => loadLanguage('en'))
 

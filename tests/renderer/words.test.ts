@@ -30,6 +30,8 @@ test('English is plain: what people stumbled over is said otherwise', () => {
     /\banew\b/i,
     /\bthe lot decides\b/i,
     /\bit stands \{/i,
+    // A name from the code.
+    /\b[a-z]+[A-Z]/,
   ]
   const said = sentences(english).flatMap(([key, text]) =>
     text.split(' | ').some(form => odd.some(phrase => phrase.test(form))) ? [`${key}: ${text}`] : [],
@@ -93,7 +95,7 @@ describe.each(all)('the words in %s', (language, room) => {
     }
   })
 
-  it('are all understood by the compiler of messages', async () => {
+  it('leave no brace and no bar once they are filled', async () => {
     await loadLanguage(language as Language)
     const broken: string[] = []
     for (const [key, text] of sentences(room)) {

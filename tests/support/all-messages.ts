@@ -6,8 +6,11 @@ const parts: { readonly [P in MessagePart]: true } = {
   start: true,
   pages: true,
   whist: true,
+  'whist-learn': true,
   brawl: true,
+  'brawl-learn': true,
   clash: true,
+  'clash-learn': true,
   referee: true,
 }
 export const messageParts = Object.keys(parts) as MessagePart[]

@@ -3,7 +3,9 @@ import { faceOf } from '../../../src-engine/brawl/cards.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import { formatList, t } from '../../words/index.ts'
 import { oneCard } from './cards/card-text.ts'
-import type { Names } from '../../table/contract.ts'
+import type { BrawlView } from '../../../src-engine/brawl/view.ts'
+import type { Captions, Names } from '../../table/contract.ts'
+import { awardsOf } from './awards.ts'
 
 type Who = (seat: Seat) => string
 
@@ -108,3 +110,5 @@ function won(event: Extract<BrawlEvent, { type: 'base-won' }>, who: Who): string
   const how = event.forfeit ? 'won-forfeit' : event.reversed ? 'won-fewest' : 'won'
   return t(`brawl.caption.${how}`, { base, who: who(event.winner) })
 }
+
+export const captions: Captions<BrawlView, BrawlEvent> = { caption, awards: awardsOf }

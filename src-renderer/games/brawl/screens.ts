@@ -6,7 +6,6 @@ import type { GameScreens } from '../../table/contract.ts'
 import { rowsOf } from './board/rows.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'
-import { awardsOf } from './awards.ts'
 import { placesOf } from './places.ts'
 
 /** Brawl's screens. Every card that is drawn lies open, so several people at one device need no curtain. */
@@ -36,6 +35,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
     return { bases: t('brawl.screens.bases') }
   },
   messages: ['brawl'],
+  learning: ['brawl-learn'],
   table: () => import('./table/BrawlTable.vue'),
   display: () => import('./display/BrawlDisplay.vue'),
   rules: () => import('./rules/BrawlRules.vue'),
@@ -44,7 +44,6 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   players: options => seatCounts[(options['table'] ?? 'duel') as keyof typeof seatCounts] ?? [2, 12],
   due: view => view.toAct ?? [],
   places: placesOf,
-  awards: awardsOf,
   turnLine(view, mine, watching) {
     if (view.turn !== undefined) return undefined
     if (view.phase === 'play') return mine ? t('brawl.knock.play') : ''
@@ -52,5 +51,5 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   },
   reading: async () => (await import('./reading.ts')).reading,
   staging: async () => (await import('./staging.ts')).staging,
-  captions: async () => ({ caption: (await import('./captions.ts')).caption }),
+  captions: async () => (await import('./captions.ts')).captions,
 }

@@ -1,5 +1,8 @@
 import { choiceLabel, formatList, t } from '../../words/index.ts'
-import type { Names } from '../../table/contract.ts'
+import type { ClashView } from '../../../src-engine/clash/view/types.ts'
+import type { Captions, Names } from '../../table/contract.ts'
+import { awardsOf } from './awards.ts'
+import { actionText, advice } from './learn/advice.ts'
 import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
 import { cardNameOf, thingText, thingsText } from './names.ts'
 
@@ -148,4 +151,11 @@ function knockedOut({ seat, why, by }: Of<'knocked-out'>, who: (seat: string) =>
   }
   if (why === 'library' || why === 'conceded' || why === 'with-team') return t(`clash.caption.out-${why}`, params)
   return t('clash.caption.out-else', params)
+}
+
+export const captions: Captions<ClashView, ClashEvent> = {
+  caption,
+  reason: advice,
+  awards: awardsOf,
+  actionText: action => actionText(action),
 }

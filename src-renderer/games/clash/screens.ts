@@ -1,11 +1,9 @@
 import type { GameScreens } from '../../table/contract.ts'
 import { outInFormat, placesInFormat } from '../../table/ending/places.ts'
 import { t } from '../../words/index.ts'
-import { actionText, advice } from './learn/advice.ts'
 import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import { livesInFormat } from '../../table/ending/lives-in-format.ts'
-import { awardsOf } from './awards.ts'
 import { playersIn } from '../../table/format-rules.ts'
 
 /** Clash’s screens: the table for a hand, the ring for the room. */
@@ -29,6 +27,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
     return { turns: t('clash.tallies.turns'), points: t('clash.tallies.points') }
   },
   messages: ['clash'],
+  learning: ['clash-learn'],
   table: () => import('./ClashScreen.vue'),
   display: () => import('./ClashDisplay.vue'),
   players: playersIn,
@@ -40,9 +39,7 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   places: placesInFormat,
   outWithoutPlace: outInFormat,
   lives: livesInFormat,
-  awards: awardsOf,
-  actionText: action => actionText(action),
   reading: async () => (await import('./reading.ts')).reading,
   staging: async () => (await import('./staging.ts')).staging,
-  captions: async () => ({ caption: (await import('./captions.ts')).caption, reason: advice }),
+  captions: async () => (await import('./captions.ts')).captions,
 }

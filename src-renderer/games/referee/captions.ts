@@ -3,7 +3,9 @@ import { choiceLabel, formatList, t } from '../../words/index.ts'
 import { counterName } from './labels.ts'
 import { nameOf } from './seats.ts'
 import type { HeldTurn } from '../../../src-engine/formats/index.ts'
-import type { Names } from '../../table/contract.ts'
+import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
+import type { Captions, Names } from '../../table/contract.ts'
+import { awardsOf } from './awards.ts'
 import type { RefereeEvent, Witnessed } from '../../../src-engine/referee/state.ts'
 
 /** Times left, in seconds, that are announced; the clock's events come far more often. */
@@ -169,3 +171,5 @@ function time(seconds: number): string {
   if (seconds < 60) return t('referee.seconds', { n: rest })
   return rest === 0 ? minutes : t('referee.minutes-seconds', { minutes, rest })
 }
+
+export const captions: Captions<RefereeView, RefereeEvent> = { caption, awards: awardsOf }

@@ -5,7 +5,6 @@ import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
 import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 import { outInFormat, placesInFormat } from '../../table/ending/places.ts'
 import { livesInFormat } from '../../table/ending/lives-in-format.ts'
-import { awardsOf } from './awards.ts'
 
 /** The referee's screens. Nothing is hidden at its table: several people at one device need no curtain. */
 export const screens: GameScreens<RefereeView, RefereeEvent> = {
@@ -32,9 +31,8 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   places: placesInFormat,
   outWithoutPlace: outInFormat,
   lives: livesInFormat,
-  awards: awardsOf,
   turnLine: view => (view.phase === 'paused' ? t('referee.turn.paused') : undefined),
   reading: async () => (await import('./reading.ts')).reading,
   staging: async () => (await import('./staging.ts')).staging,
-  captions: async () => ({ caption: (await import('./captions.ts')).caption }),
+  captions: async () => (await import('./captions.ts')).captions,
 }

@@ -2,9 +2,11 @@ import type { Card, Suit } from '../../../src-engine/cards/french.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import type { Json } from '../../../src-engine/core/json.ts'
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
-import { suitName } from '../../design/index.ts'
+import type { WhistView } from '../../../src-engine/whist/view.ts'
+import { cardName, suitName } from '../../design/index.ts'
 import { hasMessage, capitalise, formatList, t, translateKey } from '../../words/index.ts'
-import type { Names } from '../../table/contract.ts'
+import type { Captions, Names } from '../../table/contract.ts'
+import { awardsOf } from './awards.ts'
 
 /** "the queen of spades", as it is said at a table. */
 export function cardText(card: Card): string {
@@ -76,7 +78,6 @@ function tied({ seats, draws, winner, what }: Extract<WhistEvent, { type: 'tie' 
       Object.entries(draw).map(([seat, card]) => t('whist.caption.drawn', { who: who(seat), card: cardText(card) })),
     ),
   )
-  // The compiler of messages trims; the blanks round the word between two draws are given here.
   return t(`whist.caption.tie-${what}`, { ...params, draws: rounds.join(`; ${t('whist.caption.again')} `) })
 }
 
@@ -98,4 +99,17 @@ function advised(code: string, name: string, value: Json | undefined): { readonl
   // Of one's own cards the suit is known: only the rank is told, as "your queen" or, calling trump, "the queen".
   if (name === 'card') return { yours: t(`cards.your.${rank}`) }
   return { [name]: code.startsWith('call-') ? t(`cards.the.${rank}`) : cardText(value as Card) }
+}
+
+export const captions: Captions<WhistView, WhistEvent> = {
+  caption,
+  reason: advice,
+  awards: awardsOf,
+  actionCard: ({ card }) => (typeof card === 'string' && cardName(card) ? card : undefined),
+  actionText({ do: what, card, suit }) {
+    if (what === 'pass') return t('whist.acts.tap')
+    if (what === 'concede') return t('whist.acts.give-up')
+    if (what === 'trump') return t('whist.acts.call', { suit: suitName(suit as Suit) })
+    return typeof card === 'string' && cardName(card) ? cardText(card as Card) : String(what)
+  },
 }

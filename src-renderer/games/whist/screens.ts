@@ -1,13 +1,9 @@
-import type { Card, Suit } from '../../../src-engine/cards/french.ts'
-import { cardName, suitName } from '../../design/index.ts'
 import type { GameScreens } from '../../table/contract.ts'
 import { t } from '../../words/index.ts'
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
-import { awardsOf } from './awards.ts'
 import { placesOf } from './places.ts'
 import { playingStyleText } from './playing-style.ts'
-import { advice, caption, cardText } from './captions.ts'
 
 type WhistScreens = GameScreens<WhistView, WhistEvent>
 const counted = ['tricks', 'hands', 'dazed', 'roundsWon', 'livesPaid', 'lives', 'dogs', 'dogsSaved'] as const
@@ -27,6 +23,7 @@ function whist(
       },
     },
     messages: ['whist'],
+    learning: ['whist-learn'],
     table: () => import('./WhistTable.vue'),
     display: () => import('./WhistDisplay.vue'),
     lesson: () => import('./lesson/Lesson.vue'),
@@ -51,18 +48,10 @@ function whist(
     playingStyle: playingStyleText,
     concedeInMenu: true,
     places: placesOf,
-    awards: awardsOf,
     due: view => view.toAct,
-    actionCard: ({ card }) => (typeof card === 'string' && cardName(card) ? card : undefined),
-    actionText({ do: what, card, suit }) {
-      if (what === 'pass') return t('whist.acts.tap')
-      if (what === 'concede') return t('whist.acts.give-up')
-      if (what === 'trump') return t('whist.acts.call', { suit: suitName(suit as Suit) })
-      return typeof card === 'string' && cardName(card) ? cardText(card as Card) : String(what)
-    },
     reading: async () => (await import('./reading.ts')).reading,
     staging: async () => (await import('./staging.ts')).staging,
-    captions: () => Promise.resolve({ caption, reason: advice }),
+    captions: async () => (await import('./captions.ts')).captions,
   }
 }
 

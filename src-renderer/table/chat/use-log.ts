@@ -1,7 +1,8 @@
 import { ref, shallowRef, watch, type Ref } from 'vue'
 import type { NumberedEvent } from '../../../src-engine/protocol/to-client.ts'
 import { announce } from '../../design/index.ts'
-import type { Captions, GameScreens, Names } from '../contract.ts'
+import type { GameScreens, Names } from '../contract.ts'
+import { useCaptions } from '../use-captions.ts'
 
 export interface Line {
   readonly n: number
@@ -17,9 +18,8 @@ export function useLog(
   aloud = true,
 ) {
   const lines = shallowRef<readonly Line[]>([])
-  const captions = shallowRef<Captions>()
+  const captions = useCaptions(screens)
   const last = ref(0)
-  watch(screens, async now => (captions.value = await now.captions?.()), { immediate: true })
   watch(
     [events, captions],
     ([now, words]) => {

@@ -2,6 +2,7 @@ import { computed, type Ref } from 'vue'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { TableState } from '../../../src-engine/protocol/to-client.ts'
 import type { GameScreens, Names } from '../contract.ts'
+import { useCaptions } from '../use-captions.ts'
 import { facesOf, podiumSteps } from './faces.ts'
 
 /** How a game ends, for any screen, as far as it has been told: who finished where, and what is remembered of it. */
@@ -26,8 +27,9 @@ export function useEnding(
     const known = places.value ?? (winners.length === 0 ? undefined : new Map(winners.map(seat => [seat, 1])))
     return known === undefined || state.value?.phase !== 'over' ? [] : podiumSteps(faces.value, known)
   })
+  const captions = useCaptions(screens)
   const awards = computed(() =>
-    view.value === undefined ? undefined : screens.value.awards?.(view.value, names.value),
+    view.value === undefined ? undefined : captions.value?.awards?.(view.value, names.value),
   )
 
   return { faces, places, out, steps, awards }

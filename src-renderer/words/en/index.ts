@@ -16,12 +16,12 @@ export interface English {
   readonly cards: typeof import('./pages/cards.ts').default
   readonly whist: typeof import('./whist/whist.ts').default
   readonly moments: typeof import('./pages/moments.ts').default
-  readonly whistLesson: typeof import('./whist/whist-lesson.ts').default
-  readonly whistRules: typeof import('./whist/whist-rules.ts').default
+  readonly whistLesson: typeof import('./whist-learn/whist-lesson.ts').default
+  readonly whistRules: typeof import('./whist-learn/whist-rules.ts').default
   readonly brawl: typeof import('./brawl/brawl.ts').default
-  readonly brawlLesson: typeof import('./brawl/brawl-lesson.ts').default
+  readonly brawlLesson: typeof import('./brawl-learn/brawl-lesson.ts').default
   readonly brawlPeople: typeof import('./brawl/brawl-people.ts').default
-  readonly brawlRules: typeof import('./brawl/brawl-rules.ts').default
+  readonly brawlRules: typeof import('./brawl-learn/brawl-rules.ts').default
   readonly houseRules: typeof import('./pages/house-rules.ts').default
   readonly lobby: typeof import('./pages/lobby.ts').default
   readonly settings: typeof import('./pages/settings.ts').default
@@ -39,7 +39,7 @@ export interface English {
   readonly clashCoach: typeof import('./clash/clash-coach.ts').default
   readonly clashDecks: typeof import('./clash/clash-decks.ts').default
   readonly clashDraft: typeof import('./clash/clash-draft.ts').default
-  readonly clashLesson: typeof import('./clash/clash-lesson.ts').default
+  readonly clashLesson: typeof import('./clash-learn/clash-lesson.ts').default
   readonly clashRules: typeof import('./clash/clash-rules.ts').default
   readonly formats: typeof import('./referee/formats.ts').default
 }

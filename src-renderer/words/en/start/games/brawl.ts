@@ -29,7 +29,7 @@ export default {
       },
       teams: {
         label: 'Teams',
-        help: 'Two teams of at least two; the first of each starts in the ring. Left soleLeader, every other seat teams up.',
+        help: 'Two teams of at least two; the first of each starts in the ring. Left alone, every other seat teams up.',
       },
       match: {
         label: 'Match',

@@ -1,4 +1,4 @@
-import type english from '../../en/clash/clash-lesson.ts'
+import type english from '../../en/clash-learn/clash-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

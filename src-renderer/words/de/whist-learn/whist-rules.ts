@@ -1,4 +1,4 @@
-import type english from '../../en/whist/whist-rules.ts'
+import type english from '../../en/whist-learn/whist-rules.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

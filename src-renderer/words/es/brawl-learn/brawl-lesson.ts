@@ -1,4 +1,4 @@
-import type english from '../../en/brawl/brawl-lesson.ts'
+import type english from '../../en/brawl-learn/brawl-lesson.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
