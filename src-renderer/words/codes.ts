@@ -26,7 +26,7 @@ function formatParam(name: string, value: Json | undefined, game: string | undef
   if (name === 'bytes' && typeof value === 'number') return formatBytes(value)
   if (typeof value === 'number') return value
   if (name === 'game') return gameTitle(String(value))
-  if (name === 'format') return choiceLabel('referee', 'format', String(value))
+  if (name === 'format') return choiceLabel(game ?? 'referee', 'format', String(value))
   if (name === 'option' && game !== undefined) return optionLabel(game, String(value))
   if (isList(value)) return (name === 'either' ? formatAlternatives : formatList)(value.map(String))
   if (isObject(value)) return translateCode(asCoded(value), ['problems', 'refusals'], game)

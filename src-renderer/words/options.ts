@@ -21,15 +21,19 @@ export type OptionWords<Fields extends readonly OptionField[]> = {
     : object)
 }
 
-/** What every game has to say of itself before it is played. */
-export interface GameWords<Fields extends readonly OptionField[], Code extends string> {
+/** What every game has to say of itself before it is chosen. */
+export interface GameWords {
   readonly title: string
   /** Its mood in a few words. */
-  readonly tag?: string
+  readonly tag: string
   /** One sentence for the lobby. */
   readonly summary: string
   /** How many it is best for: "5 to 10". */
   readonly best: string
+}
+
+/** What every game has to say in its lobby and at its table. */
+export interface GameRuleWords<Fields extends readonly OptionField[], Code extends string> {
   readonly options: OptionWords<Fields>
   /** Each of the game's own refusals, for the person who tried. */
   readonly refusals: { readonly [C in Code]: string }

@@ -10,7 +10,17 @@ export function roomsOf(files: { readonly [path: string]: unknown }): Room {
   for (const [path, sentences] of Object.entries(files)) {
     const [file = '', folder] = path.replace(/\.ts$/, '').split('/').toReversed()
     const name = folder === 'games' ? folder : file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-    rooms[name] = { ...rooms[name], ...(sentences as Room) }
+    rooms[name] = mergeRooms(rooms[name], sentences as Room)
   }
   return rooms
+}
+
+/** The sentences of both: a game has some that are loaded before it is chosen, and some with it. */
+export function mergeRooms(one: Room | undefined, other: Room): Room {
+  const merged: { [key: string]: string | Room } = { ...one }
+  for (const [key, value] of Object.entries(other)) {
+    const before = merged[key]
+    merged[key] = typeof value === 'object' && typeof before === 'object' ? mergeRooms(before, value) : value
+  }
+  return merged
 }

@@ -2,13 +2,14 @@ import { computed, shallowRef } from 'vue'
 import { pluralRule } from './plurals.ts'
 import { chosenLanguage, storeChosenLanguage, localeOf, firstKnownLanguage, type Language } from './languages.ts'
 import type { Blanks, Key } from './messages.ts'
-import type { Room } from './rooms.ts'
+import { mergeRooms, type Room } from './rooms.ts'
 
 const files = import.meta.glob<Room>(['./*/*.ts', '!./en/index.ts'], { import: 'default' })
 
 /** A part of a language's messages: the folder of that name, built as one chunk. Games have theirs in `GameScreens`. */
 export type MessagePart =
   | 'start'
+  | 'table'
   | 'pages'
   | 'whist'
   | 'whist-learn'
@@ -69,7 +70,7 @@ async function load(): Promise<void> {
   if (missing.length > 0) {
     setMessages(
       language,
-      Object.assign({}, before?.messages, ...loaded),
+      loaded.reduce(mergeRooms, before?.messages ?? {}),
       new Set([...(before?.parts ?? []), ...missing]),
     )
   }

@@ -1,9 +1,10 @@
-import type { Room } from '../../src-renderer/words/rooms.ts'
+import { mergeRooms, type Room } from '../../src-renderer/words/rooms.ts'
 import type { Language } from '../../src-renderer/words/languages.ts'
 import { loadMessages, setLanguage, type MessagePart } from '../../src-renderer/words/translate.ts'
 
 const parts: { readonly [P in MessagePart]: true } = {
   start: true,
+  table: true,
   pages: true,
   whist: true,
   'whist-learn': true,
@@ -27,7 +28,7 @@ export async function messagesOf(language: string): Promise<Room> {
       part => import(`../../src-renderer/words/${language}/${part}.ts`) as Promise<{ readonly default: Room }>,
     ),
   )
-  return Object.assign({}, ...loaded.map(one => one.default)) as Room
+  return loaded.map(one => one.default).reduce(mergeRooms, {})
 }
 
 /** Every message below a room with its whole key. */

@@ -3,7 +3,6 @@ import { reactionMs } from '../../../src-engine/brawl/reaction-times.ts'
 import { formatNumber, t } from '../../words/index.ts'
 import { seatCounts } from '../../../src-engine/brawl/seat-counts.ts'
 import type { GameScreens } from '../../table/contract.ts'
-import { rowsOf } from './board/rows.ts'
 import type { BrawlEvent } from '../../../src-engine/brawl/events.ts'
 import type { BrawlView } from '../../../src-engine/brawl/view.ts'
 import { placesOf } from './places.ts'
@@ -22,7 +21,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   teams: true,
   open: true,
   // Of a circle nobody sees the whole.
-  tableStays: view => rowsOf(view).length === 1,
+  tableStays: view => Object.keys(view.zones).length < 2,
   get credit() {
     return t('brawl.screens.credit')
   },

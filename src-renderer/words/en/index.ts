@@ -11,24 +11,24 @@ export interface English {
   readonly problems: typeof import('./start/problems.ts').default
   readonly table: typeof import('./start/table.ts').default
   readonly games: Games
-  readonly howTo: typeof import('./pages/how-to.ts').default
-  readonly desktop: typeof import('./pages/desktop.ts').default
-  readonly cards: typeof import('./pages/cards.ts').default
+  readonly howTo: typeof import('./table/how-to.ts').default
+  readonly desktop: typeof import('./table/desktop.ts').default
+  readonly cards: typeof import('./table/cards.ts').default
   readonly whist: typeof import('./whist/whist.ts').default
-  readonly moments: typeof import('./pages/moments.ts').default
+  readonly moments: typeof import('./table/moments.ts').default
   readonly whistLesson: typeof import('./whist-learn/whist-lesson.ts').default
   readonly whistRules: typeof import('./whist-learn/whist-rules.ts').default
   readonly brawl: typeof import('./brawl/brawl.ts').default
   readonly brawlLesson: typeof import('./brawl-learn/brawl-lesson.ts').default
   readonly brawlPeople: typeof import('./brawl/brawl-people.ts').default
   readonly brawlRules: typeof import('./brawl-learn/brawl-rules.ts').default
-  readonly houseRules: typeof import('./pages/house-rules.ts').default
-  readonly lobby: typeof import('./pages/lobby.ts').default
+  readonly houseRules: typeof import('./table/house-rules.ts').default
+  readonly lobby: typeof import('./table/lobby.ts').default
   readonly settings: typeof import('./pages/settings.ts').default
   readonly statistics: typeof import('./pages/statistics.ts').default
-  readonly files: typeof import('./pages/files.ts').default
+  readonly files: typeof import('./table/files.ts').default
   readonly replay: typeof import('./pages/replay.ts').default
-  readonly display: typeof import('./pages/display.ts').default
+  readonly display: typeof import('./table/display.ts').default
   readonly practice: typeof import('./pages/practice.ts').default
   readonly rules: typeof import('./pages/rules.ts').default
   readonly referee: typeof import('./referee/referee.ts').default
@@ -43,8 +43,9 @@ export interface English {
   readonly clashRules: typeof import('./clash/clash-rules.ts').default
   readonly formats: typeof import('./referee/formats.ts').default
 }
-/** What each game says of itself before it is played, by its id. */
-type Games = typeof import('./start/games/whist.ts').default &
-  typeof import('./start/games/brawl.ts').default &
-  typeof import('./start/games/referee.ts').default &
-  typeof import('./start/games/clash.ts').default
+/** What each game says of itself, by its id: before it is chosen, and in its lobby. */
+type Games = typeof import('./start/games.ts').default &
+  typeof import('./whist/games/whist.ts').default &
+  typeof import('./brawl/games/brawl.ts').default &
+  typeof import('./referee/games/referee.ts').default &
+  typeof import('./clash/games/clash.ts').default

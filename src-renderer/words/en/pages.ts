@@ -1,4 +1,4 @@
 import { roomsOf } from '../rooms.ts'
 
-/** What all pages but the start screen say. */
+/** What the other pages say beside it. */
 export default roomsOf(import.meta.glob('./pages/*.ts', { eager: true, import: 'default' }))

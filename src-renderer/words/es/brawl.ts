@@ -1,3 +1,3 @@
 import { roomsOf } from '../rooms.ts'
 
-export default roomsOf(import.meta.glob('./brawl/*.ts', { eager: true, import: 'default' }))
+export default roomsOf(import.meta.glob('./brawl/**/*.ts', { eager: true, import: 'default' }))

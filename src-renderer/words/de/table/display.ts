@@ -1,0 +1,15 @@
+import type english from '../../en/table/display.ts'
+import type { Translation } from '../../messages.ts'
+
+export default {
+  none: 'Noch ist kein Tisch offen. Sobald jemand einen eröffnet, erscheint er hier.',
+  free: '{place} · frei',
+  'free-bot': '{place} · frei, oder ein Bot',
+  welcome: 'Willkommen! Scannen und hereinkommen',
+  how: 'So wird gespielt',
+  tables: 'Welcher Tisch',
+  at: '{game} · {who}',
+  sound: 'Für Ton eine Taste drücken',
+  scan: 'Scannen und mitspielen',
+  'or-type': 'oder eintippen:',
+} as const satisfies Translation<typeof english>
