@@ -62,11 +62,19 @@ export default defineConfig({
       rollupOptions: {
         input: at('src-renderer/index.html'),
         // Modules that several pages share would come as a file for each set of pages that needs them, over a hundred for
-        // a game: what every page begins with is one file, and so is what most tables share.
+        // a game: what every page begins with is one file, so is what most tables share, and what only a game that is
+        // played needs of it.
         output: {
           codeSplitting: {
             groups: [
-              { name: 'initial', tags: ['$initial'], priority: 1 },
+              { name: 'initial', tags: ['$initial'], priority: 3 },
+              {
+                name: 'play',
+                test: /[\\/]table[\\/](?:actions|frame|ending[\\/](?!places|lives-in|faces))/,
+                minShareCount: 2,
+                priority: 1,
+                includeDependenciesRecursively: false,
+              },
               { name: 'table', test: /[\\/]src-renderer[\\/]table[\\/]/, minShareCount: 3 },
             ],
           },
