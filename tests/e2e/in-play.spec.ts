@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { ask, device, openTable, setTable } from '../support/e2e-table.ts'
+import { ask, device, openStart, openTable, setTable } from '../support/e2e-table.ts'
 import { join } from '../support/host-client.ts'
 import { ok } from '../support/host-play.ts'
 
@@ -55,12 +55,14 @@ const games = ['knock-out-whist', 'all-out-brawl', 'knockout-whist', 'brawl', 'c
 test('in every game ? shows the keys, and a game that is over is watched again, playing by itself', async ({
   browser,
 }) => {
+  const { context, page } = await device(browser, 'laptop')
+  await openStart(page, host.url)
+  await ask(page, { say: 'profile', name: 'Ann', colour: 0, avatar: 'fox' })
   for (const game of games) {
     await test.step(game, async () => {
-      const { context, page } = await device(browser, 'laptop')
-      const table = await openTable(page, host.url, 'Ann')
-      await setTable(page, table, { game })
-      await setTable(page, table, { seats: 2, fill: false })
+      const { table } = (await ask(page, { say: 'open', game, seats: 2 })) as { readonly table: string }
+      await setTable(page, table, { fill: false })
+      await page.goto(`${host.url}/#/t/${table}`)
       const ben = await join(host.port, { name: 'Ben' })
       await ok(ben, { say: 'watch', table })
       await ok(ben, { say: 'sit', table })
@@ -82,7 +84,8 @@ test('in every game ? shows the keys, and a game that is over is watched again, 
         await page.getByRole('slider').getAttribute('max'),
       )
       await ben.close()
-      await context.close()
+      await ask(page, { say: 'close', table })
     })
   }
+  await context.close()
 })
