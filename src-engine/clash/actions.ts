@@ -87,5 +87,7 @@ export const clashGiven = z.strictObject({
   tapped: names.optional(),
   territory: pairs.optional(),
   attached: pairs.optional(),
+  crown: z.string().optional(),
+  bounties: z.record(z.string(), z.int().min(1).max(99)).optional(),
 })
 export type ClashGiven = z.infer<typeof clashGiven>

@@ -50,6 +50,9 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
     graveyards: Object.fromEntries(seats.map(seat => [seat, []])),
     permanents: new Map(),
     continuousEffects: [],
+    delayedTriggers: [],
+    crown: undefined,
+    bounties: {},
     threads: [],
     nextId: 1,
     turnsEnded: 0,
@@ -139,6 +142,11 @@ function layOutPosition(tx: Transaction, given: ClashGiven): string | undefined 
     if (id === undefined || host === undefined) return `given.attached: “${name}” cannot be attached to “${hostName}”.`
     tx.change(id, { host })
   }
+  const prized = [...(given.crown === undefined ? [] : [given.crown]), ...Object.keys(given.bounties ?? {})]
+  const stranger = prized.find(seat => !tx.format.seats.includes(seat))
+  if (stranger !== undefined) return `given: nobody sits at “${stranger}”, for a crown or a bounty.`
+  tx.crown = given.crown
+  tx.bounties = given.bounties ?? {}
   for (const turn of tx.format.turns) {
     if (turn.state === 'running') tx.threads = [...tx.threads, threadAt(turn.id, turn.of, given)]
   }

@@ -64,7 +64,7 @@ it.each([
   const props = {
     view,
     viewer: 'Ann',
-    name: String,
+    names: {},
     shown: 'Ben',
     lit: new Set(),
     litFields: new Set(),

@@ -1,6 +1,7 @@
 import { isList, type Json, type JsonObject } from '../../core/json.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { ClashOffer } from '../offers.ts'
+import { ballotFor } from './ballots.ts'
 import { servesOthers } from './folly.ts'
 import type { Situation } from './situation.ts'
 import { valueOf } from './value.ts'
@@ -20,6 +21,8 @@ export function answered(situation: Situation, offer: ClashOffer): JsonObject {
     return { do: offer.do, [field]: order.slice(0, gives || offer.do === 'discard' ? blank.min : blank.max) }
   }
   if (blank.pick !== 'one') return { do: offer.do, [field]: [] }
+  const ballot = ballotFor(situation, blank.from)
+  if (ballot !== undefined) return { do: offer.do, [field]: ballot }
   if (kind === 'target') return { do: offer.do, [field]: aimed(situation, card, blank.from) }
   if (kind === 'sacrifice' || kind === 'creature') {
     const least = blank.from.toSorted((a, b) => keepValue(situation, String(a)) - keepValue(situation, String(b)))

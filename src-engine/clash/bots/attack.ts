@@ -22,6 +22,11 @@ function loss(attacker: Thing, guards: readonly Thing[]): number {
 /** How much more damage is worth where knocking out a neighbour brings a point. */
 const bold = 2
 
+/** What there is to win by hitting a player: the crown, and the cards of a bounty (RULES CLA-12, 13). */
+function prizeOn({ crown, bounties }: Situation, foe: Seat): number {
+  return (crown === foe ? 1.6 : 0) + (bounties[foe] ?? 0) * 0.8
+}
+
 /** Untapped creatures in a player's territory: those that could block for them. */
 export function guardsOf({ things }: Situation, foe: Seat): readonly Thing[] {
   return [...things.values()].filter(one => one.card.isCreature && !one.tapped && one.territory === foe)
@@ -53,7 +58,8 @@ export function attackers(situation: Situation, from: Each): JsonObject {
       const pressure = one.power * (0.25 + 2 / life + Math.max(0, race) * 0.6) * (situation.fallsCount ? bold : 1)
       const needed = is(one, 'menace') ? 2 : 1
       const blocked = there.filter(guard => couldBlock(guard, one)).length >= needed
-      const score = (blocked ? pressure * 0.5 : pressure) - (blocked ? loss(one, there) : 0)
+      const gain = pressure + prizeOn(situation, foe)
+      const score = (blocked ? gain * 0.5 : gain) - (blocked ? loss(one, there) : 0)
       if (score <= best) continue
       best = score
       out[one.name] = foe

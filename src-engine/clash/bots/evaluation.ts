@@ -1,4 +1,5 @@
 import type { Seat } from '../../core/game.ts'
+import { entryOf } from '../../core/json.ts'
 import { areTeamMates, hasTeams, isIn, lifeOf, outcomeOf } from '../../formats/index.ts'
 import { controlledBy, traitsOf } from '../state/board.ts'
 import { isOpponent } from '../state/players.ts'
@@ -34,6 +35,8 @@ export function evaluate(state: ClashState, seat: Seat): number {
 /** The lead in strength that is nearly decisive, and the least strength that an opponent counts with. */
 const slope = 7
 const least = 0.12
+/** A card a turn for as long as it is held. */
+const crownWorth = 3
 
 /** A player's strength: creatures, cards, and life, which counts more the less there is of it. */
 function mightOf(state: ClashState, seat: Seat): number {
@@ -47,5 +50,6 @@ function mightOf(state: ClashState, seat: Seat): number {
     else if (thing.host === undefined) sum += 1.2
   }
   const life = Math.max(0, lifeOf(state.format, seat))
-  return sum + Math.min(lands, 7) * 0.5 + state.players[seat]!.hand.size * 1.7 + Math.sqrt(life) * 2.8
+  const prizes = (state.crown === seat ? crownWorth : 0) - (entryOf(state.bounties, seat) ?? 0) * 0.7
+  return sum + prizes + Math.min(lands, 7) * 0.5 + state.players[seat]!.hand.size * 1.7 + Math.sqrt(life) * 2.8
 }

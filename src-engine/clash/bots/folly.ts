@@ -66,6 +66,7 @@ function whatItDoes(effect: Effect): 'helps' | 'harms' | undefined {
     case 'mill':
     case 'discard':
     case 'sacrifice':
+    case 'bounty':
     case 'control':
     case 'counter':
       return 'harms'

@@ -2,6 +2,8 @@ import type { Seat } from '../../core/game.ts'
 import { isList, type Json, type JsonObject } from '../../core/json.ts'
 import type { Colour } from '../../colours/colours.ts'
 import { card as cardOf, cardNamed } from '../cards/book.ts'
+import type { Card } from '../cards/card.ts'
+import { effectOf } from '../cards/effect-of.ts'
 import { keywordSetOf, type Keyword } from '../cards/keywords.ts'
 import { boardOf, pile, withBoard } from '../state/transaction.ts'
 import { graveCardNamed, permanentNamed, stackedNamed, type PositionWithBoard } from '../state/names.ts'
@@ -46,7 +48,13 @@ export function readPosition(view: ClashView, seat: Seat, of: Seat | undefined):
     libraries,
     graveyards,
     permanents: attached(view, permanents),
-    continuousEffects: [],
+    continuousEffects: readTruces(view),
+    // What was put off is not seen in a view; a search does without it.
+    delayedTriggers: [],
+    crown: view.crown,
+    bounties: Object.fromEntries(
+      Object.entries(view.seats).flatMap(([one, { bounty }]) => (bounty === undefined ? [] : [[one, bounty]])),
+    ),
     threads: [readThread(view, shown)],
     nextId,
     turnsEnded: Number(view['turnsEnded'] ?? 0),
@@ -94,10 +102,20 @@ function attached(view: ClashView, permanents: Map<number, Permanent>): Map<numb
   return permanents
 }
 
+/** For whose turn each holds can't be seen: it is taken to hold for the next that is theirs. */
+function readTruces({ seats }: ClashView): readonly ContinuousEffect[] {
+  return Object.entries(seats).flatMap(([by, { truces = [] }]) =>
+    truces.map((whom): ContinuousEffect => {
+      const until = { seat: by, when: 'turn-ends', madeIn: -1 } as const
+      return { kind: 'truce', by, with: whom, until, timestamp: 0 }
+    }),
+  )
+}
+
 /** Differences from the printed cards are taken as effects until end of turn. */
 function withLasting(bare: ClashState, view: ClashView): ClashState {
   const board = boardOf(bare)
-  const continuousEffects: ContinuousEffect[] = []
+  const continuousEffects = [...bare.continuousEffects]
   let { nextId } = bare
   for (const one of Object.values((view['permanents'] ?? {}) as JsonObject)) {
     const on = Number(at(one, 'id'))
@@ -120,7 +138,7 @@ function withLasting(bare: ClashState, view: ClashView): ClashState {
       turn: bare.threads[0]!.id,
     })
   }
-  return continuousEffects.length === 0 ? bare : { ...bare, continuousEffects, nextId }
+  return continuousEffects.length === bare.continuousEffects.length ? bare : { ...bare, continuousEffects, nextId }
 }
 
 function readThread(view: ClashView, shown: JsonObject): Thread {
@@ -164,7 +182,7 @@ function withStack(bare: ClashState, shown: JsonObject): ClashState {
     const item: StackItem = {
       id: state.nextId,
       card,
-      part: partOf(one),
+      part: partOf(card, one),
       by,
       owner: by,
       targets: listAt(one, 'targets').flatMap(name => aim(name) ?? []),
@@ -181,9 +199,13 @@ function withStack(bare: ClashState, shown: JsonObject): ClashState {
   return combat === undefined ? state : { ...state, threads: [{ ...thread!, combat }] }
 }
 
-function partOf(one: JsonObject): CardPart {
+function partOf(card: Card, one: JsonObject): CardPart {
   const kind = one['kind']
-  if (kind === 'ability' || kind === 'trigger') return { part: kind, at: Number(one['at'] ?? 0) }
+  if (kind === 'ability' || kind === 'trigger') {
+    if (one['at'] !== undefined) return { part: kind, at: Number(one['at']) }
+    // What has no place on its card was cycled, or put off.
+    return kind === 'ability' ? { part: 'cycling' } : { part: 'later', effects: effectOf(card, 'later')?.effects ?? [] }
+  }
   return { part: 'spell', ...(one['mode'] === undefined ? {} : { mode: Number(one['mode']) }) }
 }
 

@@ -4,6 +4,7 @@ import { areTeamMates, isIn, lifeOf, mayAttack, playersInRange } from '../../for
 import { traitsOf } from '../state/board.ts'
 import { card as cardOf, cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
+import { truces } from '../combat/eligibility.ts'
 import { bitOf, keywordSetOf, type Keyword, type KeywordSet } from '../cards/keywords.ts'
 import { isOpponent } from '../state/players.ts'
 import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/names.ts'
@@ -52,8 +53,15 @@ export interface Situation {
   readonly active: Seat
   readonly attacks: readonly SeenAttack[]
   readonly stack: readonly { readonly card: string; readonly by: Seat; readonly targets: readonly string[] }[]
-  /** The question one is asked in the middle of a resolution, and which card asks it. */
-  readonly question: { readonly kind: string; readonly card: string }
+  /** The question one is asked in the middle of a resolution, which card asks it, whose that is and at what it aims. */
+  readonly question: {
+    readonly kind: string
+    readonly card: string
+    readonly by: Seat
+    readonly targets: readonly string[]
+  }
+  readonly crown: Seat | undefined
+  readonly bounties: { readonly [seat: Seat]: number }
 }
 
 /** `turn`: whose turn it is that is asked about, where several go on at once. */
@@ -80,7 +88,8 @@ export function situationFromView(view: ClashView, seat: Seat, turn: Seat | unde
     ),
     mates,
     fallsCount: at(view, 'format', 'wins') === 'points',
-    threatens: foe => listAt(at(view, 'mayAttack'), foe).includes(seat),
+    threatens: foe =>
+      listAt(at(view, 'mayAttack'), foe).includes(seat) && !listAt(at(view, 'seats', foe), 'truces').includes(seat),
     life: (view['life'] ?? {}) as Situation['life'],
     handSize: Object.fromEntries(seats.map(([one, shown]) => [one, Number(at(shown, 'handSize') ?? 0)])),
     hand: listAt(at(view, 'seats', seat), 'hand').map(one => cardOf(String(one))),
@@ -92,7 +101,11 @@ export function situationFromView(view: ClashView, seat: Seat, turn: Seat | unde
     question: {
       kind: String(at(thread, 'pending', 'kind') ?? ''),
       card: String(at(thread, 'pending', 'card') ?? ''),
+      by: String(at(thread, 'resolving', 'by') ?? seat),
+      targets: listAt(at(thread, 'resolving'), 'targets').map(String),
     },
+    crown: view.crown,
+    bounties: Object.fromEntries(seats.map(([one, shown]) => [one, Number(at(shown, 'bounty') ?? 0)])),
   }
 }
 
@@ -165,7 +178,7 @@ export function situationFromState(
     foes: playersInRange(format, seat).filter(one => isOpponent(format, seat, one) && isIn(format, one)),
     mates,
     fallsCount: format.rules.wins === 'points',
-    threatens: foe => mayAttack(format, foe).includes(seat),
+    threatens: foe => mayAttack(format, foe).includes(seat) && !truces(state.continuousEffects, foe).includes(seat),
     life,
     handSize,
     hand: (players[seat]!.hand.cards.for(seat) ?? []).map(cardOf),
@@ -180,7 +193,14 @@ export function situationFromState(
     stack: thread.stack
       .map(({ card, by, targets }) => ({ card: card.name, by, targets: targets.map(aim => nameOf(position, aim)) }))
       .toReversed(),
-    question: { kind: thread.question?.kind ?? '', card: thread.question?.card ?? '' },
+    question: {
+      kind: thread.question?.kind ?? '',
+      card: thread.question?.card ?? '',
+      by: thread.resolving?.item.by ?? seat,
+      targets: (thread.resolving?.item.targets ?? []).map(aim => nameOf(position, aim)),
+    },
+    crown: state.crown,
+    bounties: state.bounties,
   }
 }
 

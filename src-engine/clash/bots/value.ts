@@ -1,9 +1,10 @@
 import type { Seat } from '../../core/game.ts'
 import { cardNamed } from '../cards/book.ts'
-import type { Amount, EffectList, Effect, PermanentSelector, PermanentFilter, PlayerSelector } from '../cards/card.ts'
+import type { EffectList, Effect, PermanentSelector, PlayerSelector } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
 import type { Keyword } from '../cards/keywords.ts'
 import { kills } from './combat.ts'
+import { amountOf, graveTarget, isPlayers, isThings, seats, side, things, type Aimed } from './aimed.ts'
 import { creaturesOf, is, type Situation, type Thing } from './situation.ts'
 import { bare, permanentValue, creatureValue, creatureCardValue } from './worth.ts'
 
@@ -12,18 +13,11 @@ export function valueOf(
   effectList: EffectList,
   targets: readonly string[],
   situation: Situation,
-  { x = 0, source }: { readonly x?: number; readonly source?: string } = {},
+  about: { readonly x?: number; readonly source?: string; readonly you?: Seat; readonly player?: Seat } = {},
 ): number {
-  const aimed = { situation, targets, x, source }
-  return effectList.effects.reduce((sum, effect) => sum + effectValue(effect, aimed), 0)
-}
-
-interface Aimed {
-  readonly situation: Situation
-  readonly targets: readonly string[]
-  readonly x: number
-  /** The permanent whose ability it is. */
-  readonly source: string | undefined
+  const { x = 0, source, you = situation.seat, player } = about
+  const aimed = { situation, targets, x, source, you, player }
+  return sum(effectList.effects, aimed)
 }
 
 function effectValue(effect: Effect, aimed: Aimed): number {
@@ -125,9 +119,60 @@ function effectValue(effect: Effect, aimed: Aimed): number {
       return each(effect.to, one => 1 + one.power * 0.3)
     case 'protect':
       return each(effect.what, one => (isEndangered(situation, one) ? 1 + permanentValue(one) * 0.4 : 0))
+    case 'crown':
+      return players(effect.who, seat => (situation.crown === seat ? 0 : crownWorth)) + crownLost(effect.who, aimed)
+    case 'bounty':
+      return players(effect.who, () => -0.6 * n)
+    case 'vote':
+      return voteValue(
+        effect.ways.map(effects => sum(effects, aimed)),
+        situation,
+      )
+    case 'elect':
+      return voteValue(
+        seats(effect.from, aimed).map(player => sum(effect.effects, { ...aimed, player })),
+        situation,
+      )
+    case 'offer': {
+      // Whoever is asked takes what is better for them.
+      const [player] = seats(effect.to, aimed)
+      return Math.min(...[effect.taken, effect.refused ?? []].map(effects => sum(effects, { ...aimed, player })))
+    }
+    case 'truce':
+      return truceValue(effect.with, aimed)
+    case 'later':
+      return 0.8 * sum(effect.effects, aimed)
     case 'special':
       return specialValue(effect.rule, aimed)
   }
+}
+
+const crownWorth = 2.6
+
+/** What it is worth that the holder loses the crown to these. */
+function crownLost(to: PlayerSelector, aimed: Aimed): number {
+  const { crown } = aimed.situation
+  if (crown === undefined || seats(to, aimed).includes(crown)) return 0
+  return -side(aimed.situation, crown) * crownWorth * 0.6
+}
+
+function sum(effects: readonly Effect[], aimed: Aimed): number {
+  return effects.reduce((all, effect) => all + effectValue(effect, aimed), 0)
+}
+
+/** With one other player a tie makes the vote one's own; with more the others have a say. */
+function voteValue(values: readonly number[], { foes }: Situation): number {
+  if (values.length === 0) return 0
+  const best = Math.max(...values)
+  return foes.length < 2 ? best : best * 0.6 + Math.min(...values) * 0.4
+}
+
+/** Not to be attacked is worth what the other could do more than oneself. */
+function truceValue(whom: PlayerSelector, aimed: Aimed): number {
+  const { situation, you } = aimed
+  const power = (seat: Seat): number => creaturesOf(situation, seat).reduce((all, one) => all + one.power, 0)
+  const others = you === situation.seat ? seats(whom, aimed) : [you]
+  return others.reduce((all, one) => all + Math.max(-2, (power(one) - power(situation.seat)) * 0.3), 0.3)
 }
 
 function specialValue(rule: string, { situation, targets }: Aimed): number {
@@ -137,11 +182,6 @@ function specialValue(rule: string, { situation, targets }: Aimed): number {
   const own = creaturesOf(situation, situation.seat).map(creatureValue)
   if (rule === 'creatures-go-left') return own.length === 0 ? 3 : 2 - Math.min(...own)
   return situation.foes.length > 1 ? 2 : 0
-}
-
-/** 1 for oneself, less for one's team, −1 for opponents, nothing for whoever is neither. */
-function side({ seat, foes, mates }: Situation, of: Seat): number {
-  return foes.includes(of) ? -1 : of === seat ? 1 : mates.includes(of) ? 0.3 : 0
 }
 
 function hurt(situation: Situation, seat: Seat, n: number): number {
@@ -200,57 +240,4 @@ function fightValue(one: Thing | undefined, other: Thing | undefined, situation:
     (falls(one, other) ? creatureValue(one) : 0) * side(situation, one.controller) * -1 +
     (falls(other, one) ? creatureValue(other) : 0) * side(situation, other.controller) * -1
   )
-}
-
-function isThings(to: PermanentSelector | PlayerSelector): to is PermanentSelector {
-  return to === 'this' || to === 'host' || to === 'it' || typeof to === 'object'
-}
-
-function isPlayers(to: PermanentSelector | PlayerSelector): to is PlayerSelector {
-  return !(to === 'this' || to === 'host' || to === 'it') && !(typeof to === 'object' && 'every' in to)
-}
-
-function things(what: PermanentSelector, { situation, targets, source }: Aimed): readonly Thing[] {
-  if (typeof what !== 'object') return what === 'this' ? [situation.things.get(source ?? '') ?? []].flat() : []
-  if ('target' in what) return [situation.things.get(targets[what.target] ?? '') ?? []].flat()
-  return [...situation.things.values()].filter(one => fits(one, what.every, situation))
-}
-
-/** A filter as far as a bot looks at it. */
-function fits(one: Thing, which: PermanentFilter, situation: Situation): boolean {
-  if (which.is !== undefined && !one.card.is.includes(which.is)) return false
-  if (which.type !== undefined && one.card.types?.includes(which.type) !== true) return false
-  if (which.powerAtLeast !== undefined && one.power < which.powerAtLeast) return false
-  if (which.with !== undefined && !is(one, which.with)) return false
-  if (which.of === 'you') return one.controller === situation.seat
-  if (which.of === undefined) return true
-  return which.of === 'team-mates' ? side(situation, one.controller) === 0.3 : situation.foes.includes(one.controller)
-}
-
-function seats(who: PlayerSelector, { situation, targets }: Aimed): readonly Seat[] {
-  if (typeof who === 'object') {
-    const seat = targets[who.target] ?? ''
-    return situation.life[seat] === undefined ? [] : [seat]
-  }
-  if (who === 'you') return [situation.seat]
-  if (who === 'everybody') return [situation.seat, ...situation.foes]
-  if (who === 'team-mates' || who === 'that-player' || who === 'its-controller') return []
-  return who === 'left' || who === 'right' ? situation.foes.slice(0, 1) : situation.foes
-}
-
-function graveTarget(what: PermanentSelector, { situation, targets }: Aimed): ReturnType<typeof cardNamed> {
-  if (typeof what !== 'object' || !('target' in what)) return undefined
-  const name = targets[what.target] ?? ''
-  return situation.things.has(name) ? undefined : cardNamed(bare(name))
-}
-
-function amountOf(amount: Amount, aimed: Aimed): number {
-  if (typeof amount === 'number') return amount
-  if (amount === 'x') return aimed.x
-  if (amount === 'that-much') return 1
-  const times = 'times' in amount ? (amount.times ?? 1) : 1
-  if ('count' in amount) return things({ every: amount.count }, aimed).length * times
-  if ('players' in amount) return seats(amount.players, aimed).length * times
-  if ('powerOf' in amount) return things(amount.powerOf, aimed)[0]?.power ?? 2
-  return times
 }

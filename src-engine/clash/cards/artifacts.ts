@@ -75,4 +75,9 @@ export const artifacts = {
     abilities: [{ cost: '4', tap: true, effects: [{ do: 'token', token: 'Gosling', amount: 1 }] }],
   },
   'Jumping Jack': { is: ['artifact', 'creature'], cost: '3', power: 2, toughness: 2, cycling: '1' },
+  'Paper Crown': {
+    is: ['artifact'],
+    cost: '3',
+    triggers: [{ when: 'enters', what: 'this', effects: [{ do: 'crown', who: 'you' }] }],
+  },
 } satisfies { readonly [name: string]: Printed }

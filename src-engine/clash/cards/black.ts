@@ -214,4 +214,30 @@ export const black = {
       effects: [{ do: 'bonus', what: { target: 0 }, power: -5, toughness: -5 }],
     },
   },
+  'Bounty Clerk': {
+    is: ['creature'],
+    types: ['rogue'],
+    cost: '1B',
+    power: 2,
+    toughness: 1,
+    triggers: [
+      {
+        when: 'enters',
+        what: 'this',
+        targets: [{ player: 'opponent' }],
+        effects: [{ do: 'bounty', who: { target: 0 }, amount: 1 }],
+      },
+    ],
+  },
+  'Cold Coronation': {
+    is: ['sorcery'],
+    cost: '4B',
+    spell: {
+      targets: [{ thing: { is: 'creature' } }],
+      effects: [
+        { do: 'destroy', what: { target: 0 } },
+        { do: 'crown', who: 'you' },
+      ],
+    },
+  },
 } satisfies { readonly [name: string]: Printed }

@@ -228,4 +228,37 @@ export const blue = {
     cycling: '2',
     spell: { targets: [{ thing: { is: 'creature' } }], effects: [{ do: 'tuck', what: { target: 0 }, under: true }] },
   },
+  'Letter in the Post': {
+    is: ['sorcery'],
+    cost: '1U',
+    spell: { effects: [{ do: 'later', when: 'upkeep', effects: [{ do: 'draw', who: 'you', amount: 2 }] }] },
+  },
+  'Generous Measure': {
+    is: ['sorcery'],
+    cost: '3U',
+    spell: {
+      targets: [{ player: 'opponent' }],
+      effects: [
+        {
+          do: 'offer',
+          kind: 'gift',
+          to: { target: 0 },
+          taken: [
+            { do: 'draw', who: 'you', amount: 3 },
+            { do: 'draw', who: 'that-player', amount: 1 },
+          ],
+          refused: [{ do: 'draw', who: 'you', amount: 2 }],
+        },
+      ],
+    },
+  },
+  'Ringing Ears': {
+    is: ['instant'],
+    cost: 'U',
+    cycling: '1',
+    spell: {
+      targets: [{ thing: { is: 'creature' } }],
+      effects: [{ do: 'bonus', what: { target: 0 }, power: -4, lasts: 'until-your-turn' }],
+    },
+  },
 } satisfies { readonly [name: string]: Printed }

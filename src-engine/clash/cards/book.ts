@@ -3,6 +3,7 @@ import { black } from './black.ts'
 import { blue } from './blue.ts'
 import type { Card, Printed } from './card.ts'
 import { coloursOf, costFrom } from './cost.ts'
+import { goldOfEnemies } from './gold-enemies.ts'
 import { gold } from './gold.ts'
 import { green } from './green.ts'
 import { keywordSetOf } from './keywords.ts'
@@ -18,6 +19,7 @@ const printed: { readonly [name: string]: Printed } = {
   ...red,
   ...green,
   ...gold,
+  ...goldOfEnemies,
   ...artifacts,
   ...lands,
 }

@@ -114,6 +114,8 @@ export type Amount =
   | { readonly fallen: true; readonly times?: number }
   | { readonly hand: Exclude<PlayerSelector, object> }
   | { readonly graveyard: Kind }
+  /** 1 while one of these players holds the crown, else 0. */
+  | { readonly crown: PlayerRelation }
   | { readonly powerOf: PermanentSelector }
 
 export interface Condition {
@@ -160,15 +162,14 @@ export interface ActivatedAbility extends EffectList, AdditionalCost {
 
 export type TriggerEvent =
   | {
-      readonly when: 'enters' | 'dies' | 'attacks' | 'blocks' | 'moves'
+      readonly when: 'enters' | 'dies' | 'attacks' | 'blocks' | 'moves' | 'deals-combat-damage-to-player'
       readonly what: 'this' | 'host' | PermanentFilter
     }
-  /** Deals combat damage to a player. */
-  | { readonly when: 'deals-combat-damage-to-player'; readonly what: 'this' | 'host' | PermanentFilter }
   | {
       readonly when: 'attacked' | 'gains-life' | 'loses-life' | 'player-eliminated' | 'draws' | 'discards'
       readonly who: PlayerRelation
     }
+  | { readonly when: 'takes-crown'; readonly who: PlayerRelation }
   | { readonly when: 'sacrifices'; readonly who: PlayerRelation; readonly is?: Kind }
   | { readonly when: 'casts'; readonly who: PlayerRelation; readonly is?: Kind }
   | { readonly when: 'upkeep' | 'draw-step' | 'combat' | 'end-step'; readonly who: PlayerRelation }
@@ -237,6 +238,8 @@ export type Effect =
       readonly toughness?: Amount
       readonly gains?: readonly Keyword[]
       readonly loses?: readonly Keyword[]
+      /** Not until end of turn, but until your next turn begins. */
+      readonly lasts?: 'until-your-turn'
     }
   | { readonly do: 'set'; readonly what: PermanentSelector; readonly power: number; readonly toughness: number }
   | { readonly do: 'counters'; readonly what: PermanentSelector; readonly amount: Amount }
@@ -264,8 +267,29 @@ export type Effect =
   | { readonly do: 'attach'; readonly to: TargetIndex }
   /** Protection from the colour chosen as it was cast, until end of turn. */
   | { readonly do: 'protect'; readonly what: PermanentSelector }
+  /** Takes the crown, from whoever in reach holds it (RULES CLA-12). */
+  | { readonly do: 'crown'; readonly who: PlayerSelector }
+  /** Puts so many bounties on a player (RULES CLA-13). */
+  | { readonly do: 'bounty'; readonly who: PlayerSelector; readonly amount: Amount }
+  /** Each player votes for one of two ways; the one with more votes happens (RULES CLA-14). */
+  | { readonly do: 'vote'; readonly ways: readonly [readonly Effect[], readonly Effect[]] }
+  /** Each player votes for one of these; who has most votes is “that player” in the effects (RULES CLA-14). */
+  | { readonly do: 'elect'; readonly from: PlayerRelation; readonly effects: readonly Effect[] }
+  /** Another player, “that player” in the effects, takes what is offered or refuses it (RULES CLA-15). */
+  | {
+      readonly do: 'offer'
+      readonly kind: 'gift' | 'deal'
+      readonly to: PlayerSelector
+      readonly taken: readonly Effect[]
+      readonly refused?: readonly Effect[]
+    }
+  /** You and that player don't attack each other until after your next turns (RULES CLA-15). */
+  | { readonly do: 'truce'; readonly with: PlayerSelector }
+  /** At your next upkeep, or as this turn ends; “it” and “that player” are then the first target (RULES CLA-16). */
+  | { readonly do: 'later'; readonly when: Later; readonly effects: readonly Effect[] }
   | { readonly do: 'special'; readonly rule: Special }
 export type EffectKind = Effect['do']
+export type Later = 'upkeep' | 'end-step'
 
-/** What no effect kind can say; each is a handler of its own in `effects/special.ts`. */
+/** What no effect kind can say; each is a handler of its own. */
 export type Special = 'swap-life' | 'creatures-go-left' | 'share-life' | 'neighbours-fight'

@@ -1,6 +1,6 @@
 import type { Printed } from './card.ts'
 
-/** Cards of two colours. */
+/** Cards of two friendly colours, those that stand beside each other in the star. */
 export const gold = {
   'Gull Rider': {
     is: ['creature'],
@@ -94,50 +94,6 @@ export const gold = {
     is: ['sorcery'],
     cost: '3GW',
     spell: { targets: [{ player: 'other' }], effects: [{ do: 'special', rule: 'share-life' }] },
-  },
-  'Struck from the Rolls': {
-    is: ['instant'],
-    cost: '2WB',
-    spell: { targets: [{ thing: { is: 'creature' } }], effects: [{ do: 'exile', what: { target: 0 } }] },
-  },
-  'Knife Juggler': {
-    is: ['creature'],
-    types: ['rogue'],
-    cost: '1UR',
-    power: 2,
-    toughness: 3,
-    triggers: [{ when: 'casts', who: 'you', effects: [{ do: 'damage', to: 'left', amount: 1 }] }],
-  },
-  'Compost Wight': {
-    is: ['creature'],
-    types: ['ghoul'],
-    cost: '1BG',
-    power: 1,
-    toughness: 1,
-    statics: [{ on: 'this', power: { graveyard: 'creature' }, toughness: { graveyard: 'creature' } }],
-  },
-  'Drill Sergeant': {
-    is: ['creature'],
-    types: ['soldier'],
-    cost: '1RW',
-    power: 2,
-    toughness: 3,
-    triggers: [
-      {
-        when: 'combat',
-        who: 'you',
-        targets: [{ thing: { is: 'creature', of: 'you' } }],
-        effects: [{ do: 'bonus', what: { target: 0 }, power: 2 }],
-      },
-    ],
-  },
-  'Talking Frog': {
-    is: ['creature'],
-    types: ['beast'],
-    cost: 'GU',
-    power: 2,
-    toughness: 2,
-    preventions: [{ prevents: 'combat', to: 'this' }],
   },
   'Skylark Choir': {
     is: ['creature'],
@@ -247,5 +203,58 @@ export const gold = {
     is: ['enchantment'],
     cost: '2GW',
     statics: [{ on: { is: 'creature', of: 'you' }, power: 1, toughness: 1 }],
+  },
+  'Queen of the May': {
+    is: ['creature'],
+    types: ['plant'],
+    cost: '2GW',
+    legend: true,
+    power: 2,
+    toughness: 3,
+    triggers: [{ when: 'enters', what: 'this', effects: [{ do: 'crown', who: 'you' }] }],
+    statics: [{ on: { is: 'creature', of: 'you' }, power: 1, while: { amount: { crown: 'you' }, atLeast: 1 } }],
+  },
+  'Hanging Judge': {
+    is: ['creature'],
+    types: ['rogue'],
+    cost: '2BR',
+    legend: true,
+    power: 3,
+    toughness: 3,
+    triggers: [{ when: 'upkeep', who: 'you', effects: [{ do: 'bounty', who: 'opponents', amount: 1 }] }],
+  },
+  'Kingmaker of Tar Lane': {
+    is: ['creature'],
+    types: ['rogue'],
+    cost: '2UB',
+    legend: true,
+    power: 2,
+    toughness: 4,
+    triggers: [
+      {
+        when: 'takes-crown',
+        who: 'everybody',
+        effects: [
+          { do: 'draw', who: 'you', amount: 1 },
+          { do: 'lose-life', who: 'opponents', amount: 2 },
+        ],
+      },
+    ],
+  },
+  'Market Truce': {
+    is: ['instant'],
+    cost: 'WU',
+    spell: {
+      targets: [{ player: 'opponent' }],
+      effects: [
+        {
+          do: 'offer',
+          kind: 'deal',
+          to: { target: 0 },
+          taken: [{ do: 'truce', with: 'that-player' }],
+          refused: [{ do: 'draw', who: 'you', amount: 2 }],
+        },
+      ],
+    },
   },
 } satisfies { readonly [name: string]: Printed }

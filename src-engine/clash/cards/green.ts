@@ -195,4 +195,35 @@ export const green = {
     cycling: 'G',
     spell: { targets: [{ grave: 'creature' }], effects: [{ do: 'return', what: { target: 0 } }] },
   },
+  'Gift Horse': {
+    is: ['sorcery'],
+    cost: '2G',
+    spell: {
+      targets: [{ player: 'opponent' }],
+      effects: [
+        {
+          do: 'offer',
+          kind: 'gift',
+          to: { target: 0 },
+          taken: [
+            { do: 'token', token: 'Wolf', amount: 3 },
+            { do: 'draw', who: 'that-player', amount: 1 },
+          ],
+          refused: [{ do: 'token', token: 'Wolf', amount: 2 }],
+        },
+      ],
+    },
+  },
+  'Village Meeting': {
+    is: ['sorcery'],
+    cost: '2G',
+    spell: {
+      effects: [
+        {
+          do: 'vote',
+          ways: [[{ do: 'token', token: 'Wolf', amount: 2 }], [{ do: 'draw', who: 'everybody', amount: 2 }]],
+        },
+      ],
+    },
+  },
 } satisfies { readonly [name: string]: Printed }

@@ -208,4 +208,35 @@ export const red = {
     keywords: ['trample'],
     cycling: '1R',
   },
+  'Crown Thief': {
+    is: ['creature'],
+    types: ['rogue'],
+    cost: '2R',
+    power: 2,
+    toughness: 2,
+    keywords: ['menace'],
+    triggers: [{ when: 'deals-combat-damage-to-player', what: 'this', effects: [{ do: 'crown', who: 'you' }] }],
+  },
+  'Wanted Poster': {
+    is: ['sorcery'],
+    cost: '1R',
+    spell: {
+      targets: [{ player: 'opponent' }],
+      effects: [
+        { do: 'damage', to: { target: 0 }, amount: 2 },
+        { do: 'bounty', who: { target: 0 }, amount: 1 },
+      ],
+    },
+  },
+  'Last Dance': {
+    is: ['instant'],
+    cost: 'R',
+    spell: {
+      targets: [{ thing: { is: 'creature', of: 'you' } }],
+      effects: [
+        { do: 'bonus', what: { target: 0 }, power: 5 },
+        { do: 'later', when: 'end-step', effects: [{ do: 'destroy', what: 'it' }] },
+      ],
+    },
+  },
 } satisfies { readonly [name: string]: Printed }

@@ -237,4 +237,48 @@ export const white = {
     cycling: '2',
     spell: { effects: [{ do: 'destroy', what: { every: { is: 'creature', powerAtLeast: 4 } } }] },
   },
+  'Bean King': {
+    is: ['creature'],
+    cost: '3W',
+    power: 2,
+    toughness: 3,
+    triggers: [{ when: 'enters', what: 'this', effects: [{ do: 'crown', who: 'you' }] }],
+  },
+  'Show of Hands': {
+    is: ['sorcery'],
+    cost: '1W',
+    spell: {
+      effects: [
+        {
+          do: 'vote',
+          ways: [[{ do: 'token', token: 'Recruit', amount: 2 }], [{ do: 'gain-life', who: 'everybody', amount: 4 }]],
+        },
+      ],
+    },
+  },
+  'Olive Branch': {
+    is: ['sorcery'],
+    cost: 'W',
+    spell: {
+      targets: [{ player: 'opponent' }],
+      effects: [
+        {
+          do: 'offer',
+          kind: 'deal',
+          to: { target: 0 },
+          taken: [{ do: 'truce', with: 'that-player' }],
+          refused: [{ do: 'token', token: 'Recruit', amount: 2 }],
+        },
+      ],
+    },
+  },
+  'Shut the Gates': {
+    is: ['instant'],
+    cost: 'W',
+    spell: {
+      effects: [
+        { do: 'bonus', what: { every: { is: 'creature', of: 'you' } }, toughness: 3, lasts: 'until-your-turn' },
+      ],
+    },
+  },
 } satisfies { readonly [name: string]: Printed }

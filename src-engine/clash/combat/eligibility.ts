@@ -3,7 +3,7 @@ import { mayAttackFrom, mayMoveTo } from '../../formats/index.ts'
 import { controlledBy, hasKeyword, isNew, traitsOf } from '../state/board.ts'
 import { bitOf, protections } from '../cards/keywords.ts'
 import type { PositionWithBoard } from '../state/names.ts'
-import type { Attack, Permanent, Thread } from '../state/state.ts'
+import type { Attack, ContinuousEffect, Permanent, Thread } from '../state/state.ts'
 
 /** Which creatures can attack, be moved, and block whom (RULES CLA-2, FMT-1, 3, 5). */
 
@@ -21,9 +21,17 @@ export function canAttack(position: PositionWithBoard, thread: Thread, thing: Pe
   return !isNew(position, thing) || hasKeyword(position.board, thing, haste)
 }
 
-/** Whom a creature may attack: counted from where it stands. */
-export function attackablePlayers({ format }: PositionWithBoard, thing: Permanent): readonly Seat[] {
-  return mayAttackFrom(format, thing.controller, thing.territory)
+/** Whom a creature may attack: counted from where it stands, and nobody with whom its controller has a truce (RULES CLA-15). */
+export function attackablePlayers(position: PositionWithBoard, thing: Permanent): readonly Seat[] {
+  const { format, continuousEffects } = position
+  const seats = mayAttackFrom(format, thing.controller, thing.territory)
+  const spared = truces(continuousEffects, thing.controller)
+  return spared.length === 0 ? seats : seats.filter(seat => !spared.includes(seat))
+}
+
+/** Those whom a player does not attack for now. */
+export function truces(continuousEffects: readonly ContinuousEffect[], by: Seat): readonly Seat[] {
+  return continuousEffects.flatMap(one => (one.kind === 'truce' && one.by === by ? [one.with] : []))
 }
 
 /** Where a creature may be moved: to team-mates in range, or home. */

@@ -9,6 +9,7 @@ import { isWithin } from '../state/range.ts'
 import { Scope } from '../state/scope.ts'
 import { isOneOf } from '../state/players.ts'
 import type { TargetRef, Id } from '../state/state.ts'
+import { payPrizes } from './prizes.ts'
 import { queueTriggers } from './triggers.ts'
 
 /** Damage, its prevention and redirection, and life. */
@@ -33,6 +34,7 @@ const deathtouch = bitOf('deathtouch')
 export function dealDamage(tx: Transaction, turn: number, blows: readonly DamageDealt[], combat: boolean): void {
   const life = new Map<Seat, number>()
   const gains = new Map<Seat, number>()
+  const hits: { readonly by: Seat; readonly on: Seat }[] = []
   for (const blow of blows) {
     const to = redirected(tx, blow)
     const amount = afterPrevention(tx, turn, { ...blow, to }, combat)
@@ -52,10 +54,13 @@ export function dealDamage(tx: Transaction, turn: number, blows: readonly Damage
     if ((keywords & lifelink) !== 0 && isIn(tx.format, source.by))
       gains.set(source.by, (gains.get(source.by) ?? 0) + amount)
     const thing = source.id === undefined ? undefined : tx.permanents.get(source.id)
-    if (combat && typeof to === 'string' && thing !== undefined)
+    if (combat && typeof to === 'string' && thing !== undefined) {
       queueTriggers(tx, turn, { when: 'deals-combat-damage-to-player', thing, player: to, amount })
+      hits.push({ by: thing.controller, on: to })
+    }
   }
   changeLives(tx, turn, [...life, ...gains])
+  for (const { by, on } of hits) payPrizes(tx, turn, by, on)
 }
 
 /** Life is changed first and judged at the next state check (RULES CLA-6). */

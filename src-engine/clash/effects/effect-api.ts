@@ -1,11 +1,12 @@
 import type { Seat } from '../../core/game.ts'
 import { card, cardNamed } from '../cards/book.ts'
-import type { Card } from '../cards/card.ts'
+import type { Card, Effect, Later } from '../cards/card.ts'
 import { bitOf, type KeywordSet } from '../cards/keywords.ts'
 import { attach, giveControl, moveTo, putAwaySpell, tap, unstack, untap } from './control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { pile } from '../state/transaction.ts'
 import { changeLives, dealDamage, type Source } from './damage.ts'
+import { giveCrown, putBounty } from './prizes.ts'
 import { nameOf } from '../state/names.ts'
 import type { InReach } from '../state/scope.ts'
 import { pileOf, type GraveCard, type Id, type StackItem, type Permanent } from '../state/state.ts'
@@ -183,9 +184,14 @@ export class EffectApi {
       readonly gains: KeywordSet
       readonly loses: KeywordSet
     },
+    untilTurnOf?: InReach<Seat>,
   ): void {
     const tx = this.#tx
-    tx.addEffect({ kind: 'bonus', on: thing.id, ...change, turn: this.#turn, timestamp: tx.nextNumber() })
+    const ends =
+      untilTurnOf === undefined
+        ? { turn: this.#turn }
+        : { until: { seat: untilTurnOf, when: 'turn-begins', madeIn: this.#turn } as const }
+    tx.addEffect({ kind: 'bonus', on: thing.id, ...change, ...ends, timestamp: tx.nextNumber() })
   }
 
   set(thing: InReach<Permanent>, power: number, toughness: number): void {
@@ -224,6 +230,42 @@ export class EffectApi {
     if (item === undefined) return
     putAwaySpell(this.#tx, item)
     this.#tx.emit({ type: 'countered', seat: item.by, card: item.card.name, turn: this.#turn })
+  }
+
+  // Among players.
+
+  crown(seat: InReach<Seat>): void {
+    giveCrown(this.#tx, this.#turn, seat)
+  }
+
+  bounty(on: InReach<Seat>, amount: number): void {
+    putBounty(this.#tx, on, amount)
+  }
+
+  /** Neither attacks the other until after their next turns. */
+  truce(one: InReach<Seat>, other: InReach<Seat>): void {
+    const tx = this.#tx
+    for (const [by, whom] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const until = { seat: by, when: 'turn-ends', madeIn: this.#turn } as const
+      tx.addEffect({ kind: 'truce', by, with: whom, until, timestamp: tx.nextNumber() })
+    }
+    tx.emit({ type: 'truce', seat: one, with: other })
+  }
+
+  /** Puts effects off; they will be about the first target, or else about what this trigger is about. */
+  later(when: Later, effects: readonly Effect[]): void {
+    const tx = this.#tx
+    const { card, by, source, subject, targets } = this.#item
+    const [aim] = targets
+    const about =
+      aim === undefined ? subject : typeof aim === 'string' ? { ...subject, player: aim } : { ...subject, thing: aim }
+    tx.delayedTriggers = [
+      ...tx.delayedTriggers,
+      { when, turn: this.#turn, card, by, source: source ?? this.#item.id, subject: about, effects },
+    ]
   }
 
   #source(): Source {

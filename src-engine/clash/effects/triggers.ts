@@ -41,8 +41,8 @@ export function queueTriggers(tx: Transaction, turn: number, event: TriggeringEv
   tx.setThread(turn, { pendingTriggers: [...tx.thread(turn).pendingTriggers, ...waiting] })
 }
 
-function seenBy({ format, permanents, continuousEffects, players, graveyards, threads }: Transaction): Position {
-  return { format, permanents, continuousEffects, players, graveyards, threads }
+function seenBy({ format, permanents, continuousEffects, players, graveyards, threads, crown }: Transaction): Position {
+  return { format, permanents, continuousEffects, players, graveyards, threads, crown }
 }
 
 function subjectOf({ thing, player, amount }: TriggeringEvent): TriggerSubject {

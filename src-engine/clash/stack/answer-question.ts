@@ -7,6 +7,9 @@ import { legalTargets } from './targets.ts'
 import { orderTriggers, chooseTriggerTarget, triggerNames } from './pending-triggers.ts'
 import { discardCards, without } from '../effects/zones.ts'
 
+/** What is answered before everybody, and worth saying. */
+const open: readonly Question['kind'][] = ['vote', 'elect', 'gift', 'deal']
+
 /** Answers the question a turn waits for; the caller has seen who asks it. */
 export function answerQuestion(
   tx: Transaction,
@@ -19,6 +22,10 @@ export function answerQuestion(
   if (picked.length < question.min || picked.length > question.max) return 'illegal-target'
   if (without(options, picked).length !== options.length - picked.length) return 'illegal-target'
   tx.setWholeThread(thread)
+  if (open.includes(question.kind)) {
+    const { seat, kind, card = '' } = question
+    tx.emit({ type: 'answered', seat, kind, card, picked })
+  }
   if (thread.resolving !== undefined) {
     const { resolving } = thread
     tx.setThread(thread.id, {

@@ -19,7 +19,8 @@ export function putPendingTriggers(tx: Transaction, thread: Thread): void {
     const [sample] = own
     // Equal triggers without targets: their order makes no difference.
     const alike =
-      own.every(one => one.card === sample!.card && one.at === sample!.at) && targetsOf(sample!).length === 0
+      own.every(one => one.card === sample!.card && one.at === sample!.at && one.later === sample!.later) &&
+      targetsOf(sample!).length === 0
     if (!alike) return askOrder(tx, thread, first, own)
     orderTriggers(tx, thread, first, own)
     return
@@ -39,8 +40,9 @@ export function putPendingTriggers(tx: Transaction, thread: Thread): void {
 function targetsOf({
   card,
   at,
+  later,
 }: PendingTrigger): NonNullable<NonNullable<PendingTrigger['card']['triggers']>[number]['targets']> {
-  return card.triggers![at]!.targets ?? []
+  return later === undefined ? (card.triggers![at]!.targets ?? []) : []
 }
 
 /** In turn order from the active player; who answers nothing in this turn comes last. */
@@ -90,9 +92,9 @@ function drop(tx: Transaction, thread: Thread, one: PendingTrigger): void {
 
 function put(tx: Transaction, thread: Thread, trigger: PendingTrigger): void {
   drop(tx, thread, trigger)
-  const { card, at, by, source, subject, targets } = trigger
+  const { card, at, by, source, subject, targets, later } = trigger
   const turn = thread.id
-  const part = { part: 'trigger', at } as const
+  const part = later === undefined ? ({ part: 'trigger', at } as const) : ({ part: 'later', effects: later } as const)
   tx.push(turn, { id: tx.nextNumber(), card, part, by, owner: by, targets, x: 0, source, subject })
   tx.setThread(turn, { passed: [] })
   tx.emit({ type: 'trigger', seat: by, card: card.name, targets: targetNames(tx, targets), turn })

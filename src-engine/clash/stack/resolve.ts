@@ -72,13 +72,14 @@ function knownOf(tx: Transaction, aim: TargetRef | undefined): Resolving['lastKn
 
 /** Goes on with what resolves until it is done or somebody is asked. */
 export function goOnResolving(tx: Transaction, turn: number, resolving: Resolving): void {
-  const { item } = resolving
+  let { item } = resolving
   const effectList = effectListOf(item.card, item.part)
+  let effects = resolving.effects ?? effectList.effects
   const api = new EffectApi(tx, turn, item)
-  for (let at = resolving.at; at < effectList.effects.length; at++) {
+  for (let at = resolving.at; at < effects.length; at++) {
     const answers = at === resolving.at ? resolving.answers : []
     const scope = new Scope(tx, tx.board, contextOf(item, resolving.legal, resolving.lastKnown))
-    const effect = effectList.effects[at]!
+    const effect = effects[at]!
     if (
       at === 0 &&
       effectList.may &&
@@ -102,15 +103,18 @@ export function goOnResolving(tx: Transaction, turn: number, resolving: Resolvin
     const asking = questionFor(effect, scope, api, said)
     if (asking !== undefined) {
       const { seat, kind, options, min, max, secret } = asking
-      tx.setThread(turn, { resolving: { ...resolving, at, answers } })
+      tx.setThread(turn, { resolving: { ...resolving, item, effects, at, answers } })
       const visibleTo = secret ? [seat] : tx.format.seats
       tx.ask(turn, { seat, kind, options: new Hidden(options, visibleTo), min, max, card: item.card.name })
       return
     }
-    runEffect(effect, scope, api, said)
+    const sequel = runEffect(effect, scope, api, said)
     if (tx.format.ended !== undefined) return
+    if (sequel === undefined) continue
+    effects = [...effects.slice(0, at + 1), ...sequel.effects, ...effects.slice(at + 1)]
+    if (sequel.player !== undefined) item = { ...item, subject: { ...item.subject, player: sequel.player } }
   }
-  finish(tx, turn, resolving)
+  finish(tx, turn, { ...resolving, item })
 }
 
 export const mayYes = 'yes'

@@ -20,6 +20,7 @@ import type { TargetRef, StackItem, CardPart, Permanent } from '../state/state.t
 /** The effects of a stack item's part of its card. For an attachment's spell: being attached. */
 export function effectListOf(card: Card, part: CardPart): EffectList {
   if (part.part === 'cycling') return cycled
+  if (part.part === 'later') return part
   if (part.part !== 'spell') return (part.part === 'trigger' ? card.triggers! : card.abilities!)[part.at]!
   if (part.mode !== undefined) return card.modes?.[part.mode] ?? nothing
   if (card.enchants !== undefined) return attaching(card.enchants)

@@ -28,6 +28,7 @@ export interface Position {
   readonly players: { readonly [seat: Seat]: Player }
   readonly graveyards: { readonly [seat: Seat]: readonly GraveCard[] }
   readonly threads: readonly Thread[]
+  readonly crown: Seat | undefined
 }
 
 const none: readonly Permanent[] = []

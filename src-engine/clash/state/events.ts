@@ -88,6 +88,20 @@ export type ClashEvent = JsonObject &
     | { readonly type: 'discarded' | 'milled' | 'searched'; readonly seat: Seat; readonly cards: readonly string[] }
     | { readonly type: 'returned'; readonly seat: Seat; readonly card: string }
     | { readonly type: 'asked'; readonly seat: Seat; readonly kind: string; readonly turn: number }
+    /** Who has the crown now. */
+    | { readonly type: 'crown'; readonly seat: Seat }
+    | { readonly type: 'bounty'; readonly seat: Seat; readonly now: number }
+    /** Bounties of one player are drawn by another. */
+    | { readonly type: 'collected'; readonly seat: Seat; readonly of: Seat; readonly count: number }
+    | { readonly type: 'truce'; readonly seat: Seat; readonly with: Seat }
+    /** A vote, or the answer to an offer; everybody sees it. */
+    | {
+        readonly type: 'answered'
+        readonly seat: Seat
+        readonly kind: string
+        readonly card: string
+        readonly picked: readonly string[]
+      }
     | { readonly type: 'taken-back'; readonly seat: Seat }
     | { readonly type: 'loop'; readonly turn: number }
   )

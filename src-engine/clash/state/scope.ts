@@ -166,6 +166,7 @@ export class Scope {
     if ('hand' in amount) {
       return this.players(amount.hand).reduce((sum, seat) => sum + this.#position.players[seat]!.hand.size, 0)
     }
+    if ('crown' in amount) return Number(this.#seats(amount.crown).includes(this.#position.crown ?? ''))
     if ('graveyard' in amount) return this.graveyard().filter(one => one.card.is.includes(amount.graveyard)).length
     return this.#powerOf(amount.powerOf)
   }
@@ -181,6 +182,12 @@ export class Scope {
     const { format } = this.#position
     const next = neighbour(format, seat, 'left')
     return next !== seat && reachesPlayer(format, this.you, next) ? (next as InReach<Seat>) : undefined
+  }
+
+  /** Whether the crown can be taken: nobody holds it, or somebody in reach (RULES CLA-12). */
+  reachesCrown(): boolean {
+    const { crown, format } = this.#position
+    return crown === undefined || reachesPlayer(format, this.you, crown)
   }
 
   life(seat: InReach<Seat>): number {

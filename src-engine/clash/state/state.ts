@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game.ts'
 import type { Hidden } from '../../core/hidden.ts'
 import type { Colour } from '../../colours/colours.ts'
 import type { FormatState } from '../../formats/index.ts'
-import type { Card } from '../cards/card.ts'
+import type { Card, Effect, Later } from '../cards/card.ts'
 import type { KeywordSet } from '../cards/keywords.ts'
 import type { ClashOptions } from '../options.ts'
 import type { Phase } from './phases.ts'
@@ -46,8 +46,16 @@ export interface GraveCard {
   readonly card: Card
 }
 
-/** A continuous effect of a spell or ability; it ends with the turn of this id, or never. */
-export type ContinuousEffect = { readonly timestamp: number; readonly turn?: number } & (
+/** When a continuous effect ends that outlasts its turn: as a player's next turn begins, or at its end. */
+export interface Until {
+  readonly seat: Seat
+  readonly when: 'turn-begins' | 'turn-ends'
+  /** The turn in which it was made, which is no next one. */
+  readonly madeIn: number
+}
+
+/** A continuous effect of a spell or ability; it ends with the turn of this id, as `until` says, or never. */
+export type ContinuousEffect = { readonly timestamp: number; readonly turn?: number; readonly until?: Until } & (
   | {
       readonly kind: 'bonus'
       readonly on: Id
@@ -62,6 +70,8 @@ export type ContinuousEffect = { readonly timestamp: number; readonly turn?: num
   | { readonly kind: 'shield'; readonly on: TargetRef; readonly left: number | undefined }
   /** `within`: the players who were in its controller's range as it resolved, with all that is theirs. */
   | { readonly kind: 'no-combat-damage'; readonly within: readonly Seat[] }
+  /** One does not attack the other (RULES CLA-15). */
+  | { readonly kind: 'truce'; readonly by: Seat; readonly with: Seat }
 )
 
 /** What a trigger is about. */
@@ -71,11 +81,13 @@ export interface TriggerSubject {
   readonly amount?: number
 }
 
-/** Which part of the card it is: the spell (of one mode), an ability or a trigger by its place, or its cycling. */
+/** Which part of the card it is: the spell (of one mode), an ability or a trigger by its place, its cycling, or what it put off. */
 export type CardPart =
   | { readonly part: 'spell'; readonly mode?: number }
   | { readonly part: 'cycling' }
   | { readonly part: 'ability' | 'trigger'; readonly at: number }
+  /** A delayed trigger. */
+  | { readonly part: 'later'; readonly effects: readonly Effect[] }
 
 export interface StackItem {
   readonly id: Id
@@ -104,6 +116,20 @@ export interface PendingTrigger {
   readonly targets: readonly TargetRef[]
   /** Its controller has said in which order it goes on the stack. */
   readonly ordered: boolean
+  /** Of a delayed trigger: what it does. It has no targets, and no place on its card. */
+  readonly later?: readonly Effect[]
+}
+
+/** What a spell or ability has put off: it triggers once, when it is due (RULES CLA-16). */
+export interface DelayedTrigger {
+  readonly when: Later
+  /** The turn in which it was made. */
+  readonly turn: number
+  readonly card: Card
+  readonly by: Seat
+  readonly source: Id
+  readonly subject: TriggerSubject
+  readonly effects: readonly Effect[]
 }
 
 /** A question in the middle of a resolution; the answer is the action `choose`. */
@@ -128,12 +154,18 @@ export type QuestionKind =
   | 'search'
   | 'creature'
   | 'bottom'
+  | 'vote'
+  | 'elect'
+  | 'gift'
+  | 'deal'
 
 /** A spell or ability in the middle of its effects. */
 export interface Resolving {
   readonly item: StackItem
   /** The next of its effects. */
   readonly at: number
+  /** Its effects, where a vote or an offer has brought others than its card names. */
+  readonly effects?: readonly Effect[]
   readonly answers: readonly { readonly seat: Seat; readonly picked: readonly string[] }[]
   /** Its targets; one that was no longer legal as it began to resolve is absent. */
   readonly legal: readonly (TargetRef | undefined)[]
@@ -238,6 +270,11 @@ export interface ClashState {
   /** In the order they came to their controllers. */
   readonly permanents: ReadonlyMap<Id, Permanent>
   readonly continuousEffects: readonly ContinuousEffect[]
+  readonly delayedTriggers: readonly DelayedTrigger[]
+  /** Who holds the crown, once there is one (RULES CLA-12). */
+  readonly crown: Seat | undefined
+  /** So many on a player; nobody else is named (RULES CLA-13). */
+  readonly bounties: { readonly [seat: Seat]: number }
   readonly threads: readonly Thread[]
   /** The next number for a thing, and the time timestamp of the next effect. */
   readonly nextId: number

@@ -13,6 +13,7 @@ import type {
   GraveCard,
   Id,
   ContinuousEffect,
+  DelayedTrigger,
   Draft,
   Opening,
   StackItem,
@@ -36,6 +37,8 @@ export class Transaction implements Position {
   libraries: { readonly [seat: Seat]: Pile }
   graveyards: { readonly [seat: Seat]: readonly GraveCard[] }
   continuousEffects: readonly ContinuousEffect[]
+  delayedTriggers: readonly DelayedTrigger[]
+  bounties: { readonly [seat: Seat]: number }
   draft: Draft | undefined
   opening: Opening | undefined
   turnsEnded: number
@@ -50,6 +53,7 @@ export class Transaction implements Position {
   #own: Map<Id, Permanent> | undefined
   #nextId: number
   #board: Board | undefined
+  #crown: Seat | undefined
 
   constructor(state: ClashState, chance: Chance) {
     this.options = state.options
@@ -59,6 +63,9 @@ export class Transaction implements Position {
     this.libraries = state.libraries
     this.graveyards = state.graveyards
     this.continuousEffects = state.continuousEffects
+    this.delayedTriggers = state.delayedTriggers
+    this.bounties = state.bounties
+    this.#crown = state.crown
     this.#threads = state.threads
     this.draft = state.draft
     this.opening = state.opening
@@ -79,6 +86,9 @@ export class Transaction implements Position {
       graveyards: this.graveyards,
       permanents: this.#permanents,
       continuousEffects: this.continuousEffects,
+      delayedTriggers: this.delayedTriggers,
+      crown: this.#crown,
+      bounties: this.bounties,
       threads: this.threads,
       nextId: this.#nextId,
       ...(this.draft === undefined ? {} : { draft: this.draft }),
@@ -103,6 +113,15 @@ export class Transaction implements Position {
     // A continuous effect may ask who is attacking.
     if (before.length !== threads.length || fighting(threads).some((combat, i) => combat !== before[i]))
       this.invalidate()
+  }
+
+  get crown(): Seat | undefined {
+    return this.#crown
+  }
+
+  set crown(to: Seat | undefined) {
+    this.#crown = to
+    this.invalidate()
   }
 
   get permanents(): ReadonlyMap<Id, Permanent> {

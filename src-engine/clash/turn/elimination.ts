@@ -1,6 +1,8 @@
 import type { Seat } from '../../core/game.ts'
 import { eliminate, territoriesAfterElimination, isIn, type FormatState } from '../../formats/index.ts'
 import { leaveCombat, moveTo } from '../effects/control.ts'
+import { endEffectsOfFallen } from '../effects/durations.ts'
+import { prizesOfFallen } from '../effects/prizes.ts'
 import { withoutDrafter } from '../draft/draft.ts'
 import { pile, type Transaction } from '../state/transaction.ts'
 import { nextToRespond } from '../stack/priority.ts'
@@ -36,6 +38,8 @@ export function afterElimination(tx: Transaction, turn: number, before: FormatSt
   else for (const thing of tx.permanents.values()) if (gone.includes(thing.controller)) leaveCombat(tx, thing.id)
   for (const thread of tx.threads) tx.setWholeThread(withoutSeats(tx, thread, gone))
   if (!inherited) removeCards(tx, gone)
+  endEffectsOfFallen(tx, gone)
+  prizesOfFallen(tx, turn, gone)
   for (const player of gone) queueTriggers(tx, turn, { when: 'player-eliminated', player, formatBefore: before })
 }
 

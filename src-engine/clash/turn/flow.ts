@@ -3,7 +3,8 @@ import { controlledBy, hasKeyword } from '../state/board.ts'
 import { bitOf } from '../cards/keywords.ts'
 import { checkStateOnce } from './state-checks.ts'
 import { askedForBlocks, declareBlocks, declareNone, dropIncompleteBlocks, isIncomplete } from '../combat/declare.ts'
-import { endControl, untap } from '../effects/control.ts'
+import { untap } from '../effects/control.ts'
+import { endEffects, endsAsTurnBegins, endsWithTurn, triggerDelayed } from '../effects/durations.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { Hidden } from '../../core/hidden.ts'
 import { entryOf } from '../../core/json.ts'
@@ -170,6 +171,7 @@ function beginPhase(tx: Transaction, { priority: _priority, ...thread }: Thread,
   switch (phase) {
     case 'upkeep':
       queueTriggers(tx, id, { when: 'upkeep', player: of })
+      triggerDelayed(tx, thread, 'upkeep')
       break
     case 'draw':
       if (!skipsDraw(tx, of)) drawCards(tx, id, of, 1)
@@ -188,7 +190,10 @@ function beginPhase(tx: Transaction, { priority: _priority, ...thread }: Thread,
       dealCombatDamage(tx, id, phase === 'first-strike')
       break
     case 'end':
+      // Who holds the crown draws; that is no ability, and nobody can answer it (RULES CLA-12).
+      if (tx.crown === of) drawCards(tx, id, of, 1)
       queueTriggers(tx, id, { when: 'end-step', player: of })
+      triggerDelayed(tx, thread, 'end-step')
       break
     case 'clean-up':
       tx.setThread(id, { toDiscard: [of] })
@@ -229,11 +234,7 @@ function cleanUp(tx: Transaction, id: number): void {
       (thing.damagedInTurn !== undefined && !tx.threads.some(one => one.id === thing.damagedInTurn))
     if (thing.damage > 0 && over) tx.change(thing.id, { damage: 0 })
   }
-  const ended = tx.continuousEffects.filter(one => one.turn === id)
-  if (ended.length === 0) return
-  tx.continuousEffects = tx.continuousEffects.filter(one => one.turn !== id)
-  tx.invalidate()
-  endControl(tx, ended)
+  endEffects(tx, endsWithTurn(tx.thread(id)))
 }
 
 function endTurn(tx: Transaction, thread: Thread): void {
@@ -269,6 +270,7 @@ function beginTurn(tx: Transaction, id: number, of: Seat): void {
   tx.discardAtNextTurn = []
   tx.threads = [...tx.threads, fresh]
   tx.setPlayer(of, { latestTurnBegan: tx.nextNumber() })
+  endEffects(tx, endsAsTurnBegins(of))
   const { stops } = tx.player(of)
   if (stops.toMyTurn) {
     const { toMyTurn: _until, ...rest } = stops

@@ -59,6 +59,8 @@ export type QuestionView = {
   readonly count?: number
   readonly options?: readonly string[]
   readonly card?: string
+  /** Of a vote: what each has voted for so far. */
+  readonly votes?: BySeat<string>
 }
 
 /** One turn that is being taken. */
@@ -89,6 +91,10 @@ export type SeatView = SeatStanding & {
   readonly library: number
   readonly graveyard: readonly string[]
   readonly battlefield: readonly string[]
+  /** Cards that are drawn by who next deals combat damage to them (RULES CLA-13). */
+  readonly bounty?: number
+  /** Whom they do not attack for now (RULES CLA-15). */
+  readonly truces?: readonly Seat[]
   readonly mana?: readonly Colour[]
   /** Only one's own. */
   readonly stops?: StopsView
@@ -128,6 +134,8 @@ export type ClashView = Partial<Omit<ThreadView, 'phase' | 'toAct'>> &
     readonly winners?: readonly Seat[]
     readonly draw?: boolean
     readonly turnsEnded: number
+    /** Who holds it (RULES CLA-12). */
+    readonly crown?: Seat
     readonly permanents: { readonly [name: string]: PermanentView }
     readonly seats: BySeat<SeatView>
     readonly format: FormatFacts & { readonly oneDeck: boolean }

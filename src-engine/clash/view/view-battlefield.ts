@@ -90,7 +90,7 @@ function stackView(position: PositionWithBoard, { card, by, targets, part, x, so
     card: card.name,
     by,
     targets: targetNames(position, targets),
-    kind: part.part === 'cycling' ? 'ability' : part.part,
+    kind: part.part === 'cycling' ? 'ability' : part.part === 'later' ? 'trigger' : part.part,
     ...('mode' in part ? { mode: part.mode } : {}),
     ...('at' in part ? { at: part.at } : {}),
     ...(x === 0 ? {} : { x }),
@@ -111,8 +111,16 @@ function combatView(position: PositionWithBoard, { combat }: Thread): readonly A
 }
 
 /** What a turn waits for, without the options. */
-export function questionView({ question }: Thread): QuestionView | undefined {
+export function questionView({ question, resolving }: Thread): QuestionView | undefined {
   if (question === undefined) return undefined
   const { seat, kind, min, max, card } = question
-  return { seat, kind, min, max, ...(card === undefined ? {} : { card }) }
+  const votes = kind === 'vote' || kind === 'elect' ? (resolving?.answers ?? []) : []
+  return {
+    seat,
+    kind,
+    min,
+    max,
+    ...(card === undefined ? {} : { card }),
+    ...(votes.length === 0 ? {} : { votes: Object.fromEntries(votes.map(one => [one.seat, one.picked[0]!])) }),
+  }
 }

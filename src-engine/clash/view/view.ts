@@ -22,6 +22,7 @@ import {
 } from '../../formats/index.ts'
 import { actorIn } from '../state/actor.ts'
 import { controlledBy } from '../state/board.ts'
+import { truces } from '../combat/eligibility.ts'
 import { manaOf } from '../stack/mana.ts'
 import { boardOf } from '../state/transaction.ts'
 import { drafting } from '../draft/draft.ts'
@@ -98,6 +99,7 @@ function tablePart(state: ClashState): Omit<ClashView, 'seats' | 'threads'> {
     ...(format.ended === undefined ? {} : { phase: 'over', winners: format.ended.winners, draw: format.ended.draw }),
     toAct: toAct(state),
     turnsEnded: state.turnsEnded,
+    ...(state.crown === undefined ? {} : { crown: state.crown }),
     permanents: permanentViews(state),
   }
 }
@@ -166,6 +168,8 @@ function seatView(state: ClashState, seat: Seat): SeatView {
   const mana = state.threads.flatMap(thread => manaOf(thread, seat))
   const place = format.places[seat]
   const key = format.rules.oneDeck ? format.seats[0]! : seat
+  const bounty = entryOf(state.bounties, seat)
+  const spared = truces(state.continuousEffects, seat)
   return {
     status: statusOf(format, seat),
     ...(place?.team === undefined ? {} : { team: place.team }),
@@ -177,6 +181,8 @@ function seatView(state: ClashState, seat: Seat): SeatView {
     graveyard: namesIn(graveyards[key]!),
     battlefield: controlledBy(boardOf(state), seat).map(thing => thing.card.name),
     turns: entryOf(format.turnsBegun, seat) ?? 0,
+    ...(bounty === undefined ? {} : { bounty }),
+    ...(spared.length === 0 ? {} : { truces: spared }),
     ...(mana.length === 0 ? {} : { mana }),
     ...(isIn(format, seat) ? {} : { wentOut: format.out.indexOf(seat) + 1 }),
   }

@@ -4,6 +4,9 @@ import type { Captions, Names } from '../../table/contract.ts'
 import { awardsOf } from './awards.ts'
 import { actionText, advice } from './learn/advice.ts'
 import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
+import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
+import { effectOf } from '../../../src-engine/clash/cards/effect-of.ts'
+import { modeText } from './cards/text.ts'
 import { cardNameOf, thingText, thingsText } from './names.ts'
 
 type Of<T extends ClashEvent['type']> = Extract<ClashEvent, { readonly type: T }>
@@ -71,6 +74,16 @@ export function caption(event: ClashEvent, names: Names): string {
       return t('clash.caption.searched', { who: who(event.seat), cards: formatList(event.cards) })
     case 'taken-back':
       return t('clash.caption.taken-back', { who: who(event.seat) })
+    case 'crown':
+      return t('clash.caption.crown', { who: who(event.seat) })
+    case 'bounty':
+      return t('clash.caption.bounty', { who: who(event.seat), n: event.now })
+    case 'collected':
+      return t('clash.caption.collected', { who: who(event.seat), of: who(event.of), n: event.count })
+    case 'truce':
+      return t('clash.caption.truce', { who: who(event.seat), with: who(event.with) })
+    case 'answered':
+      return answered(event, names)
     case 'loop':
       return t('clash.caption.loop')
     case 'turn-begins':
@@ -107,6 +120,16 @@ export function caption(event: ClashEvent, names: Names): string {
     case 'turn-ends':
       return ''
   }
+}
+
+/** A vote, or the answer to an offer. */
+function answered({ seat, kind, card, picked }: Of<'answered'>, names: Names): string {
+  const who = names[seat] ?? seat
+  const [pick = ''] = picked
+  if (kind === 'elect') return t('clash.caption.voted', { who, what: names[pick] ?? pick })
+  if (kind !== 'vote') return t(picked.length > 0 ? 'clash.caption.took' : 'clash.caption.refused', { who, card })
+  const way = effectOf(cardNamed(card), 'vote')?.ways[Number(pick) - 1]
+  return t('clash.caption.voted', { who, what: way === undefined ? pick : modeText({ effects: way }) })
 }
 
 function left({ thing, to, why }: Of<'left'>, who: string): string {

@@ -2,6 +2,7 @@ import type { Seat } from '../../../src-engine/core/game.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
 import type { Reading, Seen } from '../../table/contract.ts'
 import { formatList, t } from '../../words/index.ts'
+import { seatMarks } from './ballots.ts'
 import { offersForCard } from './action-draft.ts'
 import { fieldOf, type Group } from './groups.ts'
 import { thingText, thingsText } from './names.ts'
@@ -16,14 +17,16 @@ function groupText({ card, state, names }: Group): string {
   return t(state.tapped ? 'clash.read.creature-tapped' : 'clash.read.creature', params)
 }
 /** How one seat stands and what it has on the battlefield. */
-function seatText({ view, names }: SeenClash, seat: Seat): readonly string[] {
+function seatText({ view, viewer, names }: SeenClash, seat: Seat): readonly string[] {
   const state = view.seats[seat]!
   const who = names[seat] ?? seat
   if (state.status !== 'in') return [t('clash.read.out', { who })]
   const { creatures, others, lands } = fieldOf(view, seat)
   const things = [...creatures, ...others, ...lands].map(groupText)
+  const marks = seatMarks(view, viewer, seat, names).map(mark => mark.title)
   return [
     t('clash.read.seat', { who, life: view.life[seat] ?? 0, hand: state.handSize, library: state.library }),
+    ...(marks.length === 0 ? [] : [t('clash.read.marks', { who, marks: formatList(marks) })]),
     things.length === 0
       ? t('clash.read.no-things', { who })
       : t('clash.read.things', { who, things: formatList(things) }),

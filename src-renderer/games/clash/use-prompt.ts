@@ -4,6 +4,7 @@ import type { Offer } from '../../../src-engine/core/game.ts'
 import { formatList, t } from '../../words/index.ts'
 import type { Action } from '../../table/actions/action.ts'
 import { offerOf } from './action-draft.ts'
+import { isBallot } from './ballots.ts'
 import { abilityText, modeText } from './cards/text.ts'
 import type { ClashProps } from './props.ts'
 import type { QuestionView, ThreadView } from '../../../src-engine/clash/view/types.ts'
@@ -86,7 +87,12 @@ export function usePrompt(
     if (kind === 'discard' || kind === 'hand-size' || kind === 'sacrifice' || kind === 'bottom') {
       return t(`clash.ask.${kind}`, { n })
     }
-    return kind === 'order' ? t('clash.ask.order') : t(`clash.ask.${kind}`, { card })
+    if (kind === 'order') return t('clash.ask.order')
+    const by = thread()?.resolving?.by
+    // “You” on a card of somebody else is not who reads it here.
+    const own = by === undefined || by === props.viewer
+    if (kind === 'vote' && own) return t('clash.ask.vote-own', { card })
+    return t(`clash.ask.${kind}`, { card, who: name(by ?? props.viewer) })
   }
   function ownTurnText(now: ThreadView): string {
     if (now.declaring) {
@@ -154,6 +160,7 @@ export function usePrompt(
     }
     if (question.value) {
       const { kind, options: list = [], min = 1 } = question.value
+      if (isBallot(question.value)) return all
       if (kind === 'may') {
         add('yes', t('clash.ask.yes'), () => selection.pick(0), 'primary')
         add('no', t('clash.ask.no'), selection.reply)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { allCards, card, cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import type { Card, EffectList } from '../../../src-engine/clash/cards/card.ts'
+import { withNested } from '../../../src-engine/clash/cards/effect-of.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.ts'
 import {
@@ -72,7 +73,7 @@ it('Clash: every card is cast, every kind of effect and every keyword occurs', (
   const kinds = new Set<string>()
   const words = new Set<string>()
   const does = (doings: readonly EffectList[] = []): void => {
-    for (const { effects } of doings) for (const effect of effects) kinds.add(effect.do)
+    for (const { effects } of doings) for (const effect of effects.flatMap(withNested)) kinds.add(effect.do)
   }
   const noted = (event: Json): void => {
     if (!isObject(event) || cardNamed(String(event['card'])) === undefined) return

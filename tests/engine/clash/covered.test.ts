@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { allCards, card, cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import type { Card, EffectList } from '../../../src-engine/clash/cards/card.ts'
+import { withNested } from '../../../src-engine/clash/cards/effect-of.ts'
 import { keywords } from '../../../src-engine/clash/cards/keywords.ts'
 import { effectKinds } from '../../../src-engine/clash/effects/handlers/effects.ts'
 import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
@@ -71,7 +72,9 @@ function doings(one: Card): readonly EffectList[] {
 }
 
 it('Clash: each kind of effect is run in a scenario', () => {
-  const run = new Set([...done].flatMap(name => doings(card(name)).flatMap(one => one.effects.map(each => each.do))))
+  const run = new Set(
+    [...done].flatMap(name => doings(card(name)).flatMap(one => one.effects.flatMap(withNested).map(each => each.do))),
+  )
   expect(effectKinds.filter(kind => !run.has(kind))).toEqual([])
 })
 
@@ -110,6 +113,11 @@ const eventTypes = {
   searched: true,
   returned: true,
   asked: true,
+  crown: true,
+  bounty: true,
+  collected: true,
+  truce: true,
+  answered: true,
   'taken-back': true,
   loop: true,
   'turn-begins': true,

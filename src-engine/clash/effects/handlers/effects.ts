@@ -1,14 +1,15 @@
 import type { Effect, EffectKind } from '../../cards/card.ts'
 import type { Scope } from '../../state/scope.ts'
 import type { EffectApi } from '../effect-api.ts'
-import type { Answers, EffectQuestion, Handler, Handlers } from './handler.ts'
+import type { Answers, EffectQuestion, Handler, Handlers, Sequel } from './handler.ts'
 import { damageAndLife } from './damage-and-life.ts'
 import { cardZones } from './card-zones.ts'
 import { special } from './special-rules.ts'
 import { permanents } from './permanents.ts'
+import { betweenPlayers } from './players.ts'
 
 /** One handler for each kind of effect: leaving one out does not compile. */
-const handlers: Handlers<EffectKind> = { ...damageAndLife, ...cardZones, ...permanents, ...special }
+const handlers: Handlers<EffectKind> = { ...damageAndLife, ...cardZones, ...permanents, ...betweenPlayers, ...special }
 
 export const effectKinds = Object.keys(handlers) as readonly EffectKind[]
 
@@ -22,6 +23,7 @@ export function questionFor(
   return (handlers[effect.do] as Handler<Effect>).ask?.(effect, scope, api, answers)
 }
 
-export function runEffect(effect: Effect, scope: Scope, api: EffectApi, answers: Answers): void {
-  ;(handlers[effect.do] as Handler<Effect>).run(effect, scope, api, answers)
+/** Does it; what it brings about at once, where that depends on the answers. */
+export function runEffect(effect: Effect, scope: Scope, api: EffectApi, answers: Answers): Sequel | undefined {
+  return (handlers[effect.do] as Handler<Effect>).run(effect, scope, api, answers) ?? undefined
 }

@@ -18,10 +18,19 @@ export interface EffectQuestion {
 /** What has been answered for this effect so far, by seat. */
 export type Answers = readonly { readonly seat: Seat; readonly picked: readonly string[] }[]
 
+/** Effects that follow at once from one that has happened, about this player if it names one. */
+export interface Sequel {
+  readonly effects: readonly Effect[]
+  readonly player?: Seat
+}
+
+/** The answer of who takes what is offered. */
+export const takesIt = 'take'
+
 /** How one kind of effect works. `ask` is called again until it has no more questions; then `run`, once. */
 export interface Handler<E extends Effect> {
   ask?(effect: E, scope: Scope, api: EffectApi, answers: Answers): EffectQuestion | undefined
-  run(effect: E, scope: Scope, api: EffectApi, answers: Answers): void
+  run(effect: E, scope: Scope, api: EffectApi, answers: Answers): Sequel | undefined | void
 }
 
 export type Handlers<Kind extends EffectKind> = {

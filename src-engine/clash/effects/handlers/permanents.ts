@@ -30,14 +30,14 @@ export const permanents: Handlers<
     },
   },
   bonus: {
-    run: ({ what, power = 0, toughness = 0, gains, loses }, scope, api) => {
+    run: ({ what, power = 0, toughness = 0, gains, loses, lasts }, scope, api) => {
       const change = {
         power: scope.amount(power),
         toughness: scope.amount(toughness),
         gains: keywordSetOf(gains),
         loses: keywordSetOf(loses),
       }
-      for (const thing of scope.things(what)) api.bonus(thing, change)
+      for (const thing of scope.things(what)) api.bonus(thing, change, lasts === undefined ? undefined : scope.you)
     },
   },
   set: {

@@ -215,12 +215,32 @@ export const scenes: { readonly [card: string]: string } = {
   'Charnel Yard': 'crossed-bones ruin',
   'Ember Pit': 'volcano ruin',
   'Hunting Lodge': 'hut wood deer-head',
+  'Bean King': 'coffee-beans table crown',
+  'Show of Hands': 'vote table hand',
+  'Olive Branch': 'olive hills peace-dove',
+  'Shut the Gates': 'closed-doors ruin padlock',
+  'Letter in the Post': 'love-letter road',
+  'Generous Measure': 'beer-stein table present',
+  'Ringing Ears': 'ringing-bell ruin sleepy',
+  'Bounty Clerk': 'contract table coins',
+  'Cold Coronation': 'throne-king ruin crown',
+  'Crown Thief': 'robber night crown',
+  'Wanted Poster': 'wanted-reward street',
+  'Last Dance': 'party-flags night bull',
+  'Gift Horse': 'trojan-horse hills present',
+  'Village Meeting': 'public-speaker hills village',
+  Ostracism: 'vote ruin broken-heart',
+  'Queen of the May': 'queen-crown hills vine-flower',
+  'Hanging Judge': 'scales street wanted-reward',
+  'Kingmaker of Tar Lane': 'crown night coins-pile',
+  'Market Truce': 'shaking-hands street shop',
+  'Paper Crown': 'crown table scroll-unfurled',
   Gosling: 'egg-clutch hills',
   'Bone Heap': 'crossed-bones night',
   Sprout: 'sprout hills',
 }
 
-/** The signs of what a creature can do, as they stand on small cards, and of what it is doing. */
+/** The signs of what a creature can do, as they stand on small cards, of what it is doing, and of what players fight over. */
 export const signs: { readonly [keyword: string]: string } = {
   flying: 'feathered-wing',
   reach: 'spider-web',
@@ -242,4 +262,8 @@ export const signs: { readonly [keyword: string]: string } = {
   'does-not-untap': 'sleepy',
   attack: 'crossed-swords',
   block: 'shield',
+  crown: 'crown',
+  bounty: 'wanted-reward',
+  truce: 'shaking-hands',
+  vote: 'vote',
 }

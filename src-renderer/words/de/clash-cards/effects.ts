@@ -1,4 +1,4 @@
-import type { EffectList, PlayerSelector, Special } from '../../../../src-engine/clash/cards/card.ts'
+import type { Effect, EffectList, PlayerSelector, Special } from '../../../../src-engine/clash/cards/card.ts'
 import { gainWords, isMany, listed, Naming } from '../../card-names.ts'
 import { changeWords, effectsText, type EffectWording } from '../../card-text.ts'
 import { forEach, keywordWords, names, people, thing, withArticle, type Case } from './names.ts'
@@ -22,6 +22,7 @@ const verbs = {
   sacrifice: ['opfere', 'opfert', 'opfern'],
   make: ['erzeuge', 'erzeugt', 'erzeugen'],
   control: ['übernimm', 'übernimmt', 'übernehmen'],
+  take: ['nimm', 'nimmt', 'nehmen'],
 } as const
 
 /** Befehl an „du“, Aussage über andere. */
@@ -36,6 +37,13 @@ const specials: { readonly [S in Special]: string } = {
   'share-life': 'du und ein Spieler deiner Wahl teilt eure Leben gleichmäßig, abgerundet',
   'creatures-go-left': 'jeder gibt eine seiner Kreaturen an den Spieler zu seiner Linken',
   'neighbours-fight': 'die stärksten Kreaturen deiner beiden Nachbarn kämpfen gegeneinander',
+}
+
+const bounties = { one: 'ein Kopfgeld', many: 'Kopfgelder' }
+
+/** Wirkungen in einer Wirkung. */
+function nested(effects: readonly Effect[], n: Naming<[Case]>): string {
+  return effectsText(wording, effects, n, 'und')
 }
 
 const wording: EffectWording<[Case]> = {
@@ -64,8 +72,8 @@ const wording: EffectWording<[Case]> = {
   reanimate: ({ what }, n) => `bring ${n.what(what, 'acc')} zurück ins Spiel`,
   tuck: ({ what, under }, n) =>
     `lege ${n.what(what, 'acc')} ${under ? 'unter' : 'oben auf'} die Bibliothek ihres Besitzers`,
-  bonus: ({ what, ...change }, n) =>
-    `bis Zugende ${isMany(what) ? 'erhalten' : 'erhält'} ${n.what(what, 'nom')} ${changeWords(changes, change, { gets: '', has: '', loses: 'nicht mehr' })}`,
+  bonus: ({ what, lasts, ...change }, n) =>
+    `${lasts === undefined ? 'bis Zugende' : 'bis zu deinem nächsten Zug'} ${isMany(what) ? 'erhalten' : 'erhält'} ${n.what(what, 'nom')} ${changeWords(changes, change, { gets: '', has: '', loses: 'nicht mehr' })}`,
   set: ({ what, power, toughness }, n) =>
     `bis Zugende ${isMany(what) ? 'sind' : 'ist'} ${n.what(what, 'nom')} ${power}/${toughness}`,
   counters: ({ what, amount }, n) =>
@@ -88,6 +96,16 @@ const wording: EffectWording<[Case]> = {
   move: ({ what, to }, n) => `${n.what(what, 'nom')} zieht zu ${n.who(to, 'dat')}`,
   attach: ({ to }, n) => `rüste ${n.target(to.target, 'acc')} aus`,
   protect: ({ what }, n) => `bis Zugende erhält ${n.what(what, 'nom')} Schutz vor einer Farbe deiner Wahl`,
+  crown: ({ who }, n) => `${does(who, 'take', n)} die Krone`,
+  bounty: ({ who, amount }, n) => `setze ${n.amount(amount, bounties)} auf ${n.who(who, 'acc')} aus`,
+  vote: ({ ways }, n) => `alle stimmen ab: ${ways.map(way => nested(way, n)).join('; oder ')}`,
+  elect: ({ from, effects }, n) =>
+    `alle wählen einen ${from === 'everybody' ? 'Spieler' : 'Gegner'}: ${nested(effects, n)}`,
+  offer: ({ kind, to, taken, refused }, n) =>
+    `biete ${n.who(to, 'dat')} ${kind === 'gift' ? 'ein Geschenk' : 'einen Handel'} an: ${nested(taken, n)}${refused === undefined ? '' : `; sonst ${nested(refused, n)}`}`,
+  truce: () => 'Waffenruhe über eure beiden nächsten Züge',
+  later: ({ when, effects }, n) =>
+    `${when === 'upkeep' ? 'zu Beginn deines nächsten Zuges' : 'am Ende dieses Zuges'} ${nested(effects, n)}`,
   special: ({ rule }) => specials[rule],
 }
 

@@ -207,6 +207,7 @@ function targetWords(target: Target, c: Case): string {
 function eachWords(amount: Counted): string {
   if ('count' in amount) return thing(amount.count, 'jede')
   if ('fallen' in amount) return 'jeden Gefallenen'
+  if ('crown' in amount) return 'die Krone'
   if ('graveyard' in amount)
     return `${amount.graveyard === 'creature' ? 'jede Kreaturenkarte' : `jede Karte (${kindWords(amount.graveyard)})`} in deinem Friedhof`
   if ('hand' in amount) return amount.hand === 'you' ? 'jede Karte auf deiner Hand' : 'jede Karte auf dessen Hand'

@@ -34,6 +34,7 @@ function conditionWords({ amount, atLeast, atMost }: Condition): string {
     return `du ${count} ${nouns[amount.players as string] ?? 'Mitspieler'} hast`
   }
   if ('hand' in amount) return atMost === 0 ? 'deine Hand leer ist' : `du ${count} Karten auf der Hand hast`
+  if ('crown' in amount) return `${people[amount.crown].nom} die Krone ${amount.crown === 'you' ? 'trägst' : 'trägt'}`
   if ('graveyard' in amount) return `in deinem Friedhof ${count} Karten liegen`
   return `ihre Stärke ${count} ist`
 }
@@ -64,6 +65,8 @@ function whenWords(trigger: Trigger): string {
       return `wenn ${nom} eine Karte ${you ? 'ziehst' : 'zieht'}`
     case 'discards':
       return `wenn ${nom} eine Karte ${you ? 'abwirfst' : 'abwirft'}`
+    case 'takes-crown':
+      return `wenn ${nom} die Krone ${you ? 'nimmst' : 'nimmt'}`
     case 'sacrifices':
       return `wenn ${nom} ${withArticle(trigger.is ?? 'permanent')} ${you ? 'opferst' : 'opfert'}`
     case 'casts':

@@ -37,6 +37,14 @@ export default {
   seats: 'Wer wo sitzt',
   'seats-text':
     'Linker Nachbar, rechter Nachbar, Teamkamerad, in der Fremde: Viele Karten fragen, wer wo sitzt. Dein linker Nachbar ist, wer nach dir dran ist. In Formaten mit Reichweite gehen Zauber und Angriffe nur so viele Plätze weit.',
+  between: 'Unter Spielern',
+  among: {
+    crown: 'Die Krone: Wer sie trägt, zieht am Ende seines Zuges eine Karte. Wer ihm Kampfschaden zufügt, nimmt sie.',
+    bounty: 'Ein Kopfgeld liegt auf einem Spieler. Wer ihm als Nächster Kampfschaden zufügt, zieht dafür eine Karte.',
+    vote: 'Abgestimmt wird offen, einer nach dem anderen. Die meisten Stimmen gewinnen; bei Gleichstand gilt, wessen Karte es ist.',
+    truce:
+      'Geschenke und Händel werden angeboten: Du nimmst an oder lehnst ab. Eine Waffenruhe halten die Regeln: Zwei können einander über ihre nächsten Züge nicht angreifen.',
+  },
   formats: 'Formate',
   decks: 'Die zehn halben Decks',
   'decks-text': 'Je dreißig Karten, davon zwölf Länder. Zwei beliebige sind ein Deck: 45 Decks mit zweimal Tippen.',

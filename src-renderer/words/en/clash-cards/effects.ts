@@ -1,4 +1,4 @@
-import type { EffectList, Special } from '../../../../src-engine/clash/cards/card.ts'
+import type { Effect, EffectList, Special } from '../../../../src-engine/clash/cards/card.ts'
 import { gainWords, isMany, listed, Naming } from '../../card-names.ts'
 import { changeWords, effectsText, type ChangeVerbs, type EffectWording } from '../../card-text.ts'
 import { a, forEach, keywordWords, namesOf, thingWords } from './names.ts'
@@ -30,6 +30,13 @@ export function changeVerbs(plural: boolean, has: 'have' | 'gain'): ChangeVerbs 
   return { gets: 'gets', has: has === 'have' ? 'has' : 'gains', loses: 'loses' }
 }
 
+const bounties = { one: 'a bounty', many: 'bounties' }
+
+/** Effects within an effect. */
+function nested(effects: readonly Effect[], n: Naming<[]>): string {
+  return effectsText(wording, effects, n, 'and')
+}
+
 const wording: EffectWording<[]> = {
   damage: ({ to, amount }, n) => {
     const list = typeof to === 'object' && 'length' in to ? to : [to]
@@ -59,8 +66,8 @@ const wording: EffectWording<[]> = {
     const name = n.what(what)
     return `put ${name} ${under ? 'at the bottom' : 'on top'} of ${name.includes('your graveyard') ? 'your' : 'its owner’s'} library`
   },
-  bonus: ({ what, ...change }, n) =>
-    `${n.what(what)} ${changeWords(changes, change, changeVerbs(isMany(what), 'gain'))} until end of turn`,
+  bonus: ({ what, lasts, ...change }, n) =>
+    `${n.what(what)} ${changeWords(changes, change, changeVerbs(isMany(what), 'gain'))} until ${lasts === undefined ? 'end of turn' : 'your next turn'}`,
   set: ({ what, power, toughness }, n) =>
     `${n.what(what)} ${isMany(what) ? 'are' : 'is'} ${power}/${toughness} until end of turn`,
   counters: ({ what, amount }, n) => {
@@ -87,6 +94,16 @@ const wording: EffectWording<[]> = {
   move: ({ what, to }, n) => `${n.what(what)} moves to ${to === 'its-controller' ? 'its controller' : n.who(to)}`,
   attach: ({ to }, n) => `attach to ${n.target(to.target)}`,
   protect: ({ what }, n) => `${n.what(what)} gains protection from a colour you choose until end of turn`,
+  crown: ({ who }, n) => `${verb(n.who(who), 'take')} the crown`,
+  bounty: ({ who, amount }, n) => `put ${n.amount(amount, bounties)} on ${n.who(who)}`,
+  vote: ({ ways }, n) => `each player votes: ${ways.map(way => nested(way, n)).join('; or ')}`,
+  elect: ({ from, effects }, n) =>
+    `each player votes for ${from === 'everybody' ? 'a player' : 'an opponent'}: ${nested(effects, n)}`,
+  offer: ({ kind, to, taken, refused }, n) =>
+    `offer ${n.who(to)} a ${kind}: ${nested(taken, n)}${refused === undefined ? '' : `; if refused, ${nested(refused, n)}`}`,
+  truce: () => 'a truce through both your next turns',
+  later: ({ when, effects }, n) =>
+    `at ${when === 'upkeep' ? 'your next upkeep' : 'the end of this turn'}, ${nested(effects, n)}`,
   special: ({ rule }) => specials[rule],
 }
 

@@ -87,6 +87,7 @@ function targetWords(target: Target): string {
 function eachWords(amount: Counted): string {
   if ('count' in amount) return `each ${thingWords(amount.count)}`
   if ('fallen' in amount) return 'each fallen player'
+  if ('crown' in amount) return 'the crown'
   if ('graveyard' in amount) return `each ${amount.graveyard} card in your graveyard`
   if ('hand' in amount)
     return `each card in ${amount.hand === 'you' ? 'your hand' : `${people[amount.hand as PlayerRelation] ?? 'that player'}’s hand`}`

@@ -26,6 +26,8 @@ function conditionWords({ amount, atLeast, atMost }: Condition): string {
   if ('players' in amount)
     return `you have ${count} ${people[amount.players as PlayerRelation]?.replace('your ', '') ?? 'players'}`
   if ('hand' in amount) return atMost === 0 ? 'your hand is empty' : `your hand is ${count}`
+  if ('crown' in amount)
+    return amount.crown === 'you' ? 'you hold the crown' : `${people[amount.crown]} holds the crown`
   if ('graveyard' in amount) return `your graveyard holds ${count} ${amount.graveyard}s`
   return `its power is ${count}`
 }
@@ -72,6 +74,8 @@ function whenWords(trigger: Trigger): string {
       return `when ${who === 'you' ? 'you draw' : `${who} draws`}`
     case 'discards':
       return `when ${who === 'you' ? 'you discard' : `${who} discards`}`
+    case 'takes-crown':
+      return `when ${who === 'you' ? 'you take' : `${who} takes`} the crown`
     case 'sacrifices':
       return `when ${who === 'you' ? 'you sacrifice' : `${who} sacrifices`} ${a(trigger.is ?? 'permanent')}`
     case 'casts':

@@ -35,6 +35,14 @@ export default {
   seats: 'Where people sit',
   'seats-text':
     'Left neighbour, right neighbour, team-mate, abroad: many cards ask who sits where. Your left neighbour is who plays after you. In formats with a range your spells and attacks reach only so many seats.',
+  between: 'Among players',
+  among: {
+    crown: 'The crown: its holder draws a card as their turn ends. Who deals combat damage to the holder takes it.',
+    bounty: 'A bounty lies on a player. Who next deals combat damage to them draws a card for it.',
+    vote: 'Votes are open, one after another. Most votes win; a tie goes to whose card it is.',
+    truce:
+      'Gifts and deals are offered: you take them or refuse. A truce is kept by the rules: two can’t attack each other through their next turns.',
+  },
   formats: 'Formats',
   decks: 'The ten half-decks',
   'decks-text': 'Thirty cards each, twelve of them lands. Any two make a deck: 45 decks in two taps.',

@@ -1,4 +1,4 @@
-import type { EffectList, PlayerSelector, Special } from '../../../../src-engine/clash/cards/card.ts'
+import type { Effect, EffectList, PlayerSelector, Special } from '../../../../src-engine/clash/cards/card.ts'
 import { gainWords, isMany, listed, Naming } from '../../card-names.ts'
 import { changeWords, effectsText, type ChangeVerbs, type EffectWording } from '../../card-text.ts'
 import { after, forEach, isPlural, keywordWords, names, thing, withArticle } from './names.ts'
@@ -41,6 +41,13 @@ export function changeVerbs(plural: boolean, has: 'tiene' | 'gana'): ChangeVerbs
   return { gets: `recibe${n}`, has: `${has}${n}`, loses: `pierde${n}` }
 }
 
+const bounties = { one: 'una recompensa', many: 'recompensas' }
+
+/** Efectos dentro de un efecto. */
+function nested(effects: readonly Effect[], n: Naming<[]>): string {
+  return effectsText(wording, effects, n, 'y')
+}
+
 const wording: EffectWording<[]> = {
   damage: ({ to, amount }, n) =>
     `${n.amount(amount, damage)} a ${listed(
@@ -53,7 +60,7 @@ const wording: EffectWording<[]> = {
   mill: ({ who, amount }, n) => `${does(who, 'mill', n)} ${n.amount(amount, cards)} de la biblioteca en el cementerio`,
   discard: ({ who, amount, random }, n) =>
     `${does(who, 'discard', n)} ${n.amount(amount, cards)}${random ? ' al azar' : ''}`,
-  destroy: ({ what }, n) => `destruye ${n.what(what)}`,
+  destroy: ({ what }, n) => (what === 'it' ? 'destrúyela' : `destruye ${n.what(what)}`),
   exile: ({ what }, n) => `exilia ${n.what(what)}`,
   tap: ({ what }, n) => `gira ${n.what(what)}`,
   untap: ({ what }, n) => `endereza ${n.what(what)}`,
@@ -65,8 +72,8 @@ const wording: EffectWording<[]> = {
   },
   reanimate: ({ what }, n) => `devuelve ${n.what(what)} al juego`,
   tuck: ({ what, under }, n) => `pon ${n.what(what)} ${under ? 'debajo' : 'encima'} de la biblioteca de su dueño`,
-  bonus: ({ what, ...change }, n) =>
-    `${n.what(what)} ${changeWords(changes, change, changeVerbs(isMany(what), 'gana'))} hasta el final del turno`,
+  bonus: ({ what, lasts, ...change }, n) =>
+    `${n.what(what)} ${changeWords(changes, change, changeVerbs(isMany(what), 'gana'))} hasta ${lasts === undefined ? 'el final del turno' : 'tu próximo turno'}`,
   set: ({ what, power, toughness }, n) =>
     `${n.what(what)} ${isMany(what) ? 'son' : 'es'} ${power}/${toughness} hasta el final del turno`,
   counters: ({ what, amount }, n) =>
@@ -89,6 +96,16 @@ const wording: EffectWording<[]> = {
   move: ({ what, to }, n) => `${n.what(what)} se va con ${n.who(to)}`,
   attach: ({ to }, n) => `equipa ${n.target(to.target)}`,
   protect: ({ what }, n) => `${n.what(what)} gana protección contra un color a tu elección hasta el final del turno`,
+  crown: ({ who }, n) => `${does(who, 'control', n)} la corona`,
+  bounty: ({ who, amount }, n) => `pon ${n.amount(amount, bounties)} por la cabeza de ${after(n.who(who))}`,
+  vote: ({ ways }, n) => `todos votan: ${ways.map(way => nested(way, n)).join('; o ')}`,
+  elect: ({ from, effects }, n) =>
+    `todos votan por un ${from === 'everybody' ? 'jugador' : 'rival'}: ${nested(effects, n)}`,
+  offer: ({ kind, to, taken, refused }, n) =>
+    `ofrece a ${n.who(to)} un ${kind === 'gift' ? 'regalo' : 'trato'}: ${nested(taken, n)}${refused === undefined ? '' : `; si lo rechaza, ${nested(refused, n)}`}`,
+  truce: () => 'tregua en vuestros dos próximos turnos',
+  later: ({ when, effects }, n) =>
+    `al ${when === 'upkeep' ? 'empezar tu próximo turno' : 'final de este turno'}, ${nested(effects, n)}`,
   special: ({ rule }) => specials[rule],
 }
 

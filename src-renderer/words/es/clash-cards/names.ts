@@ -182,6 +182,7 @@ function targetWords(target: Target): string {
 function eachWords(amount: Counted): string {
   if ('count' in amount) return thing(amount.count, 'cada')
   if ('fallen' in amount) return 'cada jugador caído'
+  if ('crown' in amount) return 'la corona'
   if ('graveyard' in amount) return `cada carta de ${kindWords(amount.graveyard)} en tu cementerio`
   if ('hand' in amount) return amount.hand === 'you' ? 'cada carta de tu mano' : 'cada carta de su mano'
   const each: { readonly [who: string]: string } = {

@@ -43,6 +43,7 @@ function conditionWords({ amount, atLeast, atMost }: Condition): string {
     return `tengas ${count} ${nouns[amount.players as string] ?? 'jugadores'}`
   }
   if ('hand' in amount) return atMost === 0 ? 'tu mano esté vacía' : `tengas ${count} cartas en mano`
+  if ('crown' in amount) return amount.crown === 'you' ? 'lleves la corona' : `${people[amount.crown]} lleve la corona`
   if ('graveyard' in amount) return `haya ${count} cartas en tu cementerio`
   return `su fuerza sea ${count}`
 }
@@ -74,6 +75,8 @@ function whenWords(trigger: Trigger): string {
       return say('cuando robes una carta', `cuando ${who} robe una carta`)
     case 'discards':
       return say('cuando descartes una carta', `cuando ${who} descarte una carta`)
+    case 'takes-crown':
+      return say('cuando tomes la corona', `cuando ${who} tome la corona`)
     case 'sacrifices':
       return `${say('cuando sacrifiques', `cuando ${who} sacrifique`)} ${withArticle(trigger.is ?? 'permanent')}`
     case 'casts':

@@ -37,6 +37,14 @@ export default {
   seats: 'Quién se sienta dónde',
   'seats-text':
     'Vecino izquierdo, vecino derecho, compañero, en tierra ajena: muchas cartas preguntan quién se sienta dónde. Tu vecino izquierdo es quien juega después de ti. En formatos con alcance, hechizos y ataques solo llegan a ese número de sitios.',
+  between: 'Entre jugadores',
+  among: {
+    crown: 'La corona: quien la lleva roba una carta al final de su turno. Quien le haga daño de combate la toma.',
+    bounty: 'Una recompensa pesa sobre un jugador. El próximo que le haga daño de combate roba una carta por ella.',
+    vote: 'Se vota a la vista de todos, uno tras otro. Gana lo más votado; en caso de empate decide el dueño de la carta.',
+    truce:
+      'Regalos y tratos se ofrecen: los aceptas o los rechazas. La tregua la guardan las reglas: dos no pueden atacarse en sus próximos turnos.',
+  },
   formats: 'Formatos',
   decks: 'Los diez medios mazos',
   'decks-text':

@@ -1,0 +1,35 @@
+import type { Seat } from '../../core/game.ts'
+import type { Json } from '../../core/json.ts'
+import { cardNamed } from '../cards/book.ts'
+import type { Effect } from '../cards/card.ts'
+import { effectOf } from '../cards/effect-of.ts'
+import type { Situation } from './situation.ts'
+import { takesIt } from '../effects/handlers/handler.ts'
+import { valueOf } from './value.ts'
+
+/** How a bot votes, and whether it takes what it is offered (RULES CLA-14, 15). */
+
+/** What some effects of the card that asks would bring; `player`: whom they are about. */
+function worth(situation: Situation, effects: readonly Effect[], player?: Seat): number {
+  const { by, targets } = situation.question
+  return valueOf({ effects }, targets, situation, { you: by, ...(player === undefined ? {} : { player }) })
+}
+
+/** The best answer to a vote or an offer; nothing where the question is another. */
+export function ballotFor(situation: Situation, from: readonly Json[]): Json | undefined {
+  const { kind, card: name } = situation.question
+  const card = cardNamed(name)
+  const best = (value: (one: Json) => number): Json =>
+    from.reduce((found, one) => (value(one) > value(found) ? one : found), from[0] ?? [])
+  if (kind === 'vote') {
+    const ways = effectOf(card, 'vote')?.ways
+    return ways === undefined ? undefined : best(one => worth(situation, ways[Number(one) - 1] ?? []))
+  }
+  if (kind === 'elect') {
+    const effects = effectOf(card, 'elect')?.effects
+    return effects === undefined ? undefined : best(one => worth(situation, effects, String(one)))
+  }
+  if (kind !== 'gift' && kind !== 'deal') return undefined
+  const { taken = [], refused = [] } = effectOf(card, 'offer') ?? {}
+  return best(one => worth(situation, one === takesIt ? taken : refused, situation.seat))
+}
