@@ -18,7 +18,14 @@ export function applier(sql: Sql): (entry: Entry) => void {
     execute(...values)
   }
   const action = (record: string, number: number, at: number, body: string, events: string | null): void =>
-    run('INSERT INTO actions (record, number, at, body, told) VALUES (?, ?, ?, ?, ?)', record, number, at, body, events)
+    run(
+      'INSERT INTO actions (record, number, at, body, events) VALUES (?, ?, ?, ?, ?)',
+      record,
+      number,
+      at,
+      body,
+      events,
+    )
   const result = (one: Extract<Write, { write: 'results' }>['results'][number]): void => {
     const { record, player, name, game, players, seat, place, won, drawn, tallies, at, imported } = one
     const [wonFlag, drawnFlag] = [won ? 1 : 0, drawn ? 1 : 0]
@@ -37,7 +44,7 @@ export function applier(sql: Sql): (entry: Entry) => void {
       case 'start': {
         const { record, head, actions, events } = write
         const values = [record, head.game, JSON.stringify(head), at, JSON.stringify(events)]
-        run('INSERT INTO records (id, game, head, started, told) VALUES (?, ?, ?, ?, ?)', ...values)
+        run('INSERT INTO records (id, game, head, started, events) VALUES (?, ?, ?, ?, ?)', ...values)
         for (const [index, one] of actions.entries()) action(record, index + 1, at, JSON.stringify(one), null)
         return
       }
@@ -98,7 +105,7 @@ export function applier(sql: Sql): (entry: Entry) => void {
       case 'import-record': {
         const { record, game, head, started, events } = write
         return run(
-          'INSERT INTO records (id, game, head, started, told) VALUES (?, ?, ?, ?, ?)',
+          'INSERT INTO records (id, game, head, started, events) VALUES (?, ?, ?, ?, ?)',
           record,
           game,
           head,

@@ -75,12 +75,12 @@ async function actionsAfter(
   yieldIfLong: () => Promise<void> | undefined,
 ): Promise<{ readonly lots: readonly string[]; readonly last?: number }> {
   const lots: string[] = []
-  const next = 'SELECT number, at, body, told FROM actions WHERE record = ? AND number > ? ORDER BY number LIMIT ?'
+  const next = 'SELECT number, at, body, events FROM actions WHERE record = ? AND number > ? ORDER BY number LIMIT ?'
   for (let last = number, left = room; ;) {
     await yieldIfLong()
     const found = reader.rows(next, id, last, few)
     if (found.length === 0) return { lots }
-    const lot = JSON.stringify(found.map(one => [one['number']!, one['at']!, one['body']!, one['told'] ?? null]))
+    const lot = JSON.stringify(found.map(one => [one['number']!, one['at']!, one['body']!, one['events'] ?? null]))
     lots.push(lot.slice(1, -1))
     last = Number(found.at(-1)!['number'])
     left -= lot.length

@@ -36,6 +36,8 @@ const items = {
       outcome: json.nullable(),
       digest: text.nullish(),
       closed: json.nullish(),
+      events: json.nullish(),
+      /** What files of earlier builds call them. */
       told: json.nullish(),
     }),
     actions: z.array(action).max(20_000),

@@ -56,14 +56,14 @@ export function importInto(store: Store, theirs: string, mine: string, at: numbe
         return add(seen, { write: 'person', person: { id, name, colour, avatar }, tokenHash })
       }
       case 'record': {
-        const { id, game, started, told = null } = piece.row
+        const { id, game, started, told = null, events = told } = piece.row
         if (isHere(id)) return add(at)
         const { people } = piece.head
         const head: RecordHead = {
           ...piece.head,
           people: Object.fromEntries(Object.entries(people).map(([seat, person]) => [seat, me(person)])),
         }
-        const record = { record: id, game, head: JSON.stringify(head), started, events: told }
+        const record = { record: id, game, head: JSON.stringify(head), started, events }
         log.commit([{ write: 'import-record', ...record }], at)
         coming = piece.row
         return

@@ -63,6 +63,11 @@ const steps: readonly string[] = [
   UPDATE records SET head = json_set(json_remove(head, '$.rules'), '$.rulesVersion', json_extract(head, '$.rules'))
   WHERE json_valid(head) AND json_type(head, '$.rules') = 'integer';
   `,
+  // The events of a deal and of an action are called so here too.
+  `
+  ALTER TABLE records RENAME COLUMN told TO events;
+  ALTER TABLE actions RENAME COLUMN told TO events;
+  `,
 ]
 
 /** The tables as this version has them, each with its columns. */
@@ -70,8 +75,8 @@ export const tables: { readonly [table: string]: readonly string[] } = {
   settings: ['key', 'value'],
   people: ['id', 'token_hash', 'name', 'colour', 'avatar', 'seen'],
   tables: ['id', 'state', 'record', 'setup', 'at'],
-  records: ['id', 'game', 'head', 'started', 'ended', 'outcome', 'digest', 'closed', 'told'],
-  actions: ['record', 'number', 'at', 'body', 'told'],
+  records: ['id', 'game', 'head', 'started', 'ended', 'outcome', 'digest', 'closed', 'events'],
+  actions: ['record', 'number', 'at', 'body', 'events'],
   log: ['only', 'epoch', 'number'],
   dismissals: ['table_id', 'person'],
   results: [

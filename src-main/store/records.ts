@@ -79,10 +79,13 @@ export function recordStore(reader: Reader, unreadable: () => void = () => {}): 
     },
     eventLog: (id, from, most) => {
       const all =
-        'SELECT 0 AS number, told FROM records WHERE id = ?1 AND told IS NOT NULL UNION ALL ' +
-        'SELECT number, told FROM actions WHERE record = ?1 AND told IS NOT NULL'
+        'SELECT 0 AS number, events FROM records WHERE id = ?1 AND events IS NOT NULL UNION ALL ' +
+        'SELECT number, events FROM actions WHERE record = ?1 AND events IS NOT NULL'
       const found = reader.rows(`SELECT * FROM (${all}) WHERE number >= ?2 ORDER BY number LIMIT ?3`, id, from, most)
-      return found.map(({ number, told }) => ({ action: Number(number), events: fromText(told, eventsShape) ?? [] }))
+      return found.map(({ number, events }) => ({
+        action: Number(number),
+        events: fromText(events, eventsShape) ?? [],
+      }))
     },
     times: (id, from, upTo) =>
       reader

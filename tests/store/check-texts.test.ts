@@ -51,11 +51,11 @@ test.each([
   ['a key', `UPDATE actions SET record = ${broken} WHERE record = 'game-2'`],
   [
     'two texts that make a letter together',
-    `UPDATE actions SET body = CAST(x'c3' AS TEXT), told = CAST(x'a9' AS TEXT) WHERE record = 'game-2'`,
+    `UPDATE actions SET body = CAST(x'c3' AS TEXT), events = CAST(x'a9' AS TEXT) WHERE record = 'game-2'`,
   ],
   [
     'two rows that do',
-    `UPDATE actions SET body = CAST(CASE number WHEN 1 THEN x'c3' ELSE x'a9' END AS TEXT), told = '' WHERE record = 'game-1' AND number < 3`,
+    `UPDATE actions SET body = CAST(CASE number WHEN 1 THEN x'c3' ELSE x'a9' END AS TEXT), events = '' WHERE record = 'game-1' AND number < 3`,
   ],
 ])('a broken text is found in %s', (_what, update) => {
   sql.exec('BEGIN; PRAGMA defer_foreign_keys = ON')

@@ -57,7 +57,7 @@ test('a text that is none does not end the host, as reading it would: what can b
   const data = folder()
   filledStore(data, 3, 2)
   const before = openSql(databaseIn(data))
-  before.exec(`UPDATE records SET told = CAST(x'22fffe22' AS TEXT) WHERE id = 'game-1'`)
+  before.exec(`UPDATE records SET events = CAST(x'22fffe22' AS TEXT) WHERE id = 'game-1'`)
   closeSql(before)
   const host = await runHost({}, { data })
   let told = ''

@@ -44,10 +44,10 @@ function game(id: string): ExportedItem {
     outcome: JSON.stringify(result),
     digest,
     closed: null,
-    told: null,
+    events: null,
   }
-  const told = JSON.stringify([{ type: 'words', words: 'x'.repeat(2000) }])
-  return { kind: 'record', row, actions: actions.map((one, at) => [at + 1, at, JSON.stringify(one), told]) }
+  const events = JSON.stringify([{ type: 'words', words: 'x'.repeat(2000) }])
+  return { kind: 'record', row, actions: actions.map((one, at) => [at + 1, at, JSON.stringify(one), events]) }
 }
 const one = { person: 'ann', items: [game('one')] }
 const listed = async (): Promise<string[]> =>
@@ -65,6 +65,15 @@ function beforeWrites(act: (number: number) => void): () => number {
   }
   return () => writes
 }
+
+test('in a file of an earlier build the events of a deal are called `told`', async () => {
+  const { row, actions } = game('older')
+  const { events: _events, ...others } = row
+  const dealt = JSON.stringify([{ type: 'deal' }])
+  await bring(ann, { person: 'ann', items: [{ kind: 'record', row: { ...others, told: dealt }, actions }] })
+  const { eventLog } = host.lobby.context.store.records
+  expect(eventLog('older', 0, 1)).toMatchObject([{ action: 0, events: [{ type: 'deal' }] }])
+})
 
 test('a long game comes in many small writes, and others have their turn between them', async () => {
   await sent(ann, one)
