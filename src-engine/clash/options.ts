@@ -17,6 +17,8 @@ export type ClashOptions = FormatOptions &
     readonly decks?: { readonly [seat: Seat]: DeckChoice }
     readonly quick: boolean | 'by-format'
     readonly kindHands: boolean
+    /** A duel of the gauntlet, by the seed of its run (`gauntlet/run.ts`): forty cards are enough for a deck. */
+    readonly gauntlet?: number
     readonly stops: 'all' | 'default'
   }
 
@@ -57,6 +59,7 @@ export const clashOptions = [
     // What somebody put together themselves is seen by nobody before it is played.
     facts: deck => (isList(deck) ? { cards: deck.length } : undefined),
   },
+  { key: 'gauntlet', kind: 'own', schema: z.int().nonnegative() },
   {
     key: 'quick',
     kind: 'choice',

@@ -90,6 +90,11 @@ function quickLife({ format }: FormatOptions): number {
 
 function problemWith(options: ClashOptions, seats: readonly Seat[], given: ClashGiven): Coded | undefined {
   if (options.rules === 'modern') return { code: 'booklet-only' }
+  if (
+    options.gauntlet !== undefined &&
+    (seats.length !== 2 || options.format !== 'free-for-all' || options.decksFrom !== 'ready')
+  )
+    return { code: 'gauntlet-is-a-duel' }
   const stranger = Object.keys(options.decks ?? {}).find(seat => !seats.includes(seat))
   if (stranger !== undefined) return { code: 'deck-of-nobody', params: { seat: stranger } }
   const strange = strangerIn(given, seats)

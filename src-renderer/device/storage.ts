@@ -117,3 +117,16 @@ export const solvedPuzzles = {
   add: (game: string, id: string): void =>
     write(`knockabout.solved.${game}`, [...new Set([...solvedPuzzles.read(game), id])].join(' ')),
 }
+
+/** One's way through a game's gauntlet, kept on this device alone. What it holds is the game's to read. */
+export const gauntletRuns = {
+  read: (game: string): unknown => {
+    try {
+      return JSON.parse(read(`knockabout.gauntlet.${game}`) ?? 'null')
+    } catch {
+      return undefined
+    }
+  },
+  keep: (game: string, run: object | undefined): void =>
+    write(`knockabout.gauntlet.${game}`, JSON.stringify(run ?? null)),
+}

@@ -93,10 +93,13 @@ export interface LessonProps {
   /** The real game is being dealt. */
   readonly busy: boolean
 }
-/** What a lesson says: it is left, or the real game it ends in is to begin, from a scenario file. */
+/**
+ * What a lesson says: it is left, or a real game is to begin, from a scenario file. `table`: where that game was begun
+ * before, and goes on if it still is there.
+ */
 export interface LessonEvents {
   readonly onClose?: (() => unknown) | undefined
-  readonly onPlay?: ((scenario: JsonObject) => unknown) | undefined
+  readonly onPlay?: ((scenario: JsonObject, level?: Level, table?: string) => unknown) | undefined
 }
 
 /** How a game looks among others, on the start screen and wherever it is chosen. */
@@ -137,6 +140,10 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly rules?: Screen<GameRulesProps>
   /** A short lesson with exercises that ends in a real hand. */
   readonly lesson?: Screen<LessonProps & LessonEvents>
+  /** Opponents to be beaten one after the other, alone. */
+  readonly gauntlet?: Screen<LessonProps & LessonEvents>
+  /** Where one goes on to from a table that is over, instead of the same again: a page's query, and what the button says. */
+  onward?(table: TableState): { readonly label: string; readonly query: { readonly [key: string]: string } } | undefined
   /** What no general form can ask, shown beside the house rules in the lobby and in practice. */
   readonly setup?: Screen<GameSetupProps>
   /** Who designed it, where that must be said. */

@@ -2,6 +2,7 @@ import type { Seat } from '../../core/game.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { Amount, PermanentSelector, PermanentFilter, PlayerSelector } from '../cards/card.ts'
 import { is, type Situation, type Thing } from './situation.ts'
+import { weightsOf } from './playing-styles.ts'
 import { bare } from './worth.ts'
 
 /** Whom and what the words of a card mean to a bot that weighs it. */
@@ -18,9 +19,9 @@ export interface Aimed {
   readonly player: Seat | undefined
 }
 
-/** 1 for oneself, less for one's team, −1 for opponents, nothing for whoever is neither. */
+/** 1 for oneself, less for one’s team, −1 for opponents (more for who is spiteful), nothing for whoever is neither. */
 export function side({ seat, foes, mates }: Situation, of: Seat): number {
-  return foes.includes(of) ? -1 : of === seat ? 1 : mates.includes(of) ? 0.3 : 0
+  return foes.includes(of) ? -weightsOf(seat).harm : of === seat ? 1 : mates.includes(of) ? 0.3 : 0
 }
 
 export function isThings(to: PermanentSelector | PlayerSelector): to is PermanentSelector {

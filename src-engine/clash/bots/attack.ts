@@ -2,6 +2,7 @@ import type { Seat } from '../../core/game.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
 import { couldBlock, kills, strength, combatPower, unblockedDamage } from './combat.ts'
 import { creaturesOf, is, type Situation, type Thing } from './situation.ts'
+import { weightsOf } from './playing-styles.ts'
 import { creatureValue } from './worth.ts'
 
 /** Whom a bot attacks: by what the exchange would cost and bring, and by who would win the race. */
@@ -48,6 +49,7 @@ export function attackers(situation: Situation, from: Each): JsonObject {
   }
   const danger = new Map([...guards.keys()].map(foe => [foe, strength(creaturesOf(situation, foe))]))
   const force = strength(own)
+  const style = weightsOf(situation.seat)
   for (const one of own) {
     if (one.power <= 0) continue
     let best = 0
@@ -59,7 +61,7 @@ export function attackers(situation: Situation, from: Each): JsonObject {
       const needed = is(one, 'menace') ? 2 : 1
       const blocked = there.filter(guard => couldBlock(guard, one)).length >= needed
       const gain = pressure + prizeOn(situation, foe)
-      const score = (blocked ? gain * 0.5 : gain) - (blocked ? loss(one, there) : 0)
+      const score = (blocked ? gain * 0.5 : gain) * style.attack - (blocked ? loss(one, there) * style.risk : 0)
       if (score <= best) continue
       best = score
       out[one.name] = foe

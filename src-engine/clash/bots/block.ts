@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../core/json.ts'
 import type { Each } from './attack.ts'
 import { worstLoss, kills, killTogether, combatPower } from './combat.ts'
 import { is, type SeenAttack, type Situation, type Thing } from './situation.ts'
+import { weightsOf } from './playing-styles.ts'
 import { creatureValue } from './worth.ts'
 
 /** One or two blockers for an attacker, and what that block would bring. */
@@ -86,6 +87,7 @@ function bestStand(
   const offer = (stand: Stand): void => {
     if (stand.gain > (best?.gain ?? 0)) best = stand
   }
+  const style = weightsOf(situation.seat)
   const able = new Map<string, Thing[]>()
   for (const [name, list] of Object.entries(from)) {
     const guard = situation.things.get(name)
@@ -104,7 +106,7 @@ function bestStand(
     const spared = (toughness: number): number => (is(attacker, 'trample') ? Math.min(toughness, dealt) : dealt) * fear
     if (!is(attacker, 'menace')) {
       for (const guard of guards) {
-        const lost = kills(attacker, guard) ? creatureValue(guard) : 0
+        const lost = kills(attacker, guard) ? creatureValue(guard) * style.guard : 0
         const gain = (kills(guard, attacker) ? creatureValue(attacker) : 0) - lost + spared(guard.toughness)
         offer({ guards: [guard], attacker, gain })
       }
@@ -116,7 +118,7 @@ function bestStand(
       for (const other of few.slice(i + 1)) {
         if (!is(attacker, 'menace') && kills(other, attacker)) continue
         const won = killTogether(one, other, attacker) ? creatureValue(attacker) : 0
-        const lost = worstLoss(attacker, [one, other], creatureValue)
+        const lost = worstLoss(attacker, [one, other], creatureValue) * style.guard
         // A second blocker is missing against another attacker, and both may be lost to a trick.
         offer({
           guards: [one, other],

@@ -10,6 +10,7 @@ import type { Situation } from './situation.ts'
 import { chanceOf, randomFrom } from './random.ts'
 import { evaluate } from './evaluation.ts'
 import { after, playOut } from './playout.ts'
+import { playingStyleOf } from './playing-styles.ts'
 import { readPosition } from './read-position.ts'
 import { heuristicChoice } from './heuristics.ts'
 
@@ -27,6 +28,8 @@ const enough = 48
 const trial = 4
 /** The heuristic's choice gets this much ahead, so that luck in a few worlds does not beat it. */
 const trust = 0.01
+/** As much where the heuristic has a style of its own, which the search would otherwise smooth away. */
+const habit = 0.03
 /** Turns looked ahead, the one going on counted. */
 const turns = 2
 
@@ -44,7 +47,8 @@ export function search(
   const deal = hiddenCardDealer(view, position, seat)
   const seed = chance.below('thought', 0x7fffffff)
   const until = position.turnsEnded + turns
-  let left: Tried[] = choices.map((action, i) => ({ action, ahead: i === 0 ? trust : 0, tries: 0, sum: 0 }))
+  const ahead = playingStyleOf(seat) === 'steady' ? trust : habit
+  let left: Tried[] = choices.map((action, i) => ({ action, ahead: i === 0 ? ahead : 0, tries: 0, sum: 0 }))
   const aside: Tried[] = []
   for (let world = 0; world < enough && left.length > 1; world++) {
     const dealt = deal(randomFrom(seed + world))

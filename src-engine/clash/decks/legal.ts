@@ -3,6 +3,7 @@ import { smallestDeck } from '../../formats/index.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
+import { draftedDeck } from '../draft/draft.ts'
 import { graveyardCards, isDoubled } from './one-deck.ts'
 
 /** What a deck is for: an own deck of a format, that of a place in the star, or the one everybody draws from. */
@@ -10,6 +11,8 @@ export interface DeckFor {
   readonly pair?: Pair
   /** How many share the one deck. */
   readonly sharedBy?: number
+  /** Made of cards that were drawn from packs: smaller, and with as many of a card as came. */
+  readonly fromPacks?: boolean
 }
 
 /** Why a deck may not be played, as a code with what it is about; `card` names one card, `needed` and `has` count cards. */
@@ -26,13 +29,19 @@ const ownDeck = 60
 const copies = 4
 
 /** Everything that keeps a list of card names from being played, worst first (RULES CLA-1, FMT-15, 16). */
-export function deckFaults(cards: readonly string[], { pair, sharedBy }: DeckFor = {}): readonly DeckFault[] {
+export function deckFaults(
+  cards: readonly string[],
+  { pair, sharedBy, fromPacks }: DeckFor = {},
+): readonly DeckFault[] {
   const names = [...new Set(cards)]
   const unknown = names.filter(name => (cardNamed(name)?.token ?? true) === true)
   const known = names.flatMap(name => (unknown.includes(name) ? [] : cardNamed(name)!))
-  const needed = sharedBy === undefined ? ownDeck : smallestDeck(sharedBy)
+  const needed = fromPacks ? draftedDeck : sharedBy === undefined ? ownDeck : smallestDeck(sharedBy)
   const many = (card: Card): boolean =>
-    sharedBy === undefined && card.basic !== true && cards.filter(name => name === card.name).length > copies
+    sharedBy === undefined &&
+    !fromPacks &&
+    card.basic !== true &&
+    cards.filter(name => name === card.name).length > copies
   const faults = (code: 'too-many-copies' | 'artifact' | 'other-colour', fits: (card: Card) => boolean): DeckFault[] =>
     known.filter(fits).map(card => ({ code, card: card.name }))
   return [

@@ -153,7 +153,9 @@ function atPosition(
   const { id, colour, avatar } = who
   const places: BotPlace[] = []
   for (const [index, seat] of scenario.seats.entries()) {
-    places.push({ ...botPlace(places, index), seat, name: entryOf(scenario.names, seat) ?? seat })
+    const { avatar } = entryOf(scenario.faces, seat) ?? {}
+    const face = avatar === undefined ? {} : { avatar }
+    places.push({ ...botPlace(places, index), ...face, seat, name: entryOf(scenario.names, seat) ?? seat })
   }
   const others = places.filter(place => place.seat !== mine)
   const person = { person: id, avatar, colour: freeColour(others, colour), guest: false }

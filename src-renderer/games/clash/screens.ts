@@ -34,6 +34,9 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   opponents: 1,
   rules: () => import('./rules/ClashRules.vue'),
   lesson: () => import('./learn/ClashLesson.vue'),
+  gauntlet: () => import('./gauntlet/Gauntlet.vue'),
+  onward: ({ options }) =>
+    options['gauntlet'] === undefined ? undefined : { label: t('clash.to-gauntlet'), query: { gauntlet: '1' } },
   setup: () => import('./ClashSetup.vue'),
   due: view => view.toAct,
   places: placesInFormat,

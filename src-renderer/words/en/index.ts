@@ -39,6 +39,7 @@ export interface English {
   readonly clashCoach: typeof import('./clash/clash-coach.ts').default
   readonly clashDecks: typeof import('./clash/clash-decks.ts').default
   readonly clashDraft: typeof import('./clash/clash-draft.ts').default
+  readonly clashGauntlet: typeof import('./clash-learn/clash-gauntlet.ts').default
   readonly clashLesson: typeof import('./clash-learn/clash-lesson.ts').default
   readonly clashRules: typeof import('./clash/clash-rules.ts').default
   readonly formats: typeof import('./referee/formats.ts').default

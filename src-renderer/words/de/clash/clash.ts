@@ -179,6 +179,7 @@ export default {
     all: 'Überall',
     yields: 'Das lässt du immer geschehen: {cards}.',
   },
+  'to-gauntlet': 'Zurück zum Spießrutenlauf',
   'give-up': { title: 'Aufgeben?', text: 'Du bist dann raus aus diesem Spiel.', yes: 'Aufgeben', no: 'Weiterspielen' },
   why: {
     turn: 'Nur in deinem eigenen Zug (CLA-3).',

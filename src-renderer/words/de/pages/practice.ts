@@ -8,6 +8,7 @@ export default {
   which: 'Welches Spiel',
   game: 'Spiel',
   lesson: 'Lektion in fünf Minuten',
+  gauntlet: 'Spießrutenlauf',
   bots: 'Bots an deinem Tisch',
   best: 'Am besten mit {best} Spielern, dich mitgezählt.',
   level: 'Wie gut sie spielen',

@@ -3,6 +3,7 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Regeln',
+  'gauntlet-of': '{game}: der Spießrutenlauf',
   'lesson-of': '{game}: die Lektion',
   'rules-of': '{game}: Regeln',
   begun: 'Das Spiel hat begonnen: Dein Tisch wartet auf dich.',

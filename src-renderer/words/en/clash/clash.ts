@@ -176,6 +176,7 @@ export default {
     all: 'Everywhere',
     yields: 'You always let resolve: {cards}.',
   },
+  'to-gauntlet': 'Back to the gauntlet',
   'give-up': { title: 'Concede?', text: 'You go out of this game.', yes: 'Concede', no: 'Play on' },
   why: {
     turn: 'Only in your own turn (CLA-3).',

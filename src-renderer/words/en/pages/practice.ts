@@ -6,6 +6,7 @@ export default {
   which: 'Which game',
   game: 'Game',
   lesson: 'Five-minute lesson',
+  gauntlet: 'Gauntlet',
   bots: 'Bots at your table',
   best: 'Best with {best} players, you among them.',
   level: 'How well they play',

@@ -1,6 +1,7 @@
 /** The rules pages: what stands around each game’s own. */
 export default {
   title: 'Rules',
+  'gauntlet-of': '{game}: the gauntlet',
   'lesson-of': '{game}: the lesson',
   'rules-of': '{game}: rules',
   begun: 'The game has begun: your table waits for you.',

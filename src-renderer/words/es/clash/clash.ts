@@ -179,6 +179,7 @@ export default {
     all: 'En todas partes',
     yields: 'Siempre dejas que ocurra: {cards}.',
   },
+  'to-gauntlet': 'Volver al desafío',
   'give-up': { title: '¿Rendirte?', text: 'Sales de esta partida.', yes: 'Rendirme', no: 'Seguir' },
   why: {
     turn: 'Solo en tu propio turno (CLA-3).',

@@ -8,6 +8,7 @@ export default {
   which: 'Qué juego',
   game: 'Juego',
   lesson: 'Lección de cinco minutos',
+  gauntlet: 'Desafío',
   bots: 'Bots en tu mesa',
   best: 'Mejor con {best} jugadores, contigo incluido.',
   level: 'Cómo de bien juegan',

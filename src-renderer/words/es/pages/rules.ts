@@ -3,6 +3,7 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Reglas',
+  'gauntlet-of': '{game}: el desafío',
   'lesson-of': '{game}: la lección',
   'rules-of': '{game}: reglas',
   begun: 'La partida ha empezado: tu mesa te espera.',

@@ -22,6 +22,7 @@ export default {
         label: 'Decks',
         help: 'Was jeder mitbringt: zwei halbe Decks, ein fertiges Deck oder selbst gewählte Karten.',
       },
+      gauntlet: { label: 'Der Spießrutenlauf', help: 'Ein Duell gegen einen der acht; und in welchem Durchgang.' },
       quick: {
         label: 'Schnelles Spiel',
         help: 'Alle beginnen mit 15 Leben statt 20; ein gemeinsamer Lebensstand mit 30.',
@@ -46,6 +47,7 @@ export default {
       'deck-too-many-copies': 'Decks: Höchstens vier „{card}“ dürfen in einem Deck sein.',
       'deck-artifact': 'Decks: „{card}“ ist ein Artefakt, und im Stern gibt es keine.',
       'deck-other-colour': 'Decks: „{card}“ hat nicht die Farben des Platzes von {seat} im Stern.',
+      'gauntlet-is-a-duel': 'Der Spießrutenlauf ist ein Spiel zu zweit, jeder gegen jeden, mit eigenen Decks.',
       'no-draft-in-format': 'In diesem Format kann nicht gedraftet werden.',
       'draft-too-many': 'Höchstens {n} können miteinander draften.',
       'cube-unknown-card': 'Der Cube: Eine Karte „{card}“ gibt es nicht.',

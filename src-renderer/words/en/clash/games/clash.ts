@@ -24,6 +24,7 @@ export default {
         label: 'Decks',
         help: 'What each player brings: two half-decks, a ready deck, or cards of their own choice.',
       },
+      gauntlet: { label: 'The gauntlet', help: 'A duel against one of its eight; by which run it is.' },
       quick: {
         label: 'Quick game',
         help: 'Everybody begins with 15 life instead of 20; a shared total with 30.',
@@ -45,6 +46,7 @@ export default {
       'deck-too-many-copies': 'Decks: at most four of “{card}” may be in a deck.',
       'deck-artifact': 'Decks: “{card}” is an artifact, and the star has none.',
       'deck-other-colour': 'Decks: “{card}” has not the colours of {seat}’s seat in the star.',
+      'gauntlet-is-a-duel': 'The gauntlet is a free-for-all of two, with decks of one’s own.',
       'no-draft-in-format': 'In this format decks cannot be drafted.',
       'draft-too-many': 'At most {n} can draft together.',
       'cube-unknown-card': 'The cube: there is no card “{card}”.',

@@ -22,6 +22,7 @@ export default {
         label: 'Mazos',
         help: 'Lo que trae cada jugador: dos medios mazos, un mazo hecho o cartas a su elección.',
       },
+      gauntlet: { label: 'El desafío', help: 'Un duelo contra uno de los ocho; y de qué intento es.' },
       quick: {
         label: 'Partida rápida',
         help: 'Todos empiezan con 15 vidas en vez de 20; un total compartido, con 30.',
@@ -43,6 +44,7 @@ export default {
       'deck-too-many-copies': 'Mazos: caben como mucho cuatro «{card}» en un mazo.',
       'deck-artifact': 'Mazos: «{card}» es un artefacto, y en la estrella no los hay.',
       'deck-other-colour': 'Mazos: «{card}» no tiene los colores del sitio de {seat} en la estrella.',
+      'gauntlet-is-a-duel': 'El desafío es un todos contra todos de dos, con mazos propios.',
       'no-draft-in-format': 'En este formato no se puede hacer draft.',
       'draft-too-many': 'Como mucho {n} pueden hacer draft juntos.',
       'cube-unknown-card': 'El cubo: no existe la carta «{card}».',
