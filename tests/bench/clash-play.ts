@@ -13,9 +13,10 @@ export interface Played {
   /** Turns begun by who had most of them. */
   readonly turns: number
   readonly actions: number
+  readonly state: ClashState
 }
 
-/** One game of bots, each at its level, to the end; `heard` is told every event. `rounds`: play-outs a decision. */
+/** One game of bots, each at its level, to the end; `heard` is told every event. `rounds`: play-outs a decision; `most`: plays. */
 export function duel(
   seats: readonly Seat[],
   options: JsonObject,
@@ -23,16 +24,18 @@ export function duel(
   levels: readonly Level[] = seats.map(() => 'normal'),
   heard: (event: GameEvent) => void = () => undefined,
   rounds = 1,
+  most = 20_000,
 ): Played {
   const started = start(game, { seats, options: { format: 'free-for-all', stops: 'default', ...options }, seed })
   if (!started.ok) throw new Error(started.code)
   let { match } = started
-  for (let actions = 0; actions < 20_000; actions++) {
+  for (let actions = 0; actions < most; actions++) {
     const outcome = game.outcome(match.state)
     if (outcome !== undefined) {
-      const { format } = match.state as ClashState
+      const state = match.state as ClashState
+      const { format } = state
       const turns = Math.max(...seats.map(seat => entryOf(format.turnsBegun, seat) ?? 0))
-      return { winners: outcome.draw ? [] : outcome.winners, turns, actions }
+      return { winners: outcome.draw ? [] : outcome.winners, turns, actions, state }
     }
     const seat = toAct(match)[0]!
     const action = botAction(match, seat, levels[seats.indexOf(seat)]!, counted(rounds))
@@ -41,5 +44,5 @@ export function duel(
     for (const { event } of played.events) heard(event)
     match = played.match
   }
-  throw new Error('a game of bots did not end')
+  throw new Error(`a game of bots did not end in ${most} plays`)
 }

@@ -10,7 +10,18 @@ interface Bench {
 }
 
 /** Files here that are no bench by themselves. */
-const helpers = ['row', 'run', 'built', 'host-server', 'echo-server', 'load-tables', 'asks-house', 'hear', 'playing']
+const helpers = [
+  'row',
+  'run',
+  'built',
+  'host-server',
+  'echo-server',
+  'load-tables',
+  'asks-house',
+  'hear',
+  'playing',
+  'clash-packs',
+]
 
 const here = import.meta.dirname
 const known = readdirSync(here)

@@ -1,9 +1,15 @@
 import { cardNamed } from '../cards/book.ts'
 import { creatureCardValue } from '../bots/worth.ts'
 import { manaValue } from '../cards/cost.ts'
+import { playedRatings } from './played-ratings.ts'
 
-/** How good a card is in a drafted deck, 50 being usual: what it is worth for its cost. No game was played to find it. */
+/** How good a card is in a drafted deck, 50 being usual: what share of the games it was drawn in were won (`played-ratings.ts`). */
 export function ratingOf(name: string): number {
+  return playedRatings[name] ?? guessedRating(name)
+}
+
+/** Of a card that is newer than those games: what it is worth for its cost. */
+function guessedRating(name: string): number {
   const card = cardNamed(name)
   if (card === undefined || card.isLand) return 45
   const cost = manaValue(card.manaCost)
