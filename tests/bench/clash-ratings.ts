@@ -45,6 +45,12 @@ export function ratingFrom({ games, won }: Seen): number {
   return Math.round((1000 * (won + prior / 2)) / (games + prior)) / 10
 }
 
+/** A card's name as the formatter leaves it. */
+function keyOf(name: string): string {
+  if (/^\w+$/.test(name)) return name
+  return name.includes("'") ? JSON.stringify(name) : `'${name}'`
+}
+
 /** `npm run bench -- clash-ratings`: whether the ratings that are kept still are what the bots' games say. */
 export function rows(duels = 400): readonly Row[] {
   const found = [...cardsPlayed(duels)].map(([name, seen]) => ({ name, ...seen, rating: ratingFrom(seen) }))
@@ -62,7 +68,7 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const seen = cardsPlayed(duels)
   const lines = allCards.flatMap(({ name }) => {
     const one = seen.get(name)
-    return one === undefined || cardOf(name).isLand ? [] : [`  ${JSON.stringify(name)}: ${ratingFrom(one)},`]
+    return one === undefined || cardOf(name).isLand ? [] : [`  ${keyOf(name)}: ${ratingFrom(one)},`]
   })
   const text = [
     `// Written by tests/bench/clash-ratings.ts from ${duels} duels of normal bots; not by hand.`,
