@@ -10,6 +10,9 @@ test.beforeAll(async () => {
 test.afterAll(() => host.end())
 
 const heard = (page: Page) => page.getByTestId('heard')
+/** What was announced there to a screen reader, oldest first. */
+const announced = (page: Page): Promise<readonly string[]> =>
+  page.getByTestId('live-region').locator('p').allInnerTexts()
 
 test('a tag team on two devices: sides and characters from the lobby, then tag, talk, point and stop the game', async ({
   browser,
@@ -97,6 +100,26 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
   await expect(deck.locator('.brawl-number')).toHaveText(before!)
   await deck.tap()
   await expect(deck.locator('.brawl-number')).toHaveText(String(Number(before) - 1))
+  // Who only hears it is told the same, each thing once and in its order.
+  const happened = [
+    'Cal asks to be tagged in.',
+    'Cal points at Base 1.',
+    'Ann tags Cal in.',
+    'Cal says: Stop: I dropped a card!',
+    'The game is paused.',
+    'Still to say they are ready: Cal',
+    'The game goes on.',
+  ]
+  const announcements = await announced(ann)
+  expect(announcements.filter(line => happened.includes(line))).toEqual(happened)
+  expect(announcements.join()).not.toContain('**')
+  // Cal goes on at another device of theirs: the first is told so once, the second nothing of what was.
+  const second = await pocket.newPage()
+  await second.goto(cal.url())
+  await expect(second.getByTestId('own Cal').getByTestId('deck')).toBeVisible()
+  const moved = 'You are playing in another window or on another device now.'
+  await expect.poll(async () => (await announced(cal)).filter(line => line === moved)).toEqual([moved])
+  expect((await announced(second)).filter(line => happened.includes(line))).toEqual([])
   expect(errors).toEqual([[], []])
   await pocket.close()
   await context.close()

@@ -1,7 +1,10 @@
 import { watch } from 'vue'
 import type { Seat } from '../../../../src-engine/core/game.ts'
+import { announce } from '../../../design/index.ts'
 import { useTemporaryList } from '../../../table/use-temporary-list.ts'
+import { t } from '../../../words/index.ts'
 import type { BrawlProps } from '../props.ts'
+import { rowsOf } from './rows.ts'
 
 interface Pointed {
   readonly seat: Seat
@@ -17,7 +20,11 @@ export function usePointing(props: BrawlProps) {
     () => props.live?.pointed,
     now => {
       const { row, id } = now?.at ?? {}
-      if (now && typeof row === 'string' && typeof id === 'number') shown({ seat: now.seat, row, id })
+      if (!now || typeof row !== 'string' || typeof id !== 'number') return
+      shown({ seat: now.seat, row, id })
+      const bases = rowsOf(props.view).find(({ name }) => name === row)?.bases ?? []
+      const base = bases.findIndex(one => one.id === id) + 1
+      if (base > 0) announce(t('brawl.read.points', { who: props.names[now.seat] ?? now.seat, base }))
     },
   )
   return {

@@ -281,6 +281,7 @@ export default {
     hits: 'Hits auf deinen Seiten',
   },
   read: {
+    points: '{who} zeigt auf Base {base}.',
     'on-base': 'Auf Base {base}',
     'on-side': 'An Base {base}, auf der Seite von {who}',
     base: 'Base {base} gehört {who}.',

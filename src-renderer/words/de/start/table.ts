@@ -91,6 +91,7 @@ export default {
     away: '{name} ist weg.',
     'call-bot': 'Einen Bot spielen lassen',
     paused: 'Das Spiel macht Pause.',
+    'goes-on': 'Das Spiel geht weiter.',
     'go-on': 'Weiter',
   },
   result: {

@@ -281,6 +281,7 @@ export default {
     hits: 'Hits on your sides',
   },
   read: {
+    points: '{who} points at Base {base}.',
     'on-base': 'On Base {base}',
     'on-side': '{who}’s side of Base {base}',
     base: 'Base {base} is {who}’s.',

@@ -89,6 +89,7 @@ export default {
     away: '{name} is away.',
     'call-bot': 'Let a bot play',
     paused: 'The game is paused.',
+    'goes-on': 'The game goes on.',
     'go-on': 'Go on',
   },
   result: {

@@ -279,6 +279,7 @@ export default {
     hits: 'Hits en tus lados',
   },
   read: {
+    points: '{who} señala la Base {base}.',
     'on-base': 'Sobre la Base {base}',
     'on-side': 'Lado de {who} de la Base {base}',
     base: 'La Base {base} es de {who}.',

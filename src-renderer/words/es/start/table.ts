@@ -91,6 +91,7 @@ export default {
     away: '{name} no está.',
     'call-bot': 'Que juegue un bot',
     paused: 'La partida está en pausa.',
+    'goes-on': 'La partida continúa.',
     'go-on': 'Seguir',
   },
   result: {
