@@ -15,7 +15,7 @@ export const reading: Reading<BrawlView> = {
           t('brawl.read.base', { base, who: who(owner) }),
           ...(frozen ? [t('brawl.read.frozen', { base })] : []),
           ...(reversed && nulled === undefined ? [t('brawl.read.reversed', { base })] : []),
-          ...(nulled ? [t('brawl.read.nulled', { base })] : []),
+          ...(nulled ? [t('brawl.caption.won-nobody', { base })] : []),
           ...row.seats.map(seat => {
             const { stack = [], hits = 0 } = sides[seat] ?? {}
             const params = { base, who: who(seat), hits }

@@ -155,7 +155,7 @@ export function usePrompt(
       void all.push({ key, label, run, kind, shortcut: shortcuts[key] })
     const { question, draft, options, pairs } = selection
     if (draft.value) {
-      add('stop', t('clash.do.stop'), selection.clear)
+      add('stop', t('parts.cancel'), selection.clear)
       return all
     }
     if (question.value) {
@@ -175,7 +175,7 @@ export function usePrompt(
       all.push({ key: `${offer.do} ${at}`, label, run, kind: 'primary', shortcut: String(at + 1) })
     }
     if (all.length > 0) {
-      add('stop', t('clash.do.stop'), selection.clear, 'quiet')
+      add('stop', t('parts.cancel'), selection.clear, 'quiet')
       return all
     }
     const plain = (what: string, more = {}): void => selection.plain(what, more)
@@ -199,7 +199,7 @@ export function usePrompt(
         add('attack-all', t('clash.do.attack-all'), () => selection.attackAll(shown()))
       }
       if (offered('move'))
-        add('moving', t(moving ? 'clash.do.stop' : 'clash.do.moving'), () => {
+        add('moving', t(moving ? 'parts.cancel' : 'clash.do.moving'), () => {
           selection.clear()
           selection.moving.value = !moving
         })
@@ -225,7 +225,7 @@ export function usePrompt(
       if (now.phase === 'main') add('battle', t('clash.do.battle'), toBattle, fights ? 'primary' : 'plain')
       add('end', t('clash.do.end'), () => plain('pass-to', { phase: 'end' }), fights ? 'plain' : 'primary')
     } else {
-      add('go', t('clash.do.go'), () => plain('pass'), 'primary')
+      add('go', t('table.bar.go-on'), () => plain('pass'), 'primary')
       if (now.active !== props.viewer) {
         add('until-me', t('clash.do.until-me'), () => plain('yield', { to: 'my-turn' }), 'quiet')
       } else add('end', t('clash.do.end'), () => plain('pass-to', { phase: 'end' }))

@@ -167,8 +167,8 @@ function judged(changes: { readonly [what: string]: Json | undefined }, who: Who
 
 function time(seconds: number): string {
   const rest = seconds % 60
-  const minutes = t('referee.minutes', { n: Math.floor(seconds / 60) })
-  if (seconds < 60) return t('referee.seconds', { n: rest })
+  const minutes = t('lobby.wishes.minutes', { n: Math.floor(seconds / 60) })
+  if (seconds < 60) return t('lobby.wishes.seconds', { n: rest })
   return rest === 0 ? minutes : t('referee.minutes-seconds', { minutes, rest })
 }
 

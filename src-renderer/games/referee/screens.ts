@@ -31,7 +31,7 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   places: placesInFormat,
   outWithoutPlace: outInFormat,
   lives: livesInFormat,
-  turnLine: view => (view.phase === 'paused' ? t('referee.turn.paused') : undefined),
+  turnLine: view => (view.phase === 'paused' ? t('table.turn.paused') : undefined),
   reading: async () => (await import('./reading.ts')).reading,
   staging: async () => (await import('./staging.ts')).staging,
   captions: async () => (await import('./captions.ts')).captions,

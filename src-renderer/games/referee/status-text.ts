@@ -17,7 +17,7 @@ export function turnLine(view: RefereeView, viewer: string | undefined, names: N
   const all = (seats: readonly string[]): string => formatList(seats.map(seat => nameOf(names, seat)))
   if (view.phase === 'over') {
     const winners = view.winners ?? []
-    if (winners.length === 0) return { text: t('referee.turn.draw'), mood: 'over' }
+    if (winners.length === 0) return { text: t('table.result.draw'), mood: 'over' }
     const mine = viewer !== undefined && winners.includes(viewer)
     const shared = view.draw === true || winners.length > 1
     return {
@@ -30,7 +30,7 @@ export function turnLine(view: RefereeView, viewer: string | undefined, names: N
   }
   if (view.phase === 'paused') {
     const more = view.paused?.why ?? t('referee.turn.paused-more')
-    return { text: t('referee.turn.paused'), more, mood: 'paused' }
+    return { text: t('table.turn.paused'), more, mood: 'paused' }
   }
   const others = view.turns.filter(seat => seat !== viewer)
   const theirs =

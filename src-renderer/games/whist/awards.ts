@@ -46,7 +46,7 @@ export function awardsOf({ order, results }: WhistView, names: Names): readonly 
       ? [
           {
             picture: 'candle-flame',
-            title: t('whist.awards.whisker'),
+            title: t('moments.whisker'),
             line: t('whist.awards.whisker-text', { who: who(narrow.seats), n: narrow.n }),
           },
         ]

@@ -83,6 +83,6 @@ export function useSparring(exercise: () => Exercise) {
 
 /** The learner, and the partners who do nothing, in the order of their seats. */
 function namesOf(seats: Exercise['seats']): Names {
-  const names = [t('brawlLesson.you'), t('brawlLesson.partner'), t('brawlLesson.mate'), t('brawlLesson.other')]
+  const names = [t('people.you'), t('brawlLesson.partner'), t('brawlLesson.mate'), t('brawlLesson.other')]
   return Object.fromEntries(seats.map((seat, at) => [seat, names[at] ?? seat]))
 }

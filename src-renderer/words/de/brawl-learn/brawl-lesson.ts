@@ -11,7 +11,6 @@ export default {
   hint: 'Ein Tipp',
   again: 'Von vorn',
   leave: 'Lektion verlassen',
-  you: 'Du',
   partner: 'Partner',
   skip: 'Überspringen',
   'end-title': 'Das ist Brawl',

@@ -229,7 +229,6 @@ export default {
     nulled: 'Null',
     fewest: 'wenigste Hits',
     forfeit: 'Foul',
-    nobody: 'niemand',
   },
   photo: {
     title: 'Zielfoto',
@@ -287,7 +286,6 @@ export default {
     base: 'Base {base} gehört {who}.',
     frozen: 'Base {base} ist eingefroren.',
     reversed: 'Auf Base {base} gewinnen die wenigsten Hits.',
-    nulled: 'Base {base} zählt für niemanden.',
     side: '{who} an Base {base}: {cards}; zählt {hits}.',
     bare: '{who} hat an Base {base} nichts liegen.',
     'no-base': 'Auf dem Tisch liegt keine Base.',

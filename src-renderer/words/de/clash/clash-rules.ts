@@ -48,8 +48,6 @@ export default {
   formats: 'Formate',
   decks: 'Die zehn halben Decks',
   'decks-text': 'Je dreißig Karten, davon zwölf Länder. Zwei beliebige sind ein Deck: 45 Decks mit zweimal Tippen.',
-  cards: 'Alle Karten',
   search: 'Karten durchsuchen',
-  found: '{n} Karte | {n} Karten',
   numbers: 'Die Nummern in Klammern (CLA-3, FMT-1) nennen die Regel im Regelbuch der Quelle.',
 } as const satisfies Translation<typeof english>

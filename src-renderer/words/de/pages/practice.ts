@@ -6,7 +6,6 @@ export default {
   load: 'Eine Aufgabe laden …',
   coming: 'Die Spiele kommen …',
   which: 'Welches Spiel',
-  game: 'Spiel',
   lesson: 'Lektion in fünf Minuten',
   gauntlet: 'Spießrutenlauf',
   bots: 'Bots an deinem Tisch',

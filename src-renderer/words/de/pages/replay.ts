@@ -3,7 +3,6 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Wiederholung',
-  titles: 'Wiederholungen',
   'all-games': 'Alle Spiele',
   'play-it': 'Selbst spielen',
   save: 'Als Datei speichern',
@@ -36,7 +35,6 @@ export default {
   playing: 'Abspielen',
   'chapter-back': 'Voriges Kapitel',
   back: 'Voriger Zug',
-  pause: 'Pause',
   play: 'Abspielen',
   next: 'Nächster Zug',
   'chapter-next': 'Nächstes Kapitel',
@@ -44,7 +42,6 @@ export default {
   'chapter-at': '{chapter} · {at} von {total}',
   speed: 'Tempo',
   eyes: 'Wessen Sicht',
-  coach: 'Coach',
   move: 'Zug',
   'move-at': 'Zug {at} von {total}',
   'move-chapter-at': 'Zug {at} von {total}, {chapter}',

@@ -2,7 +2,6 @@ import type english from '../../en/pages/settings.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Einstellungen',
   silent: 'stumm',
   sample: 'Anna macht den Stich mit der Pik-Dame.',
   reset: {
@@ -11,10 +10,8 @@ export default {
     yes: 'Zurücksetzen',
   },
   you: {
-    title: 'Du',
     'no-name': 'Noch kein Name',
     text: 'So sehen dich die anderen am Tisch.',
-    change: 'Name und Gesicht',
   },
   cards: {
     title: 'Karten',

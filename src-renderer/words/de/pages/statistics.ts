@@ -2,7 +2,6 @@ import type english from '../../en/pages/statistics.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Statistik',
   export: 'Exportieren',
   import: 'Importieren',
   more: 'Mehr',
@@ -10,8 +9,6 @@ export default {
   clear: 'Meine löschen …',
   'clear-all': 'Alle löschen …',
   who: 'Wer',
-  'which-game': 'Welches Spiel',
-  'all-games': 'Alle Spiele',
   person: '{name} ({n} Spiel) | {name} ({n} Spiele)',
   counting: 'Es wird gezählt …',
   nothing: 'Noch nichts zu zählen',
@@ -32,9 +29,7 @@ export default {
   'by-game': 'Nach Spiel',
   players: 'Spieler',
   'n-players': '{n} Spieler',
-  game: 'Spiel',
   places: 'Plätze',
-  'at-the-table': 'Am Tisch',
   what: 'Was',
   'in-all': 'Gesamt',
   'a-game': 'Pro Spiel',

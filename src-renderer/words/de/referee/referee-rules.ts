@@ -49,7 +49,6 @@ export default {
     modern: 'Heute',
     'modern-on': 'Heute (gilt)',
     here: 'Hier gespielt',
-    you: 'Du',
     map: 'Dein Platz ist unten, es geht nach links weiter. Gekreuzte Schwerter: wen du angreifen darfst. Dunkel: außer Reichweite deiner Zauber. Leuchtend: ein laufender Zug.',
     'map-teams':
       'Dein Platz ist unten, es geht nach links weiter. Gekreuzte Schwerter: wen du angreifen darfst. Dunkel: außer Reichweite deiner Zauber. Leuchtend: ein laufender Zug; ◆ und ▲: die Teams.',

@@ -4,8 +4,6 @@ import type { Translation } from '../../messages.ts'
 export default {
   points: '{n} Punkt | {n} Punkte',
   creatures: '{n} Kreatur | {n} Kreaturen',
-  seconds: '{n} Sekunde | {n} Sekunden',
-  minutes: '{n} Minute | {n} Minuten',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
     points: 'Die Punkte',
@@ -14,11 +12,9 @@ export default {
   },
   teams: { '0': 'Laternen', '1': 'Ambosse' },
   turn: {
-    draw: 'Unentschieden',
     'win-together': 'Ihr gewinnt gemeinsam',
     win: 'Du gewinnst!',
     wins: '{who} gewinnt | {who} gewinnen',
-    paused: 'Pause',
     'paused-more': 'Der Gastgeber lässt weitermachen.',
     others: '{who} ist auch am Zug. | {who} sind auch am Zug.',
     'others-many': '{n} anderer ist auch am Zug. | {n} andere sind auch am Zug.',

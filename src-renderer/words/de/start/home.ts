@@ -62,7 +62,6 @@ export default {
     with: '**{game}** mit {names}',
     plays: '{when} · bisher {n} Zug | {when} · bisher {n} Züge',
     unplayable: 'Es kann nicht weitergehen. {why}',
-    close: 'Schließen',
     forget: 'Vergessen',
     'forget-sure': 'Dieses Spiel vergessen?',
     'forget-text': 'Es ist dann endgültig weg, mit allem, was gespielt wurde.',

@@ -10,7 +10,6 @@ export default {
   face: 'Gesicht',
   colour: 'Farbe',
   done: 'Das bin ich',
-  'sit-down': 'Hinsetzen',
   you: 'Du',
   somebody: 'Jemand',
   guest: 'Gast',

@@ -92,7 +92,6 @@ export default {
     'call-bot': 'Einen Bot spielen lassen',
     paused: 'Das Spiel macht Pause.',
     'goes-on': 'Das Spiel geht weiter.',
-    'go-on': 'Weiter',
   },
   result: {
     draw: 'Unentschieden',

@@ -23,5 +23,4 @@ export default {
   'give-up': 'Aufgeben',
   'give-up-sure': 'Dieses Spiel aufgeben?',
   'give-up-text': 'Du bist sofort raus, und es zählt als verloren. Die anderen spielen weiter.',
-  'give-up-no': 'Weiterspielen',
 } as const satisfies Translation<typeof english>

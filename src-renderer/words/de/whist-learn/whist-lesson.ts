@@ -3,11 +3,8 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Lektion',
-  you: 'Du',
   progress: 'Wie weit du bist',
   at: '{at} von {all}',
-  hand: 'Deine Karten',
-  tap: 'Klopfen',
   back: 'Zurück',
   next: 'Weiter',
   skip: 'Gleich zur echten Runde',
@@ -16,7 +13,6 @@ export default {
     text: 'Jetzt eine echte Runde gegen drei leichte Gegner. Pik ist Trumpf, du spielst aus, und das Trumpf-Ass hast du: Nichts kann es schlagen. Der Coach sitzt neben dir; frag ihn, wann du willst.',
     deal: 'Eine echte Runde geben',
     again: 'Noch einmal von vorn',
-    rules: 'Regeln lesen',
     hand: 'Die erste echte Runde',
   },
   trick: {

@@ -2,7 +2,6 @@ import type english from '../../en/whist-learn/whist-rules.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  you: 'Du',
   example: 'Ein Beispielblatt',
   short: 'Kurz gesagt',
   how: 'So läuft eine Runde',
@@ -21,7 +20,6 @@ export default {
     'follow-why': 'Herz ist ausgespielt, und du hast Herz.',
     'follow-picture':
       'Herz ist ausgespielt: Die beiden Herzkarten dürfen gespielt werden. Die anderen sind blass und sagen dir, warum, wenn du sie antippst.',
-    trump: 'Trumpf',
     'trump-text':
       'In jeder Runde ist eine Farbe **Trumpf**. Der höchste Trumpf gewinnt den Stich; hat niemand Trumpf gespielt, die höchste Karte der ausgespielten Farbe. Alle anderen Karten gewinnen nichts, auch Asse nicht. Trumpf auf eine andere Farbe darfst du nur spielen, wenn du nicht bedienen kannst.',
     'trump-picture':

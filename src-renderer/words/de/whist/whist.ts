@@ -28,7 +28,6 @@ export default {
   awards: {
     dog: 'Bester Hund',
     'dog-text': '{who} kam aus dem Hundeleben zurück',
-    whisker: 'Um Haaresbreite',
     'whisker-text':
       '{who} rettete sich in {n} Runde mit nur einem Stich | {who} rettete sich in {n} Runden mit nur einem Stich',
     grabber: 'Stichdieb',
@@ -104,7 +103,6 @@ export default {
     hide: 'Rat ausblenden',
     list: 'Der Rat des Coachs, das Beste zuerst',
     tap: 'klopfen',
-    'tap-aloud': 'klopfen',
   },
   playingStyle: {
     steady: 'spielt die Karten, wie sie kommen',
@@ -134,7 +132,6 @@ export default {
     out: 'Raus',
   },
   table: {
-    'your-hand': 'Deine Karten',
     'last-trick': 'Letzter Stich',
     'last-trick-title': 'Der letzte Stich',
     'took-it': '{who} hat ihn gemacht.',

@@ -9,7 +9,6 @@ export default {
   hint: 'A hint',
   again: 'From the start',
   leave: 'Leave the lesson',
-  you: 'You',
   partner: 'Partner',
   skip: 'Skip',
   'end-title': 'That is Brawl',

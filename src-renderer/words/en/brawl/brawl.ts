@@ -229,7 +229,6 @@ export default {
     nulled: 'nulled',
     fewest: 'fewest Hits',
     forfeit: 'forfeit',
-    nobody: 'nobody',
   },
   photo: {
     title: 'Photo finish',
@@ -287,7 +286,6 @@ export default {
     base: 'Base {base} is {who}’s.',
     frozen: 'Base {base} is frozen.',
     reversed: 'On Base {base} the fewest Hits win.',
-    nulled: 'Base {base} counts for nobody.',
     side: '{who}’s side of Base {base}: {cards}; counts {hits}.',
     bare: '{who}’s side of Base {base} is bare.',
     'no-base': 'No Base lies on the table.',

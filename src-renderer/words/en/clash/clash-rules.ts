@@ -46,8 +46,6 @@ export default {
   formats: 'Formats',
   decks: 'The ten half-decks',
   'decks-text': 'Thirty cards each, twelve of them lands. Any two make a deck: 45 decks in two taps.',
-  cards: 'All cards',
   search: 'Search the cards',
-  found: '{n} card | {n} cards',
   numbers: 'The numbers in brackets (CLA-3, FMT-1) name the rule in the rule book of the source.',
 } as const

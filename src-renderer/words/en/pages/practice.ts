@@ -4,7 +4,6 @@ export default {
   load: 'Load a puzzle …',
   coming: 'The games are coming …',
   which: 'Which game',
-  game: 'Game',
   lesson: 'Five-minute lesson',
   gauntlet: 'Gauntlet',
   bots: 'Bots at your table',

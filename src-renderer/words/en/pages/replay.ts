@@ -1,7 +1,6 @@
 /** Finished games, watched again. */
 export default {
   title: 'Replay',
-  titles: 'Replays',
   'all-games': 'All games',
   'play-it': 'Play it',
   save: 'Save as file',
@@ -34,7 +33,6 @@ export default {
   playing: 'Playing',
   'chapter-back': 'Previous chapter',
   back: 'Previous move',
-  pause: 'Pause',
   play: 'Play',
   next: 'Next move',
   'chapter-next': 'Next chapter',
@@ -42,7 +40,6 @@ export default {
   'chapter-at': '{chapter} · {at} of {total}',
   speed: 'Speed',
   eyes: 'Whose eyes',
-  coach: 'Coach',
   move: 'Move',
   'move-at': 'Move {at} of {total}',
   'move-chapter-at': 'Move {at} of {total}, {chapter}',

@@ -1,6 +1,5 @@
 /** What a person likes, on this device; and what Knockabout is. */
 export default {
-  title: 'Settings',
   silent: 'silent',
   sample: 'Ann takes the trick with the queen of spades.',
   reset: {
@@ -9,10 +8,8 @@ export default {
     yes: 'Restore the defaults',
   },
   you: {
-    title: 'You',
     'no-name': 'No name yet',
     text: 'This is what the others at the table see.',
-    change: 'Name and face',
   },
   cards: {
     title: 'Cards',

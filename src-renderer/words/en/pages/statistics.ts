@@ -1,6 +1,5 @@
 /** How somebody fares on this host. */
 export default {
-  title: 'Statistics',
   export: 'Export',
   import: 'Import',
   more: 'More',
@@ -8,8 +7,6 @@ export default {
   clear: 'Clear mine …',
   'clear-all': 'Clear everybody’s …',
   who: 'Who',
-  'which-game': 'Which game',
-  'all-games': 'All games',
   person: '{name} ({n} game) | {name} ({n} games)',
   counting: 'Counting …',
   nothing: 'Nothing to count yet',
@@ -30,9 +27,7 @@ export default {
   'by-game': 'By game',
   players: 'Players',
   'n-players': '{n} player | {n} players',
-  game: 'Game',
   places: 'Places',
-  'at-the-table': 'At the table',
   what: 'What',
   'in-all': 'In all',
   'a-game': 'A game',

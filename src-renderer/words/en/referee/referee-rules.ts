@@ -46,7 +46,6 @@ export default {
     modern: 'Today',
     'modern-on': 'Today (in force)',
     here: 'Played here',
-    you: 'You',
     map: 'Your seat at the bottom, play passing to the left. Crossed swords: players you may attack. Dim: out of your spells’ range. Lit: a turn under way.',
     'map-teams':
       'Your seat at the bottom, play passing to the left. Crossed swords: players you may attack. Dim: out of your spells’ range. Lit: a turn under way; ◆ and ▲: the teams.',

@@ -2,8 +2,6 @@
 export default {
   points: '{n} point | {n} points',
   creatures: '{n} creature | {n} creatures',
-  seconds: '{n} second | {n} seconds',
-  minutes: '{n} minute | {n} minutes',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
     points: 'The points',
@@ -12,11 +10,9 @@ export default {
   },
   teams: { '0': 'Lanterns', '1': 'Anvils' },
   turn: {
-    draw: 'A draw',
     'win-together': 'You win together',
     win: 'You win!',
     wins: '{who} wins | {who} win',
-    paused: 'Paused',
     'paused-more': 'The host lets the table go on.',
     others: '{who} has a turn too. | {who} have turns too.',
     'others-many': '{n} other has a turn too. | {n} others have turns too.',

@@ -59,7 +59,6 @@ export default {
     with: '**{game}** with {names}',
     plays: '{when} · {n} play so far | {when} · {n} plays so far',
     unplayable: 'It cannot go on. {why}',
-    close: 'Close it',
     forget: 'Forget',
     'forget-sure': 'Forget this game?',
     'forget-text': 'It is gone for good, all that was played of it too.',

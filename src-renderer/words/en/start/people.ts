@@ -8,7 +8,6 @@ export default {
   face: 'Face',
   colour: 'Colour',
   done: 'That’s me',
-  'sit-down': 'Sit down',
   you: 'You',
   somebody: 'Somebody',
   guest: 'Guest',

@@ -90,7 +90,6 @@ export default {
     'call-bot': 'Let a bot play',
     paused: 'The game is paused.',
     'goes-on': 'The game goes on.',
-    'go-on': 'Go on',
   },
   result: {
     draw: 'A draw',

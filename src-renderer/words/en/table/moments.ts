@@ -21,5 +21,4 @@ export default {
   'give-up': 'Give up',
   'give-up-sure': 'Give up this game?',
   'give-up-text': 'You’re out at once, and it counts as lost. The others play on.',
-  'give-up-no': 'Play on',
 } as const

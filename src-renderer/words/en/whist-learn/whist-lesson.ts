@@ -1,11 +1,8 @@
 /** The lesson of the three trick-takers: one thing at a time, each tried at once, and a real hand at the end. */
 export default {
   title: 'Lesson',
-  you: 'You',
   progress: 'How far you are',
   at: '{at} of {all}',
-  hand: 'Your hand',
-  tap: 'Tap the table',
   back: 'Back',
   next: 'Next',
   skip: 'Skip to the real hand',
@@ -14,7 +11,6 @@ export default {
     text: 'Now a real hand against three easy players. Spades are trump, you lead, and the ace of trumps is yours: nothing can beat it. The coach sits beside you; ask whenever you like.',
     deal: 'Deal a real hand',
     again: 'Once more from the beginning',
-    rules: 'Read the rules',
     hand: 'The first real hand',
   },
   trick: {

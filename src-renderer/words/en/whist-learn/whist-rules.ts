@@ -1,6 +1,5 @@
 /** The rules of the three trick-takers, for somebody who has never taken a trick. What stands between two stars weighs most. */
 export default {
-  you: 'You',
   example: 'An example hand',
   short: 'In short',
   how: 'How a hand goes',
@@ -19,7 +18,6 @@ export default {
     'follow-why': 'Hearts were led, and you have hearts.',
     'follow-picture':
       'Hearts were led: the two hearts may be played. The table dims the rest and tells you why if you touch them.',
-    trump: 'Trump',
     'trump-text':
       'In every hand one suit is **trump**. The highest trump in a trick takes it; if nobody played a trump, the highest card of the suit that was led does. All other cards take nothing, not even aces. You may play a trump to another suit only when you can’t follow.',
     'trump-picture':

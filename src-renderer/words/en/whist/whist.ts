@@ -26,7 +26,6 @@ export default {
   awards: {
     dog: 'Best in show',
     'dog-text': '{who} came back from the dog’s life',
-    whisker: 'By a whisker',
     'whisker-text': '{who} held on with a single trick in {n} hand | {who} held on with a single trick in {n} hands',
     grabber: 'Trick thief',
     'grabber-text': '{who} took {n} trick, more than anybody | {who} took {n} tricks, more than anybody',
@@ -98,7 +97,6 @@ export default {
     hide: 'Hide advice',
     list: 'The coach’s advice, best first',
     tap: 'tap',
-    'tap-aloud': 'tap the table',
   },
   playingStyle: {
     steady: 'plays the cards as they come',
@@ -128,7 +126,6 @@ export default {
     out: 'Out',
   },
   table: {
-    'your-hand': 'Your hand',
     'last-trick': 'Last trick',
     'last-trick-title': 'The last trick',
     'took-it': '{who} took it.',

@@ -11,7 +11,6 @@ export default {
   hint: 'Una pista',
   again: 'Desde el principio',
   leave: 'Salir de la lección',
-  you: 'Tú',
   partner: 'Rival',
   skip: 'Saltar',
   'end-title': 'Eso es Brawl',

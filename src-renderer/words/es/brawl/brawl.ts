@@ -227,7 +227,6 @@ export default {
     nulled: 'anulada',
     fewest: 'menos Hits',
     forfeit: 'falta',
-    nobody: 'nadie',
   },
   photo: {
     title: 'Foto de llegada',
@@ -285,7 +284,6 @@ export default {
     base: 'La Base {base} es de {who}.',
     frozen: 'La Base {base} está congelada.',
     reversed: 'En la Base {base} gana quien menos Hits tiene.',
-    nulled: 'La Base {base} no cuenta para nadie.',
     side: 'Lado de {who} de la Base {base}: {cards}; cuenta {hits}.',
     bare: 'El lado de {who} de la Base {base} está vacío.',
     'no-base': 'No hay ninguna Base en la mesa.',

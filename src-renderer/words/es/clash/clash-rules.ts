@@ -49,8 +49,6 @@ export default {
   decks: 'Los diez medios mazos',
   'decks-text':
     'Treinta cartas cada uno, doce de ellas tierras. Dos cualesquiera hacen un mazo: 45 mazos en dos toques.',
-  cards: 'Todas las cartas',
   search: 'Buscar cartas',
-  found: '{n} carta | {n} cartas',
   numbers: 'Los números entre paréntesis (CLA-3, FMT-1) nombran la regla en el reglamento de la fuente.',
 } as const satisfies Translation<typeof english>

@@ -6,7 +6,6 @@ export default {
   load: 'Cargar un problema…',
   coming: 'Ya llegan los juegos…',
   which: 'Qué juego',
-  game: 'Juego',
   lesson: 'Lección de cinco minutos',
   gauntlet: 'Desafío',
   bots: 'Bots en tu mesa',

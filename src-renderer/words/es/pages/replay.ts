@@ -3,7 +3,6 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Repetición',
-  titles: 'Repeticiones',
   'all-games': 'Todas las partidas',
   'play-it': 'Jugarla',
   save: 'Guardar como archivo',
@@ -36,7 +35,6 @@ export default {
   playing: 'Reproducción',
   'chapter-back': 'Capítulo anterior',
   back: 'Jugada anterior',
-  pause: 'Pausa',
   play: 'Reproducir',
   next: 'Jugada siguiente',
   'chapter-next': 'Capítulo siguiente',
@@ -44,7 +42,6 @@ export default {
   'chapter-at': '{chapter} · {at} de {total}',
   speed: 'Velocidad',
   eyes: 'Desde qué sitio',
-  coach: 'Entrenador',
   move: 'Jugada',
   'move-at': 'Jugada {at} de {total}',
   'move-chapter-at': 'Jugada {at} de {total}, {chapter}',

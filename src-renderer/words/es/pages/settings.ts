@@ -2,7 +2,6 @@ import type english from '../../en/pages/settings.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Ajustes',
   silent: 'en silencio',
   sample: 'Ana se lleva la baza con la reina de picas.',
   reset: {
@@ -11,10 +10,8 @@ export default {
     yes: 'Restablecer',
   },
   you: {
-    title: 'Tú',
     'no-name': 'Aún sin nombre',
     text: 'Así te ven los demás en la mesa.',
-    change: 'Nombre y cara',
   },
   cards: {
     title: 'Cartas',

@@ -2,7 +2,6 @@ import type english from '../../en/pages/statistics.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  title: 'Estadísticas',
   export: 'Exportar',
   import: 'Importar',
   more: 'Más',
@@ -10,8 +9,6 @@ export default {
   clear: 'Borrar las mías…',
   'clear-all': 'Borrar las de todos…',
   who: 'Quién',
-  'which-game': 'Qué juego',
-  'all-games': 'Todos los juegos',
   person: '{name} ({n} partida) | {name} ({n} partidas)',
   counting: 'Contando…',
   nothing: 'Aún no hay nada que contar',
@@ -32,9 +29,7 @@ export default {
   'by-game': 'Por juego',
   players: 'Jugadores',
   'n-players': '{n} jugador | {n} jugadores',
-  game: 'Juego',
   places: 'Puestos',
-  'at-the-table': 'En la mesa',
   what: 'Qué',
   'in-all': 'Total',
   'a-game': 'Por partida',

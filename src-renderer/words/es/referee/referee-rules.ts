@@ -50,7 +50,6 @@ export default {
     modern: 'Hoy',
     'modern-on': 'Hoy (vale)',
     here: 'Se juega aquí',
-    you: 'Tú',
     map: 'Tu sitio está abajo y el turno pasa a la izquierda. Espadas cruzadas: a quién puedes atacar. Apagado: fuera del alcance de tus hechizos. Iluminado: un turno en curso.',
     'map-teams':
       'Tu sitio está abajo y el turno pasa a la izquierda. Espadas cruzadas: a quién puedes atacar. Apagado: fuera del alcance de tus hechizos. Iluminado: un turno en curso; ◆ y ▲: los equipos.',

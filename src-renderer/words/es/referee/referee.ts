@@ -4,8 +4,6 @@ import type { Translation } from '../../messages.ts'
 export default {
   points: '{n} punto | {n} puntos',
   creatures: '{n} criatura | {n} criaturas',
-  seconds: '{n} segundo | {n} segundos',
-  minutes: '{n} minuto | {n} minutos',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
     points: 'Los puntos',
@@ -14,11 +12,9 @@ export default {
   },
   teams: { '0': 'Faroles', '1': 'Yunques' },
   turn: {
-    draw: 'Empate',
     'win-together': 'Ganáis juntos',
     win: '¡Ganas!',
     wins: 'Gana {who} | Ganan {who}',
-    paused: 'En pausa',
     'paused-more': 'El anfitrión reanuda la mesa.',
     others: '{who} también tiene turno. | {who} también tienen turno.',
     'others-many': '{n} más tiene turno. | {n} más tienen turno.',

@@ -61,7 +61,6 @@ export default {
     with: '**{game}** con {names}',
     plays: '{when} · {n} jugada hasta ahora | {when} · {n} jugadas hasta ahora',
     unplayable: 'No puede seguir. {why}',
-    close: 'Cerrarla',
     forget: 'Olvidar',
     'forget-sure': '¿Olvidar esta partida?',
     'forget-text': 'Se borra para siempre, con todo lo jugado.',

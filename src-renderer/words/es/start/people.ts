@@ -10,7 +10,6 @@ export default {
   face: 'Cara',
   colour: 'Color',
   done: 'Soy yo',
-  'sit-down': 'Sentarse',
   you: 'Tú',
   somebody: 'Alguien',
   guest: 'Invitado',

@@ -92,7 +92,6 @@ export default {
     'call-bot': 'Que juegue un bot',
     paused: 'La partida está en pausa.',
     'goes-on': 'La partida continúa.',
-    'go-on': 'Seguir',
   },
   result: {
     draw: 'Empate',

@@ -23,5 +23,4 @@ export default {
   'give-up': 'Rendirse',
   'give-up-sure': '¿Rendirte en esta partida?',
   'give-up-text': 'Quedas fuera en el acto y cuenta como perdida. Los demás siguen jugando.',
-  'give-up-no': 'Seguir jugando',
 } as const satisfies Translation<typeof english>

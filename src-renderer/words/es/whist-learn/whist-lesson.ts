@@ -3,11 +3,8 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Lección',
-  you: 'Tú',
   progress: 'Cuánto llevas',
   at: '{at} de {all}',
-  hand: 'Tus cartas',
-  tap: 'Dar un toque',
   back: 'Atrás',
   next: 'Siguiente',
   skip: 'Ir ya a la mano de verdad',
@@ -16,7 +13,6 @@ export default {
     text: 'Ahora una mano de verdad contra tres rivales fáciles. Picas es triunfo, sales tú, y el as de triunfo es tuyo: nada le gana. El entrenador está a tu lado; pregúntale cuando quieras.',
     deal: 'Repartir una mano de verdad',
     again: 'Otra vez desde el principio',
-    rules: 'Leer las reglas',
     hand: 'La primera mano de verdad',
   },
   trick: {

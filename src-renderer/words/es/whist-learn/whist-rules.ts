@@ -2,7 +2,6 @@ import type english from '../../en/whist-learn/whist-rules.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
-  you: 'Tú',
   example: 'Una mano de ejemplo',
   short: 'En pocas palabras',
   how: 'Cómo va una mano',
@@ -21,7 +20,6 @@ export default {
     'follow-why': 'Se salió de corazones, y tienes corazones.',
     'follow-picture':
       'Se salió de corazones: se pueden jugar los dos corazones. Las demás cartas están apagadas y dicen por qué si las tocas.',
-    trump: 'Triunfo',
     'trump-text':
       'En cada mano un palo es **triunfo**. El triunfo más alto gana la baza; si nadie jugó triunfo, la carta más alta del palo de salida. Las demás no ganan nada, ni siquiera los ases. Solo puedes jugar triunfo a otro palo cuando no puedes asistir.',
     'trump-picture':

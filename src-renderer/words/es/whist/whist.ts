@@ -28,7 +28,6 @@ export default {
   awards: {
     dog: 'El mejor perro',
     'dog-text': '{who} volvió de la vida de perro',
-    whisker: 'Por los pelos',
     'whisker-text': '{who} se salvó con una sola baza en {n} mano | {who} se salvó con una sola baza en {n} manos',
     grabber: 'Ladrón de bazas',
     'grabber-text': '{who} ganó {n} baza, más que nadie | {who} ganó {n} bazas, más que nadie',
@@ -101,7 +100,6 @@ export default {
     hide: 'Ocultar consejo',
     list: 'El consejo del entrenador, lo mejor primero',
     tap: 'toque',
-    'tap-aloud': 'dar un toque en la mesa',
   },
   playingStyle: {
     steady: 'juega las cartas según vienen',
@@ -131,7 +129,6 @@ export default {
     out: 'Fuera',
   },
   table: {
-    'your-hand': 'Tus cartas',
     'last-trick': 'Última baza',
     'last-trick-title': 'La última baza',
     'took-it': 'La ganó {who}.',
