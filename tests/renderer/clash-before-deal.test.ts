@@ -90,3 +90,16 @@ it('Clash: the set-up shows team and role of each seat', async () => {
   expect(html.match(/emperor/g)).toHaveLength(2)
   expect(html.match(/Team 1/g)).toHaveLength(3)
 })
+
+it('Clash: a cube is the whole book or a list of one’s own, for anybody at the table to see', async () => {
+  const place = { seat: 'Ann', kind: 'person', name: 'Ann', colour: 0, avatar: '', here: true }
+  const shown = (options: object): Promise<string> => {
+    const table = { id: 'x', game: 'clash', options, fill: true, solo: false, places: [place] }
+    return renderToString(
+      createSSRApp({ render: () => h(ClashSetup as never, { table, change: () => undefined } as never) }),
+    )
+  }
+  expect(await shown({ decksFrom: 'draft' })).not.toContain('The cube')
+  expect(await shown({ decksFrom: 'cube' })).toContain('Every card of the book')
+  expect(await shown({ decksFrom: 'cube', cube: ['Forest Bear', 'Hill Goat'] })).toContain('own list, 2 cards')
+})

@@ -3,7 +3,7 @@ import { smallestDeck } from '../../formats/index.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
-import { draftedDeck } from '../draft/draft.ts'
+import { cubeNeeds, draftedDeck } from '../draft/draft.ts'
 import { graveyardCards, isDoubled } from './one-deck.ts'
 
 /** What a deck is for: an own deck of a format, that of a place in the star, or the one everybody draws from. */
@@ -13,6 +13,8 @@ export interface DeckFor {
   readonly sharedBy?: number
   /** Made of cards that were drawn from packs: smaller, and with as many of a card as came. */
   readonly fromPacks?: boolean
+  /** No deck but a cube, which so many draft from. */
+  readonly cubeFor?: number
 }
 
 /** Why a deck may not be played, as a code with what it is about; `card` names one card, `needed` and `has` count cards. */
@@ -28,20 +30,22 @@ export type DeckAdvice =
 const ownDeck = 60
 const copies = 4
 
+function smallestOwn({ sharedBy, fromPacks }: Pick<DeckFor, 'sharedBy' | 'fromPacks'>): number {
+  return fromPacks ? draftedDeck : sharedBy === undefined ? ownDeck : smallestDeck(sharedBy)
+}
+
 /** Everything that keeps a list of card names from being played, worst first (RULES CLA-1, FMT-15, 16). */
 export function deckFaults(
   cards: readonly string[],
-  { pair, sharedBy, fromPacks }: DeckFor = {},
+  { pair, sharedBy, fromPacks, cubeFor }: DeckFor = {},
 ): readonly DeckFault[] {
   const names = [...new Set(cards)]
   const unknown = names.filter(name => (cardNamed(name)?.token ?? true) === true)
   const known = names.flatMap(name => (unknown.includes(name) ? [] : cardNamed(name)!))
-  const needed = fromPacks ? draftedDeck : sharedBy === undefined ? ownDeck : smallestDeck(sharedBy)
+  const needed = cubeFor !== undefined ? cubeNeeds(cubeFor) : smallestOwn({ sharedBy, fromPacks })
+  const limited = sharedBy === undefined && !fromPacks && cubeFor === undefined
   const many = (card: Card): boolean =>
-    sharedBy === undefined &&
-    !fromPacks &&
-    card.basic !== true &&
-    cards.filter(name => name === card.name).length > copies
+    limited && card.basic !== true && cards.filter(name => name === card.name).length > copies
   const faults = (code: 'too-many-copies' | 'artifact' | 'other-colour', fits: (card: Card) => boolean): DeckFault[] =>
     known.filter(fits).map(card => ({ code, card: card.name }))
   return [

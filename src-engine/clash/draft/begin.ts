@@ -5,12 +5,11 @@ import type { Rules } from '../../formats/index.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { ClashOptions } from '../options.ts'
 import { pile } from '../state/transaction.ts'
-import { bySeat, fewestSpells, opensNext, picksIn } from './draft.ts'
+import { bySeat, cubeNeeds, opensNext, packsToDraft, picksIn } from './draft.ts'
 import type { Draft } from '../state/state.ts'
-import { booster, cubePackSize, cubePacks, wholeBook } from './packs.ts'
+import { booster, cubePacks, wholeBook } from './packs.ts'
 
-/** Packs that go round, and packs that each opens alone. */
-const packsToDraft = 3
+/** Packs that each opens alone. */
 const packsSealed = 6
 const mostDrafters = 12
 
@@ -27,9 +26,8 @@ export function draftProblem(
   const list = cube ?? wholeBook
   const unknown = list.find(name => (cardNamed(name)?.token ?? true) === true)
   if (unknown !== undefined) return { code: 'cube-unknown-card', params: { card: unknown } }
-  const needed = seats.length * packsToDraft * Math.ceil(fewestSpells / packsToDraft)
-  if (cubePackSize(list.length, seats.length * packsToDraft) * packsToDraft < fewestSpells)
-    return { code: 'cube-too-small', params: { needed, has: list.length } }
+  const needed = cubeNeeds(seats.length)
+  if (list.length < needed) return { code: 'cube-too-small', params: { needed, has: list.length } }
   return undefined
 }
 

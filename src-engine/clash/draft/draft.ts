@@ -11,6 +11,14 @@ export const fewestSpells = 16
 /** The most, so that lands enough are left. */
 export const mostSpells = 26
 
+/** Packs that go round. */
+export const packsToDraft = 3
+
+/** The fewest cards a cube needs, so that everybody can build a deck of what they pick. */
+export function cubeNeeds(seats: number): number {
+  return seats * packsToDraft * Math.ceil(fewestSpells / packsToDraft)
+}
+
 /** How many cards are taken from a pack before it goes on. */
 export function picksIn(pod: number): number {
   return pod <= 3 ? 3 : pod <= 5 ? 2 : 1

@@ -42,6 +42,6 @@ export function cubePacks(chance: Chance, cube: readonly string[], packs: number
   return Array.from({ length: packs }, (_, at) => cards.slice(at * size, (at + 1) * size))
 }
 
-export function cubePackSize(cards: number, packs: number): number {
+function cubePackSize(cards: number, packs: number): number {
   return Math.min(packSize, Math.floor(cards / packs))
 }

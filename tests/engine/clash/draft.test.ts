@@ -13,6 +13,7 @@ import {
 } from '../../../src-engine/index.ts'
 import { card as cardOf } from '../../../src-engine/clash/cards/book.ts'
 import { pickTimers } from '../../../src-engine/clash/draft/clock.ts'
+import { deckFaults } from '../../../src-engine/clash/decks/legal.ts'
 import { fewestSpells } from '../../../src-engine/clash/draft/draft.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import type { ClashView } from '../../../src-engine/clash/view/types.ts'
@@ -185,4 +186,15 @@ it('Clash: a drafted game is played to its end, in a duel and among giants', () 
     }
     expect(clash.outcome(match.state)?.winners.length).toBeGreaterThan(0)
   }
+})
+
+it('Clash: a list of one’s own makes a cube if it has cards enough for who drafts, however many of a card', () => {
+  const list = Array.from({ length: 36 }, () => 'Forest Bear')
+  expect(deckFaults(list, { cubeFor: 2 })).toEqual([])
+  expect(deckFaults(list, { cubeFor: 3 })).toEqual([{ code: 'too-few-cards', needed: 54, has: 36 }])
+  expect(deckFaults([...list, 'No Such Card'], { cubeFor: 2 })).toEqual([
+    { code: 'unknown-card', card: 'No Such Card' },
+  ])
+  expect(start(clash, { seats: ['Ann', 'Ben'], seed: 1, options: { decksFrom: 'cube', cube: list } }).ok).toBe(true)
+  expect(start(clash, { seats: names.slice(0, 3), seed: 1, options: { decksFrom: 'cube', cube: list } }).ok).toBe(false)
 })
