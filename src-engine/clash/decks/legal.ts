@@ -30,19 +30,19 @@ export type DeckAdvice =
 const ownDeck = 60
 const copies = 4
 
-function smallestOwn({ sharedBy, fromPacks }: Pick<DeckFor, 'sharedBy' | 'fromPacks'>): number {
-  return fromPacks ? draftedDeck : sharedBy === undefined ? ownDeck : smallestDeck(sharedBy)
+function needed({ sharedBy, fromPacks, cubeFor }: DeckFor): number {
+  if (cubeFor !== undefined) return cubeNeeds(cubeFor)
+  if (fromPacks) return draftedDeck
+  return sharedBy === undefined ? ownDeck : smallestDeck(sharedBy)
 }
 
 /** Everything that keeps a list of card names from being played, worst first (RULES CLA-1, FMT-15, 16). */
-export function deckFaults(
-  cards: readonly string[],
-  { pair, sharedBy, fromPacks, cubeFor }: DeckFor = {},
-): readonly DeckFault[] {
+export function deckFaults(cards: readonly string[], kind: DeckFor = {}): readonly DeckFault[] {
+  const { pair, sharedBy, fromPacks, cubeFor } = kind
   const names = [...new Set(cards)]
   const unknown = names.filter(name => (cardNamed(name)?.token ?? true) === true)
   const known = names.flatMap(name => (unknown.includes(name) ? [] : cardNamed(name)!))
-  const needed = cubeFor !== undefined ? cubeNeeds(cubeFor) : smallestOwn({ sharedBy, fromPacks })
+  const fewest = needed(kind)
   const limited = sharedBy === undefined && !fromPacks && cubeFor === undefined
   const many = (card: Card): boolean =>
     limited && card.basic !== true && cards.filter(name => name === card.name).length > copies
@@ -50,7 +50,7 @@ export function deckFaults(
     known.filter(fits).map(card => ({ code, card: card.name }))
   return [
     ...unknown.map((card): DeckFault => ({ code: 'unknown-card', card })),
-    ...(cards.length < needed ? [{ code: 'too-few-cards', needed, has: cards.length } as const] : []),
+    ...(cards.length < fewest ? [{ code: 'too-few-cards', needed: fewest, has: cards.length } as const] : []),
     ...faults('too-many-copies', many),
     ...(pair === undefined ? [] : faults('artifact', card => card.is.includes('artifact'))),
     ...(pair === undefined ? [] : faults('other-colour', card => card.colours.some(one => !pair.includes(one)))),

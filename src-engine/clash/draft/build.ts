@@ -10,7 +10,7 @@ import { ratingOf } from './ratings.ts'
 /** Cards of one's own in a deck that is built by itself; the rest of forty are lands. */
 const spellsWanted = 23
 /** Cheap creatures make a deck that does something from its second turn on. */
-const creaturesWanted = 14
+const creaturesWanted = 16
 
 const pairs = colours.flatMap((one, at) => colours.slice(at + 1).map(other => [one, other] as const))
 
