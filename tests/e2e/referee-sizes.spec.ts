@@ -48,11 +48,17 @@ function wrongs(page: Page): Promise<readonly string[]> {
       if (one.scrollWidth > one.clientWidth + 1) wrong.push(`cut: ${called(one)}`)
     }
     // Of a dozen every name is whole, on phones as well; other scripts take whatever broad font a machine has for them.
-    for (const one of innerWidth >= 390 && all('.ref-seat').length <= 12 ? all('.ref-seat-words') : []) {
+    for (const one of all('.ref-seat').length <= 12 ? all('.ref-seat .k-name, .ref-seat-counts') : []) {
       const line = Number.parseFloat(getComputedStyle(one).fontSize)
       if (/[^\p{Script=Latin}\P{L}]/u.test(one.textContent)) continue
       if (one.scrollHeight > one.clientHeight + line / 2 || one.scrollWidth > one.clientWidth + 1)
         wrong.push(`name cut: ${called(one)}`)
+      if (line < 12) wrong.push(`letters of ${line}: ${called(one)}`)
+    }
+    for (const one of all('.ref-seat').length <= 12 ? all('.ref-seat') : []) {
+      if (one.scrollHeight > one.clientHeight + 2) wrong.push(`too full: ${called(one)}`)
+      const box = one.getBoundingClientRect()
+      if (box.width < 44 || box.height < 44) wrong.push(`small for a thumb: ${called(one)}`)
     }
     const seats = all('.ref-seat').map(one => ({ one, box: one.getBoundingClientRect() }))
     for (const [i, { one, box }] of seats.entries()) {

@@ -55,6 +55,53 @@ describe('Referee: the ring', () => {
     },
   )
 
+  it.each([
+    [304, 270],
+    [372, 352],
+    [466, 270],
+    [342, 250],
+  ])('on a phone’s board of %i × %i gives up to twelve a plate for a name and a thumb', (width, height) => {
+    for (const count of [3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
+      const view = tableOf(count, { format: 'free-for-all' })
+      const { seats: laid, middle } = layRing({ view, viewer: 'P1', width, height })
+      expect(laid[0]!.seat).toBe('P1')
+      for (const [i, one] of laid.entries()) {
+        expect(one.width, `${count}`).toBeGreaterThan(90)
+        expect(one.height, `${count}`).toBeGreaterThanOrEqual(44)
+        expect(one.spot.x - one.width / 2).toBeGreaterThanOrEqual(0)
+        expect(one.spot.x + one.width / 2).toBeLessThanOrEqual(width)
+        // What is said in the middle lies under no plate.
+        const inMiddle =
+          Math.abs(one.spot.x - width / 2) - one.width / 2 < width / 2 - middle!.x &&
+          Math.abs(one.spot.y - height / 2) - one.height / 2 < height / 2 - middle!.y
+        expect(inMiddle, `${one.seat} of ${count}`).toBe(false)
+        for (const other of laid.slice(i + 1)) {
+          const apartX = Math.abs(one.spot.x - other.spot.x) - (one.width + other.width) / 2
+          const apartY = Math.abs(one.spot.y - other.spot.y) - (one.height + other.height) / 2
+          expect(Math.max(apartX, apartY), `${one.seat} and ${other.seat} of ${count}`).toBeGreaterThan(-0.01)
+        }
+      }
+    }
+  })
+  it('runs no arc of a sphere under a seat on a TV', () => {
+    for (const count of [7, 9, 12, 14]) {
+      const { seats: laid, arcs } = layRing({ view: melee(count), viewer: undefined, width: 1890, height: 880, tv: 28 })
+      const points = arcs.flatMap(({ path }) =>
+        path
+          .slice(1)
+          .split('L')
+          .map(point => point.split(' ').map(Number)),
+      )
+      expect(points.length).toBeGreaterThan(0)
+      for (const [x, y] of points) {
+        for (const { spot, width, height } of laid) {
+          const isClear = Math.abs(spot.x - x!) > width / 2 || Math.abs(spot.y - y!) > height / 2
+          expect(isClear, `${x}, ${y} of ${count}`).toBe(true)
+        }
+      }
+    }
+  })
+
   it('puts one’s own seat at the bottom of a phone, with room for a finger on all in reach', () => {
     const { seats: laid } = layRing({ view: melee(28), viewer: 'P5', width: 368, height: 440 })
     const near = laid.filter(one => !one.bare).map(one => one.seat)

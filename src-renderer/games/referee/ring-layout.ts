@@ -1,6 +1,7 @@
 import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 import { along, arc, lengthOf, shares, type Box, type Spot } from '../../table/track.ts'
 import { layPhone } from './phone-layout.ts'
+import { layPlates, type PlateSizes } from './plates-layout.ts'
 import { layTv } from './tv-layout.ts'
 
 export interface Laid {
@@ -14,6 +15,8 @@ export interface Laid {
 export interface RingLayout {
   readonly seats: readonly Laid[]
   readonly arcs: readonly { readonly seat: string; readonly path: string }[]
+  /** How far from the edges no plate lies, where that is known. */
+  readonly middle?: { readonly x: number; readonly y: number }
 }
 export interface RingOptions {
   readonly view: RefereeView
@@ -37,9 +40,38 @@ export function layRing(options: RingOptions): RingLayout {
   const all = Object.keys(view.seats)
   const first = Math.max(0, all.indexOf(viewer ?? ''))
   const order = [...all.slice(first), ...all.slice(0, first)]
-  return tv !== undefined && order.length > 16
-    ? tvCrowd(view, order, width, height, tv)
-    : ring(options, order, new Set(viewer === undefined ? [] : [viewer, ...(view.inRange[viewer] ?? [])]))
+  if (tv !== undefined && order.length > 16) return tvCrowd(view, order, width, height, tv)
+  if (!options.small && order.length <= (tv === undefined ? 14 : 16)) return plates(options, order)
+  return ring(options, order, new Set(viewer === undefined ? [] : [viewer, ...(view.inRange[viewer] ?? [])]))
+}
+
+function plates({ view, width, height, tv, scale = 1 }: RingOptions, order: readonly string[]): RingLayout {
+  const laid = layPlates(order.length, width, height, plateSizes(order.length, width, tv, scale))
+  const size = { width: laid.width, height: laid.height, bare: false }
+  return {
+    seats: order.map((seat, i) => ({ seat, spot: laid.spots[i]!, ...size })),
+    arcs: arcsThrough(view, order, laid.inner),
+    middle: laid.middle,
+  }
+}
+
+function plateSizes(count: number, width: number, tv: number | undefined, scale: number): PlateSizes {
+  if (tv !== undefined) {
+    // Six or fewer fill a TV.
+    const few = count > 6 ? 1 : 1.35
+    return {
+      wanted: { width: tv * 12, height: tv * 5 },
+      most: { width: tv * 14 * few, height: tv * (count > 9 ? 6.4 : 7) * few },
+      gap: tv * 0.7,
+    }
+  }
+  return width > 640
+    ? {
+        wanted: { width: 150 * scale, height: 70 * scale },
+        most: { width: 210 * scale, height: 96 * scale },
+        gap: 12 * scale,
+      }
+    : { wanted: { width: 100, height: 54 }, most: { width: 150 * scale, height: 84 * scale }, gap: 5 }
 }
 
 function tvCrowd(view: RefereeView, order: readonly string[], width: number, height: number, tv: number): RingLayout {
@@ -77,11 +109,11 @@ function ring(options: RingOptions, order: readonly string[], near: Set<string>)
 }
 
 function phoneCrowd(
-  { view, width, height, tv, small }: RingOptions,
+  { view, width, height, small }: RingOptions,
   order: readonly string[],
   near: Set<string>,
 ): RingLayout | undefined {
-  if (tv !== undefined || small || near.size === 0) return undefined
+  if (small || near.size === 0) return undefined
   const ahead = order.findLastIndex((seat, i) => i <= order.length / 2 && near.has(seat))
   const first = order.findIndex((seat, i) => i > order.length / 2 && near.has(seat))
   const laid = layPhone(order.length, ahead, first < 0 ? 0 : order.length - first, width, height)
@@ -111,14 +143,14 @@ function apart(one: Laid, other: Laid): boolean {
 }
 
 function ringAs(
-  { view, width, height, tv, small, scale = 1 }: RingOptions,
+  { view, width, height, small, scale = 1 }: RingOptions,
   order: readonly string[],
   near: Set<string>,
   shrink: number,
 ): RingLayout {
   // On a laptop even forty have room for their names.
   const tight = small === true || width <= 640 || (2 * (width + height) - 260) / order.length < 58
-  const crowd = tv === undefined && order.length > 14 && tight
+  const crowd = order.length > 14 && tight
   // In a crowd on a small screen, whom one reaches gets twice the room.
   const wide = crowd && near.size <= 7 && !small
   const weightOf = (seat: string): number =>
@@ -127,36 +159,22 @@ function ringAs(
   const weight = weights.reduce((sum, one) => sum + one, 0)
 
   // A laptop has more room than a phone, and a large screen is looked at from further away.
-  const grow = (tv === undefined && !small && width > 640 && order.length <= 20 ? 1.4 : 1) * scale
-  // Six or fewer fill a TV.
-  const few = tv === undefined || order.length > 6 ? 1 : 1.35
-  const plate =
-    small || crowd
-      ? 30 * scale
-      : tv === undefined
-        ? 52 * grow
-        : tv * (order.length > 12 ? 3.8 : order.length > 9 ? 4.6 : 5.2) * few
-  const tall = Math.max(small || crowd ? 24 : tv === undefined ? 34 : 0, plate * shrink)
-  const rough: Box = {
-    width,
-    height,
-    insetX: small ? 48 : tv === undefined ? 44 * grow : tv * 4 * few,
-    insetY: tall / 2 + 8,
-  }
+  const grow = (!small && width > 640 && order.length <= 20 ? 1.4 : 1) * scale
+  const plate = small || crowd ? 30 * scale : 52 * grow
+  const tall = Math.max(small || crowd ? 24 : 34, plate * shrink)
+  const rough: Box = { width, height, insetX: small ? 48 : 44 * grow, insetY: tall / 2 + 8 }
   const unit = lengthOf(rough) / weight
   // Where many sit close, those round a corner keep clear of each other by being flat.
-  const close = tv === undefined && order.length > 14
+  const close = order.length > 14
   const high = close && !crowd ? Math.min(tall, unit * 0.6) : tall
-  // A long name whole, wherever there is room for it.
-  const roomy = width > 640 && order.length <= 14 ? 200 * scale : 92 * grow
-  const most = (small ? 96 : tv === undefined ? roomy : tv * (order.length > 12 ? 8.4 : 13) * few) * shrink
+  const most = (small ? 96 : 92 * grow) * shrink
   const least = small || crowd ? 24 : 46
   const far = crowd
     ? Math.max(24, Math.min(small ? 30 : 44 * scale, unit * 0.96) * shrink)
     : Math.max(least, Math.min(most, unit * (close ? 0.86 : 0.95)))
   const large = wide ? Math.max(44, Math.min(most, unit * 1.85 * shrink)) : far
   const nearHigh = 48 * scale
-  const margin = tv === undefined ? 5 : tv * 0.5
+  const margin = 5
   const box: Box = { width, height, insetX: far / 2 + margin, insetY: (wide ? nearHigh : high) / 2 + margin }
 
   const parts = shares(weights)
@@ -171,7 +189,7 @@ function ringAs(
     }
   })
   // Clear of the seats: those at the sides are wider than high.
-  const gap = tv === undefined ? 9 : tv * 0.4
+  const gap = 9
   const inwards = wide ? { x: 24 + gap, y: 24 + gap } : { x: far / 2 + gap, y: high / 2 + gap }
   const half = 0.32 / order.length
   const share = (index: number): number => parts[(index + order.length) % order.length]!
