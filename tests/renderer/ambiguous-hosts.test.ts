@@ -4,6 +4,7 @@ import { createSSRApp, h } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import type { FoundHost } from '../../src-engine/protocol/desktop.ts'
 import { useDesktop } from '../../src-renderer/device/desktop.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { ambiguousHosts } from '../../src-renderer/pages/home/ambiguous-hosts.ts'
 
@@ -31,7 +32,15 @@ test('in the list of houses two of one name stand with their addresses, and one 
   const pinia = createPinia()
   setActivePinia(pinia)
   const found = (id: string, name: string, at: string): FoundHost =>
-    ({ id, name, url: `http://${at}`, state: 'here', pin: false, tables: [] }) as unknown as FoundHost
+    ({
+      id,
+      name,
+      url: `http://${at}`,
+      state: 'here',
+      pin: false,
+      protocol: protocolVersion,
+      tables: [],
+    }) as unknown as FoundHost
   useDesktop().hosts = [
     found('a', 'The Anchor', '192.168.1.20:4680'),
     found('b', 'The Anchor', '192.168.1.21:4680'),
@@ -40,4 +49,25 @@ test('in the list of houses two of one name stand with their addresses, and one 
   const list = await renderToString(createSSRApp({ render: () => h(FoundTables) }).use(pinia))
   expect(list.match(/192\.168\.1\.\d+:4680/g)).toEqual(['192.168.1.20:4680', '192.168.1.21:4680'])
   expect(list).toContain('The Boar')
+})
+
+test('a house of another version stands in the list with the reason, and nothing to press', async () => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('location', { hash: '', pathname: '/', search: '' })
+  const { default: FoundTables } = await import('../../src-renderer/pages/home/FoundTables.vue')
+  await loadLanguage('en')
+  const pinia = createPinia()
+  setActivePinia(pinia)
+  const table = { id: 't', game: 'brawl', title: '', phase: 'lobby', seats: 4, taken: 1, watching: 0, host: 'Ann' }
+  const found = { id: 'a', name: 'The Anchor', url: 'http://192.168.1.20:4680', state: 'here', pin: false }
+  const shown = (protocol: number): Promise<string> => {
+    useDesktop().hosts = [{ ...found, protocol, version: '9.9.9', tables: [table] } as FoundHost]
+    return renderToString(createSSRApp({ render: () => h(FoundTables) }).use(pinia))
+  }
+  expect(await shown(protocolVersion)).toContain('data-testid="found-table"')
+  const other = await shown(protocolVersion + 1)
+  expect(other).toContain('That host runs Knockabout 9.9.9')
+  expect(other).not.toContain('data-testid="found-table"')
+  expect(other).not.toContain('<button')
 })

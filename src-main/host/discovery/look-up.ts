@@ -1,12 +1,18 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { FoundHost } from '../../../src-engine/protocol/desktop.ts'
 import { defaultPort, protocolVersion } from '../../../src-engine/protocol/version.ts'
+import { addressOfCode } from '../../../src-engine/protocol/address-code.ts'
 import { fetchInfo } from './fetch-info.ts'
 
 export type LookedUp = FoundHost | { readonly problem: string; readonly params?: JsonObject }
 
-/** What somebody typed as an address: `192.168.1.20`, with `:4680`, with `http://`, `[::1]:4680`, a machine's name. */
+/**
+ * What somebody typed as an address: `192.168.1.20`, with `:4680`, with `http://`, `[::1]:4680`, a machine's name, or the
+ * code of an address, `ba-fe-fe`. A machine whose name happens to be such a code is reached with its port.
+ */
 export function originOf(typed: string): string | undefined {
+  const meant = addressOfCode(typed)
+  if (meant !== undefined) return `http://${meant}:${defaultPort}`
   const bare = typed
     .trim()
     .replace(/^https?:\/\//i, '')

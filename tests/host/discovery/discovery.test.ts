@@ -80,6 +80,8 @@ describe('an address somebody types', () => {
     [' http://192.168.1.20:5000/tv ', 'http://192.168.1.20:5000'],
     ['[::1]:4680', 'http://[::1]:4680'],
     ['annes-laptop', 'http://annes-laptop:4680'],
+    ['Ba fe fe', 'http://192.168.1.20:4680'],
+    ['bafefe:4681', 'http://bafefe:4681'],
     ['1.2.3.4:99999', undefined],
     ['two words', undefined],
     ['', undefined],

@@ -42,7 +42,7 @@ export default {
     watch: 'Zuschauen',
     quiet: 'antwortet nicht',
     visit: 'Besuchen',
-    address: 'Oder eine Adresse eintippen',
+    address: 'Oder eine Adresse oder ihren Code eintippen',
     go: 'Los',
   },
   open: {

@@ -29,7 +29,7 @@ export default {
   'mdns-back': 'Tische finden sich wieder von selbst.',
   interfaces: 'Das Netz ließ sich nicht ansehen ({error}).',
   'pin-guessing': 'Jemand rät die PIN, neue Gäste müssen deshalb warten. Mit einer neuen PIN kommen sie wieder herein.',
-  'no-address': 'Eine Adresse sieht so aus: 192.168.1.20 oder 192.168.1.20:4680.',
+  'no-address': 'Eine Adresse sieht so aus: 192.168.1.20 oder 192.168.1.20:4680; ihr Code so: ba-fe-fe.',
   'address-other': 'Unter {address} antwortet etwas, aber nicht Knockabout.',
   'address-nothing': 'Unter {address} ist kein Gastgeber. Stimmt die Adresse, und ist er offen?',
   'address-silent': 'Da antwortet nichts. Ist es dasselbe Netz, und lässt die Firewall Knockabout durch?',

@@ -74,6 +74,7 @@ export default {
     title: 'Komm dazu',
     code: 'Code für {link}',
     scan: 'Mit dem Handy scannen oder eintippen:',
+    'in-app': 'In der App genügt',
     'no-answer': 'Keine Antwort?',
     'other-addresses': 'Alle müssen im selben Netz sein. Andere Adressen dieses Computers:',
     copy: 'Link kopieren',

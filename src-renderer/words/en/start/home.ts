@@ -40,7 +40,7 @@ export default {
     watch: 'Watch',
     quiet: 'quiet',
     visit: 'Visit',
-    address: 'Or type an address',
+    address: 'Or type an address or its code',
     go: 'Go',
   },
   open: {

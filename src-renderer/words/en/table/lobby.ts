@@ -72,6 +72,7 @@ export default {
     title: 'Come and join',
     code: 'Code for {link}',
     scan: 'Scan it with a phone, or type',
+    'in-app': 'In the app, type',
     'no-answer': 'No answer?',
     'other-addresses': 'Everybody must be on the same network. Other addresses of this machine:',
     copy: 'Copy the link',

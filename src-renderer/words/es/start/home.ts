@@ -42,7 +42,7 @@ export default {
     watch: 'Mirar',
     quiet: 'sin respuesta',
     visit: 'Visitar',
-    address: 'O escribe una dirección',
+    address: 'O escribe una dirección o su código',
     go: 'Ir',
   },
   open: {

@@ -29,7 +29,7 @@ export default {
   interfaces: 'No se pudo mirar la red ({error}).',
   'pin-guessing':
     'Alguien está probando el PIN, así que los nuevos tienen que esperar. Con un PIN nuevo vuelven a entrar.',
-  'no-address': 'Una dirección es como 192.168.1.20 o 192.168.1.20:4680.',
+  'no-address': 'Una dirección es como 192.168.1.20 o 192.168.1.20:4680; su código, como ba-fe-fe.',
   'address-other': 'En {address} responde algo, pero no es Knockabout.',
   'address-nothing': 'No hay ningún anfitrión en {address}. ¿Es correcta la dirección y está abierto?',
   'address-silent': 'Ahí no responde nada. ¿Es la misma red? ¿Deja pasar el cortafuegos a Knockabout?',

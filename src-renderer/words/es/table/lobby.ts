@@ -74,6 +74,7 @@ export default {
     title: 'Únete',
     code: 'Código de {link}',
     scan: 'Escanéalo con el móvil o escribe',
+    'in-app': 'En la aplicación basta con',
     'no-answer': '¿No responde?',
     'other-addresses': 'Todos deben estar en la misma red. Otras direcciones de este equipo:',
     copy: 'Copiar el enlace',
