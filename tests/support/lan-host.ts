@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { startAdvertiser } from '../../src-main/host/discovery/advertiser.ts'
+import { startBeacon } from '../../src-main/host/discovery/beacon.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 
 // A program for one place of a test's LAN: a host's `/info`, advertised over real multicast until SIGTERM.
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     ending: { type: 'string' },
     /** Only serves; somebody else announces it. */
     unannounced: { type: 'boolean' },
+    /** Answers apps that ask without mDNS, as a host that is open does. */
+    beacon: { type: 'boolean' },
     /** So many more announcements, of hosts that are not there. */
     crowd: { type: 'string' },
   },
@@ -50,9 +53,10 @@ server.listen(Number(values.port ?? 4680), async () => {
   }
   for (let i = 0; i < Number(values.crowd ?? 0); i++) await startAdvertiser({ ...setting, id: `crowd-${i}` })
   const advertiser = values.unannounced ? undefined : await startAdvertiser({ ...setting, id })
+  const beacon = values.beacon ? await startBeacon({ id, port, interfaces }) : undefined
   console.log(`up ${port}`)
   process.on('SIGTERM', () => {
-    void Promise.resolve(advertiser?.stop()).then(() => {
+    void Promise.all([advertiser?.stop(), beacon?.stop()]).then(() => {
       server.closeAllConnections()
       server.close(() => process.exit(0))
     })

@@ -1,6 +1,8 @@
 import type { Bonjour, Browser, Service } from 'bonjour-service'
 import type { FoundHost, Notice } from '../../../src-engine/protocol/desktop.ts'
 import { serviceType } from '../../../src-engine/protocol/version.ts'
+import type { BeaconAnswer } from './beacon-packet.ts'
+import { beaconSearch, type BeaconSearch } from './beacon-search.ts'
 import { watchInterfaces } from './watch-interfaces.ts'
 import { reaches } from './interfaces.ts'
 import { knownHost, type KnownHost } from './known-host.ts'
@@ -49,25 +51,31 @@ export function startFinder(setting: FinderSetting): HostFinder {
     for (const listener of listeners) listener(now)
   }
 
-  const met = (service: Service): void => {
-    const id = idOf(service)
-    if (id === undefined || stopped || id === setting.leaveOut()) return
+  /** Hears of a host, whatever the way: one id is one host, and one line of the list. Gives whether it is kept track of. */
+  const heardOf = (id: string, addresses: readonly (string | undefined)[], port: number): boolean => {
+    if (stopped || id === setting.leaveOut()) return false
     let host = known.get(id)
     if (!host) {
-      if (known.size >= mostHosts && !makeRoom()) return
+      if (known.size >= mostHosts && !makeRoom()) return false
       host = knownHost(id, tell, () => {
         forget(id)
       })
       known.set(id, host)
     }
-    names.set(id, service.fqdn)
+    for (const address of addresses) {
+      if (address !== undefined && reaches(each.interfaces(), address)) host.mayBeAt(`http://${address}:${port}`)
+    }
+    return true
+  }
+  const met = (service: Service): void => {
+    const id = idOf(service)
     // The address the answer came from certainly works; the others are only what the host says.
     const addresses = [service.referer?.address, ...(service.addresses ?? [])]
-    for (const address of addresses) {
-      if (address !== undefined && reaches(each.interfaces(), address)) {
-        host.mayBeAt(`http://${address}:${service.port}`)
-      }
-    }
+    if (id !== undefined && heardOf(id, addresses, service.port)) names.set(id, service.fqdn)
+  }
+  const answered = ({ id, port, at, gone }: BeaconAnswer, from: string): void => {
+    if (gone) known.get(id)?.saidGoodbye()
+    else heardOf(id, from.includes(':') ? at : [from], port)
   }
   const left = (service: Service): void => {
     // A goodbye is for a name. If two hosts share one, the browser only knows the host it heard last.
@@ -110,7 +118,17 @@ export function startFinder(setting: FinderSetting): HostFinder {
       setting.onNotice({ id: 'interfaces', kind: 'warning', text: 'interfaces', params: { error: error.message } })
     },
   })
+  /** By itself, so that it goes on where the port of mDNS is taken. */
+  const beacons = watchInterfaces<BeaconSearch>({
+    wanted: setting.interfaces,
+    begin: one => beaconSearch(one, answered),
+    end: search => Promise.resolve(search.close()),
+    changed: () => {
+      askOften()
+    },
+  })
   const ask = (): void => {
+    for (const search of beacons.running()) search.ask()
     for (const { browser } of each.running()) {
       browser.update()
       // A host that was given up may be back without a new announcement, so those the browser still knows are asked
@@ -125,6 +143,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
     for (const timer of timers) timer.unref()
   }
   void each.look()
+  void beacons.look()
   const asking = setInterval(ask, askEveryMs)
   asking.unref()
 
@@ -136,6 +155,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
     },
     refresh: () => {
       void each.look()
+      void beacons.look()
       askOften()
     },
     stop: async () => {
@@ -144,7 +164,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
       for (const timer of timers) clearTimeout(timer)
       for (const host of known.values()) host.stop()
       listeners.clear()
-      await each.stop()
+      await Promise.all([each.stop(), beacons.stop()])
     },
   }
 }

@@ -55,6 +55,23 @@ export function reaches(interfaces: readonly LanInterface[], address: string): b
   })
 }
 
+/** The address that everybody on an interface's subnet listens to. */
+export function broadcastOf({ address, netmask }: LanInterface): string {
+  const all = (bits(address)! | ~(bits(netmask) ?? 0xffffffff)) >>> 0
+  return [24, 16, 8, 0].map(shift => (all >>> shift) & 255).join('.')
+}
+
+/** An interface's IPv6 addresses that hold on its link only, each with what names the link in an address after `%`. */
+export function linkScopes(
+  name: string,
+  machine = networkInterfaces(),
+): readonly { readonly address: string; readonly scope: string }[] {
+  return (machine[name] ?? []).flatMap(one => {
+    if (one.family !== 'IPv6' || !one.address.startsWith('fe80:')) return []
+    return [{ address: one.address, scope: process.platform === 'win32' ? String(one.scopeid) : name }]
+  })
+}
+
 function bits(address: string): number | undefined {
   const parts = address.split('.').map(Number)
   if (parts.length !== 4 || parts.some(part => !Number.isInteger(part) || part < 0 || part > 255)) return undefined

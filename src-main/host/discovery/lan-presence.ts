@@ -1,6 +1,7 @@
 import type { Notice } from '../../../src-engine/protocol/desktop.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import type { Advertiser } from './advertiser.ts'
+import type { Beacon } from './beacon.ts'
 import { lanInterfaces } from './interfaces.ts'
 import { urlOfAuthority, type Authority } from '../context/authority.ts'
 import type { Listeners } from '../http/listen.ts'
@@ -35,12 +36,13 @@ export function urlOf(address: string, port: number): string {
   return `http://${address}:${port}`
 }
 
-/** The host's presence on the LAN: its listeners there and its advertisement. */
+/** The host's presence on the LAN: its listeners there, its advertisement and its answers to apps that look for hosts. */
 export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: How): LanPresence {
   let here: readonly string[] = []
   let isOpen = false
   let looking: ReturnType<typeof setInterval> | undefined
   let advertiser: Advertiser | undefined
+  let beacon: Beacon | undefined
 
   /** Opening and closing run one after the other: if they overlapped, a closed host could stay open. */
   let before: Promise<unknown> = Promise.resolve()
@@ -59,9 +61,10 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: 
     clearInterval(looking)
     looking = undefined
     isOpen = false
-    const saying = advertiser
+    const saying = [advertiser, beacon]
     advertiser = undefined
-    await saying?.stop()
+    beacon = undefined
+    await Promise.all(saying.map(one => one?.stop()))
   }
   const open = async (name: string): Promise<string | undefined> => {
     await quiet()
@@ -76,8 +79,10 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: 
         })
       }
       const { port } = listeners
-      // Loaded here, so that a host that stays closed never loads mDNS.
+      // Loaded here, so that a host that stays closed never loads mDNS, nor anything else that listens on the network.
       const { startAdvertiser } = await import('./advertiser.ts')
+      const { startBeacon } = await import('./beacon.ts')
+      beacon = await startBeacon({ id, port, interfaces })
       advertiser = await startAdvertiser({
         id,
         name,
@@ -88,6 +93,7 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: 
         onNotice,
       })
     } catch (error) {
+      await quiet()
       await listeners.only([])
       return error instanceof Error ? error.message : String(error)
     }

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { makeLan, noLan, type Lan } from '../../support/lan.ts'
+
+// Until somebody hosts, this machine's host is nobody's business but its own: it listens on loopback only and sends
+// nothing (DESIGN, Finding and joining).
+const source = resolve(import.meta.dirname, '../../../src-main')
+
+/** The files and packages loaded together with a file: its imports, and theirs, but not those made when something is done. */
+function loadedWith(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const text = readFileSync(join(source, file), 'utf8')
+  for (const [, what, from] of text.matchAll(/^(?:import|export) ([^'";]*?)(?: from )?'([^']+)'$/gm)) {
+    if (what!.startsWith('type ')) continue
+    if (!from!.startsWith('.')) seen.add(from!)
+    else if (!from!.includes('src-engine')) loadedWith(relative(source, join(source, dirname(file), from!)), seen)
+  }
+  return seen
+}
+
+describe('what is loaded from the start', () => {
+  it.each(['host/host.ts', 'desktop/desktop.ts'])('%s brings nothing that speaks to the whole network', file => {
+    const loaded = loadedWith(file)
+    // So that an empty list proves something.
+    expect(loadedWith('host/discovery/advertiser.ts')).toContain('bonjour-service')
+    expect(loadedWith('host/discovery/beacon.ts')).toContain('node:dgram')
+    const loud = ['node:dgram', 'bonjour-service', 'host/discovery/advertiser.ts', 'host/discovery/beacon.ts']
+    expect(loud.filter(one => loaded.has(one))).toEqual([])
+  })
+})
+
+const why = noLan()
+if (why !== undefined) console.warn(`\n!!! SKIPPED: a closed host on a network was not tested: ${why}\n`)
+
+describe.runIf(why === undefined)('on a network', () => {
+  let lan: Lan
+  afterEach(() => lan.remove())
+  it('a host listens on loopback only and sends not one packet until it is opened', async () => {
+    lan = makeLan(1)
+    lan.sh(0, 'nft add table inet out')
+    lan.sh(0, `nft add chain inet out sent '{ type filter hook output priority 0 ; }'`)
+    lan.sh(0, `nft add rule inet out sent oifname eth0 meta l4proto udp counter`)
+    lan.sh(0, `nft add rule inet out sent oifname eth0 meta l4proto tcp counter`)
+    const sent = (): number =>
+      [...lan.sh(0, 'nft list chain inet out sent').matchAll(/counter packets (\d+)/g)].reduce(
+        (all, [, packets]) => all + Number(packets),
+        0,
+      )
+    /** Addresses listened on, beside loopback's. */
+    const open = (): string[] =>
+      lan
+        .sh(0, 'ss -Hlntu')
+        .split('\n')
+        .map(line => line.trim().split(/\s+/)[4] ?? '')
+        .filter(address => address !== '' && !/^(127\.0\.0\.1|\[::1\]):/.test(address))
+    const host = lan.run(0, 'tests/support/lan-closed.ts', [lan.folder])
+    await host.line(line => line.startsWith('up'), 15_000)
+    expect([open(), sent()]).toEqual([[], 0])
+    host.kill('SIGUSR2')
+    await host.line(line => line === 'open true', 15_000)
+    const now = open()
+    for (const one of [`${lan.places[0]!.address}:4680`, '0.0.0.0:4680', '0.0.0.0:5353']) expect(now).toContain(one)
+    await expect.poll(sent).toBeGreaterThan(0)
+  })
+})
