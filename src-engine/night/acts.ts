@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Person } from '../protocol/person.ts'
+import { nightGame, nightLimits } from './night.ts'
+
+const person = z.string().max(64)
+const playlist = z.array(nightGame).min(1).max(nightLimits.games)
+
+/** What somebody may ask of the house's night. All but one's own coming and going is its host's, and the owner's. */
+export const nightWord = z.discriminatedUnion('do', [
+  /** Whoever begins a night leads it. */
+  z.strictObject({ do: z.literal('plan'), playlist }),
+  /** In for the next game, or out of it; without `person` it is oneself. */
+  z.strictObject({ do: z.literal('in'), on: z.boolean(), person: person.optional() }),
+  z.strictObject({
+    do: z.literal('head-start'),
+    person,
+    points: z.int().min(0).max(nightLimits.headStart),
+  }),
+  /** Another playlist; what was played of it already stays. */
+  z.strictObject({ do: z.literal('playlist'), playlist }),
+  /** Opens the next game: a table for everybody who is in, or as many as it takes. */
+  z.strictObject({ do: z.literal('next') }),
+  /** `minutes` from now; 0 ends a break. */
+  z.strictObject({ do: z.literal('break'), minutes: z.int().min(0).max(nightLimits.breakMinutes) }),
+  /** Goes on without the game that is on, or past the next one. */
+  z.strictObject({ do: z.literal('skip') }),
+  z.strictObject({ do: z.literal('end') }),
+])
+export type NightWord = z.infer<typeof nightWord>
+
+type Word<D extends NightWord['do']> = Extract<NightWord, { do: D }>
+
+/** Who says it: a person, and whether they sit at the host's own machine. */
+export interface NightBy {
+  readonly person: string
+  readonly owner: boolean
+}
+type Said<W> = W & { readonly by: NightBy }
+
+/** Everything that can happen to a night, plain data: what people say, and what the house says of its tables. */
+export type NightAct =
+  | Said<{ readonly do: 'in'; readonly on: boolean; readonly who: Person }>
+  | Said<Word<'head-start'> | Word<'playlist'> | Word<'skip'> | Word<'end'>>
+  /** With the tables that the house opens for it. */
+  | Said<{
+      readonly do: 'next'
+      readonly tables: readonly { readonly id: string; readonly people: readonly string[] }[]
+    }>
+  /** Without `until` the break is over. */
+  | Said<{ readonly do: 'break'; readonly until?: number | undefined }>
+  | { readonly do: 'rename'; readonly who: Person }
+  /** A game at a table is over, or its end is set right. */
+  | {
+      readonly do: 'result'
+      readonly table: string
+      readonly record: string
+      readonly places: readonly (readonly string[])[]
+    }
+  /** The end of a game is taken back: it goes on. */
+  | { readonly do: 'take-back'; readonly record: string }
+  /** A table is no more. */
+  | { readonly do: 'table-gone'; readonly table: string }

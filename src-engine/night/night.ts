@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { avatar, colour } from '../core/face.ts'
+import type { JsonObject } from '../core/json.ts'
+
+/*
+ * A night: several games one after another, with one score over all of them. Like a table it is one value, plain data,
+ * that only `reduce` (reduce.ts) makes from another; what it is written down as is what it is.
+ */
+
+/** How much a night may hold; enough for a long evening of a full house. */
+export const nightLimits = { people: 80, games: 20, rounds: 9, headStart: 5, breakMinutes: 90 } as const
+
+const id = z.string().max(64)
+const list = <T extends z.ZodType>(of: T): z.ZodReadonly<z.ZodArray<T>> => z.array(of).readonly()
+/** House rules as the game's own schema reads them; here they only have to be an object. */
+const options = z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>
+
+export const nightPerson = z.strictObject({
+  id,
+  name: z.string(),
+  colour,
+  avatar,
+  /** Has a seat in the next game. Whoever goes home keeps their points, and may come back. */
+  in: z.boolean(),
+  /** Points they get on top in every game they play to its end: the one handicap there is. */
+  headStart: z.int().min(0).max(nightLimits.headStart),
+})
+/** A game of the playlist: by which house rules, and how many times it is played at the same table. */
+export const nightGame = z.strictObject({
+  game: id,
+  options,
+  rounds: z.int().min(1).max(nightLimits.rounds),
+})
+const nightTable = z.strictObject({
+  id,
+  /** Who was seated there as it was opened. */
+  people: list(id),
+  /** It was closed before all of its rounds were played: nobody waits for it. */
+  gone: z.literal(true).optional(),
+})
+const opened = z.strictObject({
+  tables: list(nightTable),
+  /** The night's host went on without waiting for its end; a game that was passed over has no tables. */
+  skipped: z.literal(true).optional(),
+})
+const result = z.strictObject({
+  record: z.string(),
+  table: id,
+  /** People by finishing place, the first list the winners. Bots have no part in a night. */
+  places: list(list(id)),
+})
+
+export const nightShape = z.strictObject({
+  id,
+  /** The person who leads it. */
+  host: id,
+  people: list(nightPerson),
+  playlist: list(nightGame),
+  /** What was played of the playlist, in its order: one for each game that was opened or passed over. */
+  opened: list(opened),
+  /** Everything scores are made of (`standings.ts`); they are not kept themselves. */
+  results: list(result),
+  /** Milliseconds since 1970. */
+  breakUntil: z.number().optional(),
+  /** The night's host ended it. One whose playlist is played out is over by itself. */
+  ended: z.literal(true).optional(),
+})
+
+export type Night = Readonly<z.infer<typeof nightShape>>
+export type NightPerson = Readonly<z.infer<typeof nightPerson>>
+export type NightGame = Readonly<z.infer<typeof nightGame>>
+export type NightTable = Readonly<z.infer<typeof nightTable>>
+export type NightResult = Readonly<z.infer<typeof result>>
+
+/** `between`: a game is over and the next not opened yet. */
+export type NightPhase = 'planned' | 'playing' | 'between' | 'break' | 'over'
+
+/** Where a night stands. It follows from what was opened and what came of it, so an end that is taken back needs no rule. */
+export function phaseOf(night: Night): NightPhase {
+  if (night.ended === true) return 'over'
+  if (tablesOn(night).length > 0) return 'playing'
+  if (night.opened.length > 0 && night.opened.length >= night.playlist.length) return 'over'
+  if (night.breakUntil !== undefined) return 'break'
+  return night.opened.length === 0 ? 'planned' : 'between'
+}
+
+/** The tables of the game that is on which still owe a round. */
+export function tablesOn(night: Night): readonly NightTable[] {
+  const last = night.opened.at(-1)
+  if (last === undefined || last.skipped === true || night.ended === true) return []
+  const { rounds } = night.playlist[night.opened.length - 1]!
+  return last.tables.filter(table => table.gone !== true && resultsAt(night, table.id).length < rounds)
+}
+
+/** What came of the games played at this table. */
+export function resultsAt(night: Night, table: string): readonly NightResult[] {
+  return night.results.filter(one => one.table === table)
+}
+
+/** Where in the playlist a table's game stands; −1 for a table that is none of this night's. */
+export function gameOfTable(night: Night, table: string): number {
+  return night.opened.findIndex(({ tables }) => tables.some(one => one.id === table))
+}
+
+/** Those who have a seat in the next game. */
+export function peopleIn(night: Night): readonly NightPerson[] {
+  return night.people.filter(one => one.in)
+}

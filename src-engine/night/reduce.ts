@@ -1,0 +1,170 @@
+import type { Coded } from '../core/coded.ts'
+import { sameJson, type Json } from '../core/json.ts'
+import type { Person } from '../protocol/person.ts'
+import type { NightAct, NightBy } from './acts.ts'
+import {
+  gameOfTable,
+  nightLimits,
+  peopleIn,
+  phaseOf,
+  resultsAt,
+  tablesOn,
+  type Night,
+  type NightGame,
+  type NightPerson,
+} from './night.ts'
+
+/** What becomes of a night by an act, or why nothing does. */
+export type NightStep = { readonly night: Night } | { readonly refused: Coded }
+
+const no = (code: string, params?: Coded['params']): NightStep => ({
+  refused: params === undefined ? { code } : { code, params },
+})
+
+/** A new night, led by whoever begins it. */
+export function newNight(id: string, who: Person, playlist: readonly NightGame[]): Night {
+  return { id, host: who.id, people: [entrant(who)], playlist, opened: [], results: [] }
+}
+
+/** The rules of a night: the next one, or a refusal that changes nothing. The very same value where nothing changes. */
+export function reduceNight(night: Night, act: NightAct): NightStep {
+  switch (act.do) {
+    case 'rename':
+      return { night: renamed(night, act.who) }
+    case 'result':
+      return { night: withResult(night, act) }
+    case 'take-back': {
+      const results = night.results.filter(one => one.record !== act.record)
+      return { night: results.length === night.results.length ? night : { ...night, results } }
+    }
+    case 'table-gone':
+      return { night: withoutTable(night, act.table) }
+    case 'in':
+      if (act.who.id !== act.by.person && !leads(night, act.by)) return no('not-night-host')
+      return act.on ? cameIn(night, act.who) : { night: wentOut(night, act.who.id) }
+    default:
+      return leads(night, act.by) ? led(night, act) : no('not-night-host')
+  }
+}
+
+/** Whether this is the night's host, or sits at the host's own machine. */
+export function leads({ host }: Night, { person, owner }: NightBy): boolean {
+  return owner || host === person
+}
+
+type Led = Extract<NightAct, { do: 'head-start' | 'playlist' | 'next' | 'break' | 'skip' | 'end' }>
+
+/** What only the night's host may do. */
+function led(night: Night, act: Led): NightStep {
+  const phase = phaseOf(night)
+  switch (act.do) {
+    case 'head-start': {
+      if (!night.people.some(one => one.id === act.person)) return no('not-in-night')
+      const people = night.people.map(one => (one.id === act.person ? { ...one, headStart: act.points } : one))
+      return { night: { ...night, people } }
+    }
+    case 'playlist': {
+      if (night.ended === true) return no('night-over')
+      const played = night.opened.length
+      const stays = sameJson(night.playlist.slice(0, played) as Json, act.playlist.slice(0, played) as Json)
+      return stays ? { night: { ...night, playlist: act.playlist } } : no('night-played')
+    }
+    case 'next': {
+      if (phase === 'over') return no('night-over')
+      if (phase === 'playing') return no('night-playing')
+      if (peopleIn(night).length === 0) return no('nobody-in')
+      return { night: onwards(night, { tables: act.tables }) }
+    }
+    case 'break': {
+      if (act.until === undefined) return { night: rested(night) }
+      if (phase === 'over') return no('night-over')
+      if (phase === 'playing') return no('night-playing')
+      return { night: { ...night, breakUntil: act.until } }
+    }
+    case 'skip': {
+      if (phase === 'over') return no('night-over')
+      if (phase !== 'playing') return { night: onwards(night, { tables: [], skipped: true }) }
+      const last = { ...night.opened.at(-1)!, skipped: true as const }
+      return { night: { ...night, opened: [...night.opened.slice(0, -1), last] } }
+    }
+    case 'end':
+      return { night: night.ended === true ? night : { ...rested(night), ended: true } }
+  }
+}
+
+function onwards(night: Night, next: Night['opened'][number]): Night {
+  return { ...rested(night), opened: [...night.opened, next] }
+}
+
+function rested(night: Night): Night {
+  const { breakUntil, ...rest } = night
+  return breakUntil === undefined ? night : rest
+}
+
+function entrant({ id, name, colour, avatar }: Person): NightPerson {
+  return { id, name, colour, avatar, in: true, headStart: 0 }
+}
+
+/** Somebody comes, late or back: whoever was here before goes on with the points they had. */
+function cameIn(night: Night, who: Person): NightStep {
+  if (night.ended === true) return no('night-over')
+  const before = night.people.find(one => one.id === who.id)
+  if (before?.in === true) return { night }
+  if (before === undefined && night.people.length >= nightLimits.people) {
+    return no('night-full', { most: nightLimits.people })
+  }
+  const people =
+    before === undefined
+      ? [...night.people, entrant(who)]
+      : night.people.map(one => (one === before ? { ...one, in: true } : one))
+  return { night: withHost({ ...night, people }) }
+}
+
+/** Somebody goes. Whoever has played stays on the list with their points; the others were never there. */
+function wentOut(night: Night, person: string): Night {
+  const before = night.people.find(one => one.id === person)
+  if (before?.in !== true) return night
+  const played = night.results.some(({ places }) => places.some(group => group.includes(person)))
+  const people = night.people.flatMap(one => (one !== before ? [one] : played ? [{ ...one, in: false }] : []))
+  return withHost({ ...night, people })
+}
+
+/** The night is led by somebody who is in, as long as anybody is: the one who came first. */
+function withHost(night: Night): Night {
+  const here = peopleIn(night)
+  const host = here.some(one => one.id === night.host) ? night.host : (here[0]?.id ?? night.host)
+  return host === night.host ? night : { ...night, host }
+}
+
+function renamed(night: Night, { id, name, colour, avatar }: Person): Night {
+  if (!night.people.some(one => one.id === id)) return night
+  const people = night.people.map(one => (one.id === id ? { ...one, name, colour, avatar } : one))
+  return sameJson(people as Json, night.people as Json) ? night : { ...night, people }
+}
+
+/**
+ * Counts the end of a game, if it is one of the game that is on and its table still owes a round; one that has counted
+ * already is set right.
+ */
+function withResult(night: Night, { table, record, places }: Extract<NightAct, { do: 'result' }>): Night {
+  const result = { table, record, places }
+  const before = night.results.find(one => one.record === record)
+  if (before !== undefined) {
+    if (sameJson(before as Json, result as Json)) return night
+    return { ...night, results: night.results.map(one => (one === before ? result : one)) }
+  }
+  if (!tablesOn(night).some(one => one.id === table)) return night
+  return { ...night, results: [...night.results, result] }
+}
+
+/** Nobody waits for a table that is closed. One that has played all its rounds stays as it was. */
+function withoutTable(night: Night, id: string): Night {
+  const at = gameOfTable(night, id)
+  if (at < 0 || resultsAt(night, id).length >= night.playlist[at]!.rounds) return night
+  const opened = night.opened.map((one, index) =>
+    index === at
+      ? { ...one, tables: one.tables.map(table => (table.id === id ? { ...table, gone: true as const } : table)) }
+      : one,
+  )
+  return sameJson(opened as Json, night.opened as Json) ? night : { ...night, opened }
+}
