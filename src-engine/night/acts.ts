@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Person } from '../protocol/person.ts'
-import { nightGame, nightLimits } from './night.ts'
+import { nightGame, nightLimits, type NightGame } from './night.ts'
 
 const person = z.string().max(64)
 const playlist = z.array(nightGame).min(1).max(nightLimits.games)
@@ -40,7 +40,8 @@ type Said<W> = W & { readonly by: NightBy }
 /** Everything that can happen to a night, plain data: what people say, and what the house says of its tables. */
 export type NightAct =
   | Said<{ readonly do: 'in'; readonly on: boolean; readonly who: Person }>
-  | Said<Word<'head-start'> | Word<'playlist'> | Word<'skip'> | Word<'end'>>
+  | Said<Word<'head-start'> | Word<'skip'> | Word<'end'>>
+  | Said<{ readonly do: 'playlist'; readonly playlist: readonly NightGame[] }>
   /** With the tables that the house opens for it. */
   | Said<{
       readonly do: 'next'

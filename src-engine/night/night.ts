@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { avatar, colour } from '../core/face.ts'
 import type { JsonObject } from '../core/json.ts'
 
 /*
@@ -10,7 +9,7 @@ import type { JsonObject } from '../core/json.ts'
 /** How much a night may hold; enough for a long evening of a full house. */
 export const nightLimits = { people: 80, games: 20, rounds: 9, headStart: 5, breakMinutes: 90 } as const
 
-const id = z.string().max(64)
+const id = z.string()
 const list = <T extends z.ZodType>(of: T): z.ZodReadonly<z.ZodArray<T>> => z.array(of).readonly()
 /** House rules as the game's own schema reads them; here they only have to be an object. */
 const options = z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>
@@ -18,8 +17,8 @@ const options = z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonOb
 export const nightPerson = z.strictObject({
   id,
   name: z.string(),
-  colour,
-  avatar,
+  colour: z.number(),
+  avatar: z.string(),
   /** Has a seat in the next game. Whoever goes home keeps their points, and may come back. */
   in: z.boolean(),
   /** Points they get on top in every game they play to its end: the one handicap there is. */
@@ -27,7 +26,7 @@ export const nightPerson = z.strictObject({
 })
 /** A game of the playlist: by which house rules, and how many times it is played at the same table. */
 export const nightGame = z.strictObject({
-  game: id,
+  game: z.string().max(64),
   options,
   rounds: z.int().min(1).max(nightLimits.rounds),
 })

@@ -1,6 +1,7 @@
 import type { GameEvent, Level, Offer, Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { OptionCard } from '../core/options.ts'
+import type { NightState } from '../night/state.ts'
 import type { Answer } from './asks.ts'
 import type { Change } from './difference.ts'
 import type { TableSummary } from './desktop.ts'
@@ -121,6 +122,8 @@ export type ToClient =
       readonly table: TableState
       readonly yours: readonly Seat[]
     }
+  /** The house's night, after `welcome` and whenever it changes; a house without one says nothing. */
+  | { readonly say: 'night'; readonly night: NightState }
   /** `why` is a code; it is empty for whoever closed the table themselves. */
   | { readonly say: 'gone'; readonly table: string; readonly why: string; readonly params?: Params }
   /**

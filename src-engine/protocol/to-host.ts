@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { levels } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import { nightWord } from '../night/acts.ts'
 import { avatar, colour } from '../core/face.ts'
 import { personName } from './person.ts'
 import { limits } from './version.ts'
@@ -141,6 +142,9 @@ export const toHost = z.discriminatedUnion('say', [
   /** Something pointed at for the others to see for a moment, in the game's words (a Base, a seat). */
   z.strictObject({ say: z.literal('point'), table, seat, at: json }),
 
+  /** Of the house's night: what of it everybody may say, and what its host and the owner (night/acts.ts). */
+  z.strictObject({ say: z.literal('night'), n, act: nightWord }),
+
   /** Statistics, replays, coaching: questions with one answer (`answer`, same `n`). `what` is named in `asks.ts`. */
   z.strictObject({ say: z.literal('ask'), n, what: z.string().max(40), about: json.optional() }),
 ])
@@ -179,5 +183,6 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   sync: 512,
   chat: 4096,
   point: 512,
+  night: 16 * 1024,
   ask: limits.messageBytes,
 }

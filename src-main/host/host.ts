@@ -12,6 +12,7 @@ import { visitorsOf } from './gateway/visitors.ts'
 import { admit } from './gateway/admission.ts'
 import { publicTables } from './lobby/listing.ts'
 import { archiveAll, reopen, prune, type Lobby } from './lobby/lobby.ts'
+import { publishNights } from './party/publish.ts'
 import { lobbyBroadcast } from './lobby/broadcast.ts'
 import type { HostContext, Tuning } from './context/context.ts'
 import { journalIn } from './context/journal.ts'
@@ -104,6 +105,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   }
   store.onUnreadable(() => context.warn('unreadable', { code: 'some-unreadable' }))
   const lobby: Lobby = { context, tables: new Map(), openers: new Map(), unplayable: new Map() }
+  publishNights(context)
   const sessions = sessionsOf(context)
   const { quotas, steady } = context.tuning
   const pins = pinGuard(options.pin, steady, () =>

@@ -77,6 +77,15 @@ export function applier(sql: Sql): (entry: Entry) => void {
         return run('DELETE FROM tables WHERE id = ?', write.id)
       case 'dismiss':
         return run('INSERT OR IGNORE INTO dismissals VALUES (?, ?)', write.id, write.person)
+      case 'night': {
+        const { night } = write
+        return run(
+          'INSERT OR REPLACE INTO nights (id, value, at) VALUES (?, ?, ?)',
+          night.id,
+          JSON.stringify(night),
+          at,
+        )
+      }
       case 'person': {
         const { id, name, colour, avatar } = write.person
         return run('INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)', id, write.tokenHash, name, colour, avatar, at)

@@ -46,8 +46,16 @@ interface Follower {
 /** Entries kept in memory for those who follow: whoever was away for a moment needs no copy. */
 const entriesAtHand = 256
 
-/** The log of this database, the only one to write to it. `applied` is told of each write that was made. */
-export function openLog(sql: Sql, disk: Disk, applied: (write: Write, at: number) => void): Log {
+/**
+ * The log of this database, the only one to write to it. `applied` is told of each write that was made; `following` gives
+ * the writes together with those that follow from them.
+ */
+export function openLog(
+  sql: Sql,
+  disk: Disk,
+  applied: (write: Write, at: number) => void,
+  following: (writes: readonly Write[]) => readonly Write[] = writes => writes,
+): Log {
   const apply = applier(sql)
   const found = row(sql, 'SELECT epoch, number FROM log')
   const epoch = Number(found?.['epoch'])
@@ -91,7 +99,7 @@ export function openLog(sql: Sql, disk: Disk, applied: (write: Write, at: number
   }
   return {
     commit: (writes, at) => {
-      if (writes.length > 0) take({ version, epoch, number: number + 1, at, writes })
+      if (writes.length > 0) take({ version, epoch, number: number + 1, at, writes: following(writes) })
       return number
     },
     take,

@@ -68,6 +68,10 @@ const steps: readonly string[] = [
   ALTER TABLE records RENAME COLUMN told TO events;
   ALTER TABLE actions RENAME COLUMN told TO events;
   `,
+  // Evenings of several games: each as it stands.
+  `
+  CREATE TABLE nights (id TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL);
+  `,
 ]
 
 /** The tables as this version has them, each with its columns. */
@@ -77,6 +81,7 @@ export const tables: { readonly [table: string]: readonly string[] } = {
   tables: ['id', 'state', 'record', 'setup', 'at'],
   records: ['id', 'game', 'head', 'started', 'ended', 'outcome', 'digest', 'closed', 'events'],
   actions: ['record', 'number', 'at', 'body', 'events'],
+  nights: ['id', 'value', 'at'],
   log: ['only', 'epoch', 'number'],
   dismissals: ['table_id', 'person'],
   results: [

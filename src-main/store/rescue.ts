@@ -58,6 +58,7 @@ function copyAll(from: Sql, sql: Sql): Rescued {
   table('settings').byRowid()
   const people = table('people').byRowid()
   table('tables').byRowid()
+  table('nights').byRowid()
   const games = table('records').byRowid()
   const [actions, results] = [table('actions'), table('results')]
   for (const { id } of rows(sql, 'SELECT id FROM records')) {

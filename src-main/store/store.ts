@@ -5,12 +5,14 @@ import { checkTexts, closeSql, openSql, readerOf, type Reader, type Sql } from '
 import { diskOf, type Disk } from './disk.ts'
 import { openLog, type Log } from './log.ts'
 import { migrate, newerDatabase, tables as columns } from './migrations.ts'
+import { nightStore, withNight, type NightStore } from './nights.ts'
 import { peopleStore, type PeopleStore } from './people.ts'
 import { recordStore, type RecordStore } from './records.ts'
 import { rescue, type Rescued } from './rescue.ts'
 import { resultStore, type ResultStore } from './results.ts'
 import { settingsStore, type SettingsStore } from './settings.ts'
 import { tableStore, type TableStore } from './tables.ts'
+import type { Write } from './write.ts'
 
 /** Calls once, at once or later, when something turns out not to be readable. */
 interface Damage {
@@ -47,6 +49,7 @@ export interface Store {
   readonly settings: SettingsStore
   readonly people: PeopleStore
   readonly tables: TableStore
+  readonly nights: NightStore
   readonly records: RecordStore
   readonly results: ResultStore
   close(): void
@@ -61,8 +64,13 @@ export function openStore(folder: string, through: (disk: Disk) => Disk = disk =
   const unreadable = damage()
   const reader = readerOf(sql)
   const tables = tableStore(reader, unreadable.found)
+  const nights = nightStore(reader, unreadable.found)
+  const applied = (write: Write, at: number): void => {
+    tables.applied(write, at)
+    nights.applied(write, at)
+  }
   return {
-    log: openLog(sql, disk, tables.applied),
+    log: openLog(sql, disk, applied, writes => withNight(writes, nights.latest(), tables.all())),
     reader,
     ephemeral: kept === undefined,
     notices,
@@ -70,6 +78,7 @@ export function openStore(folder: string, through: (disk: Disk) => Disk = disk =
     settings: settingsStore(reader),
     people: peopleStore(reader),
     tables,
+    nights,
     records: recordStore(reader, unreadable.found),
     results: resultStore(reader),
     close: () => {

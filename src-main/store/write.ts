@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Outcome } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
+import { nightShape } from '../../src-engine/night/night.ts'
 import { outcome as outcomeShape } from '../../src-engine/scenario/file.ts'
 import { actionShape, closedShape, eventsShape, headShape } from './shapes.ts'
 
@@ -74,6 +75,9 @@ export const writeShape = z.discriminatedUnion('write', [
   z.object({ write: z.literal('drop'), id }),
   /** A person no longer wants it on their list; on being kept again it is on everybody's. */
   z.object({ write: z.literal('dismiss'), id, person: z.string() }),
+
+  /** A night as it is now. Where a table's game counts in it, the write follows from that game's (`nights.ts`). */
+  z.object({ write: z.literal('night'), night: nightShape }),
 
   // People, figures and settings.
   z.object({ write: z.literal('person'), person: person.readonly(), tokenHash: z.string() }),

@@ -94,6 +94,8 @@ export const useHost = defineStore('host', () => {
       case 'lobby':
         mirror.lobby.value = message
         return
+      case 'night':
+        return mirror.nightSaid(message.night)
       case 'table':
       case 'view':
       case 'missed':
@@ -155,6 +157,7 @@ export const useHost = defineStore('host', () => {
     byeText,
     welcome,
     lobby: mirror.lobby,
+    night: mirror.night,
     tables: mirror.tables,
     chats: talk.chats,
     pointed: talk.pointed,

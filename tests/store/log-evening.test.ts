@@ -38,6 +38,7 @@ test('a busy evening, taken from a copy and the log: every row of every table is
   await ok(ben, { say: 'profile', name: 'Benjamin' })
   await ok(ann, { say: 'rematch', table: whist })
   await playOn(ann, whist, 1)
+  await ok(ann, { say: 'night', act: { do: 'plan', playlist: [{ game: 'referee', options: {}, rounds: 1 }] } })
   // At the referee the end is taken back, and set right.
   const paper = await opened(ann, 'referee', { seats: 2 })
   await ok(ann, { say: 'sit', table: paper, guest: 'Dee' })
@@ -70,7 +71,7 @@ test('a busy evening, taken from a copy and the log: every row of every table is
   const kinds = new Set(entries.flatMap(entry => entry.writes.map(one => one.write)))
   // All of the kinds of writes but those of a disk that fails, and of somebody new.
   expect([...kinds].sort().join(' ')).toBe(
-    'append clear-results drop drop-record end import-actions import-end import-record keep profile reopen results setting start',
+    'append clear-results drop drop-record end import-actions import-end import-record keep night profile reopen results setting start',
   )
   expect(contents(there)).toEqual(contents(store))
   expect(there.tables.all()).toEqual(store.tables.all())

@@ -84,6 +84,17 @@ const write = fc.oneof(
   }),
   fc.record({ write: fc.constant('drop'), id: fc.constantFrom('t1', 't2') }),
   fc.record({ write: fc.constant('dismiss'), id: fc.constantFrom('t1', 't2'), person: player }),
+  fc.record({
+    write: fc.constant('night'),
+    night: fc.record({
+      id: fc.constantFrom('n1', 'n2'),
+      host: player,
+      people: fc.constant(['ann', 'ben'].map(id => ({ id, name: id, colour: 0, avatar: '', in: true, headStart: 0 }))),
+      playlist: fc.constant([{ game: 'toy', options: {}, rounds: 2 }]),
+      opened: fc.subarray([{ tables: [{ id: 't1', people: ['ann', 'ben'] }] }]),
+      results: fc.constant([]),
+    }),
+  }),
   fc.record({ write: fc.constant('person'), person, tokenHash: fc.string() }),
   fc.record({ write: fc.constant('profile'), person }),
   fc.record({

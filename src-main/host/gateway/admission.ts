@@ -4,6 +4,7 @@ import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { forgetUpload } from '../requests/uploads.ts'
 import { lobbyFor } from '../lobby/listing.ts'
+import { sendNight } from '../party/publish.ts'
 import { gameCards, holdsSeat, type Lobby } from '../lobby/lobby.ts'
 import type { Client } from '../context/client.ts'
 import { no, type Refusal } from '../context/refusal.ts'
@@ -173,6 +174,7 @@ function greet(gateway: Gateway, connection: Connection, hello: Hello, visitor: 
     games: gameCards(context.tuning.games),
   })
   client.sendText(lobbyFor(lobby, client))
+  sendNight(context, client)
   for (const live of lobby.tables.values()) {
     if (seatsOf(live.table, entered?.person.id).length > 0) follow(live, client)
   }

@@ -3,6 +3,7 @@ import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { answerRequest } from '../requests/answer.ts'
 import type { Client } from '../context/client.ts'
 import { tableFor, type Lobby } from '../lobby/lobby.ts'
+import { nightSaid } from '../party/said.ts'
 import { closeUnplayable, forget, openTable, resume } from '../lobby/opening.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import type { Act, By } from '../table/model/acts.ts'
@@ -41,13 +42,14 @@ function reply(client: Client, n: number, handled: Handled): void {
 }
 
 /** After any of these messages the person is stored, so that the host knows them again. */
-const deeds: ReadonlySet<Said['say']> = new Set(['profile', 'open', 'take-up', 'sit', 'choose', 'act'])
+const deeds: ReadonlySet<Said['say']> = new Set(['profile', 'open', 'take-up', 'sit', 'choose', 'act', 'night'])
 
 function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<Handled> {
   if (client.person !== undefined && deeds.has(message.say)) known(lobby, client.person)
   if (message.say === 'profile') return profile(lobby, client, message)
   if (message.say === 'open') return openTable(lobby, client, message)
   if (message.say === 'ask') return answerRequest(lobby, client, message)
+  if (message.say === 'night') return nightSaid(lobby, client, message.act)
   if (message.say === 'take-up') return resume(lobby, client, message.table)
   const live = tableFor(lobby, client, message.table)
   if (live === undefined && message.say === 'close') {

@@ -93,7 +93,8 @@ function started(lobby: Lobby, client: Client, restored: Restored, first: Act): 
   })
 }
 
-function newTable(lobby: Lobby, game: AnyGame, host: string, count: number | undefined): Table {
+/** A table nobody sits at yet, as every new one begins. */
+export function newTable(lobby: Lobby, game: AnyGame, host: string, count: number | undefined): Table {
   const sentAway = lobby.context.sentAway.get(host) ?? []
   return {
     ...(sentAway.length === 0 ? {} : { sentAway }),

@@ -25,6 +25,7 @@ export interface English {
   readonly houseRules: typeof import('./table/house-rules.ts').default
   readonly lobby: typeof import('./table/lobby.ts').default
   readonly settings: typeof import('./pages/settings.ts').default
+  readonly night: typeof import('./pages/night.ts').default
   readonly statistics: typeof import('./pages/statistics.ts').default
   readonly files: typeof import('./table/files.ts').default
   readonly replay: typeof import('./pages/replay.ts').default

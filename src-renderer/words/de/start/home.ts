@@ -31,6 +31,15 @@ export default {
     'bad-pin': 'Eine PIN hat 4 bis 8 Ziffern.',
     open: 'Tisch eröffnen',
   },
+  night: {
+    title: 'Spieleabend',
+    text: 'Mehrere Spiele, eine Wertung über alle.',
+    plan: 'Einen Abend aus mehreren Spielen planen',
+    on: 'Ein Spieleabend läuft: {n} Person ist dabei. | Ein Spieleabend läuft: {n} Leute sind dabei.',
+    over: 'Der Spieleabend ist vorbei.',
+    go: 'Zum Spieleabend',
+    table: 'An deinen Tisch',
+  },
   join: {
     title: 'Mitspielen',
     'none-near': 'In der Nähe ist gerade kein Tisch offen. Neue erscheinen hier von selbst.',

@@ -29,6 +29,15 @@ export default {
     'bad-pin': 'A PIN is 4 to 8 digits.',
     open: 'Open the table',
   },
+  night: {
+    title: 'A night',
+    text: 'Several games, one score over all of them.',
+    plan: 'Plan a night of several games',
+    on: 'A night is on: {n} person is in. | A night is on: {n} people are in.',
+    over: 'The night is over.',
+    go: 'To the night',
+    table: 'To your table',
+  },
   join: {
     title: 'Join in',
     'none-near': 'Nobody hosts nearby just now. Tables appear here by themselves.',

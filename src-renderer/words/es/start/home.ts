@@ -31,6 +31,15 @@ export default {
     'bad-pin': 'Un PIN tiene de 4 a 8 cifras.',
     open: 'Abrir la mesa',
   },
+  night: {
+    title: 'Velada de juegos',
+    text: 'Varias partidas y una sola clasificación.',
+    plan: 'Preparar una velada de varias partidas',
+    on: 'Hay una velada: participa {n} persona. | Hay una velada: participan {n} personas.',
+    over: 'La velada ha terminado.',
+    go: 'A la velada',
+    table: 'A tu mesa',
+  },
   join: {
     title: 'Unirse',
     'none-near': 'Ahora mismo no hay mesas cerca. Las nuevas aparecen aquí solas.',

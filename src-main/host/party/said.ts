@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { NightAct, NightWord } from '../../../src-engine/night/acts.ts'
+import { gameOfTable, phaseOf, type Night, type NightGame } from '../../../src-engine/night/night.ts'
+import { leads, newNight, reduceNight } from '../../../src-engine/night/reduce.ts'
+import { limits } from '../../../src-engine/protocol/version.ts'
+import { whyNotWritten } from '../../store/database.ts'
+import type { Write } from '../../store/write.ts'
+import type { Client } from '../context/client.ts'
+import { because, done, no, type Handled } from '../context/refusal.ts'
+import { add, close, gameNamed, type Lobby } from '../lobby/lobby.ts'
+import { follow } from '../table/run/devices.ts'
+import { emptyEventLog } from '../table/storage/event-log.ts'
+import { seatsOf, type Table } from '../table/model/table.ts'
+import { writesOf } from '../table/model/writes.ts'
+import { isStale, nightNow } from './publish.ts'
+import { fits, tablesFor } from './tables.ts'
+
+/** Does what somebody asks of the night. */
+export function nightSaid(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {
+  const { person, owner } = client
+  const { context } = lobby
+  if (person === undefined) return no('display')
+  const by = { person: person.id, owner }
+  const stored = nightNow(context)
+  if (word.do === 'plan') {
+    const mayReplace =
+      stored === undefined || phaseOf(stored.night) === 'over' || leads(stored.night, by) || isStale(context, stored)
+    if (!mayReplace) return no('night-on')
+    return (
+      playlistRefusal(lobby, word.playlist) ?? kept(lobby, newNight(randomUUID(), person, word.playlist), undefined)
+    )
+  }
+  if (stored === undefined) return no('no-night')
+  const { night } = stored
+  if (word.do === 'next') return openNext(lobby, night, by)
+  const bad = word.do === 'playlist' ? playlistRefusal(lobby, word.playlist.slice(night.opened.length)) : undefined
+  if (bad !== undefined) return bad
+  const act = actOf(lobby, word, client, night)
+  if (act === undefined) return no('not-in-night')
+  const made = reduceNight(night, act)
+  if ('refused' in made) return no(made.refused.code, made.refused.params)
+  return made.night === night ? done : kept(lobby, made.night, night)
+}
+
+type Plain = Exclude<NightWord, { do: 'plan' | 'next' }>
+
+/** Nothing where it is about somebody who is not there. */
+function actOf({ context }: Lobby, word: Plain, { person, owner }: Client, night: Night): NightAct | undefined {
+  const by = { person: person!.id, owner }
+  switch (word.do) {
+    case 'in': {
+      const id = word.person ?? by.person
+      const who = id === by.person ? person : (context.people.get(id) ?? night.people.find(one => one.id === id))
+      // Who did nothing here yet is not on disk, and says so themselves.
+      return who === undefined || context.strangers.has(id) ? undefined : { do: 'in', on: word.on, who, by }
+    }
+    case 'break': {
+      const until = word.minutes === 0 ? undefined : context.tuning.now() + word.minutes * 60_000
+      return { do: 'break', until, by }
+    }
+    default:
+      return { ...word, by }
+  }
+}
+
+/** Whether each game of a playlist is one of ours, and could be played as it is set by some number of people. */
+function playlistRefusal(lobby: Lobby, playlist: readonly NightGame[]): Handled | undefined {
+  for (const { game: id, options } of playlist) {
+    const game = gameNamed(lobby, id)
+    if (game === undefined) return no('unknown-game')
+    const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => game.seats.min + at)
+    if (!counts.some(count => fits(game, options, count))) return no('night-no-such-game', { game: id })
+  }
+  return undefined
+}
+
+/** Writes the night as it is now, and says so once it is on disk. `before`: what it was, if it was. */
+async function kept(
+  lobby: Lobby,
+  night: Night,
+  before: Night | undefined,
+  tables: readonly Table[] = [],
+): Promise<Handled> {
+  const { store, tuning } = lobby.context
+  try {
+    store.log.commit(
+      [{ write: 'night', night }, ...tables.flatMap(table => writesOf(undefined, table, []))],
+      tuning.now(),
+    )
+    await store.log.flushed()
+    return done
+  } catch (error) {
+    takeBack(lobby, night, before, tables)
+    return because('disk', whyNotWritten(error))
+  }
+}
+
+/** What may not have reached the disk is undone; a night that was not there before is one that nobody waits for. */
+function takeBack(
+  { context: { store, tuning } }: Lobby,
+  night: Night,
+  before: Night | undefined,
+  tables: readonly Table[],
+): void {
+  const was = before ?? { ...night, ended: true as const }
+  const dropped = tables.map(({ id }): Write => ({ write: 'drop', id }))
+  try {
+    store.log.commit([...dropped, { write: 'night', night: was }], tuning.now())
+  } catch {
+    // The disk refuses this too: the next start may find more than the clients know.
+  }
+}
+
+/** Opens the next game: its tables are on disk together with the night that has moved on to them. */
+async function openNext(
+  lobby: Lobby,
+  night: Night,
+  by: { readonly person: string; readonly owner: boolean },
+): Promise<Handled> {
+  const judged = reduceNight(night, { do: 'next', tables: [], by })
+  if ('refused' in judged) return no(judged.refused.code, judged.refused.params)
+  const game = night.playlist[night.opened.length]!
+  const tables = tablesFor(lobby, night, game)
+  if (tables === undefined) return no('night-no-seats', { game: game.game })
+  if (lobby.tables.size + tables.length > limits.tables) return no('too-many-tables', { most: limits.tables })
+  const named = tables.map(table => ({
+    id: table.id,
+    people: night.people.flatMap(({ id }) => (seatsOf(table, id).length > 0 ? [id] : [])),
+  }))
+  const made = reduceNight(night, { do: 'next', tables: named, by })
+  if ('refused' in made) return no(made.refused.code, made.refused.params)
+  const written = await kept(lobby, made.night, night, tables)
+  if (written !== done) return written
+  for (const table of tables) begin(lobby, table)
+  // Whoever still looks at the result of the last game is called to the next.
+  for (const live of lobby.tables.values()) {
+    const { id } = live.table
+    if (gameOfTable(night, id) >= 0) close(lobby, live, { code: 'next-of-night' })
+  }
+  lobby.context.lobbyChanged()
+  return done
+}
+
+/** A table that is on disk already begins as after a restart: everybody who has a seat is awaited, and those here come. */
+function begin(lobby: Lobby, table: Table): void {
+  const live = add(lobby, { table, eventLog: emptyEventLog() }, { do: 'restart' })
+  for (const client of lobby.context.clients) {
+    if (seatsOf(table, client.person?.id).length > 0) follow(live, client)
+  }
+}

@@ -1,0 +1,53 @@
+import type { AnyGame } from '../../../src-engine/core/game.ts'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { peopleIn, type Night, type NightGame } from '../../../src-engine/night/night.ts'
+import { seating } from '../../../src-engine/night/seating.ts'
+import { standingsOf } from '../../../src-engine/night/standings.ts'
+import { newTable } from '../lobby/opening.ts'
+import { gameNamed, type Lobby } from '../lobby/lobby.ts'
+import { nothingGiven } from '../table/model/acts.ts'
+import { reducerFor } from '../table/model/reduce.ts'
+import { fitted, problemOf } from '../table/model/settings.ts'
+import { openPlace, type Table } from '../table/model/table.ts'
+
+/**
+ * Tables for the next game, with everybody who is in seated at one: as few as will do, and bots where a game wants more
+ * players than a table has. Nothing where the game can't be played by so many.
+ */
+export function tablesFor(lobby: Lobby, night: Night, { game: id, options }: NightGame): Table[] | undefined {
+  const game = gameNamed(lobby, id)
+  if (game === undefined) return undefined
+  const people = new Set(peopleIn(night).map(one => one.id))
+  const order = standingsOf(night).flatMap(({ person }) => (people.has(person) ? [person] : []))
+  const groups = seating(order, count => fits(game, options, count))
+  return groups?.map(group => seated(lobby, night, game, options, group))
+}
+
+/** Whether so many people can be set at one table, with bots if the game takes any. */
+export function fits(game: AnyGame, options: JsonObject, count: number): boolean {
+  const bare = { game, options, fill: true, places: Array.from({ length: count }, () => openPlace) }
+  const set = game.ownCards === true ? bare : { ...bare, ...fitted(bare, count) }
+  return set.places.length >= count && problemOf(set) === undefined
+}
+
+/** A lobby where they all sit. The night's host has it where they are among them, else the first. */
+function seated(lobby: Lobby, night: Night, game: AnyGame, options: JsonObject, group: readonly string[]): Table {
+  const { tuning } = lobby.context
+  const reduce = reducerFor(tuning.games)
+  const host = group.includes(night.host) ? night.host : group[0]!
+  const bare: Table = {
+    ...newTable(lobby, game, host, group.length),
+    options,
+    fill: game.ownCards !== true,
+  }
+  const all = group.reduce((now, id) => {
+    const { name, colour, avatar } = night.people.find(one => one.id === id)!
+    const by = { person: id, owner: false }
+    const given = { ...nothingGiven, now: tuning.steady() }
+    const sat = reduce(now, { do: 'sit', by, who: { id, name, colour, avatar } }, given)
+    return 'refused' in sat ? now : sat.table
+  }, bare)
+  // As each sat down alone, whoever came first was host.
+  const table = { ...all, host }
+  return game.ownCards === true ? table : { ...table, ...fitted(table, group.length) }
+}

@@ -1,0 +1,97 @@
+import type { NightAct } from '../../src-engine/night/acts.ts'
+import { nightShape, type Night } from '../../src-engine/night/night.ts'
+import { reduceNight } from '../../src-engine/night/reduce.ts'
+import type { Reader } from './database.ts'
+import { fromText, momentIn } from './from-text.ts'
+import type { StoredTable } from './tables.ts'
+import type { Result, Write } from './write.ts'
+
+export interface StoredNight {
+  readonly night: Night
+  /** When anything last happened in it. */
+  readonly at: number
+}
+
+export interface NightStore {
+  /** The one that something last happened in, over or not. */
+  latest(): StoredNight | undefined
+  /** Calls after every write of a night; it may not be flushed yet. */
+  onChange(listener: () => void): void
+}
+
+/** The house's nights; the latest is held in memory. `unreadable` and `applied` are as those of tables. */
+export function nightStore(
+  reader: Reader,
+  unreadable: () => void,
+): NightStore & { applied(write: Write, at: number): void } {
+  let held = read(reader, unreadable)
+  let listening: (() => void) | undefined
+  return {
+    latest: () => held,
+    onChange: listener => {
+      listening = listener
+    },
+    applied: (write, at) => {
+      if (write.write !== 'night') return
+      held = { night: write.night, at }
+      listening?.()
+    },
+  }
+}
+
+function read(reader: Reader, unreadable: () => void): StoredNight | undefined {
+  const found = reader.row('SELECT value, at FROM nights ORDER BY at DESC, id LIMIT 1')
+  if (found === undefined) return undefined
+  const night = fromText(found['value'], nightShape)
+  if (night === undefined) unreadable()
+  return night && { night, at: momentIn(found['at']) }
+}
+
+/**
+ * The writes, and what they make of the night: it moves on together with the result of its table, or neither does. `tables`:
+ * those there are before.
+ */
+export function withNight(
+  writes: readonly Write[],
+  stored: StoredNight | undefined,
+  tables: readonly StoredTable[],
+): readonly Write[] {
+  const written = writes.findLast(write => write.write === 'night')?.night
+  const before = written ?? stored?.night
+  if (before === undefined) return writes
+  let night: Night = before
+  for (const write of writes) {
+    const act = actOf(write, writes, tables)
+    const made = act === undefined ? undefined : reduceNight(night, act)
+    if (made !== undefined && 'night' in made) night = made.night
+  }
+  return night === before ? writes : [...writes, { write: 'night', night }]
+}
+
+/** What a write means for a night. */
+function actOf(write: Write, writes: readonly Write[], tables: readonly StoredTable[]): NightAct | undefined {
+  switch (write.write) {
+    case 'end': {
+      const { record } = write
+      if ('closed' in write.end) return undefined
+      const kept = writes.find(one => one.write === 'keep' && one.record === record)
+      const table = kept?.write === 'keep' ? kept.id : tables.find(one => one.record === record)?.id
+      return table === undefined ? undefined : { do: 'result', table, record, places: placesOf(write.results) }
+    }
+    case 'reopen':
+      return { do: 'take-back', record: write.record }
+    case 'drop':
+      return { do: 'table-gone', table: write.id }
+    case 'profile':
+      return { do: 'rename', who: write.person }
+    default:
+      return undefined
+  }
+}
+
+/** People by finishing place. Guests at somebody's device are known by their names alone, and have no part in a night. */
+function placesOf(results: readonly Result[]): string[][] {
+  const people = results.filter(one => !one.player.startsWith('guest:'))
+  const places = [...new Set(people.map(one => one.place))].sort((a, b) => a - b)
+  return places.map(place => people.filter(one => one.place === place).map(one => one.player))
+}
