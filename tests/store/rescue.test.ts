@@ -152,7 +152,9 @@ test('a database of an earlier version whose pages are damaged is rescued too, w
   const data = folder()
   filledStore(data, 200, 40)
   const sql = openSql(databaseIn(data))
-  sql.exec('DROP TABLE log; DROP TABLE dismissals; ALTER TABLE results DROP COLUMN imported; PRAGMA user_version = 2')
+  sql.exec(
+    'DROP TABLE log; DROP TABLE dismissals; DROP TABLE nights; ALTER TABLE results DROP COLUMN imported; PRAGMA user_version = 2',
+  )
   closeSql(sql)
   // So that it is not even brought to this version before the damage shows.
   spoil(databaseIn(data), Math.floor(sizeOf(databaseIn(data)) / 4096 / 3) * 4096, new Uint8Array(4096).fill(0xff))

@@ -132,10 +132,10 @@ async function openNext(
   const written = await kept(lobby, made.night, night, tables)
   if (written !== done) return written
   for (const table of tables) begin(lobby, table)
-  // Whoever still looks at the result of the last game is called to the next.
+  // Whoever still looks at the result of the last game goes on to the next; a sentence about it would only be in the way.
   for (const live of lobby.tables.values()) {
     const { id } = live.table
-    if (gameOfTable(night, id) >= 0) close(lobby, live, { code: 'next-of-night' })
+    if (gameOfTable(night, id) >= 0) close(lobby, live, { code: '' })
   }
   lobby.context.lobbyChanged()
   return done

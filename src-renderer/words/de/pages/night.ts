@@ -33,7 +33,6 @@ export default {
   next: 'Nächstes Spiel: {game}',
   'coming-next': 'Danach: {game}',
   on: 'Jetzt: {game}',
-  'table-of': 'An einem Tisch: {who}',
   break: 'Pause',
   minutes: '{n} Minute | {n} Minuten',
   'back-in': 'Weiter in',
@@ -68,7 +67,5 @@ export default {
   another: 'Noch einen Abend planen',
   'standing-said': '{who} führt mit {points} Punkten | {who} führen mit {points} Punkten',
   waiting: 'Scannen und dabei sein',
-  'your-table': 'Dein Tisch ist offen: {game}',
   none: 'Kein Spieleabend geplant',
-  'none-text': 'Wer einen plant, wählt die Spiele; alle im Haus können mitmachen.',
 } as const satisfies Translation<typeof english>

@@ -3,7 +3,6 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   gone: {
-    'next-of-night': 'Der Spieleabend geht weiter: Das nächste Spiel ist offen.',
     'another-practice': '{who} hat ein anderes Übungsspiel angefangen.',
     'rules-failed': 'Die Regeln dieses Spiels haben versagt, der Tisch musste enden. Das Spiel bleibt erhalten.',
     'nobody-left': 'Es war niemand mehr da.',

@@ -32,8 +32,8 @@ export default {
     open: 'Tisch eröffnen',
   },
   night: {
+    called: 'Dein Tisch ist offen: {game}',
     title: 'Spieleabend',
-    text: 'Mehrere Spiele, eine Wertung über alle.',
     plan: 'Einen Abend aus mehreren Spielen planen',
     on: 'Ein Spieleabend läuft: {n} Person ist dabei. | Ein Spieleabend läuft: {n} Leute sind dabei.',
     over: 'Der Spieleabend ist vorbei.',

@@ -31,7 +31,6 @@ export default {
   next: 'Next game: {game}',
   'coming-next': 'Next: {game}',
   on: 'Now: {game}',
-  'table-of': 'At one table: {who}',
   break: 'Break',
   minutes: '{n} minute | {n} minutes',
   'back-in': 'Going on in',
@@ -66,7 +65,5 @@ export default {
   another: 'Plan another night',
   'standing-said': '{who} leads with {points} points | {who} lead with {points} points',
   waiting: 'Scan to be in',
-  'your-table': 'Your table is open: {game}',
   none: 'No night is planned',
-  'none-text': 'Whoever plans one chooses the games; everybody in the house can join.',
 } as const

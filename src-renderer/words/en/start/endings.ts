@@ -1,7 +1,6 @@
 /** Why a table is gone (`gone`), and why the host ends a connection (`bye`). */
 export default {
   gone: {
-    'next-of-night': 'The night goes on: the next game is open.',
     'another-practice': '{who} began another practice game.',
     'rules-failed': 'The rules of this game failed, so the table had to end. Its game is kept.',
     'nobody-left': 'Nobody was left.',

@@ -30,8 +30,8 @@ export default {
     open: 'Open the table',
   },
   night: {
+    called: 'Your table is open: {game}',
     title: 'A night',
-    text: 'Several games, one score over all of them.',
     plan: 'Plan a night of several games',
     on: 'A night is on: {n} person is in. | A night is on: {n} people are in.',
     over: 'The night is over.',

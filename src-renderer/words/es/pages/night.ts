@@ -33,7 +33,6 @@ export default {
   next: 'Siguiente partida: {game}',
   'coming-next': 'Después: {game}',
   on: 'Ahora: {game}',
-  'table-of': 'En una mesa: {who}',
   break: 'Descanso',
   minutes: '{n} minuto | {n} minutos',
   'back-in': 'Seguimos en',
@@ -68,7 +67,5 @@ export default {
   another: 'Preparar otra velada',
   'standing-said': '{who} va en cabeza con {points} puntos | {who} van en cabeza con {points} puntos',
   waiting: 'Escanea para participar',
-  'your-table': 'Tu mesa está abierta: {game}',
   none: 'No hay ninguna velada prevista',
-  'none-text': 'Quien la prepara elige los juegos; en la casa puede participar cualquiera.',
 } as const satisfies Translation<typeof english>

@@ -3,7 +3,6 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   gone: {
-    'next-of-night': 'La velada sigue: la próxima partida está abierta.',
     'another-practice': '{who} empezó otra partida de práctica.',
     'rules-failed': 'Fallaron las reglas de este juego y la mesa tuvo que acabar. La partida se guarda.',
     'nobody-left': 'No quedaba nadie.',

@@ -32,8 +32,8 @@ export default {
     open: 'Abrir la mesa',
   },
   night: {
+    called: 'Tu mesa está abierta: {game}',
     title: 'Velada de juegos',
-    text: 'Varias partidas y una sola clasificación.',
     plan: 'Preparar una velada de varias partidas',
     on: 'Hay una velada: participa {n} persona. | Hay una velada: participan {n} personas.',
     over: 'La velada ha terminado.',

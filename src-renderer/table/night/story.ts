@@ -1,0 +1,35 @@
+import type { NightState } from '../../../src-engine/night/state.ts'
+import { gameTitle, t } from '../../words/index.ts'
+
+/** A game of the evening as it is told: what it was, how it went, and who won each of its rounds. */
+export interface StoryGame {
+  readonly game: string
+  readonly rounds: string
+  readonly state: 'played' | 'now' | 'skipped' | 'coming'
+  readonly status: string
+  readonly lines: readonly { readonly key: string; readonly text: string }[]
+}
+
+/** The evening's story, game by game. `namesOf`: people's names as a list. */
+export function storyOf(
+  { playlist, games }: Pick<NightState, 'playlist' | 'games'>,
+  namesOf: (people: readonly string[]) => string,
+): readonly StoryGame[] {
+  return playlist.map(({ game, rounds }, at): StoryGame => {
+    const one = games[at]
+    const state =
+      one === undefined ? 'coming' : one.skipped ? 'skipped' : one.tables.some(table => table.on) ? 'now' : 'played'
+    const title = gameTitle(game)
+    return {
+      game: title,
+      rounds: t('night.rounds-of', { n: rounds }),
+      state,
+      status: t(`night.${state}`),
+      lines: (one?.results ?? []).flatMap(({ record, places: [first = []] }) =>
+        first.length === 0
+          ? []
+          : [{ key: record, text: t('night.won', { game: title, who: namesOf(first), n: first.length }) }],
+      ),
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import { watch } from 'vue'
+import { useToasts } from '../../design/index.ts'
+import { go, route } from '../../device/router.ts'
+import { gameTitle, t } from '../../words/index.ts'
+import { useNight } from './use-night.ts'
+
+/**
+ * Whoever has a seat in the night's next game is brought to its table as it opens: from the start, from the night itself and
+ * from the table of the game before. Whoever does something else is told, and goes there with one press.
+ */
+export function useCalledToTable(): void {
+  const { night, myTable, now } = useNight()
+  const toasts = useToasts()
+  watch(myTable, table => {
+    if (table === undefined || night.value === undefined || now.value === undefined) return
+    const { page, about } = route.value
+    if (page === 'tv' || (page === 't' && about === table)) return
+    const before = night.value.games.some(({ tables }) => tables.some(one => one.id === about))
+    if (page === 'home' || page === 'night' || (page === 't' && before)) return go('t', table)
+    const { game } = now.value
+    const text = (): string => t('home.night.called', { game: gameTitle(game) })
+    toasts.notify(text, { seconds: 0, action: { label: t('home.night.table'), run: () => go('t', table) } })
+  })
+}

@@ -1,0 +1,66 @@
+import { computed } from 'vue'
+import type { NightWord } from '../../../src-engine/night/acts.ts'
+import type { Standing } from '../../../src-engine/night/standings.ts'
+import { useHost } from '../../connection/host.ts'
+import { seatColour } from '../../design/index.ts'
+import { formatList, t } from '../../words/index.ts'
+import type { Face, Step } from '../ending/faces.ts'
+import { useSend } from '../use-send.ts'
+
+/** A line of the standings, and who it is about. */
+export interface StandingRow extends Standing {
+  readonly face: Face
+  readonly in: boolean
+  readonly headStart: number
+}
+
+/** The house’s night as this person sees it, and what they may do. Nothing of it is worked out here but how it is told. */
+export function useNight() {
+  const host = useHost()
+  const { send } = useSend()
+  const night = computed(() => host.night)
+  const faces = computed(
+    () =>
+      new Map(
+        (night.value?.people ?? []).map(({ id, name, avatar, colour }) => [
+          id,
+          { seat: id, name, avatar, colour: seatColour(colour).fill, bot: false } satisfies Face,
+        ]),
+      ),
+  )
+  const rows = computed((): readonly StandingRow[] =>
+    (night.value?.standings ?? []).map(standing => {
+      const { in: isIn, headStart } = night.value!.people.find(one => one.id === standing.person)!
+      return { ...standing, face: faces.value.get(standing.person)!, in: isIn, headStart }
+    }),
+  )
+  /** Rounds that were played to their end. */
+  const played = computed(() => (night.value?.games ?? []).reduce((sum, { results }) => sum + results.length, 0))
+  /** The podium of the evening, first places first; whoever never played stands nowhere. */
+  const steps = computed((): readonly Step[] => {
+    const those = rows.value.filter(row => row.games > 0)
+    return [...new Set(those.map(row => row.place))].map(place => ({
+      place,
+      faces: those.filter(row => row.place === place).map(row => row.face),
+    }))
+  })
+  const namesOf = (people: readonly string[]): string =>
+    formatList(people.flatMap(id => faces.value.get(id)?.name ?? []))
+  const title = computed(() => {
+    const winners = steps.value[0]?.faces ?? []
+    if (winners.length === 0) return t('night.no-champion')
+    return t('night.champion', { who: formatList(winners.map(face => face.name)), n: winners.length })
+  })
+  const leads = computed(() => host.welcome?.owner === true || night.value?.host === host.you?.id)
+  const mine = computed(() => night.value?.people.find(one => one.id === host.you?.id))
+  /** Where this person has a seat in the game that is on. */
+  const myTable = computed(() => {
+    const tables = night.value?.phase === 'playing' ? (night.value.games.at(-1)?.tables ?? []) : []
+    return tables.find(one => one.on && one.people.includes(host.you?.id ?? ''))?.id
+  })
+  const now = computed(() => night.value?.playlist[night.value.games.length - 1])
+  const next = computed(() => night.value?.playlist[night.value.games.length])
+  const act = (word: NightWord): Promise<boolean> => send({ say: 'night', act: word })
+  return { host, night, rows, played, steps, title, leads, mine, myTable, now, next, namesOf, act }
+}
+export type NightHere = ReturnType<typeof useNight>
