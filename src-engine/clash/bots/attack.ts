@@ -33,12 +33,22 @@ export function guardsOf({ things }: Situation, foe: Seat): readonly Thing[] {
   return [...things.values()].filter(one => one.card.isCreature && !one.tapped && one.territory === foe)
 }
 
+/** These seats from one's left on: of two that are worth as much, not everybody takes the one who sits first. */
+function fromLeft({ life, seat }: Situation, seats: readonly Seat[]): readonly Seat[] {
+  const order = Object.keys(life)
+  const place = (one: Seat): number => (order.indexOf(one) - order.indexOf(seat) + order.length) % order.length
+  return seats.toSorted((a, b) => place(a) - place(b))
+}
+
 /** Who attacks whom, as an action says it. */
 export function attackers(situation: Situation, from: Each): JsonObject {
   const out: { [name: string]: Json } = {}
   const own = Object.keys(from).flatMap(name => situation.things.get(name) ?? [])
   const guards = new Map(
-    [...new Set(Object.values(from).flat().map(String))].map(foe => [foe, guardsOf(situation, foe)]),
+    fromLeft(situation, [...new Set(Object.values(from).flat().map(String))]).map(foe => [
+      foe,
+      guardsOf(situation, foe),
+    ]),
   )
   for (const [foe, there] of guards) {
     const able = own.filter(one => from[one.name]!.includes(foe))
@@ -53,7 +63,7 @@ export function attackers(situation: Situation, from: Each): JsonObject {
   for (const one of own) {
     if (one.power <= 0) continue
     let best = 0
-    for (const foe of from[one.name]!.map(String)) {
+    for (const foe of fromLeft(situation, from[one.name]!.map(String))) {
       const life = Math.max(1, situation.life[foe]!)
       const there = guards.get(foe)!
       const race = force / life - danger.get(foe)! / Math.max(1, situation.life[situation.seat]!)
