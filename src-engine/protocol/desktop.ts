@@ -18,6 +18,11 @@ export interface Desktop {
   onHosts(tell: (hosts: readonly FoundHost[]) => void): () => void
   /** Asks an address somebody typed (`192.168.1.20`, `192.168.1.20:4680`, `http://…`). */
   lookUp(address: string): Promise<FoundHost | { readonly problem: string; readonly params?: JsonObject }>
+  /** Asks every address of the networks this machine is on, a few a second, whether a host is there; `onSweep` tells how far. */
+  sweep(): Promise<void>
+  endSweep(): Promise<void>
+  /** How that goes. Calls back at once with what is known. Gives the way to stop. */
+  onSweep(tell: (sweep: Sweep) => void): () => void
   /** Opens the table display on a second monitor, full screen if there is one, for a table at `url` (or whichever runs there). */
   openDisplay(where: { readonly url: string; readonly table?: string }): Promise<void>
   closeDisplay(): Promise<void>
@@ -94,6 +99,13 @@ export interface FoundHost {
   readonly tables: readonly TableSummary[]
   /** `quiet`: it missed an answer or two and may be gone; it is dropped after the third. */
   readonly state: 'here' | 'quiet'
+}
+
+/** A look at every address nearby. `never`: the app keeps to chosen interfaces, so this is not done at all. */
+export interface Sweep {
+  readonly state: 'never' | 'idle' | 'asking' | 'done'
+  readonly asked: number
+  readonly total: number
 }
 
 /** One line of the lobby's list, also in `GET /info`. */

@@ -8,6 +8,7 @@ import type {
   Notice,
   OpenedFile,
   OpenedLink,
+  Sweep,
 } from '../../src-engine/protocol/desktop.ts'
 import type { Topic } from './channels.ts'
 import { calls, channelOf, flushStorage, quitHeard, topics, watch } from './channels.ts'
@@ -21,6 +22,8 @@ export interface BridgeWorld {
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   closeToLan(): Promise<LocalHost>
   lookUp(address: string): Promise<FoundHost | { readonly problem: string }>
+  sweep(): void
+  endSweep(): void
   openDisplay(where: { readonly url: string; readonly table?: string }): void
   closeDisplay(): void
   tellWords(words: DesktopWords): void
@@ -30,6 +33,7 @@ export interface BridgeWorld {
 
 export interface Bridge {
   tellHosts(hosts: readonly FoundHost[]): void
+  tellSweep(sweep: Sweep): void
   tellNotices(notices: readonly Notice[]): void
   /** To the main window only: the question about quitting, a file opened, a link followed. */
   askQuit(guests: number): void
@@ -44,7 +48,11 @@ type Handler<Words extends readonly unknown[]> = (from: BrowserWindow, ...words:
 
 /** Answers the pages' calls, each checked for where it comes from and for what it carries. */
 export function startBridge(world: BridgeWorld, main: () => BrowserWindow | undefined): Bridge {
-  const last: { hosts: readonly FoundHost[]; notices: readonly Notice[] } = { hosts: [], notices: [] }
+  const last: { hosts: readonly FoundHost[]; sweep: Sweep; notices: readonly Notice[] } = {
+    hosts: [],
+    sweep: { state: 'never', asked: 0, total: 0 },
+    notices: [],
+  }
   // Messages sent before the page listens are queued.
   const waiting: { readonly file: OpenedFile[]; readonly link: OpenedLink[] } = { file: [], link: [] }
   const wanted = { file: false, link: false }
@@ -61,6 +69,8 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     all => all.lookUp,
     (_from, address) => world.lookUp(address),
   )
+  onBare(calls.sweep, () => world.sweep())
+  onBare(calls.endSweep, () => world.endSweep())
   on(
     calls.openDisplay,
     all => all.openDisplay,
@@ -99,7 +109,7 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
   ipcMain.on(watch, (event, ...words) => {
     const topic = topics.find(topic => topic === words[0])
     if (topic === undefined || !isOwnSender(event)) return
-    if (topic === 'hosts' || topic === 'notices') event.sender.send(channelOf(topic), last[topic])
+    if (topic === 'hosts' || topic === 'sweep' || topic === 'notices') event.sender.send(channelOf(topic), last[topic])
     if ((topic !== 'file' && topic !== 'link') || event.sender !== main()?.webContents) return
     wanted[topic] = true
     for (const one of waiting[topic].splice(0)) tell([main()], topic, one)
@@ -107,6 +117,7 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
 
   return {
     tellHosts: hosts => tell(BrowserWindow.getAllWindows(), 'hosts', (last.hosts = hosts)),
+    tellSweep: sweep => tell(BrowserWindow.getAllWindows(), 'sweep', (last.sweep = sweep)),
     tellNotices: notices => tell(BrowserWindow.getAllWindows(), 'notices', (last.notices = notices)),
     askQuit: guests => tell([main()], 'quit', guests),
     giveFile: file => (wanted.file ? tell([main()], 'file', file) : void waiting.file.push(file)),

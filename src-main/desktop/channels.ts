@@ -6,6 +6,8 @@ export const calls = {
   openToLan: 'desktop:open-to-lan',
   closeToLan: 'desktop:close-to-lan',
   lookUp: 'desktop:look-up',
+  sweep: 'desktop:sweep',
+  endSweep: 'desktop:end-sweep',
   openDisplay: 'desktop:open-display',
   closeDisplay: 'desktop:close-display',
   answerQuit: 'desktop:answer-quit',
@@ -16,7 +18,7 @@ export const calls = {
 } as const
 
 /** Topics of which the main process sends changes by itself. */
-export const topics = ['hosts', 'notices', 'quit', 'file', 'link'] as const
+export const topics = ['hosts', 'sweep', 'notices', 'quit', 'file', 'link'] as const
 export type Topic = (typeof topics)[number]
 
 /** The page has begun (or begun again) to listen to a topic. */

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { app, powerMonitor, session } from 'electron'
 import type { DesktopWords } from '../../src-engine/protocol/desktop.ts'
-import type { HostFinder } from '../host/discovery/finder.ts'
 import type { RunningHost } from '../host/context/running.ts'
 import type { HostFlags } from '../host/context/flags.ts'
 import { startBridge } from './bridge.ts'
 import { linkInWords, linkScheme, readLink } from './join-link.ts'
 import { fileInWords, readTextFile } from './text-file.ts'
 import { harden } from './hardening.ts'
+import type { LookForHosts } from './look-for-hosts.ts'
 import { setMenu } from './menu.ts'
 import { gatherNotices } from './notices.ts'
 import { startWakefulness } from './power.ts'
@@ -37,7 +37,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   let mainWindow: BrowserWindow | undefined
   let display: BrowserWindow | undefined
   let host: RunningHost | undefined
-  let finder: HostFinder | undefined
+  let looking: LookForHosts | undefined
   let leaving = false
   let words: DesktopWords | undefined
   const awake = startWakefulness()
@@ -85,7 +85,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
       leaving = true
       display?.destroy()
       mainWindow?.close() // keeps its place for next time
-      await Promise.allSettled([finder?.stop(), wanted ? starting.then(running => running.stop()) : undefined])
+      await Promise.allSettled([looking?.stop(), wanted ? starting.then(running => running.stop()) : undefined])
     },
   })
 
@@ -117,8 +117,12 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
       },
       lookUp: async address => {
         const { lookUp } = await import('../host/discovery/look-up.ts')
-        return lookUp(address, app.getVersion())
+        const found = await lookUp(address, app.getVersion())
+        if (!('problem' in found)) looking?.meet(found)
+        return found
       },
+      sweep: () => looking?.sweep(),
+      endSweep: () => looking?.endSweep(),
       openDisplay: ({ url, table }) => {
         const own = url.replace(/\/$/, '') === host?.local().url
         showDisplay({ ...(own ? {} : { url }), ...(table === undefined ? {} : { table }) })
@@ -199,14 +203,16 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   const ownId = host.id
   // The page has its first pictures to fetch from this process just now; looking for other hosts begins right after.
   await loaded
-  const { startFinder } = await import('../host/discovery/finder.ts')
-  finder = startFinder({
+  const { lookForHosts } = await import('./look-for-hosts.ts')
+  looking = lookForHosts({
     interfaces: flags.interfaces,
-    leaveOut: () => ownId,
+    ownId,
+    file: join(app.getPath('userData'), 'hosts.json'),
+    tellHosts: hosts => bridge.tellHosts(hosts),
+    tellSweep: sweep => bridge.tellSweep(sweep),
     onNotice: notice => notices.add(notice),
   })
-  finder.onHosts(hosts => bridge.tellHosts(hosts))
-  powerMonitor.on('resume', () => finder?.refresh())
+  powerMonitor.on('resume', () => looking?.refresh())
 }
 
 /** The words a second start was given, by what it said of itself (they come unsorted otherwise). */

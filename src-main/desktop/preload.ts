@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import type { Desktop, FoundHost, Notice, OpenedFile, OpenedLink } from '../../src-engine/protocol/desktop.ts'
+import type { Desktop, FoundHost, Notice, OpenedFile, OpenedLink, Sweep } from '../../src-engine/protocol/desktop.ts'
 import type { Topic } from './channels.ts'
 import { calls, channelOf, flushStorage, quitHeard, versionArgument, watch } from './channels.ts'
 
@@ -37,6 +37,9 @@ const desktop: Desktop = {
   closeToLan: () => ipcRenderer.invoke(calls.closeToLan),
   onHosts: topic<readonly FoundHost[]>('hosts', 'state'),
   lookUp: address => ipcRenderer.invoke(calls.lookUp, address),
+  sweep: () => ipcRenderer.invoke(calls.sweep),
+  endSweep: () => ipcRenderer.invoke(calls.endSweep),
+  onSweep: topic<Sweep>('sweep', 'state'),
   openDisplay: where => ipcRenderer.invoke(calls.openDisplay, where),
   closeDisplay: () => ipcRenderer.invoke(calls.closeDisplay),
   onNotices: topic<readonly Notice[]>('notices', 'state'),

@@ -9,6 +9,7 @@ import {
   type Notice,
   type OpenedFile,
   type OpenedLink,
+  type Sweep,
 } from '../../src-engine/protocol/desktop.ts'
 import { t } from '../words/index.ts'
 
@@ -45,6 +46,8 @@ export const useDesktop = defineStore('desktop', () => {
   const bridge = window.desktop
   const local = shallowRef<LocalHost>()
   const hosts = shallowRef<readonly FoundHost[]>([])
+  /** How a look at every address nearby goes; nothing where there is none to be had. */
+  const sweep = shallowRef<Sweep>()
   const notices = shallowRef<readonly Notice[]>([])
   const quitting = ref<number>()
   const opened = shallowRef<OpenedFile>()
@@ -53,6 +56,7 @@ export const useDesktop = defineStore('desktop', () => {
   async function start(): Promise<LocalHost | undefined> {
     if (!bridge) return undefined
     bridge.onHosts(now => (hosts.value = now))
+    bridge.onSweep(now => (sweep.value = now))
     bridge.onNotices(now => (notices.value = now))
     bridge.onQuitAsked(guests => (quitting.value = guests))
     bridge.onOpenedFile(file => (opened.value = file))
@@ -81,6 +85,7 @@ export const useDesktop = defineStore('desktop', () => {
     bridge,
     local,
     hosts,
+    sweep,
     notices,
     quitting,
     opened,

@@ -13,6 +13,12 @@ finder.onHosts(hosts =>
     `hosts ${Date.now() - began} ${JSON.stringify(hosts.map(({ id, name, url, state, tables }) => ({ id, name, url, state, tables: tables.length })))}`,
   ),
 )
+// As a person's click on *Look everywhere* does.
+process.on('SIGUSR1', () => {
+  void finder
+    .sweep((asked, total) => console.log(`asked ${asked} of ${total}`), new AbortController().signal)
+    .then(() => console.log('swept'))
+})
 process.on('SIGTERM', () => void finder.stop().then(() => process.exit(0)))
 // The finder keeps no program alive by itself; without a network nothing else would.
 setInterval(() => undefined, 60_000)

@@ -3,8 +3,10 @@ import type { FoundHost, Notice } from '../../../src-engine/protocol/desktop.ts'
 import { serviceType } from '../../../src-engine/protocol/version.ts'
 import type { BeaconAnswer } from './beacon-packet.ts'
 import { beaconSearch, type BeaconSearch } from './beacon-search.ts'
+import { sweep, sweepAddresses } from './sweep.ts'
 import { watchInterfaces } from './watch-interfaces.ts'
 import { reaches } from './interfaces.ts'
+import type { KeptHosts } from './kept-hosts.ts'
 import { knownHost, type KnownHost } from './known-host.ts'
 import { goodbye, multicastOn } from './multicast.ts'
 
@@ -14,6 +16,13 @@ export interface HostFinder {
   onHosts(tell: (hosts: readonly FoundHost[]) => void): () => void
   /** Looks again at once: after waking up, or when a person asks. */
   refresh(): void
+  /** Lists a host that answered where a person typed, and keeps that for the next start. */
+  meet(host: FoundHost): void
+  /**
+   * Asks every address nearby, at a person's wish. Resolves at the end, or soon after it is called off. Never where the app
+   * keeps to chosen interfaces.
+   */
+  sweep(progress: (asked: number, total: number) => void, signal: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,6 +32,8 @@ export interface FinderSetting {
   /** This app's own host, which is not listed. */
   readonly leaveOut: () => string | undefined
   readonly onNotice: (notice: Notice) => void
+  /** The hosts met before, which are asked at once. */
+  readonly kept?: KeptHosts
   /** Milliseconds until an interface is tried again where the port of mDNS was taken. */
   readonly retryAfterMs?: number
 }
@@ -34,6 +45,7 @@ const askEveryMs = 5000
 const mostHosts = 64
 
 export function startFinder(setting: FinderSetting): HostFinder {
+  const limited = setting.interfaces.length > 0
   const listeners = new Set<(hosts: readonly FoundHost[]) => void>()
   const known = new Map<string, KnownHost>()
   /** The mDNS name each was last announced by. */
@@ -48,30 +60,42 @@ export function startFinder(setting: FinderSetting): HostFinder {
       .sort((a, b) => (a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1))
   const tell = (): void => {
     const now = hosts()
+    for (const { id, url, state } of now) if (state === 'here') setting.kept?.answered(id, url)
     for (const listener of listeners) listener(now)
   }
 
-  /** Hears of a host, whatever the way: one id is one host, and one line of the list. Gives whether it is kept track of. */
-  const heardOf = (id: string, addresses: readonly (string | undefined)[], port: number): boolean => {
-    if (stopped || id === setting.leaveOut()) return false
-    let host = known.get(id)
-    if (!host) {
-      if (known.size >= mostHosts && !makeRoom()) return false
-      host = knownHost(id, tell, () => {
-        forget(id)
-      })
-      known.set(id, host)
-    }
+  /** One id is one host and one line of the list, whatever the way it was heard of. Nothing for one that is not listed. */
+  const trackOf = (id: string): KnownHost | undefined => {
+    if (stopped || id === setting.leaveOut()) return undefined
+    const there = known.get(id)
+    if (there !== undefined) return there
+    if (known.size >= mostHosts && !makeRoom()) return undefined
+    const host = knownHost(id, tell, () => {
+      forget(id)
+    })
+    known.set(id, host)
+    return host
+  }
+  const heardOf = (id: string, addresses: readonly (string | undefined)[], port: number): KnownHost | undefined => {
+    const host = trackOf(id)
     for (const address of addresses) {
-      if (address !== undefined && reaches(each.interfaces(), address)) host.mayBeAt(`http://${address}:${port}`)
+      if (address !== undefined && reaches(each.interfaces(), address)) host?.mayBeAt(`http://${address}:${port}`)
     }
-    return true
+    return host
+  }
+  /** Where it was before, or a person typed: beyond the own subnets too, unless the app keeps to chosen interfaces. */
+  const isAt = ({ id, url }: { readonly id: string; readonly url: string }): void => {
+    if (limited && !reaches(each.interfaces(), new URL(url).hostname)) return
+    trackOf(id)?.mayBeAt(url)
+  }
+  const askKept = (): void => {
+    for (const one of setting.kept?.list() ?? []) isAt(one)
   }
   const met = (service: Service): void => {
     const id = idOf(service)
     // The address the answer came from certainly works; the others are only what the host says.
     const addresses = [service.referer?.address, ...(service.addresses ?? [])]
-    if (id !== undefined && heardOf(id, addresses, service.port)) names.set(id, service.fqdn)
+    if (id !== undefined && heardOf(id, addresses, service.port) !== undefined) names.set(id, service.fqdn)
   }
   const answered = ({ id, port, at, gone }: BeaconAnswer, from: string): void => {
     if (gone) known.get(id)?.saidGoodbye()
@@ -125,6 +149,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
     end: search => Promise.resolve(search.close()),
     changed: () => {
       askOften()
+      askKept()
     },
   })
   const ask = (): void => {
@@ -157,7 +182,11 @@ export function startFinder(setting: FinderSetting): HostFinder {
       void each.look()
       void beacons.look()
       askOften()
+      askKept()
     },
+    meet: isAt,
+    sweep: (progress, signal) =>
+      limited ? Promise.resolve() : sweep(sweepAddresses(each.interfaces()), { found: isAt, progress, signal }),
     stop: async () => {
       stopped = true
       clearInterval(asking)

@@ -55,10 +55,33 @@ export function reaches(interfaces: readonly LanInterface[], address: string): b
   })
 }
 
+/** Whether an interface leads to a private network of real machines, as far as its name and address tell. */
+export function isHomeNetwork(one: LanInterface): boolean {
+  return !one.internal && rank(one) < 3
+}
+
+/** The other addresses of an interface's subnet, the nearest first: at most those that differ in the last number only. */
+export function neighbours(one: LanInterface): readonly string[] {
+  const [net, last] = [one.address.replace(/\d+$/, ''), Number(one.address.split('.')[3])]
+  const not = [one.address, broadcastOf(one), `${net}0`, `${net}255`, firstOf(one)]
+  return Array.from({ length: 256 }, (_, i) => i)
+    .sort((a, b) => Math.abs(a - last) - Math.abs(b - last) || a - b)
+    .map(i => `${net}${i}`)
+    .filter(address => reaches([one], address) && !not.includes(address))
+}
+
 /** The address that everybody on an interface's subnet listens to. */
 export function broadcastOf({ address, netmask }: LanInterface): string {
-  const all = (bits(address)! | ~(bits(netmask) ?? 0xffffffff)) >>> 0
-  return [24, 16, 8, 0].map(shift => (all >>> shift) & 255).join('.')
+  return dotted(bits(address)! | ~(bits(netmask) ?? 0xffffffff))
+}
+
+/** The first address of a subnet, which is no machine's. */
+function firstOf({ address, netmask }: LanInterface): string {
+  return dotted(bits(address)! & (bits(netmask) ?? 0xffffffff))
+}
+
+function dotted(address: number): string {
+  return [24, 16, 8, 0].map(shift => (address >>> shift) & 255).join('.')
 }
 
 /** An interface's IPv6 addresses that hold on its link only, each with what names the link in an address after `%`. */

@@ -52,6 +52,28 @@ describe.runIf(why === undefined)('where mDNS is dropped', () => {
     expect(looking.map(each => hostsOf(listed(each)).length)).toEqual([1, 1, 1, 1])
   })
 
+  it('a look at every address, begun by a person, finds a host that nothing else does, unless the app is limited', async () => {
+    lan = makeLan(2)
+    drop(0, 'meta l4proto udp')
+    const served = lan.run(1, host, ['--id', 'mute'])
+    await up(served)
+    const looking = lan.run(0, finder)
+    const limited = lan.run(0, finder, ['eth0'])
+    for (const each of [looking, limited]) await each.line(line => line.startsWith('hosts'), 8000)
+    // Nobody is asked before that.
+    const asked = (): string => lan.sh(0, 'nft list chain inet drops asked')
+    lan.sh(0, `nft add chain inet drops asked '{ type filter hook output priority 1 ; }'`)
+    lan.sh(0, 'nft add rule inet drops asked tcp dport 4680 counter')
+    expect(asked()).toContain('packets 0')
+    limited.kill('SIGUSR1')
+    await limited.line(line => line === 'swept', 4000)
+    expect(asked()).toContain('packets 0')
+    expect(listed(looking)).not.toContain('mute')
+    looking.kill('SIGUSR1')
+    await looking.line(has('mute'), 4000)
+    expect(looking.lines).toContain('asked 0 of 253')
+  })
+
   it('an app limited to one interface asks on no other, and a host limited to one answers on no other', async () => {
     lan = makeLan(2)
     drop(0, mdns)

@@ -52,6 +52,13 @@ export default {
     quiet: 'antwortet nicht',
     visit: 'Besuchen',
     address: 'Oder eine Adresse oder ihren Code eintippen',
+    sweep: {
+      begin: 'Überall suchen',
+      asking: '{asked} von {total} Adressen gefragt …',
+      stop: 'Abbrechen',
+      done: 'Alle {total} Adressen in der Nähe wurden gefragt.',
+      nowhere: 'Dieser Computer ist in keinem Heimnetz, das sich durchsuchen ließe.',
+    },
     go: 'Los',
   },
   open: {

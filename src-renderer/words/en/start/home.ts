@@ -50,6 +50,13 @@ export default {
     quiet: 'quiet',
     visit: 'Visit',
     address: 'Or type an address or its code',
+    sweep: {
+      begin: 'Look everywhere',
+      asking: 'Asked {asked} of {total} addresses …',
+      stop: 'Stop',
+      done: 'All {total} addresses nearby were asked.',
+      nowhere: 'This computer is on no home network to look through.',
+    },
     go: 'Go',
   },
   open: {

@@ -52,6 +52,13 @@ export default {
     quiet: 'sin respuesta',
     visit: 'Visitar',
     address: 'O escribe una dirección o su código',
+    sweep: {
+      begin: 'Buscar por todas partes',
+      asking: 'Consultadas {asked} de {total} direcciones…',
+      stop: 'Parar',
+      done: 'Se han consultado las {total} direcciones cercanas.',
+      nowhere: 'Este equipo no está en ninguna red doméstica en la que buscar.',
+    },
     go: 'Ir',
   },
   open: {

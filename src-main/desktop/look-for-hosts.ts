@@ -1,0 +1,60 @@
+import type { FoundHost, Notice, Sweep } from '../../src-engine/protocol/desktop.ts'
+import { startFinder } from '../host/discovery/finder.ts'
+import { keptHosts } from '../host/discovery/kept-hosts.ts'
+
+export interface LookSetting {
+  /** Interface names or addresses this app keeps to; empty = all. */
+  readonly interfaces: readonly string[]
+  /** The id of this app's own host, which is not listed. */
+  readonly ownId: string
+  /** Where the hosts met before are kept. */
+  readonly file: string
+  readonly tellHosts: (hosts: readonly FoundHost[]) => void
+  readonly tellSweep: (sweep: Sweep) => void
+  readonly onNotice: (notice: Notice) => void
+}
+
+/** The app's look for other hosts: always on, by itself; and once through every address nearby where a person wishes. */
+export interface LookForHosts {
+  refresh(): void
+  meet(host: FoundHost): void
+  /** Begins to ask every address nearby; while that is under way, nothing more. */
+  sweep(): void
+  endSweep(): void
+  stop(): Promise<void>
+}
+
+export function lookForHosts({ interfaces, ownId, file, tellHosts, tellSweep, onNotice }: LookSetting): LookForHosts {
+  const finder = startFinder({ interfaces, leaveOut: () => ownId, onNotice, kept: keptHosts(file) })
+  finder.onHosts(tellHosts)
+  let sweeping: AbortController | undefined
+  // An app that keeps to chosen interfaces does not ask address by address.
+  tellSweep({ state: interfaces.length > 0 ? 'never' : 'idle', asked: 0, total: 0 })
+  return {
+    refresh: () => finder.refresh(),
+    meet: host => finder.meet(host),
+    sweep: () => {
+      if (sweeping !== undefined || interfaces.length > 0) return
+      const mine = (sweeping = new AbortController())
+      const last = { asked: 0, total: 0 }
+      const progress = (asked: number, total: number): void => {
+        tellSweep({ state: 'asking', ...Object.assign(last, { asked, total }) })
+      }
+      void finder.sweep(progress, mine.signal).then(() => {
+        if (sweeping !== mine) return
+        sweeping = undefined
+        tellSweep({ state: 'done', ...last })
+      })
+    },
+    endSweep: () => {
+      if (sweeping === undefined) return
+      sweeping.abort()
+      sweeping = undefined
+      tellSweep({ state: 'idle', asked: 0, total: 0 })
+    },
+    stop: () => {
+      sweeping?.abort()
+      return finder.stop()
+    },
+  }
+}
