@@ -76,6 +76,8 @@ export interface TableState {
   readonly paused: boolean
   /** Ids of the people who are ready: in the lobby for the deal, while a game without turns is stopped to go on. */
   readonly ready?: readonly string[]
+  /** All are ready at a game without turns that was stopped: it goes on in three seconds. */
+  readonly countdown?: true
   /** Ids of the people who look on and have a seat in the next game. */
   readonly dealIn?: readonly string[]
   /** People the host has sent away: they sit down again only once they are let back. */

@@ -38,6 +38,7 @@ export const defaults: Tuning = {
   reaction: 1,
   heartbeatMs: 3000,
   emptyMs: 30 * 60_000,
+  countdownMs: 3000,
   now: Date.now,
   steady: () => performance.now(),
   quotas: {

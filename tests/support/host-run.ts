@@ -34,7 +34,7 @@ export async function runHost(
   const data = options.data ?? freshFolder()
   const host = await startTuned(
     { port: 0, name: 'Test', data, interfaces: ['lo'], app: join(data, 'no-app'), open: false, ...options },
-    { botPace: [0, 1], graceMs: 200, quotas, through: disk.through, draw: sameDraws(), ...tuning },
+    { botPace: [0, 1], graceMs: 200, countdownMs: 0, quotas, through: disk.through, draw: sameDraws(), ...tuning },
   )
   return {
     ...host,

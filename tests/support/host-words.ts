@@ -26,7 +26,7 @@ const people: readonly Person[] = ['Ann', 'Ben', 'Cal', 'constructor'].map((name
   avatar: '',
 }))
 const reduce = reducerFor(games)
-const times = { graceMs: 1000, emptyMs: 5000 }
+const times = { graceMs: 1000, emptyMs: 5000, countdownMs: 3000 }
 
 /** A table as `open` makes it, before anybody sits. */
 export function opened(game: string): Table {
@@ -216,13 +216,13 @@ export function play(
   return wrong
 }
 
-/** What is on disk of a table whenever nothing is on its way there: all but who looks on, and who has seen the last trick. */
+/** What is on disk of a table whenever nothing is on its way there: all but who looks on, who has seen the last trick, and a countdown. */
 export function lasting(value: StoredValue | undefined): string {
   if (value === undefined) return ''
   const { devices: _devices, awaited: _awaited, phase, ...rest } = value
   const places = value.places.map(place => ({ ...place, missedFrom: undefined }))
   return canonical([
     { ...rest, places },
-    { ...phase, seen: undefined, seed: undefined },
+    { ...phase, seen: undefined, countdown: undefined, seed: undefined },
   ] as unknown as Json)
 }

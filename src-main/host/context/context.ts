@@ -22,6 +22,8 @@ export interface Tuning {
   readonly heartbeatMs: number
   /** Games kept open with nobody at them, in milliseconds. */
   readonly emptyMs: number
+  /** From where all are ready at a game in real time that was stopped to where it goes on, in milliseconds. */
+  readonly countdownMs: number
   /** The date, for what is kept; it may be set back. */
   readonly now: () => number
   /** Milliseconds that only ever go on, for limits and locks. */

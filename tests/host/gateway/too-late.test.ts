@@ -39,7 +39,7 @@ test('a stopped fight goes on once everybody who is here is ready', async () => 
   expect(tableOf(ann)).toMatchObject({ paused: true, ready: [tableOf(ann).places[0]!.person] })
   expect(await ben.ask({ say: 'act', table, seat: 'Ben', action: { do: 'draw' } })).toMatchObject({ code: 'paused' })
   await ok(ben, { say: 'pause', table, on: false })
-  expect(tableOf(ben)).toMatchObject({ paused: false })
+  await ben.until(() => !tableOf(ben).paused)
   expect(tableOf(ben).ready).toBeUndefined()
   await ok(ben, { say: 'act', table, seat: 'Ben', action: { do: 'draw' } })
 })

@@ -128,3 +128,25 @@ test('at Brawl the game goes on without a third who never comes back, once the o
   await ann!.until(() => !tableOf(ann!, table).paused)
   expect(tableOf(ann!, table).places.find(place => place.name === 'Cal')).toMatchObject({ here: false, sitIn: true })
 })
+
+test('a stopped fight is counted down to where it goes on: who stops it, or comes back, has it wait for all again', async () => {
+  host = await runHost({ graceMs: 300, reaction: 1e6, countdownMs: 400 })
+  const [ann, ben] = [await join(host.port, { name: 'Ann' }), await join(host.port, { name: 'Ben' })]
+  const table = await opened(ann, 'brawl', { seats: 2 })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'start', table })
+  await ok(ann, { say: 'pause', table, on: true })
+  const goOn = (): Promise<unknown> => Promise.all([ann, ben].map(one => ok(one, { say: 'pause', table, on: false })))
+  await goOn()
+  expect(tableOf(ann, table)).toMatchObject({ paused: true, countdown: true })
+  expect(await ben.ask({ say: 'act', table, seat: 'Ben', action: { do: 'draw' } })).toMatchObject({ code: 'paused' })
+  // Whoever stops it meanwhile is asked again, and so is everybody else.
+  await ok(ben, { say: 'pause', table, on: true })
+  expect(tableOf(ann, table).paused).toBe(true)
+  expect(tableOf(ann, table).ready).toBeUndefined()
+  expect(liveAt(host, table).clock.leftMs()).not.toHaveProperty('countdown')
+  await goOn()
+  await ann.until(() => !tableOf(ann, table).paused)
+  expect(tableOf(ann, table).countdown).toBeUndefined()
+  expect(tableOf(ann, table).ready).toBeUndefined()
+})

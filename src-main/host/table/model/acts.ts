@@ -69,6 +69,8 @@ export type Act =
   /** Who went has not come back within the grace. */
   | Itself<'lapse', { readonly person: string }>
   | Itself<'rename', { readonly who: Person }>
+  /** Everybody is ready, and it has been counted down. */
+  | Itself<'go-on'>
   /** A play could not be kept: the table waits. */
   | Itself<'halt'>
   | Itself<'archive', { readonly reason: Coded }>
@@ -109,6 +111,7 @@ export const needsDisk: { readonly [D in Act['do']]: boolean } = {
   go: false,
   lapse: false,
   rename: false,
+  'go-on': true,
   halt: false,
   archive: false,
 }

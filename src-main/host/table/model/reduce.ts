@@ -9,7 +9,7 @@ import { seen } from './looking.ts'
 import { actAt, timeout } from './play.ts'
 import { closed, hurry, leave } from './leaving.ts'
 import { open, restart, resume } from './beginning.ts'
-import { onceAllAreReady, pause, paused } from './pause.ts'
+import { countDownOnceReady, countedDown, pause, paused } from './pause.ts'
 import { answered, arrived, callIn, gone, lapsed } from './presence.ts'
 import { letBack, rename, seatBot, sendAway, sit, stand } from './seats.ts'
 import { personAt, placeOf, type Table } from './table.ts'
@@ -26,7 +26,7 @@ export function reducerFor(games: Games): Reduce {
   return (table, act, given) => {
     if (table.phase.at === 'closed' && act.do !== 'resume') return no('no-table')
     const made = happen(games, table, act, given)
-    return 'refused' in made ? made : { ...made, table: onceAllAreReady(withHost(made.table)) }
+    return 'refused' in made ? made : { ...made, table: countDownOnceReady(withHost(made.table)) }
   }
 }
 
@@ -66,6 +66,8 @@ function happen(games: Games, table: Table, act: Act, given: Given): Stepped {
       return ready(table, act.by, act.on)
     case 'deal-in':
       return dealIn(table, act.by, act.on)
+    case 'go-on':
+      return step(countedDown(table))
     case 'halt':
       return paused(table, given)
     case 'come':

@@ -63,6 +63,8 @@ const playing = z.strictObject({
   paused: z.boolean(),
   /** While it is paused: people who have said that they are ready to go on. */
   ready: list(z.string()).optional(),
+  /** While it is paused: all are ready, and it is counted down to where it goes on. */
+  countdown: z.literal(true).optional(),
   /** People who have seen enough of what happened last: bots wait until all have, or time is up. */
   seen: list(z.string()).optional(),
   /** The one person of a practice game is out: bots play it to its end without pauses. */

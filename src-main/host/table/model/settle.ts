@@ -2,7 +2,7 @@ import { toAct } from '../../../../src-engine/core/match.ts'
 import type { Level, Seat } from '../../../../src-engine/core/game.ts'
 import type { Write } from '../../../store/write.ts'
 import type { Step } from './acts.ts'
-import { timersOf, type Timer } from './timers.ts'
+import { timersOf, type Timer, type Times } from './timers.ts'
 import { allHaveSeen } from './looking.ts'
 import { dealtAt, gameAt, isFollowed, placeOf, type Closed, type Table } from './table.ts'
 import type { PersonPlace } from './schema.ts'
@@ -31,12 +31,6 @@ export interface Settled {
     readonly missed: readonly PersonPlace[]
     readonly gone?: Closed
   }
-}
-
-/** Tuning of a host that the table's times hang on, in milliseconds. */
-export interface Times {
-  readonly graceMs: number
-  readonly emptyMs: number
 }
 
 /** What follows when `before` became `after` by these steps (a table just opened has nothing before it). */
@@ -71,7 +65,8 @@ function sameButGame(before: Table, after: Table): boolean {
       is.at === 'playing' &&
       was.record === is.record &&
       was.paused === is.paused &&
-      was.ready === is.ready)
+      was.ready === is.ready &&
+      was.countdown === is.countdown)
   )
 }
 

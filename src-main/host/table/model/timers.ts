@@ -14,8 +14,15 @@ export interface Timer {
   readonly act?: Act
 }
 
+/** Tuning of a host that the table's times hang on, in milliseconds. */
+export interface Times {
+  readonly graceMs: number
+  readonly emptyMs: number
+  readonly countdownMs: number
+}
+
 /** What time will bring this table: turns that run out, words of the rules, people who stay away, an end with nobody left. */
-export function timersOf(table: Table, { graceMs, emptyMs }: { graceMs: number; emptyMs: number }): Timer[] {
+export function timersOf(table: Table, { graceMs, emptyMs, countdownMs }: Times): Timer[] {
   const { phase } = table
   if (phase.at === 'closed') return []
   const timers: Timer[] = table.awaited.map(person => ({
@@ -26,6 +33,9 @@ export function timersOf(table: Table, { graceMs, emptyMs }: { graceMs: number; 
   }))
   if (!isFollowed(table)) {
     timers.push({ key: 'empty', afterMs: emptyMs, runs: true, act: { do: 'archive', reason: { code: 'nobody-left' } } })
+  }
+  if (phase.at === 'playing' && phase.countdown === true) {
+    timers.push({ key: 'countdown', afterMs: countdownMs, runs: true, act: { do: 'go-on' } })
   }
   return phase.at === 'playing' ? [...timers, ...ruleTimers(table, phase), ...turns(table, phase)] : timers
 }

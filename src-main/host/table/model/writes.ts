@@ -91,7 +91,7 @@ function headOf(table: Table, { match, seed, from }: Playing | Over): RecordHead
 function isKept(before: Table, after: Table): boolean {
   return (
     isSame(before, after, ['devices', 'awaited', 'places', 'phase']) &&
-    isSame(before.phase, after.phase, ['match', 'seed', 'from', 'seen']) &&
+    isSame(before.phase, after.phase, ['match', 'seed', 'from', 'seen', 'countdown']) &&
     (before.places === after.places ||
       (before.places.length === after.places.length &&
         before.places.every((place, index) => isSame<object>(place, after.places[index]!, ['missedFrom']))))

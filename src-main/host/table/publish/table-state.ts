@@ -40,6 +40,7 @@ export function tableState(audience: Audience): TableState {
     coach: table.solo || table.coach,
     paused: phase.at === 'playing' && phase.paused,
     ...(phase.at !== 'over' && phase.at !== 'closed' && phase.ready !== undefined ? { ready: phase.ready } : {}),
+    ...(phase.at === 'playing' && phase.countdown === true ? { countdown: true } : {}),
     ...(table.dealIn === undefined ? {} : { dealIn: table.dealIn }),
     ...(table.sentAway === undefined ? {} : { sentAway: table.sentAway }),
     watching: watching(audience),

@@ -208,8 +208,8 @@ export default {
     still: 'Niemand spielt eine Karte, bis es weitergeht.',
     ready: 'Ich bin bereit',
     waits: 'Noch nicht bereit: {who}',
-    tv: 'Angehalten: Niemand spielt eine Karte, bis es weitergeht.',
     'go-on': 'Alle sind bereit: weiter',
+    soon: 'Alle sind bereit: In drei Sekunden geht es weiter.',
   },
   awards: {
     raid: 'In fremdem Revier',

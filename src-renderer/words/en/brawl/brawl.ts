@@ -210,8 +210,8 @@ export default {
     still: 'Nobody plays a card until the game goes on.',
     ready: 'I’m ready',
     waits: 'Still to say they are ready: {who}',
-    tv: 'Stopped: nobody plays a card until the game goes on.',
     'go-on': 'Everybody is ready: go on',
+    soon: 'Everybody is ready: it goes on in three seconds.',
   },
   awards: {
     raid: 'On the other side',

@@ -208,8 +208,8 @@ export default {
     still: 'Nadie juega una carta hasta que se siga.',
     ready: 'Estoy listo',
     waits: 'Faltan por decir que están listos: {who}',
-    tv: 'Parada: nadie juega una carta hasta que se siga.',
     'go-on': 'Todos a punto: seguir',
+    soon: 'Todos a punto: se sigue en tres segundos.',
   },
   awards: {
     raid: 'En campo ajeno',
