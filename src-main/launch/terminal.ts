@@ -22,8 +22,8 @@ const sentences: { readonly [code: string]: string } = {
   'address-taken': 'Port {port} is taken on {addresses}; others cannot reach this host there.',
   'no-network': 'This computer is on no network, so nobody else can join yet. It goes on looking.',
   'mdns-taken':
-    'Another program keeps the port by which tables find each other (UDP 5353). Others can still join by code or QR.',
-  'mdns-off': 'Tables can’t find each other by themselves here ({error}). Others can still join by code or QR.',
+    'Another program keeps the port by which tables usually find each other (UDP 5353). If one is missing, join by code or QR.',
+  'mdns-off': 'Tables may not find each other by themselves here ({error}). Others can still join by code or QR.',
   'mdns-back': 'Tables find each other by themselves again.',
   interfaces: 'The network could not be looked at ({error}).',
   'pin-guessing': 'Somebody is guessing the PIN, so new guests must wait. A new PIN lets them in again.',

@@ -73,15 +73,17 @@ describe.runIf(why === undefined)('two machines on one LAN', () => {
     expect(await looking.line(has('lossy'), 30_000)).toContain('lossy')
   })
 
-  it('say so and stay up where another program keeps port 5353', async () => {
+  it('say so, and find each other all the same, where another program keeps port 5353', async () => {
     lan = makeLan(2)
     const greedy = lan.run(0, 'tests/support/lan-greedy.ts')
     await greedy.line(line => line === 'holding', 8000)
-    const served = lan.run(0, host, ['--id', 'unheard'])
+    const served = lan.run(0, host, ['--id', 'unheard', '--beacon'])
     const looking = lan.run(0, finder)
     await served.line(line => line.startsWith('notice') && line.includes('mdns-taken'), 8000)
     await looking.line(line => line.startsWith('notice') && line.includes('mdns-taken'), 8000)
     await served.line(line => line.startsWith('up'), 8000)
+    const far = lan.run(1, finder)
+    for (const each of [looking, far]) await each.line(has('unheard'), 8000)
     expect(served.process.exitCode).toBeNull()
   })
 

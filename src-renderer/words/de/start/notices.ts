@@ -24,8 +24,8 @@ export default {
   'address-taken': 'Port {port} ist auf {addresses} belegt; dort ist dieser Gastgeber nicht zu erreichen.',
   'no-network': 'Dieser Computer ist in keinem Netz, noch kann also niemand dazukommen. Er sucht weiter.',
   'mdns-taken':
-    'Ein anderes Programm hält den Port, über den sich Tische finden (UDP 5353). Mit Code oder QR geht es trotzdem.',
-  'mdns-off': 'Tische finden sich hier nicht von selbst ({error}). Mit Code oder QR geht es trotzdem.',
+    'Ein anderes Programm hält den Port, über den sich Tische sonst finden (UDP 5353). Fehlt einer, geht es mit Code oder QR.',
+  'mdns-off': 'Tische finden sich hier vielleicht nicht von selbst ({error}). Mit Code oder QR geht es trotzdem.',
   'mdns-back': 'Tische finden sich wieder von selbst.',
   interfaces: 'Das Netz ließ sich nicht ansehen ({error}).',
   'pin-guessing': 'Jemand rät die PIN, neue Gäste müssen deshalb warten. Mit einer neuen PIN kommen sie wieder herein.',

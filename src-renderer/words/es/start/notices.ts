@@ -23,8 +23,8 @@ export default {
   'address-taken': 'El puerto {port} está ocupado en {addresses}; por ahí no se llega a este anfitrión.',
   'no-network': 'Este ordenador no está en ninguna red, así que aún no puede entrar nadie. Sigue buscando.',
   'mdns-taken':
-    'Otro programa ocupa el puerto por el que se encuentran las mesas (UDP 5353). Se puede entrar con código o QR.',
-  'mdns-off': 'Aquí las mesas no se encuentran solas ({error}). Se puede entrar con código o QR.',
+    'Otro programa ocupa el puerto por el que suelen encontrarse las mesas (UDP 5353). Si falta una, entra con código o QR.',
+  'mdns-off': 'Puede que aquí las mesas no se encuentren solas ({error}). Se puede entrar con código o QR.',
   'mdns-back': 'Las mesas vuelven a encontrarse solas.',
   interfaces: 'No se pudo mirar la red ({error}).',
   'pin-guessing':
