@@ -1,3 +1,4 @@
+import type { Seat } from '../../core/game.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { Each } from './attack.ts'
 import { worstLoss, kills, killTogether, combatPower } from './combat.ts'
@@ -20,7 +21,8 @@ export function blockers(situation: Situation, from: Each): JsonObject {
   let incoming = 0
   for (const { whom, attacker } of situation.attacks) {
     const thing = situation.things.get(attacker)
-    if (whom === before && thing !== undefined) incoming += combatPower(thing)
+    if ((whom === before || (situation.sharesLife && isAside(situation, whom, before))) && thing !== undefined)
+      incoming += combatPower(thing)
   }
   const life = situation.life[situation.seat]!
   const stopped = new Set<string>()
@@ -42,9 +44,14 @@ export function survives(situation: Situation, from: Each, said: JsonObject): bo
   const whom = situation.attacks.find(attack => Object.values(from).some(list => list.includes(attack.attacker)))?.whom
   if (whom === undefined) return true
   const through = situation.attacks
-    .filter(attack => attack.whom === whom)
+    .filter(attack => attack.whom === whom || (situation.sharesLife && isAside(situation, attack.whom, whom)))
     .map(attack => damageFrom(situation, attack, said))
   return through.reduce((sum, damage) => sum + damage, 0) < situation.life[whom]!
+}
+
+/** Whether two players stand on the same side of the one who looks. */
+function isAside({ foes }: Situation, one: Seat, other: Seat): boolean {
+  return foes.includes(one) === foes.includes(other)
 }
 
 /** What an attacker deals to the player, blocked by whom it is already and by these. */

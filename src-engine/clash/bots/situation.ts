@@ -41,6 +41,8 @@ export interface Situation {
   readonly mates: readonly Seat[]
   /** Knocking out the neighbour brings a point, and waiting brings none (RULES FMT-11). */
   readonly fallsCount: boolean
+  /** A team has one life total (RULES FMT-8). */
+  readonly sharesLife: boolean
   /** Whether an opponent may attack one. */
   readonly threatens: (foe: Seat) => boolean
   readonly life: { readonly [seat: Seat]: number }
@@ -88,6 +90,7 @@ export function situationFromView(view: ClashView, seat: Seat, turn: Seat | unde
     ),
     mates,
     fallsCount: at(view, 'format', 'wins') === 'points',
+    sharesLife: at(view, 'format', 'id') === 'two-headed-giant',
     threatens: foe =>
       listAt(at(view, 'mayAttack'), foe).includes(seat) && !listAt(at(view, 'seats', foe), 'truces').includes(seat),
     life: (view['life'] ?? {}) as Situation['life'],
@@ -178,6 +181,7 @@ export function situationFromState(
     foes: playersInRange(format, seat).filter(one => isOpponent(format, seat, one) && isIn(format, one)),
     mates,
     fallsCount: format.rules.wins === 'points',
+    sharesLife: format.rules.sharedLife,
     threatens: foe => mayAttack(format, foe).includes(seat) && !truces(state.continuousEffects, foe).includes(seat),
     life,
     handSize,

@@ -22,6 +22,7 @@ export default {
   cube: 'Der Cube',
   'cube-question': 'Aus welchen Karten besteht der Cube?',
   'cube-all': 'Jede Karte des Buchs',
+  look: '{name} ansehen',
   'own-named': '{name}, {n} Karte | {name}, {n} Karten',
   tabs: { label: 'Was gespielt wird', halves: 'Zwei Hälften', own: 'Meine Decks' },
   'own-star': 'Das fertige Deck des Platzes',

@@ -204,6 +204,7 @@ export default {
     turn: 'Zug von {who}',
     turns: '{n} Zug zugleich | {n} Züge zugleich',
     in: 'noch {n} von {all}',
+    lethal: 'Tödlich!',
     duel: 'Duell',
     attack: '{who} greift {whom} an',
     at: 'auf {targets}',

@@ -20,6 +20,7 @@ export default {
   cube: 'The cube',
   'cube-question': 'Which cards is the cube made of?',
   'cube-all': 'Every card of the book',
+  look: 'Look into {name}',
   'own-named': '{name}, {n} card | {name}, {n} cards',
   tabs: { label: 'What is played', halves: 'Two half-decks', own: 'My decks' },
   'own-star': 'The ready deck of the seat',

@@ -201,6 +201,7 @@ export default {
     turn: '{who}’s turn',
     turns: '{n} turn at once | {n} turns at once',
     in: '{n} of {all} in',
+    lethal: 'Lethal!',
     duel: 'Duel',
     attack: '{who} attacks {whom}',
     at: 'at {targets}',

@@ -22,6 +22,7 @@ export default {
   cube: 'El cubo',
   'cube-question': '¿De qué cartas está hecho el cubo?',
   'cube-all': 'Todas las cartas del libro',
+  look: 'Ver {name}',
   'own-named': '{name}, {n} carta | {name}, {n} cartas',
   tabs: { label: 'Qué se juega', halves: 'Dos mitades', own: 'Mis mazos' },
   'own-star': 'El mazo listo del sitio',

@@ -204,6 +204,7 @@ export default {
     turn: 'Turno de {who}',
     turns: '{n} turno a la vez | {n} turnos a la vez',
     in: 'queda {n} de {all} | quedan {n} de {all}',
+    lethal: '¡Letal!',
     duel: 'Duelo',
     attack: '{who} ataca a {whom}',
     at: 'contra {targets}',
