@@ -108,6 +108,7 @@ test('a tag team on two devices: sides and characters from the lobby, then tag, 
     'Cal says: Stop: I dropped a card!',
     'The game is paused.',
     'Still to say they are ready: Cal',
+    'Everybody is ready: it goes on in three seconds.',
     'The game goes on.',
   ]
   const announcements = await announced(ann)
