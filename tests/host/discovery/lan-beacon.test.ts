@@ -50,6 +50,23 @@ describe.runIf(why === undefined)('where mDNS is dropped', () => {
     const gone = await Promise.all(looking.map(each => soon(each, without('one'), 4000)))
     expect(Math.max(...gone)).toBeLessThanOrEqual(2000)
     expect(looking.map(each => hostsOf(listed(each)).length)).toEqual([1, 1, 1, 1])
+    // The network goes and returns, as after sleep or in another room. A new app proves that the host answers again, and a
+    // new host that the apps ask again.
+    const places = [0, 1, 2, 3]
+    const answering = (): boolean => lan.sh(0, 'ss -Hlnu').includes(':4680')
+    const address = (place: number, verb: string): string =>
+      lan.sh(place, `ip addr ${verb} ${lan.places[place]!.address}/24 brd + dev eth0`)
+    for (const place of places) address(place, 'del')
+    await expect.poll(answering, { timeout: 8000 }).toBe(false)
+    for (const place of places) {
+      address(place, 'add')
+      lan.sh(place, 'ip route replace 224.0.0.0/4 dev eth0')
+    }
+    await expect.poll(answering, { timeout: 8000 }).toBe(true)
+    const fresh = lan.run(1, finder)
+    const three = lan.run(0, host, ['--id', 'three', '--beacon', '--port', '4682'])
+    await up(three)
+    await Promise.all([fresh.line(has('two'), 8000), ...looking.map(each => soon(each, has('three'), 8000))])
   })
 
   it('a look at every address, begun by a person, finds a host that nothing else does, unless the app is limited', async () => {
