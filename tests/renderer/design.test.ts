@@ -11,7 +11,7 @@ import { pendingQuestion, useConfirm } from '../../src-renderer/design/confirm.t
 import { t } from '../../src-renderer/words/index.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 import { avatarPictures } from '../../src-renderer/design/parts/avatar-pictures.ts'
-import { avatarNames, botAvatar, initials } from '../../src-renderer/design/parts/avatars.ts'
+import { avatarNames, initials } from '../../src-renderer/design/parts/avatars.ts'
 
 const design = join(import.meta.dirname, '../../src-renderer/design')
 const css = readFileSync(join(design, 'tokens.css'), 'utf8')
@@ -227,7 +227,7 @@ describe('people', () => {
     for (const word of ['constructor', 'toString', '__proto__']) expect(avatarPictures[word]).toBeUndefined()
   })
   it('has a picture for every face it offers', () => {
-    for (const name of [...avatarNames, botAvatar]) {
+    for (const name of avatarNames) {
       const svg = readFileSync(join(design, '../../resources/icons/avatars', `${name}.svg`), 'utf8')
       expect(svg).toContain('<path')
     }

@@ -1,7 +1,5 @@
 export { avatarNames } from '../../../src-engine/protocol/faces.ts'
 
-/** The bots' own, where none of them needs a face. */
-export const botAvatar = 'robot-antennas'
 
 /** Up to two letters for a person without a picture. */
 export function initials(name: string): string {

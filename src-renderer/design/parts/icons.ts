@@ -29,7 +29,6 @@ export const icons = {
   again: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M17.6 2.8v4h-4',
   undo: 'M8.5 5L4 9.5 8.5 14M4.5 9.5H14a5 5 0 0 1 0 10H9',
   screen: 'M3.5 5h17v11h-17zM12 16v3.5M8 19.5h8',
-  phone: 'M7.5 3h9v18h-9zM11 18h2',
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v.01M14 20v.01M18 17.5v2.5h2',
   chat: 'M4 5h16v11h-8.5L7 19.5V16H4z',
   info: 'M12 20.5a8.5 8.5 0 1 0 0-17a8.5 8.5 0 0 0 0 17zM12 11v5.2M12 7.8v.01',
@@ -47,7 +46,6 @@ export const icons = {
   home: 'M3.5 11.500L12 4l8.5 7.500M6 10v9.500h12V10M10 19.500v-5h4v5',
   full: 'M4.5 9V4.500H9M15 4.500h4.500V9M19.5 15v4.500H15M9 19.500H4.500V15',
   speech: 'M9 14.500a3 3 0 0 0 6 0v-8a3 3 0 0 0-6 0zM5.5 12v2a6.5 6.5 0 0 0 13 0v-2M12 20.500v0',
-  grip: 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01',
 } as const
 
 export type IconName = keyof typeof icons

@@ -109,7 +109,6 @@ export function useOwnActions(props: BrawlProps) {
 
   return {
     view,
-    hostView,
     rows,
     pending,
     rejections,

@@ -83,7 +83,7 @@ export default {
         'Schrift der Überschriften: Grenze Gotisch, The Grenze Gotisch Project Authors (Omnibus-Type), SIL Open Font License 1.1.',
       type: 'Schrift der Texte: Atkinson Hyperlegible Next, The Atkinson Hyperlegible Next Project Authors (Braille Institute, Applied Design Works, Elliott Scott und andere), SIL Open Font License 1.1.',
       sounds:
-        'Klänge entstehen beim Spielen durch [ZzFX](https://github.com/KilledByAPixel/ZzFX), Frank Force, MIT. Dialoge, Reiter, Menüs und Hinweise beruhen auf [Reka UI](https://reka-ui.com), MIT; QR-Codes auf [uqr](https://github.com/unjs/uqr), MIT.',
+        'Klänge entstehen beim Spielen durch [ZzFX](https://github.com/KilledByAPixel/ZzFX), Frank Force, MIT. Dialoge, Reiter und Menüs beruhen auf [Reka UI](https://reka-ui.com), MIT; QR-Codes auf [uqr](https://github.com/unjs/uqr), MIT.',
       drawings:
         'Kartenbilder, Kartenrücken, die Zeichen der Bedienung und das Symbol der App hat das Projekt selbst gezeichnet.',
     },

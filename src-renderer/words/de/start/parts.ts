@@ -20,5 +20,4 @@ export default {
   code: 'QR-Code für {text}',
   away: 'weg',
   bot: 'Bot',
-  pile: 'Stapel',
 } as const satisfies Translation<typeof english>

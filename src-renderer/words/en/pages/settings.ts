@@ -80,7 +80,7 @@ export default {
         'Display type: Grenze Gotisch, The Grenze Gotisch Project Authors (Omnibus-Type), SIL Open Font License 1.1.',
       type: 'Text type: Atkinson Hyperlegible Next, The Atkinson Hyperlegible Next Project Authors (Braille Institute, Applied Design Works, Elliott Scott and others), SIL Open Font License 1.1.',
       sounds:
-        'Sounds are made at run time by [ZzFX](https://github.com/KilledByAPixel/ZzFX), Frank Force, MIT. Dialogs, tabs, menus and tips stand on [Reka UI](https://reka-ui.com), MIT; QR codes on [uqr](https://github.com/unjs/uqr), MIT.',
+        'Sounds are made at run time by [ZzFX](https://github.com/KilledByAPixel/ZzFX), Frank Force, MIT. Dialogs, tabs and menus stand on [Reka UI](https://reka-ui.com), MIT; QR codes on [uqr](https://github.com/unjs/uqr), MIT.',
       drawings:
         'The card faces, the card back, the signs of the interface and the app’s icon are the project’s own drawings.',
     },

@@ -18,5 +18,4 @@ export default {
   code: 'QR code for {text}',
   away: 'away',
   bot: 'bot',
-  pile: 'Pile',
 } as const

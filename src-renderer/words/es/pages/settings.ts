@@ -82,7 +82,7 @@ export default {
         'Letra de los títulos: Grenze Gotisch, The Grenze Gotisch Project Authors (Omnibus-Type), SIL Open Font License 1.1.',
       type: 'Letra de los textos: Atkinson Hyperlegible Next, The Atkinson Hyperlegible Next Project Authors (Braille Institute, Applied Design Works, Elliott Scott y otros), SIL Open Font License 1.1.',
       sounds:
-        'Los sonidos se crean al jugar con [ZzFX](https://github.com/KilledByAPixel/ZzFX), Frank Force, MIT. Los diálogos, pestañas, menús y avisos se apoyan en [Reka UI](https://reka-ui.com), MIT; los códigos QR, en [uqr](https://github.com/unjs/uqr), MIT.',
+        'Los sonidos se crean al jugar con [ZzFX](https://github.com/KilledByAPixel/ZzFX), Frank Force, MIT. Los diálogos, las pestañas y los menús se apoyan en [Reka UI](https://reka-ui.com), MIT; los códigos QR, en [uqr](https://github.com/unjs/uqr), MIT.',
       drawings:
         'Las caras y el dorso de las cartas, los signos de la interfaz y el icono de la aplicación son dibujos del propio proyecto.',
     },

@@ -20,5 +20,4 @@ export default {
   code: 'Código QR de {text}',
   away: 'ausente',
   bot: 'bot',
-  pile: 'Montón',
 } as const satisfies Translation<typeof english>
