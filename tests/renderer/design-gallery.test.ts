@@ -12,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumLaunch } from '../support/chromium.ts'
 
 // The gallery, built as the app is built, in a real browser: what only a browser can tell of the design system.
-
 const root = join(import.meta.dirname, '../..')
 const work = mkdtempSync(join(tmpdir(), 'knockabout-gallery-'))
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
@@ -262,6 +261,7 @@ describe('what lies over the table', () => {
     const { page } = laptop
     await page.getByTestId('menu').focus()
     await page.keyboard.press('Enter')
+    await page.getByRole('menu').waitFor()
     await page.keyboard.press('End')
     await page.locator('[aria-disabled="true"][aria-description="Two more are needed"]:focus').waitFor()
     await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { heightOf, suitOf, type Card } from '../../src-engine/cards/french.ts'
 import { start } from '../../src-engine/core/match.ts'
 import { readScenario } from '../../src-engine/scenario/file.ts'
 import { realHand } from '../../src-renderer/games/whist/lesson/real-hand.ts'
-import { stepsFor, type Step } from '../../src-renderer/games/whist/lesson/steps.ts'
+import { playsOf, stepsFor, type Step } from '../../src-renderer/games/whist/lesson/steps.ts'
 import { viewFor } from '../../src-engine/core/view.ts'
 
 await loadLanguage('en')
@@ -42,8 +42,8 @@ describe.each(family)('Whist: the lesson of %s', game => {
   })
   it('names the suit led, deals no card twice, and has a right answer to each task', () => {
     const wrong = steps.filter(step => {
-      const cards = [...step.plays.map(play => play.card), ...step.hand]
-      return new Set(cards).size < cards.length || step.led !== suitOf(step.plays[0]!.card)
+      const cards = [...step.plays, ...step.hand]
+      return new Set(cards).size < cards.length || step.led !== suitOf(step.plays[0]!)
     })
     expect(wrong.map(step => step.title)).toEqual([])
     const hopeless = tries.filter(
@@ -53,9 +53,9 @@ describe.each(family)('Whist: the lesson of %s', game => {
   })
   it('shows the true winner of every whole trick', () => {
     const whole = steps.flatMap(step => {
-      if (step.plays.length === 4) return [{ step, plays: step.plays }]
+      if (step.plays.length === 4) return [{ step, plays: playsOf(step) }]
       if (step.plays.length < 3) return []
-      return right(step).map(card => ({ step, plays: [...step.plays, { by: 'You', card }] }))
+      return right(step).map(card => ({ step, plays: [...playsOf(step), { by: 'You', card }] }))
     })
     expect(whole.length).toBeGreaterThan(5)
     const wrong = whole.filter(({ step, plays }) => taker(plays, step) !== (step.winner ?? 'You'))

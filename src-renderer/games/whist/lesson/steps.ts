@@ -9,7 +9,8 @@ export interface Step {
   readonly task?: string
   readonly trump?: Suit
   readonly led?: Suit
-  readonly plays: readonly { readonly by: string; readonly card: Card }[]
+  /** What lies there, clockwise from Ben's. */
+  readonly plays: readonly Card[]
   readonly hand: readonly Card[]
   /** Cards the rules do not allow now, each with the reason. */
   readonly illegal?: { readonly [card: string]: string }
@@ -21,6 +22,11 @@ export interface Step {
   readonly done: string
   /** Who takes the trick once it is solved; without it, the learner with the right card. */
   readonly winner?: string
+}
+
+/** Who laid what. */
+export function playsOf({ plays }: Step): readonly { readonly by: string; readonly card: Card }[] {
+  return plays.map((card, at) => ({ by: ['Ben', 'Cal', 'Dee', 'You'][at]!, card }))
 }
 
 type Own = 'follow' | 'highest' | 'none' | 'trump' | 'first' | 'two' | 'dog' | 'bite'
@@ -40,12 +46,7 @@ function basics(): readonly Step[] {
     {
       title: t('whistLesson.trick.title'),
       text: t('whistLesson.trick.text'),
-      plays: [
-        { by: 'Ben', card: '8C' },
-        { by: 'Cal', card: 'TC' },
-        { by: 'Dee', card: 'KC' },
-        { by: 'You', card: '3C' },
-      ],
+      plays: ['8C', 'TC', 'KC', '3C'],
       led: 'C',
       hand: [],
       winner: 'Dee',
@@ -54,7 +55,7 @@ function basics(): readonly Step[] {
     {
       ...stepText('follow'),
       led: 'H',
-      plays: [{ by: 'Ben', card: '7H' }],
+      plays: ['7H'],
       hand: ['KH', '3H', 'AS', 'QD', '9C'],
       illegal: { AS: hearts, QD: hearts, '9C': hearts },
       winner: '',
@@ -62,11 +63,7 @@ function basics(): readonly Step[] {
     {
       ...stepText('highest'),
       led: 'H',
-      plays: [
-        { by: 'Ben', card: '9H' },
-        { by: 'Cal', card: 'JH' },
-        { by: 'Dee', card: '4H' },
-      ],
+      plays: ['9H', 'JH', '4H'],
       hand: ['QH', '5H', 'AS', '2D'],
       illegal: { AS: hearts, '2D': hearts },
       poor: { '5H': t('whistLesson.highest.low') },
@@ -74,11 +71,7 @@ function basics(): readonly Step[] {
     {
       ...stepText('none'),
       led: 'D',
-      plays: [
-        { by: 'Ben', card: 'KD' },
-        { by: 'Cal', card: '2D' },
-        { by: 'Dee', card: '6D' },
-      ],
+      plays: ['KD', '2D', '6D'],
       hand: ['AS', '4C', 'AH'],
       poor: { AS: ace, AH: ace },
       winner: 'Ben',
@@ -87,11 +80,7 @@ function basics(): readonly Step[] {
       ...stepText('trump'),
       trump: 'S',
       led: 'D',
-      plays: [
-        { by: 'Ben', card: 'KD' },
-        { by: 'Cal', card: '5D' },
-        { by: 'Dee', card: 'JD' },
-      ],
+      plays: ['KD', '5D', 'JD'],
       hand: ['2S', 'AH', '9C'],
       poor: { AH: t('whistLesson.trump.ace'), '9C': t('whistLesson.trump.nine') },
     },
@@ -99,7 +88,7 @@ function basics(): readonly Step[] {
       ...stepText('first'),
       trump: 'S',
       led: 'D',
-      plays: [{ by: 'Ben', card: 'QD' }],
+      plays: ['QD'],
       hand: ['3D', 'AS', 'KS', '7C'],
       illegal: { AS: wait, KS: wait, '7C': t('whistLesson.first.not') },
       winner: '',
@@ -108,11 +97,7 @@ function basics(): readonly Step[] {
       ...stepText('two'),
       trump: 'S',
       led: 'C',
-      plays: [
-        { by: 'Ben', card: '8C' },
-        { by: 'Cal', card: '5S' },
-        { by: 'Dee', card: 'AC' },
-      ],
+      plays: ['8C', '5S', 'AC'],
       hand: ['7S', '3S', 'AD', 'KH'],
       poor: { '3S': t('whistLesson.two.low'), AD: nothing, KH: nothing },
     },
@@ -128,11 +113,7 @@ function lastChance(game: string): Step {
     task: t('whistLesson.last.task'),
     trump: 'S',
     led: 'D',
-    plays: [
-      { by: 'Ben', card: '6D' },
-      { by: 'Cal', card: 'TD' },
-      { by: 'Dee', card: 'QD' },
-    ],
+    plays: ['6D', 'TD', 'QD'],
     hand: ['KD', '4D'],
     poor: { '4D': t('whistLesson.last.low') },
     done: t(`whistLesson.${end}.done`),
@@ -145,11 +126,7 @@ function dog(): readonly Step[] {
       ...stepText('dog'),
       trump: 'C',
       led: 'C',
-      plays: [
-        { by: 'Ben', card: 'KC' },
-        { by: 'Cal', card: '3C' },
-        { by: 'Dee', card: '5C' },
-      ],
+      plays: ['KC', '3C', '5C'],
       hand: ['9C'],
       mayTap: true,
       poor: { '9C': t('whistLesson.dog.low') },
@@ -159,11 +136,7 @@ function dog(): readonly Step[] {
       ...stepText('bite'),
       trump: 'C',
       led: 'H',
-      plays: [
-        { by: 'Ben', card: 'AH' },
-        { by: 'Cal', card: '5H' },
-        { by: 'Dee', card: 'QH' },
-      ],
+      plays: ['AH', '5H', 'QH'],
       hand: ['9C'],
       mayTap: true,
       poor: { tap: t('whistLesson.bite.wait') },
