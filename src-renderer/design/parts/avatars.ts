@@ -1,6 +1,5 @@
 export { avatarNames } from '../../../src-engine/protocol/faces.ts'
 
-
 /** Up to two letters for a person without a picture. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
