@@ -27,12 +27,12 @@ const screens = [
   [1280, 720],
   [1920, 1080],
 ] as const
-const me = 'Kasimir von Hohenste'
-/** Names of twenty characters, some in wide scripts. */
+const me = 'Kasimir Maximilian von Hohenstein-Wallau'
+/** Names of forty and of twenty characters, some in wide scripts. */
 const people = [
   me,
   '東京都千代田区山田太郎',
-  'Wilhelmina Wagemuths',
+  'Wilhelmina Friederike Wagemuth-Oberhofen',
   'Константин Богданови',
   'Maximiliane Obermoos',
   'Bartholomew Featherb',
@@ -143,7 +143,7 @@ function wrongs(page: Page, felt: string): Promise<string[]> {
         found.push(`a string leaves its Base: ${cards.length} cards`)
     }
     const names =
-      '.brawl-title b, .brawl-names > .k-name, .brawl-tv-who > .k-name, .brawl-small-who > .k-name, .brawl-strip-side > .k-name'
+      '.brawl-title b, .brawl-tv-score .k-name, .brawl-names > .k-name, .brawl-tv-who > .k-name, .brawl-small-who > .k-name, .brawl-strip-side > .k-name'
     for (const one of shown(names)) {
       const line = Number.parseFloat(getComputedStyle(one).fontSize)
       const strip = one.closest('.brawl-strip') !== null

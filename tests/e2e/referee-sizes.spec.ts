@@ -159,6 +159,7 @@ test('twelve with the longest names: every size holds the phone and the TV', asy
   ] as const) {
     await screen.setViewportSize({ width, height })
     await expect.poll(() => cutOnPodium(screen), { message: `${width} × ${height}` }).toEqual([])
+    await expect(screen.getByTestId('game-course')).toBeInViewport({ ratio: 1 })
     await shot(screen, `twelve-podium-tv-${width}`)
   }
   for (const page of [ann, screen]) await page.context().close()
