@@ -14,6 +14,8 @@ export interface Played {
   readonly turns: number
   readonly actions: number
   readonly state: ClashState
+  /** The cards each seat has held in hand once hands were kept. */
+  readonly held: { readonly [seat: Seat]: ReadonlySet<string> }
 }
 
 /** One game of bots, each at its level, to the end; `heard` is told every event. `rounds`: play-outs a decision; `most`: plays. */
@@ -29,14 +31,18 @@ export function duel(
   const started = start(game, { seats, options: { format: 'free-for-all', stops: 'default', ...options }, seed })
   if (!started.ok) throw new Error(started.code)
   let { match } = started
+  const held = Object.fromEntries(seats.map(seat => [seat, new Set<string>()]))
   for (let actions = 0; actions < most; actions++) {
     const outcome = game.outcome(match.state)
     if (outcome !== undefined) {
       const state = match.state as ClashState
       const { format } = state
       const turns = Math.max(...seats.map(seat => entryOf(format.turnsBegun, seat) ?? 0))
-      return { winners: outcome.draw ? [] : outcome.winners, turns, actions, state }
+      return { winners: outcome.draw ? [] : outcome.winners, turns, actions, state, held }
     }
+    const { opening, players } = match.state as ClashState
+    if (opening === undefined)
+      for (const seat of seats) for (const name of players[seat]!.hand.cards.open()) held[seat]!.add(name)
     const seat = toAct(match)[0]!
     const action = botAction(match, seat, levels[seats.indexOf(seat)]!, counted(rounds))
     const played = play(match, seat, action as never)

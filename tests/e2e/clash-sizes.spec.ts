@@ -39,7 +39,7 @@ const position = {
     battlefield: { Ann: [...lands, ...crowd], Ben: [...lands, ...crowd, 'Iron Wall'] },
   },
 }
-/** Late on a full table: one's own main phase, an answer to what is aimed at one's own, blocks against many. */
+/** Late on a full table: one's own main phase, an answer to what is aimed at one's own, a vote, blocks against many. */
 const moments = {
   main: { ...position, title: 'Main', given: { ...position.given, active: 'Ann' }, steps: [] },
   answer: {
@@ -47,6 +47,21 @@ const moments = {
     title: 'Answer',
     given: { ...position.given, active: 'Ben' },
     steps: [{ by: 'Ben', do: 'cast', card: 'Knife on the Stairs', targets: ['Ann:Stump Giant'] }],
+  },
+  vote: {
+    ...position,
+    title: 'Vote',
+    given: {
+      ...position.given,
+      active: 'Ben',
+      crown: 'Cal',
+      bounties: { Ann: 1, Ben: 12 },
+      hand: { ...position.given.hand, Ben: ['Show of Hands'] },
+    },
+    steps: [
+      { by: 'Ben', do: 'cast', card: 'Show of Hands' },
+      ...['Ben', 'Cal', 'Dee', 'Eve', 'Fay'].map((by, i) => ({ by, do: 'choose', pick: String((i % 2) + 1) })),
+    ],
   },
   block: {
     ...position,
@@ -77,7 +92,7 @@ const wrongWith = (page: Page): Promise<string[]> =>
     const felt = board.height / innerHeight
     // Of the hand the upper part is enough to know a card by.
     const hidden = all('.clash-held').filter(one => one.getBoundingClientRect().top > innerHeight - 24)
-    const parts = all('.clash-line p, .clash-buttons .k-button, .clash-me, .clash-phase')
+    const parts = all('.clash-line p, .clash-buttons .k-button, .clash-ballot button, .clash-me, .clash-phase')
     const cut = parts.filter(
       one => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
     )
@@ -92,7 +107,7 @@ const wrongWith = (page: Page): Promise<string[]> =>
     ]
   })
 
-test('every window holds the duel: a full table of six in one’s own turn, with something to answer, with blocks', async ({
+test('every window holds the duel: a full table of six in one’s own turn, with something to answer, in a vote, with blocks', async ({
   page,
 }) => {
   const wrong: string[] = []
@@ -109,6 +124,10 @@ test('a deck in two taps, and one put together, in German too: nothing hangs ove
   await page.goto(`${host.url}/#/practice/clash`)
   const mine = page.getByTestId('deck place1')
   await mine.click()
+  await page.getByTestId('ready aviary').click()
+  await expect(mine).toContainText('The Aviary')
+  await mine.click()
+  await page.getByRole('tab', { name: 'Two half-decks' }).click()
   await page.getByTestId('half bench').click()
   await page.getByTestId('half harbour').click()
   await expect(mine).toContainText('The Long Bench & The Harbour')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allCards, allTokens, card } from '../../src-engine/clash/cards/book.ts'
 import { halfDecks } from '../../src-engine/clash/decks/halves.ts'
+import { readyDecks } from '../../src-engine/clash/decks/ready.ts'
 import { scenes } from '../../src-renderer/games/clash/cards/scenes.ts'
 import decks from '../../src-renderer/words/en/clash/clash-decks.ts'
 import * as de from '../../src-renderer/words/de/clash-cards/text.ts'
@@ -72,6 +73,11 @@ it('Clash: each card has a composition of its own, from pictures that are there'
   expect(new Set(used).size).toBe(used.length)
   const wanted = used.flatMap(scene => scene.split(' ').filter((_, at) => at !== 1))
   expect(wanted.filter(icon => !existsSync(join(icons, `${icon}.svg`)))).toEqual([])
+})
+
+it('Clash: each ready deck has a name and a line on its plan', () => {
+  const { ready, plan } = decks as { ready: object; plan: object }
+  for (const words of [ready, plan]) expect(Object.keys(words)).toEqual(readyDecks.map(deck => deck.id))
 })
 
 it('Clash: each half-deck has a name and a line on its style', () => {

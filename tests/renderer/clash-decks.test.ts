@@ -3,7 +3,8 @@ import { halfDecks } from '../../src-engine/clash/decks/halves.ts'
 import { readyDeck } from '../../src-engine/clash/decks/decks.ts'
 import { oneDeckOf } from '../../src-engine/clash/decks/one-deck.ts'
 import { anyCard, searchCards } from '../../src-renderer/games/clash/decks/search.ts'
-import { faceOfHalf } from '../../src-renderer/games/clash/decks/faces.ts'
+import { readyDecks } from '../../src-engine/clash/decks/ready.ts'
+import { faceOfHalf, faceOfReady } from '../../src-renderer/games/clash/decks/faces.ts'
 import { fitsOf } from '../../src-renderer/games/clash/decks/fits.ts'
 import { textOf } from '../../src-renderer/words/en/clash-cards/text.ts'
 
@@ -36,6 +37,7 @@ test('Clash: a deck is told where it may be played, and why not elsewhere (CLA-1
   expect(fitsOf(['Forest', 'No Such Card']).own.map(fault => fault.code)).toEqual(['unknown-card', 'too-few-cards'])
 })
 
-test('Clash: each half-deck has a picture of its own', () => {
+test('Clash: each half-deck and each ready deck has a picture of its own', () => {
+  expect(new Set(readyDecks.map(deck => faceOfReady(deck.id))).size).toBe(readyDecks.length)
   expect(new Set(halfDecks.map(half => faceOfHalf(half.id))).size).toBe(halfDecks.length)
 })

@@ -1,8 +1,10 @@
 import type { Seat } from '../../core/game.ts'
 import { card as cardOf, cardNamed } from '../cards/book.ts'
 import { halfDecks } from '../decks/halves.ts'
+import type { Colour } from '../../colours/colours.ts'
 import { oneDeckOf } from '../decks/one-deck.ts'
-import { cardsOf } from '../decks/recipe.ts'
+import { readyDecks } from '../decks/ready.ts'
+import { cardsOf, type Recipe } from '../decks/recipe.ts'
 import { starDecks } from '../decks/star.ts'
 import { isInstantSpeed } from '../stack/cast.ts'
 import { pile } from '../state/transaction.ts'
@@ -20,7 +22,18 @@ interface Behind {
   readonly library: number
 }
 
-const decks = halfDecks.map(half => ({ half, cards: cardsOf(half.cards) }))
+/** A deck or half of one that somebody may be playing. */
+interface Known {
+  readonly recipe: Recipe
+  readonly colours: readonly Colour[]
+  readonly cards: readonly string[]
+}
+const halves = halfDecks.map(({ cards, colour }): Known => ({
+  recipe: cards,
+  colours: [colour],
+  cards: cardsOf(cards),
+}))
+const wholes = readyDecks.map(({ cards, pair }): Known => ({ recipe: cards, colours: pair, cards: cardsOf(cards) }))
 
 /**
  * Deals the hidden cards at random by what everybody saw: somebody who played cards of two ready half-decks holds more
@@ -82,22 +95,23 @@ function shownBy(view: ClashView, { permanents, graveyards, threads }: ClashStat
   ]
 }
 
-/** A likely deck of a player: that of their place in the star, or the two half-decks that fit best what was shown. */
+/** A likely deck of a player: that of their place in the star, or the ready deck or the two half-decks that fit best what was shown. */
 function deckOf(point: number | undefined, shown: readonly string[], random: Random): readonly string[] {
   if (point !== undefined) return cardsOf(starDecks[point]!.cards)
   const names = new Set(shown)
-  const fit = decks.map(({ half, cards }) => {
+  const fit = (known: Known): { readonly cards: readonly string[]; readonly score: number } => {
     let score = random(1000) / 1000
     for (const name of names) {
       const card = cardNamed(name)
       if (card === undefined) continue
-      if (card.isLand) score += card.mana?.includes(half.colour) ? 3 : 0
-      else if (half.cards[name] !== undefined) score += 2
+      if (card.isLand) score += card.mana?.some(colour => known.colours.includes(colour)) ? 3 : 0
+      else if (known.recipe[name] !== undefined) score += 2
     }
-    return { cards, score }
-  })
-  const [one, other] = fit.sort((a, b) => b.score - a.score)
-  return [...one!.cards, ...other!.cards]
+    return { cards: known.cards, score }
+  }
+  const [one, other] = halves.map(fit).sort((a, b) => b.score - a.score)
+  const [whole] = wholes.map(fit).sort((a, b) => b.score - a.score)
+  return whole!.score >= one!.score + other!.score ? whole!.cards : [...one!.cards, ...other!.cards]
 }
 
 /** The cards of a deck that have not been shown, shuffled. */

@@ -7,15 +7,16 @@ import type { ClashOptions, DeckChoice } from '../options.ts'
 import { halfDecks } from './halves.ts'
 import { deckFaults, type DeckFor } from './legal.ts'
 import { oneDeckOf } from './one-deck.ts'
+import { readyDecks } from './ready.ts'
 import { cardsOf } from './recipe.ts'
 import { starDecks } from './star.ts'
 
 /** Decks: the ready ones by their ids, lists of one's own, and what a format allows (RULES CLA-1, FMT-15, 16). */
 
-/** The cards of a ready deck: two half-decks as `one+other`, or a star deck; nothing if there is none of that id. */
+/** The cards of a ready deck, of a star deck, or of two half-decks as `one+other`; nothing if there is none of that id. */
 export function readyDeck(id: string): readonly string[] | undefined {
-  const star = starDecks.find(deck => deck.id === id)
-  if (star !== undefined) return cardsOf(star.cards)
+  const whole = [...readyDecks, ...starDecks].find(deck => deck.id === id)
+  if (whole !== undefined) return cardsOf(whole.cards)
   const halves = id.split('+').map(part => halfDecks.find(half => half.id === part))
   const [one, other] = halves
   if (halves.length !== 2 || one === undefined || other === undefined || one === other) return undefined
@@ -75,6 +76,5 @@ export function decksFor(
 function drawnDeck(format: FormatState, seat: Seat, chance: Chance): readonly string[] {
   const point = format.places[seat]?.point
   if (point !== undefined) return cardsOf(starDecks[point]!.cards)
-  const [one, other] = chance.shuffle(`deck ${seat}`, halfDecks)
-  return [...cardsOf(one!.cards), ...cardsOf(other!.cards)]
+  return cardsOf(chance.shuffle(`deck ${seat}`, readyDecks)[0]!.cards)
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { manaValue } from '../../../src-engine/clash/cards/cost.ts'
 import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import { readyDeck } from '../../../src-engine/clash/decks/decks.ts'
 import { halfDecks } from '../../../src-engine/clash/decks/halves.ts'
 import { deckAdvice, deckFaults } from '../../../src-engine/clash/decks/legal.ts'
 import { oneDeckOf } from '../../../src-engine/clash/decks/one-deck.ts'
 import { cardsOf } from '../../../src-engine/clash/decks/recipe.ts'
+import { readyDecks } from '../../../src-engine/clash/decks/ready.ts'
 import { starDecks } from '../../../src-engine/clash/decks/star.ts'
 import { starPairs } from '../../../src-engine/colours/star.ts'
 
@@ -37,6 +39,47 @@ describe('Clash: half-decks', () => {
     expect(readyDeck('bench+bench')).toBeUndefined()
     expect(readyDeck('bench')).toBeUndefined()
     expect(readyDeck('bench+nothing')).toBeUndefined()
+  })
+})
+
+describe('Clash: ready decks', () => {
+  it('are ten, one for each pair of colours, legal, with 24 lands and both colours in good number', () => {
+    expect(readyDecks).toHaveLength(10)
+    expect(new Set(readyDecks.map(deck => deck.pair.toSorted().join())).size).toBe(10)
+    expect(readyDecks.slice(0, 5).map(deck => deck.pair)).toEqual(starPairs)
+    for (const { id, pair } of readyDecks) {
+      const cards = readyDeck(id)!
+      expect([id, cards.length, lands(cards), deckFaults(cards), deckAdvice(cards, { pair })]).toEqual([
+        id,
+        60,
+        24,
+        [],
+        [],
+      ])
+      const strange = cards.filter(name => cardNamed(name)!.colours.some(colour => !pair.includes(colour)))
+      expect(strange).toEqual([])
+    }
+  })
+
+  it('begin differently: of what two of them can cast in the first three turns they share a third at most', () => {
+    const early = (id: string): readonly string[] =>
+      readyDeck(id)!.filter(name => !cardNamed(name)!.isLand && manaValue(cardNamed(name)!.manaCost) <= 3)
+    for (const [i, one] of readyDecks.entries()) {
+      for (const other of readyDecks.slice(i + 1)) {
+        const [a, b] = [early(one.id), [...early(other.id)]]
+        const shared = a.filter(name => {
+          const at = b.indexOf(name)
+          return at >= 0 && b.splice(at, 1).length > 0
+        }).length
+        expect([one.id, other.id, shared / a.length <= 1 / 3]).toEqual([one.id, other.id, true])
+      }
+    }
+  })
+
+  it('hold what players fight over: crowns, bounties, votes, gifts and deals', () => {
+    const all = readyDecks.flatMap(deck => Object.keys(deck.cards))
+    const said = JSON.stringify([...new Set(all)].map(name => cardNamed(name)))
+    for (const kind of ['crown', 'bounty', 'vote', 'offer', 'truce']) expect(said).toContain(`"do":"${kind}"`)
   })
 })
 

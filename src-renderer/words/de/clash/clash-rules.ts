@@ -46,8 +46,9 @@ export default {
       'Geschenke und Händel werden angeboten: Du nimmst an oder lehnst ab. Eine Waffenruhe halten die Regeln: Zwei können einander über ihre nächsten Züge nicht angreifen.',
   },
   formats: 'Formate',
-  decks: 'Die zehn halben Decks',
-  'decks-text': 'Je dreißig Karten, davon zwölf Länder. Zwei beliebige sind ein Deck: 45 Decks mit zweimal Tippen.',
+  decks: 'Zehn fertige Decks und zehn halbe',
+  'decks-text':
+    'Dazu zehn halbe Decks: je dreißig Karten, davon zwölf Länder. Zwei beliebige sind ein Deck: 45 Decks mit zweimal Tippen.',
   search: 'Karten durchsuchen',
   numbers: 'Die Nummern in Klammern (CLA-3, FMT-1) nennen die Regel im Regelbuch der Quelle.',
 } as const satisfies Translation<typeof english>

@@ -44,8 +44,9 @@ export default {
       'Gifts and deals are offered: you take them or refuse. A truce is kept by the rules: two can’t attack each other through their next turns.',
   },
   formats: 'Formats',
-  decks: 'The ten half-decks',
-  'decks-text': 'Thirty cards each, twelve of them lands. Any two make a deck: 45 decks in two taps.',
+  decks: 'Ten ready decks and ten halves',
+  'decks-text':
+    'Ten half-decks besides: thirty cards each, twelve of them lands. Any two make a deck: 45 decks in two taps.',
   search: 'Search the cards',
   numbers: 'The numbers in brackets (CLA-3, FMT-1) name the rule in the rule book of the source.',
 } as const

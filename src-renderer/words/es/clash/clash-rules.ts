@@ -46,9 +46,9 @@ export default {
       'Regalos y tratos se ofrecen: los aceptas o los rechazas. La tregua la guardan las reglas: dos no pueden atacarse en sus próximos turnos.',
   },
   formats: 'Formatos',
-  decks: 'Los diez medios mazos',
+  decks: 'Diez mazos listos y diez medios',
   'decks-text':
-    'Treinta cartas cada uno, doce de ellas tierras. Dos cualesquiera hacen un mazo: 45 mazos en dos toques.',
+    'Y diez medios mazos: treinta cartas cada uno, doce de ellas tierras. Dos cualesquiera hacen un mazo: 45 mazos en dos toques.',
   search: 'Buscar cartas',
   numbers: 'Los números entre paréntesis (CLA-3, FMT-1) nombran la regla en el reglamento de la fuente.',
 } as const satisfies Translation<typeof english>
