@@ -53,10 +53,11 @@ export function useNight() {
   })
   const leads = computed(() => host.welcome?.owner === true || night.value?.host === host.you?.id)
   const mine = computed(() => night.value?.people.find(one => one.id === host.you?.id))
-  /** Where this person has a seat in the game that is on. */
+  /** Where this person has a seat in the game that is on; one that was archived with its host is among the unfinished games. */
   const myTable = computed(() => {
     const tables = night.value?.phase === 'playing' ? (night.value.games.at(-1)?.tables ?? []) : []
-    return tables.find(one => one.on && one.people.includes(host.you?.id ?? ''))?.id
+    const table = tables.find(one => one.on && one.people.includes(host.you?.id ?? ''))?.id
+    return host.lobby.tables.some(one => one.id === table) ? table : undefined
   })
   const now = computed(() => night.value?.playlist[night.value.games.length - 1])
   const next = computed(() => night.value?.playlist[night.value.games.length])
