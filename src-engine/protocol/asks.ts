@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../core/json.ts'
 import type { Faces } from '../core/face.ts'
 import type { Unplayable } from '../core/replay.ts'
 import type { SavedAnswer } from './saved.ts'
+import type { DurationsAnswer, TimesAnswer } from './times.ts'
 
 /** Words of `ask`: what one may ask the host, and what comes back (each an object in `answer`). */
 export const asks = [
@@ -27,6 +28,8 @@ export const asks = [
   'replay',
   /** `{ table }` → when the latest actions of the game at this table were taken. */
   'times',
+  /** → how long games took in this house. */
+  'durations',
   /** `{ record, from? }` → the events of a finished game as they were sent at the time, also where it can't be played again. */
   'event-log',
   /** `{ from? }` → all that the host keeps, a page at a time; at its own machine only. */
@@ -152,11 +155,6 @@ export interface EventLogAnswer {
   readonly unplayable?: Unplayable
   readonly events: readonly { readonly action: number; readonly event: GameEvent }[]
   readonly next?: number
-}
-
-/** `times`: by the number of the action, in milliseconds since 1970. */
-export interface TimesAnswer {
-  readonly times: { readonly [action: string]: number }
 }
 
 /** `replay`: `at` 0 is the deal; `action` is the one that led here, `events` what it brought about for this viewer. */
@@ -293,6 +291,7 @@ export interface Answers {
   readonly replay: ReplayAnswer
   readonly 'event-log': EventLogAnswer
   readonly times: TimesAnswer
+  readonly durations: DurationsAnswer
   readonly upload: UploadAnswer
   readonly rules: JsonObject
 }

@@ -11,6 +11,7 @@ import { report } from './report.ts'
 import { replay } from './replays.ts'
 import { eventLog } from './event-log.ts'
 import { saved } from './saved.ts'
+import { durations } from './durations.ts'
 import { times } from './times.ts'
 import { exportFile, importFile, retention } from './import-export.ts'
 import { updates } from './updates.ts'
@@ -30,6 +31,7 @@ const handlers: { readonly [W in AskWhat]: RequestHandler } = {
   replay,
   'event-log': eventLog,
   times,
+  durations,
   export: exportFile,
   import: importFile,
   retention,

@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { NightWord } from '../../../src-engine/night/acts.ts'
+import type { DurationsAnswer } from '../../../src-engine/protocol/times.ts'
 import type { NightState } from '../../../src-engine/night/state.ts'
 import { openStore } from '../../../src-main/store/store.ts'
 import { entryShape, type Entry } from '../../../src-main/store/write.ts'
 import { contents } from '../../support/contents.ts'
 import { failing } from '../../support/host-disk.ts'
 import { join, personOf, tokenOf, type TestClient } from '../../support/host-client.ts'
-import { ok, opened, tableOf } from '../../support/host-play.ts'
+import { asked, ok, opened, tableOf } from '../../support/host-play.ts'
 import { freshFolder, runHost } from '../../support/host-run.ts'
 
 // The house's night: one score over several games, on the same disk and in the same writes as they.
@@ -246,4 +247,19 @@ test('a game that is closed or passed over holds nobody up; another evening’s 
   skipped += 20 * 60 * 60_000
   const cal = await join(host.port, { name: 'Cal' })
   expect(cal.messages.some(one => one.say === 'night')).toBe(false)
+})
+
+test('how long games took here is known by the games of tables, not by practice or one given up at once', async () => {
+  let skipped = 0
+  host = await runHost({ now: () => Date.now() + skipped })
+  const ann = await join(host.port, { name: 'Ann' })
+  const table = await opened(ann, 'referee', { seats: 2 })
+  await ok(ann, { say: 'sit', table, guest: 'Dee' })
+  for (const minutes of [10, 0, 30, 20]) {
+    await ok(ann, { say: 'start', table })
+    skipped += minutes * 60_000
+    await ok(ann, { say: 'act', table, seat: 'Dee', action: { do: 'concede' } })
+  }
+  const { durations } = await asked<DurationsAnswer>(ann, 'durations')
+  expect([durations['referee']?.games, Math.round(durations['referee']!.ms / 60_000)]).toEqual([3, 20])
 })
