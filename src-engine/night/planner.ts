@@ -25,7 +25,7 @@ export function planned(candidates: readonly Candidate[], people: number, minute
   const playable = candidates
     .filter(({ seats, bots }) => seating(everybody, count => count <= seats.max && (bots || count >= seats.min)))
     .toSorted((a, b) => a.minutes - b.minutes)
-  const rounds = playable.map(() => 0)
+  const rounds = playable.map((): number => 0)
   const cost = ({ minutes: each }: Candidate): number => each + changeMinutes
   let left = minutes
   for (;;) {
