@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Person } from '../protocol/person.ts'
-import { nightGame, nightLimits, type NightGame } from './night.ts'
+import { nightLimits } from './limits.ts'
+import { nightGame, type NightGame } from './night.ts'
 
 const person = z.string().max(64)
 const playlist = z.array(nightGame).min(1).max(nightLimits.games)

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import type { JsonObject } from '../core/json.ts'
+import { nightLimits } from './limits.ts'
 
 /*
  * A night: several games one after another, with one score over all of them. Like a table it is one value, plain data,
  * that only `reduce` (reduce.ts) makes from another; what it is written down as is what it is.
  */
-
-/** How much a night may hold; enough for a long evening of a full house. */
-export const nightLimits = { people: 80, games: 20, rounds: 9, headStart: 5, breakMinutes: 90 } as const
 
 const id = z.string()
 const list = <T extends z.ZodType>(of: T): z.ZodReadonly<z.ZodArray<T>> => z.array(of).readonly()

@@ -1,4 +1,5 @@
-import { nightLimits, type NightGame } from './night.ts'
+import { nightLimits } from './limits.ts'
+import type { NightGame } from './night.ts'
 import { seating } from './seating.ts'
 
 /** A game that could be part of a night. */
@@ -35,7 +36,7 @@ export function planned(candidates: readonly Candidate[], people: number, minute
     rounds[at]!++
     left -= cost(playable[at]!)
   }
-  if (playable.length > 0 && rounds.every(count => count === 0)) rounds[0] = 1
+  if (playable.length > 0 && !rounds.some(count => count > 0)) rounds[0] = 1
   return playable
     .flatMap(({ game }, at) => (rounds[at] === 0 ? [] : [{ game, options: {}, rounds: rounds[at]! }]))
     .slice(0, nightLimits.games)

@@ -2,9 +2,9 @@ import type { Coded } from '../core/coded.ts'
 import { sameJson, type Json } from '../core/json.ts'
 import type { Person } from '../protocol/person.ts'
 import type { NightAct, NightBy } from './acts.ts'
+import { nightLimits } from './limits.ts'
 import {
   gameOfTable,
-  nightLimits,
   peopleIn,
   phaseOf,
   resultsAt,

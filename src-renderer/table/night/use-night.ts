@@ -2,10 +2,10 @@ import { computed } from 'vue'
 import type { NightWord } from '../../../src-engine/night/acts.ts'
 import type { Standing } from '../../../src-engine/night/standings.ts'
 import { useHost } from '../../connection/host.ts'
-import { seatColour } from '../../design/index.ts'
-import { formatList, t } from '../../words/index.ts'
+import { Refused } from '../../connection/requests.ts'
+import { seatColour, useToasts } from '../../design/index.ts'
+import { formatList, t, translateCode } from '../../words/index.ts'
 import type { Face, Step } from '../ending/faces.ts'
-import { useSend } from '../use-send.ts'
 
 /** A line of the standings, and who it is about. */
 export interface StandingRow extends Standing {
@@ -17,7 +17,7 @@ export interface StandingRow extends Standing {
 /** The house’s night as this person sees it, and what they may do. Nothing of it is worked out here but how it is told. */
 export function useNight() {
   const host = useHost()
-  const { send } = useSend()
+  const toasts = useToasts()
   const night = computed(() => host.night)
   const faces = computed(
     () =>
@@ -61,7 +61,18 @@ export function useNight() {
   })
   const now = computed(() => night.value?.playlist[night.value.games.length - 1])
   const next = computed(() => night.value?.playlist[night.value.games.length])
-  const act = (word: NightWord): Promise<boolean> => send({ say: 'night', act: word })
+  /** Whether the host did it; why it did not is shown. */
+  async function act(word: NightWord): Promise<boolean> {
+    try {
+      await host.request({ say: 'night', act: word })
+      return true
+    } catch (error) {
+      const rooms = ['night.refusals', 'refusals', 'problems']
+      const text = error instanceof Refused ? translateCode(error, rooms) : (error as Error).message
+      toasts.notify(text, { kind: 'bad' })
+      return false
+    }
+  }
   return { host, night, rows, played, steps, title, leads, mine, myTable, now, next, namesOf, act }
 }
 export type NightHere = ReturnType<typeof useNight>

@@ -75,4 +75,18 @@ export default {
   'standing-said': '{who} führt mit {points} Punkten | {who} führen mit {points} Punkten',
   waiting: 'Scannen und dabei sein',
   none: 'Kein Spieleabend geplant',
+  /** Why something of the night was not done. */
+  refusals: {
+    'no-night': 'Hier ist noch kein Spieleabend geplant.',
+    'night-on': 'Ein Spieleabend läuft schon. Wer ihn leitet, muss ihn erst beenden.',
+    'not-night-host': 'Das darf nur, wer den Spieleabend leitet.',
+    'not-in-night': 'Diese Person gehört nicht zum Spieleabend.',
+    'nobody-in': 'Beim nächsten Spiel ist niemand dabei.',
+    'night-over': 'Der Spieleabend ist vorbei.',
+    'night-playing': 'Ein Spiel des Abends läuft noch.',
+    'night-played': 'Was schon gespielt ist, bleibt in der Liste, wie es war.',
+    'night-full': 'An einem Spieleabend nehmen höchstens {most} Leute teil.',
+    'night-no-seats': '{game} lässt sich mit so vielen Leuten, wie dabei sind, nicht spielen.',
+    'night-no-such-game': '{game} lässt sich mit diesen Hausregeln nicht spielen.',
+  },
 } as const satisfies Translation<typeof english>

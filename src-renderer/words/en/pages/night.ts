@@ -73,4 +73,18 @@ export default {
   'standing-said': '{who} leads with {points} points | {who} lead with {points} points',
   waiting: 'Scan to be in',
   none: 'No night is planned',
+  /** Why something of the night was not done. */
+  refusals: {
+    'no-night': 'No night is planned here yet.',
+    'night-on': 'A night is on already. Whoever leads it has to end it first.',
+    'not-night-host': 'Only whoever leads the night may do that.',
+    'not-in-night': 'That person is not part of the night.',
+    'nobody-in': 'Nobody is in for the next game.',
+    'night-over': 'The night is over.',
+    'night-playing': 'A game of the night is on.',
+    'night-played': 'What was played already stays in the playlist as it was.',
+    'night-full': 'A night takes {most} people at most.',
+    'night-no-seats': '{game} can’t be played by as many people as are in.',
+    'night-no-such-game': '{game} can’t be played with these house rules.',
+  },
 } as const

@@ -75,4 +75,18 @@ export default {
   'standing-said': '{who} va en cabeza con {points} puntos | {who} van en cabeza con {points} puntos',
   waiting: 'Escanea para participar',
   none: 'No hay ninguna velada prevista',
+  /** Why something of the night was not done. */
+  refusals: {
+    'no-night': 'Aquí aún no hay ninguna velada prevista.',
+    'night-on': 'Ya hay una velada en marcha. Quien la dirige tiene que terminarla antes.',
+    'not-night-host': 'Eso solo puede hacerlo quien dirige la velada.',
+    'not-in-night': 'Esa persona no participa en la velada.',
+    'nobody-in': 'Nadie participa en la próxima partida.',
+    'night-over': 'La velada ha terminado.',
+    'night-playing': 'Hay una partida de la velada en marcha.',
+    'night-played': 'Lo que ya se ha jugado queda en la lista como estaba.',
+    'night-full': 'En una velada caben como mucho {most} personas.',
+    'night-no-seats': '{game} no se puede jugar con tantas personas como participan.',
+    'night-no-such-game': '{game} no se puede jugar con estas reglas de la casa.',
+  },
 } as const satisfies Translation<typeof english>
