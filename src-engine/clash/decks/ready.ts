@@ -23,7 +23,7 @@ export const readyDecks: readonly ReadyDeck[] = [
       'Gosling Nanny': 3,
       'Flock Mother': 2,
       'Weather Gull': 2,
-      'Skylark Choir': 2,
+      'Skylark Choir': 1,
       'Admiral of Gulls': 2,
       'Gull Rider': 2,
       'Watch Goose': 2,
@@ -33,7 +33,7 @@ export const readyDecks: readonly ReadyDeck[] = [
       'Market Truce': 2,
       'Spilled Ale': 2,
       'Plains Pony': 2,
-      'Reef Crab': 2,
+      'Reef Crab': 3,
     },
   },
   {
@@ -238,7 +238,7 @@ export const readyDecks: readonly ReadyDeck[] = [
       'Hill Goat': 2,
       Bookmaker: 1,
       'Doorstep Squire': 1,
-      'Plains Pony': 1,
+      'Captain Adela': 1,
     },
   },
   {
