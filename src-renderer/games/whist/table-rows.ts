@@ -40,14 +40,22 @@ export function needsRows(count: number, width: number, height: number): boolean
 
 /**
  * Lays `count` seats so that each one's card lies right below its badge, in as many rows as make the cards largest. The
- * order is the table's, from the upper left; sizes are pixels. `high`: a single row lies at the top edge, for a question
- * lies below it.
+ * order is the table's, from the upper left; sizes are pixels. `largest`: how wide a card may be, 0 where none lies there;
+ * `atEdge`: a single row lies at the top edge, for a question lies below it.
  */
-export function layRows(count: number, width: number, height: number, high = false, largest = 128): Rows {
+export function layRows(
+  count: number,
+  width: number,
+  height: number,
+  { largest = 128, atEdge = false }: { readonly largest?: number; readonly atEdge?: boolean } = {},
+): Rows {
   const tried = [1, 2, 3]
     .filter(rows => rows === 1 || rows < count)
-    .map(rows => inRows(rows, count, width, height, high, largest))
-  return tried.reduce((best, one) => (one.cardWidth > best.cardWidth ? one : best))
+    .map(rows => inRows(rows, count, width, height, atEdge, largest))
+  // Cards of one width: names are broader beside their faces.
+  const isBetter = (one: Rows, best: Rows): boolean =>
+    one.cardWidth === best.cardWidth ? one.beside && !best.beside : one.cardWidth > best.cardWidth
+  return tried.reduce((best, one) => (isBetter(one, best) ? one : best))
 }
 
 function inRows(rows: number, count: number, width: number, height: number, atEdge: boolean, largest: number): Rows {
@@ -63,7 +71,7 @@ function inRows(rows: number, count: number, width: number, height: number, atEd
   let lines: number = most
   while (lines > 1 && cardFor(lines, marks) < Math.min(readable(count), cardFor(lines - 1, marks))) lines--
   const badge = { width: Math.min(cell.width - gap, 190), height: marks + lines * line }
-  const cardWidth = Math.max(16, cardFor(lines, marks))
+  const cardWidth = Math.max(Math.min(16, largest), cardFor(lines, marks))
   const block = badge.height + gap + cardWidth * cardRatio
   const points = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns)

@@ -1,16 +1,19 @@
 import { useElementSize } from '@vueuse/core'
-import { computed, type Ref } from 'vue'
+import { computed, type ComponentPublicInstance, type Ref } from 'vue'
 import { edge, from, inPercent, spot } from './ring.ts'
 import { layRows, needsRows } from './table-rows.ts'
 
 /** Pixels of a table's height that its rim and what is written on the felt take, and a full hand with its prompt below it. */
 const aboveFelt = 80
 const belowFelt = 290
+/** Two rows of badges with the longest names. */
+const badgesLeast = 170
 
 /**
  * Where everybody's badge and card lies on a player's felt: in a ring where it has room, else in rows, each card below its
  * badge. Which of the two is decided by the whole table, so that it stays as it is in mid-hand, whatever is asked below
- * the felt. `own`: the viewer's seat, whose badge lies beside their hand; `high`: something is asked on the felt.
+ * the felt. `own`: the viewer's seat, whose badge lies beside their hand; `asked`: what is asked on
+ * the felt: rows lie above it.
  */
 export function useSeatLayout(
   table: Readonly<Ref<HTMLElement | null>>,
@@ -18,10 +21,11 @@ export function useSeatLayout(
   order: () => readonly string[],
   bottom: () => string,
   own: () => string | undefined,
-  high: () => boolean,
+  asked: Readonly<Ref<ComponentPublicInstance | null>>,
 ) {
   const { width, height } = useElementSize(felt)
   const whole = useElementSize(table)
+  const question = useElementSize(asked, undefined, { box: 'border-box' })
   const count = computed(() => order().length)
   const around = computed(() => from(order(), bottom()))
   const inRows = computed(() => {
@@ -33,7 +37,14 @@ export function useSeatLayout(
   const aspect = computed(() => (width.value > 0 && height.value > 0 ? width.value / height.value : 1.6))
   /** In rows the seat on one's left comes first and oneself last, as the turn goes. */
   const seated = computed(() => [...around.value.slice(1), ...around.value.slice(0, 1)])
-  const rows = computed(() => (inRows.value ? layRows(count.value, width.value, height.value, high()) : undefined))
+  const rows = computed(() => {
+    if (!inRows.value) return undefined
+    const left = height.value - question.height.value
+    if (question.height.value === 0) return layRows(count.value, width.value, height.value)
+    // Where nothing is left above a question it lies over the cards' places, which are empty then.
+    if (left < badgesLeast) return layRows(count.value, width.value, height.value, { atEdge: true })
+    return layRows(count.value, width.value, left, { largest: 0 })
+  })
 
   const spots = computed(() => {
     const laid = rows.value
