@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lookUp, originOf } from '../../src-main/host/discovery/look-up.ts'
-import { spokenCode } from '../../src-renderer/table/host/use-addresses.ts'
+import { spokenCode } from '../../src-renderer/table/host/spoken-code.ts'
 
 test('what the lobby shows beside the address leads a typing guest to that very address', () => {
   const address = 'http://192.168.178.42:4680'

@@ -1,6 +1,4 @@
 import { computed } from 'vue'
-import { codeOfAddress } from '../../../src-engine/protocol/address-code.ts'
-import { defaultPort } from '../../../src-engine/protocol/version.ts'
 import { useDesktop } from '../../device/desktop.ts'
 import { useHost } from '../../connection/host.ts'
 
@@ -26,11 +24,4 @@ export function usePin() {
 /** `http://192.168.1.20:4680` → `192.168.1.20:4680`: what one types. */
 export function short(address: string): string {
   return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
-}
-
-/** The code to call across a room for `http://192.168.1.20:4680`; none at another port or outside private networks. */
-export function spokenCode(address: string): string | undefined {
-  const standard = `:${defaultPort}`
-  const typed = short(address)
-  return typed.endsWith(standard) ? codeOfAddress(typed.slice(0, -standard.length)) : undefined
 }
