@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** Steps of opacity kept: fewer make a smaller file, too few make bands. */
-const textures = { wood: 9, felt: 6 }
+const textures = { wood: 8, felt: 6 }
 
 const executablePath = process.argv[2]
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) })
