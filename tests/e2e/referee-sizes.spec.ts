@@ -160,6 +160,11 @@ test('twelve with the longest names: every size holds the phone and the TV', asy
     await screen.setViewportSize({ width, height })
     await expect.poll(() => cutOnPodium(screen), { message: `${width} × ${height}` }).toEqual([])
     await expect(screen.getByTestId('game-course')).toBeInViewport({ ratio: 1 })
+    const beside = await screen.evaluate(() => {
+      const [face, course] = ['.podium-winners', '.game-course'].map(one => document.querySelector(one)!)
+      return course!.getBoundingClientRect().left - face!.getBoundingClientRect().right
+    })
+    expect(beside).toBeGreaterThan(0)
     await shot(screen, `twelve-podium-tv-${width}`)
   }
   for (const page of [ann, screen]) await page.context().close()
