@@ -49,6 +49,8 @@ export default defineConfig({
       compression({ algorithms: ['gzip'], include: /\.(html|js|css|svg|json|webmanifest)$/, threshold: 500 }),
     ],
     define: {
+      __INTLIFY_PROD_DEVTOOLS__: false,
+      __INTLIFY_DROP_MESSAGE_COMPILER__: false,
       // All our components, and those of the libraries, are written with `setup`.
       __VUE_OPTIONS_API__: false,
     },

@@ -1,6 +1,22 @@
+import {
+  compile,
+  createCoreContext,
+  registerMessageCompiler,
+  registerMessageResolver,
+  resolveValue,
+  translate,
+  type CoreContext,
+} from '@intlify/core-base'
 import { computed, shallowRef } from 'vue'
 import { pluralRule } from './plurals.ts'
-import { chosenLanguage, storeChosenLanguage, localeOf, firstKnownLanguage, type Language } from './languages.ts'
+import {
+  chosenLanguage,
+  storeChosenLanguage,
+  languages,
+  localeOf,
+  firstKnownLanguage,
+  type Language,
+} from './languages.ts'
 import type { Blanks, Key } from './messages.ts'
 import { mergeRooms, type Room } from './rooms.ts'
 
@@ -25,6 +41,19 @@ const current = shallowRef<{
   readonly messages: Room
   readonly parts: ReadonlySet<MessagePart>
 }>({ language: 'en', messages: {}, parts: new Set() })
+// The plain functions under vue-i18n: they hold the syntax of messages, and Vue watches `current`.
+registerMessageCompiler(compile)
+registerMessageResolver(resolveValue)
+const context = createCoreContext({
+  locale: 'en' as string,
+  messages: {},
+  // What is said is held to English by its types: there is nothing to fall back on, and nothing to warn of.
+  fallbackLocale: false,
+  missingWarn: false,
+  fallbackWarn: false,
+  pluralRules: Object.fromEntries(Object.keys(languages).map(language => [language, pluralRule(language)])),
+}) as CoreContext<string>
+
 /** The language spoken now, and how numbers and dates are written in it here (BCP 47). Both are reactive. */
 export const language = computed(() => current.value.language)
 export const locale = computed(() => localeOf(language.value, systemLanguages()))
@@ -77,6 +106,8 @@ async function load(): Promise<void> {
 }
 
 function setMessages(language: Language, messages: Room, parts: ReadonlySet<MessagePart>): void {
+  context.locale = language
+  context.messages = { [language]: messages } as typeof context.messages
   current.value = { language, messages, parts }
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }
@@ -102,14 +133,7 @@ export function t<K extends Key>(key: K, ...blanks: keyof Blanks<K> extends neve
 
 /** Whether there is such a sentence: for codes that come from elsewhere. */
 export function hasMessage(key: string): boolean {
-  return messageAt(key) !== undefined
-}
-
-function messageAt(key: string): string | undefined {
-  let found: Room | string | undefined = current.value.messages
-  for (const name of key.split('.'))
-    found = typeof found === 'object' && Object.hasOwn(found, name) ? found[name] : undefined
-  return typeof found === 'string' ? found : undefined
+  return typeof resolveValue(current.value.messages, key) === 'string'
 }
 
 /** `t` for a key put together at run time (`hasMessage` first). The form is chosen by `n`, or else by the first number. */
@@ -119,13 +143,10 @@ export function translateKey(key: string, blanks: { readonly [name: string]: str
   return translateMessage(key, blanks, Object.values(blanks).find(value => typeof value === 'number') ?? 1)
 }
 
-const rule = computed(() => pluralRule(language.value))
-
-/** The form of the message that goes with `n`, its blanks filled. A key that nothing stands under is shown as it is. */
+/** Reads the ref, so that whoever watches this says it again in another language. */
 function translateMessage(key: string, blanks: { readonly [name: string]: string | number }, n: number): string {
-  const forms = (messageAt(key) ?? key).split(' | ')
-  const form = forms[forms.length === 1 ? 0 : rule.value(n, forms.length)]!
-  return form.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(blanks[name] ?? ''))
+  void current.value
+  return String(translate(context, key, blanks, n))
 }
 
 const numbers = computed(() => new Intl.NumberFormat(locale.value))

@@ -22,7 +22,8 @@ const templates = sources
 const named = (word: string): boolean => quoted.has(word) || templates.some(template => template.test(word))
 
 /** Rooms of codes, which engine or host name without the room, and with `kind` as a param where there are several kinds. */
-const ofCodes = /^(notices|refusals|problems|endings\.gone|endings\.bye|games\.[^.]+\.(refusals|problems))\./
+const ofCodes =
+  /^(notices|refusals|problems|night\.refusals|endings\.gone|endings\.bye|games\.[^.]+\.(refusals|problems))\./
 /** The words of house rules and choices go by the engine's own lists of them, and the compiler holds them to these. */
 const ofOptions = /^games\.[^.]+\.(options\.|title$|tag$|summary$|best$)|^howTo\./
 

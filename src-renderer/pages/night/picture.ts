@@ -10,6 +10,8 @@ import { formatDay, formatNumber, formatOrdinal, t } from '../../words/index.ts'
 export async function keepPicture({ night, rows, title, namesOf }: NightHere): Promise<void> {
   if (night.value === undefined) return
   const toasts = useToasts()
+  const tokens = getComputedStyle(document.documentElement)
+  const colour = (token: string): string => tokens.getPropertyValue(token).trim()
   const drawing = nightPicture({
     day: formatDay(night.value.cameAt),
     heading: t('night.story'),
@@ -22,6 +24,14 @@ export async function keepPicture({ night, rows, title, namesOf }: NightHere): P
         colour: row.face.colour,
         points: formatNumber(row.points),
       })),
+    colours: {
+      ground: colour('--walnut-900'),
+      rim: colour('--brass-600'),
+      head: colour('--brass-400'),
+      bright: colour('--brass-300'),
+      soft: colour('--text-soft'),
+      text: colour('--ivory-100'),
+    },
     lines: storyOf(night.value, namesOf).flatMap(game => game.lines.map(line => line.text)),
   })
   const name = `knockabout-${new Date(night.value.cameAt).toISOString().slice(0, 10)}`

@@ -67,7 +67,7 @@ function beforeWrites(act: (number: number) => void): () => number {
 }
 
 test('in a file of an earlier build the events of a deal are called `told`', async () => {
-  const { row, actions } = game('older')
+  const { row, actions } = game('older') as Extract<ExportedItem, { kind: 'record' }>
   const { events: _events, ...others } = row
   const dealt = JSON.stringify([{ type: 'deal' }])
   await bring(ann, { person: 'ann', items: [{ kind: 'record', row: { ...others, told: dealt }, actions }] })

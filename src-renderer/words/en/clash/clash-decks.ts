@@ -82,7 +82,7 @@ export default {
     'night-school': 'The Night School',
     wake: 'The Wake',
     'ox-roast': 'The Ox Roast',
-    fete: 'The Village Fête',
+    fete: 'The Village Fair',
     poorhouse: 'The Poorhouse',
     'knife-throwers': 'The Knife-Throwers',
     compost: 'The Compost Heap',
