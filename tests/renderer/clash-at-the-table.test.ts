@@ -10,6 +10,7 @@ import type { ClashProps } from '../../src-renderer/games/clash/props.ts'
 import { threadFor } from '../../src-renderer/games/clash/threads.ts'
 import { useHand } from '../../src-renderer/games/clash/use-hand.ts'
 import { usePrompt } from '../../src-renderer/games/clash/use-prompt.ts'
+import { isBallot } from '../../src-renderer/games/clash/ballots.ts'
 import { useSelection } from '../../src-renderer/games/clash/use-selection.ts'
 import { loadLanguage } from '../support/all-messages.ts'
 
@@ -57,6 +58,7 @@ function doneAtTheTable(match: Match, seat: string, meant: ClashAction): JsonObj
     if ('x' in meant && meant.x !== undefined && selection.numberChoice.value) selection.fillNext(meant.x)
     const [colour] = ('colours' in meant ? meant.colours : undefined) ?? []
     if (colour !== undefined && selection.colourChoices.value.includes(colour)) selection.fillNext([colour])
+    if ('sacrifice' in meant && meant.sacrifice !== undefined) choose(meant.sacrifice)
     for (const target of ('targets' in meant ? meant.targets : undefined) ?? []) choose(target)
   }
   const holds = (offer: (typeof offers)[number], field: string, value: Json | undefined): boolean => {
@@ -70,6 +72,8 @@ function doneAtTheTable(match: Match, seat: string, meant: ClashAction): JsonObj
   function reply(picked: readonly string[]): void {
     const question = selection.question.value
     if (question?.kind === 'may') return press(picked.length > 0 ? 'yes' : 'no')
+    // Its two ways are buttons of a panel of their own: refusing an offer is the one without a place.
+    if (question !== undefined && isBallot(question) && picked.length === 0) return selection.reply()
     const inHand = selection.inHand.value
     const places = new Set<number>()
     for (const card of picked) {
