@@ -66,6 +66,15 @@ function damageFrom({ things }: Situation, { attacker, blockers }: SeenAttack, s
   return Math.max(0, combatPower(thing) - needed.reduce((sum, one) => sum + one, 0))
 }
 
+/** Whether each attacker that these block has as many blockers as it takes (RULES CLA-5, menace). */
+export function isComplete({ attacks, things }: Situation, said: JsonObject): boolean {
+  return attacks.every(({ attacker, blockers }) => {
+    const more = Object.values(said).filter(name => name === attacker).length
+    const thing = things.get(attacker)
+    return more === 0 || thing === undefined || blockers.length + more >= guardsNeeded(thing)
+  })
+}
+
 function guardsNeeded(attacker: Thing): number {
   return is(attacker, 'menace') ? 2 : 1
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashOffer } from '../offers.ts'
-import { survives } from './block.ts'
+import { isComplete, survives } from './block.ts'
 import { combatPower } from './combat.ts'
 import type { Situation } from './situation.ts'
 import { eachIn, optionsFor, heuristicChoice, passing } from './heuristics.ts'
@@ -82,7 +82,7 @@ function blocks(situation: Situation, from: Whom, sense: JsonObject): readonly J
         .slice(0, 2)
       return [...(now === undefined ? [] : [say(others)]), ...instead.map(whom => say({ ...said, [name]: whom }))]
     })
-  const ways = [say({}), ...toggled]
+  const ways = [say({}), ...toggled].filter(one => isComplete(situation, one['blockers'] as JsonObject))
   // Where the heuristic's choice survives, those that do not are left out.
   if (!survives(situation, from, said)) return ways
   return ways.filter(one => survives(situation, from, one['blockers'] as JsonObject))

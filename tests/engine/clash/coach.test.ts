@@ -78,6 +78,19 @@ describe('Clash: the coach', () => {
     expect(best!.reason).toEqual({ code: 'block-wins' })
   })
 
+  it('never names a block that is one creature short against menace (CLA-5)', () => {
+    const before = {
+      active: 'Ben',
+      phase: 'attack',
+      battlefield: { Ann: ['Stump Giant', 'Hill Goat'], Ben: ['Crown Thief'] },
+    }
+    const match = at(before, [['Ben', { do: 'attack', attackers: { 'Crown Thief': 'Ann' } }]])
+    const blocks = advise(match, 'Ann').map(
+      ({ action }) => Object.keys((action as { blockers?: object }).blockers ?? {}).length,
+    )
+    expect(new Set(blocks)).toEqual(new Set([0, 2]))
+  })
+
   it('aims a bolt at who has no more life than that', () => {
     const match = at({
       active: 'Ann',

@@ -20,7 +20,7 @@ describe('Clash: range is asked in one place (CLA-8)', () => {
           ?.join() ?? '',
       ),
     )
-    expect(askers.toSorted()).toEqual(['bots/situation.ts', 'state/range.ts', 'view/view.ts'])
+    expect(askers.toSorted()).toEqual(['bots/evaluation.ts', 'bots/situation.ts', 'state/range.ts', 'view/view.ts'])
   })
 
   it('these ask it, and nothing else', () => {
