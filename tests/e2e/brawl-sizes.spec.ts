@@ -59,6 +59,10 @@ const tables = {
   'tag-team': { seats: 6, zones: false },
 } as const
 
+/** Where twelve share a phone, names of up to twenty characters are whole; a longer one is cut in its row. */
+const nameOf = (at: number, table: keyof typeof tables): string =>
+  tables[table].zones ? people[at]!.slice(0, 20).trim() : people[at]!
+
 /** A training position in which this page's seat holds a card, and nobody else is on turn. */
 async function sitDown(page: Page, table: keyof typeof tables): Promise<void> {
   const seats = people.slice(0, tables[table].seats).map((_, at) => `s${at}`)
@@ -74,14 +78,14 @@ async function sitDown(page: Page, table: keyof typeof tables): Promise<void> {
     seats,
     seed: 1,
     options: { table, mode: 'training' },
-    names: Object.fromEntries(seats.map((seat, at) => [seat, people[at]])),
+    names: Object.fromEntries(seats.map((seat, at) => [seat, nameOf(at, table)])),
     given: { first: mine, decks, stacks },
     steps: [...seats.map(by => ({ by, do: 'knock' })), { by: mine, do: 'draw' }],
   }
   await page.goto(host.url)
   await page.evaluate(
     name => localStorage.setItem('knockabout.me', JSON.stringify({ name, colour: 0, avatar: '' })),
-    me,
+    nameOf(0, table),
   )
   await page.reload()
   await expect(page.getByTestId('solo-now')).toBeVisible()
