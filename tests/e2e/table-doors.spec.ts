@@ -96,7 +96,7 @@ test('a name of letters nobody can see is refused where it is typed, and one kep
   await openStart(page, host.url)
   await page.getByTestId('host-table').click()
   await sayName(page, '\u200b \u2060')
-  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await expect(page.locator('.k-field-error')).toContainText('Enter a name.')
   await sayName(page, '  Zed\u200b  the   Second ')
   await expect(page.getByTestId('host-begin')).toBeVisible()
   expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('knockabout.me')!) as { name: string }).name)).toBe(
