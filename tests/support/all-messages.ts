@@ -16,9 +16,16 @@ const parts: { readonly [P in MessagePart]: true } = {
 }
 export const messageParts = Object.keys(parts) as MessagePart[]
 
-/** Changes to a language with its messages for every page and game, of which a page loads only what it shows. */
+/**
+ * Changes to a language with its messages for every page and game, of which a page loads only what it shows. The text of
+ * Clash's cards comes with it: who asks for it later, as the tests of a file end, would have it fail for all files.
+ */
 export async function loadLanguage(language: Language): Promise<void> {
-  await Promise.all([setLanguage(language), loadMessages(...messageParts)])
+  await Promise.all([
+    setLanguage(language),
+    loadMessages(...messageParts),
+    import(`../../src-renderer/words/${language}/clash-cards/text.ts`),
+  ])
 }
 
 /** All messages of a language, of every part. */
