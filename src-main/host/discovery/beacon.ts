@@ -17,7 +17,7 @@ export interface Beacon {
 
 /** Answers a second, on one interface: a house full of apps asks far less often. */
 const mostAnswers = 50
-/** Who asked within these milliseconds is told when the host closes. */
+/** Who asked within these milliseconds gets a message when the host closes. */
 const recentMs = 15_000
 const mostRecent = 64
 

@@ -38,7 +38,7 @@ export function nightPicture({ day, heading, title, rows, lines, colours }: Pict
   height: number
 } {
   const titleLines = wrapped(title, 26)
-  const told = lines.slice(0, most.lines).flatMap(line => wrapped(line, 58))
+  const shownLines = lines.slice(0, most.lines).flatMap(line => wrapped(line, 58))
   const parts: string[] = []
   let y = margin + 30
   const text = (words: string, size: number, fill: string, more = ''): void => {
@@ -63,11 +63,11 @@ export function nightPicture({ day, heading, title, rows, lines, colours }: Pict
     )
     y += rowHeight
   }
-  if (told.length > 0) {
+  if (shownLines.length > 0) {
     y += 30
     text(heading, 38, colours.head, 'font-weight="700"')
     y += 60
-    for (const line of told) {
+    for (const line of shownLines) {
       text(line, 32, colours.text)
       y += lineHeight
     }

@@ -1,7 +1,7 @@
 import type { NightState } from '../../../src-engine/night/state.ts'
 import { gameTitle, t } from '../../words/index.ts'
 
-/** A game of the evening as it is told: what it was, how it went, and who won each of its rounds. */
+/** A game of the evening in sentences: what it was, how it went, and who won each of its rounds. */
 export interface StoryGame {
   readonly game: string
   readonly rounds: string

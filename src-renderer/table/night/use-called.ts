@@ -6,7 +6,7 @@ import { useNight } from './use-night.ts'
 
 /**
  * Whoever has a seat in the night's next game is brought to its table as it opens: from the start, from the night itself and
- * from the table of the game before. Whoever does something else is told, and goes there with one press.
+ * from the table of the game before. Whoever does something else gets a notice, and goes there with one press.
  */
 export function useCalledToTable(): void {
   const { night, myTable, now } = useNight()

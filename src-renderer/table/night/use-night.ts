@@ -14,7 +14,7 @@ export interface StandingRow extends Standing {
   readonly headStart: number
 }
 
-/** The house’s night as this person sees it, and what they may do. Nothing of it is worked out here but how it is told. */
+/** The house’s night as this person sees it, and what they may do. Nothing of it is worked out here but how it is shown. */
 export function useNight() {
   const host = useHost()
   const toasts = useToasts()
