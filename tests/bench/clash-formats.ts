@@ -26,8 +26,17 @@ const formats = {
   },
 } as const
 
+type Format = keyof typeof formats
+
+/** What one level won of games against another, and what it would have won if they were equal. */
+export interface MetInFormat {
+  readonly games: number
+  readonly won: number
+  readonly ifEqual: number
+}
+
 /** What the seats of `level` won among others of `against`, every side having the good seats once with the same cards. */
-export function meetIn(format: keyof typeof formats, level: Level, against: Level, sets: number, rounds: number): Row {
+export function meetIn(format: Format, level: Level, against: Level, sets: number, rounds: number): MetInFormat {
   const { seats, sides } = formats[format]
   const who = names.slice(0, seats)
   let won = 0
@@ -39,28 +48,35 @@ export function meetIn(format: keyof typeof formats, level: Level, against: Leve
       won += winners.filter(seat => good.includes(who.indexOf(seat))).length / Math.max(1, winners.length)
     }
   }
-  const games = sets * sides.length
+  return { games: sets * sides.length, won, ifEqual: sets }
+}
+
+function row(format: Format, level: Level, against: Level, sets: number, rounds: number): Row {
+  const { games, won, ifEqual } = meetIn(format, level, against, sets, rounds)
   const { low, high } = wilson(won, games)
   const percent = (part: number): number => Math.round(part * 1000) / 10
   return {
     what: `clash: ${level} among ${against} in ${format}, ${games} games`,
     value: percent(won / games),
     unit: `% won (95 %: ${percent(low)} to ${percent(high)})`,
-    beside: { what: 'if they were equal', value: percent(1 / sides.length) },
-    ratio: (won / games) * sides.length,
+    beside: { what: 'if they were equal', value: percent(ifEqual / games) },
+    ratio: won / ifEqual,
   }
 }
 
-/** `npm run bench -- clash-formats`: hard bots among normal ones, in four formats. */
+/** `npm run bench -- clash-formats`: each level among the one below, in four formats. */
 export function rows(sets = 12, rounds = 16): readonly Row[] {
-  return (Object.keys(formats) as (keyof typeof formats)[]).map(format =>
-    meetIn(format, 'hard', 'normal', sets, rounds),
-  )
+  return (Object.keys(formats) as Format[]).flatMap(format => [
+    // Normal bots do not search: more of their games cost little.
+    row(format, 'normal', 'easy', sets * 2, 1),
+    row(format, 'hard', 'normal', sets, rounds),
+  ])
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const format of Object.keys(formats) as (keyof typeof formats)[]) {
-    const row = meetIn(format, 'hard', 'normal', Number(process.argv[2] ?? 12), Number(process.argv[3] ?? 16))
-    console.log(row.what, row.value, row.unit, `equal: ${row.beside!.value}`)
+  const [level = 'hard', against = 'normal', sets = '12', rounds = '16'] = process.argv.slice(2)
+  for (const format of Object.keys(formats) as Format[]) {
+    const { what, value, unit, beside } = row(format, level as Level, against as Level, Number(sets), Number(rounds))
+    console.log(what, value, unit, `equal: ${beside!.value}`)
   }
 }

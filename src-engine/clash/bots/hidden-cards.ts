@@ -20,6 +20,8 @@ interface Behind {
   readonly shown: readonly string[]
   readonly hand: number
   readonly library: number
+  /** Of oneself: what is left of one's own deck. */
+  readonly known?: readonly string[]
 }
 
 /** A deck or half of one that somebody may be playing. */
@@ -46,6 +48,7 @@ export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Se
     shown: shownBy(view, position, one, one === seat),
     hand: one === seat ? 0 : Number(at(view, 'seats', one, 'handSize') ?? 0),
     library: Number(at(view, 'seats', one, 'library') ?? 0),
+    ...(one === seat ? knownDeck(view, seat) : {}),
   }))
   const shared = format.rules.oneDeck ? behind.flatMap(one => one.shown) : undefined
   const uses = new Set(
@@ -55,9 +58,10 @@ export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Se
     const players = { ...position.players }
     const libraries = { ...position.libraries }
     let common = shared === undefined ? undefined : hiddenOf(oneDeckOf(sizeOf(behind)), shared, random)
-    for (const { seat: one, shown, hand, library } of behind) {
+    for (const { seat: one, shown, hand, library, known } of behind) {
       const owns = pileOf(format, one) === one
-      const cards = common ?? hiddenOf(deckOf(format.places[one]?.point, shown, random), shown, random)
+      const guess = (): readonly string[] => hiddenOf(deckOf(format.places[one]?.point, shown, random), shown, random)
+      const cards = common ?? (known === undefined ? guess() : shuffled(known, random))
       const held = one === seat ? players[one]!.hand : pile(cards.slice(0, hand), [one])
       players[one] = { ...players[one]!, hand: held, stops: stopsFor(held.cards.open(), uses.has(one)) }
       if (owns) libraries[one] = pile(filled(cards.slice(hand), library))
@@ -65,6 +69,12 @@ export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Se
     }
     return { ...position, players, libraries }
   }
+}
+
+function knownDeck(view: ClashView, seat: Seat): Pick<Behind, 'known'> {
+  const left = view.seats[seat]?.deckLeft
+  if (left === undefined) return {}
+  return { known: Object.entries(left).flatMap(([card, count]) => Array.from({ length: count }, () => card)) }
 }
 
 /** The stops of a seat during a search: where it casts, attacks and blocks, and where it could answer. */

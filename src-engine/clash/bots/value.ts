@@ -4,9 +4,10 @@ import type { EffectList, Effect, PermanentSelector, PlayerSelector } from '../c
 import { manaValue } from '../cards/cost.ts'
 import type { Keyword } from '../cards/keywords.ts'
 import { kills } from './combat.ts'
+import { combatPreventionValue, preventionValue } from './prevention.ts'
 import { amountOf, graveTarget, isPlayers, isThings, seats, side, things, type Aimed } from './aimed.ts'
 import { creaturesOf, is, type Situation, type Thing } from './situation.ts'
-import { bare, permanentValue, creatureValue, creatureCardValue } from './worth.ts'
+import { bare, permanentValue, creatureValue, creatureCardValue, hurt } from './worth.ts'
 
 /** What a spell or ability with these targets would bring its player; a plain 2/2 is worth about 3. */
 export function valueOf(
@@ -100,13 +101,15 @@ function effectValue(effect: Effect, aimed: Aimed): number {
       const spell = situation.stack.find(one => one.card === bare(aimed.targets[effect.what.target] ?? ''))
       return spell === undefined ? 0 : -side(situation, spell.by) * manaValue(cardNamed(spell.card)!.manaCost)
     }
-    case 'prevent':
-      return 0.2
-    case 'no-combat-damage': {
-      const incoming = situation.attacks.filter(one => one.whom === situation.seat && one.blockers.length === 0)
-      const sum = incoming.reduce((all, one) => all + (situation.things.get(one.attacker)?.power ?? 0), 0)
-      return situation.phase === 'block' && sum >= situation.life[situation.seat]! ? 20 : 0
+    case 'prevent': {
+      const most = effect.amount === 'all' ? Infinity : n
+      return (
+        (isThings(effect.to) ? each(effect.to, one => preventionValue(situation, one, most)) : 0) +
+        (isPlayers(effect.to) ? players(effect.to, seat => preventionValue(situation, seat, most)) : 0)
+      )
     }
+    case 'no-combat-damage':
+      return combatPreventionValue(situation, of => side(situation, of))
     case 'arrange':
       return 0.4
     case 'search':
@@ -182,11 +185,6 @@ function specialValue(rule: string, { situation, targets }: Aimed): number {
   const own = creaturesOf(situation, situation.seat).map(creatureValue)
   if (rule === 'creatures-go-left') return own.length === 0 ? 3 : 2 - Math.min(...own)
   return situation.foes.length > 1 ? 2 : 0
-}
-
-function hurt(situation: Situation, seat: Seat, n: number): number {
-  const life = situation.life[seat]!
-  return n >= life ? 60 : n * (0.25 + 2.5 / Math.max(1, life))
 }
 
 /** An opponent's spell or ability on the stack targets it. */

@@ -1,3 +1,4 @@
+import type { Seat } from '../../core/game.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
@@ -60,6 +61,12 @@ export function keepValue(situation: Situation, name: string): number {
     one => one.controller === situation.seat && one.card.isLand,
   ).length
   return lands < 5 ? 6 : 0
+}
+
+/** What so much damage to a player costs them: more, the less life there is. */
+export function hurt({ life }: Situation, seat: Seat, n: number): number {
+  const left = life[seat]!
+  return n >= left ? 60 : n * (0.25 + 2.5 / Math.max(1, left))
 }
 
 /** A card's own name out of `Ben:Name#2`. */

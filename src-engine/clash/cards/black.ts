@@ -186,7 +186,7 @@ export const black = {
   'Potters Field': {
     is: ['sorcery'],
     cost: '1B',
-    fromGraveyard: '3B',
+    fromGraveyard: '4B',
     spell: { effects: [{ do: 'token', token: 'Bone Heap', amount: 2 }] },
   },
   'Last Orders': {

@@ -177,7 +177,7 @@ export const gold = {
     legend: true,
     power: 4,
     toughness: 4,
-    abilities: [{ cost: '1RG', effects: [{ do: 'bonus', what: 'this', power: 2, toughness: 2, gains: ['trample'] }] }],
+    abilities: [{ cost: '2RG', effects: [{ do: 'bonus', what: 'this', power: 2, toughness: 2, gains: ['trample'] }] }],
   },
   'Ox Roast': {
     is: ['sorcery'],

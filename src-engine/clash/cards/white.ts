@@ -75,8 +75,8 @@ export const white = {
     is: ['creature'],
     types: ['soldier'],
     cost: '4W',
-    power: 3,
-    toughness: 5,
+    power: 2,
+    toughness: 4,
     preventions: [{ prevents: 'some', amount: 1, to: 'you' }],
   },
   'Captain Adela': {
@@ -241,7 +241,7 @@ export const white = {
     is: ['creature'],
     cost: '3W',
     power: 2,
-    toughness: 3,
+    toughness: 2,
     triggers: [{ when: 'enters', what: 'this', effects: [{ do: 'crown', who: 'you' }] }],
   },
   'Show of Hands': {

@@ -1,7 +1,9 @@
+import { Hidden } from '../../core/hidden.ts'
 import { traitsOf } from '../state/board.ts'
 import { bitOf } from '../cards/keywords.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { dealDamage, type DamageDealt, type Source } from '../effects/damage.ts'
+import { dealDamage } from '../effects/damage.ts'
+import type { DamageDealt, Source } from '../effects/replacements.ts'
 import type { Attack, Id, Permanent } from '../state/state.ts'
 
 /** Combat damage: first strike, several blockers in order, trample (RULES CLA-2, 5). */
@@ -17,9 +19,10 @@ export function anyFirstStrike(tx: Transaction, turn: number): boolean {
   return fighters.some(id => (keywordsOf(tx, id) & early) !== 0)
 }
 
-/** Deals the combat damage of one step, all at the same moment. */
-export function dealCombatDamage(tx: Transaction, turn: number, first: boolean): void {
-  const { combat } = tx.thread(turn)
+/** Deals the combat damage of one step, all at the same moment, unless somebody is asked first how (RULES CLA-17). */
+export function dealCombatDamage(tx: Transaction, turn: number): void {
+  const { combat, phase } = tx.thread(turn)
+  const first = phase === 'first-strike'
   if (combat === undefined) return
   const struck = combat.struck ?? []
   const strikes = (id: Id): boolean => {
@@ -42,13 +45,14 @@ export function dealCombatDamage(tx: Transaction, turn: number, first: boolean):
       blows.push({ source: from(blocker), to: attacker.id, amount: powerOf(tx, blocker) })
     }
   }
-  if (first) tx.setThread(turn, { combat: { ...combat, struck: [...hitters] } })
-  dealDamage(
-    tx,
-    turn,
-    blows.filter(blow => blow.amount > 0),
-    true,
-  )
+  const { chosen = [], ...fought } = combat
+  const real = blows.filter(blow => blow.amount > 0)
+  tx.setThread(turn, { combat: first ? { ...fought, struck: [...hitters] } : fought })
+  const choice = dealDamage(tx, turn, real, true, chosen)
+  if (choice === undefined) return
+  tx.setThread(turn, { combat: { ...combat, chosen } })
+  const { seat, options, card } = choice
+  tx.ask(turn, { seat, kind: 'replacement', options: new Hidden(options, tx.format.seats), min: 1, max: 1, card })
 }
 
 /** Each blocker gets lethal damage before the next; what is left goes to the last, or with trample to the player. */

@@ -1,43 +1,45 @@
 import type { Seat } from '../../core/game.ts'
 import { changeLife, isIn } from '../../formats/index.ts'
 import { traitsOf } from '../state/board.ts'
-import { bitOf, protections } from '../cards/keywords.ts'
-import type { Card } from '../cards/card.ts'
+import { bitOf } from '../cards/keywords.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { nameOf } from '../state/names.ts'
-import { isWithin } from '../state/range.ts'
-import { Scope } from '../state/scope.ts'
-import { isOneOf } from '../state/players.ts'
-import type { TargetRef, Id } from '../state/state.ts'
+import type { Permanent } from '../state/state.ts'
 import { payPrizes } from './prizes.ts'
+import {
+  settleDamage,
+  type DamageDealt,
+  type ReplacementChoice,
+  type SettledDamage,
+  type Source,
+} from './replacements.ts'
 import { queueTriggers } from './triggers.ts'
 
-/** Damage, its prevention and redirection, and life. */
-
-export interface Source {
-  readonly card: Card
-  readonly by: Seat
-  /** The permanent it is, if it is one. */
-  readonly id?: Id
-}
-
-export interface DamageDealt {
-  readonly source: Source
-  readonly to: TargetRef
-  readonly amount: number
-}
+/** Damage and life. */
 
 const lifelink = bitOf('lifelink')
 const deathtouch = bitOf('deathtouch')
 
-/** Damage dealt at the same moment: each part is redirected or prevented where an effect says so, the rest is dealt. */
-export function dealDamage(tx: Transaction, turn: number, blows: readonly DamageDealt[], combat: boolean): void {
+/**
+ * Damage dealt at the same moment: each part is redirected or prevented where an effect says so, the rest is dealt. Where
+ * it matters which of several effects comes first, nothing is dealt, and the choice is returned that must be made;
+ * `chosen`: those that have been made for it, in order (RULES CLA-17).
+ */
+export function dealDamage(
+  tx: Transaction,
+  turn: number,
+  blows: readonly DamageDealt[],
+  combat: boolean,
+  chosen: readonly string[],
+): ReplacementChoice | undefined {
+  const settled = settleDamage(tx, turn, blows, combat, chosen)
+  if ('seat' in settled) return settled
+  wearShields(tx, settled.worn)
   const life = new Map<Seat, number>()
   const gains = new Map<Seat, number>()
   const hits: { readonly by: Seat; readonly on: Seat }[] = []
-  for (const blow of blows) {
-    const to = redirected(tx, blow)
-    const amount = afterPrevention(tx, turn, { ...blow, to }, combat)
+  for (const { blow, to, amount, prevented } of settled.blows) {
+    for (const one of prevented) tx.emit({ type: 'prevented', to: nameOf(tx, one.to), amount: one.amount })
     if (amount <= 0) continue
     const { source } = blow
     const keywords = keywordsOf(tx, source)
@@ -61,6 +63,27 @@ export function dealDamage(tx: Transaction, turn: number, blows: readonly Damage
   }
   changeLives(tx, turn, [...life, ...gains])
   for (const { by, on } of hits) payPrizes(tx, turn, by, on)
+  return undefined
+}
+
+/** Of two creatures that fight, each deals damage equal to its power to the other. */
+export function fightBlows({ board }: Transaction, one: Permanent, other: Permanent): readonly DamageDealt[] {
+  const blow = (by: Permanent, to: Permanent): DamageDealt => ({
+    source: { card: by.card, by: by.controller, id: by.id },
+    to: to.id,
+    amount: Math.max(0, traitsOf(board, by).power),
+  })
+  return [blow(one, other), blow(other, one)]
+}
+
+function wearShields(tx: Transaction, worn: SettledDamage['worn']): void {
+  if (worn.size === 0) return
+  tx.continuousEffects = tx.continuousEffects.flatMap(one => {
+    const stopped = one.kind === 'shield' ? worn.get(one) : undefined
+    if (one.kind !== 'shield' || stopped === undefined) return [one]
+    const left = one.left! - stopped
+    return left > 0 ? [{ ...one, left }] : []
+  })
 }
 
 /** Life is changed first and judged at the next state check (RULES CLA-6). */
@@ -85,67 +108,4 @@ function keywordsOf(tx: Transaction, { card, id }: Source): number {
 
 function nameOfSource(tx: Transaction, { card, id }: Source): string {
   return id !== undefined && tx.permanents.has(id) ? nameOf(tx, id) : card.name
-}
-
-/** “Damage that would be dealt to … is dealt to this instead.” */
-function redirected(tx: Transaction, { to }: DamageDealt): TargetRef {
-  if (typeof to !== 'string') return to
-  for (const thing of tx.board.withReplacements) {
-    for (const one of thing.card.replacements!) {
-      if (one.replaces === 'damage' && isOneOf(tx.format, thing.controller, one.to, to)) return thing.id
-    }
-  }
-  return to
-}
-
-/** What is left of damage. What a resolved spell prevents stands for those it found, though its controller is out (RULES CLA-8). */
-function afterPrevention(tx: Transaction, turn: number, { source, to, amount }: DamageDealt, combat: boolean): number {
-  const thing = typeof to === 'string' ? undefined : tx.permanents.get(to)
-  const recipient = typeof to === 'string' ? to : thing
-  if (amount <= 0 || recipient === undefined || (typeof recipient === 'string' && !isIn(tx.format, recipient))) return 0
-  const protectedFrom =
-    thing !== undefined && (traitsOf(tx.board, thing).keywords & protections(source.card.colours)) !== 0
-  const stilled =
-    combat &&
-    tx.continuousEffects.some(
-      one => one.kind === 'no-combat-damage' && one.turn === turn && isWithin(tx.format, one.within, recipient),
-    )
-  let left = protectedFrom || stilled ? 0 : amount - Math.min(amount, preventedByPermanents(tx, to, combat, amount))
-  for (const shield of tx.continuousEffects) {
-    if (left === 0) break
-    if (shield.kind !== 'shield' || shield.on !== to) continue
-    const stopped = Math.min(left, shield.left ?? left)
-    left -= stopped
-    if (shield.left === undefined) continue
-    const rest = { ...shield, left: shield.left - stopped }
-    tx.continuousEffects = tx.continuousEffects.flatMap(one => (one !== shield ? [one] : rest.left > 0 ? [rest] : []))
-  }
-  if (left < amount) tx.emit({ type: 'prevented', to: nameOf(tx, to), amount: amount - left })
-  return left
-}
-
-/** What permanents prevent as long as they are there. */
-function preventedByPermanents(tx: Transaction, to: TargetRef, combat: boolean, amount: number): number {
-  let stopped = 0
-  for (const source of tx.board.withPreventions) {
-    const scope = new Scope(tx, tx.board, { you: source.controller, source: source.id })
-    for (const one of source.card.preventions!) {
-      if (one.prevents === 'combat' && !combat) continue
-      if (!covers(tx, scope, one.to, to)) continue
-      stopped += one.prevents === 'some' ? one.amount : amount
-    }
-  }
-  return stopped
-}
-
-function covers(
-  tx: Transaction,
-  scope: Scope,
-  what: NonNullable<Card['preventions']>[number]['to'],
-  to: TargetRef,
-): boolean {
-  if (what === 'this' || what === 'host') return scope.things(what).some(thing => thing.id === to)
-  if (typeof what === 'string') return typeof to === 'string' && isOneOf(tx.format, scope.you, what, to)
-  const thing = typeof to === 'string' ? undefined : tx.permanents.get(to)
-  return thing !== undefined && scope.reaches(thing) && scope.fits(thing, what)
 }

@@ -5,12 +5,15 @@ import { bitOf, type KeywordSet } from '../cards/keywords.ts'
 import { attach, giveControl, moveTo, putAwaySpell, tap, unstack, untap } from './control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { pile } from '../state/transaction.ts'
-import { changeLives, dealDamage, type Source } from './damage.ts'
+import { changeLives, dealDamage, fightBlows } from './damage.ts'
 import { giveCrown, putBounty } from './prizes.ts'
+import { openChoice, type DamageDealt, type ReplacementChoice } from './replacements.ts'
 import { nameOf } from '../state/names.ts'
 import type { InReach } from '../state/scope.ts'
 import { pileOf, type GraveCard, type Id, type StackItem, type Permanent } from '../state/state.ts'
 import { discardCards, drawCards, enter, fromGraveyard, leave, millCards, toHand, without } from './zones.ts'
+
+type Reached = InReach<Seat> | InReach<Permanent>
 
 /**
  * The few things a spell or ability can do. Each takes only what a scope has found (`InReach`), so that no card can
@@ -49,35 +52,44 @@ export class EffectApi {
 
   // Damage and life.
 
-  damage(to: readonly (InReach<Seat> | InReach<Permanent>)[], amount: number): void {
-    const source = this.#source()
-    const blows = to.map(one => ({ source, to: typeof one === 'string' ? one : one.id, amount }))
-    dealDamage(this.#tx, this.#turn, blows, false)
+  /** `chosen`: what was said so far of which effects come first (`damageChoice`, `fightChoice`). */
+  damage(to: readonly Reached[], amount: number, chosen: readonly string[]): void {
+    dealDamage(this.#tx, this.#turn, this.#blows(to, amount), false, chosen)
+  }
+
+  /** What must be said before that damage can be dealt. */
+  damageChoice(to: readonly Reached[], amount: number, chosen: readonly string[]): ReplacementChoice | undefined {
+    return openChoice(this.#tx, this.#turn, this.#blows(to, amount), chosen)
   }
 
   /** Each of two creatures deals damage equal to its power to the other. */
-  fight(one: InReach<Permanent>, other: InReach<Permanent>): void {
-    const power = (thing: Permanent): number => Math.max(0, this.#tx.board.traits.get(thing.id)?.power ?? 0)
-    const from = (thing: Permanent): Source => ({ card: thing.card, by: thing.controller, id: thing.id })
-    dealDamage(
-      this.#tx,
-      this.#turn,
-      [
-        { source: from(one), to: other.id, amount: power(one) },
-        { source: from(other), to: one.id, amount: power(other) },
-      ],
-      false,
-    )
+  fight(one: InReach<Permanent>, other: InReach<Permanent>, chosen: readonly string[]): void {
+    dealDamage(this.#tx, this.#turn, fightBlows(this.#tx, one, other), false, chosen)
+  }
+
+  fightChoice(
+    one: InReach<Permanent>,
+    other: InReach<Permanent>,
+    chosen: readonly string[],
+  ): ReplacementChoice | undefined {
+    return openChoice(this.#tx, this.#turn, fightBlows(this.#tx, one, other), chosen)
   }
 
   life(changes: readonly (readonly [InReach<Seat>, number])[]): void {
     changeLives(this.#tx, this.#turn, changes)
   }
 
-  preventDamage(on: InReach<Seat> | InReach<Permanent>, left: number | undefined): void {
+  preventDamage(on: Reached, left: number | undefined): void {
     const tx = this.#tx
     const aim = typeof on === 'string' ? on : on.id
-    tx.addEffect({ kind: 'shield', on: aim, left, turn: this.#turn, timestamp: tx.nextNumber() })
+    tx.addEffect({
+      kind: 'shield',
+      card: this.#item.card.name,
+      on: aim,
+      left,
+      turn: this.#turn,
+      timestamp: tx.nextNumber(),
+    })
   }
 
   preventCombatDamage(within: readonly InReach<Seat>[]): void {
@@ -268,9 +280,10 @@ export class EffectApi {
     ]
   }
 
-  #source(): Source {
-    const { card, by, source } = this.#item
-    return { card, by, ...(source === undefined ? {} : { id: source }) }
+  #blows(to: readonly (Seat | Permanent)[], amount: number): readonly DamageDealt[] {
+    const { card, by, source: id } = this.#item
+    const source = { card, by, ...(id === undefined ? {} : { id }) }
+    return to.map(one => ({ source, to: typeof one === 'string' ? one : one.id, amount }))
   }
 
   #library(seat: Seat): readonly string[] {

@@ -8,7 +8,7 @@ import { orderTriggers, chooseTriggerTarget, triggerNames } from './pending-trig
 import { discardCards, without } from '../effects/zones.ts'
 
 /** What is answered before everybody, and worth saying. */
-const open: readonly Question['kind'][] = ['vote', 'elect', 'gift', 'deal']
+const open: readonly Question['kind'][] = ['vote', 'elect', 'gift', 'deal', 'replacement']
 
 /** Answers the question a turn waits for; the caller has seen who asks it. */
 export function answerQuestion(
@@ -37,6 +37,9 @@ export function answerQuestion(
     case 'hand-size':
       discardCards(tx, thread.id, question.seat, picked)
       break
+    case 'replacement':
+      chooseReplacement(tx, thread, picked)
+      break
     case 'order':
       inOrder(tx, thread, question, picked)
       break
@@ -44,6 +47,11 @@ export function answerQuestion(
       chooseTriggerTarget(tx, thread, question.seat, aimOf(tx, thread, question, picked[0], ids))
   }
   return undefined
+}
+
+/** Combat damage is dealt once all is said that there is to say about it. */
+function chooseReplacement(tx: Transaction, { id, combat }: Thread, picked: readonly string[]): void {
+  if (combat !== undefined) tx.setThread(id, { combat: { ...combat, chosen: [...(combat.chosen ?? []), ...picked] } })
 }
 
 function inOrder(tx: Transaction, thread: Thread, { seat }: Question, picked: readonly string[]): void {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import { Hidden } from '../../core/hidden.ts'
 import type { Transaction } from '../state/transaction.ts'
-import { nameOf } from '../state/names.ts'
+import { nameOf, withNumbers } from '../state/names.ts'
 import { respondersIn, resumeAfterStackChange } from './priority.ts'
 import type { EffectContext } from '../state/scope.ts'
 import type { PendingTrigger, Thread } from '../state/state.ts'
@@ -54,10 +54,7 @@ function nextPlayer(tx: Transaction, thread: Thread): Seat {
 /** The name under which a waiting trigger is ordered. */
 export function triggerNames(tx: Transaction, own: readonly PendingTrigger[]): readonly string[] {
   const names = own.map(one => (tx.permanents.has(one.source) ? nameOf(tx, one.source) : one.card.name))
-  return names.map((name, i) => {
-    const before = names.slice(0, i).filter(one => one === name).length
-    return before === 0 ? name : `${name} (${before + 1})`
-  })
+  return withNumbers(names)
 }
 
 function askOrder(tx: Transaction, thread: Thread, seat: Seat, own: readonly PendingTrigger[]): void {

@@ -139,3 +139,11 @@ export function aliases(position: PositionWithBoard): ReadonlyMap<string, Id> {
   }
   return out
 }
+
+/** Names in a list, the second of one name with its number. */
+export function withNumbers(names: readonly string[]): readonly string[] {
+  return names.map((name, i) => {
+    const before = names.slice(0, i).filter(one => one === name).length
+    return before === 0 ? name : `${name} (${before + 1})`
+  })
+}

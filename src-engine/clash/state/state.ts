@@ -67,7 +67,7 @@ export type ContinuousEffect = { readonly timestamp: number; readonly turn?: num
   | { readonly kind: 'set'; readonly on: Id; readonly power: number; readonly toughness: number }
   | { readonly kind: 'control'; readonly on: Id; readonly to: Seat; readonly tapAfter: boolean }
   /** The next so much damage is prevented; `undefined` = all of it. */
-  | { readonly kind: 'shield'; readonly on: TargetRef; readonly left: number | undefined }
+  | { readonly kind: 'shield'; readonly card: string; readonly on: TargetRef; readonly left: number | undefined }
   /** `within`: the players who were in its controller's range as it resolved, with all that is theirs. */
   | { readonly kind: 'no-combat-damage'; readonly within: readonly Seat[] }
   /** One does not attack the other (RULES CLA-15). */
@@ -158,6 +158,7 @@ export type QuestionKind =
   | 'elect'
   | 'gift'
   | 'deal'
+  | 'replacement'
 
 /** A spell or ability in the middle of its effects. */
 export interface Resolving {
@@ -190,6 +191,8 @@ export interface Combat {
   readonly toBlock: readonly { readonly seat: Seat; readonly before: Seat }[]
   /** Whose damage was dealt in the first-strike step already. */
   readonly struck?: readonly Id[]
+  /** Damage of this step is still to be dealt: which of several effects comes first, as far as it was said. */
+  readonly chosen?: readonly string[]
 }
 
 /** One of the turns being taken: its phase, stack and priority (RULES CLA-7). `id` is the format's turn. */

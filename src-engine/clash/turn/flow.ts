@@ -69,6 +69,10 @@ function step(tx: Transaction, id: number): boolean {
     goOnResolving(tx, id, thread.resolving)
     return true
   }
+  if (thread.combat?.chosen !== undefined) {
+    dealCombatDamage(tx, id)
+    return true
+  }
   if (tx.needsStateCheck) {
     tx.needsStateCheck = false
     if (checkStateOnce(tx, id)) {
@@ -187,7 +191,7 @@ function beginPhase(tx: Transaction, { priority: _priority, ...thread }: Thread,
     }
     case 'first-strike':
     case 'damage':
-      dealCombatDamage(tx, id, phase === 'first-strike')
+      dealCombatDamage(tx, id)
       break
     case 'end':
       // Who holds the crown draws; that is no ability, and nobody can answer it (RULES CLA-12).

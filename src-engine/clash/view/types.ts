@@ -3,6 +3,7 @@ import type { Colour } from '../../colours/colours.ts'
 import type { Pair } from '../../colours/star.ts'
 import type { FormatFacts, FormatView, SeatStanding } from '../../formats/index.ts'
 import type { Stops } from '../state/stops.ts'
+import type { CardCounts } from '../state/deck-left.ts'
 import type { Phase } from '../state/phases.ts'
 import type { QuestionKind } from '../state/state.ts'
 
@@ -89,6 +90,8 @@ export type SeatView = SeatStanding & {
   /** Of one's own hand, and of those one may look into. */
   readonly hand?: readonly string[]
   readonly library: number
+  /** Only one's own: how many of each card are left in the library, which one knows who knows one's deck. */
+  readonly deckLeft?: CardCounts
   readonly graveyard: readonly string[]
   readonly battlefield: readonly string[]
   /** Cards that are drawn by who next deals combat damage to them (RULES CLA-13). */

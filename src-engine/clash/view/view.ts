@@ -21,6 +21,7 @@ import {
   type FormatView,
 } from '../../formats/index.ts'
 import { actorIn } from '../state/actor.ts'
+import { deckLeft } from '../state/deck-left.ts'
 import { controlledBy } from '../state/board.ts'
 import { truces } from '../combat/eligibility.ts'
 import { manaOf } from '../stack/mana.ts'
@@ -61,8 +62,12 @@ export function ownView(state: ClashState, seat: Seat): PartOf<ClashView> | unde
     return options === undefined ? [] : [[of, { pending: { options } }] as const]
   })
   const seats: { readonly [seat: Seat]: Pick<SeatView, 'hand'> } = Object.fromEntries(hands)
+  const left = deckLeft(state, seat)?.for(seat)
   return {
-    seats: { ...seats, [seat]: { ...seats[seat], stops: players[seat]!.stops } },
+    seats: {
+      ...seats,
+      [seat]: { ...seats[seat], stops: players[seat]!.stops, ...(left === undefined ? {} : { deckLeft: left }) },
+    },
     ...(state.draft === undefined ? {} : { draft: { seats: { [seat]: ownDraft(state.draft, seat) } } }),
     ...(asked.length === 0 || !showsThreads(state) ? {} : { threads: Object.fromEntries(asked) }),
     ...(soleThread(state) === undefined ? openingQuestion(state, seat) : asked[0]?.[1]),

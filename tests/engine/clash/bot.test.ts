@@ -80,6 +80,33 @@ it('Clash: holds a trick until blocks are declared', () => {
   expect(asked(match, 'Ann')).toEqual({ do: 'cast', card: 'Second Helping', targets: ['Hill Goat'] })
 })
 
+it('Clash: prevents what would cost more than a card, and nothing where nothing is coming', () => {
+  const hand = { Ann: ['Fire Bolt', 'Plains Pony'], Ben: ['Healing Draught'] }
+  const battlefield = { Ann: ['Mountain', 'Hill Goat'], Ben: ['Plains', 'Sky Lancer'] }
+  const draught = (target: string): JsonObject => ({ do: 'cast', card: 'Healing Draught', mode: 1, targets: [target] })
+  const stops = { do: 'stops', own: ['main', 'block', 'main-2'], others: ['main', 'block'], aimed: true }
+  const burned = (target: string, life: number): JsonObject => {
+    let match = position({ battlefield, hand, life: { Ben: life }, stops: 'all' })
+    match = done(match, 'Ben', stops)
+    match = done(match, 'Ann', { do: 'cast', card: 'Fire Bolt', targets: [target] })
+    return asked(done(match, 'Ann', { do: 'pass' }), 'Ben')
+  }
+  expect(burned('Sky Lancer', 20)).toEqual(draught('Sky Lancer'))
+  expect(burned('Ben', 3)).toEqual(draught('Ben'))
+  // Blocked by a wall that holds: what can't die needs no draught.
+  const fight = (blocker: string): JsonObject => {
+    const given = { ...battlefield, Ben: ['Plains', blocker] }
+    let match = position({ phase: 'attack', battlefield: given, hand, stops: 'all' })
+    match = done(done(match, 'Ben', stops), 'Ann', { do: 'attack', attackers: { 'Hill Goat': 'Ben' } })
+    while (match.game.offers(match.state, 'Ben').every(offer => offer.do !== 'block'))
+      match = done(match, toAct(match)[0]!, { do: 'pass' })
+    match = done(match, 'Ben', { do: 'block', blockers: { [blocker]: 'Hill Goat' } })
+    return asked(done(match, 'Ann', { do: 'pass' }), 'Ben')
+  }
+  expect(fight('Sky Lancer')).toEqual(draught('Sky Lancer'))
+  expect(fight('Iron Wall')).not.toMatchObject({ mode: 1 })
+})
+
 it('Clash: has what is worth most die of several blockers, once, and lets a good order be', () => {
   const blocked = (...guards: readonly string[]): Match => {
     const battlefield = { Ann: ['Stump Giant'], Ben: guards }

@@ -13,6 +13,7 @@ import { opponents } from '../../../src-engine/clash/gauntlet/opponents.ts'
 import { draftedDeck } from '../../../src-engine/clash/draft/draft.ts'
 import { cardNamed } from '../../../src-engine/clash/cards/book.ts'
 import { picksOf } from '../../../src-engine/clash/draft/choose.ts'
+import { challenged } from '../../bench/clash-gauntlet.ts'
 import { duel } from '../../bench/clash-play.ts'
 import { attackers } from '../../../src-engine/clash/bots/attack.ts'
 import { blockers } from '../../../src-engine/clash/bots/block.ts'
@@ -71,7 +72,8 @@ it('Clash: cards that are won come into the deck only where they make it better'
   const run = fresh()
   const own = run.deck.map(name => cardNamed(name)!)
   const colours = new Set(own.flatMap(card => card.colours))
-  const stranger = ['Fire Bolt', 'Bad Oyster', 'Send Home', 'Settle It Outside', 'Toll of the Bridge']
+  // Of another colour, and of the weakest there.
+  const stranger = ['Wake Fires', 'Tuition Owed', 'Drift Net', 'Wild Pursuit', 'Old Banner']
     .map(name => cardNamed(name)!)
     .find(card => card.colours.every(one => !colours.has(one)))!
   expect(prizeTaken(run, [stranger.name]).deck).toEqual(run.deck)
@@ -109,6 +111,11 @@ it('Clash: a bot plays its way through, taking cards from each pack it wins, unt
   expect(run.beaten === opponents.length || run.lost === lives).toBe(true)
   // Who has a pack before them is through to the next; after the last there is none.
   expect(run.pool).toHaveLength(fresh().pool.length + prizeCards * Math.min(run.beaten, opponents.length - 1))
+})
+
+it('Clash: the last of the gauntlet is hard to beat: of twelve duels a bot with all it has won loses eight', () => {
+  // A short form of `npm run bench -- clash-gauntlet`, the same duels every time.
+  expect(challenged(opponents.length - 1, 12, 'normal', 1)).toBeLessThanOrEqual(4)
 })
 
 /** What a bot of this name sees in front of it. */

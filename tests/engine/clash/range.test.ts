@@ -25,8 +25,13 @@ describe('Clash: range is asked in one place (CLA-8)', () => {
 
   it('these ask it, and nothing else', () => {
     const askers = files.filter(file => imports(file).includes('state/range.ts'))
-    // Scopes and the words for players; damage, whose prevention is judged at its recipient; the refusal of a move.
-    expect(askers.toSorted()).toEqual(['combat/declare.ts', 'effects/damage.ts', 'state/players.ts', 'state/scope.ts'])
+    // Scopes and the words for players; what prevents damage, which is judged at its recipient; the refusal of a move.
+    expect(askers.toSorted()).toEqual([
+      'combat/declare.ts',
+      'effects/replacements.ts',
+      'state/players.ts',
+      'state/scope.ts',
+    ])
   })
 
   it('only a scope says that something is in reach', () => {

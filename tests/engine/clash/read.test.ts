@@ -24,6 +24,27 @@ const tables: readonly (readonly [string, number])[] = [
   ['one-deck', 4],
 ]
 
+it('Clash: a bot knows its own deck: what it draws in its thoughts is what is left of it', () => {
+  // No ready deck, so that none could be guessed.
+  const decks = { Ann: ['Captain Adela', ...Array.from({ length: 59 }, () => 'Plains')] }
+  const made = start(clash, { seats: ['Ann', 'Ben'], options: { decks, stops: 'default' }, seed: 3 })
+  if (!made.ok) throw new Error(made.code)
+  let { match } = made
+  for (const seat of ['Ann', 'Ben']) {
+    const kept = play(match, seat, { do: 'keep' })
+    if (!kept.ok) throw new Error(kept.refused)
+    match = kept.match
+  }
+  const state = match.state as ClashState
+  const view = viewFor(typedClash, state, 'Ann')
+  const dealt = hiddenCardDealer(view, readPosition(view, 'Ann', 'Ann'), 'Ann')(randomFrom(1))
+  const sorted = (one: ClashState) => one.libraries['Ann']!.cards.open().toSorted()
+  expect(sorted(dealt)).toEqual(sorted(state))
+  // Of the order nobody is told anything, nor others of what is left.
+  expect(Object.keys(view.seats['Ann']!.deckLeft!)).toEqual([...new Set(sorted(state))])
+  expect(view.seats['Ben']!.deckLeft).toBeUndefined()
+})
+
 it.each(tables)('Clash: %s with %i seats', (format, count) => {
   const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].slice(0, count)
   const made = start(clash, { seats, options: { format, stops: 'default' }, seed: 11 })

@@ -1,19 +1,18 @@
 import type { Effect } from '../../cards/card.ts'
-import type { Handlers } from './handler.ts'
+import type { Scope } from '../../state/scope.ts'
+import { asked, choicesIn, type Handlers } from './handler.ts'
 
+type Damage = Extract<Effect, { readonly do: 'damage' }>
 type Life = Extract<Effect, { readonly do: 'gain-life' | 'lose-life' }>
 
 /** Damage, life and what prevents damage. */
 export const damageAndLife: Handlers<'damage' | 'gain-life' | 'lose-life' | 'prevent' | 'no-combat-damage' | 'fight'> =
   {
     damage: {
-      run: ({ to, amount }, scope, api) => {
-        const list = typeof to === 'object' && 'length' in to ? to : [to]
-        api.damage(
-          list.flatMap(one => scope.aims(one)),
-          scope.amount(amount),
-        )
-      },
+      ask: ({ to, amount }, scope, api, answers) =>
+        asked(api.damageChoice(aimsOf(to, scope), scope.amount(amount), choicesIn(answers))),
+      run: ({ to, amount }, scope, api, answers) =>
+        api.damage(aimsOf(to, scope), scope.amount(amount), choicesIn(answers)),
     },
     'gain-life': {
       run: ({ who, amount }: Life, scope, api) =>
@@ -30,9 +29,20 @@ export const damageAndLife: Handlers<'damage' | 'gain-life' | 'lose-life' | 'pre
     },
     'no-combat-damage': { run: (_effect, scope, api) => api.preventCombatDamage(scope.players('everybody')) },
     fight: {
-      run: ({ one, other }, scope, api) => {
+      ask: ({ one, other }, scope, api, answers) => {
         const [a, b] = [scope.things(one)[0], scope.things(other)[0]]
-        if (a !== undefined && b !== undefined && a.id !== b.id) api.fight(a, b)
+        return a === undefined || b === undefined || a.id === b.id
+          ? undefined
+          : asked(api.fightChoice(a, b, choicesIn(answers)))
+      },
+      run: ({ one, other }, scope, api, answers) => {
+        const [a, b] = [scope.things(one)[0], scope.things(other)[0]]
+        if (a !== undefined && b !== undefined && a.id !== b.id) api.fight(a, b, choicesIn(answers))
       },
     },
   }
+
+function aimsOf(to: Damage['to'], scope: Scope): ReturnType<Scope['aims']> {
+  const list = typeof to === 'object' && 'length' in to ? to : [to]
+  return list.flatMap(one => scope.aims(one))
+}

@@ -1,12 +1,13 @@
 import type { Seat } from '../../../core/game.ts'
 import type { Effect, EffectKind } from '../../cards/card.ts'
-import type { InReach, Scope } from '../../state/scope.ts'
+import type { Scope } from '../../state/scope.ts'
 import type { QuestionKind } from '../../state/state.ts'
 import type { EffectApi } from '../effect-api.ts'
 
 /** A question that must be answered before an effect can happen. */
 export interface EffectQuestion {
-  readonly seat: InReach<Seat>
+  /** In reach of the effect, or whom something in reach belongs to. */
+  readonly seat: Seat
   readonly kind: QuestionKind
   readonly options: readonly string[]
   readonly min: number
@@ -40,4 +41,15 @@ export type Handlers<Kind extends EffectKind> = {
 /** The answer a seat gave, if it was asked. */
 export function answerOf(answers: Answers, seat: Seat): readonly string[] | undefined {
   return answers.find(one => one.seat === seat)?.picked
+}
+
+/** The question of which effect comes first, where that is open (RULES CLA-17). */
+export function asked(choice: ReturnType<EffectApi['damageChoice']>): EffectQuestion | undefined {
+  if (choice === undefined) return undefined
+  return { seat: choice.seat, kind: 'replacement', options: choice.options, min: 1, max: 1, secret: false }
+}
+
+/** What has been said of that so far, in order. */
+export function choicesIn(answers: Answers): readonly string[] {
+  return answers.flatMap(one => one.picked)
 }

@@ -2,7 +2,7 @@ import type { Special } from '../../cards/card.ts'
 import type { InReach, Scope } from '../../state/scope.ts'
 import type { Permanent } from '../../state/state.ts'
 import type { EffectApi } from '../effect-api.ts'
-import { answerOf, type EffectQuestion, type Answers, type Handlers } from './handler.ts'
+import { answerOf, asked, choicesIn, type EffectQuestion, type Answers, type Handlers } from './handler.ts'
 
 interface SpecialHandler {
   ask?(scope: Scope, api: EffectApi, answers: Answers): EffectQuestion | undefined
@@ -59,11 +59,14 @@ const rules: { readonly [S in Special]: SpecialHandler } = {
   },
   /** The strongest creature of your left neighbour and that of your right neighbour fight. */
   'neighbours-fight': {
-    run: (scope, api) => {
-      const left = strongest(scope, 'left')
-      // Two at a table: the neighbour on either side is the same, and two of that player's creatures fight.
-      const right = strongest(scope, 'right', left)
-      if (left !== undefined && right !== undefined) api.fight(left, right)
+    ask: (scope, api, answers) => {
+      const [left, right] = neighboursThatFight(scope)
+      if (left === undefined || right === undefined) return undefined
+      return asked(api.fightChoice(left, right, choicesIn(answers)))
+    },
+    run: (scope, api, answers) => {
+      const [left, right] = neighboursThatFight(scope)
+      if (left !== undefined && right !== undefined) api.fight(left, right, choicesIn(answers))
     },
   },
 }
@@ -77,6 +80,12 @@ export const special: Handlers<'special'> = {
 
 function creaturesOf(scope: Scope, seat: string): readonly InReach<Permanent>[] {
   return scope.every({ is: 'creature' }).filter(thing => thing.controller === seat)
+}
+
+function neighboursThatFight(scope: Scope): readonly (InReach<Permanent> | undefined)[] {
+  const left = strongest(scope, 'left')
+  // Two at a table: the neighbour on either side is the same, and two of that player's creatures fight.
+  return [left, strongest(scope, 'right', left)]
 }
 
 function strongest(scope: Scope, side: 'left' | 'right', but?: InReach<Permanent>): InReach<Permanent> | undefined {
