@@ -1,4 +1,4 @@
-import { pack, suits } from '../cards/french.ts'
+import { heightOf, pack, suits, type Card } from '../cards/french.ts'
 import type { Advice, BotInput } from '../core/game.ts'
 import type { WhistAction } from './actions.ts'
 import { choicesOf, type RulesFor } from './bots.ts'
@@ -24,14 +24,34 @@ export function coach(rulesFor: RulesFor, asked: BotInput<WhistView, WhistAction
   const mayTap = offers.some(offer => offer.do === 'pass')
   const choices = choicesOf(view, seat, calls, mayTap)
   const random = quick(chance.below('advice', 0x7fffffff))
-  return search(rulesFor(view.options), view, seat, choices, thinking, random).map(one => {
+  const advice = search(rulesFor(view.options), view, seat, choices, thinking, random).map((one): WhistAdvice => {
     const figures = { score: mean(one), safe: one.safe / Math.max(1, one.tries) }
     if (calls) {
       const suit = suits[one.choice]!
       return { action: { do: 'trump', suit }, ...figures, reason: suitReason(own.cards ?? [], suit) }
     }
-    if (one.choice < 0) return { action: { do: 'pass' }, ...figures, reason: tapReason(view) }
+    if (one.choice < 0) return { action: { do: 'pass' }, ...figures, reason: tapReason(view, seat) }
     const card = pack[one.choice]!
-    return { action: { do: 'play', card }, ...figures, reason: cardReason(view, seat, card) }
+    return { action: { do: 'play', card }, ...figures, reason: cardReason(view, seat, card, mayTap) }
+  })
+  return inOrder(advice)
+}
+
+/**
+ * Of cards that lose alike the one that is ranked first must not be said to cost more than another, nor a later one to be
+ * what to throw: their reasons follow their order.
+ */
+function inOrder(advice: readonly WhistAdvice[]): WhistAdvice[] {
+  const thrown: Card[] = []
+  return advice.map(one => {
+    const { code, params } = one.reason
+    if (one.action.do !== 'play' || !code.startsWith('throw-')) return one
+    const card = one.action.card as Card
+    const isFirst = thrown.length === 0
+    const hasLower = thrown.some(other => heightOf(other) < heightOf(card))
+    thrown.push(card)
+    if (isFirst && code === 'throw-lowest') return one
+    const better = isFirst ? 'throw-spare' : hasLower ? 'throw-lower' : 'throw-later'
+    return { ...one, reason: { code: better, ...(params === undefined ? {} : { params }) } }
   })
 }

@@ -16,14 +16,19 @@ export function unseenCards(view: WhistView, seat: Seat): Card[] {
 /** What a reason may name: a card or suit by its letters, `first` for a trick that would be the seat's first. */
 const why = (code: string, params?: JsonObject): Coded => (params === undefined ? { code } : { code, params })
 
-/** Why to play a card or not: led, winning, ruffing or throwing away, and what may still beat it. */
-export function cardReason(view: WhistView, seat: Seat, card: Card): Coded {
+/**
+ * Why to play a card or not: led, winning, ruffing or throwing away, and what may still beat it. `mayTap`: it is a dog's
+ * one card, which may be kept.
+ */
+export function cardReason(view: WhistView, seat: Seat, card: Card, mayTap = false): Coded {
   const { plays } = view.trick
   if (plays.length === 0) return leadReason(view, seat, card)
   const led = suitOf(plays[0]!.card)
   const { trump } = view
   const best = plays.reduce((a, b) => (strength(b.card, led, trump) > strength(a.card, led, trump) ? b : a)).card
-  if (strength(card, led, trump) <= strength(best, led, trump)) return losingReason(view, seat, card, best)
+  if (strength(card, led, trump) <= strength(best, led, trump)) {
+    return mayTap ? why('dog-loses', { best }) : losingReason(view, seat, card, best)
+  }
   const first = view.seats[seat]!.tricks === 0
   if (stillToPlay(view, seat) === 0) return why('last-wins', { card, first })
   if (suitOf(card) === trump && led !== trump) {
@@ -43,8 +48,10 @@ function leadReason(view: WhistView, seat: Seat, card: Card): Coded {
     return over.length === 0 ? why('lead-trump-sure', { card }) : why('lead-trump', { card, over: over.at(-1)! })
   }
   if (over.length === 0) return why(onlyTrumpBeats(view, seat, card) ? 'highest-but-trump' : 'highest-sure', { suit })
-  const left = (view.seats[seat]!.cards ?? []).filter(one => suitOf(one) === suit).length
-  if (left === 1 && trump !== undefined && heightOf(card) < 11) return why('lead-single', { suit })
+  const own = view.seats[seat]!.cards ?? []
+  const left = own.filter(one => suitOf(one) === suit).length
+  const mayTrump = own.some(one => suitOf(one) === trump)
+  if (left === 1 && mayTrump && heightOf(card) < 11) return why('lead-single', { suit })
   return why('lead-risk', { card, over: over.at(-1)! })
 }
 
@@ -67,8 +74,14 @@ function losingReason(view: WhistView, seat: Seat, card: Card, best: Card): Code
   return why(lowest ? 'throw-lowest' : 'throw-lower', { best })
 }
 
-/** Why a dog should keep its card. */
-export function tapReason(view: WhistView): Coded {
+const takesIt: ReadonlySet<string> = new Set(['last-wins', 'ruff-sure', 'beats-sure'])
+
+/** Why a dog should keep its card, or not. */
+export function tapReason(view: WhistView, seat: Seat): Coded {
+  const card = view.seats[seat]?.cards?.[0]
+  if (card !== undefined && view.trick.plays.length > 0 && takesIt.has(cardReason(view, seat, card, true).code)) {
+    return why('tap-lost')
+  }
   return why(view.trick.plays.length > 0 ? 'tap' : 'tap-lead')
 }
 

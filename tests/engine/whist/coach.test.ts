@@ -13,6 +13,7 @@ import {
   type RecordedAction,
 } from '../../../src-engine/index.ts'
 import type { WhistAdvice } from '../../../src-engine/whist/coach.ts'
+import { cardReason } from '../../../src-engine/whist/reasons.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
@@ -84,6 +85,30 @@ describe('Whist: the coach', () => {
     const advice = advise(match, 'Ben', 2)
     const queen = advice.find(one => one.action.do === 'play' && one.action.card === 'QH')!
     expect(queen.reason).toEqual({ code: 'beats-risk', params: { card: 'QH', over: 'AH' } })
+  })
+
+  it('tells of cards that lose alike no reason against the one it ranks first, nor for a later one', () => {
+    // Ben holds three hearts, and Ann’s ace beats them all.
+    const hearts = { ...deal, Ann: ['AH', ...deal.Ann.slice(1)], Ben: ['QH', 'TH', ...deal.Ben.slice(1, 6)] }
+    const match = dealt(hearts, [['Ann', 'AH']])
+    for (const rounds of [1, 2, 3, 5, 8]) {
+      const codes = advise(match, 'Ben', rounds).map(one => one.reason.code)
+      expect(codes[0], `${rounds} rounds`).toMatch(/^throw-(lowest|spare)$/)
+      for (const code of codes.slice(1)) expect(code).toMatch(/^throw-(lower|later)$/)
+    }
+  })
+
+  it('speaks to a dog of its one card: of no other to spare, and of none to trump with later', () => {
+    const dog = (card: string, plays: WhistView['trick']['plays']): WhistView =>
+      ({
+        trump: 'C',
+        trick: { plays, taps: [] },
+        history: [],
+        seats: { Ben: { cards: [card] } },
+      }) as unknown as WhistView
+    const king = [{ by: 'Ann', card: 'KH' }] as WhistView['trick']['plays']
+    expect(cardReason(dog('2H', king), 'Ben', '2H', true).code).toBe('dog-loses')
+    expect(cardReason(dog('5S', []), 'Ben', '5S', true).code).toBe('lead-risk')
   })
 
   it('knows a certain trick when it sees one, and takes it as cheaply as can be', () => {
