@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Person } from '../protocol/person.ts'
 import { nightLimits } from './limits.ts'
 import { nightGame, type NightGame } from './night.ts'
+import type { Draw } from './tournament/tournament.ts'
 
 const person = z.string().max(64)
 const playlist = z.array(nightGame).min(1).max(nightLimits.games)
@@ -10,8 +11,8 @@ const playlist = z.array(nightGame).min(1).max(nightLimits.games)
 export const nightWord = z.discriminatedUnion('do', [
   /** Whoever begins a night leads it. */
   z.strictObject({ do: z.literal('plan'), playlist }),
-  /** In for the next game, or out of it; without `person` it is oneself. */
-  z.strictObject({ do: z.literal('in'), on: z.boolean(), person: person.optional() }),
+  /** In for the next game, or out of it; without `person` it is oneself. `lead`: whoever leads it does so without a seat. */
+  z.strictObject({ do: z.literal('in'), on: z.boolean(), person: person.optional(), lead: z.literal(true).optional() }),
   z.strictObject({
     do: z.literal('head-start'),
     person,
@@ -23,6 +24,8 @@ export const nightWord = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('next') }),
   /** `minutes` from now; 0 ends a break. */
   z.strictObject({ do: z.literal('break'), minutes: z.int().min(0).max(nightLimits.breakMinutes) }),
+  /** Decides a match of the tournament for `winner`, an entrant, or for nobody (−1); without, it is as it was played. */
+  z.strictObject({ do: z.literal('award'), match: z.int().min(0), winner: z.int().min(-1).optional() }),
   /** Goes on without the game that is on, or past the next one. */
   z.strictObject({ do: z.literal('skip') }),
   z.strictObject({ do: z.literal('end') }),
@@ -40,13 +43,18 @@ type Said<W> = W & { readonly by: NightBy }
 
 /** Everything that can happen to a night, plain data: what people say, and what the house says of its tables. */
 export type NightAct =
-  | Said<{ readonly do: 'in'; readonly on: boolean; readonly who: Person }>
-  | Said<Word<'head-start'> | Word<'skip'> | Word<'end'>>
+  | Said<{ readonly do: 'in'; readonly on: boolean; readonly who: Person; readonly lead?: true | undefined }>
+  | Said<Word<'head-start'> | Word<'award'> | Word<'skip'> | Word<'end'>>
   | Said<{ readonly do: 'playlist'; readonly playlist: readonly NightGame[] }>
-  /** With the tables that the house opens for it. */
+  /** With the tables that the house opens for it; `draw` where a tournament begins. */
   | Said<{
       readonly do: 'next'
-      readonly tables: readonly { readonly id: string; readonly people: readonly string[] }[]
+      readonly tables: readonly {
+        readonly id: string
+        readonly people: readonly string[]
+        readonly match?: number | undefined
+      }[]
+      readonly draw?: Draw | undefined
     }>
   /** Without `until` the break is over. */
   | Said<{ readonly do: 'break'; readonly until?: number | undefined }>

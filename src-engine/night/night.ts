@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { JsonObject } from '../core/json.ts'
 import { nightLimits } from './limits.ts'
+import { isOver, matchesNow, type MatchNow } from './tournament/matches.ts'
+import { tournamentSetting, tournamentShape, type Tournament, type TournamentSetting } from './tournament/tournament.ts'
 
 /*
  * A night: several games one after another, with one score over all of them. Like a table it is one value, plain data,
@@ -22,11 +24,15 @@ export const nightPerson = z.strictObject({
   /** Points they get on top in every game they play to its end: the one handicap there is. */
   headStart: z.int().min(0).max(nightLimits.headStart),
 })
-/** A game of the playlist: by which house rules, and how many times it is played at the same table. */
+/**
+ * A game of the playlist: by which house rules, and how many times it is played at the same table; in a tournament a match
+ * has so many games at most.
+ */
 export const nightGame = z.strictObject({
   game: z.string().max(64),
   options,
   rounds: z.int().min(1).max(nightLimits.rounds),
+  tournament: tournamentSetting.optional(),
 })
 const nightTable = z.strictObject({
   id,
@@ -34,11 +40,16 @@ const nightTable = z.strictObject({
   people: list(id),
   /** It was closed before all of its rounds were played: nobody waits for it. */
   gone: z.literal(true).optional(),
+  /** The match of a tournament it was opened for, and the number people find it by, from 1 in each round. */
+  match: z.int().min(0).optional(),
+  number: z.int().min(1).optional(),
 })
 const opened = z.strictObject({
   tables: list(nightTable),
   /** The night's host went on without waiting for its end; a game that was passed over has no tables. */
   skipped: z.literal(true).optional(),
+  /** Its tables are opened round by round. */
+  tournament: tournamentShape.optional(),
 })
 const result = z.strictObject({
   record: z.string(),
@@ -51,6 +62,8 @@ export const nightShape = z.strictObject({
   id,
   /** The person who leads it. */
   host: id,
+  /** Who leads it has no seat in it: an organiser. */
+  organised: z.literal(true).optional(),
   people: list(nightPerson),
   playlist: list(nightGame),
   /** What was played of the playlist, in its order: one for each game that was opened or passed over. */
@@ -76,17 +89,51 @@ export type NightPhase = 'planned' | 'playing' | 'between' | 'break' | 'over'
 export function phaseOf(night: Night): NightPhase {
   if (night.ended === true) return 'over'
   if (tablesOn(night).length > 0) return 'playing'
-  if (night.opened.length > 0 && night.opened.length >= night.playlist.length) return 'over'
+  const played = night.opened.length > 0 && night.opened.length >= night.playlist.length
+  if (played && tournamentOn(night) === undefined) return 'over'
   if (night.breakUntil !== undefined) return 'break'
   return night.opened.length === 0 ? 'planned' : 'between'
 }
 
-/** The tables of the game that is on which still owe a round. */
+/** The tables of the game that is on which still owe a round, or the match they were opened for. */
 export function tablesOn(night: Night): readonly NightTable[] {
   const last = night.opened.at(-1)
   if (last === undefined || last.skipped === true || night.ended === true) return []
   const { rounds } = night.playlist[night.opened.length - 1]!
-  return last.tables.filter(table => table.gone !== true && resultsAt(night, table.id).length < rounds)
+  const tables = last.tables.filter(table => table.gone !== true)
+  const tournament = tournamentAt(night, night.opened.length - 1)
+  if (tournament === undefined) return tables.filter(table => resultsAt(night, table.id).length < rounds)
+  return tables.filter(({ match }) => tournament.matches[match ?? -1]?.state === 'ready')
+}
+
+/** A game of the night that is played as a tournament, and how its matches stand. */
+export interface TournamentNow {
+  readonly setting: TournamentSetting
+  readonly tournament: Tournament
+  /** Each at the place of its id. */
+  readonly matches: readonly MatchNow[]
+  readonly isOver: boolean
+}
+
+/** The tournament at this place of the playlist, once it is drawn. */
+export function tournamentAt(night: Night, at: number): TournamentNow | undefined {
+  const { tables = [], tournament } = night.opened[at] ?? {}
+  const { tournament: setting, rounds } = night.playlist[at] ?? {}
+  if (tournament === undefined || setting === undefined) return undefined
+  const played = new Map<number, (readonly (readonly string[])[])[]>()
+  for (const { id: table, match } of tables) {
+    if (match === undefined) continue
+    played.set(match, [...(played.get(match) ?? []), ...resultsAt(night, table).map(one => one.places)])
+  }
+  const matches = matchesNow(tournament, setting, rounds!, match => played.get(match) ?? [])
+  return { setting, tournament, matches, isOver: isOver(tournament, matches) }
+}
+
+/** The tournament that goes on with the next round. */
+export function tournamentOn(night: Night): TournamentNow | undefined {
+  if (night.ended === true || night.opened.at(-1)?.skipped === true) return undefined
+  const last = tournamentAt(night, night.opened.length - 1)
+  return last?.isOver === true ? undefined : last
 }
 
 /** What came of the games played at this table. */

@@ -9,10 +9,14 @@ import {
   phaseOf,
   resultsAt,
   tablesOn,
+  tournamentAt,
+  tournamentOn,
   type Night,
   type NightGame,
   type NightPerson,
 } from './night.ts'
+import { awarded } from './tournament/award.ts'
+import { roundToOpen } from './tournament/round.ts'
 
 /** What becomes of a night by an act, or why nothing does. */
 export type NightStep = { readonly night: Night } | { readonly refused: Coded }
@@ -41,7 +45,8 @@ export function reduceNight(night: Night, act: NightAct): NightStep {
       return { night: withoutTable(night, act.table) }
     case 'in':
       if (act.who.id !== act.by.person && !leads(night, act.by)) return no('not-night-host')
-      return act.on ? cameIn(night, act.who) : { night: wentOut(night, act.who.id) }
+      if (act.on) return cameIn(night, act.who)
+      return { night: act.lead === true && act.who.id === night.host ? organised(night) : wentOut(night, act.who.id) }
     default:
       return leads(night, act.by) ? led(night, act) : no('not-night-host')
   }
@@ -52,7 +57,7 @@ export function leads({ host }: Night, { person, owner }: NightBy): boolean {
   return owner || host === person
 }
 
-type Led = Extract<NightAct, { do: 'head-start' | 'playlist' | 'next' | 'break' | 'skip' | 'end' }>
+type Led = Extract<NightAct, { do: 'head-start' | 'playlist' | 'next' | 'break' | 'award' | 'skip' | 'end' }>
 
 /** What only the night's host may do. */
 function led(night: Night, act: Led): NightStep {
@@ -73,7 +78,12 @@ function led(night: Night, act: Led): NightStep {
       if (phase === 'over') return no('night-over')
       if (phase === 'playing') return no('night-playing')
       if (peopleIn(night).length === 0) return no('nobody-in')
-      return { night: onwards(night, { tables: act.tables }) }
+      return opened(night, act)
+    }
+    case 'award': {
+      if (night.ended === true) return no('night-over')
+      const made = awarded(night, act.match, act.winner)
+      return 'code' in made ? { refused: made } : { night: made }
     }
     case 'break': {
       if (act.until === undefined) return { night: rested(night) }
@@ -83,13 +93,30 @@ function led(night: Night, act: Led): NightStep {
     }
     case 'skip': {
       if (phase === 'over') return no('night-over')
-      if (phase !== 'playing') return { night: onwards(night, { tables: [], skipped: true }) }
+      if (phase !== 'playing' && tournamentOn(night) === undefined) {
+        return { night: onwards(night, { tables: [], skipped: true }) }
+      }
       const last = { ...night.opened.at(-1)!, skipped: true as const }
       return { night: { ...night, opened: [...night.opened.slice(0, -1), last] } }
     }
     case 'end':
       return { night: night.ended === true ? night : { ...rested(night), ended: true } }
   }
+}
+
+/** The next game, or of a tournament its next round. */
+function opened(night: Night, { tables, draw }: Extract<NightAct, { do: 'next' }>): NightStep {
+  const isTournament =
+    tournamentOn(night) !== undefined || night.playlist[night.opened.length]?.tournament !== undefined
+  if (!isTournament) return { night: onwards(night, { tables }) }
+  const round = roundToOpen(night, draw)
+  if (round === undefined || (round.open.length === 0 && tournamentOn(round.night) !== undefined)) {
+    return no('night-too-few')
+  }
+  const last = round.night.opened.at(-1)!
+  const added = tables.map((table, at) => ({ ...table, number: at + 1 }))
+  const now = { ...last, tables: [...last.tables, ...added] }
+  return { night: rested({ ...round.night, opened: [...round.night.opened.slice(0, -1), now] }) }
 }
 
 function onwards(night: Night, next: Night['opened'][number]): Night {
@@ -123,14 +150,26 @@ function cameIn(night: Night, who: Person): NightStep {
 /** Somebody goes. Whoever has played stays on the list with their points; the others were never there. */
 function wentOut(night: Night, person: string): Night {
   const before = night.people.find(one => one.id === person)
-  if (before?.in !== true) return night
-  const played = night.results.some(({ places }) => places.some(group => group.includes(person)))
+  const leadsUnseated = night.organised === true && night.host === person
+  if (before === undefined || (!before.in && !leadsUnseated)) return night
+  const played =
+    night.results.some(({ places }) => places.some(group => group.includes(person))) ||
+    night.opened.some(({ tournament }) => tournament?.entrants.some(entrant => entrant.includes(person)) === true)
   const people = night.people.flatMap(one => (one !== before ? [one] : played ? [{ ...one, in: false }] : []))
-  return withHost({ ...night, people })
+  const { organised, ...rest } = night
+  // Whoever led without playing and goes altogether leads no more.
+  return withHost({ ...rest, ...(person === night.host || organised === undefined ? {} : { organised }), people })
 }
 
-/** The night is led by somebody who is in, as long as anybody is: the one who came first. */
-function withHost(night: Night): Night {
+/** Whoever leads it has no seat in it. */
+function organised(night: Night): Night {
+  const people = night.people.map(one => (one.id === night.host ? { ...one, in: false } : one))
+  return { ...night, people, organised: true }
+}
+
+/** The night is led by somebody who is in, as long as anybody is: the one who came first; or by whoever leads it without playing. */
+function withHost({ organised, ...night }: Night): Night {
+  if (organised === true && !peopleIn(night).some(one => one.id === night.host)) return { ...night, organised }
   const here = peopleIn(night)
   const host = here.some(one => one.id === night.host) ? night.host : (here[0]?.id ?? night.host)
   return host === night.host ? night : { ...night, host }
@@ -160,11 +199,19 @@ function withResult(night: Night, { table, record, places }: Extract<NightAct, {
 /** Nobody waits for a table that is closed. One that has played all its rounds stays as it was. */
 function withoutTable(night: Night, id: string): Night {
   const at = gameOfTable(night, id)
-  if (at < 0 || resultsAt(night, id).length >= night.playlist[at]!.rounds) return night
+  if (at < 0 || isPlayedOut(night, at, id)) return night
   const opened = night.opened.map((one, index) =>
     index === at
       ? { ...one, tables: one.tables.map(table => (table.id === id ? { ...table, gone: true as const } : table)) }
       : one,
   )
   return sameJson(opened as Json, night.opened as Json) ? night : { ...night, opened }
+}
+
+/** Whether a table has played all it was opened for. */
+function isPlayedOut(night: Night, at: number, id: string): boolean {
+  const tournament = tournamentAt(night, at)
+  if (tournament === undefined) return resultsAt(night, id).length >= night.playlist[at]!.rounds
+  const match = night.opened[at]!.tables.find(table => table.id === id)?.match
+  return tournament.matches[match ?? -1]?.state !== 'ready'
 }

@@ -1,4 +1,5 @@
-import type { Night } from './night.ts'
+import { tournamentAt, type Night } from './night.ts'
+import { peopleByPlace } from './tournament/ranking.ts'
 
 /** Where somebody stands in a night. */
 export interface Standing {
@@ -24,10 +25,25 @@ export function placingPoints(places: readonly (readonly string[])[]): ReadonlyM
   return points
 }
 
+/** People by place in each game that counts: every one played, and of a tournament its end. */
+function gamesOf(night: Night): readonly (readonly (readonly string[])[])[] {
+  const ofTournaments = new Set<string>()
+  const tournaments = night.opened.flatMap(({ tables, skipped }, at) => {
+    const played = tournamentAt(night, at)
+    if (played === undefined) return []
+    for (const table of tables) ofTournaments.add(table.id)
+    if (skipped === true || !played.isOver) return []
+    return [peopleByPlace(played.tournament, played.setting, played.matches)]
+  })
+  const games = night.results.filter(({ table }) => !ofTournaments.has(table))
+  return [...games.map(({ places }) => places), ...tournaments]
+}
+
 /** Everybody of a night, best first: by points, then by games won; the rest in the order they came. */
-export function standingsOf({ people, results }: Pick<Night, 'people' | 'results'>): Standing[] {
+export function standingsOf(night: Night): Standing[] {
+  const { people } = night
   const known = new Set(people.map(one => one.id))
-  const games = results.map(({ places }) => {
+  const games = gamesOf(night).map(places => {
     const ours = places.map(group => group.filter(person => known.has(person))).filter(group => group.length > 0)
     return { ours, points: placingPoints(ours) }
   })

@@ -1,7 +1,10 @@
+import { ranking, type Rank } from './tournament/ranking.ts'
+import type { Match, TournamentSetting } from './tournament/tournament.ts'
 import {
   phaseOf,
   resultsAt,
   tablesOn,
+  tournamentAt,
   type Night,
   type NightGame,
   type NightPerson,
@@ -9,6 +12,35 @@ import {
   type NightResult,
 } from './night.ts'
 import { standingsOf, type Standing } from './standings.ts'
+
+/** A match of a tournament as everybody sees it. */
+export interface MatchState extends Pick<Match, 'id' | 'part' | 'round'> {
+  /** By place in the tournament's list; nothing where an earlier match has not said yet, or for a bye. */
+  readonly entrants: readonly (number | null)[]
+  readonly state: 'waiting' | 'ready' | 'over'
+  /** How it was decided, once it is. */
+  readonly by?: 'play' | 'award' | 'bye'
+  /** The winners first; nobody where it was given to nobody. */
+  readonly places: readonly (readonly number[])[]
+  /** Games each has won of it. */
+  readonly won: readonly number[]
+  /** Where it is played or was, and the number people find that table by. */
+  readonly table?: string
+  readonly number?: number
+}
+
+/** A tournament as everybody sees it. */
+export interface TournamentState {
+  readonly setting: TournamentSetting
+  /** People by entrant; a bye is one of nobody. */
+  readonly entrants: readonly (readonly string[])[]
+  /** How many rounds a Swiss tournament has. */
+  readonly rounds?: number
+  readonly isOver: boolean
+  readonly matches: readonly MatchState[]
+  /** The best first. */
+  readonly ranks: readonly Rank[]
+}
 
 /** A game of the night that was opened or passed over; it stands at the same place of the playlist. */
 export interface PlayedGame {
@@ -21,6 +53,7 @@ export interface PlayedGame {
   }[]
   /** What came of each round, in the order they ended. */
   readonly results: readonly Pick<NightResult, 'table' | 'record' | 'places'>[]
+  readonly tournament?: TournamentState
 }
 
 /** A night as everybody sees it: there is nothing secret in it. */
@@ -28,6 +61,8 @@ export interface NightState {
   readonly id: string
   /** The person who leads it. */
   readonly host: string
+  /** Who leads it has no seat in it. */
+  readonly organised?: true
   readonly phase: NightPhase
   readonly people: readonly NightPerson[]
   readonly playlist: readonly NightGame[]
@@ -39,20 +74,57 @@ export interface NightState {
 
 /** The night as it is shown at this moment, milliseconds since 1970. */
 export function nightState(night: Night, now: number): NightState {
-  const { id, host, people, playlist, breakUntil } = night
+  const { id, host, people, playlist, breakUntil, organised } = night
   const on = new Set(tablesOn(night).map(one => one.id))
   return {
     id,
     host,
+    ...(organised === true ? { organised } : {}),
     phase: phaseOf(night),
     people,
     playlist,
-    games: night.opened.map(({ tables, skipped }) => ({
+    games: night.opened.map(({ tables, skipped }, at) => ({
       skipped: skipped === true,
       tables: tables.map(table => ({ id: table.id, people: table.people, on: on.has(table.id) })),
       results: tables.flatMap(table => resultsAt(night, table.id)),
+      ...tournamentState(night, at),
     })),
     standings: standingsOf(night),
     ...(breakUntil === undefined ? {} : { breakLeftMs: Math.max(0, breakUntil - now) }),
+  }
+}
+
+function tournamentState(night: Night, at: number): { readonly tournament?: TournamentState } {
+  const now = tournamentAt(night, at)
+  if (now === undefined) return {}
+  const { setting, tournament, matches, isOver } = now
+  const { tables } = night.opened[at]!
+  const shown = matches.flatMap(({ match, entrants, state, by, places, won }): MatchState[] => {
+    if (state === 'void') return []
+    const { id: table, number } = tables.findLast(one => one.match === match.id) ?? {}
+    return [
+      {
+        id: match.id,
+        part: match.part,
+        round: match.round,
+        entrants: entrants.map(one => one ?? null),
+        state,
+        places,
+        won,
+        ...(by === undefined ? {} : { by }),
+        ...(table === undefined || number === undefined ? {} : { table, number }),
+      },
+    ]
+  })
+  const { rounds } = tournament
+  return {
+    tournament: {
+      setting,
+      entrants: tournament.entrants,
+      ...(rounds === undefined ? {} : { rounds }),
+      isOver,
+      matches: shown,
+      ranks: ranking(tournament, setting, matches),
+    },
   }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { NightAct, NightWord } from '../../../src-engine/night/acts.ts'
-import { gameOfTable, phaseOf, type Night, type NightGame } from '../../../src-engine/night/night.ts'
+import type { NightAct, NightBy, NightWord } from '../../../src-engine/night/acts.ts'
+import { gameOfTable, phaseOf, tournamentOn, type Night, type NightGame } from '../../../src-engine/night/night.ts'
 import { leads, newNight, reduceNight } from '../../../src-engine/night/reduce.ts'
+import { roundToOpen } from '../../../src-engine/night/tournament/round.ts'
+import type { Draw } from '../../../src-engine/night/tournament/tournament.ts'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import { whyNotWritten } from '../../store/database.ts'
 import type { Write } from '../../store/write.ts'
@@ -12,8 +14,9 @@ import { follow } from '../table/run/devices.ts'
 import { emptyEventLog } from '../table/storage/event-log.ts'
 import { seatsOf, type Table } from '../table/model/table.ts'
 import { writesOf } from '../table/model/writes.ts'
+import { drawFor } from './draw.ts'
 import { isStale, nightNow } from './publish.ts'
-import { fits, tablesFor } from './tables.ts'
+import { fits, tablesFor, tablesForMatches } from './tables.ts'
 
 /** Does what somebody asks of the night. */
 export function nightSaid(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {
@@ -32,7 +35,7 @@ export function nightSaid(lobby: Lobby, client: Client, word: NightWord): Handle
   }
   if (stored === undefined) return no('no-night')
   const { night } = stored
-  if (word.do === 'next') return openNext(lobby, night, by)
+  if (word.do === 'next') return openNext(lobby, by)
   const bad = word.do === 'playlist' ? playlistRefusal(lobby, word.playlist.slice(night.opened.length)) : undefined
   if (bad !== undefined) return bad
   const act = actOf(lobby, word, client, night)
@@ -52,7 +55,9 @@ function actOf({ context }: Lobby, word: Plain, { person, owner }: Client, night
       const id = word.person ?? by.person
       const who = id === by.person ? person : (context.people.get(id) ?? night.people.find(one => one.id === id))
       // Who did nothing here yet is not on disk, and says so themselves.
-      return who === undefined || context.strangers.has(id) ? undefined : { do: 'in', on: word.on, who, by }
+      return who === undefined || context.strangers.has(id)
+        ? undefined
+        : { do: 'in', on: word.on, who, by, lead: word.lead }
     }
     case 'break': {
       const until = word.minutes === 0 ? undefined : context.tuning.now() + word.minutes * 60_000
@@ -65,11 +70,16 @@ function actOf({ context }: Lobby, word: Plain, { person, owner }: Client, night
 
 /** Whether each game of a playlist is one of ours, and could be played as it is set by some number of people. */
 function playlistRefusal(lobby: Lobby, playlist: readonly NightGame[]): Handled | undefined {
-  for (const { game: id, options } of playlist) {
+  for (const { game: id, options, tournament } of playlist) {
     const game = gameNamed(lobby, id)
     if (game === undefined) return no('unknown-game')
-    const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => game.seats.min + at)
-    if (!counts.some(count => fits(game, options, count))) return no('night-no-such-game', { game: id })
+    const counts =
+      tournament === undefined
+        ? Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => game.seats.min + at)
+        : [tournament.seats * tournament.team]
+    const tooLarge =
+      tournament !== undefined && tournament.seats > 2 && (tournament.form !== 'swiss' || tournament.team > 1)
+    if (tooLarge || !counts.some(count => fits(game, options, count))) return no('night-no-such-game', { game: id })
   }
   return undefined
 }
@@ -111,23 +121,30 @@ function takeBack(
   }
 }
 
-/** Opens the next game: its tables are on disk together with the night that has moved on to them. */
-async function openNext(
-  lobby: Lobby,
-  night: Night,
-  by: { readonly person: string; readonly owner: boolean },
-): Promise<Handled> {
-  const judged = reduceNight(night, { do: 'next', tables: [], by })
+/** Opens the next game or round: its tables are on disk together with the night that has moved on to them. */
+async function openNext(lobby: Lobby, by: NightBy): Promise<Handled> {
+  const { context } = lobby
+  const before = nightNow(context)?.night
+  if (before === undefined) return no('no-night')
+  const draw = leads(before, by) ? await drawFor(before, context.tuning.draw()) : undefined
+  if (draw !== undefined && 'refused' in draw) return draw
+  const night = nightNow(context)?.night
+  // Somebody came or went meanwhile: then it is drawn with them, or without.
+  if (night !== before) return openNext(lobby, by)
+  const judged = reduceNight(night, { do: 'next', tables: [], draw, by })
   if ('refused' in judged) return no(judged.refused.code, judged.refused.params)
-  const game = night.playlist[night.opened.length]!
-  const tables = tablesFor(lobby, night, game)
-  if (tables === undefined) return no('night-no-seats', { game: game.game })
-  if (lobby.tables.size + tables.length > limits.tables) return no('too-many-tables', { most: limits.tables })
-  const named = tables.map(table => ({
+  const opened = tablesToOpen(lobby, night, draw)
+  if (opened === undefined) return no('night-no-seats', { game: gameToOpen(night).game })
+  const tables = opened.map(one => one.table)
+  // Those of the game before are closed as these open.
+  const staying = [...lobby.tables.keys()].filter(table => gameOfTable(night, table) < 0).length
+  if (staying + tables.length > limits.tables) return no('too-many-tables', { most: limits.tables })
+  const named = opened.map(({ table, match }) => ({
     id: table.id,
     people: night.people.flatMap(({ id }) => (seatsOf(table, id).length > 0 ? [id] : [])),
+    ...(match === undefined ? {} : { match }),
   }))
-  const made = reduceNight(night, { do: 'next', tables: named, by })
+  const made = reduceNight(night, { do: 'next', tables: named, draw, by })
   if ('refused' in made) return no(made.refused.code, made.refused.params)
   const written = await kept(lobby, made.night, night, tables)
   if (written !== done) return written
@@ -139,6 +156,22 @@ async function openNext(
   }
   lobby.context.lobbyChanged()
   return done
+}
+
+/** The game that goes on, if it is a tournament with rounds to come; else the next of the playlist. */
+function gameToOpen(night: Night): NightGame {
+  return night.playlist[tournamentOn(night) === undefined ? night.opened.length : night.opened.length - 1]!
+}
+
+function tablesToOpen(
+  lobby: Lobby,
+  night: Night,
+  draw: Draw | undefined,
+): readonly { readonly table: Table; readonly match?: number }[] | undefined {
+  const game = gameToOpen(night)
+  const round = roundToOpen(night, draw)
+  if (round === undefined) return tablesFor(lobby, night, game)?.map(table => ({ table }))
+  return tablesForMatches(lobby, round.night, game, round.open)?.map(([match, table]) => ({ table, match }))
 }
 
 /** A table that is on disk already begins as after a restart: everybody who has a seat is awaited, and those here come. */

@@ -1,7 +1,10 @@
 import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
+import { start } from '../../../src-engine/core/match.ts'
+import { liveOptions } from '../../../src-engine/core/options.ts'
 import { peopleIn, type Night, type NightGame } from '../../../src-engine/night/night.ts'
 import { seating } from '../../../src-engine/night/seating.ts'
+import type { MatchNow } from '../../../src-engine/night/tournament/matches.ts'
 import { standingsOf } from '../../../src-engine/night/standings.ts'
 import { newTable } from '../lobby/opening.ts'
 import { gameNamed, type Lobby } from '../lobby/lobby.ts'
@@ -21,6 +24,46 @@ export function tablesFor(lobby: Lobby, night: Night, { game: id, options }: Nig
   const order = standingsOf(night).flatMap(({ person }) => (people.has(person) ? [person] : []))
   const groups = seating(order, count => fits(game, options, count))
   return groups?.map(group => seated(lobby, night, game, options, group))
+}
+
+/**
+ * Tables for these matches, one each, with everybody seated beside whom the game's teams want them. Nothing where the game
+ * can't be played so.
+ */
+export function tablesForMatches(
+  lobby: Lobby,
+  night: Night,
+  { game: id, options }: NightGame,
+  matches: readonly MatchNow[],
+): (readonly [match: number, table: Table])[] | undefined {
+  const game = gameNamed(lobby, id)
+  const { tournament } = night.opened.at(-1)!
+  if (game === undefined || tournament === undefined) return undefined
+  const tables = matches.map(({ match, entrants }) => {
+    const sides = entrants.filter(one => one !== undefined).map(one => tournament.entrants[one]!)
+    const group = placed(game, options, sides)
+    return group && fits(game, options, group.length)
+      ? ([match.id, seated(lobby, night, game, options, group)] as const)
+      : undefined
+  })
+  return tables.every(one => one !== undefined) ? tables : undefined
+}
+
+/** People in the order of their seats, so that each side is a team of this game; nothing where it has no such teams. */
+function placed(game: AnyGame, options: JsonObject, sides: readonly (readonly string[])[]): string[] | undefined {
+  if (sides.every(side => side.length === 1)) return sides.flat()
+  const seats = sides.flat().map((_, at) => `p${at + 1}`)
+  // Where a team may not talk, it is none to the chat; who is in it does not hang on that.
+  const talk = game.options.some(field => field.key === 'talk') ? { talk: true } : {}
+  const made = start(game, { seats, options: { ...liveOptions(game.options), ...options, ...talk }, seed: 0 })
+  if (!made.ok) return undefined
+  const teams = [...new Set(seats.map(seat => (game.team?.(made.match.state, seat) ?? [seat]).toSorted().join(' ')))]
+  const fit = teams.length === sides.length && teams.every((team, at) => team.split(' ').length === sides[at]!.length)
+  if (!fit) return undefined
+  return seats.map(seat => {
+    const side = teams.findIndex(team => team.split(' ').includes(seat))
+    return sides[side]![teams[side]!.split(' ').indexOf(seat)]!
+  })
 }
 
 /** Whether so many people can be set at one table, with bots if the game takes any. */

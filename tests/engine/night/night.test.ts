@@ -4,24 +4,12 @@ import type { NightAct } from '../../../src-engine/night/acts.ts'
 import { nightShape, peopleIn, phaseOf, tablesOn, type Night } from '../../../src-engine/night/night.ts'
 import { newNight, reduceNight } from '../../../src-engine/night/reduce.ts'
 import { seating } from '../../../src-engine/night/seating.ts'
+import type { Match } from '../../../src-engine/night/tournament/tournament.ts'
 import { placingPoints, standingsOf } from '../../../src-engine/night/standings.ts'
 import { runs } from '../../support/runs.ts'
+import { after, comes, goes, host, person, refusal } from '../../support/night-acts.ts'
 
-const person = (id: string) => ({ id, name: `${id} Name`, colour: 1, avatar: 'fox' })
 const game = (rounds = 1) => ({ game: 'knock-out-whist', options: {}, rounds })
-const host = { person: 'a', owner: false }
-const after = (night: Night, ...acts: readonly NightAct[]): Night =>
-  acts.reduce((now, act) => {
-    const made = reduceNight(now, act)
-    if ('refused' in made) throw new Error(made.refused.code)
-    return made.night
-  }, night)
-const refusal = (night: Night, act: NightAct): string | undefined => {
-  const made = reduceNight(night, act)
-  return 'refused' in made ? made.refused.code : undefined
-}
-const comes = (id: string): NightAct => ({ do: 'in', on: true, who: person(id), by: { person: id, owner: false } })
-const goes = (id: string): NightAct => ({ do: 'in', on: false, who: person(id), by: { person: id, owner: false } })
 const next = (...tables: [id: string, ...people: string[]][]): NightAct => ({
   do: 'next',
   tables: tables.map(([id, ...people]) => ({ id, people })),
@@ -186,6 +174,13 @@ describe('points', () => {
   })
 })
 
+/** A single elimination of four. */
+const four: Match[] = [
+  { id: 0, part: 'winners', round: 1, slots: [{ entrant: 0 }, { entrant: 3 }] },
+  { id: 1, part: 'winners', round: 1, slots: [{ entrant: 1 }, { entrant: 2 }] },
+  { id: 2, part: 'winners', round: 2, slots: [{ winnerOf: 0 }, { winnerOf: 1 }] },
+]
+
 test('whatever happens in whatever order, a night is whole, leads to its end, and is what it is written down as', () => {
   const who = fc.constantFrom('a', 'b', 'c')
   const by = fc.record({ person: who, owner: fc.boolean() })
@@ -196,10 +191,17 @@ test('whatever happens in whatever order, a night is whole, leads to its end, an
     fc.record({ do: fc.constant('head-start'), person: who, points: fc.nat(5), by }),
     fc.record({
       do: fc.constant('next'),
-      tables: fc.uniqueArray(fc.record({ id: fc.constantFrom('t1', 't2', 't3'), people: fc.array(who) }), {
-        selector: one => one.id,
-        minLength: 1,
-      }),
+      tables: fc.uniqueArray(
+        fc.record({ id: fc.constantFrom('t1', 't2', 't3'), people: fc.array(who), match: fc.nat(2) }),
+        {
+          selector: one => one.id,
+          minLength: 1,
+        },
+      ),
+      draw: fc.constantFrom(
+        { entrants: [['a'], ['b'], ['c'], []], matches: four },
+        { entrants: [['a'], ['b'], ['c']], rounds: 2, matches: [] },
+      ),
       by,
     }),
     fc.record({
@@ -209,11 +211,19 @@ test('whatever happens in whatever order, a night is whole, leads to its end, an
       places: places.map(groups => [...groups]),
     }),
     fc.record({ do: fc.constant('take-back'), record: fc.constantFrom('r1', 'r2') }),
+    fc.record({
+      do: fc.constant('award'),
+      match: fc.nat(4),
+      winner: fc.option(fc.integer({ min: -1, max: 3 }), { nil: undefined }),
+      by,
+    }),
     fc.record({ do: fc.constant('table-gone'), table: fc.constantFrom('t1', 't2', 't3') }),
   ) as fc.Arbitrary<NightAct>
   fc.assert(
     fc.property(fc.array(act, { maxLength: 30 }), acts => {
-      let night = newNight('n', person('a'), [game(), game(2), game()])
+      const swiss = { ...game(), tournament: { form: 'swiss', seats: 2, team: 1 } as const }
+      const cup = { ...game(), tournament: { form: 'single', seats: 2, team: 1 } as const }
+      let night = newNight('n', person('a'), [swiss, game(2), cup])
       for (const one of acts) {
         const before = JSON.stringify(night)
         const made = reduceNight(night, one)

@@ -1,0 +1,23 @@
+import type { Coded } from '../../core/coded.ts'
+import { tournamentAt, type Night } from '../night.ts'
+import { dependents, withTournament } from './round.ts'
+import { eliminates } from './tournament.ts'
+
+/**
+ * Decides a match for one of those in it, or for nobody (−1), whatever was played of it; without `winner` it is as it was
+ * played again. Not any more once a match that follows from it has begun.
+ */
+export function awarded(night: Night, match: number, winner: number | undefined): Night | Coded {
+  const last = night.opened.at(-1)
+  const on = last?.skipped === true ? undefined : tournamentAt(night, night.opened.length - 1)
+  const found = on?.matches[match]
+  if (last === undefined || on === undefined || found === undefined) return { code: 'no-match' }
+  const rivals = found.entrants.filter(one => one !== undefined)
+  const known = winner === undefined || rivals.includes(winner) || (winner < 0 && !eliminates(on.setting.form))
+  if (rivals.length < 2 || !known) return { code: 'no-match' }
+  const begun = new Set([...last.tables, ...on.tournament.awards].map(one => one.match))
+  const later = on.setting.form === 'swiss' && on.matches.some(one => one.match.round > found.match.round)
+  if (later || dependents(on.tournament, match).some(one => begun.has(one))) return { code: 'match-moved-on' }
+  const others = on.tournament.awards.filter(one => one.match !== match)
+  return withTournament(night, () => ({ awards: winner === undefined ? others : [...others, { match, winner }] }))
+}

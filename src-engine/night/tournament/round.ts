@@ -1,0 +1,139 @@
+import { peopleIn, tournamentOn, type Night, type TournamentNow } from '../night.ts'
+import { roundsDrawn, type MatchNow } from './matches.ts'
+import { ranking } from './ranking.ts'
+import { swissRound, type Contender } from './swiss.ts'
+import { eliminates, type Draw, type Match, type Tournament } from './tournament.ts'
+
+/** What the next round of the tournament that is on begins with. */
+export interface Round {
+  /** With its late-comers, its walk-overs and, of a Swiss one, who meets. */
+  readonly night: Night
+  /** The matches to be played now. Where there are none, the walk-overs have ended it, or there are too few people. */
+  readonly open: readonly MatchNow[]
+}
+
+/** The round that comes next, of the tournament that is on or of the one drawn; nothing where neither is. */
+export function roundToOpen(night: Night, draw: Draw | undefined): Round | undefined {
+  if (tournamentOn(night) !== undefined) return nextRound(night)
+  if (draw === undefined) return undefined
+  return nextRound({ ...night, opened: [...night.opened, { tables: [], tournament: { ...draw, awards: [] } }] })
+}
+
+/**
+ * The next round: late-comers are taken in where the form has room for them, whoever is out loses by a walk-over to one
+ * who is in, and comes back to what is left. In elimination every match is opened whose two are known.
+ */
+function nextRound(night: Night): Round {
+  let now = withLateComers(night)
+  for (;;) {
+    const on = tournamentOn(now)
+    if (on === undefined) return { night: now, open: [] }
+    const ready = on.matches.filter(one => one.state === 'ready')
+    // Of a round robin the next round alone: nobody sits at two tables.
+    const round = Math.min(...ready.map(one => one.match.round))
+    const due = on.setting.form === 'round-robin' ? ready.filter(one => one.match.round === round) : ready
+    const walkOvers = due.flatMap(one => walkOver(now, on, one))
+    if (walkOvers.length > 0) {
+      now = withTournament(now, ({ awards }) => ({ awards: [...awards, ...walkOvers] }))
+      continue
+    }
+    if (due.length > 0) return { night: now, open: due }
+    const drawn = on.setting.form === 'swiss' ? swissMatches(now, on) : []
+    if (drawn.length === 0) return { night: now, open: [] }
+    now = withTournament(now, ({ matches }) => ({ matches: [...matches, ...drawn] }))
+  }
+}
+
+/** The night with its tournament changed. */
+export function withTournament(night: Night, change: (tournament: Tournament) => Partial<Tournament>): Night {
+  const last = night.opened.at(-1)!
+  const tournament = { ...last.tournament!, ...change(last.tournament!) }
+  return { ...night, opened: [...night.opened.slice(0, -1), { ...last, tournament }] }
+}
+
+/** Whether all people of an entrant have a seat in the next round: a team plays together. */
+function isIn(night: Night, { tournament }: TournamentNow, entrant: number): boolean {
+  const here = new Set(peopleIn(night).map(one => one.id))
+  return tournament.entrants[entrant]!.every(person => here.has(person))
+}
+
+function walkOver(night: Night, on: TournamentNow, { match, entrants }: MatchNow): Tournament['awards'] {
+  const all = entrants.filter(one => one !== undefined)
+  const here = all.filter(one => isIn(night, on, one))
+  // At a larger table the others play on without them.
+  if (here.length === all.length || here.length > 1) return []
+  // Where one of two has to go on though neither is here, the first drawn does, and may be back by then.
+  return [{ match: match.id, winner: here[0] ?? (eliminates(on.setting.form) ? all[0]! : -1) }]
+}
+
+function swissMatches(night: Night, on: TournamentNow): readonly Match[] {
+  const { tournament, setting, matches } = on
+  const round = roundsDrawn(tournament) + 1
+  if (round > (tournament.rounds ?? 0)) return []
+  const ranked = ranking(tournament, setting, matches)
+    .filter(({ entrant }) => isIn(night, on, entrant))
+    .map(({ entrant }): Contender => {
+      const own = matches.filter(one => one.entrants.includes(entrant))
+      return {
+        entrant,
+        met: own.flatMap(one => one.entrants.filter(other => other !== undefined && other !== entrant) as number[]),
+        byes: own.filter(one => one.by === 'bye').length,
+      }
+    })
+  if (ranked.length < 2) return []
+  return swissRound(ranked, setting.seats).map((entrants, at) => ({
+    id: tournament.matches.length + at,
+    part: 'winners',
+    round,
+    slots: entrants.map(entrant => ({ entrant })),
+  }))
+}
+
+/**
+ * Whoever came after the draw. A Swiss tournament takes them in at any time; an elimination where somebody had a bye in
+ * the first round and has not played since; a round robin does not, and teams are as they were drawn.
+ */
+function withLateComers(night: Night): Night {
+  const on = tournamentOn(night)
+  if (on === undefined || on.setting.team > 1 || on.setting.form === 'round-robin') return night
+  const entered = new Set(on.tournament.entrants.flat())
+  let now = night
+  for (const { id } of peopleIn(night).filter(one => !entered.has(one.id))) {
+    if (on.setting.form === 'swiss') now = withTournament(now, ({ entrants }) => ({ entrants: [...entrants, [id]] }))
+    else {
+      const at = freeBye(now)
+      if (at !== undefined) now = withTournament(now, ({ entrants }) => ({ entrants: entrants.with(at, [id]) }))
+    }
+  }
+  return now
+}
+
+/** A bye whose match may still be played: nobody has gone on from it to another one. */
+function freeBye(night: Night): number | undefined {
+  const { tournament, matches } = tournamentOn(night)!
+  const begun = new Set([
+    ...night.opened.at(-1)!.tables.map(one => one.match),
+    ...tournament.awards.map(one => one.match),
+  ])
+  const bye = matches.find(
+    one =>
+      one.by === 'bye' &&
+      one.match.slots.every(slot => 'entrant' in slot) &&
+      !dependents(tournament, one.match.id).some(id => begun.has(id)),
+  )
+  const free = bye?.match.slots.find(slot => 'entrant' in slot && tournament.entrants[slot.entrant]?.length === 0)
+  return free !== undefined && 'entrant' in free ? free.entrant : undefined
+}
+
+/** The matches that wait for this one, and those that wait for them through nothing but byes or not. */
+export function dependents({ matches }: Tournament, id: number): readonly number[] {
+  const found = new Set([id])
+  for (const match of matches) {
+    const from = match.slots.flatMap(slot =>
+      'winnerOf' in slot ? [slot.winnerOf] : 'loserOf' in slot ? [slot.loserOf] : [],
+    )
+    if (from.some(one => found.has(one))) found.add(match.id)
+  }
+  found.delete(id)
+  return [...found]
+}

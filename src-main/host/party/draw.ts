@@ -1,0 +1,51 @@
+import { chanceFrom, seedFrom } from '../../../src-engine/core/chance.ts'
+import { peopleIn, tournamentOn, type Night } from '../../../src-engine/night/night.ts'
+import { standingsOf } from '../../../src-engine/night/standings.ts'
+import {
+  mostEntrants,
+  swissRounds,
+  type Draw,
+  type TournamentSetting,
+} from '../../../src-engine/night/tournament/tournament.ts'
+import { no } from '../context/refusal.ts'
+
+type Refused = ReturnType<typeof no>
+
+/** The draw of the tournament that comes next, for those who are in; nothing where none begins. */
+export async function drawFor(night: Night, seed: string): Promise<Draw | Refused | undefined> {
+  const setting = night.playlist[night.opened.length]?.tournament
+  if (setting === undefined || tournamentOn(night) !== undefined) return undefined
+  const teams = teamsOf(night, setting, seed)
+  if (teams === undefined) return no('night-no-teams', { size: setting.team })
+  if (teams.length < 2) return no('night-too-few')
+  if (teams.length > mostEntrants[setting.form]) return no('night-too-many', { most: mostEntrants[setting.form] })
+  // Most houses never draw one, and then nothing of the library is loaded.
+  const { bracket } = await import('./bracket.ts')
+  const matches = await bracket(setting.form, teams.length)
+  const drawn = matches.flatMap(one => one.slots.flatMap(slot => ('entrant' in slot ? [slot.entrant + 1] : [])))
+  // What a bracket has room for beyond them are byes.
+  const room = Math.max(teams.length, ...drawn)
+  return {
+    entrants: Array.from({ length: room }, (_, at) => teams[at] ?? []),
+    matches,
+    ...(setting.form === 'swiss' ? { rounds: setting.rounds ?? swissRounds(teams.length) } : {}),
+  }
+}
+
+/**
+ * Those who are in, as entrants: in the order of the standings, so that the best meet late, or by lot where nothing was
+ * played yet. In a team somebody from the top plays with somebody from below. Nothing where somebody would be left over.
+ */
+function teamsOf(night: Night, { team }: TournamentSetting, seed: string): string[][] | undefined {
+  const here = new Set(peopleIn(night).map(one => one.id))
+  const standings = standingsOf(night).filter(({ person }) => here.has(person))
+  const ranked = standings.map(one => one.person)
+  const order = standings.some(one => one.games > 0)
+    ? ranked
+    : chanceFrom({ seed: seedFrom(seed), drawn: {} }).shuffle('draw', ranked)
+  if (order.length % team > 0) return undefined
+  const count = order.length / team
+  return Array.from({ length: count }, (_, at) =>
+    Array.from({ length: team }, (_one, round) => order[round * count + (round % 2 === 0 ? at : count - 1 - at)]!),
+  )
+}

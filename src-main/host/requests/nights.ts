@@ -1,0 +1,25 @@
+import { phaseOf } from '../../../src-engine/night/night.ts'
+import { nightState, type NightState } from '../../../src-engine/night/state.ts'
+import type { NightsAnswer } from '../../../src-engine/protocol/asks.ts'
+import { answer, type RequestHandler } from './handler.ts'
+
+/** So many are looked at; of each, everybody saw as much when it was played. */
+const most = 30
+
+/** The nights that are over and in which something was played, the latest first. */
+export const nights: RequestHandler = ({ context: { store, tuning } }) => {
+  const over = store.nights
+    .all(most)
+    .filter(({ night }) => phaseOf(night) === 'over')
+    .map(({ night, at }) => ({ night: withoutMatches(nightState(night, tuning.now())), at }))
+    .filter(({ night }) => night.standings.some(one => one.games > 0))
+  return answer<NightsAnswer>({ nights: over })
+}
+
+/** Who came where is told by the ranks; all the matches of thirty evenings would be a long answer. */
+function withoutMatches(night: NightState): NightState {
+  const games = night.games.map(({ tournament, ...game }) =>
+    tournament === undefined ? game : { ...game, tournament: { ...tournament, matches: [] } },
+  )
+  return { ...night, games }
+}
