@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chanceFrom, seedFrom, type ChanceState } from '../../../src-engine/index.ts'
+import { chiSquare } from '../../support/chi-square.ts'
 
 const fresh: ChanceState = { seed: seedFrom(7), drawn: {} }
-
-/** How far counts are from even, as chi-square. */
-function chiSquare(counts: readonly number[]): number {
-  const even = counts.reduce((sum, count) => sum + count, 0) / counts.length
-  return counts.reduce((sum, count) => sum + (count - even) ** 2 / even, 0)
-}
 
 describe('chance', () => {
   // Limits: chi-square that an even draw passes 99.9 times in a hundred.
