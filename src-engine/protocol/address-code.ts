@@ -1,3 +1,5 @@
+import { defaultPort } from './version.ts'
+
 /**
  * A private IPv4 address as a few syllables that one calls across a room: `ba-fe-fe` for 192.168.1.20. It stands for the address and the standard port together. A vowel after each consonant, and only such as sound apart from
  * each other and are read alike in English, German and Spanish.
@@ -29,6 +31,12 @@ export function codeOfAddress(address: string): string | undefined {
     }
   }
   return undefined
+}
+
+/** The code of `http://192.168.1.20:4680`; none at another port or outside private networks. */
+export function codeOfOrigin(origin: string): string | undefined {
+  const [, address = '', port = '80'] = /^http:\/\/([^/:]+)(?::(\d+))?\/?$/.exec(origin) ?? []
+  return Number(port) === defaultPort ? codeOfAddress(address) : undefined
 }
 
 /** The address of a code, typed with hyphens, spaces or neither, in letters of any case; nothing where it is no code. */

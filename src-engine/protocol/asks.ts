@@ -2,7 +2,11 @@ import type { GameEvent, Outcome } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Faces } from '../core/face.ts'
 import type { Unplayable } from '../core/replay.ts'
+import type { Diagnosis } from './join-doctor.ts'
+import type { HandHouseAnswer } from './hand-house.ts'
 import type { SavedAnswer } from './saved.ts'
+import type { CoachAnswer, WorstPlaysAnswer } from './coaching.ts'
+import type { NightState } from '../night/state.ts'
 import type { DurationsAnswer, TimesAnswer } from './times.ts'
 
 /** Words of `ask`: what one may ask the host, and what comes back (each an object in `answer`). */
@@ -30,6 +34,8 @@ export const asks = [
   'times',
   /** → how long games took in this house. */
   'durations',
+  /** → the nights that were played to their end here, the latest first. */
+  'nights',
   /** `{ record, from? }` → the events of a finished game as they were sent at the time, also where it can't be played again. */
   'event-log',
   /** `{ from? }` → all that the host keeps, a page at a time; at its own machine only. */
@@ -40,6 +46,14 @@ export const asks = [
   'retention',
   /** `{ set? }` → whether the owner is notified of newer versions; at the host's own machine only. */
   'updates',
+  /** `{ swept }` → why guests do or do not come (join-doctor.ts). `swept`: every address nearby was looked through. */
+  'join-doctor',
+  /** `{ address, did }`: whether the address the host sent with `reach` could be reached from here. */
+  'reached',
+  /** `{ address }`: shows this one of the host's addresses first; at its own machine only. */
+  'show-address',
+  /** → `{ apps }` (`hand-house.ts`): what the house can be handed to; at the host's own machine only. */
+  'hand-house',
   /** `{ file, part, of, text }` → `{ got }`: a file too long for one message, slice by slice; then `replay` names it. */
   'upload',
   /** `{ game }` → `{ sections }`: the game's rules page data, where the rules hold it. */
@@ -184,7 +198,7 @@ export const sliceLength = 16_000
 
 /** One thing kept, with its columns as they are stored; they are read with suspicion when they come back. */
 export type ExportedItem =
-  | { readonly kind: 'setting' | 'person' | 'table'; readonly row: JsonObject }
+  | { readonly kind: 'setting' | 'person' | 'table' | 'night'; readonly row: JsonObject }
   | { readonly kind: 'record'; readonly row: JsonObject; readonly actions: readonly (readonly Json[])[] }
   | { readonly kind: 'results'; readonly rows: readonly JsonObject[] }
 
@@ -214,6 +228,11 @@ export interface ExportAnswer {
   readonly total?: number
   readonly items: readonly (ExportedItem | MoreActions)[]
   readonly next?: string
+}
+
+/** `nights`: each as everybody saw it last, and when that was (milliseconds since 1970). */
+export interface NightsAnswer {
+  readonly nights: readonly { readonly night: NightState; readonly at: number }[]
 }
 
 /** `import`: `known` were here already and stayed as they are. */
@@ -248,30 +267,6 @@ export interface UploadAnswer {
   readonly got: number
 }
 
-/** `coach` */
-export interface CoachAnswer {
-  readonly moves: readonly {
-    readonly action: JsonObject
-    /** A code of the game's own, and what fills the blanks of its sentence. */
-    readonly reason: string
-    readonly params?: JsonObject
-    readonly score: number
-  }[]
-}
-
-/** `worst-plays`: the three that cost most, worst first. `at` is the moment before the play, for `replay`. */
-export interface WorstPlaysAnswer {
-  readonly plays: readonly {
-    readonly at: number
-    readonly action: JsonObject
-    readonly better: JsonObject
-    /** Why the better play is better: a code as the coach's. */
-    readonly reason: string
-    readonly params?: JsonObject
-    readonly cost: number
-  }[]
-}
-
 /** What comes back for each `ask`. */
 export interface Answers {
   readonly coach: CoachAnswer
@@ -292,7 +287,12 @@ export interface Answers {
   readonly 'event-log': EventLogAnswer
   readonly times: TimesAnswer
   readonly durations: DurationsAnswer
+  readonly nights: NightsAnswer
+  readonly 'join-doctor': Diagnosis
+  readonly reached: JsonObject
+  readonly 'show-address': JsonObject
   readonly upload: UploadAnswer
+  readonly 'hand-house': HandHouseAnswer
   readonly rules: JsonObject
 }
 export type Answer = Answers[AskWhat]

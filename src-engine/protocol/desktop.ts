@@ -1,4 +1,5 @@
 import type { JsonObject } from '../core/json.ts'
+import type { Diagnosis } from './join-doctor.ts'
 
 /**
  * What a desktop window may ask of the app around it (`window.desktop`, put there by the preload
@@ -23,6 +24,8 @@ export interface Desktop {
   endSweep(): Promise<void>
   /** How that goes. Calls back at once with what is known. Gives the way to stop. */
   onSweep(tell: (sweep: Sweep) => void): () => void
+  /** Why this app finds no host, from what it has seen and heard. */
+  checkFinding(): Promise<Diagnosis<'app'>>
   /** Opens the table display on a second monitor, full screen if there is one, for a table at `url` (or whichever runs there). */
   openDisplay(where: { readonly url: string; readonly table?: string }): Promise<void>
   closeDisplay(): Promise<void>
@@ -42,9 +45,33 @@ export interface Desktop {
   /** Sets the texts of the app's own menu and dialogs; called again whenever the language of the page changes. */
   tellWords(words: DesktopWords): Promise<void>
   toggleFullScreen(): Promise<void>
+  /** The house this window is a guest at is offered to this app: it asks the giver, and `onHouse` the person. */
+  houseOffered(offer: HouseOffer): Promise<void>
+  /** Takes the house over or not; `now`: whatever the giver says, who is gone for good. */
+  answerHouse(answer: 'yes' | 'no' | 'now'): Promise<void>
+  /** How it stands with a house that may come here. Calls back at once with what is known. Gives the way to stop. */
+  onHouse(tell: (state: TakingState) => void): () => void
   /** Writes what this page has stored to the disk now: who one is and what gets a seat back must outlive the app, however it ends. */
   flushStorage(): void
 }
+
+/** An offer of a house as its host told it to a page. `url`: `http://192.168.1.20:4680`. */
+export interface HouseOffer {
+  readonly url: string
+  readonly offer: string
+  readonly commitment: string
+  readonly from: string
+}
+
+/** How it stands with a house that may come to this app. */
+export type TakingState =
+  | { readonly at: 'idle'; readonly why?: string }
+  /** The person is asked; the giver's screen shows the same code. */
+  | { readonly at: 'asked'; readonly from: string; readonly code: string }
+  | { readonly at: 'arriving'; readonly from: string; readonly share: number }
+  /** All of it is here, and the giver does not answer whose it is. */
+  | { readonly at: 'waiting'; readonly from: string }
+  | { readonly at: 'open' }
 
 /** The entries of the menu, by what they do. */
 export const menuWords = [
@@ -117,6 +144,8 @@ export interface TableSummary {
   readonly seats: number
   readonly taken: number
   readonly watching: number
+  /** Nobody new may sit down. */
+  readonly locked?: true | undefined
   readonly host: string
 }
 

@@ -1,4 +1,5 @@
 import type { GameEvent, Level, Offer, Seat } from '../core/game.ts'
+import type { JointSeed } from '../core/joint-seed.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { OptionCard } from '../core/options.ts'
 import type { NightState } from '../night/state.ts'
@@ -60,6 +61,10 @@ export interface TableState {
   readonly solo: boolean
   /** The person who hosts this table. */
   readonly host: string
+  /** Nobody new may sit down. */
+  readonly locked?: true
+  /** In the lobby: enough are ready and the host is away, so the game begins in a moment. */
+  readonly beginning?: true
   readonly places: readonly SeatState[]
   readonly options: JsonObject
   /** The code of why it could not start as it is set, and what fills the blanks of its sentence. */
@@ -86,6 +91,16 @@ export interface TableState {
   /** SHA-256 of the seed, shown before the deal; the seed itself once the game is over (DESIGN, Chance). */
   readonly commitment?: string
   readonly seed?: string
+  /** Every device adds its part to the seed (core/joint-seed.ts). */
+  readonly joint?: true
+  /** In the lobby, while it is drawn: who is asked, what they are bound to, and who has shown their part; nobody: given up. */
+  readonly draw?: {
+    readonly parts: readonly { readonly person: string; readonly commitment?: string; readonly shown?: true }[]
+    /** People whose devices kept their part back. */
+    readonly without?: readonly string[]
+  }
+  /** Of a game whose seed was drawn so. */
+  readonly drawn?: JointSeed
   /** Id of the game's record, for its replay. */
   readonly record?: string
   readonly winners?: readonly Seat[]
@@ -129,9 +144,9 @@ export type ToClient =
   /** `why` is a code; it is empty for whoever closed the table themselves. */
   | { readonly say: 'gone'; readonly table: string; readonly why: string; readonly params?: Params }
   /**
-   * What lies open to all of a game, the same for everybody at the table: whole, or the difference from the open view
-   * numbered `base` (`view` and `base` where the whole is shorter than the difference). Without a `base` it is a new
-   * beginning: only the seats of the `own` messages that came just before look here, or the table where there are none.
+   * What lies open to all of a game, the same for everybody at the table: whole in `view`, or the difference from the
+   * open view numbered `base`. Without a `base` it is a new beginning: only the seats of the `own` messages that came just
+   * before look here, or the table where there are none.
    */
   | {
       readonly say: 'view'
@@ -201,6 +216,26 @@ export type ToClient =
       readonly text: string
       readonly params?: Params
     }
+  /** The addresses others reach this host by have changed: what is shown to scan and type changes with them. */
+  | { readonly say: 'addresses'; readonly addresses: readonly string[] }
+  /** Try whether this address of the host can be reached from here too, and answer with the question `reached`. */
+  | { readonly say: 'reach'; readonly address: string }
+  /** To a desktop app: the owner offers it the house. It may dial the host by this name for it. */
+  | { readonly say: 'house-offered'; readonly offer: string; readonly commitment: string; readonly from: string }
+  /**
+   * The house on its way to another computer, `to` by its owner's name. Until it is `halted` only the owner is told;
+   * from then on nothing is taken at any table, until it is `kept` (`why`: a code) or `moved` comes.
+   */
+  | {
+      readonly say: 'move'
+      readonly at: 'asked' | 'sending' | 'halted' | 'given' | 'kept'
+      readonly to: string
+      /** Both screens show it: for the owner. */
+      readonly code?: string
+      readonly why?: string
+    }
+  /** The house is at another address now, best first. `ticket`: for this device alone, to come back there as who it was. */
+  | { readonly say: 'moved'; readonly house: string; readonly to: readonly string[]; readonly ticket?: string }
   | { readonly say: 'pong'; readonly at: number; readonly now: number }
   /** The host is about to close this connection, and why: wrong protocol, PIN wrong or needed, too many messages, no room, shutting down. */
   | {

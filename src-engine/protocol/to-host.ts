@@ -26,6 +26,10 @@ export const toHost = z.discriminatedUnion('say', [
     protocol: z.int(),
     name: personName.optional(),
     token: z.string().max(128).optional(),
+    /** From `moved`: makes `token`, a new one of this device's own drawing, that of the person the ticket is for. */
+    ticket: z.string().max(256).optional(),
+    /** From a desktop app, its version: such a one may take the house over. */
+    app: z.string().max(40).optional(),
     colour: colour.optional(),
     avatar: avatar.optional(),
     pin: z.string().max(32).optional(),
@@ -60,6 +64,8 @@ export const toHost = z.discriminatedUnion('say', [
     solo: z.strictObject({ bots: z.int().min(0).max(39), level: bots }).optional(),
     /** A puzzle, a lesson's hand or a replay's position: the text of a scenario file to start from (solo tables only). */
     scenario: z.string().max(60_000).optional(),
+    /** Its opener hosts it and does not play. */
+    standsBy: z.boolean().optional(),
     /** Which of the scenario's seats is yours; the first without it. */
     seat: seat.optional(),
   }),
@@ -93,6 +99,10 @@ export const toHost = z.discriminatedUnion('say', [
       /** Milliseconds a searching bot may think. */
       thinking: z.int().min(20).max(3000).optional(),
       fill: z.boolean().optional(),
+      /** Nobody new may sit down but by the host's hand. */
+      locked: z.boolean().optional(),
+      /** Every device adds its part to the seed. */
+      joint: z.boolean().optional(),
       /** Whether players may ask the coach at this table; practice tables always may. */
       coach: z.boolean().optional(),
     }),
@@ -101,9 +111,14 @@ export const toHost = z.discriminatedUnion('say', [
   /** Whoever sat there may look on, and sits down again only once they are let back (`sentAway` of the table). */
   z.strictObject({ say: z.literal('remove'), n, table, seat }),
   z.strictObject({ say: z.literal('let-back'), n, table, person: z.string().max(64) }),
+  /** Somebody else who sits here and is here hosts the table from now on. */
+  z.strictObject({ say: z.literal('hand-over'), n, table, person: z.string().max(64) }),
   /** A new order of the seats, all of them; `[]` draws it by lot. */
   z.strictObject({ say: z.literal('arrange'), n, table, order: z.array(seat).max(40) }),
   z.strictObject({ say: z.literal('start'), n, table }),
+  /** A device adds its part to a seed that is drawn together: the SHA-256 of the part, and once all have said theirs the part. */
+  z.strictObject({ say: z.literal('bind'), n, table, commitment: z.string().regex(/^[0-9a-f]{64}$/) }),
+  z.strictObject({ say: z.literal('part'), n, table, part: z.string().regex(/^[0-9a-f]{32}$/) }),
   z.strictObject({ say: z.literal('rematch'), n, table }),
   /** After a game back to the lobby: everybody keeps their seat, and all can be set again. */
   z.strictObject({ say: z.literal('to-lobby'), n, table }),
@@ -145,6 +160,16 @@ export const toHost = z.discriminatedUnion('say', [
   /** Of the house's night: what of it everybody may say, and what its host and the owner (night/acts.ts). */
   z.strictObject({ say: z.literal('night'), n, act: nightWord }),
 
+  /**
+   * The owner hands the house to the desktop app at this device (`apps` of `hand-house`); without one, thinks better of it
+   * (`stop`), or has it back from one that is gone for good (`take-back`).
+   */
+  z.strictObject({
+    say: z.literal('hand-house'),
+    n,
+    to: z.union([z.int().nonnegative(), z.enum(['stop', 'take-back'])]),
+  }),
+
   /** Statistics, replays, coaching: questions with one answer (`answer`, same `n`). `what` is named in `asks.ts`. */
   z.strictObject({ say: z.literal('ask'), n, what: z.string().max(40), about: json.optional() }),
 ])
@@ -166,8 +191,11 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   bot: 512,
   remove: 512,
   'let-back': 512,
+  'hand-house': 512,
   arrange: 4096,
   start: 512,
+  bind: 512,
+  part: 512,
   rematch: 512,
   'to-lobby': 512,
   ready: 512,
@@ -184,5 +212,6 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   chat: 4096,
   point: 512,
   night: 16 * 1024,
+  'hand-over': 512,
   ask: limits.messageBytes,
 }

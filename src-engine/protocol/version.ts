@@ -18,6 +18,6 @@ export const limits = {
   burst: 120,
   nameLength: 40,
   chatLength: 300,
-  tables: 40,
+  tables: 64,
   pinTries: 5,
 } as const
