@@ -22,8 +22,12 @@ export interface Client {
   person: Person | undefined
   /** Sits at the host's own machine. */
   readonly owner: boolean
+  /** A desktop app, of this version. */
+  readonly app?: string
   /** Where it comes from, as limits count: `addressOf`. */
   readonly address: string
+  /** The address of this machine that it reached. */
+  readonly at: string | undefined
   /** Aborted once it left: nobody waits for what it asked for. */
   readonly gone: AbortSignal
   /** Tables it follows, and what it was shown of each. */

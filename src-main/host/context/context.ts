@@ -6,6 +6,7 @@ import type { Disk } from '../../store/disk.ts'
 import type { Store } from '../../store/store.ts'
 import type { Pool } from './worker-tasks.ts'
 import type { Client } from './client.ts'
+import type { JoinDoctor } from './join-doctor.ts'
 import type { Looking } from './updates.ts'
 import type { Journal } from './journal.ts'
 
@@ -24,6 +25,10 @@ export interface Tuning {
   readonly emptyMs: number
   /** From where all are ready at a game in real time that was stopped to where it goes on, in milliseconds. */
   readonly countdownMs: number
+  /** From where enough are ready and the host is away to where the game begins, in milliseconds. */
+  readonly quorumMs: number
+  /** How long a device has to add its part to a seed that is drawn together, in milliseconds. */
+  readonly drawMs: number
   /** The date, for what is kept; it may be set back. */
   readonly now: () => number
   /** Milliseconds that only ever go on, for limits and locks. */
@@ -54,6 +59,14 @@ export interface Quotas {
   readonly tables: { readonly person: number; readonly address: number }
 }
 
+/** The house on its way to another machine, and gone there. */
+export interface HouseMove {
+  /** No table takes anything, and nobody is let in: what comes waits. */
+  still: boolean
+  /** Where it is now, and what the tickets there are signed with. */
+  moved?: { readonly to: readonly string[]; readonly sign: string }
+}
+
 /** All that the tables of one host share. */
 export interface HostContext {
   readonly tuning: Tuning
@@ -73,7 +86,11 @@ export interface HostContext {
   readonly strangers: Map<string, string>
   /** By who hosts: whom they sent away at a table and have not let back since. They keep off that person's next tables too. */
   readonly sentAway: Map<string, readonly { readonly person: string; readonly name: string }[]>
+  readonly move: HouseMove
   card(): HostCard
+  readonly doctor: JoinDoctor
+  /** From now on this one of our addresses is shown first. */
+  showAddress(address: string): void
   /** The lobby's list changed; it is sent a moment later, once for all changes of that moment. */
   lobbyChanged(): void
   /** The language each of them reads, as far as they said. */

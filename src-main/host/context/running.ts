@@ -1,4 +1,6 @@
+import type { Diagnosis } from '../../../src-engine/protocol/join-doctor.ts'
 import type { LocalHost, Notice } from '../../../src-engine/protocol/desktop.ts'
+import type { KeptHouse } from '../../store/shelf.ts'
 import type { Authority } from './authority.ts'
 
 /** What starts a host: the same for the desktop app and for `npm run host`. */
@@ -20,6 +22,9 @@ export interface HostOptions {
   readonly app: string
   /** Where newer versions are announced (`updates.ts`); nothing = no look for updates. */
   readonly updates?: string
+  /** Where houses on their way lie, if not in `data` itself; and those this machine gave away before. */
+  readonly shelf?: string
+  readonly given?: readonly KeptHouse[]
   /** Listen on the LAN and advertise from the start (`npm run host`); the desktop app starts with loopback only. */
   readonly open: boolean
 }
@@ -32,6 +37,10 @@ export interface RunningHost {
   /** Listens on the LAN and advertises; resolves when it does, or with `problem` in plain words. */
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   closeToLan(): Promise<LocalHost>
+  /** The machine has slept: what listens and announces on the network starts again. */
+  woken(): Promise<void>
+  /** The cause why nobody comes, as far as it can be seen from here. */
+  whyNobodyComes(): Promise<Diagnosis<'host'>>
   /** People (not bots, not the owner's own windows) connected to a table now. */
   guests(): number
   /** Told at once and on every change. Gives the way to stop. */

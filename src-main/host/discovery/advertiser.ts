@@ -15,6 +15,8 @@ export interface Advertised {
   /** Interface names or addresses; empty = all (see `lanInterfaces`). */
   readonly interfaces: readonly string[]
   readonly onNotice: (notice: Notice) => void
+  /** Another machine was heard, or this one itself, by its address. */
+  readonly heard?: (address: string) => void
   /** Milliseconds until an interface is tried again where the port of mDNS was taken. */
   readonly retryAfterMs?: number
   /** Makes the ending of a name; random if left out. */
@@ -39,12 +41,12 @@ const nameBytes = 50
 export async function startAdvertiser(advertised: Advertised): Promise<Advertiser> {
   // A chosen interface that is missing at the start is reported at once; later it is waited for.
   lanInterfaces(advertised.interfaces)
-  const { onNotice, retryAfterMs, ending = randomEnding } = advertised
+  const { onNotice, retryAfterMs, ending = randomEnding, heard = () => undefined } = advertised
   const each = watchInterfaces<Bonjour>({
     wanted: advertised.interfaces,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     begin: (one, failed) => {
-      const bonjour = multicastOn(one, onNotice, failed)
+      const bonjour = multicastOn(one, onNotice, failed, heard)
       bonjour.publish({
         name: `${capped(advertised.name, nameBytes)} ${ending()}`,
         type: serviceType,

@@ -12,7 +12,13 @@ export const beaconGroup = { v4: '239.255.46.80', v6: 'ff12::4680' } as const
 /** A question is filled up to this, and no answer is longer: nobody gets more sent to others than they send. */
 const bytes = 400
 
-const asked = z.object({ app: z.literal('knockabout'), ask: z.literal('hosts') })
+const asked = z.object({
+  app: z.literal('knockabout'),
+  ask: z.literal('hosts'),
+  /** Ids of hosts that answer here and cannot be reached over TCP: so they hear that something keeps guests out. */
+  unreached: z.array(z.string().max(64)).max(4).optional(),
+})
+export type BeaconQuestion = z.infer<typeof asked>
 const answered = z.object({
   app: z.literal('knockabout'),
   id: z.string().min(1).max(64),
@@ -24,15 +30,16 @@ const answered = z.object({
 })
 export type BeaconAnswer = z.infer<typeof answered>
 
-export function beaconQuestion(): Buffer {
-  return Buffer.from(JSON.stringify({ app: 'knockabout', ask: 'hosts' }).padEnd(bytes))
+export function beaconQuestion(unreached: readonly string[] = []): Buffer {
+  const few = unreached.length === 0 ? {} : { unreached: unreached.slice(0, 4) }
+  return Buffer.from(JSON.stringify({ app: 'knockabout', ask: 'hosts', ...few }).padEnd(bytes))
 }
 export function beaconAnswer(answer: Omit<BeaconAnswer, 'app'>): Buffer {
   return Buffer.from(JSON.stringify({ app: 'knockabout', ...answer }))
 }
-/** Whether a packet is a question that may be answered. */
-export function isBeaconQuestion(packet: Buffer): boolean {
-  return packet.length === bytes && read(asked, packet) !== undefined
+/** A question that may be answered; nothing if the packet is none. */
+export function readBeaconQuestion(packet: Buffer): BeaconQuestion | undefined {
+  return packet.length === bytes ? read(asked, packet) : undefined
 }
 export function readBeaconAnswer(packet: Buffer): BeaconAnswer | undefined {
   return packet.length <= bytes ? read(answered, packet) : undefined

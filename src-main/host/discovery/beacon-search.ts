@@ -13,9 +13,14 @@ const thenBroadcastMs = 150
 
 /**
  * Looks for hosts on one interface where mDNS may not get through. It has a port of its own that nobody knows until it
- * asks, and takes nothing but answers from the same link. `heard`: an answer, and the address it came from.
+ * asks, and takes nothing but answers from the same link. `heard`: an answer, and the address it came from; `unreached`: ids of
+ * hosts heard of that cannot be reached.
  */
-export function beaconSearch(one: LanInterface, heard: (answer: BeaconAnswer, from: string) => void): BeaconSearch {
+export function beaconSearch(
+  one: LanInterface,
+  heard: (answer: BeaconAnswer, from: string) => void,
+  unreached: () => readonly string[],
+): BeaconSearch {
   const sockets = new Map<string, Socket>()
   let closed = false
   let later: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +47,7 @@ export function beaconSearch(one: LanInterface, heard: (answer: BeaconAnswer, fr
   }
   const send = (socket: Socket, address: string): void =>
     // A network that has just gone, say: the next question may get through.
-    socket.send(beaconQuestion(), beaconPort, address, () => undefined)
+    socket.send(beaconQuestion(unreached()), beaconPort, address, () => undefined)
   const plain = (use: (socket: Socket) => void): void => by(one.address, sender => reaches([one], sender), use)
 
   return {

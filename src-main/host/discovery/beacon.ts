@@ -1,5 +1,5 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram'
-import { beaconAnswer, beaconGroup, beaconPort, isBeaconQuestion } from './beacon-packet.ts'
+import { beaconAnswer, beaconGroup, beaconPort, readBeaconQuestion } from './beacon-packet.ts'
 import { linkScopes, reaches, type LanInterface } from './interfaces.ts'
 import { watchInterfaces } from './watch-interfaces.ts'
 
@@ -9,6 +9,8 @@ export interface BeaconSetting {
   readonly port: number
   /** Interface names or addresses; empty = all (see `lanInterfaces`). */
   readonly interfaces: readonly string[]
+  /** Somebody looks for hosts; `unreached`: they hear this one and cannot reach it. */
+  readonly asked?: (address: string, unreached: boolean) => void
 }
 export interface Beacon {
   /** Tells those who asked of late that the host is closing, and stops. */
@@ -25,7 +27,7 @@ const mostRecent = 64
  * Answers the questions of apps that look for hosts without mDNS, on each interface by itself, from the moment the host
  * is opened to the network until it closes.
  */
-export async function startBeacon({ id, port, interfaces }: BeaconSetting): Promise<Beacon> {
+export async function startBeacon({ id, port, interfaces, asked = () => undefined }: BeaconSetting): Promise<Beacon> {
   const each = watchInterfaces<() => Promise<void>>({
     wanted: interfaces,
     begin: (one, failed) => {
@@ -34,11 +36,13 @@ export async function startBeacon({ id, port, interfaces }: BeaconSetting): Prom
         answering('udp4', '0.0.0.0', answer, failed, {
           joins: [[beaconGroup.v4, one.address]],
           from: sender => reaches([one], sender),
+          asked,
         }),
         // Where there is no IPv6, there is nothing to answer.
         answering('udp6', '::', answer, () => undefined, {
           joins: linkScopes(one.name).map(({ scope }) => [beaconGroup.v6, `::%${scope}`] as const),
           from: sender => linkScopes(one.name).some(({ scope }) => sender.endsWith(`%${scope}`)),
+          asked,
         }),
       ]
       return async () => void (await Promise.all(ends.map(end => end())))
@@ -54,6 +58,7 @@ interface Where {
   readonly joins: readonly (readonly [group: string, on: string])[]
   /** Whether a sender is on the interface this socket is for: its port is open on all of them. */
   readonly from: (sender: string) => boolean
+  readonly asked: (address: string, unreached: boolean) => void
 }
 
 /** Answers on one socket. Gives the way to stop, which says so to those who asked of late. */
@@ -62,7 +67,7 @@ function answering(
   bind: string,
   answer: { readonly id: string; readonly port: number; readonly at: LanInterface['address'][] },
   failed: () => void,
-  { joins, from }: Where,
+  { joins, from, asked }: Where,
 ): () => Promise<void> {
   const socket = createSocket({ type, reuseAddr: true, ipv6Only: type === 'udp6' })
   const here = beaconAnswer(answer)
@@ -78,10 +83,12 @@ function answering(
     failed()
   })
   socket.on('message', (packet, asker) => {
-    if (!from(asker.address) || !isBeaconQuestion(packet)) return
+    const question = from(asker.address) ? readBeaconQuestion(packet) : undefined
+    if (question === undefined) return
     const now = performance.now()
     if (now - second >= 1000) [second, answers] = [now, 0]
     if (++answers > mostAnswers) return
+    asked(asker.address, question.unreached?.includes(answer.id) === true)
     recent.delete(`${asker.address} ${asker.port}`)
     recent.set(`${asker.address} ${asker.port}`, { asker, at: now })
     for (const oldest of recent.keys()) if (recent.size > mostRecent) recent.delete(oldest)

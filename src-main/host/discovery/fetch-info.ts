@@ -20,6 +20,7 @@ const info = z.object({
         seats: z.number(),
         taken: z.number(),
         watching: z.number(),
+        locked: z.literal(true).optional(),
         host: z.string().max(200),
       }),
     )
@@ -28,8 +29,11 @@ const info = z.object({
 
 export type InfoAnswer =
   | { readonly ok: true; readonly host: FoundHost }
-  /** `nothing`: no program answers there; `silent`: no answer in time; `other`: something that is no Knockabout. */
-  | { readonly ok: false; readonly why: 'nothing' | 'silent' | 'other' }
+  /**
+   * `nothing`: no program answers there; `silent`: no answer in time; `other`: something that is no Knockabout. `refused`: by
+   * the machine itself, which is there.
+   */
+  | { readonly ok: false; readonly why: 'nothing' | 'silent' | 'other'; readonly refused?: boolean }
 
 const largest = 256 * 1024
 
@@ -61,9 +65,13 @@ export function fetchInfo(origin: string, timeout = 1500): Promise<InfoAnswer> {
       const refused = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
         (error as NodeJS.ErrnoException).code ?? '',
       )
-      done({ ok: false, why: refused ? 'nothing' : 'silent' })
+      done({ ok: false, why: refused ? 'nothing' : 'silent', refused: isRefused(error) })
     })
   })
+}
+
+function isRefused(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ECONNREFUSED'
 }
 
 function read(url: string, text: string): InfoAnswer {

@@ -5,6 +5,7 @@ import type { BeaconAnswer } from './beacon-packet.ts'
 import { beaconSearch, type BeaconSearch } from './beacon-search.ts'
 import { sweep, sweepAddresses } from './sweep.ts'
 import { watchInterfaces } from './watch-interfaces.ts'
+import { heardMachines } from './heard.ts'
 import { reaches } from './interfaces.ts'
 import type { KeptHosts } from './kept-hosts.ts'
 import { knownHost, type KnownHost } from './known-host.ts'
@@ -16,6 +17,8 @@ export interface HostFinder {
   onHosts(tell: (hosts: readonly FoundHost[]) => void): () => void
   /** Looks again at once: after waking up, or when a person asks. */
   refresh(): void
+  /** What the join doctor goes by. */
+  evidence(): Evidence
   /** Lists a host that answered where a person typed, and keeps that for the next start. */
   meet(host: FoundHost): void
   /**
@@ -24,6 +27,16 @@ export interface HostFinder {
    */
   sweep(progress: (asked: number, total: number) => void, signal: AbortSignal): Promise<void>
   stop(): Promise<void>
+}
+
+export interface Evidence {
+  /** Hosts listed, and those of them that were heard announcing themselves. */
+  readonly found: number
+  readonly announced: number
+  /** Other machines heard of by multicast or broadcast. */
+  readonly heard: number
+  /** The address of a host that announces itself now and does not answer there. */
+  readonly unreached?: string
 }
 
 export interface FinderSetting {
@@ -43,6 +56,8 @@ const askAtMs = [0, 250, 600, 1200, 2500]
 const askEveryMs = 5000
 /** Hosts kept track of at once; beyond that a new one replaces one that does not answer, or is ignored. */
 const mostHosts = 64
+/** A host that was heard within so many milliseconds is still there: it is asked to speak this often and twice. */
+const lateMs = 2 * askEveryMs + 2000
 
 export function startFinder(setting: FinderSetting): HostFinder {
   const limited = setting.interfaces.length > 0
@@ -50,6 +65,8 @@ export function startFinder(setting: FinderSetting): HostFinder {
   const known = new Map<string, KnownHost>()
   /** The mDNS name each was last announced by. */
   const names = new Map<string, string>()
+  const heard = heardMachines()
+  const announced = new Set<string>()
   let stopped = false
   let timers: ReturnType<typeof setTimeout>[] = []
 
@@ -95,12 +112,24 @@ export function startFinder(setting: FinderSetting): HostFinder {
     const id = idOf(service)
     // The address the answer came from certainly works; the others are only what the host says.
     const addresses = [service.referer?.address, ...(service.addresses ?? [])]
-    if (id !== undefined && heardOf(id, addresses, service.port) !== undefined) names.set(id, service.fqdn)
+    if (id === undefined || heardOf(id, addresses, service.port) === undefined) return
+    announced.add(id)
+    names.set(id, service.fqdn)
   }
   const answered = ({ id, port, at, gone }: BeaconAnswer, from: string): void => {
-    if (gone) known.get(id)?.saidGoodbye()
-    else heardOf(id, from.includes(':') ? at : [from], port)
+    if (gone) return known.get(id)?.saidGoodbye()
+    const addresses = from.includes(':') ? at : [from]
+    for (const address of addresses) heard.note(address, true)
+    if (heardOf(id, addresses, port) !== undefined) announced.add(id)
   }
+  /** Hosts that are there, and that something keeps us from. */
+  const unreached = (): readonly (readonly [id: string, address: string])[] =>
+    [...known.values()].flatMap(one =>
+      one.silentAt().flatMap(origin => {
+        const { hostname } = new URL(origin)
+        return heard.announcedWithin(hostname, lateMs) ? [[one.id, hostname] as const] : []
+      }),
+    )
   const left = (service: Service): void => {
     // A goodbye is for a name. If two hosts share one, the browser only knows the host it heard last.
     for (const [id, name] of names) if (name === service.fqdn) known.get(id)?.saidGoodbye()
@@ -110,6 +139,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
     known.get(id)?.stop()
     known.delete(id)
     names.delete(id)
+    announced.delete(id)
     for (const { browser } of each.running()) {
       for (const service of browser.services.filter(one => idOf(one) === id)) drop(browser, service)
     }
@@ -123,7 +153,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
     wanted: setting.interfaces,
     ...(setting.retryAfterMs === undefined ? {} : { retryAfterMs: setting.retryAfterMs }),
     begin: (one, failed) => {
-      const bonjour = multicastOn(one, setting.onNotice, failed)
+      const bonjour = multicastOn(one, setting.onNotice, failed, heard.note)
       const browser = bonjour.find({ type: serviceType })
       browser.on('up', met)
       browser.on('down', left)
@@ -145,7 +175,7 @@ export function startFinder(setting: FinderSetting): HostFinder {
   /** By itself, so that it goes on where the port of mDNS is taken. */
   const beacons = watchInterfaces<BeaconSearch>({
     wanted: setting.interfaces,
-    begin: one => beaconSearch(one, answered),
+    begin: one => beaconSearch(one, answered, () => [...new Set(unreached().map(([id]) => id))]),
     end: search => Promise.resolve(search.close()),
     changed: () => {
       askOften()
@@ -183,6 +213,16 @@ export function startFinder(setting: FinderSetting): HostFinder {
       void beacons.look()
       askOften()
       askKept()
+    },
+    evidence: () => {
+      const listed = hosts()
+      const [first] = unreached()
+      return {
+        found: listed.length,
+        announced: listed.filter(({ id }) => announced.has(id)).length,
+        heard: heard.count(),
+        ...(first === undefined ? {} : { unreached: first[1] }),
+      }
     },
     meet: isAt,
     sweep: (progress, signal) =>

@@ -8,9 +8,10 @@ export interface LanInterface {
   readonly internal: boolean
 }
 
-/** Adapters that lead to virtual machines, containers and tunnels: usable, but never the first choice (PEERS 3, rows 2 and 3). */
-const virtual =
-  /^(docker|br-|veth|virbr|vmnet|vboxnet|tun|tap|wg|utun|tailscale|zt|ham)|vEthernet|VirtualBox|VMware|Tailscale|ZeroTier|WSL|Hyper-V/i
+/** Adapters of tunnels, and those that lead to virtual machines and containers: usable, but never the first choice (PEERS 3, rows 2 and 3). */
+const tunnel =
+  /^(tun|tap|wg|utun|ppp|ipsec|tailscale|zt|ham|nordlynx|proton)|Tailscale|ZeroTier|WireGuard|OpenVPN|Wintun|VPN/i
+const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet)|vEthernet|VirtualBox|VMware|WSL|Hyper-V/i
 
 /**
  * The interfaces to use. `wanted`: names (`lo`, `eth0`) or addresses; empty = every one that is up and not internal,
@@ -37,7 +38,7 @@ export function lanInterfaces(wanted: readonly string[] = [], machine = networkI
 
 function rank({ name, address }: LanInterface): number {
   if (address.startsWith('169.254.')) return 5
-  if (virtual.test(name)) return 4
+  if (tunnel.test(name) || virtual.test(name)) return 4
   // A router or a virtual adapter of this very machine often sits at .1; a guest on the LAN hardly ever.
   const atOne = address.endsWith('.1') ? 1 : 0
   if (address.startsWith('192.168.')) return atOne
@@ -53,6 +54,16 @@ export function reaches(interfaces: readonly LanInterface[], address: string): b
     const mask = bits(one.netmask) ?? 0xffffffff
     return ((bits(one.address)! ^ wanted) & mask) === 0
   })
+}
+
+/** Whether an interface is a tunnel to somewhere else, as far as its name tells. */
+export function isTunnel({ name }: LanInterface): boolean {
+  return tunnel.test(name)
+}
+
+/** Whether an interface leads to other machines, as far as its name tells: neither a tunnel nor a container's. */
+export function leadsToOthers({ name, internal }: LanInterface): boolean {
+  return !internal && !tunnel.test(name) && !virtual.test(name)
 }
 
 /** Whether an interface leads to a private network of real machines, as far as its name and address tell. */

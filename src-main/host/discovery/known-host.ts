@@ -5,6 +5,8 @@ import { fetchInfo } from './fetch-info.ts'
 const askEveryMs = 4000
 /** Misses in a row after which a host is gone: at most 4 + 4 + 4 s and a timeout after a crash. */
 const misses = 3
+/** Misses in a row after which one that was never reached counts as silent. */
+const silentAfter = 2
 /** Misses in a row after which it is not asked any more at all: about a minute. */
 const missesUntilLost = 15
 /**
@@ -21,6 +23,8 @@ export interface KnownHost {
   /** mDNS says it left. Believed only if it does not answer. */
   saidGoodbye(): void
   found(): FoundHost | undefined
+  /** Where it should be and nothing answers, not even the machine, several times in a row. */
+  silentAt(): readonly string[]
   stop(): void
 }
 
@@ -40,6 +44,8 @@ export function knownHost(
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let asking = false
+  /** A machine answered that no such host is there. */
+  let refused = false
   /** Answers so far: a round that failed while another question was answered is no miss. */
   let heard = 0
 
@@ -52,6 +58,7 @@ export function knownHost(
   const ask = async (asked: readonly string[] = origins): Promise<boolean> => {
     const answers = asked.map(async origin => {
       const answer = await fetchInfo(origin)
+      if (answer.ok || answer.refused || answer.why === 'other') refused = true
       if (!answer.ok || answer.host.id !== id) throw new Error(`not at ${origin}`)
       return answer.host
     })
@@ -68,6 +75,7 @@ export function knownHost(
     if (asking || stopped) return
     asking = true
     const before = heard
+    refused = false
     await ask()
     asking = false
     if (stopped) return
@@ -112,6 +120,7 @@ export function knownHost(
       }
     },
     found: () => found,
+    silentAt: () => (missed >= silentAfter && !refused && found === undefined ? origins : []),
     stop: () => {
       stopped = true
       clearTimeout(timer)

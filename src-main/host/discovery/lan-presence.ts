@@ -2,6 +2,7 @@ import type { Notice } from '../../../src-engine/protocol/desktop.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import type { Advertiser } from './advertiser.ts'
 import type { Beacon } from './beacon.ts'
+import type { HostDoctor } from './host-doctor.ts'
 import { lanInterfaces } from './interfaces.ts'
 import { urlOfAuthority, type Authority } from '../context/authority.ts'
 import type { Listeners } from '../http/listen.ts'
@@ -13,14 +14,21 @@ interface How {
   readonly interfaces: readonly string[]
   readonly reachedBy: readonly Authority[]
   readonly onNotice: (notice: Notice) => void
+  /** Called when the addresses have changed: the host was opened or closed, or its networks changed. */
+  readonly onAddresses: (addresses: readonly string[]) => void
+  readonly doctor: HostDoctor
 }
 
 export interface LanPresence {
   isOpen(): boolean
   /** Addresses others reach this host by, best first; none while it is closed. */
   addresses(): readonly string[]
+  /** From now on this one of them is the first. */
+  prefer(address: string): void
   /** Listens on the LAN and advertises. Gives the problem as a code, if there is one. */
   open(name: string): Promise<string | undefined>
+  /** Announces itself again, after the machine has slept. */
+  refresh(): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,12 +45,27 @@ export function urlOf(address: string, port: number): string {
 }
 
 /** The host's presence on the LAN: its listeners there, its advertisement and its answers to apps that look for hosts. */
-export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: How): LanPresence {
+export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice, onAddresses, doctor }: How): LanPresence {
   let here: readonly string[] = []
   let isOpen = false
   let looking: ReturnType<typeof setInterval> | undefined
   let advertiser: Advertiser | undefined
   let beacon: Beacon | undefined
+  let called = ''
+  let preferred = ''
+  let published = ''
+
+  const addresses = (): readonly string[] => {
+    if (!isOpen) return []
+    const outside = reachedBy.map(one => urlOfAuthority(one, listeners.port))
+    const all = [...outside, ...here.map(address => urlOf(address, listeners.port))]
+    return [...all.filter(one => one === preferred), ...all.filter(one => one !== preferred)]
+  }
+  const tell = (): void => {
+    const now = addresses()
+    if (now.join() !== published) onAddresses(now)
+    published = now.join()
+  }
 
   /** Opening and closing run one after the other: if they overlapped, a closed host could stay open. */
   let before: Promise<unknown> = Promise.resolve()
@@ -57,14 +80,44 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: 
     here = wanted.filter(one => !failed.includes(one))
     return failed
   }
-  const quiet = async (): Promise<void> => {
-    clearInterval(looking)
-    looking = undefined
-    isOpen = false
+  const announce = async (name: string): Promise<void> => {
+    const { port } = listeners
+    // Loaded here, so that a host that stays closed never loads mDNS, nor anything else that listens on the network.
+    const { startAdvertiser } = await import('./advertiser.ts')
+    const { startBeacon } = await import('./beacon.ts')
+    called = name
+    beacon = await startBeacon({ id, port, interfaces, asked: doctor.heard })
+    advertiser = await startAdvertiser({
+      id,
+      name,
+      version: appVersion,
+      protocol: protocolVersion,
+      port,
+      interfaces,
+      onNotice,
+      heard: from => doctor.heard(from),
+    })
+  }
+  const hush = async (): Promise<void> => {
     const saying = [advertiser, beacon]
     advertiser = undefined
     beacon = undefined
     await Promise.all(saying.map(one => one?.stop()))
+  }
+  /** After sleep: sockets that were open before it may hear nothing any more, though the network is the same. */
+  const refresh = async (): Promise<void> => {
+    if (!isOpen) return
+    await hush()
+    await announce(called)
+    await listen()
+    tell()
+  }
+  const quiet = async (): Promise<void> => {
+    clearInterval(looking)
+    looking = undefined
+    isOpen = false
+    await hush()
+    tell()
   }
   const open = async (name: string): Promise<string | undefined> => {
     await quiet()
@@ -78,28 +131,19 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: 
           params: { port: String(listeners.port), addresses: failed },
         })
       }
-      const { port } = listeners
-      // Loaded here, so that a host that stays closed never loads mDNS, nor anything else that listens on the network.
-      const { startAdvertiser } = await import('./advertiser.ts')
-      const { startBeacon } = await import('./beacon.ts')
-      beacon = await startBeacon({ id, port, interfaces })
-      advertiser = await startAdvertiser({
-        id,
-        name,
-        version: appVersion,
-        protocol: protocolVersion,
-        port,
-        interfaces,
-        onNotice,
-      })
+      doctor.opened()
+      await announce(name)
     } catch (error) {
       await quiet()
       await listeners.only([])
       return error instanceof Error ? error.message : String(error)
     }
     isOpen = true
+    tell()
     const look = async (): Promise<void> => {
-      if (isOpen) await listen()
+      if (!isOpen) return
+      await listen()
+      tell()
     }
     looking = setInterval(() => void inTurn(look).catch(() => undefined), lookMs)
     looking.unref()
@@ -112,12 +156,13 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice }: 
   }
   return {
     isOpen: () => isOpen,
-    addresses: () => {
-      if (!isOpen) return []
-      const outside = reachedBy.map(one => urlOfAuthority(one, listeners.port))
-      return [...outside, ...here.map(address => urlOf(address, listeners.port))]
+    addresses,
+    prefer: address => {
+      preferred = address
+      tell()
     },
     open: name => inTurn(() => open(name)),
+    refresh: () => inTurn(refresh),
     close: () => inTurn(close),
   }
 }

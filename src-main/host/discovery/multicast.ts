@@ -1,10 +1,12 @@
 import { Bonjour } from 'bonjour-service'
 import type { Notice } from '../../../src-engine/protocol/desktop.ts'
+import { serviceType } from '../../../src-engine/protocol/version.ts'
 import type { LanInterface } from './interfaces.ts'
 
 interface Socket {
   on(event: 'error' | 'warning', tell: (error: Error) => void): void
   on(event: 'ready', tell: () => void): void
+  on(event: 'packet', tell: (packet: Packet, from: { readonly address: string }) => void): void
   respond(response: Response, ...rest: unknown[]): void
   send(packet: unknown, ...rest: unknown[]): void
   destroy(done?: () => void): void
@@ -15,14 +17,23 @@ interface Entry {
   readonly ttl: number
   readonly data: unknown
 }
+interface Packet {
+  readonly answers?: readonly { readonly name?: unknown }[]
+}
 type Response = readonly Entry[] | { readonly answers: readonly Entry[]; readonly additionals?: readonly Entry[] }
 
 /**
  * mDNS on one interface. Works round what `bonjour-service` 1.4.4 does by itself (PEERS 5): it binds to every address
  * but sends on this interface only, an error of its socket (port 5353 held by another program) is reported instead
- * of thrown, and the addresses it gives are this interface's, not all the machine has.
+ * of thrown, and the addresses it gives are this interface's, not all the machine has. `heard`: whose packets come in, and
+ * whether they announce a host.
  */
-export function multicastOn(one: LanInterface, onNotice: (notice: Notice) => void, failed: () => void): Bonjour {
+export function multicastOn(
+  one: LanInterface,
+  onNotice: (notice: Notice) => void,
+  failed: () => void,
+  heard: (address: string, announcesHost: boolean) => void,
+): Bonjour {
   const onError = (error: Error): void => {
     onNotice(unavailable(error))
     // Any other error (a network that has just gone, say) is temporary.
@@ -38,6 +49,12 @@ export function multicastOn(one: LanInterface, onNotice: (notice: Notice) => voi
   socket.on('ready', () => {
     if (taken.delete(one.address) && taken.size === 0) onNotice(available)
   })
+  socket.on('packet', ({ answers = [] }, { address }) =>
+    heard(
+      address,
+      answers.some(({ name }) => String(name).includes(`_${serviceType}._tcp`)),
+    ),
+  )
   socket.on('warning', () => undefined) // an invalid packet from another machine
   // The library's timers go on announcing after the socket is closed, which would throw.
   let closed = false

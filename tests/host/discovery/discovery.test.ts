@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { capped, startAdvertiser } from '../../../src-main/host/discovery/advertiser.ts'
 import { startFinder } from '../../../src-main/host/discovery/finder.ts'
 import { lanInterfaces, reaches } from '../../../src-main/host/discovery/interfaces.ts'
+import { runHost } from '../../support/host-run.ts'
 import { lookUp, originOf } from '../../../src-main/host/discovery/look-up.ts'
 import type { FoundHost } from '../../../src-engine/protocol/desktop.ts'
 import { protocolVersion } from '../../../src-engine/protocol/version.ts'
@@ -148,6 +149,24 @@ describe('on loopback', () => {
     server.close()
     await until(() => hosts.length === 0, 2000)
     await finder.stop()
+  })
+
+  it('a host whose machine has slept is heard by those who look from then on, and nobody lost it meanwhile', async () => {
+    const host = await runHost({}, { open: true, name: 'Sleeper' })
+    const listed: (readonly FoundHost[])[] = []
+    const setting = { interfaces: ['lo'], leaveOut: () => undefined, onNotice: () => undefined }
+    const before = startFinder(setting)
+    before.onHosts(now => listed.push(now))
+    const has = (hosts: readonly FoundHost[] = []): boolean => hosts.some(one => one.id === host.id)
+    await until(() => has(listed.at(-1)), 6000)
+    const seen = listed.length
+    await host.woken()
+    let fresh: readonly FoundHost[] = []
+    const after = startFinder(setting)
+    after.onHosts(now => (fresh = now))
+    await until(() => has(fresh), 6000)
+    expect(listed.slice(seen).every(has)).toBe(true)
+    await Promise.all([before.stop(), after.stop(), host.end()])
   })
 
   it('this app’s own host is not listed', async () => {

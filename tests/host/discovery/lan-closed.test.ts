@@ -29,6 +29,38 @@ describe('what is loaded from the start', () => {
     const loud = ['node:dgram', 'bonjour-service', 'host/discovery/advertiser.ts', 'host/discovery/beacon.ts']
     expect(loud.filter(one => loaded.has(one))).toEqual([])
   })
+
+  it('whatever is loaded later, these are all the ways to code that opens a UDP socket, each behind a door of its own', () => {
+    const reached = new Set<string>()
+    const doors: string[] = []
+    const follow = (file: string): void => {
+      for (const one of loadedWith(file)) {
+        if (!one.endsWith('.ts') || reached.has(one)) continue
+        reached.add(one)
+        for (const [, from] of readFileSync(join(source, one), 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g)) {
+          const later = relative(source, join(source, dirname(one), from!))
+          if (later.includes('src-engine')) continue
+          const loads = loadedWith(later)
+          if (loads.has('node:dgram') || loads.has('bonjour-service')) doors.push(`${one} > ${later}`)
+          follow(later)
+        }
+      }
+    }
+    for (const start of ['desktop/main.ts', 'launch/headless.ts']) follow(start)
+    expect(doors.sort()).toEqual([
+      // Once the window is drawn, the app looks for hosts; it listens to nobody but those who answer or announce.
+      'desktop/desktop.ts > desktop/look-for-hosts.ts',
+      // When the join doctor is asked: a socket that is told where it would send, and sends nothing.
+      'host/discovery/host-doctor.ts > host/discovery/app-doctor.ts',
+      'host/discovery/host-doctor.ts > host/discovery/network-facts.ts',
+      // When the host is opened to the network.
+      'host/discovery/lan-presence.ts > host/discovery/advertiser.ts',
+      'host/discovery/lan-presence.ts > host/discovery/beacon.ts',
+    ])
+    // What takes connections is one file, and it is told by its caller on which addresses.
+    const listens = [...reached].filter(one => /\.listen\(/.test(readFileSync(join(source, one), 'utf8')))
+    expect(listens).toEqual(['host/http/listen.ts'])
+  })
 })
 
 const why = noLan()

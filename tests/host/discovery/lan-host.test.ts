@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freshFolder } from '../../support/host-run.ts'
 import { makeLan, noLan, type Lan, type LanProgram } from '../../support/lan.ts'
+import { originOf } from '../../../src-main/host/discovery/look-up.ts'
 import { has, hostsOf, listed, soon, without } from '../../support/lan-listed.ts'
 
 // What a person has: the program of `npm run host`, as it is built, on one machine, and the app's finder on another.
@@ -36,6 +37,9 @@ describe.runIf(why === undefined)('the real host and the finder on two machines'
     const { program, url } = await host()
     expect(url).toBe(`http://${lan.places[1]!.address}:4680`)
     expect(await soon(early, line => line.includes('"The Anchor"'), 2000)).toBeLessThanOrEqual(2000)
+    // What its owner calls across the room leads to it too.
+    const called = await program.line(line => line.startsWith('To call out across the room'), 5000)
+    expect(originOf(called.split(': ')[1]!)).toBe(url)
     const found = hostsOf(listed(early))
     expect(found).toMatchObject([{ name: 'The Anchor', url, state: 'here' }])
     // Known by a UUID, which the name does not tell.
