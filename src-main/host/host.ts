@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { games } from '../../src-engine/index.ts'
 import type { LocalHost, Notice } from '../../src-engine/protocol/desktop.ts'
 import { tidyName } from '../../src-engine/protocol/name.ts'
 import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { updatesWanted } from '../store/settings.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openStore } from '../store/store.ts'
 import { workerPool } from './workers/pool.ts'
 import { relieve, type Connection } from './gateway/connection.ts'
 import { visitorsOf } from './gateway/visitors.ts'
@@ -16,14 +16,17 @@ import { publishNights } from './party/publish.ts'
 import { lobbyBroadcast } from './lobby/broadcast.ts'
 import type { HostContext, Tuning } from './context/context.ts'
 import { journalIn } from './context/journal.ts'
+import { ownId } from './context/own-id.ts'
 import { noticeBoard } from './context/notice-board.ts'
 import { lookForUpdates } from './context/updates.ts'
 import { listenFrom, type Listeners } from './http/listen.ts'
 import { fetchInfo } from './discovery/fetch-info.ts'
+import { hostDoctor } from './discovery/host-doctor.ts'
 import { lanAddresses, lanPresence, urlOf } from './discovery/lan-presence.ts'
 import { metricsOf } from './http/metrics.ts'
 import { pagesFrom } from './http/pages.ts'
 import { pinGuard } from './gateway/pin.ts'
+import { givingFrom } from './handover/giving.ts'
 import { stop as stopTable } from './table/run/live.ts'
 import { isFollowed, seatsOf, taken } from './table/model/table.ts'
 import type { HostOptions, RunningHost } from './context/running.ts'
@@ -39,6 +42,8 @@ export const defaults: Tuning = {
   heartbeatMs: 3000,
   emptyMs: 30 * 60_000,
   countdownMs: 3000,
+  quorumMs: 20_000,
+  drawMs: 8000,
   now: Date.now,
   steady: () => performance.now(),
   quotas: {
@@ -78,6 +83,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   let listeners: Listeners | undefined
   const port = (): number => listeners?.port ?? 0
 
+  const doctor = hostDoctor({ interfaces: options.interfaces, port, addresses: () => lan.addresses() })
   const context: HostContext = {
     tuning: { ...defaults, ...tuning, now },
     store,
@@ -91,6 +97,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     languages: new Map(),
     strangers: new Map(),
     sentAway: new Map(),
+    move: { still: false },
     card: () => ({
       id,
       name,
@@ -99,13 +106,21 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       addresses: lan.addresses(),
       pin: pins.pin !== undefined,
     }),
+    doctor,
+    showAddress: address => lan.prefer(address),
     lobbyChanged: () => broadcast.soon(),
     warn: (id, { code, params }) => {
       notice({ id, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
     },
   }
   store.onUnreadable(() => context.warn('unreadable', { code: 'some-unreadable' }))
-  const lobby: Lobby = { context, tables: new Map(), openers: new Map(), unplayable: new Map() }
+  const lobby: Lobby = {
+    context,
+    tables: new Map(),
+    openers: new Map(),
+    unplayable: new Map(),
+    handHouse: (to, client) => giving.ask(to, client),
+  }
   publishNights(context)
   const sessions = sessionsOf(context)
   const { quotas, steady } = context.tuning
@@ -114,6 +129,14 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   )
   const visitors = visitorsOf(quotas, steady)
   const connections = new Set<Connection>()
+  const giving = givingFrom({
+    lobby,
+    name: () => name,
+    pin: () => pins.pin,
+    addresses: () => lan.addresses(),
+    before: options.given ?? [],
+    data: options.shelf ?? options.data,
+  })
 
   const server = httpServer({
     port,
@@ -127,7 +150,8 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       pin: pins.pin !== undefined,
       tables: publicTables(lobby),
     }),
-    pages: pagesFrom(options.app),
+    pages: pagesFrom(options.app, () => lan.addresses()),
+    came: doctor.came,
     metrics: () => metricsOf(lobby),
     broke: (where, error) => context.journal.broke(where, error),
     enter: (socket, request) => {
@@ -135,6 +159,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       connections.add(connection)
       socket.on('close', () => connections.delete(connection))
     },
+    handover: giving.enter,
   })
 
   try {
@@ -148,7 +173,11 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   }
   if (options.port !== 0 && listeners.port !== options.port) notice(await whoHas(options.port, listeners.port))
   context.journal.note(`Knockabout ${appVersion} on ${process.platform} ${process.arch}, Node ${process.versions.node}`)
-  const lan = lanPresence({ id, listeners, interfaces: options.interfaces, reachedBy, onNotice: notice })
+  const onAddresses = (addresses: readonly string[]): void => {
+    for (const client of context.clients) client.send({ say: 'addresses', addresses })
+  }
+  const { interfaces } = options
+  const lan = lanPresence({ id, listeners, interfaces, reachedBy, onNotice: notice, onAddresses, doctor })
 
   const beats = setInterval(() => {
     for (const connection of connections) connection.beat()
@@ -190,19 +219,21 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
 
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
+    giving.stop()
     broadcast.stop()
     endLooking?.()
     clearInterval(beats)
     clearInterval(drains)
     // Told before the addresses they came by are closed.
     for (const connection of connections) connection.bye('closing')
-    archiveAll(lobby)
+    if (!context.move.still) archiveAll(lobby)
     await leftBy(server.sockets.clients, 500)
     await lan.close()
     for (const socket of server.sockets.clients) socket.terminate()
     await listeners?.close()
-    // Anyone who slipped in until now may have opened another.
-    archiveAll(lobby)
+    // Anyone who slipped in until now may have opened another. Of a house that was given away nothing is ours to change.
+    if (!context.move.still) archiveAll(lobby)
+    for (const live of lobby.tables.values()) stopTable(live)
     await context.workers.stop()
     context.journal.note('stopped')
     store.close()
@@ -223,6 +254,8 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       await lan.close()
       return local()
     },
+    woken: () => lan.refresh(),
+    whyNobodyComes: () => doctor.check(false),
     guests: () => {
       const people = new Set<string>()
       for (const client of context.clients) {
@@ -263,18 +296,4 @@ function* peoplesWords({ context, tables }: Lobby, pin: string | undefined): Gen
   for (const { name } of context.people.values()) yield name
   for (const { table } of tables.values()) for (const { name, seat } of taken(table.places)) yield* [name, seat]
   if (pin !== undefined) yield pin
-}
-
-/** This host's id: made once, kept for good where anything can be kept. */
-function ownId(store: Store, now: () => number): string {
-  const kept = store.settings.read('id')
-  if (kept !== undefined) return kept
-  const id = randomUUID()
-  try {
-    store.log.commit([{ write: 'setting', key: 'id', value: id }], now())
-    store.log.flushSync()
-  } catch {
-    // A full disk: the id serves this evening.
-  }
-  return id
 }

@@ -101,6 +101,10 @@ export function applier(sql: Sql): (entry: Entry) => void {
           id,
         )
       }
+      case 'token':
+        return run('UPDATE people SET token_hash = ? WHERE id = ?', write.tokenHash, write.person)
+      case 'standing':
+        return run('UPDATE log SET standing = ?, epoch = ?, word = ?', write.standing, write.epoch, write.word)
       case 'results':
         for (const one of write.results) result(one)
         return

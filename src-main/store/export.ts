@@ -4,7 +4,7 @@ import { runningDaysKey } from './retention.ts'
 import type { Store } from './store.ts'
 
 /** The kinds of things kept, in the order in which a file has them: what others name comes first. */
-const kinds = ['setting', 'person', 'record', 'table', 'results'] as const
+const kinds = ['setting', 'person', 'record', 'table', 'results', 'night'] as const
 type Kind = (typeof kinds)[number]
 
 /** A host's own id, and when it ran, are not a person's to carry about. */
@@ -15,7 +15,7 @@ const pageLength = 200_000
 
 /** How many things there are to keep, as far as `exportPage` gives them. */
 export function exportCount({ reader }: Store): number {
-  const counts = ['settings', 'people', 'records', 'tables'].map(table => `(SELECT count(*) FROM ${table})`)
+  const counts = ['settings', 'people', 'records', 'tables', 'nights'].map(table => `(SELECT count(*) FROM ${table})`)
   const all = `SELECT ${counts.join(' + ')} + (SELECT count(DISTINCT record) FROM results) AS count`
   return Number(reader.row(all)?.['count'] ?? 0)
 }
@@ -94,6 +94,7 @@ const keyed: { readonly [K in Kind]: string } = {
   person: 'SELECT id AS k, * FROM people WHERE id > ? ORDER BY id LIMIT 1',
   record: 'SELECT id AS k, * FROM records WHERE id > ? ORDER BY id LIMIT 1',
   table: 'SELECT id AS k, * FROM tables WHERE id > ? ORDER BY id LIMIT 1',
+  night: 'SELECT id AS k, * FROM nights WHERE id > ? ORDER BY id LIMIT 1',
   results: 'SELECT record AS k FROM results WHERE record > ? ORDER BY record LIMIT 1',
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nightShape, type Night } from '../../src-engine/night/night.ts'
 import { fromText, lastMoment } from './from-text.ts'
 import type { RecordHead } from './shapes.ts'
 import type { StoredResult } from './results.ts'
@@ -13,6 +14,7 @@ export type Piece =
   /** Of the game before; with the `last` of them it is whole. */
   | { readonly kind: 'actions'; readonly actions: readonly StoredAction[]; readonly last: boolean }
   | { readonly kind: 'table'; readonly row: z.infer<typeof items.table>['row']; readonly setup: KeptSetup }
+  | { readonly kind: 'night'; readonly night: Night; readonly at: number }
   | { readonly kind: 'results'; readonly results: readonly StoredResult[] }
 
 const text = z.string().max(200)
@@ -43,6 +45,7 @@ const items = {
     actions: z.array(action).max(20_000),
   }),
   table: z.object({ row: z.object({ id: text, record: text.nullable(), setup: json, at: moment }) }),
+  night: z.object({ row: z.object({ id: text, value: json, at: moment }) }),
   results: z.object({
     rows: z.array(
       z.object({
@@ -96,6 +99,11 @@ export function piecesOf(item: unknown): readonly Piece[] | undefined {
       const { row } = items.table.safeParse(item).data ?? {}
       const setup = fromText(row?.setup, setupShape)
       return row === undefined || setup === undefined ? undefined : [{ kind: 'table', row, setup }]
+    }
+    case 'night': {
+      const { row } = items.night.safeParse(item).data ?? {}
+      const night = fromText(row?.value, nightShape)
+      return row === undefined || night?.id !== row.id ? undefined : [{ kind: 'night', night, at: row.at }]
     }
     case 'results': {
       const { rows } = items.results.safeParse(item).data ?? {}

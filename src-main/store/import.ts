@@ -1,3 +1,4 @@
+import type { Night } from '../../src-engine/night/night.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../src-engine/core/json.ts'
 import type { Piece } from './import-pieces.ts'
 import type { RecordHead } from './shapes.ts'
@@ -85,6 +86,12 @@ export function importInto(store: Store, theirs: string, mine: string, at: numbe
         if (record === null || !found || found.ended !== undefined || taken) return add(at)
         const setup = withPerson(piece.setup as JsonObject, theirs, mine) as JsonObject
         return add(left, { write: 'keep', id, state: 'archived', record, setup })
+      }
+      case 'night': {
+        // It is over here, whatever it was there: its tables are not.
+        const night = withPerson(piece.night as unknown as Json, theirs, mine) as unknown as Night
+        if (store.nights.has(night.id)) return add(at)
+        return add(piece.at, { write: 'night', night: { ...night, ended: true } })
       }
       case 'results': {
         const results = piece.results.filter(one => !store.results.has(one))

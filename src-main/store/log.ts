@@ -1,12 +1,18 @@
 import { applier } from './apply.ts'
 import { row, transaction, versionOf, type Sql } from './database.ts'
 import type { Disk } from './disk.ts'
-import type { Entry, Write } from './write.ts'
+import { standingShape, type Entry, type Write } from './write.ts'
 
 /** Where a database stands: in which epoch, and the number of the last entry it holds. */
 export interface Position {
   readonly epoch: number
   readonly number: number
+}
+
+/** Who has the house, and what is kept of the hand-over that made it so. */
+export interface Standing {
+  readonly standing: Extract<Write, { write: 'standing' }>['standing']
+  readonly word: string
 }
 
 /**
@@ -29,6 +35,13 @@ export interface Log {
   /** The same, before it returns; throws where the disk fails. */
   flushSync(): void
   position(): Position
+  standing(): Standing
+  /**
+   * From here on `commit` throws but for what changes the standing, as it does where another has the house; until
+   * `resume`.
+   */
+  halt(): void
+  resume(): void
   /**
    * Calls with each entry after `from`, in order, once it is flushed. Gives the way to stop; nothing where the entries
    * are not at hand any more, or `from` is none of this log's: then take a copy.
@@ -37,6 +50,9 @@ export interface Log {
   /** A copy of the whole database into a new file, and where it stands. Throws the disk's error. */
   copy(file: string): Position
 }
+
+/** Why nothing is written: the house is on its way to another machine, or there. */
+const notHere = 'the house is not here'
 
 interface Follower {
   next: number
@@ -57,8 +73,13 @@ export function openLog(
   following: (writes: readonly Write[]) => readonly Write[] = writes => writes,
 ): Log {
   const apply = applier(sql)
-  const found = row(sql, 'SELECT epoch, number FROM log')
-  const epoch = Number(found?.['epoch'])
+  const found = row(sql, 'SELECT epoch, number, standing, word FROM log')
+  let epoch = Number(found?.['epoch'])
+  let now: Standing = {
+    standing: standingShape.catch('held').parse(found?.['standing']),
+    word: String(found?.['word'] ?? ''),
+  }
+  let halted = false
   const version = versionOf(sql)
   let number = Number(found?.['number'])
   let durable = number
@@ -93,19 +114,32 @@ export function openLog(
     disk.write(() => transaction(sql, () => apply(entry)))
     number = entry.number
     recent.push(entry)
+    for (const write of entry.writes) {
+      if (write.write === 'standing') [epoch, now] = [write.epoch, { standing: write.standing, word: write.word }]
+    }
     for (const write of entry.writes) applied(write, entry.at)
     // A follower waits for the disk like everybody else, but not for somebody who asks for it.
     if (followers.size > 0) flushed().catch(() => undefined)
   }
   return {
     commit: (writes, at) => {
-      if (writes.length > 0) take({ version, epoch, number: number + 1, at, writes: following(writes) })
+      if (writes.length === 0) return number
+      const isStanding = writes.every(({ write }) => write === 'standing')
+      if (!isStanding && (halted || now.standing !== 'held')) throw new Error(notHere)
+      take({ version, epoch, number: number + 1, at, writes: following(writes) })
       return number
     },
     take,
     flushed,
     flushSync,
     position: () => ({ epoch, number }),
+    standing: () => now,
+    halt: () => {
+      halted = true
+    },
+    resume: () => {
+      halted = false
+    },
     follow: (from, listener) => {
       const oldest = recent[0]?.number ?? number + 1
       if (from.epoch !== epoch || from.number > number || from.number + 1 < oldest) return undefined

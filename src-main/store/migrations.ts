@@ -72,6 +72,11 @@ const steps: readonly string[] = [
   `
   CREATE TABLE nights (id TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL);
   `,
+  // Whether this machine has the house, or another, and what it needs to know of that hand-over (host/handover).
+  `
+  ALTER TABLE log ADD COLUMN standing TEXT NOT NULL DEFAULT 'held';
+  ALTER TABLE log ADD COLUMN word TEXT NOT NULL DEFAULT '';
+  `,
 ]
 
 /** The tables as this version has them, each with its columns. */
@@ -82,7 +87,7 @@ export const tables: { readonly [table: string]: readonly string[] } = {
   records: ['id', 'game', 'head', 'started', 'ended', 'outcome', 'digest', 'closed', 'events'],
   actions: ['record', 'number', 'at', 'body', 'events'],
   nights: ['id', 'value', 'at'],
-  log: ['only', 'epoch', 'number'],
+  log: ['only', 'epoch', 'number', 'standing', 'word'],
   dismissals: ['table_id', 'person'],
   results: [
     'record',

@@ -15,6 +15,9 @@ export interface StoredNight {
 export interface NightStore {
   /** The one that something last happened in, over or not. */
   latest(): StoredNight | undefined
+  has(id: string): boolean
+  /** The latest first; those that can't be read are left out. */
+  all(most: number): readonly StoredNight[]
   /** Calls after every write of a night; it may not be flushed yet. */
   onChange(listener: () => void): void
 }
@@ -28,11 +31,19 @@ export function nightStore(
   let listening: (() => void) | undefined
   return {
     latest: () => held,
+    has: id => reader.row('SELECT 1 FROM nights WHERE id = ?', id) !== undefined,
+    all: most =>
+      reader.rows('SELECT value, at FROM nights ORDER BY at DESC, id LIMIT ?', most).flatMap(found => {
+        const night = fromText(found['value'], nightShape)
+        return night === undefined ? [] : [{ night, at: momentIn(found['at']) }]
+      }),
     onChange: listener => {
       listening = listener
     },
     applied: (write, at) => {
       if (write.write !== 'night') return
+      // One that comes from a file is another evening's, and not the one that is on.
+      if (held !== undefined && held.night.id !== write.night.id && held.at > at) return
       held = { night: write.night, at }
       listening?.()
     },

@@ -4,6 +4,8 @@ import type { Reader, Row } from './database.ts'
 export interface PeopleStore {
   byToken(hash: string): Person | undefined
   byId(id: string): Person | undefined
+  /** The hash of their token. */
+  tokenHash(id: string): string | undefined
 }
 
 /** Who played here before. Tokens are kept as hashes only: a stolen database gives nobody's seat away. */
@@ -11,6 +13,7 @@ export function peopleStore(reader: Reader): PeopleStore {
   return {
     byToken: hash => read(reader.row('SELECT * FROM people WHERE token_hash = ?', hash)),
     byId: id => read(reader.row('SELECT * FROM people WHERE id = ?', id)),
+    tokenHash: id => reader.row('SELECT token_hash FROM people WHERE id = ?', id)?.['token_hash']?.toString(),
   }
 }
 

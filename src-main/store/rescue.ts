@@ -39,6 +39,7 @@ function readFrom(file: string, sql: Sql): Rescued {
     return found === undefined ? undefined : Number(Object.values(found)[0])
   }
   const [version, epoch] = [number('PRAGMA user_version'), number('SELECT epoch FROM log')]
+  const standing = from === undefined ? undefined : attempt(() => row(from, 'SELECT standing, word FROM log'))
   try {
     // Rows fit the tables as they were, which are brought up to this version after. Without a version it is this one.
     migrate(sql, version || undefined)
@@ -47,6 +48,11 @@ function readFrom(file: string, sql: Sql): Rescued {
     // Where the old one can't be read: higher than any that was counted up.
     const next = epoch !== undefined && Number.isSafeInteger(epoch) ? epoch + 1 : Date.now()
     sql.prepare('UPDATE log SET epoch = ?').run(next)
+    // What was given away stays so. Its epoch is the other's, too, and no later one.
+    if (standing !== undefined && standing['standing'] !== 'held')
+      sql
+        .prepare('UPDATE log SET standing = ?, word = ?, epoch = ?')
+        .run(String(standing['standing']), String(standing['word']), epoch ?? next)
     return found
   } finally {
     from?.close()

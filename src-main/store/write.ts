@@ -26,6 +26,8 @@ const result = z.object({
   imported: z.boolean().optional(),
 })
 const person = z.object({ id, name: z.string(), colour: z.number(), avatar: z.string() })
+/** `held`: this machine has the house · `arriving`: it may have it, the giver knows · `given`: another has it. */
+export const standingShape = z.enum(['held', 'arriving', 'given'])
 const storedAction = z.tuple([z.int().positive(), whole, z.string(), z.string().nullable()]).readonly()
 
 /** How a record ends: at its game's end, or unfinished, with why it can't go on. */
@@ -82,11 +84,15 @@ export const writeShape = z.discriminatedUnion('write', [
   // People, figures and settings.
   z.object({ write: z.literal('person'), person: person.readonly(), tokenHash: z.string() }),
   z.object({ write: z.literal('profile'), person: person.readonly() }),
+  /** Their device has another secret from now on. */
+  z.object({ write: z.literal('token'), person: id, tokenHash: z.string() }),
   /** Twice the same game and seat counts once. */
   z.object({ write: z.literal('results'), results: z.array(result.extend({ at: whole }).readonly()).readonly() }),
   /** One player's figures, or everybody's. */
   z.object({ write: z.literal('clear-results'), player: z.string().optional() }),
   z.object({ write: z.literal('setting'), key: z.string(), value: z.string() }),
+  /** Who has the house, and from here on under which epoch; by itself in its entry. */
+  z.object({ write: z.literal('standing'), standing: standingShape, epoch: z.int(), word: z.string() }),
 
   // A game from a file, whose columns are taken as they are.
   z.object({

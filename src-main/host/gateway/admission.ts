@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { limits, protocolVersion } from '../../../src-engine/protocol/version.ts'
@@ -9,6 +10,7 @@ import { gameCards, holdsSeat, type Lobby } from '../lobby/lobby.ts'
 import type { Client } from '../context/client.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 import { follow, unfollow } from '../table/run/devices.ts'
+import { movedFor } from '../handover/moved.ts'
 import { seatsOf } from '../table/model/table.ts'
 import { addressOf } from './address.ts'
 import { bucket } from './bucket.ts'
@@ -78,7 +80,7 @@ export function admit(gateway: Gateway, socket: WebSocket, request: IncomingMess
       connection.send({ say: 'pong', at: message.at, now: lobby.context.tuning.now() })
     } else if (message.say === 'hello') {
       if (client !== undefined) senseless(0, no('malformed'))
-      else client = greet(gateway, connection, message, visitor)
+      else client = greet(gateway, connection, message, visitor, request.socket)
     } else if (client === undefined) {
       senseless('n' in message ? message.n : 0, no('malformed'))
     } else return route(lobby, client, message)
@@ -124,7 +126,13 @@ type Hello = Extract<ToHost, { say: 'hello' }>
  * Whom to admit. The owner's key is checked first: the owner's window is always admitted, anyone who has a seat comes back
  * to it without the PIN, and everybody else needs the current PIN.
  */
-function greet(gateway: Gateway, connection: Connection, hello: Hello, visitor: Visitor): Client | undefined {
+function greet(
+  gateway: Gateway,
+  connection: Connection,
+  hello: Hello,
+  visitor: Visitor,
+  { remoteAddress: from, localAddress: at }: Socket,
+): Client | undefined {
   const { lobby, sessions, pins } = gateway
   const { context } = lobby
   if (hello.protocol !== protocolVersion) {
@@ -132,10 +140,23 @@ function greet(gateway: Gateway, connection: Connection, hello: Hello, visitor: 
     connection.bye('protocol', { protocol: protocolVersion, kind })
     return undefined
   }
+  const { move } = context
+  if (move.moved !== undefined) {
+    const moved = movedFor(context, sessions.personOf(hello.token)?.id)
+    if (moved !== undefined) connection.send(moved)
+    connection.bye('closing')
+    return undefined
+  }
+  // They try again in a moment, and by then it is known where the house is.
+  if (move.still) {
+    connection.drop()
+    return undefined
+  }
+  const redeemed = hello.display !== true && sessions.redeem(hello.ticket, hello.token)
   const owner = sessions.isOwner(hello.ownerKey)
   const before = hello.display === true ? undefined : sessions.personOf(hello.token)
   const kept = (): boolean => owner || (before !== undefined && holdsSeat(lobby, before.id))
-  const known = kept() || (hello.display !== true && sessions.wasLetIn(hello.token, pins.generation))
+  const known = redeemed || kept() || (hello.display !== true && sessions.wasLetIn(hello.token, pins.generation))
   const turned = known ? undefined : pins.refuses({ address: visitor.address, device: hello.device }, hello.pin)
   if (turned !== undefined) {
     connection.bye(turned.code, turned.params)
@@ -161,7 +182,9 @@ function greet(gateway: Gateway, connection: Connection, hello: Hello, visitor: 
   }
   const entered = hello.display === true ? undefined : sessions.enter(hello.token, look, pins.generation)
   const { address } = visitor
-  const client = (made = connection.client({ person: entered?.person, owner, address }, hello.plain === true))
+  const app = hello.app === undefined ? {} : { app: hello.app }
+  const about = { person: entered?.person, owner, address, at, ...app }
+  const client = (made = connection.client(about, hello.plain === true))
   const older = [...context.clients].filter(one => entered !== undefined && one.person?.id === entered.person.id)
   context.clients.add(client)
   if (client.person !== undefined && language !== undefined) context.languages.set(client.person.id, language)
@@ -178,6 +201,8 @@ function greet(gateway: Gateway, connection: Connection, hello: Hello, visitor: 
   for (const live of lobby.tables.values()) {
     if (seatsOf(live.table, entered?.person.id).length > 0) follow(live, client)
   }
+  const toReach = context.doctor.toReach(from, at)
+  if (toReach !== undefined) client.send({ say: 'reach', address: toReach })
   // A person's newest device plays. The older one gets `replaced` and does not reconnect by itself.
   for (const one of older) one.bye('replaced')
   context.lobbyChanged()

@@ -14,7 +14,7 @@ export interface Connection {
   /** The host has sent `bye`; further messages are ignored. */
   ended(): boolean
   /** `plain`: it asked for JSON text alone. */
-  client(who: Pick<Client, 'person' | 'owner' | 'address'>, plain: boolean): Client
+  client(who: Pick<Client, 'person' | 'owner' | 'address' | 'at' | 'app'>, plain: boolean): Client
   /** Sends a ping. A connection that answers two in a row with nothing at all is closed. */
   beat(): void
   /** Bytes that wait for it to take them. */

@@ -3,6 +3,8 @@ import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { answerRequest } from '../requests/answer.ts'
 import type { Client } from '../context/client.ts'
 import { tableFor, type Lobby } from '../lobby/lobby.ts'
+import { isSetByNight } from '../party/night-table.ts'
+import { nightNow } from '../party/publish.ts'
 import { nightSaid } from '../party/said.ts'
 import { closeUnplayable, forget, openTable, resume } from '../lobby/opening.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
@@ -45,6 +47,9 @@ function reply(client: Client, n: number, handled: Handled): void {
 const deeds: ReadonlySet<Said['say']> = new Set(['profile', 'open', 'take-up', 'sit', 'choose', 'act', 'night'])
 
 function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<Handled> {
+  if (message.say === 'hand-house') return lobby.handHouse(message.to, client)
+  // What a table is told waits for the house to stay or to go; all else is asked again where it is by then.
+  if (lobby.context.move.still && (!('table' in message) || message.say === 'take-up')) return no('moving')
   if (client.person !== undefined && deeds.has(message.say)) known(lobby, client.person)
   if (message.say === 'profile') return profile(lobby, client, message)
   if (message.say === 'open') return openTable(lobby, client, message)
@@ -70,6 +75,7 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
     if (!client.follows.has(live.table.id)) return no('not-at-table')
     return message.say === 'chat' ? chat(live, client, message) : point(live, client, message)
   }
+  if (isSetByNight(nightNow(lobby.context)?.night, message)) return no('night-table')
   const act = actOf(message, { person: person?.id ?? '', owner }, client)
   if (act.do === 'sit-in') {
     return silentAt(live, act.seat).then(silent => submitted(live, client, { ...act, silent }, message.n))
@@ -126,8 +132,13 @@ function actOf(message: TableWord, by: By, client: Client): Act {
     case 'ready':
     case 'deal-in':
       return { do: message.say, by, on: message.on }
+    case 'bind':
+      return { do: 'bind', by, commitment: message.commitment }
+    case 'part':
+      return { do: 'part', by, part: message.part }
     case 'let-back':
-      return { do: 'let-back', by, person: message.person }
+    case 'hand-over':
+      return { do: message.say, by, person: message.person }
     case 'sit-in':
       return { do: 'sit-in', by, seat: message.seat, silent: [] }
     case 'stand':

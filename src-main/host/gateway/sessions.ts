@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { HostContext } from '../context/context.ts'
+import { personOfTicket } from '../handover/tickets.ts'
+import { readHouseWord } from '../handover/words.ts'
 
 export interface Sessions {
   /**
@@ -13,11 +15,19 @@ export interface Sessions {
     generation: number,
   ): { readonly person: Person; readonly token: string }
   personOf(token: string | undefined): Person | undefined
+  /**
+   * Makes this token, of the device's own drawing, that of the person a ticket is for; whether it did. The ticket counts
+   * once, and the token of before no longer.
+   */
+  redeem(ticket: string | undefined, token: string | undefined): boolean
   /** Whether this token came in by the PIN of this generation: a reload is not asked for it again. */
   wasLetIn(token: string | undefined, generation: number): boolean
   isOwner(key: string | undefined): boolean
   readonly ownerKey: string
 }
+
+/** Characters of a token that nobody guesses. */
+const shortestToken = 20
 
 /** How many tokens are remembered with whom they are and by which PIN they came; anyone who is here counts besides. */
 const most = 2000
@@ -59,6 +69,24 @@ export function sessionsOf(context: HostContext): Sessions {
 
   return {
     ownerKey,
+    redeem: (ticket, token) => {
+      const { people, log } = context.store
+      const sign = readHouseWord(log.standing().word)?.settings?.sign
+      if (sign === undefined || ticket === undefined || token === undefined || token.length < shortestToken)
+        return false
+      const person = personOfTicket(sign, ticket, id => people.tokenHash(id))
+      const tokenHash = hashOf(token)
+      if (person === undefined || find(tokenHash) !== undefined) return false
+      try {
+        log.commit([{ write: 'token', person, tokenHash }], context.tuning.now())
+        log.flushSync()
+      } catch {
+        context.warn('disk', { code: 'disk-warning' })
+        return false
+      }
+      for (const [old, { id }] of byHash) if (id === person) byHash.delete(old)
+      return true
+    },
     personOf: token => (token === undefined ? undefined : find(hashOf(token))),
     wasLetIn: (token, generation) => token !== undefined && byHash.get(hashOf(token))?.generation === generation,
     isOwner: key => key !== undefined && timingSafeEqual(digest(key), digest(ownerKey)),

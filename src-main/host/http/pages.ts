@@ -10,9 +10,17 @@ const ownPage = /^\/(tv|t\/[A-Za-z0-9-]{1,64})?\/?$/
 
 /**
  * Serves the built renderer in `folder`, packed as the build packed it, and never anything outside it. Gives whether it
- * answered. Files are looked up at each request, so that a host that runs serves what is built meanwhile.
+ * answered. Files are looked up at each request, so that a host that runs serves what is built meanwhile. `addresses`: all
+ * addresses of this host.
  */
-export function pagesFrom(folder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function pagesFrom(
+  folder: string,
+  addresses: () => readonly string[],
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const setHeaders = (response: ServerResponse, path: string): void => {
+    response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    response.setHeader('content-security-policy', policy(response.req.headers.host ?? '', addresses()))
+  }
   const files = sirv(folder, { dev: true, etag: true, gzip: true, setHeaders })
   const index = join(folder, 'index.html')
   return (request, response) => {
@@ -40,11 +48,6 @@ export function pagesFrom(folder: string): (request: IncomingMessage, response: 
   }
 }
 
-function setHeaders(response: ServerResponse, path: string): void {
-  response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-  response.setHeader('content-security-policy', policy(response.req.headers.host ?? ''))
-}
-
 /** Whether a browser navigates to a page; what pages and programs fetch by themselves has other headers. */
 export function readsPages({ headers }: IncomingMessage): boolean {
   return String(headers.accept ?? '').includes('text/html')
@@ -52,9 +55,9 @@ export function readsPages({ headers }: IncomingMessage): boolean {
 
 /**
  * Nothing from elsewhere, nothing inline but styles. The WebSocket's address is named for browsers whose 'self'
- * excludes it.
+ * excludes it; the host's other addresses, because a page that loses it looks for it there.
  */
-function policy(host: string): string {
+function policy(host: string, addresses: readonly string[]): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -62,7 +65,7 @@ function policy(host: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "media-src 'self' data: blob:",
-    `connect-src 'self' ws://${host}`,
+    ["connect-src 'self'", `ws://${host}`, ...addresses].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -14,9 +14,13 @@ interface Served {
   info(): object
   metrics(): string
   pages(request: IncomingMessage, response: ServerResponse): boolean
+  /** A request arrived: from where, and at which address of ours. */
+  came(from: string | undefined, at: string | undefined): void
   /** Something failed that cost a request its answer. */
   broke(where: string, error: unknown): void
   enter(socket: WebSocket, request: IncomingMessage): void
+  /** Another machine about a hand-over of the house. */
+  handover(socket: WebSocket): void
 }
 
 /**
@@ -29,8 +33,10 @@ export function httpServer({
   info,
   metrics,
   pages,
+  came,
   broke,
   enter,
+  handover,
 }: Served): Handlers & { readonly sockets: WebSocketServer } {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -40,6 +46,7 @@ export function httpServer({
   })
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value)
+    came(request.socket.remoteAddress, request.socket.localAddress)
     const plain = (status: number, text: string): void => {
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
       response.end(`${text}\n`)
@@ -59,6 +66,8 @@ export function httpServer({
     }
     const path = (request.url ?? '/').split('?', 1)[0]
     if (path === '/info' || path === '/health') {
+      // A guest's page tries our other addresses by it, and learns only whether there is an answer.
+      if (path === '/health') response.setHeader('cross-origin-resource-policy', 'cross-origin')
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
       response.end(JSON.stringify(path === '/info' ? info() : { ok: true }))
       return
@@ -89,11 +98,12 @@ export function httpServer({
         // The connection closed before it was admitted.
       })
       const path = (request.url ?? '/').split('?', 1)[0]
-      if (path !== '/ws') turnAway(socket, '404 Not Found')
+      if (path !== '/ws' && path !== '/handover') turnAway(socket, '404 Not Found')
       else if (!namesUs(request, port(), reachedBy) || !comesFromUs(request)) turnAway(socket, '403 Forbidden')
       else {
         sockets.handleUpgrade(request, socket, head, opened => {
-          enter(opened, request)
+          if (path === '/ws') enter(opened, request)
+          else handover(opened)
         })
       }
     },

@@ -1,4 +1,4 @@
-import { reasonOf, type Refusal } from '../context/refusal.ts'
+import { reasonOf, type Handled, type Refusal } from '../context/refusal.ts'
 import type { Coded } from '../../../src-engine/core/coded.ts'
 import { paceOf, type AnyGame } from '../../../src-engine/core/game.ts'
 import type { OptionCard, OptionField } from '../../../src-engine/core/options.ts'
@@ -35,6 +35,8 @@ export interface Lobby {
   readonly openers: Map<string, Opener>
   /** Archived tables and records that were looked into: why this build can't play one again, or nothing. */
   readonly unplayable: Map<string, Unplayable | undefined>
+  /** What the owner says of handing the house to another machine. */
+  handHouse(to: number | 'stop' | 'take-back', client: Client): Handled
 }
 
 /** What a client needs to know of each game before it is played. */

@@ -53,13 +53,13 @@ export function openTable(lobby: Lobby, client: Client, message: Open): Handled 
   // Judged with every place taken: people are still to come.
   const problem = problemOf({ ...table, fill: true })
   if (problem !== undefined && (solo || message.options !== undefined)) return because('bad-option', problem)
-  return begin(lobby, client, person, { table, eventLog: emptyEventLog() })
+  return begin(lobby, client, person, { table, eventLog: emptyEventLog() }, message.standsBy === true)
 }
 
 /** Sets a new table going; it is there once its first act is on disk. Then the person's other practice table is archived. */
-async function begin(lobby: Lobby, client: Client, who: Person, table: Restored): Promise<Handled> {
+async function begin(lobby: Lobby, client: Client, who: Person, table: Restored, standsBy = false): Promise<Handled> {
   const by: By = { person: who.id, owner: client.owner }
-  const opened = await started(lobby, client, table, { do: 'open', by, who, device: client.number })
+  const opened = await started(lobby, client, table, { do: 'open', by, who, device: client.number, standsBy })
   if (opened !== 'later' && 'done' in opened && table.table.solo) endOtherSolo(lobby, client, table.table.id)
   return opened
 }

@@ -7,13 +7,16 @@ import { oneAtATime } from '../lobby/one-at-a-time.ts'
 import { coach, worstPlays } from './coaching.ts'
 import { textIn, type Answered, type RequestHandler } from './handler.ts'
 import { record, records } from './records.ts'
+import { handHouse } from './hand-house.ts'
 import { report } from './report.ts'
 import { replay } from './replays.ts'
 import { eventLog } from './event-log.ts'
 import { saved } from './saved.ts'
 import { durations } from './durations.ts'
+import { nights } from './nights.ts'
 import { times } from './times.ts'
 import { exportFile, importFile, retention } from './import-export.ts'
+import { joinDoctor, reached, showAddress } from './joining.ts'
 import { updates } from './updates.ts'
 import { upload } from './uploads.ts'
 import { clearStatistics, exportStatistics, importStatistics, statistics } from './statistics.ts'
@@ -32,12 +35,17 @@ const handlers: { readonly [W in AskWhat]: RequestHandler } = {
   'event-log': eventLog,
   times,
   durations,
+  nights,
   export: exportFile,
   import: importFile,
   retention,
   updates,
   upload,
   report,
+  'join-doctor': joinDoctor,
+  reached,
+  'show-address': showAddress,
+  'hand-house': handHouse,
   // The rules pages are the renderer's; the host holds the list of games they are about.
   rules: (lobby, _client, about) => {
     const game = gameNamed(lobby, textIn(about, 'game') ?? '')

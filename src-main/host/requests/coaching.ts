@@ -1,7 +1,7 @@
 import type { Advice } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Match } from '../../../src-engine/core/match.ts'
-import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/asks.ts'
+import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/coaching.ts'
 import { matchRecord } from '../../store/records.ts'
 import type { Client } from '../context/client.ts'
 import { gameNamed, tableFor, type Lobby } from '../lobby/lobby.ts'

@@ -3,6 +3,7 @@ import { defaults } from '../../../src-main/host/host.ts'
 import { takenIds } from '../../../src-main/host/lobby/opening.ts'
 import { isFollowed } from '../../../src-main/host/table/model/table.ts'
 import { sessionsOf } from '../../../src-main/host/gateway/sessions.ts'
+import { limits } from '../../../src-engine/protocol/version.ts'
 import { join, tokenOf, type How, type TestClient } from '../../support/host-client.ts'
 import { ok, opened } from '../../support/host-play.ts'
 import { liveAt } from '../../support/host-table.ts'
@@ -110,7 +111,12 @@ test('one person’s tables are few, an address’s some, and the owner can alwa
   expect(host.lobby.tables.size).toBe(20)
   const elsewhere = await many(9, { from: '127.0.0.2' })
   for (const one of elsewhere) for (let i = 0; i < 4; i++) await one.ask({ say: 'open', game: 'knock-out-whist' })
-  expect(host.lobby.tables.size).toBe(38)
+  const third = await many(9, { from: '127.0.0.4' })
+  for (const one of third) for (let i = 0; i < 4; i++) await one.ask({ say: 'open', game: 'knock-out-whist' })
+  const [last] = await many(1, { from: '127.0.0.5' })
+  for (let i = 0; i < 4; i++) await last!.ask({ say: 'open', game: 'knock-out-whist' })
+  // A house has tables for sixty people and more, side by side.
+  expect(host.lobby.tables.size).toBe(limits.tables - 2)
   const late = await join(host.port, { from: '127.0.0.3' })
   expect(await late.ask({ say: 'open', game: 'knock-out-whist' })).toMatchObject({ code: 'too-many-tables' })
   const owner = await join(host.port, { ownerKey: host.local().ownerKey })
@@ -186,19 +192,21 @@ test('tables nobody is at make room for new ones; an unfinished game among them 
   const kept = await opened(player, 'knock-out-whist', { seats: 2 })
   await ok(player, { say: 'start', table: kept })
   player.socket.terminate()
-  for (let address = 3; host.lobby.tables.size < 38; address++) {
+  for (let address = 3; host.lobby.tables.size < limits.tables - 2; address++) {
     const guest = await join(host.port, { from: `127.0.0.${address}` })
-    for (let i = 0; i < 4 && host.lobby.tables.size < 38; i++) await opened(guest, 'knock-out-whist')
+    for (let i = 0; i < 4 && host.lobby.tables.size < limits.tables - 2; i++) await opened(guest, 'knock-out-whist')
     guest.socket.terminate()
   }
   await nobodyAt(host.lobby.tables.keys())
   const next = await many(10, { from: '127.0.0.99' })
   for (const one of next) for (let i = 0; i < 2; i++) await opened(one, 'knock-out-whist')
-  expect(host.lobby.tables.size).toBeLessThanOrEqual(40)
+  expect(host.lobby.tables.size).toBeLessThanOrEqual(limits.tables)
   // Lobbies went first: the game is still there. Only once nothing else is left does it wait in the list of unfinished ones.
   expect(host.lobby.tables.has(kept)).toBe(true)
-  const others = await many(10, { from: '127.0.0.98' })
-  for (const one of others) for (let i = 0; i < 2; i++) await one.ask({ say: 'open', game: 'knock-out-whist' })
+  for (const from of ['127.0.0.98', '127.0.0.97', '127.0.0.96']) {
+    const others = await many(10, { from })
+    for (const one of others) for (let i = 0; i < 2; i++) await one.ask({ say: 'open', game: 'knock-out-whist' })
+  }
   expect(host.lobby.tables.has(kept)).toBe(false)
   const back = await join(host.port, { from: '127.0.0.2', token: tokenOf(player) })
   const lobby = await back.until(one => one.say === 'lobby' && one.saved.length > 0)

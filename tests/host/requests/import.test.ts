@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { RecordsAnswer, ReplayAnswer, ExportedItem } from '../../../src-engine/protocol/asks.ts'
+import type { ExportedItem, NightsAnswer, RecordsAnswer, ReplayAnswer } from '../../../src-engine/protocol/asks.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Write } from '../../../src-main/store/write.ts'
 import { tableSchema, type StoredValue } from '../../../src-main/host/table/model/schema.ts'
 import { join, personOf, type TestClient } from '../../support/host-client.ts'
-import { asked } from '../../support/host-play.ts'
+import { asked, ok } from '../../support/host-play.ts'
 import { runHost } from '../../support/host-run.ts'
 import { bring, everything, sent } from '../../support/host-export.ts'
 
@@ -221,4 +221,28 @@ test('a table of a file is its new owner’s wherever the person stands in it', 
   const { phase, places } = tableSchema.parse(kept)
   expect(phase).toMatchObject({ archived: { handsSeen: { [personOf(ann)]: ['other', 'old'] } } })
   expect(places[0]).toMatchObject({ person: personOf(ann) })
+})
+
+test('a night goes into the file and comes back over, with its champion, and is the new owner’s', async () => {
+  await ok(ann, { say: 'night', act: { do: 'plan', playlist: [{ game: 'brawl', options: {}, rounds: 1 }] } })
+  const { store } = host.lobby.context
+  const { night } = store.nights.latest()!
+  const opened = [{ tables: [{ id: 't', people: [personOf(ann)] }] }]
+  const results = [{ record: 'r', table: 't', places: [[personOf(ann)]] }]
+  store.log.commit([{ write: 'night', night: { ...night, opened, results } }], 5)
+  const { person, items } = await everything(ann)
+  expect(items.filter(one => one.kind === 'night')).toHaveLength(1)
+  await host.end()
+  host = await runHost()
+  const bea = await join(host.port, { name: 'Bea', ownerKey: host.local().ownerKey })
+  const torn = { kind: 'night', row: { id: 'x', value: '{}', at: 1 } } as const
+  expect(await bring(bea, { person, items: [...items, torn] })).toMatchObject({ unreadable: 1 })
+  const { nights } = await asked<NightsAnswer>(bea, 'nights')
+  expect(nights.map(one => [one.at, one.night.phase, one.night.standings[0]?.person])).toEqual([
+    [5, 'over', personOf(bea)],
+  ])
+  // It is no night of this evening.
+  expect(bea.messages.some(one => one.say === 'night')).toBe(false)
+  await bring(bea, { person, items })
+  expect((await asked<NightsAnswer>(bea, 'nights')).nights).toHaveLength(1)
 })

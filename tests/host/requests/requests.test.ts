@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   asks,
-  type CoachAnswer,
   type RecordsAnswer,
   type ReplayAnswer,
   type StatisticsAnswer,
   type StatisticsFile,
-  type WorstPlaysAnswer,
 } from '../../../src-engine/protocol/asks.ts'
+import type { CoachAnswer, WorstPlaysAnswer } from '../../../src-engine/protocol/coaching.ts'
 import { games } from '../../../src-engine/index.ts'
 import { runScenario, readScenario } from '../../../src-engine/index.ts'
 import { join, personOf, type TestClient } from '../../support/host-client.ts'

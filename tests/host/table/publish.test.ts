@@ -55,7 +55,6 @@ function tableOf(match: Match, devices: readonly Device[]) {
     followers: new Set(devices.map(one => one.client)),
     eventLog,
     clock: { turnLeftMs: () => undefined },
-    wholeBytes: 0,
   } as unknown as Audience & { followers: Set<Client> }
   const goTo = (now: Match): void =>
     void Object.assign(audience, { table: { ...table, phase: { at: 'playing', match: now } } })

@@ -54,8 +54,8 @@ test('a table has one host: somebody who sits and is here, or may be back the ne
       if (act.do === 'leave') must(!after.awaited.includes(act.by.person), `${act.by.person} left, and is waited for`)
       if (host === before.host) return
       moved++
-      // Who takes up a game of another evening hosts it.
-      if (act.do === 'resume') return
+      // Who takes up a game of another evening hosts it, and so does whoever is handed the table.
+      if (act.do === 'resume' || act.do === 'hand-over') return
       const waits = sits.some(one => one.person === before.host) && after.awaited.includes(before.host)
       must(!waits, `${before.host} may be back the next moment`)
       const longest = Math.min(...(hostHere ? present : sits).map(one => one.since))

@@ -21,8 +21,8 @@ type Itself<D extends string, More = object> = { readonly do: D } & More
  * itself. Plain data: a table's acts can be written down and played again. `device`: the number of a socket.
  */
 export type Act =
-  /** The first act of a new table: its opener sits down, and practice is dealt. One from a position is set up already. */
-  | Said<'open', { readonly who: Person; readonly device: number }>
+  /** The first act of a new table: its opener sits down, or stands by to host it, and practice is dealt. One from a position is set up already. */
+  | Said<'open', { readonly who: Person; readonly device: number; readonly standsBy?: boolean }>
   /** The first act of a table that was archived. */
   | Said<'resume'>
   /** The first act of a table that ran when the host stopped: all sockets are gone. */
@@ -44,6 +44,11 @@ export type Act =
   | Said<'remove', { readonly seat: Seat }>
   | Said<'arrange', { readonly order: readonly Seat[] }>
   | Said<'start'>
+  /** A device adds its part to a seed that is drawn together: first it binds itself to it, then it shows it. */
+  | Said<'bind', { readonly commitment: string }>
+  | Said<'part', { readonly part: string }>
+  /** Somebody else at the table hosts it from now on. */
+  | Said<'hand-over', { readonly person: string }>
   | Said<'rematch'>
   /** After a game: everybody keeps their seat, and game, house rules and seats can be changed. */
   | Said<'to-lobby'>
@@ -71,6 +76,10 @@ export type Act =
   | Itself<'rename', { readonly who: Person }>
   /** Everybody is ready, and it has been counted down. */
   | Itself<'go-on'>
+  /** Somebody's part of the seed has not come in time. */
+  | Itself<'draw-late'>
+  /** Enough people are ready, and the host is away. */
+  | Itself<'quorum'>
   /** A play could not be kept: the table waits. */
   | Itself<'halt'>
   | Itself<'archive', { readonly reason: Coded }>
@@ -94,6 +103,11 @@ export const needsDisk: { readonly [D in Act['do']]: boolean } = {
   remove: false,
   arrange: true,
   start: true,
+  bind: false,
+  part: true,
+  'draw-late': false,
+  'hand-over': true,
+  quorum: true,
   rematch: true,
   'to-lobby': true,
   ready: false,

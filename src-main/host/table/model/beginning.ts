@@ -2,7 +2,7 @@ import { no } from '../../context/refusal.ts'
 import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
 import { deal } from './deal.ts'
 import { judged } from './play.ts'
-import { restarted, satIn } from './presence.ts'
+import { arrived, restarted, satIn } from './presence.ts'
 import { sit } from './seats.ts'
 import { seatsOf, type Table } from './table.ts'
 
@@ -10,6 +10,7 @@ import { seatsOf, type Table } from './table.ts'
 export function open(table: Table, act: Extract<Act, { do: 'open' }>, given: Given): Stepped {
   const { by, who, device } = act
   if (table.phase.at !== 'lobby') return step(table)
+  if (act.standsBy === true && !table.solo) return step(arrived({ ...table, standsBy: who.id }, device, who))
   const sat = sit(table, { do: 'sit', by, who, device, place: 0 }, given)
   return 'refused' in sat || !table.solo ? sat : deal(sat.table, given)
 }
@@ -18,7 +19,11 @@ export function open(table: Table, act: Extract<Act, { do: 'open' }>, given: Giv
 export function restart(table: Table, { seed }: Given): Table {
   const { phase } = table
   const now = restarted(table)
-  if (phase.at === 'lobby') return { ...now, phase: { ...phase, seed } }
+  if (phase.at === 'lobby') {
+    // The devices that were adding their parts to it are gone.
+    const { draw: _draw, ...rest } = phase
+    return { ...now, phase: { ...rest, seed } }
+  }
   return phase.at === 'playing' || phase.at === 'over' ? { ...now, phase: judged(phase) } : now
 }
 

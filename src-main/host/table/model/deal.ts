@@ -49,11 +49,9 @@ function withBots(places: readonly Place[], turn: number): Place[] {
   return filled
 }
 
-/** The same people again. The deal passes on: the order stays, but the next seat comes first, unless the game's first seat has powers. */
-export function again(table: Table, given: Given): Stepped {
-  if (table.phase.at !== 'over') return no('not-over')
+/** Ready for the same people again. The deal passes on: the order stays, but the next seat comes first, unless the game's first seat has powers. */
+export function toLobbyAgain(table: Table, given: Given): Table {
   const [first, ...others] = table.places
   const places = table.game.firstSeatHosts === true || first === undefined ? table.places : [...others, first]
-  // An absent person's bot plays on for them.
-  return deal(toLobby({ ...table, places }, given), given)
+  return toLobby({ ...table, places }, given)
 }

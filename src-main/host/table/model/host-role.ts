@@ -8,7 +8,8 @@ import type { PersonPlace } from './schema.ts'
 export function withHost(table: Table): Table {
   const people = table.places.filter(place => place.kind === 'person').filter(place => !place.guest)
   const sits = people.some(place => place.person === table.host)
-  if (sits && (isHere(table, table.host) || table.awaited.includes(table.host))) return table
+  const stays = sits || table.standsBy === table.host
+  if (stays && (isHere(table, table.host) || table.awaited.includes(table.host))) return table
   const next = longest(people.filter(place => isHere(table, place.person))) ?? (sits ? undefined : heir(table, people))
   return next?.person === undefined || next.person === table.host ? table : { ...table, host: next.person }
 }

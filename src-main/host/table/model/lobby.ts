@@ -53,8 +53,13 @@ export function set(games: Games, table: Table, wanted: Change, given: Given): S
     const why = problemOf({ ...setting, fill: true, places: padded(setting) })
     if (why !== undefined) return because('bad-option', why)
   }
+  const { locked: _locked, joint: _joint, ...rest } = table
+  const locked = wanted.locked ?? table.locked === true
+  const joint = wanted.joint ?? table.joint === true
   const set: Table = {
-    ...table,
+    ...rest,
+    ...(locked ? { locked: true } : {}),
+    ...(joint ? { joint: true } : {}),
     ...setting,
     ...(seats === undefined ? {} : { seatsWanted: { asked: seats, now: setting.places.length } }),
     coach: wanted.coach ?? table.coach,

@@ -50,8 +50,9 @@ function played(phase: Playing | Over, match: Match, looked: boolean): Playing |
 
 /** The game ends, ends otherwise than it had, or goes on after an end that was taken back. */
 export function judged(phase: Playing | Over): Playing | Over {
-  const { seed, record, handsSeen, match, from } = phase
-  const game = { seed, record, handsSeen, match, ...(from === undefined ? {} : { from }) }
+  const { seed, record, handsSeen, match, from, joint } = phase
+  const drawn = { ...(from === undefined ? {} : { from }), ...(joint === undefined ? {} : { joint }) }
+  const game = { seed, record, handsSeen, match, ...drawn }
   const outcome = match.game.outcome(match.state)
   if (outcome === undefined) return phase.at === 'playing' ? phase : { at: 'playing', ...game, paused: false }
   return { at: 'over', ...game, outcome }

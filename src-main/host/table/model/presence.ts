@@ -34,7 +34,8 @@ export function gone(table: Table, device: number): Table {
 export function restarted(table: Table): Table {
   const people = table.places.flatMap(place => (place.kind === 'person' ? [place.person] : []))
   const seq = matchAt(table)?.seq
-  const away: Table = { ...table, devices: [], awaited: [...new Set(people)] }
+  const waited = table.standsBy === undefined ? people : [...people, table.standsBy]
+  const away: Table = { ...table, devices: [], awaited: [...new Set(waited)] }
   return seq === undefined ? away : withPeople(away, place => ({ ...place, missedFrom: place.missedFrom ?? seq }))
 }
 
@@ -42,7 +43,8 @@ export function restarted(table: Table): Table {
 function missing(table: Table, before: Table, person: string | undefined): Table {
   if (!isHere(before, person) || isHere(table, person)) return table
   const theirs = seatsOf(table, person)
-  const awaited = theirs.length > 0 && person !== undefined ? [...table.awaited, person] : table.awaited
+  const waited = theirs.length > 0 || (person === table.standsBy && person === table.host)
+  const awaited = waited && person !== undefined ? [...table.awaited, person] : table.awaited
   return withPeople({ ...table, awaited }, place => (place.person === person ? missingAt(table, place) : place))
 }
 

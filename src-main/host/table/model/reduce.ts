@@ -2,8 +2,10 @@ import type { Games } from '../../../../src-engine/core/replay.ts'
 import { no } from '../../context/refusal.ts'
 import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
 import { arrange } from './arrange.ts'
-import { again, deal } from './deal.ts'
+import { toLobbyAgain } from './deal.ts'
 import { withHost } from './host-role.ts'
+import { handOver, hasQuorum } from './house.ts'
+import { begin, bind, drawnLate, showPart, withoutStaleDraw } from './joint.ts'
 import { choose, set } from './lobby.ts'
 import { seen } from './looking.ts'
 import { actAt, timeout } from './play.ts'
@@ -26,7 +28,8 @@ export function reducerFor(games: Games): Reduce {
   return (table, act, given) => {
     if (table.phase.at === 'closed' && act.do !== 'resume') return no('no-table')
     const made = happen(games, table, act, given)
-    return 'refused' in made ? made : { ...made, table: countDownOnceReady(withHost(made.table)) }
+    if ('refused' in made) return made
+    return { ...made, table: countDownOnceReady(withHost(withoutStaleDraw(table, made.table))) }
   }
 }
 
@@ -68,6 +71,14 @@ function happen(games: Games, table: Table, act: Act, given: Given): Stepped {
       return dealIn(table, act.by, act.on)
     case 'go-on':
       return step(countedDown(table))
+    case 'quorum':
+      return hasQuorum(table) ? begin(table, given) : step(table)
+    case 'bind':
+      return bind(table, act.by, act.commitment)
+    case 'part':
+      return showPart(table, act.by, act.part, given)
+    case 'draw-late':
+      return drawnLate(table, given)
     case 'halt':
       return paused(table, given)
     case 'come':
@@ -87,7 +98,7 @@ function happen(games: Games, table: Table, act: Act, given: Given): Stepped {
 
 type HostsAct = Extract<
   Act,
-  { do: 'set' | 'bot' | 'remove' | 'let-back' | 'arrange' | 'start' | 'rematch' | 'to-lobby' | 'close' }
+  { do: 'set' | 'bot' | 'remove' | 'let-back' | 'arrange' | 'start' | 'rematch' | 'to-lobby' | 'close' | 'hand-over' }
 >
 
 /** What only the table's host may do, and anyone who sits at the host's own machine. */
@@ -102,10 +113,12 @@ function asHost(games: Games, table: Table, act: HostsAct, given: Given): Steppe
       return sendAway(table, act.by, act.seat)
     case 'let-back':
       return letBack(table, act.person)
+    case 'hand-over':
+      return handOver(table, act.person)
     case 'arrange':
       return arrange(table, act.order, given)
     case 'start':
-      return table.phase.at === 'over' ? again(table, given) : deal(table, given)
+      return table.phase.at === 'over' ? again(table, given) : begin(table, given)
     case 'rematch':
       return again(table, given)
     case 'to-lobby':
@@ -113,6 +126,11 @@ function asHost(games: Games, table: Table, act: HostsAct, given: Given): Steppe
     case 'close':
       return step(closed(table, { code: table.phase.at === 'playing' ? 'put-away' : 'closed' }, given))
   }
+}
+
+/** The same people again. An absent person's bot plays on for them. */
+function again(table: Table, given: Given): Stepped {
+  return table.phase.at === 'over' ? begin(toLobbyAgain(table, given), given) : no('not-over')
 }
 
 function owns(table: Table, by: By, seat: string): boolean {

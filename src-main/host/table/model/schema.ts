@@ -51,11 +51,17 @@ const device = z.strictObject({
   silent: z.literal(true).optional(),
 })
 
+const seedPart = { person: z.string(), commitment: z.string(), part: z.string() }
+
 /** A game that was dealt. Its match and its seed are not here: they are its record's. */
 const dealt = {
   record: z.string(),
   /** Who has held which seats in this game: anyone who has seen one hand may not go on to the next. */
   handsSeen: z.record(z.string(), list(seat)),
+  /** Its seed was drawn together: the host's own part and everybody's, and whose was kept back. */
+  joint: z
+    .strictObject({ own: z.string(), parts: list(z.strictObject(seedPart)), without: list(z.string()).optional() })
+    .optional(),
 }
 const playing = z.strictObject({
   at: z.literal('playing'),
@@ -87,6 +93,14 @@ const lobby = z.strictObject({
   seed: z.string(),
   /** People who have said that the cards may be dealt. */
   ready: list(z.string()).optional(),
+  /** The seed is being drawn together: whose parts it waits for, and whose were kept back. Without parts it was given up. */
+  draw: z
+    .strictObject({
+      parts: list(z.strictObject(seedPart).partial({ commitment: true, part: true })),
+      without: list(z.string()).optional(),
+      tries: z.number().optional(),
+    })
+    .optional(),
 })
 /** The table is no more. `archived`: what it is resumed as another evening, mostly its unfinished game. */
 const closed = z.strictObject({
@@ -117,6 +131,12 @@ export const tableSchema = z.strictObject({
   game: z.string(),
   /** The person who hosts this table. */
   host: z.string(),
+  /** They opened it to host and not to play: they keep the role without a seat. */
+  standsBy: z.string().optional(),
+  /** Nobody sits down who does not sit here already, but by the host's hand. */
+  locked: z.literal(true).optional(),
+  /** Every device adds its part to the seed, so that not even this host knows the deal beforehand. */
+  joint: z.literal(true).optional(),
   places: list(place),
   ...settings,
   /** How many places its host asked for, and what house rules that take other numbers have made of it since. */

@@ -56,7 +56,8 @@ export function settle(before: Table | undefined, after: Table, steps: readonly 
 }
 
 function sameButGame(before: Table, after: Table): boolean {
-  const keys = Object.keys(after) as (keyof Table)[]
+  // What was taken away is a change too.
+  const keys = [...Object.keys(before), ...Object.keys(after)] as (keyof Table)[]
   if (!keys.every(key => key === 'phase' || before[key] === after[key])) return false
   const [was, is] = [before.phase, after.phase]
   return (

@@ -2,6 +2,8 @@ import { toAct } from '../../../../src-engine/core/match.ts'
 import { paceOf } from '../../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 import type { Act } from './acts.ts'
+import { hasQuorum } from './house.ts'
+import { areBound, drawing } from './joint.ts'
 import { isFollowed, placeOf, type Playing, type Table } from './table.ts'
 
 /** Something that happens when its time has come. */
@@ -19,10 +21,13 @@ export interface Times {
   readonly graceMs: number
   readonly emptyMs: number
   readonly countdownMs: number
+  readonly quorumMs: number
+  /** How long a device has to add its part to a seed. */
+  readonly drawMs: number
 }
 
 /** What time will bring this table: turns that run out, words of the rules, people who stay away, an end with nobody left. */
-export function timersOf(table: Table, { graceMs, emptyMs, countdownMs }: Times): Timer[] {
+export function timersOf(table: Table, { graceMs, emptyMs, countdownMs, quorumMs, drawMs }: Times): Timer[] {
   const { phase } = table
   if (phase.at === 'closed') return []
   const timers: Timer[] = table.awaited.map(person => ({
@@ -33,6 +38,13 @@ export function timersOf(table: Table, { graceMs, emptyMs, countdownMs }: Times)
   }))
   if (!isFollowed(table)) {
     timers.push({ key: 'empty', afterMs: emptyMs, runs: true, act: { do: 'archive', reason: { code: 'nobody-left' } } })
+  }
+  if (hasQuorum(table)) timers.push({ key: 'quorum', afterMs: quorumMs, runs: true, act: { do: 'quorum' } })
+  const draw = phase.at === 'lobby' ? drawing(phase) : undefined
+  if (draw !== undefined) {
+    // A time for each: to bind oneself, and to show one's part.
+    const key = `draw ${draw.tries ?? 1} ${areBound(draw)}`
+    timers.push({ key, afterMs: drawMs, runs: true, act: { do: 'draw-late' } })
   }
   if (phase.at === 'playing' && phase.countdown === true) {
     timers.push({ key: 'countdown', afterMs: countdownMs, runs: true, act: { do: 'go-on' } })

@@ -24,8 +24,6 @@ export interface Audience {
   precomputed: Show | undefined
   /** The whole open view as it was sent last, and what it was sent with. */
   whole: { readonly key: string; readonly view: JsonObject | undefined; readonly encoded: Encoded } | undefined
-  /** Bytes of the open view when it was last encoded whole to be compared with a difference. */
-  wholeBytes: number
   /** As which viewers each person looks, as long as the places stay as they are. */
   viewersByPerson:
     | {

@@ -47,22 +47,13 @@ function stepBetween(audience: Audience, before: Show, show: Show): Step {
   const news = newsAfter(audience, 'table', base)
   const change = difference(before.open, show.open)
   const head = { say: 'view', table: audience.table.id, seq: show.match.seq, base } as const
-  const changed = new Encoded({ ...head, ...(change === undefined ? {} : { change }), ...news })
-  const view = shorter(audience, changed, () => new Encoded({ ...head, view: show.open, ...news }))
+  const view = new Encoded({ ...head, ...(change === undefined ? {} : { change }), ...news })
   const own = new Map<Viewer, Encoded>()
   for (const seat of show.seats.keys()) {
     const part = ownStep(audience, before, show, seat, news)
     if (part !== undefined) own.set(seat, new Encoded(part))
   }
   return { base, view, own }
-}
-
-/** The difference, or the whole where that is shorter; looked for only where the difference is half as long as the last whole one. */
-function shorter(audience: Audience, changed: Encoded, whole: () => Encoded): Encoded {
-  if (changed.bytes.length * 2 < audience.wholeBytes) return changed
-  const all = whole()
-  audience.wholeBytes = all.bytes.length
-  return all.bytes.length < changed.bytes.length ? all : changed
 }
 
 /** What is sent to one seat alone; nothing where nothing of its own changed. `news`: the table's. */

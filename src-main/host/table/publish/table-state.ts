@@ -6,6 +6,7 @@ import type { Client } from '../../context/client.ts'
 import { Encoded } from '../../context/encoded.ts'
 import type { Audience } from './audience.ts'
 import { problemOf } from '../model/settings.ts'
+import { hasQuorum } from '../model/house.ts'
 import { dealtAt, isHere, seatsOf, taken, type Place, type Table } from '../model/table.ts'
 import { placeName } from '../model/seat-options.ts'
 
@@ -28,6 +29,8 @@ export function tableState(audience: Audience): TableState {
     phase: phaseOf(table),
     solo: table.solo,
     host: table.host,
+    ...(table.locked === true ? { locked: true } : {}),
+    ...(hasQuorum(table) ? { beginning: true } : {}),
     places: table.places.map((place, index) => seatState(table, place, index)),
     options: shownOptions(table.game.options, table.options),
     ...(problem === undefined ? {} : { problem: problem.code }),
@@ -44,12 +47,32 @@ export function tableState(audience: Audience): TableState {
     ...(table.dealIn === undefined ? {} : { dealIn: table.dealIn }),
     ...(table.sentAway === undefined ? {} : { sentAway: table.sentAway }),
     watching: watching(audience),
+    ...jointOf(table),
     ...(phase.at === 'closed' ? {} : { commitment: commitmentOf(phase.seed) }),
     // Where the end may be taken back, anyone who knew the seed could work out the draws that follow.
     ...(phase.at === 'over' && table.game.endCanBeTakenBack !== true ? { seed: phase.seed } : {}),
     ...(dealt === undefined ? {} : { record: dealt.record }),
     ...(phase.at === 'over' ? { winners: phase.outcome.winners } : {}),
   }
+}
+
+/** Of a seed that is drawn together, what everybody may know: the host's own part only once the seed is shown. */
+function jointOf({ joint, phase, game }: Table): Pick<TableState, 'joint' | 'draw' | 'drawn'> {
+  const set = joint === undefined ? {} : { joint }
+  if (phase.at === 'lobby' && phase.draw !== undefined) {
+    const { parts, without } = phase.draw
+    const asked = parts.map(({ person, commitment, part }) => ({
+      person,
+      ...(commitment === undefined ? {} : { commitment }),
+      ...(part === undefined ? {} : { shown: true as const }),
+    }))
+    return { ...set, draw: { parts: asked, ...(without === undefined ? {} : { without }) } }
+  }
+  if ((phase.at !== 'playing' && phase.at !== 'over') || phase.joint === undefined) return set
+  const { own, parts, without } = phase.joint
+  const kept = without === undefined ? {} : { without }
+  const isShown = phase.at === 'over' && game.endCanBeTakenBack !== true
+  return { ...set, drawn: { commitment: commitmentOf(own), parts, ...kept, ...(isShown ? { own } : {}) } }
 }
 
 function phaseOf({ phase }: Table): TableState['phase'] {
@@ -85,8 +108,15 @@ export function summaryOf(audience: Audience): TableSummary {
     seats: table.places.length,
     taken: sitting.length,
     watching: watching(audience),
-    host: sitting.find(place => place.kind === 'person' && place.person === table.host && !place.guest)?.name ?? '',
+    ...(table.locked === true ? { locked: true } : {}),
+    host: hostName(audience),
   }
+}
+
+/** The host's name as it is shown at the table; of one who only hosts, their own. */
+function hostName({ table, context }: Audience): string {
+  const place = taken(table.places).find(one => one.kind === 'person' && one.person === table.host && !one.guest)
+  return place?.name ?? (table.standsBy === table.host ? context.people.get(table.host)?.name : undefined) ?? ''
 }
 
 /** Sends the table's state to everybody at it if it changed. Gives whether it had. */

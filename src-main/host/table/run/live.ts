@@ -91,7 +91,6 @@ export function live(from: Beginning, submit: (live: Live, entry: Entry) => void
     step: undefined,
     precomputed: undefined,
     whole: undefined,
-    wholeBytes: 0,
     viewersByPerson: undefined,
     lastState: undefined,
     submit: entry => submit(made, entry),

@@ -41,7 +41,7 @@ function enqueue(live: Live, entry: Entry): void {
 function pump(live: Live): void {
   clearImmediate(live.soon)
   live.soon = undefined
-  if (live.pumping) return
+  if (live.pumping || live.context.move.still) return
   live.pumping = true
   try {
     while (live.queue.length > 0 && live.writing === undefined && !live.stopped) takeGroup(live)
@@ -50,6 +50,11 @@ function pump(live: Live): void {
   } finally {
     live.pumping = false
   }
+}
+
+/** The house stays after all: what came while it stood still is done now. */
+export function wake(live: Live): void {
+  pump(live)
 }
 
 /** Plays that came together are one write; everything else is done by itself. */

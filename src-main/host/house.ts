@@ -1,0 +1,93 @@
+import type { LocalHost, Notice, TakingState } from '../../src-engine/protocol/desktop.ts'
+import { houseToOpen, keptHouses, type KeptHouse } from '../store/shelf.ts'
+import type { Tuning } from './context/context.ts'
+import type { HostOptions, RunningHost } from './context/running.ts'
+import { takingInto, type Taking } from './handover/taking.ts'
+import { readHouseWord, type HouseSettings } from './handover/words.ts'
+import { startTuned, type TunedHost } from './host.ts'
+
+/** The house a machine has, and with it the host that runs: another one once a house was handed to it. */
+export interface House extends Omit<RunningHost, 'id' | 'port'> {
+  /** Who runs now; a test looks inside. */
+  host(): TunedHost
+  readonly taking: Pick<Taking, 'offered' | 'answer' | 'takeOver'>
+}
+
+/**
+ * Starts the host of the house this machine has, as `startHost` does. `tell`: how it stands with a house that may come from
+ * another machine, at once and whenever that changes.
+ */
+export async function startHouse(
+  options: HostOptions,
+  tell: (state: TakingState) => void,
+  tuning: Partial<Tuning> = {},
+): Promise<House> {
+  const { data } = options
+  let folder = houseToOpen(data)
+  let houses = keptHouses(data)
+  const start = (more: Partial<HostOptions>): Promise<TunedHost> => {
+    const given = houses.filter(({ standing }) => standing === 'given')
+    return startTuned({ ...options, ...more, data: folder, shelf: data, given }, tuning)
+  }
+  const asHanded = ({ name, pin }: HouseSettings, open: boolean): Partial<HostOptions> => ({
+    name,
+    open,
+    ...(pin === undefined ? {} : { pin }),
+  })
+  let host = await start(receivedAs(houses, folder, asHanded) ?? {})
+
+  const listeners = new Map<(notices: readonly Notice[]) => void, () => void>()
+  const listen = (listener: (notices: readonly Notice[]) => void): void => {
+    listeners.get(listener)?.()
+    listeners.set(listener, host.onNotices(listener))
+  }
+  const logOf = (one: string): TunedHost['lobby']['context']['store']['log'] | undefined =>
+    one === folder ? host.lobby.context.store.log : undefined
+  const open = async (next: string, settings: HouseSettings): Promise<void> => {
+    await host.stop()
+    houses = keptHouses(data)
+    folder = next
+    host = await start(asHanded(settings, true))
+    for (const listener of listeners.keys()) listen(listener)
+  }
+  const taking = takingInto({
+    data,
+    houses,
+    open,
+    logOf,
+    addresses: one => (one === folder ? host.local().addresses : []),
+    tell,
+    note: (what, error) => host.lobby.context.journal.broke(what, error),
+  })
+  return {
+    host: () => host,
+    taking,
+    local: (): LocalHost => host.local(),
+    openToLan: how => host.openToLan(how),
+    closeToLan: () => host.closeToLan(),
+    woken: () => host.woken(),
+    whyNobodyComes: () => host.whyNobodyComes(),
+    guests: () => host.guests(),
+    onNotices: listener => {
+      listen(listener)
+      return () => {
+        listeners.get(listener)?.()
+        listeners.delete(listener)
+      }
+    },
+    stop: async () => {
+      taking.stop()
+      await host.stop()
+    },
+  }
+}
+
+/** How a house that was handed to us is opened at a start: to all, if the giver does not know yet that it is here. */
+function receivedAs(
+  houses: readonly KeptHouse[],
+  folder: string,
+  asHanded: (settings: HouseSettings, open: boolean) => Partial<HostOptions>,
+): Partial<HostOptions> | undefined {
+  const word = readHouseWord(houses.find(one => one.folder === folder)?.word ?? '')
+  return word?.settings && asHanded(word.settings, word.giverKnows !== true)
+}
