@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { compression } from 'vite-plugin-compression2'
+import { chunkGroups } from './src-main/launch/chunks.ts'
+import { compiledMessages } from './src-main/launch/compiled-messages.ts'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
 // Electron 25, the fallback of src-main/launch, has no ES-module entry: every build for Node is CommonJS.
@@ -46,11 +48,11 @@ export default defineConfig({
     plugins: [
       vue(),
       fromTheTop,
+      compiledMessages(),
       compression({ algorithms: ['gzip'], include: /\.(html|js|css|svg|json|webmanifest)$/, threshold: 500 }),
     ],
     define: {
       __INTLIFY_PROD_DEVTOOLS__: false,
-      __INTLIFY_DROP_MESSAGE_COMPILER__: false,
       // All our components, and those of the libraries, are written with `setup`.
       __VUE_OPTIONS_API__: false,
     },
@@ -59,28 +61,14 @@ export default defineConfig({
       target: 'es2022',
       cssTarget: ['chrome111', 'safari16.4', 'firefox121'],
       minify: true,
+      // The start page shows no felt: its grain is fetched where there is some.
+      assetsInlineLimit: 2048,
       outDir: at('out/renderer'),
       emptyOutDir: true,
       rollupOptions: {
         input: at('src-renderer/index.html'),
-        // Modules that several pages share would come as a file for each set of pages that needs them, over a hundred for
-        // a game: what every page begins with is one file, so is what most tables share, and what only a game that is
-        // played needs of it.
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'initial', tags: ['$initial'], priority: 3 },
-              {
-                name: 'play',
-                test: /[\\/]table[\\/](?:actions|frame|ending[\\/](?!places|lives-in|faces))/,
-                minShareCount: 2,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-              { name: 'table', test: /[\\/]src-renderer[\\/]table[\\/]/, minShareCount: 3 },
-            ],
-          },
-        },
+        // Left to itself the build makes a file for each set of pages that share something, some forty for a game.
+        output: { codeSplitting: { groups: chunkGroups } },
       },
     },
   },

@@ -1,11 +1,13 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
+import { codeOfOrigin } from '../../src-engine/protocol/address-code.ts'
 import { startTuned } from '../host/host.ts'
 import { reportOf } from '../host/context/report.ts'
 import type { RunningHost } from '../host/context/running.ts'
 import { hostHelp, readFlags } from '../host/context/flags.ts'
 import { paceFrom } from '../host/context/pace.ts'
+import { tellCauses } from './tell-causes.ts'
 import { inEnglish } from './terminal.ts'
 
 /** The host without Electron; the desktop app's windows are browsers on the LAN instead. */
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
   endTidily(host)
   tellNotices(host)
   greet(host)
+  tellCauses(host.whyNobodyComes, line => process.stderr.write(`${line}\n`))
 }
 
 /**
@@ -50,6 +53,8 @@ function greet(host: RunningHost): void {
   const code = addresses.length === 0 ? '' : `${renderUnicodeCompact(address)}\n\n`
   const scan = addresses.length === 0 ? ' on this computer' : ', or scan the code with a phone on the same network'
   process.stdout.write(`listening ${address}\n\n${code}${name}: open ${address} in a browser${scan}.\n`)
+  const spoken = codeOfOrigin(addresses[0] ?? '')
+  if (spoken !== undefined) process.stdout.write(`To call out across the room, typed in the app: ${spoken}\n`)
   process.stdout.write(`On the TV: ${address}/tv${pin === undefined ? '' : `   PIN: ${pin}`}\n`)
   if (addresses.length > 1) process.stdout.write(`Also: ${addresses.slice(1).join('  ')}\n`)
   process.stdout.write('Ctrl-C ends it; unfinished games are kept.\n')

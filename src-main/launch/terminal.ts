@@ -35,8 +35,13 @@ export function inEnglish(message: {
   readonly params?: { readonly [name: string]: unknown }
 }): string {
   const sentence = Object.hasOwn(sentences, message.text) ? sentences[message.text]! : message.text
+  return filled(sentence, message.params)
+}
+
+/** A sentence with its blanks filled in. */
+export function filled(sentence: string, params?: { readonly [name: string]: unknown }): string {
   return sentence.replace(/\{(\w+)\}/g, (blank, name: string) => {
-    const value = message.params?.[name]
+    const value = params?.[name]
     return value === undefined ? blank : Array.isArray(value) ? value.join(', ') : String(value)
   })
 }
