@@ -4,12 +4,15 @@ import type { z } from 'zod'
 import type {
   DesktopWords,
   FoundHost,
+  HouseOffer,
   LocalHost,
   Notice,
   OpenedFile,
   OpenedLink,
   Sweep,
+  TakingState,
 } from '../../src-engine/protocol/desktop.ts'
+import type { Diagnosis } from '../../src-engine/protocol/join-doctor.ts'
 import type { Topic } from './channels.ts'
 import { calls, channelOf, flushStorage, quitHeard, topics, watch } from './channels.ts'
 import { pickFile, saveTextFile } from './files.ts'
@@ -24,17 +27,21 @@ export interface BridgeWorld {
   lookUp(address: string): Promise<FoundHost | { readonly problem: string }>
   sweep(): void
   endSweep(): void
+  checkFinding(): Promise<Diagnosis<'app'>>
   openDisplay(where: { readonly url: string; readonly table?: string }): void
   closeDisplay(): void
   tellWords(words: DesktopWords): void
   quitHeard(): void
   answerQuit(quit: boolean): void
+  houseOffered(offer: HouseOffer): void
+  answerHouse(answer: 'yes' | 'no' | 'now'): void
 }
 
 export interface Bridge {
   tellHosts(hosts: readonly FoundHost[]): void
   tellSweep(sweep: Sweep): void
   tellNotices(notices: readonly Notice[]): void
+  tellHouse(state: TakingState): void
   /** To the main window only: the question about quitting, a file opened, a link followed. */
   askQuit(guests: number): void
   giveFile(file: OpenedFile): void
@@ -48,7 +55,8 @@ type Handler<Words extends readonly unknown[]> = (from: BrowserWindow, ...words:
 
 /** Answers the pages' calls, each checked for where it comes from and for what it carries. */
 export function startBridge(world: BridgeWorld, main: () => BrowserWindow | undefined): Bridge {
-  const last: { hosts: readonly FoundHost[]; sweep: Sweep; notices: readonly Notice[] } = {
+  const last: { hosts: readonly FoundHost[]; sweep: Sweep; notices: readonly Notice[]; house: TakingState } = {
+    house: { at: 'idle' },
     hosts: [],
     sweep: { state: 'never', asked: 0, total: 0 },
     notices: [],
@@ -70,6 +78,7 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     (_from, address) => world.lookUp(address),
   )
   onBare(calls.sweep, () => world.sweep())
+  onBare(calls.checkFinding, () => world.checkFinding())
   onBare(calls.endSweep, () => world.endSweep())
   on(
     calls.openDisplay,
@@ -93,6 +102,16 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     all => all.tellWords,
     (_from, words) => world.tellWords(words),
   )
+  on(
+    calls.houseOffered,
+    all => all.houseOffered,
+    (_from, offer) => world.houseOffered(offer),
+  )
+  on(
+    calls.answerHouse,
+    all => all.answerHouse,
+    (_from, answer) => world.answerHouse(answer),
+  )
   onBare(calls.toggleFullScreen, from => from.setFullScreen(!from.isFullScreen()))
 
   ipcMain.on(quitHeard, event => {
@@ -109,7 +128,8 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
   ipcMain.on(watch, (event, ...words) => {
     const topic = topics.find(topic => topic === words[0])
     if (topic === undefined || !isOwnSender(event)) return
-    if (topic === 'hosts' || topic === 'sweep' || topic === 'notices') event.sender.send(channelOf(topic), last[topic])
+    if (topic === 'hosts' || topic === 'sweep' || topic === 'notices' || topic === 'house')
+      event.sender.send(channelOf(topic), last[topic])
     if ((topic !== 'file' && topic !== 'link') || event.sender !== main()?.webContents) return
     wanted[topic] = true
     for (const one of waiting[topic].splice(0)) tell([main()], topic, one)
@@ -119,6 +139,7 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     tellHosts: hosts => tell(BrowserWindow.getAllWindows(), 'hosts', (last.hosts = hosts)),
     tellSweep: sweep => tell(BrowserWindow.getAllWindows(), 'sweep', (last.sweep = sweep)),
     tellNotices: notices => tell(BrowserWindow.getAllWindows(), 'notices', (last.notices = notices)),
+    tellHouse: state => tell(BrowserWindow.getAllWindows(), 'house', (last.house = state)),
     askQuit: guests => tell([main()], 'quit', guests),
     giveFile: file => (wanted.file ? tell([main()], 'file', file) : void waiting.file.push(file)),
     giveLink: link => (wanted.link ? tell([main()], 'link', link) : void waiting.link.push(link)),

@@ -7,6 +7,7 @@ export const calls = {
   closeToLan: 'desktop:close-to-lan',
   lookUp: 'desktop:look-up',
   sweep: 'desktop:sweep',
+  checkFinding: 'desktop:check-finding',
   endSweep: 'desktop:end-sweep',
   openDisplay: 'desktop:open-display',
   closeDisplay: 'desktop:close-display',
@@ -15,10 +16,12 @@ export const calls = {
   openFile: 'desktop:open-file',
   tellWords: 'desktop:tell-words',
   toggleFullScreen: 'desktop:toggle-full-screen',
+  houseOffered: 'desktop:house-offered',
+  answerHouse: 'desktop:answer-house',
 } as const
 
 /** Topics of which the main process sends changes by itself. */
-export const topics = ['hosts', 'sweep', 'notices', 'quit', 'file', 'link'] as const
+export const topics = ['hosts', 'sweep', 'notices', 'quit', 'file', 'link', 'house'] as const
 export type Topic = (typeof topics)[number]
 
 /** The page has begun (or begun again) to listen to a topic. */

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { app, powerMonitor, session } from 'electron'
 import type { DesktopWords } from '../../src-engine/protocol/desktop.ts'
-import type { RunningHost } from '../host/context/running.ts'
 import type { HostFlags } from '../host/context/flags.ts'
+import type { House } from '../host/house.ts'
 import { startBridge } from './bridge.ts'
 import { linkInWords, linkScheme, readLink } from './join-link.ts'
 import { fileInWords, readTextFile } from './text-file.ts'
@@ -36,8 +36,10 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
 
   let mainWindow: BrowserWindow | undefined
   let display: BrowserWindow | undefined
-  let host: RunningHost | undefined
+  let host: House | undefined
   let looking: LookForHosts | undefined
+  let nowLooking: (one: LookForHosts) => void = () => undefined
+  const isLooking = new Promise<LookForHosts>(resolve => (nowLooking = resolve))
   let leaving = false
   let words: DesktopWords | undefined
   const awake = startWakefulness()
@@ -53,10 +55,10 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
     }
   })
   const starting = begun
-    .then(() => import('../host/host.ts'))
-    .then(({ startHost }) => {
+    .then(() => import('../host/house.ts'))
+    .then(({ startHouse }) => {
       const { port, name, data, pin, interfaces, reachedBy, updates } = flags
-      return startHost({
+      const options = {
         port,
         name,
         data,
@@ -66,10 +68,11 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
         open: false,
         ...(pin === undefined ? {} : { pin }),
         ...(updates === undefined ? {} : { updates }),
-      })
+      }
+      return startHouse(options, state => bridge.tellHouse(state))
     })
   starting.catch(() => undefined) // awaited below, and by the bridge
-  const theHost = (): Promise<RunningHost> => {
+  const theHost = (): Promise<House> => {
     setTimeout(begin, breath)
     return starting
   }
@@ -123,6 +126,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
       },
       sweep: () => looking?.sweep(),
       endSweep: () => looking?.endSweep(),
+      checkFinding: async () => (await isLooking).check(),
       openDisplay: ({ url, table }) => {
         const own = url.replace(/\/$/, '') === host?.local().url
         showDisplay({ ...(own ? {} : { url }), ...(table === undefined ? {} : { table }) })
@@ -134,6 +138,8 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
       },
       quitHeard: () => quit.heard(),
       answerQuit: answer => quit.answer(answer),
+      houseOffered: offer => host?.taking.offered(offer),
+      answerHouse: answer => (answer === 'now' ? host?.taking.takeOver() : host?.taking.answer(answer === 'yes')),
     },
     () => mainWindow,
   )
@@ -200,19 +206,24 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
 
   host = await starting
   host.onNotices(list => notices.fromHost(list))
-  const ownId = host.id
+  const running = host
   // The page has its first pictures to fetch from this process just now; looking for other hosts begins right after.
   await loaded
   const { lookForHosts } = await import('./look-for-hosts.ts')
   looking = lookForHosts({
     interfaces: flags.interfaces,
-    ownId,
+    ownId: () => running.local().id,
     file: join(app.getPath('userData'), 'hosts.json'),
     tellHosts: hosts => bridge.tellHosts(hosts),
     tellSweep: sweep => bridge.tellSweep(sweep),
     onNotice: notice => notices.add(notice),
   })
-  powerMonitor.on('resume', () => looking?.refresh())
+  nowLooking(looking)
+  powerMonitor.on('resume', () => {
+    looking?.refresh()
+    // What could not be had right after waking is looked for again by itself.
+    host?.woken().catch(() => undefined)
+  })
 }
 
 /** The words a second start was given, by what it said of itself (they come unsorted otherwise). */

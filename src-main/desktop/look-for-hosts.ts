@@ -1,4 +1,6 @@
 import type { FoundHost, Notice, Sweep } from '../../src-engine/protocol/desktop.ts'
+import type { Diagnosis } from '../../src-engine/protocol/join-doctor.ts'
+import { checkFinding } from '../host/discovery/app-doctor.ts'
 import { startFinder } from '../host/discovery/finder.ts'
 import { keptHosts } from '../host/discovery/kept-hosts.ts'
 
@@ -6,7 +8,7 @@ export interface LookSetting {
   /** Interface names or addresses this app keeps to; empty = all. */
   readonly interfaces: readonly string[]
   /** The id of this app's own host, which is not listed. */
-  readonly ownId: string
+  readonly ownId: () => string
   /** Where the hosts met before are kept. */
   readonly file: string
   readonly tellHosts: (hosts: readonly FoundHost[]) => void
@@ -21,12 +23,18 @@ export interface LookForHosts {
   /** Begins to ask every address nearby; while that is under way, nothing more. */
   sweep(): void
   endSweep(): void
+  /** Why no host is found. */
+  check(): Promise<Diagnosis<'app'>>
   stop(): Promise<void>
 }
 
+/** Milliseconds for which a look at every address says who is there: what the system met by it, it forgets soon after. */
+const sweptForMs = 120_000
+
 export function lookForHosts({ interfaces, ownId, file, tellHosts, tellSweep, onNotice }: LookSetting): LookForHosts {
-  const finder = startFinder({ interfaces, leaveOut: () => ownId, onNotice, kept: keptHosts(file) })
+  const finder = startFinder({ interfaces, leaveOut: ownId, onNotice, kept: keptHosts(file) })
   finder.onHosts(tellHosts)
+  let sweptAt = -Infinity
   let sweeping: AbortController | undefined
   // An app that keeps to chosen interfaces does not ask address by address.
   tellSweep({ state: interfaces.length > 0 ? 'never' : 'idle', asked: 0, total: 0 })
@@ -43,6 +51,7 @@ export function lookForHosts({ interfaces, ownId, file, tellHosts, tellSweep, on
       void finder.sweep(progress, mine.signal).then(() => {
         if (sweeping !== mine) return
         sweeping = undefined
+        sweptAt = performance.now()
         tellSweep({ state: 'done', ...last })
       })
     },
@@ -52,6 +61,7 @@ export function lookForHosts({ interfaces, ownId, file, tellHosts, tellSweep, on
       sweeping = undefined
       tellSweep({ state: 'idle', asked: 0, total: 0 })
     },
+    check: () => checkFinding(finder, interfaces, performance.now() - sweptAt < sweptForMs),
     stop: () => {
       sweeping?.abort()
       return finder.stop()

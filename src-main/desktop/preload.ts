@@ -1,5 +1,13 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import type { Desktop, FoundHost, Notice, OpenedFile, OpenedLink, Sweep } from '../../src-engine/protocol/desktop.ts'
+import type {
+  Desktop,
+  FoundHost,
+  Notice,
+  OpenedFile,
+  OpenedLink,
+  Sweep,
+  TakingState,
+} from '../../src-engine/protocol/desktop.ts'
 import type { Topic } from './channels.ts'
 import { calls, channelOf, flushStorage, quitHeard, versionArgument, watch } from './channels.ts'
 
@@ -38,6 +46,7 @@ const desktop: Desktop = {
   onHosts: topic<readonly FoundHost[]>('hosts', 'state'),
   lookUp: address => ipcRenderer.invoke(calls.lookUp, address),
   sweep: () => ipcRenderer.invoke(calls.sweep),
+  checkFinding: () => ipcRenderer.invoke(calls.checkFinding),
   endSweep: () => ipcRenderer.invoke(calls.endSweep),
   onSweep: topic<Sweep>('sweep', 'state'),
   openDisplay: where => ipcRenderer.invoke(calls.openDisplay, where),
@@ -51,6 +60,9 @@ const desktop: Desktop = {
   onLink: topic<OpenedLink>('link', 'occasion'),
   tellWords: words => ipcRenderer.invoke(calls.tellWords, words),
   toggleFullScreen: () => ipcRenderer.invoke(calls.toggleFullScreen),
+  houseOffered: offer => ipcRenderer.invoke(calls.houseOffered, offer),
+  answerHouse: answer => ipcRenderer.invoke(calls.answerHouse, answer),
+  onHouse: topic<TakingState>('house', 'state'),
   flushStorage: () => ipcRenderer.send(flushStorage),
 }
 

@@ -20,6 +20,15 @@ export const requests = {
   ]),
   lookUp: z.tuple([z.string().trim().min(1).max(200)]),
   openDisplay: z.tuple([z.object({ url: hostUrl, table: z.string().min(1).max(100).optional() })]),
+  houseOffered: z.tuple([
+    z.object({
+      url: hostUrl,
+      offer: z.string().regex(/^[0-9a-f]{32}$/),
+      commitment: z.string().regex(/^[0-9a-f]{64}$/),
+      from: z.string().max(200),
+    }),
+  ]),
+  answerHouse: z.tuple([z.enum(['yes', 'no', 'now'])]),
   answerQuit: z.tuple([z.boolean()]),
   saveFile: z.tuple([z.string().min(1).max(200), z.string().refine(text => Buffer.byteLength(text) <= fileLimit)]),
   tellWords: z.tuple([
