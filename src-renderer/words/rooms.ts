@@ -1,3 +1,5 @@
+import { isMessageAST } from '@intlify/core-base'
+
 /** Sentences by what they are asked for. */
 export type Room = { readonly [key: string]: string | Room }
 
@@ -15,12 +17,15 @@ export function roomsOf(files: { readonly [path: string]: unknown }): Room {
   return rooms
 }
 
-/** The sentences of both: a game has some that are loaded before it is chosen, and some with it. */
+/** A sentence that was compiled as the app was built is an object too, and whole. */
+const isRoom = (value: string | Room | undefined): value is Room => typeof value === 'object' && !isMessageAST(value)
+
+/** The sentences of both: a game has some that are loaded before it is chosen, and some with it; a part may come twice. */
 export function mergeRooms(one: Room | undefined, other: Room): Room {
   const merged: { [key: string]: string | Room } = { ...one }
   for (const [key, value] of Object.entries(other)) {
     const before = merged[key]
-    merged[key] = typeof value === 'object' && typeof before === 'object' ? mergeRooms(before, value) : value
+    merged[key] = isRoom(value) && isRoom(before) ? mergeRooms(before, value) : value
   }
   return merged
 }

@@ -1,6 +1,7 @@
 import {
   compile,
   createCoreContext,
+  isMessageAST,
   registerMessageCompiler,
   registerMessageResolver,
   resolveValue,
@@ -27,6 +28,8 @@ export type MessagePart =
   | 'start'
   | 'table'
   | 'pages'
+  | 'doctor'
+  | 'tv'
   | 'whist'
   | 'whist-learn'
   | 'brawl'
@@ -42,7 +45,11 @@ const current = shallowRef<{
   readonly parts: ReadonlySet<MessagePart>
 }>({ language: 'en', messages: {}, parts: new Set() })
 // The plain functions under vue-i18n: they hold the syntax of messages, and Vue watches `current`.
-registerMessageCompiler(compile)
+// In a build they come compiled (`compiled-messages.ts`), and what is still a string is said as it stands.
+declare const messagesAreCompiled: true | undefined
+registerMessageCompiler((message, options) =>
+  typeof messagesAreCompiled !== 'undefined' && typeof message === 'string' ? () => message : compile(message, options),
+)
 registerMessageResolver(resolveValue)
 const context = createCoreContext({
   locale: 'en' as string,
@@ -133,7 +140,8 @@ export function t<K extends Key>(key: K, ...blanks: keyof Blanks<K> extends neve
 
 /** Whether there is such a sentence: for codes that come from elsewhere. */
 export function hasMessage(key: string): boolean {
-  return typeof resolveValue(current.value.messages, key) === 'string'
+  const found = resolveValue(current.value.messages, key)
+  return typeof found === 'string' || isMessageAST(found)
 }
 
 /** `t` for a key put together at run time (`hasMessage` first). The form is chosen by `n`, or else by the first number. */

@@ -11,7 +11,7 @@ export interface English {
   readonly problems: typeof import('./start/problems.ts').default
   readonly table: typeof import('./start/table.ts').default
   readonly games: Games
-  readonly howTo: typeof import('./table/how-to.ts').default
+  readonly howTo: typeof import('./tv/how-to.ts').default
   readonly desktop: typeof import('./table/desktop.ts').default
   readonly cards: typeof import('./table/cards.ts').default
   readonly whist: typeof import('./whist/whist.ts').default
@@ -23,13 +23,17 @@ export interface English {
   readonly brawlPeople: typeof import('./brawl/brawl-people.ts').default
   readonly brawlRules: typeof import('./brawl-learn/brawl-rules.ts').default
   readonly houseRules: typeof import('./table/house-rules.ts').default
+  readonly houseMove: typeof import('./table/house-move.ts').default
   readonly lobby: typeof import('./table/lobby.ts').default
+  readonly joint: typeof import('./table/joint.ts').default
   readonly settings: typeof import('./pages/settings.ts').default
   readonly night: typeof import('./pages/night.ts').default
+  readonly tournament: typeof import('./pages/tournament.ts').default
   readonly statistics: typeof import('./pages/statistics.ts').default
   readonly files: typeof import('./table/files.ts').default
   readonly replay: typeof import('./pages/replay.ts').default
-  readonly display: typeof import('./table/display.ts').default
+  readonly doctor: typeof import('./doctor/doctor.ts').default
+  readonly display: typeof import('./tv/display.ts').default
   readonly practice: typeof import('./pages/practice.ts').default
   readonly rules: typeof import('./pages/rules.ts').default
   readonly referee: typeof import('./referee/referee.ts').default

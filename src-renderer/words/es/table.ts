@@ -1,4 +1,4 @@
 import { roomsOf } from '../rooms.ts'
 
-/** What is said at a table, in its lobby and on the TV. */
+/** What is said at a table and in its lobby. */
 export default roomsOf(import.meta.glob('./table/*.ts', { eager: true, import: 'default' }))

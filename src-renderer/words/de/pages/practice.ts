@@ -14,5 +14,5 @@ export default {
   coach: 'Der Coach sitzt neben dir: Frag ihn, wenn du dran bist, was am besten ist und warum.',
   deal: 'Karten geben',
   'no-game': 'Dieses Spiel gibt es hier nicht',
-  choose: 'Wähl eins von denen links.',
+  choose: 'Wähl ein anderes aus der Liste.',
 } as const satisfies Translation<typeof english>

@@ -6,7 +6,6 @@ export default {
   creatures: '{n} Kreatur | {n} Kreaturen',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
-    points: 'Die Punkte',
     hunter: 'Am meisten rausgeworfen',
     'hunter-text': '{who} hat {n} Person rausgeworfen | {who} hat {n} Personen rausgeworfen',
   },

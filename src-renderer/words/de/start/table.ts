@@ -102,9 +102,9 @@ export default {
     'to-lobby': 'Zurück in die Lobby',
     'host-again': 'Der Gastgeber kann neu geben oder alle zurück in die Lobby holen.',
     watch: 'Noch einmal ansehen',
-    fair: 'War das Geben fair?',
+    fair: 'Wurde fair gegeben?',
     'fair-yes':
-      'Die Karten standen vor der ersten fest: Das Siegel vom Anfang passt zum Startwert, der jetzt gezeigt wird.',
+      'Alle Karten standen fest, bevor die erste gegeben war: Das Siegel vom Anfang passt zum Startwert, der jetzt gezeigt wird.',
     'fair-no': 'Das Siegel vom Anfang passt nicht zum Startwert. Frag den Gastgeber, was da war.',
     done: 'Fertig',
   },

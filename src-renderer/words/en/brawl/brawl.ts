@@ -165,6 +165,7 @@ export default {
   },
   knock: {
     title: 'Knock to begin',
+    aside: '{who} looks on. | {who} look on.',
     round: 'Round {round}: {who} were level with {bases} each and play it out.',
     match: 'Best of three: {one} {a}, {other} {b}.',
     'match-again': 'The last game was a draw: it is played again. {one} {a}, {other} {b}.',

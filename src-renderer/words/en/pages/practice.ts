@@ -12,5 +12,5 @@ export default {
   coach: 'The coach sits beside you: ask at any of your turns what is best, and why.',
   deal: 'Deal',
   'no-game': 'No such game here',
-  choose: 'Choose one of those on the left.',
+  choose: 'Choose another from the list.',
 } as const

@@ -4,7 +4,6 @@ export default {
   creatures: '{n} creature | {n} creatures',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
-    points: 'The points',
     hunter: 'Most knock-outs',
     'hunter-text': '{who} knocked out {n} player | {who} knocked out {n} players',
   },

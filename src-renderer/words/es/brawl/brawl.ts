@@ -163,6 +163,7 @@ export default {
   },
   knock: {
     title: 'Golpea la mesa para empezar',
+    aside: '{who} mira. | {who} miran.',
     round: 'Ronda {round}: {who} empataron con {bases} cada uno y desempatan.',
     match: 'Al mejor de tres: {one} {a}, {other} {b}.',
     'match-again': 'La última partida fue un empate y se repite. {one} {a}, {other} {b}.',

@@ -9,10 +9,10 @@ export default {
   lesson: 'Lección de cinco minutos',
   gauntlet: 'Desafío',
   bots: 'Bots en tu mesa',
-  best: 'Mejor con {best} jugadores, contigo incluido.',
+  best: 'Mejor con {best} jugadores, contándote a ti.',
   level: 'Cómo de bien juegan',
   coach: 'El entrenador está a tu lado: pregúntale en tu turno qué es lo mejor y por qué.',
   deal: 'Repartir',
   'no-game': 'Aquí no hay ese juego',
-  choose: 'Elige uno de los de la izquierda.',
+  choose: 'Elige otro de la lista.',
 } as const satisfies Translation<typeof english>

@@ -51,7 +51,7 @@ export default {
   chart: {
     summary:
       'Proporción de victorias en las últimas veinte partidas, en {n} partida: ahora {now}, como mucho {best}. | Proporción de victorias en las últimas veinte partidas, en {n} partidas: ahora {now}, como mucho {best}.',
-    line: 'Ver la línea',
+    line: 'Ver como línea',
     table: 'Ver como tabla',
     day: 'Día',
     place: 'Puesto',

@@ -6,7 +6,6 @@ export default {
   creatures: '{n} criatura | {n} criaturas',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
-    points: 'Los puntos',
     hunter: 'Más eliminaciones',
     'hunter-text': '{who} dejó fuera a {n} persona | {who} dejó fuera a {n} personas',
   },

@@ -60,8 +60,8 @@ export default {
     'text-people': 'Tu sitio sigue siendo tuyo: vuelve cuando quieras.',
     yes: 'Salir',
     close: '¿Cerrar la mesa?',
-    'close-playing': 'Se echa a todos. La partida se guarda y se puede seguir otro día.',
-    'close-text': 'Se echa a todos.',
+    'close-playing': 'Todos tendrán que salir. La partida se guarda y se puede seguir otro día.',
+    'close-text': 'Todos tendrán que salir.',
     'close-yes': 'Cerrarla',
   },
   curtain: {

@@ -1,4 +1,4 @@
-import type english from '../../en/table/display.ts'
+import type english from '../../en/tv/display.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -9,7 +9,7 @@ export default {
   how: 'Cómo se juega',
   tables: 'Qué mesa',
   at: '{game} · {who}',
-  sound: 'Pulsa una tecla para tener sonido',
+  sound: 'Sonido: pulsa una tecla',
   scan: 'Escanea para sentarte',
   'or-type': 'o escribe',
 } as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type english from '../../en/table/how-to.ts'
+import type english from '../../en/tv/how-to.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import type english from '../../en/table/display.ts'
+import type english from '../../en/tv/display.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
@@ -9,7 +9,7 @@ export default {
   how: 'So wird gespielt',
   tables: 'Welcher Tisch',
   at: '{game} · {who}',
-  sound: 'Für Ton eine Taste drücken',
+  sound: 'Ton: Taste drücken',
   scan: 'Scannen und mitspielen',
   'or-type': 'oder eintippen:',
 } as const satisfies Translation<typeof english>

@@ -1,19 +1,19 @@
-import type english from '../../en/table/how-to.ts'
+import type english from '../../en/tv/how-to.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
   'knock-out-whist': {
-    first: 'Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte nimmt den Stich, Trumpf schlägt alles.',
+    first: 'Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte macht den Stich, Trumpf schlägt alles.',
     next: 'Wer die meisten Stiche hat, bestimmt Trumpf. Jede Runde gibt es eine Karte weniger.',
     end: 'Kein Stich in einer Runde, und du bist raus. Wer übrig bleibt, gewinnt.',
   },
   'all-out-brawl': {
-    first: 'Alle spielen eine Karte zu jedem Stich. Die höchste nimmt ihn.',
+    first: 'Alle spielen reihum eine Karte; die höchste macht den Stich.',
     next: 'Kein Stich in einer Runde: Du bist groggy und zahlst ein Leben.',
     end: 'Kein Leben mehr: raus aus der Schlägerei. Wer allein noch ein Leben hat, gewinnt.',
   },
   'knockout-whist': {
-    first: 'Bediene, wenn du kannst. Die höchste Karte nimmt den Stich, Trumpf schlägt alles.',
+    first: 'Bediene, wenn du kannst. Die höchste Karte macht den Stich, Trumpf schlägt alles.',
     next: 'Sieben Karten, dann sechs, bis hinunter zu einer.',
     end: 'Kein Stich in einer Runde, und du bist raus. Wer übrig bleibt, gewinnt.',
   },

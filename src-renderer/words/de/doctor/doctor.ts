@@ -1,0 +1,44 @@
+import type { Translation } from '../../messages.ts'
+import type english from '../../en/doctor/doctor.ts'
+
+export default {
+  host: {
+    'no-network': 'Dieser Computer ist in keinem Netz. Steck ein Kabel ein oder geh in das WLAN der anderen.',
+    'other-address': 'Ein Gast kam über {works} herein, aber die Adresse hier, {shown}, führt von dort ins Leere.',
+    firewall:
+      'Die anderen sehen dieses Haus, kommen aber nicht herein: Eine Firewall auf diesem Computer hält sie ab. Sie muss Knockabout am Port {port} durchlassen.',
+    welcome: 'Andere erreichen dieses Haus: Nichts steht ihnen im Weg.',
+    vpn: 'Dieser Computer schickt alles durch ein VPN, deshalb erreichen ihn die anderen im Raum nicht. Schalte das VPN aus oder lass es das lokale Netz aussparen.',
+    'firewall-on': 'Bisher ist niemand durchgekommen, und {firewall} ist an: Knockabout muss hereingelassen werden.',
+    isolation:
+      'Von hier ist kein anderes Gerät zu sehen: Dieses Netz trennt seine Geräte voneinander, wie Gastnetze es tun. Nimm ein anderes WLAN, ein Kabel oder den Hotspot eines Handys.',
+    'nobody-yet': 'Hier ist alles in Ordnung, nur gekommen ist noch niemand. Sind die anderen in diesem Netz?',
+  },
+  app: {
+    'no-network': 'Dieser Computer ist in keinem Netz. Steck ein Kabel ein oder geh in das WLAN des Gastgebers.',
+    'host-unreached':
+      'Unter {address} gibt es ein Haus, aber sein Computer lässt niemanden herein: Eine Firewall dort muss Knockabout durchlassen.',
+    announcements:
+      'Dieses Netz verschluckt, was Häuser ankündigen. Tippe eine Adresse oder ihren Code ein, oder such überall.',
+    vpn: 'Dieser Computer schickt alles durch ein VPN und erreicht die anderen im Raum deshalb vielleicht nicht. Schalte das VPN aus oder lass es das lokale Netz aussparen.',
+    isolation:
+      'Von hier ist kein anderes Gerät zu sehen: Dieses Netz trennt seine Geräte voneinander, wie Gastnetze es tun. Nimm ein anderes WLAN, ein Kabel oder den Hotspot eines Handys.',
+    'nobody-hosts': 'Andere sind da, aber in diesem Netz ist gerade niemand Gastgeber.',
+    'nobody-heard': 'In diesem Netz war noch niemand zu hören.',
+  },
+  page: {
+    offline: 'Dieses Gerät ist in keinem Netz. Geh in das WLAN des Gastgebers.',
+    moved: 'Der Gastgeber hat jetzt eine andere Adresse: {address}.',
+    socket:
+      'Der Gastgeber antwortet, aber unterwegs trennt etwas die Verbindung: ein VPN, ein Proxy oder eine Erweiterung des Browsers. Schalte es aus oder nimm einen anderen Browser.',
+    'host-gone':
+      'Der Gastgeber antwortet nicht. Ist sein Computer wach, und ist dieses Gerät im selben WLAN statt im Mobilfunknetz?',
+  },
+  does: {
+    'check-again': 'Noch einmal prüfen',
+    'look-everywhere': 'Überall suchen',
+    'show-address': 'Lieber {works} zeigen',
+    'go-there': 'Dorthin gehen',
+    'copy-command': 'Den Befehl dafür kopieren',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,3 @@
+import { roomsOf } from '../rooms.ts'
+
+export default roomsOf(import.meta.glob('./doctor/*.ts', { eager: true, import: 'default' }))
