@@ -127,6 +127,7 @@ function answered({ seat, kind, card, picked }: Of<'answered'>, names: Names): s
   const who = names[seat] ?? seat
   const [pick = ''] = picked
   if (kind === 'elect') return t('clash.caption.voted', { who, what: names[pick] ?? pick })
+  if (kind === 'replacement') return t('clash.caption.first', { who, what: cardNameOf(pick) })
   if (kind !== 'vote') return t(picked.length > 0 ? 'clash.caption.took' : 'clash.caption.refused', { who, card })
   const way = effectOf(cardNamed(card), 'vote')?.ways[Number(pick) - 1]
   return t('clash.caption.voted', { who, what: way === undefined ? pick : modeText({ effects: way }) })

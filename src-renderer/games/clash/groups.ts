@@ -74,3 +74,31 @@ export function tileFor(count: number, width: number, height: number, most: numb
 export function rowTileFor(count: number, width: number, most: number, least: number, gap: number): number {
   return Math.max(least, Math.min(most, Math.floor((width + gap) / Math.max(1, count)) - gap))
 }
+
+/** How a battlefield is laid out in its box: widths of tiles and the gap between them, in pixels. */
+export interface FieldSizes {
+  readonly gap: number
+  readonly front: number
+  readonly land: number
+  /** How high lands are where they lie flat, so that those in front keep their room. */
+  readonly flat?: number
+}
+/** Pixels a finger needs; what has no room is scrolled to. */
+const target = 44
+const flatHeights = [26, 18]
+
+/** Sizes for so many tiles in front and kinds of land in a box of this width and height; `under`: what hangs below the front. */
+export function fieldSizes(fronts: number, kinds: number, width: number, height: number, under = 0): FieldSizes {
+  const gap = width < 480 ? 3 : 6
+  const land = rowTileFor(kinds, width, Math.min(60, Math.max(target, height * 0.28)), target, gap)
+  const roomOver = (back: number): number => height - (kinds === 0 ? 0 : back + gap) - under
+  const frontOver = (back: number): number => tileFor(fronts, width, roomOver(back), 132, target, gap)
+  const fitsOver = (back: number): boolean => {
+    const size = frontOver(back)
+    const across = Math.max(1, Math.floor((width + gap) / (size + gap)))
+    return fronts === 0 || Math.ceil(fronts / across) * (size + gap) - gap <= roomOver(back)
+  }
+  if (kinds === 0 || fitsOver(land)) return { gap, land, front: frontOver(land) }
+  const flat = flatHeights.find(fitsOver) ?? flatHeights.at(-1)!
+  return { gap, land, front: frontOver(flat), flat }
+}

@@ -26,6 +26,12 @@ export function threadFor(view: ClashView, viewer: Viewer): ThreadView | undefin
   )
 }
 
+/** For whom else one is asked to block now: with creatures that stand on that player's battlefield (RULES FMT-3, CLA-2). */
+export function blocksFor(thread: ThreadView | undefined, viewer: Viewer): Seat | undefined {
+  if (thread?.blocking === undefined || !thread.toAct.includes(viewer)) return undefined
+  return thread.blocking === viewer ? undefined : thread.blocking
+}
+
 /** The seats from a viewer's left neighbour on, all the way round; in table order where nobody looks from a seat. */
 export function around(view: ClashView, viewer: Viewer): readonly Seat[] {
   const order = view.seatOrder

@@ -29,6 +29,9 @@ export function useArrows(
     const groups = [...(root.value?.querySelectorAll<HTMLElement>('[data-things]') ?? [])]
     return groups.find(group => group.dataset['things']!.split('|').includes(name))?.getBoundingClientRect()
   }
+  /** The battlefield of a player: an attack on them ends at its edge, and covers nothing that stands there. */
+  const fieldOf = (name: string): DOMRect | undefined =>
+    root.value?.querySelector(`[data-field="${quote(name)}"]`)?.getBoundingClientRect()
   function measure(): void {
     const base = root.value?.getBoundingClientRect()
     if (base === undefined) return
@@ -37,15 +40,17 @@ export function useArrows(
       const [a, b] = [boxOf(from), boxOf(to)]
       if (a === undefined || b === undefined) return []
       const [x1, y1] = [a.left + a.width / 2 - base.left, a.top + a.height / 2 - base.top]
+      const field = kind === 'attack' ? fieldOf(to) : undefined
+      const near = field && (a.top < field.top ? field.top + 2 : field.bottom - 2) - base.top
       // An arrow to something scrolled out of sight ends at the edge it lies behind.
-      const x2 = Math.max(6, Math.min(base.width - 6, b.left + b.width / 2 - base.left))
-      const y2 = b.top + b.height / 2 - base.top
+      const x2 = near === undefined ? Math.max(6, Math.min(base.width - 6, b.left + b.width / 2 - base.left)) : x1
+      const y2 = near ?? b.top + b.height / 2 - base.top
       const [dx, dy] = [x2 - x1, y2 - y1]
       const long = Math.hypot(dx, dy)
-      if (long < 24) return []
+      if (long < 12) return []
       // Not from middle to middle, so that it does not cover the cards.
-      const off = Math.min(a.width, a.height) * 0.36
-      const end = Math.min(b.width, b.height) * 0.3
+      const off = Math.min(a.width, a.height) * (near === undefined ? 0.36 : 0.46)
+      const end = near === undefined ? Math.min(b.width, b.height) * 0.3 : 0
       const [sx, sy] = [x1 + (dx / long) * off, y1 + (dy / long) * off]
       const [ex, ey] = [x2 - (dx / long) * end, y2 - (dy / long) * end]
       const bend = Math.min(60, long * 0.16)

@@ -27,9 +27,10 @@ export function useMarks(props: ClashProps, thread: () => ThreadView | undefined
   })
   const tags = computed(() => {
     const all: { [thing: string]: Tag } = {}
+    const isDuel = props.view.seatOrder.length === 2
     const to = (what: string): string => (props.names[what] === undefined ? cardNameOf(what) : name(what))
     for (const { attacker, whom, blockers } of thread()?.combat ?? []) {
-      all[attacker] = { sign: 'attack', text: name(whom) }
+      all[attacker] = { sign: 'attack', text: isDuel ? '' : name(whom) }
       for (const blocker of blockers) all[blocker] = { sign: 'block', text: cardNameOf(attacker) }
     }
     for (const [thing, whom] of Object.entries(selection.pairs.value)) all[thing] = { text: `→ ${to(whom)}` }
@@ -39,16 +40,19 @@ export function useMarks(props: ClashProps, thread: () => ThreadView | undefined
   const aimed = computed<readonly Aimed[]>(() => {
     const now = thread()
     const top = now?.stack[0]
-    return [
+    const isBlock = selection.pairing.value === 'block'
+    const all: readonly Aimed[] = [
       ...(now?.combat ?? []).flatMap(({ attacker, whom, blockers }): readonly Aimed[] => [
         ...(blockers.length === 0 ? [{ from: attacker, to: whom, kind: 'attack' } as const] : []),
         ...blockers.map(blocker => ({ from: blocker, to: attacker, kind: 'block' }) as const),
       ]),
       ...Object.entries(selection.pairs.value).map(
-        ([from, to]) => ({ from, to, kind: selection.pairing.value === 'block' ? 'block' : 'attack' }) as const,
+        ([from, to]) => ({ from, to, kind: isBlock ? 'block' : 'attack' }) as const,
       ),
       ...(top?.targets ?? []).map(target => ({ from: 'stack', to: target, kind: 'aim' }) as const),
     ]
+    // In a duel the sign at the attacker says whom: arrows would only cover the others.
+    return props.view.seatOrder.length === 2 ? all.filter(one => one.kind !== 'attack') : all
   })
   return { chosen, tags, aimed }
 }

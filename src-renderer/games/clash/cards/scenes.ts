@@ -266,4 +266,6 @@ export const signs: { readonly [keyword: string]: string } = {
   bounty: 'wanted-reward',
   truce: 'shaking-hands',
   vote: 'vote',
+  points: 'round-star',
+  mate: 'linked-rings',
 }

@@ -1,0 +1,46 @@
+import { computed, watch } from 'vue'
+import type { PermanentView } from '../../../src-engine/clash/view/types.ts'
+import { newEvents } from '../../table/use-new-events.ts'
+import { useTemporaryList } from '../../table/use-temporary-list.ts'
+import type { ClashProps } from './props.ts'
+
+interface Blow {
+  readonly thing: string
+  readonly amount: number
+  /** As it stood, if it fell by it. */
+  readonly fallen?: PermanentView | undefined
+}
+
+const shownForMs = 1800
+
+/**
+ * Damage that was just dealt, seen where it fell: the number at each creature, by name, and what died of it, which is
+ * drawn for a moment longer. It holds nothing back: what one may do is as it is now.
+ */
+export function useBlows(props: Pick<ClashProps, 'view' | 'events'>) {
+  const { list, show } = useTemporaryList<Blow>(shownForMs)
+  const fresh = newEvents(() => props.events)
+  watch(
+    () => [props.view, props.events] as const,
+    ([view], [before]) => {
+      const dealt = new Map<string, number>()
+      for (const { event } of fresh())
+        if (event.type === 'damaged' && event.to in before.permanents)
+          dealt.set(event.to, (dealt.get(event.to) ?? 0) + event.amount)
+      for (const [thing, amount] of dealt) {
+        const fallen = thing in view.permanents ? undefined : before.permanents[thing]
+        show({ thing, amount, fallen }, other => other.thing === thing)
+      }
+    },
+  )
+  const blows = computed<ReadonlyMap<string, number>>(() => new Map(list.value.map(one => [one.thing, one.amount])))
+  /** The view with what has just fallen where it stood. */
+  const shownView = computed(() => {
+    const fallen = list.value.flatMap(({ thing, fallen: state }) =>
+      state === undefined || thing in props.view.permanents ? [] : [[thing, state] as const],
+    )
+    if (fallen.length === 0) return props.view
+    return { ...props.view, permanents: { ...props.view.permanents, ...Object.fromEntries(fallen) } }
+  })
+  return { blows, shownView }
+}
