@@ -43,6 +43,12 @@ export function awaitedReady({ places, ready }: TableState): readonly string[] {
   return people.filter(one => !(ready?.includes(one.person ?? '') ?? false)).map(one => one.name)
 }
 
+/** Who does not play this round out, as they were not level with the first. '' if everybody does. */
+export function asideText({ order, seats }: BrawlView, name: (seat: Seat) => string): string {
+  const aside = order.filter(seat => seats[seat]?.aside && !seats[seat].out)
+  return aside.length === 0 ? '' : t('brawl.knock.aside', { who: formatList(aside.map(name)), n: aside.length })
+}
+
 /** Why there is another round: who was level in the last one, and with what. '' in the first. */
 export function roundText({ round, result, wins }: BrawlView, name: (seat: Seat) => string): string {
   if (wins !== undefined) {

@@ -1,7 +1,7 @@
 import type { Award, Names } from '../../table/contract.ts'
 import { narrowWin } from '../../table/ending/awards.ts'
 import { soleLeader } from '../../table/ending/places.ts'
-import { formatList, t } from '../../words/index.ts'
+import { t } from '../../words/index.ts'
 import type { RefereeView } from '../../../src-engine/referee/view-types.ts'
 
 /** The fewest knock-outs worth an award. */
@@ -11,19 +11,7 @@ const many = 2
 export function awardsOf(view: RefereeView, names: Names): readonly Award[] {
   const { winners, seats, seatOrder, log } = view
   if (winners === undefined) return []
-  const points = Object.entries(view.points ?? {}).sort(([, a], [, b]) => b - a)
-  const awards: Award[] = [
-    ...(points.length === 0
-      ? []
-      : [
-          {
-            picture: 'trophy' as const,
-            title: t('referee.awards.points'),
-            line: formatList(points.map(([seat, n]) => `${names[seat] ?? seat} ${n}`)),
-          },
-        ]),
-    ...narrowWin(view, names),
-  ]
+  const awards: Award[] = [...narrowWin(view, names)]
   /** By whom each was knocked out last; somebody may have been put back in between. */
   const by = new Map<string, string | undefined>()
   for (const { told, undone } of log) {

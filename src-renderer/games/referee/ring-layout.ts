@@ -46,7 +46,12 @@ export function layRing(options: RingOptions): RingLayout {
 }
 
 function plates({ view, width, height, tv, scale = 1 }: RingOptions, order: readonly string[]): RingLayout {
-  const laid = layPlates(order.length, width, height, plateSizes(order.length, width, tv, scale))
+  const laid = layPlates(
+    order.length,
+    width,
+    height,
+    plateSizes(order.length, width, tv, scale, view.format.sharedLife),
+  )
   const size = { width: laid.width, height: laid.height, bare: false }
   return {
     seats: order.map((seat, i) => ({ seat, spot: laid.spots[i]!, ...size })),
@@ -55,13 +60,20 @@ function plates({ view, width, height, tv, scale = 1 }: RingOptions, order: read
   }
 }
 
-function plateSizes(count: number, width: number, tv: number | undefined, scale: number): PlateSizes {
+function plateSizes(
+  count: number,
+  width: number,
+  tv: number | undefined,
+  scale: number,
+  sharedLife: boolean,
+): PlateSizes {
   if (tv !== undefined) {
     // Six or fewer fill a TV.
     const few = count > 6 ? 1 : 1.35
     return {
       wanted: { width: tv * 12, height: tv * 5 },
-      most: { width: tv * 14 * few, height: tv * (count > 9 ? 6.4 : 7) * few },
+      // The total of a team stands in the middle, and needs the room.
+      most: { width: tv * 14 * few, height: sharedLife ? tv * 6.6 : tv * (count > 9 ? 6.4 : 7) * few },
       gap: tv * 0.7,
     }
   }

@@ -30,6 +30,7 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   // Anybody may be put back in: then they have no place any more.
   places: placesInFormat,
   outWithoutPlace: outInFormat,
+  placeNote: ({ points }, seat) => (points === undefined ? '' : t('referee.points', { n: points[seat] ?? 0 })),
   lives: livesInFormat,
   turnLine: view => (view.phase === 'paused' ? t('table.turn.paused') : undefined),
   reading: async () => (await import('./reading.ts')).reading,

@@ -1,19 +1,23 @@
 import { useElementSize } from '@vueuse/core'
-import { computed, type ComponentPublicInstance, type Ref } from 'vue'
+import { computed, ref, watch, type ComponentPublicInstance, type Ref } from 'vue'
 import { edge, from, inPercent, spot } from './ring.ts'
-import { layRows, needsRows } from './table-rows.ts'
+import { layAtSides, layRows, needsRows } from './table-rows.ts'
 
 /** Pixels of a table's height that its rim and what is written on the felt take, and a full hand with its prompt below it. */
 const aboveFelt = 80
 const belowFelt = 290
-/** Two rows of badges with the longest names. */
-const badgesLeast = 170
+/** As `Rows.legible`. */
+const leastLegible = 0.25
+/** In badges under this width words of a name are broken. */
+const narrowBadge = 86
+/** Pixels between a question and the badges at its sides. */
+const questionGap = 12
 
 /**
  * Where everybody's badge and card lies on a player's felt: in a ring where it has room, else in rows, each card below its
  * badge. Which of the two is decided by the whole table, so that it stays as it is in mid-hand, whatever is asked below
  * the felt. `own`: the viewer's seat, whose badge lies beside their hand; `asked`: what is asked on
- * the felt: rows lie above it.
+ * the felt: rows lie above it, or at both sides of it where that leaves names more room.
  */
 export function useSeatLayout(
   table: Readonly<Ref<HTMLElement | null>>,
@@ -37,13 +41,21 @@ export function useSeatLayout(
   const aspect = computed(() => (width.value > 0 && height.value > 0 ? width.value / height.value : 1.6))
   /** In rows the seat on one's left comes first and oneself last, as the turn goes. */
   const seated = computed(() => [...around.value.slice(1), ...around.value.slice(0, 1)])
+  /** The felt as high as it was in this window: how many rows there are does not follow the coach's words below it. */
+  const highest = ref(0)
+  watch([width, count, whole.height], () => (highest.value = height.value))
+  watch(height, now => (highest.value = Math.max(highest.value, now)))
+  const shape = computed(() => layRows(count.value, width.value, highest.value).shape)
   const rows = computed(() => {
     if (!inRows.value) return undefined
-    const left = height.value - question.height.value
-    if (question.height.value === 0) return layRows(count.value, width.value, height.value)
-    // Where nothing is left above a question it lies over the cards' places, which are empty then.
-    if (left < badgesLeast) return layRows(count.value, width.value, height.value, { atEdge: true })
-    return layRows(count.value, width.value, left, { largest: 0 })
+    if (question.height.value === 0) return layRows(count.value, width.value, height.value, { shape: shape.value })
+    // Whoever is asked has their own badge beside their hand.
+    const others = count.value - (own() === undefined ? 0 : 1)
+    const above = layRows(others, width.value, height.value - question.height.value, { largest: 0 })
+    const atSides = layAtSides(others, width.value, height.value, question.width.value + questionGap)
+    const best = atSides.legible > above.legible ? atSides : above
+    // Where no name could be read beside the question there is the question alone.
+    return best.legible < leastLegible ? { ...best, points: [] } : best
   })
 
   const spots = computed(() => {
@@ -54,9 +66,10 @@ export function useSeatLayout(
             id,
             ...(crowded.value ? edge(i, count.value, aspect.value) : spot(i, count.value)),
           }))
-        : seated.value.map((id, i) => {
+        : seated.value.flatMap((id, i) => {
             const box = { width: width.value, height: height.value }
-            return { id, ...inPercent(laid.points[i]!.badge, laid.badge, box) }
+            const at = laid.points[i]
+            return at === undefined ? [] : { id, ...inPercent(at.badge, laid.badge, box) }
           })
     return all.filter(one => one.id !== own())
   })
@@ -65,10 +78,11 @@ export function useSeatLayout(
     if (laid === undefined) return undefined
     return {
       cardWidth: laid.cardWidth,
-      at: Object.fromEntries(seated.value.map((id, i) => [id, laid.points[i]!.card])),
+      at: Object.fromEntries(seated.value.slice(0, laid.points.length).map((id, i) => [id, laid.points[i]!.card])),
     }
   })
   const small = computed(() => (rows.value === undefined ? undefined : rows.value.beside ? 'beside' : 'below'))
+  const narrow = computed(() => small.value === 'below' && rows.value!.badge.width < narrowBadge)
   /** Of a badge in rows, for its style sheet. */
   const badge = computed(() => {
     if (rows.value === undefined) return {}
@@ -80,5 +94,5 @@ export function useSeatLayout(
       '--marks-height': `${marks}px`,
     }
   })
-  return { spots, cells, small, badge, crowded }
+  return { spots, cells, small, narrow, badge, crowded }
 }

@@ -28,6 +28,8 @@ export interface Board {
   readonly from: (id: number, side: Seat | undefined) => string | undefined
   /** Who points at this Base just now. */
   readonly pointers: (row: string, id: number) => readonly Seat[]
+  /** Whether this Base is being counted, or has been: then its leader has won it. */
+  readonly counted?: ((row: string, id: number) => 'now' | 'before' | undefined) | undefined
 }
 export interface Cap {
   readonly text: string
@@ -69,6 +71,7 @@ export function silentBoard(
   name: (seat: Seat) => string,
   colour: (seat: Seat) => string,
   from: Board['from'] = () => undefined,
+  counted?: Board['counted'],
 ): Board {
   return {
     get view() {
@@ -84,5 +87,6 @@ export function silentBoard(
     caps: () => [],
     from,
     pointers: () => [],
+    counted,
   }
 }

@@ -26,6 +26,8 @@ export function useHistory(props: BrawlProps) {
   watch(
     () => props.view,
     view => {
+      // The count shows the last picture and is no part of the fight.
+      if (props.scene?.at === 'count') return
       const before = frames.value.at(-1)?.view.phase
       if (before === 'over' && view.phase === 'over') return
       const at = performance.now()
