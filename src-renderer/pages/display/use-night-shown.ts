@@ -19,7 +19,10 @@ export function useNightShown(phaseShown: () => string | undefined, wanted: () =
   })
   return computed(() => {
     const phase = host.night?.phase
-    if (phase === undefined || phase === 'playing' || wanted() !== undefined) return false
+    if (phase === undefined || wanted() !== undefined) return false
+    // A round of a tournament at several tables is shown as a whole; a final alone, as any table.
+    const last = host.night?.games.at(-1)
+    if (phase === 'playing') return last?.tournament !== undefined && last.tables.filter(one => one.on).length > 1
     // Whoever calls a break wants it seen at once.
     if (!isRead.value && phase !== 'break') return false
     const { tables } = host.lobby

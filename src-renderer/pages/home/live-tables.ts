@@ -2,11 +2,20 @@ import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 
 /**
  * The tables worth coming to, best first: those one can still sit down at, then those to watch. What is over, and where
- * nobody sits, is left out.
+ * nobody sits or hosts, is left out.
  */
 export function liveTables(tables: readonly TableSummary[]): readonly TableSummary[] {
-  const rank = (table: TableSummary): number => (table.phase !== 'lobby' ? 2 : table.taken < table.seats ? 0 : 1)
+  const rank = (table: TableSummary): number => (table.phase !== 'lobby' ? 2 : mayStillSit(table) ? 0 : 1)
   return tables
-    .filter(table => table.phase !== 'over' && table.taken > 0)
+    .filter(table => table.phase !== 'over' && (table.taken > 0 || table.host !== ''))
     .sort((a, b) => rank(a) - rank(b) || b.taken - a.taken)
+}
+
+export const mayStillSit = (table: TableSummary): boolean =>
+  table.phase === 'lobby' && table.taken < table.seats && table.locked !== true
+
+/** What a table's button leads to: back to one's own seat, to a free one, or to look on. `mine`: the tables one sits at. */
+export function wayTo(table: TableSummary, mine: readonly string[]): 'back' | 'sit' | 'watch' {
+  if (mine.includes(table.id)) return 'back'
+  return mayStillSit(table) ? 'sit' : 'watch'
 }

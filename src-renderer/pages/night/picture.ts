@@ -3,11 +3,11 @@ import { useDesktop } from '../../device/desktop.ts'
 import { saveFile } from '../../device/files.ts'
 import { nightPicture } from '../../table/night/night-picture.ts'
 import { storyOf } from '../../table/night/story.ts'
-import type { NightHere } from '../../table/night/use-night.ts'
+import type { NightShown } from '../../table/night/use-night.ts'
 import { formatDay, formatNumber, formatOrdinal, t } from '../../words/index.ts'
 
 /** The evening as a picture to keep: a PNG in a browser; the desktop's own dialog saves the drawing itself (SVG). */
-export async function keepPicture({ night, rows, title, namesOf }: NightHere): Promise<void> {
+export async function keepPicture({ night, rows, title, namesOf }: NightShown): Promise<void> {
   if (night.value === undefined) return
   const toasts = useToasts()
   const tokens = getComputedStyle(document.documentElement)

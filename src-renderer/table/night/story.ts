@@ -17,19 +17,32 @@ export function storyOf(
 ): readonly StoryGame[] {
   return playlist.map(({ game, rounds }, at): StoryGame => {
     const one = games[at]
-    const state =
-      one === undefined ? 'coming' : one.skipped ? 'skipped' : one.tables.some(table => table.on) ? 'now' : 'played'
+    const state = one === undefined ? 'coming' : one.skipped ? 'skipped' : isOn(one) ? 'now' : 'played'
     const title = gameTitle(game)
     return {
       game: title,
       rounds: t('night.rounds-of', { n: rounds }),
       state,
       status: t(`night.${state}`),
-      lines: (one?.results ?? []).flatMap(({ record, places: [first = []] }) =>
-        first.length === 0
-          ? []
-          : [{ key: record, text: t('night.won', { game: title, who: namesOf(first), n: first.length }) }],
-      ),
+      lines: winnersOf(one).map(({ key, first }) => ({
+        key,
+        text: t('night.won', { game: title, who: namesOf(first), n: first.length }),
+      })),
     }
   })
+}
+
+function isOn({ tables, tournament }: NightState['games'][number]): boolean {
+  return tournament === undefined ? tables.some(table => table.on) : !tournament.isOver
+}
+
+/** Who won each of its rounds; of a tournament, who won all of it. */
+function winnersOf(one: NightState['games'][number] | undefined): { key: string; first: readonly string[] }[] {
+  const { tournament, results = [] } = one ?? {}
+  if (tournament === undefined) {
+    return results.flatMap(({ record, places: [first = []] }) => (first.length === 0 ? [] : [{ key: record, first }]))
+  }
+  if (!tournament.isOver || one?.skipped === true) return []
+  const first = tournament.ranks.flatMap(({ place, entrant }) => (place === 1 ? tournament.entrants[entrant]! : []))
+  return first.length === 0 ? [] : [{ key: 'tournament', first }]
 }

@@ -6,7 +6,8 @@ import { useNight } from './use-night.ts'
 
 /**
  * Whoever has a seat in the night's next game is brought to its table as it opens: from the start, from the night itself and
- * from the table of the game before. Whoever does something else gets a notice, and goes there with one press.
+ * from the table of the game before; of a tournament, to the night, which says who plays whom where. Whoever does
+ * something else gets a notice, and goes there with one press.
  */
 export function useCalledToTable(): void {
   const { night, myTable, now } = useNight()
@@ -16,7 +17,12 @@ export function useCalledToTable(): void {
     const { page, about } = route.value
     if (page === 'tv' || (page === 't' && about === table)) return
     const before = night.value.games.some(({ tables }) => tables.some(one => one.id === about))
-    if (page === 'home' || page === 'night' || (page === 't' && before)) return go('t', table)
+    // In a tournament one is told first against whom and at which table, with a button that leads there.
+    const isTournament = night.value.games.at(-1)?.tournament !== undefined
+    if (isTournament && page === 'night') return
+    if (page === 'home' || page === 'night' || (page === 't' && before)) {
+      return isTournament ? go('night') : go('t', table)
+    }
     const { game } = now.value
     const text = (): string => t('home.night.called', { game: gameTitle(game) })
     toasts.notify(text, { seconds: 0, action: { label: t('home.night.table'), run: () => go('t', table) } })

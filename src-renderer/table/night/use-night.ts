@@ -1,7 +1,8 @@
-import { computed } from 'vue'
+import { computed, type ComputedRef } from 'vue'
 import type { NightWord } from '../../../src-engine/night/acts.ts'
 import type { Standing } from '../../../src-engine/night/standings.ts'
 import { useHost } from '../../connection/host.ts'
+import type { KnownNight } from '../../connection/mirror.ts'
 import { Refused } from '../../connection/requests.ts'
 import { seatColour, useToasts } from '../../design/index.ts'
 import { formatList, t, translateCode } from '../../words/index.ts'
@@ -14,11 +15,8 @@ export interface StandingRow extends Standing {
   readonly headStart: number
 }
 
-/** The house’s night as this person sees it, and what they may do. Nothing of it is worked out here but how it is shown. */
-export function useNight() {
-  const host = useHost()
-  const toasts = useToasts()
-  const night = computed(() => host.night)
+/** What is shown of a night, this evening's or a past one. Nothing of it is worked out here but how it is shown. */
+export function nightShown(night: ComputedRef<KnownNight | undefined>) {
   const faces = computed(
     () =>
       new Map(
@@ -34,8 +32,13 @@ export function useNight() {
       return { ...standing, face: faces.value.get(standing.person)!, in: isIn, headStart }
     }),
   )
-  /** Rounds that were played to their end. */
-  const played = computed(() => (night.value?.games ?? []).reduce((sum, { results }) => sum + results.length, 0))
+  /** Games that count: every round that was played to its end, and a tournament that is over. */
+  const played = computed(() =>
+    (night.value?.games ?? []).reduce((sum, { results, tournament, skipped }) => {
+      const counted = tournament === undefined ? results.length : tournament.isOver && !skipped ? 1 : 0
+      return sum + counted
+    }, 0),
+  )
   /** The podium of the evening, first places first; whoever never played stands nowhere. */
   const steps = computed((): readonly Step[] => {
     const those = rows.value.filter(row => row.games > 0)
@@ -51,6 +54,16 @@ export function useNight() {
     if (winners.length === 0) return t('night.no-champion')
     return t('night.champion', { who: formatList(winners.map(face => face.name)), n: winners.length })
   })
+  return { night, faces, rows, played, steps, title, namesOf }
+}
+export type NightShown = ReturnType<typeof nightShown>
+
+/** The house’s night as this person sees it, and what they may do. */
+export function useNight() {
+  const host = useHost()
+  const toasts = useToasts()
+  const night = computed(() => host.night)
+  const shown = nightShown(night)
   const leads = computed(() => host.welcome?.owner === true || night.value?.host === host.you?.id)
   const mine = computed(() => night.value?.people.find(one => one.id === host.you?.id))
   /** Where this person has a seat in the game that is on; one that was archived with its host is among the unfinished games. */
@@ -60,7 +73,12 @@ export function useNight() {
     return host.lobby.tables.some(one => one.id === table) ? table : undefined
   })
   const now = computed(() => night.value?.playlist[night.value.games.length - 1])
-  const next = computed(() => night.value?.playlist[night.value.games.length])
+  /** The tournament that is on has rounds to come. */
+  const goesOn = computed(() => {
+    const last = night.value?.games.at(-1)
+    return last?.tournament?.isOver === false && !last.skipped && night.value?.phase !== 'over'
+  })
+  const next = computed(() => (goesOn.value ? now.value : night.value?.playlist[night.value.games.length]))
   /** Whether the host did it; why it did not is shown. */
   async function act(word: NightWord): Promise<boolean> {
     try {
@@ -73,6 +91,6 @@ export function useNight() {
       return false
     }
   }
-  return { host, night, rows, played, steps, title, leads, mine, myTable, now, next, namesOf, act }
+  return { ...shown, host, leads, mine, myTable, now, next, goesOn, act }
 }
 export type NightHere = ReturnType<typeof useNight>
