@@ -12,22 +12,36 @@ export interface Arrival {
   readonly display?: boolean | undefined
   /** The host's id, where it is known: our seat there is ours at whatever address and port it is today. */
   readonly id?: string | undefined
+  /** From a house that has moved here: who we are, until our token is known. */
+  readonly ticket?: string | undefined
 }
 
 /** The first message to a host: who we are, the PIN, and the secret that gets our seat back. */
-export function helloTo(origin: string, { pin, ownerKey, display, id }: Arrival): Message {
+export function helloTo(origin: string, { pin, ownerKey, display, id, ticket }: Arrival): Message {
   const who = me.read()
-  const token = (id === undefined ? undefined : tokens.ofHost(id)) ?? tokens.of(origin)
+  const drawn = ticket === undefined ? undefined : tokenFor(ticket)
+  const token = drawn ?? (id === undefined ? undefined : tokens.ofHost(id)) ?? tokens.of(origin)
   return {
     say: 'hello',
     protocol: protocolVersion,
     language: language.value,
     ...named(who, token === undefined && !display),
     ...(token === undefined || display ? {} : { token }),
+    ...(ticket === undefined || display ? {} : { ticket }),
+    ...(window.desktop === undefined || display ? {} : { app: window.desktop.version }),
     ...(pin === undefined ? {} : { pin, device: device.own() }),
     ...(ownerKey === undefined ? {} : { ownerKey }),
     ...(display ? { display: true } : {}),
   }
+}
+
+/** A token of our own drawing goes with a ticket; asked again, after the line was cut, it is the same. */
+const drawn = new Map<string, string>()
+function tokenFor(ticket: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const token = drawn.get(ticket) ?? Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  drawn.set(ticket, token)
+  return token
 }
 
 /** Whoever has no name yet is a guest, in the words of this device; somebody the host knows already keeps theirs. */

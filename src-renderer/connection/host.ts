@@ -6,7 +6,7 @@ import type { Coded } from '../../src-engine/core/coded.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { AskWhat, Answers } from '../../src-engine/protocol/asks.ts'
 import type { FromHost } from '../../src-engine/protocol/reader.ts'
-import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import type { TableState, ToClient } from '../../src-engine/protocol/to-client.ts'
 import { tokens } from '../device/storage.ts'
 import { helloTo, type Arrival } from './hello.ts'
 import { useMirror } from './mirror.ts'
@@ -35,6 +35,8 @@ export const useHost = defineStore('host', () => {
   const talk = useTalk()
   const requests = new Requests(send, table => mirror.tables.get(table)?.state?.game)
 
+  /** The house is on its way to another computer, or stays after all. */
+  const move = shallowRef<Extract<ToClient, { say: 'move' }>>()
   let socket: HostSocket | undefined
   let arrival: Arrival = {}
 
@@ -51,7 +53,9 @@ export const useHost = defineStore('host', () => {
       pin: how.pin ?? (same ? arrival.pin : undefined),
       ownerKey: how.ownerKey,
       display: how.display ?? arrival.display,
+      ticket: how.ticket,
     }
+    move.value = undefined
     origin.value = to
     status.value = 'connecting'
     bye.value = undefined
@@ -88,6 +92,9 @@ export const useHost = defineStore('host', () => {
         welcome.value = message
         status.value = 'here'
         bye.value = undefined
+        // What a house on its way said is over, but not why it stays.
+        if (move.value?.at !== 'kept') move.value = undefined
+        arrival = { ...arrival, ticket: undefined }
         if (!arrival.display) tokens.keep(origin.value, message.host.id, message.token)
         for (const id of watched) void watch(id)
         return
@@ -97,6 +104,8 @@ export const useHost = defineStore('host', () => {
       case 'night':
         return mirror.nightSaid(message.night)
       case 'table':
+        void addPart(message.table)
+        return mirror.tableSaid(message)
       case 'view':
       case 'missed':
         return mirror.tableSaid(message)
@@ -126,10 +135,44 @@ export const useHost = defineStore('host', () => {
         socket?.stop()
         socket = undefined
         return
+      case 'move':
+        move.value = message
+        return
+      case 'moved':
+        return void import('./moved.ts').then(({ followHouse }) => followHouse(message, origin.value, connect))
+      case 'house-offered':
+        return void window.desktop?.houseOffered({ url: origin.value, ...message })
+      case 'addresses':
+        // What is shown to scan, as the host's networks come and go.
+        if (welcome.value)
+          welcome.value = { ...welcome.value, host: { ...welcome.value.host, addresses: message.addresses } }
+        return
+      case 'reach':
+        return void tryToReach(message.address)
       case 'pong':
     }
   }
 
+  /** Where a seed is drawn together, this device adds its part. One that comes too late is left out, and all are told. */
+  async function addPart(table: TableState): Promise<void> {
+    const { you } = welcome.value ?? {}
+    if (table.draw === undefined || you === undefined || arrival.display === true) return
+    try {
+      const joint = await import('./joint.ts')
+      await joint.addPart(table, you.id, what => requests.order(what))
+    } catch {
+      // It was drawn without this part, or the host is gone.
+    }
+  }
+  /** The host wants to know whether the address it shows leads to it from here too. */
+  async function tryToReach(address: string): Promise<void> {
+    try {
+      const { reaches } = await import('./page-doctor.ts')
+      await ask('reached', { address, did: await reaches(address) })
+    } catch {
+      // The host is gone meanwhile, and asks the next guest.
+    }
+  }
   /** Follows a table; resolves to whether it exists. */
   async function watch(id: string): Promise<boolean> {
     watched.add(id)
@@ -156,6 +199,7 @@ export const useHost = defineStore('host', () => {
     bye,
     byeText,
     welcome,
+    move,
     lobby: mirror.lobby,
     night: mirror.night,
     tables: mirror.tables,

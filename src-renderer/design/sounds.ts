@@ -79,6 +79,8 @@ export async function canPlaySound(): Promise<boolean> {
   return audioContext.state === 'running'
 }
 if (typeof window !== 'undefined') {
+  // They come with the first table: by then somebody has sat down at it with a press.
+  if (globalThis.navigator?.userActivation?.hasBeenActive) wake()
   for (const gesture of ['pointerdown', 'keydown'] as const) {
     window.addEventListener(gesture, wake, { once: true, capture: true })
   }

@@ -10,6 +10,7 @@ import {
   type OpenedFile,
   type OpenedLink,
   type Sweep,
+  type TakingState,
 } from '../../src-engine/protocol/desktop.ts'
 import { t } from '../words/index.ts'
 
@@ -49,6 +50,8 @@ export const useDesktop = defineStore('desktop', () => {
   /** How a look at every address nearby goes; nothing where there is none to be had. */
   const sweep = shallowRef<Sweep>()
   const notices = shallowRef<readonly Notice[]>([])
+  /** A house that may come to this app. */
+  const taking = shallowRef<TakingState>({ at: 'idle' })
   const quitting = ref<number>()
   const opened = shallowRef<OpenedFile>()
   const followed = shallowRef<OpenedLink>()
@@ -58,6 +61,10 @@ export const useDesktop = defineStore('desktop', () => {
     bridge.onHosts(now => (hosts.value = now))
     bridge.onSweep(now => (sweep.value = now))
     bridge.onNotices(now => (notices.value = now))
+    bridge.onHouse(async now => {
+      if (now.at === 'open') local.value = await bridge.local()
+      taking.value = now
+    })
     bridge.onQuitAsked(guests => (quitting.value = guests))
     bridge.onOpenedFile(file => (opened.value = file))
     bridge.onLink(link => (followed.value = link))
@@ -87,6 +94,7 @@ export const useDesktop = defineStore('desktop', () => {
     hosts,
     sweep,
     notices,
+    taking,
     quitting,
     opened,
     followed,

@@ -1,3 +1,4 @@
+import type { JointMemory } from '../../src-engine/core/joint-seed.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { nameProblem, tidyName } from '../../src-engine/protocol/name.ts'
 
@@ -29,6 +30,8 @@ export interface Me {
 export const tokens = {
   of: (origin: string): string | undefined => read(`knockabout.token.${origin}`),
   ofHost: (id: string): string | undefined => read(`knockabout.token.host.${id}`),
+  /** One that came from another address of the same host. */
+  carry: (origin: string, token: string): void => write(`knockabout.token.${origin}`, token),
   keep: (origin: string, id: string, token: string): void => {
     write(`knockabout.token.${origin}`, token)
     write(`knockabout.token.host.${id}`, token)
@@ -129,4 +132,17 @@ export const gauntletRuns = {
   },
   keep: (game: string, run: object | undefined): void =>
     write(`knockabout.gauntlet.${game}`, JSON.stringify(run ?? null)),
+}
+
+/** What this device was told of the latest seed it helped to draw, by which it judges the deal when the game is over. */
+export const jointMemory = {
+  of: (table: string): JointMemory | undefined => {
+    try {
+      const kept = JSON.parse(read('knockabout.joint') ?? 'null') as { table: string; memory: JointMemory } | null
+      return kept?.table === table ? kept.memory : undefined
+    } catch {
+      return undefined
+    }
+  },
+  keep: (table: string, memory: JointMemory): void => write('knockabout.joint', JSON.stringify({ table, memory })),
 }

@@ -169,6 +169,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly concedeInMenu?: true
   /** The finishing places that are settled, from 1. While the game goes on, anyone who has one is out for good. */
   places?(view: View): ReadonlyMap<Seat, number>
+  /** What stands beside a finishing place, such as points; '' where nothing does. */
+  placeNote?(view: View, seat: Seat): string
   /** Who is out while the game goes on and has no settled place yet: a team or points may still give them a better one. */
   outWithoutPlace?(view: View): readonly Seat[]
   /** What its events tell of lives, where it has any: they are drawn after the game. */

@@ -1,3 +1,4 @@
+import type { Offer } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import { formatList, t } from '../words/index.ts'
@@ -10,6 +11,11 @@ export interface Turn {
   readonly text: string
   /** This device's one seat is due. */
   readonly mine: boolean
+}
+
+/** Whether a seat may play on: what is offered at any time, such as giving up, bids nobody act. */
+export function mayAct(offers: readonly Offer[]): boolean {
+  return offers.some(offer => offer.unasked === undefined)
 }
 
 /** Whose turn it is, in words, for the bar on top. `yours`: this device's seats; nothing for a display, which is nobody's. */

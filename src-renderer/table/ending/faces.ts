@@ -9,6 +9,8 @@ export interface Face {
   /** Any CSS colour. */
   readonly colour: string
   readonly bot: boolean
+  /** What brought them their place, such as points. */
+  readonly note?: string
 }
 
 /** A bot that brings no face of its own has one by its name, the same at every table. */

@@ -25,7 +25,12 @@ export function useEnding(
     const winners = state.value?.winners ?? []
     // Of a game that tells no places, who won is known all the same; in a draw all share what place they have.
     const known = places.value ?? (winners.length === 0 ? undefined : new Map(winners.map(seat => [seat, 1])))
-    return known === undefined || state.value?.phase !== 'over' ? [] : podiumSteps(faces.value, known)
+    if (known === undefined || state.value?.phase !== 'over') return []
+    const noted = faces.value.map(face => ({
+      ...face,
+      note: view.value === undefined ? '' : (screens.value.placeNote?.(view.value, face.seat) ?? ''),
+    }))
+    return podiumSteps(noted, known)
   })
   const captions = useCaptions(screens)
   const awards = computed(() =>

@@ -7,10 +7,11 @@ export function useAddresses() {
   const host = useHost()
   const desktop = useDesktop()
   return computed<readonly string[]>(() => {
+    const given = host.welcome?.host.addresses ?? []
+    if (given.length > 0) return given
     const local = desktop.local
     if (local && local.url === host.origin) return local.open ? local.addresses : []
-    const given = host.welcome?.host.addresses ?? []
-    return given.length > 0 ? given : host.origin === '' ? [] : [host.origin]
+    return host.origin === '' ? [] : [host.origin]
   })
 }
 

@@ -27,8 +27,6 @@ export interface Arrived<View = JsonObject, Event = GameEvent> {
 export interface Staging<View = JsonObject, Event = GameEvent> {
   /** What is shown between `before` and `after`, one after another; what they do not tell is told with `after`. */
   scenes(arrived: Arrived<View, Event>): readonly Scene<View, Event>[]
-  /** The table is looked at once more as it ended, although scenes led there: it is part of the game's end (Brawl's count). */
-  readonly showsEnd?: boolean
   /** The staged view with what a seat holds by now: one's own cards are never held back. */
   own?(staged: View, latest: View, seat: Seat): View
 }

@@ -77,12 +77,7 @@ export class Stage {
     const ended = this.#staged.value?.over === true
     this.#queue = this.#queue.map(step => ({ ...step, staged: { ...step.staged, over: ended } }))
     const final = this.#queue.at(-1)
-    if (
-      before.view === latest.view &&
-      before.events === latest.events &&
-      final !== undefined &&
-      staging?.showsEnd !== true
-    ) {
+    if (before.view === latest.view && before.events === latest.events && final !== undefined) {
       // Only that the table is over is new: it is told with the view that is yet to be shown.
       this.#queue = [...this.#queue.slice(0, -1), { ...final, staged: { ...final.staged, over: latest.over } }]
       return this.#advance()
@@ -90,7 +85,7 @@ export class Stage {
     // That the table is over belongs to the view that ended it, and cuts none of its scenes short.
     const arrival = (before.view === latest.view && this.#queue.at(-1)?.arrival) || { at: performance.now() }
     // Scenes have led to the end; without any the table is looked at once more before it is told.
-    const looksBack = latest.over && !ended && (scenes.length === 0 || staging?.showsEnd === true)
+    const looksBack = latest.over && !ended && scenes.length === 0
     this.#queue = [...this.#queue, ...this.#stepsOf(latest, fresh, scenes, ended, looksBack, arrival)]
     this.#advance()
   }

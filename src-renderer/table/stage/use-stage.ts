@@ -16,10 +16,12 @@ export function useStage(
   const stage = new Stage(speed)
   const staging = shallowRef<Staging>()
   const visibility = useDocumentVisibility()
+  // It comes with the game's own table, and not before there is one to be shown.
   watch(
-    screens,
-    async now => {
+    [screens, () => latest.value !== undefined] as const,
+    async ([now, dealt]) => {
       staging.value = undefined
+      if (!dealt) return
       const loaded = await now.staging?.()
       if (screens.value === now) staging.value = loaded
     },

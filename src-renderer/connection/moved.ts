@@ -1,0 +1,38 @@
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { carrySeatTo } from '../device/carried-seat.ts'
+import type { Arrival } from './hello.ts'
+
+type Moved = Extract<ToClient, { say: 'moved' }>
+
+/** Of the house's new addresses the one that is most like that by which it was reached: a house may be on several networks. */
+export function nearest(to: readonly string[], before: string): string | undefined {
+  const was = new URL(before).hostname
+  const alike = (url: string): number => {
+    const { hostname } = new URL(url)
+    let count = 0
+    while (count < hostname.length && hostname[count] === was[count]) count++
+    return count
+  }
+  return [...to].sort((a, b) => alike(b) - alike(a))[0]
+}
+
+/**
+ * Goes after the house to where it is now. The app's own windows connect to it there, its new owner's as the owner's; a
+ * browser loads the page there, for it may talk to no other host than its page's.
+ */
+export async function followHouse(
+  { house, to, ticket }: Moved,
+  before: string,
+  connect: (to: string, how: Arrival) => void,
+): Promise<void> {
+  const there = nearest(to, before)
+  if (there === undefined) return
+  const desktop = window.desktop
+  if (desktop !== undefined) {
+    const local = await desktop.local()
+    if (local.id === house) connect(local.url, { id: house, ownerKey: local.ownerKey, ticket })
+    else connect(there, { id: house, ticket })
+    return
+  }
+  location.replace(carrySeatTo(there, location, ticket, 'ticket'))
+}

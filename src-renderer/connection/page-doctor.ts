@@ -1,0 +1,25 @@
+import { diagnosePage, type Diagnosis } from '../../src-engine/protocol/join-doctor.ts'
+
+/** A machine on the same network that is silent so long is not reached, in milliseconds. */
+const withinMs = 2500
+
+/** Whether a host answers at an address (`http://192.168.1.20:4680`). What it says stays unread: that is the browser's rule. */
+export function reaches(address: string): Promise<boolean> {
+  const how = { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(withinMs) } as const
+  return fetch(`${address}/health`, how).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Why this page has no connection to its host at `origin`, which said it is also at `addresses`. */
+export async function checkPage(
+  origin: string,
+  addresses: readonly string[],
+  online: boolean,
+): Promise<Diagnosis<'page'>> {
+  const others = addresses.filter(one => one !== origin)
+  const [answers, ...reached] = await Promise.all([origin, ...others].map(reaches))
+  const elsewhere = others.find((_, i) => reached[i])
+  return diagnosePage({ online, answers: answers === true, ...(elsewhere === undefined ? {} : { elsewhere }) })
+}

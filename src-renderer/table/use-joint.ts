@@ -1,0 +1,35 @@
+import { computed, watch, type Ref } from 'vue'
+import type { TableState } from '../../src-engine/protocol/to-client.ts'
+import { useToasts } from '../design/index.ts'
+import { formatList, t } from '../words/index.ts'
+
+const namesOf = (table: TableState | undefined, people: readonly string[]): string =>
+  formatList(people.map(one => table?.places.find(({ person }) => person === one)?.name ?? '?'))
+
+/** Says, as a game begins, whose part its seed was drawn without. Lives longer than the lobby. */
+export function useJointNews(table: Ref<TableState | undefined>): void {
+  const toasts = useToasts()
+  watch(
+    () => table.value?.phase,
+    (phase, before) => {
+      const without = table.value?.drawn?.without
+      if (phase !== 'playing' || before === undefined || without === undefined) return
+      const who = namesOf(table.value, without)
+      toasts.notify(() => t('joint.without', { who }))
+    },
+  )
+}
+
+/** What is said of a seed that everybody draws together, beside the button that begins the game; nothing where none is drawn. */
+export function useJoint(table: Ref<TableState | undefined>) {
+  const words = computed(() => {
+    const { parts, without = [] } = table.value?.draw ?? {}
+    if (parts === undefined) return undefined
+    if (parts.length === 0) return t('joint.given-up', { who: namesOf(table.value, without) })
+    const areBound = parts.every(one => one.commitment !== undefined)
+    const late = parts.filter(one => (areBound ? one.shown : one.commitment) === undefined).map(one => one.person)
+    if (without.length > 0) return t('joint.again', { who: namesOf(table.value, without) })
+    return t('joint.waits', { who: namesOf(table.value, late) })
+  })
+  return { words, isDrawing: computed(() => (table.value?.draw?.parts.length ?? 0) > 0) }
+}
