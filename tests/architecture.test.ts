@@ -184,12 +184,12 @@ describe('who imports whom, types counted', () => {
     expect(circles(importsIn('src-'))).toEqual([])
   })
 
-  it('main has at most 13 rooms on 8 floors, and none imports one that stands on it', () => {
+  it('main has at most 14 rooms on 8 floors, and none imports one that stands on it', () => {
     const folders = [...importsIn('src-main/')].filter(([file]) => file.split('/').length > 2)
     const rooms = roomGraph(new Map(folders), roomOfMain)
     expect(circles(rooms)).toEqual([])
     expect([...floors(rooms)].filter(([, floor]) => floor > 8)).toEqual([])
-    expect(rooms.size).toBeLessThanOrEqual(13)
+    expect(rooms.size).toBeLessThanOrEqual(14)
   })
 
   it('a table’s rooms stand on each other: model, storage, publish, run', () => {
@@ -220,8 +220,8 @@ describe('purity of the rules', () => {
   it('only the log writes to the database: nothing else has a connection or a word that changes anything', () => {
     const main = sources.filter(file => file.startsWith('src-main/'))
     const writes = /\b(INSERT|UPDATE|REPLACE|DELETE FROM|CREATE|ALTER|DROP|VACUUM)\b/
-    // A database is opened, brought to this version and rescued before there is a log.
-    const opening = ['migrations', 'rescue'].map(name => `src-main/store/${name}.ts`)
+    // A database is opened, brought to this version and rescued before there is a log; and a copy is made another's.
+    const opening = ['migrations', 'rescue', 'shelf'].map(name => `src-main/store/${name}.ts`)
     const log = ['apply', 'log'].map(name => `src-main/store/${name}.ts`)
     expect(main.filter(file => writes.test(code(file)))).toEqual([...opening, ...log].sort())
     const importers = (of: RegExp): string[] => main.filter(file => of.test(code(file)))
@@ -231,7 +231,11 @@ describe('purity of the rules', () => {
       'src-main/store/store.ts',
     ])
     expect(importers(/\bSql\b/)).toEqual(
-      [...opening, ...log, ...['database', 'disk', 'store'].map(name => `src-main/store/${name}.ts`)].sort(),
+      [
+        ...opening.slice(0, 2),
+        ...log,
+        ...['database', 'disk', 'store'].map(name => `src-main/store/${name}.ts`),
+      ].sort(),
     )
   })
 

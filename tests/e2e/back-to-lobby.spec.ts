@@ -44,7 +44,7 @@ test('twelve play, eleven share a place and can be read; then all go back to the
   const errors = [ann, phone, tv].map(one => errorsOf(one.page))
   await phone.page.setViewportSize({ width: 390, height: 664 })
   const table = await openTable(ann.page, host.url, 'Ann', 'All Out Brawl')
-  await setTable(ann.page, table, { seats: 12, options: { lives: 1 } })
+  await setTable(ann.page, table, { seats: 12, options: { lives: 1 }, joint: true })
   await joinByCode(phone.page, await linkOf(ann.page), 'Ben')
   for (const guest of longNames) await ask(ann.page, { say: 'sit', table, guest })
   await tv.page.goto(`${host.url}/#/tv?table=${table}`)
@@ -73,6 +73,9 @@ test('twelve play, eleven share a place and can be read; then all go back to the
   await expect(result).toBeVisible({ timeout: 120_000 })
   await expect(phone.page.getByTestId('result')).toBeVisible({ timeout: 30_000 })
   await expect(tv.page.getByTestId('podium')).toBeVisible({ timeout: 30_000 })
+  // Every device added its part to the shuffle, and finds it in the deal once that is shown.
+  for (const { page } of [ann, phone])
+    await expect(page.getByTestId('result')).toContainText('Nobody dealt this: the part this device added is in it')
   await shot(ann.page, 'podium-laptop')
   await shot(phone.page, 'podium-phone')
   await shot(tv.page, 'podium-tv')

@@ -39,6 +39,32 @@ const overlaps = (page: Page, over: string, under: string): Promise<string[]> =>
     [over, under],
   )
 
+/** What of a name of forty letters in each place of the score would be cut, or broken within a word. */
+const brokenNames = (page: Page): Promise<string[]> =>
+  page.locator('.brawl-tally .k-name').evaluateAll(names => {
+    const longest = 'Kasimir Maximilian von Hohenstein-Wallau'
+    const wrong = (name: Element): string[] => {
+      if (name.scrollHeight > name.clientHeight + 2) return [`a long name is cut at ${name.clientWidth} px`]
+      const words = document.createRange()
+      return longest.split(/(?<=[ -])/).flatMap((word, at, all) => {
+        const from = all.slice(0, at).join('').length
+        words.setStart(name.firstChild!, from)
+        words.setEnd(name.firstChild!, from + word.trimEnd().length)
+        const lines = new Set([...words.getClientRects()].map(box => Math.round(box.top)))
+        return lines.size > 1 ? [`${word} is broken`] : []
+      })
+    }
+    return names.flatMap(name => {
+      const [text, style] = [name.textContent, name.getAttribute('style')]
+      name.textContent = longest
+      name.setAttribute('style', '--letters: 42')
+      const found = wrong(name)
+      name.textContent = text
+      name.setAttribute('style', style ?? '')
+      return found
+    })
+  })
+
 test('on every phone the button to knock covers nobody, and at the end the board is clear and no third of the screen', async ({
   browser,
 }) => {
@@ -60,6 +86,7 @@ test('on every phone the button to knock covers nobody, and at the end the board
     })
     return [
       ...(await overlaps(page, '.brawl-over, .brawl-base', '.brawl-base')),
+      ...(await brokenNames(page)),
       ...(share < 0.36 ? [`the felt is ${share.toFixed(2)} of what the result leaves`] : []),
     ]
   })

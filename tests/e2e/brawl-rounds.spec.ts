@@ -126,6 +126,7 @@ test('a circle that ends level goes on: everybody is told why, and who is not am
   await expect(panel(ben)).not.toContainText('You have knocked')
   await expect(tv.locator('.brawl-tv-knock')).toContainText('Cal …')
   await expect(tv.locator('.brawl-tv-knock')).not.toContainText('Ben …')
+  await expect(tv.locator('.brawl-tv-knock')).toContainText('Ben looks on.')
   for (const [page, kind] of [
     [ann, 'laptop'],
     [ben, 'phone'],

@@ -147,7 +147,7 @@ function wrongs(page: Page, felt: string): Promise<string[]> {
         found.push(`a string leaves its Base: ${cards.length} cards`)
     }
     const names =
-      '.brawl-title b, .brawl-tv-score .k-name, .brawl-names > .k-name, .brawl-tv-who > .k-name, .brawl-small-who > .k-name, .brawl-strip-side > .k-name'
+      '.brawl-title b, .brawl-tv-score .k-name, .brawl-tv-people .k-name, .brawl-names > .k-name, .brawl-tv-who > .k-name, .brawl-small-who > .k-name, .brawl-strip-side > .k-name'
     for (const one of shown(names)) {
       const line = Number.parseFloat(getComputedStyle(one).fontSize)
       const strip = one.closest('.brawl-strip') !== null
@@ -177,7 +177,9 @@ const watchCalls = (page: Page): Promise<void> =>
     const kept = new Map<Element, boolean>()
     ;(window as unknown as { calls: typeof kept }).calls = kept
     new MutationObserver(() => {
-      const [call, score] = ['.brawl-calls > p', '.brawl-tv-score'].map(one => document.querySelector(one))
+      const [call, score] = ['.brawl-calls > p', '.brawl-tv-score, .brawl-tv-people'].map(one =>
+        document.querySelector(one),
+      )
       if (!call || !score) return
       kept.set(call, call.getBoundingClientRect().bottom > score.getBoundingClientRect().top + 2)
     }).observe(document, { childList: true, subtree: true })

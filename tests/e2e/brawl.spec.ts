@@ -216,7 +216,9 @@ test('two at one keyboard knock, draw and play with a hand each, and the TV show
   await expect(zone).toContainText('Ann')
   await expect(zone).toContainText('Bob')
   await expect(zone.locator('[data-base]')).toHaveCount(2)
-  await expect(tv.getByLabel('The score as it would stand now')).toContainText('1')
+  // Each with their score beside their half.
+  await expect(tv.locator('.brawl-tv-people')).toHaveText([/Bob/, /Ann/])
+  await expect(tv.locator('.is-scored .k-badge')).toHaveCount(2)
   const small = await tv.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('.tv')!, NodeFilter.SHOW_TEXT)
     const found: string[] = []

@@ -11,48 +11,50 @@ test.beforeAll(async () => {
 test.afterAll(() => host.end())
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('a training of Brawl is played to its end by ear and key alone', async ({ page }) => {
-  await page.goto(host.url)
-  await expect(page.getByTestId('solo-now')).toBeVisible()
-  const scenario = {
-    title: 'A training',
-    game: 'brawl',
-    seats: ['Ann', 'Ben'],
-    seed: 1,
-    options: { mode: 'training' },
-    // Few cards, and one Base frozen already.
-    given: {
-      first: 'Ann',
-      decks: { Ann: ['hit-green', 'freeze', 'freeze'], Ben: ['press', 'press'] },
-      stacks: [
-        { owner: 'Ann', modifiers: ['freeze'], sides: { Ann: { stack: ['hit-red'] } } },
-        { owner: 'Ben', sides: { Ann: { stack: ['hit-green'] } } },
-      ],
-    },
-  }
-  const opened = (await ask(page, {
-    say: 'open',
-    game: 'brawl',
-    solo: { bots: 1, level: 'easy' },
-    scenario: JSON.stringify(scenario),
-    seat: 'Ann',
-  })) as { table: string }
-  await page.goto(`${host.url}/#/t/${opened.table}`)
-  const listener = await Listener.at(page)
-  await listener.waitFor(/^Draw: \d+ cards? left/)
-  await listener.key('Shift+H')
-  await expect.poll(async () => (await listener.announced()).at(-1) ?? '').toMatch(/Your hand is empty|In your hand/)
-  const end = await listener.playUntil(/^(You win!|.+ wins!|A draw)$/, async choices => {
-    const knock = choices.find(({ name }) => name.startsWith('Knock'))
-    if (knock !== undefined) {
-      await listener.key('a')
-      return true
+for (const mode of ['training', 'tournament']) {
+  test(`a ${mode} of Brawl is played to its end by ear and key alone`, async ({ page }) => {
+    await page.goto(host.url)
+    await expect(page.getByTestId('solo-now')).toBeVisible()
+    const scenario = {
+      title: `A ${mode}`,
+      game: 'brawl',
+      seats: ['Ann', 'Ben'],
+      seed: 1,
+      options: { mode },
+      // Few cards, and one Base frozen already.
+      given: {
+        first: 'Ann',
+        decks: { Ann: ['hit-green', 'freeze', 'freeze'], Ben: ['press', 'press'] },
+        stacks: [
+          { owner: 'Ann', modifiers: ['freeze'], sides: { Ann: { stack: ['hit-red'] } } },
+          { owner: 'Ben', sides: { Ann: { stack: ['hit-green'] } } },
+        ],
+      },
     }
-    // A spot says its key only where the card in hand may go; else it is put down, or another is drawn.
-    const spot = choices.find(({ name, shortcut }) => shortcut !== '' && /^(Base|The left|The right)/.test(name))
-    const holds = choices.some(({ name }) => name.startsWith('In hand: '))
-    await listener.key(spot?.shortcut ?? (holds ? 'q' : 'a'))
-    return true
+    const opened = (await ask(page, {
+      say: 'open',
+      game: 'brawl',
+      solo: { bots: 1, level: 'easy' },
+      scenario: JSON.stringify(scenario),
+      seat: 'Ann',
+    })) as { table: string }
+    await page.goto(`${host.url}/#/t/${opened.table}`)
+    const listener = await Listener.at(page)
+    await listener.waitFor(/^Draw: \d+ cards? left/)
+    await listener.key('Shift+H')
+    await expect.poll(async () => (await listener.announced()).at(-1) ?? '').toMatch(/Your hand is empty|In your hand/)
+    const end = await listener.playUntil(/^(You win!|.+ wins!|A draw)$/, async choices => {
+      const knock = choices.find(({ name }) => name.startsWith('Knock'))
+      if (knock !== undefined) {
+        await listener.key('a')
+        return true
+      }
+      // A spot says its key only where the card in hand may go; else it is put down, or another is drawn.
+      const spot = choices.find(({ name, shortcut }) => shortcut !== '' && /^(Base|The left|The right)/.test(name))
+      const holds = choices.some(({ name }) => name.startsWith('In hand: '))
+      await listener.key(spot?.shortcut ?? (holds ? 'q' : 'a'))
+      return true
+    })
+    expect(end).not.toBe('')
   })
-  expect(end).not.toBe('')
-})
+}

@@ -11,8 +11,20 @@ test.afterAll(() => host.end())
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
 test('a table is hosted and its game begun by ear and key alone', async ({ page }) => {
+  let answer = (): void => undefined
+  const answered = new Promise<void>(resolve => (answer = resolve))
+  await page.routeWebSocket(/./, async socket => {
+    await answered
+    socket.connectToServer()
+  })
   await page.goto(host.url)
   const listener = await Listener.at(page)
+  // Before the host has answered nothing is hosted: the button says so, and a press on it is no press into the void.
+  await listener.goTo(/^Host a table$/)
+  expect((await listener.waitFor(/^Host a table$/, 'button')).description).toBe('Looking for the host …')
+  await listener.key('Enter')
+  await expect.poll(async () => (await listener.announced()).at(-1) ?? '').toBe('Looking for the host …')
+  answer()
   await listener.press(/^Host a table$/)
   await listener.waitFor(/name/i, 'textbox')
   await listener.type('Ann')

@@ -26,6 +26,7 @@ test('the lesson on a phone: a scene to its end, a turn won, then a first game i
   // To the scene that is answered on the stack, and on to the first turn to be won.
   for (let scene = 2; scene < 6; scene++) await page.getByTestId('lesson-skip').tap()
   await expect(page.getByTestId('clash-lesson')).toContainText('Counter the knife.')
+  await expect(page.locator('[data-hand="Not in This House"]')).toBeInViewport()
   await page.locator('[data-hand="Not in This House"]').tap()
   await button('cast 0').tap()
   await page.locator('.clash-lesson [data-option], .clash-lesson .clash-stack-top.is-lit').first().tap()
@@ -70,6 +71,7 @@ test('the lesson on a phone: a scene to its end, a turn won, then a first game i
   await button('keep').tap()
   await expect(page.getByTestId('prompt')).toContainText('Your turn')
   await expect(coach.locator('b').first()).toBeVisible()
+  await expect(page.getByTestId('me')).toContainText('Learner')
   await shot(page, 'clash-coach')
   await page.getByTestId('coach').tap()
   await expect(coach).toHaveCount(0)

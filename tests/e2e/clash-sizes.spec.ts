@@ -98,7 +98,14 @@ const wrongWith = (page: Page): Promise<string[]> =>
     )
     const tiles = all('.clash-front .clash-tile').map(one => one.getBoundingClientRect())
     const over = tiles.filter(tile => tile.left < board.left - 4 || tile.right > board.right + 4)
+    // On phones as they are sold all lands are in sight, whole, while nothing lies on the stack.
+    const isRoomy = innerHeight >= 640 && document.querySelector('.clash-stack') === null
+    const lands = (isRoomy ? all('.clash-back .clash-tile') : []).filter(one => {
+      const [tile, field] = [one.getBoundingClientRect(), one.closest('.clash-field')!.getBoundingClientRect()]
+      return tile.top < field.top - 2 || tile.bottom > field.bottom + 2
+    })
     return [
+      ...lands.map(one => `${name(one)} is cut`),
       ...(felt < 0.45 ? [`the felt has ${felt.toFixed(2)} of the height`] : []),
       ...parts.filter(isOut).map(one => `${name(one)} is outside`),
       ...cut.map(one => `${name(one)} is cut`),
@@ -124,6 +131,10 @@ test('a deck in two taps, and one put together, in German too: nothing hangs ove
   await page.goto(`${host.url}/#/practice/clash`)
   const mine = page.getByTestId('deck place1')
   await mine.click()
+  // Looked into, a deck shows what it holds.
+  await page.getByTestId('look aviary').click()
+  await expect(page.getByRole('tab', { name: 'Deck (60)' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByTestId('deck-back').click()
   await page.getByTestId('ready aviary').click()
   await expect(mine).toContainText('The Aviary')
   await mine.click()

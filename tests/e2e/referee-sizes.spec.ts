@@ -27,6 +27,14 @@ const longNames = [
   'Þorgerður Egilsdótti',
 ]
 
+/** As long as the host lets names be. */
+const wholeNames = [
+  'Kasimir Maximilian von Hohenstein-Wallau',
+  'Wilhelmina Friederike Wagemuth-Oberhofen',
+  'Bartholomew Featherbottom-Cholmondeley 4',
+  'Maximiliane Sonnenschein von Obermoosers',
+]
+
 /** What does not hold at this size, in words; nothing if all does. */
 function wrongs(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -60,6 +68,20 @@ function wrongs(page: Page): Promise<readonly string[]> {
       const box = one.getBoundingClientRect()
       if (box.width < 44 || box.height < 44) wrong.push(`small for a thumb: ${called(one)}`)
     }
+    const within = (which: string, outer: string): void => {
+      for (const one of all(which)) {
+        const [box, room] = [one, one.closest(outer)!].map(part => part.getBoundingClientRect()) as [DOMRect, DOMRect]
+        const over = Math.max(
+          room.top - box.top,
+          box.bottom - room.bottom,
+          room.left - box.left,
+          box.right - room.right,
+        )
+        if (over > 4) wrong.push(`${Math.round(over)} px outside ${outer}: ${called(one)}`)
+      }
+    }
+    within('.ref-tv-middle > *, .ref-totals strong', '.ref-ring-middle')
+    within('.ref-seat-away', '.ref-seat')
     const seats = all('.ref-seat').map(one => ({ one, box: one.getBoundingClientRect() }))
     for (const [i, { one, box }] of seats.entries()) {
       for (const { one: other, box: next } of seats.slice(i + 1)) {
@@ -71,7 +93,7 @@ function wrongs(page: Page): Promise<readonly string[]> {
         one.closest('.is-tv') === null ? undefined : one.querySelector('.ref-seat-name')?.getBoundingClientRect()
       if (name !== undefined && name.top < box.top) wrong.push(`cut above: ${called(one)}`)
       const life = one.querySelector('.ref-seat-life')
-      const small = life === null ? 0 : Number.parseFloat(getComputedStyle(life).fontSize)
+      const small = life === null ? 12 : Number.parseFloat(getComputedStyle(life).fontSize)
       if (small < 12) wrong.push(`small: ${called(one)}`)
     }
     return wrong
@@ -188,6 +210,34 @@ test('forty at a table: every size holds one’s own phone, the whole table at o
     [2560, 1440],
     [3840, 2160],
   ])
+  for (const page of [ann, screen]) await page.context().close()
+})
+
+test('two heads with names of forty letters: both totals stand whole and large, above a story of one height', async ({
+  browser,
+}) => {
+  const sitting = await sitDown(host.port, wholeNames, { format: 'two-headed-giant' })
+  const ann = await phone(browser, sitting, 0, wholeNames[0]!)
+  await expect(ann.getByTestId('team-life')).toHaveText(['40', '40'])
+  await holds(ann, 'giant', [
+    [390, 664],
+    [360, 640],
+    [844, 340],
+  ])
+  const screen = await tv(browser, sitting)
+  await holds(screen, 'giant-tv', [
+    [1280, 720],
+    [1920, 1080],
+  ])
+  // The story below has its height before a word is said in it.
+  const story = (): Promise<number> => screen.getByTestId('tv-story').evaluate(one => one.clientHeight)
+  const high = await story()
+  const [a, , c] = sitting.seats as [string, string, string]
+  await ask(ann, { say: 'act', table: sitting.table, seat: a, action: { do: 'life', of: c, amount: -4, from: a } })
+  await expect(screen.getByTestId('team-life').last()).toHaveText('36')
+  expect(await story()).toBe(high)
+  const digits = screen.getByTestId('team-life').first()
+  await expect.poll(() => digits.evaluate(one => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(90)
   for (const page of [ann, screen]) await page.context().close()
 })
 

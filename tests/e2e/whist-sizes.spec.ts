@@ -32,6 +32,8 @@ function named(found: FoundPosition): FoundPosition {
   return { ...found, text: JSON.stringify({ ...file, names }) }
 }
 
+type FoundView = Parameters<Parameters<typeof positionWhere>[2]>[0]['view']
+
 interface Wrong {
   readonly felt: number
   readonly outside: readonly string[]
@@ -71,9 +73,7 @@ const measured = (page: Page): Promise<Wrong> =>
         one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
     )
     const asked = document.querySelector('.whist-call')
-    // On the lowest windows a question lies over the empty places of cards, and over what it must.
-    const isLow = document.querySelector('.whist.is-rows') !== null && innerHeight < 800
-    const under = asked === null || isLow ? [] : badges.filter(badge => over(box(asked), box(badge)))
+    const under = asked === null ? [] : badges.filter(badge => over(box(asked), box(badge)))
     const bursting = badges.filter(
       badge => badge.scrollWidth > badge.clientWidth + 2 || badge.scrollHeight > badge.clientHeight + 2,
     )
@@ -136,10 +136,19 @@ test('every window holds the table: twelve with long names, seven, four, and a c
   await expect(page.locator('.whist-middle .playing-card')).toHaveCount(3)
   wrong.push(...(await wrongAt(page, 'four', 44, large)))
 
-  const call = named(positionWhere('all-out-brawl', twelve.slice(0, 6), ({ view }) => view.phase === 'trump'))
-  await sitInPosition(page, call, 'all-out-brawl')
-  await expect(page.getByTestId('trump-call')).toBeVisible()
-  wrong.push(...(await wrongAt(page, 'call', 0)))
+  // Twelve, and seven with dogs among them.
+  const call = named(positionWhere('all-out-brawl', twelve, ({ view }) => view.phase === 'trump'))
+  const dogs = ({ seats }: FoundView): boolean => Object.values(seats).some(({ status }) => status === 'dog')
+  const seated = twelve.slice(0, 7)
+  const callWithDogs = positionWhere('knock-out-whist', seated, ({ view }) => view.phase === 'trump' && dogs(view))
+  for (const [game, found] of [
+    ['all-out-brawl', call],
+    ['knock-out-whist', named(callWithDogs)],
+  ] as const) {
+    await sitInPosition(page, found, game)
+    await expect(page.getByTestId('trump-call')).toBeVisible()
+    wrong.push(...(await wrongAt(page, `call-${game}`, 0)))
+  }
   expect(wrong).toEqual([])
 })
 

@@ -150,6 +150,7 @@ interface Played {
   /** Kinds of actions that the second seat took. */
   readonly done: readonly string[]
 }
+const one = (from: Json | undefined): object => ({ pick: 'one', from: [from] })
 /** A game of bots to its end; the second of them plays at the socket, or at the table. */
 function playedBy(how: 'socket' | 'table', format: string, seats: readonly string[], seed: number): Played {
   const made = start(games['clash']!, { seats, options: { format, stops: 'default' }, seed })
@@ -161,8 +162,10 @@ function playedBy(how: 'socket' | 'table', format: string, seats: readonly strin
     if (outcome !== undefined) return { winners: outcome.draw ? [] : outcome.winners, done }
     const seat = toAct(match)[0]!
     let action = botAction(match, seat, 'normal', counted(1)) as unknown as JsonObject
-    // Where it is asked is set once, by the switches of a sheet.
-    if (how === 'table' && seat === seats[1] && action['do'] !== 'stops') {
+    // Where it is asked is set once, by the switches of a sheet; the table asks for one order of blockers after the other.
+    const [asked] = match.game.offers(match.state, seat).filter(one => one.do === 'order')
+    const isAnother = action['do'] === 'order' && !isDeepStrictEqual(asked?.blanks['attacker'], one(action['attacker']))
+    if (how === 'table' && seat === seats[1] && action['do'] !== 'stops' && !isAnother) {
       const sent = doneAtTheTable(match, seat, action as unknown as ClashAction)
       if (!isDeepStrictEqual(samePass(sent), samePass(action)))
         throw new Error(`${JSON.stringify(sent)} was sent instead of ${JSON.stringify(action)}`)

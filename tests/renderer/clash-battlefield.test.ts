@@ -8,7 +8,7 @@ import { viewFor } from '../../src-engine/core/view.ts'
 import CardSign from '../../src-renderer/games/clash/cards/CardSign.vue'
 import ClashCard from '../../src-renderer/games/clash/cards/ClashCard.vue'
 import { factsAbout } from '../../src-renderer/games/clash/cards/facts.ts'
-import { fieldOf, rowTileFor } from '../../src-renderer/games/clash/groups.ts'
+import { fieldOf, fieldSizes, rowTileFor } from '../../src-renderer/games/clash/groups.ts'
 import { placeBeside } from '../../src-renderer/games/clash/table/place-beside.ts'
 import '../../src-renderer/words/en/clash-cards/text.ts' // the cards' words, which a card loads when it is shown
 import { loadLanguage } from '../support/all-messages.ts'
@@ -46,6 +46,23 @@ describe('Clash: a row of lands', () => {
     const size = rowTileFor(kinds, 340, 40, 20, 3)
     expect(kinds * (size + 3) - 3).toBeLessThanOrEqual(340)
     expect(size).toBeLessThanOrEqual(40)
+  })
+})
+
+describe('Clash: a battlefield on a phone', () => {
+  // The box of one half at 390 × 844, 390 × 664 and 360 × 640.
+  it.each([
+    [374, 212, undefined],
+    [374, 133, 26],
+    [344, 127, 26],
+    [374, 113, 18], // with the line of seats above
+  ])('%i × %i holds ten creatures, and all kinds of land', (width, height, flat) => {
+    const sizes = fieldSizes(10, 5, width, height)
+    expect(sizes.flat).toBe(flat)
+    const across = Math.floor((width + sizes.gap) / (sizes.front + sizes.gap))
+    const front = Math.ceil(10 / across) * (sizes.front + sizes.gap)
+    expect(front + (sizes.flat ?? sizes.land)).toBeLessThanOrEqual(height)
+    expect(sizes.front).toBeGreaterThanOrEqual(44)
   })
 })
 

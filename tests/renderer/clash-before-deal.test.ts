@@ -69,6 +69,7 @@ it.each([
     lit: new Set(),
     litFields: new Set(),
     chosen: new Set(),
+    killed: [],
   }
   const html = await renderToString(createSSRApp({ render: () => h(SeatStrip as never, props as never) }))
   const chips = html.split('<button').slice(1)

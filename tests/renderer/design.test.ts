@@ -61,6 +61,15 @@ describe('colours', () => {
     }
   })
 
+  it('gives buttons without a ground of their own dark ink on paper', () => {
+    const paper = readFileSync(join(design, 'textures.css'), 'utf8').split('.paper {')[1]?.split('}')[0] ?? ''
+    const ink = /--quiet-ink: var\((--[\w-]+)\)/u.exec(paper)?.[1] ?? ''
+    expect(contrast(plain.get(ink) ?? '', plain.get('--ivory-100') ?? '')).toBeGreaterThanOrEqual(4.5)
+    for (const part of ['KButton.vue', 'KIconButton.vue']) {
+      expect(readFileSync(join(design, 'parts', part), 'utf8')).toContain('var(--quiet-ink, ')
+    }
+  })
+
   it.each(['spades', 'hearts', 'diamonds', 'clubs'])(
     '%s stand out on ivory, and lit on wood and felt, in both palettes',
     suit => {

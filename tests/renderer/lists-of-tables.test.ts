@@ -22,12 +22,14 @@ describe('the list to join from', () => {
     const all = [
       table('over', 'over', 4),
       table('plays', 'playing', 4),
-      table('empty', 'lobby', 0),
+      { ...table('empty', 'lobby', 0), host: '' },
+      table('hosted', 'lobby', 0),
       table('full', 'lobby', 4),
       table('free', 'lobby', 1),
+      { ...table('locked', 'lobby', 3), locked: true as const },
       table('fuller', 'lobby', 3),
     ]
-    expect(liveTables(all).map(one => one.id)).toEqual(['fuller', 'free', 'full', 'plays'])
+    expect(liveTables(all).map(one => one.id)).toEqual(['fuller', 'free', 'hosted', 'full', 'locked', 'plays'])
   })
 })
 

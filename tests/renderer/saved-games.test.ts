@@ -37,7 +37,7 @@ async function shown(game: SavedTable): Promise<string[]> {
 beforeEach(() => loadLanguage('en'))
 
 test('an unfinished game can be resumed or forgotten', async () => {
-  expect(await shown(saved)).toEqual(['take-up', 'forget'])
+  expect(await shown(saved)).toEqual(['continue-night', 'take-up', 'forget'])
 })
 
 test('one that broke when it was resumed can be tried again, or closed as it was told', async () => {

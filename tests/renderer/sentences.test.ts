@@ -19,6 +19,7 @@ const english: readonly (readonly [path: string, why: string])[] = [
   ['src-main/host/table/run/queue.ts', 'the terminal'],
   ['src-main/host/http/metrics.ts', 'for programs that watch a host'],
   ['src-main/host/context/report.ts', 'a report for those who mend the house'],
+  ['src-main/host/discovery/network-facts.ts', 'what systems call their firewalls'],
   ['src-main/store/', 'the language of the database'],
   ['src-main/host/http/pages.ts', 'to whoever runs it before it is built'],
   ['src-engine/scenario/', 'the terminal'],

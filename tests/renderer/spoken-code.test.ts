@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { lookUp, originOf } from '../../src-main/host/discovery/look-up.ts'
-import { spokenCode } from '../../src-renderer/table/host/spoken-code.ts'
+import { codeOfOrigin } from '../../src-engine/protocol/address-code.ts'
 
 test('what the lobby shows beside the address leads a typing guest to that very address', () => {
   const address = 'http://192.168.178.42:4680'
-  expect(originOf(spokenCode(address)!)).toBe(address)
+  expect(originOf(codeOfOrigin(address)!)).toBe(address)
 })
 
 test('an address that a code cannot stand for has none: another port, a name, no private network', () => {
   const none = ['http://192.168.178.42:4681', 'http://anchor:4680', 'http://8.8.8.8:4680', 'http://127.0.0.1:4680', '']
-  expect(none.map(spokenCode)).toEqual(none.map(() => undefined))
+  expect(none.map(codeOfOrigin)).toEqual(none.map(() => undefined))
 })
 
 test('a code that is none says what one looks like', async () => {

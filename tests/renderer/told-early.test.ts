@@ -157,15 +157,19 @@ describe.each(['knock-out-whist', 'all-out-brawl', 'knockout-whist'])('%s on the
   })
 })
 
-/** Everybody gives up in turn, the last seat first. */
-function givenUp(game: string, options: JsonObject): readonly Arrival[] {
+/** Everybody goes out in turn, the last seat first: they give up, or `how` it is. */
+function outInTurn(
+  game: string,
+  options: JsonObject,
+  how: (seat: string) => readonly [string, JsonObject] = seat => [seat, { do: 'concede' }],
+): readonly Arrival[] {
   const started = start(games[game]!, { seats, seed: '1'.padStart(32, '0'), options })
   if (!started.ok) throw new Error(started.code)
   let match: Match = started.match
   const arrivals: Arrival[] = [{ view: match.game.open(match.state), events: [], over: false }]
   for (const seat of seats.toReversed()) {
     if (match.game.outcome(match.state) !== undefined) break
-    const next = play(match, seat, { do: 'concede' })
+    const next = play(match, ...how(seat))
     if (!next.ok) throw new Error(next.refused)
     match = next.match
     const over = match.game.outcome(match.state) !== undefined
@@ -175,9 +179,15 @@ function givenUp(game: string, options: JsonObject): readonly Arrival[] {
 }
 
 type Format = Pick<ClashView & RefereeView, 'winners' | 'seats'>
+const format = { format: 'free-for-all' }
 const inFormats: readonly (readonly [string, () => readonly Arrival[]])[] = [
-  ['clash', () => givenUp('clash', { format: 'free-for-all' })],
-  ['referee', () => givenUp('referee', { format: 'free-for-all' })],
+  ['clash', () => outInTurn('clash', format)],
+  ['referee', () => outInTurn('referee', format)],
+  // All of a player's life is dealt in damage by the first seat.
+  [
+    'referee',
+    () => outInTurn('referee', format, seat => [seats[0], { do: 'life', of: seat, amount: -20, from: seats[0] }]),
+  ],
 ]
 describe.each(inFormats)('%s on the TV', (game, arrivals) => {
   it('stamps who goes out before it tells who has won', async () => {
@@ -189,6 +199,7 @@ describe.each(inFormats)('%s on the TV', (game, arrivals) => {
       if (isOutShown(staged.scene)) for (const seat of staged.scene.seats) stamped.add(seat)
       const isEarly = (event: GameEvent): boolean =>
         (event.type === 'knocked-out' && view.seats[String(event['seat'])]?.status !== 'in') ||
+        (event.type === 'life' && view.seats[String(event['seat'])]?.life === event['life']) ||
         (event.type === 'over' && (view.winners !== undefined || staged.over))
       early.push(...arrived.filter(one => !shown.has(one) && isEarly(one)))
     })
@@ -201,12 +212,14 @@ describe('Brawl', () => {
   const before = { phase: 'play', score: { Ann: 1, Ben: 1 }, result: undefined }
   const after = { phase: 'over', score: { Ann: 2, Ben: 1 }, result: { winner: 'Ann' } }
   const freeze = { type: 'freeze', by: 'Ann' }
-  const over = { type: 'over', winners: ['Ann'] }
+  const won = (id: number, winner: string) => ({ type: 'base-won', zone: '', base: id, id, winner })
+  const over = { type: 'over', winners: ['Ann'], bases: { Ann: 2, Ben: 1 } }
+  const counts = [won(0, 'Ann'), won(1, 'Ben'), won(2, 'Ann')]
   const take = async (viewer: string): Promise<Stage> => {
     const staging = (await screensOf('brawl').staging?.()) as Staging
     const stage = new Stage()
     stage.take({ view: before, events: [], over: false }, staging, viewer)
-    const events = [freeze, over].map((event, at) => ({ n: at + 1, event }))
+    const events = [freeze, ...counts, over].map((event, at) => ({ n: at + 1, event }))
     stage.take({ view: after, events, over: true }, staging, viewer)
     return stage
   }
@@ -214,10 +227,35 @@ describe('Brawl', () => {
     const stage = await take('table')
     expect(stage.staged).toMatchObject({ scene: { at: 'photo' }, view: { phase: 'play', score: before.score } })
     expect(stage.staged?.events.map(one => one.event)).toEqual([freeze])
-    stage.hurry()
-    expect(stage.staged).toMatchObject({ view: after, over: false })
-    vi.advanceTimersByTime(1500)
-    expect(stage.staged?.over).toBe(true)
+    // Then it counts one Base after another; who has won is told after the last.
+    for (const [at, score] of [
+      { Ann: 1, Ben: 0 },
+      { Ann: 1, Ben: 1 },
+      { Ann: 2, Ben: 1 },
+    ].entries()) {
+      stage.hurry()
+      expect(stage.staged).toMatchObject({
+        scene: { at: 'count', id: at },
+        view: { phase: 'play', score },
+        over: false,
+      })
+      expect(stage.staged?.events.at(-1)?.event).toEqual(counts[at])
+    }
+    vi.advanceTimersByTime(1400)
+    expect(stage.staged).toMatchObject({ view: after, over: true })
+  })
+  it('counts a round that another follows on the row it was played on', async () => {
+    const staging = (await screensOf('brawl').staging?.()) as Staging
+    const stage = new Stage()
+    const row = { ...before, bases: ['as it lay'] }
+    stage.take({ view: row, events: [], over: false }, staging)
+    const tied = { type: 'tied', seats: ['Ann', 'Ben'], bases: 1 }
+    const events = [{ type: 'done', by: 'Ben' }, ...counts.slice(0, 2), tied].map((event, at) => ({ n: at + 1, event }))
+    stage.take({ view: { ...after, phase: 'knock', bases: [] }, events, over: false }, staging)
+    expect(stage.staged).toMatchObject({ scene: { at: 'count', id: 0 }, view: { bases: row.bases } })
+    expect(stage.staged?.events.map(one => one.event.type)).toEqual(['done', 'base-won'])
+    stage.skip()
+    expect(stage.staged?.view).toMatchObject({ phase: 'knock' })
   })
   it('holds nothing back from those who play', async () => {
     const stage = await take('Ann')

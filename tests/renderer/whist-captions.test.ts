@@ -28,7 +28,7 @@ describe('Whist: captions', () => {
     [{ type: 'life', seat: 'Ben', left: 0 }, 'Ben pays the last life.'],
     [
       { type: 'tie', seats: ['Ann', 'Ben'], what: 'deal', draws: [{ Ann: '9D', Ben: '9H' }], winner: 'Ben' },
-      'Ann Ó Brien and Ben tie for most tricks and turn over Ann Ó Brien the nine of diamonds and Ben the nine of hearts: Ben deals next.',
+      'A tie for most tricks: Ann Ó Brien draws the nine of diamonds and Ben draws the nine of hearts. Ben deals next.',
     ],
     [
       { type: 'tie', seats: ['Ann', 'Ben'], what: 'trump', draws: [], winner: 'Ann' },

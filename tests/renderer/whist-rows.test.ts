@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layRows, needsRows } from '../../src-renderer/games/whist/table-rows.ts'
+import { layAtSides, layRows, needsRows } from '../../src-renderer/games/whist/table-rows.ts'
 
 interface Rectangle {
   readonly left: number
@@ -29,7 +29,7 @@ const felts = [
 ] as const
 
 describe.each(felts)('Whist: seats in rows on a felt of %d × %d', (width, height) => {
-  it.each([2, 4, 7, 12])('hold %d, each with its card below it, nothing over anyCard or over the edge', count => {
+  it.each([2, 4, 7, 12])('hold %d, each with its card beside it, nothing over any card or over the edge', count => {
     const laid = layRows(count, width, height)
     const boxes = laid.points.flatMap(({ badge, card }) => [
       around(badge, laid.badge.width, laid.badge.height),
@@ -53,14 +53,37 @@ it('Whist: makes cards as large as a hand’s where few sit, and keeps the index
   expect(layRows(12, 800, 130).cardWidth).toBeGreaterThan(30)
 })
 
-it('Whist: gives names the lines they need, as long as the cards can be read', () => {
-  // Twelve and seven on phones, upright and on their side.
-  expect(layRows(12, 374, 336)).toMatchObject({ beside: false, lines: 5 })
-  expect(layRows(12, 800, 122)).toMatchObject({ beside: false, lines: 4 })
-  expect(layRows(7, 800, 118)).toMatchObject({ beside: true, lines: 3 })
-  // Four have room for two lines of a broad badge, and larger cards.
-  expect(layRows(4, 800, 118).lines).toBe(2)
-  expect(layRows(12, 490, 96).lines).toBeLessThan(3)
+it('Whist: gives names room for three lines of eleven letters, and cards an index that can be read', () => {
+  // Twelve, seven and four on phones, upright and on their side.
+  for (const [count, width, height, card] of [
+    [12, 374, 510, 60],
+    [12, 374, 336, 30],
+    [12, 800, 122, 36],
+    [7, 374, 300, 46],
+    [7, 304, 240, 36],
+    [7, 800, 118, 36],
+    [4, 800, 118, 64],
+  ] as const) {
+    const { badge, beside, lines, cardWidth } = layRows(count, width, height)
+    const words = badge.width - (beside ? 36 : 0)
+    const isRead = words >= 78 && lines >= 3 && cardWidth >= card
+    expect({ count, width, height, words, lines, cardWidth, isRead }).toMatchObject({ isRead: true })
+  }
+})
+
+it('Whist: while somebody is asked seats stand over the question or at its sides, and none of them under it', () => {
+  const above = layRows(11, 374, 190, { largest: 0 })
+  expect(above.lines).toBeGreaterThanOrEqual(3)
+  for (const { badge } of above.points) expect(badge.y + above.badge.height / 2).toBeLessThanOrEqual(190)
+  const [width, height, question] = [800, 122, 390]
+  const sides = layAtSides(11, width, height, question)
+  expect(sides.points).toHaveLength(11)
+  const from = (width - question) / 2
+  for (const { badge } of sides.points) {
+    const left = badge.x - sides.badge.width / 2
+    const right = badge.x + sides.badge.width / 2
+    expect(right <= from || left >= width - from, `${left} to ${right}`).toBe(true)
+  }
 })
 
 it('Whist: is for felts that are low or narrow for so many, and for no others', () => {

@@ -105,6 +105,13 @@ const write = fc.oneof(
     ),
   }),
   fc.record({ write: fc.constant('clear-results'), player }, { requiredKeys: ['write'] }),
+  fc.record({ write: fc.constant('token'), person: player, tokenHash: fc.string() }),
+  fc.record({
+    write: fc.constant('standing'),
+    standing: fc.constant('held'),
+    epoch: fc.constant(1),
+    word: fc.string(),
+  }),
   fc.record({ write: fc.constant('setting'), key: fc.constantFrom('a', 'b'), value: fc.string() }),
   fc.record({
     write: fc.constant('import-record'),

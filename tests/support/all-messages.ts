@@ -6,6 +6,8 @@ const parts: { readonly [P in MessagePart]: true } = {
   start: true,
   table: true,
   pages: true,
+  doctor: true,
+  tv: true,
   whist: true,
   'whist-learn': true,
   brawl: true,

@@ -105,8 +105,11 @@ export class Listener {
     if (!(await this.reach(name, role))) throw new Error(`Tab never comes to the ${role} ${name}.`)
   }
 
-  /** Waits until it is there, goes there and presses it. */
+  /** Waits until it is there and may be pressed, goes there and presses it. */
   async press(name: RegExp, role = 'button'): Promise<void> {
+    await expect
+      .poll(async () => (await this.hear()).some(one => one.role === role && name.test(one.name) && !one.disabled))
+      .toBe(true)
     await this.goTo(name, role)
     await this.page.keyboard.press(role === 'button' || role === 'menuitem' ? 'Enter' : 'Space')
   }

@@ -29,6 +29,7 @@ export async function sayName(page: Page, name: string): Promise<void> {
 export async function openStart(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect(page.getByTestId('host-table')).toBeEnabled()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /** From the start screen to a game alone. */
@@ -42,7 +43,7 @@ export async function openTable(page: Page, url: string, name: string, game?: st
   await openStart(page, url)
   await page.getByTestId('host-table').click()
   await sayName(page, name)
-  if (game !== undefined) await page.getByRole('radio', { name: game }).click()
+  if (game !== undefined) await page.getByRole('radio', { name: game, exact: true }).click()
   await page.getByTestId('host-begin').click()
   await expect(page.getByTestId('lobby')).toBeVisible()
   return new URL(page.url()).hash.replace('#/t/', '')

@@ -42,6 +42,10 @@ export interface How {
   readonly avatar?: string
   readonly colour?: number
   readonly token?: string
+  /** From `moved`; `token` is then a new one. */
+  readonly ticket?: string
+  /** A desktop app of this version. */
+  readonly app?: string
   readonly pin?: string
   readonly display?: boolean
   readonly ownerKey?: string

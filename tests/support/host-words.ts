@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { games, toAct } from '../../src-engine/index.ts'
 import { fillings } from '../../src-engine/core/offers.ts'
+import { commitmentTo } from '../../src-engine/core/joint-seed.ts'
 import { canonical, type Json } from '../../src-engine/core/json.ts'
 import type { Person } from '../../src-engine/protocol/person.ts'
 import type { Act, By, Given, Step } from '../../src-main/host/table/model/acts.ts'
@@ -25,8 +26,10 @@ const people: readonly Person[] = ['Ann', 'Ben', 'Cal', 'constructor'].map((name
   colour: i,
   avatar: '',
 }))
+/** What this person's device adds to a seed. */
+const partOf = (person: string): string => commitmentTo(person).slice(0, 32)
 const reduce = reducerFor(games)
-const times = { graceMs: 1000, emptyMs: 5000, countdownMs: 3000 }
+export const times = { graceMs: 1000, emptyMs: 5000, countdownMs: 3000, quorumMs: 4000, drawMs: 1000 }
 
 /** A table as `open` makes it, before anybody sits. */
 export function opened(game: string): Table {
@@ -57,7 +60,8 @@ export interface Word {
 const whats = (
   'come come go lapse lapse sit sit guest stand leave sit-in here bot-here pause pause pause set fill game bot remove arrange lot start ' +
   'start rematch close rename rename act act act act act act end end end undo timeout seen halt resume restart ' +
-  'to-lobby to-lobby ready deal-in deal-in let-back'
+  'joint bind bind bind part part draw-late ' +
+  'to-lobby to-lobby ready ready deal-in deal-in deal-in let-back hand-over lock quorum'
 ).split(' ')
 export const word: fc.Arbitrary<Word> = fc.record({
   what: fc.constantFrom(...whats),
@@ -114,6 +118,20 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
       return { do: what, by, on: pick % 4 !== 0 }
     case 'let-back':
       return { do: what, by, person: table.sentAway?.[0]?.person ?? person.id }
+    case 'hand-over':
+      return { do: what, by, person: people[pick % people.length]!.id }
+    case 'bind':
+      return { do: what, by, commitment: commitmentTo(partOf(person.id)) }
+    case 'part':
+      return { do: what, by, part: partOf(person.id) }
+    case 'draw-late':
+      return { do: what }
+    case 'joint':
+      return { do: 'set', by, change: { joint: pick % 2 === 0 } }
+    case 'lock':
+      return { do: 'set', by, change: { locked: pick % 12 === 0 } }
+    case 'quorum':
+      return { do: what }
     case 'close':
       return pick % 20 === 0 ? { do: 'close', by } : undefined
     case 'pause':

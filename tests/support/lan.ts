@@ -15,6 +15,8 @@ export interface Lan {
   start(place: number, command: string): LanProgram
   /** Runs a command in a namespace and gives its output. */
   sh(place: number, command: string, timeout?: number): string
+  /** Keeps two or more places apart from each other, as a guest Wi-Fi does, or joins them again. */
+  isolate(places: readonly number[], on: boolean): void
   /** Ids of the processes in a namespace whose command line holds a word. */
   processes(place: number, word: string): readonly number[]
   remove(): void
@@ -77,6 +79,9 @@ export function makeLan(count: number): Lan {
     places,
     folder,
     sh: (place, command, timeout) => sh(`ip netns exec ${places[place]!.name} ${command}`, timeout),
+    isolate: (apart, on) => {
+      for (const i of apart) sh(`bridge -n ${hub} link set dev ${tag}b${i} isolated ${on ? 'on' : 'off'}`)
+    },
     processes: (place, word) =>
       sh(`ip netns pids ${places[place]!.name}`)
         .split('\n')

@@ -1,0 +1,174 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { NightState, TournamentState } from '../../src-engine/night/state.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { sound } from '../support/e2e-sound.ts'
+import { wrongInEach } from '../support/e2e-sizes.ts'
+import { ask, device, fitsSideways, openStart, sayName, shot } from '../support/e2e-table.ts'
+import { join, type TestClient } from '../support/host-client.ts'
+import { ok } from '../support/host-play.ts'
+
+let host: BuiltHost
+test.beforeEach(async () => {
+  host = await builtHost()
+})
+test.afterEach(() => host.end())
+
+const names = [
+  'Maximiliane von Hohenfels',
+  'Bartholomäus Kniehase-Wenzel',
+  'Guadalupe Etxeberria Goikoetxea',
+  'Wolfgang Amadeus Pfefferkorn',
+  'Al',
+  'Cäcilie',
+  'Désirée de la Fontaine',
+  'Emma',
+  'Friedrich-Wilhelm Schmitt',
+  'Bo',
+]
+/** Names that are cut off, and whatever hangs over the edge of the screen. */
+const cut = (page: Page): Promise<string[]> =>
+  page.locator('.tv-cup, .tournament').evaluate(all => {
+    const isTv = document.documentElement.dataset['scale'] === 'tv'
+    const those = [...all.querySelectorAll('.k-name, .standings-points, .pairing-table')] as HTMLElement[]
+    return those.flatMap(one => {
+      const { left, right, bottom, width } = one.getBoundingClientRect()
+      if (width === 0) return []
+      const off = left < 0 || right > innerWidth || (isTv && bottom > innerHeight)
+      return off || one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
+        ? [one.textContent ?? '']
+        : []
+    })
+  })
+const night = (client: TestClient): NightState => {
+  const found = client.messages.findLast(one => one.say === 'night')
+  if (found?.say !== 'night') throw new Error('no night yet')
+  return found.night
+}
+const cup = (client: TestClient): TournamentState => night(client).games.at(-1)!.tournament!
+const comes = (name: string, at: number): Promise<TestClient> =>
+  join(host.port, { name, colour: at % 12, avatar: ['fox', 'owl', 'bear'][at % 3]! })
+
+test('a tournament of twelve and one of forty: one’s own table on the phone, pairings and standings on the TV', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const [ann, ben, tv] = [await device(browser, 'laptop'), await device(browser, 'phone'), await device(browser, 'tv')]
+  await openStart(ann.page, host.url)
+  await ann.page.getByTestId('plan-night').click()
+  await sayName(ann.page, 'Ann')
+  await ann.page.getByTestId('plan').click()
+  const list = ann.page.getByTestId('playlist')
+  while ((await list.getByRole('button', { name: /^Remove/ }).count()) > 1) {
+    await list
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+  }
+  await list.getByRole('combobox', { name: 'Which game' }).selectOption({ label: 'Referee' })
+  await list.getByTestId('add-game').click()
+  await list
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await list.getByRole('combobox', { name: 'How it is played' }).selectOption({ label: 'Swiss rounds' })
+  await list.getByText('House rules of Referee').click()
+  await expect(list.getByTestId('house-rules')).toBeVisible()
+  await shot(ann.page, 'cup-playlist-laptop')
+  await sound(ann.page)
+  await ann.page.getByTestId('playlist-done').click()
+  const crowd: TestClient[] = []
+  for (const [at, name] of names.entries()) crowd.push(await comes(name, at))
+  await ben.page.goto(`${host.url}/#/night`)
+  await ben.page.getByTestId('come-in').click()
+  await sayName(ben.page, 'Benedikt Ahrenfeldt')
+  for (const one of crowd) await ok(one, { say: 'night', act: { do: 'in', on: true } })
+  await tv.page.goto(`${host.url}/tv`)
+  await ann.page.getByTestId('next-game').click()
+  // The phone says against whom and where, and one press leads there.
+  const call = ben.page.getByTestId('night-call')
+  await expect(call).toHaveText(/^Round 1: you play .+ at table [1-6]$/)
+  await expect(tv.page.getByTestId('tv-tournament')).toContainText('Benedikt Ahrenfeldt')
+  await expect(tv.page.getByTestId('tv-tournament')).toContainText('Table 6')
+  await shot(tv.page, 'cup-tv-12')
+  expect(await cut(tv.page)).toEqual([])
+  const sizes = [
+    [390, 664],
+    [320, 568],
+  ] as const
+  expect(await wrongInEach(ben.page, 'cup-phone', sizes, () => cut(ben.page))).toEqual([])
+  await ben.page.setViewportSize({ width: 390, height: 664 })
+  await fitsSideways(ben.page)
+  await sound(ben.page)
+  const [watcher] = crowd as [TestClient]
+  /** Whoever leads decides all that is on. */
+  const decide = async (): Promise<void> => {
+    await watcher.until(one => one.say === 'night' && one === watcher.messages.findLast(last => last.say === 'night'))
+    for (const { id, entrants, state } of cup(watcher).matches) {
+      if (state !== 'ready') continue
+      await ask(ann.page, { say: 'night', act: { do: 'award', match: id, winner: entrants[id % 2]! } })
+    }
+  }
+  await ben.page.getByTestId('my-table').click()
+  await expect(ben.page.getByTestId('lobby')).toBeVisible()
+  // The first by the menu of whoever leads, the others all alike.
+  await ann.page
+    .getByRole('button', { name: /^Decide/ })
+    .first()
+    .click()
+  await ann.page.getByRole('menuitem', { name: /wins$/ }).first().click()
+  await expect(ann.page.getByTestId('pairings').first()).toContainText('walk-over')
+  await decide()
+  await expect(ann.page.getByTestId('next-game')).toContainText('Open the next round of Referee')
+  await shot(ann.page, 'cup-between-laptop')
+  await shot(tv.page, 'cup-tv-between-12')
+  for (let round = 2; round <= 4; round++) {
+    await ann.page.getByTestId('next-game').click()
+    await watcher.until(
+      one => one.say === 'night' && one.night.games.at(-1)?.tournament?.matches.at(-1)?.round === round,
+    )
+    await decide()
+  }
+  await expect(ann.page.getByTestId('champion')).toBeVisible()
+  // Forty play for two more cups.
+  for (let at = 0; at < 28; at++) {
+    const one = await comes(`${names[at % names.length]!.slice(0, 14)} ${at + 1}`, at)
+    await ok(one, { say: 'night', act: { do: 'in', on: true } })
+    crowd.push(one)
+  }
+  const cupOf = (form: 'single' | 'swiss') =>
+    ({ game: 'referee', options: {}, rounds: 1, tournament: { form, seats: 2, team: 1 } }) as const
+  const { playlist } = night(watcher)
+  const more = [...playlist, cupOf('single'), cupOf('swiss')]
+  await ask(ann.page, { say: 'night', act: { do: 'playlist', playlist: more } })
+  await ann.page.getByTestId('next-game').click()
+  await expect(tv.page.getByTestId('tv-tournament')).toContainText('Table 16')
+  await shot(tv.page, 'cup-tv-40-single')
+  expect(await cut(tv.page)).toEqual([])
+  await expect(tv.page.getByTestId('bracket')).toBeVisible({ timeout: 30_000 })
+  await shot(tv.page, 'cup-tv-40-bracket')
+  expect(await cut(tv.page)).toEqual([])
+  await shot(ann.page, 'cup-bracket-laptop')
+  await ask(ann.page, { say: 'night', act: { do: 'skip' } })
+  await ann.page.getByTestId('next-game').click()
+  await expect(tv.page.getByTestId('tv-tournament')).toContainText('Table 20', { timeout: 30_000 })
+  await shot(tv.page, 'cup-tv-40-swiss')
+  expect(await cut(tv.page)).toEqual([])
+  await decide()
+  await expect(tv.page.getByTestId('tv-tournament').getByTestId('standings').first()).toBeVisible({ timeout: 30_000 })
+  await shot(tv.page, 'cup-tv-40-standings')
+  expect(await cut(tv.page)).toEqual([])
+  await ann.page.emulateMedia({ media: 'print' })
+  await expect(ann.page.getByTestId('next-game')).toBeHidden()
+  expect(await ann.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  await shot(ann.page, 'cup-print')
+  await ann.page.emulateMedia({ media: 'screen' })
+  // Another evening’s page has this one among the past.
+  for (const act of [{ do: 'end' }, { do: 'plan', playlist: [cupOf('single')] }, { do: 'end' }] as const) {
+    await ask(ann.page, { say: 'night', act })
+  }
+  await expect(ann.page.getByTestId('past-nights')).toContainText(/wins? the night!/)
+  await ann.page.getByTestId('past-nights').scrollIntoViewIfNeeded()
+  await shot(ann.page, 'cup-past-nights')
+  for (const client of crowd) await client.close()
+  for (const one of [ann, ben, tv]) await one.context.close()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { carriedSeat, carrySeatTo } from '../../src-renderer/device/carried-seat.ts'
+
+const to = 'http://192.168.1.20:4680'
+
+test.each([
+  [{ hash: '#/t/kx7mp', pathname: '/', search: '' }, '#/t/kx7mp'],
+  [{ hash: '', pathname: '/t/kx7mp', search: '' }, '#/t/kx7mp'],
+  [{ hash: '#/tv?table=a&x=%26', pathname: '/tv', search: '' }, '#/tv?table=a&x=%26'],
+  [{ hash: '', pathname: '/', search: '' }, '#/'],
+])('a seat at %j is carried to the same page at another address, and taken out again', (here, page) => {
+  const link = new URL(carrySeatTo(to, here, 'abc+/='))
+  expect(link.origin).toBe(to)
+  // The part of the address that the host is never sent.
+  expect([link.pathname, link.search]).toEqual(['/', ''])
+  expect(carriedSeat(link.hash)).toEqual({ token: 'abc+/=', hash: page })
+  expect(carrySeatTo(to, here, undefined)).toBe(`${to}/${page}`)
+})
+
+test('an address without a seat carries none', () => {
+  for (const none of ['', '#/', '#/t/a?x=1', '#/t/a?seat=', `#/t/a?seat=${'x'.repeat(300)}`])
+    expect(carriedSeat(none)).toBeUndefined()
+})

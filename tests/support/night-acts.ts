@@ -1,0 +1,31 @@
+import type { NightAct } from '../../src-engine/night/acts.ts'
+import type { Night } from '../../src-engine/night/night.ts'
+import { reduceNight } from '../../src-engine/night/reduce.ts'
+
+export const person = (id: string) => ({ id, name: `${id} Name`, colour: 1, avatar: 'fox' })
+/** Who leads the night. */
+export const host = { person: 'a', owner: false }
+
+/** The night after these acts, one after the other; throws where one is refused. */
+export const after = (night: Night, ...acts: readonly NightAct[]): Night =>
+  acts.reduce((now, act) => {
+    const made = reduceNight(now, act)
+    if ('refused' in made) throw new Error(made.refused.code)
+    return made.night
+  }, night)
+export const refusal = (night: Night, act: NightAct): string | undefined => {
+  const made = reduceNight(night, act)
+  return 'refused' in made ? made.refused.code : undefined
+}
+export const comes = (id: string): NightAct => ({
+  do: 'in',
+  on: true,
+  who: person(id),
+  by: { person: id, owner: false },
+})
+export const goes = (id: string): NightAct => ({
+  do: 'in',
+  on: false,
+  who: person(id),
+  by: { person: id, owner: false },
+})
