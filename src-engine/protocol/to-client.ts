@@ -87,6 +87,8 @@ export interface TableState {
   readonly dealIn?: readonly string[]
   /** People the host has sent away: they sit down again only once they are let back. */
   readonly sentAway?: readonly { readonly person: string; readonly name: string }[]
+  /** Whose cheers are sent to nobody: everybody's, or these people's. */
+  readonly quiet?: { readonly all?: true | undefined; readonly people: readonly string[] }
   readonly watching: number
   /** SHA-256 of the seed, shown before the deal; the seed itself once the game is over (DESIGN, Chance). */
   readonly commitment?: string

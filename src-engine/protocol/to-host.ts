@@ -111,6 +111,8 @@ export const toHost = z.discriminatedUnion('say', [
   /** Whoever sat there may look on, and sits down again only once they are let back (`sentAway` of the table). */
   z.strictObject({ say: z.literal('remove'), n, table, seat }),
   z.strictObject({ say: z.literal('let-back'), n, table, person: z.string().max(64) }),
+  /** `on`: what this person cheers is sent to nobody; without a person, what anybody does. */
+  z.strictObject({ say: z.literal('quiet'), n, table, on: z.boolean(), person: z.string().max(64).optional() }),
   /** Somebody else who sits here and is here hosts the table from now on. */
   z.strictObject({ say: z.literal('hand-over'), n, table, person: z.string().max(64) }),
   /** A new order of the seats, all of them; `[]` draws it by lot. */
@@ -191,6 +193,7 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   bot: 512,
   remove: 512,
   'let-back': 512,
+  quiet: 512,
   'hand-house': 512,
   arrange: 4096,
   start: 512,

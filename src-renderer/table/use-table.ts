@@ -66,6 +66,13 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     if (!stage.holding.value && yours.value.length > 0)
       void host.request({ say: 'seen', table: id.value }).catch(() => undefined)
   }
+  /** Once more, here and on the TV, what was told last of a trick, a clash or a draw. */
+  const mayShowAgain = computed(() => stage.remembers.value && state.value?.phase === 'playing')
+  function showAgain(): void {
+    stage.again()
+    const [seat] = yours.value
+    if (seat !== undefined) live.point(seat, { again: true })
+  }
   /** Who must take the device before anything more is shown. */
   const handTo = computed(() => {
     // Whoever has the device sees first what came of their play.
@@ -135,6 +142,10 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     handDue,
     staged,
     hurry,
+    mayShowAgain,
+    showAgain,
+    /** Here alone. */
+    again: stage.again,
     isHost,
     gameProps,
   }

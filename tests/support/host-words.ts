@@ -61,7 +61,7 @@ const whats = (
   'come come go lapse lapse sit sit guest stand leave sit-in here bot-here pause pause pause set fill game bot remove arrange lot start ' +
   'start rematch close rename rename act act act act act act end end end undo timeout seen halt resume restart ' +
   'joint bind bind bind part part draw-late ' +
-  'to-lobby to-lobby ready ready deal-in deal-in deal-in let-back hand-over lock quorum'
+  'to-lobby to-lobby ready ready deal-in deal-in deal-in let-back hand-over lock quorum quiet'
 ).split(' ')
 export const word: fc.Arbitrary<Word> = fc.record({
   what: fc.constantFrom(...whats),
@@ -116,6 +116,8 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'ready':
     case 'deal-in':
       return { do: what, by, on: pick % 4 !== 0 }
+    case 'quiet':
+      return { do: what, by, on: pick % 3 !== 0, ...(pick % 2 === 0 ? { person: person.id } : {}) }
     case 'let-back':
       return { do: what, by, person: table.sentAway?.[0]?.person ?? person.id }
     case 'hand-over':

@@ -136,6 +136,8 @@ function actOf(message: TableWord, by: By, client: Client): Act {
       return { do: 'bind', by, commitment: message.commitment }
     case 'part':
       return { do: 'part', by, part: message.part }
+    case 'quiet':
+      return { do: 'quiet', by, on: message.on, person: message.person }
     case 'let-back':
     case 'hand-over':
       return { do: message.say, by, person: message.person }

@@ -40,6 +40,7 @@ export const staging: Staging<ClashView, ClashEvent> = {
     // Of several that come at once the newest is shown.
     return [...blows, ...(out.length === 0 && last !== undefined ? [last] : out)]
   },
+  isShownAgain: ({ shown }) => (shown as ClashShown).at === 'blows',
   // Whoever has to answer sees what it is about.
   own: (staged, latest, seat) => (latest.toAct.includes(seat) ? latest : staged),
 }

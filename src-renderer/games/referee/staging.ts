@@ -27,4 +27,5 @@ export const staging: Staging<RefereeView, RefereeEvent> = {
     })
     return [...draws, ...outScenes(arrived)]
   },
+  isShownAgain: ({ shown }) => (shown as RefereeShown).at === 'drawn',
 }

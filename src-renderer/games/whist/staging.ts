@@ -1,6 +1,6 @@
 import type { Suit } from '../../../src-engine/cards/french.ts'
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
-import { momentsOf } from '../../../src-engine/whist/moments.ts'
+import { momentsOf, type Shown } from '../../../src-engine/whist/moments.ts'
 import type { WhistView } from '../../../src-engine/whist/view.ts'
 import type { Staging } from '../../table/stage/scene.ts'
 
@@ -16,6 +16,7 @@ export const staging: Staging<WhistView, WhistEvent> = {
       return { shown, view, tells, ms, leastMs }
     })
   },
+  isShownAgain: ({ shown }) => isTrick(shown as Shown),
   own(staged, latest, seat) {
     const [mine, held] = [staged.seats[seat], latest.seats[seat]]
     if (mine?.cards === undefined || held === undefined) return staged
@@ -26,6 +27,10 @@ export const staging: Staging<WhistView, WhistEvent> = {
     const { cards = [], legal = [] } = own
     return { ...staged, seats: { ...staged.seats, [seat]: { ...mine, cards, legal, handSize: cards.length } } }
   },
+}
+
+function isTrick({ at }: Shown): boolean {
+  return at === 'played' || at === 'trick'
 }
 
 function withSeat(view: WhistView, seat: string, change: Partial<Seat>): WhistView {

@@ -27,6 +27,8 @@ export interface Arrived<View = JsonObject, Event = GameEvent> {
 export interface Staging<View = JsonObject, Event = GameEvent> {
   /** What is shown between `before` and `after`, one after another; what they do not tell is told with `after`. */
   scenes(arrived: Arrived<View, Event>): readonly Scene<View, Event>[]
+  /** Whether a scene is of what people ask to be shown again, such as the last trick; nothing is without it. */
+  isShownAgain?(scene: Scene<View, Event>): boolean
   /** The staged view with what a seat holds by now: one's own cards are never held back. */
   own?(staged: View, latest: View, seat: Seat): View
 }

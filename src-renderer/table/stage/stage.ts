@@ -2,7 +2,7 @@ import { shallowRef, type ShallowRef } from 'vue'
 import type { GameEvent, Viewer } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Numbered } from '../contract.ts'
-import type { Scene, Staging } from './scene.ts'
+import type { Arrived, Scene, Staging } from './scene.ts'
 
 /** What a screen shows now, and nothing newer. */
 export interface Staged {
@@ -13,9 +13,11 @@ export interface Staged {
   readonly scene: unknown
   /** The end may be told. */
   readonly over: boolean
+  /** It was told before and is shown once more: the events that were told with it. */
+  readonly again?: readonly GameEvent[]
 }
 /** The table as the host has it. */
-export type Latest = Omit<Staged, 'scene'>
+export type Latest = Omit<Staged, 'scene' | 'again'>
 
 interface Step {
   readonly staged: Staged
@@ -31,6 +33,8 @@ const longestWaitMs = 3000
 const lastLookMs = 1500
 /** A play that others wait behind is seen for a moment. */
 const passingMs = 240
+/** What is asked for again is looked at for so many times as long. */
+const againSlower = 2
 const keptEvents = 100
 
 /**
@@ -40,6 +44,8 @@ const keptEvents = 100
 export class Stage {
   readonly #staged: ShallowRef<Staged | undefined> = shallowRef()
   readonly #holding = shallowRef(false)
+  /** The last scenes that people may ask for again, as the whole room was told them. */
+  readonly #remembered: ShallowRef<readonly Scene[]> = shallowRef([])
   #queue: readonly Step[] = []
   #current: Step | undefined
   #since = 0
@@ -60,6 +66,24 @@ export class Stage {
     return this.#holding.value
   }
 
+  /** Something can be shown again. */
+  get remembers(): boolean {
+    return this.#remembered.value.length > 0
+  }
+
+  /** Shows the last trick or the like once more, unless something is being shown; whatever comes meanwhile ends it. */
+  again(): void {
+    const now = this.#staged.value
+    if (now === undefined || this.#queue.length > 0) return
+    const arrival = { at: performance.now() }
+    const steps = this.#remembered.value.map(({ shown, view, tells, ms }): Step => {
+      return { staged: { ...now, view, scene: shown, again: tells }, ms: againSlower * ms, leastMs: 0, arrival }
+    })
+    if (steps.length === 0) return
+    this.#queue = [...steps, { staged: now, ms: 0, leastMs: 0, arrival }]
+    this.#next()
+  }
+
   /** Takes what the host sent. The first view, and one that leaves a gap in the story, is shown as it is. */
   take(latest: Latest, staging: Staging | undefined, viewer: Viewer = 'table'): void {
     const before = this.#latest
@@ -72,7 +96,9 @@ export class Stage {
     const gap = last > 0 && fresh[0] !== undefined && fresh[0].n > last + 1
     if (before === undefined || restarted || gap) return this.#jump(latest)
     const events = fresh.map(one => one.event)
-    const scenes = staging?.scenes({ before: before.view, after: latest.view, events, viewer }) ?? []
+    const arrived = { before: before.view, after: latest.view, events, viewer }
+    const scenes = staging?.scenes(arrived) ?? []
+    this.#remember(arrived, scenes, staging)
     // The end is told once nothing else is left to be shown.
     const ended = this.#staged.value?.over === true
     this.#queue = this.#queue.map(step => ({ ...step, staged: { ...step.staged, over: ended } }))
@@ -111,11 +137,21 @@ export class Stage {
   reset(): void {
     this.#latest = undefined
     this.#clear()
+    this.#remembered.value = []
     this.#staged.value = undefined
+  }
+
+  #remember(arrived: Arrived, scenes: readonly Scene[], staging: Staging | undefined): void {
+    if (staging?.isShownAgain === undefined) return
+    // What a seat is not shown by itself, such as an exchange of blows, it may ask for all the same.
+    const told = arrived.viewer === 'table' ? scenes : staging.scenes({ ...arrived, viewer: 'table' })
+    const worth = told.filter(scene => staging.isShownAgain?.(scene) === true)
+    if (worth.length > 0) this.#remembered.value = worth
   }
 
   #jump(latest: Latest): void {
     this.#clear()
+    this.#remembered.value = []
     this.#staged.value = { ...latest, scene: undefined }
   }
 

@@ -50,6 +50,8 @@ export function useStage(
   return {
     staged,
     holding: computed(() => stage.holding),
+    remembers: computed(() => stage.remembers),
+    again: () => stage.again(),
     hurry: () => stage.hurry(),
     skip: () => stage.skip(),
     catchUp: () => stage.catchUp(),

@@ -112,6 +112,7 @@ describe('a table whose host passes it on', () => {
       [away, id => ({ do: 'bot', by: by(id), place: 3, level: 'hard' })],
       [playing, id => ({ do: 'set', by: by(id), change: { timer: 30 } })],
       [playing, id => ({ do: 'remove', by: by(id), seat: 'P1' })],
+      [playing, id => ({ do: 'quiet', by: by(id), on: true })],
       [playing, id => ({ do: 'close', by: by(id) })],
       [over, id => ({ do: 'rematch', by: by(id) })],
       [over, id => ({ do: 'start', by: by(id) })],

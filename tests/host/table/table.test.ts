@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { allHeard, join, personOf, tokenOf, type TestClient } from '../../support/host-client.ts'
 import { ok, opened, playOn, seatOf, tableOf, turn } from '../../support/host-play.ts'
 import { liveAt } from '../../support/host-table.ts'
@@ -180,6 +181,22 @@ test('talk reaches the table, markup stays text, pointing is shown', async () =>
   expect(later).toMatchObject({ from: 'Zoë Lee', seat: expect.stringMatching(/^[A-Za-z0-9]+$/) })
   ann.say({ say: 'point', table, seat: 'Ann', at: { base: 1 } })
   expect(await ben.until(one => one.say === 'point')).toMatchObject({ seat: 'Ann', at: { base: 1 } })
+  // Whom the table's host has quieted may still point, but not cheer.
+  const hears = async (at: JsonObject): Promise<void> => {
+    const next = ann.next(one => one.say === 'point')
+    ben.say({ say: 'point', table, seat: 'Ben', at: { cheer: 'beer' } })
+    ben.say({ say: 'point', table, seat: 'Ben', at: { again: true } })
+    expect(await next).toMatchObject({ at })
+  }
+  const person = personOf(ben)
+  expect(await ben.ask({ say: 'quiet', table, on: true })).toMatchObject({ say: 'refused', code: 'not-host' })
+  await ok(ann, { say: 'quiet', table, on: true, person })
+  await hears({ again: true })
+  await ok(ann, { say: 'quiet', table, on: false, person })
+  await ok(ann, { say: 'quiet', table, on: true })
+  await hears({ again: true })
+  await ok(ann, { say: 'quiet', table, on: false })
+  await hears({ cheer: 'beer' })
   await end(ann, ben)
 })
 

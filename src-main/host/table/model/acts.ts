@@ -58,6 +58,8 @@ export type Act =
   | Said<'deal-in', { readonly on: boolean }>
   /** Somebody who was sent away may sit down again. */
   | Said<'let-back', { readonly person: string }>
+  /** Nobody is sent what this person cheers, or without one, what anybody does; or they are again. */
+  | Said<'quiet', { readonly on: boolean; readonly person?: string | undefined }>
   | Said<'pause', { readonly on: boolean }>
   | Said<'here', { readonly seat: Seat; readonly sitIn: boolean }>
   /** `silent`: devices of that seat's person that were asked whether anybody is there and did not answer. */
@@ -113,6 +115,7 @@ export const needsDisk: { readonly [D in Act['do']]: boolean } = {
   ready: false,
   'deal-in': false,
   'let-back': true,
+  quiet: false,
   pause: false,
   here: false,
   'sit-in': false,

@@ -32,3 +32,17 @@ export function handOver(table: Table, person: string): Stepped {
   const { standsBy: _done, ...rest } = table
   return step({ ...rest, host: person })
 }
+
+/** Cheers of this person, or without one of everybody, are sent to nobody from here on, or to all again. */
+export function quieted(table: Table, person: string | undefined, on: boolean): Table {
+  const { quiet, ...rest } = table
+  const others = (quiet?.people ?? []).filter(one => one !== person)
+  const people = person !== undefined && on ? [...others, person] : others
+  const all = person === undefined ? on : quiet?.all === true
+  return all || people.length > 0 ? { ...rest, quiet: { ...(all ? { all } : {}), people } } : rest
+}
+
+/** Whether this person's cheers reach nobody. */
+export function isQuiet({ quiet }: Table, person: string): boolean {
+  return quiet !== undefined && (quiet.all === true || quiet.people.includes(person))
+}

@@ -4,7 +4,7 @@ import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
 import { arrange } from './arrange.ts'
 import { toLobbyAgain } from './deal.ts'
 import { withHost } from './host-role.ts'
-import { handOver, hasQuorum } from './house.ts'
+import { handOver, hasQuorum, quieted } from './house.ts'
 import { begin, bind, drawnLate, showPart, withoutStaleDraw } from './joint.ts'
 import { choose, set } from './lobby.ts'
 import { seen } from './looking.ts'
@@ -98,7 +98,20 @@ function happen(games: Games, table: Table, act: Act, given: Given): Stepped {
 
 type HostsAct = Extract<
   Act,
-  { do: 'set' | 'bot' | 'remove' | 'let-back' | 'arrange' | 'start' | 'rematch' | 'to-lobby' | 'close' | 'hand-over' }
+  {
+    do:
+      | 'set'
+      | 'bot'
+      | 'remove'
+      | 'let-back'
+      | 'quiet'
+      | 'arrange'
+      | 'start'
+      | 'rematch'
+      | 'to-lobby'
+      | 'close'
+      | 'hand-over'
+  }
 >
 
 /** What only the table's host may do, and anyone who sits at the host's own machine. */
@@ -113,6 +126,8 @@ function asHost(games: Games, table: Table, act: HostsAct, given: Given): Steppe
       return sendAway(table, act.by, act.seat)
     case 'let-back':
       return letBack(table, act.person)
+    case 'quiet':
+      return step(quieted(table, act.person, act.on))
     case 'hand-over':
       return handOver(table, act.person)
     case 'arrange':

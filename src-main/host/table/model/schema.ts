@@ -147,6 +147,8 @@ export const tableSchema = z.strictObject({
   dealIn: list(z.string()).optional(),
   /** People the host has sent away: they may look on, but sit down only once they are let back. */
   sentAway: list(z.strictObject({ person: z.string(), name: z.string() })).optional(),
+  /** Whose cheers are sent to nobody: everybody's, or these people's. */
+  quiet: z.strictObject({ all: z.literal(true).optional(), people: list(z.string()) }).optional(),
   /** The scenario file a practice game began from. */
   scenario: json.optional(),
   /** What follows the table, displays among them: with none of them it waits. */

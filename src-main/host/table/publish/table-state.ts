@@ -46,6 +46,7 @@ export function tableState(audience: Audience): TableState {
     ...(phase.at === 'playing' && phase.countdown === true ? { countdown: true } : {}),
     ...(table.dealIn === undefined ? {} : { dealIn: table.dealIn }),
     ...(table.sentAway === undefined ? {} : { sentAway: table.sentAway }),
+    ...(table.quiet === undefined ? {} : { quiet: table.quiet }),
     watching: watching(audience),
     ...jointOf(table),
     ...(phase.at === 'closed' ? {} : { commitment: commitmentOf(phase.seed) }),

@@ -3,6 +3,7 @@ import type { ToHost } from '../../../../src-engine/protocol/to-host.ts'
 import type { Client } from '../../context/client.ts'
 import { done, no, type Handled } from '../../context/refusal.ts'
 import type { Audience } from './audience.ts'
+import { isQuiet } from '../model/house.ts'
 import { matchAt, personAt, placeOf, seatsOf } from '../model/table.ts'
 
 /** What somebody says to the table or their team goes round at once; nothing of it is kept. */
@@ -29,7 +30,7 @@ export function point(
   said: Extract<ToHost, { say: 'point' }>,
 ): Handled {
   const person = personAt(placeOf(table, said.seat))
-  if (person !== undefined && person === client.person?.id) {
+  if (person !== undefined && person === client.person?.id && !('cheer' in said.at && isQuiet(table, person))) {
     for (const one of followers) {
       // Not for long enough to wait for.
       if (!one.full()) one.send({ say: 'point', table: table.id, seat: said.seat, at: said.at })

@@ -7,6 +7,14 @@ export default {
   going: 'Auf dem Weg zum Tisch …',
   'cards-coming': 'Die Karten kommen …',
   'your-turn-title': '● Du bist dran',
+  again: 'Noch einmal:',
+  mute: {
+    title: 'Wessen Zurufe zu sehen sind',
+    text: 'Nur die kleinen Zurufe; der Chat bleibt, wie er ist.',
+    here: 'Auf diesem Gerät',
+    everywhere: 'Für alle, auch auf dem Fernseher',
+    all: 'Zurufe',
+  },
   turn: {
     over: 'Das Spiel ist vorbei',
     paused: 'Pause',
@@ -49,6 +57,8 @@ export default {
     watching: '{n} schaut zu | {n} schauen zu',
     chat: 'Chat',
     'chat-new': 'Chat, {n} neue Nachricht | Chat, {n} neue Nachrichten',
+    mute: 'Zurufe …',
+    'show-again': 'Das noch mal zeigen',
     display: 'Diesen Tisch auf einem Fernseher oder zweiten Bildschirm zeigen',
   },
   leave: {

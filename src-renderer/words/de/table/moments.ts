@@ -13,6 +13,7 @@ export default {
   'winner-is': 'Und gewonnen hat …',
   cheers: 'Zurufe',
   cheer: { bravo: 'Bravo!', beer: 'Prost!', fist: 'Gib ihm!', dog: 'Wuff!' },
+  quiet: 'An diesem Tisch sind Zurufe abgestellt.',
   lives: 'Leben: {lives}.',
   'lives-of': '{who} von {from} auf {to}',
   'knocked-out': '{who} hat {whom} rausgehauen',

@@ -5,6 +5,14 @@ export default {
   going: 'Going to the table …',
   'cards-coming': 'The cards are coming …',
   'your-turn-title': '● Your turn',
+  again: 'Once more:',
+  mute: {
+    title: 'Whose reactions are shown',
+    text: 'Only what people cheer; the chat stays as it is.',
+    here: 'On this device',
+    everywhere: 'For everybody, on the TV too',
+    all: 'Reactions',
+  },
   turn: {
     over: 'The game is over',
     paused: 'Paused',
@@ -47,6 +55,8 @@ export default {
     watching: '{n} watching',
     chat: 'Chat',
     'chat-new': 'Chat, {n} new',
+    mute: 'Reactions …',
+    'show-again': 'Show that again',
     display: 'Show this table on a TV or second screen',
   },
   leave: {

@@ -11,6 +11,7 @@ export default {
   'winner-is': 'And the winner is …',
   cheers: 'Cheer',
   cheer: { bravo: 'Bravo!', beer: 'Cheers!', fist: 'Give it to them!', dog: 'Woof!' },
+  quiet: 'Reactions are off at this table.',
   lives: 'Lives: {lives}.',
   'lives-of': '{who} from {from} to {to}',
   'knocked-out': '{who} knocked out {whom}',

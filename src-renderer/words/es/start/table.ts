@@ -7,6 +7,14 @@ export default {
   going: 'Camino de la mesa…',
   'cards-coming': 'Ya llegan las cartas…',
   'your-turn-title': '● Te toca',
+  again: 'Otra vez:',
+  mute: {
+    title: 'Qué reacciones se ven',
+    text: 'Solo los gritos de ánimo; el chat sigue igual.',
+    here: 'En este dispositivo',
+    everywhere: 'Para todos, también en la tele',
+    all: 'Reacciones',
+  },
   turn: {
     over: 'La partida ha terminado',
     paused: 'En pausa',
@@ -49,6 +57,8 @@ export default {
     watching: '{n} mira | {n} miran',
     chat: 'Chat',
     'chat-new': 'Chat, {n} nuevo | Chat, {n} nuevos',
+    mute: 'Reacciones …',
+    'show-again': 'Ver eso otra vez',
     display: 'Mostrar esta mesa en una tele o segunda pantalla',
   },
   leave: {

@@ -13,6 +13,7 @@ export default {
   'winner-is': 'Y gana…',
   cheers: 'Ánimos',
   cheer: { bravo: '¡Bravo!', beer: '¡Salud!', fist: '¡Dale!', dog: '¡Guau!' },
+  quiet: 'En esta mesa las reacciones están apagadas.',
   lives: 'Vidas: {lives}.',
   'lives-of': '{who} de {from} a {to}',
   'knocked-out': '{who} eliminó a {whom}',
