@@ -52,6 +52,8 @@ export const asks = [
   'reached',
   /** `{ address }`: shows this one of the host's addresses first; at its own machine only. */
   'show-address',
+  /** → `{ code, lastsMs }`: as `ticket` of another device's `hello` it takes one's seats there, once. */
+  'seat-code',
   /** → `{ apps }` (`hand-house.ts`): what the house can be handed to; at the host's own machine only. */
   'hand-house',
   /** `{ file, part, of, text }` → `{ got }`: a file too long for one message, slice by slice; then `replay` names it. */
@@ -75,6 +77,13 @@ export interface Figures {
   readonly streak: { readonly now: number; readonly best: number }
   /** What the game counts (`tricks`, `lives` …): all together, and a game on average. */
   readonly tallies: { readonly [what: string]: { readonly sum: number; readonly average: number } }
+}
+
+/** `seat-code` */
+export interface SeatCodeAnswer {
+  readonly code: string
+  /** Milliseconds. */
+  readonly lastsMs: number
 }
 
 /** `statistics` */
@@ -292,6 +301,7 @@ export interface Answers {
   readonly reached: JsonObject
   readonly 'show-address': JsonObject
   readonly upload: UploadAnswer
+  readonly 'seat-code': SeatCodeAnswer
   readonly 'hand-house': HandHouseAnswer
   readonly rules: JsonObject
 }

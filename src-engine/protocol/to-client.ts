@@ -87,6 +87,8 @@ export interface TableState {
   readonly dealIn?: readonly string[]
   /** People the host has sent away: they sit down again only once they are let back. */
   readonly sentAway?: readonly { readonly person: string; readonly name: string }[]
+  /** The rules give teams here, and let each talk among itself (`chat` to `team`). */
+  readonly teamTalk?: true
   /** Whose cheers are sent to nobody: everybody's, or these people's. */
   readonly quiet?: { readonly all?: true | undefined; readonly people: readonly string[] }
   readonly watching: number

@@ -26,7 +26,7 @@ export const toHost = z.discriminatedUnion('say', [
     protocol: z.int(),
     name: personName.optional(),
     token: z.string().max(128).optional(),
-    /** From `moved`: makes `token`, a new one of this device's own drawing, that of the person the ticket is for. */
+    /** From `moved`, or a code of `seat-code`: makes `token`, a new one of this device's own drawing, that of the person the ticket is for. */
     ticket: z.string().max(256).optional(),
     /** From a desktop app, its version: such a one may take the house over. */
     app: z.string().max(40).optional(),

@@ -15,6 +15,7 @@ import { archiveAll, reopen, prune, type Lobby } from './lobby/lobby.ts'
 import { publishNights } from './party/publish.ts'
 import { lobbyBroadcast } from './lobby/broadcast.ts'
 import type { HostContext, Tuning } from './context/context.ts'
+import { seatCodesFor } from './context/seat-codes.ts'
 import { journalIn } from './context/journal.ts'
 import { ownId } from './context/own-id.ts'
 import { noticeBoard } from './context/notice-board.ts'
@@ -97,6 +98,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     languages: new Map(),
     strangers: new Map(),
     sentAway: new Map(),
+    seatCodes: seatCodesFor(() => context.tuning.steady()),
     move: { still: false },
     card: () => ({
       id,

@@ -25,7 +25,8 @@ export function helloTo(origin: string, { pin, ownerKey, display, id, ticket }: 
     say: 'hello',
     protocol: protocolVersion,
     language: language.value,
-    ...named(who, token === undefined && !display),
+    // Whoever takes their seat along keeps the name they sit there by.
+    ...(ticket === undefined ? named(who, token === undefined && !display) : {}),
     ...(token === undefined || display ? {} : { token }),
     ...(ticket === undefined || display ? {} : { ticket }),
     ...(window.desktop === undefined || display ? {} : { app: window.desktop.version }),

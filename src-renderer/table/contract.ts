@@ -128,8 +128,6 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   readonly messages: readonly MessagePart[]
   /** What `rules` and `lesson` need besides. */
   readonly learning?: readonly MessagePart[]
-  /** It may be played in teams, which talk among themselves. */
-  readonly teams?: true
   /** Nothing is hidden here: several people at one device need no curtain between turns. */
   readonly open?: true
   /** What lies on the table is looked at after the end (a count, a log): at the table the result is told below it. */

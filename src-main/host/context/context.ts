@@ -9,6 +9,7 @@ import type { Client } from './client.ts'
 import type { JoinDoctor } from './join-doctor.ts'
 import type { Looking } from './updates.ts'
 import type { Journal } from './journal.ts'
+import type { SeatCodes } from './seat-codes.ts'
 
 /** What a test may set otherwise; a real host takes the defaults. */
 export interface Tuning {
@@ -86,6 +87,8 @@ export interface HostContext {
   readonly strangers: Map<string, string>
   /** By who hosts: whom they sent away at a table and have not let back since. They keep off that person's next tables too. */
   readonly sentAway: Map<string, readonly { readonly person: string; readonly name: string }[]>
+  /** Codes that take somebody's seats to another device. */
+  readonly seatCodes: SeatCodes
   readonly move: HouseMove
   card(): HostCard
   readonly doctor: JoinDoctor

@@ -1,3 +1,4 @@
+import { isSeatCode } from '../context/seat-codes.ts'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
@@ -201,6 +202,9 @@ function greet(
   for (const live of lobby.tables.values()) {
     if (seatsOf(live.table, entered?.person.id).length > 0) follow(live, client)
   }
+  // Who came with a code that counts no longer comes as anybody else does.
+  const isLate = !redeemed && hello.ticket !== undefined && isSeatCode(hello.ticket) && before === undefined
+  if (isLate) client.send({ say: 'notice', kind: 'warning', text: 'seat-code-late' })
   const toReach = context.doctor.toReach(from, at)
   if (toReach !== undefined) client.send({ say: 'reach', address: toReach })
   // A person's newest device plays. The older one gets `replaced` and does not reconnect by itself.

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { HostContext } from '../context/context.ts'
+import { isSeatCode } from '../context/seat-codes.ts'
 import { personOfTicket } from '../handover/tickets.ts'
 import { readHouseWord } from '../handover/words.ts'
 
@@ -67,16 +68,22 @@ export function sessionsOf(context: HostContext): Sessions {
     }
   }
 
+  /** Whom a ticket of a house that has moved here is for. */
+  const afterMove = (ticket: string): string | undefined => {
+    const { people, log } = context.store
+    const sign = readHouseWord(log.standing().word)?.settings?.sign
+    return sign === undefined ? undefined : personOfTicket(sign, ticket, id => people.tokenHash(id))
+  }
+
   return {
     ownerKey,
     redeem: (ticket, token) => {
-      const { people, log } = context.store
-      const sign = readHouseWord(log.standing().word)?.settings?.sign
-      if (sign === undefined || ticket === undefined || token === undefined || token.length < shortestToken)
-        return false
-      const person = personOfTicket(sign, ticket, id => people.tokenHash(id))
+      const { log } = context.store
+      if (ticket === undefined || token === undefined || token.length < shortestToken) return false
       const tokenHash = hashOf(token)
-      if (person === undefined || find(tokenHash) !== undefined) return false
+      if (find(tokenHash) !== undefined) return false
+      const person = isSeatCode(ticket) ? context.seatCodes.personOf(ticket) : afterMove(ticket)
+      if (person === undefined) return false
       try {
         log.commit([{ write: 'token', person, tokenHash }], context.tuning.now())
         log.flushSync()
@@ -84,6 +91,7 @@ export function sessionsOf(context: HostContext): Sessions {
         context.warn('disk', { code: 'disk-warning' })
         return false
       }
+      if (isSeatCode(ticket)) context.seatCodes.used(ticket)
       for (const [old, { id }] of byHash) if (id === person) byHash.delete(old)
       return true
     },

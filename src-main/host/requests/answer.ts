@@ -12,6 +12,7 @@ import { report } from './report.ts'
 import { replay } from './replays.ts'
 import { eventLog } from './event-log.ts'
 import { saved } from './saved.ts'
+import { seatCode } from './seat-code.ts'
 import { durations } from './durations.ts'
 import { nights } from './nights.ts'
 import { times } from './times.ts'
@@ -45,6 +46,7 @@ const handlers: { readonly [W in AskWhat]: RequestHandler } = {
   'join-doctor': joinDoctor,
   reached,
   'show-address': showAddress,
+  'seat-code': seatCode,
   'hand-house': handHouse,
   // The rules pages are the renderer's; the host holds the list of games they are about.
   rules: (lobby, _client, about) => {

@@ -18,7 +18,6 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
       return t('brawl.screens.begin')
     },
   },
-  teams: true,
   open: true,
   // Of a circle nobody sees the whole.
   tableStays: view => Object.keys(view.zones).length < 2,

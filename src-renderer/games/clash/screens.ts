@@ -14,7 +14,6 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
       return t('games.clash.tag')
     },
   },
-  teams: true,
   get levels() {
     return {
       easy: t('clash.levels.easy'),

@@ -17,7 +17,6 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
       return t('refereeRules.begin')
     },
   },
-  teams: true,
   open: true,
   tableStays: () => true,
   messages: ['referee'],

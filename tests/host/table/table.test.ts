@@ -181,6 +181,8 @@ test('talk reaches the table, markup stays text, pointing is shown', async () =>
   expect(later).toMatchObject({ from: 'Zoë Lee', seat: expect.stringMatching(/^[A-Za-z0-9]+$/) })
   ann.say({ say: 'point', table, seat: 'Ann', at: { base: 1 } })
   expect(await ben.until(one => one.say === 'point')).toMatchObject({ seat: 'Ann', at: { base: 1 } })
+  // There are no teams in this game.
+  expect(await ann.ask({ say: 'chat', table, to: 'team', text: 'psst' })).toMatchObject({ code: 'no-team' })
   // Whom the table's host has quieted may still point, but not cheer.
   const hears = async (at: JsonObject): Promise<void> => {
     const next = ann.next(one => one.say === 'point')

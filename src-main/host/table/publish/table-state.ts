@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Match } from '../../../../src-engine/core/match.ts'
 import { shownOptions } from '../../../../src-engine/core/options.ts'
 import type { SeatState, TableState } from '../../../../src-engine/protocol/to-client.ts'
 import type { TableSummary } from '../../../../src-engine/protocol/desktop.ts'
@@ -7,6 +8,7 @@ import { Encoded } from '../../context/encoded.ts'
 import type { Audience } from './audience.ts'
 import { problemOf } from '../model/settings.ts'
 import { hasQuorum } from '../model/house.ts'
+import { teamOf } from './talk.ts'
 import { dealtAt, isHere, seatsOf, taken, type Place, type Table } from '../model/table.ts'
 import { placeName } from '../model/seat-options.ts'
 
@@ -46,6 +48,7 @@ export function tableState(audience: Audience): TableState {
     ...(phase.at === 'playing' && phase.countdown === true ? { countdown: true } : {}),
     ...(table.dealIn === undefined ? {} : { dealIn: table.dealIn }),
     ...(table.sentAway === undefined ? {} : { sentAway: table.sentAway }),
+    ...(hasTeamTalk(dealt?.match) ? { teamTalk: true } : {}),
     ...(table.quiet === undefined ? {} : { quiet: table.quiet }),
     watching: watching(audience),
     ...jointOf(table),
@@ -55,6 +58,10 @@ export function tableState(audience: Audience): TableState {
     ...(dealt === undefined ? {} : { record: dealt.record }),
     ...(phase.at === 'over' ? { winners: phase.outcome.winners } : {}),
   }
+}
+
+function hasTeamTalk(match: Match | undefined): boolean {
+  return match?.seats.some(seat => teamOf(match, seat).length > 1) === true
 }
 
 /** Of a seed that is drawn together, what everybody may know: the host's own part only once the seed is shown. */

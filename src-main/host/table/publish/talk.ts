@@ -1,3 +1,5 @@
+import type { Seat } from '../../../../src-engine/core/game.ts'
+import type { Match } from '../../../../src-engine/core/match.ts'
 import { tidyName } from '../../../../src-engine/protocol/name.ts'
 import type { ToHost } from '../../../../src-engine/protocol/to-host.ts'
 import type { Client } from '../../context/client.ts'
@@ -13,11 +15,12 @@ export function chat({ table, followers }: Audience, client: Client, said: Extra
   const [mine] = seatsOf(table, client.person?.id)
   const place = mine === undefined ? undefined : placeOf(table, mine)
   const match = matchAt(table)
-  const team = place === undefined || match === undefined ? undefined : match.game.team?.(match.state, place.seat)
+  const team = place === undefined || match === undefined ? [] : teamOf(match, place.seat)
+  if (said.to === 'team' && team.length < 2) return no('no-team')
   const from = place?.name ?? client.person?.name ?? ''
   const seat = place === undefined ? {} : { seat: place.seat }
   for (const one of followers) {
-    const ours = one === client || seatsOf(table, one.person?.id).some(seat => team?.includes(seat) === true)
+    const ours = one === client || seatsOf(table, one.person?.id).some(seat => team.includes(seat))
     if (said.to === 'table' || ours) one.send({ say: 'chat', table: table.id, from, ...seat, to: said.to, text })
   }
   return done
@@ -37,4 +40,9 @@ export function point(
     }
   }
   return done
+}
+
+/** Whom a seat may talk to as its team, itself included; nobody where the format lets no team talk. */
+export function teamOf({ game, state }: Match, seat: Seat): readonly Seat[] {
+  return game.team?.(state, seat) ?? []
 }

@@ -2,6 +2,8 @@ import type english from '../../en/start/notices.ts'
 import type { Translation } from '../../messages.ts'
 
 export default {
+  'seat-code-late':
+    'Dieser Code gilt nicht mehr, du kommst also als Gast. Hol dir einen neuen an dem Gerät, das den Platz hat.',
   'disk-warning': 'Etwas konnte nicht gespeichert werden; vielleicht ist die Platte des Gastgebers voll.',
   'disk-full':
     'Die Platte des Gastgebers ist voll, der Zug konnte nicht gespeichert werden. Nichts ist verloren; schaff Platz und mach weiter.',

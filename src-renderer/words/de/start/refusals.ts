@@ -24,6 +24,7 @@ export default {
   'table-full': 'Der Tisch ist voll. Du kannst zuschauen.',
   'no-part': 'Gerade gibt es keinen Beitrag zum Mischen zu leisten.',
   'wrong-part': 'Das ist nicht der Beitrag, auf den sich dieses Gerät festgelegt hat.',
+  'no-team': 'Hier hast du kein Team, mit dem du reden kannst.',
   'no-seat': 'Diesen Platz gibt es nicht.',
   'no-table': 'Diesen Tisch gibt es nicht mehr.',
   'night-table': 'Das ist ein Tisch des Spieleabends: Spiel und Hausregeln werden dort festgelegt.',

@@ -8,6 +8,15 @@ export default {
   'cards-coming': 'Die Karten kommen …',
   'your-turn-title': '● Du bist dran',
   again: 'Noch einmal:',
+  'move-seat': {
+    title: 'An einem anderen Gerät weiterspielen',
+    text: 'Scanne das mit dem anderen Gerät. Dein Platz zieht mit um, und dieses hier gibt ihn ab.',
+    code: 'Ein Code für {link}',
+    type: 'Oder öffne dort diese Adresse:',
+    lasts: 'Er gilt einmal, noch {n} Sekunde. | Er gilt einmal, noch {n} Sekunden.',
+    late: 'Dieser Code gilt nicht mehr.',
+    again: 'Ein neuer Code',
+  },
   mute: {
     title: 'Wessen Zurufe zu sehen sind',
     text: 'Nur die kleinen Zurufe; der Chat bleibt, wie er ist.',
@@ -57,6 +66,7 @@ export default {
     watching: '{n} schaut zu | {n} schauen zu',
     chat: 'Chat',
     'chat-new': 'Chat, {n} neue Nachricht | Chat, {n} neue Nachrichten',
+    'move-seat': 'An einem anderen Gerät weiterspielen …',
     mute: 'Zurufe …',
     'show-again': 'Das noch mal zeigen',
     display: 'Diesen Tisch auf einem Fernseher oder zweiten Bildschirm zeigen',

@@ -1,5 +1,7 @@
 /** What host and app tell of themselves: on the start screen, as a table is closed, as a connection ends. */
 export default {
+  'seat-code-late':
+    'That code counts no longer, so you come as a guest. Ask for a new one at the device that has the seat.',
   'disk-warning': 'Something could not be written to disk; the host’s disk may be full.',
   'disk-full': 'The host’s disk is full, so the play could not be kept. Nothing was lost; make room and go on.',
   'disk-failed':

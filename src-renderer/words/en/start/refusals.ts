@@ -22,6 +22,7 @@ export default {
   'table-full': 'The table is full. You can watch.',
   'no-part': 'There is no part of a shuffle to add just now.',
   'wrong-part': 'That is not the part this device was bound to.',
+  'no-team': 'You have no team to talk to here.',
   'no-seat': 'There is no such seat.',
   'no-table': 'That table is not there any more.',
   'night-table': 'This is a table of the night: its game and house rules are set there.',

@@ -6,6 +6,15 @@ export default {
   'cards-coming': 'The cards are coming …',
   'your-turn-title': '● Your turn',
   again: 'Once more:',
+  'move-seat': {
+    title: 'Play on at another device',
+    text: 'Scan this with the other device. Your seat goes with it; this one then lets go.',
+    code: 'A code for {link}',
+    type: 'Or open this there:',
+    lasts: 'It counts once, for {n} more second. | It counts once, for {n} more seconds.',
+    late: 'This code counts no longer.',
+    again: 'A new code',
+  },
   mute: {
     title: 'Whose reactions are shown',
     text: 'Only what people cheer; the chat stays as it is.',
@@ -55,6 +64,7 @@ export default {
     watching: '{n} watching',
     chat: 'Chat',
     'chat-new': 'Chat, {n} new',
+    'move-seat': 'Play on at another device …',
     mute: 'Reactions …',
     'show-again': 'Show that again',
     display: 'Show this table on a TV or second screen',

@@ -24,6 +24,7 @@ export default {
   'table-full': 'La mesa está llena. Puedes mirar.',
   'no-part': 'Ahora no hay ninguna parte del barajado que poner.',
   'wrong-part': 'No es la parte con la que se comprometió este dispositivo.',
+  'no-team': 'Aquí no tienes equipo con el que hablar.',
   'no-seat': 'Ese sitio no existe.',
   'no-table': 'Esa mesa ya no está.',
   'night-table': 'Es una mesa de la velada: el juego y las reglas de la casa se fijan allí.',

@@ -8,6 +8,15 @@ export default {
   'cards-coming': 'Ya llegan las cartas…',
   'your-turn-title': '● Te toca',
   again: 'Otra vez:',
+  'move-seat': {
+    title: 'Seguir jugando en otro dispositivo',
+    text: 'Escanea esto con el otro dispositivo. Tu asiento se va con él y este lo suelta.',
+    code: 'Un código para {link}',
+    type: 'O abre allí esta dirección:',
+    lasts: 'Vale una sola vez, durante {n} segundo más. | Vale una sola vez, durante {n} segundos más.',
+    late: 'Este código ya no vale.',
+    again: 'Un código nuevo',
+  },
   mute: {
     title: 'Qué reacciones se ven',
     text: 'Solo los gritos de ánimo; el chat sigue igual.',
@@ -57,6 +66,7 @@ export default {
     watching: '{n} mira | {n} miran',
     chat: 'Chat',
     'chat-new': 'Chat, {n} nuevo | Chat, {n} nuevos',
+    'move-seat': 'Seguir jugando en otro dispositivo …',
     mute: 'Reacciones …',
     'show-again': 'Ver eso otra vez',
     display: 'Mostrar esta mesa en una tele o segunda pantalla',
