@@ -47,6 +47,10 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
   outcome: outcomeOf,
   bot,
   scenario: { given: brawlGiven, answers: answersOf, chapter: state => `round ${state.round}` },
+  guessing: {
+    taken: event => (event.type === 'base-won' ? event.winner : undefined),
+    isOpen: ({ phase }) => phase === 'knock',
+  },
   tallies,
   team: ({ rules, seats }, seat) =>
     rules.teams.find(team => team.includes(seats.indexOf(seat)))?.map(index => seats[index]!) ?? [seat],

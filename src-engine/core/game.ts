@@ -198,6 +198,8 @@ export interface Game<
   coach?(asked: BotInput<View, A['do']>): readonly Advice<A>[]
   /** What statistics add up for a seat once the game is over: `{ tricks: 12, lives: 2 }`. */
   tallies?(state: State, seat: Seat): { readonly [what: string]: number }
+  /** What those who look on may guess next: who takes it by this event, and whether nothing of it is settled yet. */
+  readonly guessing?: { taken(event: E): Seat | undefined; isOpen(state: State): boolean }
   /** Who shares `to: 'team'` chat with the seat, itself included. */
   team?(state: State, seat: Seat): readonly Seat[]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Person } from '../protocol/person.ts'
+import type { Guessed } from './guesses.ts'
 import { nightLimits } from './limits.ts'
 import { nightGame, type NightGame } from './night.ts'
 import type { Draw } from './tournament/tournament.ts'
@@ -65,6 +66,7 @@ export type NightAct =
       readonly table: string
       readonly record: string
       readonly places: readonly (readonly string[])[]
+      readonly guesses?: readonly Guessed[] | undefined
     }
   /** The end of a game is taken back: it goes on. */
   | { readonly do: 'take-back'; readonly record: string }

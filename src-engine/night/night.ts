@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JsonObject } from '../core/json.ts'
+import { guessedShape } from './guesses.ts'
 import { nightLimits } from './limits.ts'
 import { isOver, matchesNow, type MatchNow } from './tournament/matches.ts'
 import { tournamentSetting, tournamentShape, type Tournament, type TournamentSetting } from './tournament/tournament.ts'
@@ -56,6 +57,8 @@ const result = z.strictObject({
   table: id,
   /** People by finishing place, the first list the winners. Bots have no part in a night. */
   places: list(list(id)),
+  /** What people who looked on had guessed. */
+  guesses: list(guessedShape).optional(),
 })
 
 export const nightShape = z.strictObject({

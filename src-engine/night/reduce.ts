@@ -185,8 +185,9 @@ function renamed(night: Night, { id, name, colour, avatar }: Person): Night {
  * Counts the end of a game, if it is one of the game that is on and its table still owes a round; one that has counted
  * already is set right.
  */
-function withResult(night: Night, { table, record, places }: Extract<NightAct, { do: 'result' }>): Night {
-  const result = { table, record, places }
+function withResult(night: Night, act: Extract<NightAct, { do: 'result' }>): Night {
+  const { table, record, places, guesses = [] } = act
+  const result = { table, record, places, ...(guesses.length === 0 ? {} : { guesses }) }
   const before = night.results.find(one => one.record === record)
   if (before !== undefined) {
     if (sameJson(before as Json, result as Json)) return night

@@ -1,3 +1,4 @@
+import { guessPoints } from './guesses.ts'
 import { tournamentAt, type Night } from './night.ts'
 import { peopleByPlace } from './tournament/ranking.ts'
 
@@ -9,6 +10,8 @@ export interface Standing {
   readonly points: number
   readonly wins: number
   readonly games: number
+  /** How many of the points came of guessing, where any did. */
+  readonly guessed?: number
 }
 
 /**
@@ -47,14 +50,17 @@ export function standingsOf(night: Night): Standing[] {
     const ours = places.map(group => group.filter(person => known.has(person))).filter(group => group.length > 0)
     return { ours, points: placingPoints(ours) }
   })
+  const guesses = night.results.map(one => guessPoints(one.guesses ?? []))
   const rows = people.map(({ id, headStart }) => {
     const played = games.flatMap(({ ours, points }) => {
       const own = points.get(id)
       return own === undefined ? [] : [{ points: own + headStart, won: ours[0]!.includes(id) }]
     })
+    const guessed = guesses.reduce((sum, points) => sum + (points.get(id) ?? 0), 0)
     return {
       person: id,
-      points: played.reduce((sum, one) => sum + one.points, 0),
+      ...(guessed === 0 ? {} : { guessed }),
+      points: played.reduce((sum, one) => sum + one.points, guessed),
       wins: played.filter(({ won }) => won).length,
       games: played.length,
     }

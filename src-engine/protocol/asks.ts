@@ -4,9 +4,10 @@ import type { Faces } from '../core/face.ts'
 import type { Unplayable } from '../core/replay.ts'
 import type { Diagnosis } from './join-doctor.ts'
 import type { HandHouseAnswer } from './hand-house.ts'
+import type { NightsAnswer } from './nights.ts'
 import type { SavedAnswer } from './saved.ts'
+import type { SeatCodeAnswer } from './seat-code.ts'
 import type { CoachAnswer, WorstPlaysAnswer } from './coaching.ts'
-import type { NightState } from '../night/state.ts'
 import type { DurationsAnswer, TimesAnswer } from './times.ts'
 
 /** Words of `ask`: what one may ask the host, and what comes back (each an object in `answer`). */
@@ -77,13 +78,6 @@ export interface Figures {
   readonly streak: { readonly now: number; readonly best: number }
   /** What the game counts (`tricks`, `lives` …): all together, and a game on average. */
   readonly tallies: { readonly [what: string]: { readonly sum: number; readonly average: number } }
-}
-
-/** `seat-code` */
-export interface SeatCodeAnswer {
-  readonly code: string
-  /** Milliseconds. */
-  readonly lastsMs: number
 }
 
 /** `statistics` */
@@ -237,11 +231,6 @@ export interface ExportAnswer {
   readonly total?: number
   readonly items: readonly (ExportedItem | MoreActions)[]
   readonly next?: string
-}
-
-/** `nights`: each as everybody saw it last, and when that was (milliseconds since 1970). */
-export interface NightsAnswer {
-  readonly nights: readonly { readonly night: NightState; readonly at: number }[]
 }
 
 /** `import`: `known` were here already and stayed as they are. */

@@ -2,6 +2,7 @@ import type { GameEvent, Level, Offer, Seat } from '../core/game.ts'
 import type { JointSeed } from '../core/joint-seed.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { OptionCard } from '../core/options.ts'
+import type { GuessKind } from '../night/guesses.ts'
 import type { NightState } from '../night/state.ts'
 import type { Answer } from './asks.ts'
 import type { Change } from './difference.ts'
@@ -87,6 +88,14 @@ export interface TableState {
   readonly dealIn?: readonly string[]
   /** People the host has sent away: they sit down again only once they are let back. */
   readonly sentAway?: readonly { readonly person: string; readonly name: string }[]
+  /** What people who look on have guessed; `came`: whom it may have named to be right, once that is known. */
+  readonly guesses?: readonly {
+    readonly person: string
+    readonly name: string
+    readonly about: GuessKind
+    readonly on: Seat
+    readonly came?: readonly Seat[]
+  }[]
   /** The rules give teams here, and let each talk among itself (`chat` to `team`). */
   readonly teamTalk?: true
   /** Whose cheers are sent to nobody: everybody's, or these people's. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { levels } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import { guessKinds } from '../night/guesses.ts'
 import { nightWord } from '../night/acts.ts'
 import { avatar, colour } from '../core/face.ts'
 import { personName } from './person.ts'
@@ -136,6 +137,8 @@ export const toHost = z.discriminatedUnion('say', [
   // At the table:
   /** In the lobby: the cards may be dealt as far as this person is concerned. */
   z.strictObject({ say: z.literal('ready'), n, table, on: z.boolean() }),
+  /** From somebody who looks on, or is out: what will come (night/guesses.ts). */
+  z.strictObject({ say: z.literal('guess'), n, table, about: z.enum(guessKinds), on: seat }),
   /** From somebody who looks on: they want a seat once this game is over. */
   z.strictObject({ say: z.literal('deal-in'), n, table, on: z.boolean() }),
   z.strictObject({ say: z.literal('act'), n, table, seat, action: json }),
@@ -194,6 +197,7 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   remove: 512,
   'let-back': 512,
   quiet: 512,
+  guess: 512,
   'hand-house': 512,
   arrange: 4096,
   start: 512,

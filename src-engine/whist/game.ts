@@ -55,6 +55,10 @@ export function trickGame(sheet: Sheet): WhistGame {
     bot: asked => bot(sheet.rules, asked),
     coach: asked => coach(sheet.rules, asked),
     tallies,
+    guessing: {
+      taken: event => (event.type === 'trick' ? event.winner : undefined),
+      isOpen: ({ board }) => board.phase === phase.play && board.plays === 0,
+    },
     scenario: {
       given: whistGiven,
       answers: answersOf,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Outcome } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
+import { guessedShape } from '../../src-engine/night/guesses.ts'
 import { nightShape } from '../../src-engine/night/night.ts'
 import { outcome as outcomeShape } from '../../src-engine/scenario/file.ts'
 import { actionShape, closedShape, eventsShape, headShape } from './shapes.ts'
@@ -60,7 +61,14 @@ export const writeShape = z.discriminatedUnion('write', [
   /** Takes back the actions from this number on. */
   z.object({ write: z.literal('cut'), record: id, first: z.int().positive() }),
   /** The game is over and counts for these and no others; set right after its end, it counts as it is now. */
-  z.object({ write: z.literal('end'), record: id, end, results: z.array(result.readonly()).readonly() }),
+  z.object({
+    write: z.literal('end'),
+    record: id,
+    end,
+    results: z.array(result.readonly()).readonly(),
+    /** What people who looked on had guessed: it counts in a night alone. */
+    guesses: z.array(guessedShape).readonly().optional(),
+  }),
   /** The end was taken back: nothing counts yet. */
   z.object({ write: z.literal('reopen'), record: id }),
   /** The record and its actions; what it counted for stays. */

@@ -157,6 +157,8 @@ export interface GameScreens<View = JsonObject, Event = GameEvent> {
   players?(options: JsonObject): readonly [least: number, most: number]
   /** How many bots practice begins against, where that is not three. */
   readonly opponents?: number
+  /** What those who look on may guess next, where they may. */
+  readonly guessNext?: 'trick' | 'base'
   /** How the bot of this seat likes to play, in half a sentence. */
   playingStyle?(seat: Seat): string
   /** Seats that must act now, so that all wait for them. */

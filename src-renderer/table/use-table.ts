@@ -1,5 +1,6 @@
-import { computed, ref, watch, type Ref } from 'vue'
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import type { Offer } from '../../src-engine/core/game.ts'
+import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import { useHost } from '../connection/host.ts'
 import { Refused } from '../connection/requests.ts'
 import type { LiveTable, GameScreens, GameTableProps, Names, ActRefusal } from './contract.ts'
@@ -48,11 +49,21 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     now => now !== 'here' && stage.catchUp(),
   )
   const { staged } = stage
+  /** What was guessed, and what came of it: never ahead of the story. */
+  const guesses = shallowRef<TableState['guesses']>()
+  watch(
+    () => [stage.holding.value, latest.value?.phase === 'over' && staged.value?.over === false, latest.value] as const,
+    ([holding, untold, now]) => void (holding || untold || (guesses.value = now?.guesses)),
+    { immediate: true },
+  )
   /** The table as far as its story has been told: who won is known once the end is. */
-  const state = computed(() => {
+  const state = computed((): TableState | undefined => {
     const now = latest.value
-    if (now?.phase !== 'over' || staged.value === undefined || staged.value.over) return now
-    const { winners: _winners, seed: _seed, ...before } = now
+    if (now === undefined) return undefined
+    const { guesses: _latest, ...rest } = now
+    const told = guesses.value === undefined ? rest : { ...rest, guesses: guesses.value }
+    if (now.phase !== 'over' || staged.value === undefined || staged.value.over) return told
+    const { winners: _winners, seed: _seed, ...before } = told
     return { ...before, phase: 'playing' as const }
   })
   watch(

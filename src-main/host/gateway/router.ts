@@ -44,7 +44,16 @@ function reply(client: Client, n: number, handled: Handled): void {
 }
 
 /** After any of these messages the person is stored, so that the host knows them again. */
-const deeds: ReadonlySet<Said['say']> = new Set(['profile', 'open', 'take-up', 'sit', 'choose', 'act', 'night'])
+const deeds: ReadonlySet<Said['say']> = new Set([
+  'profile',
+  'open',
+  'take-up',
+  'sit',
+  'choose',
+  'act',
+  'guess',
+  'night',
+])
 
 function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<Handled> {
   if (message.say === 'hand-house') return lobby.handHouse(message.to, client)
@@ -136,6 +145,8 @@ function actOf(message: TableWord, by: By, client: Client): Act {
       return { do: 'bind', by, commitment: message.commitment }
     case 'part':
       return { do: 'part', by, part: message.part }
+    case 'guess':
+      return { do: 'guess', by, about: message.about, on: message.on }
     case 'quiet':
       return { do: 'quiet', by, on: message.on, person: message.person }
     case 'let-back':

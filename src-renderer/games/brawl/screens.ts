@@ -32,6 +32,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   get tallies() {
     return { bases: t('brawl.screens.bases') }
   },
+  guessNext: 'base',
   messages: ['brawl'],
   learning: ['brawl-learn'],
   table: () => import('./table/BrawlTable.vue'),

@@ -22,6 +22,7 @@ function whist(
         return t(`games.${game}.tag`)
       },
     },
+    guessNext: 'trick',
     messages: ['whist'],
     learning: ['whist-learn'],
     table: () => import('./WhistTable.vue'),

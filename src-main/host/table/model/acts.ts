@@ -2,6 +2,7 @@ import type { Coded } from '../../../../src-engine/core/coded.ts'
 import type { GameEvent, Level, Seat, VisibleEvent } from '../../../../src-engine/core/game.ts'
 import type { Json, JsonObject } from '../../../../src-engine/core/json.ts'
 import type { RecordedAction } from '../../../../src-engine/core/record.ts'
+import type { GuessKind } from '../../../../src-engine/night/guesses.ts'
 import type { Person } from '../../../../src-engine/protocol/person.ts'
 import type { ToHost } from '../../../../src-engine/protocol/to-host.ts'
 import type { Refusal } from '../../context/refusal.ts'
@@ -58,6 +59,8 @@ export type Act =
   | Said<'deal-in', { readonly on: boolean }>
   /** Somebody who was sent away may sit down again. */
   | Said<'let-back', { readonly person: string }>
+  /** Somebody who only looks on says what will come. */
+  | Said<'guess', { readonly about: GuessKind; readonly on: Seat }>
   /** Nobody is sent what this person cheers, or without one, what anybody does; or they are again. */
   | Said<'quiet', { readonly on: boolean; readonly person?: string | undefined }>
   | Said<'pause', { readonly on: boolean }>
@@ -115,6 +118,7 @@ export const needsDisk: { readonly [D in Act['do']]: boolean } = {
   ready: false,
   'deal-in': false,
   'let-back': true,
+  guess: true,
   quiet: false,
   pause: false,
   here: false,

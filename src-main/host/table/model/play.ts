@@ -4,6 +4,7 @@ import { play, type Match } from '../../../../src-engine/core/match.ts'
 import { recordedAs } from '../../../../src-engine/core/record.ts'
 import { no } from '../../context/refusal.ts'
 import type { By, Stepped } from './acts.ts'
+import { withGuessesTold } from './guessing.ts'
 import { lookOf } from './looking.ts'
 import { isHere, placeOf, withPeople, type Over, type Playing, type Table } from './table.ts'
 import type { PersonPlace } from './schema.ts'
@@ -34,7 +35,10 @@ function playAt(table: Table, seat: Seat, action: JsonObject): Stepped {
   const made = play(phase.match, seat, action)
   if (!made.ok) return no(made.refused)
   return {
-    table: { ...table, phase: played(phase, made.match, lookOf(table.game, made.events) > 0) },
+    table: {
+      ...table,
+      phase: played(withGuessesTold(phase, made.events), made.match, lookOf(table.game, made.events) > 0),
+    },
     events: made.events,
     // As the rules read it, whatever else was in the words it came in.
     play: recordedAs(seat, made.action),
@@ -50,9 +54,9 @@ function played(phase: Playing | Over, match: Match, looked: boolean): Playing |
 
 /** The game ends, ends otherwise than it had, or goes on after an end that was taken back. */
 export function judged(phase: Playing | Over): Playing | Over {
-  const { seed, record, handsSeen, match, from, joint } = phase
+  const { seed, record, handsSeen, match, from, joint, guesses } = phase
   const drawn = { ...(from === undefined ? {} : { from }), ...(joint === undefined ? {} : { joint }) }
-  const game = { seed, record, handsSeen, match, ...drawn }
+  const game = { seed, record, handsSeen, match, ...drawn, ...(guesses === undefined ? {} : { guesses }) }
   const outcome = match.game.outcome(match.state)
   if (outcome === undefined) return phase.at === 'playing' ? phase : { at: 'playing', ...game, paused: false }
   return { at: 'over', ...game, outcome }

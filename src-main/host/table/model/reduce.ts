@@ -3,6 +3,7 @@ import { no } from '../../context/refusal.ts'
 import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
 import { arrange } from './arrange.ts'
 import { toLobbyAgain } from './deal.ts'
+import { guess } from './guessing.ts'
 import { withHost } from './host-role.ts'
 import { handOver, hasQuorum, quieted } from './house.ts'
 import { begin, bind, drawnLate, showPart, withoutStaleDraw } from './joint.ts'
@@ -63,6 +64,8 @@ function happen(games: Games, table: Table, act: Act, given: Given): Stepped {
       return pause(table, act.by, act.on, given)
     case 'hurry':
       return hurry(table, act.by)
+    case 'guess':
+      return guess(table, act.by, act.about, act.on)
     case 'seen':
       return seen(table, act.by)
     case 'ready':

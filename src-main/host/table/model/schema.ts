@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { levels, type Outcome } from '../../../../src-engine/core/game.ts'
+import { guessShape } from '../../../../src-engine/night/guesses.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 
 /*
@@ -58,6 +59,8 @@ const dealt = {
   record: z.string(),
   /** Who has held which seats in this game: anyone who has seen one hand may not go on to the next. */
   handsSeen: z.record(z.string(), list(seat)),
+  /** What people who look on have guessed. */
+  guesses: list(guessShape).optional(),
   /** Its seed was drawn together: the host's own part and everybody's, and whose was kept back. */
   joint: z
     .strictObject({ own: z.string(), parts: list(z.strictObject(seedPart)), without: list(z.string()).optional() })

@@ -67,7 +67,8 @@ function sameButGame(before: Table, after: Table): boolean {
       was.record === is.record &&
       was.paused === is.paused &&
       was.ready === is.ready &&
-      was.countdown === is.countdown)
+      was.countdown === is.countdown &&
+      was.guesses === is.guesses)
   )
 }
 

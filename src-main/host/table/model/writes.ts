@@ -4,6 +4,7 @@ import { digestOf } from '../../../../src-engine/core/record.ts'
 import type { RecordHead } from '../../../store/shapes.ts'
 import type { Write } from '../../../store/write.ts'
 import type { Step } from './acts.ts'
+import { guessedAt } from './guessing.ts'
 import { resultsOf } from './results.ts'
 import { recordIn, storedValue } from './stored-value.ts'
 import { dealtAt, facesOf, gameAt, namesOf, type Over, type Playing, type Table } from './table.ts'
@@ -62,7 +63,9 @@ function endOf(table: Table, was: Playing | Over | undefined, is: Playing | Over
     if (was?.at === 'over' && was.match === is.match) return []
     // A puzzle counts for nobody.
     const results = table.scenario === undefined ? resultsOf(table, is) : []
-    return [{ write: 'end', record, end: { outcome: is.outcome, digest: digestOf(is.match) }, results }]
+    const guesses = guessedAt(is)
+    const end = { outcome: is.outcome, digest: digestOf(is.match) }
+    return [{ write: 'end', record, end, results, ...(guesses.length === 0 ? {} : { guesses }) }]
   }
   return was?.at === 'over' ? [{ write: 'reopen', record }] : []
 }

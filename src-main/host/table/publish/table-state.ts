@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cameOf } from '../../../../src-engine/night/guesses.ts'
 import type { Match } from '../../../../src-engine/core/match.ts'
 import { shownOptions } from '../../../../src-engine/core/options.ts'
 import type { SeatState, TableState } from '../../../../src-engine/protocol/to-client.ts'
@@ -48,6 +49,7 @@ export function tableState(audience: Audience): TableState {
     ...(phase.at === 'playing' && phase.countdown === true ? { countdown: true } : {}),
     ...(table.dealIn === undefined ? {} : { dealIn: table.dealIn }),
     ...(table.sentAway === undefined ? {} : { sentAway: table.sentAway }),
+    ...guessesOf(audience),
     ...(hasTeamTalk(dealt?.match) ? { teamTalk: true } : {}),
     ...(table.quiet === undefined ? {} : { quiet: table.quiet }),
     watching: watching(audience),
@@ -58,6 +60,20 @@ export function tableState(audience: Audience): TableState {
     ...(dealt === undefined ? {} : { record: dealt.record }),
     ...(phase.at === 'over' ? { winners: phase.outcome.winners } : {}),
   }
+}
+
+function guessesOf({ table, context }: Audience): Pick<TableState, 'guesses'> {
+  const dealt = dealtAt(table)
+  if (dealt?.guesses === undefined) return {}
+  const outcome = dealt.at === 'over' ? dealt.outcome : undefined
+  const guesses = dealt.guesses.map(guess => {
+    const { person, about, on } = guess
+    const place = taken(table.places).find(one => one.kind === 'person' && one.person === person && !one.guest)
+    const came = cameOf(guess, outcome)
+    const name = place?.name ?? context.people.get(person)?.name ?? ''
+    return { person, name, about, on, ...(came === undefined ? {} : { came }) }
+  })
+  return { guesses }
 }
 
 function hasTeamTalk(match: Match | undefined): boolean {

@@ -56,6 +56,7 @@ export default {
   after: 'Nach {n} Spiel | Nach {n} Spielen',
   place: 'Platz',
   name: 'Name',
+  'by-guessing': 'davon {n} durch Tippen',
   points: 'Punkte',
   wins: 'Siege',
   games: 'Spiele',

@@ -54,6 +54,7 @@ export default {
   after: 'After {n} game | After {n} games',
   place: 'Place',
   name: 'Name',
+  'by-guessing': '{n} of it by guessing',
   points: 'Points',
   wins: 'Wins',
   games: 'Games',

@@ -56,6 +56,7 @@ export default {
   after: 'Tras {n} partida | Tras {n} partidas',
   place: 'Puesto',
   name: 'Nombre',
+  'by-guessing': '{n} de ellos por adivinar',
   points: 'Puntos',
   wins: 'Victorias',
   games: 'Partidas',
