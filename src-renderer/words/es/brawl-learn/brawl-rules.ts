@@ -12,7 +12,7 @@ export default {
   },
   setup: {
     title: 'Preparación',
-    text: 'Cada mazo tiene 35 cartas y es de alguien del club de la calle de los Faroles. Al empezar hay en medio una Base de cada jugador. Los tres **Freezes** están al fondo del mazo y salen los últimos. Cuando todos han llamado en la mesa, empieza la lucha.',
+    text: 'Cada mazo tiene 35 cartas y es de alguien del club de la calle de los Faroles. Al empezar hay en medio una Base de cada jugador. Los tres **Freezes** están al fondo del mazo y salen los últimos. Cuando todos han golpeado la mesa, empieza la lucha.',
   },
   cards: {
     title: 'Las cartas',
@@ -45,8 +45,8 @@ export default {
     training:
       '**Torneo** es la lucha como se cuenta aquí. El **entrenamiento** va por turnos: roba una carta y juégala o descártala, o juega la primera de tu descarte.',
     circle:
-      '**Todos contra sus vecinos**, de tres a doce en círculo. Cada uno aparta **dos Bases**, y entre cada dos vecinos hay una fila que empieza con una de cada uno: como mucho tres Bases por fila. Solo luchas en las dos filas a tus lados. Cuando todas las Bases están congeladas, gana quien tiene más en total. Quienes empatan en cabeza llaman para otra ronda; si quedan dos, es un duelo, y **un duelo empatado se repite** hasta que alguien gana.',
-    team: '**Por equipos**: dos equipos de dos o más, cada uno con su mazo y solo **dos Freezes**. Cada equipo empieza con **una Base**, la de su primer jugador; hasta cuatro Bases en la fila. De cada equipo hay uno en el ring. Da el relevo cuando quieras, también sin cartas; hablad y señalad cuanto queráis.',
+      '**Todos en corro**: de tres a doce en círculo, cada cual contra sus dos vecinos. Cada uno aparta **dos Bases**, y entre cada dos vecinos hay una fila que empieza con una de cada uno: como mucho tres Bases por fila. Solo luchas en las dos filas a tus lados. Cuando todas las Bases están congeladas, gana quien tiene más en total. Quienes empatan en cabeza golpean la mesa para otra ronda; si quedan dos, es un duelo, y **un duelo empatado se repite** hasta que alguien gana.',
+    team: '**Relevos**: dos equipos de dos o más, cada uno con su mazo y solo **dos Freezes**. Cada equipo empieza con **una Base**, la de su primer jugador; hasta cuatro Bases en la fila. De cada equipo hay uno en el ring. Da el relevo cuando quieras, también sin cartas; hablad y señalad cuanto queráis.',
   },
   honour: {
     title: 'El árbitro de honor',

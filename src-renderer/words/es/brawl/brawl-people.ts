@@ -20,7 +20,7 @@ export default {
     dodger: 'escurridizo',
     reverser: 'inversor',
     hitter: 'pegador',
-    trickster: 'tramposo',
+    trickster: 'pícaro',
   },
   deck: 'Mazo de {who}',
   about:

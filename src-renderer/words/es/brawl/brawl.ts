@@ -124,7 +124,7 @@ export default {
     aside: 'no juega',
     done: 'terminó',
     ring: 'en el ring',
-    away: 'fuera',
+    away: 'ausente',
     bot: 'juega un bot',
   },
   row: {
@@ -207,8 +207,8 @@ export default {
   stopped: {
     title: 'Parada',
     still: 'Nadie juega una carta hasta que se siga.',
-    ready: 'Estoy listo',
-    waits: 'Faltan por decir que están listos: {who}',
+    ready: 'Ya estoy',
+    waits: 'Aún no están: {who}',
     'go-on': 'Todos a punto: seguir',
     soon: 'Todos a punto: se sigue en tres segundos.',
   },

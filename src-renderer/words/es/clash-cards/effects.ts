@@ -7,7 +7,7 @@ import { after, forEach, isPlural, keywordWords, names, thing, withArticle } fro
 
 const life = { one: '1 vida', many: 'vidas' }
 const damage = { one: '1 de daño', many: 'de daño' }
-export const counters = { one: 'una ficha +1/+1', many: 'fichas +1/+1' }
+export const counters = { one: 'un contador +1/+1', many: 'contadores +1/+1' }
 const cards = { one: 'una carta', many: 'cartas' }
 
 /** Con qué se dice cómo cambia una criatura. */

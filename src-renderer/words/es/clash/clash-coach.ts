@@ -8,7 +8,7 @@ export default {
   thinks: 'El entrenador piensa…',
   nothing: 'Aquí el entrenador no tiene nada que decir.',
   do: {
-    keep: 'Quedarte esta mano',
+    keep: 'Quedarte con esta mano',
     mulligan: 'Otra mano',
     land: 'Jugar {card}',
     cast: 'Lanzar {card}',

@@ -108,7 +108,7 @@ export default {
     x: '{card}: ¿cuánto vale X?',
     colour: '{card}: ¿qué color?',
     move: 'Toca criaturas y luego al compañero con quien van.',
-    order: '{card}: toca sus bloqueadores en el orden en que reciben daño.',
+    order: '{card}: toca sus bloqueadoras en el orden en que reciben daño.',
     'turn-over': 'Tu turno ha terminado: no quedaba nada por hacer.',
   },
   ballot: {
@@ -281,7 +281,7 @@ export default {
     'choose-there': 'Allí se puede elegir algo',
     step: 'Turno de {who}, paso: {phase}.',
     attack: '{attacker} ataca a {whom}.',
-    blocked: '{attacker} ataca a {whom} y lo bloquean: {blockers}.',
+    blocked: '{attacker} ataca a {whom} y la bloquean: {blockers}.',
     seat: '{who}: vida {life}, cartas en mano {hand}, cartas en la biblioteca {library}.',
     things: '{who} tiene en el campo de batalla: {things}.',
     'no-things': '{who} no tiene nada en el campo de batalla.',

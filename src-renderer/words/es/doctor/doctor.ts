@@ -12,7 +12,7 @@ export default {
     vpn: 'Este ordenador lo envía todo por una VPN y por eso los demás de la sala no llegan a él. Apágala o haz que deje fuera la red local.',
     'firewall-on': 'Hasta ahora no ha pasado nadie y {firewall} está activo: tiene que dejar entrar a Knockabout.',
     isolation:
-      'Desde aquí no se ve ningún otro aparato: esta red separa los suyos, como las redes de invitados. Usa otra wifi, un cable o la zona wifi de un móvil.',
+      'Desde aquí no se ve ningún otro dispositivo: esta red separa los suyos, como las redes de invitados. Usa otra wifi, un cable o la zona wifi de un móvil.',
     'nobody-yet': 'Aquí no falla nada, solo que aún no ha venido nadie. ¿Están los demás en esta misma red?',
   },
   app: {
@@ -23,17 +23,17 @@ export default {
       'Esta red se traga lo que anuncian las casas. Escribe una dirección o su código, o busca por todas partes.',
     vpn: 'Este ordenador lo envía todo por una VPN y por eso quizá no llegue a los demás de la sala. Apágala o haz que deje fuera la red local.',
     isolation:
-      'Desde aquí no se ve ningún otro aparato: esta red separa los suyos, como las redes de invitados. Usa otra wifi, un cable o la zona wifi de un móvil.',
+      'Desde aquí no se ve ningún otro dispositivo: esta red separa los suyos, como las redes de invitados. Usa otra wifi, un cable o la zona wifi de un móvil.',
     'nobody-hosts': 'Hay otros aquí, pero ahora mismo nadie es anfitrión en esta red.',
     'nobody-heard': 'En esta red aún no se ha oído a nadie.',
   },
   page: {
-    offline: 'Este aparato no está en ninguna red. Entra en la wifi del anfitrión.',
+    offline: 'Este dispositivo no está en ninguna red. Entra en la wifi del anfitrión.',
     moved: 'El anfitrión está ahora en otra dirección: {address}.',
     socket:
       'El anfitrión responde, pero algo corta la conexión por el camino: una VPN, un proxy o una extensión del navegador. Apágalo o usa otro navegador.',
     'host-gone':
-      'El anfitrión no responde. ¿Está despierto su ordenador, y está este aparato en la misma wifi y no en datos móviles?',
+      'El anfitrión no responde. ¿Está despierto su ordenador, y está este dispositivo en la misma wifi y no en datos móviles?',
   },
   does: {
     'check-again': 'Comprobar otra vez',

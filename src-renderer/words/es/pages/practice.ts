@@ -3,7 +3,7 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Practicar',
-  load: 'Cargar un problema…',
+  load: 'Cargar un acertijo…',
   coming: 'Ya llegan los juegos…',
   which: 'Qué juego',
   lesson: 'Lección de cinco minutos',

@@ -72,7 +72,7 @@ export default {
     title: 'Acerca de',
     version: 'Versión {here}',
     versions: 'Versión {here}; el anfitrión tiene la {there}',
-    text: 'Juegos de cartas por eliminación para gente en una misma sala: un equipo es el anfitrión y los demás encuentran la mesa solos. Nada sale de tu red, y nadie cuenta lo que haces salvo tus propias estadísticas.',
+    text: 'Juegos de cartas por eliminación para gente en una misma sala: un ordenador es el anfitrión y los demás encuentran la mesa solos. Nada sale de tu red, y nadie cuenta lo que haces salvo tus propias estadísticas.',
     credits: 'Brawl es un diseño de James Ernest. Todos los textos e imágenes son del propio proyecto, o gracias a:',
     /** Links stand in square brackets, their addresses in round ones. */
     thanks: {

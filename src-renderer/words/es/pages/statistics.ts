@@ -17,7 +17,7 @@ export default {
   'play-one': 'Jugar una',
   games: 'Partidas',
   wins: 'Victorias',
-  'win-rate': '% victorias',
+  'win-rate': '% de victorias',
   'average-place': 'Puesto medio',
   'best-streak': 'Mejor racha',
   'in-a-row': 'Victorias seguidas',

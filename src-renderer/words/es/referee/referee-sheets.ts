@@ -17,11 +17,11 @@ export default {
     first: '¿Quién empieza?',
   },
   counters: {
-    title: 'Marcas',
+    title: 'Contadores',
     less: 'Menos: {name}',
     more: 'Más: {name}',
     limit: '{n} son demasiados',
-    another: 'Otra marca',
+    another: 'Otro contador',
     example: 'energía, monarca, tormenta…',
     none: 'No hay ninguno que quitar',
     'name-first': 'Primero nombra el contador',

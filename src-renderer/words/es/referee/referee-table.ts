@@ -11,7 +11,7 @@ export default {
     'undo-of': 'Deshacer: {who}',
     'no-undo': 'Ahora no se puede deshacer nada tuyo',
     'own-slip': 'Deshacer lo último mío',
-    out: 'Fuera',
+    out: 'Estoy fuera',
     more: 'Más',
     move: 'Mover criaturas',
     deploy: 'Ceder criaturas',

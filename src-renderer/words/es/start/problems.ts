@@ -6,7 +6,7 @@ export default {
   'too-few-players': '{game} necesita al menos {least} jugadores; hay {n}.',
   'too-few-people': '{game} necesita al menos {least} jugadores: espera a que venga más gente.',
   'too-few-yet':
-    '{game} necesita al menos {least} jugadores; deja que los bots llenen los huecos o espera a más gente.',
+    '{game} necesita al menos {least} jugadores; deja que los bots ocupen los sitios libres o espera a más gente.',
   'people-sit':
     'Hay {n} persona en la mesa; antes tendría que levantarse. | Hay {n} personas en la mesa; antes tendría que levantarse alguien.',
   'no-attack-choice': '{option}: {format} no deja elegir a quién atacar.',

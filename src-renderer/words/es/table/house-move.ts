@@ -13,7 +13,7 @@ export default {
   code: 'Las dos pantallas deben mostrar este número:',
   sending: 'La casa se está enviando a {to}. Las partidas siguen mientras tanto.',
   moving: 'La casa se muda con {to}. Todas las partidas esperan; irás con ella.',
-  given: '{to} tiene la casa y la está abriendo …',
+  given: '{to} tiene la casa y la está abriendo…',
   silent: '{to} tiene la casa, pero no la ha abierto. Si ese ordenador se ha perdido para siempre, puedes recuperarla.',
   'take-back': 'Recuperarla',
   stop: 'Cancelar',
@@ -23,7 +23,7 @@ export default {
     '{from} quiere pasar esta casa a tu ordenador. Allí seguirá para todos hasta que la pases a otro. La otra pantalla debe mostrar el mismo número.',
   take: 'Hacerme cargo',
   decline: 'No',
-  arriving: 'Está llegando la casa de {from} …',
+  arriving: 'Está llegando la casa de {from}…',
   open: 'La casa está ahora en este ordenador. Pulsa Seguir en la mesa cuando todos hayan vuelto.',
   waiting:
     'La casa de {from} está entera aquí, pero el ordenador del que vino no responde. Seguirá en cuanto responda.',

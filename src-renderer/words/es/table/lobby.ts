@@ -79,11 +79,11 @@ export default {
     scan: 'Escanéalo con el móvil o escribe',
     'in-app': 'En la aplicación basta con',
     'no-answer': '¿No responde?',
-    'other-addresses': 'Todos deben estar en la misma red. Otras direcciones de este equipo:',
+    'other-addresses': 'Todos deben estar en la misma red. Otras direcciones de este ordenador:',
     copy: 'Copiar el enlace',
     copied: 'Copiado.',
     'copy-by-hand': 'Cópialo a mano: {link}',
-    'only-here': 'De momento solo este equipo llega a la mesa.',
+    'only-here': 'De momento solo este ordenador llega a la mesa.',
     open: 'Abrirla a la red',
   },
   wishes: {

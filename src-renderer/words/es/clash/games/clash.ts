@@ -36,7 +36,7 @@ export default {
       },
     },
     problems: {
-      'booklet-only': 'Clash se juega según el folleto.',
+      'booklet-only': 'Clash se juega según el librito.',
       'deck-of-nobody': 'Mazos: nadie se sienta en «{seat}».',
       'no-such-deck': 'Mazos: no hay ningún mazo listo «{deck}».',
       'deck-unknown-card': 'Mazos: no existe la carta «{card}».',
