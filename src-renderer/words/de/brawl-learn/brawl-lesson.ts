@@ -11,10 +11,10 @@ export default {
   hint: 'Ein Tipp',
   again: 'Von vorn',
   leave: 'Lektion verlassen',
-  partner: 'Partner',
+  partner: 'Gegner',
   skip: 'Überspringen',
   'end-title': 'Das ist Brawl',
-  'end-text': 'Jetzt ein echter Kampf, Zug um Zug, gegen einen Partner, der sich wehrt. Wähl deine Figur aus dem Club.',
+  'end-text': 'Jetzt ein echter Kampf, Zug um Zug, gegen jemanden, der sich wehrt. Wähl deine Figur aus dem Club.',
   train: 'Mit {who} trainieren',
   'once-more': 'Noch einmal von vorn',
   mate: 'Dein Team',
@@ -37,13 +37,13 @@ export default {
     'tied-bases': {
       title: 'Wem gehört der Gleichstand?',
       lesson: 'Bei gleich vielen Hits, oder gar keinen, gewinnt die Base, wem sie gehört: Das Zeichen darauf sagt es.',
-      goal: 'Gewinn zwei Bases: Leg eine eigene dazu, und brich den Gleichstand auf der deines Partners.',
+      goal: 'Gewinn zwei Bases: Leg eine eigene dazu, und brich den Gleichstand auf der deines Gegners.',
       hint: 'Eine eigene Base ohne Hits gehört schon dir. Gleich steht es bei Rot gegen Blau.',
     },
     block: {
       title: 'Bis hierher',
       lesson: 'Ein Block kommt auf einen Hit seiner Farbe, und auf einen Block kommt kein Hit.',
-      goal: 'Dein Partner führt auf beiden Bases mit eins. Block eine Kette, bevor sie wächst, und gewinn die andere Base.',
+      goal: 'Dein Gegner führt auf beiden Bases mit eins. Block eine Kette, bevor sie wächst, und gewinn die andere Base.',
       hint: 'Der Block ist blau: Wo ist ein blauer Hit zu stoppen?',
     },
     'press-and-clear': {
@@ -71,8 +71,8 @@ export default {
       title: 'Andersherum',
       lesson:
         'Ein Dodge auf einem Hit macht, dass alles darunter nichts zählt. Auf einer Base mit einem Reverse gewinnen die wenigsten Hits: Da kann ein Dodge auf der eigenen Seite genau richtig sein.',
-      goal: 'Gewinn beide Bases: Weich der langen Kette deines Partners aus, und dreh die Base um, auf der du hinten liegst.',
-      hint: 'Der Dodge geht links auf die Seite deines Partners. Das Reverse kommt auf die rechte Base selbst.',
+      goal: 'Gewinn beide Bases: Weich der langen Kette deines Gegners aus, und dreh die Base um, auf der du hinten liegst.',
+      hint: 'Der Dodge geht links auf die Seite deines Gegners. Das Reverse kommt auf die rechte Base selbst.',
     },
     'press-undoes': {
       title: 'Weggedrückt',
@@ -84,7 +84,7 @@ export default {
     team: {
       title: 'Im Team',
       lesson:
-        'Im Team-Kampf ist von jeder Seite eine Person im Ring. Wechsle dein Team ein, wann du willst; es kostet nichts, auch wenn du keine Karten mehr hast.',
+        'Im Tag-Team ist von jeder Seite eine Person im Ring. Wechsle dein Team ein, wann du willst; es kostet nichts, auch wenn du keine Karten mehr hast.',
       goal: 'Leg deine letzte Karte auf die rechte Base, dann wechsle dein Team ein.',
       hint: 'Der Knopf unter deiner Hand wechselt.',
     },

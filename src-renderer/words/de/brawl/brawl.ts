@@ -38,7 +38,7 @@ export default {
       block: 'Kommt auf einen {colour}en Hit oder Hit-2. Darauf geht nur noch ein Press.',
       wild: 'Kommt auf einen Hit oder Hit-2 jeder Farbe. Darauf geht nur noch ein Press.',
       clear: 'Räumt eine äußere Base ab mit allem, was darauf liegt: nie die einzige, nie eine eingefrorene.',
-      press: 'Kommt auf einen Block, einen Dodge oder ein Reverse und hebt sie auf.',
+      press: 'Kommt auf einen Block, einen Dodge oder ein Reverse und hebt die Wirkung auf.',
       freeze: 'Kommt auf eine Base. Dort wird nichts mehr gespielt. Sind alle eingefroren, ist das Spiel vorbei.',
       dodge: 'Kommt auf einen Hit oder Hit-2 jeder Farbe. Alles darunter zählt nichts mehr.',
       reverse: 'Kommt auf eine Base: Die wenigsten Hits gewinnen sie. Ein zweites dreht es zurück.',

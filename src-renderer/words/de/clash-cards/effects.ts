@@ -59,7 +59,7 @@ const wording: EffectWording<[Case]> = {
   discard: ({ who, amount, random }, n) =>
     `${does(who, 'discard', n)} ${random ? 'zufällig ' : ''}${n.amount(amount, cards)} ab`,
   destroy: ({ what }, n) => `zerstöre ${n.what(what, 'acc')}`,
-  exile: ({ what }, n) => `verbanne ${n.what(what, 'acc')}`,
+  exile: ({ what }, n) => `schick ${n.what(what, 'acc')} ins Exil`,
   tap: ({ what }, n) => `tappe ${n.what(what, 'acc')}`,
   untap: ({ what }, n) => `enttappe ${n.what(what, 'acc')}`,
   sacrifice: ({ who, which, amount }, n) =>

@@ -88,7 +88,7 @@ function insteadWords(one: ReplacementEffect): string {
     const where = {
       library: 'kommt sie stattdessen oben auf die Bibliothek',
       hand: 'kommt sie stattdessen auf die Hand',
-      exile: 'verschwindet sie stattdessen',
+      exile: 'geht sie stattdessen ins Exil',
     }
     return `würde ${who} sterben, ${where[one.goes]}`
   }

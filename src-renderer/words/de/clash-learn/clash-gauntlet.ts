@@ -3,7 +3,7 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   'choose-deck':
-    'Acht Gegner warten auf dich. Wähle ein Deck für den Anfang; nach jedem Sieg nimmst du Karten dafür dazu.',
+    'Acht Gegner warten auf dich. Wähl ein Deck für den Anfang; nach jedem Sieg nimmst du neue Karten dazu.',
   take: 'Dieses Deck nehmen',
   cards: 'Seine Karten ({n})',
   stands: '{beaten} von {all} besiegt, noch {n} Leben.',

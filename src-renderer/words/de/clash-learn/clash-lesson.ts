@@ -13,13 +13,13 @@ export default {
   again: 'Von vorn',
   skip: 'Überspringen',
   learner: 'Lehrling',
-  partner: 'Partner',
+  partner: 'Gegner',
   'puzzle-at': 'Rätsel {at} von {all}',
   'all-puzzles': 'Alle Rätsel',
   'so-many-solved': '{solved} von {all} gelöst',
   solved: 'gelöst',
-  'puzzle-lesson': 'Dein Partner hat nichts auf der Hand und kein Mana. Denk an jeden Block, bevor du angreifst.',
-  'puzzle-goal': 'Gewinne in diesem Zug.',
+  'puzzle-lesson': 'Dein Gegner hat nichts auf der Hand und kein Mana. Denk an jeden Block, bevor du angreifst.',
+  'puzzle-goal': 'Gewinn in diesem Zug.',
   scene: {
     land: {
       title: 'Was ein Land ist',
@@ -30,19 +30,19 @@ export default {
       title: 'Die erste Kreatur',
       lesson:
         'Die Kosten stehen auf der Karte: Forest Bear kostet zwei Mana, eines davon grün. Deine Länder werden von selbst dafür getappt.',
-      goal: 'Spiel dein Land, dann wirke Forest Bear.',
+      goal: 'Spiel dein Land, dann wirk Forest Bear.',
     },
     attack: {
       title: 'In den Kampf',
       lesson:
         'Kreaturen, die seit deinem letzten Zug da sind, dürfen angreifen. Nur Flieger und Kreaturen mit Reichweite können Flieger blocken.',
-      goal: 'Füge deinem Partner Schaden zu und verliere nichts.',
+      goal: 'Füg deinem Gegner Schaden zu und verlier nichts.',
     },
     block: {
       title: 'Im Weg',
       lesson:
         'Ein geblockter Angreifer fügt seinen Schaden dem Blocker zu. Wer so viel nimmt, wie er Widerstand hat, stirbt.',
-      goal: 'Blocke so, dass der Bär fällt und deine Kreatur lebt.',
+      goal: 'Block so, dass der Bär fällt und deine Kreatur lebt.',
     },
     trick: {
       title: 'Der richtige Moment',
@@ -53,7 +53,7 @@ export default {
     answer: {
       title: 'Eine Antwort',
       lesson:
-        'Zauber warten auf dem Stapel, und der letzte geschieht zuerst. Dein Partner zielt mit einem Messer auf deinen Riesen.',
+        'Zauber warten auf dem Stapel, und der letzte geschieht zuerst. Dein Gegner zielt mit einem Messer auf deinen Riesen.',
       goal: 'Neutralisiere das Messer.',
     },
   },

@@ -8,7 +8,7 @@ export default {
     firewall:
       'Die anderen sehen dieses Haus, kommen aber nicht herein: Eine Firewall auf diesem Computer hält sie ab. Sie muss Knockabout am Port {port} durchlassen.',
     welcome: 'Andere erreichen dieses Haus: Nichts steht ihnen im Weg.',
-    vpn: 'Dieser Computer schickt alles durch ein VPN, deshalb erreichen ihn die anderen im Raum nicht. Schalte das VPN aus oder lass es das lokale Netz aussparen.',
+    vpn: 'Dieser Computer schickt alles durch ein VPN, deshalb erreichen ihn die anderen im Raum nicht. Schalt das VPN aus oder lass es das lokale Netz aussparen.',
     'firewall-on': 'Bisher ist niemand durchgekommen, und {firewall} ist an: Knockabout muss hereingelassen werden.',
     isolation:
       'Von hier ist kein anderes Gerät zu sehen: Dieses Netz trennt seine Geräte voneinander, wie Gastnetze es tun. Nimm ein anderes WLAN, ein Kabel oder den Hotspot eines Handys.',
@@ -19,8 +19,8 @@ export default {
     'host-unreached':
       'Unter {address} gibt es ein Haus, aber sein Computer lässt niemanden herein: Eine Firewall dort muss Knockabout durchlassen.',
     announcements:
-      'Dieses Netz verschluckt, was Häuser ankündigen. Tippe eine Adresse oder ihren Code ein, oder such überall.',
-    vpn: 'Dieser Computer schickt alles durch ein VPN und erreicht die anderen im Raum deshalb vielleicht nicht. Schalte das VPN aus oder lass es das lokale Netz aussparen.',
+      'Dieses Netz verschluckt, was Häuser ankündigen. Tipp eine Adresse oder ihren Code ein, oder such überall.',
+    vpn: 'Dieser Computer schickt alles durch ein VPN und erreicht die anderen im Raum deshalb vielleicht nicht. Schalt das VPN aus oder lass es das lokale Netz aussparen.',
     isolation:
       'Von hier ist kein anderes Gerät zu sehen: Dieses Netz trennt seine Geräte voneinander, wie Gastnetze es tun. Nimm ein anderes WLAN, ein Kabel oder den Hotspot eines Handys.',
     'nobody-hosts': 'Andere sind da, aber in diesem Netz ist gerade niemand Gastgeber.',
@@ -30,7 +30,7 @@ export default {
     offline: 'Dieses Gerät ist in keinem Netz. Geh in das WLAN des Gastgebers.',
     moved: 'Der Gastgeber hat jetzt eine andere Adresse: {address}.',
     socket:
-      'Der Gastgeber antwortet, aber unterwegs trennt etwas die Verbindung: ein VPN, ein Proxy oder eine Erweiterung des Browsers. Schalte es aus oder nimm einen anderen Browser.',
+      'Der Gastgeber antwortet, aber unterwegs trennt etwas die Verbindung: ein VPN, ein Proxy oder eine Erweiterung des Browsers. Schalt es aus oder nimm einen anderen Browser.',
     'host-gone':
       'Der Gastgeber antwortet nicht. Ist sein Computer wach, und ist dieses Gerät im selben WLAN statt im Mobilfunknetz?',
   },

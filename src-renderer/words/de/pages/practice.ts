@@ -3,7 +3,7 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   title: 'Üben',
-  load: 'Eine Aufgabe laden …',
+  load: 'Ein Rätsel laden …',
   coming: 'Die Spiele kommen …',
   which: 'Welches Spiel',
   lesson: 'Lektion in fünf Minuten',

@@ -43,7 +43,7 @@ export default {
     motion: 'Bewegung',
     'motion-help': 'Mit weniger Bewegung liegen Karten gleich da, wo sie hingehören, statt dorthin zu fliegen.',
     'as-device': 'Wie das Gerät',
-    all: 'Alle',
+    all: 'Volle',
     less: 'Weniger',
     keys: 'Einzelne Tasten spielen',
     'keys-help':

@@ -39,7 +39,7 @@ export default {
     of: '{ahead} von {n}',
   },
   'hand-sizes': {
-    title: 'Wie weit es geht',
+    title: 'Wie weit man kommt',
     text: 'Ausgeschieden mit so vielen Handkarten:',
     cards: '{n} Karte | {n} Karten',
     won: 'Nie: gewonnen',

@@ -6,8 +6,8 @@ export default {
   creatures: '{n} Kreatur | {n} Kreaturen',
   'minutes-seconds': '{minutes} {rest} s',
   awards: {
-    hunter: 'Am meisten rausgeworfen',
-    'hunter-text': '{who} hat {n} Person rausgeworfen | {who} hat {n} Personen rausgeworfen',
+    hunter: 'Am meisten rausgehauen',
+    'hunter-text': '{who} hat {n} Person rausgehauen | {who} hat {n} Personen rausgehauen',
   },
   teams: { '0': 'Laternen', '1': 'Ambosse' },
   turn: {
@@ -48,9 +48,9 @@ export default {
     'life-gained': '{who} bekommt {n} Leben: jetzt {life}.',
     'life-gained-team': 'Das Team von {who} bekommt {n} Leben: jetzt {life}.',
     'out-eliminated': '{who} ist raus.',
-    'out-eliminated-by': '{by} wirft {who} raus.',
+    'out-eliminated-by': '{by} haut {who} raus.',
     'out-life': '{who} hat kein Leben mehr und ist raus.',
-    'out-life-by': '{who} hat kein Leben mehr: rausgeworfen von {by}.',
+    'out-life-by': '{who} hat kein Leben mehr: rausgehauen von {by}.',
     'out-library': '{who} muss aus einer leeren Bibliothek ziehen und ist raus.',
     'out-poison': '{who} hat zu viel Gift und ist raus.',
     'out-conceded': '{who} gibt auf.',

@@ -49,7 +49,7 @@ export default {
     'was-sent-away': '{name} wurde weggeschickt.',
     'let-back': 'Wieder zulassen',
     ready: 'bereit',
-    where: 'Wähle einen Platz für {name}.',
+    where: 'Wähl einen Platz für {name}.',
     free: 'Frei',
     'bot-fills': 'füllt ein Bot',
     waiting: 'wartet',

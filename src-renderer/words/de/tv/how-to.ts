@@ -24,7 +24,7 @@ export default {
   },
   referee: {
     first: 'Setz dich mit deinem eigenen Deck dazu.',
-    next: 'Tippe für Angriff, Lebensverlust und Zugende. Der Tisch zählt mit.',
+    next: 'Tipp für Angriff, Lebensverlust und Zugende. Der Tisch zählt mit.',
     end: 'Wer zuletzt übrig ist, oder das letzte Team, gewinnt.',
   },
   clash: {

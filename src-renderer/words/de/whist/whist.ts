@@ -13,7 +13,7 @@ export default {
   tallies: {
     tricks: 'Gemachte Stiche',
     hands: 'Gespielte Runden',
-    dazed: 'Mal groggy',
+    dazed: 'Wie oft groggy',
     roundsWon: 'Gewonnene Durchgänge',
     livesPaid: 'Bezahlte Leben',
     lives: 'Leben am Ende',

@@ -62,7 +62,7 @@ export default {
       'no-such-card': 'Diese Karte gibt es dort nicht.',
       'illegal-target': 'Das steht hier nicht zur Wahl.',
       'out-of-range': 'Das liegt außerhalb deiner Reichweite.',
-      'cannot-attack': 'Diese Kreatur kann jetzt nicht angreifen oder ziehen.',
+      'cannot-attack': 'Diese Kreatur kann jetzt nicht angreifen oder verlegt werden.',
       'cannot-attack-that-player': 'Diese Kreatur darf diesen Spieler nicht angreifen.',
       'cannot-block': 'So kann sie nicht blocken.',
       'already-played-a-land': 'Du hast in diesem Zug schon ein Land gespielt.',
