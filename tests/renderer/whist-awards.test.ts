@@ -34,6 +34,18 @@ test('Whist: a game is remembered for what happened in it, the rarest first', ()
   expect(awards.map(one => one.title)).toEqual(['Best in show', 'Clean sweep', 'Trick thief'])
 })
 
+test('Whist: an award that two share agrees with two, in every language', async () => {
+  const shared = view([hand(4, { Ann: 2, Ben: 2, Cal: 0 })])
+  for (const [language, line] of [
+    ['de', 'Ann und Ben: 2 Stiche, mehr als alle anderen'],
+    ['es', 'Ann y Ben: 2 bazas, más que nadie'],
+    ['en', 'Ann and Ben took 2 tricks, more than anybody'],
+  ] as const) {
+    await loadLanguage(language)
+    expect(awardsOf(shared, {}).map(one => one.line)).toEqual([line])
+  }
+})
+
 test('Whist: a game given up in its first hand has nothing to tell', () => {
   expect(awardsOf(view([]), {})).toEqual([])
 })

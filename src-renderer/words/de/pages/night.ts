@@ -38,7 +38,7 @@ export default {
   'you-lead': 'Du leitest den Abend.',
   first: 'Mit {game} anfangen',
   next: 'Nächstes Spiel: {game}',
-  'coming-next': 'Danach: {game}',
+  'coming-next': 'Als Nächstes: {game}',
   on: 'Jetzt: {game}',
   break: 'Pause',
   minutes: '{n} Minute | {n} Minuten',

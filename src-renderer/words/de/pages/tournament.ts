@@ -11,7 +11,7 @@ export default {
     swiss: 'Schweizer System',
   },
   about: {
-    tables: 'An so wenigen Tischen wie möglich, eins nach dem anderen.',
+    tables: 'An so wenigen Tischen wie möglich, ein Spiel nach dem anderen.',
     single: 'Wer verliert, scheidet aus.',
     double: 'Wer zweimal verliert, scheidet aus.',
     'round-robin': 'Bis zu sechzehn; alle spielen einmal gegen alle.',

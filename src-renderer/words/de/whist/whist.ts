@@ -27,11 +27,11 @@ export default {
   },
   awards: {
     dog: 'Bester Hund',
-    'dog-text': '{who} kam aus dem Hundeleben zurück',
+    'dog-text': 'Aus dem Hundeleben zurück: {who}',
     'whisker-text':
       '{who} rettete sich in {n} Runde mit nur einem Stich | {who} rettete sich in {n} Runden mit nur einem Stich',
     grabber: 'Stichdieb',
-    'grabber-text': '{who} machte {n} Stich, mehr als alle anderen | {who} machte {n} Stiche, mehr als alle anderen',
+    'grabber-text': '{who}: {n} Stich, mehr als alle anderen | {who}: {n} Stiche, mehr als alle anderen',
     sweep: 'Alles abgeräumt',
     'sweep-text':
       '{who} machte alle Stiche einer Runde mit {n} Karte | {who} machte alle Stiche einer Runde mit {n} Karten',

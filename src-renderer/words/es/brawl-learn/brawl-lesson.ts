@@ -17,8 +17,8 @@ export default {
   'end-text': 'Ahora un combate de verdad, por turnos, contra un rival que se defiende. Elige tu personaje del club.',
   train: 'Entrenar con {who}',
   'once-more': 'Otra vez desde el principio',
-  mate: 'Tu equipo',
-  other: 'Su equipo',
+  mate: 'Compañero',
+  other: 'Su compañero',
   exercise: {
     base: {
       title: 'Un lugar donde luchar',

@@ -38,7 +38,7 @@ export default {
   'you-lead': 'Tú diriges la velada.',
   first: 'Empezar con {game}',
   next: 'Siguiente partida: {game}',
-  'coming-next': 'Después: {game}',
+  'coming-next': 'A continuación: {game}',
   on: 'Ahora: {game}',
   break: 'Descanso',
   minutes: '{n} minuto | {n} minutos',

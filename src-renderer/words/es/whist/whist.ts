@@ -27,10 +27,10 @@ export default {
   },
   awards: {
     dog: 'El mejor perro',
-    'dog-text': '{who} volvió de la vida de perro',
+    'dog-text': 'De vuelta de la vida de perro: {who}',
     'whisker-text': '{who} se salvó con una sola baza en {n} mano | {who} se salvó con una sola baza en {n} manos',
     grabber: 'Ladrón de bazas',
-    'grabber-text': '{who} ganó {n} baza, más que nadie | {who} ganó {n} bazas, más que nadie',
+    'grabber-text': '{who}: {n} baza, más que nadie | {who}: {n} bazas, más que nadie',
     sweep: 'Barrida completa',
     'sweep-text':
       '{who} ganó todas las bazas de una mano de {n} carta | {who} ganó todas las bazas de una mano de {n} cartas',
