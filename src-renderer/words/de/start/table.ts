@@ -10,7 +10,7 @@ export default {
   again: 'Noch einmal:',
   'move-seat': {
     title: 'An einem anderen Gerät weiterspielen',
-    text: 'Scanne das mit dem anderen Gerät. Dein Platz zieht mit um, und dieses hier gibt ihn ab.',
+    text: 'Scann das mit dem anderen Gerät. Dein Platz zieht mit um, und dieses hier gibt ihn ab.',
     code: 'Ein Code für {link}',
     type: 'Oder öffne dort diese Adresse:',
     lasts: 'Er gilt einmal, noch {n} Sekunde. | Er gilt einmal, noch {n} Sekunden.',

@@ -36,7 +36,8 @@ export default {
   referee: {
     title: 'Árbitro',
     tag: 'Con vuestros propios mazos',
-    summary: 'Vuestros propios mazos, cualquier formato multijugador: la aplicación lleva vidas, turnos, alcances y puntos.',
+    summary:
+      'Vuestros propios mazos, cualquier formato multijugador: la aplicación lleva vidas, turnos, alcances y puntos.',
     best: '4 a 28',
   },
 } as const satisfies Translation<typeof english>

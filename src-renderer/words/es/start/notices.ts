@@ -3,7 +3,7 @@ import type { Translation } from '../../messages.ts'
 
 export default {
   'seat-code-late':
-    'Ese código ya no vale, así que entras como invitado. Pide otro en el dispositivo que tiene el asiento.',
+    'Ese código ya no vale, así que entras como invitado. Pide otro en el dispositivo que tiene el sitio.',
   'disk-warning': 'Algo no se pudo guardar; puede que el disco del anfitrión esté lleno.',
   'disk-full':
     'El disco del anfitrión está lleno y la jugada no se pudo guardar. No se ha perdido nada; haz sitio y sigue.',

@@ -10,7 +10,7 @@ export default {
   again: 'Otra vez:',
   'move-seat': {
     title: 'Seguir jugando en otro dispositivo',
-    text: 'Escanea esto con el otro dispositivo. Tu asiento se va con él y este lo suelta.',
+    text: 'Escanea esto con el otro dispositivo. Tu sitio se va con él y este lo suelta.',
     code: 'Un código para {link}',
     type: 'O abre allí esta dirección:',
     lasts: 'Vale una sola vez, durante {n} segundo más. | Vale una sola vez, durante {n} segundos más.',
@@ -19,7 +19,7 @@ export default {
   },
   mute: {
     title: 'Qué reacciones se ven',
-    text: 'Solo los gritos de ánimo; el chat sigue igual.',
+    text: 'Solo las pequeñas reacciones; el chat sigue igual.',
     here: 'En este dispositivo',
     everywhere: 'Para todos, también en la tele',
     all: 'Reacciones',

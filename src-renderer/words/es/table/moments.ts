@@ -11,7 +11,7 @@ export default {
   'shared-of': '{place} de {n}, compartido',
   shared: '{place} puesto, compartido',
   'winner-is': 'Y gana…',
-  cheers: 'Ánimos',
+  cheers: 'Reacciones',
   cheer: { bravo: '¡Bravo!', beer: '¡Salud!', fist: '¡Dale!', dog: '¡Guau!' },
   guess: {
     open: 'Adivinar',
