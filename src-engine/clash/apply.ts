@@ -51,6 +51,7 @@ function takenBack({ undo }: ClashState, seat: Seat): ClashResult {
 function playAside(tx: Transaction, turn: number, seat: Seat, action: ClashAction): ClashCode | undefined {
   switch (action.do) {
     case 'concede':
+      if (tx.options.pod === 'draft') return 'wrong-phase'
       concede(tx, turn, seat)
       beginWhenAllKept(tx)
       return undefined

@@ -5,6 +5,7 @@ import { clashAction, clashGiven, type ClashAction, type ClashGiven } from './ac
 import { applyClash } from './apply.ts'
 import { bot } from './bots/bot.ts'
 import { pickTimers } from './draft/clock.ts'
+import { preparation } from './draft/preparation.ts'
 import { coach } from './bots/coach.ts'
 import type { ClashEvent } from './state/events.ts'
 import { offersOf } from './offers.ts'
@@ -33,6 +34,7 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   outcome: ({ format }) => outcomeOf(format),
   bot,
   coach,
+  preparation,
   scenario: { given: clashGiven, chapter: state => String(state.turnsEnded) },
   tallies: ({ format }, seat) => ({
     turns: entryOf(format.turnsBegun, seat) ?? 0,

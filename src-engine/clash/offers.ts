@@ -48,6 +48,8 @@ function offersNow(state: ClashState, seat: Seat): readonly ClashOffer[] {
   if (state.format.ended !== undefined || !isIn(state.format, seat)) return []
   const offers: ClashOffer[] = []
   if (state.draft !== undefined) offers.push(...draftOffers(state.draft, seat))
+  // Where no game follows there is none to give up.
+  if (state.options.pod === 'draft') return offers
   if (state.opening !== undefined) offers.push(...openingOffers(state, seat))
   for (const thread of state.threads) {
     if (actorIn(thread) !== seat) continue

@@ -19,6 +19,11 @@ export type ClashOptions = FormatOptions &
     readonly kindHands: boolean
     /** A duel of the gauntlet, by the seed of its run (`gauntlet/run.ts`): forty cards are enough for a deck. */
     readonly gauntlet?: number
+    /**
+     * Of a tournament of drafted decks (`draft/preparation.ts`): decks are drafted here and no game follows, or a match is
+     * played with them, for which forty cards are enough.
+     */
+    readonly pod?: 'draft' | 'match'
     readonly stops: 'all' | 'default'
   }
 
@@ -60,6 +65,7 @@ export const clashOptions = [
     facts: deck => (isList(deck) ? { cards: deck.length } : undefined),
   },
   { key: 'gauntlet', kind: 'own', schema: z.int().nonnegative() },
+  { key: 'pod', kind: 'own', schema: z.enum(['draft', 'match']) },
   {
     key: 'quick',
     kind: 'choice',

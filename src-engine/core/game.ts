@@ -202,6 +202,17 @@ export interface Game<
   readonly guessing?: { taken(event: E): Seat | undefined; isOpen(state: State): boolean }
   /** Who shares `to: 'team'` chat with the seat, itself included. */
   team?(state: State, seat: Seat): readonly Seat[]
+  readonly preparation?: Preparation<State>
+}
+
+/** What everybody makes once before a tournament (a deck of cards they draft), and plays all of it with. */
+export interface Preparation<State> {
+  /** The house rules of the table where it is made, for a tournament by these; nothing where there is nothing to make. */
+  rules(options: JsonObject): JsonObject | undefined
+  /** What each seat has made, a secret of its own; nothing before all are done, or where a game is played. */
+  made(state: State): { readonly [seat: Seat]: Json } | undefined
+  /** The house rules of a match of that tournament, between seats that bring this. */
+  match(options: JsonObject, brought: { readonly [seat: Seat]: Json }): JsonObject
 }
 
 /** One legal action as the coach sees it. `score` ranks: higher is better, in the game's own measure. */

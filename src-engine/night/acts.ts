@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Person } from '../protocol/person.ts'
 import type { Guessed } from './guesses.ts'
 import { nightLimits } from './limits.ts'
-import { nightGame, type NightGame } from './night.ts'
+import { nightGame, type Brought, type NightGame } from './night.ts'
 import type { Draw } from './tournament/tournament.ts'
 
 const person = z.string().max(64)
@@ -47,7 +47,10 @@ export type NightAct =
   | Said<{ readonly do: 'in'; readonly on: boolean; readonly who: Person; readonly lead?: true | undefined }>
   | Said<Word<'head-start'> | Word<'award'> | Word<'skip'> | Word<'end'>>
   | Said<{ readonly do: 'playlist'; readonly playlist: readonly NightGame[] }>
-  /** With the tables that the house opens for it; `draw` where a tournament begins. */
+  /**
+   * With the tables that the house opens for it; `draw` where a tournament begins, and `prepares` where what is opened is
+   * not its first round: everybody prepares for it first.
+   */
   | Said<{
       readonly do: 'next'
       readonly tables: readonly {
@@ -56,6 +59,7 @@ export type NightAct =
         readonly match?: number | undefined
       }[]
       readonly draw?: Draw | undefined
+      readonly prepares?: true | undefined
     }>
   /** Without `until` the break is over. */
   | Said<{ readonly do: 'break'; readonly until?: number | undefined }>
@@ -70,5 +74,7 @@ export type NightAct =
     }
   /** The end of a game is taken back: it goes on. */
   | { readonly do: 'take-back'; readonly record: string }
+  /** Everybody at a table is done with what they prepare for the tournament; without `made`: not yet after all. */
+  | { readonly do: 'prepared'; readonly table: string; readonly made?: Brought | undefined }
   /** A table is no more. */
   | { readonly do: 'table-gone'; readonly table: string }

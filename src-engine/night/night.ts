@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JsonObject } from '../core/json.ts'
+import type { Json, JsonObject } from '../core/json.ts'
 import { guessedShape } from './guesses.ts'
 import { nightLimits } from './limits.ts'
 import { isOver, matchesNow, type MatchNow } from './tournament/matches.ts'
@@ -14,6 +14,8 @@ const id = z.string()
 const list = <T extends z.ZodType>(of: T): z.ZodReadonly<z.ZodArray<T>> => z.array(of).readonly()
 /** House rules as the game's own schema reads them; here they only have to be an object. */
 const options = z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>
+
+const brought = z.record(z.string(), z.unknown()) as unknown as z.ZodType<Brought>
 
 export const nightPerson = z.strictObject({
   id,
@@ -44,6 +46,8 @@ const nightTable = z.strictObject({
   /** The match of a tournament it was opened for, and the number people find it by, from 1 in each round. */
   match: z.int().min(0).optional(),
   number: z.int().min(1).optional(),
+  /** Where everybody prepares for the tournament: all are done. */
+  prepared: z.literal(true).optional(),
 })
 const opened = z.strictObject({
   tables: list(nightTable),
@@ -51,6 +55,11 @@ const opened = z.strictObject({
   skipped: z.literal(true).optional(),
   /** Its tables are opened round by round. */
   tournament: tournamentShape.optional(),
+  /**
+   * What each person has prepared for this tournament, and plays all of it with; absent where there is nothing to prepare.
+   * Each one's own secret: it is in nothing that is sent (`state.ts`).
+   */
+  brought: brought.optional(),
 })
 const result = z.strictObject({
   record: z.string(),
@@ -83,6 +92,8 @@ export type Night = Readonly<z.infer<typeof nightShape>>
 export type NightPerson = Readonly<z.infer<typeof nightPerson>>
 export type NightGame = Readonly<z.infer<typeof nightGame>>
 export type NightTable = Readonly<z.infer<typeof nightTable>>
+/** By person. */
+export type Brought = { readonly [person: string]: Json }
 export type NightResult = Readonly<z.infer<typeof result>>
 
 /** `between`: a game is over and the next not opened yet. */
@@ -98,7 +109,7 @@ export function phaseOf(night: Night): NightPhase {
   return night.opened.length === 0 ? 'planned' : 'between'
 }
 
-/** The tables of the game that is on which still owe a round, or the match they were opened for. */
+/** The tables of the game that is on which still owe a round, or what they were opened for of a tournament. */
 export function tablesOn(night: Night): readonly NightTable[] {
   const last = night.opened.at(-1)
   if (last === undefined || last.skipped === true || night.ended === true) return []
@@ -106,7 +117,9 @@ export function tablesOn(night: Night): readonly NightTable[] {
   const tables = last.tables.filter(table => table.gone !== true)
   const tournament = tournamentAt(night, night.opened.length - 1)
   if (tournament === undefined) return tables.filter(table => resultsAt(night, table.id).length < rounds)
-  return tables.filter(({ match }) => tournament.matches[match ?? -1]?.state === 'ready')
+  return tables.filter(({ match, prepared }) =>
+    match === undefined ? prepared !== true : tournament.matches[match]?.state === 'ready',
+  )
 }
 
 /** A game of the night that is played as a tournament, and how its matches stand. */

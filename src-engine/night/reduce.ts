@@ -41,6 +41,8 @@ export function reduceNight(night: Night, act: NightAct): NightStep {
       const results = night.results.filter(one => one.record !== act.record)
       return { night: results.length === night.results.length ? night : { ...night, results } }
     }
+    case 'prepared':
+      return { night: prepared(night, act) }
     case 'table-gone':
       return { night: withoutTable(night, act.table) }
     case 'in':
@@ -105,7 +107,10 @@ function led(night: Night, act: Led): NightStep {
 }
 
 /** The next game, or of a tournament its next round. */
-function opened(night: Night, { tables, draw }: Extract<NightAct, { do: 'next' }>): NightStep {
+function opened(night: Night, { tables, draw, prepares }: Extract<NightAct, { do: 'next' }>): NightStep {
+  if (draw !== undefined && prepares === true) {
+    return { night: onwards(night, { tables, tournament: { ...draw, awards: [] }, brought: {} }) }
+  }
   const isTournament =
     tournamentOn(night) !== undefined || night.playlist[night.opened.length]?.tournament !== undefined
   if (!isTournament) return { night: onwards(night, { tables }) }
@@ -197,6 +202,21 @@ function withResult(night: Night, act: Extract<NightAct, { do: 'result' }>): Nig
   return { ...night, results: [...night.results, result] }
 }
 
+/** Keeps what was prepared at a table for the tournament that is on, as long as that table stands. */
+function prepared(night: Night, { table: id, made }: Extract<NightAct, { do: 'prepared' }>): Night {
+  const last = night.opened.at(-1)
+  const before = last?.tables.find(one => one.id === id)
+  if (last?.brought === undefined || before === undefined || before.match !== undefined) return night
+  const { prepared: _prepared, ...bare } = before
+  const table = made === undefined ? bare : { ...bare, prepared: true as const }
+  const now = {
+    ...last,
+    tables: last.tables.map(one => (one === before ? table : one)),
+    brought: { ...last.brought, ...made },
+  }
+  return sameJson(now as Json, last as Json) ? night : { ...night, opened: [...night.opened.slice(0, -1), now] }
+}
+
 /** Nobody waits for a table that is closed. One that has played all its rounds stays as it was. */
 function withoutTable(night: Night, id: string): Night {
   const at = gameOfTable(night, id)
@@ -213,6 +233,6 @@ function withoutTable(night: Night, id: string): Night {
 function isPlayedOut(night: Night, at: number, id: string): boolean {
   const tournament = tournamentAt(night, at)
   if (tournament === undefined) return resultsAt(night, id).length >= night.playlist[at]!.rounds
-  const match = night.opened[at]!.tables.find(table => table.id === id)?.match
-  return tournament.matches[match ?? -1]?.state !== 'ready'
+  const { match, prepared: isPrepared } = night.opened[at]!.tables.find(table => table.id === id)!
+  return match === undefined ? isPrepared === true : tournament.matches[match]?.state !== 'ready'
 }

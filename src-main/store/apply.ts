@@ -77,6 +77,9 @@ export function applier(sql: Sql): (entry: Entry) => void {
         return run('DELETE FROM tables WHERE id = ?', write.id)
       case 'dismiss':
         return run('INSERT OR IGNORE INTO dismissals VALUES (?, ?)', write.id, write.person)
+      case 'prepared':
+        // It is kept with the night, whose own write follows.
+        return
       case 'night': {
         const { night } = write
         return run(

@@ -1,5 +1,5 @@
 import type { NightAct } from '../../src-engine/night/acts.ts'
-import { nightShape, type Night } from '../../src-engine/night/night.ts'
+import { nightShape, type Brought, type Night } from '../../src-engine/night/night.ts'
 import { reduceNight } from '../../src-engine/night/reduce.ts'
 import type { Reader } from './database.ts'
 import { fromText, momentIn } from './from-text.ts'
@@ -92,6 +92,8 @@ function actOf(write: Write, writes: readonly Write[], tables: readonly StoredTa
     }
     case 'reopen':
       return { do: 'take-back', record: write.record }
+    case 'prepared':
+      return { do: 'prepared', table: write.id, made: write.made as Brought | undefined }
     case 'drop':
       return { do: 'table-gone', table: write.id }
     case 'profile':

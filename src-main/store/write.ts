@@ -86,6 +86,13 @@ export const writeShape = z.discriminatedUnion('write', [
   /** A person no longer wants it on their list; on being kept again it is on everybody's. */
   z.object({ write: z.literal('dismiss'), id, person: z.string() }),
 
+  /** Everybody at a table is done with what they prepare for the night's tournament; without `made`: not yet after all. */
+  z.object({
+    write: z.literal('prepared'),
+    id,
+    /** By person. */
+    made: json.optional(),
+  }),
   /** A night as it is now. Where a table's game counts in it, the write follows from that game's (`nights.ts`). */
   z.object({ write: z.literal('night'), night: nightShape }),
 

@@ -83,6 +83,10 @@ const write = fc.oneof(
     }),
   }),
   fc.record({ write: fc.constant('drop'), id: fc.constantFrom('t1', 't2') }),
+  fc.record(
+    { write: fc.constant('prepared'), id: fc.constant('t1'), made: fc.constant({ ann: ['Forest'] }) },
+    { requiredKeys: ['write', 'id'] },
+  ),
   fc.record({ write: fc.constant('dismiss'), id: fc.constantFrom('t1', 't2'), person: player }),
   fc.record({
     write: fc.constant('night'),

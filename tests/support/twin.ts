@@ -73,6 +73,9 @@ export function twinOf(game: AnyGame, viewer: Viewer): Twin {
         ...game.scenario,
         chapter: state => game.scenario.chapter(both(state).real),
       },
+      ...(game.preparation === undefined
+        ? {}
+        : { preparation: { ...game.preparation, made: state => game.preparation!.made(both(state).real) } }),
       ...(game.tallies === undefined ? {} : { tallies: (state, seat) => game.tallies!(both(state).real, seat) }),
       ...(game.team === undefined ? {} : { team: (state, seat) => game.team!(both(state).real, seat) }),
     },

@@ -37,7 +37,7 @@ export function deckProblem(options: ClashOptions, seats: readonly Seat[]): Code
     const kind: DeckFor = {
       ...(pair === undefined ? {} : { pair }),
       ...(rules.oneDeck ? { sharedBy: seats.length } : {}),
-      ...(options.gauntlet === undefined ? {} : { fromPacks: true }),
+      ...(options.gauntlet === undefined && options.pod !== 'match' ? {} : { fromPacks: true }),
     }
     // Of one shared deck only the first seat's list counts.
     const idle = rules.oneDeck && seat !== seats[0]

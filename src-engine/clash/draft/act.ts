@@ -51,6 +51,8 @@ export function moveDraftOn(tx: Transaction): void {
     tx.emit({ type: isPicking(tx.draft) ? 'pack' : 'building', round: tx.draft.round })
     return
   }
+  // The decks are for a tournament: until it begins everybody may still change theirs.
+  if (tx.options.pod === 'draft') return
   for (const seat of draft.seats) {
     const deck = draft.decks[seat]!.cards.open()
     tx.libraries = { ...tx.libraries, [seat]: pile(tx.chance.shuffle(`library ${seat}`, deck)) }

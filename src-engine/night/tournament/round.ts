@@ -51,10 +51,15 @@ export function withTournament(night: Night, change: (tournament: Tournament) =>
   return { ...night, opened: [...night.opened.slice(0, -1), { ...last, tournament }] }
 }
 
-/** Whether all people of an entrant have a seat in the next round: a team plays together. */
+/**
+ * Whether all people of an entrant have a seat in the next round, and have prepared for it where that is to be done: a
+ * team plays together.
+ */
 function isIn(night: Night, { tournament }: TournamentNow, entrant: number): boolean {
   const here = new Set(peopleIn(night).map(one => one.id))
-  return tournament.entrants[entrant]!.every(person => here.has(person))
+  const { brought } = night.opened.at(-1)!
+  const has = (person: string): boolean => brought === undefined || Object.hasOwn(brought, person)
+  return tournament.entrants[entrant]!.every(person => here.has(person) && has(person))
 }
 
 function walkOver(night: Night, on: TournamentNow, { match, entrants }: MatchNow): Tournament['awards'] {
@@ -91,11 +96,13 @@ function swissMatches(night: Night, on: TournamentNow): readonly Match[] {
 
 /**
  * Whoever came after the draw. A Swiss tournament takes them in at any time; an elimination where somebody had a bye in
- * the first round and has not played since; a round robin does not, and teams are as they were drawn.
+ * the first round and has not played since; a round robin does not, teams are as they were drawn, and whoever was not
+ * there as everybody prepared has nothing to play with.
  */
 function withLateComers(night: Night): Night {
   const on = tournamentOn(night)
   if (on === undefined || on.setting.team > 1 || on.setting.form === 'round-robin') return night
+  if (night.opened.at(-1)!.brought !== undefined) return night
   const entered = new Set(on.tournament.entrants.flat())
   let now = night
   for (const { id } of peopleIn(night).filter(one => !entered.has(one.id))) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { NightAct, NightBy, NightWord } from '../../../src-engine/night/acts.ts'
 import { gameOfTable, phaseOf, tournamentOn, type Night, type NightGame } from '../../../src-engine/night/night.ts'
 import { leads, newNight, reduceNight } from '../../../src-engine/night/reduce.ts'
@@ -131,9 +132,11 @@ async function openNext(lobby: Lobby, by: NightBy): Promise<Handled> {
   const night = nightNow(context)?.night
   // Somebody came or went meanwhile: then it is drawn with them, or without.
   if (night !== before) return openNext(lobby, by)
-  const judged = reduceNight(night, { do: 'next', tables: [], draw, by })
+  const rules = preparationFor(lobby, night, draw)
+  const prepares = rules === undefined ? undefined : true
+  const judged = reduceNight(night, { do: 'next', tables: [], draw, prepares, by })
   if ('refused' in judged) return no(judged.refused.code, judged.refused.params)
-  const opened = tablesToOpen(lobby, night, draw)
+  const opened = tablesToOpen(lobby, night, draw, rules)
   if (opened === undefined) return no('night-no-seats', { game: gameToOpen(night).game })
   const tables = opened.map(one => one.table)
   // Those of the game before are closed as these open.
@@ -144,7 +147,7 @@ async function openNext(lobby: Lobby, by: NightBy): Promise<Handled> {
     people: night.people.flatMap(({ id }) => (seatsOf(table, id).length > 0 ? [id] : [])),
     ...(match === undefined ? {} : { match }),
   }))
-  const made = reduceNight(night, { do: 'next', tables: named, draw, by })
+  const made = reduceNight(night, { do: 'next', tables: named, draw, prepares, by })
   if ('refused' in made) return no(made.refused.code, made.refused.params)
   const written = await kept(lobby, made.night, night, tables)
   if (written !== done) return written
@@ -163,12 +166,21 @@ function gameToOpen(night: Night): NightGame {
   return night.playlist[tournamentOn(night) === undefined ? night.opened.length : night.opened.length - 1]!
 }
 
+/** The house rules of the tables where everybody prepares for the tournament that is drawn; nothing where they need not. */
+function preparationFor(lobby: Lobby, night: Night, draw: Draw | undefined): JsonObject | undefined {
+  const { game, options } = gameToOpen(night)
+  return draw && gameNamed(lobby, game)?.preparation?.rules(options)
+}
+
+/** `rules`: of the tables where everybody prepares. */
 function tablesToOpen(
   lobby: Lobby,
   night: Night,
   draw: Draw | undefined,
+  rules: JsonObject | undefined,
 ): readonly { readonly table: Table; readonly match?: number }[] | undefined {
   const game = gameToOpen(night)
+  if (rules !== undefined) return tablesFor(lobby, night, { ...game, options: rules })?.map(table => ({ table }))
   const round = roundToOpen(night, draw)
   if (round === undefined) return tablesFor(lobby, night, game)?.map(table => ({ table }))
   return tablesForMatches(lobby, round.night, game, round.open)?.map(([match, table]) => ({ table, match }))

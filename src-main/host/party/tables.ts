@@ -37,14 +37,20 @@ export function tablesForMatches(
   matches: readonly MatchNow[],
 ): (readonly [match: number, table: Table])[] | undefined {
   const game = gameNamed(lobby, id)
-  const { tournament } = night.opened.at(-1)!
+  const { tournament, brought } = night.opened.at(-1)!
   if (game === undefined || tournament === undefined) return undefined
+  const { preparation } = game
+  const rules = brought === undefined || preparation === undefined ? options : preparation.match(options, {})
   const tables = matches.map(({ match, entrants }) => {
     const sides = entrants.filter(one => one !== undefined).map(one => tournament.entrants[one]!)
-    const group = placed(game, options, sides)
-    return group && fits(game, options, group.length)
-      ? ([match.id, seated(lobby, night, game, options, group)] as const)
-      : undefined
+    const group = placed(game, rules, sides)
+    if (group === undefined || !fits(game, rules, group.length)) return undefined
+    const table = seated(lobby, night, game, rules, group)
+    if (brought === undefined || preparation === undefined) return [match.id, table] as const
+    const bySeat = Object.fromEntries(
+      table.places.flatMap(place => (place.kind === 'person' ? [[place.seat, brought[place.person]!]] : [])),
+    )
+    return [match.id, { ...table, options: preparation.match(options, bySeat) }] as const
   })
   return tables.every(one => one !== undefined) ? tables : undefined
 }

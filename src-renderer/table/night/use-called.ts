@@ -10,7 +10,7 @@ import { useNight } from './use-night.ts'
  * something else gets a notice, and goes there with one press.
  */
 export function useCalledToTable(): void {
-  const { night, myTable, now } = useNight()
+  const { host, night, myTable, preparing, isPreparing, now } = useNight()
   const toasts = useToasts()
   watch(myTable, table => {
     if (table === undefined || night.value === undefined || now.value === undefined) return
@@ -18,7 +18,7 @@ export function useCalledToTable(): void {
     if (page === 'tv' || (page === 't' && about === table)) return
     const before = night.value.games.some(({ tables }) => tables.some(one => one.id === about))
     // In a tournament one is told first against whom and at which table, with a button that leads there.
-    const isTournament = night.value.games.at(-1)?.tournament !== undefined
+    const isTournament = night.value.games.at(-1)?.tournament !== undefined && !isPreparing.value
     if (isTournament && page === 'night') return
     if (page === 'home' || page === 'night' || (page === 't' && before)) {
       return isTournament ? go('night') : go('t', table)
@@ -26,5 +26,16 @@ export function useCalledToTable(): void {
     const { game } = now.value
     const text = (): string => t('home.night.called', { game: gameTitle(game) })
     toasts.notify(text, { seconds: 0, action: { label: t('home.night.table'), run: () => go('t', table) } })
+  })
+  // Whoever still sits where they prepared may change it, or go and see against whom they play.
+  watch(isPreparing, (on, before) => {
+    if (!before || on) return
+    const { page, about } = route.value
+    const here = preparing.value.some(one => one.id === about && one.people.includes(host.you?.id ?? ''))
+    if (page !== 't' || !here) return
+    toasts.notify(() => t('home.night.prepared'), {
+      seconds: 0,
+      action: { label: t('home.night.go'), run: () => go('night') },
+    })
   })
 }

@@ -1,5 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import type { NightWord } from '../../../src-engine/night/acts.ts'
+import type { NightState } from '../../../src-engine/night/state.ts'
 import type { Standing } from '../../../src-engine/night/standings.ts'
 import { useHost } from '../../connection/host.ts'
 import type { KnownNight } from '../../connection/mirror.ts'
@@ -58,6 +59,8 @@ export function nightShown(night: ComputedRef<KnownNight | undefined>) {
 }
 export type NightShown = ReturnType<typeof nightShown>
 
+type PreparingTable = NightState['games'][number]['tables'][number]
+
 /** The house’s night as this person sees it, and what they may do. */
 export function useNight() {
   const host = useHost()
@@ -72,6 +75,13 @@ export function useNight() {
     const table = tables.find(one => one.on && one.people.includes(host.you?.id ?? ''))?.id
     return host.lobby.tables.some(one => one.id === table) ? table : undefined
   })
+  /** The tables where everybody prepares for the tournament, before its first round. */
+  const preparing = computed((): readonly PreparingTable[] => {
+    const { tables = [], tournament, skipped } = night.value?.games.at(-1) ?? {}
+    if (tournament === undefined || skipped === true) return []
+    return tournament.matches.some(one => one.table !== undefined) ? [] : tables
+  })
+  const isPreparing = computed(() => preparing.value.some(one => one.on))
   const now = computed(() => night.value?.playlist[night.value.games.length - 1])
   /** The tournament that is on has rounds to come. */
   const goesOn = computed(() => {
@@ -91,6 +101,6 @@ export function useNight() {
       return false
     }
   }
-  return { ...shown, host, leads, mine, myTable, now, next, goesOn, act }
+  return { ...shown, host, leads, mine, myTable, preparing, isPreparing, now, next, goesOn, act }
 }
 export type NightHere = ReturnType<typeof useNight>

@@ -36,9 +36,9 @@ export interface RoundShown {
   readonly isOn: boolean
 }
 
-/** The tournament of the game that was opened last, as this person sees it; nothing where that is none. */
-export function useTournament({ night, host, faces, namesOf }: NightHere) {
-  const tournament = computed(() => night.value?.games.at(-1)?.tournament)
+/** The tournament of the game that was opened last, as this person sees it; nothing where that is none, or is prepared for. */
+export function useTournament({ night, host, faces, namesOf, isPreparing }: NightHere) {
+  const tournament = computed(() => (isPreparing.value ? undefined : night.value?.games.at(-1)?.tournament))
   const you = computed(() => host.you?.id ?? '')
   const rounds = computed((): readonly RoundShown[] => {
     const now = tournament.value

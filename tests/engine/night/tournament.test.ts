@@ -194,3 +194,39 @@ test('whoever organises leads without a seat, until they take one or go', () => 
   expect(set(later, comes('a')).organised).toBeUndefined()
   expect(set(later, goes('a')).host).toBe('c')
 })
+
+describe('what is prepared', () => {
+  const draw = single('abc')
+  const begun = set(night('abc', { form: 'single' }), {
+    do: 'next',
+    tables: [{ id: 'pod', people: ['a', 'b', 'c'] }],
+    draw,
+    prepares: true,
+    by: host,
+  })
+  const made = { a: ['Forest'], b: ['Island'] }
+  const done: NightAct = { do: 'prepared', table: 'pod', made }
+
+  test('the first round waits for it, is in nothing that is sent, and goes back where it does', () => {
+    expect([phaseOf(begun), tablesOn(begun).map(one => one.id)]).toEqual(['playing', ['pod']])
+    const ready = set(begun, done)
+    expect([phaseOf(ready), tablesOn(ready)]).toEqual(['between', []])
+    const other = set(begun, { ...done, made: { a: ['Swamp'], b: ['Island'] } })
+    expect(nightState(other, 0)).toEqual(nightState(ready, 0))
+    expect(phaseOf(set(ready, { do: 'prepared', table: 'pod' }))).toBe('playing')
+    expect(set(ready, { do: 'table-gone', table: 'pod' })).toBe(ready)
+  })
+
+  test('whoever has nothing loses by a walk-over, and a late-comer finds no bye', () => {
+    const first = next(set(begun, done, comes('d')))
+    expect(pairs(first)).toEqual(['ab'])
+    expect(tournamentAt(first, 0)!.tournament.entrants[3]).toEqual([])
+    expect(tournamentAt(first, 0)!.matches[1]).toMatchObject({ by: 'award', places: [[1], [2]] })
+  })
+
+  test('a round that has begun takes nothing more', () => {
+    const first = next(set(begun, { ...done, made: { ...made, c: ['Swamp'] } }))
+    expect(pairs(first)).toEqual(['bc'])
+    expect(set(first, { do: 'prepared', table: 't-other', made })).toBe(first)
+  })
+})

@@ -4,7 +4,7 @@ import { step, type By, type Given, type Stepped } from './acts.ts'
 import { gone, lapsed, satIn } from './presence.ts'
 import { stand } from './seats.ts'
 import { no } from '../../context/refusal.ts'
-import { isFollowed, seatsOf, type Playing, type Table } from './table.ts'
+import { isFollowed, madeAt, seatsOf, type Playing, type Table } from './table.ts'
 
 /** Goodbye. A practice game is archived; at a table with others a bot sits in at once, and the seat stays theirs if they think better of it. */
 export function leave(table: Table, by: By, device: number | undefined, given: Given): Stepped {
@@ -53,7 +53,8 @@ function isOut(table: Table, { match }: Playing, person: string): boolean {
 /** The table ends for everybody; an unfinished game of it is kept, with what its timers had left. */
 export function closed(table: Table, reason: Coded, { leftMs }: Given): Table {
   const { phase } = table
-  if (phase.at !== 'playing') return { ...table, phase: { at: 'closed', reason } }
+  // What was prepared for a tournament is kept with the night.
+  if (phase.at !== 'playing' || madeAt(table) !== undefined) return { ...table, phase: { at: 'closed', reason } }
   const archived = phase.paused ? phase : { ...phase, leftMs }
   return { ...table, phase: { at: 'closed', reason, archived } }
 }

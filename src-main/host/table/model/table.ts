@@ -85,6 +85,12 @@ export function matchAt(table: Table): Match | undefined {
   return dealtAt(table)?.match
 }
 
+/** What everybody here has prepared for a tournament, once all are done (`Preparation`). */
+export function madeAt(table: Table): ReturnType<NonNullable<AnyGame['preparation']>['made']> {
+  const { phase, game } = table
+  return phase.at === 'playing' ? game.preparation?.made(phase.match.state) : undefined
+}
+
 export function namesOf(table: Table): { readonly [seat: string]: string } {
   return Object.fromEntries(taken(table.places).map(place => [place.seat, place.name]))
 }

@@ -7,7 +7,7 @@ import type { Step } from './acts.ts'
 import { guessedAt } from './guessing.ts'
 import { resultsOf } from './results.ts'
 import { recordIn, storedValue } from './stored-value.ts'
-import { dealtAt, facesOf, gameAt, namesOf, type Over, type Playing, type Table } from './table.ts'
+import { dealtAt, facesOf, gameAt, madeAt, namesOf, taken, type Over, type Playing, type Table } from './table.ts'
 
 /**
  * The writes that must be on disk before anybody is sent that `before` became `after`. Of a game they are its actions.
@@ -28,8 +28,25 @@ export function writesOf(before: Table | undefined, after: Table, steps: readonl
     if (actions.length > 0) writes.push({ write: 'append', record: is.record, first, actions })
   }
   if (is !== undefined) writes.push(...endOf(after, was?.record === is.record ? was : undefined, is))
+  const prepared = preparedWrite(before, after)
+  if (prepared !== undefined) writes.push(prepared)
   if (before === undefined || !isKept(before, after)) writes.push(keep(after))
   return writes
+}
+
+/** That all are done with what they prepare for a tournament, each for themselves: guests and bots have no part in one. */
+function preparedWrite(before: Table | undefined, after: Table): Write | undefined {
+  const [was, is] = [before && madeAt(before), madeAt(after)]
+  if (was === is || sameJson((was ?? null) as Json, (is ?? null) as Json)) return undefined
+  const made =
+    is &&
+    Object.fromEntries(
+      taken(after.places).flatMap(place => {
+        const who = place.kind === 'person' ? place : place.leftBy
+        return who === undefined || who.guest ? [] : [[who.person, is[place.seat]!]]
+      }),
+    )
+  return { write: 'prepared', id: after.id, ...(made === undefined ? {} : { made }) }
 }
 
 /** The writes after which the disk holds the table as it was `before`, should `writes` not have reached it. */

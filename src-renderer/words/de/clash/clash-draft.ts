@@ -14,6 +14,7 @@ export default {
   building: 'Dein Deck',
   how: 'Es ist schon gebaut. Tipp eine Karte an, um sie hineinzunehmen oder wegzulassen.',
   built: 'Dein Deck ist fertig; du kannst es noch ändern. Es fehlt noch: {who}.',
+  'all-built': 'Alle haben ein Deck. Du kannst deins ändern, bis die erste Runde eröffnet wird.',
   'in-deck': 'Im Deck ({n})',
   'left-out': 'Nicht dabei ({n})',
   'put-in': 'ins Deck nehmen',

@@ -35,6 +35,7 @@ export default {
   },
   night: {
     called: 'Dein Tisch ist offen: {game}',
+    prepared: 'Alle sind bereit für das Turnier.',
     title: 'Spieleabend',
     plan: 'Einen Abend aus mehreren Spielen planen',
     on: 'Ein Spieleabend läuft: {n} Person ist dabei. | Ein Spieleabend läuft: {n} Leute sind dabei.',

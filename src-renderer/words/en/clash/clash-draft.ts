@@ -12,6 +12,7 @@ export default {
   building: 'Your deck',
   how: 'It is built already. Tap a card to put it in or leave it out.',
   built: 'Your deck is ready; you may still change it. Waiting for {who}.',
+  'all-built': 'Everybody has a deck. You may change yours until the first round is opened.',
   'in-deck': 'In the deck ({n})',
   'left-out': 'Left out ({n})',
   'put-in': 'put it into the deck',

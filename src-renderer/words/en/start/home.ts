@@ -33,6 +33,7 @@ export default {
   },
   night: {
     called: 'Your table is open: {game}',
+    prepared: 'Everybody is ready for the tournament.',
     title: 'A night',
     plan: 'Plan a night of several games',
     on: 'A night is on: {n} person is in. | A night is on: {n} people are in.',

@@ -14,6 +14,7 @@ export default {
   building: 'Tu mazo',
   how: 'Ya está hecho. Toca una carta para meterla o dejarla fuera.',
   built: 'Tu mazo está listo; aún puedes cambiarlo. Falta: {who}.',
+  'all-built': 'Todos tienen su mazo. Puedes cambiar el tuyo hasta que se abra la primera ronda.',
   'in-deck': 'En el mazo ({n})',
   'left-out': 'Fuera ({n})',
   'put-in': 'meterla en el mazo',

@@ -35,6 +35,7 @@ export default {
   },
   night: {
     called: 'Tu mesa está abierta: {game}',
+    prepared: 'Todos están listos para el torneo.',
     title: 'Velada de juegos',
     plan: 'Preparar una velada de varias partidas',
     on: 'Hay una velada: participa {n} persona. | Hay una velada: participan {n} personas.',

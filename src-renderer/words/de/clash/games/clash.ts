@@ -8,7 +8,7 @@ export default {
       ...formats,
       decksFrom: {
         label: 'Decks aus',
-        help: 'Fertige Decks; Boosterpacks, die um den Tisch gehen; eigene Boosterpacks; oder ein Cube, in dem jede Karte einmal ist.',
+        help: 'Fertige Decks; Boosterpacks, die um den Tisch gehen; eigene Boosterpacks; oder ein Cube, in dem jede Karte einmal ist. Für ein Turnier draften alle nur einmal und behalten dieses Deck bis zum Schluss.',
         choices: {
           ready: { label: 'Fertige Decks' },
           draft: { label: 'Ein Draft' },
@@ -23,6 +23,10 @@ export default {
         help: 'Was jeder mitbringt: zwei halbe Decks, ein fertiges Deck oder selbst gewählte Karten.',
       },
       gauntlet: { label: 'Der Spießrutenlauf', help: 'Ein Duell gegen einen der acht; und in welchem Durchgang.' },
+      pod: {
+        label: 'Ein Turnier mit gedrafteten Decks',
+        help: 'Hier wird gedraftet, oder ein Duell mit diesen Decks gespielt.',
+      },
       quick: {
         label: 'Schnelles Spiel',
         help: 'Alle beginnen mit 15 Leben statt 20; ein gemeinsamer Lebensstand mit 30.',

@@ -10,7 +10,7 @@ export default {
       ...formats,
       decksFrom: {
         label: 'Decks from',
-        help: 'Decks that are ready; packs that go round the table; packs of one’s own; or a cube, which has every card once.',
+        help: 'Decks that are ready; packs that go round the table; packs of one’s own; or a cube, which has every card once. For a tournament everybody drafts once, and keeps that deck to its end.',
         choices: {
           ready: { label: 'Ready decks' },
           draft: { label: 'A draft' },
@@ -25,6 +25,7 @@ export default {
         help: 'What each player brings: two half-decks, a ready deck, or cards of their own choice.',
       },
       gauntlet: { label: 'The gauntlet', help: 'A duel against one of its eight; by which run it is.' },
+      pod: { label: 'A tournament of drafted decks', help: 'Decks are drafted here, or a match is played with them.' },
       quick: {
         label: 'Quick game',
         help: 'Everybody begins with 15 life instead of 20; a shared total with 30.',

@@ -8,7 +8,7 @@ export default {
       ...formats,
       decksFrom: {
         label: 'Mazos de',
-        help: 'Mazos listos; sobres que dan la vuelta a la mesa; sobres propios; o un cubo, que tiene cada carta una vez.',
+        help: 'Mazos listos; sobres que dan la vuelta a la mesa; sobres propios; o un cubo, que tiene cada carta una vez. Para un torneo se draftea una sola vez, y cada cual conserva ese mazo hasta el final.',
         choices: {
           ready: { label: 'Mazos listos' },
           draft: { label: 'Un draft' },
@@ -23,6 +23,7 @@ export default {
         help: 'Lo que trae cada jugador: dos medios mazos, un mazo hecho o cartas a su elección.',
       },
       gauntlet: { label: 'El desafío', help: 'Un duelo contra uno de los ocho; y de qué intento es.' },
+      pod: { label: 'Un torneo con mazos de draft', help: 'Aquí se draftea, o se juega un duelo con esos mazos.' },
       quick: {
         label: 'Partida rápida',
         help: 'Todos empiezan con 15 vidas en vez de 20; un total compartido, con 30.',
