@@ -80,8 +80,33 @@ describe('Clash: a card looked at closely', () => {
     expect(factsAbout(view, 'Forest Bear', {}).lines).toEqual([
       'Printed 2/2',
       'Counters: +3/+3',
+      'From Blood Oath: +2/+1',
+    ])
+  })
+  it('names the spell, or the permanent, which made it so', () => {
+    const made = {
+      ...bear,
+      power: 9,
+      changes: [
+        { card: 'Goat Curse', power: 0, toughness: 1, sets: true },
+        { card: 'Second Helping', power: 4, toughness: 4 },
+        { card: 'Second Helping', power: 4, toughness: 4 },
+        { card: 'Sky Road', gains: ['flying'], power: 1, toughness: 0 },
+        { card: 'Mud', loses: ['trample'] },
+      ],
+    } as const
+    const lines = factsAbout(
+      { ...laid, permanents: { ...laid.permanents, 'Forest Bear': made } },
+      'Forest Bear',
+      {},
+    ).lines
+    expect(lines).toEqual([
+      'Printed 2/2',
       'Attached: Blood Oath',
-      'By what lies attached and by other effects: +2/+1',
+      'Goat Curse makes it 0/1',
+      'From Second Helping: +8/+8',
+      expect.stringMatching(/^From Sky Road: \+1\/\+0 and /),
+      expect.stringMatching(/^Mud takes away: /),
     ])
   })
   it('says what its keywords mean, on the battlefield and in the hand', () => {

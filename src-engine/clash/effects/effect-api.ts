@@ -203,12 +203,15 @@ export class EffectApi {
       untilTurnOf === undefined
         ? { turn: this.#turn }
         : { until: { seat: untilTurnOf, when: 'turn-begins', madeIn: this.#turn } as const }
-    tx.addEffect({ kind: 'bonus', on: thing.id, ...change, ...ends, timestamp: tx.nextNumber() })
+    const { name } = this.#item.card
+    tx.addEffect({ kind: 'bonus', card: name, on: thing.id, ...change, ...ends, timestamp: tx.nextNumber() })
   }
 
   set(thing: InReach<Permanent>, power: number, toughness: number): void {
     const tx = this.#tx
-    tx.addEffect({ kind: 'set', on: thing.id, power, toughness, turn: this.#turn, timestamp: tx.nextNumber() })
+    const card = this.#item.card.name
+    const turn = this.#turn
+    tx.addEffect({ kind: 'set', card, on: thing.id, power, toughness, turn, timestamp: tx.nextNumber() })
   }
 
   counters(thing: InReach<Permanent>, amount: number): void {

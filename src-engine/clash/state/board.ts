@@ -8,6 +8,20 @@ export interface Traits {
   readonly power: number
   readonly toughness: number
   readonly keywords: KeywordSet
+  /** What made it so, in the order in which it counts; absent where it is as printed but for its counters. */
+  readonly changes?: readonly Change[]
+}
+
+/** What one continuous effect does to one creature. */
+export interface Change {
+  readonly timestamp: number
+  /** Whose it is. */
+  readonly card?: string
+  readonly sets?: { readonly power: number; readonly toughness: number }
+  readonly power: number
+  readonly toughness: number
+  readonly gains: KeywordSet
+  readonly loses: KeywordSet
 }
 
 /** The battlefield, indexed: made once for each position that is asked about (`layers.ts`). */

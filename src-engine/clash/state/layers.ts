@@ -1,19 +1,9 @@
 import type { Seat } from '../../core/game.ts'
-import type { Board, Position, Traits } from './board.ts'
+import type { Board, Change, Position, Traits } from './board.ts'
 import type { Static } from '../cards/card.ts'
-import { keywordSetOf, type KeywordSet } from '../cards/keywords.ts'
+import { keywordSetOf } from '../cards/keywords.ts'
 import { Scope } from './scope.ts'
 import type { Id, Permanent } from './state.ts'
-
-/** What one continuous effect does to one creature. */
-interface Change {
-  readonly timestamp: number
-  readonly sets?: { readonly power: number; readonly toughness: number }
-  readonly power: number
-  readonly toughness: number
-  readonly gains: KeywordSet
-  readonly loses: KeywordSet
-}
 
 /**
  * Works out a position: who controls what, and what each creature is once all continuous effects are applied in the
@@ -48,7 +38,7 @@ export function computeBoard(position: Position): Board {
     else list.push(change)
   }
   for (const one of position.continuousEffects) {
-    if (one.kind === 'set') add(one.on, { ...nothing, timestamp: one.timestamp, sets: one })
+    if (one.kind === 'set') add(one.on, { ...nothing, timestamp: one.timestamp, ...named(one), sets: one })
     else if (one.kind === 'bonus') add(one.on, one)
   }
   for (const thing of withStatics) for (const one of thing.card.statics!) applyStatic(position, board, thing, one, add)
@@ -59,6 +49,7 @@ export function computeBoard(position: Position): Board {
 }
 
 const nothing = { power: 0, toughness: 0, gains: 0, loses: 0 }
+const named = ({ card }: { readonly card?: string }): { readonly card?: string } => (card === undefined ? {} : { card })
 
 function applyStatic(
   position: Position,
@@ -73,6 +64,7 @@ function applyStatic(
   if (things.length === 0) return
   const change: Change = {
     timestamp: source.timestamp,
+    card: source.card.name,
     ...(sets === undefined ? {} : { sets }),
     power: power === undefined ? 0 : scope.amount(power),
     toughness: toughness === undefined ? 0 : scope.amount(toughness),
@@ -96,5 +88,5 @@ function creature({ card, counters }: Permanent, changes: readonly Change[] | un
     toughness += change.toughness
     keywords = (keywords | change.gains) & ~change.loses
   }
-  return { power, toughness, keywords }
+  return ordered === undefined ? { power, toughness, keywords } : { power, toughness, keywords, changes: ordered }
 }

@@ -58,13 +58,21 @@ export interface Until {
 export type ContinuousEffect = { readonly timestamp: number; readonly turn?: number; readonly until?: Until } & (
   | {
       readonly kind: 'bonus'
+      /** Whose spell or ability it is: shown with what it changed. */
+      readonly card?: string
       readonly on: Id
       readonly power: number
       readonly toughness: number
       readonly gains: KeywordSet
       readonly loses: KeywordSet
     }
-  | { readonly kind: 'set'; readonly on: Id; readonly power: number; readonly toughness: number }
+  | {
+      readonly kind: 'set'
+      readonly card?: string
+      readonly on: Id
+      readonly power: number
+      readonly toughness: number
+    }
   | { readonly kind: 'control'; readonly on: Id; readonly to: Seat; readonly tapAfter: boolean }
   /** The next so much damage is prevented; `undefined` = all of it. */
   | { readonly kind: 'shield'; readonly card: string; readonly on: TargetRef; readonly left: number | undefined }

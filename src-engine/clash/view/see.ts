@@ -31,7 +31,11 @@ export function seeClash(state: ClashState): JsonObject {
     ...view,
     seats: Object.fromEntries(all),
     permanents: Object.fromEntries(
-      [...aliases(position)].map(([name, id]) => [name, permanentView(position, state.permanents.get(id)!)]),
+      [...aliases(position)].map(([name, id]) => {
+        // Why a creature is as it is follows from the rest; records of before it was shown have a digest without it.
+        const { changes: _changes, ...thing } = permanentView(position, state.permanents.get(id)!)
+        return [name, thing]
+      }),
     ),
     ...(threads === undefined ? {} : { threads: { ...threads, ...asked } }),
     ...(one?.question === undefined ? openingQuestion(state) : { pending: openQuestion(one.question) }),

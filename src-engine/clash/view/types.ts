@@ -28,6 +28,19 @@ export type PermanentView = {
   readonly token?: boolean
   /** A creature its controller has not had since the beginning of their own latest turn (RULES CLA-2). */
   readonly fresh?: boolean
+  /** What makes a creature other than printed, but for its counters. */
+  readonly changes?: readonly ChangeView[]
+}
+
+/** What a spell, an ability or another permanent does to a creature. */
+export type ChangeView = {
+  readonly card: string
+  /** Added; of one that `sets` they are what it makes of them. */
+  readonly power?: number
+  readonly toughness?: number
+  readonly sets?: true
+  readonly gains?: readonly string[]
+  readonly loses?: readonly string[]
 }
 
 export type StackView = {

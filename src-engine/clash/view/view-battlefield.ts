@@ -1,11 +1,11 @@
-import { isNew, traitsOf, type Traits } from '../state/board.ts'
+import { isNew, traitsOf, type Change, type Traits } from '../state/board.ts'
 import { keywordsIn } from '../cards/keywords.ts'
 import { withBoard } from '../state/transaction.ts'
 import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/names.ts'
 import type { ClashState, Id, StackItem, Permanent, Thread } from '../state/state.ts'
 import { actorIn, blockDeclaration } from '../state/actor.ts'
 import { targetNames } from '../stack/targets.ts'
-import type { AttackView, PermanentView, QuestionView, StackView, ThreadView } from './types.ts'
+import type { AttackView, ChangeView, PermanentView, QuestionView, StackView, ThreadView } from './types.ts'
 
 /** Permanents, stacks, combat and questions as they are shown. */
 
@@ -37,7 +37,40 @@ export function permanentView(position: PositionWithBoard, thing: Permanent): Pe
 }
 
 function sameTraits(a: Traits | undefined, b: Traits | undefined): boolean {
-  return a === b || (a?.power === b?.power && a?.toughness === b?.toughness && a?.keywords === b?.keywords)
+  if (a === b) return true
+  const same = a?.power === b?.power && a?.toughness === b?.toughness && a?.keywords === b?.keywords
+  return same && sameChanges(a?.changes, b?.changes)
+}
+
+function sameChanges(a: readonly Change[] = [], b: readonly Change[] = []): boolean {
+  return a.length === b.length && a.every((one, at) => sameChange(one, b[at]!))
+}
+
+function sameChange(a: Change, b: Change): boolean {
+  return (
+    a === b ||
+    (a.card === b.card &&
+      a.sets === b.sets &&
+      a.power === b.power &&
+      a.toughness === b.toughness &&
+      a.gains === b.gains &&
+      a.loses === b.loses)
+  )
+}
+
+function changeViews(changes: readonly Change[]): readonly ChangeView[] {
+  return changes.flatMap(({ card, sets, power, toughness, gains, loses }): ChangeView[] => {
+    if (card === undefined) return []
+    if (sets !== undefined) return [{ card, power: sets.power, toughness: sets.toughness, sets: true }]
+    return [
+      {
+        card,
+        ...(power === 0 && toughness === 0 ? {} : { power, toughness }),
+        ...(gains === 0 ? {} : { gains: keywordsIn(gains) }),
+        ...(loses === 0 ? {} : { loses: keywordsIn(loses) }),
+      },
+    ]
+  })
 }
 
 function viewOfPermanent(
@@ -61,6 +94,7 @@ function viewOfPermanent(
     ...(host === '' ? {} : { attachedTo: host }),
     ...(card.token ? { token: true } : {}),
     ...(fresh ? { fresh } : {}),
+    ...(traits?.changes === undefined ? {} : { changes: changeViews(traits.changes) }),
   }
 }
 
