@@ -60,9 +60,23 @@ async function load(): Promise<Synthesiser> {
   loaded.ZZFX.volume = 0.5
   return loaded
 }
+
+/** A context that runs keeps a device's audio awake, and its battery busy: it rests when nothing has sounded for so long. */
+const restAfterMs = 5000
+let resting: ReturnType<typeof setTimeout> | undefined
+function restLater({ ZZFX }: Synthesiser): void {
+  clearTimeout(resting)
+  resting = setTimeout(() => void ZZFX.audioContext.suspend().catch(() => undefined), restAfterMs)
+}
 function wake(): void {
   if (synthesiser || typeof AudioContext === 'undefined') return
-  synthesiser = load().catch(() => undefined)
+  synthesiser = load().then(
+    loaded => {
+      restLater(loaded)
+      return loaded
+    },
+    () => undefined,
+  )
 }
 
 /**
@@ -74,6 +88,7 @@ export async function canPlaySound(): Promise<boolean> {
   const loaded = await synthesiser
   if (!loaded) return true // no audio at all: a press would not help
   const { audioContext } = loaded.ZZFX
+  restLater(loaded)
   // Where a press is wanted, this promise waits for one.
   await Promise.race([audioContext.resume(), new Promise(resolve => setTimeout(resolve, 400))])
   return audioContext.state === 'running'
@@ -93,6 +108,7 @@ export async function playSound(name: SoundName, loud = 1): Promise<void> {
     const loaded = await synthesiser
     if (!loaded) return
     const { ZZFX } = loaded
+    restLater(loaded)
     if (ZZFX.audioContext.state === 'suspended') await ZZFX.audioContext.resume()
     for (const { after, samples, wander } of samplesWith(loaded, name)) {
       setTimeout(() => {
