@@ -24,7 +24,7 @@ for (const [game, options] of Object.entries(short)) {
     await listener.waitFor(/^Your hand$/)
     // The hand and the table are read again at a key each.
     await listener.key('Shift+H')
-    await expect.poll(async () => (await listener.announced()).at(-1) ?? '').toMatch(/^You hold the .+\./)
+    await expect.poll(async () => (await listener.announced()).some(one => /^You hold the .+\./.test(one))).toBe(true)
     await listener.key('Shift+T')
     await expect.poll(async () => (await listener.announced()).join(' ')).toMatch(/ has taken 0 tricks/)
     const end = await listener.playUntil(/^(You win!|.+ wins!)$/, async choices => {

@@ -42,6 +42,8 @@ test('what is said in play reaches the TV whole, no word broken in two, and is c
   await tv.page.goto(`${host.url}/tv?table=${table}`)
   await phone.page.getByTestId('start').click()
   await expect(phone.page.getByTestId('hand')).toBeVisible()
+  // It shows what is said while it watches, not what was said before.
+  await expect(tv.page.getByText('Maximiliane Obermüller').first()).toBeVisible()
   const words = 'Unquestionably extraordinary: somebody congratulates everybody notwithstanding appearances'
   await ok(ben, { say: 'chat', table, to: 'table', text: words })
   await expect(tv.page.getByTestId('heard')).toContainText(words)

@@ -54,7 +54,7 @@ test('the host dies and comes back on the same port: the table is there with the
     const { left, top, width, height } = at.getBoundingClientRect()
     return at.contains(document.elementFromPoint(left + width / 2, top + Math.min(8, height / 2)))
   }
-  expect(await page.getByTestId('connection').evaluate(onTop)).toBe(true)
+  await expect.poll(() => page.getByTestId('connection').evaluate(onTop)).toBe(true)
   await shot(page, 'return-lost-phone')
   other = await builtHost({ grace: 20_000, port: other.port, data: other.data })
   await expect(page.getByTestId('connection')).toBeHidden()

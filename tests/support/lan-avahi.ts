@@ -61,14 +61,14 @@ ${busPolicy.map(rule => `<allow ${rule}/>`).join('')}</policy></busconfig>`,
     place,
     `dbus-daemon --config-file=${folder}/bus.conf --nofork --nopidfile --print-address 2>&1`,
   )
-  await busDaemon.line(line => line.startsWith('unix:'), 10_000)
+  await busDaemon.line(line => line.startsWith('unix:'))
   // Where it keeps its process id is fixed; each has a folder of its own there, in the namespace's own view of the disk.
   const own = 'mkdir -p /run/avahi-daemon && mount -t tmpfs none /run/avahi-daemon'
   const daemon = lan.start(
     place,
     `${own} && DBUS_SYSTEM_BUS_ADDRESS=${bus} exec avahi-daemon -f ${folder}/avahi.conf --no-drop-root --no-chroot --no-rlimits 2>&1`,
   )
-  await daemon.line(line => line.includes('Server startup complete'), 15_000)
+  await daemon.line(line => line.includes('Server startup complete'))
   return {
     daemon,
     browse: () => tool(`avahi-browse --parsable --resolve --no-db-lookup ${service}`),

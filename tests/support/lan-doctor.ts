@@ -20,7 +20,6 @@ if (values.data !== undefined) {
   const app = resolve(import.meta.dirname, '../../out/renderer')
   const options = { port: 4680, name: 'House', data: values.data, interfaces: [], app, open: true }
   const host = await startTuned(options, {})
-  console.log('up')
   // As its lobby asks; with the second signal after a look at every address.
   process.on('SIGUSR2', () => void host.lobby.context.doctor.check(false).then(say))
   process.on('SIGUSR1', () => void host.lobby.context.doctor.check(true).then(say))
@@ -29,6 +28,8 @@ if (values.data !== undefined) {
     host.lobby.context.showAddress(values.also ?? '')
     console.log(`shown ${host.local().addresses[0]}`)
   })
+  // Last: a signal that comes before it is listened to would end the program.
+  console.log('up')
 } else if (values.page) {
   say(await checkPage(values.at!, [values.also!], true))
 } else if (values.at !== undefined) {

@@ -13,11 +13,11 @@ export const listed = (program: LanProgram): string =>
   program.lines.filter(line => line.startsWith('hosts')).at(-1) ?? ''
 
 /** Milliseconds until its list fits, from now on: lines said before do not count. */
-export async function soon(program: LanProgram, fits: (line: string) => boolean, ms: number): Promise<number> {
+export async function soon(program: LanProgram, fits: (line: string) => boolean): Promise<number> {
   const began = Date.now()
   if (fits(listed(program))) return 0
   const seen = program.lines.length
-  await program.line(line => fits(line) && program.lines.indexOf(line) >= seen, ms)
+  await program.line(line => fits(line) && program.lines.indexOf(line) >= seen)
   return Date.now() - began
 }
 

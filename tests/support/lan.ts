@@ -24,10 +24,13 @@ export interface Lan {
 export interface LanProgram {
   readonly process: ChildProcess
   readonly lines: readonly string[]
-  /** Resolves with the first line that fits, also one already said; rejects after `ms`. */
-  line(fits: (line: string) => boolean, ms: number): Promise<string>
+  /** Resolves with the first line that fits, also one already said; rejects where none comes. */
+  line(fits: (line: string) => boolean): Promise<string>
   kill(signal?: NodeJS.Signals): void
 }
+
+/** A busy machine takes long to start a program, which says nothing about the app: this is for what would never come. */
+const patientMs = 300_000
 
 const root = resolve(import.meta.dirname, '../..')
 const sh = (command: string, timeout = 10_000): string =>
@@ -137,7 +140,7 @@ function program(namespace: string, words: readonly string[]): LanProgram {
     process: child,
     lines,
     kill: (signal = 'SIGTERM') => void child.kill(signal),
-    line: (fits, ms) =>
+    line: fits =>
       new Promise((done, fail) => {
         const said = lines.find(fits)
         if (said !== undefined) return done(said)
@@ -149,8 +152,8 @@ function program(namespace: string, words: readonly string[]): LanProgram {
         }
         const timer = setTimeout(() => {
           waiting.delete(tell)
-          fail(new Error(`not said within ${ms} ms; said: ${lines.join(' | ')}`))
-        }, ms)
+          fail(new Error(`not said within ${patientMs} ms; said: ${lines.join(' | ')}`))
+        }, patientMs)
         waiting.add(tell)
       }),
   }

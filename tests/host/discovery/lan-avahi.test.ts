@@ -18,11 +18,11 @@ afterEach(() => lan.remove())
 
 async function upHost(place: number, ...words: readonly string[]): Promise<LanProgram> {
   const program = lan.run(place, host, words)
-  await program.line(line => line.startsWith('up'), 15_000)
+  await program.line(line => line.startsWith('up'))
   return program
 }
 async function resolved(browsing: LanProgram, fits: (one: Resolved) => boolean): Promise<Resolved> {
-  const line = await browsing.line(one => fits(resolvedIn(one) ?? ({ txt: {} } as Resolved)), 15_000)
+  const line = await browsing.line(one => fits(resolvedIn(one) ?? ({ txt: {} } as Resolved)))
   return resolvedIn(line)!
 }
 const ofHost =
@@ -47,13 +47,13 @@ describe.runIf(why === undefined)('beside avahi', () => {
     // Also by somebody who only begins to look now.
     expect(await resolved(avahi.browse(), ofHost('tavern'))).toEqual(found)
     served.kill('SIGTERM')
-    await browsing.line(line => line.startsWith('-;') && line.includes('abcdef'), 5000)
+    await browsing.line(line => line.startsWith('-;') && line.includes('abcdef'))
   })
 
   it('what it announces is found by our finder, at the address and port it told, and dropped after its goodbye', async () => {
     lan = makeLan(2)
     const looking = lan.run(0, finder)
-    await looking.line(line => line.startsWith('hosts'), 15_000)
+    await looking.line(line => line.startsWith('hosts'))
     const served = await upHost(1, '--id', 'foreign', '--name', 'Foreign', '--port', '4688', '--unannounced')
     const avahi = await avahiOn(lan, 1)
     const announced = avahi.publish('Somebody’s “table”', 4688, {
@@ -61,16 +61,16 @@ describe.runIf(why === undefined)('beside avahi', () => {
       v: '0.1.0',
       id: 'foreign',
     })
-    await announced.line(line => line.includes('Established'), 15_000)
-    expect(await soon(looking, has('foreign'), 4000)).toBeLessThanOrEqual(2000)
+    await announced.line(line => line.includes('Established'))
+    expect(await soon(looking, has('foreign'))).toBeLessThanOrEqual(2000)
     const url = `http://${lan.places[1]!.address}:4688`
     expect(hostsOf(listed(looking))).toMatchObject([{ id: 'foreign', name: 'Foreign', url, state: 'here' }])
     // Whoever begins to look later gets it as an answer, not as an announcement.
     const late = lan.run(0, finder)
-    expect(Number((await late.line(has('foreign'), 10_000)).split(' ')[1])).toBeLessThanOrEqual(2000)
+    expect(Number((await late.line(has('foreign'))).split(' ')[1])).toBeLessThanOrEqual(2000)
     served.kill('SIGKILL')
     announced.kill('SIGTERM')
-    const gone = await Promise.all([looking, late].map(one => soon(one, without('foreign'), 5000)))
+    const gone = await Promise.all([looking, late].map(one => soon(one, without('foreign'))))
     expect(Math.max(...gone)).toBeLessThanOrEqual(3000)
   })
 
@@ -79,19 +79,19 @@ describe.runIf(why === undefined)('beside avahi', () => {
     const both = (): Promise<readonly Avahi[]> => Promise.all([avahiOn(lan, 0), avahiOn(lan, 1)])
     let avahis: readonly Avahi[] = order === 'before' ? await both() : []
     const looking = lan.run(0, finder)
-    await looking.line(line => line.startsWith('hosts'), 15_000)
+    await looking.line(line => line.startsWith('hosts'))
     const served = await upHost(1, ...tavern)
-    expect(await soon(looking, has('tavern'), 4000)).toBeLessThanOrEqual(2000)
+    expect(await soon(looking, has('tavern'))).toBeLessThanOrEqual(2000)
     if (order === 'after') avahis = await both()
     const seen = looking.lines.length
     const late = lan.run(0, finder)
-    expect(Number((await late.line(has('tavern'), 10_000)).split(' ')[1])).toBeLessThanOrEqual(2000)
+    expect(Number((await late.line(has('tavern'))).split(' ')[1])).toBeLessThanOrEqual(2000)
     // Nor do we take anything from avahi: it hears the host too, beside it and from the other machine.
     for (const avahi of avahis) expect((await resolved(avahi.browse(), ofHost('tavern'))).port).toBe(4680)
     await sleep(6000)
     expect(looking.lines.slice(seen).filter(line => !has('tavern')(line))).toEqual([])
     served.kill('SIGTERM')
-    expect(await soon(looking, without('tavern'), 4000)).toBeLessThanOrEqual(2000)
+    expect(await soon(looking, without('tavern'))).toBeLessThanOrEqual(2000)
     // Nobody had to say that the port of mDNS was taken.
     for (const program of [looking, late, served])
       expect(program.lines.filter(line => line.startsWith('notice'))).toEqual([])
@@ -109,11 +109,11 @@ describe.runIf(why === undefined)('beside avahi', () => {
       v: '0.1.0',
       id: 'foreign',
     })
-    await announced.line(line => line.includes('Established'), 15_000)
+    await announced.line(line => line.includes('Established'))
     const second = await resolved(browsing, ofHost('foreign'))
     expect(second.name).toBe('The “Tavern” at 8·30 abcdef #2')
     const looking = lan.run(0, finder)
-    const list = await looking.line(line => has('tavern')(line) && has('foreign')(line), 15_000)
+    const list = await looking.line(line => has('tavern')(line) && has('foreign')(line))
     expect(hostsOf(list).map(one => one.id)).toEqual(['foreign', 'tavern'])
   })
 })

@@ -25,7 +25,7 @@ const multicast4 = 'ip daddr 224.0.0.0/4'
 const broadcast = 'fib daddr type broadcast'
 const multicast6 = 'ip6 daddr ff12::4680'
 const up = (...programs: readonly LanProgram[]): Promise<unknown> =>
-  Promise.all(programs.map(one => one.line(line => line.startsWith('up'), 15_000)))
+  Promise.all(programs.map(one => one.line(line => line.startsWith('up'))))
 
 describe.runIf(why === undefined)('where mDNS is dropped', () => {
   it('another multicast, a broadcast or IPv6 alone finds each host once within two seconds, and hears it close', async () => {
@@ -39,7 +39,7 @@ describe.runIf(why === undefined)('where mDNS is dropped', () => {
     await up(one, two)
     const looking = [1, 2, 3, 4].map(place => lan.run(place, finder))
     for (const each of looking) {
-      const line = await each.line(now => has('one')(now) && has('two')(now), 15_000)
+      const line = await each.line(now => has('one')(now) && has('two')(now))
       expect(Number(line.split(' ')[1])).toBeLessThanOrEqual(2000)
       expect(hostsOf(line)).toMatchObject([
         { id: 'one', url: `http://${lan.places[0]!.address}:4680` },
@@ -47,7 +47,7 @@ describe.runIf(why === undefined)('where mDNS is dropped', () => {
       ])
     }
     one.kill('SIGTERM')
-    const gone = await Promise.all(looking.map(each => soon(each, without('one'), 4000)))
+    const gone = await Promise.all(looking.map(each => soon(each, without('one'))))
     expect(Math.max(...gone)).toBeLessThanOrEqual(2000)
     expect(looking.map(each => hostsOf(listed(each)).length)).toEqual([1, 1, 1, 1])
     // The network goes and returns, as after sleep or in another room. A new app proves that the host answers again, and a
@@ -66,7 +66,7 @@ describe.runIf(why === undefined)('where mDNS is dropped', () => {
     const fresh = lan.run(1, finder)
     const three = lan.run(0, host, ['--id', 'three', '--beacon', '--port', '4682'])
     await up(three)
-    await Promise.all([fresh.line(has('two'), 8000), ...looking.map(each => soon(each, has('three'), 8000))])
+    await Promise.all([fresh.line(has('two')), ...looking.map(each => soon(each, has('three')))])
   })
 
   it('a look at every address, begun by a person, finds a host that nothing else does, unless the app is limited', async () => {
@@ -76,18 +76,18 @@ describe.runIf(why === undefined)('where mDNS is dropped', () => {
     await up(served)
     const looking = lan.run(0, finder)
     const limited = lan.run(0, finder, ['eth0'])
-    for (const each of [looking, limited]) await each.line(line => line.startsWith('hosts'), 8000)
+    for (const each of [looking, limited]) await each.line(line => line.startsWith('hosts'))
     // Nobody is asked before that.
     const asked = (): string => lan.sh(0, 'nft list chain inet drops asked')
     lan.sh(0, `nft add chain inet drops asked '{ type filter hook output priority 1 ; }'`)
     lan.sh(0, 'nft add rule inet drops asked tcp dport 4680 counter')
     expect(asked()).toContain('packets 0')
     limited.kill('SIGUSR1')
-    await limited.line(line => line === 'swept', 4000)
+    await limited.line(line => line === 'swept')
     expect(asked()).toContain('packets 0')
     expect(listed(looking)).not.toContain('mute')
     looking.kill('SIGUSR1')
-    await looking.line(has('mute'), 4000)
+    await looking.line(has('mute'))
     expect(looking.lines).toContain('asked 0 of 253')
   })
 
@@ -100,7 +100,7 @@ describe.runIf(why === undefined)('where mDNS is dropped', () => {
     await up(limited, open)
     const near = lan.run(1, finder, ['lo'])
     const far = lan.run(0, finder)
-    await Promise.all([near.line(has('limited'), 15_000), far.line(has('open'), 15_000)])
+    await Promise.all([near.line(has('limited')), far.line(has('open'))])
     expect([has('limited')(listed(far)), has('open')(listed(near))]).toEqual([false, false])
   })
 })

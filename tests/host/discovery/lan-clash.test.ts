@@ -20,15 +20,15 @@ describe.runIf(why === undefined)('two hosts that announce the very same name', 
   it('both stay on everybody’s list, known by their ids, until each goes by itself', async () => {
     lan = makeLan(4)
     const early = lan.run(0, finder)
-    await early.line(line => line.startsWith('hosts'), 15_000)
+    await early.line(line => line.startsWith('hosts'))
     const one = lan.run(1, host, ['--id', 'one', ...same])
-    await one.line(line => line.startsWith('up'), 15_000)
-    await early.line(has('one'), 5000)
+    await one.line(line => line.startsWith('up'))
+    await early.line(has('one'))
     const two = lan.run(2, host, ['--id', 'two', ...same])
-    await two.line(line => line.startsWith('up'), 15_000)
-    await soon(early, both, 10_000)
+    await two.line(line => line.startsWith('up'))
+    await soon(early, both)
     const late = lan.run(3, finder)
-    await late.line(both, 20_000)
+    await late.line(both)
     for (const looking of [early, late]) {
       const seen = looking.lines.length
       await sleep(7000)
@@ -42,7 +42,7 @@ describe.runIf(why === undefined)('two hosts that announce the very same name', 
     const before = [early, late].map(looking => looking.lines.length)
     one.kill('SIGTERM')
     // Whoever still answers did not go.
-    const gone = await Promise.all([early, late].map(looking => soon(looking, without('one'), 4000)))
+    const gone = await Promise.all([early, late].map(looking => soon(looking, without('one'))))
     expect(Math.max(...gone)).toBeLessThanOrEqual(2000)
     await sleep(6000)
     for (const [i, looking] of [early, late].entries()) {
@@ -51,23 +51,23 @@ describe.runIf(why === undefined)('two hosts that announce the very same name', 
     }
     // Whoever comes now finds the one that is left.
     const last = lan.run(0, finder)
-    expect(await last.line(has('two'), 10_000)).not.toContain('"one"')
+    expect(await last.line(has('two'))).not.toContain('"one"')
   })
 
   it('a program that gives the name up again takes nobody off the list', async () => {
     lan = makeLan(3)
     const served = lan.run(1, host, ['--id', 'one', ...same])
-    await served.line(line => line.startsWith('up'), 15_000)
+    await served.line(line => line.startsWith('up'))
     const looking = lan.run(0, finder)
-    await looking.line(has('one'), 15_000)
+    await looking.line(has('one'))
     const seen = looking.lines.length
     const rival = lan.run(2, 'tests/support/lan-rival.ts', ['The Tavern abcdef'])
-    await rival.line(line => line.includes('already in use'), 15_000)
+    await rival.line(line => line.includes('already in use'))
     await sleep(4000)
     expect(looking.lines.slice(seen).filter(line => !has('one')(line))).toEqual([])
     expect(hostsOf(listed(looking))).toMatchObject([{ id: 'one', state: 'here' }])
     // For somebody who comes now, too.
     const late = lan.run(2, finder)
-    await late.line(has('one'), 10_000)
+    await late.line(has('one'))
   })
 })

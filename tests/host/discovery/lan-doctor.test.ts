@@ -51,7 +51,7 @@ async function beginHost(): Promise<void> {
     // A system of its own, on which a firewall can be said to be on.
     `mount -t tmpfs none /etc && exec ${process.execPath} --import tsx ${doctor} --data ${lan.folder} --also http://${lan.places[host]!.address}:4680`,
   )
-  await hosting.line(line => line === 'up', patient)
+  await hosting.line(line => line === 'up')
 }
 
 describe.runIf(why === undefined)('the fault is made, and its cause is told', () => {
@@ -59,7 +59,7 @@ describe.runIf(why === undefined)('the fault is made, and its cause is told', ()
     lan = makeLan(3)
     for (const place of [app, host]) lan.sh(place, `ip route add default via ${lan.places[router]!.address}`)
     looking = lan.run(app, doctor)
-    await looking.line(line => line.startsWith('cause nobody-heard'), patient)
+    await looking.line(line => line.startsWith('cause nobody-heard'))
   }, 4 * patient)
   afterAll(() => lan.remove())
 
@@ -117,26 +117,24 @@ describe.runIf(why === undefined)('the fault is made, and its cause is told', ()
       await expect.poll(() => lan.sh(host, 'ss -Hlnt'), { timeout: patient }).toContain('192.168.77.5:4680')
       const keep = drop(app, ['output'], 'ip daddr 192.168.77.5')
       const guest = lan.run(app, doctor, ['--at', works])
-      await guest.line(line => line === `tried ${shown} false`, patient)
+      await guest.line(line => line === `tried ${shown} false`)
       expect(await hostSays()).toContain(`cause other-address show-address ${JSON.stringify({ shown, works })}`)
       // The button shows the other one first; as networks go, everybody in the house is told what is left.
       hosting.kill('SIGHUP')
-      await guest.line(line => line === `addresses ${works} ${shown}`, patient)
+      await guest.line(line => line === `addresses ${works} ${shown}`)
       expect(await hostSays()).toContain('cause welcome')
       // A page that was opened there finds the way that is left.
       const page = lan.run(app, doctor, ['--page', '--at', shown, '--also', works])
-      expect(await page.line(line => line.startsWith('cause'), patient)).toContain(
-        `moved go-there {"address":"${works}"}`,
-      )
+      expect(await page.line(line => line.startsWith('cause'))).toContain(`moved go-there {"address":"${works}"}`)
       keep()
       lan.sh(host, 'ip link del home0')
-      await guest.line(line => line === `addresses ${works}`, patient)
+      await guest.line(line => line === `addresses ${works}`)
       const shut = drop(host, ['input'], 'tcp dport 4680')
       const lost = lan.run(app, doctor, ['--page', '--at', works, '--also', shown])
-      expect(await lost.line(line => line.startsWith('cause'), patient)).toContain('host-gone check-again')
+      expect(await lost.line(line => line.startsWith('cause'))).toContain('host-gone check-again')
       shut()
       const blocked = lan.run(app, doctor, ['--page', '--at', works, '--also', shown])
-      expect(await blocked.line(line => line.startsWith('cause'), patient)).toContain('socket check-again')
+      expect(await blocked.line(line => line.startsWith('cause'))).toContain('socket check-again')
     },
     4 * patient,
   )
