@@ -25,16 +25,38 @@ export function applyClash(state: ClashState, seat: Seat, action: ClashAction, c
   if (!isIn(state.format, seat)) return { ok: false, refused: 'not-your-priority' }
   if (action.do === 'undo') return takenBack(state, seat)
   const tx = new Transaction(state, chance)
+  const turn = played(tx, seat, action)
+  if (typeof turn === 'string') return { ok: false, refused: turn }
+  const before = mayTakeBack(tx.threads, turn, seat, action, tx.events) ? { seat, state } : undefined
+  return { ok: true, state: tx.done(before), events: tx.events }
+}
+
+/**
+ * The same for a search: the next state alone, without what was before it, so that a line of play that is given up keeps
+ * nothing in memory. Nothing, where the action is refused.
+ */
+export function afterAction(
+  state: ClashState,
+  seat: Seat,
+  action: ClashAction,
+  chance: Chance,
+): ClashState | undefined {
+  if (state.format.ended !== undefined || !isIn(state.format, seat)) return undefined
+  const tx = new Transaction(state, chance)
+  return typeof played(tx, seat, action) === 'string' ? undefined : tx.done()
+}
+
+/** Plays an action and moves every turn on; the turn it was played in, or why it can't be. */
+function played(tx: Transaction, seat: Seat, action: ClashAction): number | ClashCode {
   const thread = isInTurn(action) && hasBegun(tx) ? meant(tx.threads, seat, action.in) : undefined
-  if (typeof thread === 'string') return { ok: false, refused: thread }
+  if (typeof thread === 'string') return thread
   const turn = thread?.id ?? turnAround(tx, seat)
   const refused =
     thread !== undefined && isInTurn(action) ? playIn(tx, thread, seat, action) : playAside(tx, turn, seat, action)
-  if (refused !== undefined) return { ok: false, refused }
+  if (refused !== undefined) return refused
   moveDraftOn(tx)
   if (hasBegun(tx)) advance(tx, turn)
-  const before = mayTakeBack(tx.threads, turn, seat, action, tx.events) ? { seat, state } : undefined
-  return { ok: true, state: tx.done(before), events: tx.events }
+  return turn
 }
 
 /** Nobody drafts, and nobody looks at an opening hand any longer. */

@@ -1,5 +1,4 @@
-import type { Blank, Offer, Seat } from '../core/game.ts'
-import type { Json } from '../core/json.ts'
+import type { Offer, Seat } from '../core/game.ts'
 import { isIn } from '../formats/index.ts'
 import type { ClashAction } from './actions.ts'
 import { actorIn, blockDeclaration } from './state/actor.ts'
@@ -23,9 +22,10 @@ import { withBoard } from './state/transaction.ts'
 import { blockersOf, canAttack, canBlock, attackablePlayers, territoriesToMoveTo } from './combat/eligibility.ts'
 import { canTap, availableMana, paymentFor } from './stack/mana.ts'
 import { nameOf, type PositionWithBoard } from './state/names.ts'
-import { fewestSpells, isPicking, mostSpells } from './draft/draft.ts'
+import { one, some } from './blanks.ts'
+import { draftOffers, openingOffers } from './opening-offers.ts'
 import type { EffectContext } from './state/scope.ts'
-import type { ClashState, Draft, Question, Thread } from './state/state.ts'
+import type { ClashState, Question, Thread } from './state/state.ts'
 import type { Phase } from './state/phases.ts'
 import { effectListOf, legalTargets, targetNames } from './stack/targets.ts'
 
@@ -74,58 +74,45 @@ function offersNow(state: ClashState, seat: Seat): readonly ClashOffer[] {
 
 const usual: readonly Phase[] = ['main', 'main-2']
 
-function one(from: readonly Json[]): Blank {
-  return { pick: 'one', from }
-}
-
-function some(from: readonly Json[], min: number, max: number): Blank {
-  return { pick: 'some', from, min, max }
-}
-
-function draftOffers(draft: Draft, seat: Seat): readonly ClashOffer[] {
-  if (isPicking(draft)) {
-    const open = draft.waiting[seat]?.[0]
-    const cards = open?.cards.for(seat)
-    if (open === undefined || cards === undefined) return []
-    const n = Math.min(draft.picks, open.size)
-    return [{ do: 'pick', blanks: { cards: some(cards, n, n) } }]
-  }
-  const pool = draft.pools[seat]?.cards.for(seat)
-  if (pool === undefined) return []
-  const blanks = { cards: some(pool, fewestSpells, Math.min(mostSpells, pool.length)) }
-  // Who has a deck may change it until everybody has one.
-  return [{ do: 'build', blanks, ...(draft.decks[seat] === undefined ? {} : { unasked: 'optional' }) }]
-}
-
-function openingOffers({ opening, players, format }: ClashState, seat: Seat): readonly ClashOffer[] {
-  const own = opening?.[seat]
-  if (own === undefined) return []
-  if (own.kept) {
-    if (own.toBottom === 0) return []
-    const hand = players[seat]!.hand.cards.for(seat) ?? []
-    return [{ do: 'choose', blanks: { pick: some(hand, own.toBottom, own.toBottom) } }]
-  }
-  const free = format.seats.length > 2 ? 1 : 0
-  const again = own.mulligans + 1 - free <= format.rules.handSize
-  return [{ do: 'keep', blanks: {} }, ...(again ? [{ do: 'mulligan', blanks: {} } as const] : [])]
-}
-
 function offersIn(position: PositionWithBoard, state: ClashState, thread: Thread, seat: Seat): readonly ClashOffer[] {
   if (thread.question !== undefined) return questionOffers(thread.question)
-  const passing: ClashOffer[] = [
+  return [
+    ...actsIn(position, state, thread, seat, true),
     { do: 'pass', blanks: {} },
     { do: 'pass-to', blanks: { phase: one(['attack', 'main-2', 'end', 'main']) } },
   ]
-  if (thread.declaring) return [...attackOffers(position, thread, seat), ...passing]
-  if (blockDeclaration(thread) !== undefined) return [blockOffer(position, thread, seat), ...passing]
+}
+
+/**
+ * What a search chooses from in a turn: nothing that is open at any time, no passing, which always is, and no mana by
+ * hand, which is tapped as it is paid.
+ */
+export function offersToSearch(
+  position: PositionWithBoard,
+  state: ClashState,
+  thread: Thread,
+  seat: Seat,
+): readonly ClashOffer[] {
+  return thread.question === undefined ? actsIn(position, state, thread, seat, false) : questionOffers(thread.question)
+}
+
+/** `byHand`: with tapping for mana. */
+function actsIn(
+  position: PositionWithBoard,
+  state: ClashState,
+  thread: Thread,
+  seat: Seat,
+  byHand: boolean,
+): readonly ClashOffer[] {
+  if (thread.declaring) return attackOffers(position, thread, seat)
+  if (blockDeclaration(thread) !== undefined) return [blockOffer(position, thread, seat)]
   const hand = [...new Set(state.players[seat]!.hand.cards.for(seat) ?? [])].map(cardOf)
   return [
     ...landOffers(hand, thread, seat),
     ...castOffers(position, hand, thread, seat),
     ...cyclingOffers(position, hand, thread, seat),
-    ...abilityOffers(position, thread, seat),
+    ...abilityOffers(position, thread, seat, byHand),
     ...orderOffers(position, thread, seat),
-    ...passing,
   ]
 }
 
@@ -174,33 +161,37 @@ function castOffers(
   seat: Seat,
 ): readonly ClashOffer[] {
   const buried = new Set(castableGraveCards(position, seat).map(one => one.card))
+  const mana = availableMana(position, seat, thread)
   return [
-    ...hand.flatMap(card => spellOffers(position, thread, seat, card)),
-    ...[...buried].flatMap(card => spellOffers(position, thread, seat, card, 'graveyard')),
+    ...hand.flatMap(card => spellOffers(position, thread, seat, card, mana)),
+    ...[...buried].flatMap(card => spellOffers(position, thread, seat, card, mana, 'graveyard')),
   ]
 }
 
-/** Ways to cast one card, from the hand or the graveyard: one offer a mode. */
+/** Ways to cast one card with so much mana, from the hand or the graveyard: one offer a mode. */
 function spellOffers(
   position: PositionWithBoard,
   thread: Thread,
   seat: Seat,
   card: Card,
+  mana: number,
   from?: 'graveyard',
 ): readonly ClashOffer[] {
   if (card.isLand || (!isSorceryTime(thread, seat) && !isInstantSpeed(card))) return []
+  const modes: readonly (number | undefined)[] = card.modes?.map((_, i) => i) ?? [undefined]
+  const payable = modes.filter(mode => manaValue(spellCost(card, mode, from)) <= mana)
+  if (payable.length === 0) return []
   const held = position.players[seat]!.hand.cards.open()
   const hand = from === undefined ? without(held, [card.name]) : held
   const costs = costChoices(position, { seat, hand }, card.costs ?? {})
   if (costs === undefined) return []
-  const modes: readonly (number | undefined)[] = card.modes?.map((_, i) => i) ?? [undefined]
-  return modes.flatMap(mode => {
+  return payable.flatMap(mode => {
     const cost = spellCost(card, mode, from)
     if (paymentFor(position, seat, thread, cost) === undefined) return []
     const part = { part: 'spell', ...(mode === undefined ? {} : { mode }) } as const
     const targets = targetBlank(position, { you: seat }, card, effectListOf(card, part))
     if (targets === undefined) return []
-    const most = availableMana(position, seat, thread) - manaValue(cost)
+    const most = mana - manaValue(cost)
     const blanks: Blanks = {
       card: one([card.name]),
       ...targets,
@@ -253,10 +244,16 @@ function targetBlank(
   return pairs.length === 0 ? undefined : { targets: one(pairs) }
 }
 
-function abilityOffers(position: PositionWithBoard, thread: Thread, seat: Seat): readonly ClashOffer[] {
+function abilityOffers(
+  position: PositionWithBoard,
+  thread: Thread,
+  seat: Seat,
+  byHand: boolean,
+): readonly ClashOffer[] {
   const hand = position.players[seat]!.hand.cards.open()
   return controlledBy(position.board, seat).flatMap(thing => {
     const { card } = thing
+    if (card.abilities === undefined && (!byHand || card.mana === undefined)) return []
     const name = one([nameOf(position, thing.id)])
     const offers: ClashOffer[] = []
     for (const [at, ability] of (card.abilities ?? []).entries()) {
@@ -267,7 +264,7 @@ function abilityOffers(position: PositionWithBoard, thread: Thread, seat: Seat):
       if (targets === undefined || costs === undefined) continue
       offers.push({ do: 'activate', blanks: { card: name, ability: one([at]), ...targets, ...costBlanks(costs) } })
     }
-    if (card.mana !== undefined && canTap(position, thing)) {
+    if (byHand && card.mana !== undefined && canTap(position, thing)) {
       const which: Blanks = {
         ...(card.abilities === undefined ? {} : { ability: one([card.abilities.length]) }),
         ...(card.mana.length > 1 ? { colours: one(card.mana.map(colour => [colour])) } : {}),

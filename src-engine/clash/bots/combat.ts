@@ -1,12 +1,22 @@
-import { protections } from '../cards/keywords.ts'
+import { bitOf, protections } from '../cards/keywords.ts'
 import { is, type Thing } from './situation.ts'
 
 /** How combat between creatures comes out (RULES CLA-2, 5). */
 
+// These are asked many times in every decision of a search: bits, not names.
+const cannotBlock = bitOf('cannot-block')
+const unblockable = bitOf('unblockable')
+const flying = bitOf('flying')
+const reachesUp = bitOf('flying') | bitOf('reach')
+const indestructible = bitOf('indestructible')
+const deathtouch = bitOf('deathtouch')
+const doubleStrike = bitOf('double-strike')
+const early = bitOf('first-strike') | bitOf('double-strike')
+
 /** Whether a creature could block another, by what both are now. */
 export function couldBlock(guard: Thing, attacker: Thing): boolean {
-  if (guard.tapped || is(guard, 'cannot-block') || is(attacker, 'unblockable')) return false
-  if (is(attacker, 'flying') && !is(guard, 'flying') && !is(guard, 'reach')) return false
+  if (guard.tapped || (guard.keywords & cannotBlock) !== 0 || (attacker.keywords & unblockable) !== 0) return false
+  if ((attacker.keywords & flying) !== 0 && (guard.keywords & reachesUp) === 0) return false
   return !isProtectedFrom(attacker, guard)
 }
 
@@ -17,24 +27,23 @@ export function isProtectedFrom(one: Thing, from: Thing): boolean {
 
 /** Damage it deals in one combat. */
 export function combatPower(one: Thing): number {
-  return is(one, 'double-strike') ? one.power * 2 : one.power
+  return (one.keywords & doubleStrike) !== 0 ? one.power * 2 : one.power
 }
 
 /** Whether `one` kills `other` where the two meet in combat. */
 export function kills(one: Thing, other: Thing, more = 0): boolean {
-  if (is(other, 'indestructible') || one.power + more <= 0 || isProtectedFrom(other, one)) return false
+  if ((other.keywords & indestructible) !== 0 || one.power + more <= 0 || isProtectedFrom(other, one)) return false
   if (isFaster(other, one) && lethal(other, one)) return false
   return lethal(one, other, more)
 }
 
 function lethal(one: Thing, other: Thing, more = 0): boolean {
-  return is(one, 'deathtouch') ? one.power > 0 : combatPower(one) + more >= other.toughness
+  return (one.keywords & deathtouch) !== 0 ? one.power > 0 : combatPower(one) + more >= other.toughness
 }
 
 /** Whether `one` strikes before `other` where the two meet. */
 export function isFaster(one: Thing, other: Thing): boolean {
-  const fast = (thing: Thing): boolean => is(thing, 'first-strike') || is(thing, 'double-strike')
-  return fast(one) && !fast(other)
+  return (one.keywords & early) !== 0 && (other.keywords & early) === 0
 }
 
 /** Whether two blockers together kill an attacker: one that it kills first deals no damage if it has first strike. */

@@ -50,6 +50,7 @@ export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Se
     library: Number(at(view, 'seats', one, 'library') ?? 0),
     ...(one === seat ? knownDeck(view, seat) : {}),
   }))
+  const decks = new Map(behind.map(({ seat: one, shown }) => [one, likelyDeck(format.places[one]?.point, shown)]))
   const shared = format.rules.oneDeck ? behind.flatMap(one => one.shown) : undefined
   const uses = new Set(
     [...position.permanents.values()].filter(one => one.card.abilities !== undefined).map(one => one.controller),
@@ -60,7 +61,7 @@ export function hiddenCardDealer(view: ClashView, position: ClashState, seat: Se
     let common = shared === undefined ? undefined : hiddenOf(oneDeckOf(sizeOf(behind)), shared, random)
     for (const { seat: one, shown, hand, library, known } of behind) {
       const owns = pileOf(format, one) === one
-      const guess = (): readonly string[] => hiddenOf(deckOf(format.places[one]?.point, shown, random), shown, random)
+      const guess = (): readonly string[] => hiddenOf(decks.get(one)!(random), shown, random)
       const cards = common ?? (known === undefined ? guess() : shuffled(known, random))
       const held = one === seat ? players[one]!.hand : pile(cards.slice(0, hand), [one])
       players[one] = { ...players[one]!, hand: held, stops: stopsFor(held.cards.open(), uses.has(one)) }
@@ -105,12 +106,15 @@ function shownBy(view: ClashView, { permanents, graveyards, threads }: ClashStat
   ]
 }
 
-/** A likely deck of a player: that of their place in the star, or the ready deck or the two half-decks that fit best what was shown. */
-function deckOf(point: number | undefined, shown: readonly string[], random: Random): readonly string[] {
-  if (point !== undefined) return cardsOf(starDecks[point]!.cards)
+/** Guesses the deck of a player: that of their place in the star, or the ready deck or the two half-decks that fit best what was shown. */
+function likelyDeck(point: number | undefined, shown: readonly string[]): (random: Random) => readonly string[] {
+  if (point !== undefined) {
+    const cards = cardsOf(starDecks[point]!.cards)
+    return () => cards
+  }
   const names = new Set(shown)
   const fit = (known: Known): { readonly cards: readonly string[]; readonly score: number } => {
-    let score = random(1000) / 1000
+    let score = 0
     for (const name of names) {
       const card = cardNamed(name)
       if (card === undefined) continue
@@ -119,9 +123,15 @@ function deckOf(point: number | undefined, shown: readonly string[], random: Ran
     }
     return { cards: known.cards, score }
   }
-  const [one, other] = halves.map(fit).sort((a, b) => b.score - a.score)
-  const [whole] = wholes.map(fit).sort((a, b) => b.score - a.score)
-  return whole!.score >= one!.score + other!.score ? whole!.cards : [...one!.cards, ...other!.cards]
+  const [fitHalves, fitWholes] = [halves.map(fit), wholes.map(fit)]
+  // Of those that fit as well, chance decides.
+  return random => {
+    const best = (list: typeof fitHalves): typeof fitHalves =>
+      list.map(({ cards, score }) => ({ cards, score: score + random(1000) / 1000 })).sort((a, b) => b.score - a.score)
+    const [one, other] = best(fitHalves)
+    const [whole] = best(fitWholes)
+    return whole!.score >= one!.score + other!.score ? whole!.cards : [...one!.cards, ...other!.cards]
+  }
 }
 
 /** The cards of a deck that have not been shown, shuffled. */

@@ -32,7 +32,9 @@ export function addCosts(one: Cost, other: Cost): Cost {
 
 /** All the mana of a cost, with the given X. */
 export function manaValue(cost: Cost, x = 0): number {
-  return cost.generic + cost.x * x + Object.values(cost.coloured).reduce((sum, n) => sum + n, 0)
+  let sum = cost.generic + cost.x * x
+  for (const colour of colours) sum += cost.coloured[colour] ?? 0
+  return sum
 }
 
 export function coloursOf(cost: Cost): readonly Colour[] {

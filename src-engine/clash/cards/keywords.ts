@@ -58,7 +58,14 @@ export function keywordsIn(set: KeywordSet): readonly Keyword[] {
   return keywords.filter(keyword => (set & bitOf(keyword)) !== 0)
 }
 
-/** The protections from these colours, as a set. */
+const protectionsFrom = new WeakMap<readonly Colour[], KeywordSet>()
+
+/** The protections from these colours, as a set; worked out once for each list of them, which a card has for good. */
 export function protections(from: readonly Colour[]): KeywordSet {
-  return keywordSetOf(from.map(colour => `protection-from-${colour}` as const))
+  let set = protectionsFrom.get(from)
+  if (set === undefined) {
+    set = keywordSetOf(from.map(colour => `protection-from-${colour}` as const))
+    protectionsFrom.set(from, set)
+  }
+  return set
 }

@@ -68,8 +68,8 @@ function applyStatic(
     ...(sets === undefined ? {} : { sets }),
     power: power === undefined ? 0 : scope.amount(power),
     toughness: toughness === undefined ? 0 : scope.amount(toughness),
-    gains: keywordSetOf(gains),
-    loses: keywordSetOf(loses),
+    gains: gains === undefined ? 0 : keywordSetOf(gains),
+    loses: loses === undefined ? 0 : keywordSetOf(loses),
   }
   for (const thing of things) add(thing.id, change)
 }

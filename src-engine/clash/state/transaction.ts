@@ -9,7 +9,6 @@ import type { PositionWithBoard } from './names.ts'
 import type { ClashOptions } from '../options.ts'
 import type {
   ClashState,
-  Combat,
   GraveCard,
   Id,
   ContinuousEffect,
@@ -107,11 +106,10 @@ export class Transaction implements Position {
   }
 
   set threads(threads: readonly Thread[]) {
-    const fighting = (list: readonly Thread[]): readonly (Combat | undefined)[] => list.map(one => one.combat)
-    const before = fighting(this.#threads)
+    const before = this.#threads
     this.#threads = threads
     // A continuous effect may ask who is attacking.
-    if (before.length !== threads.length || fighting(threads).some((combat, i) => combat !== before[i]))
+    if (before.length !== threads.length || threads.some((one, i) => one.combat !== before[i]!.combat))
       this.invalidate()
   }
 
