@@ -11,7 +11,9 @@ export interface Desktop {
   readonly version: string
   /** The host inside this app. It always runs; until `openToLan` it listens on loopback only (DESIGN, Finding and joining). */
   local(): Promise<LocalHost>
-  /** Listens on the LAN and advertises. Resolves once reachable; `problem` is the code of what went wrong. */
+  /** The same, of a house of this machine's own: a new one where it gave its house away and all were told where that is. */
+  ownHouse(): Promise<LocalHost>
+  /** Listens on the LAN and advertises, as `ownHouse` does if need be. Resolves once reachable; `problem` is the code of what went wrong. */
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   /** Back to loopback only, with the goodbye sent. */
   closeToLan(): Promise<LocalHost>

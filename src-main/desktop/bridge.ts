@@ -22,6 +22,7 @@ import type { Requests } from './requests.ts'
 /** What the bridge calls. */
 export interface BridgeWorld {
   local(): Promise<LocalHost>
+  ownHouse(): Promise<LocalHost>
   openToLan(how: { readonly name: string; readonly pin?: string }): Promise<LocalHost>
   closeToLan(): Promise<LocalHost>
   lookUp(address: string): Promise<FoundHost | { readonly problem: string }>
@@ -66,6 +67,7 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
   const wanted = { file: false, link: false }
 
   onBare(calls.local, () => world.local())
+  onBare(calls.ownHouse, () => world.ownHouse())
   on(
     calls.openToLan,
     all => all.openToLan,

@@ -3,6 +3,7 @@
 /** Questions with an answer. */
 export const calls = {
   local: 'desktop:local',
+  ownHouse: 'desktop:own-house',
   openToLan: 'desktop:open-to-lan',
   closeToLan: 'desktop:close-to-lan',
   lookUp: 'desktop:look-up',

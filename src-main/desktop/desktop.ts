@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { app, powerMonitor, session } from 'electron'
-import type { DesktopWords } from '../../src-engine/protocol/desktop.ts'
+import type { DesktopWords, LocalHost } from '../../src-engine/protocol/desktop.ts'
 import type { HostFlags } from '../host/context/flags.ts'
 import type { House } from '../host/house.ts'
 import { startBridge } from './bridge.ts'
@@ -105,19 +105,17 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
     })
   }
 
+  /** What the page is told of the host; while others may play here, the machine stays awake. */
+  const told = (local: LocalHost): LocalHost => {
+    awake.hosting(local.open)
+    return local
+  }
   const bridge = startBridge(
     {
-      local: async () => (await theHost()).local(),
-      openToLan: async how => {
-        const local = await (await theHost()).openToLan(how)
-        awake.hosting(local.open)
-        return local
-      },
-      closeToLan: async () => {
-        const local = await (await theHost()).closeToLan()
-        awake.hosting(local.open)
-        return local
-      },
+      local: async () => told((await theHost()).local()),
+      ownHouse: async () => told(await (await theHost()).ownHouse()),
+      openToLan: async how => told(await (await theHost()).openToLan(how)),
+      closeToLan: async () => told(await (await theHost()).closeToLan()),
       lookUp: async address => {
         const { lookUp } = await import('../host/discovery/look-up.ts')
         const found = await lookUp(address, app.getVersion())

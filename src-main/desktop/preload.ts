@@ -41,6 +41,7 @@ const version = process.argv.find(word => word.startsWith(versionArgument))?.sli
 const desktop: Desktop = {
   version,
   local: () => ipcRenderer.invoke(calls.local),
+  ownHouse: () => ipcRenderer.invoke(calls.ownHouse),
   openToLan: how => ipcRenderer.invoke(calls.openToLan, how),
   closeToLan: () => ipcRenderer.invoke(calls.closeToLan),
   onHosts: topic<readonly FoundHost[]>('hosts', 'state'),

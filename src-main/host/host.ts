@@ -136,6 +136,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     name: () => name,
     pin: () => pins.pin,
     addresses: () => lan.addresses(),
+    announced: on => void (on ? lan.open(name) : lan.hush()).catch(() => undefined),
     before: options.given ?? [],
     data: options.shelf ?? options.data,
   })

@@ -11,6 +11,8 @@ export interface House extends Omit<RunningHost, 'id' | 'port'> {
   /** Who runs now; a test looks inside. */
   host(): TunedHost
   readonly taking: Pick<Taking, 'offered' | 'answer' | 'takeOver'>
+  /** A house of this machine's own again, where it gave its away and everybody was told where that is. */
+  ownHouse(): Promise<LocalHost>
 }
 
 /**
@@ -50,20 +52,47 @@ export async function startHouse(
     host = await start(asHanded(settings, true))
     for (const listener of listeners.keys()) listen(listener)
   }
-  const taking = takingInto({
-    data,
-    houses,
-    open,
-    logOf,
-    addresses: one => (one === folder ? host.local().addresses : []),
-    tell,
-    note: (what, error) => host.lobby.context.journal.broke(what, error),
-  })
+  const takes = (): Taking =>
+    takingInto({
+      data,
+      houses,
+      open,
+      logOf,
+      addresses: one => (one === folder ? host.local().addresses : []),
+      tell,
+      note: (what, error) => host.lobby.context.journal.broke(what, error),
+    })
+  let taking = takes()
+  const giveWay = async (): Promise<void> => {
+    taking.stop()
+    await host.stop()
+    folder = houseToOpen(data)
+    houses = keptHouses(data)
+    host = await start(receivedAs(houses, folder, asHanded) ?? {})
+    for (const listener of listeners.keys()) listen(listener)
+    taking = takes()
+  }
+  let givingWay: Promise<void> | undefined
+  const ownHouse = async (): Promise<LocalHost> => {
+    if (host.lobby.context.move.moved !== undefined) {
+      givingWay ??= giveWay().finally(() => (givingWay = undefined))
+    }
+    await givingWay
+    return host.local()
+  }
   return {
     host: () => host,
-    taking,
+    taking: {
+      offered: offer => taking.offered(offer),
+      answer: yes => taking.answer(yes),
+      takeOver: () => taking.takeOver(),
+    },
     local: (): LocalHost => host.local(),
-    openToLan: how => host.openToLan(how),
+    ownHouse,
+    openToLan: async how => {
+      await ownHouse()
+      return host.openToLan(how)
+    },
     closeToLan: () => host.closeToLan(),
     woken: () => host.woken(),
     whyNobodyComes: () => host.whyNobodyComes(),

@@ -1,5 +1,6 @@
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { carrySeatTo } from '../device/carried-seat.ts'
+import { useDesktop } from '../device/desktop.ts'
 import type { Arrival } from './hello.ts'
 
 type Moved = Extract<ToClient, { say: 'moved' }>
@@ -27,10 +28,10 @@ export async function followHouse(
 ): Promise<void> {
   const there = nearest(to, before)
   if (there === undefined) return
-  const desktop = window.desktop
-  if (desktop !== undefined) {
-    const local = await desktop.local()
-    if (local.id === house) connect(local.url, { id: house, ownerKey: local.ownerKey, ticket })
+  const local = await useDesktop().look()
+  if (local !== undefined) {
+    // At the machine that gave it away, what runs still has its id, and only tells where it went.
+    if (local.id === house && local.url !== before) connect(local.url, { id: house, ownerKey: local.ownerKey, ticket })
     else connect(there, { id: house, ticket })
     return
   }

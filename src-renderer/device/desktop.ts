@@ -62,19 +62,23 @@ export const useDesktop = defineStore('desktop', () => {
     bridge.onSweep(now => (sweep.value = now))
     bridge.onNotices(now => (notices.value = now))
     bridge.onHouse(async now => {
-      if (now.at === 'open') local.value = await bridge.local()
+      if (now.at === 'open') await look()
       taking.value = now
     })
     bridge.onQuitAsked(guests => (quitting.value = guests))
     bridge.onOpenedFile(file => (opened.value = file))
     bridge.onLink(link => (followed.value = link))
     await drawn()
-    local.value = await bridge.local()
-    return local.value
+    return look()
   }
   /** Sends the labels of the app's own menu and dialog now, and whenever the language changes. */
   function speakMenu(): void {
     if (bridge) watch(desktopWords, words => void bridge.tellWords(words), { immediate: true })
+  }
+  /** Looks again: the house may be another one by now. `own`: one of this machine's own, if it gave its away. */
+  async function look(own = false): Promise<LocalHost | undefined> {
+    if (bridge) local.value = await (own ? bridge.ownHouse() : bridge.local())
+    return local.value
   }
   async function openToLan(name: string, pin?: string): Promise<LocalHost | undefined> {
     if (!bridge) return undefined
@@ -99,6 +103,7 @@ export const useDesktop = defineStore('desktop', () => {
     opened,
     followed,
     start,
+    look,
     speakMenu,
     openToLan,
     closeToLan,

@@ -43,6 +43,7 @@ const bridgeKeys: readonly (keyof Desktop)[] = [
   'openDisplay',
   'openFile',
   'openToLan',
+  'ownHouse',
   'saveFile',
   'sweep',
   'tellWords',

@@ -29,6 +29,8 @@ export interface LanPresence {
   open(name: string): Promise<string | undefined>
   /** Announces itself again, after the machine has slept. */
   refresh(): Promise<void>
+  /** Announces itself no longer, but who knows its address is still answered there. */
+  hush(): Promise<void>
   close(): Promise<void>
 }
 
@@ -163,6 +165,7 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice, on
     },
     open: name => inTurn(() => open(name)),
     refresh: () => inTurn(refresh),
+    hush: () => inTurn(quiet),
     close: () => inTurn(close),
   }
 }

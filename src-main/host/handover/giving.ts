@@ -20,6 +20,8 @@ export interface GivingFrom {
   name(): string
   pin(): string | undefined
   addresses(): readonly string[]
+  /** On the network the house is announced by whoever has it. */
+  announced(on: boolean): void
   /** Houses that this machine gave away before: who took one may still ask. */
   readonly before: readonly KeptHouse[]
   /** The app's data folder, with the shelf. */
@@ -54,7 +56,7 @@ interface Session {
 const patience = { offered: 120_000, copying: 600_000, halting: 15_000, halted: 15_000 }
 const greetWithinMs = 5000
 
-export function givingFrom({ lobby, name, pin, addresses, before, data }: GivingFrom): Giving {
+export function givingFrom({ lobby, name, pin, addresses, announced: announce, before, data }: GivingFrom): Giving {
   const { context } = lobby
   const { store, journal, tuning } = context
   const { log } = store
@@ -148,8 +150,12 @@ export function givingFrom({ lobby, name, pin, addresses, before, data }: Giving
     } else if (state.disk.standing === 'given') {
       void session?.since?.then(({ unfollow }) => unfollow())
       if (giverServes(was)) void haltHouse(lobby, () => true).catch(() => undefined)
+      announce(false)
       tell('given')
-    } else if (state.at === 'idle') ended(why ?? 'refused')
+    } else if (state.at === 'idle') {
+      if (was.disk.standing === 'given') announce(true)
+      ended(why ?? 'refused')
+    }
   }
   /** The house stays, or is back. */
   const ended = (why: string): void => {
@@ -185,9 +191,6 @@ export function givingFrom({ lobby, name, pin, addresses, before, data }: Giving
     }
   }
 
-  const secretOf = (offer: string): Buffer | undefined =>
-    session?.offer === offer ? session.secret : secretIn([log.standing(), ...before], offer)
-
   const enter = (socket: WebSocket): void => {
     const late = setTimeout(() => socket.terminate(), greetWithinMs)
     socket.on('error', () => {})
@@ -210,7 +213,7 @@ export function givingFrom({ lobby, name, pin, addresses, before, data }: Giving
       mine.secret = mine.pair.secretWith(key)
       mine.code = codeOf(offer, mine.pair.open, key)
     }
-    const secret = secretOf(offer)
+    const secret = session?.offer === offer ? session.secret : secretIn([log.standing(), ...before], offer)
     if (secret === undefined) return socket.terminate()
     socket.send(JSON.stringify({ offer, salt, ...(isFirst ? { key: mine.pair.open } : {}) }))
     const line = lineOver(socket, sealed(secret, [salt, theirs], 'giver'), ({ text }) => {

@@ -38,7 +38,7 @@ export function useOwnHost() {
   }
   /** Back among our own tables, from wherever this window was a guest; resolves once it is let in there. */
   async function returnToOwnHost(): Promise<void> {
-    const { local } = desktop
+    const local = await desktop.look(true)
     if (!local || host.origin === local.url) return
     host.connect(local.url, { id: local.id, ownerKey: local.ownerKey })
     await host.arrived()

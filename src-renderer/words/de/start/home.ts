@@ -73,6 +73,7 @@ export default {
     as: 'Im Netz offen als **{name}**.',
     'as-pin': 'Im Netz offen als **{name}**, PIN {pin}.',
     close: 'Schließen',
+    give: 'Übergeben',
     sure: 'Dein Haus schließen?',
     'sure-text':
       'Deine Gäste verlieren die Verbindung. Die Tische bleiben, und sie können zurückkommen, sobald du wieder öffnest.',

@@ -54,6 +54,5 @@ export default {
     'not-open': 'Nur ein Haus, das im Netz offen ist, lässt sich übergeben.',
     'no-app': 'Jener Computer ist nicht mehr da.',
     'other-app-version': 'Auf jenem Computer läuft eine andere Version von Knockabout.',
-    moving: 'Das Haus zieht gerade um.',
   },
 } satisfies Translation<typeof english>

@@ -71,6 +71,7 @@ export default {
     as: 'Open to the network as **{name}**.',
     'as-pin': 'Open to the network as **{name}**, PIN {pin}.',
     close: 'Close it',
+    give: 'Hand it over',
     sure: 'Close your house?',
     'sure-text': 'Your guests lose the connection. The tables stay, and they can come back once you open it again.',
   },

@@ -38,6 +38,7 @@ export default {
   'still-open':
     'The table could still take the end of this game back. Its file can be saved once the table is closed or starts another game.',
   paused: 'The table is paused.',
+  moving: 'The house is moving to another computer just now. In a moment it goes on.',
   'bad-order': 'Every seat must be in the new order once.',
   'unknown-game': 'This host does not know that game.',
   'too-many-tables': 'This host has no room for another table.',

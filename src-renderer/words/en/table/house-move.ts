@@ -54,6 +54,5 @@ export default {
     'not-open': 'Only a house that is open to the network can be handed over.',
     'no-app': 'That computer is not here any more.',
     'other-app-version': 'That computer runs another version of Knockabout.',
-    moving: 'The house is moving just now.',
   },
 } as const

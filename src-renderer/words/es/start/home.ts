@@ -73,6 +73,7 @@ export default {
     as: 'Abierta a la red como **{name}**.',
     'as-pin': 'Abierta a la red como **{name}**, PIN {pin}.',
     close: 'Cerrar',
+    give: 'Pasarla',
     sure: '¿Cerrar tu casa?',
     'sure-text': 'Tus invitados pierden la conexión. Las mesas siguen, y pueden volver cuando la abras otra vez.',
   },

@@ -39,6 +39,7 @@ export default {
   'not-over': 'La partida aún no ha terminado.',
   'still-open': 'La mesa aún podría deshacer el final. Su archivo se guarda cuando cierre o juegue de nuevo.',
   paused: 'La mesa está en pausa.',
+  moving: 'La casa se está mudando a otro ordenador. Enseguida se puede seguir.',
   'bad-order': 'Cada sitio tiene que salir una vez en el nuevo orden.',
   'unknown-game': 'Este anfitrión no conoce ese juego.',
   'too-many-tables': 'Este anfitrión no tiene sitio para otra mesa.',

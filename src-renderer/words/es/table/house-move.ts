@@ -54,6 +54,5 @@ export default {
     'not-open': 'Solo se puede pasar una casa abierta a la red.',
     'no-app': 'Ese ordenador ya no está aquí.',
     'other-app-version': 'Ese ordenador tiene otra versión de Knockabout.',
-    moving: 'La casa se está mudando ahora mismo.',
   },
 } satisfies Translation<typeof english>
