@@ -47,6 +47,11 @@ export interface JointMemory extends SeedPart {
 export function isJointly(seed: string, shown: JointSeed, memory: JointMemory | undefined): boolean {
   const { commitment, own, parts } = shown
   if (own === undefined || commitmentTo(own) !== commitment || jointSeed(own, parts) !== seed) return false
+  return arePartsBound(shown, memory)
+}
+
+/** The same as far as it can be known while the game is on, before the host's own part is shown. */
+export function arePartsBound({ commitment, parts }: JointSeed, memory: JointMemory | undefined): boolean {
   if (parts.some(one => commitmentTo(one.part) !== one.commitment)) return false
   if (memory === undefined) return true
   const others = Object.entries(memory.commitments)

@@ -1,4 +1,4 @@
-import { commitmentTo, type JointMemory } from '../../src-engine/core/joint-seed.ts'
+import { arePartsBound, commitmentTo, isJointly, type JointMemory } from '../../src-engine/core/joint-seed.ts'
 import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import { jointMemory } from '../device/storage.ts'
 import type { Request } from './requests.ts'
@@ -39,4 +39,16 @@ export async function addPart(
   bound.set(host, memory)
   jointMemory.keep(table.id, memory)
   await say({ say: 'part', table: table.id, part: memory.part })
+}
+
+/** What this device finds: its own part is in the seed as it should be, it knows of none of its own, or something is wrong. */
+export type JointVerdict = 'mine' | 'others' | 'wrong'
+
+/** Judges the seed of a game that was drawn together: as it begins by the parts, and by all of it once the seed is shown. */
+export function judgeDraw({ id, record, drawn, seed }: TableState): JointVerdict {
+  if (drawn === undefined || record === undefined) return 'wrong'
+  const memory = jointMemory.of(id, record, drawn.without)
+  const holds = seed === undefined ? arePartsBound(drawn, memory) : isJointly(seed, drawn, memory)
+  if (!holds) return 'wrong'
+  return memory === undefined ? 'others' : 'mine'
 }

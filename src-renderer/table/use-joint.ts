@@ -6,16 +6,22 @@ import { formatList, t } from '../words/index.ts'
 const namesOf = (table: TableState | undefined, people: readonly string[]): string =>
   formatList(people.map(one => table?.places.find(({ person }) => person === one)?.name ?? '?'))
 
-/** Says, as a game begins, whose part its seed was drawn without. Lives longer than the lobby. */
+/** Says, as a game begins, what this device finds of a seed that was drawn together, and without whose part. Lives longer than the lobby. */
 export function useJointNews(table: Ref<TableState | undefined>): void {
   const toasts = useToasts()
   watch(
     () => table.value?.phase,
-    (phase, before) => {
-      const without = table.value?.drawn?.without
-      if (phase !== 'playing' || before === undefined || without === undefined) return
-      const who = namesOf(table.value, without)
-      toasts.notify(() => t('joint.without', { who }))
+    async (phase, before) => {
+      const { drawn } = table.value ?? {}
+      if (phase !== 'playing' || before === undefined || drawn === undefined) return
+      if (drawn.without !== undefined) {
+        const who = namesOf(table.value, drawn.without)
+        toasts.notify(() => t('joint.without', { who }))
+      }
+      const { judgeDraw } = await import('../connection/joint.ts')
+      const found = judgeDraw(table.value!)
+      if (found === 'wrong') toasts.notify(() => t('joint.wrong'), { kind: 'bad', seconds: 0 })
+      else if (found === 'mine') toasts.notify(() => t('joint.drawn'))
     },
   )
 }

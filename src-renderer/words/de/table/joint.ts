@@ -7,5 +7,8 @@ export default {
   'given-up': 'Von {who} kam kein Beitrag zum Mischen. Starte noch einmal, oder lass den Gastgeber allein mischen.',
   without: 'Von {who} kam kein Beitrag zum Mischen: Es wurde ohne gemischt.',
   fair: 'Das hat niemand allein gegeben: Der Beitrag dieses Geräts steckt darin und der aller anderen auch.',
-  'fair-others': 'Die Beiträge aller, die gemischt haben, passen zu den Karten. Dieses Gerät hat keinen geleistet.',
+  'fair-others':
+    'Die Beiträge aller, die gemischt haben, passen zu den Karten. Von einem eigenen weiß dieses Gerät nichts.',
+  drawn: 'Alle Geräte haben gemischt, dieses auch. Nach dem Spiel prüft es die Karten.',
+  wrong: 'Die gezeigten Beiträge sind nicht die, auf die sich alle festgelegt haben. Trau diesen Karten nicht.',
 } as const
