@@ -144,15 +144,12 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   const server = httpServer({
     port,
     reachedBy,
-    info: () => ({
-      app: 'knockabout',
-      id,
-      name,
-      version: appVersion,
-      protocol: protocolVersion,
-      pin: pins.pin !== undefined,
-      tables: publicTables(lobby),
-    }),
+    info: () => {
+      const { addresses: _addresses, ...card } = context.card()
+      // Whoever looks for the house finds it where it is now; here is only somebody who knows the way.
+      const here = store.log.standing().standing === 'held' ? id : `${id} moved`
+      return { app: 'knockabout', ...card, id: here, tables: publicTables(lobby) }
+    },
     pages: pagesFrom(options.app, () => lan.addresses()),
     came: doctor.came,
     metrics: () => metricsOf(lobby),

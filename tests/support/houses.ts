@@ -66,7 +66,7 @@ export function portOf(house: Pick<House, 'local'>): number {
 }
 
 /** The window of one app as a guest at another's house: it passes an offer on, as its page does. */
-export async function guestWindow(at: House, of: TestApp, how: How = {}): Promise<TestClient> {
+export async function guestWindow(at: Pick<House, 'local'>, of: TestApp, how: How = {}): Promise<TestClient> {
   const { url } = at.local()
   const client = await join(portOf(at), { name: 'Ben', app: appVersion, ...how })
   client.hear(message => {

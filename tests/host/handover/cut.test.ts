@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
-import { WebSocket, WebSocketServer } from 'ws'
 import type { HandHouseAnswer } from '../../../src-engine/protocol/hand-house.ts'
 import { appVersion } from '../../../src-main/host/context/version.ts'
+import { handoverRelay } from '../../support/handover-relay.ts'
 import { join, personOf, tokenOf } from '../../support/host-client.ts'
 import { asked, ok, opened } from '../../support/host-play.ts'
 import { portOf, startApp, type TestApp } from '../../support/houses.ts'
@@ -13,35 +12,6 @@ const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
-
-/** Passes on what two machines say, and does something once so many words have gone by. */
-async function relay(to: string, words: number, then: () => void): Promise<string> {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  await once(server, 'listening')
-  let passed = 0
-  server.on('connection', near => {
-    const far = new WebSocket(`${to.replace(/^http/, 'ws')}/handover`)
-    const whenOpen = once(far, 'open')
-    const count = (): boolean => {
-      passed++
-      if (passed < words) return true
-      if (passed === words) {
-        near.terminate()
-        far.terminate()
-        then()
-      }
-      return false
-    }
-    near.on('message', data => void whenOpen.then(() => count() && far.send(data)))
-    far.on('message', (data, isBinary) => void (count() && near.send(data, { binary: isBinary })))
-    near.on('close', () => far.terminate())
-    far.on('close', () => near.terminate())
-    for (const socket of [near, far]) socket.on('error', () => {})
-  })
-  ends.push(() => server.close())
-  const { port } = server.address() as { port: number }
-  return `http://127.0.0.1:${port}`
-}
 
 /** Machines that have Ann's house, by its id, and take what is played in it. */
 function holders(apps: readonly TestApp[], id: string): string[] {
@@ -70,7 +40,7 @@ async function cutAt(words: number, what: What): Promise<'giver' | 'receiver'> {
   await ok(ann, { say: 'start', table })
   let again: Promise<unknown> = Promise.resolve()
   let cut = false
-  const past = await relay(url, words, () => {
+  const past = await handoverRelay(url, words, () => {
     cut = true
     if (what === 'the receiver ends')
       again = receiver.stop().then(async () => (receiver = await startApp({ name: 'Ben', data: bensData })))
@@ -80,7 +50,8 @@ async function cutAt(words: number, what: What): Promise<'giver' | 'receiver'> {
         giver = await startApp({ name: 'Ann', open: true, data: annsData, port: Number(new URL(url).port) })
       })
   })
-  ben.hear(one => one.say === 'house-offered' && receiver.taking.offered({ ...one, url: past }))
+  ends.push(past.stop)
+  ben.hear(one => one.say === 'house-offered' && receiver.taking.offered({ ...one, url: past.url }))
   const { apps } = await asked<HandHouseAnswer>(ann, 'hand-house')
   await ok(ann, { say: 'hand-house', to: apps[0]!.device })
   await receiver.state('asked')

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join as path } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { HandHouseAnswer } from '../../../src-engine/protocol/hand-house.ts'
+import { appVersion } from '../../../src-main/host/context/version.ts'
+import { handoverRelay } from '../../support/handover-relay.ts'
+import { join, tokenOf } from '../../support/host-client.ts'
+import { asked, ok, opened } from '../../support/host-play.ts'
+import { freshFolder } from '../../support/host-run.ts'
+
+// Real processes, ended by SIGKILL within a hand-over, and started again: exactly one has the house then, and both know.
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+interface Machine {
+  readonly process: ChildProcess
+  readonly port: number
+  readonly key: string
+  readonly id: string
+  /** What it said last of this. */
+  last(what: 'holds' | 'state' | 'port'): string | undefined
+  kill(): Promise<void>
+}
+
+async function machine(name: string, data: string, ...more: readonly string[]): Promise<Machine> {
+  const script = path(import.meta.dirname, '..', '..', 'support', 'house-process.ts')
+  const words = ['--disable-warning=ExperimentalWarning', '--import', 'tsx', script, '--name', name, '--data', data]
+  const child = spawn(process.execPath, [...words, ...more], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  let said = ''
+  child.stdout!.on('data', chunk => (said += String(chunk)))
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  ends.push(kill)
+  const last = (what: string): string | undefined =>
+    said
+      .split('\n')
+      .slice(0, -1)
+      .findLast(line => line.startsWith(`${what} `))
+      ?.slice(what.length + 1)
+  await expect.poll(() => last('ready')).toBeDefined()
+  const [port, key = '', id = ''] = last('ready')!.split(' ')
+  return { process: child, port: Number(port), key, id, last, kill }
+}
+
+/** Kills one of the two as this word of a hand-over is on its way, and starts it again; gives who has the house then. */
+async function killedAt(words: number, who: 'giver' | 'receiver'): Promise<'giver' | 'receiver'> {
+  const folders = { giver: freshFolder(), receiver: freshFolder() }
+  ends.push(() => Object.values(folders).forEach(one => rmSync(one, { recursive: true, force: true })))
+  const machines = {
+    giver: await machine('Ann', folders.giver, '--open'),
+    receiver: await machine('Ben', folders.receiver),
+  }
+  const { id, port, key } = machines.giver
+  const ann = await join(port, { name: 'Ann', ownerKey: key })
+  const ben = await join(port, { name: 'Ben', app: appVersion })
+  const table = await opened(ann, 'knock-out-whist', { seats: 2 })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'start', table })
+  let dead = (): void => {}
+  const killed = new Promise<void>(resolve => (dead = resolve))
+  const relay = await handoverRelay(`http://127.0.0.1:${port}`, words, () => void machines[who].kill().then(dead))
+  ends.push(relay.stop)
+  ben.hear(one => {
+    if (one.say === 'house-offered') machines.receiver.process.send({ offered: { ...one, url: relay.url } })
+  })
+  const { apps } = await asked<HandHouseAnswer>(ann, 'hand-house')
+  await ok(ann, { say: 'hand-house', to: apps[0]!.device })
+  await expect.poll(() => machines.receiver.last('state')).toBe('asked')
+  machines.receiver.process.send('yes')
+  await killed
+  machines[who] = await machine(who, folders[who], ...(who === 'giver' ? ['--port', String(port), '--open'] : []))
+  const holders = () => (['giver', 'receiver'] as const).filter(one => machines[one].last('holds') === id)
+  await expect
+    .poll(() => {
+      expect(holders().length).toBeLessThan(2)
+      return holders().length === 1 && !/asked|arriving|waiting/.test(machines.receiver.last('state') ?? 'asked')
+    })
+    .toBe(true)
+  const [where] = holders()
+  const back = await join(Number(machines[where!].last('port')), { token: tokenOf(ben) })
+  await back.until(one => one.say === 'lobby' && [...one.mine, ...one.saved.map(saved => saved.id)].includes(table))
+  await Promise.all([machines.giver.kill(), machines.receiver.kill()])
+  return where!
+}
+
+// The words: two greetings, yes, copy, its piece, copied, rest, holding, go, opened.
+test.each(['giver', 'receiver'] as const)('when the %s is killed at a word of a hand-over', async who => {
+  const ended: string[] = []
+  for (const words of [5, 8, 9, 10]) ended.push(await killedAt(words, who))
+  expect(ended.slice(0, 2)).toEqual(['giver', 'giver'])
+  expect(ended.slice(-1)).toEqual(['receiver'])
+})
