@@ -1,5 +1,9 @@
 import type { JsonObject } from '../core/json.ts'
 
+/** How much help a person lets the coach give them: nothing, the best move alone, or all of them with their reasons. */
+export const helpLevels = ['none', 'hint', 'full'] as const
+export type HelpLevel = (typeof helpLevels)[number]
+
 /** `coach` */
 export interface CoachAnswer {
   readonly moves: readonly {

@@ -5,6 +5,7 @@ import type { OptionCard } from '../core/options.ts'
 import type { GuessKind } from '../night/guesses.ts'
 import type { NightState } from '../night/state.ts'
 import type { Answer } from './asks.ts'
+import type { HelpLevel } from './coaching.ts'
 import type { Change } from './difference.ts'
 import type { TableSummary } from './desktop.ts'
 import type { Person } from './person.ts'
@@ -49,6 +50,8 @@ export interface SeatState {
   readonly here: boolean
   /** A bot sits in for an absent person. */
   readonly sitIn: boolean
+  /** Where the coach may be asked: how much they let it help them, once they chose or asked it. */
+  readonly help?: HelpLevel
   /** The host asks whether the person is still there (a timer ran out). */
   readonly asked: boolean
 }

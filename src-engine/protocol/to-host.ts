@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../core/json.ts'
 import { guessKinds } from '../night/guesses.ts'
 import { nightWord } from '../night/acts.ts'
 import { avatar, colour } from '../core/face.ts'
+import { helpLevels } from './coaching.ts'
 import { personName } from './person.ts'
 import { limits } from './version.ts'
 
@@ -137,6 +138,8 @@ export const toHost = z.discriminatedUnion('say', [
   // At the table:
   /** In the lobby: the cards may be dealt as far as this person is concerned. */
   z.strictObject({ say: z.literal('ready'), n, table, on: z.boolean() }),
+  /** Where the coach may be asked: how much of it one wants. Everybody sees that at one's seat. */
+  z.strictObject({ say: z.literal('help'), n, table, level: z.enum(helpLevels) }),
   /** From somebody who looks on, or is out: what will come (night/guesses.ts). */
   z.strictObject({ say: z.literal('guess'), n, table, about: z.enum(guessKinds), on: seat }),
   /** From somebody who looks on: they want a seat once this game is over. */
@@ -198,6 +201,7 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   'let-back': 512,
   quiet: 512,
   guess: 512,
+  help: 512,
   'hand-house': 512,
   arrange: 4096,
   start: 512,

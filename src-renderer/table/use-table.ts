@@ -61,7 +61,10 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     const now = latest.value
     if (now === undefined) return undefined
     const { guesses: _latest, ...rest } = now
-    const told = guesses.value === undefined ? rest : { ...rest, guesses: guesses.value }
+    // Whoever wants no help has no coach to ask.
+    const helpless = now.places.some(one => yours.value.includes(one.seat) && one.help === 'none')
+    const own = helpless ? { ...rest, coach: false } : rest
+    const told = guesses.value === undefined ? own : { ...own, guesses: guesses.value }
     if (now.phase !== 'over' || staged.value === undefined || staged.value.over) return told
     const { winners: _winners, seed: _seed, ...before } = told
     return { ...before, phase: 'playing' as const }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
-import { asks, handCards } from '../support/e2e-play.ts'
+import { asks, handCards, oneAct } from '../support/e2e-play.ts'
 import { ask, dealAlone, device, joinByCode, linkOf, openTable, setTable, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
@@ -75,14 +75,50 @@ test('who is out cheers on the phone, and the TV shows it; the end is a podium f
   await phone.page.getByTestId('cheer-beer').click()
   await expect(tv.page.getByTestId('cheers-shown')).toContainText('Kasimir')
   await expect(laptop.page.getByTestId('cheers-shown')).toContainText('Kasimir')
+  // Whoever is out guesses; the room sees it, and the sheet says who is still in.
+  await phone.page.setViewportSize({ width: 390, height: 664 })
+  await phone.page.getByTestId('guess').click()
+  await phone.page.getByTestId('guess-winner').getByText('Ann').click()
+  await expect(tv.page.getByTestId('guesses')).toContainText('Ann wins')
+  await shot(phone.page, 'guess-phone')
+  await shot(tv.page, 'guess-tv')
+  await phone.page.keyboard.press('Escape')
+  // The last trick once more, for the one who asks and for the room.
+  await oneAct(laptop.page)
+  await expect(asks(laptop.page).card).toBeVisible()
+  await expect(async () => {
+    await laptop.page.keyboard.press('Shift+R')
+    await expect(laptop.page.getByTestId('again')).toBeVisible({ timeout: 1000 })
+    await expect(tv.page.getByTestId('again')).toContainText('trick', { timeout: 1000 })
+  }).toPass()
+  await shot(tv.page, 'again-tv')
+  await shot(laptop.page, 'again-laptop')
+  // Quieted by the host: no cheer of anybody's goes round.
+  await laptop.page.getByTestId('table-menu').click()
+  await laptop.page.getByRole('menuitem', { name: 'Reactions …' }).click()
+  await shot(laptop.page, 'mute-laptop')
+  await laptop.page.getByTestId('mute-everywhere').getByLabel('Reactions').first().click()
+  await expect(phone.page.getByTestId('quiet')).toBeVisible()
+  await shot(phone.page, 'quiet-phone')
+  await laptop.page.keyboard.press('Escape')
+  // Ann goes on at another device, with the cards she holds; the laptop lets go.
+  await laptop.page.getByTestId('table-menu').click()
+  await laptop.page.getByRole('menuitem', { name: 'Play on at another device …' }).click()
+  const seatLink = await laptop.page.getByTestId('seat-link').textContent()
+  await shot(laptop.page, 'move-seat-laptop')
+  const held = await handCards(laptop.page).count()
+  const tablet = await device(browser, 'laptop')
+  await tablet.page.goto(`http://${seatLink}`)
+  await expect(handCards(tablet.page)).toHaveCount(held)
+  await expect(laptop.page.getByTestId('reload')).toBeVisible()
   // Nobody who still plays is offered the short way out.
   await expect(phone.page.getByTestId('hurry')).toHaveCount(0)
-  await expect(asks(laptop.page).over).toHaveCount(0)
-  const seat = await laptop.page.locator('.whist-badge.is-mine').getAttribute('data-seat')
-  await ask(laptop.page, { say: 'act', table, seat, action: { do: 'concede' } })
+  await expect(asks(tablet.page).over).toHaveCount(0)
+  const seat = await tablet.page.locator('.whist-badge.is-mine').getAttribute('data-seat')
+  await ask(tablet.page, { say: 'act', table, seat, action: { do: 'concede' } })
   const podium = tv.page.getByTestId('podium')
   await expect(podium).toContainText('wins!')
   for (const face of await podium.locator('.k-avatar').all()) await expect(face).toBeInViewport({ ratio: 1 })
   await shot(tv.page, 'out-podium-tv')
-  for (const one of [laptop, phone, tv]) await one.context.close()
+  for (const one of [laptop, phone, tv, tablet]) await one.context.close()
 })

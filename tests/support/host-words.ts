@@ -4,6 +4,7 @@ import { fillings } from '../../src-engine/core/offers.ts'
 import { commitmentTo } from '../../src-engine/core/joint-seed.ts'
 import { canonical, type Json } from '../../src-engine/core/json.ts'
 import { guessKinds } from '../../src-engine/night/guesses.ts'
+import { helpLevels } from '../../src-engine/protocol/coaching.ts'
 import type { Person } from '../../src-engine/protocol/person.ts'
 import type { Act, By, Given, Step } from '../../src-main/host/table/model/acts.ts'
 import { reducerFor } from '../../src-main/host/table/model/reduce.ts'
@@ -62,7 +63,7 @@ const whats = (
   'come come go lapse lapse sit sit guest stand leave sit-in here bot-here pause pause pause set fill game bot remove arrange lot start ' +
   'start rematch close rename rename act act act act act act end end end undo timeout seen halt resume restart ' +
   'joint bind bind bind part part draw-late ' +
-  'to-lobby to-lobby ready ready deal-in deal-in deal-in let-back hand-over lock quorum quiet guess guess'
+  'to-lobby to-lobby ready ready deal-in deal-in deal-in let-back hand-over lock quorum quiet guess guess help'
 ).split(' ')
 export const word: fc.Arbitrary<Word> = fc.record({
   what: fc.constantFrom(...whats),
@@ -117,6 +118,8 @@ function actOf(table: Table, { what, who, pick }: Word): Act | undefined {
     case 'ready':
     case 'deal-in':
       return { do: what, by, on: pick % 4 !== 0 }
+    case 'help':
+      return { do: what, by, level: helpLevels[pick % 3]! }
     case 'guess':
       return { do: what, by, about: guessKinds[pick % 3]!, on: seat }
     case 'quiet':

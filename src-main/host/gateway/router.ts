@@ -145,6 +145,8 @@ function actOf(message: TableWord, by: By, client: Client): Act {
       return { do: 'bind', by, commitment: message.commitment }
     case 'part':
       return { do: 'part', by, part: message.part }
+    case 'help':
+      return { do: 'help', by, level: message.level }
     case 'guess':
       return { do: 'guess', by, about: message.about, on: message.on }
     case 'quiet':

@@ -6,6 +6,7 @@ import { matchRecord } from '../../store/records.ts'
 import type { Client } from '../context/client.ts'
 import { gameNamed, tableFor, type Lobby } from '../lobby/lobby.ts'
 import { actionsOf } from '../table/storage/played.ts'
+import { helpOf, mayAskCoach } from '../table/model/help.ts'
 import { matchAt, seatsOf } from '../table/model/table.ts'
 import { no } from '../context/refusal.ts'
 import { answer, finishedRecord, textIn, type RequestHandler } from './handler.ts'
@@ -18,16 +19,22 @@ const reviewMs = 20_000
 
 /** Ranks the legal moves of a seat, with a reason each. Shown the seat's view and nothing else. */
 export const coach: RequestHandler = async (lobby, client, about) => {
-  const table = tableFor(lobby, client, textIn(about, 'table') ?? '')?.table
+  const live = tableFor(lobby, client, textIn(about, 'table') ?? '')
+  const table = live?.table
   const match = table === undefined ? undefined : matchAt(table)
   const seat = textIn(about, 'seat') ?? ''
-  if (table === undefined || match === undefined) return no('no-table')
+  if (live === undefined || table === undefined || match === undefined) return no('no-table')
   if (!seatsOf(table, client.person?.id).includes(seat)) return no('not-seated')
-  if (!table.solo && !table.coach) return no('no-coach')
-  if (table.game.coach === undefined) return no('no-coach')
+  const level = helpOf(table, seat)
+  if (!mayAskCoach(table) || level === 'none') return no('no-coach')
+  // Whoever asks it has it, and the others see that.
+  if (level === undefined && !table.solo) {
+    live.submit({ act: { do: 'help', by: { person: client.person!.id, owner: client.owner }, level: 'full' } })
+  }
   const advice = await adviceOn(lobby, client, match, seat)
   if (advice === undefined) return no('failed')
-  return answer<CoachAnswer>({ moves: advice.map(plain) })
+  const shown = level === 'hint' ? advice.slice(0, 1) : advice
+  return answer<CoachAnswer>({ moves: shown.map(plain) })
 }
 
 /** The three plays of a finished game that cost a seat most, as the coach sees them with what could be seen then (`core/review.ts`). */

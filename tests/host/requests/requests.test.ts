@@ -147,6 +147,32 @@ test('a game still on shows a replay of the table only, and its file not at all'
   await ok(ann, { say: 'close', table })
 })
 
+test('everybody has their own help at one table, and wears it', async () => {
+  const ben = await join(host.port, { name: 'Ben' })
+  const table = await opened(ann, 'knock-out-whist', { seats: 2 })
+  await ok(ben, { say: 'sit', table })
+  const level = { say: 'help', table, level: 'hint' } as const
+  expect(await ann.ask(level)).toMatchObject({ code: 'no-coach' })
+  await ok(ann, { say: 'set', table, change: { coach: true } })
+  await ok(ann, level)
+  await ok(ann, { say: 'start', table })
+  const helps = (client: TestClient): unknown => tableOf(client, table).places.map(one => one.help)
+  await ben.until(one => one.say === 'table' && one.table.places[0]?.help === 'hint')
+  // Who asks without having said so is seen to have it; who wants none has none.
+  const asked = await ben.ask({ say: 'ask', what: 'coach', about: { table, seat: 'Ben' } })
+  expect(asked).toMatchObject({ say: 'answer' })
+  await ann.until(one => one.say === 'table' && one.table.places[1]?.help === 'full')
+  expect(helps(ann)).toEqual(['hint', 'full'])
+  const hint = await answer<CoachAnswer>(ann, 'coach', { table, seat: 'Ann' })
+  expect(hint.moves.length).toBeLessThanOrEqual(1)
+  await ok(ben, { ...level, level: 'none' })
+  expect(await ben.ask({ say: 'ask', what: 'coach', about: { table, seat: 'Ben' } })).toMatchObject({
+    code: 'no-coach',
+  })
+  await ok(ann, { say: 'close', table })
+  await ben.close()
+})
+
 test('the coach in practice, the plays that cost most after it, and nobody else’s practice', async () => {
   const table = await opened(ann, 'knock-out-whist', { solo: { bots: 2, level: 'easy' } })
   const open = (await turn(ann, table))!

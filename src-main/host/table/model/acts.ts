@@ -3,6 +3,7 @@ import type { GameEvent, Level, Seat, VisibleEvent } from '../../../../src-engin
 import type { Json, JsonObject } from '../../../../src-engine/core/json.ts'
 import type { RecordedAction } from '../../../../src-engine/core/record.ts'
 import type { GuessKind } from '../../../../src-engine/night/guesses.ts'
+import type { HelpLevel } from '../../../../src-engine/protocol/coaching.ts'
 import type { Person } from '../../../../src-engine/protocol/person.ts'
 import type { ToHost } from '../../../../src-engine/protocol/to-host.ts'
 import type { Refusal } from '../../context/refusal.ts'
@@ -59,6 +60,8 @@ export type Act =
   | Said<'deal-in', { readonly on: boolean }>
   /** Somebody who was sent away may sit down again. */
   | Said<'let-back', { readonly person: string }>
+  /** How much somebody wants of the coach. */
+  | Said<'help', { readonly level: HelpLevel }>
   /** Somebody who only looks on says what will come. */
   | Said<'guess', { readonly about: GuessKind; readonly on: Seat }>
   /** Nobody is sent what this person cheers, or without one, what anybody does; or they are again. */
@@ -119,6 +122,7 @@ export const needsDisk: { readonly [D in Act['do']]: boolean } = {
   'deal-in': false,
   'let-back': true,
   guess: true,
+  help: false,
   quiet: false,
   pause: false,
   here: false,

@@ -4,6 +4,7 @@ import { step, type Act, type By, type Given, type Stepped } from './acts.ts'
 import { arrange } from './arrange.ts'
 import { toLobbyAgain } from './deal.ts'
 import { guess } from './guessing.ts'
+import { help } from './help.ts'
 import { withHost } from './host-role.ts'
 import { handOver, hasQuorum, quieted } from './house.ts'
 import { begin, bind, drawnLate, showPart, withoutStaleDraw } from './joint.ts'
@@ -64,6 +65,8 @@ function happen(games: Games, table: Table, act: Act, given: Given): Stepped {
       return pause(table, act.by, act.on, given)
     case 'hurry':
       return hurry(table, act.by)
+    case 'help':
+      return help(table, act.by, act.level)
     case 'guess':
       return guess(table, act.by, act.about, act.on)
     case 'seen':

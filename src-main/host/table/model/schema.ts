@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { levels, type Outcome } from '../../../../src-engine/core/game.ts'
+import { helpLevels } from '../../../../src-engine/protocol/coaching.ts'
 import { guessShape } from '../../../../src-engine/night/guesses.ts'
 import type { JsonObject } from '../../../../src-engine/core/json.ts'
 
@@ -39,6 +40,8 @@ const personPlace = z.strictObject({
   timeouts: z.number(),
   /** When they sat down, for passing the host's role on: any numbers that rise. */
   since: z.number(),
+  /** How much they let the coach help them, once they chose or asked it. */
+  help: z.enum(helpLevels).optional(),
   /** How many plays they had seen when they were last at the game: what came later they missed. */
   missedFrom: z.number().optional(),
 })

@@ -8,6 +8,7 @@ import type { Client } from '../../context/client.ts'
 import { Encoded } from '../../context/encoded.ts'
 import type { Audience } from './audience.ts'
 import { problemOf } from '../model/settings.ts'
+import { mayAskCoach } from '../model/help.ts'
 import { hasQuorum } from '../model/house.ts'
 import { teamOf } from './talk.ts'
 import { dealtAt, isHere, seatsOf, taken, type Place, type Table } from '../model/table.ts'
@@ -109,7 +110,8 @@ function seatState(table: Table, place: Place, index: number): SeatState {
   const shown = { ...nobody, kind, seat, name, colour, avatar }
   if (place.kind === 'bot') return { ...shown, level: place.level ?? table.level }
   const { person, sitIn, asked } = place
-  return { ...shown, person, here: isHere(table, person), sitIn, asked }
+  const help = place.help === undefined || !mayAskCoach(table) ? {} : { help: place.help }
+  return { ...shown, person, here: isHere(table, person), sitIn, asked, ...help }
 }
 
 const nobody = { name: '', colour: 0, avatar: '', here: false, sitIn: false, asked: false }
