@@ -46,6 +46,8 @@ export interface GameTableProps<View = JsonObject, Event = GameEvent, Shown = un
   readonly view: View
   /** What is shown by itself at this moment, as the game's staging has it. */
   readonly scene?: Shown | undefined
+  /** What is shown was told before and is shown once more. */
+  readonly again?: boolean
   /** What `viewer` may do now, however far the story is; empty for spectators, the display and replays. */
   readonly offers: readonly Offer[]
   /** The same for any of `yours`. */

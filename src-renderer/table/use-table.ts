@@ -129,6 +129,7 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
       table,
       view: look.view,
       scene: look.scene,
+      ...(look.again === undefined ? {} : { again: true }),
       offers: offersOf(viewer.value),
       offersOf,
       viewer: viewer.value,

@@ -32,7 +32,7 @@ export default {
     text: 'Nur die kleinen Zurufe; der Chat bleibt, wie er ist.',
     here: 'Auf diesem Gerät',
     everywhere: 'Für alle, auch auf dem Fernseher',
-    all: 'Zurufe',
+    all: 'Alle Zurufe',
   },
   turn: {
     over: 'Das Spiel ist vorbei',

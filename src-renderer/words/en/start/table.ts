@@ -30,7 +30,7 @@ export default {
     text: 'Only what people cheer; the chat stays as it is.',
     here: 'On this device',
     everywhere: 'For everybody, on the TV too',
-    all: 'Reactions',
+    all: 'All reactions',
   },
   turn: {
     over: 'The game is over',

@@ -32,7 +32,7 @@ export default {
     text: 'Solo las pequeñas reacciones; el chat sigue igual.',
     here: 'En este dispositivo',
     everywhere: 'Para todos, también en la tele',
-    all: 'Reacciones',
+    all: 'Todas las reacciones',
   },
   turn: {
     over: 'La partida ha terminado',
