@@ -43,7 +43,7 @@ test('one only hosts, locks the table and hands it over; others look on, or come
   await ann.page.keyboard.press('Enter')
   await expect(seat(0)).toContainText('Ben')
 
-  await ann.page.getByTestId('lock').click()
+  await ann.page.getByTestId('set locked').click()
   await expect(ben.page.getByTestId('locked')).toBeVisible()
   await openStart(cal.page, house.url)
   await expect(cal.page.getByTestId('found-table')).toContainText('Ann · locked')
@@ -53,7 +53,7 @@ test('one only hosts, locks the table and hands it over; others look on, or come
   await ann.page.getByRole('menuitem', { name: 'Make them the host' }).click()
   await expect(ann.page.getByTestId('start')).toBeHidden()
   await expect(ben.page.getByTestId('start')).toBeVisible()
-  await ben.page.getByTestId('lock').click()
+  await ben.page.getByTestId('set locked').click()
   await expect(ben.page.getByTestId('locked')).toBeHidden()
   await expect(cal.page.getByTestId('found-other-way')).toHaveText('Just watch')
   await ben.page.getByTestId('start').click()
