@@ -10,10 +10,7 @@ export default {
     master: 'Sie denken länger und weiter.',
   },
   tallies: { turns: 'Züge', points: 'Punkte' },
-  awards: {
-    army: 'Das größte Heer',
-    'army-text': '{who} hatte am Ende {n} Kreatur | {who} hatte am Ende {n} Kreaturen',
-  },
+  awards: { army: 'Größtes Heer', 'army-text': '{who} hatte am Ende {n} Kreatur | {who} hatte am Ende {n} Kreaturen' },
   colour: { white: 'Weiß', blue: 'Blau', black: 'Schwarz', red: 'Rot', green: 'Grün' },
   card: {
     tapped: 'getappt',

@@ -10,10 +10,7 @@ export default {
     master: 'Piensan más, y más lejos.',
   },
   tallies: { turns: 'Turnos', points: 'Puntos' },
-  awards: {
-    army: 'El mayor ejército',
-    'army-text': '{who} tenía {n} criatura al final | {who} tenía {n} criaturas al final',
-  },
+  awards: { army: 'El mayor ejército', 'army-text': '{who} acabó con {n} criatura | {who} acabó con {n} criaturas' },
   colour: { white: 'blanco', blue: 'azul', black: 'negro', red: 'rojo', green: 'verde' },
   card: {
     tapped: 'girada',
