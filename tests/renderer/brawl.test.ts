@@ -6,7 +6,8 @@ import { brawl } from '../../src-engine/brawl/game.ts'
 import { cards } from '../../src-engine/brawl/cards.ts'
 import { characters } from '../../src-engine/brawl/characters.ts'
 import { exercises } from '../../src-engine/brawl/exercises.ts'
-import { asRun, isBetter, playsBy, readRun } from '../../src-renderer/games/brawl/ghost/runs.ts'
+import { linkOf, readRun, writeRun } from '../../src-renderer/games/brawl/ghost/run-code.ts'
+import { asRun, isBetter, playsBy } from '../../src-renderer/games/brawl/ghost/runs.ts'
 import { trimmed } from '../../src-renderer/games/brawl/panels/use-history.ts'
 import { sharedKeys, spotsByKey } from '../../src-renderer/games/brawl/actions/keys.ts'
 import { actionOf, withPending, type PendingAction } from '../../src-renderer/games/brawl/actions/pending-actions.ts'
@@ -111,10 +112,21 @@ describe('Brawl: ghosts', () => {
     expect(isBetter({ ...run, length: 8000 }, run)).toBe(true)
     expect(isBetter({ ...run, length: 9500 }, run)).toBe(false)
   })
+  it('come back whole from a link, from a text around it, and from the code alone', () => {
+    if (typeof run === 'string') throw new Error(run)
+    for (const name of ['Ann', 'Kasimir Maximilian von Hohenstein-Wallau', 'Dot. & + #1 %', '佐々木 🐢']) {
+      const named = { ...run, name, level: 'hard' } as const
+      const link = linkOf('http://192.168.1.20:4680', named)
+      for (const text of [link, `Beat me: ${link} Ann`, ` ${writeRun(named)} `]) expect(readRun(text)).toEqual(named)
+    }
+    expect(readRun(writeRun({ ...run, plays: [] }))).toEqual({ ...run, plays: [] })
+  })
   it('refuse what is no run, by a code', () => {
-    expect(readRun('{')).toBe('unreadable')
-    expect(readRun('{}')).toBe('no-run')
-    expect(readRun('null')).toBe('no-run')
+    for (const text of ['', '{}', 'http://192.168.1.20:4680/#/practice/brawl', 'normal.otis.bram.zz.1-2.'])
+      expect(readRun(text)).toBe('no-run')
+    expect(readRun('normal.otis.bram.zzzzzz..Ann')).toBe('not-whole')
+    expect(readRun('normal.otis.bram.zz.1--2.Ann')).toBe('not-whole')
+    expect(asRun(null)).toBe('no-run')
     expect(asRun({ ...(run as object), plays: [5, 3] })).toBe('no-order')
     expect(asRun({ ...(run as object), plays: ['x'] })).toBe('not-whole')
   })

@@ -39,6 +39,7 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   display: () => import('./display/BrawlDisplay.vue'),
   rules: () => import('./rules/BrawlRules.vue'),
   lesson: () => import('./lesson/BrawlLesson.vue'),
+  challenge: () => import('./ghost/RunChallenge.vue'),
   setup: () => import('./people/BrawlSetup.vue'),
   players: options => seatCounts[(options['table'] ?? 'duel') as keyof typeof seatCounts] ?? [2, 12],
   due: view => view.toAct ?? [],

@@ -1,3 +1,6 @@
+import type { Drawing } from '../../device/save-picture.ts'
+import { cut, escaped, framed, wrapped, type DrawingColours } from '../drawing.ts'
+
 /** What is drawn: everything in the reader's words already. */
 export interface Picture {
   readonly day: string
@@ -10,15 +13,7 @@ export interface Picture {
     readonly points: string
   }[]
   readonly lines: readonly string[]
-  /** The page's own colours, as a drawing alone does not know them by name. */
-  readonly colours: {
-    readonly ground: string
-    readonly rim: string
-    readonly head: string
-    readonly bright: string
-    readonly soft: string
-    readonly text: string
-  }
+  readonly colours: DrawingColours
 }
 
 const width = 1080
@@ -32,11 +27,7 @@ const most = { rows: 16, lines: 16 }
  * The evening as one drawing (SVG), so high as it takes: the champion, where everybody stands, who won what. It brings no
  * font with it, so letters are the device's own, and lines are as long as those may need.
  */
-export function nightPicture({ day, heading, title, rows, lines, colours }: Picture): {
-  svg: string
-  width: number
-  height: number
-} {
+export function nightPicture({ day, heading, title, rows, lines, colours }: Picture): Drawing {
   const titleLines = wrapped(title, 26)
   const shownLines = lines.slice(0, most.lines).flatMap(line => wrapped(line, 58))
   const parts: string[] = []
@@ -73,29 +64,5 @@ export function nightPicture({ day, heading, title, rows, lines, colours }: Pict
     }
   }
   const height = Math.max(width, y + margin - lineHeight)
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
-  const ground = `<rect width="${width}" height="${height}" fill="${colours.ground}"/><rect x="24" y="24" width="${width - 48}" height="${height - 48}" rx="28" fill="none" stroke="${colours.rim}" stroke-width="4"/>`
-  return { svg: `${head} font-family="Georgia, 'DejaVu Serif', serif">${ground}${parts.join('')}</svg>`, width, height }
-}
-
-function escaped(text: string): string {
-  const signs: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  // Signs that no drawing may hold would spoil the whole picture.
-  return text.replace(/[\p{Cc}\p{Cs}]/gu, '').replace(/[&<>"]/g, sign => signs[sign]!)
-}
-
-function cut(text: string, most: number): string {
-  const letters = [...text]
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
-}
-
-/** Lines of at most so many letters; a longer word is cut. */
-function wrapped(text: string, most: number): string[] {
-  const lines: string[] = ['']
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`.trim()
-    if ([...longer].length <= most || lines.at(-1) === '') lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines.map(line => cut(line, most))
+  return framed(parts.join(''), width, height, colours.ground, colours.rim)
 }

@@ -21,6 +21,7 @@ export interface English {
   readonly brawl: typeof import('./brawl/brawl.ts').default
   readonly brawlLesson: typeof import('./brawl-learn/brawl-lesson.ts').default
   readonly brawlPeople: typeof import('./brawl/brawl-people.ts').default
+  readonly brawlRuns: typeof import('./brawl/brawl-runs.ts').default
   readonly brawlRules: typeof import('./brawl-learn/brawl-rules.ts').default
   readonly houseRules: typeof import('./table/house-rules.ts').default
   readonly houseMove: typeof import('./table/house-move.ts').default

@@ -1,3 +1,5 @@
+import { levels, type Level } from '../../../../src-engine/core/game.ts'
+
 /** A run: when, in milliseconds from the start of the fight, somebody put a card on the table, in a duel they won. */
 export interface Run {
   readonly format: 'knockabout-brawl-run'
@@ -5,24 +7,29 @@ export interface Run {
   readonly name: string
   readonly character: string
   readonly against: string
+  /** How good the bot was. */
+  readonly level: Level
   readonly length: number
   readonly plays: readonly number[]
 }
 /** Why something is no run. */
-export type Wrong = 'no-run' | 'not-whole' | 'no-order' | 'unreadable'
+export type Wrong = 'no-run' | 'not-whole' | 'no-order'
 const longestMs = 3_600_000
 const mostPlays = 400
 
-/** What was stored or sent, if it is a run; else a code that says why not. */
+/** What was stored, if it is a run; else a code that says why not. */
 export function asRun(from: unknown): Run | Wrong {
-  const { format, version, name, character, against, length, plays } = Object(from) as { [field: string]: unknown }
+  const given = Object(from) as { [field: string]: unknown }
+  const { format, version, name, character, against, length, plays } = given
   const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= longestMs
   const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= 40
   if (format !== 'knockabout-brawl-run' || version !== 1) return 'no-run'
   if (!isWord(name) || !isWord(character) || !isWord(against) || !isTime(length)) return 'not-whole'
   if (!Array.isArray(plays) || plays.length > mostPlays || !plays.every(isTime)) return 'not-whole'
   if (plays.some((at, index) => index > 0 && at < plays[index - 1]!)) return 'no-order'
-  return { format, version, name, character, against, length, plays }
+  // Runs kept before levels were are taken for one against a normal bot.
+  const level = levels.find(one => one === given['level']) ?? 'normal'
+  return { format, version, name, character, against, level, length, plays }
 }
 
 const bestKey = 'knockabout.brawl.best'
@@ -60,13 +67,4 @@ export function playsBy(run: Run, at: number): number {
   let count = 0
   while (count < run.plays.length && run.plays[count]! <= at) count++
   return count
-}
-
-/** Reads a file somebody shared. */
-export function readRun(text: string): Run | Wrong {
-  try {
-    return asRun(JSON.parse(text))
-  } catch {
-    return 'unreadable'
-  }
 }

@@ -39,6 +39,7 @@ export function useGhost(props: BrawlProps) {
       name: props.names[seat] ?? seat,
       character: seats[seat]?.character ?? '',
       against: seats[order.find(other => other !== seat) ?? '']?.character ?? '',
+      level: props.table.level,
       length,
       plays: [...mine.value],
     }
