@@ -39,6 +39,15 @@ const overlaps = (page: Page, over: string, under: string): Promise<string[]> =>
     [over, under],
   )
 
+/** Buttons of one's own place that are not whole in the window. */
+const cutButtons = (page: Page): Promise<string[]> =>
+  page.locator('.brawl-foot button').evaluateAll(all =>
+    all.flatMap(one => {
+      const { height, top, bottom } = one.getBoundingClientRect()
+      return height > 0 && (top < 0 || bottom > innerHeight + 1) ? [`cut off: ${one.textContent?.trim()}`] : []
+    }),
+  )
+
 /** What of a name of forty letters in each place of the score would be cut, or broken within a word. */
 const brokenNames = (page: Page): Promise<string[]> =>
   page.locator('.brawl-tally .k-name').evaluateAll(names => {
@@ -70,9 +79,10 @@ test('on every phone the button to knock covers nobody, and at the end the board
 }) => {
   const { context, page } = await device(browser, 'phone')
   await duelFrom(page, host.url, nearlyWon)
-  const knocking = await wrongInEach(page, 'brawl-phone-knock', phones, () =>
-    overlaps(page, '.brawl-knock-doors button', '.brawl-fighter, .brawl-knocked'),
-  )
+  const knocking = await wrongInEach(page, 'brawl-phone-knock', phones, async () => [
+    ...(await overlaps(page, '.brawl-knock-doors button', '.brawl-fighter, .brawl-knocked')),
+    ...(await cutButtons(page)),
+  ])
   expect(knocking).toEqual([])
   await page.setViewportSize({ width: 390, height: 664 })
   await winIt(page)
@@ -87,6 +97,7 @@ test('on every phone the button to knock covers nobody, and at the end the board
     return [
       ...(await overlaps(page, '.brawl-over, .brawl-base', '.brawl-base')),
       ...(await brokenNames(page)),
+      ...(await cutButtons(page)),
       ...(share < 0.36 ? [`the felt is ${share.toFixed(2)} of what the result leaves`] : []),
     ]
   })
