@@ -66,7 +66,7 @@ test('One Deck: the deck is asked about and counted, and the fallen player’s t
   await phones[0]!.page.getByRole('radio', { name: 'Dee' }).click()
   await hold(phones[0]!.page.getByTestId('out'))
   const spoils = page.getByTestId('spoils')
-  await expect(spoils).toContainText('At the end of this turn you get all Ben had')
+  await expect(spoils).toContainText('As this turn ends you get all Ben had')
   await expect(screen.page.getByTestId('referee-tv')).toContainText('Ann gets all Ben had when this turn ends.')
   await expect(phones[1]!.page.getByTestId('spoils')).toHaveCount(0)
   await shot(page, 'one-deck-spoils-laptop')

@@ -56,7 +56,7 @@ function wrongs(page: Page): Promise<readonly string[]> {
       if (one.scrollWidth > one.clientWidth + 1) wrong.push(`cut: ${called(one)}`)
     }
     // Of a dozen every name is whole, on phones as well; other scripts take whatever broad font a machine has for them.
-    for (const one of all('.ref-seat').length <= 12 ? all('.ref-seat .k-name, .ref-seat-counts') : []) {
+    for (const one of all('.ref-seat').length <= 12 ? all('.ref-seat .k-name, .ref-seat-tallies > *') : []) {
       const line = Number.parseFloat(getComputedStyle(one).fontSize)
       if (/[^\p{Script=Latin}\P{L}]/u.test(one.textContent)) continue
       if (one.scrollHeight > one.clientHeight + line / 2 || one.scrollWidth > one.clientWidth + 1)
@@ -137,6 +137,7 @@ test('twelve with the longest names: every size holds the phone and the TV', asy
   await say(ben, b, { do: 'life', of: a, amount: -3 })
   await say(ann, a, { do: 'life', of: a, amount: 4 })
   await say(ann, a, { do: 'counter', of: a, name: 'poison', amount: 7 })
+  await say(ann, a, { do: 'counter', of: a, name: 'monarch', amount: 1 })
   await expect(ann.getByTestId('life-news').getByRole('listitem')).toHaveCount(3)
   await holds(ann, 'twelve')
   await ben.context().close()

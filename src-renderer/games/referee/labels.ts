@@ -20,14 +20,13 @@ export function dealtName(name: string, from: string | undefined, names: Names):
   return from === undefined ? called : t('refereeTable.counter-from', { name: called, who: nameOf(names, from) })
 }
 
-/** "monarch, energy 3, 14 commander damage": what is counted of a seat beside life and poison; of commanders the worst. */
-export function countsText({ counters = {}, dealtBy = {} }: RefereeSeatView): string {
+/** "monarch", "energy 3", "commander 14": what is counted of a seat beside life and poison; of commanders the worst. */
+export function countsOf({ counters = {}, dealtBy = {} }: RefereeSeatView): readonly string[] {
   const own = Object.entries(counters)
     .filter(([name, n]) => name !== 'poison' && n > 0)
     .map(([name, n]) => (n === 1 ? counterName(name) : `${counterName(name)} ${n}`))
   const worst = Math.max(0, ...Object.values(dealtBy).map(by => by['commander'] ?? 0))
-  const commander = worst === 0 ? [] : [t('refereeTable.facts.counter', { n: worst, name: counterName('commander') })]
-  return [...own, ...commander].join(', ')
+  return worst === 0 ? own : [t('refereeTable.tv.commander', { n: worst }), ...own]
 }
 
 /** "white and blue". */

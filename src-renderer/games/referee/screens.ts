@@ -31,7 +31,8 @@ export const screens: GameScreens<RefereeView, RefereeEvent> = {
   outWithoutPlace: outInFormat,
   placeNote: ({ points }, seat) => (points === undefined ? '' : t('referee.points', { n: points[seat] ?? 0 })),
   lives: livesInFormat,
-  turnLine: view => (view.phase === 'paused' ? t('table.turn.paused') : undefined),
+  // Whose turn it is stands large on the table itself.
+  turnLine: (view, mine) => (view.phase === 'paused' ? t('table.turn.paused') : mine ? undefined : ''),
   reading: async () => (await import('./reading.ts')).reading,
   staging: async () => (await import('./staging.ts')).staging,
   captions: async () => (await import('./captions.ts')).captions,

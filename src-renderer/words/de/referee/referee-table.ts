@@ -33,7 +33,7 @@ export default {
   'counter-from': '{name} von {who}',
   facts: {
     out: 'Du bist raus.',
-    'out-in-range': 'Du bist raus; dein leerer Platz zählt noch für die Reichweite.',
+    'out-in-range': 'Dein leerer Platz zählt noch für die Reichweite.',
     counter: '{n} {name}',
     'attack-nobody': 'Gerade niemand zum Angreifen',
     'attack-anybody': 'Angriff auf alle',
@@ -41,7 +41,7 @@ export default {
     'abroad-nobody': '{creatures} von dir bei {who}: niemand zum Angreifen',
     abroad: '{creatures} von dir bei {who}: Angriff auf {whom}',
     guests: '{creatures} von {who} bei dir',
-    spoils: 'Am Ende dieses Zuges bekommst du alles von {who}, auch die Hand. Dann wirf ab bis auf {n}.',
+    spoils: 'Wenn der Zug endet, bekommst du alles von {who}. Dann wirf ab bis auf {n}.',
     'no-talk': 'Keine Absprachen',
   },
   deadly: {
@@ -91,6 +91,7 @@ export default {
   tv: {
     format: '{format} · {n} von {all} drin',
     spoils: '{who} bekommt alles von {of}, wenn dieser Zug endet.',
+    commander: 'Kommandeur {n}',
     leader: '{who}: {points}',
     'many-lead': '{n} Spieler: {points}',
     'more-wait': 'und noch {n} wartet | und noch {n} warten',

@@ -32,7 +32,7 @@ export default {
   'counter-from': '{name} from {who}',
   facts: {
     out: 'You are out.',
-    'out-in-range': 'You are out; your empty seat still counts for range.',
+    'out-in-range': 'Your empty seat still counts for range.',
     counter: '{n} {name}',
     'attack-nobody': 'Nobody to attack now',
     'attack-anybody': 'Attack anybody',
@@ -40,7 +40,7 @@ export default {
     'abroad-nobody': '{creatures} of yours with {who}: nobody to attack',
     abroad: '{creatures} of yours with {who}: attack {whom}',
     guests: '{creatures} of {who} with you',
-    spoils: 'At the end of this turn you get all {who} had, hand too. Then discard down to {n}.',
+    spoils: 'As this turn ends you get all {who} had. Then discard down to {n}.',
     'no-talk': 'No table talk',
   },
   deadly: {
@@ -90,6 +90,7 @@ export default {
   tv: {
     format: '{format} · {n} of {all} in',
     spoils: '{who} gets all {of} had when this turn ends.',
+    commander: 'commander {n}',
     leader: '{who}: {points}',
     'many-lead': '{n} player: {points} | {n} players: {points}',
     'more-wait': 'and {n} more waits | and {n} more wait',

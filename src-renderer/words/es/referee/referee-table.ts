@@ -33,7 +33,7 @@ export default {
   'counter-from': '{name} de {who}',
   facts: {
     out: 'Estás fuera.',
-    'out-in-range': 'Estás fuera; tu sitio vacío aún cuenta para el alcance.',
+    'out-in-range': 'Tu sitio vacío aún cuenta para el alcance.',
     counter: '{n} {name}',
     'attack-nobody': 'Ahora no hay a quién atacar',
     'attack-anybody': 'Ataca a cualquiera',
@@ -41,7 +41,7 @@ export default {
     'abroad-nobody': '{creatures} tuyas con {who}: nadie a quien atacar',
     abroad: '{creatures} tuyas con {who}: ataca a {whom}',
     guests: '{creatures} de {who} contigo',
-    spoils: 'Al acabar este turno te llevas todo lo de {who}, también la mano. Luego descarta hasta {n}.',
+    spoils: 'Al acabar el turno te llevas todo lo de {who}. Luego descarta hasta {n}.',
     'no-talk': 'Sin hablar de la partida',
   },
   deadly: {
@@ -91,6 +91,7 @@ export default {
   tv: {
     format: '{format} · queda {n} de {all} | {format} · quedan {n} de {all}',
     spoils: '{who} se lleva todo lo de {of} cuando acabe este turno.',
+    commander: 'comandante {n}',
     leader: '{who}: {points}',
     'many-lead': '{n} jugador: {points} | {n} jugadores: {points}',
     'more-wait': 'y espera {n} más | y esperan {n} más',
