@@ -23,6 +23,11 @@ describe('whose turn it is, in words', () => {
     expect(inTurns(['B', 'C'], []).text).toBe('Waiting for Ben and Cal')
     expect(inTurns(['A'], ['A', 'B'], true)).toEqual({ text: 'Ann’s turn', mine: false })
   })
+  it('leaves others’ turns to a referee’s table, where they stand large', () => {
+    const shown = (toAct: readonly string[], yours: readonly string[]) =>
+      turnText(table, referee, { phase: 'play', toAct } as unknown as RefereeView, names, yours, false).text
+    expect([shown(['B'], ['A']), shown(['B'], []), shown(['A'], ['A'])]).toEqual(['', '', 'Your turn'])
+  })
   it('counts them where the bar could not hold their names', () => {
     expect(inTurns(['A', 'B', 'C', 'D'], []).text).toBe('Waiting for 4 players')
   })
