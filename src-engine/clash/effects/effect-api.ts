@@ -152,23 +152,13 @@ export class EffectApi {
   destroy(things: readonly InReach<Permanent>[]): void {
     const { board } = this.#tx
     const mortal = things.filter(({ id }) => ((board.traits.get(id)?.keywords ?? 0) & bitOf('indestructible')) === 0)
-    leave(
-      this.#tx,
-      this.#turn,
-      mortal.map(thing => thing.id),
-      'graveyard',
-      'destroyed',
-    )
+    const ids = mortal.map(thing => thing.id)
+    leave(this.#tx, this.#turn, ids, 'graveyard', 'destroyed')
   }
 
   sacrifice(things: readonly InReach<Permanent>[]): void {
-    leave(
-      this.#tx,
-      this.#turn,
-      things.map(thing => thing.id),
-      'graveyard',
-      'sacrificed',
-    )
+    const ids = things.map(thing => thing.id)
+    leave(this.#tx, this.#turn, ids, 'graveyard', 'sacrificed')
   }
 
   send(things: readonly InReach<Permanent>[], to: 'hand' | 'library' | 'under' | 'exile'): void {

@@ -56,23 +56,13 @@ export interface Until {
 
 /** A continuous effect of a spell or ability; it ends with the turn of this id, as `until` says, or never. */
 export type ContinuousEffect = { readonly timestamp: number; readonly turn?: number; readonly until?: Until } & (
-  | {
-      readonly kind: 'bonus'
+  | ({
       /** Whose spell or ability it is: shown with what it changed. */
       readonly card?: string
       readonly on: Id
       readonly power: number
       readonly toughness: number
-      readonly gains: KeywordSet
-      readonly loses: KeywordSet
-    }
-  | {
-      readonly kind: 'set'
-      readonly card?: string
-      readonly on: Id
-      readonly power: number
-      readonly toughness: number
-    }
+    } & ({ readonly kind: 'bonus'; readonly gains: KeywordSet; readonly loses: KeywordSet } | { readonly kind: 'set' }))
   | { readonly kind: 'control'; readonly on: Id; readonly to: Seat; readonly tapAfter: boolean }
   /** The next so much damage is prevented; `undefined` = all of it. */
   | { readonly kind: 'shield'; readonly card: string; readonly on: TargetRef; readonly left: number | undefined }
