@@ -134,7 +134,7 @@ export const gold = {
   'Night School Exam': {
     is: ['sorcery'],
     cost: '1UB',
-    fromGraveyard: '2UB',
+    fromGraveyard: '4UB',
     spell: {
       targets: [{ player: 'opponent' }],
       effects: [

@@ -32,7 +32,7 @@ export const readyDecks: readonly ReadyDeck[] = [
       'Toll of the Bridge': 2,
       'Market Truce': 2,
       'Spilled Ale': 2,
-      'Plains Pony': 2,
+      'Sky Lancer': 2,
       'Reef Crab': 3,
     },
   },
