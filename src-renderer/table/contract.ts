@@ -90,7 +90,7 @@ export interface GameRulesProps {
 /** What a lesson is given. */
 export interface LessonProps {
   readonly game: string
-  /** What the learner is called. */
+  /** What the learner is called: a name, as sentences are about somebody; “You” would not go with their verbs. */
   readonly name: string
   /** The real game is being dealt. */
   readonly busy: boolean

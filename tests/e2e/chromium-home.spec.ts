@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import type { Desktop, FoundHost, TableSummary } from '../../src-engine/protocol/desktop.ts'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf, playOut } from '../support/e2e-play.ts'
 import { sound } from '../support/e2e-sound.ts'
-import { dealAlone, openStart } from '../support/e2e-table.ts'
+import { dealAlone, openStart, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -53,6 +55,70 @@ test('the first visit: a name, a proposed face, straight into a game; the next o
   await page.goto(`${host.url}/#/`)
   await expect(page.getByRole('button', { name: 'You are Ann' })).toBeVisible()
   await expect(name).toHaveCount(0)
+})
+
+/** What the buttons on this page are called: each by a name that no other has. */
+async function buttonNames(page: Page): Promise<void> {
+  const buttons = await page.getByTestId('home').ariaSnapshot()
+  const names = [...buttons.matchAll(/- button "([^"]+)"/g)].map(match => match[1])
+  expect(names.length).toBeGreaterThan(6)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+}
+
+test('ten found hosts leave Play in sight, every button has a name of its own, and a typed name is kept', async ({
+  page,
+}) => {
+  const table = (id: string, game: string): TableSummary => ({
+    ...{ id, game, title: game, phase: 'lobby', seats: 6, taken: 2, watching: 0 },
+    host: `Kasimir von Hohenst${id}`,
+  })
+  const found = Array.from(
+    { length: 10 },
+    (_, i): FoundHost => ({
+      id: `host-${i}`,
+      name: i % 3 === 0 ? 'Bartholomew Featherby-Haugh’s house' : `The Boar ${i}`,
+      url: `http://192.168.1.${20 + i}:4680`,
+      version: '0.1.0',
+      protocol: i === 8 ? protocolVersion - 1 : protocolVersion,
+      pin: i === 2,
+      state: i === 3 ? 'quiet' : 'here',
+      tables: i % 4 === 3 ? [] : [table(`${i}a`, 'clash'), ...(i % 2 ? [table(`${i}b`, 'brawl')] : [])],
+    }),
+  )
+  await page.addInitScript(
+    ([url, hosts]) => {
+      const never = () => () => undefined
+      const bridge: Partial<Desktop> = {
+        version: '0.1.0',
+        local: () => Promise.resolve({ id: 'own', name: 'Own', url, ownerKey: '', open: false, addresses: [] }),
+        onHosts: tell => (tell(hosts), () => undefined),
+        onSweep: tell => (tell({ state: 'idle', asked: 0, total: 0 }), () => undefined),
+        ...{ onNotices: never, onQuitAsked: never, onOpenedFile: never, onLink: never, onHouse: never },
+        tellWords: () => Promise.resolve(),
+        flushStorage: () => undefined,
+      }
+      Object.assign(window, { desktop: bridge })
+    },
+    [host.url, found] as const,
+  )
+  for (const [width, height] of [
+    [1280, 800],
+    [844, 340],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openStart(page, host.url)
+    await expect(page.getByTestId('found-table')).toHaveCount(10)
+    await expect(page.getByTestId('solo-now')).toBeInViewport({ ratio: 1 })
+    await shot(page, `home-ten-hosts-${width}`)
+  }
+  await buttonNames(page)
+  await page.getByText('The Boar 8').scrollIntoViewIfNeeded()
+  await expect(page.getByTestId('found-other-version')).toBeInViewport()
+  await page.getByTestId('first-name').fill('Ann')
+  await page.getByTestId('practice').click()
+  await expect(page.getByTestId('practice-page')).toBeVisible()
+  await page.getByTestId('back').click()
+  await expect(page.getByRole('button', { name: 'You are Ann' })).toBeVisible()
 })
 
 test('a press that comes before the host has answered deals as soon as it has', async ({ page }) => {
@@ -106,6 +172,12 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
   await expect(phone.getByTestId('hand')).toBeVisible()
   await expect(tv.getByTestId('tv-story')).toContainText('trumps')
   await expect(tv.getByTestId('hand')).toHaveCount(0)
+  // On the way back nobody is offered a seat at their own table, nor two buttons of one name.
+  await page.evaluate(() => (location.hash = '#/'))
+  await expect(page.getByTestId('found-table').first()).toContainText('Back to the table')
+  await expect(page.getByTestId('my-table')).toHaveAccessibleName(/^Back to my seat .+ with .*<b>Ben<\/b>/)
+  await expect(page.getByRole('button', { name: 'Sit down' })).toHaveCount(0)
+  await buttonNames(page)
   expect(errors).toEqual([])
   await device.close()
   await tv.close()

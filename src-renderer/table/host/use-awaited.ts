@@ -22,7 +22,10 @@ export function useAwaited(): void {
       const game = awaited.value?.game
       if (id === undefined || game === undefined) return
       const action = { label: t('home.join.awaited-go'), run: () => go('t', id) }
-      shown = toasts.notify(() => t('home.join.awaited', { game: gameTitle(game) }), { seconds: 0, action })
+      // Two tables may play the same game.
+      const same = game === host.tables.get(route.value.about)?.state?.game
+      const words = () => (same ? t('home.join.awaited-other') : t('home.join.awaited', { game: gameTitle(game) }))
+      shown = toasts.notify(words, { seconds: 0, action })
     },
     { immediate: true },
   )

@@ -12,7 +12,6 @@ export default {
   puzzles: 'Weiter zu den Rätseln',
   again: 'Von vorn',
   skip: 'Überspringen',
-  learner: 'Lehrling',
   partner: 'Gegner',
   'puzzle-at': 'Rätsel {at} von {all}',
   'all-puzzles': 'Alle Rätsel',

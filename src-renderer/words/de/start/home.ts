@@ -56,6 +56,7 @@ export default {
     'just-watch': 'Nur zuschauen',
     'next-game': 'Nächstes Spiel',
     awaited: 'Bei {game} wartet man auf dich.',
+    'awaited-other': 'An deinem anderen Tisch wartet man auf dich.',
     'awaited-go': 'Dorthin',
     quiet: 'antwortet nicht',
     visit: 'Besuchen',

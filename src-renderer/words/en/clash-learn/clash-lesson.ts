@@ -10,7 +10,6 @@ export default {
   puzzles: 'On to the puzzles',
   again: 'From the start',
   skip: 'Skip this',
-  learner: 'Learner',
   partner: 'Partner',
   'puzzle-at': 'Puzzle {at} of {all}',
   'all-puzzles': 'All puzzles',

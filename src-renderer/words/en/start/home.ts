@@ -54,6 +54,7 @@ export default {
     'just-watch': 'Just watch',
     'next-game': 'Next game',
     awaited: 'You are awaited at {game}.',
+    'awaited-other': 'You are awaited at your other table.',
     'awaited-go': 'Go there',
     quiet: 'quiet',
     visit: 'Visit',

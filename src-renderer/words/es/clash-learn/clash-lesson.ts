@@ -12,7 +12,6 @@ export default {
   puzzles: 'A los acertijos',
   again: 'Desde el principio',
   skip: 'Saltar',
-  learner: 'Aprendiz',
   partner: 'Rival',
   'puzzle-at': 'Acertijo {at} de {all}',
   'all-puzzles': 'Todos los acertijos',

@@ -56,6 +56,7 @@ export default {
     'just-watch': 'Solo mirar',
     'next-game': 'La próxima partida',
     awaited: 'Te esperan en {game}.',
+    'awaited-other': 'Te esperan en tu otra mesa.',
     'awaited-go': 'Ir allí',
     quiet: 'sin respuesta',
     visit: 'Visitar',
