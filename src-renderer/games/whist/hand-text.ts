@@ -14,6 +14,14 @@ export function mayTap(offers: readonly Offer[]): boolean {
   return offers.some(offer => offer.do === 'pass')
 }
 
+/** Of these offers those for the hand that is seen: the next one's come while the end of this one is still looked at. */
+export function offersSeen(view: WhistView, seat: string | undefined, offers: readonly Offer[]): readonly Offer[] {
+  const cards = (seat === undefined ? undefined : view.seats[seat]?.cards) ?? []
+  const calls = view.phase === 'trump' && offers.some(offer => offer.do === 'trump')
+  const now = playableNow(offers)
+  return calls || cards.some(card => now.includes(card)) ? offers : []
+}
+
 /** One's own cards as a fan, each unplayable one with the reason. */
 export function fanOf(view: WhistView, seat: string, offers: readonly Offer[]): FanCard[] {
   const playable = playableNow(offers)

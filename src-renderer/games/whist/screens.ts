@@ -50,6 +50,9 @@ function whist(
     concedeInMenu: true,
     places: placesOf,
     due: view => view.toAct,
+    // Between two hands nobody is told that they lead or call next.
+    turnLine: ({ toAct, trick, phase }) =>
+      toAct.length === 0 && trick.plays.length === 0 && phase !== 'over' ? '' : undefined,
     reading: async () => (await import('./reading.ts')).reading,
     staging: async () => (await import('./staging.ts')).staging,
     captions: async () => (await import('./captions.ts')).captions,

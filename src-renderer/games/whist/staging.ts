@@ -20,10 +20,8 @@ export const staging: Staging<WhistView, WhistEvent> = {
   own(staged, latest, seat) {
     const [mine, held] = [staged.seats[seat], latest.seats[seat]]
     if (mine?.cards === undefined || held === undefined) return staged
-    // The next hand is seen once it is dealt; of this one what was played is gone.
-    const played = new Set(staged.trick.plays.map(play => play.card))
-    const own =
-      staged.deals === latest.deals ? held : { cards: mine.cards.filter(card => !played.has(card)), legal: [] }
+    // The next hand is seen once it is dealt.
+    const own = staged.deals === latest.deals ? held : { cards: mine.cards, legal: [] }
     const { cards = [], legal = [] } = own
     return { ...staged, seats: { ...staged.seats, [seat]: { ...mine, cards, legal, handSize: cards.length } } }
   },
@@ -47,8 +45,11 @@ function viewAfter(view: WhistView, event: WhistEvent, after: WhistView): WhistV
     case 'play': {
       const { led = event.card[1] as Suit, plays, taps } = event.type === 'lead' ? noTrick : view.trick
       const trick = { led, plays: [...plays, { by: event.by, card: event.card }], taps }
-      const left = (view.seats[event.by]?.handSize ?? 1) - 1
-      return withSeat({ ...view, phase: 'play', trick, toAct: [] }, event.by, { handSize: left })
+      const { handSize = 1, cards } = view.seats[event.by] ?? {}
+      return withSeat({ ...view, phase: 'play', trick, toAct: [] }, event.by, {
+        handSize: handSize - 1,
+        ...(cards === undefined ? {} : { cards: cards.filter(card => card !== event.card) }),
+      })
     }
     case 'tap':
       return { ...view, trick: { ...view.trick, taps: [...view.trick.taps, event.by] }, toAct: [] }
