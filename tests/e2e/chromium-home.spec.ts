@@ -69,22 +69,25 @@ test('ten found hosts leave Play in sight, every button has a name of its own, a
   page,
 }) => {
   const table = (id: string, game: string): TableSummary => ({
-    ...{ id, game, title: game, phase: 'lobby', seats: 6, taken: 2, watching: 0 },
+    id,
+    game,
+    title: game,
+    phase: 'lobby',
+    seats: 6,
+    taken: 2,
+    watching: 0,
     host: `Kasimir von Hohenst${id}`,
   })
-  const found = Array.from(
-    { length: 10 },
-    (_, i): FoundHost => ({
-      id: `host-${i}`,
-      name: i % 3 === 0 ? 'Bartholomew Featherby-Haugh’s house' : `The Boar ${i}`,
-      url: `http://192.168.1.${20 + i}:4680`,
-      version: '0.1.0',
-      protocol: i === 8 ? protocolVersion - 1 : protocolVersion,
-      pin: i === 2,
-      state: i === 3 ? 'quiet' : 'here',
-      tables: i % 4 === 3 ? [] : [table(`${i}a`, 'clash'), ...(i % 2 ? [table(`${i}b`, 'brawl')] : [])],
-    }),
-  )
+  const found = Array.from({ length: 10 }, (_, i): FoundHost => ({
+    id: `host-${i}`,
+    name: i % 3 === 0 ? 'Bartholomew Featherby-Haugh’s house' : `The Boar ${i}`,
+    url: `http://192.168.1.${20 + i}:4680`,
+    version: '0.1.0',
+    protocol: i === 8 ? protocolVersion - 1 : protocolVersion,
+    pin: i === 2,
+    state: i === 3 ? 'quiet' : 'here',
+    tables: i % 4 === 3 ? [] : [table(`${i}a`, 'clash'), ...(i % 2 ? [table(`${i}b`, 'brawl')] : [])],
+  }))
   await page.addInitScript(
     ([url, hosts]) => {
       const never = () => () => undefined
@@ -93,7 +96,11 @@ test('ten found hosts leave Play in sight, every button has a name of its own, a
         local: () => Promise.resolve({ id: 'own', name: 'Own', url, ownerKey: '', open: false, addresses: [] }),
         onHosts: tell => (tell(hosts), () => undefined),
         onSweep: tell => (tell({ state: 'idle', asked: 0, total: 0 }), () => undefined),
-        ...{ onNotices: never, onQuitAsked: never, onOpenedFile: never, onLink: never, onHouse: never },
+        onNotices: never,
+        onQuitAsked: never,
+        onOpenedFile: never,
+        onLink: never,
+        onHouse: never,
         tellWords: () => Promise.resolve(),
         flushStorage: () => undefined,
       }
