@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Listener, type Heard } from '../support/by-ear.ts'
-import { duel } from '../support/e2e-clash.ts'
+import { duel, whichFirst } from '../support/e2e-clash.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 
 let host: BuiltHost
@@ -84,4 +84,14 @@ test('a search and a spell with X are said and done by ear and key', async ({ pa
   await listener.press(/^Done$/)
   await listener.press(/^Ben/)
   await listener.waitFor(/^You win!/)
+})
+
+test('which of two effects comes first is asked and answered by ear and key', async ({ page }) => {
+  await duel(page, host.url, { bots: 1, scenario: whichFirst })
+  const listener = await Listener.at(page)
+  await listener.waitFor(/^Fire Bolt deals damage: which of these comes first\?$/)
+  await listener.waitFor(/^Healing Draught/, 'button')
+  await listener.press(/^Warden of Both Doors/)
+  // The damage is dealt, and the game goes on to the next question.
+  await expect.poll(async () => (await listener.announced()).at(-1) ?? '').toMatch(/Do you want to do something\?$/)
 })

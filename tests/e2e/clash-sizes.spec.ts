@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { duel } from '../support/e2e-clash.ts'
+import { duel, whichFirst } from '../support/e2e-clash.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { windows, wrongInEach } from '../support/e2e-sizes.ts'
 import { fitsSideways, shot } from '../support/e2e-table.ts'
@@ -123,6 +123,16 @@ test('every window holds the duel: a full table of six in one’s own turn, with
     await expect(page.locator('.clash-line.is-mine')).toBeVisible()
     wrong.push(...(await wrongInEach(page, `clash-${what}`, own, () => wrongWith(page))))
   }
+  // Asked which of two effects comes first, on phones.
+  const { Ann, Ben } = position.given.battlefield
+  const battlefield = { Ann: [...Ann, ...whichFirst.given.battlefield.Ann], Ben }
+  await duel(page, host.url, { bots: 1, scenario: { ...whichFirst, given: { ...whichFirst.given, battlefield } } })
+  await expect(page.locator('[data-option]')).toHaveCount(2)
+  const phones = [
+    [390, 664],
+    [360, 640],
+  ] as const
+  wrong.push(...(await wrongInEach(page, 'clash-first', phones, () => wrongWith(page))))
   expect(wrong).toEqual([])
 })
 

@@ -75,3 +75,27 @@ export async function press(page: Page, what: Locator, until: () => Promise<void
     await touch('touchEnd', [])
   })
 }
+
+/** Ann is asked which of two effects comes first to the damage of a Fire Bolt (CLA-17). */
+export const whichFirst = {
+  title: 'Which first',
+  game: 'clash',
+  seats: ['Ann', 'Ben'],
+  seed: 7,
+  options: { format: 'free-for-all' },
+  given: {
+    active: 'Ben',
+    battlefield: { Ann: ['Plains', 'Warden of Both Doors'], Ben: ['Mountain'] },
+    hand: { Ann: ['Healing Draught', 'Plains', 'Plains'], Ben: ['Fire Bolt'] },
+    library: { Ann: ['Plains', 'Plains'], Ben: ['Plains', 'Plains'] },
+  },
+  steps: [
+    { by: 'Ben', do: 'cast', card: 'Fire Bolt', targets: ['Ann'] },
+    { by: 'Ben', do: 'pass' },
+    { by: 'Ann', do: 'cast', card: 'Healing Draught', targets: ['Ann'], mode: 1 },
+    { by: 'Ann', do: 'pass' },
+    { by: 'Ben', do: 'pass' },
+    { by: 'Ben', do: 'pass' },
+    { by: 'Ann', do: 'pass' },
+  ],
+} as const
