@@ -68,7 +68,7 @@ test('a phone that scans a code sits in the lobby after at most 183 kB', async (
  * styles, whist's cards, Brawl's picture, the sounds; everything else was there, words included. `bytes` as of the first load.
  */
 const mostAtTheDeal = {
-  'Knock-out Whist': { files: 7, bytes: 53 * 1024 },
+  'Knock-out Whist': { files: 7, bytes: 55 * 1024 },
   Brawl: { files: 6, bytes: 58 * 1024 },
   Clash: { files: 3, bytes: 41 * 1024 },
   Referee: { files: 3, bytes: 22 * 1024 },
