@@ -71,7 +71,7 @@ test('the lesson on a phone: a scene to its end, a turn won, then a first game i
   await button('keep').tap()
   await expect(page.getByTestId('prompt')).toContainText('Your turn')
   await expect(coach.locator('b').first()).toBeVisible()
-  await expect(page.getByTestId('me')).toContainText('Learner')
+  await expect(page.getByTestId('me')).toContainText('Guest')
   await shot(page, 'clash-coach')
   await page.getByTestId('coach').tap()
   await expect(coach).toHaveCount(0)

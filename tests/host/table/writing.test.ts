@@ -31,6 +31,12 @@ async function race(): Promise<{ host: Host; ann: TestClient; ben: TestClient; t
   return { host, ann, ben, table }
 }
 
+/** A game in real time goes on a moment after everybody is ready. */
+async function goesOn({ ann, ben, table }: Awaited<ReturnType<typeof race>>): Promise<void> {
+  for (const one of [ben, ann]) await ok(one, { say: 'pause', table, on: false })
+  await expect.poll(() => tableOf(ann, table).paused ?? false).toBe(false)
+}
+
 const throwCard = (client: TestClient, table: string, card: number) =>
   client.ask({ say: 'act', table, seat: seatOf(client), action: { do: 'throw', card } })
 
@@ -80,8 +86,7 @@ test('a disk that fails after the write: refused in plain words, out of the reco
   expect(records.count(recordOf(room))).toBe(0)
   expect(await seqSeenBy(ben, table)).toBe(0)
   expect(tableOf(ben, table).paused).toBe(true)
-  // A game in real time goes on once everybody is ready.
-  for (const one of [ann, ben]) await ok(one, { say: 'pause', table, on: false })
+  await goesOn(all)
   expect(await throwCard(ann, table, 1)).toMatchObject({ say: 'done', seq: 1 })
   expect(records.count(recordOf(room))).toBe(1)
 })
@@ -99,7 +104,7 @@ test('a pause, or the end of the table, waits for the play that is on its way', 
   expect(await first).toMatchObject({ say: 'done', seq: 1 })
   await paused
   expect(await throwCard(ann, table, 2)).toMatchObject({ say: 'refused', code: 'paused' })
-  for (const one of [ben, ann]) await ok(one, { say: 'pause', table, on: false })
+  await goesOn(all)
   slow = slowDisk(all.host, 1)
   const second = throwCard(ann, table, 2)
   await slow.asked()

@@ -51,7 +51,7 @@ function acted(now: Sparring, by: Seat, action: JsonObject, seat: Seat): Sparrin
 }
 
 /** A table of its own for one exercise: the real rules, partners who do nothing, and nobody to wait for. */
-export function useSparring(exercise: () => Exercise) {
+export function useSparring(exercise: () => Exercise, learner: () => string) {
   const table = shallowRef(dealt(exercise(), 0))
   const again = (): void => void (table.value = dealt(exercise(), table.value.deal + 1))
   watch(exercise, again)
@@ -66,13 +66,13 @@ export function useSparring(exercise: () => Exercise) {
     const { seats } = exercise()
     const { view, offers, events } = table.value
     return {
-      table: exerciseTable(game.id, seats, namesOf(seats), view.phase === 'over'),
+      table: exerciseTable(game.id, seats, namesOf(seats, learner()), view.phase === 'over'),
       view,
       offers,
       offersOf: seat => (seat === seats[0] ? offers : []),
       viewer: seats[0],
       yours: [seats[0]],
-      names: namesOf(seats),
+      names: namesOf(seats, learner()),
       events,
       act,
       ask: () => Promise.reject(new Error('not-in-an-exercise')),
@@ -82,7 +82,7 @@ export function useSparring(exercise: () => Exercise) {
 }
 
 /** The learner, and the partners who do nothing, in the order of their seats. */
-function namesOf(seats: Exercise['seats']): Names {
-  const names = [t('people.you'), t('brawlLesson.partner'), t('brawlLesson.mate'), t('brawlLesson.other')]
+function namesOf(seats: Exercise['seats'], learner: string): Names {
+  const names = [learner, t('brawlLesson.partner'), t('brawlLesson.mate'), t('brawlLesson.other')]
   return Object.fromEntries(seats.map((seat, at) => [seat, names[at] ?? seat]))
 }
