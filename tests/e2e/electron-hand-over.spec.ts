@@ -78,7 +78,11 @@ test('a house goes from one app to another, its phone goes after it, and the old
 
     // As a guest at Ben's she gets the first one back, from his start screen.
     await visit(ann, new URL(after.addresses[0]!).host)
-    await expect(ann.getByTestId('back-home')).toBeVisible()
+    await expect(async () => {
+      // Her seat there waits: she may have been led to it at once.
+      await ann.evaluate(() => (location.hash = '#/'))
+      await expect(ann.getByTestId('back-home')).toBeVisible({ timeout: 3000 })
+    }).toPass()
     await ben.evaluate(() => (location.hash = '#/'))
     await ben.getByTestId('house-open').getByTestId('hand-house').click()
     await shot(ben, 'electron-hand-over-from-home')

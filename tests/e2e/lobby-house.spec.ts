@@ -59,6 +59,7 @@ test('one only hosts, locks the table and hands it over; others look on, or come
   await ben.page.getByTestId('start').click()
   await expect(ben.page.getByTestId('lobby')).toBeHidden()
 
+  await expect(cal.page.getByTestId('found-other-way')).toHaveText('Next game')
   await cal.page.getByTestId('found-other-way').click()
   await sayName(cal.page, 'Cal')
   await expect(cal.page.getByText('You sit in the next game.')).toBeVisible()

@@ -166,13 +166,14 @@ test('one phone seats five people without phones at once, moves one by tapping, 
   await page.getByLabel('Format', { exact: true }).selectOption({ label: 'Emperor' })
   await page.getByTestId('lot').click()
   await ask(page, { say: 'watch', table: new URL(page.url()).hash.replace('#/t/', '') }) // answered after the lot
-  const drawn = await seatsIn(page)
   // Seats 1, 5 and 6 against 2, 3 and 4; the emperors are the sixth and the third (RULES FMT-19).
-  const teams = [
-    [drawn[0], drawn[4], `${drawn[5]} (emperor)`],
-    [drawn[1], `${drawn[2]} (emperor)`, drawn[3]],
-  ] as const
-  for (const [a, b, c] of teams) await expect(page.getByTestId('referee-setup')).toContainText(`${a}, ${b} and ${c}`)
+  await expect(async () => {
+    const [one, two, three, four, five, six] = await seatsIn(page)
+    const setup = page.getByTestId('referee-setup')
+    await expect(setup).toContainText(`${one}, ${five} and ${six} (emperor)`, { timeout: 1000 })
+    await expect(setup).toContainText(`${two}, ${three} (emperor) and ${four}`, { timeout: 1000 })
+  }).toPass()
+  const drawn = await seatsIn(page)
   await page.getByTestId('start').click()
   await expect(page.locator('[data-row]')).toHaveCount(6)
   expect(await page.locator('.ref-run-name > span').allTextContents()).toEqual(drawn)
