@@ -106,16 +106,16 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   }
 
   /** What the page is told of the host; while others may play here, the machine stays awake. */
-  const told = (local: LocalHost): LocalHost => {
+  const awakeWhileOpen = (local: LocalHost): LocalHost => {
     awake.hosting(local.open)
     return local
   }
   const bridge = startBridge(
     {
-      local: async () => told((await theHost()).local()),
-      ownHouse: async () => told(await (await theHost()).ownHouse()),
-      openToLan: async how => told(await (await theHost()).openToLan(how)),
-      closeToLan: async () => told(await (await theHost()).closeToLan()),
+      local: async () => awakeWhileOpen((await theHost()).local()),
+      ownHouse: async () => awakeWhileOpen(await (await theHost()).ownHouse()),
+      openToLan: async how => awakeWhileOpen(await (await theHost()).openToLan(how)),
+      closeToLan: async () => awakeWhileOpen(await (await theHost()).closeToLan()),
       lookUp: async address => {
         const { lookUp } = await import('../host/discovery/look-up.ts')
         const found = await lookUp(address, app.getVersion())

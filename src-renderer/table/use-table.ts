@@ -64,9 +64,9 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     // Whoever wants no help has no coach to ask.
     const helpless = now.places.some(one => yours.value.includes(one.seat) && one.help === 'none')
     const own = helpless ? { ...rest, coach: false } : rest
-    const told = guesses.value === undefined ? own : { ...own, guesses: guesses.value }
-    if (now.phase !== 'over' || staged.value === undefined || staged.value.over) return told
-    const { winners: _winners, seed: _seed, ...before } = told
+    const withGuesses = guesses.value === undefined ? own : { ...own, guesses: guesses.value }
+    if (now.phase !== 'over' || staged.value === undefined || staged.value.over) return withGuesses
+    const { winners: _winners, seed: _seed, ...before } = withGuesses
     return { ...before, phase: 'playing' as const }
   })
   watch(

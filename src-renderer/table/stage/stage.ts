@@ -144,8 +144,8 @@ export class Stage {
   #remember(arrived: Arrived, scenes: readonly Scene[], staging: Staging | undefined): void {
     if (staging?.isShownAgain === undefined) return
     // What a seat is not shown by itself, such as an exchange of blows, it may ask for all the same.
-    const told = arrived.viewer === 'table' ? scenes : staging.scenes({ ...arrived, viewer: 'table' })
-    const worth = told.filter(scene => staging.isShownAgain?.(scene) === true)
+    const forAll = arrived.viewer === 'table' ? scenes : staging.scenes({ ...arrived, viewer: 'table' })
+    const worth = forAll.filter(scene => staging.isShownAgain?.(scene) === true)
     if (worth.length > 0) this.#remembered.value = worth
   }
 

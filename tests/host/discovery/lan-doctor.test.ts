@@ -17,8 +17,8 @@ const patient = 90_000
 
 /** The cause the app tells last; what it told before is shown where that never comes. */
 async function appSays(cause: string): Promise<void> {
-  const told = (): string => looking.lines.slice(-4).toReversed().join('\n')
-  await expect.poll(told, { timeout: patient }).toMatch(new RegExp(`^cause ${cause} `))
+  const lines = (): string => looking.lines.slice(-4).toReversed().join('\n')
+  await expect.poll(lines, { timeout: patient }).toMatch(new RegExp(`^cause ${cause} `))
 }
 /** What the host's doctor says when it is asked. */
 async function hostSays(swept = false): Promise<string> {
