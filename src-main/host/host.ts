@@ -21,13 +21,14 @@ import { ownId } from './context/own-id.ts'
 import { noticeBoard } from './context/notice-board.ts'
 import { lookForUpdates } from './context/updates.ts'
 import { listenFrom, type Listeners } from './http/listen.ts'
-import { fetchInfo } from './discovery/fetch-info.ts'
+import { whoHas } from './discovery/port-taken.ts'
 import { hostDoctor } from './discovery/host-doctor.ts'
 import { lanAddresses, lanPresence, urlOf } from './discovery/lan-presence.ts'
 import { metricsOf } from './http/metrics.ts'
 import { pagesFrom } from './http/pages.ts'
 import { pinGuard } from './gateway/pin.ts'
 import { givingFrom } from './handover/giving.ts'
+import { latelyGiven } from './handover/words.ts'
 import { stop as stopTable } from './table/run/live.ts'
 import { isFollowed, seatsOf, taken } from './table/model/table.ts'
 import type { HostOptions, RunningHost } from './context/running.ts'
@@ -147,8 +148,9 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     info: () => {
       const { addresses: _addresses, ...card } = context.card()
       // Whoever looks for the house finds it where it is now; here is only somebody who knows the way.
-      const here = store.log.standing().standing === 'held' ? id : `${id} moved`
-      return { app: 'knockabout', ...card, id: here, tables: publicTables(lobby) }
+      const isSignpost = context.move.signpost !== undefined
+      const here = store.log.standing().standing === 'held' && !isSignpost ? id : `${id} moved`
+      return { app: 'knockabout', ...card, id: here, tables: isSignpost ? [] : publicTables(lobby) }
     },
     pages: pagesFrom(options.app, () => lan.addresses()),
     came: doctor.came,
@@ -202,6 +204,13 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   if (options.open) {
     const problem = await lan.open(name)
     if (problem !== undefined) notice({ id: 'lan', kind: 'warning', text: problem })
+  } else {
+    const left = latelyGiven(options.given ?? [], now())
+    if (left !== undefined) {
+      context.move.signpost = left
+      // Without a network nobody who was here can knock.
+      await lan.answer().catch(() => undefined)
+    }
   }
 
   const playing = (): boolean =>
@@ -247,6 +256,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     openToLan: async how => {
       name = tidyName(how.name) || name
       pins.change(how.pin)
+      delete context.move.signpost
       const problem = await lan.open(name)
       return local(problem)
     },
@@ -268,20 +278,6 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     onNotices: tell => board.follow(tell),
     stop: () => (stopping ??= stop()),
   }
-}
-
-/** The wanted port is taken: by another Knockabout, whose name it then tells, or by who knows what. */
-async function whoHas(wanted: number, port: number): Promise<Notice> {
-  const there = await fetchInfo(urlOf('127.0.0.1', wanted), 500)
-  const params = { wanted: String(wanted), port: String(port) }
-  return there.ok
-    ? {
-        id: 'port',
-        kind: 'info',
-        text: 'port-taken-by-knockabout',
-        params: { ...params, name: tidyName(there.host.name) },
-      }
-    : { id: 'port', kind: 'info', text: 'port-taken', params }
 }
 
 /** Until everybody has taken their goodbye and left, or so many milliseconds: cut off earlier, some would never read it. */

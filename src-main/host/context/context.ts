@@ -65,7 +65,9 @@ export interface HouseMove {
   /** No table takes anything, and nobody is let in: what comes waits. */
   still: boolean
   /** Where it is now, and what the tickets there are signed with. */
-  moved?: { readonly to: readonly string[]; readonly sign: string }
+  moved?: { readonly house: string; readonly to: readonly string[]; readonly sign: string }
+  /** The same of the house that was here before, until this one is opened; where it is the other machine has yet to say. */
+  signpost?: Omit<NonNullable<HouseMove['moved']>, 'to'> & { readonly offer: string; readonly to?: readonly string[] }
 }
 
 /** All that the tables of one host share. */

@@ -31,6 +31,8 @@ export interface LanPresence {
   refresh(): Promise<void>
   /** Announces itself no longer, but who knows its address is still answered there. */
   hush(): Promise<void>
+  /** Answers who knows its address, and announces nothing. */
+  answer(): Promise<void>
   close(): Promise<void>
 }
 
@@ -166,6 +168,7 @@ export function lanPresence({ id, listeners, interfaces, reachedBy, onNotice, on
     open: name => inTurn(() => open(name)),
     refresh: () => inTurn(refresh),
     hush: () => inTurn(quiet),
+    answer: () => inTurn(async () => void (await listen())),
     close: () => inTurn(close),
   }
 }

@@ -142,19 +142,20 @@ function greet(
     return undefined
   }
   const { move } = context
-  if (move.moved !== undefined) {
-    const moved = movedFor(context, sessions.personOf(hello.token)?.id)
-    if (moved !== undefined) connection.send(moved)
+  const owner = sessions.isOwner(hello.ownerKey)
+  const isElsewhere = move.moved !== undefined || (move.signpost !== undefined && !owner)
+  const moved = isElsewhere ? movedFor(context, sessions.personOf(hello.token)?.id) : undefined
+  if (moved !== undefined) {
+    connection.send(moved)
     connection.bye('closing')
     return undefined
   }
   // They try again in a moment, and by then it is known where the house is.
-  if (move.still) {
+  if (move.still || isElsewhere) {
     connection.drop()
     return undefined
   }
   const redeemed = hello.display !== true && sessions.redeem(hello.ticket, hello.token)
-  const owner = sessions.isOwner(hello.ownerKey)
   const before = hello.display === true ? undefined : sessions.personOf(hello.token)
   const kept = (): boolean => owner || (before !== undefined && holdsSeat(lobby, before.id))
   const known = redeemed || kept() || (hello.display !== true && sessions.wasLetIn(hello.token, pins.generation))

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { RawData, WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import type { KeptHouse } from '../../store/shelf.ts'
 import type { Entry } from '../../store/write.ts'
 import type { Client } from '../context/client.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import { appVersion } from '../context/version.ts'
 import type { Lobby } from '../lobby/lobby.ts'
+import { whenGreeted } from './greeting.ts'
 import { haltHouse, resumeHouse } from './halting.ts'
 import { sendCopyOf, type Since } from './copying.ts'
 import { movedFor } from './moved.ts'
 import { codeOf, commitmentTo, keyPair, lineOver, sealed, type KeyPair, type Line } from './line.ts'
 import { giver, giverServes, type Giver, type GiverInput } from './model/giver.ts'
 import type { FromGiver } from './model/spoken.ts'
-import { fromReceiverShape, greetingShape, readHouseWord, secretIn, wordAfter, type HouseWord } from './words.ts'
+import { fromReceiverShape, readHouseWord, secretIn, wordAfter, type Greeting, type HouseWord } from './words.ts'
 
 /** What a host that may give its house away is beside its lobby. */
 export interface GivingFrom {
@@ -54,7 +55,6 @@ interface Session {
 
 /** Milliseconds for each part of it; past them the house stays. */
 const patience = { offered: 120_000, copying: 600_000, halting: 15_000, halted: 15_000 }
-const greetWithinMs = 5000
 
 export function givingFrom({ lobby, name, pin, addresses, announced: announce, before, data }: GivingFrom): Giving {
   const { context } = lobby
@@ -88,7 +88,8 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
     log.commit([{ write: 'standing', standing, epoch, word: text }], tuning.now())
     log.flushSync()
   }
-  const wordOf = ({ offer, secret }: Session): HouseWord => wordAfter(log.standing().word, offer, secret!)
+  const wordOf = ({ offer, secret, sign }: Session): HouseWord =>
+    wordAfter(log.standing().word, offer, secret!, { house: context.card().id, sign, at: tuning.now() })
 
   /** One step of the model, and all that follows from it: first the disk, then the tables, then what is said. */
   const step = (input: GiverInput, why?: string): void => {
@@ -191,21 +192,7 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
     }
   }
 
-  const enter = (socket: WebSocket): void => {
-    const late = setTimeout(() => socket.terminate(), greetWithinMs)
-    socket.on('error', () => {})
-    socket.once('close', () => clearTimeout(late))
-    socket.once('message', (data: RawData) => {
-      clearTimeout(late)
-      try {
-        const hello = greetingShape.parse(JSON.parse(String(data as Buffer)))
-        greet(socket, hello.offer, hello.salt, hello.key)
-      } catch {
-        socket.terminate()
-      }
-    })
-  }
-  const greet = (socket: WebSocket, offer: string, theirs: string, key: string | undefined): void => {
+  const greet = (socket: WebSocket, { offer, salt: theirs, key }: Greeting): void => {
     const salt = randomBytes(16).toString('hex')
     const mine = session?.offer === offer ? session : undefined
     const isFirst = mine !== undefined && mine.secret === undefined && state.offer === offer && key !== undefined
@@ -244,14 +231,17 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
       const disk = past === undefined ? state.disk : { ...past, standing: 'given' as const, offer: word.offer }
       for (const said of giver({ disk, at: 'idle' }, { hear: word }).say) line.send(said)
     }
-    if (word.say !== 'opened' || state.disk.standing !== 'given' || state.disk.offer !== word.offer) return
+    if (word.say !== 'opened') return
+    const { signpost } = context.move
+    if (signpost?.offer === word.offer) context.move.signpost = { ...signpost, to: word.addresses }
+    if (state.disk.standing !== 'given' || state.disk.offer !== word.offer) return
     const sign = session?.sign ?? ''
     if (context.move.moved === undefined && word.addresses.length > 0) sendAllTo(word.addresses, sign)
   }
 
   /** Tells everybody where the house is now, each with a ticket; whoever comes later hears it at the door. */
   const sendAllTo = (to: readonly string[], sign: string): void => {
-    context.move.moved = { to, sign }
+    context.move.moved = { house: context.card().id, to, sign }
     for (const client of context.clients) {
       const moved = movedFor(context, client.person?.id)
       if (moved !== undefined) client.send(moved)
@@ -289,7 +279,7 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
 
   return {
     ask,
-    enter,
+    enter: socket => whenGreeted(socket, hello => greet(socket, hello)),
     stop: () => {
       clearTimeout(session?.late)
       if (state.offer !== undefined) step({ do: 'stop' }, 'stopped')

@@ -13,6 +13,7 @@ const url = z
 
 /** The first two messages, in the open. `key` only at an offer's first line: later lines know the secret. */
 export const greetingShape = z.object({ offer, salt: text, key: text.optional() })
+export type Greeting = Readonly<z.infer<typeof greetingShape>>
 
 /** What a machine that takes a house needs to open it as it was. */
 const settings = z.object({ name: text, pin: z.string().max(8).optional(), sign: text, from: z.array(url).max(40) })
@@ -51,6 +52,8 @@ const wordShape = z.object({
   /** Of the one who took it: what it needs to open the house, and that the giver knows it has. */
   settings: settings.optional(),
   giverKnows: z.boolean().optional(),
+  /** Of the giver: which house it was, what its tickets are signed with, and when, in milliseconds since 1970. */
+  left: z.object({ house: text, sign: text, at: z.number() }).optional(),
   /** Of the giver: offers before, whose takers may still ask. */
   earlier: z.array(z.object({ offer, secret: text })).optional(),
 })
@@ -69,13 +72,28 @@ export function readHouseWord(word: string): HouseWord | undefined {
 const earlierKept = 8
 
 /** What the giver keeps once it makes good an offer; `before`: what it kept of the last one. */
-export function wordAfter(before: string, offer: string, secret: Buffer): HouseWord {
+export function wordAfter(before: string, offer: string, secret: Buffer, house: HouseWord['left']): HouseWord {
   const last = readHouseWord(before)
   const earlier = (last === undefined ? [] : [last, ...(last.earlier ?? [])])
     .filter(one => one.offer !== offer)
     .map(one => ({ offer: one.offer, secret: one.secret }))
     .slice(0, earlierKept)
-  return { offer, secret: secret.toString('hex'), earlier }
+  return { offer, secret: secret.toString('hex'), ...(house && { left: house }), earlier }
+}
+
+/** For so long a machine that gave a house away tells who knocks where it went. */
+const signpostMs = 12 * 3600_000
+
+/** The house this machine gave away last, if that was lately: whoever was in it may still come here. */
+export function latelyGiven(
+  houses: readonly { readonly epoch: number; readonly word: string }[],
+  now: number,
+): (NonNullable<HouseWord['left']> & { readonly offer: string }) | undefined {
+  const given = houses.flatMap(({ word }) => {
+    const { left, offer = '' } = readHouseWord(word) ?? {}
+    return left !== undefined && left.at <= now && now - left.at < signpostMs ? [{ ...left, offer }] : []
+  })
+  return given.sort((a, b) => b.at - a.at)[0]
 }
 
 /** The secret shared with who was made this offer, by what is kept of it with these houses. */

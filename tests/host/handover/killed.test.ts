@@ -4,11 +4,13 @@ import { rmSync } from 'node:fs'
 import { join as path } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { HandHouseAnswer } from '../../../src-engine/protocol/hand-house.ts'
+import { protocolVersion } from '../../../src-engine/protocol/version.ts'
 import { appVersion } from '../../../src-main/host/context/version.ts'
 import { handoverRelay } from '../../support/handover-relay.ts'
-import { join, tokenOf } from '../../support/host-client.ts'
+import { join, personOf, tokenOf } from '../../support/host-client.ts'
 import { asked, ok, opened } from '../../support/host-play.ts'
 import { freshFolder } from '../../support/host-run.ts'
+import { isMoved, type Moved } from '../../support/houses.ts'
 
 // Real processes, ended by SIGKILL within a hand-over, and started again: exactly one has the house then, and both know.
 
@@ -51,6 +53,22 @@ async function machine(name: string, data: string, ...more: readonly string[]): 
   return { process: child, port: Number(port), key, id, last, kill }
 }
 
+/** What a phone that knocks where the house was hears of where it is. */
+async function sentOn(port: number, token: string): Promise<Moved> {
+  let heard: Moved | undefined
+  await expect
+    .poll(async () => {
+      const phone = await join(port, { hello: false })
+      phone.say({ say: 'hello', protocol: protocolVersion, token })
+      await Promise.race([phone.closed, phone.until(one => one.say === 'welcome' || isMoved(one))])
+      heard = phone.messages.find(isMoved) as Moved | undefined
+      return heard
+    })
+    .toBeDefined()
+  return heard!
+}
+const portIn = (url: string): number => Number(new URL(url).port)
+
 /** Kills one of the two as this word of a hand-over is on its way, and starts it again; gives who has the house then. */
 async function killedAt(words: number, who: 'giver' | 'receiver'): Promise<'giver' | 'receiver'> {
   const folders = { giver: freshFolder(), receiver: freshFolder() }
@@ -77,7 +95,8 @@ async function killedAt(words: number, who: 'giver' | 'receiver'): Promise<'give
   await expect.poll(() => machines.receiver.last('state')).toBe('asked')
   machines.receiver.process.send('yes')
   await killed
-  machines[who] = await machine(who, folders[who], ...(who === 'giver' ? ['--port', String(port), '--open'] : []))
+  // The giver's app begins closed, as apps do.
+  machines[who] = await machine(who, folders[who], ...(who === 'giver' ? ['--port', String(port)] : []))
   const holders = () => (['giver', 'receiver'] as const).filter(one => machines[one].last('holds') === id)
   await expect
     .poll(() => {
@@ -86,7 +105,12 @@ async function killedAt(words: number, who: 'giver' | 'receiver'): Promise<'give
     })
     .toBe(true)
   const [where] = holders()
-  const back = await join(Number(machines[where!].last('port')), { token: tokenOf(ben) })
+  const signpost = where === 'receiver' && who === 'giver' ? await sentOn(port, tokenOf(ben)) : undefined
+  const there = Number(machines[where!].last('port'))
+  expect(signpost === undefined ? there : portIn(signpost.to[0]!)).toBe(there)
+  const token = 'of its own drawing, there'
+  const back = await join(there, signpost === undefined ? { token: tokenOf(ben) } : { token, ticket: signpost.ticket! })
+  expect(personOf(back)).toBe(personOf(ben))
   await back.until(one => one.say === 'lobby' && [...one.mine, ...one.saved.map(saved => saved.id)].includes(table))
   await Promise.all([machines.giver.kill(), machines.receiver.kill()])
   return where!

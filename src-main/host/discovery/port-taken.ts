@@ -1,0 +1,18 @@
+import type { Notice } from '../../../src-engine/protocol/desktop.ts'
+import { tidyName } from '../../../src-engine/protocol/name.ts'
+import { fetchInfo } from './fetch-info.ts'
+import { urlOf } from './lan-presence.ts'
+
+/** The wanted port is taken: by another Knockabout, whose name it then tells, or by who knows what. */
+export async function whoHas(wanted: number, port: number): Promise<Notice> {
+  const there = await fetchInfo(urlOf('127.0.0.1', wanted), 500)
+  const params = { wanted: String(wanted), port: String(port) }
+  return there.ok
+    ? {
+        id: 'port',
+        kind: 'info',
+        text: 'port-taken-by-knockabout',
+        params: { ...params, name: tidyName(there.host.name) },
+      }
+    : { id: 'port', kind: 'info', text: 'port-taken', params }
+}
