@@ -88,31 +88,41 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
     log.commit([{ write: 'standing', standing, epoch, word: text }], tuning.now())
     log.flushSync()
   }
-  const wordOf = ({ offer, secret, sign }: Session): HouseWord =>
+  const wordOf = ({ offer, secret, sign }: Pick<Session, 'offer' | 'secret' | 'sign'>): HouseWord =>
     wordAfter(log.standing().word, offer, secret!, { house: context.card().id, sign, at: tuning.now() })
+  /** Of an offer of an earlier run. */
+  const wordOfPast = (offer: string): HouseWord =>
+    wordOf({ offer, secret: secretIn([log.standing()], offer)!, sign: signOf(offer) })
+  const signOf = (offer: string): string => {
+    const kept = readHouseWord(log.standing().word)
+    return session?.offer === offer ? session.sign : ((kept?.offer === offer ? kept.left?.sign : undefined) ?? '')
+  }
 
   /** One step of the model, and all that follows from it: first the disk, then the tables, then what is said. */
-  const step = (input: GiverInput, why?: string): void => {
+  const step = (input: GiverInput, why?: string, from?: Line): void => {
     const was = state
     const made = giver(was, input)
     if (made.state === was && made.say.length === 0) return
     const { disk } = made.state
     if (disk.standing !== was.disk.standing || disk.epoch !== was.disk.epoch) {
       try {
-        write(disk.standing, disk.epoch, session === undefined ? undefined : wordOf(session))
+        write(disk.standing, disk.epoch, from !== undefined ? wordOfPast(disk.offer!) : session && wordOf(session))
       } catch (error) {
         journal.broke('the house could not be given away', error)
         return undo(was)
       }
     }
     state = made.state
-    clearTimeout(session?.late)
-    if (state.at !== 'idle') {
+    if (state !== was) clearTimeout(session?.late)
+    if (state !== was && state.at !== 'idle') {
       const late = setTimeout(() => step({ do: 'stop' }, 'no-answer'), patience[state.at])
       late.unref()
       session!.late = late
     }
-    for (const word of made.say) say(word, why)
+    for (const word of made.say) {
+      if (from === undefined) say(word, why)
+      else from.send(word)
+    }
     follow(was, why)
   }
   /** Nobody has heard that it was given away; so it was not, if the disk will have it. */
@@ -224,19 +234,19 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
   type Word = ReturnType<typeof fromReceiverShape.parse>
   const heard = (word: Word, line: Line): void => {
     const why = word.say === 'no' ? (word.why ?? 'declined') : word.say === 'asks' ? 'cut' : undefined
+    const past = before.find(one => readHouseWord(one.word)?.offer === word.offer)
     if (session?.offer === word.offer) step({ hear: word }, why)
+    else if (past === undefined) step({ hear: word }, why, line)
     else {
-      // Of a house given away before, or an offer that came to nothing: answered, and nothing of ours changes.
-      const past = before.find(one => readHouseWord(one.word)?.offer === word.offer)
-      const disk = past === undefined ? state.disk : { ...past, standing: 'given' as const, offer: word.offer }
+      // Of a house given away before: answered, and nothing of ours changes.
+      const disk = { ...past, standing: 'given' as const, offer: word.offer }
       for (const said of giver({ disk, at: 'idle' }, { hear: word }).say) line.send(said)
     }
     if (word.say !== 'opened') return
     const { signpost } = context.move
     if (signpost?.offer === word.offer) context.move.signpost = { ...signpost, to: word.addresses }
     if (state.disk.standing !== 'given' || state.disk.offer !== word.offer) return
-    const sign = session?.sign ?? ''
-    if (context.move.moved === undefined && word.addresses.length > 0) sendAllTo(word.addresses, sign)
+    if (context.move.moved === undefined && word.addresses.length > 0) sendAllTo(word.addresses, signOf(word.offer))
   }
 
   /** Tells everybody where the house is now, each with a ticket; whoever comes later hears it at the door. */

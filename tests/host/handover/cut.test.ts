@@ -93,3 +93,43 @@ test.each(['the line is cut', 'the receiver ends', 'the giver ends'] as const)(
   },
   180_000,
 )
+
+/**
+ * The giver ends as this word is on its way, and somebody at the receiver says that it is gone for good; then it is
+ * started again. Gives what stood on the giver's disk, and who has the house in the end.
+ */
+async function takenOverAt(words: number): Promise<string> {
+  let giver = await startApp({ name: 'Ann', open: true })
+  const receiver = await startApp({ name: 'Ben' })
+  ends.push(() => giver.end())
+  ends.push(() => receiver.end())
+  const { id, url } = giver.local()
+  const ann = await giver.window({ name: 'Ann' })
+  const ben = await join(portOf(giver), { name: 'Ben', app: appVersion })
+  let ended: Promise<string> | undefined
+  const past = await handoverRelay(url, words, () => {
+    const { log } = giver.host().lobby.context.store
+    const { standing } = log.standing()
+    ended = giver.stop().then(() => standing)
+  })
+  ends.push(past.stop)
+  ben.hear(one => one.say === 'house-offered' && receiver.taking.offered({ ...one, url: past.url }))
+  const { apps } = await asked<HandHouseAnswer>(ann, 'hand-house')
+  await ok(ann, { say: 'hand-house', to: apps[0]!.device })
+  await receiver.state('asked')
+  receiver.taking.answer(true)
+  await expect.poll(() => ended !== undefined && /waiting|idle/.test(receiver.states.at(-1)!.at)).toBe(true)
+  const standing = await ended!
+  receiver.taking.takeOver()
+  const wasThere = receiver.states.at(-1)!.at === 'waiting'
+  if (wasThere) await receiver.state('open')
+  giver = await startApp({ name: 'Ann', open: true, data: giver.data, port: Number(new URL(url).port) })
+  await expect.poll(() => holders([giver, receiver], id)).toEqual([wasThere ? receiver.data : giver.data])
+  return `${standing}, ${wasThere ? 'taken over' : 'kept'}`
+}
+
+test('a giver that begins again yields to who took the house over meanwhile', async () => {
+  // The word before `go`, and where the copy comes in two pieces, the one before that.
+  const ended = [await takenOverAt(8), await takenOverAt(9)]
+  expect(ended).toContain('held, taken over')
+})
