@@ -20,6 +20,7 @@ const host = await startTuned(
     botPace: [5, 30],
     reaction: 0.1,
     graceMs: 3000,
+    countdownMs: 100,
     through: real => deadly.through(disk.through(real)),
     quotas: {
       unadmitted: 400,

@@ -1,13 +1,13 @@
 import { fillings, games, type JsonObject } from '../../src-engine/index.ts'
 import type { ToClient } from '../../src-engine/protocol/to-client.ts'
-import { join, tokenOf, type TestClient } from '../support/host-client.ts'
+import { join, personOf, tokenOf, type TestClient } from '../support/host-client.ts'
 import { opened } from '../support/host-play.ts'
 
 /** What players were told is done, by record and number. */
 export interface Ledger {
   readonly done: Map<string, Map<number, JsonObject>>
   readonly problems: string[]
-  /** Just started again: every table must go on without being asked to. */
+  /** Just started again: every table must go on without being asked to, but for Brawl, which waits for all to be ready. */
   alone: boolean
   /** Records that something was acknowledged in since this was last emptied. */
   readonly touched: Set<string>
@@ -75,6 +75,9 @@ export async function arrive(guests: readonly Guest[], port: number, ledger: Led
   }
 }
 
+const isReady = ({ ready }: TableSays['table'], client: TestClient): boolean =>
+  ready?.includes(personOf(client)) === true
+
 type TableSays = Extract<ToClient, { say: 'table' }>
 
 /** Plays as fast as the table takes it, until the connection is gone. */
@@ -90,13 +93,15 @@ async function playOn(guest: Guest, ledger: Ledger): Promise<void> {
       await pause(10)
       continue
     }
-    if (ledger.alone && (state.table.phase === 'lobby' || state.table.paused))
+    const mayWait = guest.game === 'brawl'
+    if (ledger.alone && (state.table.phase === 'lobby' || (state.table.paused && !mayWait)))
       ledger.problems.push(
         `${guest.game} does not go on by itself: ${state.table.phase}, paused: ${state.table.paused}`,
       )
     if (guest.first && state.table.phase === 'over') await said(client!, { say: 'rematch', table })
     else if (guest.first && state.table.phase === 'lobby') await said(client!, { say: 'start', table })
-    else if (guest.first && state.table.paused) await said(client!, { say: 'pause', table, on: false })
+    else if ((guest.first || mayWait) && state.table.paused && !isReady(state.table, client!))
+      await said(client!, { say: 'pause', table, on: false })
     const ways = fillings(client!.views.get(seat)?.offers ?? []).filter(way => way.do !== 'concede')
     const action = ways[(turn * 7) % Math.max(1, ways.length)] as unknown as JsonObject | undefined
     if (action === undefined || state.table.phase !== 'playing' || state.table.paused) {

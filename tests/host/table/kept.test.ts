@@ -34,6 +34,27 @@ test('a kill does not lose a pause, with what its clocks had left', async () => 
   expect('leftMs' in after.phase && after.phase.leftMs).toEqual('leftMs' in phase && phase.leftMs)
 })
 
+test('a game of Brawl that a kill stopped waits until all are back and ready (RULES BRL-2)', async () => {
+  host = await runHost({ reaction: 1e6, countdownMs: 50 })
+  const [ann, ben] = [await join(host.port, { name: 'Ann' }), await join(host.port, { name: 'Ben' })]
+  const table = await opened(ann, 'brawl', { seats: 2 })
+  await ok(ben, { say: 'sit', table })
+  await ok(ann, { say: 'start', table })
+  expect(tableOf(ann, table).paused).toBe(false)
+  await reopen(host.lobby)
+  const back = await join(host.port, { token: tokenOf(ann) })
+  await back.until(() => back.messages.some(one => one.say === 'lobby'))
+  await ok(back, { say: 'watch', table })
+  expect(tableOf(back, table).paused).toBe(true)
+  expect(await back.ask({ say: 'act', table, seat: 'Ann', action: { do: 'draw' } })).toMatchObject({ code: 'paused' })
+  await ok(back, { say: 'pause', table, on: false })
+  expect(tableOf(back, table).paused).toBe(true)
+  const other = await join(host.port, { token: tokenOf(ben) })
+  await ok(other, { say: 'watch', table })
+  await ok(other, { say: 'pause', table, on: false })
+  await back.until(() => !tableOf(back, table).paused)
+})
+
 test('a kill does not lose who is played for, though nothing else of the table changed since', async () => {
   host = await runHost({ botPace: [1e8, 1e8] })
   const [ann, ben] = [await join(host.port, { name: 'Ann' }), await join(host.port, { name: 'Ben' })]

@@ -17,8 +17,8 @@ export function open(table: Table, act: Extract<Act, { do: 'open' }>, given: Giv
 
 /** The host has started again, and the table with it. What was shown of a lobby's seed, nobody knows any more. */
 export function restart(table: Table, { seed }: Given): Table {
-  const { phase } = table
   const now = restarted(table)
+  const { phase } = now
   if (phase.at === 'lobby') {
     // The devices that were adding their parts to it are gone.
     const { draw: _draw, ...rest } = phase

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../src-engine/core/game.ts'
+import { paceOf, type Seat } from '../../../../src-engine/core/game.ts'
 import type { Person } from '../../../../src-engine/protocol/person.ts'
 import { no } from '../../context/refusal.ts'
 import { step, type By, type Stepped } from './acts.ts'
@@ -30,13 +30,22 @@ export function gone(table: Table, device: number): Table {
   return missing({ ...table, devices: table.devices.filter(one => one !== left) }, table, left.who?.id)
 }
 
-/** All sockets are gone, as the host stopped: everybody may be back the next moment. */
+/**
+ * All sockets are gone, as the host stopped: everybody may be back the next moment. A game in real time waits until they
+ * are and say that they are ready, as after any other stop (RULES BRL-2); in turns nobody is quicker by being back first.
+ */
 export function restarted(table: Table): Table {
   const people = table.places.flatMap(place => (place.kind === 'person' ? [place.person] : []))
   const seq = matchAt(table)?.seq
   const waited = table.standsBy === undefined ? people : [...people, table.standsBy]
-  const away: Table = { ...table, devices: [], awaited: [...new Set(waited)] }
+  const away: Table = { ...stopped(table), devices: [], awaited: [...new Set(waited)] }
   return seq === undefined ? away : withPeople(away, place => ({ ...place, missedFrom: place.missedFrom ?? seq }))
+}
+
+function stopped(table: Table): Table {
+  const { phase } = table
+  const runs = phase.at === 'playing' && !phase.paused && phase.hurried !== true && paceOf(table.game) === 'realtime'
+  return runs ? { ...table, phase: { ...phase, paused: true } } : table
 }
 
 /** Who was here `before` and is not any longer is waited for. */
