@@ -60,7 +60,7 @@ export const red = {
     toughness: 3,
     keywords: ['double-strike'],
   },
-  'Chimney Dragon': { is: ['creature'], cost: '4RR', power: 5, toughness: 4, keywords: ['flying'] },
+  'Chimney Dragon': { is: ['creature'], cost: '4RR', power: 4, toughness: 4, keywords: ['flying'] },
   'Thrown Stool': {
     is: ['instant'],
     cost: '1R',
