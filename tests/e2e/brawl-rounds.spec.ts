@@ -97,9 +97,15 @@ test('a circle that ends level goes on: everybody is told why, and who is not am
     for (const page of pages) await page.getByTestId('done').click()
     await calDoes({ do: 'done' })
   }
+  // Ben is at the lesson as the game begins: he is told so above it, and the way back is under his thumb.
+  await ben.getByTestId('learn').tap()
+  await expect(ben.getByTestId('brawl-lesson')).toBeVisible()
   await ann.getByTestId('start').click()
   await expect(panel(ann)).toBeVisible()
   await expect(round(ann)).toBeHidden()
+  await shot(ben, 'brawl-lesson-begun-phone')
+  await ben.getByTestId('game-begun').getByRole('button').tap()
+  await expect(panel(ben)).toBeVisible()
   await knock(ann, ben)
   await done(ann, ben)
 
