@@ -5,7 +5,7 @@ import type { Run } from '../../src-renderer/games/brawl/ghost/runs.ts'
 import { deck, discard, duelFrom, hand, held, line, nearlyWon, winIt } from '../support/e2e-brawl.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf } from '../support/e2e-play.ts'
-import { device, fitsSideways, shot, sizes } from '../support/e2e-table.ts'
+import { device, fitsSideways, sayName, shot, sizes } from '../support/e2e-table.ts'
 import { join as joins } from '../support/host-client.ts'
 import { ok, opened, tableOf } from '../support/host-play.ts'
 
@@ -87,11 +87,15 @@ test('a won duel is a ghost to race, to share as a picture or a link, and to be 
   for (const [width, height] of sharing) {
     await friend.page.setViewportSize({ width, height })
     await fitsSideways(friend.page)
+    await expect(friend.page.getByTestId('challenge-race')).toBeInViewport({ ratio: 1 })
     await shot(friend.page, `brawl-challenge-${width}x${height}`)
   }
+  // Nobody is known here yet: a name comes before the duel, and is played under.
   await friend.page.getByTestId('challenge-race').click()
+  await sayName(friend.page, 'Cleo')
   await expect(ghost(friend.page)).toContainText('Kasimir')
   await expect(friend.page.getByTestId('knock')).toBeVisible()
+  await expect(friend.page.getByTestId('knock-panel')).toContainText('Cleo')
   await shot(friend.page, 'brawl-challenge-dealt')
   await friend.context.close()
 })
