@@ -4,7 +4,7 @@ import { protocolVersion } from '../../src-engine/protocol/version.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { errorsOf, playOut } from '../support/e2e-play.ts'
 import { sound } from '../support/e2e-sound.ts'
-import { dealAlone, openStart, shot } from '../support/e2e-table.ts'
+import { ask, dealAlone, openStart, shot } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -161,9 +161,14 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
   const phone = await device.newPage()
   const errors = errorsOf(phone)
   // Whoever typed the address alone finds the table before anything else, without scrolling.
+  await ask(page, { say: 'profile', name: 'Kasimir Maximilian von Hohenstein-Wallau', colour: 0, avatar: '' })
+  await phone.setViewportSize({ width: 360, height: 640 })
   await phone.goto(host.url)
   await expect(phone.getByRole('heading', { level: 2 }).first()).toHaveText('Join in')
+  await expect(phone.getByTestId('found-table').first()).toContainText('Hohenstein-Wallau')
   await expect(phone.getByTestId('found-table').first()).toBeInViewport({ ratio: 1 })
+  await ask(page, { say: 'profile', name: 'Ann', colour: 0, avatar: '' })
+  await phone.setViewportSize({ width: 390, height: 844 })
   await phone.goto(`${host.url}/t/${table}`)
   await phone.getByTestId('my-name').fill('<b>Ben</b>')
   await phone.getByTestId('name-done').click()
