@@ -14,7 +14,7 @@ import { checkOptions, optionFields } from './options.ts'
 import { reactionMs } from './reaction-times.ts'
 import { digestedView } from './digested-view.ts'
 import { setUp } from './setup.ts'
-import { enterRing, isActive, isAside, onTurn, withPlayer, type State } from './state.ts'
+import { enterRing, isActive, isAside, onTurn, teamOf, withPlayer, type State } from './state.ts'
 import { tallies } from './tallies.ts'
 import { mates, passTurn } from './turns.ts'
 import { openView, type BrawlView } from './view.ts'
@@ -32,6 +32,7 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
     pace: 'realtime',
     reactionMs: reactionMs,
     evenLag: options => options['levelling'] === true,
+    isAsked: (state, seat) => mateAsksIn(state, state.seats.indexOf(seat)),
   },
   setup: (table, chance) => {
     const wrong = checkOptions(table.options, table.seats)
@@ -155,6 +156,12 @@ function tag(state: State, index: number, to: string, emit: Emit): State | Brawl
   if (state.rules.mode === 'training' && state.players[index]!.hand !== undefined) return 'hand-full'
   emit({ type: 'tag', by: state.seats[index]!, to })
   return enterRing(state, mate)
+}
+
+/** Whether this player is in the ring and a team-mate asks to be tagged in. */
+function mateAsksIn(state: State, index: number): boolean {
+  const { players, active } = state
+  return active.includes(index) && players.some((mate, at) => mate.asksIn && teamOf(state, at) === teamOf(state, index))
 }
 
 /**

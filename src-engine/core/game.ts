@@ -127,6 +127,8 @@ export type Time<State, A extends Action, E extends GameEvent> = {
       readonly reactionMs: { readonly [L in Level]: number }
       /** Whether fast connections are delayed to even out slow ones; absent: never. */
       evenLag?(options: JsonObject): boolean
+      /** Whether somebody waits for an answer of this seat: its bot drops what it was about to do. Absent: never. */
+      isAsked?(state: State, seat: Seat): boolean
     }
 )
 

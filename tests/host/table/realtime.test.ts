@@ -166,3 +166,24 @@ test('a clock of the rules: the table says its word when the time has come, no c
   expect(tableOf(clients[1]!).phase).toBe('over')
   for (const client of clients) await client.close()
 })
+
+test('a bot in the ring answers the team-mate who asks for it before it does what it had in mind', async () => {
+  const house = await runHost({ games, reaction: 0.5 })
+  const ann = await join(house.port, { name: 'Ann' })
+  const table = await opened(ann, 'brawl', { options: { table: 'tag-team' }, solo: { bots: 3, level: 'easy' } })
+  const seat = seatOf(ann)
+  const act = (action: { readonly do: string; readonly [field: string]: string }) =>
+    ok(ann, { say: 'act', table, seat, action })
+  const told = () => ann.messages.flatMap(one => (one.say === 'view' ? one.events : [])).map(one => one.event)
+  await act({ do: 'knock' })
+  await ann.until(one => one.say === 'view' && one.events.some(({ event }) => event.type === 'begin'))
+  const [, , mate] = tableOf(ann, table).places.map(place => place.seat!)
+  await act({ do: 'tag', to: mate! })
+  // It thinks of its first card since it came in, and is asked right then.
+  await act({ do: 'ask-in' })
+  await ann.until(one => one.say === 'view' && one.events.some(({ event }) => event['to'] === seat))
+  const since = told().slice(told().findIndex(event => event.type === 'ask-in'))
+  expect(since.filter(event => event['by'] === mate)).toMatchObject([{ type: 'tag' }])
+  await ann.close()
+  await house.end()
+})

@@ -17,7 +17,7 @@ import { viewFor } from '../../../../src-engine/core/view.ts'
 import { fillings } from '../../../../src-engine/core/offers.ts'
 import type { Tuning } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusal.ts'
-import type { Live } from './live.ts'
+import type { Live, Thinker } from './live.ts'
 import { lookOf } from '../model/looking.ts'
 import { matchAt } from '../model/table.ts'
 
@@ -34,8 +34,14 @@ export function setBots(live: Live, bots: ReadonlyMap<Seat, Level>): void {
   if (match === undefined) return
   let before = 0
   for (const [seat, level] of bots) {
-    if (live.thinkers.has(seat)) continue
-    takeTurn(live, match, seat, level, before++).catch((error: unknown) => {
+    const asked = isAsked(match, seat)
+    const thinker = live.thinkers.get(seat)
+    if (thinker !== undefined) {
+      if (!asked || thinker.asked) continue
+      thinker.cancelled = true
+      clearTimeout(thinker.timer)
+    }
+    takeTurn(live, match, { seat, level, asked }, before++).catch((error: unknown) => {
       // Rules that show no table to its bot would leave the seat dead: the table ends with a word, and its game is kept.
       live.context.journal.broke(`a bot of ${match.game.id} failed`, error)
       live.submit({ act: { do: 'archive', reason: { code: 'rules-failed' } } })
@@ -43,12 +49,24 @@ export function setBots(live: Live, bots: ReadonlyMap<Seat, Level>): void {
   }
 }
 
+/** Whether a bot in this seat has an answer to give before anything it had in mind. */
+function isAsked({ game, state }: Match, seat: Seat): boolean {
+  return game.time?.pace === 'realtime' && game.time.isAsked?.(state, seat) === true
+}
+
+interface Turn {
+  readonly seat: Seat
+  readonly level: Level
+  /** It thinks about what it was asked. */
+  readonly asked: boolean
+}
+
 /**
  * `before`: how many others begin to think now. Each works out its view in a later turn of the event loop than the one
  * before it: forty views in one go would delay every other table.
  */
-async function takeTurn(live: Live, match: Match, seat: Seat, level: Level, before: number): Promise<void> {
-  const thinker: { cancelled: boolean; timer?: ReturnType<typeof setTimeout> } = { cancelled: false }
+async function takeTurn(live: Live, match: Match, { seat, level, asked }: Turn, before: number): Promise<void> {
+  const thinker: Thinker = { cancelled: false, asked }
   live.thinkers.set(seat, thinker)
   const { steady } = live.context.tuning
   const began = steady()

@@ -29,6 +29,14 @@ export interface Writing {
   readonly settled: Settled
 }
 
+/** What a bot is about to do, with what cancels it. */
+export interface Thinker {
+  cancelled: boolean
+  /** It thinks about what somebody asked it. */
+  readonly asked: boolean
+  timer?: ReturnType<typeof setTimeout>
+}
+
 /** A table as it stands, and around it what takes it from one act to the next: queue, disk, clocks, bots and sockets. */
 export interface Live extends Audience {
   table: Table
@@ -48,8 +56,8 @@ export interface Live extends Audience {
   stopped: boolean
   readonly clock: Clock
   bots: ReadonlyMap<Seat, Level>
-  /** Seats whose bot is thinking or waiting to act, each with what cancels it. */
-  readonly thinkers: Map<Seat, { cancelled: boolean; timer?: ReturnType<typeof setTimeout> }>
+  /** Seats whose bot is thinking or waiting to act. */
+  readonly thinkers: Map<Seat, Thinker>
   /** When the last accepted play arrived: one that comes too late is refused with the milliseconds since (queue.ts). */
   lastPlay: number | undefined
   /** Until when people look at what just happened (a trick, a tie); bots wait for it. */
