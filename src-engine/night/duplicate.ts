@@ -1,0 +1,155 @@
+import { blake2s } from '@noble/hashes/blake2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/*
+ * Duplicate: a deal is played at every table from the same seed, and each person is compared with those who held the same
+ * cards, at the same seat of the other tables. A deal is one hand, and what counts are its tricks: a ladder of hands drifts
+ * apart as soon as somebody else is knocked out, and from there on nobody holds the same cards any more.
+ */
+
+/** Who sits where, by table and seat; where there is nobody a bot plays. */
+export type Seating = readonly (readonly (string | null)[])[]
+
+/** One table's deal. */
+export interface PlayedDeal {
+  /** Counts from 0. */
+  readonly deal: number
+  readonly people: Seating[number]
+  /** What each seat made of its cards, in tricks: more is better. */
+  readonly made: readonly number[]
+}
+
+/** How one person did beside those who held the same cards. */
+export interface Comparison {
+  readonly person: string
+  readonly deal: number
+  /** From 0. */
+  readonly seat: number
+  readonly made: number
+  /** Everybody else who held these cards, bots among them. */
+  readonly others: readonly { readonly person: string | null; readonly made: number }[]
+  /** The share of the others who made less, equal ones by half: 0 to 1. */
+  readonly points: number
+}
+
+export interface DuplicateStanding {
+  readonly person: string
+  /** From 1; shared by equals. */
+  readonly place: number
+  /** Deals that could be compared. */
+  readonly deals: number
+  /** Points beyond one half a deal: a deal somebody missed neither helps nor hurts. */
+  readonly score: number
+}
+
+/**
+ * The seed of a deal, 32 hex digits, the same at every table. Whoever knows it, once all have played it, can't work out
+ * those still to come. `secret`: the night's own, 32 hex digits.
+ */
+export function dealSeed(secret: string, deal: number): string {
+  return bytesToHex(blake2s(utf8ToBytes(`deal ${deal}`), { key: hexToBytes(secret), dkLen: 16 }))
+}
+
+/** More rounds of exchange change next to nothing. */
+const exchanges = 12
+
+/**
+ * Who sits where in the next deal: at two tables at least, as few as will do, all of so many seats, with as many people as
+ * any other, or one more. They are moved so that they sit with those they have met least, and are compared with those they
+ * were least compared with, by exchanging two of them as long as that helps. Each is at one table, so nobody plays a deal
+ * again.
+ */
+export function duplicateSeating(people: readonly string[], seats: number, before: readonly Seating[]): Seating {
+  const count = Math.max(2, Math.ceil(people.length / seats))
+  const seating = Array.from({ length: count }, () => Array.from({ length: seats }, (): string | null => null))
+  for (const [at, person] of people.entries()) seating[at % count]![Math.floor(at / count)] = person
+  const met = timesTogether(before, one => one)
+  const compared = timesTogether(before, seatsOf)
+  const costAt = (table: number, seat: number): number => {
+    const person = seating[table]![seat]!
+    if (person === null) return 0
+    const rivals = seating.map(row => row[seat]!)
+    const alone = rivals.every(one => one === null || one === person)
+    return costOf(met, person, seating[table]!) + costOf(compared, person, rivals) + (alone ? 0.5 : 0)
+  }
+  const exchange = (one: Slot, other: Slot): void => {
+    const person = seating[one.table]![one.seat]!
+    seating[one.table]![one.seat] = seating[other.table]![other.seat]!
+    seating[other.table]![other.seat] = person
+  }
+  const slots = seating.flatMap((row, table) => row.map((_, seat): Slot => ({ table, seat })))
+  for (let round = 0, helped = true; round < exchanges && helped; round++) {
+    helped = false
+    for (const [index, one] of slots.entries()) {
+      for (const other of slots.slice(index + 1)) {
+        const empty = [one, other].filter(({ table, seat }) => seating[table]![seat] === null).length
+        // Beside a bot somebody only changes seats: tables stay as full as they are.
+        if (empty === 2 || (empty === 1 && one.table !== other.table)) continue
+        const cost = costAt(one.table, one.seat) + costAt(other.table, other.seat)
+        exchange(one, other)
+        if (costAt(one.table, one.seat) + costAt(other.table, other.seat) < cost) helped = true
+        else exchange(one, other)
+      }
+    }
+  }
+  return seating
+}
+
+interface Slot {
+  readonly table: number
+  readonly seat: number
+}
+
+function seatsOf(seating: Seating): Seating {
+  return (seating[0] ?? []).map((_, seat) => seating.map(row => row[seat]!))
+}
+
+type Times = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+function timesTogether(before: readonly Seating[], groupsOf: (seating: Seating) => Seating): Times {
+  const times = new Map<string, Map<string, number>>()
+  for (const group of before.flatMap(groupsOf)) {
+    const people = group.filter(one => one !== null)
+    for (const one of people) {
+      const own = times.get(one) ?? new Map<string, number>()
+      times.set(one, own)
+      for (const other of people) if (other !== one) own.set(other, (own.get(other) ?? 0) + 1)
+    }
+  }
+  return times
+}
+
+/** By squares: a third meeting of two is worse than a second of others. */
+function costOf(times: Times, person: string, group: readonly (string | null)[]): number {
+  return group.reduce((sum, other) => sum + (other === null ? 0 : (times.get(person)?.get(other) ?? 0) ** 2), 0)
+}
+
+/** Every person of every deal that was played at two tables or more. */
+export function comparisons(played: readonly PlayedDeal[]): readonly Comparison[] {
+  return played.flatMap(own =>
+    own.people.flatMap((person, seat): Comparison[] => {
+      if (person === null) return []
+      const made = own.made[seat]!
+      const others = played
+        .filter(other => other !== own && other.deal === own.deal)
+        .map(other => ({ person: other.people[seat]!, made: other.made[seat]! }))
+      if (others.length === 0) return []
+      const beaten = others.reduce((sum, other) => sum + (other.made < made ? 1 : other.made === made ? 0.5 : 0), 0)
+      return [{ person, deal: own.deal, seat, made, others, points: beaten / others.length }]
+    }),
+  )
+}
+
+/** Everybody who was compared, the best first. */
+export function duplicateStandings(played: readonly PlayedDeal[]): readonly DuplicateStanding[] {
+  const points = new Map<string, number[]>()
+  for (const { person, points: own } of comparisons(played)) points.set(person, [...(points.get(person) ?? []), own])
+  const rows = [...points].map(([person, own]) => ({
+    person,
+    deals: own.length,
+    // Sums of thirds are equal where they should be.
+    score: Math.round(own.reduce((sum, one) => sum + one - 0.5, 0) * 1e6) / 1e6,
+  }))
+  rows.sort((a, b) => b.score - a.score)
+  return rows.map(row => ({ ...row, place: rows.findIndex(one => one.score === row.score) + 1 }))
+}

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  comparisons,
+  dealSeed,
+  duplicateSeating,
+  duplicateStandings,
+  type PlayedDeal,
+  type Seating,
+} from '../../../src-engine/night/duplicate.ts'
+import { games, start } from '../../../src-engine/index.ts'
+import type { State } from '../../../src-engine/whist/state.ts'
+import { rankedRight } from '../../bench/duplicate.ts'
+import { runs } from '../../support/runs.ts'
+
+const secret = '000102030405060708090a0b0c0d0e0f'
+
+describe('Duplicate: a deal', () => {
+  it.each(['all-out-brawl', 'knock-out-whist', 'knockout-whist'])('%s: each seat holds the same at every table', id => {
+    const hands = (deal: number): unknown => {
+      const started = start(games[id]!, { seats: ['p1', 'p2', 'p3', 'p4'], seed: dealSeed(secret, deal) })
+      if (!started.ok) throw new Error(started.code)
+      const { hands: held, board } = started.match.state as State
+      return [held.map(hand => hand.open()), board.trump, board.turn]
+    }
+    expect(hands(3)).toEqual(hands(3))
+    expect(hands(3)).not.toEqual(hands(4))
+  })
+
+  it('has a seed that tells neither the secret nor another deal’s seed', () => {
+    const seeds = Array.from({ length: 12 }, (_, deal) => dealSeed(secret, deal))
+    expect(new Set([secret, ...seeds]).size).toBe(13)
+    expect(seeds.every(seed => /^[0-9a-f]{32}$/.test(seed))).toBe(true)
+    expect(dealSeed(secret.replace('f', 'e'), 0)).not.toBe(seeds[0])
+  })
+})
+
+describe('Duplicate: who sits where', () => {
+  const night = (evening: readonly (readonly string[])[], seats: number): Seating[] => {
+    const before: Seating[] = []
+    for (const people of evening) before.push(duplicateSeating(people, seats, before))
+    return before
+  }
+  const names = (count: number): string[] => Array.from({ length: count }, (_, at) => `P${at}`)
+  const field = fc.record({
+    seats: fc.integer({ min: 2, max: 7 }),
+    evening: fc.array(
+      fc.uniqueArray(
+        fc.integer({ min: 0, max: 29 }).map(n => `P${n}`),
+        { minLength: 2, maxLength: 30 },
+      ),
+      { minLength: 1, maxLength: 6 },
+    ),
+  })
+
+  it('is once each in every deal, at two tables or more that are as full as any other, whoever comes and goes', () => {
+    fc.assert(
+      fc.property(field, ({ evening, seats }) => {
+        for (const [deal, seating] of night(evening, seats).entries()) {
+          const people = evening[deal]!
+          expect(seating.length).toBe(Math.max(2, Math.ceil(people.length / seats)))
+          expect(seating.every(table => table.length === seats)).toBe(true)
+          const seated = seating.map(table => table.filter(one => one !== null))
+          expect(seated.flat().toSorted()).toEqual([...people].toSorted())
+          const sizes = seated.map(table => table.length)
+          expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+        }
+      }),
+      runs(40),
+    )
+  })
+
+  it('moves people: in twelve deals at three tables of four everybody has sat with all, and been compared with all', () => {
+    const seatings = night(
+      Array.from({ length: 12 }, () => names(12)),
+      4,
+    )
+    const together = (groupsOf: (seating: Seating) => Seating): number[] =>
+      names(12).flatMap(one =>
+        names(12)
+          .filter(other => other > one)
+          .map(
+            other => seatings.flatMap(groupsOf).filter(group => group.includes(one) && group.includes(other)).length,
+          ),
+      )
+    const atTables = together(seating => seating)
+    const atSeats = together(seating => [0, 1, 2, 3].map(seat => seating.map(table => table[seat]!)))
+    expect(Math.min(...atTables)).toBeGreaterThanOrEqual(1)
+    expect(Math.min(...atSeats)).toBeGreaterThanOrEqual(1)
+    expect(Math.max(...atTables)).toBeLessThanOrEqual(6)
+  })
+
+  it('lets two people hold the same cards rather than two bots', () => {
+    const [first, second] = duplicateSeating(['Ann', 'Ben'], 4, [])
+    expect(first!.findIndex(one => one !== null)).toBe(second!.findIndex(one => one !== null))
+  })
+})
+
+describe('Duplicate: what it counts', () => {
+  const boards: readonly PlayedDeal[] = [
+    { deal: 0, people: ['Ann', 'Ben'], made: [4, 3] },
+    { deal: 0, people: ['Cal', null], made: [2, 5] },
+    { deal: 0, people: [null, 'Dee'], made: [4, 3] },
+    // Played at one table only so far: there is nobody to compare with.
+    { deal: 1, people: ['Ben', 'Ann'], made: [7, 0] },
+  ]
+
+  it('is the share of those with the same cards who made less, an equal one half', () => {
+    const found = comparisons(boards).map(({ person, seat, points, others }) => [person, seat, points, others.length])
+    expect(found).toEqual([
+      ['Ann', 0, 0.75, 2],
+      ['Ben', 1, 0.25, 2],
+      ['Cal', 0, 0, 2],
+      ['Dee', 1, 0.25, 2],
+    ])
+  })
+
+  it('puts people in order, those who are equal at one place', () => {
+    expect(duplicateStandings(boards)).toEqual([
+      { person: 'Ann', place: 1, deals: 1, score: 0.25 },
+      { person: 'Ben', place: 2, deals: 1, score: -0.25 },
+      { person: 'Dee', place: 2, deals: 1, score: -0.25 },
+      { person: 'Cal', place: 4, deals: 1, score: -0.5 },
+    ])
+  })
+
+  it('comes to nothing over all seats of a deal, whoever plays it', () => {
+    const table = fc.tuple(fc.nat(7), fc.nat(7), fc.nat(7))
+    fc.assert(
+      fc.property(fc.array(table, { minLength: 2, maxLength: 5 }), tables => {
+        const all = tables.map((made, at): PlayedDeal => ({
+          deal: 0,
+          people: made.map((_, seat) => `${at} ${seat}`),
+          made,
+        }))
+        const sum = duplicateStandings(all).reduce((total, one) => total + one.score, 0)
+        expect(sum).toBeCloseTo(0)
+      }),
+      runs(100),
+    )
+  })
+})
+
+// A short form of `npm run bench -- duplicate`, the same nights every time.
+describe('Duplicate: skill shows', () => {
+  it('of eight nights of twelve hands at ten tables, seven at least put the weaker bots below the others', () => {
+    expect(rankedRight('duplicate', 'knock-out-whist', ['easy', 'normal'], 10, 8)).toBeGreaterThanOrEqual(7)
+  })
+})
