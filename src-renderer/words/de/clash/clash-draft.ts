@@ -2,11 +2,11 @@ import type { Translation } from '../../messages.ts'
 import type english from '../../en/clash/clash-draft.ts'
 
 export default {
-  pack: 'Boosterpack {n} von {of}',
-  open: 'Der Boosterpack: {n} Karte | Der Boosterpack: {n} Karten',
+  pack: 'Booster {n} von {of}',
+  open: 'Der Booster: {n} Karte | Der Booster: {n} Karten',
   next: 'Der Rest geht an {who}.',
-  behind: '{n} weiterer Boosterpack wartet auf dich. | {n} weitere Boosterpacks warten auf dich.',
-  waiting: 'Der nächste Boosterpack ist noch bei {who}.',
+  behind: '{n} weiterer Booster wartet auf dich. | {n} weitere Booster warten auf dich.',
+  waiting: 'Der nächste Booster ist noch bei {who}.',
   take: 'Diese Karte nehmen | Diese {n} Karten nehmen',
   choose: 'Wähl eine Karte | Wähl noch {n} Karten',
   picked: 'Deine Karten ({n})',
@@ -26,15 +26,15 @@ export default {
   'too-few': 'Mindestens {n} eigene Karten',
   'too-small': '{n} Karten sind nötig, mit Ländern; es hat {has}',
   caption: {
-    pack: 'Boosterpack {n} wird geöffnet.',
+    pack: 'Booster {n} wird geöffnet.',
     building: 'Alle bauen ein Deck aus dem, was sie gewählt haben.',
     built: '{who} hat ein Deck aus {n} Karten.',
   },
   tv: {
     draft: 'Draft',
-    left: 'Die Boosterpacks gehen nach links.',
-    right: 'Die Boosterpacks gehen nach rechts.',
-    packs: '{n} Boosterpack | {n} Boosterpacks',
+    left: 'Die Booster gehen nach links.',
+    right: 'Die Booster gehen nach rechts.',
+    packs: '{n} Booster',
     built: 'fertig',
   },
 } as const satisfies Translation<typeof english>

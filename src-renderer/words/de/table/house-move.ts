@@ -14,7 +14,7 @@ export default {
   sending: 'Das Haus wird an {to} geschickt. Die Spiele gehen solange weiter.',
   moving: 'Das Haus zieht zu {to} um. Alle Spiele warten, du wirst mitgenommen.',
   given: '{to} hat das Haus und öffnet es …',
-  silent: '{to} hat das Haus, aber noch nicht geöffnet. Ist jener Computer für immer fort, kannst du es zurückholen.',
+  silent: '{to} hat das Haus, aber noch nicht geöffnet. Ist der andere Computer für immer fort, kannst du es zurückholen.',
   'take-back': 'Zurückholen',
   stop: 'Abbrechen',
   again: 'In Ordnung',
@@ -52,7 +52,7 @@ export default {
     'no-hand-over': 'Das Haus wird gerade nicht übergeben.',
     'nothing-kept': 'Auf diesem Computer lässt sich nichts speichern, also gibt es nichts zu schicken.',
     'not-open': 'Nur ein Haus, das im Netz offen ist, lässt sich übergeben.',
-    'no-app': 'Jener Computer ist nicht mehr da.',
-    'other-app-version': 'Auf jenem Computer läuft eine andere Version von Knockabout.',
+    'no-app': 'Der andere Computer ist nicht mehr da.',
+    'other-app-version': 'Auf dem anderen Computer läuft eine andere Version von Knockabout.',
   },
 } satisfies Translation<typeof english>

@@ -16,7 +16,7 @@ export default {
   guess: {
     open: 'Tippen',
     title: 'Was kommt?',
-    text: 'Wer zusieht, darf tippen. In einem Spieleabend bringt das bis zu zwei Punkte im Spiel.',
+    text: 'Wer zusieht, darf tippen. An einem Spieleabend bringt das bis zu zwei Punkte pro Spiel.',
     trick: 'Wer macht den nächsten Stich?',
     base: 'Wer bekommt die nächste Base?',
     winner: 'Wer gewinnt das Spiel?',

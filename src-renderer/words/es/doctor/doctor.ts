@@ -40,6 +40,6 @@ export default {
     'look-everywhere': 'Buscar por todas partes',
     'show-address': 'Mostrar mejor {works}',
     'go-there': 'Ir allí',
-    'copy-command': 'Copiar la orden para ello',
+    'copy-command': 'Copiar el comando necesario',
   },
 } satisfies Translation<typeof english>

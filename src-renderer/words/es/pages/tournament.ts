@@ -11,10 +11,10 @@ export default {
     swiss: 'Sistema suizo',
   },
   about: {
-    tables: 'En las menos mesas posibles, una partida tras otra.',
+    tables: 'En el menor número de mesas posible, una partida tras otra.',
     single: 'Quien pierde queda fuera.',
     double: 'Quien pierde dos veces queda fuera.',
-    'round-robin': 'Hasta dieciséis; cada cual juega una vez contra cada cual.',
+    'round-robin': 'Hasta dieciséis; todos juegan una vez contra todos.',
     swiss:
       'Nadie queda fuera: quien gana se enfrenta a quien ha ganado, y nadie repite rival mientras se pueda evitar.',
   },
@@ -45,7 +45,7 @@ export default {
   unknown: 'por decidir',
   print: 'Imprimir emparejamientos y clasificación',
   decide: 'Decidir',
-  'decide-match': 'Decidir {who}',
+  'decide-match': 'Decidir: {who}',
   'decide-for': 'Gana {who} | Ganan {who}',
   'decide-none': 'Nadie puntúa',
   'decide-undo': 'Como se jugó',

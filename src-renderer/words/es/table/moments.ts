@@ -16,7 +16,7 @@ export default {
   guess: {
     open: 'Adivinar',
     title: '¿Qué pasará?',
-    text: 'Quien mira puede adivinar. En una noche da hasta dos puntos por partida.',
+    text: 'Quien mira puede adivinar. En una velada da hasta dos puntos por partida.',
     trick: '¿Quién se lleva la próxima baza?',
     base: '¿Quién se lleva la próxima Base?',
     winner: '¿Quién gana la partida?',
