@@ -12,7 +12,7 @@ const softHyphen = '\u00AD'
  * The name with soft hyphens in its words of `shortest` letters and more, so that a narrow place breaks them between
  * syllables and shows that it did.
  */
-export function breakable(name: string, shortest: number): string {
+export function breakable(name: string, shortest = 12): string {
   return name.replaceAll(/\p{L}+/gu, word => ([...word].length < shortest - broader(word) ? word : inSyllables(word)))
 }
 
