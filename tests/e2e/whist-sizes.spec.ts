@@ -213,6 +213,7 @@ test('at a hand’s end the names of twelve stand whole on a phone', async ({ pa
     positionWhere('all-out-brawl', twelve, ({ view }) => view.history.length === 3 && view.trick.plays.length === 11),
   )
   for (const [width, height] of [
+    [320, 568],
     [390, 664],
     [844, 340],
   ] as const) {
