@@ -70,6 +70,8 @@ export interface NightState {
   readonly standings: readonly Standing[]
   /** Milliseconds that were left of the break as this was sent; 0 once it is over. */
   readonly breakLeftMs?: number
+  /** The language of who leads it, which a TV speaks while no table's host sets another. */
+  readonly language?: string
 }
 
 /** The night as it is shown at this moment, milliseconds since 1970. */

@@ -39,5 +39,8 @@ export function publishNights(context: HostContext): void {
 
 function messageOf(context: HostContext): Encoded | undefined {
   const stored = nightNow(context)
-  return stored && new Encoded({ say: 'night', night: nightState(stored.night, context.tuning.now()) })
+  if (stored === undefined) return undefined
+  const night = nightState(stored.night, context.tuning.now())
+  const language = context.languages.get(night.host)
+  return new Encoded({ say: 'night', night: language === undefined ? night : { ...night, language } })
 }

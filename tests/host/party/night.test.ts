@@ -62,7 +62,10 @@ test('a night seats everybody, counts what they play, rests, and has its champio
   host = await runHost()
   const [ann, ben] = [await join(host.port, { name: 'Ann' }), await join(host.port, { name: 'Ben' })]
   const tv = await join(host.port, { display: true })
+  // The TV speaks the language of who leads it.
+  await ok(ann, { say: 'profile', name: 'Ann', language: 'de' })
   await night(ann, { do: 'plan', playlist: [paper, { ...paper, rounds: 2 }] })
+  expect(seen(tv).language).toBe('de')
   await night(ben, { do: 'in', on: true })
   expect([seen(tv).phase, seen(ben).people.map(one => one.name)]).toEqual(['planned', ['Ann', 'Ben']])
   expect(await refused(ben, { do: 'next' })).toBe('not-night-host')
