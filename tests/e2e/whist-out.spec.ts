@@ -53,6 +53,13 @@ test('alone and out: deal again, or finish quickly and see the podium, with figu
   await expect(rows).toHaveCount(6)
   await expect(page.getByTestId('total-games')).toHaveText('2')
   await expect(page.getByTestId('total-wins')).toHaveText('0')
+  // Letters of a chart are as large as other words, however broad the window is and was.
+  const letter = page.locator('.rate-chart text').first()
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 664 })
+    const height = (): Promise<number> => letter.evaluate(one => one.getBoundingClientRect().height)
+    await expect.poll(async () => Math.round((await height()) / 10)).toBe(2)
+  }
   await context.close()
   await slow.end()
 })
