@@ -165,7 +165,7 @@ export default {
     title: 'Klopf, damit es losgeht',
     aside: '{who} schaut zu. | {who} schauen zu.',
     round: 'Runde {round}: {who} waren mit je {bases} gleichauf und machen es unter sich aus.',
-    match: 'Zwei Siege gewinnen: {one} {a}, {other} {b}.',
+    match: 'Auf zwei Siege: {one} {a}, {other} {b}.',
     'match-again': 'Das letzte Spiel war unentschieden und wird wiederholt. {one} {a}, {other} {b}.',
     last: 'Bases in der letzten Runde',
     deck: 'Deck ansehen',

@@ -14,7 +14,8 @@ export default {
   sending: 'Das Haus wird an {to} geschickt. Die Spiele gehen solange weiter.',
   moving: 'Das Haus zieht zu {to} um. Alle Spiele warten, du wirst mitgenommen.',
   given: '{to} hat das Haus und öffnet es …',
-  silent: '{to} hat das Haus, aber noch nicht geöffnet. Ist der andere Computer für immer fort, kannst du es zurückholen.',
+  silent:
+    '{to} hat das Haus, aber noch nicht geöffnet. Ist der andere Computer für immer fort, kannst du es zurückholen.',
   'take-back': 'Zurückholen',
   stop: 'Abbrechen',
   again: 'In Ordnung',

@@ -230,9 +230,9 @@ export default {
     forfeit: 'falta',
   },
   photo: {
-    title: 'Foto de llegada',
+    title: 'Foto finish',
     about: 'los últimos segundos a cámara lenta, según el reloj de esta pantalla',
-    end: 'Cerrar la foto de llegada',
+    end: 'Cerrar la foto finish',
     skip: 'Saltar',
     near: '{first} llegó {time} ms antes que {second}',
     seconds: '{time} s',
