@@ -4,8 +4,9 @@ import type { TableState } from '../../src-engine/protocol/to-client.ts'
 import { formatList, t } from '../words/index.ts'
 import type { GameScreens, Names } from './contract.ts'
 
-/** As many names as the bar holds on a phone. */
+/** As many names, and letters of several, as the bar holds on a phone. */
 const most = 3
+const mostLetters = 60
 
 export interface Turn {
   readonly text: string
@@ -39,7 +40,8 @@ export function turnText(
       ? turn(t('table.turn.of', { who: names[own] ?? own }))
       : turn(t('table.turn.yours'), true)
   const named = due.map(seat => names[seat] ?? seat)
-  if (named.length > most) return turn(t('table.turn.waiting-many', { n: named.length }))
+  const isLong = named.length > 1 && named.join('').length > mostLetters
+  if (named.length > most || isLong) return turn(t('table.turn.waiting-many', { n: named.length }))
   if (named.length > 0) return turn(t('table.turn.waiting', { who: formatList(named) }))
   if (canAct) return turn(t('table.turn.may-act'))
   return turn(yours?.length === 0 ? t('table.turn.watching') : '')

@@ -30,6 +30,10 @@ describe('whose turn it is, in words', () => {
   })
   it('counts them where the bar could not hold their names', () => {
     expect(inTurns(['A', 'B', 'C', 'D'], []).text).toBe('Waiting for 4 players')
+    const long = { A: 'Maximiliane von Hohenstaufen-Wittelsbach', B: 'Bartholomew Featherstonehaugh the Elder' }
+    const waitedFor = (toAct: readonly string[]) => turnText(table, plain, { toAct }, long, [], false).text
+    expect(waitedFor(['A', 'B'])).toBe('Waiting for 2 players')
+    expect(waitedFor(['A'])).toBe(`Waiting for ${long.A}`)
   })
   it('says so when the table or the game itself is paused', () => {
     expect(turnText({ ...table, paused: true }, plain, { toAct: ['A'] }, names, ['A'], true).text).toBe('Paused')
