@@ -105,6 +105,11 @@ test('twelve play, eleven share a place and can be read; then all go back to the
   await ann.page.getByTestId('sent-away').getByRole('button', { name: 'Let back' }).click()
   await phone.page.getByTestId('sit').click()
   await expect(ann.page.getByTestId('seat-1')).toContainText('Ben')
+  // Names of one long word make no start page broader than a phone.
+  await ann.page.setViewportSize({ width: 320, height: 568 })
+  await ann.page.goto(`${host.url}/#/`)
+  await expect(ann.page.getByTestId('my-table')).toBeVisible()
+  await fitsSideways(ann.page)
   expect(errors.flat()).toEqual([])
   await display.close()
   for (const one of [ann, phone, tv]) await one.context.close()
