@@ -28,7 +28,7 @@ import { metricsOf } from './http/metrics.ts'
 import { pagesFrom } from './http/pages.ts'
 import { pinGuard } from './gateway/pin.ts'
 import { givingFrom } from './handover/giving.ts'
-import { latelyGiven } from './handover/words.ts'
+import { beSignpost } from './handover/signpost.ts'
 import { stop as stopTable } from './table/run/live.ts'
 import { isFollowed, seatsOf, taken } from './table/model/table.ts'
 import type { HostOptions, RunningHost } from './context/running.ts'
@@ -204,13 +204,9 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   if (options.open) {
     const problem = await lan.open(name)
     if (problem !== undefined) notice({ id: 'lan', kind: 'warning', text: problem })
-  } else {
-    const left = latelyGiven(options.given ?? [], now())
-    if (left !== undefined) {
-      context.move.signpost = left
-      // Without a network nobody who was here can knock.
-      await lan.answer().catch(() => undefined)
-    }
+  } else if (beSignpost(context, options.given ?? [])) {
+    // Without a network nobody who was here can knock.
+    await lan.answer().catch(() => undefined)
   }
 
   const playing = (): boolean =>

@@ -25,6 +25,7 @@ const sentences: { readonly [code: string]: string } = {
     'Another program keeps the port by which tables usually find each other (UDP 5353). If one is missing, join by code or QR.',
   'mdns-off': 'Tables may not find each other by themselves here ({error}). Others can still join by code or QR.',
   'mdns-back': 'Tables find each other by themselves again.',
+  'house-went': 'The party of this computer’s house goes on at {address}.',
   interfaces: 'The network could not be looked at ({error}).',
   'pin-guessing': 'Somebody is guessing the PIN, so new guests must wait. A new PIN lets them in again.',
 }

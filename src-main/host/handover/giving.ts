@@ -9,10 +9,11 @@ import type { Lobby } from '../lobby/lobby.ts'
 import { whenGreeted } from './greeting.ts'
 import { haltHouse, resumeHouse } from './halting.ts'
 import { sendCopyOf, type Since } from './copying.ts'
-import { movedFor } from './moved.ts'
+import { sendAllTo } from './moved.ts'
 import { codeOf, commitmentTo, keyPair, lineOver, sealed, type KeyPair, type Line } from './line.ts'
 import { giver, giverServes, type Giver, type GiverInput } from './model/giver.ts'
 import type { FromGiver } from './model/spoken.ts'
+import { signpostTo } from './signpost.ts'
 import { fromReceiverShape, readHouseWord, secretIn, wordAfter, type Greeting, type HouseWord } from './words.ts'
 
 /** What a host that may give its house away is beside its lobby. */
@@ -234,7 +235,7 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
   type Word = ReturnType<typeof fromReceiverShape.parse>
   const heard = (word: Word, line: Line): void => {
     const why = word.say === 'no' ? (word.why ?? 'declined') : word.say === 'asks' ? 'cut' : undefined
-    const past = before.find(one => readHouseWord(one.word)?.offer === word.offer)
+    const past = before.find(({ word: text }) => readHouseWord(text)?.offer === word.offer)
     if (session?.offer === word.offer) step({ hear: word }, why)
     else if (past === undefined) step({ hear: word }, why, line)
     else {
@@ -243,20 +244,10 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
       for (const said of giver({ disk, at: 'idle' }, { hear: word }).say) line.send(said)
     }
     if (word.say !== 'opened') return
-    const { signpost } = context.move
-    if (signpost?.offer === word.offer) context.move.signpost = { ...signpost, to: word.addresses }
+    signpostTo(context, word.offer, word.addresses)
     if (state.disk.standing !== 'given' || state.disk.offer !== word.offer) return
-    if (context.move.moved === undefined && word.addresses.length > 0) sendAllTo(word.addresses, signOf(word.offer))
-  }
-
-  /** Tells everybody where the house is now, each with a ticket; whoever comes later hears it at the door. */
-  const sendAllTo = (to: readonly string[], sign: string): void => {
-    context.move.moved = { house: context.card().id, to, sign }
-    for (const client of context.clients) {
-      const moved = movedFor(context, client.person?.id)
-      if (moved !== undefined) client.send(moved)
-      client.bye('closing')
-    }
+    if (context.move.moved === undefined && word.addresses.length > 0)
+      sendAllTo(context, word.addresses, signOf(word.offer))
   }
 
   const ask: Giving['ask'] = (to, client) => {

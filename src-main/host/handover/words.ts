@@ -52,8 +52,10 @@ const wordShape = z.object({
   /** Of the one who took it: what it needs to open the house, and that the giver knows it has. */
   settings: settings.optional(),
   giverKnows: z.boolean().optional(),
-  /** Of the giver: which house it was, what its tickets are signed with, and when, in milliseconds since 1970. */
-  left: z.object({ house: text, sign: text, at: z.number() }).optional(),
+  /** Of the giver: which house it was, what its tickets are signed with, when, in milliseconds since 1970, and where it is. */
+  left: z
+    .object({ house: text, sign: text, at: z.number(), to: z.array(url).max(40).readonly().optional() })
+    .optional(),
   /** Of the giver: offers before, whose takers may still ask. */
   earlier: z.array(z.object({ offer, secret: text })).optional(),
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import type { HandHouseAnswer } from '../../../src-engine/protocol/hand-house.ts'
+import type { Notice } from '../../../src-engine/protocol/desktop.ts'
 import { join, personOf, tokenOf, type TestClient } from '../../support/host-client.ts'
 import { asked, ok, opened, seatOf, tableOf, ways } from '../../support/host-play.ts'
 import { guestWindow, isMove, isMoved, portOf, startApp, type Moved, type TestApp } from '../../support/houses.ts'
@@ -121,6 +122,11 @@ test('the old machine starts a new house that remembers, and takes the first one
   const { store } = again.host().lobby.context
   expect(store.tables.all()).toEqual([])
   expect(store.people.byId(personOf(ann))).toMatchObject({ name: 'Ann' })
+  // Its person reads where the party is.
+  let notices: readonly Notice[] = []
+  again.onNotices(now => (notices = now))
+  const { host: address } = new URL(benApp.local().addresses[0]!)
+  await expect.poll(() => notices).toMatchObject([{ text: 'house-went', params: { address } }])
 
   // Back again: the same house.
   const host = await benApp.window({ name: 'Ben', token: tokenOf(ben) })

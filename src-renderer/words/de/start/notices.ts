@@ -29,6 +29,8 @@ export default {
     'Ein anderes Programm hält den Port, über den sich Tische sonst finden (UDP 5353). Fehlt einer, geht es mit Code oder QR.',
   'mdns-off': 'Tische finden sich hier vielleicht nicht von selbst ({error}). Mit Code oder QR geht es trotzdem.',
   'mdns-back': 'Tische finden sich wieder von selbst.',
+  'house-went':
+    'Die Runde aus dem Haus dieses Computers geht unter {address} weiter. Du findest sie in der Liste der Tische oder über diese Adresse.',
   interfaces: 'Das Netz ließ sich nicht ansehen ({error}).',
   'pin-guessing': 'Jemand rät die PIN, neue Gäste müssen deshalb warten. Mit einer neuen PIN kommen sie wieder herein.',
   'no-address': 'Eine Adresse sieht so aus: 192.168.1.20 oder 192.168.1.20:4680; ihr Code so: ba-fe-fe.',

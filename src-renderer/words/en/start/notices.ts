@@ -25,6 +25,8 @@ export default {
     'Another program keeps the port by which tables usually find each other (UDP 5353). If one is missing, join by code or QR.',
   'mdns-off': 'Tables may not find each other by themselves here ({error}). Others can still join by code or QR.',
   'mdns-back': 'Tables find each other by themselves again.',
+  'house-went':
+    'The party of this computer’s house goes on at {address}. Join it there from the list of tables, or by that address.',
   interfaces: 'The network could not be looked at ({error}).',
   'pin-guessing': 'Somebody is guessing the PIN, so new guests must wait. A new PIN lets them in again.',
   'no-address': 'An address looks like 192.168.1.20 or 192.168.1.20:4680, its code like ba-fe-fe.',

@@ -28,6 +28,8 @@ export default {
     'Otro programa ocupa el puerto por el que suelen encontrarse las mesas (UDP 5353). Si falta una, entra con código o QR.',
   'mdns-off': 'Puede que aquí las mesas no se encuentren solas ({error}). Se puede entrar con código o QR.',
   'mdns-back': 'Las mesas vuelven a encontrarse solas.',
+  'house-went':
+    'La partida de la casa de este ordenador sigue en {address}. Únete desde la lista de mesas o con esa dirección.',
   interfaces: 'No se pudo mirar la red ({error}).',
   'pin-guessing':
     'Alguien está probando el PIN, así que los nuevos tienen que esperar. Con un PIN nuevo vuelven a entrar.',
