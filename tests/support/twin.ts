@@ -30,6 +30,13 @@ export function twinOf(game: AnyGame, viewer: Viewer): Twin {
     }
     return real
   }
+  const realTime = (time: NonNullable<AnyGame['time']>): NonNullable<AnyGame['time']> => {
+    const { timers } = time
+    const kept = timers === undefined ? time : { ...time, timers: (state: unknown) => timers(both(state).real) }
+    if (kept.pace !== 'realtime' || kept.isAsked === undefined) return kept
+    const { isAsked } = kept
+    return { ...kept, isAsked: (state, seat) => isAsked(both(state).real, seat) }
+  }
   const text = (state: unknown): string => JSON.stringify(game.digestedView(state))
 
   return {
@@ -69,6 +76,7 @@ export function twinOf(game: AnyGame, viewer: Viewer): Twin {
       own: (state, seat) => game.own(both(state).shown, seat),
       digestedView: state => game.digestedView(both(state).real),
       outcome: state => game.outcome(both(state).real),
+      ...(game.time === undefined ? {} : { time: realTime(game.time) }),
       scenario: {
         ...game.scenario,
         chapter: state => game.scenario.chapter(both(state).real),
