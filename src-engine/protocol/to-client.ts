@@ -240,11 +240,12 @@ export type ToClient =
   | { readonly say: 'house-offered'; readonly offer: string; readonly commitment: string; readonly from: string }
   /**
    * The house on its way to another computer, `to` by its owner's name. Until it is `halted` only the owner is told;
-   * from then on nothing is taken at any table, until it is `kept` (`why`: a code) or `moved` comes.
+   * from then on nothing is taken at any table, until it is `kept` (`why`: a code) or `moved` comes. `alone`: it has lost
+   * its standby and too many devices with it, and all tables stand until they are back (`together`).
    */
   | {
       readonly say: 'move'
-      readonly at: 'asked' | 'sending' | 'halted' | 'given' | 'kept'
+      readonly at: 'asked' | 'sending' | 'halted' | 'given' | 'kept' | 'alone' | 'together'
       readonly to: string
       /** Both screens show it: for the owner. */
       readonly code?: string
@@ -252,6 +253,13 @@ export type ToClient =
     }
   /** The house is at another address now, best first. `ticket`: for this device alone, to come back there as who it was. */
   | { readonly say: 'moved'; readonly house: string; readonly to: readonly string[]; readonly ticket?: string }
+  /**
+   * Another computer keeps a copy of the house: where it goes on should this one be gone. With the `ticket`, said there in
+   * `hello` once the line here is given up for good, this device is who it was, and has a voice in whether it goes on.
+   */
+  | { readonly say: 'standby'; readonly house: string; readonly to: readonly string[]; readonly ticket?: string }
+  /** Forget what `standby` said, and answer `let-gone` with this round. */
+  | { readonly say: 'let-go'; readonly round: number }
   | { readonly say: 'pong'; readonly at: number; readonly now: number }
   /** The host is about to close this connection, and why: wrong protocol, PIN wrong or needed, too many messages, no room, shutting down. */
   | {

@@ -178,6 +178,9 @@ export const toHost = z.discriminatedUnion('say', [
     to: z.union([z.int().nonnegative(), z.enum(['stop', 'take-back'])]),
   }),
 
+  /** It has forgotten what `standby` said, as `let-go` of this round asked. */
+  z.strictObject({ say: z.literal('let-gone'), round: z.int().nonnegative() }),
+
   /** Statistics, replays, coaching: questions with one answer (`answer`, same `n`). `what` is named in `asks.ts`. */
   z.strictObject({ say: z.literal('ask'), n, what: z.string().max(40), about: json.optional() }),
 ])
@@ -203,6 +206,7 @@ export const messageBytes: { readonly [K in ToHost['say']]: number } = {
   guess: 512,
   help: 512,
   'hand-house': 512,
+  'let-gone': 128,
   arrange: 4096,
   start: 512,
   bind: 512,

@@ -10,6 +10,7 @@ import { workerPool } from './workers/pool.ts'
 import { relieve, type Connection } from './gateway/connection.ts'
 import { visitorsOf } from './gateway/visitors.ts'
 import { admit } from './gateway/admission.ts'
+import { seatedGuests } from './lobby/seated.ts'
 import { publicTables } from './lobby/listing.ts'
 import { archiveAll, reopen, prune, type Lobby } from './lobby/lobby.ts'
 import { publishNights } from './party/publish.ts'
@@ -28,9 +29,10 @@ import { metricsOf } from './http/metrics.ts'
 import { pagesFrom } from './http/pages.ts'
 import { pinGuard } from './gateway/pin.ts'
 import { givingFrom } from './handover/giving.ts'
+import { machinesOf } from './handover/standby/for-house.ts'
 import { beSignpost } from './handover/signpost.ts'
 import { stop as stopTable } from './table/run/live.ts'
-import { isFollowed, seatsOf, taken } from './table/model/table.ts'
+import { isFollowed, taken } from './table/model/table.ts'
 import type { HostOptions, RunningHost } from './context/running.ts'
 import { sessionsOf } from './gateway/sessions.ts'
 import { appVersion } from './context/version.ts'
@@ -123,6 +125,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     openers: new Map(),
     unplayable: new Map(),
     handHouse: (to, client) => giving.ask(to, client),
+    letGo: (client, round) => machines.letGo(client, round),
   }
   publishNights(context)
   const sessions = sessionsOf(context)
@@ -132,14 +135,24 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
   )
   const visitors = visitorsOf(quotas, steady)
   const connections = new Set<Connection>()
+  const announced = (on: boolean): void => void (on ? lan.open(name) : lan.hush()).catch(() => undefined)
   const giving = givingFrom({
     lobby,
     name: () => name,
     pin: () => pins.pin,
     addresses: () => lan.addresses(),
-    announced: on => void (on ? lan.open(name) : lan.hush()).catch(() => undefined),
+    announced,
     before: options.given ?? [],
     data: options.shelf ?? options.data,
+  })
+
+  const machines = machinesOf({
+    lobby,
+    options,
+    giving,
+    name: () => name,
+    pin: () => pins.pin,
+    announced,
   })
 
   const server = httpServer({
@@ -161,7 +174,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       connections.add(connection)
       socket.on('close', () => connections.delete(connection))
     },
-    handover: giving.enter,
+    handover: machines.enter,
   })
 
   try {
@@ -224,6 +237,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
 
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
+    await machines.settled()
     giving.stop()
     broadcast.stop()
     endLooking?.()
@@ -241,6 +255,8 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     for (const live of lobby.tables.values()) stopTable(live)
     await context.workers.stop()
     context.journal.note('stopped')
+    await machines.settled()
+    machines.stop()
     store.close()
   }
 
@@ -262,15 +278,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
     },
     woken: () => lan.refresh(),
     whyNobodyComes: () => doctor.check(false),
-    guests: () => {
-      const people = new Set<string>()
-      for (const client of context.clients) {
-        if (client.owner || client.person === undefined) continue
-        const sits = [...lobby.tables.values()].some(({ table }) => seatsOf(table, client.person?.id).length > 0)
-        if (sits) people.add(client.person.id)
-      }
-      return people.size
-    },
+    guests: () => new Set(seatedGuests(lobby).map(({ person }) => person?.id)).size,
     onNotices: tell => board.follow(tell),
     stop: () => (stopping ??= stop()),
   }

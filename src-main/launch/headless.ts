@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { codeOfOrigin } from '../../src-engine/protocol/address-code.ts'
 import { startTuned } from '../host/host.ts'
+import { startStandby } from '../host/standby-house.ts'
 import { reportOf } from '../host/context/report.ts'
 import type { RunningHost } from '../host/context/running.ts'
 import { hostHelp, readFlags } from '../host/context/flags.ts'
@@ -25,29 +26,46 @@ async function main(): Promise<void> {
     process.stdout.write(reportOf({ data: flags.data }))
     return
   }
-  let host: RunningHost
+  let running: Pick<RunningHost, 'stop'>
   try {
-    const { port, name, data, pin, interfaces, reachedBy, updates } = flags
-    const app = join(__dirname, '..', 'renderer')
-    const more = { ...(pin === undefined ? {} : { pin }), ...(updates === undefined ? {} : { updates }) }
-    const options = { port, name, data, interfaces, reachedBy, app, open: true, ...more }
-    host = await startTuned(options, paceFrom(process.env))
+    const { help: _help, report: _report, standby, ...rest } = flags
+    const options = { ...rest, app: join(__dirname, '..', 'renderer'), open: true }
+    const { standbyKey } = options
+    if (standby !== undefined && standbyKey !== undefined) {
+      running = await startStandby({
+        options: { ...options, standbyKey },
+        host: standby,
+        tell: (what, address) => process.stdout.write(`${standbySays[what].replace('{address}', address)}\n`),
+        opened: greet,
+        note: (what, error) => process.stderr.write(`${what}: ${String(error)}\n`),
+        tuning: paceFrom(process.env),
+      })
+    } else {
+      const host = await startTuned(options, paceFrom(process.env))
+      running = host
+      greet(host)
+    }
   } catch (error) {
     process.stderr.write(`Knockabout cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
   // An error nobody caught must not end everybody's game; it goes to the terminal.
   process.on('uncaughtException', error => process.stderr.write(`${error.stack ?? error.message}\n`))
-  endTidily(host)
-  tellNotices(host)
-  greet(host)
-  tellCauses(host.whyNobodyComes, line => process.stderr.write(`${line}\n`))
+  endTidily(running)
+}
+
+const standbySays = {
+  waits: 'standing by at {address}',
+  holds: 'All of the house is here as well; if its host is gone, it goes on here.',
+  lost: 'The host does not answer. The house goes on here once enough of those who sit at its tables ask for it, or with --alone.',
+  'other-version': 'The host runs another version of Knockabout: update both.',
 }
 
 /**
  * Prints where the host is reached: one line for programs, the rest for people. Without a network there is no QR code.
  */
 function greet(host: RunningHost): void {
+  tellNotices(host)
   const { name, url, addresses, pin } = host.local()
   const address = addresses[0] ?? url
   const code = addresses.length === 0 ? '' : `${renderUnicodeCompact(address)}\n\n`
@@ -58,6 +76,7 @@ function greet(host: RunningHost): void {
   process.stdout.write(`On the TV: ${address}/tv${pin === undefined ? '' : `   PIN: ${pin}`}\n`)
   if (addresses.length > 1) process.stdout.write(`Also: ${addresses.slice(1).join('  ')}\n`)
   process.stdout.write('Ctrl-C ends it; unfinished games are kept.\n')
+  tellCauses(host.whyNobodyComes, line => process.stderr.write(`${line}\n`))
 }
 
 function tellNotices(host: RunningHost): void {
@@ -76,7 +95,7 @@ function tellNotices(host: RunningHost): void {
 const askAgainMs = 1500
 
 /** Ends on Ctrl-C, on `kill` and with the process that started it, and always says goodbye on the LAN. */
-function endTidily(host: RunningHost): void {
+function endTidily(host: Pick<RunningHost, 'stop'>): void {
   let asked: number | undefined
   const end = (): void => {
     // One Ctrl-C or `kill` arrives several times: from the terminal, from npm, from the process that started this one.

@@ -26,6 +26,9 @@ const sentences: { readonly [code: string]: string } = {
   'mdns-off': 'Tables may not find each other by themselves here ({error}). Others can still join by code or QR.',
   'mdns-back': 'Tables find each other by themselves again.',
   'house-went': 'The party of this computer’s house goes on at {address}.',
+  'standby-holds': 'The standby holds all of this house. What is acknowledged is on both disks.',
+  'standby-lost': 'The standby is gone; the house goes on without it, on this computer’s disk alone.',
+  'standby-other-version': 'The standby runs another version of Knockabout, and can keep no copy.',
   interfaces: 'The network could not be looked at ({error}).',
   'pin-guessing': 'Somebody is guessing the PIN, so new guests must wait. A new PIN lets them in again.',
 }

@@ -30,8 +30,10 @@ export interface Log {
   commit(writes: readonly Write[], at: number): number
   /** Makes what another place committed. Throws where it is not the next entry or for other tables, and the disk's error. */
   take(entry: Entry): void
-  /** Resolves once all that is committed by now survives a power cut; rejects where the disk fails. */
+  /** Resolves once all that is committed by now survives a power cut, and `also` has it; rejects where the disk fails. */
   flushed(): Promise<void>
+  /** From here on `flushed` waits for this as well, told up to which number: a standby's disk. */
+  also(wait: (upTo: number) => Promise<void>): void
   /** The same, before it returns; throws where the disk fails. */
   flushSync(): void
   position(): Position
@@ -98,10 +100,12 @@ export function openLog(
     // What is not flushed yet stays, however much it is.
     while (recent.length > entriesAtHand && recent[0]!.number <= durable) recent.shift()
   }
+  let elsewhere = (_upTo: number): Promise<void> => Promise.resolve()
   const flushed = async (): Promise<void> => {
     const upTo = number
     await disk.flushed()
     deliver(upTo)
+    await elsewhere(upTo)
   }
   const flushSync = (): void => {
     disk.flushSync()
@@ -132,6 +136,9 @@ export function openLog(
     take,
     flushed,
     flushSync,
+    also: wait => {
+      elsewhere = wait
+    },
     position: () => ({ epoch, number }),
     standing: () => now,
     halt: () => {

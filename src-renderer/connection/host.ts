@@ -37,6 +37,8 @@ export const useHost = defineStore('host', () => {
 
   /** The house is on its way to another computer, or stays after all. */
   const move = shallowRef<Extract<ToClient, { say: 'move' }>>()
+  /** Where the house goes on if this host is gone: another computer keeps a copy of it. */
+  const way = shallowRef<Extract<ToClient, { say: 'standby' }>>()
   let socket: HostSocket | undefined
   let arrival: Arrival = {}
 
@@ -56,6 +58,7 @@ export const useHost = defineStore('host', () => {
       ticket: how.ticket,
     }
     move.value = undefined
+    way.value = undefined
     origin.value = to
     status.value = 'connecting'
     bye.value = undefined
@@ -94,6 +97,8 @@ export const useHost = defineStore('host', () => {
         bye.value = undefined
         // What a house on its way said is over, but not why it stays.
         if (move.value?.at !== 'kept') move.value = undefined
+        // That of another connection, which counts no more.
+        way.value = undefined
         arrival = { ...arrival, ticket: undefined }
         if (!arrival.display) tokens.keep(origin.value, message.host.id, message.token)
         for (const id of watched) void watch(id)
@@ -140,6 +145,13 @@ export const useHost = defineStore('host', () => {
         return
       case 'moved':
         return void import('./moved.ts').then(({ followHouse }) => followHouse(message, origin.value, connect))
+      case 'standby':
+        way.value = message
+        // Once it is needed there is nobody to fetch it from.
+        return void import('./moved.ts').catch(() => undefined)
+      case 'let-go':
+        way.value = undefined
+        return void send({ say: 'let-gone', round: message.round })
       case 'house-offered':
         return void window.desktop?.houseOffered({ url: origin.value, ...message })
       case 'addresses':
@@ -153,6 +165,14 @@ export const useHost = defineStore('host', () => {
     }
   }
 
+  /** Gives this host up for good, and asks for the house where its copy is. */
+  async function goOnThere(): Promise<void> {
+    const message = way.value
+    if (message === undefined) return
+    const { followHouse } = await import('./moved.ts')
+    socket?.stop()
+    await followHouse({ ...message, say: 'moved' }, origin.value, connect)
+  }
   /** Where a seed is drawn together, this device adds its part. One that comes too late is left out, and all are told. */
   async function addPart(table: TableState): Promise<void> {
     const { you } = welcome.value ?? {}
@@ -200,6 +220,8 @@ export const useHost = defineStore('host', () => {
     byeText,
     welcome,
     move,
+    way,
+    goOnThere,
     lobby: mirror.lobby,
     night: mirror.night,
     tables: mirror.tables,

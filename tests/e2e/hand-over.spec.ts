@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { appVersion } from '../../src-main/host/context/version.ts'
 import { guestWindow, portOf, startApp, type TestApp } from '../support/houses.ts'
+import { builtHost } from '../support/e2e-host.ts'
+import { join as joined } from '../support/host-client.ts'
+import { knocked, obedient, standbyKey, wayOf } from '../support/standby-guest.ts'
 import { handOf } from '../support/e2e-play.ts'
 import { device, shot } from '../support/e2e-table.ts'
 import { opened, ok, tableOf } from '../support/host-play.ts'
@@ -95,5 +98,43 @@ test('a phone goes after its house to another computer within three seconds, wit
   } finally {
     await anns.end()
     await bens.end()
+  }
+})
+
+test('a phone whose host dies goes on at the standby at a tap, with its seat and its hand', async ({ browser }) => {
+  const key = ['--standby-key', standbyKey]
+  const host = await builtHost({ flags: key })
+  const standby = await builtHost({ flags: [...key, '--standby', `127.0.0.1:${host.port}`] })
+  try {
+    const ben = obedient(await joined(host.port, { name: 'Ben' }))
+    const table = await opened(ben, 'knock-out-whist', { seats: 2 })
+    const { page: phone, context } = await device(browser, 'phone')
+    await phone.addInitScript(() => localStorage.setItem('knockabout.me', '{"name":"Cal","colour":3,"avatar":"cat"}'))
+    const heard: string[] = []
+    phone.on('websocket', line => line.on('framereceived', ({ payload }) => heard.push(String(payload))))
+    await phone.goto(`${host.url}/t/${table}`)
+    await expect.poll(() => tableOf(ben, table).places.filter(one => one.kind === 'person').length).toBe(2)
+    await ok(ben, { say: 'start', table })
+    await expect(phone.getByTestId('turn')).toBeVisible()
+    const hand = await handOf(phone)
+    // The round that names the phone names Ben as well.
+    await expect.poll(() => heard.some(text => text.includes('"standby"') && text.includes('~'))).toBe(true)
+    await expect.poll(() => wayOf(ben)).toBeDefined()
+    await host.kill()
+    const goOn = phone.getByTestId('go-on-there')
+    await expect(goOn).toBeVisible()
+    await shot(phone, 'standby-phone-lost')
+    await goOn.click()
+    await phone.waitForURL(url => url.port === String(standby.port))
+    const there = await knocked(standby.port, wayOf(ben)!.ticket!, 'drawn by the device of Ben itself')
+    await expect(phone.getByTestId('turn')).toBeVisible()
+    expect(await handOf(phone)).toEqual(hand)
+    expect(phone.url()).not.toContain('ticket')
+    await shot(phone, 'standby-phone-there')
+    await there.close()
+    await context.close()
+  } finally {
+    await host.end()
+    await standby.end()
   }
 })

@@ -50,7 +50,23 @@ describe('the flags of the host', () => {
     expect(readFlags([], { KNOCKABOUT_PIN: 'x' }, 'oak')).toHaveProperty('problem')
   })
 
+  it('name the house to keep a copy of, with words that both know', () => {
+    const key = ['--standby-key', 'a dozen green bottles']
+    expect(readFlags(key, {}, 'oak')).toMatchObject({ standbyKey: 'a dozen green bottles' })
+    expect(readFlags([...key, '--standby', 'http://10.0.0.2:4700/'], {}, 'oak')).toMatchObject({
+      standby: 'http://10.0.0.2:4700',
+    })
+    const inEnvironment = { KNOCKABOUT_STANDBY_KEY: 'a dozen green bottles' }
+    expect(readFlags(['--standby', 'oak.local', '--alone'], inEnvironment, 'oak')).toMatchObject({
+      standby: 'http://oak.local:4680',
+      alone: true,
+    })
+  })
+
   it.each([
+    [['--standby-key', 'short'], /--standby-key wants 12/],
+    [['--standby', '10.0.0.2'], /--standby wants a --standby-key/],
+    [['--standby', 'no address'], /--standby wants the host/],
     [['--prot', '1'], /--prot/],
     [['--port', 'http'], /--port wants a number/],
     [['--port', '70000'], /--port wants a number/],

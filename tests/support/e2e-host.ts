@@ -12,6 +12,7 @@ export interface HostWishes {
   readonly port?: number
   readonly data?: string
   readonly pin?: string
+  readonly flags?: readonly string[]
   /** A bot's pause before it plays, in milliseconds. */
   readonly pace?: readonly [number, number]
   /** How long an absent person's seat waits before a bot sits in. */
@@ -35,7 +36,17 @@ export async function builtHost(wishes: HostWishes = {}): Promise<BuiltHost> {
   if (elsewhere === undefined) await ensureBuilt(root, () => undefined)
   const program = join(elsewhere ?? join(root, 'out'), 'main', 'headless.cjs')
   const data = wishes.data ?? (await mkdtemp(join(tmpdir(), 'knockabout-e2e-')))
-  const flags = ['--port', String(wishes.port ?? 0), '--interface', 'lo', '--data', data, '--name', 'The Boar']
+  const flags = [
+    '--port',
+    String(wishes.port ?? 0),
+    '--interface',
+    'lo',
+    '--data',
+    data,
+    '--name',
+    'The Boar',
+    ...(wishes.flags ?? []),
+  ]
   const [least, most] = wishes.pace ?? [5, 20]
   const before = asked > 0 ? [] : ['--require', join(import.meta.dirname, 'same-draws.cjs')]
   const child = spawn(process.execPath, [...before, program, ...flags, ...(wishes.pin ? ['--pin', wishes.pin] : [])], {
@@ -71,7 +82,7 @@ function listening(child: ChildProcess): Promise<number> {
     let heard = ''
     child.stdout!.on('data', (text: Buffer) => {
       heard += text.toString()
-      const port = /^listening http:\/\/\S+?:(\d+)$/m.exec(heard)?.[1]
+      const port = /^(?:listening|standing by at) http:\/\/\S+?:(\d+)$/m.exec(heard)?.[1]
       if (port !== undefined) done(Number(port))
     })
     child.once('exit', code => fail(new Error(`The host ended with ${code} before it listened:\n${heard}`)))

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { defaultPort, limits, pinPattern } from '../../../src-engine/protocol/version.ts'
-import { readAuthority, type Authority } from './authority.ts'
+import { readAuthority, urlOfAuthority, type Authority } from './authority.ts'
 import { defaultDataFolder } from './data-folder.ts'
 
 /** What the command line and the environment say about the host, for `npm run host` and the desktop app alike. */
@@ -15,6 +15,12 @@ export interface HostFlags {
   readonly reachedBy: readonly Authority[]
   /** Where newer versions are announced. */
   readonly updates?: string
+  /** Where the house is that this machine keeps a copy of: `http://192.168.1.20:4680`. */
+  readonly standby?: string
+  /** What a host and its standby both say. */
+  readonly standbyKey?: string
+  /** The other of the two is gone for good. */
+  readonly alone?: boolean
   readonly help: boolean
   readonly report: boolean
 }
@@ -30,11 +36,16 @@ export const hostHelp = `Usage: npm run host -- [flags]
   --address NAME       name or address others reach this host by where it is not its own (a container's
                        published port, a name of the router's), with :PORT where it is another one;
                        may be given more than once
+  --standby ADDRESS    keeps a copy of the house at this address, and goes on with it here once that
+                       host is gone; both are started with the same --standby-key
+  --standby-key WORDS  12 characters or more that nobody guesses: who says the same may be this
+                       house's standby
+  --alone              the other computer, host or standby, is gone for good: goes on without it
   --report             prints a report of this host for anyone who looks for a fault, and ends
   --help               this text
 
 Without a flag these say the same: KNOCKABOUT_PORT, KNOCKABOUT_NAME, KNOCKABOUT_DATA, KNOCKABOUT_PIN,
-KNOCKABOUT_INTERFACES and KNOCKABOUT_ADDRESSES (separated by commas). KNOCKABOUT_UPDATES is an address that tells of newer
+KNOCKABOUT_STANDBY_KEY, KNOCKABOUT_INTERFACES and KNOCKABOUT_ADDRESSES (separated by commas). KNOCKABOUT_UPDATES is an address that tells of newer
 versions; without one nobody is asked.`
 
 const options = {
@@ -44,6 +55,9 @@ const options = {
   pin: { type: 'string' },
   interface: { type: 'string', multiple: true },
   address: { type: 'string', multiple: true },
+  standby: { type: 'string' },
+  'standby-key': { type: 'string' },
+  alone: { type: 'boolean' },
   report: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -95,6 +109,8 @@ export function readFlags(
     if (authority === undefined) return { problem: `--address wants a name or an address, not “${short(word)}”.` }
     reachedBy.push(authority)
   }
+  const standby = standbyFrom(text(values.standby), text(values['standby-key']) ?? environment.KNOCKABOUT_STANDBY_KEY)
+  if ('problem' in standby) return standby
   return {
     port: Number(port),
     name,
@@ -102,10 +118,28 @@ export function readFlags(
     ...(pin === undefined ? {} : { pin }),
     interfaces,
     reachedBy,
+    ...standby,
+    ...(values.alone === true ? { alone: true } : {}),
     ...(environment.KNOCKABOUT_UPDATES ? { updates: environment.KNOCKABOUT_UPDATES } : {}),
     help: values.help === true,
     report: values.report === true,
   }
+}
+
+const shortestKey = 12
+
+function standbyFrom(
+  address: string | undefined,
+  key: string | undefined,
+): Pick<HostFlags, 'standby' | 'standbyKey'> | { readonly problem: string } {
+  if (key !== undefined && key !== '' && key.length < shortestKey)
+    return { problem: `--standby-key wants ${shortestKey} characters or more.` }
+  const standbyKey = key ? { standbyKey: key } : {}
+  if (address === undefined) return standbyKey
+  const authority = readAuthority(address.replace(/^http:\/\//, '').replace(/\/$/, ''))
+  if (authority === undefined) return { problem: `--standby wants the host’s address, not “${short(address)}”.` }
+  if (!key) return { problem: '--standby wants a --standby-key, the same as the host’s.' }
+  return { ...standbyKey, standby: urlOfAuthority(authority, defaultPort) }
 }
 
 /** The flags as the words that say them again: for the host started in the app's place, which knows no others. */

@@ -25,6 +25,10 @@ export interface HostOptions {
   /** Where houses on their way lie, if not in `data` itself; and those this machine gave away before. */
   readonly shelf?: string
   readonly given?: readonly KeptHouse[]
+  /** Words that a standby of this house says as well; without them there is none. */
+  readonly standbyKey?: string
+  /** The owner says that the standby there was is gone for good. */
+  readonly alone?: boolean
   /** Listen on the LAN and advertise from the start (`npm run host`); the desktop app starts with loopback only. */
   readonly open: boolean
 }

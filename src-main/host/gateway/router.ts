@@ -57,6 +57,10 @@ const deeds: ReadonlySet<Said['say']> = new Set([
 
 function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<Handled> {
   if (message.say === 'hand-house') return lobby.handHouse(message.to, client)
+  if (message.say === 'let-gone') {
+    lobby.letGo(client, message.round)
+    return done
+  }
   // What a table is told waits for the house to stay or to go; all else is asked again where it is by then.
   if (lobby.context.move.still && (!('table' in message) || message.say === 'take-up')) return no('moving')
   if (client.person !== undefined && deeds.has(message.say)) known(lobby, client.person)

@@ -3,6 +3,7 @@ import type { Person } from '../../../src-engine/protocol/person.ts'
 import type { HostContext } from '../context/context.ts'
 import { isSeatCode } from '../context/seat-codes.ts'
 import { personOfTicket } from '../handover/tickets.ts'
+import { withoutVoice } from '../handover/standby/words.ts'
 import { readHouseWord } from '../handover/words.ts'
 
 export interface Sessions {
@@ -72,7 +73,7 @@ export function sessionsOf(context: HostContext): Sessions {
   const afterMove = (ticket: string): string | undefined => {
     const { people, log } = context.store
     const sign = readHouseWord(log.standing().word)?.settings?.sign
-    return sign === undefined ? undefined : personOfTicket(sign, ticket, id => people.tokenHash(id))
+    return sign === undefined ? undefined : personOfTicket(sign, withoutVoice(ticket), id => people.tokenHash(id))
   }
 
   return {

@@ -6,7 +6,6 @@ import type { Client } from '../context/client.ts'
 import { done, no, type Handled } from '../context/refusal.ts'
 import { appVersion } from '../context/version.ts'
 import type { Lobby } from '../lobby/lobby.ts'
-import { whenGreeted } from './greeting.ts'
 import { haltHouse, resumeHouse } from './halting.ts'
 import { sendCopyOf, type Since } from './copying.ts'
 import { sendAllTo } from './moved.ts'
@@ -34,8 +33,8 @@ export interface GivingFrom {
 export interface Giving {
   /** What the owner says of it. */
   ask(to: number | 'stop' | 'take-back', client: Client): Handled
-  /** Another machine dials. */
-  enter(socket: WebSocket): void
+  /** Another machine has dialled, and said which offer it means. */
+  greet(socket: WebSocket, hello: Greeting): void
   stop(): void
 }
 
@@ -280,7 +279,7 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
 
   return {
     ask,
-    enter: socket => whenGreeted(socket, hello => greet(socket, hello)),
+    greet,
     stop: () => {
       clearTimeout(session?.late)
       if (state.offer !== undefined) step({ do: 'stop' }, 'stopped')

@@ -37,6 +37,8 @@ export interface Lobby {
   readonly unplayable: Map<string, Unplayable | undefined>
   /** What the owner says of handing the house to another machine. */
   handHouse(to: number | 'stop' | 'take-back', client: Client): Handled
+  /** A device has let go of its way to the standby. */
+  letGo(client: Client, round: number): void
 }
 
 /** What a client needs to know of each game before it is played. */

@@ -5,6 +5,7 @@ export default {
   'seat-code-late':
     'Dieser Code gilt nicht mehr, du kommst also als Gast. Hol dir einen neuen an dem Gerät, das den Platz hat.',
   'disk-warning': 'Etwas konnte nicht gespeichert werden; vielleicht ist die Platte des Gastgebers voll.',
+  'standby-lost': 'Der Computer mit der Kopie dieses Hauses ist weg. Hier geht der Abend ohne ihn weiter.',
   'disk-full':
     'Die Platte des Gastgebers ist voll, der Zug konnte nicht gespeichert werden. Nichts ist verloren; schaff Platz und mach weiter.',
   'disk-failed': 'Der Zug konnte nicht gespeichert werden. Nichts ist verloren; der Tisch macht Pause.',

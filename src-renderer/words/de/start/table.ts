@@ -155,6 +155,8 @@ export default {
   connection: {
     looking: 'Der Gastgeber wird gesucht …',
     'gone-seat': 'Die Verbindung ist weg; neuer Versuch. Dein Platz bleibt dir.',
+    copy: 'Die Verbindung ist weg. Ist der Computer des Hauses ausgefallen, geht es an einem anderen weiter, der eine Kopie hat.',
+    'go-on-there': 'Dort weiter',
     gone: 'Die Verbindung zum Gastgeber ist weg; neuer Versuch …',
     'try-now': 'Jetzt versuchen',
     'try-again': 'Noch einmal versuchen',

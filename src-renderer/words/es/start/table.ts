@@ -155,6 +155,8 @@ export default {
   connection: {
     looking: 'Buscando al anfitrión…',
     'gone-seat': 'Se ha perdido la conexión; probando otra vez. Tu sitio se guarda.',
+    copy: 'Se ha perdido la conexión. Si el ordenador de la casa ha dejado de funcionar, se puede seguir en otro que tiene una copia.',
+    'go-on-there': 'Seguir allí',
     gone: 'Se ha perdido la conexión con el anfitrión; probando otra vez…',
     'try-now': 'Probar ahora',
     'try-again': 'Probar otra vez',

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { Tuning } from './context/context.ts'
+import type { HostOptions } from './context/running.ts'
+import { standBy, type StandingBy } from './handover/standby/standing-by.ts'
+import { waitingRoom, type WaitingRoom } from './waiting-room.ts'
+import { sharedBy } from './handover/standby/words.ts'
+import { sendAllTo } from './handover/moved.ts'
+import { startTuned, type TunedHost } from './host.ts'
+
+interface StandbyHow {
+  readonly options: HostOptions & { readonly standbyKey: string }
+  /** Where the house is: `http://192.168.1.20:4680`. */
+  readonly host: string
+  /** How it stands: also where devices knock meanwhile. */
+  readonly tell: (what: 'waits' | 'holds' | 'lost' | 'other-version', address: string) => void
+  /** The house is here now. */
+  readonly opened: (host: TunedHost) => void
+  readonly note: (what: string, error: unknown) => void
+  readonly tuning?: Partial<Tuning>
+}
+
+/**
+ * Keeps a copy of the house at another machine, and is its host once that one is gone (handover/standby/STANDBY.md).
+ * Throws in plain words where it can't.
+ */
+export async function startStandby({ options, host: at, tell, opened, note, tuning = {} }: StandbyHow): Promise<{
+  readonly port: number
+  stop(): Promise<void>
+}> {
+  const shared = sharedBy(options.standbyKey)
+  let room: WaitingRoom | undefined
+  let host: TunedHost | undefined
+  let standing: StandingBy | undefined
+  // Where the host can't announce itself it still answers where the devices were told to go.
+  let known: readonly string[] = []
+  const addresses = (): readonly string[] => {
+    const now = host?.local().addresses ?? []
+    return now.length > 0 ? now : known
+  }
+  const shown = (ticket: string): string | undefined => standing?.shown(ticket)
+  const wait = async (port: number): Promise<WaitingRoom> => (room = await waitingRoom({ ...options, port }, at, shown))
+  const first = await wait(options.port)
+  const { port } = first
+  known = first.addresses()
+  tell('waits', first.addresses()[0] ?? '')
+  standing = await standBy({
+    folder: join(options.data, 'standby'),
+    host: at,
+    shared,
+    addresses,
+    open: async (folder, settings) => {
+      await room?.close()
+      room = undefined
+      const { alone: _alone, ...rest } = options
+      host = await startTuned({ ...rest, ...settings, port, data: folder, shelf: options.data, open: true }, tuning)
+      opened(host)
+    },
+    close: async to => {
+      if (host !== undefined) {
+        host.lobby.context.move.still = true
+        sendAllTo(host.lobby.context, to, shared.sign)
+        await host.stop()
+      }
+      host = undefined
+      await wait(port)
+    },
+    tell: what => tell(what, addresses()[0] ?? ''),
+    note,
+  })
+  if (options.alone === true) await standing.insist()
+  const { stop } = standing
+  return {
+    port,
+    stop: async () => {
+      await stop()
+      await host?.stop()
+      await room?.close()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { RawData, WebSocket } from 'ws'
+import { protocolVersion } from '../../src-engine/protocol/version.ts'
+import type { ToClient } from '../../src-engine/protocol/to-client.ts'
+import { urlOfAuthority } from './context/authority.ts'
+import type { HostOptions } from './context/running.ts'
+import { appVersion } from './context/version.ts'
+import { lanAddresses, urlOf } from './discovery/lan-presence.ts'
+import { readMessage } from './gateway/parse.ts'
+import { listenFrom } from './http/listen.ts'
+import { pagesFrom } from './http/pages.ts'
+import { httpServer } from './http/server.ts'
+
+/** What answers at a standby's address until the house is there: its pages, and a door where tickets are shown. */
+export interface WaitingRoom {
+  readonly port: number
+  addresses(): readonly string[]
+  close(): Promise<void>
+}
+
+const helloWithinMs = 10_000
+
+/** `shown`: a device shows its ticket; gives the house's id where that is still at `host`, and the device goes back. */
+export async function waitingRoom(
+  { port: wanted, interfaces, reachedBy = [], app, name }: HostOptions,
+  host: string,
+  shown: (ticket: string) => string | undefined,
+): Promise<WaitingRoom> {
+  const found = lanAddresses(interfaces)
+  let port = wanted
+  const addresses = (): string[] => [
+    ...reachedBy.map(one => urlOfAuthority(one, port)),
+    ...found.map(one => urlOf(one, port)),
+  ]
+  const enter = (socket: WebSocket): void => {
+    const late = setTimeout(() => socket.terminate(), helloWithinMs)
+    socket.on('error', () => {})
+    socket.once('close', () => clearTimeout(late))
+    socket.once('message', (data: RawData) => {
+      const text = String(data as Buffer)
+      const read = readMessage(text, text.length)
+      const ticket = 'message' in read && read.message.say === 'hello' ? read.message.ticket : undefined
+      const house = ticket === undefined ? undefined : shown(ticket)
+      if (house !== undefined) {
+        const back: ToClient = { say: 'moved', house, to: [host] }
+        socket.send(JSON.stringify(back))
+        socket.close()
+      } else socket.terminate() // It tries again in a moment, and by then the house may be here.
+    })
+  }
+  const server = httpServer({
+    port: () => port,
+    reachedBy,
+    // No house, so that nobody who looks for one finds it.
+    info: () => ({
+      app: 'knockabout-standby',
+      name,
+      version: appVersion,
+      protocol: protocolVersion,
+    }),
+    pages: pagesFrom(app, addresses),
+    came: () => {},
+    metrics: () => '',
+    broke: () => {},
+    enter,
+    handover: socket => socket.terminate(),
+  })
+  const listeners = await listenFrom(wanted, found, server)
+  port = listeners.port
+  return {
+    port,
+    addresses,
+    close: async () => {
+      for (const socket of server.sockets.clients) socket.terminate()
+      await listeners.close()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join as path, resolve } from 'node:path'
+import { expect } from 'vitest'
+import { standbyKey } from './standby-guest.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The real program of `npm run host`, in a process of its own on loopback. */
+export interface Machine {
+  readonly port: number
+  said(): string
+  kill(): Promise<void>
+}
+
+/** `flags`: of the host, or `--standby ADDRESS` of one that stands by. */
+export async function machine(data: string, ...flags: readonly string[]): Promise<Machine> {
+  const start = `require('tsx/cjs/api').register(); require(${JSON.stringify(path(root, 'src-main/launch/headless.ts'))})`
+  const words = ['--interface', 'lo', '--data', data, '--standby-key', standbyKey, ...flags]
+  const child = spawn(process.execPath, ['-e', start, '--', 'headless', ...words], {
+    cwd: root,
+    env: { ...process.env, KNOCKABOUT_BOT_PACE: '0,5' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', chunk => (said += String(chunk)))
+  child.stderr.on('data', chunk => (said += String(chunk)))
+  const found = (): string | undefined => /^(?:listening|standing by at) http:\/\/[\d.]+:(\d+)$/m.exec(said)?.[1]
+  await expect
+    .poll(
+      () => {
+        if (child.exitCode !== null) throw new Error(`it ended: ${said}`)
+        return found()
+      },
+      { timeout: 60_000 },
+    )
+    .toBeDefined()
+  return {
+    port: Number(found()),
+    said: () => said,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
