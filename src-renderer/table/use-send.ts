@@ -1,24 +1,15 @@
 import { useHost } from '../connection/host.ts'
 import type { Request } from '../connection/requests.ts'
-import { useToasts } from '../design/index.ts'
+import { orToast } from './use-trying.ts'
 
 type Order = Exclude<Request, { say: 'ask' }>
 
 /** For buttons: a refusal is shown to the person, and the promise gives only whether the host did it. */
 export function useSend() {
   const host = useHost()
-  const toasts = useToasts()
-  async function notifyRefusal(done: Promise<unknown>): Promise<boolean> {
-    try {
-      await done
-      return true
-    } catch (error) {
-      toasts.notify((error as Error).message, { kind: 'bad' })
-      return false
-    }
-  }
+  const isDone = async (work: Promise<unknown>): Promise<boolean> => (await orToast(work.then(() => true))) === true
   return {
-    send: (message: Order): Promise<boolean> => notifyRefusal(host.request(message)),
-    leave: (table: string): Promise<boolean> => notifyRefusal(host.leave(table)),
+    send: (message: Order): Promise<boolean> => isDone(host.request(message)),
+    leave: (table: string): Promise<boolean> => isDone(host.leave(table)),
   }
 }

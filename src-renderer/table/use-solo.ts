@@ -1,8 +1,8 @@
 import { ref } from 'vue'
 import { useHost } from '../connection/host.ts'
 import { lastSolo, type LastSolo } from '../device/storage.ts'
-import { useToasts } from '../design/index.ts'
 import { go } from '../device/router.ts'
+import { useTrying } from './use-trying.ts'
 
 /**
  * Starts a game alone: a private table with bots that is dealt at once, or as soon as the host behind the page has come
@@ -10,14 +10,11 @@ import { go } from '../device/router.ts'
  */
 export function useSolo() {
   const host = useHost()
-  const toasts = useToasts()
-  const busy = ref(false)
+  const { busy, trying } = useTrying()
   const last = ref<LastSolo>(lastSolo.read())
 
   async function begin(what: LastSolo = last.value, scenario?: string): Promise<void> {
-    if (busy.value) return
-    busy.value = true
-    try {
+    await trying(async () => {
       await host.arrived()
       const opened = await host.request({
         say: 'open',
@@ -31,11 +28,7 @@ export function useSolo() {
         lastSolo.keep(last.value)
       }
       if (opened.table !== undefined) go('t', opened.table)
-    } catch (error) {
-      toasts.notify((error as Error).message, { kind: 'bad' })
-    } finally {
-      busy.value = false
-    }
+    })
   }
   return { begin, busy, last }
 }

@@ -2,6 +2,7 @@ import { useToasts } from '../../design/index.ts'
 import { drawingColours } from '../../table/drawing.ts'
 import { savePicture } from '../../device/save-picture.ts'
 import { nightPicture } from '../../table/night/night-picture.ts'
+import { orToast } from '../../table/use-trying.ts'
 import { storyOf } from '../../table/night/story.ts'
 import type { NightShown } from '../../table/night/use-night.ts'
 import { formatDay, formatNumber, formatOrdinal, t } from '../../words/index.ts'
@@ -9,7 +10,6 @@ import { formatDay, formatNumber, formatOrdinal, t } from '../../words/index.ts'
 /** The evening as a picture to keep. */
 export async function keepPicture({ night, rows, title, namesOf }: NightShown): Promise<void> {
   if (night.value === undefined) return
-  const toasts = useToasts()
   const drawing = nightPicture({
     day: formatDay(night.value.cameAt),
     heading: t('night.story'),
@@ -25,10 +25,6 @@ export async function keepPicture({ night, rows, title, namesOf }: NightShown): 
     colours: drawingColours(),
     lines: storyOf(night.value, namesOf).flatMap(game => game.lines.map(line => line.text)),
   })
-  try {
-    if (await savePicture(`knockabout-${new Date(night.value.cameAt).toISOString().slice(0, 10)}`, drawing))
-      toasts.notify(t('night.kept'), { kind: 'good' })
-  } catch (error) {
-    toasts.notify((error as Error).message, { kind: 'bad' })
-  }
+  const name = `knockabout-${new Date(night.value.cameAt).toISOString().slice(0, 10)}`
+  if (await orToast(savePicture(name, drawing))) useToasts().notify(t('night.kept'), { kind: 'good' })
 }

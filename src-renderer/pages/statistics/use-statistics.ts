@@ -2,6 +2,7 @@ import { ref, shallowRef, watch } from 'vue'
 import type { StatisticsAnswer } from '../../../src-engine/protocol/asks.ts'
 import { useHost } from '../../connection/host.ts'
 import { useConfirm, useToasts } from '../../design/index.ts'
+import { useTrying } from '../../table/use-trying.ts'
 import { route } from '../../device/router.ts'
 import { saveFile, pickFile } from '../../device/files.ts'
 import { t } from '../../words/index.ts'
@@ -16,7 +17,7 @@ export function useStatistics() {
   const game = ref(route.value.about)
   const figures = shallowRef<StatisticsAnswer>()
   const problem = ref('')
-  const busy = ref(false)
+  const { busy, trying } = useTrying()
   let asked = 0
 
   async function load(): Promise<void> {
@@ -36,17 +37,6 @@ export function useStatistics() {
   }
   watch([player, game, () => host.status], load, { immediate: true })
 
-  async function trying(what: () => Promise<void>): Promise<void> {
-    if (busy.value) return
-    busy.value = true
-    try {
-      await what()
-    } catch (error) {
-      toasts.notify((error as Error).message, { kind: 'bad' })
-    } finally {
-      busy.value = false
-    }
-  }
   const save = (all: boolean): Promise<void> =>
     trying(async () => {
       const file = await host.ask('statistics-export', all ? { all: true } : {})

@@ -1,10 +1,10 @@
 import { t, translateCode } from '../../words/index.ts'
-import { ref } from 'vue'
 import { limits } from '../../../src-engine/protocol/version.ts'
 import { useDesktop } from '../../device/desktop.ts'
 import { useHost } from '../../connection/host.ts'
 import { me } from '../../device/storage.ts'
 import { useToasts } from '../../design/index.ts'
+import { useTrying } from '../use-trying.ts'
 
 /** A host's name unless its owner chooses one, cut to the longest name allowed. */
 export function defaultHostName(): string {
@@ -20,21 +20,16 @@ export function useOwnHost() {
   const desktop = useDesktop()
   const host = useHost()
   const toasts = useToasts()
-  const opening = ref(false)
+  const { busy: opening, trying } = useTrying()
   /** Opens it to the network. Resolves to whether others can come in now; a problem is shown as a toast. */
   async function openToNetwork(name = defaultHostName(), pin?: string): Promise<boolean> {
-    opening.value = true
-    try {
+    const opened = await trying(async () => {
       const local = await desktop.openToLan(name, pin)
       if (local?.problem)
         toasts.notify(translateCode({ code: local.problem, params: local.params ?? {} }, ['notices']), { kind: 'warn' })
-      return local?.open ?? false
-    } catch (error) {
-      toasts.notify((error as Error).message, { kind: 'bad' })
-      return false
-    } finally {
-      opening.value = false
-    }
+      return local?.open
+    })
+    return opened ?? false
   }
   /** Back among our own tables, from wherever this window was a guest; resolves once it is let in there. */
   async function returnToOwnHost(): Promise<void> {

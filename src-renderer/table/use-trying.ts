@@ -1,0 +1,25 @@
+import { ref } from 'vue'
+import { useToasts } from '../design/index.ts'
+
+/** What the work gives; if it fails, the person is shown why, and it is `undefined`. */
+export async function orToast<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    useToasts().notify((error as Error).message, { kind: 'bad' })
+    return undefined
+  }
+}
+
+/** Work that a button begins, one at a time: `busy` while it is under way. Gives what `orToast` gives. */
+export function useTrying() {
+  const busy = ref(false)
+  async function trying<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (busy.value) return undefined
+    busy.value = true
+    const given = await orToast(work())
+    busy.value = false
+    return given
+  }
+  return { busy, trying }
+}
