@@ -11,6 +11,7 @@ import { relieve, type Connection } from './gateway/connection.ts'
 import { visitorsOf } from './gateway/visitors.ts'
 import { admit } from './gateway/admission.ts'
 import { seatedGuests } from './lobby/seated.ts'
+import { peoplesWords } from './lobby/peoples-words.ts'
 import { publicTables } from './lobby/listing.ts'
 import { archiveAll, reopen, prune, type Lobby } from './lobby/lobby.ts'
 import { publishNights } from './party/publish.ts'
@@ -21,7 +22,7 @@ import { journalIn } from './context/journal.ts'
 import { ownId } from './context/own-id.ts'
 import { noticeBoard } from './context/notice-board.ts'
 import { lookForUpdates } from './context/updates.ts'
-import { listenFrom, type Listeners } from './http/listen.ts'
+import { listenFrom, type Handlers, type Listeners } from './http/listen.ts'
 import { whoHas } from './discovery/port-taken.ts'
 import { hostDoctor } from './discovery/host-doctor.ts'
 import { lanAddresses, lanPresence, urlOf } from './discovery/lan-presence.ts'
@@ -32,7 +33,7 @@ import { givingFrom } from './handover/giving.ts'
 import { machinesOf } from './handover/standby/for-house.ts'
 import { beSignpost } from './handover/signpost.ts'
 import { stop as stopTable } from './table/run/live.ts'
-import { isFollowed, taken } from './table/model/table.ts'
+import { isFollowed } from './table/model/table.ts'
 import type { HostOptions, RunningHost } from './context/running.ts'
 import { sessionsOf } from './gateway/sessions.ts'
 import { appVersion } from './context/version.ts'
@@ -72,7 +73,12 @@ export function startHost(options: HostOptions): Promise<RunningHost> {
   return startTuned(options, {})
 }
 
-export async function startTuned(options: HostOptions, tuning: Partial<Tuning>): Promise<TunedHost> {
+/** `listening`: on what others are answered, where something listens already. */
+export async function startTuned(
+  options: HostOptions,
+  tuning: Partial<Tuning>,
+  listening?: (handlers: Handlers) => Listeners,
+): Promise<TunedHost> {
   const store = openStore(options.data, tuning.through)
   const board = noticeBoard(store.notices)
   const notice = (one: Notice): void => {
@@ -165,7 +171,7 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
       const here = store.log.standing().standing === 'held' && !isSignpost ? id : `${id} moved`
       return { app: 'knockabout', ...card, id: here, tables: isSignpost ? [] : publicTables(lobby) }
     },
-    pages: pagesFrom(options.app, () => lan.addresses()),
+    pages: pagesFrom(options.app, () => [...lan.addresses(), ...machines.elsewhere()]),
     came: doctor.came,
     metrics: () => metricsOf(lobby),
     broke: (where, error) => context.journal.broke(where, error),
@@ -179,7 +185,8 @@ export async function startTuned(options: HostOptions, tuning: Partial<Tuning>):
 
   try {
     await reopen(lobby)
-    listeners = await listenFrom(options.port, options.open ? lanAddresses(options.interfaces) : [], server)
+    const at = options.open ? lanAddresses(options.interfaces) : []
+    listeners = listening?.(server) ?? (await listenFrom(options.port, at, server))
   } catch (error) {
     broadcast.stop()
     for (const live of lobby.tables.values()) stopTable(live)
@@ -289,11 +296,4 @@ async function leftBy(sockets: ReadonlySet<unknown>, most: number): Promise<void
   const end = performance.now() + most
   do await new Promise(resolve => setTimeout(resolve, 10))
   while (sockets.size > 0 && performance.now() < end)
-}
-
-/** What people call themselves and their seats, and the PIN: words that go into no log. */
-function* peoplesWords({ context, tables }: Lobby, pin: string | undefined): Generator<string> {
-  for (const { name } of context.people.values()) yield name
-  for (const { table } of tables.values()) for (const { name, seat } of taken(table.places)) yield* [name, seat]
-  if (pin !== undefined) yield pin
 }

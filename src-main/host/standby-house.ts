@@ -49,10 +49,11 @@ export async function startStandby({ options, host: at, tell, opened, note, tuni
     shared,
     addresses,
     open: async (folder, settings) => {
-      await room?.close()
-      room = undefined
+      const answering = room
       const { alone: _alone, ...rest } = options
-      host = await startTuned({ ...rest, ...settings, port, data: folder, shelf: options.data, open: true }, tuning)
+      const more = { ...settings, port, data: folder, shelf: options.data, open: true }
+      host = await startTuned({ ...rest, ...more }, tuning, answering && (handlers => answering.giveTo(handlers)))
+      room = undefined
       opened(host)
     },
     close: async to => {

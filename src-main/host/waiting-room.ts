@@ -6,7 +6,7 @@ import type { HostOptions } from './context/running.ts'
 import { appVersion } from './context/version.ts'
 import { lanAddresses, urlOf } from './discovery/lan-presence.ts'
 import { readMessage } from './gateway/parse.ts'
-import { listenFrom } from './http/listen.ts'
+import { listenFrom, type Handlers, type Listeners } from './http/listen.ts'
 import { pagesFrom } from './http/pages.ts'
 import { httpServer } from './http/server.ts'
 
@@ -14,6 +14,8 @@ import { httpServer } from './http/server.ts'
 export interface WaitingRoom {
   readonly port: number
   addresses(): readonly string[]
+  /** The house is here: from now on these answer, on the same lines, so that no page is left half loaded. */
+  giveTo(handlers: Handlers): Listeners
   close(): Promise<void>
 }
 
@@ -64,13 +66,25 @@ export async function waitingRoom(
     enter,
     handover: socket => socket.terminate(),
   })
-  const listeners = await listenFrom(wanted, found, server)
+  let answers: Handlers = server
+  const listeners = await listenFrom(wanted, found, {
+    request: (...asked) => answers.request(...asked),
+    upgrade: (...asked) => answers.upgrade(...asked),
+  })
+  const leave = (): void => {
+    for (const socket of server.sockets.clients) socket.terminate()
+  }
   port = listeners.port
   return {
     port,
     addresses,
+    giveTo: handlers => {
+      answers = handlers
+      leave()
+      return listeners
+    },
     close: async () => {
-      for (const socket of server.sockets.clients) socket.terminate()
+      leave()
       await listeners.close()
     },
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { appVersion } from '../../src-main/host/context/version.ts'
 import { guestWindow, portOf, startApp, type TestApp } from '../support/houses.ts'
-import { builtHost } from '../support/e2e-host.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { join as joined } from '../support/host-client.ts'
 import { knocked, obedient, standbyKey, wayOf } from '../support/standby-guest.ts'
 import { handOf } from '../support/e2e-play.ts'
@@ -101,10 +101,15 @@ test('a phone goes after its house to another computer within three seconds, wit
   }
 })
 
-test('a phone whose host dies goes on at the standby at a tap, with its seat and its hand', async ({ browser }) => {
+const isStandby = ({ payload }: { readonly payload: string | Buffer }): boolean =>
+  String(payload).includes('"say":"standby"')
+
+test('a phone whose host dies goes on at the standby at a tap, with its seat and its hand, and the TV by itself', async ({
+  browser,
+}) => {
   const key = ['--standby-key', standbyKey]
   const host = await builtHost({ flags: key })
-  const standby = await builtHost({ flags: [...key, '--standby', `127.0.0.1:${host.port}`] })
+  let standby: BuiltHost | undefined
   try {
     const ben = obedient(await joined(host.port, { name: 'Ben' }))
     const table = await opened(ben, 'knock-out-whist', { seats: 2 })
@@ -117,24 +122,34 @@ test('a phone whose host dies goes on at the standby at a tap, with its seat and
     await ok(ben, { say: 'start', table })
     await expect(phone.getByTestId('turn')).toBeVisible()
     const hand = await handOf(phone)
+    standby = await builtHost({ flags: [...key, '--standby', `127.0.0.1:${host.port}`] })
     // The round that names the phone names Ben as well.
-    await expect.poll(() => heard.some(text => text.includes('"standby"') && text.includes('~'))).toBe(true)
+    await expect.poll(() => heard.some(payload => isStandby({ payload }) && payload.includes('~'))).toBe(true)
     await expect.poll(() => wayOf(ben)).toBeDefined()
+    // A page that comes now may look by itself whether the standby answers.
+    const { page: tv, context: tvContext } = await device(browser, 'tv')
+    const told = tv.waitForEvent('websocket').then(line => line.waitForEvent('framereceived', isStandby))
+    await tv.goto(`${host.url}/#/tv?table=${table}`)
+    await expect(tv.getByTestId('tv')).toBeVisible()
+    await told
     await host.kill()
     const goOn = phone.getByTestId('go-on-there')
     await expect(goOn).toBeVisible()
     await shot(phone, 'standby-phone-lost')
     await goOn.click()
-    await phone.waitForURL(url => url.port === String(standby.port))
+    await expect(phone).toHaveURL(new RegExp(`:${standby.port}/`))
     const there = await knocked(standby.port, wayOf(ben)!.ticket!, 'drawn by the device of Ben itself')
     await expect(phone.getByTestId('turn')).toBeVisible()
     expect(await handOf(phone)).toEqual(hand)
     expect(phone.url()).not.toContain('ticket')
     await shot(phone, 'standby-phone-there')
+    await expect(tv).toHaveURL(new RegExp(`:${standby.port}/`))
+    await expect(tv.getByTestId('tv')).toBeVisible()
+    await shot(tv, 'standby-tv-there')
     await there.close()
-    await context.close()
+    await Promise.all([context, tvContext].map(one => one.close()))
   } finally {
     await host.end()
-    await standby.end()
+    await standby?.end()
   }
 })

@@ -11,7 +11,7 @@ const ownPage = /^\/(tv|t\/[A-Za-z0-9-]{1,64})?\/?$/
 /**
  * Serves the built renderer in `folder`, packed as the build packed it, and never anything outside it. Gives whether it
  * answered. Files are looked up at each request, so that a host that runs serves what is built meanwhile. `addresses`: all
- * addresses of this host.
+ * addresses of this host, and those of its standby.
  */
 export function pagesFrom(
   folder: string,
@@ -55,7 +55,7 @@ export function readsPages({ headers }: IncomingMessage): boolean {
 
 /**
  * Nothing from elsewhere, nothing inline but styles. The WebSocket's address is named for browsers whose 'self'
- * excludes it; the host's other addresses, because a page that loses it looks for it there.
+ * excludes it; the host's other addresses and its standby's, because a page that loses it looks for it there.
  */
 function policy(host: string, addresses: readonly string[]): string {
   return [

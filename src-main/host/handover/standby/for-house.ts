@@ -19,6 +19,8 @@ interface ForHouse {
 interface Machines extends Pick<WithStandby, 'letGo'> {
   /** One of them dials. */
   enter(socket: WebSocket): void
+  /** Where the standby is, while there is one. */
+  elsewhere(): readonly string[]
   /** Resolves once the standby has what was written by now, and at the latest after a second. */
   settled(): Promise<void>
   stop(): void
@@ -39,6 +41,7 @@ export function machinesOf({ lobby, options, giving, ...more }: ForHouse): Machi
         else giving.greet(socket, hello)
       }),
     letGo: (client, round) => standby?.letGo(client, round),
+    elsewhere: () => standby?.at() ?? [],
     settled: async () => {
       if (standby === undefined) return
       const late = new Promise<void>(resolve => setTimeout(resolve, settledWithinMs).unref())

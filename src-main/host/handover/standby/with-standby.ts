@@ -32,6 +32,8 @@ interface With {
 export interface WithStandby {
   /** A machine has dialled by this key. */
   greet(socket: WebSocket, hello: Greeting): void
+  /** Where the standby is, while there is a line to it. */
+  at(): readonly string[]
   /** A device has let go of its way to the standby. */
   letGo(client: Client, round: number): void
   /** The owner says that the standby is gone for good. */
@@ -49,9 +51,7 @@ const sayAfterMs = 700
 export function isBound(data: string): boolean {
   return (readBound(fileIn(data))?.bound.length ?? 0) > 0
 }
-function fileIn(data: string): string {
-  return join(data, 'standby-agreed.json')
-}
+const fileIn = (data: string): string => join(data, 'standby-agreed.json')
 
 export function withStandby({ lobby, shared, name, pin, announced }: With): WithStandby {
   const { context } = lobby
@@ -284,6 +284,7 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
 
   return {
     greet,
+    at: () => (state.linked ? standbyAt : []),
     letGo: (client, round) => {
       const device = voices.get(client)
       if (device !== undefined) step({ do: 'confirmed', device, round })
