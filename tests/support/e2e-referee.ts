@@ -20,7 +20,9 @@ export async function sitDown(
   guests = 0,
   bringer = 0,
 ): Promise<Sitting> {
-  const people = await Promise.all(names.map(name => joins(port, { name })))
+  // Of three, two have chosen a face.
+  const faces = ['fox', '', 'owl']
+  const people = await Promise.all(names.map((name, i) => joins(port, { name, avatar: faces[i % 3]! })))
   const [first, ...others] = people as [TestClient, ...TestClient[]]
   const table = await opened(first, 'referee', { seats: names.length + guests, options })
   for (const other of others) await ok(other, { say: 'sit', table })
