@@ -41,7 +41,11 @@ describe('the choice of tables on the TV', () => {
       { ...table('b', 'lobby', 1), host: 'Ben' },
       table('c', 'over', 2),
     ]
-    expect([...tableNames([one, other, third]).values()]).toEqual(['Brawl · Ann', 'Brawl · Ben', 'Brawl · Ann (2)'])
+    expect([...tableNames([one, other, third]).values()]).toEqual([
+      { name: 'Brawl · Ann', n: 1 },
+      { name: 'Brawl · Ben', n: 1 },
+      { name: 'Brawl · Ann', n: 2 },
+    ])
   })
 })
 

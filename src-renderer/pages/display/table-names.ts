@@ -1,15 +1,20 @@
 import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import { gameTitle, t } from '../../words/index.ts'
 
-/** What open tables are called, by id: the game and who opened it; a second one with the same name gets a number. */
-export function tableNames(tables: readonly TableSummary[]): ReadonlyMap<string, string> {
+/** What an open table is called: the game and who opened it; of those called the same, which one, from 1. */
+export interface TableName {
+  readonly name: string
+  readonly n: number
+}
+/** The names of open tables, by id. */
+export function tableNames(tables: readonly TableSummary[]): ReadonlyMap<string, TableName> {
   const times = new Map<string, number>()
   return new Map(
     tables.map(({ id, game, host }) => {
       const name = t('display.at', { game: gameTitle(game), who: host })
       const count = (times.get(name) ?? 0) + 1
       times.set(name, count)
-      return [id, count === 1 ? name : `${name} (${count})`]
+      return [id, { name, n: count }]
     }),
   )
 }
