@@ -11,20 +11,28 @@ test.beforeAll(async () => {
 test.afterAll(() => host.end())
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const mode of ['training', 'tournament']) {
-  test(`a ${mode} of Brawl is played to its end by ear and key alone`, async ({ page }) => {
+const kinds = {
+  training: { seats: ['Ann', 'Ben'], options: { mode: 'training' } },
+  tournament: { seats: ['Ann', 'Ben'], options: { mode: 'tournament' } },
+  'tag team': { seats: ['Ann', 'Ben', 'Cal', 'Dee'], options: { mode: 'training', table: 'tag-team' } },
+}
+for (const [kind, { seats, options }] of Object.entries(kinds)) {
+  test(`a ${kind} of Brawl is played to its end by ear and key alone`, async ({ page }) => {
     await page.goto(host.url)
     await expect(page.getByTestId('solo-now')).toBeVisible()
     const scenario = {
-      title: `A ${mode}`,
+      title: `A ${kind}`,
       game: 'brawl',
-      seats: ['Ann', 'Ben'],
+      seats,
       seed: 1,
-      options: { mode },
+      options,
       // Few cards, and one Base frozen already.
       given: {
         first: 'Ann',
-        decks: { Ann: ['hit-green', 'freeze', 'freeze'], Ben: ['press', 'press'] },
+        decks: {
+          ...Object.fromEntries(seats.map(seat => [seat, ['press', 'press']])),
+          Ann: ['hit-green', 'freeze', 'freeze'],
+        },
         stacks: [
           { owner: 'Ann', modifiers: ['freeze'], sides: { Ann: { stack: ['hit-red'] } } },
           { owner: 'Ben', sides: { Ann: { stack: ['hit-green'] } } },
@@ -34,7 +42,7 @@ for (const mode of ['training', 'tournament']) {
     const opened = (await ask(page, {
       say: 'open',
       game: 'brawl',
-      solo: { bots: 1, level: 'easy' },
+      solo: { bots: seats.length - 1, level: 'easy' },
       scenario: JSON.stringify(scenario),
       seat: 'Ann',
     })) as { table: string }
