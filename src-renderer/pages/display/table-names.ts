@@ -2,7 +2,7 @@ import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 import { gameTitle, t } from '../../words/index.ts'
 
 /** What an open table is called: the game and who opened it; of those called the same, which one, from 1. */
-export interface TableName {
+interface TableName {
   readonly name: string
   readonly n: number
 }
