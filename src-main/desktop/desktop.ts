@@ -57,7 +57,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
   const starting = begun
     .then(() => import('../host/house.ts'))
     .then(({ startHouse }) => {
-      const { port, name, data, pin, interfaces, reachedBy, updates } = flags
+      const { port, name, data, pin, interfaces, reachedBy, updates, alone } = flags
       const options = {
         port,
         name,
@@ -68,6 +68,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
         open: false,
         ...(pin === undefined ? {} : { pin }),
         ...(updates === undefined ? {} : { updates }),
+        ...(alone === undefined ? {} : { alone }),
       }
       return startHouse(options, state => bridge.tellHouse(state))
     })

@@ -245,6 +245,7 @@ export async function startTuned(
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     await machines.settled()
+    await machines.release()
     giving.stop()
     broadcast.stop()
     endLooking?.()

@@ -27,6 +27,8 @@ const sentences: { readonly [code: string]: string } = {
   'mdns-back': 'Tables find each other by themselves again.',
   'house-went': 'The party of this computer’s house goes on at {address}.',
   'standby-holds': 'The standby holds all of this house. What is acknowledged is on both disks.',
+  'standby-missing':
+    'Another computer has a copy of this house and may go on with it, so the tables here wait for it. If it is gone for good, start again with --alone.',
   'standby-lost': 'The standby is gone; the house goes on without it, on this computer’s disk alone.',
   'standby-other-version': 'The standby runs another version of Knockabout, and can keep no copy.',
   interfaces: 'The network could not be looked at ({error}).',

@@ -11,6 +11,8 @@ export interface Machine {
   readonly port: number
   said(): string
   kill(): Promise<void>
+  /** Ends it in order, as Ctrl-C does. */
+  end(): Promise<void>
 }
 
 /** `flags`: of the host, or `--standby ADDRESS` of one that stands by. */
@@ -35,14 +37,16 @@ export async function machine(data: string, ...flags: readonly string[]): Promis
       { timeout: 60_000 },
     )
     .toBeDefined()
+  const gone = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
   return {
     port: Number(found()),
     said: () => said,
-    kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
-    },
+    kill: () => gone('SIGKILL'),
+    end: () => gone('SIGTERM'),
   }
 }

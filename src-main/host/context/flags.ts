@@ -143,14 +143,17 @@ function standbyFrom(
 }
 
 /** The flags as the words that say them again: for the host started in the app's place, which knows no others. */
-export function wordsOf({ port, name, data, pin, interfaces, reachedBy }: HostFlags): readonly string[] {
+export function wordsOf({ port, name, data, pin, interfaces, reachedBy, ...more }: HostFlags): readonly string[] {
   const addresses = reachedBy.map(({ name, port }) => {
     const host = name.includes(':') ? `[${name}]` : name
     return `--address=${host}${port === undefined ? '' : `:${port}`}`
   })
   const lists = [...interfaces.map(one => `--interface=${one}`), ...addresses]
   const words = [`--port=${port}`, `--name=${name}`, `--data=${data}`, ...lists]
-  return pin === undefined ? words : [...words, `--pin=${pin}`]
+  if (pin !== undefined) words.push(`--pin=${pin}`)
+  if (more.standbyKey !== undefined) words.push(`--standby-key=${more.standbyKey}`)
+  if (more.standby !== undefined) words.push(`--standby=${more.standby.replace('http://', '')}`)
+  return more.alone === true ? [...words, '--alone'] : words
 }
 
 function short(text: string): string {

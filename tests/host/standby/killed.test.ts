@@ -140,6 +140,16 @@ test('host and standby are killed in turn: the evening goes on, and no acknowled
     .toMatchObject({ to: [`http://127.0.0.1:${standby.port}`] })
 })
 
+test('a host that is closed in order needs no standby to begin again', async () => {
+  const hostData = folder()
+  const { host, standby, guests } = await evening(hostData, folder())
+  await host.end()
+  expect(guests.map(wayOf)).toEqual([undefined, undefined])
+  await standby.kill()
+  const again = await started(hostData, '--port', '0')
+  await comesBack(again.port, tokenOf(guests[0]!))
+})
+
 test.runIf(asked > 0)('a host killed again and again loses nothing that was acknowledged', async () => {
   for (let kill = 0; kill < 3 * asked; kill++) {
     const here = await evening(folder(), folder())

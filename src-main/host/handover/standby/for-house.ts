@@ -23,6 +23,8 @@ interface Machines extends Pick<WithStandby, 'letGo'> {
   elsewhere(): readonly string[]
   /** Resolves once the standby has what was written by now, and at the latest after a second. */
   settled(): Promise<void>
+  /** The house is closed in order, and its standby told; at the latest after a second. */
+  release(): Promise<void>
   stop(): void
 }
 
@@ -47,6 +49,7 @@ export function machinesOf({ lobby, options, giving, ...more }: ForHouse): Machi
       const late = new Promise<void>(resolve => setTimeout(resolve, settledWithinMs).unref())
       await Promise.race([log.flushed().catch(() => undefined), late])
     },
+    release: async () => standby?.release(),
     stop: () => standby?.stop(),
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WebSocket } from 'ws'
@@ -7,17 +7,16 @@ import type { Entry } from '../../../store/write.ts'
 import type { Client } from '../../context/client.ts'
 import { appVersion } from '../../context/version.ts'
 import type { Lobby } from '../../lobby/lobby.ts'
-import { seatedGuests } from '../../lobby/seated.ts'
 import { sendCopyOf } from '../copying.ts'
 import { resumeHouse } from '../halting.ts'
 import { lineOver, parsed, sealed, type Line } from '../line.ts'
 import { sendAllTo } from '../moved.ts'
-import { ticketFor } from '../tickets.ts'
 import { readHouseWord, type Greeting, type HouseWord } from '../words.ts'
 import { readBound, writeWhole } from './kept.ts'
 import { acknowledgedBy, host, isFrozen, type Host, type HostInput, type ToDevices } from './model/host.ts'
-import type { Agreement, FromHost } from './model/spoken.ts'
-import { beating, fromStandbyShape, withVoice, type Shared } from './words.ts'
+import type { FromHost } from './model/spoken.ts'
+import { beating, fromStandbyShape, type Shared } from './words.ts'
+import { waysOf } from './ways.ts'
 
 interface With {
   readonly lobby: Lobby
@@ -38,6 +37,8 @@ export interface WithStandby {
   letGo(client: Client, round: number): void
   /** The owner says that the standby is gone for good. */
   insist(): void
+  /** The house is closed in order: nothing is left for a standby to decide, if it is there to be told. */
+  release(): Promise<void>
   stop(): void
 }
 
@@ -46,6 +47,10 @@ const look = { everyMs: 250, patience: 4 }
 
 /** A stand that is over before this is not worth a word. */
 const sayAfterMs = 700
+
+/** So long the end waits for a standby to hear of it. */
+const patienceMs = 1000
+const soon = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 5))
 
 /** Whether a standby may have the house kept in this folder. */
 export function isBound(data: string): boolean {
@@ -69,10 +74,9 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
   let copying = false
   let last: Entry | undefined
   let silent = 0
-  let agreed: Agreement | undefined
+  let stopped = false
   const waiting = new Set<{ readonly upTo: number; readonly done: () => void }>()
-  const voices = new WeakMap<Client, number>()
-  let told = new WeakSet<Client>()
+  const ways = waysOf(lobby, shared?.sign ?? '')
 
   function begun(): Host {
     const { standing } = log.standing()
@@ -123,47 +127,38 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
     }
     if (isFrozen(state) && !move.still) {
       move.still = true
-      setTimeout(() => isFrozen(state) && sayMove('alone'), sayAfterMs).unref()
+      setTimeout(() => isFrozen(state) && sayFrozen(), sayAfterMs).unref()
     } else if (!isFrozen(state) && move.still) {
       resumeHouse(lobby)
       if (saidAlone) sayMove('together')
     }
-    const isLost = (was.disk.bound.length > 0 || was.linked) && !state.linked && state.disk.bound.length === 0
+    const isLost =
+      !stopped && (was.disk.bound.length > 0 || was.linked) && !state.linked && state.disk.bound.length === 0
     if (isLost) {
       context.warn('standby', { code: 'standby-lost' })
       for (const client of context.clients) client.send({ say: 'notice', kind: 'warning', text: 'standby-lost' })
     }
-    const isSafe = state.disk.bound.length > 0 && state.linked && was.disk.bound.length === 0
+    const isSafe = state.disk.bound.length > 0 && state.linked && (was.disk.bound.length === 0 || !was.linked)
     if (isSafe) context.warn('standby', { code: 'standby-holds' })
   }
   let saidAlone = false
+  const sayFrozen = (): void => {
+    sayMove('alone')
+    context.warn('standby', { code: 'standby-missing' })
+  }
   const sayMove = (at: 'alone' | 'together'): void => {
     saidAlone = at === 'alone'
     for (const client of context.clients) client.send({ say: 'move', at, to: '' })
   }
 
   const tell = (word: ToDevices): void => {
-    told = new WeakSet()
-    agreed = word.tell === 'tickets' ? word.agreement : undefined
+    ways.tell(word)
     if (word.tell === 'tickets') return giveTickets()
-    for (const client of context.clients) client.send({ say: 'let-go', round: word.round })
     // Our own voice: where no guest sits it is enough.
     setImmediate(() => step({ do: 'confirmed', device: 0, round: word.round }))
   }
-  /** Everybody gets the way to the standby, also who comes later; those of the agreement a voice there. */
   const giveTickets = (): void => {
-    if (agreed === undefined || shared === undefined || !state.linked) return
-    const { round, devices } = agreed
-    for (const client of context.clients) {
-      const hash = client.person === undefined ? undefined : store.people.tokenHash(client.person.id)
-      if (told.has(client) || (client.person !== undefined && hash === undefined)) continue
-      told.add(client)
-      const ticket = client.person && hash && ticketFor(shared.sign, client.person.id, hash)
-      const device = voices.get(client)
-      const full = ticket && device !== undefined && devices.includes(device)
-      const way = full ? withVoice(ticket, shared.sign, round, device) : ticket
-      client.send({ say: 'standby', house: context.card().id, to: standbyAt, ...(way ? { ticket: way } : {}) })
-    }
+    if (shared !== undefined && state.linked) ways.give(standbyAt)
   }
 
   const speak = (word: FromHost): void => {
@@ -235,7 +230,7 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
       if (line !== mine) return
       if (word.say === 'holding') silent = 0
       step({ hear: word })
-      if (word.say === 'holding' && agreed === undefined) renew()
+      if (word.say === 'holding' && ways.agreed() === undefined) renew()
     })
     socket.once('close', () => {
       beat.stop()
@@ -246,18 +241,12 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
     })
   }
 
-  /** Who sits at the tables by a connection of their own: not at this machine, whose windows end with it. */
-  const seated = (): number[] =>
-    seatedGuests(lobby).map(client => {
-      const voice = voices.get(client) ?? randomInt(1, 2 ** 47)
-      voices.set(client, voice)
-      return voice
-    })
   const renew = (): void => {
+    if (stopped) return
     const { bound } = state.disk
-    const [now, before] = [seated(), bound.at(-1)]
+    const [now, before] = [ways.seated(), bound.at(-1)]
     const isSame = before?.devices.length === now.length && before.devices.every(one => now.includes(one))
-    if (!isSame || (agreed === undefined && bound.length < 2)) step({ do: 'agree', devices: now })
+    if (!isSame || (ways.agreed() === undefined && bound.length < 2)) step({ do: 'agree', devices: now })
   }
   const looking = setInterval(() => {
     const { disk, linked } = state
@@ -286,12 +275,18 @@ export function withStandby({ lobby, shared, name, pin, announced }: With): With
     greet,
     at: () => (state.linked ? standbyAt : []),
     letGo: (client, round) => {
-      const device = voices.get(client)
+      const device = ways.voiceOf(client)
       if (device !== undefined) step({ do: 'confirmed', device, round })
     },
     insist: () => step({ do: 'insist' }),
-    stop: () => {
+    release: async () => {
+      stopped = true
       clearInterval(looking)
+      step({ do: 'release' })
+      for (const end = performance.now() + patienceMs; state.linked && state.disk.bound.length > 0; await soon())
+        if (performance.now() > end) break
+    },
+    stop: () => {
       unfollow?.()
       hangUp()
     },

@@ -5,6 +5,8 @@ export default {
   'seat-code-late':
     'Dieser Code gilt nicht mehr, du kommst also als Gast. Hol dir einen neuen an dem Gerät, das den Platz hat.',
   'disk-warning': 'Etwas konnte nicht gespeichert werden; vielleicht ist die Platte des Gastgebers voll.',
+  'standby-missing':
+    'Ein anderer Computer hat eine Kopie dieses Hauses und könnte damit weitermachen, darum warten die Tische hier auf ihn. Ist er für immer fort, starte Knockabout mit --alone.',
   'standby-lost': 'Der Computer mit der Kopie dieses Hauses ist weg. Hier geht der Abend ohne ihn weiter.',
   'disk-full':
     'Die Platte des Gastgebers ist voll, der Zug konnte nicht gespeichert werden. Nichts ist verloren; schaff Platz und mach weiter.',

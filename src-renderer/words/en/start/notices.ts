@@ -3,6 +3,8 @@ export default {
   'seat-code-late':
     'That code counts no longer, so you come as a guest. Ask for a new one at the device that has the seat.',
   'disk-warning': 'Something could not be written to disk; the host’s disk may be full.',
+  'standby-missing':
+    'Another computer has a copy of this house and may go on with it, so the tables here wait for it. If it is gone for good, start Knockabout with --alone.',
   'standby-lost': 'The computer that kept a copy of this house is gone. The evening goes on here without it.',
   'disk-full': 'The host’s disk is full, so the play could not be kept. Nothing was lost; make room and go on.',
   'disk-failed':

@@ -5,6 +5,8 @@ export default {
   'seat-code-late':
     'Ese código ya no vale, así que entras como invitado. Pide otro en el dispositivo que tiene el sitio.',
   'disk-warning': 'Algo no se pudo guardar; puede que el disco del anfitrión esté lleno.',
+  'standby-missing':
+    'Otro ordenador tiene una copia de esta casa y podría seguir con ella, así que las mesas de aquí lo esperan. Si se ha perdido para siempre, abre Knockabout con --alone.',
   'standby-lost': 'El ordenador que guardaba una copia de esta casa ya no está. Aquí se sigue sin él.',
   'disk-full':
     'El disco del anfitrión está lleno y la jugada no se pudo guardar. No se ha perdido nada; haz sitio y sigue.',
