@@ -13,6 +13,8 @@ export interface Preferences {
   muted: boolean
   /** Announcements are spoken aloud; the live region for screen readers is always there. */
   speech: boolean
+  /** One's turn is felt, where the device can shake. */
+  vibrates: boolean
   motion: (typeof motions)[number]
   cards: (typeof cardSizes)[number]
   contrast: (typeof contrasts)[number]
@@ -27,6 +29,7 @@ const initial: Readonly<Preferences> = {
   volume: 0.6,
   muted: false,
   speech: false,
+  vibrates: true,
   motion: 'system',
   cards: 'normal',
   contrast: 'normal',
@@ -45,6 +48,7 @@ export function readPreferences(stored: unknown): Preferences {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : initial.volume,
     muted: flag(from['muted'], initial.muted),
     speech: flag(from['speech'], initial.speech),
+    vibrates: flag(from['vibrates'], initial.vibrates),
     motion: oneOf(motions, from['motion'], initial.motion),
     cards: oneOf(cardSizes, from['cards'], initial.cards),
     contrast: oneOf(contrasts, from['contrast'], initial.contrast),

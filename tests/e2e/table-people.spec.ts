@@ -25,6 +25,11 @@ test('a laptop, a phone that scanned the code and the TV: a whole game, and the 
     await device(browser, 'tv'),
   ]
   const errors = [laptop, phone, tv].map(one => errorsOf(one.page))
+  await phone.page.addInitScript(() => {
+    const felt: unknown[] = []
+    Object.assign(window, { felt })
+    Navigator.prototype.vibrate = pattern => felt.push(pattern) > 0
+  })
   const frames: string[] = []
   tv.page.on('websocket', socket => {
     socket.on('framereceived', ({ payload }) => void frames.push(JSON.stringify(decode(payload))))
@@ -78,6 +83,8 @@ test('a laptop, a phone that scanned the code and the TV: a whole game, and the 
   await expect(phone.page.getByTestId('result')).toContainText('win')
   await shot(phone.page, 'people-result-phone')
   await shot(tv.page, 'people-result-tv')
+  // A phone in a pocket tells that it is one's turn.
+  expect(await phone.page.evaluate(() => (window as unknown as { felt: unknown[] }).felt.length)).toBeGreaterThan(0)
   expect(errors).toEqual([[], [], []])
   for (const one of [laptop, phone, tv]) await one.context.close()
   await dealing.end()

@@ -113,6 +113,7 @@ describe('preferences', () => {
       volume: 0.6,
       muted: false,
       speech: false,
+      vibrates: true,
       motion: 'less',
       cards: 'normal',
       contrast: 'high',

@@ -1,5 +1,6 @@
 import { watch } from 'vue'
 import { playSound, type SoundName } from '../../design/index.ts'
+import { ringTurn } from '../../table/ring-turn.ts'
 import { useNewEvents } from '../../table/use-new-events.ts'
 import type { ClashEvent } from '../../../src-engine/clash/state/events.ts'
 import type { ClashProps } from './props.ts'
@@ -14,12 +15,12 @@ const sounds: { readonly [T in ClashEvent['type']]?: SoundName } = {
 }
 
 /** What is heard: each new event once, and that it is one's own move. */
-export function useClashSounds(props: Pick<ClashProps, 'events' | 'view' | 'viewer'>): void {
+export function useClashSounds(props: Pick<ClashProps, 'events' | 'table' | 'view' | 'viewer'>): void {
   useNewEvents(props, events => {
     for (const sound of new Set(events.flatMap(({ type }) => sounds[type] ?? []))) void playSound(sound)
   })
   watch(
     () => props.view.toAct.includes(props.viewer),
-    mine => mine && playSound('your-turn'),
+    mine => mine && ringTurn(props.table),
   )
 }

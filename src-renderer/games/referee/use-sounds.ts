@@ -1,4 +1,5 @@
 import { watch } from 'vue'
+import { ringTurn } from '../../table/ring-turn.ts'
 import { useNewEvents } from '../../table/use-new-events.ts'
 import { playSound, type SoundName } from '../../design/index.ts'
 import type { RefereeEvent } from '../../../src-engine/referee/state.ts'
@@ -27,11 +28,7 @@ export function useRefereeSounds(props: RefereeProps, mine: () => readonly strin
   watch(
     () => mine().filter(seat => props.view.turns.includes(seat)),
     (now, before) => {
-      const begun = now.filter(seat => !before.includes(seat))
-      if (begun.length === 0) return
-      void playSound('your-turn')
-      // In a pocket or on a loud evening a turn is felt; desktops have nothing to shake.
-      navigator.vibrate?.([120, 60, 120])
+      if (now.some(seat => !before.includes(seat))) ringTurn(props.table)
     },
   )
 }

@@ -1,5 +1,6 @@
 import { watch } from 'vue'
 import { playSound, type SoundName } from '../../design/index.ts'
+import { ringTurn } from '../../table/ring-turn.ts'
 import { useNewEvents } from '../../table/use-new-events.ts'
 import type { WhistEvent } from '../../../src-engine/whist/events.ts'
 import type { WhistProps } from './props.ts'
@@ -24,12 +25,12 @@ export function soundsOf(events: readonly WhistEvent[]): readonly SoundName[] {
 }
 
 /** Each new event is heard once; what came before this table was opened is not. */
-export function useWhistSounds(props: Pick<WhistProps, 'events' | 'view' | 'viewer'>): void {
+export function useWhistSounds(props: Pick<WhistProps, 'events' | 'table' | 'view' | 'viewer'>): void {
   useNewEvents(props, events => {
     for (const sound of soundsOf(events)) void playSound(sound)
   })
   watch(
     () => props.view.toAct.includes(props.viewer),
-    mine => mine && playSound('your-turn'),
+    mine => mine && ringTurn(props.table),
   )
 }

@@ -33,6 +33,7 @@ export default {
     'speech-help': 'Eine Stimme sagt, wer was spielt und macht. Screenreader bekommen es immer mit.',
     'no-voice': 'Dieses Gerät hat keine Stimme; Screenreader bekommen trotzdem alles mit.',
     test: 'Etwas vorlesen',
+    vibrates: 'Vibrieren, wenn ich dran bin',
   },
   seeing: {
     title: 'Sehen und Tasten',

@@ -31,6 +31,7 @@ export default {
     'speech-help': 'A voice tells who plays and takes what. Screen readers hear it either way.',
     'no-voice': 'This device has no voice; screen readers hear everything all the same.',
     test: 'Say something',
+    vibrates: 'Vibrate when it is my turn',
   },
   seeing: {
     title: 'Seeing and keys',

@@ -33,6 +33,7 @@ export default {
     'speech-help': 'Una voz dice quién juega y se lleva qué. Los lectores de pantalla lo oyen siempre.',
     'no-voice': 'Este dispositivo no tiene voz; los lectores de pantalla lo oyen todo igualmente.',
     test: 'Decir algo',
+    vibrates: 'Vibrar cuando me toca',
   },
   seeing: {
     title: 'Vista y teclas',
