@@ -63,3 +63,8 @@ test('a component of the shared rooms styles only itself', () => {
   )
   expect(reaching).toEqual([])
 })
+
+test('somebody’s name is broken into lines in one way: outside `KName` nothing does it', () => {
+  const breaking = files.filter(path => /\.(vue|ts)$/.test(path) && read(path).includes('breakable('))
+  expect(breaking.toSorted()).toEqual(['design/parts/KName.vue', 'design/parts/breakable.ts'])
+})
