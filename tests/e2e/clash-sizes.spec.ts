@@ -17,9 +17,15 @@ const own = [
   [2560, 1440],
 ] as const
 
-const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
-const long = ['Kasimir von Hohenste', 'Александра Петровска', '王小明王小明王小明王小明', 'WWWWWWWWWWWWWWWWWWWW']
-const names = Object.fromEntries(seats.map((seat, i) => [seat, (long[i % 4]! + String(i)).slice(-20)]))
+const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus']
+const long = [
+  'Kasimir von Hohenstein-Waldburg zu Zeil',
+  'Александра Петровская-Воскресенская',
+  '王小明王小明王小明王小明',
+]
+const names = Object.fromEntries(
+  seats.map((seat, i) => [seat, i === 1 ? 'Margarethe Oberhuber' : `${long[i % 3]}${i}`]),
+)
 const library = Object.fromEntries(seats.map(seat => [seat, ['Plains', 'Plains', 'Plains']]))
 const lands = ['Island', 'Island', 'Swamp', 'Swamp', 'Mountain', 'Forest', 'Forest', 'Forest', 'Plains', 'Plains']
 const crowd = ['Stump Giant', 'Sky Lancer', 'Sky Lancer', 'Bog Rat', 'Web Weaver', 'Marches Bull', 'Watch Goose']
@@ -45,6 +51,8 @@ const moments = {
   answer: {
     ...position,
     title: 'Answer',
+    // At 200 % the line that tells whose creature is aimed at has room for twenty letters.
+    names: { ...names, Ann: 'Kasimir von Hohenst0' },
     given: { ...position.given, active: 'Ben' },
     steps: [{ by: 'Ben', do: 'cast', card: 'Knife on the Stairs', targets: ['Ann:Stump Giant'] }],
   },
@@ -60,7 +68,7 @@ const moments = {
     },
     steps: [
       { by: 'Ben', do: 'cast', card: 'Show of Hands' },
-      ...['Ben', 'Cal', 'Dee', 'Eve', 'Fay'].map((by, i) => ({ by, do: 'choose', pick: String((i % 2) + 1) })),
+      ...['Ben', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus'].map((by, i) => ({ by, do: 'choose', pick: String((i % 2) + 1) })),
     ],
   },
   block: {
@@ -92,7 +100,9 @@ const wrongWith = (page: Page): Promise<string[]> =>
     const felt = board.height / innerHeight
     // Of the hand the upper part is enough to know a card by.
     const hidden = all('.clash-held').filter(one => one.getBoundingClientRect().top > innerHeight - 24)
-    const parts = all('.clash-line p, .clash-buttons .k-button, .clash-ballot button, .clash-me, .clash-phase')
+    const parts = all(
+      '.clash-line p, .clash-buttons .k-button, .clash-ballot button, .clash-me, .clash-phase, .clash-piles button',
+    )
     const cut = parts.filter(
       one => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'visible',
     )
@@ -104,7 +114,20 @@ const wrongWith = (page: Page): Promise<string[]> =>
       const [tile, field] = [one.getBoundingClientRect(), one.closest('.clash-field')!.getBoundingClientRect()]
       return tile.top < field.top - 2 || tile.bottom > field.bottom + 2
     })
+    // One's own name is whole on every phone, and everybody's where a window is large.
+    const whole = all(innerWidth >= 900 && innerHeight >= 560 ? '.clash .k-name' : '.clash-me .k-name:last-child')
+    const shortened = whole.filter(one => innerHeight > 320 && one.scrollHeight > one.clientHeight + 4)
+    // On a phone on its side the plate lies in the corner of the felt, and on no land.
+    const isOnSide = innerWidth >= 800 && innerHeight <= 480
+    const me = document.querySelector('.clash-me')!.getBoundingClientRect()
+    const under = all('.clash-field:not(.is-far) .clash-back .clash-tile').filter(one => {
+      if (!isOnSide) return false
+      const { left, top, bottom } = one.getBoundingClientRect()
+      return left < me.right - 2 && top < me.bottom - 2 && bottom > me.top + 2
+    })
     return [
+      ...shortened.map(one => `${one.textContent} is cut`),
+      ...under.map(one => `${name(one)} lies under one's own plate`),
       ...lands.map(one => `${name(one)} is cut`),
       ...(felt < 0.45 ? [`the felt has ${felt.toFixed(2)} of the height`] : []),
       ...parts.filter(isOut).map(one => `${name(one)} is outside`),
@@ -114,7 +137,7 @@ const wrongWith = (page: Page): Promise<string[]> =>
     ]
   })
 
-test('every window holds the duel: a full table of six in one’s own turn, with something to answer, in a vote, with blocks', async ({
+test('every window holds the duel: a table of seven in one’s own turn, with something to answer, in a vote, with blocks', async ({
   page,
 }) => {
   const wrong: string[] = []
