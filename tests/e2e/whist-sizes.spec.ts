@@ -3,7 +3,7 @@ import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { hiddenCards } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition, type FoundPosition } from '../support/e2e-position.ts'
 import { windows, wrongInEach, type Window } from '../support/e2e-sizes.ts'
-import { openStart } from '../support/e2e-table.ts'
+import { ask, openStart } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -115,10 +115,26 @@ test('every window holds the table: twelve with long names, seven, four, and a c
   const twelve = Array.from({ length: 12 }, (_, i) => `P${i + 1}`)
   // Nearly everybody's card lies on the table, and whoever is to act holds theirs.
   const crowd = named(positionWhere('all-out-brawl', twelve, ({ view }) => view.trick.plays.length === 11))
-  await sitInPosition(page, crowd, 'all-out-brawl')
+  const table = await sitInPosition(page, crowd, 'all-out-brawl')
   await expect(page.locator('.whist-middle .playing-card')).toHaveCount(11)
   // The least is at 200 %, where it is twice as wide to the eye.
   const wrong = await wrongAt(page, 'twelve', 24, large)
+
+  // A pause is told beside what one must know of the trick, not over it.
+  await ask(page, { say: 'pause', table, on: true })
+  const overSigns = (): Promise<string[]> =>
+    page.locator('.table-note').evaluate(note => {
+      const { left, right, top, bottom } = note.getBoundingClientRect()
+      return [...document.querySelectorAll('.whist-sign, .whist-where')].flatMap(sign => {
+        const box = sign.getBoundingClientRect()
+        const isUnder = box.left < right && box.right > left && box.top < bottom - 2 && box.bottom > top + 2
+        return isUnder ? sign.textContent : []
+      })
+    })
+  for (const [width, height] of own.filter(([wide, high]) => wide <= 390 || high <= 340)) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(overSigns, `${width} × ${height}`).toEqual([])
+  }
 
   const seven = named(
     positionWhere(
@@ -203,6 +219,29 @@ test('a hand keeps its layout as the coach speaks and as the last card goes', as
     await page.getByTestId('hand').locator('button').click()
     await expect(page.getByTestId('hand').locator('[data-card]')).toHaveCount(0)
     expect(await moved()).toEqual([])
+  }
+})
+
+test('a dog reads its own name whole beside what it may do, however small the phone', async ({ page }) => {
+  await openStart(page, host.url)
+  const dog = positionWhere(
+    'knock-out-whist',
+    ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus'],
+    ({ view }) => view.phase === 'play' && view.seats[view.toAct[0]!]?.status === 'dog',
+  )
+  const file = JSON.parse(dog.text) as object
+  const names = { [dog.seat]: 'Kasimir von Hohenstein-Waldburg zu Zeil' }
+  await sitInPosition(page, { ...dog, text: JSON.stringify({ ...file, names }) }, 'knock-out-whist')
+  await expect(page.getByTestId('tap')).toBeVisible()
+  const cut = (): Promise<boolean> =>
+    page.locator('.whist-own .whist-badge-name').evaluate(one => one.scrollHeight > one.clientHeight + 4)
+  for (const [width, height] of [
+    [320, 568],
+    [390, 664],
+    [844, 340],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(cut, `${width} × ${height}`).toBe(false)
   }
 })
 
