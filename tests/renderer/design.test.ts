@@ -70,6 +70,14 @@ describe('colours', () => {
     }
   })
 
+  it('reads on paper out to its darker edge, and knows signs in ember there', () => {
+    // What `.paper` lays over its ivory at the corners, mixed by hand.
+    const edge = '#e5d4b9'
+    for (const text of ['--text-on-ivory', '--text-soft-on-ivory', '--good-deep', '--bad-deep'])
+      expect(contrast(plain.get(text) ?? '', edge)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(plain.get('--ember-600') ?? '', edge)).toBeGreaterThanOrEqual(3)
+  })
+
   it.each(['spades', 'hearts', 'diamonds', 'clubs'])(
     '%s stand out on ivory, and lit on wood and felt, in both palettes',
     suit => {
