@@ -69,9 +69,12 @@ export function portOf(house: Pick<House, 'local'>): number {
 export async function guestWindow(at: Pick<House, 'local'>, of: TestApp, how: How = {}): Promise<TestClient> {
   const { url } = at.local()
   const client = await join(portOf(at), { name: 'Ben', app: appVersion, ...how })
-  client.hear(message => {
+  const told = (message: FromHost): void => {
     if (message.say === 'house-offered') of.taking.offered({ url, ...message })
-  })
+  }
+  // It may have come in one piece with the welcome.
+  client.messages.forEach(told)
+  client.hear(told)
   return client
 }
 

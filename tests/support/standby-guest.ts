@@ -15,9 +15,11 @@ export function wayOf(client: TestClient): Way | undefined {
 
 /** The page's part: forgets the way once it is told to, and says so. */
 export function obedient(client: TestClient): TestClient {
-  client.hear(one => {
+  const told = (one: FromHost): void => {
     if (one.say === 'let-go') client.say({ say: 'let-gone', round: one.round })
-  })
+  }
+  client.messages.forEach(told)
+  client.hear(told)
   return client
 }
 
