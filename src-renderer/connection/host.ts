@@ -151,7 +151,7 @@ export const useHost = defineStore('host', () => {
       case 'standby':
         way.value = message
         // Once it is needed there is nobody to fetch it from.
-        return void Promise.all([import('./moved.ts'), import('./page-doctor.ts')]).catch(() => undefined)
+        return void import('./moved.ts').catch(() => undefined)
       case 'let-go':
         way.value = undefined
         return void send({ say: 'let-gone', round: message.round })
@@ -176,23 +176,23 @@ export const useHost = defineStore('host', () => {
     socket?.stop()
     await followHouse({ ...message, say: 'moved' }, origin.value, connect)
   }
-  /** A host that is gone without a word: where the page may look whether the standby answers, nobody need tap. */
-  async function goOnByItself(): Promise<void> {
-    const message = way.value
-    if (message === undefined || status.value !== 'lost') return
-    const [{ nearest }, { reaches }] = await Promise.all([import('./moved.ts'), import('./page-doctor.ts')])
-    const there = nearest(message.to, origin.value)
-    const isThere = there !== undefined && (await reaches(there))
-    if (way.value !== message || status.value !== 'lost') return
-    if (isThere) await goOnThere()
-    else gone = setTimeout(() => void goOnByItself(), goneForMs)
-  }
   let gone: ReturnType<typeof setTimeout> | undefined
-  onChange(status, now => {
-    clearTimeout(gone)
+  /** A host that is gone without a word: where the page may look whether the standby answers, nobody need tap. */
+  function goOnByItself(): void {
+    const message = way.value
     // One that said goodbye closed the house: whether it goes on is for people to say.
-    if (now === 'lost' && way.value !== undefined && bye.value === undefined)
-      gone = setTimeout(() => void goOnByItself(), goneForMs)
+    if (message === undefined || status.value !== 'lost' || bye.value !== undefined) return
+    gone = setTimeout(async () => {
+      const { isAnswered } = await import('./moved.ts')
+      const isThere = await isAnswered(message.to, origin.value)
+      if (way.value !== message || status.value !== 'lost') return
+      if (isThere) await goOnThere()
+      else goOnByItself()
+    }, goneForMs)
+  }
+  onChange(status, () => {
+    clearTimeout(gone)
+    goOnByItself()
   })
   /** Where a seed is drawn together, this device adds its part. One that comes too late is left out, and all are told. */
   async function addPart(table: TableState): Promise<void> {

@@ -2,11 +2,12 @@ import type { ToClient } from '../../src-engine/protocol/to-client.ts'
 import { carrySeatTo } from '../device/carried-seat.ts'
 import { useDesktop } from '../device/desktop.ts'
 import type { Arrival } from './hello.ts'
+import { reaches } from './page-doctor.ts'
 
 type Moved = Extract<ToClient, { say: 'moved' }>
 
 /** Of the house's new addresses the one that is most like that by which it was reached: a house may be on several networks. */
-export function nearest(to: readonly string[], before: string): string | undefined {
+function nearest(to: readonly string[], before: string): string | undefined {
   const was = new URL(before).hostname
   const alike = (url: string): number => {
     const { hostname } = new URL(url)
@@ -15,6 +16,12 @@ export function nearest(to: readonly string[], before: string): string | undefin
     return count
   }
   return [...to].sort((a, b) => alike(b) - alike(a))[0]
+}
+
+/** Whether somebody answers where the house would be looked for. */
+export async function isAnswered(to: readonly string[], before: string): Promise<boolean> {
+  const there = nearest(to, before)
+  return there !== undefined && (await reaches(there))
 }
 
 /**
