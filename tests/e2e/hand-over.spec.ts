@@ -129,9 +129,13 @@ test('a phone whose host dies goes on at the standby at a tap, with its seat and
     // A page that comes now may look by itself whether the standby answers.
     const { page: tv, context: tvContext } = await device(browser, 'tv')
     const told = tv.waitForEvent('websocket').then(line => line.waitForEvent('framereceived', isStandby))
+    // Once the host is gone, nothing that is needed to look there can be fetched.
+    const fetched = ['moved', 'page-doctor'].map(name =>
+      tv.waitForEvent('requestfinished', one => one.url().includes(`/${name}-`) && one.url().endsWith('.js')),
+    )
     await tv.goto(`${host.url}/#/tv?table=${table}`)
-    await expect(tv.getByTestId('tv')).toBeVisible()
-    await told
+    await expect(tv.getByTestId('trump')).toBeVisible()
+    await Promise.all([told, ...fetched])
     await host.kill()
     const goOn = phone.getByTestId('go-on-there')
     await expect(goOn).toBeVisible()
