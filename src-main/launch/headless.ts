@@ -26,13 +26,12 @@ async function main(): Promise<void> {
     process.stdout.write(reportOf({ data: flags.data }))
     return
   }
-  let running: Pick<RunningHost, 'stop'>
   try {
     const { help: _help, report: _report, standby, ...rest } = flags
     const options = { ...rest, app: join(__dirname, '..', 'renderer'), open: true }
     const { standbyKey } = options
     if (standby !== undefined && standbyKey !== undefined) {
-      running = await startStandby({
+      const standing = await startStandby({
         options: { ...options, standbyKey },
         host: standby,
         tell: (what, address) => process.stdout.write(`${standbySays[what].replace('{address}', address)}\n`),
@@ -40,9 +39,11 @@ async function main(): Promise<void> {
         note: (what, error) => process.stderr.write(`${what}: ${String(error)}\n`),
         tuning: paceFrom(process.env),
       })
+      endTidily(standing)
     } else {
       const host = await startTuned(options, paceFrom(process.env))
-      running = host
+      // Who reads that it listens may end it at once.
+      endTidily(host)
       greet(host)
     }
   } catch (error) {
@@ -51,7 +52,6 @@ async function main(): Promise<void> {
   }
   // An error nobody caught must not end everybody's game; it goes to the terminal.
   process.on('uncaughtException', error => process.stderr.write(`${error.stack ?? error.message}\n`))
-  endTidily(running)
 }
 
 const standbySays = {

@@ -52,15 +52,16 @@ function runElectron(path: string, words: readonly string[], headless: readonly 
   delete environment.ELECTRON_RUN_AS_NODE
   const began = performance.now()
   return new Promise(resolve => {
-    const child = spawn(path, [...sandboxWords(path), root, ...words], { stdio: 'inherit', env: environment })
     const stopping = { asked: false }
     const stop = (): void => {
       stopping.asked = true
       child.kill('SIGTERM')
     }
-    // A Ctrl-C in the terminal reaches Electron by itself too: asked twice, it ends once.
+    // A Ctrl-C in the terminal reaches Electron by itself too: asked twice, it ends once. Listened for before there is
+    // anything to end, as Electron may be up before this line is over.
     const signals = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const
     for (const one of signals) process.on(one, stop)
+    const child = spawn(path, [...sandboxWords(path), root, ...words], { stdio: 'inherit', env: environment })
     const serveInstead = (reason: string): void => {
       say(`Electron does not start: ${reason}. Serving the game to browsers instead.`)
       // From here on signals go to the host.
