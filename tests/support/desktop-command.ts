@@ -49,7 +49,12 @@ export async function startCommand(
     },
     ended,
     clear: async () => {
-      if (child.exitCode === null && child.signalCode === null) signalGroup(child, 'SIGKILL', false)
+      try {
+        // What it started may have outlived it, and holds what it printed to open.
+        signalGroup(child, 'SIGKILL', false)
+      } catch {
+        // Nothing of it is left.
+      }
       await ended
       await rm(data, { recursive: true, force: true })
     },
