@@ -29,6 +29,27 @@ it('says the same in MessagePack as in JSON, whatever the message holds, and the
   )
 })
 
+it('reads what has no JSON, or whole numbers, lists and texts of any length', () => {
+  const numbers = [0, 63, 64, 127, 128, 255, 256, 65_535, 65_536, 2 ** 32 - 1, 2 ** 32, 2 ** 53 - 1, 0.5, 1e300]
+  const open = {
+    numbers: [...numbers, ...numbers.slice(1).map(one => -one)],
+    texts: [0, 31, 32, 255, 256, 65_535, 65_536].map(length => 'ü'.repeat(length)),
+    lists: [15, 16, 65_536].map(length => Array.from({ length }, () => null)),
+    maps: [15, 16, 65_536].map(length => Object.fromEntries(Array.from({ length }, (_, n) => [`k${n}`, n % 2 === 0]))),
+    nothing: undefined,
+  }
+  expect(decode(view(open).bytes)).toEqual({ say: 'view', table: 't', seq: 1, view: open, events: [] })
+})
+
+it('refuses bytes that are cut short, go on or are none of the host’s', () => {
+  const { bytes } = view({ name: 'Ann', seats: [1, 2, 3] })
+  for (let length = 0; length < bytes.length; length++) expect(() => decode(bytes.slice(0, length))).toThrow(RangeError)
+  expect(() => decode(new Uint8Array([...bytes, 0]))).toThrow(RangeError)
+  for (const type of [0x40 + records.length, 0xc1, 0xc4, 0xc7, 0xcf]) {
+    expect(() => decode(Uint8Array.of(type, 0, 0, 0))).toThrow(TypeError)
+  }
+})
+
 it('is a few bytes where a play at a table of cards is told', () => {
   const plays = [{ by: 'P6', card: 'QH' }]
   const sent = new Encoded({
