@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Person } from '../protocol/person.ts'
+import type { Seating } from './duplicate.ts'
 import type { Guessed } from './guesses.ts'
 import { nightLimits } from './limits.ts'
 import { nightGame, type Brought, type NightGame } from './night.ts'
@@ -56,6 +57,7 @@ export type NightAct =
       readonly tables: readonly {
         readonly id: string
         readonly people: readonly string[]
+        readonly seats?: Seating[number] | undefined
         readonly match?: number | undefined
       }[]
       readonly draw?: Draw | undefined
@@ -70,6 +72,7 @@ export type NightAct =
       readonly table: string
       readonly record: string
       readonly places: readonly (readonly string[])[]
+      readonly made?: readonly number[] | undefined
       readonly guesses?: readonly Guessed[] | undefined
     }
   /** The end of a game is taken back: it goes on. */

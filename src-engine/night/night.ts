@@ -36,6 +36,8 @@ export const nightGame = z.strictObject({
   options,
   rounds: z.int().min(1).max(nightLimits.rounds),
   tournament: tournamentSetting.optional(),
+  /** The same cards are dealt at every table, and each person is compared with those who held theirs (`duplicate-round.ts`). */
+  duplicate: z.literal(true).optional(),
 })
 const nightTable = z.strictObject({
   id,
@@ -43,6 +45,8 @@ const nightTable = z.strictObject({
   people: list(id),
   /** It was closed before all of its rounds were played: nobody waits for it. */
   gone: z.literal(true).optional(),
+  /** Where the same cards are dealt at every table: who holds those of each seat; nobody where a bot does. */
+  seats: list(id.nullable()).optional(),
   /** The match of a tournament it was opened for, and the number people find it by, from 1 in each round. */
   match: z.int().min(0).optional(),
   number: z.int().min(1).optional(),
@@ -66,6 +70,8 @@ const result = z.strictObject({
   table: id,
   /** People by finishing place, the first list the winners. Bots have no part in a night. */
   places: list(list(id)),
+  /** Where the same cards are dealt at every table: what each seat made of them, in tricks. */
+  made: list(z.number()).optional(),
   /** What people who looked on had guessed. */
   guesses: list(guessedShape).optional(),
 })

@@ -113,7 +113,12 @@ function opened(night: Night, { tables, draw, prepares }: Extract<NightAct, { do
   }
   const isTournament =
     tournamentOn(night) !== undefined || night.playlist[night.opened.length]?.tournament !== undefined
-  if (!isTournament) return { night: onwards(night, { tables }) }
+  if (!isTournament) {
+    // Alone nobody can be compared.
+    const isDuplicate = night.playlist[night.opened.length]?.duplicate === true
+    if (isDuplicate && peopleIn(night).length < 2) return no('night-too-few')
+    return { night: onwards(night, { tables }) }
+  }
   const round = roundToOpen(night, draw)
   if (round === undefined || (round.open.length === 0 && tournamentOn(round.night) !== undefined)) {
     return no('night-too-few')
@@ -191,8 +196,15 @@ function renamed(night: Night, { id, name, colour, avatar }: Person): Night {
  * already is set right.
  */
 function withResult(night: Night, act: Extract<NightAct, { do: 'result' }>): Night {
-  const { table, record, places, guesses = [] } = act
-  const result = { table, record, places, ...(guesses.length === 0 ? {} : { guesses }) }
+  const { table, record, places, made, guesses = [] } = act
+  const isDuplicate = night.playlist[gameOfTable(night, table)]?.duplicate === true
+  const result = {
+    table,
+    record,
+    places,
+    ...(isDuplicate && made !== undefined ? { made } : {}),
+    ...(guesses.length === 0 ? {} : { guesses }),
+  }
   const before = night.results.find(one => one.record === record)
   if (before !== undefined) {
     if (sameJson(before as Json, result as Json)) return night

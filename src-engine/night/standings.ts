@@ -1,3 +1,4 @@
+import { comparedAt, duplicatePoints, isSealed, wonComparison } from './duplicate-round.ts'
 import { guessPoints } from './guesses.ts'
 import { tournamentAt, type Night } from './night.ts'
 import { peopleByPlace } from './tournament/ranking.ts'
@@ -38,7 +39,10 @@ function gamesOf(night: Night): readonly (readonly (readonly string[])[])[] {
     if (skipped === true || !played.isOver) return []
     return [peopleByPlace(played.tournament, played.setting, played.matches)]
   })
-  const games = night.results.filter(({ table }) => !ofTournaments.has(table))
+  const ofDeals = new Set(
+    night.opened.flatMap(({ tables }, at) => (night.playlist[at]?.duplicate === true ? tables.map(one => one.id) : [])),
+  )
+  const games = night.results.filter(({ table }) => !ofTournaments.has(table) && !ofDeals.has(table))
   return [...games.map(({ places }) => places), ...tournaments]
 }
 
@@ -50,19 +54,24 @@ export function standingsOf(night: Night): Standing[] {
     const ours = places.map(group => group.filter(person => known.has(person))).filter(group => group.length > 0)
     return { ours, points: placingPoints(ours) }
   })
-  const guesses = night.results.map(one => guessPoints(one.guesses ?? []))
+  const deals = night.opened.flatMap((_, at) => comparedAt(night, at))
+  const guesses = night.results.map(one => guessPoints(isSealed(night, one.table) ? [] : (one.guesses ?? [])))
   const rows = people.map(({ id, headStart }) => {
     const played = games.flatMap(({ ours, points }) => {
       const own = points.get(id)
       return own === undefined ? [] : [{ points: own + headStart, won: ours[0]!.includes(id) }]
     })
+    const compared = deals.flatMap(one =>
+      one.person === id ? [{ points: duplicatePoints(one) + headStart, won: wonComparison(one) }] : [],
+    )
+    const all = [...played, ...compared]
     const guessed = guesses.reduce((sum, points) => sum + (points.get(id) ?? 0), 0)
     return {
       person: id,
       ...(guessed === 0 ? {} : { guessed }),
-      points: played.reduce((sum, one) => sum + one.points, guessed),
-      wins: played.filter(({ won }) => won).length,
-      games: played.length,
+      points: all.reduce((sum, one) => sum + one.points, guessed),
+      wins: all.filter(({ won }) => won).length,
+      games: all.length,
     }
   })
   const ahead = (a: (typeof rows)[number], b: (typeof rows)[number]): number => b.points - a.points || b.wins - a.wins

@@ -1,3 +1,5 @@
+import type { Comparison } from './duplicate.ts'
+import { comparedAt, isDealOn } from './duplicate-round.ts'
 import { ranking, type Rank } from './tournament/ranking.ts'
 import type { Match, TournamentSetting } from './tournament/tournament.ts'
 import {
@@ -54,6 +56,8 @@ export interface PlayedGame {
   /** What came of each round, in the order they ended. */
   readonly results: readonly Pick<NightResult, 'table' | 'record' | 'places'>[]
   readonly tournament?: TournamentState
+  /** Where the same cards were dealt at every table: how each did beside those who held theirs, once all are done. */
+  readonly compared?: readonly Comparison[]
 }
 
 /** A night as everybody sees it: there is nothing secret in it. */
@@ -88,8 +92,9 @@ export function nightState(night: Night, now: number): NightState {
     games: night.opened.map(({ tables, skipped }, at) => ({
       skipped: skipped === true,
       tables: tables.map(table => ({ id: table.id, people: table.people, on: on.has(table.id) })),
-      results: tables.flatMap(table => resultsAt(night, table.id)),
+      results: isDealOn(night, at) ? [] : tables.flatMap(table => resultsAt(night, table.id)),
       ...tournamentState(night, at),
+      ...(night.playlist[at]?.duplicate === true ? { compared: comparedAt(night, at) } : {}),
     })),
     standings: standingsOf(night),
     ...(breakUntil === undefined ? {} : { breakLeftMs: Math.max(0, breakUntil - now) }),
