@@ -200,6 +200,8 @@ export interface Game<
   coach?(asked: BotInput<View, A['do']>): readonly Advice<A>[]
   /** What statistics add up for a seat once the game is over: `{ tricks: 12, lives: 2 }`. */
   tallies?(state: State, seat: Seat): { readonly [what: string]: number }
+  /** The house rules by which a deal can be compared between tables, and what a seat has made of its cards: more is better. */
+  readonly duplicate?: { readonly options: JsonObject; made(state: State, seat: Seat): number }
   /** What those who look on may guess next: who takes it by this event, and whether nothing of it is settled yet. */
   readonly guessing?: { taken(event: E): Seat | undefined; isOpen(state: State): boolean }
   /** Who shares `to: 'team'` chat with the seat, itself included. */

@@ -3,7 +3,7 @@ import type { Person } from '../protocol/person.ts'
 import type { Seating } from './duplicate.ts'
 import type { Guessed } from './guesses.ts'
 import { nightLimits } from './limits.ts'
-import { nightGame, type Brought, type NightGame } from './night.ts'
+import { nightGame, type Brought, type NightGame, type NightResult } from './night.ts'
 import type { Draw } from './tournament/tournament.ts'
 
 const person = z.string().max(64)
@@ -72,7 +72,7 @@ export type NightAct =
       readonly table: string
       readonly record: string
       readonly places: readonly (readonly string[])[]
-      readonly made?: readonly number[] | undefined
+      readonly made?: NightResult['made']
       readonly guesses?: readonly Guessed[] | undefined
     }
   /** The end of a game is taken back: it goes on. */

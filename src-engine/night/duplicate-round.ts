@@ -1,5 +1,5 @@
 import { comparisons, type Comparison, type PlayedDeal, type Seating } from './duplicate.ts'
-import { gameOfTable, tablesOn, type Night, type NightResult } from './night.ts'
+import { gameOfTable, tablesOn, type Night } from './night.ts'
 
 /*
  * A game of the night for which the same cards are dealt at every table. Nothing of what came of it is told, nor counts,
@@ -43,13 +43,11 @@ export function seatingsOf({ opened }: Night): readonly Seating[] {
   })
 }
 
-/** The tables that played the deal to its end. Whoever left before is none of those who are compared: a bot played for them. */
+/** The tables that played the deal to its end. */
 function dealsAt(night: Night, at: number): readonly PlayedDeal[] {
-  return (night.opened[at]?.tables ?? []).flatMap(({ id, seats }) => {
-    const result: NightResult | undefined = night.results.find(one => one.table === id)
-    if (seats === undefined || result?.made === undefined) return []
-    const stayed = new Set(result.places.flat())
-    const people = seats.map(person => (person !== null && stayed.has(person) ? person : null))
-    return [{ deal: at, people, made: result.made }]
+  return (night.opened[at]?.tables ?? []).flatMap(({ id }) => {
+    const made = night.results.find(one => one.table === id)?.made
+    if (made === undefined) return []
+    return [{ deal: at, people: made.map(one => one.person), made: made.map(one => one.made) }]
   })
 }

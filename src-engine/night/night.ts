@@ -65,13 +65,15 @@ const opened = z.strictObject({
    */
   brought: brought.optional(),
 })
+/** Who held a seat's cards to the end, if no bot did, and what came of them: more is better. */
+export const madeShape = z.strictObject({ person: id.nullable(), made: z.number() })
 const result = z.strictObject({
   record: z.string(),
   table: id,
   /** People by finishing place, the first list the winners. Bots have no part in a night. */
   places: list(list(id)),
-  /** Where the same cards are dealt at every table: what each seat made of them, in tricks. */
-  made: list(z.number()).optional(),
+  /** Where the same cards are dealt at every table: by seat who held them to the end, nobody where a bot did, and what came of it. */
+  made: list(madeShape).optional(),
   /** What people who looked on had guessed. */
   guesses: list(guessedShape).optional(),
 })

@@ -50,6 +50,7 @@ export const sheet: Sheet = {
     roundEachHand: false,
     lives: Number(options['lives']),
     outAtZero: options['outAtZero'] === true,
+    oneHand: false,
     lastInGame: options['matchEnd'] === 'last-in-game',
     firstSize: players => firstSize(players, options['evenDeal'] === 'equal'),
     turnUp: options['turnUpEachRound'] === true ? 'round' : 'game',

@@ -2,7 +2,7 @@ import { isCard, isSuit, numberOf, suits } from '../cards/french.ts'
 import type { Chance } from '../core/chance.ts'
 import type { Game, Offer, Outcome, Result, Seat, Table as Setup } from '../core/game.ts'
 import { Hidden } from '../core/hidden.ts'
-import type { JsonObject } from '../core/json.ts'
+import { entryOf, type JsonObject } from '../core/json.ts'
 import type { OptionField } from '../core/options.ts'
 import { withOwn } from '../core/view.ts'
 import { whistAction, type WhistAction, type WhistCode } from './actions.ts'
@@ -28,6 +28,8 @@ export interface Sheet {
   readonly seats: { readonly min: number; readonly max: number; readonly best: number }
   readonly options: readonly OptionField[]
   readonly rules: (options: JsonObject) => Rules
+  /** The house rules by which a deal is one hand, and can be compared. */
+  readonly duplicate?: JsonObject
   /** The code of what does not go together, if anything. */
   readonly check?: (options: JsonObject) => string | undefined
 }
@@ -37,7 +39,7 @@ type Answer = Result<State, WhistEvent, WhistCode>
 
 /** Makes a `Game` from a rule sheet. */
 export function trickGame(sheet: Sheet): WhistGame {
-  const { id, version, seats, options } = sheet
+  const { id, version, seats, options, duplicate } = sheet
   return {
     id,
     rulesVersion: version,
@@ -55,6 +57,7 @@ export function trickGame(sheet: Sheet): WhistGame {
     bot: asked => bot(sheet.rules, asked),
     coach: asked => coach(sheet.rules, asked),
     tallies,
+    ...(duplicate === undefined ? {} : { duplicate: { options: duplicate, made: tricksOf } }),
     guessing: {
       taken: event => (event.type === 'trick' ? event.winner : undefined),
       isOpen: ({ board }) => board.phase === phase.play && board.plays === 0,
@@ -65,6 +68,11 @@ export function trickGame(sheet: Sheet): WhistGame {
       chapter: ({ rules, board }) => `${rules.roundEachHand ? 'round' : 'hand'} ${board.deals}`,
     },
   }
+}
+
+/** The tricks a seat has taken in the hands that are over. */
+function tricksOf({ results }: State, seat: Seat): number {
+  return results.reduce((sum, { tricks }) => sum + (entryOf(tricks, seat) ?? 0), 0)
 }
 
 function withAllHands(game: string, state: State): WhistView {
@@ -137,11 +145,11 @@ function apply(state: State, name: Seat, action: WhistAction, chance: Chance): A
   return { ok: true, ...change(state, chance, (table, board, hands) => playCard(table, board, hands, card)) }
 }
 
-function outcome({ board, names }: State): Outcome | undefined {
+function outcome({ board, names, rules }: State): Outcome | undefined {
   if (board.winner < 0) return undefined
-  const placed = placesOf(board)
+  const placed = placesOf(board, rules)
   const places = [...new Set(placed as number[])]
     .sort((a, b) => a - b)
     .map(place => names.filter((_, seat) => placed[seat] === place))
-  return { winners: [names[board.winner]!], draw: false, places }
+  return { winners: places[0]!, draw: false, places }
 }

@@ -66,6 +66,10 @@ export function endHand(table: Table, board: Board, hands: Hands): void {
     emit({ type: 'hand-over', tricks })
   }
   board.moment++
+  if (table.rules.oneHand) {
+    rank(table, board)
+    return
+  }
   if (takers > 0) {
     if (countStanding(board) > 1) reckon(table, board)
   } else if (countStanding(board) > 1) {
@@ -74,6 +78,24 @@ export function endHand(table: Table, board: Board, hands: Hands): void {
   }
   if (countStanding(board) === 1) endRound(table, board, hands)
   else nextHand(table, board, hands)
+}
+
+/** The only hand of the game is over: most tricks win, and as many share a place (RULES KOW-9). */
+function rank({ names, emit }: Table, board: Board): void {
+  let most = 0
+  for (let seat = 0; seat < board.seats; seat++) if (standing(board, seat)) most = Math.max(most, board.tricks[seat]!)
+  for (let tricks = 0; tricks < most; tricks++) {
+    for (let seat = 0; seat < board.seats; seat++) {
+      if (standing(board, seat) && board.tricks[seat] === tricks) board.outAt[seat] = board.moment
+    }
+    board.moment++
+  }
+  const first = names.flatMap((_, seat) => (standing(board, seat) && board.tricks[seat] === most ? [seat] : []))
+  board.winner = first[0]!
+  board.phase = phase.over
+  board.caller = -1
+  board.leader = board.winner
+  for (const seat of first) emit?.({ type: 'game-won', seat: names[seat]! })
 }
 
 /** A player who stands without a trick: dazed (AOB-5), given the dog's life (KOW-4) or out (KOW-4, KOW-7, KW-4). */

@@ -29,20 +29,23 @@ export const options = [
     choices: [{ value: 'recut' }, { value: 'suit-rank' }],
   },
   leads,
+  { key: 'oneHand', kind: 'switch', default: false },
 ] as const satisfies readonly OptionField[]
 
 /** Knock-out Whist with the dog's life (RULES KOW, seed 001). */
 export const sheet: Sheet = {
   id: 'knock-out-whist',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 7, best: 4 },
   options,
+  duplicate: { oneHand: true },
   check: options => (options['dogs'] === 'none' && options['dogLastTrick'] === 'free' ? 'no-dog-to-tap' : undefined),
   rules: options => ({
     rounds: false,
     roundEachHand: false,
     lives: 0,
     outAtZero: false,
+    oneHand: options['oneHand'] === true,
     lastInGame: false,
     firstSize: () => 7,
     turnUp: 'game',

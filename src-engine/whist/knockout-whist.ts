@@ -15,6 +15,7 @@ export const sheet: Sheet = {
     roundEachHand: true,
     lives: 0,
     outAtZero: false,
+    oneHand: false,
     lastInGame: false,
     firstSize: () => 7,
     turnUp: 'never',

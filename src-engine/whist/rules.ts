@@ -9,6 +9,8 @@ export interface Rules {
   readonly roundEachHand: boolean
   readonly lives: number
   readonly outAtZero: boolean
+  /** The game is its first hand: most tricks win it. */
+  readonly oneHand: boolean
   readonly lastInGame: boolean
   /** Cards in the first hand of a ladder with so many players. */
   readonly firstSize: (players: number) => number

@@ -3,6 +3,7 @@ import type { Seat } from '../core/game.ts'
 import type { JsonObject } from '../core/json.ts'
 import { phase, phaseNames, statusNames, type Board } from './board.ts'
 import type { Play } from './events.ts'
+import type { Rules } from './rules.ts'
 import { seatsOf, type HandResult, type State, type Tie, type Trick } from './state.ts'
 import { playableOf } from './tricks.ts'
 
@@ -65,7 +66,7 @@ export function handView({ names, board }: State, seat: number, held: readonly n
 /** What lies open to all: no hand goes into it. */
 export function openView(game: string, state: State): WhistView {
   const { board, names, tricks, results, lastTrick, tie, options, rules } = state
-  const places = placesOf(board)
+  const places = placesOf(board, rules)
   const seats: { [seat: Seat]: SeatView } = {}
   for (const [seat, name] of names.entries()) {
     seats[name] = {
@@ -138,10 +139,11 @@ export function legalOf(board: Readonly<Board>, seat: number, held: readonly num
 }
 
 /** Finishing places, as far as settled: those still in share the first until somebody has won. */
-export function placesOf(board: Readonly<Board>): (number | undefined)[] {
+export function placesOf(board: Readonly<Board>, { oneHand }: Pick<Rules, 'oneHand'>): (number | undefined)[] {
   return board.status.map((_, seat) => {
-    if (seat === board.winner) return 1
     const out = board.outAt[seat]!
+    // A single hand is won by everybody who took as many tricks as the winner.
+    if (seat === board.winner || (oneHand && board.winner >= 0 && out === 0)) return 1
     if (out === 0 && board.winner < 0) return undefined
     let better = 0
     for (let other = 0; other < board.seats; other++) {

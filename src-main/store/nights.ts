@@ -83,12 +83,12 @@ export function withNight(
 function actOf(write: Write, writes: readonly Write[], tables: readonly StoredTable[]): NightAct | undefined {
   switch (write.write) {
     case 'end': {
-      const { record, guesses } = write
+      const { record, made, guesses } = write
       if ('closed' in write.end) return undefined
       const kept = writes.find(one => one.write === 'keep' && one.record === record)
       const table = kept?.write === 'keep' ? kept.id : tables.find(one => one.record === record)?.id
       if (table === undefined) return undefined
-      return { do: 'result', table, record, places: placesOf(write.results), guesses }
+      return { do: 'result', table, record, places: placesOf(write.results), made, guesses }
     }
     case 'reopen':
       return { do: 'take-back', record: write.record }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Outcome } from '../../src-engine/core/game.ts'
 import type { JsonObject } from '../../src-engine/core/json.ts'
 import { guessedShape } from '../../src-engine/night/guesses.ts'
-import { nightShape } from '../../src-engine/night/night.ts'
+import { madeShape, nightShape } from '../../src-engine/night/night.ts'
 import { outcome as outcomeShape } from '../../src-engine/scenario/file.ts'
 import { actionShape, closedShape, eventsShape, headShape } from './shapes.ts'
 
@@ -66,6 +66,8 @@ export const writeShape = z.discriminatedUnion('write', [
     record: id,
     end,
     results: z.array(result.readonly()).readonly(),
+    /** By seat, where the same cards are dealt at other tables of a night. */
+    made: z.array(madeShape.readonly()).readonly().optional(),
     /** What people who looked on had guessed: it counts in a night alone. */
     guesses: z.array(guessedShape).readonly().optional(),
   }),

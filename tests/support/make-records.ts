@@ -44,6 +44,7 @@ const named: readonly Table[] = [
     seats: 3,
     options: { lead: 'last-winner', cutTie: 'suit-rank' },
   },
+  { game: 'knock-out-whist', what: 'one-hand', seats: 4, options: { oneHand: true } },
   { game: 'knockout-whist', what: 'four', seats: 4 },
   { game: 'knockout-whist', what: 'six', seats: 6 },
   { game: 'knockout-whist', what: 'last-winner-leads', seats: 2, options: { lead: 'last-winner' } },

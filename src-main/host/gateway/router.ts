@@ -3,7 +3,7 @@ import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 import { answerRequest } from '../requests/answer.ts'
 import type { Client } from '../context/client.ts'
 import { tableFor, type Lobby } from '../lobby/lobby.ts'
-import { isSetByNight } from '../party/night-table.ts'
+import { isSealedFrom, isSetByNight } from '../party/night-table.ts'
 import { nightNow } from '../party/publish.ts'
 import { nightSaid } from '../party/said.ts'
 import { closeUnplayable, forget, openTable, resume } from '../lobby/opening.ts'
@@ -74,6 +74,10 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
     return message.keep === true ? closeUnplayable(lobby, client, message.table) : forget(lobby, client, message.table)
   }
   if (live === undefined) return no('no-table')
+  const night = nightNow(lobby.context)?.night
+  if ((message.say === 'watch' || message.say === 'sync') && isSealedFrom(night, live.table.id, client.person?.id)) {
+    return no('same-deal')
+  }
   if (message.say === 'watch') {
     follow(live, client, message.n)
     return 'later'
@@ -88,7 +92,7 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
     if (!client.follows.has(live.table.id)) return no('not-at-table')
     return message.say === 'chat' ? chat(live, client, message) : point(live, client, message)
   }
-  if (isSetByNight(nightNow(lobby.context)?.night, message)) return no('night-table')
+  if (isSetByNight(night, message, person?.id)) return no('night-table')
   const act = actOf(message, { person: person?.id ?? '', owner }, client)
   if (act.do === 'sit-in') {
     return silentAt(live, act.seat).then(silent => submitted(live, client, { ...act, silent }, message.n))

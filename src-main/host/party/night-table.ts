@@ -1,19 +1,44 @@
+import { isSealed } from '../../../src-engine/night/duplicate-round.ts'
 import { gameOfTable, type Night } from '../../../src-engine/night/night.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 
 /** What decides which game is played at a table, by which rules and by how many: at a night's table the night does. */
 const ofTheNight = ['game', 'options', 'seats'] as const
 
+/** And where the same cards are dealt at other tables, what else would make them other cards, or other opponents. */
+const ofTheDeal = [...ofTheNight, 'fill', 'joint', 'level', 'thinking'] as const
+
 /**
  * Whether somebody wants to set at a table what the night has set there. In a tournament that is who sits where, too, and
- * what each plays with where that was prepared.
+ * what each plays with where that was prepared. Where the same cards are dealt at other tables nobody sits down who was not
+ * seated there: they may have seen them.
  */
-export function isSetByNight(night: Night | undefined, message: ToHost): boolean {
-  if (night === undefined || (message.say !== 'set' && message.say !== 'arrange' && message.say !== 'choose'))
-    return false
+export function isSetByNight(night: Night | undefined, message: ToHost, person: string | undefined): boolean {
+  if (night === undefined || !('table' in message)) return false
   const at = gameOfTable(night, message.table)
   if (at < 0 || night.opened[at]?.skipped === true) return false
-  if (message.say === 'choose') return night.opened[at]?.brought !== undefined
-  if (message.say === 'arrange') return night.playlist[at]?.tournament !== undefined
-  return ofTheNight.some(key => message.change[key] !== undefined)
+  const { duplicate, tournament } = night.playlist[at] ?? {}
+  switch (message.say) {
+    case 'choose':
+      return night.opened[at]?.brought !== undefined
+    case 'arrange':
+    case 'bot':
+      return duplicate === true || (message.say === 'arrange' && tournament !== undefined)
+    case 'sit':
+      return isSealed(night, message.table) && (message.guest !== undefined || !isOfTable(night, message.table, person))
+    case 'set':
+      return (duplicate === true ? ofTheDeal : ofTheNight).some(key => message.change[key] !== undefined)
+    default:
+      return false
+  }
+}
+
+/** Whether this table is nothing for this client to look at: the same cards are still played elsewhere, and they have no seat here. */
+export function isSealedFrom(night: Night | undefined, table: string, person: string | undefined): boolean {
+  return night !== undefined && isSealed(night, table) && !isOfTable(night, table, person)
+}
+
+function isOfTable(night: Night, table: string, person: string | undefined): boolean {
+  const tables = night.opened.flatMap(one => one.tables)
+  return person !== undefined && tables.some(one => one.id === table && one.people.includes(person))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { NightAct, NightBy, NightWord } from '../../../src-engine/night/acts.ts'
+import type { Seating } from '../../../src-engine/night/duplicate.ts'
 import { gameOfTable, phaseOf, tournamentOn, type Night, type NightGame } from '../../../src-engine/night/night.ts'
 import { leads, newNight, reduceNight } from '../../../src-engine/night/reduce.ts'
 import { roundToOpen } from '../../../src-engine/night/tournament/round.ts'
@@ -17,7 +18,7 @@ import { seatsOf, type Table } from '../table/model/table.ts'
 import { writesOf } from '../table/model/writes.ts'
 import { drawFor } from './draw.ts'
 import { isStale, nightNow } from './publish.ts'
-import { fits, tablesFor, tablesForMatches } from './tables.ts'
+import { fits, tablesFor, tablesForDeal, tablesForMatches } from './tables.ts'
 
 /** Does what somebody asks of the night. */
 export function nightSaid(lobby: Lobby, client: Client, word: NightWord): Handled | Promise<Handled> {
@@ -71,9 +72,12 @@ function actOf({ context }: Lobby, word: Plain, { person, owner }: Client, night
 
 /** Whether each game of a playlist is one of ours, and could be played as it is set by some number of people. */
 function playlistRefusal(lobby: Lobby, playlist: readonly NightGame[]): Handled | undefined {
-  for (const { game: id, options, tournament } of playlist) {
+  for (const { game: id, options, tournament, duplicate, rounds } of playlist) {
     const game = gameNamed(lobby, id)
     if (game === undefined) return no('unknown-game')
+    if (duplicate === true && (game.duplicate === undefined || tournament !== undefined || rounds > 1)) {
+      return no('night-no-such-game', { game: id })
+    }
     const counts =
       tournament === undefined
         ? Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => game.seats.min + at)
@@ -142,10 +146,11 @@ async function openNext(lobby: Lobby, by: NightBy): Promise<Handled> {
   // Those of the game before are closed as these open.
   const staying = [...lobby.tables.keys()].filter(table => gameOfTable(night, table) < 0).length
   if (staying + tables.length > limits.tables) return no('too-many-tables', { most: limits.tables })
-  const named = opened.map(({ table, match }) => ({
+  const named = opened.map(({ table, match, seats }) => ({
     id: table.id,
     people: night.people.flatMap(({ id }) => (seatsOf(table, id).length > 0 ? [id] : [])),
     ...(match === undefined ? {} : { match }),
+    ...(seats === undefined ? {} : { seats }),
   }))
   const made = reduceNight(night, { do: 'next', tables: named, draw, prepares, by })
   if ('refused' in made) return no(made.refused.code, made.refused.params)
@@ -178,8 +183,9 @@ function tablesToOpen(
   night: Night,
   draw: Draw | undefined,
   rules: JsonObject | undefined,
-): readonly { readonly table: Table; readonly match?: number }[] | undefined {
+): readonly { readonly table: Table; readonly match?: number; readonly seats?: Seating[number] }[] | undefined {
   const game = gameToOpen(night)
+  if (game.duplicate === true) return tablesForDeal(lobby, night, game)
   if (rules !== undefined) return tablesFor(lobby, night, { ...game, options: rules })?.map(table => ({ table }))
   const round = roundToOpen(night, draw)
   if (round === undefined) return tablesFor(lobby, night, game)?.map(table => ({ table }))

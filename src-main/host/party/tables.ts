@@ -2,6 +2,8 @@ import type { AnyGame } from '../../../src-engine/core/game.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { start } from '../../../src-engine/core/match.ts'
 import { liveOptions } from '../../../src-engine/core/options.ts'
+import { duplicateSeating, type Seating } from '../../../src-engine/night/duplicate.ts'
+import { seatingsOf } from '../../../src-engine/night/duplicate-round.ts'
 import { peopleIn, type Night, type NightGame } from '../../../src-engine/night/night.ts'
 import { seating } from '../../../src-engine/night/seating.ts'
 import type { MatchNow } from '../../../src-engine/night/tournament/matches.ts'
@@ -11,7 +13,7 @@ import { gameNamed, type Lobby } from '../lobby/lobby.ts'
 import { nothingGiven } from '../table/model/acts.ts'
 import { reducerFor } from '../table/model/reduce.ts'
 import { fitted, problemOf } from '../table/model/settings.ts'
-import { openPlace, type Table } from '../table/model/table.ts'
+import { openPlace, type FreshSeed, type Table } from '../table/model/table.ts'
 
 /**
  * Tables for the next game, with everybody who is in seated at one: as few as will do, and bots where a game wants more
@@ -55,6 +57,32 @@ export function tablesForMatches(
   return tables.every(one => one !== undefined) ? tables : undefined
 }
 
+/**
+ * Tables where the same cards are dealt, with as many seats each, so that there are as few bots as may be. Nothing where
+ * the game can't be compared.
+ */
+export function tablesForDeal(
+  lobby: Lobby,
+  night: Night,
+  { game: id, options }: NightGame,
+): { readonly table: Table; readonly seats: Seating[number] }[] | undefined {
+  const game = gameNamed(lobby, id)
+  if (game?.duplicate === undefined) return undefined
+  const rules = { ...options, ...game.duplicate.options }
+  const people = peopleIn(night).map(one => one.id)
+  const { min, max, best } = game.seats
+  const bots = (seats: number): number => Math.max(2, Math.ceil(people.length / seats)) * seats - people.length
+  const [seats] = Array.from({ length: max - min + 1 }, (_, at) => min + at)
+    .filter(count => fits(game, rules, count))
+    .toSorted((a, b) => bots(a) - bots(b) || Math.abs(a - Number(best)) - Math.abs(b - Number(best)))
+  if (seats === undefined) return undefined
+  const seed = lobby.context.tuning.draw() as FreshSeed
+  return duplicateSeating(people, seats, seatingsOf(night)).map(group => {
+    const table = seated(lobby, night, game, rules, group)
+    return { table: { ...table, duplicate: true, phase: { at: 'lobby', seed } }, seats: group }
+  })
+}
+
 /** People in the order of their seats, so that each side is a team of this game; nothing where it has no such teams. */
 function placed(game: AnyGame, options: JsonObject, sides: readonly (readonly string[])[]): string[] | undefined {
   if (sides.every(side => side.length === 1)) return sides.flat()
@@ -79,21 +107,28 @@ export function fits(game: AnyGame, options: JsonObject, count: number): boolean
   return set.places.length >= count && problemOf(set) === undefined
 }
 
-/** A lobby where they all sit. The night's host has it where they are among them, else the first. */
-function seated(lobby: Lobby, night: Night, game: AnyGame, options: JsonObject, group: readonly string[]): Table {
+/** A lobby where they all sit, each at their place; where there is nobody it is open. The night's host has it where they are among them, else the first. */
+function seated(
+  lobby: Lobby,
+  night: Night,
+  game: AnyGame,
+  options: JsonObject,
+  group: readonly (string | null)[],
+): Table {
   const { tuning } = lobby.context
   const reduce = reducerFor(tuning.games)
-  const host = group.includes(night.host) ? night.host : group[0]!
+  const host = group.includes(night.host) ? night.host : group.find(one => one !== null)!
   const bare: Table = {
     ...newTable(lobby, game, host, group.length),
     options,
     fill: game.ownCards !== true,
   }
-  const all = group.reduce((now, id) => {
+  const all = group.reduce((now, id, place) => {
+    if (id === null) return now
     const { name, colour, avatar } = night.people.find(one => one.id === id)!
     const by = { person: id, owner: false }
     const given = { ...nothingGiven, now: tuning.steady() }
-    const sat = reduce(now, { do: 'sit', by, who: { id, name, colour, avatar } }, given)
+    const sat = reduce(now, { do: 'sit', by, who: { id, name, colour, avatar }, place }, given)
     return 'refused' in sat ? now : sat.table
   }, bare)
   // As each sat down alone, whoever came first was host.

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import type { Answer } from '../../../src-engine/protocol/asks.ts'
+import { isSealed } from '../../../src-engine/night/duplicate-round.ts'
 import type { StoredRecord } from '../../store/records.ts'
 import type { Client } from '../context/client.ts'
+import { nightNow } from '../party/publish.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 
@@ -34,6 +36,7 @@ export function finishedRecord(
   const found = typeof id === 'string' ? lobby.context.store.records.find(id) : undefined
   if (found === undefined || !mayLook(found, client)) return no('no-record')
   if (found.ended === undefined) return no('not-over')
+  if (sealedRecords(lobby).has(found.id)) return no('same-deal')
   return found
 }
 
@@ -41,4 +44,11 @@ export function mayLook(record: StoredRecord, client: Client): boolean {
   if (record.head.solo !== true) return true
   const id = client.person?.id
   return id !== undefined && Object.values(record.head.people).includes(id)
+}
+
+/** Finished games whose cards are still played at another table: nothing of them is told. */
+export function sealedRecords(lobby: Lobby): ReadonlySet<string> {
+  const night = nightNow(lobby.context)?.night
+  if (night === undefined) return new Set()
+  return new Set(night.results.flatMap(one => (isSealed(night, one.table) ? [one.record] : [])))
 }

@@ -7,16 +7,17 @@ import { no } from '../context/refusal.ts'
 import { unplayableRecord } from '../lobby/lobby.ts'
 import { yielding } from '../context/yielding.ts'
 import { actionsOf } from '../table/storage/played.ts'
-import { answer, finishedRecord, mayLook, type RequestHandler } from './handler.ts'
+import { answer, finishedRecord, mayLook, sealedRecords, type RequestHandler } from './handler.ts'
 
 /** Finished games, newest first. */
 export const records: RequestHandler = async (lobby, client) => {
   const { store } = lobby.context
   const list: RecordsAnswer['records'][number][] = []
   const yieldIfLong = yielding()
+  const sealed = sealedRecords(lobby)
   for (const one of store.records.finished(300)) {
     await yieldIfLong()
-    if (!mayLook(one, client)) continue
+    if (!mayLook(one, client) || sealed.has(one.id)) continue
     const { id, head, ended, outcome } = one
     const unplayable = unplayableRecord(lobby, one)
     list.push({

@@ -15,12 +15,12 @@ const next = (...seatings: (string | null)[][]): NightAct => ({
   tables: seatings.map((seats, at) => ({ id: `t${at}`, people: seats.filter(one => one !== null), seats })),
   by: host,
 })
-const over = (table: string, made: number[], ...places: string[][]): NightAct => ({
+const over = (table: string, ...made: [person: string | null, made: number][]): NightAct => ({
   do: 'result',
   table,
   record: `record of ${table}`,
-  places,
-  made,
+  places: made.flatMap(([one]) => (one === null ? [] : [[one]])),
+  made: made.map(([one, own]) => ({ person: one, made: own })),
 })
 const points = (night: Night) => standingsOf(night).map(({ person: id, points: own, wins }) => [id, own, wins])
 const begun = after(newNight('n', person('a'), [deal, deal]), comes('b'), comes('c'), comes('d'))
@@ -29,7 +29,7 @@ describe('a deal of the night that is the same at every table', () => {
   const on = after(begun, next(['a', 'b', null], ['c', null, 'd']))
 
   test('gives points for what was made of the same cards, and none for the place at one’s own table', () => {
-    const done = after(on, over('t0', [4, 3, 0], ['a'], ['b']), over('t1', [3, 3, 1], ['c'], ['d']))
+    const done = after(on, over('t0', ['a', 4], ['b', 3], [null, 0]), over('t1', ['c', 3], [null, 3], ['d', 1]))
     expect([phaseOf(done), points(done)]).toEqual([
       'between',
       [
@@ -51,8 +51,8 @@ describe('a deal of the night that is the same at every table', () => {
   })
 
   test('tells nothing of what came of it while a table still plays, and nobody else waits for one that closed', () => {
-    const one = after(on, over('t0', [4, 3, 0], ['a'], ['b']))
-    const other = after(on, over('t0', [0, 1, 6], ['b'], ['a']))
+    const one = after(on, over('t0', ['a', 4], ['b', 3], [null, 0]))
+    const other = after(on, over('t0', ['a', 0], ['b', 1], [null, 6]))
     expect(nightState(one, 0)).toEqual(nightState(other, 0))
     expect([isSealed(one, 't0'), isSealed(one, 't1'), isSealed(one, 'elsewhere')]).toEqual([true, true, false])
     const closed = after(one, { do: 'table-gone', table: 't1' })
@@ -62,13 +62,13 @@ describe('a deal of the night that is the same at every table', () => {
   })
 
   test('is sealed again where an end is taken back', () => {
-    const done = after(on, over('t0', [4, 3, 0], ['a'], ['b']), over('t1', [3, 3, 1], ['c'], ['d']))
+    const done = after(on, over('t0', ['a', 4], ['b', 3], [null, 0]), over('t1', ['c', 3], [null, 3], ['d', 1]))
     const back = after(done, { do: 'take-back', record: 'record of t1' })
     expect([phaseOf(back), isSealed(back, 't0'), nightState(back, 0).games[0]!.compared]).toEqual(['playing', true, []])
   })
 
   test('compares nobody who left before the end, nor anybody alone', () => {
-    const done = after(on, over('t0', [4, 3, 0], ['b']), over('t1', [3, 3, 1], ['c'], ['d']))
+    const done = after(on, over('t0', [null, 4], ['b', 3], [null, 0]), over('t1', ['c', 3], [null, 3], ['d', 1]))
     const compared = nightState(done, 0).games[0]!.compared!
     expect(compared.map(one => one.person)).toEqual(['b', 'c', 'd'])
     expect(compared[1]!.others).toEqual([{ person: null, made: 4 }])
@@ -85,7 +85,7 @@ describe('a deal of the night that is the same at every table', () => {
           newNight('n', person('a'), [deal]),
           ...people.flat().map(comes),
           next(...people),
-          ...made.map((own, table) => over(`t${table}`, [...own], people[table]!)),
+          ...made.map((own, table) => over(`t${table}`, [`p${table} 0`, own[0]], [`p${table} 1`, own[1]])),
         )
         const sum = standingsOf(night).reduce((total, one) => total + one.points, 0)
         // At each of two seats one point each, and one for every pair.

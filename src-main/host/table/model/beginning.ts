@@ -15,14 +15,17 @@ export function open(table: Table, act: Extract<Act, { do: 'open' }>, given: Giv
   return 'refused' in sat || !table.solo ? sat : deal(sat.table, given)
 }
 
-/** The host has started again, and the table with it. What was shown of a lobby's seed, nobody knows any more. */
+/**
+ * The host has started again, and the table with it. What was shown of a lobby's seed, nobody knows any more;
+ * one that other tables share stays.
+ */
 export function restart(table: Table, { seed }: Given): Table {
   const now = restarted(table)
   const { phase } = now
   if (phase.at === 'lobby') {
     // The devices that were adding their parts to it are gone.
     const { draw: _draw, ...rest } = phase
-    return { ...now, phase: { ...rest, seed } }
+    return { ...now, phase: { ...rest, seed: table.duplicate === true ? rest.seed : seed } }
   }
   return phase.at === 'playing' || phase.at === 'over' ? { ...now, phase: judged(phase) } : now
 }

@@ -143,6 +143,8 @@ export const tableSchema = z.strictObject({
   locked: z.literal(true).optional(),
   /** Every device adds its part to the seed, so that not even this host knows the deal beforehand. */
   joint: z.literal(true).optional(),
+  /** The same cards are dealt at other tables: its seed is theirs too, and is not shown here. */
+  duplicate: z.literal(true).optional(),
   places: list(place),
   ...settings,
   /** How many places its host asked for, and what house rules that take other numbers have made of it since. */

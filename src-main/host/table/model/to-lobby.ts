@@ -13,7 +13,7 @@ import { openPlace, seatsOf, withPeople, withPlaces, type Table } from './table.
  */
 export function toLobby(table: Table, given: Given): Table {
   if (table.phase.at === 'lobby') return table
-  const { dealIn: _done, ...rested } = withPeople(table, atRest)
+  const { dealIn: _done, duplicate: _dealt, ...rested } = withPeople(table, atRest)
   const lobby = withLeftSeatsFree({ ...rested, phase: { at: 'lobby', seed: given.seed } })
   return latecomers(table).reduce((now, who) => withLatecomer(now, who, given), lobby)
 }

@@ -82,9 +82,24 @@ function endOf(table: Table, was: Playing | Over | undefined, is: Playing | Over
     const results = table.scenario === undefined ? resultsOf(table, is) : []
     const guesses = guessedAt(is)
     const end = { outcome: is.outcome, digest: digestOf(is.match) }
-    return [{ write: 'end', record, end, results, ...(guesses.length === 0 ? {} : { guesses }) }]
+    return [
+      { write: 'end', record, end, results, ...madeAtEnd(table, is), ...(guesses.length === 0 ? {} : { guesses }) },
+    ]
   }
   return was?.at === 'over' ? [{ write: 'reopen', record }] : []
+}
+
+/** Where the same cards are dealt at other tables: what each seat made of them, and who held them to the end. */
+function madeAtEnd({ duplicate, places }: Table, { match }: Over): Pick<Extract<Write, { write: 'end' }>, 'made'> {
+  const { game, state, seats } = match
+  if (duplicate !== true || game.duplicate === undefined) return {}
+  const by = game.duplicate
+  return {
+    made: seats.map(seat => {
+      const place = places.find(one => one.kind !== 'open' && one.seat === seat)
+      return { person: place?.kind === 'person' && !place.guest ? place.person : null, made: by.made(state, seat) }
+    }),
+  }
 }
 
 function headOf(table: Table, { match, seed, from }: Playing | Over): RecordHead {

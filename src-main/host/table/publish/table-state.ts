@@ -56,8 +56,11 @@ export function tableState(audience: Audience): TableState {
     watching: watching(audience),
     ...jointOf(table),
     ...(phase.at === 'closed' ? {} : { commitment: commitmentOf(phase.seed) }),
-    // Where the end may be taken back, anyone who knew the seed could work out the draws that follow.
-    ...(phase.at === 'over' && table.game.endCanBeTakenBack !== true ? { seed: phase.seed } : {}),
+    // Where the end may be taken back, anyone who knew the seed could work out the draws that follow; where the same cards
+    // are dealt at another table, the hands there.
+    ...(phase.at === 'over' && table.game.endCanBeTakenBack !== true && table.duplicate !== true
+      ? { seed: phase.seed }
+      : {}),
     ...(dealt === undefined ? {} : { record: dealt.record }),
     ...(phase.at === 'over' ? { winners: phase.outcome.winners } : {}),
   }
