@@ -22,6 +22,8 @@ export interface GameCard {
   readonly bots: boolean
   /** Whether it has a coach that can be asked. */
   readonly coach: boolean
+  /** Whether a night can deal the same cards at every table. */
+  readonly duplicate?: true
   /** Its house rules, with the defaults they have at tables. */
   readonly options: readonly OptionCard[]
 }

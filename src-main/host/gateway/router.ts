@@ -75,9 +75,8 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
   }
   if (live === undefined) return no('no-table')
   const night = nightNow(lobby.context)?.night
-  if ((message.say === 'watch' || message.say === 'sync') && isSealedFrom(night, live.table.id, client.person?.id)) {
-    return no('same-deal')
-  }
+  // They would see cards that are still played where they sit themselves.
+  if (ofOnlookers.has(message.say) && isSealedFrom(night, live.table.id, client.person?.id)) return no('same-deal')
   if (message.say === 'watch') {
     follow(live, client, message.n)
     return 'later'
@@ -92,7 +91,7 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
     if (!client.follows.has(live.table.id)) return no('not-at-table')
     return message.say === 'chat' ? chat(live, client, message) : point(live, client, message)
   }
-  if (isSetByNight(night, message, person?.id)) return no('night-table')
+  if (isSetByNight(night, message)) return no('night-table')
   const act = actOf(message, { person: person?.id ?? '', owner }, client)
   if (act.do === 'sit-in') {
     return silentAt(live, act.seat).then(silent => submitted(live, client, { ...act, silent }, message.n))
@@ -104,6 +103,9 @@ function submitted(live: Live, client: Client, act: Act, n: number): Handled {
   live.submit({ act, client, n })
   return 'later'
 }
+
+/** What somebody without a seat may say to a table. */
+const ofOnlookers: ReadonlySet<Said['say']> = new Set(['watch', 'sync', 'sit', 'guess', 'deal-in'])
 
 /** Milliseconds somebody has to answer who is said to be away; their line may be dead, sooner than its heartbeat would tell. */
 const answerWithinMs = 1500

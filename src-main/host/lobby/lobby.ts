@@ -51,6 +51,7 @@ export function gameCards(games: { readonly [id: string]: AnyGame }): GameCard[]
     pace: paceOf(game),
     bots: game.ownCards !== true,
     coach: game.coach !== undefined,
+    ...(game.duplicate === undefined ? {} : { duplicate: true as const }),
     options: game.options.map(fieldAtTables),
   }))
 }

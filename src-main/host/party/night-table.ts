@@ -10,10 +10,9 @@ const ofTheDeal = [...ofTheNight, 'fill', 'joint', 'level', 'thinking'] as const
 
 /**
  * Whether somebody wants to set at a table what the night has set there. In a tournament that is who sits where, too, and
- * what each plays with where that was prepared. Where the same cards are dealt at other tables nobody sits down who was not
- * seated there: they may have seen them.
+ * what each plays with where that was prepared.
  */
-export function isSetByNight(night: Night | undefined, message: ToHost, person: string | undefined): boolean {
+export function isSetByNight(night: Night | undefined, message: ToHost): boolean {
   if (night === undefined || !('table' in message)) return false
   const at = gameOfTable(night, message.table)
   if (at < 0 || night.opened[at]?.skipped === true) return false
@@ -24,8 +23,6 @@ export function isSetByNight(night: Night | undefined, message: ToHost, person: 
     case 'arrange':
     case 'bot':
       return duplicate === true || (message.say === 'arrange' && tournament !== undefined)
-    case 'sit':
-      return isSealed(night, message.table) && (message.guest !== undefined || !isOfTable(night, message.table, person))
     case 'set':
       return (duplicate === true ? ofTheDeal : ofTheNight).some(key => message.change[key] !== undefined)
     default:
@@ -33,12 +30,12 @@ export function isSetByNight(night: Night | undefined, message: ToHost, person: 
   }
 }
 
-/** Whether this table is nothing for this client to look at: the same cards are still played elsewhere, and they have no seat here. */
+/**
+ * Whether this table is nothing for this person, or for a TV: the same cards are still played elsewhere, and they were not
+ * seated here as it was opened.
+ */
 export function isSealedFrom(night: Night | undefined, table: string, person: string | undefined): boolean {
-  return night !== undefined && isSealed(night, table) && !isOfTable(night, table, person)
-}
-
-function isOfTable(night: Night, table: string, person: string | undefined): boolean {
-  const tables = night.opened.flatMap(one => one.tables)
-  return person !== undefined && tables.some(one => one.id === table && one.people.includes(person))
+  if (night === undefined || !isSealed(night, table)) return false
+  const seated = night.opened.at(-1)!.tables.find(one => one.id === table)!.people
+  return person === undefined || !seated.includes(person)
 }

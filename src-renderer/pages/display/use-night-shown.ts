@@ -22,6 +22,8 @@ export function useNightShown(phaseShown: () => string | undefined, wanted: () =
     if (phase === undefined || wanted() !== undefined) return false
     // A round of a tournament at several tables is shown as a whole; a final alone, as any table.
     const last = host.night?.games.at(-1)
+    // Tables with the same cards show nothing before all are done.
+    if (phase === 'playing' && last?.compared !== undefined) return true
     if (phase === 'playing') return last?.tournament !== undefined && last.tables.filter(one => one.on).length > 1
     // Whoever calls a break wants it seen at once.
     if (!isRead.value && phase !== 'break') return false

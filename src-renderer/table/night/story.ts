@@ -38,7 +38,12 @@ function isOn({ tables, tournament }: NightState['games'][number]): boolean {
 
 /** Who won each of its rounds; of a tournament, who won all of it. */
 function winnersOf(one: NightState['games'][number] | undefined): { key: string; first: readonly string[] }[] {
-  const { tournament, results = [] } = one ?? {}
+  const { tournament, compared, results = [] } = one ?? {}
+  if (compared !== undefined) {
+    const most = Math.max(...compared.map(({ points }) => points))
+    const first = compared.flatMap(({ person, points }) => (points === most ? [person] : []))
+    return first.length === 0 ? [] : [{ key: 'compared', first }]
+  }
   if (tournament === undefined) {
     return results.flatMap(({ record, places: [first = []] }) => (first.length === 0 ? [] : [{ key: record, first }]))
   }

@@ -61,6 +61,13 @@ export default {
   wins: 'Siege',
   games: 'Spiele',
   how: 'Ein Punkt für jedes zu Ende gespielte Spiel, einer mehr für jede Person, die hinter dir landet, ein halber für jede, mit der du einen Platz teilst.',
+  'same-cards': 'Dieselben Karten',
+  'your-cards': 'Wer dein Blatt hatte',
+  'cards-of': 'Blatt {n}',
+  made: '{who}: {n} Stich | {who}: {n} Stiche',
+  'made-how':
+    'Ein Punkt, wenn du zu Ende spielst, einer mehr für jede Person, die aus demselben Blatt weniger gemacht hat, ein halber für jede mit gleich vielen Stichen.',
+  'a-bot': 'ein Bot',
   'head-start': 'Vorsprung',
   'head-start-help': 'Punkte obendrauf in jedem Spiel, zum Beispiel für alle, die zum ersten Mal mitspielen.',
   of: 'Vorsprung von {name}',

@@ -4,6 +4,7 @@ import type { Translation } from '../../messages.ts'
 export default {
   how: 'So wird es gespielt',
   tables: 'Alle gemeinsam an Tischen',
+  duplicate: 'An jedem Tisch dieselben Karten',
   forms: {
     single: 'K.-o.-System',
     double: 'Doppel-K.-o.',
@@ -12,6 +13,7 @@ export default {
   },
   about: {
     tables: 'An so wenigen Tischen wie möglich, ein Spiel nach dem anderen.',
+    duplicate: 'Eine Runde mit denselben Karten an jedem Tisch: Du wirst mit denen verglichen, die dein Blatt hatten.',
     single: 'Wer verliert, scheidet aus.',
     double: 'Wer zweimal verliert, scheidet aus.',
     'round-robin': 'Bis zu sechzehn; alle spielen einmal gegen alle.',

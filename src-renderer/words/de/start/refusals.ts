@@ -36,6 +36,8 @@ export default {
   'not-playing': 'Hier läuft kein Spiel.',
   'still-in': 'Du bist noch im Spiel.',
   'not-alone': 'Nur allein gegen Bots lässt sich ein Spiel abkürzen.',
+  'same-deal':
+    'Dieselben Karten werden noch an einem anderen Tisch gespielt: Bis alle fertig sind, ist davon nichts zu sehen.',
   'not-over': 'Das Spiel ist noch nicht vorbei.',
   'still-open': 'Der Tisch könnte das Ende noch zurücknehmen. Die Datei gibt es, wenn er schließt oder neu spielt.',
   paused: 'Der Tisch macht Pause.',

@@ -59,6 +59,13 @@ export default {
   wins: 'Wins',
   games: 'Games',
   how: 'One point for a game played to its end, one more for everybody you finish ahead of, half a point for everybody you share a place with.',
+  'same-cards': 'The same cards',
+  'your-cards': 'Those who held your cards',
+  'cards-of': 'Hand {n}',
+  made: '{who}: {n} trick | {who}: {n} tricks',
+  'made-how':
+    'One point for playing it to the end, one more for everybody who made less of the same cards, half a point for everybody who made as much.',
+  'a-bot': 'a bot',
   'head-start': 'Head start',
   'head-start-help': 'Points on top in every game, for whoever plays for the first time.',
   of: 'Head start of {name}',

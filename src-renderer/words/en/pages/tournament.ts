@@ -2,6 +2,7 @@
 export default {
   how: 'How it is played',
   tables: 'Everybody at tables together',
+  duplicate: 'The same cards at every table',
   forms: {
     single: 'Single elimination',
     double: 'Double elimination',
@@ -10,6 +11,7 @@ export default {
   },
   about: {
     tables: 'As few tables as will do, one after the other.',
+    duplicate: 'One hand with the same cards at every table: you are compared with those who held yours.',
     single: 'Whoever loses is out.',
     double: 'Whoever loses twice is out.',
     'round-robin': 'Up to sixteen; everybody plays everybody once.',

@@ -34,6 +34,7 @@ export default {
   'not-playing': 'There is no game on.',
   'still-in': 'You are still in this game.',
   'not-alone': 'A game can only be hurried alone against bots.',
+  'same-deal': 'The same cards are still being played at another table: until all are done, nothing of it is shown.',
   'not-over': 'The game is not over yet.',
   'still-open':
     'The table could still take the end of this game back. Its file can be saved once the table is closed or starts another game.',

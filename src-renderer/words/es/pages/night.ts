@@ -61,6 +61,13 @@ export default {
   wins: 'Victorias',
   games: 'Partidas',
   how: 'Un punto por cada partida jugada hasta el final, otro por cada persona que quede detrás de ti y medio por cada una con la que compartas puesto.',
+  'same-cards': 'Las mismas cartas',
+  'your-cards': 'Quienes tuvieron tus cartas',
+  'cards-of': 'Mano {n}',
+  made: '{who}: {n} baza | {who}: {n} bazas',
+  'made-how':
+    'Un punto por jugarla hasta el final, otro por cada persona que sacó menos de las mismas cartas y medio por cada una que sacó lo mismo.',
+  'a-bot': 'un bot',
   'head-start': 'Ventaja',
   'head-start-help': 'Puntos de más en cada partida, por ejemplo para quien juega por primera vez.',
   of: 'Ventaja de {name}',

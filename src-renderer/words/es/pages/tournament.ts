@@ -4,6 +4,7 @@ import type { Translation } from '../../messages.ts'
 export default {
   how: 'Cómo se juega',
   tables: 'Todos juntos en mesas',
+  duplicate: 'Las mismas cartas en cada mesa',
   forms: {
     single: 'Eliminación directa',
     double: 'Doble eliminación',
@@ -12,6 +13,7 @@ export default {
   },
   about: {
     tables: 'En el menor número de mesas posible, una partida tras otra.',
+    duplicate: 'Una mano con las mismas cartas en cada mesa: se te compara con quienes tuvieron las tuyas.',
     single: 'Quien pierde queda fuera.',
     double: 'Quien pierde dos veces queda fuera.',
     'round-robin': 'Hasta dieciséis; todos juegan una vez contra todos.',

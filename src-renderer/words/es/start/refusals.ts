@@ -36,6 +36,7 @@ export default {
   'not-playing': 'No hay ninguna partida en marcha.',
   'still-in': 'Sigues en la partida.',
   'not-alone': 'Solo a solas contra bots se puede acelerar una partida.',
+  'same-deal': 'Las mismas cartas se siguen jugando en otra mesa: hasta que todas terminen no se muestra nada.',
   'not-over': 'La partida aún no ha terminado.',
   'still-open': 'La mesa aún podría deshacer el final. Su archivo se guarda cuando cierre o juegue de nuevo.',
   paused: 'La mesa está en pausa.',

@@ -100,6 +100,10 @@ export default {
         },
       },
       lead,
+      oneHand: {
+        label: 'Nur eine Runde',
+        help: 'Sieben Karten für jeden und eine einzige Runde: Die meisten Stiche gewinnen.',
+      },
     },
     problems: {
       'no-dog-to-tap': 'Ohne Hundeleben gibt es keinen Hund, der im letzten Stich klopfen könnte: eins von beidem.',

@@ -104,6 +104,7 @@ export default {
         },
       },
       lead,
+      oneHand: { label: 'A single hand', help: 'Seven cards each and one hand only: most tricks win.' },
     },
     problems: {
       'no-dog-to-tap':

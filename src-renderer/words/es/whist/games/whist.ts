@@ -106,6 +106,7 @@ export default {
         },
       },
       lead,
+      oneHand: { label: 'Una sola mano', help: 'Siete cartas cada uno y una única mano: gana quien haga más bazas.' },
     },
     problems: {
       'no-dog-to-tap':
