@@ -20,6 +20,16 @@ export function isSealed(night: Night, table: string): boolean {
   return at >= 0 && isDealOn(night, at)
 }
 
+/**
+ * Whether this table is nothing for this person, or for a TV: the same cards are still played elsewhere, and they were not
+ * seated here as it was opened.
+ */
+export function isSealedFrom(night: Night | undefined, table: string, person: string | undefined): boolean {
+  if (night === undefined || !isSealed(night, table)) return false
+  const seated = night.opened.at(-1)!.tables.find(one => one.id === table)!.people
+  return person === undefined || !seated.includes(person)
+}
+
 /** Everybody of the deal at this place of the playlist, beside those who held their cards; nobody while it is on. */
 export function comparedAt(night: Night, at: number): readonly Comparison[] {
   return isDealOn(night, at) ? [] : comparisons(dealsAt(night, at))

@@ -90,12 +90,14 @@ function rank({ names, emit }: Table, board: Board): void {
     }
     board.moment++
   }
-  const first = names.flatMap((_, seat) => (standing(board, seat) && board.tricks[seat] === most ? [seat] : []))
-  board.winner = first[0]!
   board.phase = phase.over
   board.caller = -1
-  board.leader = board.winner
-  for (const seat of first) emit?.({ type: 'game-won', seat: names[seat]! })
+  for (let seat = board.seats - 1; seat >= 0; seat--) {
+    if (!standing(board, seat) || board.tricks[seat] !== most) continue
+    board.winner = seat
+    board.leader = seat
+    emit?.({ type: 'game-won', seat: names[seat]! })
+  }
 }
 
 /** A player who stands without a trick: dazed (AOB-5), given the dog's life (KOW-4) or out (KOW-4, KOW-7, KW-4). */

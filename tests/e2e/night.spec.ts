@@ -52,6 +52,12 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   // Any minute may be asked for; the buttons beside it go by quarters of an hour.
   const removed = list.getByRole('button', { name: /^Remove (?!Referee)/ })
   while ((await removed.count()) > 0) await removed.first().click()
+  await list.getByRole('combobox', { name: 'Which game' }).selectOption({ label: 'Knock-out Whist' })
+  await list.getByTestId('add-game').click()
+  const how = list.getByRole('combobox', { name: 'How it is played' }).last()
+  await how.selectOption({ label: 'The same cards at every table' })
+  await expect(list).toContainText('you are compared with those who held yours')
+  await shot(ann.page, 'night-playlist-same-cards')
   await ann.page.getByTestId('playlist-done').click()
   // A phone comes in by the code on the TV; ten more follow.
   await tv.page.goto(`${host.url}/tv`)
@@ -121,10 +127,37 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   await sound(ben.page)
   await playOut()
   await ann.page.getByTestId('result-night').click()
+
+  // The same cards at three tables: nothing is shown of them before all are done, and then who held which.
+  await ann.page.getByTestId('next-game').click()
+  await expect(ben.page.getByTestId('lobby')).toBeVisible()
+  await expect(tv.page.getByTestId('tv-night')).toBeVisible()
+  const pages = [ann.page, ben.page]
+  const at = async (page: Page): Promise<string> => new URL(page.url()).hash.replace('#/t/', '')
+  for (const page of pages) await expect.poll(() => at(page)).not.toContain('#')
+  const night = crowd[0]!.messages.findLast(one => one.say === 'night')!
+  for (const { id: table } of night.say === 'night' ? night.night.games.at(-1)!.tables : []) {
+    const sitting = crowd.filter(one => one.messages.some(said => said.say === 'table' && said.table.id === table))
+    const { host: leader } = tableOf(sitting[0]!, table)
+    const led = sitting.find(one => personOf(one) === leader)
+    if (led !== undefined) await ok(led, { say: 'start', table })
+    else for (const page of pages) if ((await at(page)) === table) await ask(page, { say: 'start', table })
+    for (const client of sitting) {
+      await client.until(one => one.say === 'table' && one.table.id === table && one.table.phase === 'playing')
+      const { seat } = tableOf(client, table).places.find(one => one.person === personOf(client))!
+      await client.ask({ say: 'act', table, seat, action: { do: 'concede' } })
+    }
+  }
+  await expect(tv.page.getByTestId('hands')).toContainText('Hand 4')
+  await shot(tv.page, 'night-tv-same-cards')
+  await ben.page.getByTestId('result-night').click()
+  await expect(ben.page.getByTestId('hands')).toContainText('Those who held your cards')
+  await fitsSideways(ben.page)
+  await shot(ben.page, 'night-phone-same-cards')
+  await ann.page.getByTestId('result-night').click()
   await expect(ann.page.getByTestId('champion')).toContainText('Ann wins the night!')
   await shot(ann.page, 'night-champion-laptop')
   await ben.page.setViewportSize({ width: 390, height: 664 })
-  await ben.page.getByTestId('result-night').click()
   await expect(ben.page.getByTestId('champion')).toContainText('Ann wins the night!')
   await fitsSideways(ben.page)
   await shot(ben.page, 'night-champion-phone')

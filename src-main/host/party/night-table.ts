@@ -1,4 +1,3 @@
-import { isSealed } from '../../../src-engine/night/duplicate-round.ts'
 import { gameOfTable, type Night } from '../../../src-engine/night/night.ts'
 import type { ToHost } from '../../../src-engine/protocol/to-host.ts'
 
@@ -28,14 +27,4 @@ export function isSetByNight(night: Night | undefined, message: ToHost): boolean
     default:
       return false
   }
-}
-
-/**
- * Whether this table is nothing for this person, or for a TV: the same cards are still played elsewhere, and they were not
- * seated here as it was opened.
- */
-export function isSealedFrom(night: Night | undefined, table: string, person: string | undefined): boolean {
-  if (night === undefined || !isSealed(night, table)) return false
-  const seated = night.opened.at(-1)!.tables.find(one => one.id === table)!.people
-  return person === undefined || !seated.includes(person)
 }

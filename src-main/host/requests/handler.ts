@@ -3,7 +3,6 @@ import type { Answer } from '../../../src-engine/protocol/asks.ts'
 import { isSealed } from '../../../src-engine/night/duplicate-round.ts'
 import type { StoredRecord } from '../../store/records.ts'
 import type { Client } from '../context/client.ts'
-import { nightNow } from '../party/publish.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import { no, type Refusal } from '../context/refusal.ts'
 
@@ -48,7 +47,7 @@ export function mayLook(record: StoredRecord, client: Client): boolean {
 
 /** Finished games whose cards are still played at another table: nothing of them is told. */
 export function sealedRecords(lobby: Lobby): ReadonlySet<string> {
-  const night = nightNow(lobby.context)?.night
+  const night = lobby.context.store.nights.latest()?.night
   if (night === undefined) return new Set()
   return new Set(night.results.flatMap(one => (isSealed(night, one.table) ? [one.record] : [])))
 }

@@ -1,3 +1,4 @@
+import { isSealedFrom } from '../../../src-engine/night/duplicate-round.ts'
 import { whyNot } from '../../../src-engine/core/why-not.ts'
 import type { JsonObject } from '../../../src-engine/core/json.ts'
 import { matchRecord } from '../../store/records.ts'
@@ -5,8 +6,6 @@ import { tableFor, type Lobby } from '../lobby/lobby.ts'
 import type { Client } from '../context/client.ts'
 import { because, no, type Refusal } from '../context/refusal.ts'
 import { actionsOf } from '../table/storage/played.ts'
-import { isSealedFrom } from '../party/night-table.ts'
-import { nightNow } from '../party/publish.ts'
 import { dealtAt } from '../table/model/table.ts'
 import type { ReplaySource } from '../context/worker-tasks.ts'
 import { answer, finishedRecord, numberIn, textIn, type RequestHandler } from './handler.ts'
@@ -67,7 +66,10 @@ function sourceAsked(lobby: Lobby, client: Client, about: JsonObject): Asked | {
     return record !== undefined && record === about['record']
   })
   const phase = live?.table.phase
-  if (live !== undefined && isSealedFrom(nightNow(lobby.context)?.night, live.table.id, client.person?.id)) {
+  if (
+    live !== undefined &&
+    isSealedFrom(lobby.context.store.nights.latest()?.night, live.table.id, client.person?.id)
+  ) {
     return no('same-deal')
   }
   const running = live !== undefined && phase?.at === 'playing' && tableFor(lobby, client, live.table.id) !== undefined

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { botAction, counted, games, play, start, toAct } from '../../../src-engine/index.ts'
+import { runs } from '../../support/runs.ts'
+
+it('of a single hand most tricks win, and as many share a place (KOW-9)', () => {
+  const game = games['knock-out-whist']!
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 2, max: 7 }), (seed, players) => {
+      const seats = Array.from({ length: players }, (_, at) => `p${at}`)
+      const started = start(game, { seats, options: { oneHand: true }, seed })
+      if (!started.ok) throw new Error(started.code)
+      let { match } = started
+      for (let seat = toAct(match)[0]; seat !== undefined; seat = toAct(match)[0]) {
+        const played = play(match, seat, botAction(match, seat, 'easy', counted(0)) as never)
+        if (!played.ok) throw new Error(played.refused)
+        match = played.match
+      }
+      const { places, winners } = game.outcome(match.state)!
+      const made = places.map(group => group.map(seat => game.duplicate!.made(match.state, seat)))
+      expect(made.flat().reduce((sum, one) => sum + one, 0)).toBe(7)
+      expect(places[0]).toEqual(winners)
+      const by = made.map(group => group[0]!)
+      expect(made).toEqual(made.map((group, at) => group.map(() => by[at]!)))
+      expect(by).toEqual([...new Set(by)].toSorted((a, b) => b - a))
+    }),
+    runs(60),
+  )
+})
