@@ -148,7 +148,9 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   }
   await expect(tv.page.getByTestId('hands')).toContainText('Hand 4')
   await shot(tv.page, 'night-tv-same-cards')
+  await ben.page.setViewportSize({ width: 390, height: 664 })
   await ben.page.getByTestId('result-night').click()
+  await ben.page.getByTestId('hands').scrollIntoViewIfNeeded()
   await expect(ben.page.getByTestId('hands')).toContainText('Those who held your cards')
   await fitsSideways(ben.page)
   await shot(ben.page, 'night-phone-same-cards')
@@ -157,7 +159,6 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
   await ann.page.getByTestId('result-night').click()
   await expect(ann.page.getByTestId('champion')).toContainText('Ann wins the night!')
   await shot(ann.page, 'night-champion-laptop')
-  await ben.page.setViewportSize({ width: 390, height: 664 })
   await ben.page.getByTestId('result-night').click()
   await expect(ben.page.getByTestId('champion')).toContainText('Ann wins the night!')
   await fitsSideways(ben.page)
