@@ -8,7 +8,6 @@ import { Refused } from '../../connection/requests.ts'
 import { seatColour, useToasts } from '../../design/index.ts'
 import { formatList, t, translateCode } from '../../words/index.ts'
 import type { Face, Step } from '../ending/faces.ts'
-import { handsOf } from './hands.ts'
 
 /** A line of the standings, and who it is about. */
 export interface StandingRow extends Standing {
@@ -42,8 +41,6 @@ export function nightShown(night: ComputedRef<KnownNight | undefined>) {
       return sum + counted
     }, 0),
   )
-  /** What came of the cards that were dealt at every table, by hand: where that was the last game, and all are done. */
-  const hands = computed(() => handsOf(night.value?.games.at(-1)?.compared ?? []))
   /** The podium of the evening, first places first; whoever never played stands nowhere. */
   const steps = computed((): readonly Step[] => {
     const those = rows.value.filter(row => row.games > 0)
@@ -59,7 +56,7 @@ export function nightShown(night: ComputedRef<KnownNight | undefined>) {
     if (winners.length === 0) return t('night.no-champion')
     return t('night.champion', { who: formatList(winners.map(face => face.name)), n: winners.length })
   })
-  return { night, faces, rows, played, hands, steps, title, namesOf }
+  return { night, faces, rows, played, steps, title, namesOf }
 }
 export type NightShown = ReturnType<typeof nightShown>
 
