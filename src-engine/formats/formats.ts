@@ -55,8 +55,9 @@ export const formats: { readonly [Id in FormatId]: Format } = {
     attack: 'any',
     life: 40,
     sharedLife: true,
+    talk: false,
     wins: 'last-team',
-    modern: { ...modern, life: 30, turns: 'team', poison: 15 },
+    modern: { ...modern, life: 30, turns: 'team', poison: 15, talk: true },
   },
   emperor: {
     ...common,

@@ -24,7 +24,7 @@ export const referee: Game<
   RefereeGiven
 > = {
   id: 'referee',
-  rulesVersion: 3,
+  rulesVersion: 4,
   seats: { min: 2, max: 40, best: 4 },
   options: refereeOptions,
   actions: { schema: refereeAction, tableOnly: ['tick'] },

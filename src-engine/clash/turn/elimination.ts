@@ -101,7 +101,7 @@ function withoutSeats(tx: Transaction, thread: Thread, gone: readonly Seat[]): T
     ...base,
     ...(next === undefined ? {} : { priority: next }),
     ...(fight === undefined ? {} : { combat: fight }),
-    // Where nobody is left to pass, all have: the round of priority begins again and goes on at once.
+    // Where nobody is left to pass, all have: that is seen by who has priority having passed, and goes on at once.
     ...(priority !== undefined && next === undefined ? { priority: thread.of } : {}),
   }
 }

@@ -121,7 +121,8 @@ function step(tx: Transaction, id: number): boolean {
     tx.setThread(id, { priority: thread.of })
     return true
   }
-  if (isAskedForPriority(tx, thread, thread.priority)) return false
+  // Who went out was the last to be asked: the passes of all others stand (RULES CLA-3).
+  if (!thread.passed.includes(thread.priority) && isAskedForPriority(tx, thread, thread.priority)) return false
   pass(tx, thread, thread.priority)
   return true
 }

@@ -43,7 +43,7 @@ describe('the nine formats and their defaults (FMT-6…18)', () => {
   const today = {
     'two-on-two 4': { attack: 'any', talk: true },
     'dci-two-on-two 4': { attack: 'any', moving: 'deploy', talk: true },
-    'two-headed-giant 4': { life: 30, turns: 'team', poison: 15 },
+    'two-headed-giant 4': { life: 30, turns: 'team', poison: 15, talk: true },
     'emperor 6': { emperorRange: 2, moving: 'deploy', starts: 'an-emperor' },
     'emperor 10': { emperorRange: 3, innerRange: 2, moving: 'deploy', starts: 'an-emperor' },
     'free-for-all 5': {},
@@ -72,8 +72,8 @@ describe('the nine formats and their defaults (FMT-6…18)', () => {
     expect(Object.fromEntries(differs)).toEqual({ ...everywhere, ...otherwise })
   })
 
-  it('no table talk in two-on-two and DCI two-on-two only (FMT-6, 7)', () => {
-    expect(formatIds.filter(id => !formats[id].talk)).toEqual(['two-on-two', 'dci-two-on-two'])
+  it('no table talk in two-on-two, DCI two-on-two and Two-Headed Giant only (FMT-6, 7, 8)', () => {
+    expect(formatIds.filter(id => !formats[id].talk)).toEqual(['two-on-two', 'dci-two-on-two', 'two-headed-giant'])
   })
 
   it('a shared deck grows by twenty cards a player (FMT-16)', () => {

@@ -125,11 +125,12 @@ describe('Referee: people and their cards', () => {
   })
 
   it('partners share a chat, except where table talk is forbidden', () => {
-    const mates = (format: string): readonly Seat[] | undefined => {
-      const match = opened({ format }, format === 'emperor' ? 6 : 4)
+    const mates = (format: string, more: JsonObject = {}): readonly Seat[] | undefined => {
+      const match = opened({ format, ...more }, format === 'emperor' ? 6 : 4)
       return game.team?.(match.state, 'seat1')
     }
-    expect(mates('two-headed-giant')).toEqual(['seat1', 'seat4'])
+    expect(mates('two-headed-giant')).toEqual(['seat1'])
+    expect(mates('two-headed-giant', { talk: true })).toEqual(['seat1', 'seat4'])
     expect(mates('emperor')).toEqual(['seat1', 'seat5', 'seat6'])
     expect(mates('two-on-two')).toEqual(['seat1'])
     expect(mates('dci-two-on-two')).toEqual(['seat1'])
