@@ -35,7 +35,7 @@ const namespaceTests = 'discovery/lan'
 const scenarioTests = 'games-scenarios'
 const without = (tests: string): string[] => ['--exclude', `**/*${tests}*.test.ts`]
 
-const group = (name: string, run: Group['run']): Group => ({ name, run })
+const groupOf = (name: string, run: Group['run']): Group => ({ name, run })
 
 const typescript = 'typescript-native/bin/tsc'
 
@@ -45,26 +45,28 @@ const typescript = 'typescript-native/bin/tsc'
  * leave no core idle.
  */
 const stages: readonly (readonly (readonly Group[])[])[] = [
-  [[group('machine', () => prepareMachine(say)), group('build', () => ensureBuilt(root, say))]],
+  [[groupOf('machine', () => prepareMachine(say)), groupOf('build', () => ensureBuilt(root, say))]],
   [
     [
       // The native compiler where it can: it doesn't know Vue's files, and the tests read what was made of those.
-      group('types', async () => {
+      groupOf('types', async () => {
         await node(root, typescript, '-b', 'src-main')
         await node(root, 'vue-tsc/bin/vue-tsc.js', '-p', 'src-renderer')
         await node(root, typescript, '-p', 'tests')
       }),
-      group('lint', () => node(root, 'oxlint/bin/oxlint', '--deny-warnings')),
-      group('unused', () => node(root, 'knip/bin/knip.js')),
-      group('format', () => node(root, 'oxfmt/bin/oxfmt', '--check')),
-      group('scenarios', async () => scenarioCount(root, await filesBelow(join(root, 'tests', 'scenarios'), '.json'))),
-      group('namespaces', async reports => {
+      groupOf('lint', () => node(root, 'oxlint/bin/oxlint', '--deny-warnings')),
+      groupOf('unused', () => node(root, 'knip/bin/knip.js')),
+      groupOf('format', () => node(root, 'oxfmt/bin/oxfmt', '--check')),
+      groupOf('scenarios', async () =>
+        scenarioCount(root, await filesBelow(join(root, 'tests', 'scenarios'), '.json')),
+      ),
+      groupOf('namespaces', async reports => {
         const why = noLan()
         if (why === undefined) return vitest(reports, 'namespaces', namespaceTests)
         say(`!!! SKIPPED: discovery between two machines was not tested: ${why}`)
         return { passed: 0, failed: 0, skipped: 1 }
       }),
-      group('electron', async reports => {
+      groupOf('electron', async reports => {
         const screen = await openScreen()
         if (screen.display !== undefined) process.env.DISPLAY = screen.display
         try {
@@ -74,8 +76,8 @@ const stages: readonly (readonly (readonly Group[])[])[] = [
         }
       }),
     ],
-    [group('unit', reports => vitest(reports, 'unit', ...[namespaceTests, scenarioTests].flatMap(without)))],
-    [group('chromium', reports => playwright(reports, 'chromium'))],
+    [groupOf('unit', reports => vitest(reports, 'unit', ...[namespaceTests, scenarioTests].flatMap(without)))],
+    [groupOf('chromium', reports => playwright(reports, 'chromium'))],
   ],
 ]
 

@@ -132,13 +132,13 @@ export function put(state: State, player: number, card: Card, meant: Meant, emit
     const fined = wrong !== undefined && !stops
     const [a, b] = zone.forfeited
     const forfeited: readonly [number, number] = !fined ? zone.forfeited : mine === 0 ? [a, b + 1] : [a + 1, b]
-    const row = zone.row.filter((_, at) => at !== index)
+    const row = zone.row.filter((_, place) => place !== index)
     const where = { kind: 'cleared', base, index, away: away.length, wrong: fined } as const
-    const next = withZone({ ...freed(remember(base.id, where)), away }, number, { row, forfeited })
-    if (!stops) return next
+    const after = withZone({ ...freed(remember(base.id, where)), away }, number, { row, forfeited })
+    if (!stops) return after
     const judges = judgesOf(state, zone, mine)
     emit({ type: 'foul-stops', by, judges: judges.map(one => state.seats[one]!) })
-    return { ...next, phase: 'foul', foul: { by: player, zone: number, judges } }
+    return { ...after, phase: 'foul', foul: { by: player, zone: number, judges } }
   }
 }
 

@@ -48,7 +48,7 @@ export function reduceNight(night: Night, act: NightAct): NightStep {
     case 'in':
       if (act.who.id !== act.by.person && !leads(night, act.by)) return no('not-night-host')
       if (act.on) return cameIn(night, act.who)
-      return { night: act.lead === true && act.who.id === night.host ? organised(night) : wentOut(night, act.who.id) }
+      return { night: act.lead === true && act.who.id === night.host ? ledUnseated(night) : wentOut(night, act.who.id) }
     default:
       return leads(night, act.by) ? led(night, act) : no('not-night-host')
   }
@@ -172,7 +172,7 @@ function wentOut(night: Night, person: string): Night {
 }
 
 /** Whoever leads it has no seat in it. */
-function organised(night: Night): Night {
+function ledUnseated(night: Night): Night {
   const people = night.people.map(one => (one.id === night.host ? { ...one, in: false } : one))
   return { ...night, people, organised: true }
 }

@@ -82,11 +82,11 @@ function attacksOfMovedCreatures({
   movedCreatures,
 }: RefereeState): Pick<RefereeView, 'moved' | 'mayAttackFrom'> {
   const moved = countMovedCreatures(movedCreatures)
-  const mayAttack = Object.entries(moved).map(([controller, counts]) => [
+  const attackable = Object.entries(moved).map(([controller, counts]) => [
     controller,
     Object.fromEntries(Object.keys(counts).map(territory => [territory, mayAttackFrom(format, controller, territory)])),
   ])
-  return { moved, mayAttackFrom: Object.fromEntries(mayAttack) }
+  return { moved, mayAttackFrom: Object.fromEntries(attackable) }
 }
 
 function seatOf(state: RefereeState, seat: Seat): RefereeSeatView {

@@ -123,14 +123,14 @@ function apply(state: State, name: Seat, action: WhistAction, chance: Chance): A
   if (seat < 0) return refuse('not-seated')
   if (action.do === 'concede') {
     if (board.status[seat] === status.out) return refuse('not-your-turn')
-    return { ok: true, ...change(state, chance, (table, board, hands) => concede(table, board, hands, seat)) }
+    return { ok: true, ...change(state, chance, (table, working, hands) => concede(table, working, hands, seat)) }
   }
   if (actor(board) !== seat) return refuse('not-your-turn')
   if ((action.do === 'trump') !== (board.phase === phase.trump)) return refuse('wrong-phase')
   if (action.do === 'trump') {
     const { suit } = action
     if (!isSuit(suit)) return refuse('not-a-suit')
-    return { ok: true, ...change(state, chance, (table, board) => callTrump(table, board, suits.indexOf(suit))) }
+    return { ok: true, ...change(state, chance, (table, working) => callTrump(table, working, suits.indexOf(suit))) }
   }
   if (action.do === 'pass') {
     return mayPass({ rules }, board, seat) ? { ok: true, ...change(state, chance, tap) } : refuse('cannot-pass')
@@ -142,7 +142,7 @@ function apply(state: State, name: Seat, action: WhistAction, chance: Chance): A
   const bit = 1 << (card % 13)
   if (!(held[suit]! & bit)) return refuse('not-in-hand')
   if (!(playableOf(board, held, 0, seat, suit) & bit)) return refuse('must-follow-suit')
-  return { ok: true, ...change(state, chance, (table, board, hands) => playCard(table, board, hands, card)) }
+  return { ok: true, ...change(state, chance, (table, working, hands) => playCard(table, working, hands, card)) }
 }
 
 function outcome({ board, names, rules }: State): Outcome | undefined {

@@ -50,7 +50,7 @@ export interface Bridge {
 }
 
 /** Milliseconds after which what a page stores has certainly reached the process that writes it. */
-const untilStored = 100
+const storeAfterMs = 100
 
 type Handler<Words extends readonly unknown[]> = (from: BrowserWindow, ...words: Words) => unknown
 
@@ -125,10 +125,10 @@ export function startBridge(world: BridgeWorld, main: () => BrowserWindow | unde
     const { session } = event.sender
     clearTimeout(flushing)
     // What the page stores travels another way than this message, and Chromium writes it to disk only seconds later.
-    flushing = setTimeout(() => session.flushStorageData(), untilStored)
+    flushing = setTimeout(() => session.flushStorageData(), storeAfterMs)
   })
   ipcMain.on(watch, (event, ...words) => {
-    const topic = topics.find(topic => topic === words[0])
+    const topic = topics.find(one => one === words[0])
     if (topic === undefined || !isOwnSender(event)) return
     if (topic === 'hosts' || topic === 'sweep' || topic === 'notices' || topic === 'house')
       event.sender.send(channelOf(topic), last[topic])

@@ -18,7 +18,7 @@ import type { DisplayOf } from './windows.ts'
 import { openDisplayWindow, openMainWindow } from './windows.ts'
 
 /** Milliseconds for what a page that has just been drawn still fetches (its fonts, for one) and answers. */
-const breath = 100
+const pageSettlesMs = 100
 
 /** What the app was started with, or was handed while it started: paths of files, and links. */
 export interface Opened {
@@ -74,7 +74,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
     })
   starting.catch(() => undefined) // awaited below, and by the bridge
   const theHost = (): Promise<House> => {
-    setTimeout(begin, breath)
+    setTimeout(begin, pageSettlesMs)
     return starting
   }
   const page = app.isPackaged ? undefined : process.env.KNOCKABOUT_PAGE
@@ -159,10 +159,10 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
     }
     bridge.giveLink({ url: found.url, ...(link?.table === undefined ? {} : { table: link.table }) })
   }
-  const take = (words: readonly string[], folder: string): void => {
-    const file = fileInWords(words, folder)
+  const take = (given: readonly string[], folder: string): void => {
+    const file = fileInWords(given, folder)
     if (file !== undefined) void open(file)
-    const link = linkInWords(words)
+    const link = linkInWords(given)
     if (link !== undefined) void follow(link)
   }
 

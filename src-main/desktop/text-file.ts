@@ -10,7 +10,7 @@ const endings = ['.knockabout', '.knockabout.json']
 export function fileInWords(words: readonly string[], folder: string): string | undefined {
   const word = words
     .slice(1)
-    .find(word => !word.startsWith('-') && endings.some(ending => word.toLowerCase().endsWith(ending)))
+    .find(one => !one.startsWith('-') && endings.some(ending => one.toLowerCase().endsWith(ending)))
   if (word === undefined) return undefined
   return isAbsolute(word) ? word : join(folder, word)
 }

@@ -120,8 +120,8 @@ export async function startTuned(
     doctor,
     showAddress: address => lan.prefer(address),
     lobbyChanged: () => broadcast.soon(),
-    warn: (id, { code, params }) => {
-      notice({ id, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
+    warn: (about, { code, params }) => {
+      notice({ id: about, kind: 'warning', text: code, ...(params === undefined ? {} : { params }) })
     },
   }
   store.onUnreadable(() => context.warn('unreadable', { code: 'some-unreadable' }))
@@ -293,8 +293,8 @@ export async function startTuned(
 }
 
 /** Until everybody has taken their goodbye and left, or so many milliseconds: cut off earlier, some would never read it. */
-async function leftBy(sockets: ReadonlySet<unknown>, most: number): Promise<void> {
-  const end = performance.now() + most
+async function leftBy(sockets: ReadonlySet<unknown>, withinMs: number): Promise<void> {
+  const end = performance.now() + withinMs
   do await new Promise(resolve => setTimeout(resolve, 10))
   while (sockets.size > 0 && performance.now() < end)
 }

@@ -29,7 +29,7 @@ export interface ElectronSearch {
 }
 
 /** How long a refused download is not tried again: starts must not wait for it each time. */
-const refusalLasts = 24 * 60 * 60 * 1000
+const refusalLastsMs = 24 * 60 * 60 * 1000
 
 /**
  * Decides which Electron runs: what `ELECTRON_OVERRIDE_DIST_PATH` names, else the official binary of the pinned
@@ -105,7 +105,7 @@ async function rememberedRefusal(memory: string, version: string, now: number): 
     if (typeof refusal !== 'object' || refusal === null || !('version' in refusal) || !('at' in refusal))
       return undefined
     const age = now - Number(refusal.at)
-    if (refusal.version !== version || !(age >= 0 && age < refusalLasts)) return undefined
+    if (refusal.version !== version || !(age >= 0 && age < refusalLastsMs)) return undefined
     return 'reason' in refusal ? String(refusal.reason) : 'refused before'
   } catch {
     return undefined // nothing noted, or not readable: try again

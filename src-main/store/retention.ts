@@ -16,7 +16,7 @@ export interface PracticeRetention {
 const usual: PracticeRetention = { games: 20, days: 60 }
 const key = 'unfinished-practice'
 export const practiceRetentionShape = z.strictObject({ games: z.int().min(1).max(500), days: z.int().min(1).max(3650) })
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 export function practiceRetention(store: Pick<Store, 'settings'>): PracticeRetention {
   return fromText(store.settings.read(key), practiceRetentionShape) ?? usual
@@ -50,7 +50,7 @@ export function noteRunningDay(store: Store, now: number): void {
 }
 
 const runningDays = ({ settings }: Store): number[] => fromText(settings.read(runningDaysKey), runningDaysShape) ?? []
-const dayOf = (at: number): number => Math.floor(at / day)
+const dayOf = (at: number): number => Math.floor(at / dayMs)
 
 /**
  * On how many days the host ran since a time, in the order it ran on them, whatever the clock said. Of a day it did not
@@ -82,11 +82,11 @@ export function* prune(
 
 function outdated(store: Store): StoredTable[] {
   const { games, days } = practiceRetention(store)
-  const age = ageBy(runningDays(store))
+  const ageAt = ageBy(runningDays(store))
   const latestFirst = store.tables
     .all()
     .filter(table => table.state === 'archived')
-    .map(table => ({ table, age: age(table.at) }))
+    .map(table => ({ table, age: ageAt(table.at) }))
     .sort((a, b) => a.age - b.age || b.table.at - a.table.at)
   const listed = new Map<string, number>()
   const practice = new Map<string, number>()

@@ -2,17 +2,17 @@ import type { English } from './en/index.ts'
 
 /** What another language's file must hold: English's keys, no more and no fewer, whatever the sentence. */
 export type Translation<Room> = {
-  readonly [Key in keyof Room]: Room[Key] extends string ? string : Translation<Room[Key]>
+  readonly [Name in keyof Room]: Room[Name] extends string ? string : Translation<Room[Name]>
 }
 
 type Paths<Room> = {
-  [Key in keyof Room & string]: Room[Key] extends string ? Key : `${Key}.${Paths<Room[Key]>}`
+  [Name in keyof Room & string]: Room[Name] extends string ? Name : `${Name}.${Paths<Room[Name]>}`
 }[keyof Room & string]
 type At<Room, Path> = Path extends keyof Room
   ? Room[Path]
-  : Path extends `${infer Key}.${infer Rest}`
-    ? Key extends keyof Room
-      ? At<Room[Key], Rest>
+  : Path extends `${infer Name}.${infer Rest}`
+    ? Name extends keyof Room
+      ? At<Room[Name], Rest>
       : never
     : never
 

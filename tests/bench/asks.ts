@@ -151,7 +151,7 @@ export async function rows(): Promise<readonly Row[]> {
   await other.during('bringing a fifth of it in', () => bring(other.owner, some))
   await other.end()
   rmSync(fresh, { recursive: true, force: true })
-  const rest = found.find(one => one.what === 'at rest')!.own
+  const rest = found.find(row => row.what === 'at rest')!.own
   return [
     { what: 'everything', value: JSON.stringify(items).length / 1e6, unit: 'MB' },
     ...found.flatMap(({ what, own, longest, took }) => [

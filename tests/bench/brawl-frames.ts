@@ -74,7 +74,7 @@ function compared(table: Frames, floor: Frames, floorName: string): Row[] {
     row(`frames the page itself worked on for over ${frame} ms, of all`, '%', one => over(one.work, frame)),
     row('what the page worked on a frame: median', 'ms', one => share(one.work, 0.5)),
     row('what the page worked on a frame: p99', 'ms', one => share(one.work, 0.99)),
-    row('drawing layers anew, all threads', 'ms/s', one => one.raster / seconds / turns),
+    row('drawing layers again, all threads', 'ms/s', one => one.raster / seconds / turns),
     row('processor time, the page and its drawing on all threads', 'ms/s', one => one.all / seconds / turns),
   ]
 }

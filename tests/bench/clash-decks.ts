@@ -76,8 +76,8 @@ export function balanceOfDecks(
       }
     }
   }
-  const shares = (from: ReadonlyMap<string, [number, number]>): { readonly [key: string]: Share } =>
-    Object.fromEntries([...from].map(([key, [won, met]]) => [key, shareOf(won, met)]))
+  const shares = (played: ReadonlyMap<string, [number, number]>): { readonly [key: string]: Share } =>
+    Object.fromEntries([...played].map(([key, [won, met]]) => [key, shareOf(won, met)]))
   const named = new Map([...cards].filter(([name]) => cardNamed(name)?.basic !== true))
   return { games, decks: shares(decks), pairs: shares(pairs), first: shareOf(first, games), cards: shares(named) }
 }

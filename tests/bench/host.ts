@@ -15,7 +15,7 @@ const plays = 400
 /** Plays before the measured ones, for the compilers of all processes to warm up; the same for the bare fan-out. */
 const warmUp = 150
 /** Between plays, so that nobody is over the rate a client may send for long. */
-const breath = 6
+const pauseMs = 6
 
 /** From a play until all 12 clients and the display hold the new view, beside the bare fan-out of the same bytes. */
 export async function rows(): Promise<readonly Row[]> {
@@ -47,7 +47,7 @@ async function startServer(file: string, args: readonly string[]): Promise<{ chi
   return { child, port }
 }
 
-interface Eyes {
+interface Viewer {
   readonly socket: WebSocket
   readonly seat: string | undefined
   /** Number of the last view it holds, and the text it came as. */
@@ -63,29 +63,29 @@ async function measureHost(args: readonly string[]): Promise<{ times: number[]; 
   const texts: string[][] = []
   let settle = (): void => {}
   let waitFor = Infinity
-  const all: Eyes[] = []
+  const all: Viewer[] = []
   const check = (): void => {
     if (all.every(one => one.seq >= waitFor)) settle()
   }
   let n = 0
   const answers = new Map<number, (message: ToClient) => void>()
-  const open = async (name: string, display: boolean): Promise<Eyes> => {
+  const open = async (name: string, display: boolean): Promise<Viewer> => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false })
-    const eyes: Eyes = { socket, seat: display ? undefined : name, seq: -1, text: '', offers: [], over: false }
+    const viewer: Viewer = { socket, seat: display ? undefined : name, seq: -1, text: '', offers: [], over: false }
     await once(socket, 'open')
     hear(socket, (message, text) => {
       if (message.say === 'view') {
-        eyes.seq = message.seq
-        eyes.text = text
-        eyes.offers = message.offers
+        viewer.seq = message.seq
+        viewer.text = text
+        viewer.offers = message.offers
         check()
-      } else if (message.say === 'table') eyes.over = message.table.phase === 'over'
+      } else if (message.say === 'table') viewer.over = message.table.phase === 'over'
       else if ('n' in message) answers.get(message.n)?.(message)
     })
     socket.send(JSON.stringify({ say: 'hello', protocol: protocolVersion, name, ...(display ? { display } : {}) }))
-    return eyes
+    return viewer
   }
-  const ask = (eyes: Eyes, message: object): Promise<ToClient> =>
+  const ask = (eyes: Viewer, message: object): Promise<ToClient> =>
     new Promise(resolve => {
       answers.set(++n, resolve)
       eyes.socket.send(JSON.stringify({ ...message, n }))
@@ -102,7 +102,7 @@ async function measureHost(args: readonly string[]): Promise<{ times: number[]; 
   await ask(host, { say: 'start', table })
 
   while (times.length < warmUp + plays) {
-    await new Promise(resolve => setTimeout(resolve, breath))
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
     if (host.over) {
       for (const one of all) Object.assign(one, { over: false, seq: -1, offers: [] })
       await ask(host, { say: 'rematch', table })
@@ -126,7 +126,7 @@ async function measureHost(args: readonly string[]): Promise<{ times: number[]; 
   return { times: times.slice(warmUp), texts }
 }
 
-function playsOf(eyes: Eyes): readonly object[] {
+function playsOf(eyes: Viewer): readonly object[] {
   const open = (eyes.offers as Parameters<typeof fillings>[0]).filter(one => one.do !== 'concede')
   return fillings(open)
 }
@@ -150,7 +150,7 @@ async function measureBare(texts: readonly (readonly string[])[]): Promise<numbe
   const times: number[] = []
   const action = JSON.stringify({ say: 'act', n: 1000, table: 'abcde', seat: 'P0', action: { do: 'play', card: 'AH' } })
   for (let i = 0; i < texts.length; i++) {
-    await new Promise(resolve => setTimeout(resolve, breath))
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
     got = 0
     const done = new Promise<void>(resolve => (settle = resolve))
     const sent = performance.now()

@@ -185,7 +185,7 @@ test('two clicks and a name to a hosted table; a phone that scanned the code sit
   await page.getByTestId('start').click()
   await expect(page.getByTestId('hand')).toBeVisible()
   await expect(phone.getByTestId('hand')).toBeVisible()
-  await expect(tv.getByTestId('tv-story')).toContainText('trumps')
+  await expect(tv.getByTestId('tv-captions')).toContainText('trumps')
   await expect(tv.getByTestId('hand')).toHaveCount(0)
   // On the way back nobody is offered a seat at their own table, nor two buttons of one name.
   await page.evaluate(() => (location.hash = '#/'))

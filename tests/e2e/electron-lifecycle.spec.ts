@@ -100,7 +100,7 @@ test('the display goes to the second screen, full screen', async () => {
       screen.getAllDisplays = () => [...real, { ...(real[0] as Electron.Display), id: 4242, bounds, workArea: bounds }]
     }, second)
     const opening = desktop.app.waitForEvent('window')
-    await desktop.page.evaluate(async url => window.desktop?.openDisplay({ url: url ?? '' }), url)
+    await desktop.page.evaluate(async address => window.desktop?.openDisplay({ url: address ?? '' }), url)
     const display = await desktop.app.browserWindow(await opening)
     await expect
       .poll(() => display.evaluate((window: Electron.BrowserWindow) => window.isFullScreen() && window.getBounds()))

@@ -57,7 +57,7 @@ async function inOrder(
   const from = (fact: string): number => frames.findIndex((frame, at) => at >= begins && frame.includes(fact))
   for (const fact of story) expect(from(fact), `${fact} is seen in ${told}`).toBeGreaterThan(-1)
   expect(story.map(from), told).toEqual(story.map(from).toSorted((a, b) => a - b))
-  for (const [fact, cause] of [...early, ...story.slice(2).map(fact => [fact, story[0]!] as const)]) {
+  for (const [fact, cause] of [...early, ...story.slice(2).map(moment => [moment, story[0]!] as const)]) {
     if (first(fact) >= 0) expect(first(fact), `${fact} before ${cause} in ${told}`).toBeGreaterThanOrEqual(from(cause))
   }
 }

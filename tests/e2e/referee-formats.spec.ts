@@ -78,7 +78,7 @@ test('One Deck: the deck is asked about and counted, and the fallen player’s t
   for (const one of [laptop, screen, ...phones]) await one.context.close()
 })
 
-test('the star: colours are assigned, turned, follow the seats when these are drawn anew, and stand on every screen', async ({
+test('the star: colours are assigned, turned, follow the seats when these are drawn again, and stand on every screen', async ({
   browser,
 }) => {
   const laptop = await device(browser, 'laptop')

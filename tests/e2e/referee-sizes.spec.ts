@@ -68,8 +68,8 @@ function wrongs(page: Page): Promise<readonly string[]> {
     }
     for (const one of all('.ref-seat').length <= 12 ? all('.ref-seat') : []) {
       const box = one.getBoundingClientRect()
-      const parts = [...one.querySelectorAll('.ref-seat-name, .ref-seat-row')].map(part => part.getBoundingClientRect())
-      if (parts.some(part => part.top < box.top - 2 || part.bottom > box.bottom + 2))
+      const boxes = [...one.querySelectorAll('.ref-seat-name, .ref-seat-row')].map(part => part.getBoundingClientRect())
+      if (boxes.some(part => part.top < box.top - 2 || part.bottom > box.bottom + 2))
         wrong.push(`too full: ${called(one)}`)
       if (box.width < 44 || box.height < 44) wrong.push(`small for a thumb: ${called(one)}`)
     }
@@ -236,7 +236,7 @@ test('two heads with names of forty letters: both totals stand whole and large, 
     [1920, 1080],
   ])
   // The story below has its height before a word is said in it.
-  const story = (): Promise<number> => screen.getByTestId('tv-story').evaluate(one => one.clientHeight)
+  const story = (): Promise<number> => screen.getByTestId('tv-captions').evaluate(one => one.clientHeight)
   const high = await story()
   const [a, , c] = sitting.seats as [string, string, string]
   await ask(ann, { say: 'act', table: sitting.table, seat: a, action: { do: 'life', of: c, amount: -4, from: a } })

@@ -237,7 +237,7 @@ test('forty on a TV with a clock: why a turn waits and who fell are told whole, 
   // With another table to choose, the choice has a place of its own below the story.
   await sitDown(host.port, ['Zoë'], { format: 'free-for-all' }, 1)
   const choice = await screen.getByTestId('tv-tables').boundingBox()
-  const story = await screen.locator('.tv-story p').last().boundingBox()
+  const story = await screen.locator('.tv-captions p').last().boundingBox()
   expect(story!.y + story!.height).toBeLessThanOrEqual(choice!.y)
   await shot(screen, 'forty-told-tv')
   for (const page of [ann, screen]) await page.context().close()

@@ -34,7 +34,7 @@ test('a TV at a house with a PIN is asked for it on its own screen', async ({ br
   await guarded.end()
 })
 
-test('a page left open while its host was changed says so, and is well again once it is loaded anew', async ({
+test('a page left open while its host was changed says so, and works again once it is reloaded', async ({
   browser,
 }) => {
   const { page, context } = await device(browser, 'phone')
@@ -74,7 +74,7 @@ test('a screen that becomes the TV looks with the table’s eyes, and is the per
   await expect(page.getByTestId('hand')).toBeVisible()
   await page.goto(`${own.url}/#/`)
   await page.getByTestId('open-tv').click()
-  await expect(page.getByTestId('tv-story')).toBeVisible()
+  await expect(page.getByTestId('tv-captions')).toBeVisible()
   await expect.poll(async () => (await info(own)).tables[0]?.watching).toBe(1)
   expect(await page.getByTestId('hand').count()).toBe(0)
   await page.goBack()
@@ -111,7 +111,7 @@ test('a button pressed twice opens one table', async ({ browser }) => {
   await openStart(page, own.url)
   await page.getByTestId('host-table').click()
   await sayName(page, 'Ann')
-  // Both presses in one breath, before the host can have answered the first.
+  // Both presses right after each other, before the host can have answered the first.
   await page.getByTestId('host-begin').evaluate((button: HTMLElement) => {
     button.click()
     setTimeout(() => button.click())
@@ -159,7 +159,7 @@ test('only talk that was not seen is new, and a display leaves the table it no l
   await expect(dot.page.getByTestId('hand')).toBeVisible()
   await expect(tv.page.getByTestId('tv')).toContainText('Cal')
   await tv.page.getByRole('button', { name: 'Knock-out Whist · Dot' }).click()
-  await expect(tv.page.getByTestId('tv-story')).toBeVisible()
+  await expect(tv.page.getByTestId('tv-captions')).toBeVisible()
   const watching = async (id: string) => (await info(own)).tables.find(one => one.id === id)?.watching
   await expect.poll(async () => [await watching(second), await watching(third)]).toEqual([0, 1])
   for (const one of [ann, ben, tv, cal, dot]) await one.context.close()

@@ -74,7 +74,7 @@ test('a laptop, a phone that scanned the code and the TV: a whole game, and the 
       await oneAct(laptop.page)
     }
   }
-  const story = expect(tv.page.getByTestId('tv-story')).toContainText(/takes the trick|calls|leads|plays/)
+  const story = expect(tv.page.getByTestId('tv-captions')).toContainText(/takes the trick|calls|leads|plays/)
   await Promise.all([annPlays(), playOut(phone.page, 60_000), story])
   expect(looked).toBeGreaterThan(2)
   // What was played is told to the TV in just these words: the test would see a hidden card.

@@ -81,7 +81,7 @@ test('a host that cannot start leaves nothing running either', async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-test('opened and closed in one breath, a host stays as it was told last', async () => {
+test('opened and closed right after each other, a host stays as it was told last', async () => {
   const host = await runHost()
   const [opened, closed] = await Promise.all([host.openToLan({ name: 'The Anchor' }), host.closeToLan()])
   expect([opened.open, closed.open]).toEqual([true, false])

@@ -111,19 +111,19 @@ describe('Brawl: the keys of the upper row', () => {
 })
 
 describe('Brawl: while the game stands still', () => {
-  const person = (seat: string, person: string, here = true) =>
+  const placeOf = (seat: string, person: string, here = true) =>
     ({ seat, name: seat, kind: 'person', person, here }) as unknown as SeatState
   const stopped = (places: readonly SeatState[], ready: readonly string[] = []): TableState =>
     ({ places, ready, paused: true }) as unknown as TableState
 
   it('whoever is here and has not said that they are ready is named, each person once', () => {
     const bot = { seat: 'Bo', name: 'Bo', kind: 'bot', here: true } as unknown as SeatState
-    const places = [person('Ann', 'a'), person('Ann 2', 'a'), person('Ben', 'b'), person('Cal', 'c', false), bot]
+    const places = [placeOf('Ann', 'a'), placeOf('Ann 2', 'a'), placeOf('Ben', 'b'), placeOf('Cal', 'c', false), bot]
     expect(awaitedReady(stopped(places))).toEqual(['Ann', 'Ben'])
     expect(awaitedReady(stopped(places, ['a']))).toEqual(['Ben'])
     expect(awaitedReady(stopped(places, ['a', 'b']))).toEqual([])
   })
   it('nobody is, where one is alone', () => {
-    expect(awaitedReady(stopped([person('Ann', 'a'), person('Ben', 'b', false)]))).toEqual([])
+    expect(awaitedReady(stopped([placeOf('Ann', 'a'), placeOf('Ben', 'b', false)]))).toEqual([])
   })
 })

@@ -163,7 +163,7 @@ function playedBy(how: 'socket' | 'table', format: string, seats: readonly strin
     const seat = toAct(match)[0]!
     let action = botAction(match, seat, 'normal', counted(1)) as unknown as JsonObject
     // Where it is asked is set once, by the switches of a sheet; the table asks for one order of blockers after the other.
-    const [asked] = match.game.offers(match.state, seat).filter(one => one.do === 'order')
+    const [asked] = match.game.offers(match.state, seat).filter(offer => offer.do === 'order')
     const isAnother = action['do'] === 'order' && !isDeepStrictEqual(asked?.blanks['attacker'], one(action['attacker']))
     if (how === 'table' && seat === seats[1] && action['do'] !== 'stops' && !isAnother) {
       const sent = doneAtTheTable(match, seat, action as unknown as ClashAction)

@@ -149,7 +149,7 @@ describe('notes and questions', () => {
     )
   })
 
-  it('says a note anew when the language changes under it', async () => {
+  it('says a note again when the language changes under it', async () => {
     const { toasts, notify: show, clear } = useToasts()
     clear()
     await loadLanguage('en')

@@ -19,7 +19,7 @@ test('a game is offered once it has screens, in the order of the register; one w
 
 test('what the start screen says of a game it can say before the other words are here', async () => {
   await setLanguage('en')
-  const looks = Object.values(screens).map(({ looks }) => looks.tag)
+  const tags = Object.values(screens).map(({ looks }) => looks.tag)
   await loadLanguage('en')
-  expect(Object.values(screens).map(({ looks }) => looks.tag)).toEqual(looks)
+  expect(Object.values(screens).map(({ looks }) => looks.tag)).toEqual(tags)
 })

@@ -174,7 +174,7 @@ describe('the stage', () => {
     expect(shown(stage)).toMatchObject({ scene: 'trick' })
   })
 
-  const remembering: Staging = { ...staging, isShownAgain: ({ shown }) => shown === 'trick' }
+  const remembering: Staging = { ...staging, isShownAgain: ({ shown: last }) => last === 'trick' }
   it('shows the last trick again, tells nothing twice, and stops for whatever comes', () => {
     const stage = new Stage()
     stage.take(played(1), remembering)

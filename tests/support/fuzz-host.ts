@@ -213,7 +213,7 @@ export async function fuzzHost({ messages, requests, files, seed, say = () => un
 
   process.off('uncaughtException', broke)
   process.off('unhandledRejection', broke)
-  for (const one of [...guests.map(guest => guest?.client), ...calm]) one?.socket.terminate()
+  for (const client of [...guests.map(one => one?.client), ...calm]) client?.socket.terminate()
   await host.end()
   rmSync(app, { recursive: true, force: true })
   const all = [...answers.values()].reduce((sum, one) => sum + one, 0) - unplayed

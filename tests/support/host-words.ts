@@ -243,7 +243,7 @@ export function play(
 }
 
 /** What is on disk of a table whenever nothing is on its way there: all but who looks on, who has seen the last trick, and a countdown. */
-export function lasting(value: StoredValue | undefined): string {
+export function onDisk(value: StoredValue | undefined): string {
   if (value === undefined) return ''
   const { devices: _devices, awaited: _awaited, phase, ...rest } = value
   const places = value.places.map(place => ({ ...place, missedFrom: undefined }))

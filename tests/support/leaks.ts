@@ -50,7 +50,7 @@ interface Done {
   readonly events: readonly VisibleEvent<GameEvent>[]
 }
 /** A deal or an action, by whatever chance. */
-type Doing = (chance: Chance) => ({ readonly ok: true } & Done) | { readonly ok: false }
+type Make = (chance: Chance) => ({ readonly ok: true } & Done) | { readonly ok: false }
 
 export interface Looked {
   /** How many worlds were really others than the one that lay. */
@@ -113,21 +113,15 @@ export function lookAtDeal({ game, seats, options, chance: { seed } }: Match, wo
  * Holds what each viewer sees of what is drawn, draws all the rest again, and compares everything that reaches them:
  * the events of the deal first of all.
  */
-function lookAtDraws(
-  game: AnyGame,
-  seats: readonly string[],
-  before: ChanceState,
-  worlds: number,
-  doing: Doing,
-): Looked {
-  const real = doing(chanceFrom(before))
+function lookAtDraws(game: AnyGame, seats: readonly string[], before: ChanceState, worlds: number, make: Make): Looked {
+  const real = make(chanceFrom(before))
   if (!real.ok) return { others: 0 }
   const lies = JSON.stringify(game.digestedView(real.state))
   let others = 0
   for (const viewer of [...seats, 'table']) {
     const heard = reached(game, seats, viewer, real)
     for (let world = 0; world < worlds; world++) {
-      const other = doing(unseenRedrawn(game, before, real.state, viewer, lotsOf(world)))
+      const other = make(unseenRedrawn(game, before, real.state, viewer, lotsOf(world)))
       if (!other.ok) return { others, leak: `${game.id}: what is drawn decides whether it may be done` }
       if (JSON.stringify(game.digestedView(other.state)) === lies) continue
       others++

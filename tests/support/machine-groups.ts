@@ -111,7 +111,7 @@ export async function scenarioCount(root: string, files: readonly string[]): Pro
   }
   let passed = 0
   const failures: string[] = []
-  for (const line of printed.split('\n').filter(line => line.startsWith('{'))) {
+  for (const line of printed.split('\n').filter(printedLine => printedLine.startsWith('{'))) {
     const { ok } = JSON.parse(line) as { ok?: boolean }
     if (ok === true) passed += 1
     else failures.push(line)

@@ -44,7 +44,7 @@ export async function makePackages(): Promise<Packages> {
   }
   const made = await readdir(output)
   const named = (ending: string): string => {
-    const name = made.find(name => name.endsWith(ending))
+    const name = made.find(file => file.endsWith(ending))
     if (name === undefined) throw new Error(`no ${ending} among ${made.join(', ')}`)
     return join(output, name)
   }

@@ -58,11 +58,11 @@ process.on('message', what => {
 function listeners(): number {
   const timer = setTimeout(() => undefined, 0)
   clearTimeout(timer)
-  const lasting: readonly EventEmitter[] = [process, process.stdout, process.stderr]
+  const longLived: readonly EventEmitter[] = [process, process.stdout, process.stderr]
   return (
     queryObjects(EventEmitter, { format: 'count' }) +
     queryObjects(timer.constructor as new () => object, { format: 'count' }) +
-    lasting.reduce((sum, one) => sum + one.eventNames().reduce((all, name) => all + one.listenerCount(name), 0), 0)
+    longLived.reduce((sum, one) => sum + one.eventNames().reduce((all, name) => all + one.listenerCount(name), 0), 0)
   )
 }
 

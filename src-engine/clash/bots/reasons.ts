@@ -69,15 +69,15 @@ export function reasonOf(situation: Situation, action: JsonObject): Coded {
     case 'activate':
       return because('use')
     case 'attack':
-      return attacking(situation, pairs(action['attackers']))
+      return attacking(situation, pairsIn(action['attackers']))
     case 'block':
-      return blocking(situation, pairs(action['blockers']))
+      return blocking(situation, pairsIn(action['blockers']))
     default:
       return passing(situation)
   }
 }
 
-const pairs = (value: Json | undefined): readonly (readonly [string, string])[] =>
+const pairsIn = (value: Json | undefined): readonly (readonly [string, string])[] =>
   isObject(value) ? Object.entries(value).map(([name, whom]) => [name, String(whom)] as const) : []
 
 function casting(situation: Situation, action: JsonObject): Coded {

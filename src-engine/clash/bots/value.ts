@@ -24,16 +24,16 @@ export function valueOf(
 function effectValue(effect: Effect, aimed: Aimed): number {
   const { situation } = aimed
   const each = (what: PermanentSelector, of: (thing: Thing) => number): number =>
-    things(what, aimed).reduce((sum, one) => sum + of(one) * side(situation, one.controller), 0)
+    things(what, aimed).reduce((total, one) => total + of(one) * side(situation, one.controller), 0)
   const players = (who: PlayerSelector, of: (seat: Seat) => number): number =>
-    seats(who, aimed).reduce((sum, seat) => sum + of(seat) * side(situation, seat), 0)
+    seats(who, aimed).reduce((total, seat) => total + of(seat) * side(situation, seat), 0)
   const n = 'amount' in effect && effect.amount !== 'all' ? amountOf(effect.amount, aimed) : 0
   switch (effect.do) {
     case 'damage': {
       const list = typeof effect.to === 'object' && 'length' in effect.to ? effect.to : [effect.to]
       return list.reduce(
-        (sum: number, to) =>
-          sum +
+        (total: number, to) =>
+          total +
           (isThings(to) ? each(to, one => (n >= one.toughness ? -creatureValue(one) : -0.1)) : 0) +
           (isPlayers(to) ? players(to, seat => -hurt(situation, seat, n)) : 0),
         0,

@@ -136,8 +136,8 @@ export function leave(tx: Transaction, turn: number, ids: readonly Id[], to: Des
     return thing === undefined ? [] : [{ thing, to: to === 'graveyard' ? replacedDestination(tx, thing) : to }]
   })
   const names = going.map(({ thing }) => nameOf(tx, thing.id))
-  for (const { thing, to } of going) {
-    if (to !== 'graveyard') continue
+  for (const { thing, to: destination } of going) {
+    if (destination !== 'graveyard') continue
     const power = tx.board.traits.get(thing.id)?.power ?? 0
     queueTriggers(tx, turn, { when: 'dies', thing, player: thing.controller, amount: power })
   }
@@ -146,19 +146,20 @@ export function leave(tx: Transaction, turn: number, ids: readonly Id[], to: Des
       queueTriggers(tx, turn, { when: 'sacrifices', player: thing.controller, is: thing.card.is })
   }
   for (const { thing } of going) tx.remove(thing.id)
-  for (const [at, { thing, to }] of going.entries()) {
+  for (const [at, { thing, to: destination }] of going.entries()) {
     const owner = ownerOf(tx, thing)
     tx.emit({
       type: 'left',
       seat: thing.controller,
       card: thing.card.name,
       thing: names[at]!,
-      to: to === 'under' ? 'library' : to,
+      to: destination === 'under' ? 'library' : destination,
       ...(why === undefined ? {} : { why }),
     })
-    if (to === 'graveyard') toGraveyard(tx, owner, thing.card)
-    else if (to === 'hand') toHand(tx, owner, thing.card)
-    else if (to === 'library' || to === 'under') toLibrary(tx, owner, thing.card, to === 'under')
+    if (destination === 'graveyard') toGraveyard(tx, owner, thing.card)
+    else if (destination === 'hand') toHand(tx, owner, thing.card)
+    else if (destination === 'library' || destination === 'under')
+      toLibrary(tx, owner, thing.card, destination === 'under')
   }
 }
 

@@ -97,10 +97,8 @@ export function readFlags(
   if (data === '') return { problem: '--data wants a folder.' }
 
   const list = (given: readonly unknown[] | undefined, otherwise: string | undefined): string[] => {
-    const words = (given ?? []).filter(word => typeof word === 'string')
-    return (words.length > 0 ? words : (otherwise ?? '').split(','))
-      .map(word => word.trim())
-      .filter(word => word !== '')
+    const said = (given ?? []).filter(word => typeof word === 'string')
+    return (said.length > 0 ? said : (otherwise ?? '').split(',')).map(word => word.trim()).filter(word => word !== '')
   }
   const interfaces = list(values.interface, environment.KNOCKABOUT_INTERFACES)
   const reachedBy: Authority[] = []
@@ -144,9 +142,9 @@ function standbyFrom(
 
 /** The flags as the words that say them again: for the host started in the app's place, which knows no others. */
 export function wordsOf({ port, name, data, pin, interfaces, reachedBy, ...more }: HostFlags): readonly string[] {
-  const addresses = reachedBy.map(({ name, port }) => {
-    const host = name.includes(':') ? `[${name}]` : name
-    return `--address=${host}${port === undefined ? '' : `:${port}`}`
+  const addresses = reachedBy.map(({ name: published, port: publishedPort }) => {
+    const host = published.includes(':') ? `[${published}]` : published
+    return `--address=${host}${publishedPort === undefined ? '' : `:${publishedPort}`}`
   })
   const lists = [...interfaces.map(one => `--interface=${one}`), ...addresses]
   const words = [`--port=${port}`, `--name=${name}`, `--data=${data}`, ...lists]

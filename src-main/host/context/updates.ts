@@ -22,7 +22,7 @@ export interface Looking {
 }
 
 const usual = { first: 60_000, every: 24 * 60 * 60_000, again: 10 * 60_000 }
-const patience = 10_000
+const answerWithinMs = 10_000
 const longest = 10_000
 
 /** Checks for a newer version now and then; errors of the network are ignored. Returns the function that stops it. */
@@ -55,7 +55,7 @@ export function lookForUpdates({ feed, current, busy, offer, pace = usual }: Loo
 
 async function latest(feed: string): Promise<Release | undefined> {
   try {
-    const answer = await fetch(feed, { signal: AbortSignal.timeout(patience), redirect: 'error' })
+    const answer = await fetch(feed, { signal: AbortSignal.timeout(answerWithinMs), redirect: 'error' })
     const text = answer.ok ? await answer.text() : ''
     const read = text.length > longest ? undefined : shape.safeParse(JSON.parse(text))
     return read?.success === true ? read.data : undefined

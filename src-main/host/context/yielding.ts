@@ -1,5 +1,5 @@
 /** Milliseconds of work in one go. */
-const most = 2
+const longestMs = 2
 
 /**
  * For long work on the host's own thread: called between two small pieces of it, and awaited where it returns a promise,
@@ -11,5 +11,5 @@ export function yielding(): () => Promise<void> | undefined {
     await new Promise(resolve => setImmediate(resolve))
     since = performance.now()
   }
-  return () => (performance.now() - since < most ? undefined : turn())
+  return () => (performance.now() - since < longestMs ? undefined : turn())
 }

@@ -61,7 +61,7 @@ export function multicastOn(
   const send = socket.send.bind(socket)
   socket.send = (packet, ...rest) => {
     if (!closed) return send(packet, ...rest)
-    const done = rest.findLast(one => typeof one === 'function') as (() => void) | undefined
+    const done = rest.findLast(argument => typeof argument === 'function') as (() => void) | undefined
     if (done !== undefined) setImmediate(done)
   }
   const destroy = socket.destroy.bind(socket)

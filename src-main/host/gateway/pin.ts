@@ -4,7 +4,7 @@ import type { Params } from '../../../src-engine/protocol/to-client.ts'
 import type { Bye } from '../context/client.ts'
 import { bucket, bucketEach } from './bucket.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 /**
  * Wrong guesses of everybody together, and of one address: at once, and a minute for long. An evening of it tries 3 of 100
  * PINs of four digits.
@@ -59,9 +59,9 @@ export function pinGuard(first: string | undefined, steady: () => number, guessi
   const triesOf = (device: string): Tries => {
     const now = steady()
     for (const [one, its] of tries) {
-      const forgiven = Math.floor((now - its.at) / minute)
+      const forgiven = Math.floor((now - its.at) / minuteMs)
       its.wrong = Math.max(0, its.wrong - forgiven)
-      its.at += forgiven * minute
+      its.at += forgiven * minuteMs
       if (its.wrong === 0 && its.until <= now) tries.delete(one)
     }
     return tries.get(device) ?? { wrong: 0, at: now, until: 0 }
@@ -111,8 +111,8 @@ export function pinGuard(first: string | undefined, steady: () => number, guessi
       its.wrong++
       tries.set(key, its)
       if (its.wrong < limits.pinTries) return { code: 'pin', params: { kind: 'wrong' } }
-      its.until = now + minute
-      return locked(minute)
+      its.until = now + minuteMs
+      return locked(minuteMs)
     },
   }
 }

@@ -45,7 +45,7 @@ function reply(client: Client, n: number, handled: Handled): void {
 }
 
 /** After any of these messages the person is stored, so that the host knows them again. */
-const deeds: ReadonlySet<Said['say']> = new Set([
+const storesPerson: ReadonlySet<Said['say']> = new Set([
   'profile',
   'open',
   'take-up',
@@ -64,7 +64,7 @@ function handle(lobby: Lobby, client: Client, message: Said): Handled | Promise<
   }
   // What a table is told waits for the house to stay or to go; all else is asked again where it is by then.
   if (lobby.context.move.still && (!('table' in message) || message.say === 'take-up')) return no('moving')
-  if (client.person !== undefined && deeds.has(message.say)) known(lobby, client.person)
+  if (client.person !== undefined && storesPerson.has(message.say)) storePerson(lobby, client.person)
   if (message.say === 'profile') return profile(lobby, client, message)
   if (message.say === 'open') return openTable(lobby, client, message)
   if (message.say === 'ask') return answerRequest(lobby, client, message)
@@ -182,7 +182,7 @@ function actOf(message: TableWord, by: By, client: Client): Act {
   }
 }
 
-function known({ context }: Lobby, person: Person): void {
+function storePerson({ context }: Lobby, person: Person): void {
   try {
     keepPerson(context, person)
   } catch {

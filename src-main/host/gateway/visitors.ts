@@ -34,11 +34,11 @@ export function visitorsOf(quotas: Quotas, steady: () => number): Visitors {
 
   /** Of the address with the most of these, the first or the last that came. */
   const oneOfMost = (
-    crowd: Iterable<Standing>,
+    among: Iterable<Standing>,
     which: 'first' | 'last',
   ): { one: Standing; count: number } | undefined => {
     const by = new Map<string, Standing[]>()
-    for (const one of crowd) by.set(one.address, [...(by.get(one.address) ?? []), one])
+    for (const one of among) by.set(one.address, [...(by.get(one.address) ?? []), one])
     let most: Standing[] = []
     for (const list of by.values()) if (list.length > most.length) most = list
     const one = which === 'first' ? most[0] : most.at(-1)

@@ -54,7 +54,7 @@ interface Session {
 }
 
 /** Milliseconds for each part of it; past them the house stays. */
-const patience = { offered: 120_000, copying: 600_000, halting: 15_000, halted: 15_000 }
+const withinMs = { offered: 120_000, copying: 600_000, halting: 15_000, halted: 15_000 }
 
 export function givingFrom({ lobby, name, pin, addresses, announced: announce, before, data }: GivingFrom): Giving {
   const { context } = lobby
@@ -115,7 +115,7 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
     state = made.state
     if (state !== was) clearTimeout(session?.late)
     if (state !== was && state.at !== 'idle') {
-      const late = setTimeout(() => step({ do: 'stop' }, 'no-answer'), patience[state.at])
+      const late = setTimeout(() => step({ do: 'stop' }, 'no-answer'), withinMs[state.at])
       late.unref()
       session!.late = late
     }

@@ -13,9 +13,9 @@ interface Measured {
 /** A metric: its type, its help text, and its values by label. */
 type Figure = readonly [kind: 'gauge' | 'counter', help: string, values: readonly (readonly [string, number])[]]
 
-/** Measured only from the first request for metrics on, so that a host nobody monitors does no work for it. */
 /** Milliseconds between two samples; the measured values include them. */
-const resolution = 20
+const resolutionMs = 20
+/** Measured only from the first request for metrics on, so that a host nobody monitors does no work for it. */
 let delay: IntervalHistogram | undefined
 
 /** The host's metrics in the Prometheus text format; no names of anybody. */
@@ -56,11 +56,12 @@ export function metricsOf({ context, tables }: Measured): string {
 
 function waits(): [string, number][] {
   if (delay === undefined) {
-    delay = monitorEventLoopDelay({ resolution })
+    delay = monitorEventLoopDelay({ resolution: resolutionMs })
     delay.enable()
     return []
   }
-  const at = (percentile: number): number => Math.max(0, (delay?.percentile(percentile) ?? 0) / 1e9 - resolution / 1e3)
+  const at = (percentile: number): number =>
+    Math.max(0, (delay?.percentile(percentile) ?? 0) / 1e9 - resolutionMs / 1e3)
   const said: [string, number][] = [
     ['{quantile="0.5"}', at(50)],
     ['{quantile="0.99"}', at(99)],

@@ -8,7 +8,7 @@ export interface LobbyBroadcast {
 }
 
 /** Changes come in bunches: milliseconds that are waited for more of them. */
-const bunch = 60
+const gatherMs = 60
 
 export function lobbyBroadcast(lobby: () => Lobby): LobbyBroadcast {
   const sent = new WeakMap<object, string>()
@@ -28,7 +28,7 @@ export function lobbyBroadcast(lobby: () => Lobby): LobbyBroadcast {
   }
   return {
     soon: () => {
-      if (!stopped) waiting ??= setTimeout(tell, bunch)
+      if (!stopped) waiting ??= setTimeout(tell, gatherMs)
     },
     stop: () => {
       stopped = true

@@ -154,8 +154,8 @@ function atPosition(
   const { id, colour, avatar } = who
   const places: BotPlace[] = []
   for (const [index, seat] of scenario.seats.entries()) {
-    const { avatar } = entryOf(scenario.faces, seat) ?? {}
-    const face = avatar === undefined ? {} : { avatar }
+    const { avatar: theirs } = entryOf(scenario.faces, seat) ?? {}
+    const face = theirs === undefined ? {} : { avatar: theirs }
     places.push({ ...botPlace(places, index), ...face, seat, name: entryOf(scenario.names, seat) ?? seat })
   }
   const others = places.filter(place => place.seat !== mine)

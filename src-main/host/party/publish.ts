@@ -6,18 +6,18 @@ import type { HostContext } from '../context/context.ts'
 import { Encoded } from '../context/encoded.ts'
 
 /** Milliseconds in which the next morning has come: what nobody ended is of another evening. */
-const evening = 14 * 60 * 60_000
+const eveningMs = 14 * 60 * 60_000
 
 /** The night of this evening: the one that is on, or whose champion is still to be seen. */
 export function nightNow({ store, tuning }: HostContext): StoredNight | undefined {
   const stored = store.nights.latest()
   if (stored === undefined) return undefined
-  return phaseOf(stored.night) === 'over' && tuning.now() - stored.at > evening ? undefined : stored
+  return phaseOf(stored.night) === 'over' && tuning.now() - stored.at > eveningMs ? undefined : stored
 }
 
 /** Whether the night is left from another evening, so that anybody may begin a new one. */
 export function isStale({ tuning }: HostContext, { at }: StoredNight): boolean {
-  return tuning.now() - at > evening
+  return tuning.now() - at > eveningMs
 }
 
 /** To one who has just come. */

@@ -27,7 +27,7 @@ export const eventLog: RequestHandler = async (lobby, client, about) => {
     await yieldIfLong()
   }
   const unplayable = closed ?? unplayableRecord(lobby, found)
-  const events = logged.flatMap(({ action, events }) => events.map(event => ({ action, event })))
+  const events = logged.flatMap(({ action, events: visible }) => visible.map(event => ({ action, event })))
   return answer<EventLogAnswer>({
     game: head.game,
     seats: head.seats,

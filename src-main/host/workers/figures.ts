@@ -13,19 +13,19 @@ export function statisticsOf({ pages, player, name, game, players }: StatisticsT
   )
   const overTime = chosen.map((one, index) => {
     const last = chosen.slice(Math.max(0, index + 1 - window), index + 1)
-    const { at, game, players, place, together, won, record, tallies } = one
-    const rate = last.filter(game => game.won).length / last.length
-    return { at, game, players, place, together, won, record, tallies, rate }
+    const rate = last.filter(result => result.won).length / last.length
+    const { at, place, together, won, record, tallies } = one
+    return { at, game: one.game, players: one.players, place, together, won, record, tallies, rate }
   })
   return {
     imported: chosen.filter(one => one.imported === true).length,
     player,
     name: own.at(-1)?.name ?? name,
     total: figuresOf(chosen),
-    byGame: grouped(chosen, one => one.game).map(([game, results]) => ({ game, figures: figuresOf(results) })),
+    byGame: grouped(chosen, one => one.game).map(([id, results]) => ({ game: id, figures: figuresOf(results) })),
     byPlayers: grouped(chosen, one => one.players)
       .sort(([a], [b]) => a - b)
-      .map(([players, results]) => ({ players, figures: figuresOf(results) })),
+      .map(([count, results]) => ({ players: count, figures: figuresOf(results) })),
     overTime: overTime.slice(-500),
   }
 }

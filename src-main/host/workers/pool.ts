@@ -64,7 +64,7 @@ export function workerPool(
   let count = 0
   let stopped = false
 
-  const free = (thread: Thread, answer: AnswerMessage | undefined): void => {
+  const release = (thread: Thread, answer: AnswerMessage | undefined): void => {
     const { busy } = thread
     delete thread.busy
     if (busy === undefined) return
@@ -77,7 +77,7 @@ export function workerPool(
     threads.splice(index, 1)
     clearTimeout(thread.starting)
     void thread.worker.terminate()
-    free(thread, undefined)
+    release(thread, undefined)
     next()
   }
   const begin = (long: boolean): Thread => {
@@ -90,7 +90,7 @@ export function workerPool(
       if (said === 'ready') {
         thread.ready = true
         clearTimeout(starting)
-      } else if (thread.busy?.id === said.id) free(thread, said)
+      } else if (thread.busy?.id === said.id) release(thread, said)
       next()
     })
     thread.worker.on('error', () => drop(thread))
@@ -173,7 +173,7 @@ export function workerPool(
       const all = threads.splice(0)
       for (const thread of all) {
         clearTimeout(thread.starting)
-        free(thread, undefined)
+        release(thread, undefined)
       }
       await Promise.all(all.map(thread => thread.worker.terminate()))
     },

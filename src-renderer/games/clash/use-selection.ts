@@ -241,12 +241,12 @@ export function useSelection(
   }
 
   /** What is dragged onto something: an attacker onto a player or a battlefield, a guard onto an attacker. Whether that means anything. */
-  function drag(names: readonly string[], to: readonly string[], send: boolean): boolean {
+  function drag(names: readonly string[], to: readonly string[], release: boolean): boolean {
     const name =
       names.find(one => one in mayPair.value && !(one in pairs.value)) ?? names.find(one => one in mayPair.value)
     const aim = to.find(one => name !== undefined && mayPair.value[name]!.includes(one))
     if (name === undefined || aim === undefined) return false
-    if (send) {
+    if (release) {
       pairs.value = { ...pairs.value, [name]: aim }
       armed.value = []
     }

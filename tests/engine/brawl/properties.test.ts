@@ -141,7 +141,7 @@ describe('Brawl: at every step of random games', () => {
     expect(taken).toBeGreaterThan(100)
   })
 
-  it('the unseen dealt anew leaves every view as it was, to the byte (BRL-1)', () => {
+  it('what is not seen, dealt again, leaves every view as it was, to the byte (BRL-1)', () => {
     let different = 0
     const wrong = wrongIn(({ after }) => {
       const chance = chanceFrom({ seed: seedFrom(99), drawn: {} })

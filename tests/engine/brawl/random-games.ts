@@ -37,7 +37,7 @@ export function wander(kind: (typeof kinds)[number], seed: number, most: number,
     const by = acting[chance.below('who', acting.length)]!
     const state = match.state as State
     const open = fillings(game.offers(state, by)).filter(
-      ({ do: kind }) => kind !== 'concede' && (kind !== 'done' || chance.below('done', 40) === 0),
+      ({ do: way }) => way !== 'concede' && (way !== 'done' || chance.below('done', 40) === 0),
     )
     const plays = open.filter(action => action.do === 'play')
     // Nobody has anything left to do, and this seat has not said so yet.

@@ -98,7 +98,7 @@ describe('things abroad when somebody goes out (FMT-4)', () => {
 })
 
 describe('a position in mid-game', () => {
-  it('is written with whose turn it is, and nobody is seated anew', () => {
+  it('is written with whose turn it is, and nobody is given another seat', () => {
     const state = formatState({ format: 'emperor' }, 6, { active: 'P3' })
     expect(activePlayers(state)).toEqual(['P3'])
     expect(state.places).toEqual(formatState({ format: 'emperor' }, 6).places)

@@ -8,7 +8,7 @@ import { guestWindow, isMove, isMoved, portOf, startApp, type Moved, type TestAp
 
 const apps: TestApp[] = []
 afterEach(async () => {
-  await Promise.all(apps.splice(0).map(app => app.end()))
+  await Promise.all(apps.splice(0).map(one => one.end()))
 })
 async function app(...how: Parameters<typeof startApp>): Promise<TestApp> {
   const made = await startApp(...how)

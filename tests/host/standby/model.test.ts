@@ -206,8 +206,8 @@ test('the two never both have enough', () => {
   for (let devices = 0; devices < 12; devices++) {
     const agreement = { round: 1, devices: Array.from({ length: devices }, (_, index) => index) }
     for (let split = 0; split <= devices; split++) {
-      const theirs = agreement.devices.filter(one => one >= split)
-      expect(hostHasIt(agreement, one => one < split) && standbyHasIt(agreement, theirs)).toBe(false)
+      const theirs = agreement.devices.filter(each => each >= split)
+      expect(hostHasIt(agreement, each => each < split) && standbyHasIt(agreement, theirs)).toBe(false)
     }
   }
 })
@@ -230,7 +230,7 @@ test('where a person was wrong, the later epoch wins as soon as the two meet', (
     const world = agreed(2)
     atHost(world, { do: 'cut' })
     atStandby(world, { do: 'cut' })
-    for (const one of taps) (one === 'host' ? atHost : atStandby)(world, { do: 'insist' })
+    for (const each of taps) (each === 'host' ? atHost : atStandby)(world, { do: 'insist' })
     link(world)
     allArrives(world)
     expect(serving(world).length + (acknowledgedBy(world.host) > 0 && serving(world).length === 0 ? 1 : 0)).toBe(1)

@@ -11,7 +11,7 @@ import type { Live } from '../../../src-main/host/table/run/live.ts'
 import { storedValue } from '../../../src-main/host/table/model/stored-value.ts'
 import { valueOf } from '../../../src-main/host/table/storage/stored-tables.ts'
 import { dealtAt, seatsOf } from '../../../src-main/host/table/model/table.ts'
-import { lasting } from '../../support/host-words.ts'
+import { onDisk } from '../../support/host-words.ts'
 import { slowDisk } from '../../support/host-disk.ts'
 import { freshFolder, runHost } from '../../support/host-run.ts'
 import { toys } from '../../support/host-toy.ts'
@@ -96,7 +96,8 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
           answered.set(record, Math.max(answered.get(record) ?? 0, message.seq))
         }),
       )
-      const hostNow = ({ table: { host } }: Live): number => clients.findIndex(({ person }) => person?.id === host)
+      const hostNow = ({ table: { host: leader } }: Live): number =>
+        clients.findIndex(({ person }) => person?.id === leader)
       const say = (who: number, message: object): void => {
         void route(host.lobby, clients[who]!, { ...message, n: ++n, table } as never)
       }
@@ -161,9 +162,9 @@ test('nothing is acknowledged that is not on disk, every result is booked once, 
       const stored = left.tables.all().find(one => one.id === table)
       expect(live === undefined ? [undefined, 'archived'] : ['live']).toContain(stored?.state)
       const ended = stored?.record !== undefined && left.records.find(stored.record)?.ended !== undefined
-      const kept = stored && [lasting(valueOf(stored)), stored.record, ended]
+      const kept = stored && [onDisk(valueOf(stored)), stored.record, ended]
       const ways = [live?.table, live?.writing?.after].flatMap(one => one ?? [])
-      const meant = ways.map(one => [lasting(storedValue(one)), dealtAt(one)?.record, one.phase.at === 'over'])
+      const meant = ways.map(one => [onDisk(storedValue(one)), dealtAt(one)?.record, one.phase.at === 'over'])
       expect(live === undefined ? [kept] : meant).toContainEqual(kept)
       const results = left.results.all()
       // Every game that is over counts for those who sat at its end, each once, and none that is not.

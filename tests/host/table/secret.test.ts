@@ -93,8 +93,8 @@ function sent({ clients, before, table }: HostContext, viewer: string): { readon
   const all = [...(before.has(viewer) ? [before.get(viewer)!] : []), clients.get(viewer)!]
   // Names of records and people are in what changes of a table: those are compared as they are read.
   const texts = plain(
-    all.flatMap(({ texts, messages }) =>
-      texts.map((text, i) => (messages[i]!.say === 'table' ? JSON.stringify(messages[i]) : text)),
+    all.flatMap(({ texts: sentTexts, messages }) =>
+      sentTexts.map((text, i) => (messages[i]!.say === 'table' ? JSON.stringify(messages[i]) : text)),
     ),
     table,
   )

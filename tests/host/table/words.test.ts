@@ -15,7 +15,7 @@ import {
   type Phase,
   type Table,
 } from '../../../src-main/host/table/model/table.ts'
-import { lasting, opened, play, word, type Word } from '../../support/host-words.ts'
+import { onDisk, opened, play, word, type Word } from '../../support/host-words.ts'
 import { runs } from '../../support/runs.ts'
 
 // Acts of many people at one table, in any order, given to the table's reducer. It is pure, so thousands are tried.
@@ -156,7 +156,7 @@ test('what is written follows from the change alone: each play once and in its p
   const property = fc.property(someWords, someGame, (words, game) => {
     const actions = new Map<string, number>()
     const over = new Set<string>()
-    let kept = lasting(storedValue(opened(game)))
+    let kept = onDisk(storedValue(opened(game)))
     const wrong = play(words, game, (must, before, after, { writes }, act) => {
       for (const one of writes) {
         if (one.write === 'start') {
@@ -178,10 +178,10 @@ test('what is written follows from the change alone: each play once and in its p
         } else if (one.write === 'reopen') {
           reopened++
           must(over.delete(one.record), 'an end is taken back that was not noted')
-        } else if (one.write === 'keep') kept = lasting(storedValue(after))
+        } else if (one.write === 'keep') kept = onDisk(storedValue(after))
       }
       const { phase } = after
-      must(phase.at === 'closed' || kept === lasting(storedValue(after)), 'another table is kept')
+      must(phase.at === 'closed' || kept === onDisk(storedValue(after)), 'another table is kept')
       if (phase.at === 'playing' || phase.at === 'over') {
         must(actions.get(phase.record) === phase.match.seq, 'a play is not in the record')
         must(over.has(phase.record) === (phase.at === 'over'), 'an end is not in the record')

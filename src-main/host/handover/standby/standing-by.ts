@@ -179,7 +179,7 @@ export async function standBy(how: StandingByHow): Promise<StandingBy> {
     if (store === undefined || state.disk?.standing === 'held') return
     const { log } = store
     try {
-      if (list.some(({ writes }) => writes.some(({ write }) => write === 'standing')))
+      if (list.some(({ writes }) => writes.some(({ write: kind }) => kind === 'standing')))
         throw new Error('the host gave the house away')
       for (const entry of list) log.take(entry)
     } catch (error) {

@@ -27,7 +27,7 @@ export function seatedOptions(
 }
 
 /**
- * The house rules with seats called anew, and without what was said of a seat that has no name any more. Only a game's
+ * The house rules with seats renamed, and without what was said of a seat that has no name any more. Only a game's
  * own fields name seats.
  */
 export function renamedOptions(

@@ -20,7 +20,7 @@ export function chat({ table, followers }: Audience, client: Client, said: Extra
   const from = place?.name ?? client.person?.name ?? ''
   const seat = place === undefined ? {} : { seat: place.seat }
   for (const one of followers) {
-    const ours = one === client || seatsOf(table, one.person?.id).some(seat => team.includes(seat))
+    const ours = one === client || seatsOf(table, one.person?.id).some(theirs => team.includes(theirs))
     if (said.to === 'table' || ours) one.send({ say: 'chat', table: table.id, from, ...seat, to: said.to, text })
   }
   return done

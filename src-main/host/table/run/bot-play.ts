@@ -105,10 +105,10 @@ function isHurried({ table: { phase } }: Live): boolean {
 }
 
 /** The longer end of a bot's usual pause, in milliseconds: a host whose bots are set to move faster shortens looks as much. */
-const usualPace = 1600
+const usualPaceMs = 1600
 /** How much longer than it may search a bot takes in all: a search ends a little late. */
 const margin = 1.25
-const hurry = ({ botPace }: Pick<Tuning, 'botPace'>): number => Math.min(1, botPace[1] / usualPace)
+const hurry = ({ botPace }: Pick<Tuning, 'botPace'>): number => Math.min(1, botPace[1] / usualPaceMs)
 
 /**
  * How long a bot takes, by nothing but what everybody knows: a forced play takes as long as a free one, and one that

@@ -64,7 +64,7 @@ function nextGroup(queue: Entry[]): Entry[] {
 }
 
 /** Milliseconds of plays that are one write: at a table of forty the rest waits for the next, so that nobody waits long. */
-const mostAtOnce = 4
+const groupWithinMs = 4
 
 function takeGroup(live: Live): void {
   const { steady } = live.context.tuning
@@ -75,7 +75,7 @@ function takeGroup(live: Live): void {
   const refused: Writing['refused'][number][] = []
   const group = nextGroup(live.queue)
   for (const [index, entry] of group.entries()) {
-    if (accepted.length > 0 && steady() - began > mostAtOnce) {
+    if (accepted.length > 0 && steady() - began > groupWithinMs) {
       live.queue.unshift(...group.slice(index))
       break
     }

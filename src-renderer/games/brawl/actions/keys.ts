@@ -147,7 +147,7 @@ interface KeyTable {
 /** Plays by keyboard; says which keys to print on the table. */
 export function useBrawlKeys({ own, keys, sides, anyPress, tool, name }: KeyTable) {
   const layout = shallowRef<ReadonlyMap<string, string>>()
-  const rowOf = (name: string): Row | undefined => own.rows.value.find(row => row.name === name)
+  const rowOf = (rowName: string): Row | undefined => own.rows.value.find(row => row.name === rowName)
   const spots = (one: Keys, ids?: readonly number[]): ReadonlyMap<string, Spot> => {
     const row = rowOf(one.row)
     if (row === undefined) return new Map()
