@@ -1,7 +1,7 @@
 import type { Offer, Seat } from '../core/game.ts'
 import type { ClashAction } from './actions.ts'
 import { some } from './blanks.ts'
-import { fewestSpells, isPicking, mostSpells } from './draft/draft.ts'
+import { fewestOf, isPicking, mostSpells, usable } from './draft/draft.ts'
 import type { ClashState, Draft } from './state/state.ts'
 
 /** What may be done before the first turn: picking from packs, building a deck, keeping a hand. */
@@ -18,7 +18,8 @@ export function draftOffers(draft: Draft, seat: Seat): readonly ClashOffer[] {
   }
   const pool = draft.pools[seat]?.cards.for(seat)
   if (pool === undefined) return []
-  const blanks = { cards: some(pool, fewestSpells, Math.min(mostSpells, pool.length)) }
+  const cards = usable(pool, draft.pairs?.[seat])
+  const blanks = { cards: some(cards, fewestOf(cards), Math.min(mostSpells, cards.length)) }
   // Who has a deck may change it until everybody has one.
   return [{ do: 'build', blanks, ...(draft.decks[seat] === undefined ? {} : { unasked: 'optional' }) }]
 }

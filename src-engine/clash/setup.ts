@@ -2,7 +2,7 @@ import type { Chance } from '../core/chance.ts'
 import type { Coded } from '../core/coded.ts'
 import type { Seat, SetupResult, Table } from '../core/game.ts'
 import { starPoints } from '../colours/star.ts'
-import { badOption, setUpFormat, optionConflict, rulesFor, type FormatOptions } from '../formats/index.ts'
+import { badOption, setUpFormat, optionConflict, type FormatOptions } from '../formats/index.ts'
 import type { ClashGiven } from './actions.ts'
 import { card, cardNamed } from './cards/book.ts'
 import { deckProblem, decksFor } from './decks/decks.ts'
@@ -67,7 +67,7 @@ export function setUpClash({ seats, options, given }: Table<ClashOptions, ClashG
     advance(tx)
   } else {
     if (options.decksFrom !== 'ready') {
-      tx.draft = beginDraft(options, seats, chance)
+      tx.draft = beginDraft(options, tx.format, chance)
       tx.emit({ type: isPicking(tx.draft) ? 'pack' : 'building', round: tx.draft.round })
       return { ok: true, state: tx.done(), events: tx.events }
     }
@@ -98,7 +98,7 @@ function problemWith(options: ClashOptions, seats: readonly Seat[], given: Clash
   const stranger = Object.keys(options.decks ?? {}).find(seat => !seats.includes(seat))
   if (stranger !== undefined) return { code: 'deck-of-nobody', params: { seat: stranger } }
   const strange = strangerIn(given, seats)
-  const draft = draftProblem(options, rulesFor(options, seats.length), seats)
+  const draft = draftProblem(options, seats)
   if (draft !== undefined) return draft
   return deckProblem(options, seats) ?? (strange === undefined ? undefined : { code: strange })
 }

@@ -64,6 +64,20 @@ describe('Clash: a battlefield on a phone', () => {
     expect(front + (sizes.flat ?? sizes.land)).toBeLessThanOrEqual(height)
     expect(sizes.front).toBeGreaterThanOrEqual(44)
   })
+
+  it.each([
+    [374, 240, 30, undefined],
+    [374, 135, 17, 18], // where there is little room each name has one line
+  ])(
+    '%i × %i: what hangs on creatures has room below their row, and lands stay in sight',
+    (width, height, each, flat) => {
+      const sizes = fieldSizes(10, 5, width, height, { tiles: 1, names: 1 })
+      expect(sizes).toMatchObject({ attached: each, ...(flat === undefined ? {} : { flat }) })
+      const across = Math.floor((width + sizes.gap) / (sizes.front + sizes.gap))
+      const front = Math.ceil(10 / across) * (sizes.front + sizes.gap) + each
+      expect(front + (sizes.flat ?? sizes.land)).toBeLessThanOrEqual(height)
+    },
+  )
 })
 
 describe('Clash: a card looked at closely', () => {

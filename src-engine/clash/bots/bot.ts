@@ -6,6 +6,7 @@ import type { ClashView } from '../view/types.ts'
 import { withIds } from '../view/with-ids.ts'
 import { bestOf } from '../draft/build.ts'
 import { picksOf } from '../draft/choose.ts'
+import { usable } from '../draft/draft.ts'
 import { easyChoice } from './easy.ts'
 import { at } from './situation.ts'
 import { questionOf } from './question.ts'
@@ -40,8 +41,12 @@ function draftChoice({ view, seat, offers, level, chance }: ClashAsked): ClashAc
   if (own === undefined) return undefined
   const { pack = [], pool = [] } = own
   const open = offers.find(offer => offer.do === 'pick')?.blanks['cards']
-  if (open?.pick === 'some') return { do: 'pick', cards: picksOf(pack, pool, open.min, level, chance) as string[] }
-  return offers.some(offer => offer.do === 'build') ? { do: 'build', cards: [...bestOf(pool)] } : undefined
+  const pair = view.seats[seat]?.colours
+  if (open?.pick === 'some')
+    return { do: 'pick', cards: picksOf(pack, pool, open.min, level, chance, pair) as string[] }
+  return offers.some(offer => offer.do === 'build')
+    ? { do: 'build', cards: [...bestOf(usable(pool, pair))] }
+    : undefined
 }
 
 /** Set once: as it begins to play, or where everything is asked. */

@@ -19,7 +19,7 @@ export function draftAdvice({
   const { pack = [], pool = [] } = view.draft?.seats[seat] ?? {}
   const open = offers.find(offer => offer.do === 'pick')?.blanks['cards']
   if (open?.pick !== 'some') return []
-  const cards = picksOf(pack, pool, open.min, 'hard')
+  const cards = picksOf(pack, pool, open.min, 'hard', undefined, view.seats[seat]?.colours)
   return [{ action: { do: 'pick', cards: [...cards] }, reason: { code: whyPick(cards[0]!, pool) }, score }]
 }
 

@@ -6,7 +6,7 @@ import { pile, type Transaction } from '../state/transaction.ts'
 import { without } from '../effects/zones.ts'
 import { dealOpeningHands } from '../turn/opening-hands.ts'
 import { withLands } from './build.ts'
-import { draftedDeck, drafting, fewestSpells, isPicking, opensNext, picked } from './draft.ts'
+import { draftedDeck, drafting, fewestOf, isPicking, opensNext, picked, usable } from './draft.ts'
 
 /** Takes cards from the pack before a seat, and hands on the rest. */
 export function pick(tx: Transaction, seat: Seat, cards: readonly string[]): ClashCode | undefined {
@@ -29,7 +29,9 @@ export function build(tx: Transaction, seat: Seat, { cards, lands }: ActionOf<'b
   if (draft === undefined || isPicking(draft)) return 'wrong-phase'
   const pool = draft.pools[seat]?.cards.open() ?? []
   if (without(pool, cards).length !== pool.length - cards.length) return 'no-such-card'
-  if (cards.length < fewestSpells) return 'too-few-cards'
+  const fits = usable(pool, draft.pairs?.[seat])
+  if (cards.some(name => !fits.includes(name))) return 'not-allowed-in-format'
+  if (cards.length < fewestOf(fits)) return 'too-few-cards'
   const added = Object.entries(lands ?? {})
   if (added.some(([name]) => cardNamed(name)?.basic !== true)) return 'no-such-card'
   const deck =
@@ -53,8 +55,10 @@ export function moveDraftOn(tx: Transaction): void {
   }
   // The decks are for a tournament: until it begins everybody may still change theirs.
   if (tx.options.pod === 'draft') return
-  for (const seat of draft.seats) {
-    const deck = draft.decks[seat]!.cards.open()
+  const decks = draft.seats.map((seat): [Seat, readonly string[]] => [seat, draft.decks[seat]!.cards.open()])
+  // As one deck all that was drafted is everybody's (RULES FMT-16).
+  const piles = tx.format.rules.oneDeck ? [[tx.format.seats[0]!, decks.flatMap(([, deck]) => deck)] as const] : decks
+  for (const [seat, deck] of piles) {
     tx.libraries = { ...tx.libraries, [seat]: pile(tx.chance.shuffle(`library ${seat}`, deck)) }
   }
   tx.draft = undefined

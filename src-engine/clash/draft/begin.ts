@@ -1,7 +1,8 @@
 import type { Chance } from '../../core/chance.ts'
 import type { Coded } from '../../core/coded.ts'
 import type { Seat } from '../../core/game.ts'
-import type { Rules } from '../../formats/index.ts'
+import { starPairs } from '../../colours/star.ts'
+import type { FormatState } from '../../formats/index.ts'
 import { cardNamed } from '../cards/book.ts'
 import type { ClashOptions } from '../options.ts'
 import { pile } from '../state/transaction.ts'
@@ -14,13 +15,8 @@ const packsSealed = 6
 const mostDrafters = 12
 
 /** Why decks cannot come from packs at this table; nothing if they can, or need not. */
-export function draftProblem(
-  { decksFrom, cube }: ClashOptions,
-  rules: Pick<Rules, 'seating' | 'oneDeck' | 'format'>,
-  seats: readonly Seat[],
-): Coded | undefined {
+export function draftProblem({ decksFrom, cube }: ClashOptions, seats: readonly Seat[]): Coded | undefined {
   if (decksFrom === 'ready') return undefined
-  if (rules.seating === 'star' || rules.oneDeck) return { code: 'no-draft-in-format', params: { format: rules.format } }
   if (seats.length > mostDrafters) return { code: 'draft-too-many', params: { n: mostDrafters } }
   if (decksFrom !== 'cube') return undefined
   const list = cube ?? wholeBook
@@ -32,7 +28,7 @@ export function draftProblem(
 }
 
 /** The draft as it begins: the first packs lie open, or, of sealed packs, all of them. */
-export function beginDraft({ decksFrom, cube }: ClashOptions, seats: readonly Seat[], chance: Chance): Draft {
+export function beginDraft({ decksFrom, cube }: ClashOptions, { seats, places }: FormatState, chance: Chance): Draft {
   const sealed = decksFrom === 'sealed'
   const each = sealed ? packsSealed : packsToDraft
   const dealt =
@@ -50,6 +46,9 @@ export function beginDraft({ decksFrom, cube }: ClashOptions, seats: readonly Se
     unopened: bySeat(seats, seat => (sealed ? [] : packsOf(seat).map(cards => pile(cards)))),
     pools: bySeat(seats, seat => pile(sealed ? packsOf(seat).flat() : [], [seat])),
     decks: {},
+    ...(seats.some(seat => places[seat]?.point !== undefined)
+      ? { pairs: bySeat(seats, seat => starPairs[places[seat]!.point!]!) }
+      : {}),
   }
   return sealed ? draft : opensNext(draft)
 }

@@ -1,9 +1,11 @@
 import { colours, type Colour } from '../../colours/colours.ts'
+import type { Pair } from '../../colours/star.ts'
 import type { Chance } from '../../core/chance.ts'
 import type { Level } from '../../core/game.ts'
 import { card as cardOf } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { manaValue } from '../cards/cost.ts'
+import { fitsPair } from './draft.ts'
 import { ratingOf } from './ratings.ts'
 
 /** The rating of a card no deck needs. Cards above it make their colour worth playing. */
@@ -19,10 +21,14 @@ export function picksOf(
   n: number,
   level: Level,
   chance?: Chance,
+  pair?: Pair,
 ): readonly string[] {
   if (level === 'easy' && chance?.below('whim', 3) === 0) return chance.shuffle('whim', pack).slice(0, n)
   const worth = level === 'easy' || level === 'normal' ? ratingOf : worthFor(pool)
-  const ranked = pack.map(name => ({ name, worth: worth(name) })).sort((one, other) => other.worth - one.worth)
+  // What one's place in the star can't play is taken last.
+  const ranked = pack
+    .map(name => ({ name, worth: worth(name) - (fitsPair(name, pair) ? 0 : 1000) }))
+    .sort((one, other) => other.worth - one.worth)
   return ranked.slice(0, n).map(one => one.name)
 }
 

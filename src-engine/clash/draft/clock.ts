@@ -16,7 +16,14 @@ export function pickTimers({ draft, options }: ClashState): readonly GameTimer<C
     const open = draft.waiting[seat]![0]
     if (open === undefined) return []
     const pool = draft.pools[seat]!.cards.open()
-    const cards = picksOf(open.cards.open(), pool, Math.min(draft.picks, open.size), 'hard')
+    const cards = picksOf(
+      open.cards.open(),
+      pool,
+      Math.min(draft.picks, open.size),
+      'hard',
+      undefined,
+      draft.pairs?.[seat],
+    )
     return [
       {
         key: `pick ${seat} ${pool.length}`,

@@ -1,4 +1,6 @@
+import type { Pair } from '../../colours/star.ts'
 import type { Seat } from '../../core/game.ts'
+import { card as cardOf } from '../cards/book.ts'
 import type { Draft, Pile } from '../state/state.ts'
 import { pile } from '../state/transaction.ts'
 
@@ -10,6 +12,23 @@ export const draftedDeck = 40
 export const fewestSpells = 16
 /** The most, so that lands enough are left. */
 export const mostSpells = 26
+
+/** Whether a card may be in a deck of these two colours: a star's has no third and no artifacts (RULES FMT-15). */
+export function fitsPair(name: string, pair: Pair | undefined): boolean {
+  if (pair === undefined) return true
+  const { is, colours } = cardOf(name)
+  return !is.includes('artifact') && colours.every(colour => pair.includes(colour))
+}
+
+/** What of a pool may be in the deck that is built of it. */
+export function usable(pool: readonly string[], pair: Pair | undefined): readonly string[] {
+  return pair === undefined ? pool : pool.filter(name => fitsPair(name, pair))
+}
+
+/** How many of a pool's usable cards a deck needs: all, where there are too few. */
+export function fewestOf(cards: readonly string[]): number {
+  return Math.min(fewestSpells, cards.length)
+}
 
 /** Packs that go round. */
 export const packsToDraft = 3

@@ -1,6 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import type { Hidden } from '../../core/hidden.ts'
 import type { Colour } from '../../colours/colours.ts'
+import type { Pair } from '../../colours/star.ts'
 import type { FormatState } from '../../formats/index.ts'
 import type { Card, Effect, Later } from '../cards/card.ts'
 import type { KeywordSet } from '../cards/keywords.ts'
@@ -248,6 +249,8 @@ export interface Draft {
   readonly pools: { readonly [seat: Seat]: Pile }
   /** Of those who have built theirs. */
   readonly decks: { readonly [seat: Seat]: Pile }
+  /** In the star: the two colours of each place, in which its deck must be (RULES FMT-15). */
+  readonly pairs?: { readonly [seat: Seat]: Pair }
 }
 
 /** The opening hands: who keeps, who draws again, all at the same time (RULES CLA-1). */

@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game.ts'
 import type { PartOf } from '../../core/view.ts'
 import { bestOf, withLands } from '../draft/build.ts'
 import { secondsFor } from '../draft/clock.ts'
-import { bySeat, isPicking, nextAfter } from '../draft/draft.ts'
+import { bySeat, isPicking, nextAfter, usable } from '../draft/draft.ts'
 import type { Draft } from '../state/state.ts'
 import type { ClashOptions } from '../options.ts'
 import type { ClashView, DrafterView } from './types.ts'
@@ -38,6 +38,8 @@ export function ownDraft(draft: Draft, seat: Seat): PartOf<DrafterView> {
   return {
     ...(pack === undefined ? {} : { pack }),
     ...(pool === undefined ? {} : { pool }),
-    ...(isPicking(draft) || pool === undefined ? {} : { deck: built ?? withLands(bestOf(pool)) }),
+    ...(isPicking(draft) || pool === undefined
+      ? {}
+      : { deck: built ?? withLands(bestOf(usable(pool, draft.pairs?.[seat]))) }),
   }
 }

@@ -61,11 +61,34 @@ export function fieldOf(view: ClashView, seat: Seat, apart: (name: string) => st
   }
 }
 
+/** What hangs below tiles: on how many of them, how many names at most, and how high each is in pixels. */
+export interface Hanging {
+  readonly tiles: number
+  readonly names: number
+  readonly each: number
+}
+const nothing: Hanging = { tiles: 0, names: 0, each: 0 }
+/** How high the name of an attached thing is, in pixels: two lines, or one where there is little room. */
+export const attachedHeights = [30, 17] as const
+
+/** How high rows of tiles are with what hangs below them, at worst below some of each row. */
+function rowsHeight(count: number, width: number, size: number, gap: number, { tiles, names, each }: Hanging): number {
+  const rows = Math.ceil(count / Math.max(1, Math.floor((width + gap) / (size + gap))))
+  return rows * (size + gap) - gap + Math.min(rows, tiles) * names * each
+}
+
 /** How wide tiles may be so that all of them have room in a box, in pixels. */
-export function tileFor(count: number, width: number, height: number, most: number, least = 40, gap = 6): number {
+export function tileFor(
+  count: number,
+  width: number,
+  height: number,
+  most: number,
+  least = 40,
+  gap = 6,
+  hanging = nothing,
+): number {
   for (let size = most; size > least; size -= 2) {
-    const across = Math.max(1, Math.floor((width + gap) / (size + gap)))
-    if (Math.ceil(count / across) * (size + gap) - gap <= height) return size
+    if (rowsHeight(count, width, size, gap, hanging) <= height) return size
   }
   return least
 }
@@ -80,6 +103,8 @@ export interface FieldSizes {
   readonly gap: number
   readonly front: number
   readonly land: number
+  /** How high the name of something attached is. */
+  readonly attached: number
   /** How high lands are where they lie flat, so that those in front keep their room. */
   readonly flat?: number
 }
@@ -87,18 +112,32 @@ export interface FieldSizes {
 const target = 44
 const flatHeights = [26, 18]
 
-/** Sizes for so many tiles in front and kinds of land in a box of this width and height; `under`: what hangs below the front. */
-export function fieldSizes(fronts: number, kinds: number, width: number, height: number, under = 0): FieldSizes {
+/**
+ * Sizes for so many tiles in front and kinds of land in a box of this width and height, with so many names hanging on
+ * so many tiles.
+ */
+export function fieldSizes(
+  fronts: number,
+  kinds: number,
+  width: number,
+  height: number,
+  hanging: Omit<Hanging, 'each'> = nothing,
+): FieldSizes {
   const gap = width < 480 ? 3 : 6
   const land = rowTileFor(kinds, width, Math.min(60, Math.max(target, height * 0.28)), target, gap)
-  const roomOver = (back: number): number => height - (kinds === 0 ? 0 : back + gap) - under
-  const frontOver = (back: number): number => tileFor(fronts, width, roomOver(back), 132, target, gap)
-  const fitsOver = (back: number): boolean => {
-    const size = frontOver(back)
-    const across = Math.max(1, Math.floor((width + gap) / (size + gap)))
-    return fronts === 0 || Math.ceil(fronts / across) * (size + gap) - gap <= roomOver(back)
+  const roomOver = (back: number): number => height - (kinds === 0 ? 0 : back + gap)
+  const laid = (back: number, each: number): FieldSizes & { readonly fits: boolean } => {
+    const under = { ...hanging, each }
+    const front = tileFor(fronts, width, roomOver(back), 132, target, gap, under)
+    const fits = fronts === 0 || rowsHeight(fronts, width, front, gap, under) <= roomOver(back)
+    return { gap, land, front, attached: each, fits, ...(back === land ? {} : { flat: back }) }
   }
-  if (kinds === 0 || fitsOver(land)) return { gap, land, front: frontOver(land) }
-  const flat = flatHeights.find(fitsOver) ?? flatHeights.at(-1)!
-  return { gap, land, front: frontOver(flat), flat }
+  const [whole, line] = attachedHeights
+  const ways = [
+    laid(kinds === 0 ? 0 : land, whole),
+    ...flatHeights.map(flat => laid(flat, whole)),
+    laid(flatHeights.at(-1)!, line),
+  ]
+  const { fits: _fits, ...sizes } = ways.find(one => one.fits) ?? ways.at(-1)!
+  return kinds === 0 ? { gap, land, front: sizes.front, attached: sizes.attached } : sizes
 }

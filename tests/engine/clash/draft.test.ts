@@ -169,8 +169,6 @@ it('Clash: a cube is dealt without repeating its cards, and must be large enough
   }
   expect(problem({ decksFrom: 'cube', cube: ['Hill Goat'] })).toBe('cube-too-small')
   expect(problem({ decksFrom: 'cube', cube: ['Nobody'] })).toBe('cube-unknown-card')
-  expect(problem({ decksFrom: 'draft', format: 'star' }, names.slice(0, 5))).toBe('no-draft-in-format')
-  expect(problem({ decksFrom: 'draft', format: 'one-deck' })).toBe('no-draft-in-format')
   expect(problem({ decksFrom: 'draft' }, [...names, 'Max'])).toBe('draft-too-many')
 })
 
@@ -186,6 +184,37 @@ it('Clash: a drafted game is played to its end, in a duel and among giants', () 
     }
     expect(clash.outcome(match.state)?.winners.length).toBeGreaterThan(0)
   }
+})
+
+it('Clash: in the star everybody drafts for the two colours of their place, and can build nothing else (FMT-15)', () => {
+  const five = names.slice(0, 5)
+  for (const decksFrom of ['draft', 'sealed', 'cube'] as const) {
+    let match = opened(five, { decksFrom, format: 'star' }, 3)
+    while (seen(match, 'table').phase === 'drafting') {
+      const seat = toAct(match)[0]!
+      match = done(match, seat, botAction(match, seat, 'hard', counted(0)) as unknown as JsonObject)
+    }
+    for (const seat of five) {
+      const pair = seen(match, 'table').seats[seat]!.colours!
+      const { deck, pool } = ownOf(match, seat)
+      expect(deckFaults(deck!, { pair, fromPacks: true })).toEqual([])
+      const others = pool!.filter(name => cardOf(name).colours.some(colour => !pair.includes(colour)))
+      const own = deck!.filter(name => cardOf(name).basic !== true)
+      const fewest = decksFrom === 'draft' ? fewestSpells : 1
+      expect(own.length).toBeGreaterThanOrEqual(fewest)
+      const answers = others.map(other => refused(match, seat, { do: 'build', cards: [...own, other] }))
+      expect(answers).toEqual(others.map(() => 'not-allowed-in-format'))
+    }
+    match = drafted(match)
+    expect(seen(match, 'table').phase).toBe('opening')
+  }
+})
+
+it('Clash: drafted as one deck, all that was built is shuffled into the common library (FMT-16)', () => {
+  const match = drafted(opened(['Ann', 'Ben', 'Cal', 'Dee', 'Eve'], { decksFrom: 'draft', format: 'one-deck' }))
+  const { seats } = seen(match, 'table')
+  expect(seats['Ann']!.library).toBe(5 * 40 - 5 * 7)
+  expect(seats['Eve']).toMatchObject({ library: seats['Ann']!.library, handSize: 7 })
 })
 
 it('Clash: a list of one’s own makes a cube if it has cards enough for who drafts, however many of a card', () => {

@@ -52,7 +52,6 @@ export default {
       'deck-artifact': 'Decks: „{card}“ ist ein Artefakt, und im Stern gibt es keine.',
       'deck-other-colour': 'Decks: „{card}“ hat nicht die Farben des Platzes von {seat} im Stern.',
       'gauntlet-is-a-duel': 'Der Spießrutenlauf ist ein Spiel zu zweit, jeder gegen jeden, mit eigenen Decks.',
-      'no-draft-in-format': 'In diesem Format kann nicht gedraftet werden.',
       'draft-too-many': 'Höchstens {n} können miteinander draften.',
       'cube-unknown-card': 'Der Cube: Eine Karte „{card}“ gibt es nicht.',
       'cube-too-small': 'Der Cube: Für so viele Spieler sind {needed} Karten nötig, er hat {has}.',

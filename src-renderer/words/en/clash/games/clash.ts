@@ -48,7 +48,6 @@ export default {
       'deck-artifact': 'Decks: “{card}” is an artifact, and the star has none.',
       'deck-other-colour': 'Decks: “{card}” has not the colours of {seat}’s seat in the star.',
       'gauntlet-is-a-duel': 'The gauntlet is a free-for-all of two, with decks of one’s own.',
-      'no-draft-in-format': 'In this format decks cannot be drafted.',
       'draft-too-many': 'At most {n} can draft together.',
       'cube-unknown-card': 'The cube: there is no card “{card}”.',
       'cube-too-small': 'The cube: {needed} cards are needed for so many players, it has {has}.',

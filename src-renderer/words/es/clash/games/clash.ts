@@ -46,7 +46,6 @@ export default {
       'deck-artifact': 'Mazos: «{card}» es un artefacto, y en la estrella no los hay.',
       'deck-other-colour': 'Mazos: «{card}» no tiene los colores del sitio de {seat} en la estrella.',
       'gauntlet-is-a-duel': 'El desafío es un todos contra todos de dos, con mazos propios.',
-      'no-draft-in-format': 'En este formato no se puede hacer draft.',
       'draft-too-many': 'Como mucho {n} pueden hacer draft juntos.',
       'cube-unknown-card': 'El cubo: no existe la carta «{card}».',
       'cube-too-small': 'El cubo: para tantos jugadores hacen falta {needed} cartas, tiene {has}.',
