@@ -3,7 +3,7 @@ import type { BrowserWindow } from 'electron'
 import { app, powerMonitor, session } from 'electron'
 import type { DesktopWords, LocalHost } from '../../src-engine/protocol/desktop.ts'
 import type { HostFlags } from '../host/context/flags.ts'
-import type { House } from '../host/house.ts'
+import type { House } from '../host/house/house.ts'
 import { startBridge } from './bridge.ts'
 import { linkInWords, linkScheme, readLink } from './join-link.ts'
 import { fileInWords, readTextFile } from './text-file.ts'
@@ -55,7 +55,7 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
     }
   })
   const starting = begun
-    .then(() => import('../host/house.ts'))
+    .then(() => import('../host/house/house.ts'))
     .then(({ startHouse }) => {
       const { port, name, data, pin, interfaces, reachedBy, updates, alone } = flags
       const options = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTuned } from '../../src-main/host/host.ts'
+import { startTuned } from '../../src-main/host/house/host.ts'
 import { ensureBuilt } from '../../src-main/launch/build.ts'
 import type { Json, JsonObject } from '../../src-engine/core/json.ts'
 import { botAction, counted, play, start, toAct, visibleEvents, type Match } from '../../src-engine/core/match.ts'

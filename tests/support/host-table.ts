@@ -1,7 +1,7 @@
 import type { Match } from '../../src-engine/core/match.ts'
 import type { Live } from '../../src-main/host/table/run/live.ts'
 import { dealtAt } from '../../src-main/host/table/model/table.ts'
-import type { TunedHost } from '../../src-main/host/host.ts'
+import type { TunedHost } from '../../src-main/host/house/host.ts'
 
 /** The inside of a table that runs. */
 export function liveAt(host: Pick<TunedHost, 'lobby'>, table: string): Live {

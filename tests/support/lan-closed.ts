@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { startHost } from '../../src-main/host/host.ts'
+import { startHost } from '../../src-main/host/house/host.ts'
 
 // A program for one place of a test's LAN: the app's own host as it starts, closed to the network; opened by SIGUSR2.
 const [data = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { queryObjects } from 'node:v8'
-import { startTuned } from '../../src-main/host/host.ts'
+import { startTuned } from '../../src-main/host/house/host.ts'
 import { tables } from '../../src-main/store/migrations.ts'
 import { failing, testDisk } from '../support/host-disk.ts'
 import { deadlyDisk, pluggedIn } from './plug.ts'

@@ -21,7 +21,7 @@ function loadedWith(file: string, seen = new Set<string>()): ReadonlySet<string>
 }
 
 describe('what is loaded from the start', () => {
-  it.each(['host/host.ts', 'desktop/desktop.ts'])('%s brings nothing that speaks to the whole network', file => {
+  it.each(['host/house/host.ts', 'desktop/desktop.ts'])('%s brings nothing that speaks to the whole network', file => {
     const loaded = loadedWith(file)
     // So that an empty list proves something.
     expect(loadedWith('host/discovery/advertiser.ts')).toContain('bonjour-service')

@@ -1,9 +1,9 @@
-import type { LocalHost, Notice, TakingState } from '../../src-engine/protocol/desktop.ts'
-import { houseToOpen, keptHouses, type KeptHouse } from '../store/shelf.ts'
-import type { Tuning } from './context/context.ts'
-import type { HostOptions, RunningHost } from './context/running.ts'
-import { takingInto, type Taking } from './handover/taking.ts'
-import { readHouseWord, type HouseSettings } from './handover/words.ts'
+import type { LocalHost, Notice, TakingState } from '../../../src-engine/protocol/desktop.ts'
+import { houseToOpen, keptHouses, type KeptHouse } from '../../store/shelf.ts'
+import type { Tuning } from '../context/context.ts'
+import type { HostOptions, RunningHost } from '../context/running.ts'
+import { takingInto, type Taking } from '../handover/taking.ts'
+import { readHouseWord, type HouseSettings } from '../handover/words.ts'
 import { startTuned, type TunedHost } from './host.ts'
 
 /** The house a machine has, and with it the host that runs: another one once a house was handed to it. */
