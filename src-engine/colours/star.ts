@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import type { Coded } from '../core/coded.ts'
 import type { Seat } from '../core/game.ts'
-import { entryOf, type Json } from '../core/json.ts'
-import type { OptionField } from '../core/options.ts'
+import { entryOf } from '../core/json.ts'
 import { colours, type Colour } from './colours.ts'
 
 /** The colours of the star format (RULES FMT-15): the format knows its five points, the games that play it these pairs. */
@@ -33,17 +31,6 @@ export interface StarOptions {
   readonly format: string
   readonly colours?: { readonly [seat: Seat]: readonly Colour[] }
 }
-
-const pairs = z.record(z.string(), z.array(z.enum(colours)).length(2, 'a pair is two colours'), {
-  error: 'each seat has a pair of colours: white, blue, black, red, green.',
-})
-
-export const starOption = {
-  key: 'colours',
-  kind: 'own',
-  schema: pairs as unknown as z.ZodType<Json>,
-  when: { key: 'format', is: ['star'] },
-} as const satisfies OptionField
 
 /**
  * The points of the star the chosen colours put the seats at, in seat order. Nothing if none were chosen: then the

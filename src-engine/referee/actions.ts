@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Seat } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 
 /** Any value: the rules check it and refuse with a code of their own. */
@@ -106,19 +105,3 @@ export const refereeGiven = z.strictObject({
   out: z.array(z.string()).max(40).optional(),
 })
 export type RefereeGiven = z.infer<typeof refereeGiven>
-
-/** The most a total may be, and the most one change may be. */
-export const mostLife = 999_999
-export const mostCounters = 9_999
-export const mostCreatures = 999
-export const mostSeconds = 86_400
-
-export function wholeNumber(value: Json | undefined, min: number, max: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
-}
-
-/** One seat or a list of them, if that is what it is. */
-export function seatList(value: Json | undefined): readonly Seat[] | undefined {
-  const list: readonly (Json | undefined)[] = Array.isArray(value) ? value : [value]
-  return list.length > 0 && list.every(one => typeof one === 'string') ? (list as readonly Seat[]) : undefined
-}

@@ -17,7 +17,8 @@ import {
   type FormatState,
   type Step,
 } from '../formats/index.ts'
-import { mostLife, seatList, wholeNumber, type ActionOf } from './actions.ts'
+import type { ActionOf } from './actions.ts'
+import { mostLife, seatList, wholeNumber } from './amounts.ts'
 import { afterStep } from './board.ts'
 import type { Board, BoardChange, RefereeEvent } from './state.ts'
 import type { RefereeCode } from './refusals.ts'

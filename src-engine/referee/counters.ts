@@ -1,6 +1,7 @@
 import type { Seat } from '../core/game.ts'
 import { entryOf } from '../core/json.ts'
-import { mostCounters, wholeNumber, type ActionOf } from './actions.ts'
+import type { ActionOf } from './actions.ts'
+import { mostCounters, wholeNumber } from './amounts.ts'
 import { dealerNamed, seatsNamed } from './play.ts'
 import type { Board, BoardChange, RefereeEvent } from './state.ts'
 import type { RefereeCode } from './refusals.ts'

@@ -1,7 +1,8 @@
 import type { Seat } from '../core/game.ts'
 import { entryOf, type Json } from '../core/json.ts'
 import { areTeamMates, isIn, mayMoveTo, activePlayers, type Thing } from '../formats/index.ts'
-import { mostCreatures, wholeNumber, type ActionOf } from './actions.ts'
+import type { ActionOf } from './actions.ts'
+import { mostCreatures, wholeNumber } from './amounts.ts'
 import type { Board, BoardChange } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 

@@ -1,7 +1,8 @@
 import type { Chance } from '../core/chance.ts'
 import type { Seat } from '../core/game.ts'
 import { areTeamMates, starEnemies, playersIn } from '../formats/index.ts'
-import { wholeNumber, type ActionOf } from './actions.ts'
+import type { ActionOf } from './actions.ts'
+import { wholeNumber } from './amounts.ts'
 import type { RefereeState, Witnessed } from './state.ts'
 import type { RefereeCode } from './refusals.ts'
 

@@ -1,7 +1,8 @@
 import type { Chance } from '../core/chance.ts'
 import type { Seat } from '../core/game.ts'
 import { restartWith, firstSeats } from '../formats/index.ts'
-import { mostSeconds, wholeNumber, type ActionOf, type RefereeAction } from './actions.ts'
+import type { ActionOf, RefereeAction } from './actions.ts'
+import { mostSeconds, wholeNumber } from './amounts.ts'
 import { logAction } from './log.ts'
 import { refuse, visibleToAll, type RefereeEvent, type RefereeResult, type RefereeState } from './state.ts'
 

@@ -11,7 +11,8 @@ import {
   type FormatState,
   type Step,
 } from '../formats/index.ts'
-import { mostLife, seatList, wholeNumber, type ActionOf } from './actions.ts'
+import type { ActionOf } from './actions.ts'
+import { mostLife, seatList, wholeNumber } from './amounts.ts'
 import type { RefereeCode } from './refusals.ts'
 
 /** A next format, or why not. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope } from 'vue'
 import { layRing } from '../../src-renderer/games/referee/ring-layout.ts'
-import { sampleTable } from '../../src-renderer/games/referee/sample-table.ts'
+import { refereeOptions } from '../../src-engine/referee/options.ts'
+import { defaults, sampleTable } from '../../src-renderer/games/referee/sample-table.ts'
 import { isIn } from '../../src-renderer/games/referee/seats.ts'
 import type { RefereeEvent } from '../../src-engine/referee/state.ts'
 import type { RefereeView } from '../../src-engine/referee/view-types.ts'
@@ -213,5 +214,14 @@ describe('Referee: the clock of a round between two words of the host', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(left.value).toBe(90)
     scope.stop()
+  })
+})
+
+describe('Referee: the sample table of a set-up', () => {
+  it('is opened with what the game gives for what is left out', () => {
+    const given = Object.fromEntries(
+      refereeOptions.flatMap(field => ('default' in field ? [[field.key, field.default]] : [])),
+    )
+    expect(defaults).toEqual(given)
   })
 })

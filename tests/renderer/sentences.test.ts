@@ -26,7 +26,7 @@ const english: readonly (readonly [path: string, why: string])[] = [
   ['src-engine/whist/given.ts', 'scenario files, whose fields have English names'],
   ['src-engine/brawl/given.ts', 'scenario files'],
   ['src-engine/formats/setup.ts', 'scenario files'],
-  ['src-engine/colours/star.ts', 'scenario files'],
+  ['src-engine/colours/star-option.ts', 'scenario files'],
   ['src-engine/formats/options.ts', 'scenario files'],
   ['src-engine/brawl/characters.ts', 'the names of its characters'],
   ['src-engine/whist/playing-styles.ts', 'the names of its bots'],
