@@ -35,7 +35,7 @@ const startParts = modules(
 )
 const playParts = modules(
   'parts/K(?:Choice|Number|Sheet|Switch|Tabs|TimerRing)|design/(?:chart|sounds|cards/card-flight)|device/(?:files|stay-awake)|' +
-    'table/(?:ring-turn|track|use-act|use-new-events|exercise-table|chat/ChatToasts|ending/awards)|' +
+    'table/(?:ring-turn|track|use-act|use-new-events|chat/ChatToasts|ending/awards)|' +
     'reka-ui/dist/(?:Collection|RovingFocus|Tabs|Primitive/usePrimitiveElement|shared/useDirection)',
 )
 

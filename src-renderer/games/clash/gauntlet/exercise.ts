@@ -6,11 +6,11 @@ import type { DraftView } from '../../../../src-engine/clash/view/types.ts'
 import { anyGame } from '../../../../src-engine/core/game.ts'
 import { start } from '../../../../src-engine/core/match.ts'
 import { viewFor } from '../../../../src-engine/core/view.ts'
-import { exerciseTable } from '../../../table/exercise-table.ts'
+import { exerciseProps } from '../../../table/exercise.ts'
 import type { Act } from '../../../table/contract.ts'
 import type { ClashProps } from '../props.ts'
 
-const seats = [challenger, opponents[0].seat]
+const seats = [challenger, opponents[0].seat] as const
 
 /** Packs and decks of the gauntlet, on the screens of a draft: no host is asked, and what is done there comes to `act`. */
 export function draftProps(
@@ -25,19 +25,13 @@ export function draftProps(
   const mine = { waiting: own.pack === undefined ? 0 : 1, picked: own.pool?.length ?? 0, built: false, ...own }
   const draft: DraftView = { round: beaten, packs: opponents.length - 1, picks, seats: { [challenger]: mine } }
   const names = { [challenger]: challenger }
-  return {
-    table: exerciseTable('clash', seats, names, false),
+  return exerciseProps('clash', seats, names, {
     view: { ...view, phase: own.pack === undefined ? 'building' : 'drafting', draft },
     offers: [],
-    offersOf: () => [],
-    viewer: challenger,
-    yours: [challenger],
-    names,
     events: [],
     act: action => {
       act(action)
       return Promise.resolve(undefined)
     },
-    ask: () => Promise.reject(new Error('not-in-an-exercise')),
-  }
+  })
 }

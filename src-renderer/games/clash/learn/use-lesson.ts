@@ -1,21 +1,17 @@
-import { computed, shallowRef, watch } from 'vue'
-import type { Offer, Seat } from '../../../../src-engine/core/game.ts'
-import { anyGame } from '../../../../src-engine/core/game.ts'
-import type { Json, JsonObject } from '../../../../src-engine/core/json.ts'
-import { botAction, counted, play, start, toAct, type Match } from '../../../../src-engine/core/match.ts'
+import { computed } from 'vue'
+import type { Seat } from '../../../../src-engine/core/game.ts'
+import type { Json } from '../../../../src-engine/core/json.ts'
+import { botAction, counted, toAct } from '../../../../src-engine/core/match.ts'
 import { clash } from '../../../../src-engine/clash/game.ts'
 import { puzzles, type PuzzleId } from '../../../../src-engine/clash/learn/puzzles.ts'
 import { scenes, type Scene, type SceneId } from '../../../../src-engine/clash/learn/scenes.ts'
 import type { ClashState } from '../../../../src-engine/clash/state/state.ts'
-import { refusalText, t } from '../../../words/index.ts'
-import { exerciseTable } from '../../../table/exercise-table.ts'
+import { t } from '../../../words/index.ts'
+import { acted, useExercise, type Exercise } from '../../../table/exercise.ts'
 import type { ClashEvent } from '../../../../src-engine/clash/state/events.ts'
-import type { ClashProps } from '../props.ts'
 import type { ClashView } from '../../../../src-engine/clash/view/types.ts'
 import { viewFor } from '../../../../src-engine/core/view.ts'
 import type { Names } from '../../../table/contract.ts'
-
-const game = anyGame(clash)
 
 /** What is to be done: a scene that shows one thing, or a puzzle to win this turn. */
 export type Task = { readonly kind: 'scene'; readonly id: SceneId } | { readonly kind: 'puzzle'; readonly id: PuzzleId }
@@ -35,34 +31,7 @@ function laidOut(task: Task): Laid {
   return { ...puzzle, before: [asked], isDone: won }
 }
 
-interface Lesson {
-  /** Counts the times it was dealt. */
-  readonly deal: number
-  readonly match: Match
-  readonly events: ClashProps['events']
-}
-
-function dealt(task: Task, deal: number): Lesson {
-  const { seats, options, given, before } = laidOut(task)
-  const started = start(game, { seats, options, given: given as JsonObject, seed: 1 })
-  if (!started.ok) throw new Error(`${task.id} can’t be set up: ${started.code}`)
-  return before.reduce<Lesson>(
-    (now, { by, ...action }) => {
-      const next = acted(now, by, action)
-      if (typeof next === 'string') throw new Error(`${task.id}: ${next}`)
-      return next
-    },
-    { deal, match: started.match, events: [] },
-  )
-}
-
-function acted(now: Lesson, by: Seat, action: Json): Lesson | string {
-  const played = play(now.match, by, action)
-  if (!played.ok) return played.refused
-  let n = now.events.at(-1)?.n ?? 0
-  const newEvents = played.events.map(({ event }) => ({ n: ++n, event: event as ClashEvent }))
-  return { ...now, match: played.match, events: [...now.events, ...newEvents].slice(-100) }
-}
+type Lesson = Exercise<ClashEvent>
 
 /** The other player answers by a simple rule, until the learner is asked again. */
 function answered(from: Lesson, partner: Seat): Lesson {
@@ -100,42 +69,18 @@ function canBeDone(from: Lesson, task: Task): boolean {
   return false
 }
 
-/** A table of its own for one task: the real rules, somebody who answers, and nobody to wait for. */
+/** A table of its own for one task: the real rules, and somebody who answers. */
 export function useLesson(task: () => Task, name: () => string) {
-  const table = shallowRef(dealt(task(), 0))
-  const again = (): void => void (table.value = dealt(task(), table.value.deal + 1))
-  watch(task, again)
   const laid = computed(() => laidOut(task()))
-  const you = (): Seat => laid.value.seats[0]
-  const view = computed(() => viewFor(clash, table.value.match.state as ClashState, you()))
-  const offers = computed((): readonly Offer[] => game.offers(table.value.match.state, you()))
+  const { table, again, view, props } = useExercise(
+    clash,
+    () => laid.value,
+    () => namesOf(laid.value.seats, name()),
+    now => answered(now, laid.value.seats[1]),
+  )
   const isDone = computed(() => laid.value.isDone(view.value))
   /** The turn is over and the task not done. */
   const missed = computed(() => !isDone.value && (table.value.match.state as ClashState).turnsEnded > 0)
-
-  const act: ClashProps['act'] = (action, seat = you()) => {
-    const next = acted(table.value, seat, action as unknown as Json)
-    if (typeof next === 'string') return Promise.resolve({ code: next, text: refusalText({ code: next }, 'clash') })
-    table.value = answered(next, laid.value.seats[1])
-    return Promise.resolve(undefined)
-  }
-  const props = computed<ClashProps>(() => ({
-    table: exerciseTable(
-      game.id,
-      laid.value.seats,
-      namesOf(laid.value.seats, name()),
-      game.outcome(table.value.match.state) !== undefined,
-    ),
-    view: view.value,
-    offers: offers.value,
-    offersOf: seat => (seat === you() ? offers.value : []),
-    viewer: you(),
-    yours: [you()],
-    names: namesOf(laid.value.seats, name()),
-    events: table.value.events,
-    act,
-    ask: () => Promise.reject(new Error('not-in-an-exercise')),
-  }))
   /** The scene's solution can't be played to its end from here any more. */
   const isLost = computed(() => !isDone.value && !missed.value && !canBeDone(table.value, task()))
   return { table, again, props, isDone, missed, isLost }
