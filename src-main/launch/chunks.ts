@@ -31,12 +31,16 @@ const beforeTable = /[\\/](?:Home|TablePage)\.vue$/
 const modules = (paths: string): RegExp => new RegExp(`/(?:${paths})\\b`.replaceAll('/', String.raw`[\\/]`))
 /** Parts of the design that start page and lobby have, and those that come with the frame round every game. */
 const startParts = modules(
-  'parts/(?:breakable|K(?:Badge|Menu(?!List)|Name|Notice|Panel|Rich))|pages/use-games|core/why-not',
+  'parts/(?:breakable|K(?:Badge|Menu(?!List)|Name|Notice|Panel|Rich))|pages/use-games|core/(?:game|why-not)',
 )
 const playParts = modules(
   'parts/K(?:Choice|Number|Sheet|Switch|Tabs|TimerRing)|design/(?:chart|sounds|cards/card-flight)|device/(?:files|stay-awake)|' +
     'table/(?:ring-turn|track|use-act|use-new-events|chat/ChatToasts|ending/awards)|' +
     'reka-ui/dist/(?:Collection|RovingFocus|Tabs|Primitive/usePrimitiveElement|shared/useDirection)',
+)
+/** What the lobbies of Clash and the referee have of the formats, too little to be a file each. */
+const formatParts = modules(
+  'src-engine/(?:formats/(?:attack|format|range|seating|state|turn-count)|colours/(?:colours|star)|core/hidden)\\.ts',
 )
 
 /**
@@ -62,11 +66,12 @@ function beforeEveryTable(id: string, graph: Graph): string | null {
 const alone = { includeDependenciesRecursively: false } as const
 /**
  * The files the pages are built as, the first that fits: what every page begins with, what start page and lobby share,
- * what every table needs, what each game has of its own.
+ * what every table needs, what the formats are, what each game has of its own.
  */
 export const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const] },
   { name: 'parts', test: startParts, ...alone },
+  { name: 'formats', test: formatParts, ...alone },
   { name: chunkOf, test: modules('design|device|games|reka-ui|src-engine|table'), ...alone },
   { name: 'cards', test: modules('design/cards|src-engine/cards'), ...alone },
   { name: beforeEveryTable, test: modules('src-renderer/table'), minShareCount: 3 },
