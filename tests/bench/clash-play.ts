@@ -18,14 +18,14 @@ export interface Played {
   readonly held: { readonly [seat: Seat]: ReadonlySet<string> }
 }
 
-/** One game of bots, each at its level, to the end; `heard` is told every event. `rounds`: play-outs a decision; `most`: plays. */
+/** One game of bots, each at its level, to the end; `heard` is told every event. `rounds`: play-outs a decision, or so many for each seat; `most`: plays. */
 export function duel(
   seats: readonly Seat[],
   options: JsonObject,
   seed: number,
   levels: readonly Level[] = seats.map(() => 'normal'),
   heard: (event: GameEvent) => void = () => undefined,
-  rounds = 1,
+  rounds: number | readonly number[] = 1,
   most = 20_000,
 ): Played {
   const started = start(game, { seats, options: { format: 'free-for-all', stops: 'default', ...options }, seed })
@@ -44,7 +44,8 @@ export function duel(
     if (opening === undefined)
       for (const seat of seats) for (const name of players[seat]!.hand.cards.open()) held[seat]!.add(name)
     const seat = toAct(match)[0]!
-    const action = botAction(match, seat, levels[seats.indexOf(seat)]!, counted(rounds))
+    const at = seats.indexOf(seat)
+    const action = botAction(match, seat, levels[at]!, counted(typeof rounds === 'number' ? rounds : rounds[at]!))
     const played = play(match, seat, action as never)
     if (!played.ok) throw new Error(`${seat} was refused ${JSON.stringify(action)}: ${played.refused}`)
     for (const { event } of played.events) heard(event)

@@ -1,0 +1,91 @@
+import { pathToFileURL } from 'node:url'
+import { choicesFor } from '../../src-engine/clash/bots/choices.ts'
+import { questionOf } from '../../src-engine/clash/bots/question.ts'
+import { search } from '../../src-engine/clash/bots/search.ts'
+import { clash } from '../../src-engine/clash/game.ts'
+import type { ClashView } from '../../src-engine/clash/view/types.ts'
+import type { ClashAction } from '../../src-engine/clash/actions.ts'
+import { anyGame, type BotInput, type Level } from '../../src-engine/core/game.ts'
+import { botAction, counted, play, start, toAct, type Match } from '../../src-engine/core/match.ts'
+import { viewFor } from '../../src-engine/core/view.ts'
+import { chanceOf, randomFrom } from '../../src-engine/clash/bots/random.ts'
+import type { Row } from './row.ts'
+
+/** How fast a search plays out: the same positions of games of normal bots and the same play-outs every time. */
+
+const game = anyGame(clash)
+const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
+
+type Asked = BotInput<ClashView, ClashAction['do']>
+
+/** Decisions with something to choose, from games of normal bots: every `every`th of them. */
+function decisions(format: string, seats: number, games: number, every: number, most: number): readonly Asked[] {
+  const who = names.slice(0, seats)
+  const out: Asked[] = []
+  for (let seed = 0; seed < games; seed++) {
+    const begun = start(game, { seats: who, options: { format, stops: 'default' }, seed: 7000 + seed })
+    if (!begun.ok) throw new Error(begun.code)
+    let match: Match = begun.match
+    for (let at = 0; at < most && game.outcome(match.state) === undefined; at++) {
+      const seat = toAct(match)[0]!
+      const asked = {
+        view: viewFor(game, match.state, seat) as unknown as ClashView,
+        seat,
+        offers: game.offers(match.state, seat) as Asked['offers'],
+        level: 'hard' as Level,
+        chance: chanceOf(randomFrom(seed * 1000 + at)),
+        thinking: counted(1e9),
+      } as Asked
+      if (at % every === 0 && !asked.offers.some(offer => ['keep', 'choose', 'discard'].includes(offer.do))) {
+        const { situation, offers } = questionOf(asked)
+        if (choicesFor(situation, offers).length > 1) out.push(asked)
+      }
+      const played = play(match, seat, botAction(match, seat, 'normal', counted(1)) as never)
+      if (!played.ok) throw new Error(played.refused)
+      match = played.match
+    }
+  }
+  return out
+}
+
+/** Play-outs, seconds of processor, and a sum that says whether the same was played. */
+function timed(list: readonly Asked[], rounds: number): { playOuts: number; seconds: number; sum: number } {
+  let sum = 0
+  let playOuts = 0
+  const began = process.cpuUsage()
+  for (const [i, asked] of list.entries()) {
+    const { situation, offers, turn } = questionOf(asked)
+    const thinking = counted(rounds)
+    const found = search({ ...asked, chance: chanceOf(randomFrom(i)), thinking }, choicesFor(situation, offers), turn)
+    for (const one of found) {
+      playOuts += one.tries
+      sum += one.sum
+    }
+  }
+  const { user } = process.cpuUsage(began)
+  return { playOuts, seconds: user / 1e6, sum }
+}
+
+const formats = [
+  ['free-for-all', 2, 6, 9, 400],
+  ['star', 5, 1, 23, 500],
+  ['emperor', 6, 1, 23, 500],
+] as const
+
+/** `npm run bench -- clash-playouts`: play-outs a second of processor time. */
+export function rows(rounds = 40): readonly Row[] {
+  return formats.map(([format, seats, games, every, most]) => {
+    const list = decisions(format, seats, games, every, most)
+    timed(list.slice(0, 3), rounds)
+    const { playOuts, seconds, sum } = timed(list, rounds)
+    return {
+      what: `clash: play-outs in ${format}, ${seats} players (${list.length} decisions, ${playOuts} play-outs, sum ${sum.toFixed(6)})`,
+      value: Math.round(playOuts / seconds),
+      unit: 'a second of processor',
+    }
+  })
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const { what, value, unit } of rows(Number(process.argv[2] ?? 40))) console.log(what, value, unit)
+}
