@@ -32,18 +32,13 @@ export function applyClash(state: ClashState, seat: Seat, action: ClashAction, c
 }
 
 /**
- * The same for a search: the next state alone, without what was before it, so that a line of play that is given up keeps
- * nothing in memory. Nothing, where the action is refused.
+ * The same for a search, on a working copy that goes on from action to action: whether it was accepted. A refused action
+ * may leave the copy half changed, so who goes on goes back to `soFar`.
  */
-export function afterAction(
-  state: ClashState,
-  seat: Seat,
-  action: ClashAction,
-  chance: Chance,
-): ClashState | undefined {
-  if (state.format.ended !== undefined || !isIn(state.format, seat)) return undefined
-  const tx = new Transaction(state, chance)
-  return typeof played(tx, seat, action) === 'string' ? undefined : tx.done()
+export function playOn(tx: Transaction, seat: Seat, action: ClashAction): boolean {
+  if (tx.format.ended !== undefined || !isIn(tx.format, seat)) return false
+  tx.beginAction()
+  return typeof played(tx, seat, action) !== 'string'
 }
 
 /** Plays an action and moves every turn on; the turn it was played in, or why it can't be. */

@@ -18,9 +18,9 @@ import type { Card, EffectList } from './cards/card.ts'
 import { manaValue } from './cards/cost.ts'
 import { without } from './effects/zones.ts'
 import { colours } from '../colours/colours.ts'
-import { withBoard } from './state/transaction.ts'
+import { withBoard } from './state/boards.ts'
 import { blockersOf, canAttack, canBlock, attackablePlayers, territoriesToMoveTo } from './combat/eligibility.ts'
-import { canTap, availableMana, paymentFor } from './stack/mana.ts'
+import { canPay, canTap, availableMana } from './stack/mana.ts'
 import { nameOf, type PositionWithBoard } from './state/names.ts'
 import { one, some } from './blanks.ts'
 import { draftOffers, openingOffers } from './opening-offers.ts'
@@ -55,7 +55,7 @@ function offersNow(state: ClashState, seat: Seat): readonly ClashOffer[] {
     if (actorIn(thread) !== seat) continue
     // Where several turns go on at once, each act says in which.
     const where: Blanks = state.format.rules.turns === 'one' ? {} : { in: one([thread.of]) }
-    for (const offer of offersIn(withBoard(state), state, thread, seat))
+    for (const offer of offersIn(withBoard(state), thread, seat))
       offers.push({ do: offer.do, blanks: { ...offer.blanks, ...where } })
   }
   if (state.undo?.seat === seat) offers.push({ do: 'undo', blanks: {}, unasked: 'optional' })
@@ -74,10 +74,10 @@ function offersNow(state: ClashState, seat: Seat): readonly ClashOffer[] {
 
 const usual: readonly Phase[] = ['main', 'main-2']
 
-function offersIn(position: PositionWithBoard, state: ClashState, thread: Thread, seat: Seat): readonly ClashOffer[] {
+function offersIn(position: PositionWithBoard, thread: Thread, seat: Seat): readonly ClashOffer[] {
   if (thread.question !== undefined) return questionOffers(thread.question)
   return [
-    ...actsIn(position, state, thread, seat, true),
+    ...actsIn(position, thread, seat, true),
     { do: 'pass', blanks: {} },
     { do: 'pass-to', blanks: { phase: one(['attack', 'main-2', 'end', 'main']) } },
   ]
@@ -87,26 +87,15 @@ function offersIn(position: PositionWithBoard, state: ClashState, thread: Thread
  * What a search chooses from in a turn: nothing that is open at any time, no passing, which always is, and no mana by
  * hand, which is tapped as it is paid.
  */
-export function offersToSearch(
-  position: PositionWithBoard,
-  state: ClashState,
-  thread: Thread,
-  seat: Seat,
-): readonly ClashOffer[] {
-  return thread.question === undefined ? actsIn(position, state, thread, seat, false) : questionOffers(thread.question)
+export function offersToSearch(position: PositionWithBoard, thread: Thread, seat: Seat): readonly ClashOffer[] {
+  return thread.question === undefined ? actsIn(position, thread, seat, false) : questionOffers(thread.question)
 }
 
 /** `byHand`: with tapping for mana. */
-function actsIn(
-  position: PositionWithBoard,
-  state: ClashState,
-  thread: Thread,
-  seat: Seat,
-  byHand: boolean,
-): readonly ClashOffer[] {
+function actsIn(position: PositionWithBoard, thread: Thread, seat: Seat, byHand: boolean): readonly ClashOffer[] {
   if (thread.declaring) return attackOffers(position, thread, seat)
   if (blockDeclaration(thread) !== undefined) return [blockOffer(position, thread, seat)]
-  const hand = [...new Set(state.players[seat]!.hand.cards.for(seat) ?? [])].map(cardOf)
+  const hand = [...new Set(position.players[seat]!.hand.cards.for(seat) ?? [])].map(cardOf)
   return [
     ...landOffers(hand, thread, seat),
     ...castOffers(position, hand, thread, seat),
@@ -187,7 +176,7 @@ function spellOffers(
   if (costs === undefined) return []
   return payable.flatMap(mode => {
     const cost = spellCost(card, mode, from)
-    if (paymentFor(position, seat, thread, cost) === undefined) return []
+    if (!canPay(position, seat, thread, cost)) return []
     const part = { part: 'spell', ...(mode === undefined ? {} : { mode }) } as const
     const targets = targetBlank(position, { you: seat }, card, effectListOf(card, part))
     if (targets === undefined) return []
@@ -219,7 +208,7 @@ function cyclingOffers(
   seat: Seat,
 ): readonly ClashOffer[] {
   return hand.flatMap(({ name, cycling }) =>
-    cycling === undefined || paymentFor(position, seat, thread, parsed(cycling)) === undefined
+    cycling === undefined || !canPay(position, seat, thread, parsed(cycling))
       ? []
       : [{ do: 'activate' as const, blanks: { card: one([name]), from: one(['hand']) } }],
   )

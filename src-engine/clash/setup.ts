@@ -127,14 +127,13 @@ function layOutPosition(tx: Transaction, given: ClashGiven): string | undefined 
   for (const [seat, names] of Object.entries(given.graveyard ?? {})) {
     // Written top first, kept oldest first.
     const cards = names.toReversed().map(name => ({ id: tx.nextNumber(), card: card(name) }))
-    tx.graveyards = { ...tx.graveyards, [pileOf(tx.format, seat)]: cards }
+    tx.setGraveyard(pileOf(tx.format, seat), cards)
   }
-  tx.invalidate()
   const first = tx.format.seats[0]!
   for (const name of given.tapped ?? []) {
     const id = permanentNamed(tx, first, name)
     if (id === undefined) return `given.tapped: there is no “${name}” on the battlefield.`
-    tx.change(id, { tapped: true })
+    tx.wear(id, { tapped: true })
   }
   for (const [name, seat] of Object.entries(given.territory ?? {})) {
     const id = permanentNamed(tx, first, name)

@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game.ts'
 import { entryOf } from '../../core/json.ts'
 import { hasTeams, isIn, lifeOf, neighbour, outcomeOf, playersInRange, starEnemies } from '../../formats/index.ts'
 import { controlledBy, traitsOf } from '../state/board.ts'
-import { boardOf } from '../state/transaction.ts'
+import { boardOf } from '../state/boards.ts'
 import type { ClashState } from '../state/state.ts'
 import { creatureValue } from './worth.ts'
 

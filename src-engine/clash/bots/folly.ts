@@ -83,11 +83,16 @@ function isPositive(amount: unknown): boolean {
   return typeof amount !== 'number' || amount > 0
 }
 
-/** The places of the targets an effect is done to. */
+const known = new WeakMap<Effect, readonly number[]>()
+
+/** The places of the targets an effect is done to; a search asks for them again and again. */
 function targetsOf(effect: Effect): readonly number[] {
-  return Object.values(effect)
-    .flat()
-    .flatMap((value: unknown) => (isTargetIndex(value) ? [value.target] : []))
+  let places = known.get(effect)
+  if (places === undefined) {
+    const values: readonly unknown[] = Object.values(effect).flat()
+    known.set(effect, (places = values.flatMap(value => (isTargetIndex(value) ? [value.target] : []))))
+  }
+  return places
 }
 
 function isTargetIndex(value: unknown): value is TargetIndex {

@@ -1,43 +1,59 @@
 import type { Chance } from '../../core/chance.ts'
+import type { Seat } from '../../core/game.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashAction } from '../actions.ts'
 import { actorIn } from '../state/actor.ts'
-import { afterAction } from '../apply.ts'
-import { withBoard } from '../state/transaction.ts'
+import { playOn } from '../apply.ts'
+import { Transaction } from '../state/transaction.ts'
 import { offersToSearch } from '../offers.ts'
 import type { ClashState } from '../state/state.ts'
-import { situationFromState } from './situation.ts'
+import { situationIn } from './situation.ts'
 import { heuristicChoice, passing } from './heuristics.ts'
 
 /** Actions in one play-out at most: more means that the game does not move on. */
 const most = 150
 
-/** Plays on by the heuristic, every seat seeing only its own hand, until so many turns have ended. */
-export function playOut(from: ClashState, turnsEnded: number, chance: Chance): ClashState {
-  let state = from
-  for (let acts = 0; acts < most && state.format.ended === undefined && state.turnsEnded < turnsEnded; acts++) {
-    const next = actOn(state, chance)
-    if (next === undefined) break
-    state = next
+/**
+ * The position after an action and what follows: everybody plays on by the heuristic, seeing only their own hand, until
+ * so many turns have ended. Nothing, if the action is refused.
+ */
+export function playedOut(
+  from: ClashState,
+  seat: Seat,
+  action: JsonObject,
+  turnsEnded: number,
+  chance: Chance,
+): ClashState | undefined {
+  // One working copy from end to end: no state is made on the way, and nothing told that nobody hears.
+  let tx = new Transaction(from, chance, true)
+  if (!does(tx, seat, action)) return undefined
+  for (let acts = 0; acts < most && tx.format.ended === undefined && tx.turnsEnded < turnsEnded; acts++) {
+    const before = tx.soFar()
+    if (actOn(tx)) continue
+    tx = new Transaction(before, chance, true)
+    if (!passOn(tx)) return before
   }
-  return state
+  return tx.done()
 }
 
-function actOn(state: ClashState, chance: Chance): ClashState | undefined {
-  for (const thread of state.threads) {
+/** Who is asked first does what the heuristic says; false where that is refused. */
+function actOn(tx: Transaction): boolean {
+  for (const thread of tx.threads) {
     const seat = actorIn(thread)
     if (seat === undefined) continue
-    const position = withBoard(state)
-    const offers = offersToSearch(position, state, thread, seat)
+    const offers = offersToSearch(tx, thread, seat)
     // Of all that is asked, two in five can only be passed.
-    if (offers.length === 0) return after(state, seat, passing.action, chance)
-    const said = heuristicChoice(situationFromState(state, position, seat, thread), offers)
-    return after(state, seat, said, chance) ?? after(state, seat, passing.action, chance)
+    const said = offers.length === 0 ? passing.action : heuristicChoice(situationIn(tx, seat, thread), offers)
+    return does(tx, seat, said)
   }
-  return undefined
+  return false
 }
 
-/** The position after an action, or nothing if it is refused. */
-export function after(state: ClashState, seat: string, said: JsonObject, chance: Chance): ClashState | undefined {
-  return afterAction(state, seat, said as unknown as ClashAction, chance)
+function passOn(tx: Transaction): boolean {
+  const seat = tx.threads.map(actorIn).find(one => one !== undefined)
+  return seat !== undefined && does(tx, seat, passing.action)
+}
+
+function does(tx: Transaction, seat: Seat, said: JsonObject): boolean {
+  return playOn(tx, seat, said as unknown as ClashAction)
 }

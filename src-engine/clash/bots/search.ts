@@ -9,7 +9,7 @@ import { hiddenCardDealer } from './hidden-cards.ts'
 import type { Situation } from './situation.ts'
 import { chanceOf, randomFrom } from './random.ts'
 import { evaluate } from './evaluation.ts'
-import { after, playOut } from './playout.ts'
+import { playedOut } from './playout.ts'
 import { playingStyleOf } from './playing-styles.ts'
 import { readPosition } from './read-position.ts'
 import { heuristicChoice } from './heuristics.ts'
@@ -68,9 +68,8 @@ export function search(
 }
 
 function playedOutValue(state: ClashState, seat: Seat, action: JsonObject, until: number, seed: number): number {
-  const chance = chanceOf(randomFrom(seed ^ 0x5bd1e995))
-  const next = after(state, seat, action, chance)
-  return next === undefined ? -1 : evaluate(playOut(next, until, chance), seat)
+  const end = playedOut(state, seat, action, until, chanceOf(randomFrom(seed ^ 0x5bd1e995)))
+  return end === undefined ? -1 : evaluate(end, seat)
 }
 
 function ranked(list: readonly Tried[]): Tried[] {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts'
 import { isList, isObject, type Json, type JsonObject } from '../../core/json.ts'
 import { areTeamMates, isIn, lifeOf, mayAttack, playersInRange } from '../../formats/index.ts'
-import { traitsOf } from '../state/board.ts'
+import { traitsOf, type Board } from '../state/board.ts'
 import { card as cardOf, cardNamed } from '../cards/book.ts'
 import type { Card } from '../cards/card.ts'
 import { truces } from '../combat/eligibility.ts'
@@ -144,30 +144,13 @@ export function listAt(view: Json | undefined, key: string): readonly Json[] {
 }
 
 /** The same of a position in a search. */
-export function situationFromState(
-  state: ClashState,
-  position: PositionWithBoard,
+export function situationIn(
+  position: PositionWithBoard & Pick<ClashState, 'bounties'>,
   seat: Seat,
   thread: Thread,
 ): Situation {
-  const { format, players, permanents } = state
+  const { format, players } = position
   const names = namesOnBattlefield(position)
-  const things = new Map<string, Thing>()
-  for (const thing of permanents.values()) {
-    const name = names.get(thing.id)!
-    const { power, toughness, keywords } = traitsOf(position.board, thing)
-    things.set(name, {
-      name,
-      card: thing.card,
-      controller: thing.controller,
-      territory: thing.territory,
-      tapped: thing.tapped,
-      power: Math.max(0, power),
-      toughness: toughness - thing.damage,
-      keywords,
-      attached: thing.host !== undefined,
-    })
-  }
   const life: { [seat: Seat]: number } = {}
   const handSize: { [seat: Seat]: number } = {}
   for (const one of format.seats) {
@@ -177,12 +160,12 @@ export function situationFromState(
   const mates = format.seats.filter(one => areTeamMates(format, seat, one))
   return {
     seat,
-    things,
+    things: thingsIn(position),
     foes: playersInRange(format, seat).filter(one => isOpponent(format, seat, one) && isIn(format, one)),
     mates,
     fallsCount: format.rules.wins === 'points',
     sharesLife: format.rules.sharedLife,
-    threatens: foe => mayAttack(format, foe).includes(seat) && !truces(state.continuousEffects, foe).includes(seat),
+    threatens: foe => mayAttack(format, foe).includes(seat) && !truces(position.continuousEffects, foe).includes(seat),
     life,
     handSize,
     hand: (players[seat]!.hand.cards.for(seat) ?? []).map(cardOf),
@@ -203,9 +186,37 @@ export function situationFromState(
       by: thread.resolving?.item.by ?? seat,
       targets: (thread.resolving?.item.targets ?? []).map(aim => nameOf(position, aim)),
     },
-    crown: state.crown,
-    bounties: state.bounties,
+    crown: position.crown,
+    bounties: position.bounties,
   }
+}
+
+const thingsOn = new WeakMap<Board, ReadonlyMap<string, Thing>>()
+
+/** The same for everybody who is asked while the board doesn't change. */
+function thingsIn(position: PositionWithBoard): ReadonlyMap<string, Thing> {
+  const { board } = position
+  const known = thingsOn.get(board)
+  if (known !== undefined) return known
+  const names = namesOnBattlefield(position)
+  const things = new Map<string, Thing>()
+  for (const thing of position.permanents.values()) {
+    const name = names.get(thing.id)!
+    const { power, toughness, keywords } = traitsOf(board, thing)
+    things.set(name, {
+      name,
+      card: thing.card,
+      controller: thing.controller,
+      territory: thing.territory,
+      tapped: thing.tapped,
+      power: Math.max(0, power),
+      toughness: toughness - thing.damage,
+      keywords,
+      attached: thing.host !== undefined,
+    })
+  }
+  thingsOn.set(board, things)
+  return things
 }
 
 /** Whether it has a keyword now. */

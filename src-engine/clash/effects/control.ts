@@ -11,7 +11,7 @@ import { toGraveyard } from './zones.ts'
 export function tap(tx: Transaction, id: Id): void {
   const thing = tx.permanents.get(id)
   if (thing === undefined || thing.tapped) return
-  tx.change(id, { tapped: true })
+  tx.wear(id, { tapped: true })
   tx.emit({ type: 'tapped', thing: nameOf(tx, id) })
 }
 
@@ -19,7 +19,7 @@ export function tap(tx: Transaction, id: Id): void {
 export function untap(tx: Transaction, ids: readonly Id[]): void {
   const tapped = ids.filter(id => tx.permanents.get(id)?.tapped)
   const names = tapped.map(id => nameOf(tx, id))
-  for (const id of tapped) tx.change(id, { tapped: false })
+  for (const id of tapped) tx.wear(id, { tapped: false })
   for (const thing of names) tx.emit({ type: 'untapped', thing })
 }
 

@@ -47,7 +47,7 @@ export function dealDamage(
     if (typeof to === 'string') life.set(to, (life.get(to) ?? 0) - amount)
     else {
       const thing = tx.permanents.get(to)!
-      tx.change(to, {
+      tx.wear(to, {
         damage: thing.damage + amount,
         damagedInTurn: turn,
         dealtDeathtouch: thing.dealtDeathtouch || (keywords & deathtouch) !== 0,

@@ -9,8 +9,7 @@ import { endControl } from './control.ts'
 export function endEffects(tx: Transaction, isOver: (effect: ContinuousEffect) => boolean): void {
   const ended = tx.continuousEffects.filter(isOver)
   if (ended.length === 0) return
-  tx.continuousEffects = tx.continuousEffects.filter(one => !ended.includes(one))
-  tx.invalidate()
+  tx.endEffects(ended)
   endControl(tx, ended)
 }
 

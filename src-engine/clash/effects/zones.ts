@@ -59,8 +59,7 @@ export function without(from: readonly string[], taken: readonly string[]): stri
 export function toGraveyard(tx: Transaction, owner: Seat, card: Card): void {
   if (card.token) return
   const key = pileOf(tx.format, owner)
-  tx.graveyards = { ...tx.graveyards, [key]: [...tx.graveyards[key]!, { id: tx.nextNumber(), card }] }
-  tx.invalidate()
+  tx.setGraveyard(key, [...tx.graveyards[key]!, { id: tx.nextNumber(), card }])
 }
 
 /** Takes a card out of a graveyard; nothing if it is no longer there. */
@@ -68,8 +67,10 @@ export function fromGraveyard(tx: Transaction, id: Id): { readonly card: Card; r
   for (const [owner, cards] of Object.entries(tx.graveyards)) {
     const found: GraveCard | undefined = cards.find(one => one.id === id)
     if (found === undefined) continue
-    tx.graveyards = { ...tx.graveyards, [owner]: cards.filter(one => one !== found) }
-    tx.invalidate()
+    tx.setGraveyard(
+      owner,
+      cards.filter(one => one !== found),
+    )
     return { card: found.card, owner }
   }
   return undefined

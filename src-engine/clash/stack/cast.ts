@@ -7,7 +7,7 @@ import { bitOf } from '../cards/keywords.ts'
 import { tap } from '../effects/control.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { chosenCosts, costChoices, payAdditional } from './additional-costs.ts'
-import { canTap, manaOf, paymentFor } from './mana.ts'
+import { canPay, canTap, manaOf, paymentFor } from './mana.ts'
 import { graveCardNamed, permanentNamed, type Ids, type PositionWithBoard } from '../state/names.ts'
 import type { ClashCode } from '../refusals.ts'
 import {
@@ -219,7 +219,7 @@ export function canUse(
   if (ability.tap && !canTap(position, thing)) return false
   const hand = position.players[seat]!.hand.cards.open()
   if (costChoices(position, { seat, hand, source: thing.id }, ability) === undefined) return false
-  return paymentFor(position, seat, thread, costOf(ability), 0, notTappedFor(thing, ability)) !== undefined
+  return canPay(position, seat, thread, costOf(ability), notTappedFor(thing, ability))
 }
 
 /** What is itself part of the cost isn't tapped for mana. */

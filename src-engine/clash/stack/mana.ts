@@ -63,13 +63,7 @@ export function paymentFor(
   except?: Id,
   keep: readonly Colour[] = [],
 ): Payment | undefined {
-  const pool = manaOf(thread, seat)
-  const sources: Source[] = [
-    ...pool.map(colour => ({ gives: [colour] })),
-    ...manaSources(position, seat)
-      .filter(thing => thing.id !== except)
-      .map(thing => ({ id: thing.id, gives: thing.card.mana! })),
-  ]
+  const sources = sourcesOf(position, seat, thread, except)
   if (sources.length < manaValue(cost, x)) return undefined
   const used = colouredFrom(sources, cost)
   if (used === undefined) return undefined
@@ -81,9 +75,23 @@ export function paymentFor(
   }
 }
 
+/** Whether there is a way to pay, without X; which doesn't matter. */
+export function canPay(position: PositionWithBoard, seat: Seat, thread: Thread, cost: Cost, except?: Id): boolean {
+  const sources = sourcesOf(position, seat, thread, except)
+  return sources.length >= manaValue(cost) && colouredFrom(sources, cost) !== undefined
+}
+
+function sourcesOf(position: PositionWithBoard, seat: Seat, thread: Thread, except: Id | undefined): readonly Source[] {
+  const sources: Source[] = manaOf(thread, seat).map(colour => ({ gives: [colour] }))
+  for (const { id, card } of manaSources(position, seat)) if (id !== except) sources.push({ id, gives: card.mana! })
+  return sources
+}
+
 /** Sources for the coloured part, each for one: found by matching, so that a way is found wherever there is one. */
 function colouredFrom(sources: readonly Source[], cost: Cost): Set<Source> | undefined {
-  const wants = colours.flatMap(colour => Array.from({ length: cost.coloured[colour] ?? 0 }, () => colour))
+  const wants: Colour[] = []
+  for (const colour of colours) for (let n = cost.coloured[colour] ?? 0; n > 0; n--) wants.push(colour)
+  if (wants.length === 0) return new Set()
   const ordered = [...sources].sort((a, b) => a.gives.length - b.gives.length)
   const payer = new Map<Source, number>()
   const tryFor = (want: number, tried: Set<Source>): boolean => {

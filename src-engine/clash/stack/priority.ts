@@ -48,7 +48,17 @@ function behind(position: PositionWithBoard, aim: TargetRef): readonly Seat[] {
 
 /** The next in turn order who has not passed yet; nobody, if all have. */
 export function nextToRespond(position: PositionWithBoard, thread: Thread, after: Seat): Seat | undefined {
-  const left = respondersIn(position, thread).filter(seat => !thread.passed.includes(seat))
+  return nextAmong(position, respondersIn(position, thread), thread.passed, after)
+}
+
+/** The same of those who answer in a turn, once it is known who they are. */
+export function nextAmong(
+  position: PositionWithBoard,
+  responders: readonly Seat[],
+  passed: readonly Seat[],
+  after: Seat,
+): Seat | undefined {
+  const left = responders.filter(seat => !passed.includes(seat))
   if (left.length < 2) return left[0]
   const all = position.format.seats
   const from = all.indexOf(after)

@@ -2,6 +2,7 @@ import type { Seat } from '../../core/game.ts'
 import type { FormatState } from '../../formats/index.ts'
 import type { KeywordSet } from '../cards/keywords.ts'
 import type { GraveCard, Id, ContinuousEffect, Permanent, Player, Thread } from './state.ts'
+import type { Watched } from './watched.ts'
 
 /** What a creature is now, all continuous effects applied. */
 export interface Traits {
@@ -32,6 +33,30 @@ export interface Board {
   readonly withTriggers: readonly Permanent[]
   readonly withReplacements: readonly Permanent[]
   readonly withPreventions: readonly Permanent[]
+  /** What the continuous effects of permanents on it look at. */
+  readonly watched: Watched
+  /** What things are called, once somebody has asked (`names.ts`). */
+  readonly names: { known?: ReadonlyMap<Id, string> }
+}
+
+/** Changes of a permanent that alter no creature's numbers, keywords or name: what it has suffered, and whether it is tapped. */
+export type Wear = Partial<Pick<Permanent, 'tapped' | 'damage' | 'damagedInTurn' | 'dealtDeathtouch'>>
+
+/** The same board with one permanent worn or recovered. */
+export function boardWith(board: Board, before: Permanent, after: Permanent): Board {
+  const swap = (list: readonly Permanent[]): readonly Permanent[] => list.map(one => (one === before ? after : one))
+  const { card, controller } = after
+  const byController = new Map(board.byController)
+  byController.set(controller, swap(controlledBy(board, controller)))
+  return {
+    byController,
+    traits: board.traits,
+    withTriggers: card.triggers === undefined ? board.withTriggers : swap(board.withTriggers),
+    withReplacements: card.replacements === undefined ? board.withReplacements : swap(board.withReplacements),
+    withPreventions: card.preventions === undefined ? board.withPreventions : swap(board.withPreventions),
+    watched: board.watched,
+    names: board.names,
+  }
 }
 
 /** What can be asked about a position, be it a state or the copy an action works on. */
@@ -70,6 +95,11 @@ export function hasKeyword(board: Board, thing: Permanent, keyword: KeywordSet):
 /** Whether its controller has had a thing only since after the beginning of their own latest turn (RULES CLA-2). */
 export function isNew({ players }: Position, { controller, controlledSince }: Permanent): boolean {
   return controlledSince > players[controller]!.latestTurnBegan
+}
+
+/** Whether a continuous effect of a spell or ability alters a creature's numbers or keywords, or who controls what. */
+export function altersBoard({ kind }: ContinuousEffect): boolean {
+  return kind === 'bonus' || kind === 'set' || kind === 'control'
 }
 
 /** Whether a creature attacks or blocks in any turn now. */

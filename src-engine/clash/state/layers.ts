@@ -4,6 +4,7 @@ import type { Static } from '../cards/card.ts'
 import { keywordSetOf } from '../cards/keywords.ts'
 import { Scope } from './scope.ts'
 import type { Id, Permanent } from './state.ts'
+import { watchedBy } from './watched.ts'
 
 /**
  * Works out a position: who controls what, and what each creature is once all continuous effects are applied in the
@@ -19,6 +20,8 @@ export function computeBoard(position: Position): Board {
     withTriggers: [] as Permanent[],
     withReplacements: [] as Permanent[],
     withPreventions: [] as Permanent[],
+    watched: 0,
+    names: {},
   }
   const withStatics: Permanent[] = []
   for (const thing of position.permanents.values()) {
@@ -41,7 +44,12 @@ export function computeBoard(position: Position): Board {
     if (one.kind === 'set') add(one.on, { ...nothing, timestamp: one.timestamp, ...named(one), sets: one })
     else if (one.kind === 'bonus') add(one.on, one)
   }
-  for (const thing of withStatics) for (const one of thing.card.statics!) applyStatic(position, board, thing, one, add)
+  for (const thing of withStatics) {
+    for (const one of thing.card.statics!) {
+      board.watched |= watchedBy(one)
+      applyStatic(position, board, thing, one, add)
+    }
+  }
   for (const thing of position.permanents.values()) {
     if (thing.card.isCreature) traits.set(thing.id, creature(thing, changes.get(thing.id)))
   }

@@ -29,18 +29,16 @@ function labels(things: readonly Named[]): Map<Id, string> {
   return out
 }
 
-const battlefields = new WeakMap<Board, Map<Id, string>>()
-
 /** The names of all permanents: for anyone who needs many of them at once. */
 export function namesOnBattlefield(position: PositionWithBoard): ReadonlyMap<Id, string> {
-  let known = battlefields.get(position.board)
-  if (known === undefined) {
+  const { names } = position.board
+  if (names.known === undefined) {
     const things = position.format.seats.flatMap(seat =>
       controlledBy(position.board, seat).map(({ id, card, controller }) => ({ id, name: card.name, of: controller })),
     )
-    battlefields.set(position.board, (known = labels(things)))
+    names.known = labels(things)
   }
-  return known
+  return names.known
 }
 
 function inGraveyards({ graveyards }: Position): readonly Named[] {
@@ -62,7 +60,7 @@ export function nameOf(position: PositionWithBoard, aim: TargetRef): string {
   const thing = position.permanents.get(aim)
   if (thing !== undefined) {
     const { cachedBoard } = position
-    return (cachedBoard && battlefields.get(cachedBoard)?.get(aim)) ?? nameOfOne(position, thing)
+    return cachedBoard?.names.known?.get(aim) ?? nameOfOne(position, thing)
   }
   return labels(onStacks(position)).get(aim) ?? labels(inGraveyards(position)).get(aim) ?? ''
 }

@@ -2,10 +2,10 @@ import type { Chance } from '../../core/chance.ts'
 import type { Seat, VisibleEvent } from '../../core/game.ts'
 import { Hidden } from '../../core/hidden.ts'
 import type { FormatState, Step } from '../../formats/index.ts'
-import type { Board, Position } from './board.ts'
+import { altersBoard, boardWith, type Board, type Position, type Wear } from './board.ts'
 import type { ClashEvent } from './events.ts'
+import { keepBoard, knownBoard } from './boards.ts'
 import { computeBoard } from './layers.ts'
-import type { PositionWithBoard } from './names.ts'
 import type { ClashOptions } from '../options.ts'
 import type {
   ClashState,
@@ -22,6 +22,7 @@ import type {
   Question,
   Thread,
 } from './state.ts'
+import { watchedCombat, watchedCrown, watchedGraveyards, watchedHands, watchedTapped, type Watched } from './watched.ts'
 
 /**
  * The copy an action works on. Everything in it that a state holds is replaced, never written into, but for the list
@@ -30,6 +31,7 @@ import type {
 export class Transaction implements Position {
   readonly options: ClashOptions
   readonly chance: Chance
+  readonly silent: boolean
   readonly events: VisibleEvent<ClashEvent>[] = []
   format: FormatState
   players: { readonly [seat: Seat]: Player }
@@ -54,9 +56,11 @@ export class Transaction implements Position {
   #board: Board | undefined
   #crown: Seat | undefined
 
-  constructor(state: ClashState, chance: Chance) {
+  /** `silent`: nothing is told of what happens, for a search that only looks at where it leads. */
+  constructor(state: ClashState, chance: Chance, silent = false) {
     this.options = state.options
     this.chance = chance
+    this.silent = silent
     this.format = state.format
     this.players = state.players
     this.libraries = state.libraries
@@ -72,12 +76,20 @@ export class Transaction implements Position {
     this.beganMidGame = state.beganMidGame
     this.#permanents = state.permanents
     this.#nextId = state.nextId
-    this.#board = boards.get(state)
+    this.#board = knownBoard(state)
   }
 
   /** The next state; `undo`: who may take back what was done, and to where. */
   done(undo?: ClashState['undo']): ClashState {
-    const state: ClashState = {
+    const state = this.soFar(undo)
+    if (this.#board !== undefined) keepBoard(state, this.#board)
+    return state
+  }
+
+  /** The state so far, to go back to. */
+  soFar(undo?: ClashState['undo']): ClashState {
+    this.#own = undefined
+    return {
       options: this.options,
       format: this.format,
       players: this.players,
@@ -96,9 +108,12 @@ export class Transaction implements Position {
       beganMidGame: this.beganMidGame,
       ...(undo === undefined ? {} : { undo }),
     }
-    if (this.#board !== undefined) boards.set(state, this.#board)
-    this.#own = undefined
-    return state
+  }
+
+  /** Another action is played on the same copy. */
+  beginAction(): void {
+    this.needsStateCheck = true
+    this.discardAtNextTurn = []
   }
 
   get threads(): readonly Thread[] {
@@ -108,9 +123,8 @@ export class Transaction implements Position {
   set threads(threads: readonly Thread[]) {
     const before = this.#threads
     this.#threads = threads
-    // A continuous effect may ask who is attacking.
     if (before.length !== threads.length || threads.some((one, i) => one.combat !== before[i]!.combat))
-      this.invalidate()
+      this.#altered(watchedCombat)
   }
 
   get crown(): Seat | undefined {
@@ -119,14 +133,14 @@ export class Transaction implements Position {
 
   set crown(to: Seat | undefined) {
     this.#crown = to
-    this.invalidate()
+    this.#altered(watchedCrown)
   }
 
   get permanents(): ReadonlyMap<Id, Permanent> {
     return this.#permanents
   }
 
-  /** The position worked out; made again after anything changed that could matter. */
+  /** The position worked out; made again after anything changed that it depends on. */
   get board(): Board {
     return (this.#board ??= computeBoard(this))
   }
@@ -136,8 +150,13 @@ export class Transaction implements Position {
     return this.#board
   }
 
-  /** Says that something changed that continuous effects may look at. */
-  invalidate(): void {
+  /** Something changed beside the permanents: a board on which no continuous effect looks at that still holds. */
+  #altered(what: Watched): void {
+    if (this.#board !== undefined && (this.#board.watched & what) !== 0) this.#board = undefined
+    this.needsStateCheck = true
+  }
+
+  #invalidate(): void {
     this.#board = undefined
     this.needsStateCheck = true
   }
@@ -149,7 +168,17 @@ export class Transaction implements Position {
 
   put(thing: Permanent): void {
     this.#write().set(thing.id, thing)
-    this.invalidate()
+    this.#invalidate()
+  }
+
+  /** The same permanent, tapped or untapped, damaged or healed. */
+  wear(id: Id, patch: Wear): void {
+    const before = this.#permanents.get(id)
+    if (before === undefined) return
+    const after = { ...before, ...patch }
+    this.#write().set(id, after)
+    this.#altered(patch.tapped === undefined ? 0 : watchedTapped)
+    if (this.#board !== undefined) this.#board = boardWith(this.#board, before, after)
   }
 
   change(id: Id, patch: Partial<Permanent>): void {
@@ -159,7 +188,7 @@ export class Transaction implements Position {
 
   remove(id: Id): void {
     this.#write().delete(id)
-    this.invalidate()
+    this.#invalidate()
   }
 
   /** Takes off what a permanent is attached to. */
@@ -180,7 +209,12 @@ export class Transaction implements Position {
 
   setHand(seat: Seat, cards: readonly string[]): void {
     this.setPlayer(seat, { hand: pile(cards, [seat]) })
-    this.invalidate()
+    this.#altered(watchedHands)
+  }
+
+  setGraveyard(key: Seat, cards: readonly GraveCard[]): void {
+    this.graveyards = { ...this.graveyards, [key]: cards }
+    this.#altered(watchedGraveyards)
   }
 
   hand(seat: Seat): readonly string[] {
@@ -206,7 +240,14 @@ export class Transaction implements Position {
 
   addEffect(effect: ContinuousEffect): void {
     this.continuousEffects = [...this.continuousEffects, effect]
-    this.invalidate()
+    if (altersBoard(effect)) this.#invalidate()
+    else this.needsStateCheck = true
+  }
+
+  endEffects(ended: readonly ContinuousEffect[]): void {
+    this.continuousEffects = this.continuousEffects.filter(one => !ended.includes(one))
+    if (ended.some(altersBoard)) this.#invalidate()
+    else this.needsStateCheck = true
   }
 
   ask(turn: number, question: Question): void {
@@ -216,18 +257,26 @@ export class Transaction implements Position {
 
   /** What the format did; everybody may know all of it. */
   step({ state, events }: Step): void {
-    if (state === this.format) return
+    const before = this.format
+    if (state === before) return
     this.format = state
     for (const one of events) this.emit(one as ClashEvent)
-    this.invalidate()
+    // Life and turns alter no creature; who is there, and who reaches whom, may.
+    const alike =
+      state.out === before.out &&
+      state.ring === before.ring &&
+      state.places === before.places &&
+      state.rules === before.rules
+    if (alike) this.needsStateCheck = true
+    else this.#invalidate()
   }
 
   emit(event: ClashEvent): void {
-    this.events.push({ to: 'all', event })
+    if (!this.silent) this.events.push({ to: 'all', event })
   }
 
   emitTo(to: readonly Seat[], event: ClashEvent, toOthers: ClashEvent): void {
-    this.events.push({ to, event, toOthers })
+    if (!this.silent) this.events.push({ to, event, toOthers })
   }
 
   #write(): Map<Id, Permanent> {
@@ -237,21 +286,6 @@ export class Transaction implements Position {
     }
     return this.#own
   }
-}
-
-/** Positions worked out once for each state that is asked about. */
-const boards = new WeakMap<ClashState, Board>()
-
-export function boardOf(state: ClashState): Board {
-  let board = boards.get(state)
-  if (board === undefined) boards.set(state, (board = computeBoard(state)))
-  return board
-}
-
-/** A state with its board. */
-export function withBoard(state: ClashState): PositionWithBoard {
-  const board = boardOf(state)
-  return { ...state, board, cachedBoard: board }
 }
 
 /** A pile of cards that only these seats may look at. */

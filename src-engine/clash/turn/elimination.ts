@@ -66,7 +66,7 @@ function removeCards(tx: Transaction, gone: readonly Seat[]): void {
     tx.setHand(seat, [])
     if (pileOf(tx.format, seat) !== seat || tx.format.rules.oneDeck) continue
     tx.libraries = { ...tx.libraries, [seat]: pile([]) }
-    tx.graveyards = { ...tx.graveyards, [seat]: [] }
+    tx.setGraveyard(seat, [])
   }
 }
 

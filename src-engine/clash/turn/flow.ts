@@ -1,23 +1,20 @@
 import { isIn, passTurn, endTurnsOfEliminated, type Step } from '../../formats/index.ts'
 import { controlledBy, hasKeyword } from '../state/board.ts'
 import { bitOf } from '../cards/keywords.ts'
+import { beginPhase, nextPhase } from './begin-phase.ts'
 import { checkStateOnce } from './state-checks.ts'
-import { askedForBlocks, declareBlocks, declareNone, dropIncompleteBlocks, isIncomplete } from '../combat/declare.ts'
+import { declareBlocks, declareNone, dropIncompleteBlocks, isIncomplete } from '../combat/declare.ts'
 import { untap } from '../effects/control.ts'
-import { endEffects, endsAsTurnBegins, endsWithTurn, triggerDelayed } from '../effects/durations.ts'
+import { endEffects, endsAsTurnBegins, endsWithTurn } from '../effects/durations.ts'
 import type { Transaction } from '../state/transaction.ts'
 import { Hidden } from '../../core/hidden.ts'
-import { entryOf } from '../../core/json.ts'
 import { inherit } from './inheritance.ts'
-import { resumeAtPhase, isAskedForPriority, isAskedToAttack, isAskedToBlock, nextToRespond } from '../stack/priority.ts'
+import { isAskedForPriority, isAskedToAttack, isAskedToBlock, nextAmong, respondersIn } from '../stack/priority.ts'
 import { beginResolving, goOnResolving } from '../stack/resolve.ts'
 import type { Seat } from '../../core/game.ts'
 import type { Thread } from '../state/state.ts'
-import type { Phase } from '../state/phases.ts'
-import { anyFirstStrike, dealCombatDamage } from '../combat/combat-damage.ts'
-import { queueTriggers } from '../effects/triggers.ts'
+import { dealCombatDamage } from '../combat/combat-damage.ts'
 import { putPendingTriggers } from '../stack/pending-triggers.ts'
-import { drawCards } from '../effects/zones.ts'
 
 /** The course of turns: everything that happens by itself until somebody has to act (RULES CLA-2, 3, 6, 7). */
 
@@ -29,7 +26,9 @@ export function advance(tx: Transaction, first?: number): void {
       return
     }
     beginDueTurns(tx)
-    const inOrder = tx.threads.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
+    const { threads } = tx
+    const inOrder =
+      threads.length < 2 ? threads : threads.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
     const moved = inOrder.filter(({ id }) => {
       let steps = 0
       while (tx.threads.some(one => one.id === id) && tx.format.ended === undefined && step(tx, id)) steps++
@@ -117,106 +116,43 @@ function step(tx: Transaction, id: number): boolean {
     dropIncompleteBlocks(tx, id, thread.combat)
     return true
   }
-  if (thread.priority === undefined) {
-    tx.setThread(id, { priority: thread.of })
-    return true
-  }
-  // Who went out was the last to be asked: the passes of all others stand (RULES CLA-3).
-  if (!thread.passed.includes(thread.priority) && isAskedForPriority(tx, thread, thread.priority)) return false
-  pass(tx, thread, thread.priority)
-  return true
+  return givePriority(tx, thread)
 }
 
-/** The player with priority passes; once all have in a row, the top resolves or the next step begins. */
+/** The player with priority passes. */
 export function pass(tx: Transaction, thread: Thread, seat: Seat): void {
   const passed = [...thread.passed, seat]
-  const next = nextToRespond(tx, { ...thread, passed }, seat)
-  if (next !== undefined) tx.setThread(thread.id, { passed, priority: next })
-  else if (thread.stack.length > 0) beginResolving(tx, thread)
-  else if (thread.phase === 'clean-up') endTurn(tx, thread)
-  else beginPhase(tx, thread, nextPhase(tx, thread))
+  const next = nextAmong(tx, respondersIn(tx, thread), passed, seat)
+  if (next === undefined) allPassed(tx, thread)
+  else tx.setThread(thread.id, { passed, priority: next })
 }
 
-function nextPhase(tx: Transaction, { id, phase, combat }: Thread): Phase {
-  switch (phase) {
-    case 'upkeep':
-      return 'draw'
-    case 'draw':
-      return 'main'
-    case 'main':
-      return 'begin-combat'
-    case 'begin-combat':
-      return 'attack'
-    case 'attack':
-      return combat === undefined ? 'end-combat' : 'block'
-    case 'block':
-      return anyFirstStrike(tx, id) ? 'first-strike' : 'damage'
-    case 'first-strike':
-      return 'damage'
-    case 'damage':
-      return 'end-combat'
-    case 'end-combat':
-      return 'main-2'
-    case 'main-2':
-      return 'end'
-    case 'end':
-    case 'clean-up':
-      return 'clean-up'
-  }
-}
-
-/** Begins a phase: unspent mana is lost, its automatic part happens, its triggers trigger. */
-function beginPhase(tx: Transaction, { priority: _priority, ...thread }: Thread, phase: Phase): true {
-  const { of, id } = thread
-  const { combat: _combat, ...atPeace } = thread
-  const base = phase === 'main-2' ? atPeace : thread
-  tx.setWholeThread({ ...base, phase, passed: [], mana: {}, declaring: phase === 'attack' })
-  if (phase !== 'clean-up') tx.emit({ type: 'phase', turn: id, seat: of, phase })
-  resumeAtPhase(tx, id, phase)
-  switch (phase) {
-    case 'upkeep':
-      queueTriggers(tx, id, { when: 'upkeep', player: of })
-      triggerDelayed(tx, thread, 'upkeep')
-      break
-    case 'draw':
-      if (!skipsDraw(tx, of)) drawCards(tx, id, of, 1)
-      queueTriggers(tx, id, { when: 'draw-step', player: of })
-      break
-    case 'begin-combat':
-      queueTriggers(tx, id, { when: 'combat', player: of })
-      break
-    case 'block': {
-      const { combat } = thread
-      if (combat !== undefined) tx.setThread(id, { combat: { ...combat, toBlock: askedForBlocks(tx, thread) } })
-      break
+/** Who is asked next gets priority, and who isn't is passed for. False where nothing moves: who has it is asked. */
+function givePriority(tx: Transaction, thread: Thread): boolean {
+  const responders = respondersIn(tx, thread)
+  let { passed } = thread
+  for (
+    let seat: Seat | undefined = thread.priority ?? thread.of;
+    seat !== undefined;
+    seat = nextAmong(tx, responders, passed, seat)
+  ) {
+    // Who went out was the last to be asked: the passes of all others stand (RULES CLA-3).
+    if (!passed.includes(seat) && isAskedForPriority(tx, thread, seat)) {
+      if (seat === thread.priority && passed === thread.passed) return false
+      tx.setThread(thread.id, { passed, priority: seat })
+      return true
     }
-    case 'first-strike':
-    case 'damage':
-      dealCombatDamage(tx, id)
-      break
-    case 'end':
-      // Who holds the crown draws; that is no ability, and nobody can answer it (RULES CLA-12).
-      if (tx.crown === of) drawCards(tx, id, of, 1)
-      queueTriggers(tx, id, { when: 'end-step', player: of })
-      triggerDelayed(tx, thread, 'end-step')
-      break
-    case 'clean-up':
-      tx.setThread(id, { toDiscard: [of] })
-      break
-    case 'main':
-    case 'attack':
-    case 'end-combat':
-    case 'main-2':
-      break
+    passed = [...passed, seat]
   }
+  allPassed(tx, thread)
   return true
 }
 
-/** The first player of a two-player game skips the first draw (RULES CLA-1). */
-function skipsDraw(tx: Transaction, of: Seat): boolean {
-  return (
-    tx.format.seats.length === 2 && !tx.beganMidGame && tx.turnsEnded === 0 && entryOf(tx.format.turnsBegun, of) === 1
-  )
+/** Once all have passed in a row, the top resolves or the next step begins. */
+function allPassed(tx: Transaction, thread: Thread): void {
+  if (thread.stack.length > 0) beginResolving(tx, thread)
+  else if (thread.phase === 'clean-up') endTurn(tx, thread)
+  else beginPhase(tx, thread, nextPhase(tx, thread))
 }
 
 function discardToSize(tx: Transaction, thread: Thread): boolean {
@@ -237,7 +173,7 @@ function cleanUp(tx: Transaction, id: number): void {
     const over =
       thing.damagedInTurn === id ||
       (thing.damagedInTurn !== undefined && !tx.threads.some(one => one.id === thing.damagedInTurn))
-    if (thing.damage > 0 && over) tx.change(thing.id, { damage: 0 })
+    if (thing.damage > 0 && over) tx.wear(thing.id, { damage: 0 })
   }
   endEffects(tx, endsWithTurn(tx.thread(id)))
 }

@@ -29,31 +29,30 @@ export function checkStateOnce(tx: Transaction, turn: number): boolean {
   const passedOver = new Set([...tx.format.out, ...resolving])
   for (const thing of tx.permanents.values()) {
     if (passedOver.has(thing.controller)) continue
-    if (thing.card.isCreature) {
+    const { card } = thing
+    if (card.isCreature) {
       const { toughness, keywords } = traitsOf(board, thing)
       if (toughness <= 0) shrunk.push(thing.id)
       else if ((thing.dealtDeathtouch || thing.damage >= toughness) && (keywords & indestructible) === 0)
         slain.push(thing.id)
       else if (thing.dealtDeathtouch) doomed.push(thing.id)
     }
-    if (thing.card.enchants !== undefined || thing.host !== undefined) {
-      if (!hangsOn(tx, thing)) loose.push(thing.id)
-    }
-    if (thing.card.legend) {
-      const key = `${thing.controller} ${thing.card.name}`
+    if ((card.enchants !== undefined || thing.host !== undefined) && !hangsOn(tx, thing)) loose.push(thing.id)
+    if (card.legend) {
+      const key = `${thing.controller} ${card.name}`
       // Of two of a name the older one goes: the later one has come to take its place.
       const other = legends.get(key)
       if (other !== undefined) twins.push(other.id)
       legends.set(key, thing)
     }
   }
-  for (const id of doomed) tx.change(id, { dealtDeathtouch: false })
+  for (const id of doomed) tx.wear(id, { dealtDeathtouch: false })
   const falls = playersIn(tx.format)
     .filter(seat => tx.player(seat).drewNothing && !passedOver.has(seat))
     .map((seat): Elimination => ({ seat, why: 'library' }))
-  leave(tx, turn, shrunk, 'graveyard', 'toughness')
-  leave(tx, turn, slain, 'graveyard', 'damage')
-  leave(tx, turn, twins, 'graveyard', 'legend')
+  if (shrunk.length > 0) leave(tx, turn, shrunk, 'graveyard', 'toughness')
+  if (slain.length > 0) leave(tx, turn, slain, 'graveyard', 'damage')
+  if (twins.length > 0) leave(tx, turn, twins, 'graveyard', 'legend')
   for (const id of loose) comeLoose(tx, turn, id)
   const fell = eliminatePlayers(tx, turn, falls, resolving)
   return fell || shrunk.length + slain.length + loose.length + twins.length > 0
@@ -75,9 +74,8 @@ function comeLoose(tx: Transaction, turn: number, id: Id): void {
 }
 
 function playersOfResolvingTurns(tx: Transaction, turn: number): readonly Seat[] {
-  return tx.threads
-    .filter(one => one.id !== turn && one.resolving !== undefined)
-    .flatMap(one => playersAround(tx, one.id))
+  const others = tx.threads.filter(one => one.id !== turn && one.resolving !== undefined)
+  return others.flatMap(one => playersAround(tx, one.id))
 }
 
 function eliminatePlayers(

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../core/json.ts'
 import type { ClashOptions } from '../options.ts'
 import { draftPart } from './view-draft.ts'
-import { withBoard } from '../state/transaction.ts'
+import { withBoard } from '../state/boards.ts'
 import { aliases, type PositionWithBoard } from '../state/names.ts'
 import { pileOf, type ClashState, type Draft, type Pile, type Question } from '../state/state.ts'
 import { openView, soleThread } from './view.ts'

@@ -1,6 +1,6 @@
 import { isNew, traitsOf, type Change, type Traits } from '../state/board.ts'
 import { keywordsIn } from '../cards/keywords.ts'
-import { withBoard } from '../state/transaction.ts'
+import { withBoard } from '../state/boards.ts'
 import { nameOf, namesOnBattlefield, type PositionWithBoard } from '../state/names.ts'
 import type { ClashState, Id, StackItem, Permanent, Thread } from '../state/state.ts'
 import { actorIn, blockDeclaration } from '../state/actor.ts'

@@ -6,7 +6,7 @@ import type { Card } from '../../../src-engine/clash/cards/card.ts'
 import { bitsFor, keywordSetOf } from '../../../src-engine/clash/cards/keywords.ts'
 import type { ClashAction } from '../../../src-engine/clash/actions.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
-import { boardOf } from '../../../src-engine/clash/state/transaction.ts'
+import { boardOf } from '../../../src-engine/clash/state/boards.ts'
 
 /** What a card could say by its data, and none of the book says yet. */
 

@@ -15,7 +15,7 @@ import {
 } from '../../../src-engine/index.ts'
 import { card as cardOf } from '../../../src-engine/clash/cards/book.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
-import { boardOf } from '../../../src-engine/clash/state/transaction.ts'
+import { boardOf } from '../../../src-engine/clash/state/boards.ts'
 import { viewFor } from '../../../src-engine/core/view.ts'
 
 /** What serves only the other side is never offered to a bot of any level, nor advised by the coach. */

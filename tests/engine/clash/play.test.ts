@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
+import type { ClashAction } from '../../../src-engine/clash/actions.ts'
+import { playOn } from '../../../src-engine/clash/apply.ts'
 import { allCards } from '../../../src-engine/clash/cards/book.ts'
+import { boardOf } from '../../../src-engine/clash/state/boards.ts'
+import { computeBoard } from '../../../src-engine/clash/state/layers.ts'
+import { Transaction } from '../../../src-engine/clash/state/transaction.ts'
+import { namesOnBattlefield } from '../../../src-engine/clash/state/names.ts'
 import type { ClashState } from '../../../src-engine/clash/state/state.ts'
 import {
   botAction,
@@ -88,7 +94,42 @@ function wrongIn(state: ClashState): string[] {
   return wrong
 }
 
+/** A board that was kept and altered from act to act is the one that would be worked out anew. */
+function boardIsRight(state: ClashState): void {
+  const { byController, traits, withTriggers, withReplacements, withPreventions, watched, names } = boardOf(state)
+  const anew = computeBoard(state)
+  expect([...byController].filter(([, list]) => list.length > 0).toSorted()).toEqual([...anew.byController].toSorted())
+  expect({ traits, withTriggers, withReplacements, withPreventions, watched }).toEqual({
+    traits: anew.traits,
+    withTriggers: anew.withTriggers,
+    withReplacements: anew.withReplacements,
+    withPreventions: anew.withPreventions,
+    watched: anew.watched,
+  })
+  if (names.known !== undefined) expect(names.known).toEqual(namesOnBattlefield({ ...state, board: anew }))
+}
+
+/** What a search's line of play has come to is what the same acts have come to one by one. */
+function lineIsRight(line: Transaction, state: ClashState): void {
+  const { permanents, threads, format, graveyards, continuousEffects, delayedTriggers, nextId, turnsEnded } =
+    line.soFar()
+  expect({ permanents, threads, format, graveyards, continuousEffects, delayedTriggers, nextId, turnsEnded }).toEqual({
+    permanents: state.permanents,
+    threads: state.threads,
+    format: state.format,
+    graveyards: state.graveyards,
+    continuousEffects: state.continuousEffects,
+    delayedTriggers: state.delayedTriggers,
+    nextId: state.nextId,
+    turnsEnded: state.turnsEnded,
+  })
+  for (const seat of format.seats) expect(line.hand(seat)).toEqual(state.players[seat]!.hand.cards.open())
+  expect(line.events).toEqual([])
+}
+
 function randomly(match: Match, steps: number, seed: number, done: Set<string>): void {
+  const lineFrom = ({ state, chance: at }: Match) => new Transaction(state as ClashState, chanceFrom(at), true)
+  let line = lineFrom(match)
   const chance = chanceFrom({ seed: seed.toString(16).padStart(32, 'a'), drawn: {} })
   let now = match
   for (let i = 0; i < steps && clash.outcome(now.state) === undefined; i++) {
@@ -109,10 +150,19 @@ function randomly(match: Match, steps: number, seed: number, done: Set<string>):
     const from = some.length > 0 && chance.below('act', 3) > 0 ? some : open
     const action = from[chance.below('what', from.length)]!
     const played = play(now, seat, action as unknown as JsonObject)
-    if (!played.ok) continue
+    expect(playOn(line, seat, action as unknown as ClashAction)).toBe(played.ok)
+    if (!played.ok) {
+      line = lineFrom(now)
+      continue
+    }
     done.add(action.do)
     now = played.match
-    expect(wrongIn(now.state as ClashState)).toEqual([])
+    const state = now.state as ClashState
+    expect(wrongIn(state)).toEqual([])
+    // What went wrong in one act stays wrong for some.
+    if (i % 6 > 0) continue
+    boardIsRight(state)
+    lineIsRight(line, state)
   }
 }
 
