@@ -1,22 +1,13 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { mergeRooms, type Room } from '../../src-renderer/words/rooms.ts'
 import type { Language } from '../../src-renderer/words/languages.ts'
 import { loadMessages, setLanguage, type MessagePart } from '../../src-renderer/words/translate.ts'
 
-const parts: { readonly [P in MessagePart]: true } = {
-  start: true,
-  table: true,
-  pages: true,
-  doctor: true,
-  tv: true,
-  whist: true,
-  'whist-learn': true,
-  brawl: true,
-  'brawl-learn': true,
-  clash: true,
-  'clash-learn': true,
-  referee: true,
-}
-export const messageParts = Object.keys(parts) as MessagePart[]
+/** Every part a page may load: the files beside the folders of sentences, of which English has them all. */
+export const messageParts = readdirSync(join(import.meta.dirname, '../../src-renderer/words/en'))
+  .filter(name => name.endsWith('.ts') && name !== 'index.ts')
+  .map(name => name.slice(0, -'.ts'.length) as MessagePart)
 
 /**
  * Changes to a language with its messages for every page and game, of which a page loads only what it shows. The text of
