@@ -15,6 +15,7 @@ import { reactionMs } from './reaction-times.ts'
 import { digestedView } from './digested-view.ts'
 import { setUp } from './setup.ts'
 import { enterRing, isActive, isAside, onTurn, teamOf, withPlayer, type State } from './state.ts'
+import { odds } from './odds.ts'
 import { tallies } from './tallies.ts'
 import { mates, passTurn } from './turns.ts'
 import { openView, type BrawlView } from './view.ts'
@@ -53,6 +54,7 @@ export const brawl: Game<State, BrawlAction, BrawlEvent, BrawlView, BrawlCode, J
     isOpen: ({ phase }) => phase === 'knock',
   },
   tallies,
+  odds,
   team: ({ rules, seats }, seat) =>
     rules.teams.find(team => team.includes(seats.indexOf(seat)))?.map(index => seats[index]!) ?? [seat],
 }

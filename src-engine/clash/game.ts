@@ -8,6 +8,7 @@ import { pickTimers } from './draft/clock.ts'
 import { preparation } from './draft/preparation.ts'
 import { coach } from './bots/coach.ts'
 import type { ClashEvent } from './state/events.ts'
+import { odds } from './odds.ts'
 import { offersOf } from './offers.ts'
 import { clashOptions, type ClashOptions } from './options.ts'
 import type { ClashCode } from './refusals.ts'
@@ -34,6 +35,7 @@ export const clash: Game<ClashState, ClashAction, ClashEvent, ClashView, ClashCo
   outcome: ({ format }) => outcomeOf(format),
   bot,
   coach,
+  odds,
   preparation,
   scenario: { given: clashGiven, chapter: state => String(state.turnsEnded) },
   tallies: ({ format }, seat) => ({

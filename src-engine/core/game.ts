@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Chance } from './chance.ts'
 import type { Coded } from './coded.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { Odds } from './odds.ts'
 import type { OptionField } from './options.ts'
 
 /**
@@ -198,6 +199,8 @@ export interface Game<
   readonly endCanBeTakenBack?: true
   /** The seat's legal actions, best first, with a reason each. Shown the view and nothing else, like a bot. */
   coach?(asked: BotInput<View, A['do']>): readonly Advice<A>[]
+  /** Who will win, as far as can be said from what lies open. */
+  readonly odds?: Odds<View>
   /** What statistics add up for a seat once the game is over: `{ tricks: 12, lives: 2 }`. */
   tallies?(state: State, seat: Seat): { readonly [what: string]: number }
   /** The house rules by which a deal can be compared between tables, and what a seat has made of its cards: more is better. */

@@ -16,6 +16,7 @@ import { deal } from './hands.ts'
 import { pauseMs } from './moments.ts'
 import type { Rules } from './rules.ts'
 import { change, type State } from './state.ts'
+import { odds } from './odds.ts'
 import { tallies } from './tallies.ts'
 import { callTrump, mayPass, playableOf, playCard, tap } from './tricks.ts'
 import { actor, handView, legalOf, openView, ownView, placesOf, type WhistView } from './view.ts'
@@ -57,6 +58,7 @@ export function trickGame(sheet: Sheet): WhistGame {
     bot: asked => bot(sheet.rules, asked),
     coach: asked => coach(sheet.rules, asked),
     tallies,
+    odds,
     ...(duplicate === undefined ? {} : { duplicate: { options: duplicate, made: tricksOf } }),
     guessing: {
       taken: event => (event.type === 'trick' ? event.winner : undefined),

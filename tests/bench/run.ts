@@ -12,6 +12,7 @@ interface Bench {
 /** Files here that are no bench by themselves. */
 const helpers = [
   'row',
+  'odds-fit',
   'run',
   'built',
   'host-server',

@@ -51,5 +51,6 @@ export const screens: GameScreens<BrawlView, BrawlEvent> = {
   },
   reading: async () => (await import('./reading.ts')).reading,
   staging: async () => (await import('./staging.ts')).staging,
+  odds: async () => (await import('../../../src-engine/brawl/odds.ts')).odds,
   captions: async () => (await import('./captions.ts')).captions,
 }

@@ -43,5 +43,6 @@ export const screens: GameScreens<ClashView, ClashEvent> = {
   lives: livesInFormat,
   reading: async () => (await import('./reading.ts')).reading,
   staging: async () => (await import('./staging.ts')).staging,
+  odds: async () => (await import('../../../src-engine/clash/odds.ts')).odds,
   captions: async () => (await import('./captions.ts')).captions,
 }

@@ -55,6 +55,7 @@ function whist(
       toAct.length === 0 && trick.plays.length === 0 && phase !== 'over' ? '' : undefined,
     reading: async () => (await import('./reading.ts')).reading,
     staging: async () => (await import('./staging.ts')).staging,
+    odds: async () => (await import('../../../src-engine/whist/odds.ts')).odds,
     captions: async () => (await import('./captions.ts')).captions,
   }
 }

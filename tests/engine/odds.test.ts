@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assert, nat, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chancesOf } from '../../src-engine/core/odds.ts'
+import { games } from '../../src-engine/index.ts'
+import { apart, calibration, loss } from '../bench/odds-fit.ts'
+import { kinds, played, type Fit } from '../bench/odds.ts'
+import { carriedOn, deals, opened } from '../support/drawn-games.ts'
+import { runs } from '../support/runs.ts'
+import { lotsOf, redrawUnseen } from '../support/unseen.ts'
+
+const fits = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'bench', 'odds-table.json'), 'utf8'),
+) as readonly Fit[]
+const told = Object.values(games).filter(game => game.odds !== undefined)
+
+describe('the chances of a game, as the TV tells them', () => {
+  it.each(fits.map(fit => [`${fit.game} ${fit.kind}`, fit] as const))(
+    '%s: they came as they were said, in games they were not fitted to, and say more than nothing',
+    (_what, { game, kind, games: count, weights, loss: cost, bins }) => {
+      expect(games[game]!.odds!.weights[kind]).toEqual(weights)
+      expect(count).toBeGreaterThanOrEqual(200)
+      expect(apart(bins)).toBeLessThan(0.06)
+      expect(cost.told).toBeLessThan(0.97 * cost.guessing)
+    },
+  )
+
+  it('were held against two thousand games and more, of every game that has any', () => {
+    expect(fits.reduce((sum, fit) => sum + fit.games, 0)).toBeGreaterThan(2000)
+    expect(new Set(fits.map(fit => fit.game))).toEqual(new Set(told.map(game => game.id)))
+    expect(told.length).toBeGreaterThan(4)
+  })
+
+  it('come as they are said in games that are played now', () => {
+    const kind = kinds.find(one => one.kind === 'all-out-brawl')!
+    const positions = Array.from({ length: 60 }, (_, number) =>
+      played({ ...kind, seats: [3, 4, 5] }, 9000 + number),
+    ).flat()
+    const weights = games['all-out-brawl']!.odds!.weights['all-out-brawl']!
+    expect(positions.length).toBeGreaterThan(400)
+    const { told: cost, guessing } = loss(positions, weights)
+    expect(cost).toBeLessThan(guessing)
+    expect(apart(calibration(positions, weights))).toBeLessThan(0.1)
+    // Said the wrong way round it is found out.
+    const wrong = weights.map(weight => -weight)
+    expect(apart(calibration(positions, wrong))).toBeGreaterThan(0.1)
+  })
+
+  it.each(told.map(game => [game.id, game] as const))(
+    '%s: each has some, all have one between them, and nothing hidden is in them',
+    (_id, game) => {
+      let others = 0
+      let some = 0
+      assert(
+        property(deals, nat(60), (deal, steps) => {
+          const { match } = carriedOn(opened(game, deal), deal.seed, steps)
+          const chances = chancesOf(game.odds!, game.open(match.state))
+          if (chances.length > 0) {
+            some++
+            expect(chances.reduce((sum, one) => sum + one.chance, 0)).toBeCloseTo(1)
+            for (const { chance } of chances) expect(chance >= 0 && chance <= 1).toBe(true)
+          }
+          for (let world = 0; world < 4; world++) {
+            const dealt = redrawUnseen(game, match.state, 'table', lotsOf(world))
+            if (JSON.stringify(game.digestedView(dealt)) === JSON.stringify(game.digestedView(match.state))) continue
+            others++
+            expect(chancesOf(game.odds!, game.open(dealt))).toEqual(chances)
+          }
+        }),
+        runs(25),
+      )
+      expect(some).toBeGreaterThan(0)
+      expect(others).toBeGreaterThan(0)
+    },
+  )
+})
