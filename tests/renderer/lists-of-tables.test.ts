@@ -54,7 +54,7 @@ describe('what the TV shows', () => {
   afterEach(() => void vi.useRealTimers())
   const show = (first: readonly TableSummary[], wanted?: string) => {
     const tables = shallowRef(first)
-    const shown = effectScope().run(() =>
+    const { shown } = effectScope().run(() =>
       useShownTable(
         () => tables.value,
         () => wanted,

@@ -5,8 +5,8 @@ import { useHost } from '../../connection/host.ts'
 const resultShownMs = 15_000
 
 /**
- * Whether the TV shows the night: before its first game, between games and at its end, as long as no table plays. The end
- * of a game is seen first.
+ * How the TV shows the night: `whole` before its first game, between games and at its end, as long as no table plays (the end
+ * of a game is seen first); `in-turn` with its tables, where several of a tournament play.
  */
 export function useNightShown(phaseShown: () => string | undefined, wanted: () => string | undefined) {
   const host = useHost()
@@ -17,19 +17,23 @@ export function useNightShown(phaseShown: () => string | undefined, wanted: () =
     isRead.value = now !== 'over'
     if (now === 'over') timer = setTimeout(() => (isRead.value = true), resultShownMs)
   })
-  return computed(() => {
+  return computed((): 'no' | 'whole' | 'in-turn' => {
     const phase = host.night?.phase
-    if (phase === undefined || wanted() !== undefined) return false
+    if (phase === undefined || wanted() !== undefined) return 'no'
+    const { tables } = host.lobby
     // A round of a tournament at several tables is shown as a whole; a final alone, as any table.
     const last = host.night?.games.at(-1)
     // Tables with the same cards show nothing before all are done.
-    if (phase === 'playing' && last?.compared !== undefined) return true
-    if (phase === 'playing') return last?.tournament !== undefined && last.tables.filter(one => one.on).length > 1
+    if (phase === 'playing' && last?.compared !== undefined) return 'whole'
+    if (phase === 'playing') {
+      const on = last?.tournament === undefined ? [] : last.tables.filter(one => one.on).map(one => one.id)
+      if (on.length < 2) return 'no'
+      return tables.some(one => one.phase === 'playing' && on.includes(one.id)) ? 'in-turn' : 'whole'
+    }
     // Whoever calls a break wants it seen at once.
-    if (!isRead.value && phase !== 'break') return false
-    const { tables } = host.lobby
-    if (tables.some(table => table.phase === 'playing')) return false
+    if (!isRead.value && phase !== 'break') return 'no'
+    if (tables.some(table => table.phase === 'playing')) return 'no'
     // After the last game, a table that somebody opens is of more interest than the champion.
-    return phase !== 'over' || !tables.some(table => table.phase === 'lobby')
+    return phase !== 'over' || !tables.some(table => table.phase === 'lobby') ? 'whole' : 'no'
   })
 }

@@ -5,7 +5,7 @@ import type { TableSummary } from '../../../src-engine/protocol/desktop.ts'
 const resultShownMs = 45_000
 
 /**
- * Which table the TV shows: the one asked for; else the one it shows already, for as long as it is there; its result
+ * Which table the TV shows, where they do not take turns (`useTurns`): the one asked for; else the one it shows already, for as long as it is there; its result
  * stands a while. Then the one that plays, or the one where most people sit. Never back and forth between two.
  */
 export function useShownTable(tables: () => readonly TableSummary[], wanted: () => string | undefined) {
@@ -30,7 +30,7 @@ export function useShownTable(tables: () => readonly TableSummary[], wanted: () 
     },
     { immediate: true },
   )
-  return computed(() => wanted() ?? kept.value)
+  return { shown: computed(() => wanted() ?? kept.value), show: (id: string) => void (kept.value = id) }
 }
 
 /** The table where most goes on; one that is over only where there is no other. */

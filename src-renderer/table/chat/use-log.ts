@@ -15,7 +15,7 @@ export function useLog(
   screens: Ref<GameScreens>,
   events: Ref<readonly NumberedEvent[]>,
   names: Ref<Names>,
-  aloud = true,
+  aloud: () => boolean = () => true,
 ) {
   const lines = shallowRef<readonly Line[]>([])
   const captions = useCaptions(screens)
@@ -38,7 +38,7 @@ export function useLog(
       last.value = Math.max(last.value, newest)
       if (fresh.length === 0) return
       lines.value = [...lines.value, ...fresh].slice(-kept)
-      if (aloud && !first) announce(fresh.map(line => line.text).join(' '))
+      if (aloud() && !first) announce(fresh.map(line => line.text).join(' '))
     },
     { immediate: true },
   )

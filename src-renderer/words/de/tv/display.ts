@@ -12,4 +12,15 @@ export default {
   sound: 'Ton: Taste drücken',
   scan: 'Scannen und mitspielen',
   'or-type': 'oder eintippen:',
+  all: 'Alle zugleich',
+  'in-turn': 'Der Reihe nach',
+  fills: 'Hier ist noch Platz',
+  chances: {
+    title: 'Gewinnaussichten',
+    favourite: 'Jetzt vorn: {who} mit {now}.',
+    up: 'Das Blatt wendet sich: {who} steigt von {before} auf {now}.',
+    down: '{who} fällt von {before} auf {now}.',
+    comeback: 'Totgesagte leben länger',
+    'comeback-text': 'Darauf hätte keiner gewettet: {who} stand einmal bei {least}.',
+  },
 } as const satisfies Translation<typeof english>

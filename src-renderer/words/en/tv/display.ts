@@ -10,4 +10,15 @@ export default {
   sound: 'Press any key for sound',
   scan: 'Scan to sit down',
   'or-type': 'or type',
+  all: 'All at once',
+  'in-turn': 'In turn',
+  fills: 'Still filling up',
+  chances: {
+    title: 'Chances to win',
+    favourite: '{who} is ahead now: {now} to win.',
+    up: 'It turns: {who} from {before} to {now}.',
+    down: '{who} falls from {before} to {now}.',
+    comeback: 'From far behind',
+    'comeback-text': 'Nobody would have bet on this: {who} stood at {least} once.',
+  },
 } as const

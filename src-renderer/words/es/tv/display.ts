@@ -12,4 +12,15 @@ export default {
   sound: 'Sonido: pulsa una tecla',
   scan: 'Escanea para sentarte',
   'or-type': 'o escribe',
+  all: 'Todas a la vez',
+  'in-turn': 'Por turnos',
+  fills: 'Aún hay sitio',
+  chances: {
+    title: 'Opciones de ganar',
+    favourite: 'Ahora va por delante {who}: {now}.',
+    up: 'Cambian las tornas: {who} pasa del {before} al {now}.',
+    down: '{who} baja del {before} al {now}.',
+    comeback: 'Remontada',
+    'comeback-text': 'Nadie habría apostado por ello: {who} llegó a estar en el {least}.',
+  },
 } as const satisfies Translation<typeof english>

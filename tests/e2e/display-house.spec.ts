@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { sound } from '../support/e2e-sound.ts'
+import { wrongInEach } from '../support/e2e-sizes.ts'
+import { device } from '../support/e2e-table.ts'
+import { join, type TestClient } from '../support/host-client.ts'
+import { ok, opened, seatOf } from '../support/host-play.ts'
+
+let host: BuiltHost
+test.beforeEach(async () => {
+  host = await builtHost({ pace: [900, 1500] })
+})
+test.afterEach(() => host.end())
+
+const long = [
+  'Maximiliane von Hohenfels-Wittgenstein',
+  'Bartholomäus Kniehase-Wenzel',
+  'Guadalupe Etxeberria Goikoetxea',
+  'Wolfgang Amadeus Pfefferkorn',
+]
+
+/** Somebody with a table of bots that plays. */
+async function plays(name: string, game: string, seats: number, more: object = {}): Promise<[TestClient, string]> {
+  const client = await join(host.port, { name, colour: name.length % 12, avatar: 'owl' })
+  const table = await opened(client, game, { seats, ...more })
+  await ok(client, { say: 'start', table })
+  return [client, table]
+}
+
+/** What hangs over the edge of the TV, or lies under something else. */
+const overlapping = (page: Page, what: string): Promise<string[]> =>
+  page.evaluate(selector => {
+    const shown = [...document.querySelectorAll(selector)].map(
+      one => [one.className || one.tagName, one.getBoundingClientRect()] as const,
+    )
+    const out = shown.filter(
+      ([, box]) => box.left < 0 || box.top < 0 || box.bottom > innerHeight || box.right > innerWidth,
+    )
+    const over = shown.flatMap(([name, a], at) =>
+      shown
+        .slice(at + 1)
+        .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
+        .filter(([, b]) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+        .map(([other]) => `${name} on ${other}`),
+    )
+    return [...out.map(([name]) => `${name} is out`), ...over]
+  }, what)
+
+test('a house of several tables on one TV: chances, all at once, a choice, and what nobody wants to miss', async ({
+  browser,
+}) => {
+  const [ann, first] = await plays(long[0]!, 'knock-out-whist', 4)
+  const tv = await device(browser, 'tv')
+  await tv.page.goto(`${host.url}/tv`)
+  await expect(tv.page.getByTestId('tv-story')).toBeVisible()
+  // What lies open says who will win: as much in all as there is.
+  const chances = tv.page.getByTestId('chances')
+  await expect(chances.locator('li')).toHaveCount(4)
+  const sum = async (): Promise<number> =>
+    (await chances.locator('strong').allTextContents()).reduce((all, text) => all + Number.parseInt(text, 10), 0)
+  await expect.poll(async () => Math.abs((await sum()) - 100)).toBeLessThanOrEqual(2)
+  const sizes = [
+    [1920, 1080],
+    [1280, 720],
+    [3840, 2160],
+  ] as const
+  const pieces = '.tv-head h1, .tv-head p, .tv-game, .chances > li, .tv-story > p, .tv-silent'
+  expect(await wrongInEach(tv.page, 'house-tv-table', sizes, () => overlapping(tv.page, pieces))).toEqual([])
+  await tv.page.setViewportSize({ width: 1920, height: 1080 })
+
+  const [ben, second] = await plays(long[1]!, 'all-out-brawl', 12)
+  const [cal] = await plays(long[2]!, 'knockout-whist', 3)
+  const [dot] = await plays(long[3]!, 'clash', 2)
+  const eve = await join(host.port, { name: 'Eve', colour: 3, avatar: 'fox' })
+  await opened(eve, 'brawl', { seats: 2 })
+  const choice = tv.page.getByTestId('tv-tables')
+  await choice.getByRole('button', { name: 'All at once' }).click()
+  await expect(tv.page.getByTestId('tv-card')).toHaveCount(5)
+  await expect(tv.page.getByTestId('tv-card').getByTestId('chances')).toHaveCount(4)
+  const cards = '.tv-card, .tv-tables > *, .tv-silent'
+  expect(await wrongInEach(tv.page, 'house-tv-all', sizes, () => overlapping(tv.page, cards))).toEqual([])
+  await tv.page.setViewportSize({ width: 1920, height: 1080 })
+  await sound(tv.page)
+
+  // Somebody gives up where the TV does not look: it does at once, and goes back afterwards.
+  await ok(ben, { say: 'act', table: second, seat: seatOf(ben), action: { do: 'concede' } })
+  await expect(tv.page.locator('.tv-head h1')).toHaveText('All Out Brawl')
+  await expect(tv.page.getByTestId('out-scene')).toContainText('Bartholomäus')
+  await expect(tv.page.getByTestId('tv-card')).toHaveCount(5, { timeout: 20_000 })
+
+  // What the room chooses stays, whatever happens elsewhere.
+  await choice.getByRole('button', { name: /Maximiliane/ }).click()
+  await expect(tv.page.locator('.tv-head h1')).toHaveText('Knock-out Whist')
+  await ok(cal, { say: 'act', table: second, seat: seatOf(cal), action: { do: 'concede' } }).catch(() => undefined)
+  await choice.getByRole('button', { name: 'In turn' }).click()
+  await expect(choice.getByRole('button', { name: 'In turn' })).toHaveAttribute('aria-pressed', 'true')
+  for (const client of [ann, ben, cal, dot, eve]) await client.close()
+  expect(first).not.toBe(second)
+  await tv.context.close()
+})
