@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
-import { app, powerMonitor, session } from 'electron'
+import { app, powerMonitor, screen, session } from 'electron'
 import type { DesktopWords, LocalHost } from '../../src-engine/protocol/desktop.ts'
 import type { HostFlags } from '../host/context/flags.ts'
 import type { House } from '../host/house/house.ts'
@@ -14,6 +14,7 @@ import { gatherNotices } from './notices.ts'
 import { startWakefulness } from './power.ts'
 import { guardQuit } from './quit.ts'
 import { serveScheme, serveSchemeFrom } from './scheme.ts'
+import { watchScreens } from './second-screen.ts'
 import type { DisplayOf } from './windows.ts'
 import { openDisplayWindow, openMainWindow } from './windows.ts'
 
@@ -105,6 +106,12 @@ export async function startDesktop(flags: HostFlags, opened: Opened): Promise<vo
       awake.displaying(false)
     })
   }
+
+  watchScreens(screen, {
+    display: () => display,
+    isHosting: () => host?.local().open === true,
+    open: () => showDisplay({}),
+  })
 
   /** What the page is told of the host; while others may play here, the machine stays awake. */
   const awakeWhileOpen = (local: LocalHost): LocalHost => {

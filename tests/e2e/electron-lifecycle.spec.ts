@@ -112,6 +112,35 @@ test('the display goes to the second screen, full screen', async () => {
   }
 })
 
+test('a screen that is plugged in while a house is open shows its tables by itself; unplugged, it is gone', async () => {
+  const desktop = await startDesktop()
+  try {
+    /** As the system says that a screen came, or went. */
+    const plugged = (on: boolean): Promise<void> =>
+      desktop.app.evaluate(({ screen }, isOn) => {
+        const [real] = screen.getAllDisplays() as [Electron.Display]
+        const bounds = { x: 640, y: 0, width: 1280, height: 720 }
+        const second = { ...real, id: 4242, bounds, workArea: bounds }
+        screen.getAllDisplays = () => (isOn ? [real, second] : [real])
+        screen.emit(isOn ? 'display-added' : 'display-removed', {}, second)
+      }, on)
+    await expect(desktop.page.getByTestId('home')).toBeVisible()
+    // Nothing is open to anybody: there is nothing to show.
+    await plugged(true)
+    await new Promise(done => setTimeout(done, 3000))
+    expect(desktop.app.windows().length).toBe(1)
+    await plugged(false)
+    await desktop.page.evaluate(() => window.desktop?.openToLan({ name: 'The Boar' }))
+    const opening = desktop.app.waitForEvent('window')
+    await plugged(true)
+    await expect((await opening).getByTestId('tv')).toBeVisible()
+    await plugged(false)
+    await expect.poll(() => desktop.app.windows().length).toBe(1)
+  } finally {
+    await desktop.stop()
+  }
+})
+
 test('a data folder that cannot be written is told in the window, and the game can be played', async () => {
   const file = join(data, 'file')
   await writeFile(file, '')
