@@ -1,8 +1,6 @@
-import type { Seat } from './game.ts'
-
-/** Those who win or lose together, and what of them lies open, each thing as a number. */
+/** Seats that win or lose together, and what of them lies open, each thing as a number. */
 export interface Side {
-  readonly seats: readonly Seat[]
+  readonly seats: readonly string[]
   readonly signs: readonly number[]
 }
 
@@ -17,7 +15,7 @@ export interface Odds<View> {
 
 /** The chance of those who win together to do so, from 0 to 1. */
 export interface WinChance {
-  readonly seats: readonly Seat[]
+  readonly seats: readonly string[]
   readonly chance: number
 }
 

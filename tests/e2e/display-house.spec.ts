@@ -76,9 +76,18 @@ test('a house of several tables on one TV: chances, all at once, a choice, and w
   const choice = tv.page.getByTestId('tv-tables')
   await choice.getByRole('button', { name: 'All at once' }).click()
   await expect(tv.page.getByTestId('tv-card')).toHaveCount(5)
-  await expect(tv.page.getByTestId('tv-card').getByTestId('chances')).toHaveCount(4)
-  const cards = '.tv-card, .tv-tables > *, .tv-silent'
-  expect(await wrongInEach(tv.page, 'house-tv-all', sizes, () => overlapping(tv.page, cards))).toEqual([])
+  // Of the duel of Clash nothing can be said before its hands are kept.
+  await expect(tv.page.getByTestId('tv-card').getByTestId('chances')).toHaveCount(3)
+  const cards = '.tv-card, .tv-tables > :first-child, .tv-silent'
+  /** Lines of a card that are cut at its lower edge. */
+  const cut = (): Promise<string[]> =>
+    tv.page.evaluate(() =>
+      [...document.querySelectorAll('.tv-card')]
+        .filter(card => card.scrollHeight > card.clientHeight + 1)
+        .map(card => `${card.textContent} is cut`),
+    )
+  const wrongInCards = async (): Promise<string[]> => [...(await overlapping(tv.page, cards)), ...(await cut())]
+  expect(await wrongInEach(tv.page, 'house-tv-all', sizes, wrongInCards)).toEqual([])
   await tv.page.setViewportSize({ width: 1920, height: 1080 })
   await sound(tv.page)
 
