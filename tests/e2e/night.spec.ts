@@ -4,7 +4,7 @@ import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { sound } from '../support/e2e-sound.ts'
 import { wrongInEach } from '../support/e2e-sizes.ts'
 import { ask, cutOnPodium, device, fitsSideways, openStart, sayName, shot } from '../support/e2e-table.ts'
-import { join, personOf, type TestClient } from '../support/host-client.ts'
+import { join, personOf, tokenOf, type TestClient } from '../support/host-client.ts'
 import { ok, tableOf } from '../support/host-play.ts'
 
 let host: BuiltHost
@@ -33,7 +33,7 @@ const cutInStandings = (page: Page): Promise<string[]> =>
     })
     return wrong.map(one => one.textContent ?? '')
   })
-test('a night for twelve: planned on a laptop, led from game to game, a break, and its champion as a picture', async ({
+test('a night for twelve: planned on a laptop, led from game to game, a break, a kill, and its champion as a picture', async ({
   browser,
 }) => {
   const [ann, ben, tv] = [await device(browser, 'laptop'), await device(browser, 'phone'), await device(browser, 'tv')]
@@ -126,6 +126,14 @@ test('a night for twelve: planned on a laptop, led from game to game, a break, a
     ),
   ).toEqual([])
   await sound(ben.page)
+  // The host's machine dies in the middle of the break, and is started again: nothing of the evening is lost.
+  const tokens = crowd.map(tokenOf)
+  await host.kill()
+  host = await builtHost({ port: host.port, data: host.data })
+  for (const [at, token] of tokens.entries()) crowd[at] = await join(host.port, { name: others[at]!, token })
+  await expect(tv.page.getByTestId('break-clock')).toContainText(/\d:\d\d/)
+  await expect(tv.page.getByTestId('tv-night').locator('.standings')).toContainText('12')
+  await expect(ann.page.getByTestId('next-game')).toBeEnabled()
   // The same cards at three tables: nothing is shown of them before all are done, and then who held which.
   await ann.page.getByTestId('next-game').click()
   await expect(ben.page.getByTestId('lobby')).toBeVisible()
