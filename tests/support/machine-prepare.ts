@@ -10,8 +10,8 @@ interface Need {
   /** Found by a program on the path, or by a shared library. */
   readonly program?: string
   readonly library?: string
-  /** Needed for every run, or only for the tests in network namespaces. */
-  readonly for: 'all' | 'namespaces'
+  /** Needed for every run, or only for the tests in network namespaces or in WebKit. */
+  readonly for: 'all' | 'namespaces' | 'webkit'
 }
 
 const needs: readonly Need[] = [
@@ -22,6 +22,7 @@ const needs: readonly Need[] = [
   { package: 'libasound2', library: 'libasound.so.2', for: 'all' },
   { package: 'libgbm1', library: 'libgbm.so.1', for: 'all' },
   { package: '7zip', program: '7zz', for: 'all' },
+  { package: 'webkit2gtk-driver', program: 'WebKitWebDriver', for: 'webkit' },
   { package: 'iproute2', program: 'ip', for: 'namespaces' },
   { package: 'nftables', program: 'nft', for: 'namespaces' },
   { package: 'avahi-daemon', program: 'avahi-daemon', for: 'namespaces' },
@@ -43,8 +44,8 @@ export async function prepareMachine(say: (line: string) => void): Promise<void>
   }
   if (missing.length === 0) return
   const line = `sudo apt-get install ${missing.map(need => need.package).join(' ')}`
-  if (missing.every(need => need.for === 'namespaces')) {
-    say(`!!! Some tests in network namespaces cannot run here without: ${line}`)
+  if (missing.every(need => need.for !== 'all')) {
+    say(`!!! Some tests in network namespaces or in WebKit cannot run here without: ${line}`)
     return
   }
   throw new Error(`please install what the tests need (on Debian or Ubuntu): ${line}`)
