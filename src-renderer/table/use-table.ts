@@ -27,8 +27,8 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     latest.value?.phase === 'playing' && yours.value.includes(seat) ? (known.value?.views[seat]?.offers ?? []) : []
   /** The seat whose hand lies open; the others of this device stay face down (pass and play). */
   const shown = ref<string>()
-  // Giving up is offered at any time; it is no reason to hand the device over, nor to keep it.
-  const canAct = (seat: string): boolean => offersOf(seat).some(offer => offer.unasked !== 'concedes')
+  // What is offered at any time, such as giving up or where to be asked, is no reason to hand the device over, nor to keep it.
+  const isDue = (seat: string): boolean => offersOf(seat).some(offer => offer.unasked === undefined)
   const viewer = computed(() => {
     const [first] = yours.value
     if (first === undefined) return 'table'
@@ -92,12 +92,12 @@ export function useTable(id: Ref<string>, screensOf: (game: string) => GameScree
     // Whoever has the device sees first what came of their play.
     if (stage.holding.value && shown.value !== undefined) return undefined
     if (yours.value.length < 2 || screens.value.open || state.value?.phase !== 'playing') return undefined
-    if (shown.value !== undefined && canAct(shown.value)) return undefined
-    const next = yours.value.find(canAct)
+    if (shown.value !== undefined && isDue(shown.value)) return undefined
+    const next = yours.value.find(isDue)
     if (next !== undefined) return next === shown.value ? undefined : next
     return shown.value === undefined ? yours.value[0] : undefined
   })
-  const handDue = computed(() => handTo.value !== undefined && canAct(handTo.value))
+  const handDue = computed(() => handTo.value !== undefined && isDue(handTo.value))
   watch(
     () => state.value?.phase,
     () => (shown.value = undefined),
