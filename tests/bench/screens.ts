@@ -44,7 +44,7 @@ export async function rows(): Promise<readonly Row[]> {
     const tv = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
     await tv.goto(`${host.url}/tv`)
     await ok(ann, { say: 'start', table })
-    await tv.waitForSelector('[data-testid="tv-story"]')
+    await tv.waitForSelector('[data-testid="tv-captions"]')
     await tv.waitForTimeout(2000)
     const session = await tv.context().newCDPSession(tv)
     const { beats, work } = readTrace(await traced(session, () => tv.waitForTimeout(watchedMs)))

@@ -52,7 +52,7 @@ test('a house of several tables on one TV: chances, all at once, a choice, and w
   const [ann, first] = await plays(long[0]!, 'knock-out-whist', 4)
   const tv = await device(browser, 'tv')
   await tv.page.goto(`${host.url}/tv`)
-  await expect(tv.page.getByTestId('tv-story')).toBeVisible()
+  await expect(tv.page.getByTestId('tv-captions')).toBeVisible()
   // What lies open says who will win: as much in all as there is.
   const chances = tv.page.getByTestId('chances')
   await expect(chances.locator('li')).toHaveCount(4)
@@ -64,7 +64,7 @@ test('a house of several tables on one TV: chances, all at once, a choice, and w
     [1280, 720],
     [3840, 2160],
   ] as const
-  const pieces = '.tv-head h1, .tv-head p, .tv-game, .chances > li, .tv-story > p, .tv-silent'
+  const pieces = '.tv-head h1, .tv-head p, .tv-game, .chances > li, .tv-captions > p, .tv-silent'
   expect(await wrongInEach(tv.page, 'house-tv-table', sizes, () => overlapping(tv.page, pieces))).toEqual([])
   await tv.page.setViewportSize({ width: 1920, height: 1080 })
 
