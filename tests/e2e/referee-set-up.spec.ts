@@ -11,16 +11,16 @@ test.beforeAll(async () => {
 test.afterAll(() => host.end())
 
 /** Counts what a person's hand does on this page: presses, and values chosen or typed (a name is one). */
-async function countDeeds(page: Page): Promise<() => Promise<number>> {
+async function countInputs(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const counted = window as unknown as { deeds: number }
-    counted.deeds = 0
-    const one = (event: Event): void => void (event.isTrusted && counted.deeds++)
+    const counted = window as unknown as { inputs: number }
+    counted.inputs = 0
+    const one = (event: Event): void => void (event.isTrusted && counted.inputs++)
     addEventListener('click', one, true)
     addEventListener('change', one, true)
     addEventListener('drop', one, true)
   })
-  return () => page.evaluate(() => (window as unknown as { deeds: number }).deeds)
+  return () => page.evaluate(() => (window as unknown as { inputs: number }).inputs)
 }
 
 /** The seats as the lobby shows them, in order. */
@@ -35,8 +35,8 @@ test('28 people sit down by the code, are shuffled, dragged and begin a Grand Me
   const laptop = await device(browser, 'laptop')
   const screen = await device(browser, 'tv')
   const phone = await device(browser, 'phone')
-  const deeds = await countDeeds(laptop.page)
-  const phoneDeeds = await countDeeds(phone.page)
+  const inputs = await countInputs(laptop.page)
+  const phoneDeeds = await countInputs(phone.page)
   const clock: string[] = []
   let since = performance.now()
   const lap = (what: string): void => {
@@ -133,7 +133,7 @@ test('28 people sit down by the code, are shuffled, dragged and begin a Grand Me
   await shot(page, 'set-up-28-begun-laptop')
 
   // Few enough for two minutes: host a table, name, done, game, open; places, format; lot, one drag, begin.
-  const presses = await deeds()
+  const presses = await inputs()
   expect(presses).toBeLessThanOrEqual(14)
   // A phone: its name and done.
   expect(await phoneDeeds()).toBeLessThanOrEqual(3)
@@ -146,7 +146,7 @@ test('one phone seats five people without phones at once, moves one by tapping, 
   browser,
 }) => {
   const { context, page } = await device(browser, 'phone')
-  const deeds = await countDeeds(page)
+  const inputs = await countInputs(page)
   await openTable(page, host.url, 'Ann', 'Referee')
   await page.getByTestId('add-guest').click()
   await page.getByTestId('guest-name').fill('Ben, Cal,Dee , , Eli, Fay')
@@ -179,6 +179,6 @@ test('one phone seats five people without phones at once, moves one by tapping, 
   expect(await page.locator('.ref-run-name > span').allTextContents()).toEqual(drawn)
   await fitsSideways(page)
   await shot(page, 'guests-begun-phone')
-  expect(await deeds()).toBeLessThanOrEqual(18)
+  expect(await inputs()).toBeLessThanOrEqual(18)
   await context.close()
 })

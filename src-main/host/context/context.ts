@@ -42,7 +42,7 @@ export interface Tuning {
   readonly through: (disk: Disk) => Disk
   /** How often newer versions are looked for, where the host has a feed. */
   readonly updates?: Looking['pace']
-  /** Thirty-two hex digits nobody can foresee: the seed of a deal, a lot, the chance a bot thinks with. */
+  /** Thirty-two hex digits nobody can predict: the seed of a deal, a lot, the chance a bot thinks with. */
   readonly draw: () => string
 }
 

@@ -14,7 +14,7 @@ const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 7
 /** Long enough to walk over to the other device. */
 const lastsMs = 3 * 60_000
-/** After so many wrong ones nobody is only mistyping: every code there is has to be asked for again. */
+/** So many wrong ones are guesses, not mistyping: all codes end, and are asked for again. */
 const mostWrong = 40
 
 export function seatCodesFor(steady: () => number): SeatCodes {

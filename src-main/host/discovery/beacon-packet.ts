@@ -9,7 +9,7 @@ export const beaconPort = defaultPort
 /** Where questions go: a group of the administratively scoped range (RFC 2365), and one of a single link (RFC 4291). */
 export const beaconGroup = { v4: '239.255.46.80', v6: 'ff12::4680' } as const
 
-/** A question is filled up to this, and no answer is longer: nobody gets more sent to others than they send. */
+/** Queries are padded to so many bytes and no answer is longer, so that nobody can use the beacon to amplify traffic. */
 const bytes = 400
 
 const asked = z.object({

@@ -3,7 +3,7 @@ import { tidyName } from '../../../src-engine/protocol/name.ts'
 import { fetchInfo } from './fetch-info.ts'
 import { urlOf } from './lan-presence.ts'
 
-/** The wanted port is taken: by another Knockabout, whose name it then tells, or by who knows what. */
+/** The wanted port is taken: by another Knockabout, whose name is given then, or by some other program. */
 export async function whoHas(wanted: number, port: number): Promise<Notice> {
   const there = await fetchInfo(urlOf('127.0.0.1', wanted), 500)
   const params = { wanted: String(wanted), port: String(port) }

@@ -19,7 +19,7 @@ export function bucketEach(perSecond: number, burst: number, steady: () => numbe
   }
 }
 
-/** A token bucket: `burst` at once after a rest, `perSecond` for long. `steady`: a clock that only goes on. */
+/** A token bucket: `burst` at once after a rest, `perSecond` for long. `steady`: a monotonic clock, in milliseconds. */
 export function bucket(perSecond: number, burst: number, steady: () => number): Bucket {
   let left = burst
   let last = steady()

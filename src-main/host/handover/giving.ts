@@ -125,7 +125,7 @@ export function givingFrom({ lobby, name, pin, addresses, announced: announce, b
     }
     follow(was, why)
   }
-  /** Nobody has heard that it was given away; so it was not, if the disk will have it. */
+  /** Takes the house back where nobody was told yet that it was given away, if that can be written. */
   const undo = (was: Giver): void => {
     const { offer } = was
     try {

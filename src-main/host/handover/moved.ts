@@ -16,7 +16,7 @@ export function movedFor(context: HostContext, person: string | undefined): ToCl
   }
 }
 
-/** Tells everybody where the house is now, each with a ticket; whoever comes later hears it at the door. */
+/** Tells everybody where the house is now, each with a ticket; whoever connects later is told in place of a welcome. */
 export function sendAllTo(context: HostContext, to: readonly string[], sign: string): void {
   context.move.moved = { house: context.card().id, to, sign }
   keepWay(context, to)

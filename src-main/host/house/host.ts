@@ -166,7 +166,7 @@ export async function startTuned(
     reachedBy,
     info: () => {
       const { addresses: _addresses, ...card } = context.card()
-      // Whoever looks for the house finds it where it is now; here is only somebody who knows the way.
+      // A machine that gave the house away answers under another id, so that looking for the house finds the new machine.
       const isSignpost = context.move.signpost !== undefined
       const here = store.log.standing().standing === 'held' && !isSignpost ? id : `${id} moved`
       return { app: 'knockabout', ...card, id: here, tables: isSignpost ? [] : publicTables(lobby) }

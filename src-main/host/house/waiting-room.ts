@@ -10,7 +10,7 @@ import { listenFrom, type Handlers, type Listeners } from '../http/listen.ts'
 import { pagesFrom } from '../http/pages.ts'
 import { httpServer } from '../http/server.ts'
 
-/** What answers at a standby's address until the house is there: its pages, and a door where tickets are shown. */
+/** What answers at a standby's address until the house is there: the pages, and a WebSocket that takes tickets. */
 export interface WaitingRoom {
   readonly port: number
   addresses(): readonly string[]

@@ -149,7 +149,7 @@ export async function reopen(lobby: Lobby): Promise<void> {
     noteRunningDay(store, tuning.now())
     dropOrphans(store, tuning.now())
   } catch {
-    // A disk that takes nothing now: they harm nobody until the next start.
+    // The disk refuses writes: what should have gone does no harm until the next start.
   }
   for (const stored of store.tables.all()) {
     if (stored.state !== 'live') continue

@@ -5,7 +5,7 @@ import type { Client } from '../context/client.ts'
 import type { HostContext } from '../context/context.ts'
 import { Encoded } from '../context/encoded.ts'
 
-/** Milliseconds in which the next morning has come: what nobody ended is of another evening. */
+/** A night nobody ended counts as another evening's so many milliseconds after anything last happened in it. */
 const eveningMs = 14 * 60 * 60_000
 
 /** The night of this evening: the one that is on, or whose champion is still to be seen. */

@@ -110,7 +110,7 @@ async function kept(
   }
 }
 
-/** What may not have reached the disk is undone; a night that was not there before is one that nobody waits for. */
+/** Undoes a write that may not have reached the disk; where there was no night before, the new one is ended. */
 function takeBack(
   { context: { store, tuning } }: Lobby,
   night: Night,

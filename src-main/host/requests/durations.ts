@@ -6,7 +6,7 @@ import { answer, type RequestHandler } from './handler.ts'
 const most = 200
 const leastMs = 60_000
 
-/** How long games took in this house, for whoever plans a night. Practice is no measure: nobody waits for anybody. */
+/** How long games took in this house, for whoever plans a night. Practice does not count: there nobody waits for anybody. */
 export const durations: RequestHandler = async ({ context }) => {
   const byGame = new Map<string, number[]>()
   const yieldIfLong = yielding()

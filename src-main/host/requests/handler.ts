@@ -14,7 +14,7 @@ export function answer<T extends Answer>(value: T): Answered {
   return { answer: value }
 }
 
-/** The text a question holds by this name; what is no text is none, whatever it is (`{"toString":1}` has no word for itself). */
+/** The text a request has under this key; nothing for any other value, of which `{"toString":1}` could not even be made one. */
 export function textIn(about: JsonObject, key: string): string | undefined {
   const value = about[key]
   return typeof value === 'string' ? value : undefined
