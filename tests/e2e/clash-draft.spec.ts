@@ -51,6 +51,12 @@ test('two draft by taps, the host is killed in the middle and goes on, and both 
   await expect(ben.page.getByTestId('draft-build')).toBeVisible()
   await shot(ann.page, 'draft-build-laptop')
   await shot(ben.page, 'draft-build-phone')
+  const build = ben.page.getByTestId('draft-build')
+  expect(
+    await build.evaluate(
+      all => [...all.querySelectorAll('button')].filter(one => one.getBoundingClientRect().right > innerWidth).length,
+    ),
+  ).toBe(0)
   await shot(room, 'draft-build-tv')
 
   const inDeck = ann.page.getByTestId('in-deck').getByRole('button')
