@@ -239,6 +239,13 @@ describe('purity of the rules', () => {
     )
   })
 
+  it('what is written of a table follows from an act in one place', () => {
+    const importers = sources.filter(
+      file => file.startsWith('src-main/') && /import [^\n]*\/writes\.ts'/.test(code(file)),
+    )
+    expect(importers).toEqual(['src-main/host/table/model/settle.ts'])
+  })
+
   it('what becomes of a table, and what follows from it, is reckoned without a clock, a disk or a line', () => {
     const rules = new Set(['reduce', 'settle'].map(name => `src-main/host/table/model/${name}.ts`))
     for (const file of rules) {

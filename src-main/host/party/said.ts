@@ -15,7 +15,7 @@ import { add, close, gameNamed, type Lobby } from '../lobby/lobby.ts'
 import { follow } from '../table/run/devices.ts'
 import { emptyEventLog } from '../table/storage/event-log.ts'
 import { seatsOf, type Table } from '../table/model/table.ts'
-import { writesOf } from '../table/model/writes.ts'
+import { settle } from '../table/model/settle.ts'
 import { drawFor } from './draw.ts'
 import { isStale, nightNow } from './publish.ts'
 import { fits, tablesFor, tablesForDeal, tablesForMatches } from './tables.ts'
@@ -99,7 +99,7 @@ async function kept(
   const { store, tuning } = lobby.context
   try {
     store.log.commit(
-      [{ write: 'night', night }, ...tables.flatMap(table => writesOf(undefined, table, []))],
+      [{ write: 'night', night }, ...tables.flatMap(table => settle(undefined, table, [], tuning).writes)],
       tuning.now(),
     )
     await store.log.flushed()
