@@ -26,11 +26,16 @@ interface Kind {
   readonly seats: readonly number[]
   readonly options?: (seats: readonly string[]) => JsonObject
 }
-const whist = (kind: string, games: number, seats: readonly number[]): Kind => ({ game: kind, kind, games, seats })
-const brawl = (table: string, games: number, seats: readonly number[]): Kind => ({
+const whist = (kind: string, count: number, seats: readonly number[]): Kind => ({
+  game: kind,
+  kind,
+  games: count,
+  seats,
+})
+const brawl = (table: string, count: number, seats: readonly number[]): Kind => ({
   game: 'brawl',
   kind: table,
-  games,
+  games: count,
   seats,
   options: names => ({
     table,
@@ -144,9 +149,9 @@ function write(fits: readonly Fit[]): void {
     const own = fits.filter(
       ({ game }) => (games[game]!.odds === games['all-out-brawl']!.odds ? 'whist' : game) === folder,
     )
-    const rows = own.map(({ kind, weights }) => `  ${/-/.test(kind) ? `'${kind}'` : kind}: [${weights.join(', ')}],\n`)
+    const lines = own.map(({ kind, weights }) => `  ${/-/.test(kind) ? `'${kind}'` : kind}: [${weights.join(', ')}],\n`)
     const head = '/** Written by `npm run bench -- odds`: what each sign weighs (`odds.ts`). */\n'
-    const body = `export const weights: { readonly [kind: string]: readonly number[] } = {\n${rows.join('')}}\n`
+    const body = `export const weights: { readonly [kind: string]: readonly number[] } = {\n${lines.join('')}}\n`
     writeFileSync(join(root, 'src-engine', folder, 'odds-weights.ts'), head + body)
   }
   writeFileSync(join(import.meta.dirname, 'odds-table.json'), `${JSON.stringify(fits, undefined, 1)}\n`)

@@ -21,7 +21,7 @@ test('what came is known of the next trick once it is taken, and of the end once
     ['b', 'Ann', ['Ben']],
   ])
   const back = [guess('a', 'back', 'Ann'), guess('b', 'back', 'Dee')]
-  expect(back.map(one => cameOf(one, outcome))).toEqual([
+  expect(back.map(each => cameOf(each, outcome))).toEqual([
     ['Ann', 'Ben'],
     ['Ann', 'Ben'],
   ])
