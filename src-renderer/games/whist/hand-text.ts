@@ -74,9 +74,17 @@ export function prompt(
   return t(must ? 'whist.prompt.follow' : 'whist.prompt.free', { suit: suitName(led) })
 }
 
+type Call = Pick<WhistView, 'game' | 'tie'>
+
 /** Why one calls trump: the dealer after looking (RULES AOB-3), elsewhere who took most tricks or won the tie (KOW-3, KW-2). */
-export function whyCallText({ game, tie }: Pick<WhistView, 'game' | 'tie'>): string {
-  if (game === 'all-out-brawl') return t('whist.call.deal-hand')
+export function whyCallText({ game, tie }: Call): string {
+  if (game === 'all-out-brawl') return t(tie === undefined ? 'whist.call.deal-hand' : 'whist.call.tie-deal')
   if (tie !== undefined) return t(game === 'knockout-whist' ? 'whist.call.tie-round' : 'whist.call.tie-hand')
   return t(game === 'knockout-whist' ? 'whist.call.tricks-round' : 'whist.call.tricks-hand')
+}
+
+/** The same of somebody else, for the room. */
+export function whyTheyCallText({ game, tie }: Call): string {
+  if (tie !== undefined) return t(tie.draws.length === 0 ? 'whist.call.by-lot' : 'whist.call.by-draw')
+  return t(game === 'all-out-brawl' ? 'whist.call.by-deal' : 'whist.call.by-tricks')
 }

@@ -164,6 +164,12 @@ export default {
       'Gleichstand bei den Stichen, und du hast die höchste Karte gezogen: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
     'tie-round':
       'Gleichstand bei den Stichen, und das Los fiel auf dich: Nenn die Farbe, die in dieser Runde alle anderen schlägt.',
+    'tie-deal':
+      'Gleichstand bei den Stichen, und du hast die höchste Karte gezogen, also gibst du: Nenn die Farbe, die alle anderen schlägt.',
+    'by-deal': 'Wer gibt, sagt Trumpf an.',
+    'by-tricks': 'Die meisten Stiche in der Runde davor.',
+    'by-draw': 'Gleichstand bei den Stichen, und die höchste Karte gezogen.',
+    'by-lot': 'Gleichstand bei den Stichen, und das Los hat entschieden.',
     held: 'du hast {n}',
     called: '{who} sagt {suit} an',
     turned: '{suit} ist aufgedeckt',
