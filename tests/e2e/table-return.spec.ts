@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
 import { handCards, handOf, oneAct, othersPlayUntil } from '../support/e2e-play.ts'
 import { positionWhere, sitInPosition } from '../support/e2e-position.ts'
-import { dealAlone, device, joinByCode, linkOf, openTable, shot } from '../support/e2e-table.ts'
+import { dealAlone, device, joinByCode, linkOf, openTable, shot, sizes } from '../support/e2e-table.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -55,10 +55,34 @@ test('the host dies and comes back on the same port: the table is there with the
     return at.contains(document.elementFromPoint(left + width / 2, top + Math.min(8, height / 2)))
   }
   await expect.poll(() => page.getByTestId('connection').evaluate(onTop)).toBe(true)
+  // What could not be fetched meanwhile is told elsewhere.
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')))
+  const note = page.locator('.k-toast', { hasText: 'The page could not be fetched' })
+  await expect(note).toBeVisible()
+  const overNote = (what: Locator): Promise<boolean> =>
+    what.evaluate(one => {
+      const [a, b] = [one, document.querySelector('.k-toast')!].map(each => each.getBoundingClientRect())
+      return a!.left < b!.right && b!.left < a!.right && a!.top < b!.bottom && b!.top < a!.bottom
+    })
+  await expect.poll(() => overNote(page.getByTestId('connection'))).toBe(false)
   await shot(page, 'return-lost-phone')
   other = await builtHost({ grace: 20_000, port: other.port, data: other.data })
   await expect(page.getByTestId('connection')).toBeHidden()
   await expect(page.getByTestId('turn')).toHaveText('Your turn')
+  // A note that stays until it is answered covers neither whose turn it is nor a card.
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [320, 568],
+    [844, 340],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const what of [page.getByTestId('turn'), page.getByTestId('hand'), page.getByTestId('trump')])
+      await expect.poll(() => overNote(what), `${width} × ${height}`).toBe(false)
+    await shot(page, `return-note-${width}x${height}`)
+  }
+  await page.setViewportSize(sizes.phone)
+  await note.getByRole('button', { name: 'Close this note' }).click()
   expect(await handOf(page)).toEqual(before)
   expect(await oneAct(page)).not.toBe('over')
   await context.close()
