@@ -24,6 +24,8 @@ function film(page: Page, card: string): Promise<void> {
         ['crown', seen('.k-avatar-crown')],
         ['out', /\bis out\b|You’re out/.test(words)],
         ['wins', /\bwins\b|You win/.test(words)],
+        ['tie', seen('[data-testid="scene"].is-tie')],
+        ['has-it', /\bhas it\./.test(words)],
         ['call', /must call trumps/.test(words)],
       ]
       const frame = facts.flatMap(([name, is]) => (is ? name : []))
@@ -130,6 +132,12 @@ const climaxes: readonly Climax[] = [
     what: 'the last trick of a hand, and who calls trump after it',
     wanted: (events, view) => is(events, 'hand-over') && view.callsTrump === 'Ben',
     story: ['card', 'trick', 'hand', 'call'],
+  },
+  {
+    game: 'knock-out-whist',
+    what: 'a tie for most tricks, who wins the cut, and who calls trump after it',
+    wanted: (events, view) => is(events, 'tie') && is(events, 'hand-over') && view.callsTrump === 'Ben',
+    story: ['card', 'trick', 'hand', 'tie', 'has-it', 'call'],
   },
   {
     game: 'all-out-brawl',

@@ -1,159 +1,119 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { createSSRApp, h, type Component } from 'vue'
-import { renderToString } from 'vue/server-renderer'
 import type { GameEvent } from '../../src-engine/core/game.ts'
-import type { Json, JsonObject } from '../../src-engine/core/json.ts'
-import { botAction, counted, play, start, toAct, visibleEvents, type Match } from '../../src-engine/core/match.ts'
-import { games } from '../../src-engine/index.ts'
+import type { JsonObject } from '../../src-engine/core/json.ts'
+import type { BrawlView } from '../../src-engine/brawl/view.ts'
 import type { ClashView } from '../../src-engine/clash/view/types.ts'
 import type { RefereeView } from '../../src-engine/referee/view-types.ts'
 import type { WhistEvent } from '../../src-engine/whist/events.ts'
 import type { WhistView } from '../../src-engine/whist/view.ts'
+import { icons } from '../../src-renderer/design/parts/icons.ts'
+import BrawlDisplay from '../../src-renderer/games/brawl/display/BrawlDisplay.vue'
 import WhistDisplay from '../../src-renderer/games/whist/WhistDisplay.vue'
 import { screensOf } from '../../src-renderer/games/register.ts'
-import type { Captions, Numbered } from '../../src-renderer/table/contract.ts'
+import type { Captions } from '../../src-renderer/table/contract.ts'
 import { exerciseTable } from '../../src-renderer/table/exercise-table.ts'
 import { isOutShown } from '../../src-renderer/table/stage/out-scene.ts'
 import type { Staging } from '../../src-renderer/table/stage/scene.ts'
 import { Stage, type Staged } from '../../src-renderer/table/stage/stage.ts'
 import { turnText } from '../../src-renderer/table/turn-text.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { begin, drawn, filmed, filmMatch, names, recorded, seats, type Arrival, type Moment } from '../support/film.ts'
 
 beforeAll(() => loadLanguage('en'))
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const seats = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve'] as const
-const names = Object.fromEntries(seats.map(seat => [seat, seat]))
-
-interface Arrival {
-  readonly view: JsonObject
-  readonly events: readonly GameEvent[]
-  readonly over: boolean
-}
-/** A whole game as the table saw it, play by play. */
-function recorded(game: string, seed: string): readonly Arrival[] {
-  const started = start(games[game]!, { seats, seed })
-  if (!started.ok) throw new Error(started.code)
-  let match: Match = started.match
-  const view = (): JsonObject => match.game.open(match.state)
-  const arrivals: Arrival[] = [{ view: view(), events: [], over: false }]
-  while (match.game.outcome(match.state) === undefined) {
-    const by = toAct(match)[0]!
-    const next = play(match, by, botAction(match, by, 'easy', counted(0)) as unknown as Json)
-    if (!next.ok) throw new Error(next.refused)
-    match = next.match
-    const over = match.game.outcome(match.state) !== undefined
-    arrivals.push({ view: view(), events: visibleEvents(next.events, 'table'), over })
-  }
-  return arrivals
-}
-
-/** Plays the game before the stage, a play every second, and looks at each different moment that is shown. */
-async function filmed(
-  arrivals: readonly Arrival[],
+/** What the TV of a whist game tells before it happens. `read`: what its components read of a moment; the staged view, if all is well. */
+async function toldEarly(
+  game: string,
+  number: string,
   staging: Staging,
-  look: (staged: Staged, shown: ReadonlySet<GameEvent>, arrived: readonly GameEvent[]) => Promise<void> | void,
-): Promise<void> {
-  const stage = new Stage()
-  const all: Numbered<GameEvent>[] = []
-  const shown = new Set<GameEvent>()
-  let seen: Staged | undefined
-  const sample = async (): Promise<void> => {
-    const { staged } = stage
-    if (staged === undefined || staged === seen) return
-    seen = staged
-    for (const { event } of staged.events) shown.add(event)
-    await look(
-      staged,
-      shown,
-      all.map(one => one.event),
-    )
-  }
-  for (const { view, events, over } of arrivals) {
-    all.push(...events.map((event, at) => ({ n: all.length + at + 1, event })))
-    stage.take({ view, events: all.slice(-100), over }, staging)
-    // A second, or as long as it takes.
-    for (let step = 0; step < 20 || stage.holding || stage.staged?.over !== over; step++) {
-      await sample()
-      vi.advanceTimersByTime(50)
-    }
-    await sample()
-  }
-  expect(seen?.over).toBe(true)
-  expect(shown.size).toBe(all.length)
-}
-
-const text = (html: string): string => html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<!--[\s\S]*?-->/g, '')
-async function drawn(component: Component, game: string, staged: Staged): Promise<string> {
-  const { view, events, scene } = staged
-  const table = exerciseTable(game, seats, names, staged.over)
-  const props = {
-    table,
-    view,
-    events,
-    scene,
-    names,
-    offers: [],
-    offersOf: () => [],
-    viewer: 'table',
-    yours: [],
-    act: vi.fn<() => void>(),
-    ask: vi.fn<() => void>(),
-  }
-  return text(await renderToString(createSSRApp({ render: () => h(component, props) })))
-}
-
-describe.each(['knock-out-whist', 'all-out-brawl', 'knockout-whist'])('%s on the TV', game => {
-  it.each(['1', '2', '3'])('tells nothing before it happens, in the whole of game %s', async number => {
-    const staging = (await screensOf(game).staging?.()) as Staging
-    const captions = (await screensOf(game).captions?.()) as Captions
-    const last = <T extends WhistEvent['type']>(events: readonly GameEvent[], type: T) =>
-      events.findLast(event => event.type === type) as Extract<WhistEvent, { type: T }> | undefined
-    let scenes = 0
-    const early: string[] = []
-    await filmed(recorded(game, number.padStart(32, '0')), staging, async (staged, shown, arrived) => {
-      const view = staged.view as unknown as WhistView
-      const untold = arrived.filter(event => !shown.has(event)) as unknown as readonly WhistEvent[]
-      if (untold.length > 0) scenes++
-      const isSceneWithCards = staged.scene !== undefined && view.trick.plays.length > 0
-      // At most moments all has been shown: those can say nothing early and are not drawn.
-      if (untold.length === 0 && !isSceneWithCards) return
-      const table = exerciseTable(game, seats, names, staged.over)
-      const html = await drawn(WhistDisplay, game, staged)
-      const bar = turnText(table, screensOf(game), staged.view, names, [], false).text
-      const lines = staged.events.slice(-2).map(one => captions.caption(one.event, names))
-      const isEarly = (event: WhistEvent): boolean => {
-        if (lines.includes(captions.caption(event as GameEvent, names))) return true
-        switch (event.type) {
-          case 'trick':
-            return html.includes(`${event.winner} takes it`)
-          case 'dazed':
-          case 'dog':
-          case 'out':
-            return view.seats[event.seat]?.status === event.type
-          case 'life':
-            return view.seats[event.seat]?.lives === event.left
-          case 'tie':
-            return html.includes(`${event.winner}</strong> has it`) || view.callsTrump !== undefined
-          case 'must-call':
-            return bar.includes(event.by)
-          case 'deal':
-            return view.hand !== (last([...shown], 'deal')?.hand ?? 1)
-          case 'trump':
-            return html.includes('data-testid="announce"')
-          case 'game-won':
-            return html.includes('k-avatar-crown') || view.winner !== undefined || staged.over
-          default:
-            return false
-        }
+  read = ({ staged }: Moment): Staged => staged,
+) {
+  const captions = (await screensOf(game).captions?.()) as Captions
+  const last = <T extends WhistEvent['type']>(events: readonly GameEvent[], type: T) =>
+    events.findLast(event => event.type === type) as Extract<WhistEvent, { type: T }> | undefined
+  let scenes = 0
+  const early: string[] = []
+  await filmed(recorded(game, number.padStart(32, '0')), staging, async moment => {
+    const { shown, arrived } = moment
+    const staged = read(moment)
+    const view = staged.view as unknown as WhistView
+    const untold = arrived.filter(event => !shown.has(event)) as unknown as readonly WhistEvent[]
+    if (untold.length > 0) scenes++
+    const isSceneWithCards = staged.scene !== undefined && view.trick.plays.length > 0
+    // At most moments all has been shown: those can say nothing early and are not drawn.
+    if (untold.length === 0 && !isSceneWithCards) return
+    const table = exerciseTable(game, seats, names, staged.over)
+    const html = await drawn(WhistDisplay, game, staged)
+    const bar = turnText(table, screensOf(game), staged.view, names, [], false).text
+    const lines = staged.events.slice(-2).map(one => captions.caption(one.event, names))
+    const isEarly = (event: WhistEvent): boolean => {
+      if (lines.includes(captions.caption(event as GameEvent, names))) return true
+      switch (event.type) {
+        case 'trick':
+          return html.includes(`${event.winner} takes it`)
+        case 'dazed':
+        case 'dog':
+        case 'out':
+          return view.seats[event.seat]?.status === event.type
+        case 'life':
+          return view.seats[event.seat]?.lives === event.left
+        case 'tie':
+          return html.includes(`${event.winner}</strong> has it`) || view.callsTrump !== undefined
+        case 'must-call':
+          return bar.includes(event.by)
+        case 'deal':
+          return view.hand !== (last([...shown], 'deal')?.hand ?? 1)
+        case 'trump':
+          return html.includes('data-testid="announce"')
+        case 'game-won':
+          return html.includes('k-avatar-crown') || view.winner !== undefined || staged.over
+        default:
+          return false
       }
-      early.push(...untold.filter(isEarly).map(event => `${event.type} at ${JSON.stringify(staged.scene)}`))
-      // Over the felt lies a scene or a hand that is played, never both.
-      if (html.includes('data-testid="scene"') && view.trick.plays.length > 0) early.push('cards under a scene')
-    })
+    }
+    early.push(...untold.filter(isEarly).map(event => `${event.type} at ${JSON.stringify(staged.scene)}`))
+    // Over the felt lies a scene or a hand that is played, never both.
+    if (html.includes('data-testid="scene"') && view.trick.plays.length > 0) early.push('cards under a scene')
+  })
+  return { early, scenes }
+}
+
+const whists = ['knock-out-whist', 'all-out-brawl', 'knockout-whist']
+describe.each(whists)('%s on the TV', game => {
+  it.each(['1', '2', '3'])('tells nothing before it happens, in the whole of game %s', async number => {
+    const { early, scenes } = await toldEarly(game, number, (await screensOf(game).staging?.()) as Staging)
     expect(early).toEqual([])
     expect(scenes).toBeGreaterThan(20)
+  })
+})
+
+describe('this film', () => {
+  const kinds = (early: readonly string[]): string[] => [...new Set(early.map(one => one.split(' ')[0]!))].sort()
+
+  it('finds a component that reads the newest view', async () => {
+    const staging = (await screensOf('knock-out-whist').staging?.()) as Staging
+    const read = ({ staged, latest }: Moment): Staged => ({ ...staged, view: latest })
+    const { early } = await toldEarly('knock-out-whist', '1', staging, read)
+    expect(kinds(early)).toEqual(expect.arrayContaining(['deal', 'dog', 'game-won', 'must-call', 'out']))
+  })
+  it('finds a staging whose scenes show the table as it is after them', async () => {
+    const staging = (await screensOf('all-out-brawl').staging?.()) as Staging
+    const leaks: Staging = {
+      ...staging,
+      scenes: arrived => staging.scenes(arrived).map(scene => ({ ...scene, view: arrived.after })),
+    }
+    const { early } = await toldEarly('all-out-brawl', '1', leaks)
+    expect(kinds(early)).toEqual(expect.arrayContaining(['dazed', 'deal', 'game-won', 'life', 'tie']))
+  })
+  it('finds a winner that is told with the last trick', async () => {
+    const staging = (await screensOf('knockout-whist').staging?.()) as Staging
+    const read = ({ staged, arrived }: Moment): Staged => ({
+      ...staged,
+      events: arrived.map((event, at) => ({ n: at + 1, event })),
+    })
+    expect(kinds((await toldEarly('knockout-whist', '1', staging, read)).early)).toContain('game-won')
   })
 })
 
@@ -163,19 +123,25 @@ function outInTurn(
   options: JsonObject,
   how: (seat: string) => readonly [string, JsonObject] = seat => [seat, { do: 'concede' }],
 ): readonly Arrival[] {
-  const started = start(games[game]!, { seats, seed: '1'.padStart(32, '0'), options })
-  if (!started.ok) throw new Error(started.code)
-  let match: Match = started.match
-  const arrivals: Arrival[] = [{ view: match.game.open(match.state), events: [], over: false }]
-  for (const seat of seats.toReversed()) {
-    if (match.game.outcome(match.state) !== undefined) break
-    const next = play(match, ...how(seat))
-    if (!next.ok) throw new Error(next.refused)
-    match = next.match
-    const over = match.game.outcome(match.state) !== undefined
-    arrivals.push({ view: match.game.open(match.state), events: visibleEvents(next.events, 'table'), over })
+  const film = filmMatch(begin(game, '1'.padStart(32, '0'), { options }))
+  for (const seat of seats.toReversed()) if (!film.isOver()) film.act(...how(seat))
+  return film.arrivals
+}
+
+/** All others are dealt combat damage by the first seat’s creatures at the same moment, and die of it. */
+function outByDamage(): readonly Arrival[] {
+  const others = seats.slice(1)
+  const creatures = ['Stump Giant', 'Far Walker', 'Watch Goose', 'Marches Bull']
+  const given = {
+    active: 'Ann',
+    phase: 'attack',
+    life: Object.fromEntries(others.map(seat => [seat, 1])),
+    battlefield: { Ann: creatures },
   }
-  return arrivals
+  const film = filmMatch(begin('clash', '1'.padStart(32, '0'), { options: format, given }))
+  film.act('Ann', { do: 'attack', attackers: Object.fromEntries(creatures.map((one, at) => [one, others[at]!])) })
+  for (let plays = 0; !film.isOver() && plays < 40; plays++) film.actByBot()
+  return film.arrivals
 }
 
 type Format = Pick<ClashView & RefereeView, 'winners' | 'seats'>
@@ -183,6 +149,7 @@ const format = { format: 'free-for-all' }
 const inFormats: readonly (readonly [string, () => readonly Arrival[]])[] = [
   ['clash', () => outInTurn('clash', format)],
   ['referee', () => outInTurn('referee', format)],
+  ['clash', outByDamage],
   // All of a player's life is dealt in damage by the first seat.
   [
     'referee',
@@ -194,7 +161,7 @@ describe.each(inFormats)('%s on the TV', (game, arrivals) => {
     const staging = (await screensOf(game).staging?.()) as Staging
     const stamped = new Set<string>()
     const early: GameEvent[] = []
-    await filmed(arrivals(), staging, (staged, shown, arrived) => {
+    await filmed(arrivals(), staging, ({ staged, shown, arrived }) => {
       const view = staged.view as unknown as Format
       if (isOutShown(staged.scene)) for (const seat of staged.scene.seats) stamped.add(seat)
       const isEarly = (event: GameEvent): boolean =>
@@ -205,6 +172,40 @@ describe.each(inFormats)('%s on the TV', (game, arrivals) => {
     })
     expect(early).toEqual([])
     expect([...stamped].sort()).toEqual(seats.slice(1))
+  })
+})
+
+describe('Brawl on the TV', () => {
+  /** Where the count is told early: by a crown on a Base, the score, a sentence, or the end. */
+  async function countedEarly(read = ({ staged }: Moment): Staged => staged): Promise<readonly string[]> {
+    const staging = (await screensOf('brawl').staging?.()) as Staging
+    const captions = (await screensOf('brawl').captions?.()) as Captions
+    const early: string[] = []
+    await filmed(recorded('brawl', '1'.padStart(32, '0'), ['Ann', 'Ben']), staging, async moment => {
+      const { shown, arrived } = moment
+      const untold = arrived.filter(event => !shown.has(event) && ['base-won', 'over'].includes(event.type))
+      if (untold.length === 0) return
+      const staged = read(moment)
+      const view = staged.view as unknown as BrawlView
+      const html = await drawn(BrawlDisplay, 'brawl', staged)
+      const lines = staged.events.slice(-2).map(one => captions.caption(one.event, names))
+      const told = arrived.filter(event => event.type === 'base-won' && shown.has(event))
+      if (html.split(icons.crown).length - 1 > told.length) early.push('crown')
+      if (view.phase === 'over' || view.result !== undefined || staged.over) early.push('over')
+      for (const event of untold) if (lines.includes(captions.caption(event, names))) early.push(event.type)
+      early.push('looked')
+    })
+    return early
+  }
+  it('counts one Base after another, and tells the winner last, in a whole game', async () => {
+    const found = await countedEarly()
+    expect(new Set(found)).toEqual(new Set(['looked']))
+    expect(found.length).toBeGreaterThan(2)
+  })
+  it('is found to tell the count early where the newest view is read', async () => {
+    const found = await countedEarly(({ staged, latest }) => ({ ...staged, view: latest }))
+    expect(found).toContain('over')
+    expect(found).toContain('crown')
   })
 })
 
