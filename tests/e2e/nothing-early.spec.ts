@@ -26,6 +26,7 @@ function film(page: Page, card: string): Promise<void> {
         ['wins', /\bwins\b|You win/.test(words)],
         ['tie', seen('[data-testid="scene"].is-tie')],
         ['has-it', /\bhas it\./.test(words)],
+        ['calling', /is calling trump/.test(words)],
         ['call', /must call trumps/.test(words)],
       ]
       const frame = facts.flatMap(([name, is]) => (is ? name : []))
@@ -137,7 +138,7 @@ const climaxes: readonly Climax[] = [
     game: 'knock-out-whist',
     what: 'a tie for most tricks, who wins the cut, and who calls trump after it',
     wanted: (events, view) => is(events, 'tie') && is(events, 'hand-over') && view.callsTrump === 'Ben',
-    story: ['card', 'trick', 'hand', 'tie', 'has-it', 'call'],
+    story: ['card', 'trick', 'hand', 'tie', 'has-it', 'calling'],
   },
   {
     game: 'all-out-brawl',

@@ -232,7 +232,7 @@ test('who is knocked out is stamped on every screen, whole and in sight, and tol
   const stamped = [table.tv, table.laptop, table.phone].map(page =>
     page.waitForFunction(() => {
       const stamp = document.querySelector('[data-testid="out-stamp"]')
-      const parts = [...(stamp?.querySelectorAll('.out-stamp-word, .out-stamp-name') ?? [])]
+      const parts = [...(stamp?.querySelectorAll('.out-stamp-word, .out-stamp-name, p') ?? [])]
       // The word comes down on it from above.
       const lands = parts.some(part => part.getAnimations().some(({ playState }) => playState === 'running'))
       if (stamp === null || lands) return undefined
