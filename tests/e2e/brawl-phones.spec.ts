@@ -74,33 +74,36 @@ const brokenNames = (page: Page): Promise<string[]> =>
     })
   })
 
-test('on every phone the button to knock covers nobody, and at the end the board is clear and no third of the screen', async ({
-  browser,
-}) => {
-  const { context, page } = await device(browser, 'phone')
-  await duelFrom(page, host.url, nearlyWon)
-  const knocking = await wrongInEach(page, 'brawl-phone-knock', phones, async () => [
-    ...(await overlaps(page, '.brawl-knock-doors button', '.brawl-fighter, .brawl-knocked')),
-    ...(await cutButtons(page)),
-  ])
-  expect(knocking).toEqual([])
-  await page.setViewportSize({ width: 390, height: 664 })
-  await winIt(page)
-  await expect(page.getByTestId('result')).toBeVisible()
-  const ended = await wrongInEach(page, 'brawl-phone-end', phones, async () => {
-    const share = await page.evaluate(() => {
-      const [felt, result] = ['.brawl-zones', '[data-testid=result]'].map(which =>
-        document.querySelector(which)!.getBoundingClientRect(),
-      )
-      return felt!.height / result!.top
-    })
-    return [
-      ...(await overlaps(page, '.brawl-over, .brawl-base', '.brawl-base')),
-      ...(await brokenNames(page)),
+for (const language of ['en', 'de']) {
+  test(`on every phone the button to knock covers nobody, and at the end the board is clear and no third of the screen, in ${language}`, async ({
+    browser,
+  }) => {
+    const { context, page } = await device(browser, 'phone')
+    await page.addInitScript(now => localStorage.setItem('knockabout.language', now), language)
+    await duelFrom(page, host.url, nearlyWon)
+    const knocking = await wrongInEach(page, `brawl-phone-knock-${language}`, [[320, 568], ...phones], async () => [
+      ...(await overlaps(page, '.brawl-knock-doors button', '.brawl-fighter, .brawl-knocked')),
       ...(await cutButtons(page)),
-      ...(share < 0.36 ? [`the felt is ${share.toFixed(2)} of what the result leaves`] : []),
-    ]
+    ])
+    expect(knocking).toEqual([])
+    await page.setViewportSize({ width: 390, height: 664 })
+    await winIt(page)
+    await expect(page.getByTestId('result')).toBeVisible()
+    const ended = await wrongInEach(page, `brawl-phone-end-${language}`, phones, async () => {
+      const share = await page.evaluate(() => {
+        const [felt, result] = ['.brawl-zones', '[data-testid=result]'].map(which =>
+          document.querySelector(which)!.getBoundingClientRect(),
+        )
+        return felt!.height / result!.top
+      })
+      return [
+        ...(await overlaps(page, '.brawl-over, .brawl-base', '.brawl-base')),
+        ...(await brokenNames(page)),
+        ...(await cutButtons(page)),
+        ...(share < 0.36 ? [`the felt is ${share.toFixed(2)} of what the result leaves`] : []),
+      ]
+    })
+    expect(ended).toEqual([])
+    await context.close()
   })
-  expect(ended).toEqual([])
-  await context.close()
-})
+}
