@@ -46,6 +46,8 @@ export default {
     'send-away': 'Wegschicken',
     'send-sure': '{name} wegschicken?',
     'send-text': 'Zuschauen geht weiter, hinsetzen erst wieder, wenn du es erlaubst.',
+    sat: '{name} setzt sich auf Platz {place}.',
+    stood: '{name} steht auf.',
     'was-sent-away': '{name} wurde weggeschickt.',
     'let-back': 'Wieder zulassen',
     ready: 'bereit',

@@ -44,6 +44,8 @@ export default {
     'send-away': 'Send away',
     'send-sure': 'Send {name} away?',
     'send-text': 'They can look on, and sit down again only once you let them back.',
+    sat: '{name} sits down in seat {place}.',
+    stood: '{name} stands up.',
     'was-sent-away': '{name} was sent away.',
     'let-back': 'Let back',
     ready: 'ready',

@@ -46,6 +46,8 @@ export default {
     'send-away': 'Echar',
     'send-sure': '¿Echar a {name}?',
     'send-text': 'Puede mirar, pero no volver a sentarse hasta que lo permitas.',
+    sat: '{name} se sienta en el sitio {place}.',
+    stood: '{name} se levanta.',
     'was-sent-away': 'Se ha echado a {name}.',
     'let-back': 'Dejar volver',
     ready: 'ya está',
