@@ -49,8 +49,9 @@ for (const [kind, { seats, options }] of Object.entries(kinds)) {
     await page.goto(`${host.url}/#/t/${opened.table}`)
     const listener = await Listener.at(page)
     await listener.waitFor(/^Draw: \d+ cards? left/)
-    await listener.key('Shift+H')
-    await expect.poll(async () => (await listener.announced()).at(-1) ?? '').toMatch(/Your hand is empty|In your hand/)
+    await listener.readsAgain('Shift+H', /Your hand is empty|In your hand/)
+    await listener.readsAgain('Shift+T', /Base 1/)
+    await listener.readsAgain('Shift+L', /\.$/)
     const end = await listener.playUntil(/^(You win!|.+ wins!|A draw)$/, async choices => {
       const knock = choices.find(({ name }) => name.startsWith('Knock'))
       if (knock !== undefined) {

@@ -25,10 +25,10 @@ test('a duel of Clash is played to its end by ear and key alone', async ({ page 
   await duel(page, host.url, { bots: 1, scenario })
   const listener = await Listener.at(page)
   await listener.waitFor(/^Keep this hand\?$/)
-  await listener.key('Shift+H')
-  await expect.poll(async () => (await listener.announced()).at(-1) ?? '').toMatch(/^You hold .+\./)
-  await listener.key('Shift+S')
-  await expect.poll(async () => (await listener.announced()).at(-1) ?? '').toBe('The stack is empty.')
+  await listener.readsAgain('Shift+H', /You hold .+\./)
+  await listener.readsAgain('Shift+S', /The stack is empty\./)
+  await listener.readsAgain('Shift+T', /Ben: .*life 6/)
+  await listener.readsAgain('Shift+L', /\.$/)
   let tried = new Set<string>()
   const end = await listener.playUntil(/^(You win!|.+ wins!|A draw)$/, async choices => {
     const by = (key: string): Heard | undefined => choices.find(one => one.shortcut === key && !one.disabled)
@@ -50,6 +50,40 @@ test('a duel of Clash is played to its end by ear and key alone', async ({ page 
     return true
   })
   expect(end).not.toBe('')
+})
+
+test('whatever is pressed in a duel of Clash, the keyboard keeps its place at the table', async ({ page }) => {
+  const scenario = {
+    title: 'A short duel',
+    game: 'clash',
+    seats: ['Ann', 'Ben'],
+    seed: 2,
+    options: { format: 'free-for-all', stops: 'default', life: 4 },
+  }
+  await duel(page, host.url, { bots: 1, scenario })
+  const listener = await Listener.at(page)
+  await listener.waitFor(/^Keep this hand\?$/)
+  const isAtTable = (): Promise<boolean> =>
+    page.evaluate(() => document.querySelector('[data-testid="table"]')?.contains(document.activeElement) === true)
+  let tried = new Set<string>()
+  let pressed = 0
+  await listener.playUntil(/^(You win!|.+ wins!|A draw)$/, async choices => {
+    const by = (key: string): Heard | undefined => choices.find(one => one.shortcut === key && !one.disabled)
+    const card = choices.find(one => /^(Cast|Play this land)/.test(one.description) && !tried.has(one.name))
+    const choice = by('1') === undefined && by('E') && card ? card : wanted.flatMap(key => by(key) ?? [])[0]
+    if (choice === undefined) return false
+    if (choice === card) tried.add(card.name)
+    if (choice.shortcut === 'E' || choice.shortcut === 'B') tried = new Set()
+    const button = page.getByRole('button', { name: choice.name, exact: true }).first()
+    // It may have gone meanwhile, as the other has played.
+    if (!(await button.isVisible())) return false
+    await button.focus()
+    await listener.key('Enter')
+    pressed++
+    await expect.poll(isAtTable, `after ${choice.name}`).toBe(true)
+    return true
+  })
+  expect(pressed).toBeGreaterThan(8)
 })
 
 test('a search and a spell with X are said and done by ear and key', async ({ page }) => {

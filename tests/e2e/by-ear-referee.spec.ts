@@ -27,6 +27,7 @@ test('a refereed game goes from its first turn to its result by ear and key alon
     await ann!.key('Shift+T')
     expect((await ann!.announced()).at(-1)).toContain(`Ann: life ${before - 2}`)
   }).toPass()
+  await ann!.readsAgain('Shift+L', /Ann loses \d life|life/)
   // A turn ends by its key, pressed twice; the first press only asks.
   await ann!.waitFor(/^Hold to end my turn/)
   await ann!.key('e')

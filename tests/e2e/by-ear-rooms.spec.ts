@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { Listener } from '../support/by-ear.ts'
 import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+import { openTable } from '../support/e2e-table.ts'
+import { join, personOf } from '../support/host-client.ts'
+import { ok, seatOf, tableOf } from '../support/host-play.ts'
 
 let host: BuiltHost
 test.beforeAll(async () => {
@@ -40,6 +43,18 @@ test('a table is hosted and its game begun by ear and key alone', async ({ page 
   await expect.poll(async () => (await listener.announced()).join(' ')).toMatch(/You hold the /)
 })
 
+test('who sits down in the lobby and who stands up is said once', async ({ page }) => {
+  const table = await openTable(page, host.url, 'Ann')
+  const listener = await Listener.at(page)
+  const ben = await join(host.port, { name: 'Ben' })
+  await ok(ben, { say: 'sit', table })
+  await expect.poll(async () => await listener.announced()).toContain('Ben sits down in seat 2.')
+  await ok(ben, { say: 'stand', table, seat: seatOf(ben) })
+  await expect.poll(async () => await listener.announced()).toContain('Ben stands up.')
+  expect((await listener.announced()).filter(one => one.startsWith('Ben'))).toHaveLength(2)
+  await ben.close()
+})
+
 test('the settings are changed by ear and key alone', async ({ page }) => {
   await page.goto(host.url)
   const listener = await Listener.at(page)
@@ -71,4 +86,39 @@ test('a lesson is gone through by ear and key alone', async ({ page }) => {
     tried.add(choice.name)
     return listener.pressNow(choice.name)
   })
+})
+
+test('a night with a tournament is planned, played and decided by ear and key alone', async ({ page }) => {
+  await page.goto(host.url)
+  const listener = await Listener.at(page)
+  await listener.press(/^Plan a night of several games$/)
+  await listener.waitFor(/name/i, 'textbox')
+  await listener.type('Ann')
+  await listener.key('Enter')
+  await listener.press(/^Plan a night of several games$/)
+  // Of the games that stand there, the first is left, with two to a match.
+  const removable = async (): Promise<number> =>
+    (await listener.choices()).filter(({ name, disabled }) => name.startsWith('Remove ') && !disabled).length
+  while ((await removable()) > 0) await listener.press(/^Remove /)
+  await listener.goTo(/^How it is played$/, 'combobox')
+  await listener.type('Single')
+  await listener.press(/^Invite everybody$/)
+  await listener.waitFor(/^You lead the night|^Next: /)
+  const ben = await join(host.port, { name: 'Ben' })
+  await ok(ben, { say: 'night', act: { do: 'in', on: true } })
+  await listener.press(/^Begin with /)
+  // Against whom and where one plays is said by itself.
+  await expect.poll(async () => (await listener.announced()).join(' ')).toMatch(/you play Ben at table 1/)
+  await listener.press(/^To your table$/)
+  await ben.until(one => one.say === 'table' && one.table.places.some(({ name }) => name === 'Ann'))
+  const table = tableOf(ben)
+  if (table.host === personOf(ben)) await ok(ben, { say: 'start', table: table.id })
+  else await listener.press(/^Deal the cards$/)
+  await ben.until(one => one.say === 'table' && one.table.phase === 'playing')
+  await ok(ben, { say: 'act', table: table.id, seat: seatOf(ben), action: { do: 'concede' } })
+  await listener.waitFor(/^You win!$/, 'heading')
+  await listener.press(/^To the night$/)
+  await listener.waitFor(/^Ann wins the night!$/)
+  await expect.poll(async () => (await listener.announced()).join(' ')).toContain('Ann wins the night!')
+  await ben.close()
 })

@@ -23,10 +23,9 @@ for (const [game, options] of Object.entries(short)) {
     const listener = await Listener.at(page)
     await listener.waitFor(/^Your hand$/)
     // The hand and the table are read again at a key each.
-    await listener.key('Shift+H')
-    await expect.poll(async () => (await listener.announced()).some(one => /^You hold the .+\./.test(one))).toBe(true)
-    await listener.key('Shift+T')
-    await expect.poll(async () => (await listener.announced()).join(' ')).toMatch(/ has taken 0 tricks/)
+    await listener.readsAgain('Shift+H', /You hold the .+\./)
+    await listener.readsAgain('Shift+T', / has taken 0 tricks/)
+    await listener.readsAgain('Shift+L', / (deals|leads|plays|wins) /)
     const end = await listener.playUntil(/^(You win!|.+ wins!)$/, async choices => {
       const choice = choices.find(one => one.shortcut !== '' && !one.disabled)
       if (choice === undefined) return false

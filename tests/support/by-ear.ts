@@ -86,14 +86,15 @@ export class Listener {
   }
 
   /** Goes there by Tab, as far as it takes; gives whether it is there to be come to. */
-  private async reach(name: RegExp, role: string): Promise<boolean> {
+  private async reach(isIt: (one: Heard) => boolean): Promise<boolean> {
     for (let tabs = 0; tabs < 120; tabs++) {
       const heard = await this.hear()
       const focused = heard.findLast(one => one.focused)
-      if (focused?.role === role && name.test(focused.name)) return true
-      if (!heard.some(one => one.role === role && name.test(one.name))) return false
+      if (focused !== undefined && isIt(focused)) return true
+      const wanted = heard.find(isIt)
+      if (wanted === undefined) return false
       // In a group of radio buttons Tab comes to one, and arrows to the others.
-      const isInGroup = role === 'radio' && focused?.role === 'radio'
+      const isInGroup = wanted.role === 'radio' && focused?.role === 'radio'
       await this.page.keyboard.press(isInGroup ? 'ArrowDown' : 'Tab')
     }
     return false
@@ -102,7 +103,8 @@ export class Listener {
   /** Waits until it is there, and goes there. */
   async goTo(name: RegExp, role = 'button'): Promise<void> {
     await this.waitFor(name, role)
-    if (!(await this.reach(name, role))) throw new Error(`Tab never comes to the ${role} ${name}.`)
+    if (!(await this.reach(one => one.role === role && name.test(one.name))))
+      throw new Error(`Tab never comes to the ${role} ${name}.`)
   }
 
   /** Waits until it is there and may be pressed, goes there and presses it. */
@@ -115,8 +117,13 @@ export class Listener {
   }
 
   /** Presses the button that is called so now; gives whether it was still there. */
-  async pressNow(name: string): Promise<boolean> {
-    const there = await this.reach(new RegExp(`^${name.replaceAll(/[^\w ]/g, '.')}$`), 'button')
+  pressNow(name: string): Promise<boolean> {
+    return this.pressThat(one => one.name === name)
+  }
+
+  /** Presses the button of which this holds; gives whether there was one to be come to. */
+  async pressThat(isIt: (one: Heard) => boolean): Promise<boolean> {
+    const there = await this.reach(one => one.role === 'button' && isIt(one))
     if (there) await this.page.keyboard.press('Enter')
     return there
   }
@@ -133,6 +140,13 @@ export class Listener {
       return (node.childIds ?? []).map(textOf).join('')
     }
     return (log?.childIds ?? []).map(textOf).filter(text => text !== '')
+  }
+
+  /** Presses a key that reads something again, and waits until it is announced. */
+  async readsAgain(key: string, text: RegExp): Promise<void> {
+    const before = (await this.announced()).length
+    await this.key(key)
+    await expect.poll(async () => (await this.announced()).slice(before).join(' ')).toMatch(text)
   }
 
   /**

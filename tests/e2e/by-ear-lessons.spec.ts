@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { exercises } from '../../src-engine/brawl/exercises.ts'
+import { scenes } from '../../src-engine/clash/learn/scenes.ts'
+import brawl from '../../src-renderer/words/en/brawl-learn/brawl-lesson.ts'
+import clash from '../../src-renderer/words/en/clash-learn/clash-lesson.ts'
+import { Listener, type Heard } from '../support/by-ear.ts'
+import { builtHost, type BuiltHost } from '../support/e2e-host.ts'
+
+let host: BuiltHost
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  host = await builtHost()
+})
+test.afterAll(() => host.end())
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** What was just said contains this. */
+const says = (listener: Listener, words: string): Promise<void> =>
+  expect.poll(async () => (await listener.announced()).join(' ')).toContain(words)
+/** Waits for something that can be pressed by a key of its own, and gives its key. */
+async function keyOf(listener: Listener, isIt: (one: Heard) => boolean): Promise<string> {
+  let found: Heard | undefined
+  await expect
+    .poll(async () => {
+      found = (await listener.choices()).find(one => one.shortcut !== '' && !one.disabled && isIt(one))
+      return found?.name ?? ''
+    })
+    .not.toBe('')
+  return found!.shortcut
+}
+
+test('the lesson of Brawl is gone through by ear and key alone', async ({ page }) => {
+  await page.goto(`${host.url}/#/rules/brawl?lesson=1`)
+  const listener = await Listener.at(page)
+  for (const [at, { id, solution }] of exercises.entries()) {
+    await says(listener, brawl.exercise[id].goal)
+    for (const step of solution) {
+      if (step.do === 'draw') {
+        await listener.waitFor(/^Draw: /, 'button')
+        await listener.key('a')
+        await listener.waitFor(/^In hand: /)
+      } else if (step.do === 'discard') await listener.key('q')
+      else if (step.do === 'tag') await listener.key('1')
+      else {
+        const { edge, base, side } = step
+        const key = await keyOf(listener, ({ name, shortcut }) => {
+          if (edge !== undefined) return name.startsWith(`The ${String(edge)} end`)
+          // One's own sides are the lower row of keys, the other's the upper one.
+          const row = side === undefined ? 'SDFG' : side === 'You' ? 'ZXCVB' : 'WERT'
+          return name.startsWith(`Base ${Number(base) + 1}, `) && row.includes(shortcut)
+        })
+        await listener.key(key)
+      }
+    }
+    await listener.press(at + 1 < exercises.length ? new RegExp(`^${brawl.next}$`) : new RegExp(`^${brawl.last}$`))
+  }
+  await listener.waitFor(new RegExp(`^${brawl['end-title']}$`), 'heading')
+})
+
+test('the lesson of Clash is gone through by ear and key alone', async ({ page }) => {
+  await page.goto(`${host.url}/#/rules/clash?lesson=1`)
+  const listener = await Listener.at(page)
+  const named = (name: string): RegExp => new RegExp(`^${name}`)
+  for (const [at, { id, solution }] of scenes.entries()) {
+    await says(listener, clash.scene[id].goal)
+    for (const step of solution) {
+      if (step.do === 'land' || step.do === 'cast') {
+        // The card in hand says what a press on it does; one of that name on the table does not.
+        const card = String(step['card'])
+        const isIt = ({ name, description }: Heard): boolean =>
+          name.startsWith(card) && /^(Cast|Play this land)/.test(description)
+        await expect.poll(async () => (await listener.choices()).some(isIt)).toBe(true)
+        await listener.pressThat(isIt)
+        await listener.key(await keyOf(listener, ({ shortcut }) => shortcut === '1'))
+        for (const target of (step['targets'] ?? []) as readonly string[]) await listener.press(named(target))
+      } else if (step.do === 'attack' || step.do === 'block') {
+        const pairs = (step['attackers'] ?? step['blockers']) as { readonly [name: string]: string }
+        for (const name of Object.keys(pairs)) await listener.press(named(name))
+        await listener.key(await keyOf(listener, ({ shortcut }) => shortcut === (step.do === 'attack' ? 'A' : 'B')))
+      } else await listener.key(await keyOf(listener, ({ shortcut }) => 'RBG'.includes(shortcut)))
+    }
+    await says(listener, clash.done)
+    await listener.press(new RegExp(`^(${at + 1 < scenes.length ? clash.next : clash.puzzles})$`))
+  }
+  await says(listener, clash['puzzle-goal'])
+})
