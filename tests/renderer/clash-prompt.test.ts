@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { games, play, start, type Json, type JsonObject, type Match } from '../../src-engine/index.ts'
-import type { ClashView } from '../../src-engine/clash/view/types.ts'
-import { viewFor } from '../../src-engine/core/view.ts'
-import type { ClashProps } from '../../src-renderer/games/clash/props.ts'
 import { threadFor } from '../../src-renderer/games/clash/threads.ts'
 import { usePrompt, type PromptButton } from '../../src-renderer/games/clash/use-prompt.ts'
 import { useSelection } from '../../src-renderer/games/clash/use-selection.ts'
 import { likelyMeant, useAskMe } from '../../src-renderer/games/clash/use-turn.ts'
 import { loadLanguage } from '../support/all-messages.ts'
+import { propsOf } from '../support/clash-presses.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -22,11 +20,6 @@ const after = (match: Match, seat: string, action: Json): Match => {
   const played = play(match, seat, action)
   if (!played.ok) throw new Error(played.refused)
   return played.match
-}
-function propsOf(match: Match, viewer = 'Ann'): ClashProps {
-  const offers = match.game.offers(match.state, viewer)
-  const view = viewFor(match.game, match.state, viewer) as unknown as ClashView
-  return { view, offers, viewer, names: {}, events: [] } as unknown as ClashProps
 }
 function promptOf(match: Match) {
   const props = propsOf(match)
